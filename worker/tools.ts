@@ -31,8 +31,8 @@ import type { Hearing, Tool } from "./tool.ts";
 export const everyTool: readonly Tool[] = [
   conversationTool(findSaid),
   noteTool(findNotes),
-  taskTool,
   calendarTool,
+  taskTool,
   preferenceTool,
   themeTool({ applyTheme, resetDeletedTheme }),
   panelTool,

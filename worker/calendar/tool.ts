@@ -1,6 +1,9 @@
 import { purge } from "../log/housekeeping.ts";
 import { searchable } from "../log/searchable.ts";
 import type { Tool } from "../tool.ts";
+import { askingCapabilities } from "./language/asking.ts";
+import { changingCapabilities } from "./language/changing.ts";
+import { calendarLexicon } from "./language/lexicon.ts";
 import { calendarRoutes } from "./routes.ts";
 import { sampleEvents } from "./sample.ts";
 import { calendarTable } from "./table.ts";
@@ -18,6 +21,10 @@ const documents = searchable(calendarTable, {
 export const calendarTool: Tool = {
   tables: [calendarTable],
   routes: calendarRoutes,
+  skill: () => ({
+    capabilities: [...changingCapabilities, ...askingCapabilities],
+    lexicon: calendarLexicon,
+  }),
   documents: [documents],
   sample: sampleEvents,
   sweep: ({ db }, now) => purge(db, calendarTable.name, now),

@@ -3,7 +3,8 @@ import { isPast } from "#shared/tasks/overdue.ts";
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { Task } from "#contract/tasks.ts";
 import { hourWords } from "../time/hour-words.ts";
-import { addDays, dayIn, type Moment, wallClock } from "../time/zone.ts";
+import { dayWords, whenWords } from "../time/day-words.ts";
+import { type Moment, wallClock } from "../time/zone.ts";
 
 /** 'Pay rent, tomorrow at 17:00, high priority': one line about a task. */
 export const describeTask = (task: Task, reference: Moment): string =>
@@ -91,38 +92,6 @@ export const lengthWords = (minutes: number): string => {
     .filter((part) => part !== "")
     .join(" ");
 };
-
-export function whenWords(day: string, time: string | null, reference: Moment): string {
-  const word = dayWords(day, reference);
-  return time === null ? word : `${word} at ${hourWords(time, reference)}`;
-}
-
-/** 'today', 'tomorrow', 'yesterday', 'Fri, Nov 27', and with its year where that is another. */
-export function dayWords(day: string, { now, zone }: Moment): string {
-  const today = dayIn(zone, now);
-  if (day === today) return "today";
-  if (day === addDays(today, 1)) return "tomorrow";
-  if (day === addDays(today, -1)) return "yesterday";
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: "numeric" }),
-    timeZone: "UTC",
-  });
-}
-
-/** 'Thursday, 26 November', and with its year where that is another. */
-export const longDayWords = (day: string, { now, zone }: Moment): string =>
-  new Date(`${day}T00:00:00Z`)
-    .toLocaleDateString("en-GB", {
-      weekday: "long",
-      month: "long",
-      day: "numeric",
-      ...(day.slice(0, 4) !== dayIn(zone, now).slice(0, 4) && { year: "numeric" }),
-      timeZone: "UTC",
-    })
-    .replace(/^(\p{L}+) /u, "$1, ");
 
 /** '45 minutes', '90 minutes (1½ hours)', '2 hours', '2 hours 10 minutes' */
 export function durationWords(minutes: number): string {

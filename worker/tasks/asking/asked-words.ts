@@ -1,6 +1,7 @@
 import { counted } from "#shared/words.ts";
 import { dayIn, type Moment } from "../../time/zone.ts";
-import { dayWords, lengthWords } from "../words.ts";
+import { dayWords } from "../../time/day-words.ts";
+import { lengthWords } from "../words.ts";
 import { type Asked, statusOf } from "./asked.ts";
 
 /** What stands for the question in an answer: '3 tasks in Work are overdue'. */

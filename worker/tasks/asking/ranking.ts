@@ -1,7 +1,8 @@
 import type { Task } from "#contract/tasks.ts";
 import { query, type Query, type Row } from "../../db/query.ts";
 import { dayIn, type Moment } from "../../time/zone.ts";
-import { dayWords, lengthWords, whenWords } from "../words.ts";
+import { dayWords, whenWords } from "../../time/day-words.ts";
+import { lengthWords } from "../words.ts";
 
 /** By what one task of many is asked for. */
 export const rankings = [

@@ -6,7 +6,8 @@ import type { Task } from "#contract/tasks.ts";
 import { hourWords } from "../../time/hour-words.ts";
 import { dayIn, type Moment, wallClock } from "../../time/zone.ts";
 import { brief, said, taskKit } from "../listing.ts";
-import { dayWords, dueReason, durationWords, longDayWords, whenWords } from "../words.ts";
+import { dayWords, longDayWords, whenWords } from "../../time/day-words.ts";
+import { dueReason, durationWords } from "../words.ts";
 
 const asks = ["due", "time", "priority", "status", "category", "tags", "steps", "all"] as const;
 type Ask = (typeof asks)[number];

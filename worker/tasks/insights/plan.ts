@@ -8,7 +8,7 @@ import { batch, query } from "../../db/query.ts";
 import { addDays, dayIn, offsetMinutes } from "../../time/zone.ts";
 import { said, taskKit } from "../listing.ts";
 import { taskTable } from "../table.ts";
-import { dayWords } from "../words.ts";
+import { dayWords } from "../../time/day-words.ts";
 import { type Planned, planTasks } from "./planning.ts";
 
 const name = "tasks.plan";

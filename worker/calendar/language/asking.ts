@@ -1,0 +1,218 @@
+import * as v from "valibot";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { Day, WallTime, requiredText, wholeNumber } from "#contract/values.ts";
+import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
+import { wallGiven } from "#shared/calendar/times.ts";
+import { capital, counted } from "#shared/words.ts";
+import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
+import { dayWords } from "../../time/day-words.ts";
+import { hourWords } from "../../time/hour-words.ts";
+import { dayIn } from "../../time/zone.ts";
+import { conflicts, freeSlots, wallNow } from "../insights.ts";
+import { calendarKit, momentOf, timesWords } from "./kit.ts";
+import { calendarStore } from "../store.ts";
+import { calendarStretches } from "../stretches.ts";
+
+const { lines, links, show, find } = calendarKit;
+
+/** Entries of one answer to a program, days of a question without an end, and days that one may ask about. */
+const most = { entries: 50, days: 7, span: 366, slots: 6 } as const;
+
+const Span = {
+  from: v.optional(Day),
+  /** The last day. */
+  to: v.optional(Day),
+} as const;
+
+const brief = ({ id, title, startTime, endTime, allDay, location, recurrence }: CalendarEvent) => ({
+  id,
+  title,
+  startTime,
+  endTime,
+  allDay,
+  location,
+  isRecurring: recurrence !== null,
+});
+
+const list = reading({
+  name: "calendar.list",
+  title: "List events",
+  description:
+    "Lists what is on the calendar in some days, a week from today unless said, or tells the next event; words narrow it to events that hold them",
+  examples: ["what is on my calendar tomorrow", "what is my next meeting", "list my events"],
+  input: v.strictObject({
+    ...Span,
+    words: v.optional(requiredText(200, "must say what to look for")),
+    /** Only the first that has not begun. */
+    next: v.optional(v.boolean(), false),
+    /** Only how many there are. */
+    count: v.optional(v.boolean(), false),
+  }),
+  async run(invocation, { words, next, count, ...span }) {
+    const moment = momentOf(invocation);
+    const days = daysOf(invocation, span, next ? most.span : most.days);
+    const stretch = { ...days, zone: invocation.zone };
+    const { items } = await calendarStretches(invocation).entries(stretch, {
+      limit: 1_000,
+      ...(words !== undefined && { search: words }),
+    });
+    const now = wallNow(moment);
+    const left = items.filter(
+      ({ startTime, status }) =>
+        status !== "cancelled" && (!next || wallGiven(startTime, invocation.zone) >= now),
+    );
+    const when = daysWords(days, invocation);
+    const [first] = left;
+    if (!first) return { say: nothingWords(words, next ? undefined : when) };
+    if (next)
+      return told(
+        invocation,
+        [first],
+        `Next is “${first.title}”, ${timesWords(first, moment)}${placeWords(first)}.`,
+      );
+    const head = `${counted(left.length, "event")}${words === undefined ? "" : ` with “${words}”`} ${when}`;
+    if (count) return told(invocation, left, `${head}.`);
+    show(invocation);
+    return told(invocation, left, `${capital(head)}:\n${lines(left, invocation)}`);
+  },
+});
+
+const placeWords = ({ location }: CalendarEvent): string =>
+  location === "" ? "" : `, at ${location}`;
+
+const told = (_invocation: Invocation, events: readonly CalendarEvent[], say: string): Outcome => ({
+  say,
+  receipts: links("calendar.list", events),
+  data: { count: events.length, events: events.slice(0, most.entries).map((one) => brief(one)) },
+});
+
+const nothingWords = (words: string | undefined, when: string | undefined): string =>
+  words === undefined
+    ? `Nothing is on your calendar${when === undefined ? "" : ` ${when}`}.`
+    : `Nothing with “${words}” is on your calendar${when === undefined ? "" : ` ${when}`}.`;
+
+/** From the head of the first day until the end of the last, in minutes on the wall. */
+function daysOf(
+  invocation: Invocation,
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  open: number,
+) {
+  const first = wallOf(from ?? dayIn(invocation.zone, invocation.now()));
+  const last = to === undefined ? first + (open - 1) * dayMinutes : wallOf(to);
+  const least = Math.max(first, last);
+  return { from: first, to: Math.min(least, first + most.span * dayMinutes) + dayMinutes };
+}
+
+/** 'today', 'on Fri, Nov 27', 'from today to Fri, Nov 27'. */
+function daysWords(
+  { from, to }: { readonly from: number; readonly to: number },
+  invocation: Invocation,
+): string {
+  const [first, last] = [from, to - 1].map((wall) =>
+    dayWords(dayText(dayOf(wall)), momentOf(invocation)),
+  );
+  if (first === last) return /\d/.test(first ?? "") ? `on ${first ?? ""}` : (first ?? "");
+  return `from ${first ?? ""} to ${last ?? ""}`;
+}
+
+const free = reading({
+  name: "calendar.free",
+  title: "Find free time",
+  description:
+    "Tells when the person is free: stretches of at least so many minutes in some days, between two times of day, 09:00 and 17:00 unless said; or, with a time, whether they are free then",
+  examples: ["when am I free for 30 minutes this week", "am I free on Friday at 3pm"],
+  input: v.strictObject({
+    ...Span,
+    minutes: v.optional(wholeNumber(1, dayMinutes), 30),
+    /** Then, and not another time. */
+    at: v.optional(WallTime),
+    earliest: v.optional(WallTime, "09:00"),
+    latest: v.optional(WallTime, "17:00"),
+  }),
+  run: (invocation, { at, ...asked }) =>
+    at === undefined ? slots(invocation, asked) : isFree(invocation, at, asked),
+});
+
+interface Asked {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly minutes: number;
+  readonly earliest: string;
+  readonly latest: string;
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+async function slots(invocation: Invocation, asked: Asked): Promise<Outcome> {
+  const { zone } = invocation;
+  const span = daysOf(invocation, asked, asked.from === undefined ? most.days : 1);
+  const now = wallNow(momentOf(invocation));
+  const found = await freeSlots(invocation, {
+    date: dayText(dayOf(span.from)),
+    days: Math.min((span.to - span.from) / dayMinutes, 31),
+    duration: asked.minutes,
+    from: minutesOf(asked.earliest),
+    to: Math.max(minutesOf(asked.latest), minutesOf(asked.earliest)),
+    zone,
+  });
+  const quarter = Math.ceil(now / 15) * 15;
+  const left = found
+    .map((slot) => ({
+      from: Math.max(wallGiven(slot.startTime, zone), quarter),
+      to: wallGiven(slot.endTime, zone),
+    }))
+    .filter((slot) => slot.to - slot.from >= asked.minutes);
+  const data = {
+    slots: left.map((one) => ({ startTime: wallText(one.from), endTime: wallText(one.to) })),
+  };
+  const when = daysWords(span, invocation);
+  if (left.length === 0)
+    return { say: `You have no ${lengthWords(asked.minutes)} free ${when}.`, data };
+  const shown = left.slice(0, most.slots).map((slot) => `• ${slotWords(slot, invocation)}`);
+  const rest = left.length > most.slots ? [`and ${String(left.length - most.slots)} more`] : [];
+  return { say: [`You are free ${when}:`, ...shown, ...rest].join("\n"), data };
+}
+
+const lengthWords = (minutes: number): string =>
+  minutes % 60 === 0 ? counted(minutes / 60, "hour") : counted(minutes, "minute");
+
+function slotWords(slot: { readonly from: number; readonly to: number }, invocation: Invocation) {
+  const moment = momentOf(invocation);
+  const [from, to] = [slot.from, slot.to].map((wall) =>
+    hourWords(wallText(wall).slice(11), moment),
+  );
+  return `${dayWords(dayText(dayOf(slot.from)), moment)}, ${from ?? ""}–${to ?? ""}`;
+}
+
+async function isFree(invocation: Invocation, at: string, asked: Asked): Promise<Outcome> {
+  const { zone } = invocation;
+  const day = asked.from ?? dayIn(zone, invocation.now());
+  const from = wallOf(`${day}T${at}`);
+  const busy = await conflicts(invocation, { from, to: from + asked.minutes, zone }, undefined);
+  const moment = momentOf(invocation);
+  const when = `${dayWords(day, moment)} at ${hourWords(at, moment)}`;
+  const names = busy.slice(0, 3).map((event) => `“${event.title}” (${timesWords(event, moment)})`);
+  const said = /\d/.test(dayWords(day, moment)) ? `on ${when}` : when;
+  const say =
+    names.length === 0
+      ? `You are free ${said}.`
+      : `No, ${names.join(" and ")} ${names.length === 1 ? "is" : "are"} on then.`;
+  return { say, receipts: links("calendar.list", busy), data: { isFree: busy.length === 0 } };
+}
+
+const finding = find({
+  title: "Find events",
+  description: "Finds events whose title, description, place, notes or guests hold the words",
+  examples: ["find the event dentist"],
+  input: calendarKit.Named,
+  search: async (invocation, words) =>
+    (
+      await calendarStore(invocation).kept({
+        search: words.slice(0, 200).toWellFormed(),
+        limit: most.entries,
+      })
+    ).items,
+  brief,
+});
+
+export const askingCapabilities = [list, free, finding];

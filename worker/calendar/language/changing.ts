@@ -1,0 +1,199 @@
+import * as v from "valibot";
+import { type CalendarEvent, EventChanges, NewEvent } from "#contract/calendar.ts";
+import { Day, WallTime, wholeNumber } from "#contract/values.ts";
+import { wallGiven } from "#shared/calendar/times.ts";
+import { dayText, dayOf, wallOf, wallText, dayMinutes } from "#shared/calendar/wall.ts";
+import { changing, type Invocation, type Outcome } from "../../capabilities/capability.ts";
+import { createEvent, removeEvent, updateEvent } from "../actions.ts";
+import { conflicts } from "../insights.ts";
+import { calendarKit, describeWhole, momentOf, nextOf, timesWords } from "./kit.ts";
+
+const { Words, Named, onItem, receipt, show } = calendarKit;
+
+/** Of what comes again: the next time, or all of them. */
+const Scope = v.optional(v.picklist(["next", "all"], "must be next or all"));
+
+const { id: _id, startTime, ...fields } = NewEvent.entries;
+
+const create = changing({
+  name: "calendar.create",
+  title: "Create an event",
+  description:
+    "Puts an event into the calendar: times are on the person's clock unless they have an offset, a day alone is a whole day, and an event without an end takes an hour. Nobody is invited by it",
+  examples: [
+    "add event Dentist tomorrow at 9:30",
+    "schedule a meeting with Sam on Thursday at 3pm",
+    "put lunch with Ann on my calendar for Friday at noon",
+  ],
+  input: v.strictObject({ ...fields, startTime: v.optional(startTime) }),
+  async run(invocation, { startTime: start, ...given }) {
+    if (start === undefined) return askedWhen(given.title);
+    const written = await createEvent(invocation, { ...given, startTime: start });
+    show(invocation);
+    const also = await overlapWords(invocation, written.item);
+    return {
+      say: `Added ${describeWhole(written.item, momentOf(invocation))}.${also}`,
+      receipts: [receipt("calendar.create", written)],
+    };
+  },
+});
+
+const askedWhen = (title: string): Outcome => ({
+  say: `When is “${title}”?`,
+  suggestions: ["tomorrow at 10", "on Monday at 14:00"].map(
+    (when) => `add event “${title}” ${when}`,
+  ),
+});
+
+/** What else is on at that time, which is said and stops nothing. */
+async function overlapWords(invocation: Invocation, event: CalendarEvent): Promise<string> {
+  const { zone } = invocation;
+  if (event.allDay) return "";
+  const [from, to] = [event.startTime, event.endTime].map((text) => wallGiven(text, zone));
+  if (from === undefined || to === undefined) return "";
+  const others = await conflicts(invocation, { from, to, zone }, event.id);
+  const names = others.slice(0, mostNamed).map(({ title }) => `“${title}”`);
+  return names.length === 0 ? "" : ` It overlaps with ${names.join(", ")}.`;
+}
+const mostNamed = 3;
+
+/** One event, or the next of a series; what comes again is asked for where it is not said. */
+async function meant(
+  invocation: Invocation,
+  event: CalendarEvent,
+  { scope, verb }: { readonly scope: "next" | "all" | undefined; readonly verb: string },
+): Promise<{ readonly event: CalendarEvent } | { readonly unclear: Outcome }> {
+  if (event.recurrence === null || scope === "all") return { event };
+  const next = await nextOf(invocation, event);
+  if (!next) return { unclear: { say: `“${event.title}” comes no more.` } };
+  if (scope === "next") return { event: next };
+  return {
+    unclear: {
+      say: `“${event.title}” comes again. Do you mean the next one, ${timesWords(next, momentOf(invocation))}, or all of them?`,
+      suggestions: [`${verb} the next “${event.title}”`, `${verb} all “${event.title}”`],
+    },
+  };
+}
+
+const remove = onItem({
+  name: "calendar.delete",
+  title: "Cancel an event",
+  description:
+    "Deletes the event that the words name; of one that comes again the next time or all, by scope. It can be undone",
+  examples: ["cancel the event Dentist", "cancel the next Stand-up"],
+  input: v.strictObject({ ...Named.entries, scope: Scope }),
+  careful: "delete",
+  async run(invocation, item, { scope }) {
+    const found = await meant(invocation, item, { scope, verb: "cancel" });
+    if ("unclear" in found) return found.unclear;
+    const { event } = found;
+    const when =
+      item.recurrence !== null && scope === "all"
+        ? "all of it"
+        : timesWords(event, momentOf(invocation));
+    const written = await removeEvent(invocation, event.id);
+    return { say: `Cancelled “${event.title}”, ${when}.`, written };
+  },
+});
+
+const Moving = {
+  /** Another day, at the same time; another time, on the same day. */
+  day: v.optional(Day),
+  time: v.optional(WallTime),
+  /** How long it takes from then on. */
+  minutes: v.optional(wholeNumber(1, dayMinutes * 31)),
+  /** Minutes later, earlier where negative. */
+  shiftMinutes: v.optional(wholeNumber(-dayMinutes * 366, dayMinutes * 366)),
+} as const;
+
+const update = onItem({
+  name: "calendar.update",
+  title: "Change an event",
+  description:
+    "Moves, renames or changes the event that the words name; day and time alone move it and keep its length. Of one that comes again the next time or all, by scope",
+  examples: ["move the event Dentist to Friday at 3pm", "rename the event Dentist to Checkup"],
+  input: v.strictObject({
+    words: Words,
+    scope: Scope,
+    ...Moving,
+    changes: v.optional(v.omit(EventChanges, ["version"]), {}),
+  }),
+  async run(invocation, item, { scope, changes, words: _, ...moving }) {
+    const found = await meant(invocation, item, { scope, verb: "move" });
+    if ("unclear" in found)
+      return retold(found.unclear, item, { ...moving, ...pickTitle(changes) });
+    const { event } = found;
+    const given = { ...movedTimes(event, moving, invocation.zone), ...changes };
+    const written = await updateEvent(invocation, event.id, given);
+    return { say: `${changeWords(event, written.item, invocation)}.`, written };
+  },
+});
+
+const pickTitle = ({ title }: Pick<EventChanges, "title">) =>
+  title === undefined ? {} : { title };
+
+/** The buttons say again what is asked for, where one sentence can. */
+function retold(
+  outcome: Outcome,
+  { title }: CalendarEvent,
+  said: Move & { title?: string },
+): Outcome {
+  const [verb, to] =
+    said.title === undefined
+      ? ["move", `${said.day ?? ""} ${said.time ?? ""}`.trim()]
+      : ["rename", `“${said.title}”`];
+  if (to === "") return { say: outcome.say };
+  return {
+    say: outcome.say,
+    suggestions: ["the next", "all"].map((which) => `${verb} ${which} “${title}” to ${to}`),
+  };
+}
+
+interface Move {
+  readonly day?: string | undefined;
+  readonly time?: string | undefined;
+  readonly minutes?: number | undefined;
+  readonly shiftMinutes?: number | undefined;
+}
+
+function movedTimes(
+  event: CalendarEvent,
+  move: Move,
+  zone: string,
+): Pick<EventChanges, "startTime" | "endTime" | "allDay"> {
+  if (Object.values(move).every((part) => part === undefined)) return {};
+  const start = wallGiven(event.startTime, zone);
+  const length = wallGiven(event.endTime, zone) - start;
+  const { day = dayText(dayOf(start)), shiftMinutes = 0 } = move;
+  if (event.allDay && move.time === undefined && move.minutes === undefined)
+    return { startTime: dayText(dayOf(wallOf(day) + shiftMinutes)) };
+  const from = wallOf(`${day}T${move.time ?? wallText(start).slice(11)}`) + shiftMinutes;
+  const minutes = move.minutes ?? (event.allDay ? usualMinutes : length);
+  const times = { startTime: wallText(from), endTime: wallText(from + minutes) };
+  return event.allDay ? { ...times, allDay: false } : times;
+}
+const usualMinutes = 60;
+
+function changeWords(before: CalendarEvent, after: CalendarEvent, invocation: Invocation): string {
+  const moment = momentOf(invocation);
+  if (before.startTime !== after.startTime || before.endTime !== after.endTime)
+    return `Moved “${after.title}” to ${timesWords(after, moment)}`;
+  if (before.title !== after.title) return `Renamed to “${after.title}”`;
+  return `Updated ${describeWhole(after, moment)}`;
+}
+
+const open = onItem({
+  name: "calendar.open",
+  title: "Open an event",
+  description: "Shows the event that the words name on every open screen of this person",
+  examples: ["open the event Dentist"],
+  input: Named,
+  scope: "drive-ui",
+  risk: "ui",
+  run(invocation, { id, title }) {
+    invocation.drive({ action: "open", target: "calendar", options: { itemId: id } });
+    return Promise.resolve({ say: `Opened “${title}”.` });
+  },
+});
+
+export const changingCapabilities = [create, update, remove, open];

@@ -1,0 +1,91 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { ruleOf, wallGiven } from "#shared/calendar/times.ts";
+import { ruleWords } from "#shared/calendar/rule-words.ts";
+import { dayOf, dayText, wallText } from "#shared/calendar/wall.ts";
+import type { Invocation } from "../../capabilities/capability.ts";
+import { resolveItem, type Resolved } from "../../capabilities/resolve.ts";
+import { itemCapabilities } from "../../items/capabilities.ts";
+import { dayWords } from "../../time/day-words.ts";
+import { hourWords } from "../../time/hour-words.ts";
+import type { Moment } from "../../time/zone.ts";
+import { calendarStore } from "../store.ts";
+import { calendarStretches } from "../stretches.ts";
+import { wallNow } from "../insights.ts";
+
+const looked = 100;
+/** An occurrence is looked for within so many minutes from now: two years. */
+const ahead = 1_051_200;
+
+export const momentOf = ({ now, zone, language }: Invocation): Moment => ({
+  now: now(),
+  zone,
+  language,
+});
+
+const parts = (wall: number) => ({ day: dayText(dayOf(wall)), time: wallText(wall).slice(11) });
+
+/** 'tomorrow, 15:00–16:00', 'Fri, Nov 27', 'Mon, Dec 7 to Wed, Dec 9'. */
+export function timesWords(event: CalendarEvent, moment: Moment): string {
+  const [start, end] = [event.startTime, event.endTime].map((text) =>
+    parts(wallGiven(text, moment.zone)),
+  );
+  if (!start || !end) return "";
+  const first = dayWords(start.day, moment);
+  const last = dayWords(end.day, moment);
+  if (event.allDay) return start.day === end.day ? first : `${first} to ${last}`;
+  const [from, to] = [start, end].map(({ time }) => hourWords(time, moment));
+  return start.day === end.day
+    ? `${first}, ${from ?? ""}–${to ?? ""}`
+    : `${first}, ${from ?? ""} to ${last}, ${to ?? ""}`;
+}
+
+/** '“Dentist”, tomorrow, 15:00–16:00, every week, at Main St 1': all that was understood. */
+export const describeWhole = (event: CalendarEvent, moment: Moment): string =>
+  [
+    `“${event.title}”`,
+    timesWords(event, moment),
+    ...(event.recurrence === null ? [] : [lowered(ruleWords(ruleOf(event.recurrence)))]),
+    ...(event.location === "" ? [] : [`at ${event.location}`]),
+    ...(event.attendees.length === 0 ? [] : [`with ${event.attendees.join(", ")}`]),
+  ].join(", ");
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The event that words mean: one that is to come before those that are over. */
+async function resolve(acting: Invocation, words: string): Promise<Resolved<CalendarEvent>> {
+  const store = calendarStore(acting);
+  const today = parts(wallNow(momentOf(acting))).day;
+  let found: Promise<readonly CalendarEvent[]> | undefined;
+  const titled = (said: readonly string[]) => (found ??= store.titled(said, looked));
+  const among = (fits: (event: CalendarEvent) => boolean) =>
+    resolveItem(acting, words, {
+      tool: "calendar",
+      listing: "what is on my calendar",
+      store,
+      // What was changed of a series stands for itself only where it is called otherwise.
+      titled: async (said) =>
+        (await titled(said)).filter((event) => event.seriesId === null && fits(event)),
+    });
+  const coming = await among(
+    ({ lastDay, status }) => (lastDay === null || lastDay >= today) && status !== "cancelled",
+  );
+  if ("item" in coming || acting.targetId !== undefined) return coming;
+  return coming.unclear.say.startsWith("I found no") ? among(() => true) : coming;
+}
+
+export const calendarKit = itemCapabilities<CalendarEvent>({
+  tool: "calendar",
+  resolve,
+  describe: (event, invocation) => `${event.title}, ${timesWords(event, momentOf(invocation))}`,
+});
+
+/** The next occurrence of a series that is not over; undefined where it has none. */
+export async function nextOf(
+  acting: Invocation,
+  series: CalendarEvent,
+): Promise<CalendarEvent | undefined> {
+  const from = wallNow(momentOf(acting));
+  const stretch = { from, to: from + ahead, zone: acting.zone };
+  const [first] = await calendarStretches(acting).ofSeries(series.id, stretch, 1);
+  return first;
+}

@@ -1,0 +1,161 @@
+import { type Fields, fieldsOf, type Frame, type Lexicon } from "../../capabilities/lexicon.ts";
+import { calendarSlots } from "./slots.ts";
+
+const noun = "(event|meeting|appointment|calendar event|calendar entry)";
+const add = "(add|create|make|schedule|book|set up|plan|arrange|organise|organize|put in|enter)";
+const put = "(add|put|write|enter|note|pop|stick|get|pencil)";
+const diary = "(my|the|our) (calendar|diary|agenda|schedule)";
+const named = "[called|named|titled|about|:]";
+const onOne = (say: (event: string) => readonly string[]): readonly string[] => [
+  ...say(`[the|my|that|this] ${noun} ${named} {event}`),
+  ...say(`[the|my] {event!} ${noun}`),
+  ...say("[the|my] {event!}"),
+  ...say("{event it}"),
+];
+
+const changed = ({ words, scope, day, time, minutes, fit: _, ...changes }: Fields) => ({
+  words,
+  scope,
+  day,
+  time,
+  minutes,
+  ...(Object.keys(changes).length > 0 && { changes }),
+});
+
+/** The same of the next time, or of all of them. */
+const scoped = (
+  capability: string,
+  say: (event: string) => readonly string[],
+  input: Frame["input"] = changed,
+): Frame[] =>
+  [
+    { scope: "next", ways: [`[the|my] next ${noun} {event!}`, "[the|my] next {event!}"] },
+    { scope: "all", ways: ["all [of] [the|my] {event!}", "every {event!}"] },
+  ].map(({ scope, ways }) => ({
+    capability,
+    say: ways.flatMap((event) => say(event)),
+    with: { scope },
+    input,
+  }));
+
+const moving = (event: string) => [
+  `(move|push|shift|reschedule|postpone|bring|change|put) ${event} (to|back to|forward to|until|till|for|on) {when}`,
+];
+const renaming = (event: string) => [`rename ${event} (to|as) {title}`];
+const cancelling = (event: string) => [`(cancel|delete|remove|call off|drop|scrap) ${event}`];
+
+export const calendarLexicon: Lexicon = {
+  slots: calendarSlots,
+  frames: [
+    {
+      capability: "calendar.create",
+      say: [
+        `${add} [me] [a|an|another|the|my] [new] (event|calendar event|calendar entry|entry in my calendar) ${named} {entry}`,
+        `${add} [me] [a|an|another|the|my] [new] (meeting|appointment) (called|named|titled|:) {entry}`,
+        "(new|add) (event|meeting|appointment) : {entry}",
+        "(event|meeting|appointment) : {entry}",
+        `${add} [me|us] (a|an|another|my|our|the) [new] {timed meeting}`,
+        "(schedule|book|set up|arrange|organise|organize) [me|us] {timed meeting}",
+        "(schedule|book|set up|arrange|organise|organize) [me|us] [a|an|another|my|our|the] [new] {meeting}",
+        `(add|put|enter|write) (to|in|on|into) ${diary} [:] {entry}`,
+        `${put} {entry} (to|in|on|into|onto) ${diary}`,
+        `${put} {entry} (to|in|on|into|onto) ${diary} [for|on|at] {times}`,
+        "(calendar|diary) : {entry}",
+      ],
+      input: ({ fit: _, times, ...event }) => ({ ...event, ...fieldsOf(times) }),
+    },
+    { capability: "calendar.delete", say: onOne(cancelling), input: ({ words }) => ({ words }) },
+    ...scoped("calendar.delete", cancelling, ({ words, scope }) => ({ words, scope })),
+    { capability: "calendar.update", say: onOne(moving), input: changed },
+    ...scoped("calendar.update", moving),
+    { capability: "calendar.update", say: onOne(renaming), input: changed },
+    ...scoped("calendar.update", renaming),
+    {
+      capability: "calendar.update",
+      say: [
+        `make [the|my] ${noun} ${named} {event} {length} [long]`,
+        `make [the|my] {event!} [${noun.slice(1, -1)}] {length} [long]`,
+        `(extend|lengthen|shorten|change) [the|my] {event!} to {length}`,
+      ],
+      input: changed,
+    },
+    {
+      capability: "calendar.update",
+      say: [
+        "(set|change) the (place|location) of [the|my] {event!} to {place}",
+        "[the|my] {event!} is (at|in) {place} now",
+      ],
+      input: changed,
+    },
+    {
+      capability: "calendar.open",
+      say: [`(open|show|show me|go to|bring up) [the|my] ${noun} ${named} {event}`],
+      input: ({ words }) => ({ words }),
+    },
+    {
+      capability: "calendar.list",
+      say: [
+        "(what is|what have i got|what do i have|what is there|anything|is there anything|is anything|do i have anything) (on|in) (my|the) (calendar|diary|agenda) [for] [{days}]",
+        "(what does my|what is my|how does my|how is my) (calendar|diary|agenda) [look|looking] [like] [for] [{days}]",
+        "(list|show|show me|see|give me|read me|tell me) [all] [my|the] (events|meetings|appointments) [for|on|in] [{days}]",
+        "(what|which) (events|meetings|appointments) (do i have|have i got|are there|are on|are coming up|are planned) [for|on|in] [{days}]",
+        "do i have [any|a|an] (events|meetings|appointments|event|meeting|appointment) {days}",
+        "{days} (events|meetings|appointments)",
+        "what is on (my|the) (calendar|diary|agenda) {days}",
+      ],
+    },
+    {
+      capability: "calendar.list",
+      say: [
+        "how many (events|meetings|appointments) (do i have|have i got|are there) [on|in] [my calendar] [{days}]",
+      ],
+      with: { count: true },
+    },
+    {
+      capability: "calendar.list",
+      say: [
+        "(what is|when is|what time is) [my|the] next (event|meeting|appointment|calendar event|thing on my calendar)",
+        "(what is|what comes) next (on|in) (my|the) (calendar|diary|agenda)",
+        "my next (event|meeting|appointment)",
+      ],
+      with: { next: true },
+    },
+    {
+      capability: "calendar.list",
+      say: [
+        `(when is|when does|what time is|when do i have) [the|my] [next] ${noun} ${named} {text}`,
+        "(when is|what time is|when do i have) [the|my] [next] {event!} [event|meeting|appointment|again|next]",
+      ],
+      with: { next: true },
+      input: ({ words, next }) => ({ words, next }),
+    },
+    {
+      capability: "calendar.find",
+      say: [
+        `(find|search for|look for|look up) [me] [the|my|an|a] (event|meeting|appointment|events|meetings|appointments) [called|named|about|with|for|on] {text}`,
+        "search [in|through] (my|the) (calendar|events) for {text}",
+      ],
+    },
+    {
+      capability: "calendar.free",
+      say: [
+        "(when am i|when will i be|when are we) (free|available) [for {length}] [{days}]",
+        "(when am i|when will i be) (free|available) {days} for {length}",
+        "(when do i have|do i have|have i got|find me|find|show me|is there) [a|any|some] [free] [time|slot|gap] [of|for] {length} [free|slot|time] {days}",
+        "(when do i have|when have i got|do i have) [any|some|free] (time|free time|space|room) [for {length}] [{days}]",
+        "(find|find me|show me|show|what are|list) [my|a|the|some] (free|open) (time|times|slot|slots|hours) [for {length}] [{days}]",
+        "(am i|will i be) (free|available|busy) {days}",
+        "(when is|where is) [a] good time for {length} [{days}]",
+      ],
+      input: ({ fit: _, ...asked }) => asked,
+    },
+    {
+      capability: "calendar.free",
+      say: [
+        "(am i|will i be) (free|available|busy) (at|on|for) {moment}",
+        "(am i|will i be) (free|available|busy) {moment}",
+        "do i have (anything|something|time) (at|on) {moment}",
+      ],
+    },
+  ],
+};

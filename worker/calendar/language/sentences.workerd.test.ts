@@ -1,0 +1,183 @@
+import { calendar, type NewEvent } from "#contract/calendar.ts";
+import { calendarInsights } from "#contract/calendar/insights.ts";
+import { events } from "#contract/events.ts";
+import { expect, test } from "vitest";
+import { workspace } from "../../testing/workspace.ts";
+
+const headers = { "x-time-zone": "Europe/Berlin" };
+
+/** Ada on a Saturday at ten in Berlin, with a few events. */
+async function ada(...given: readonly Partial<NewEvent>[]) {
+  const space = await workspace();
+  const person = await space.signUp();
+  for (const event of given)
+    await person.call(
+      calendar.create,
+      { body: { title: "Dentist", startTime: "2026-11-24T15:00", ...event } },
+      { headers },
+    );
+  return {
+    space,
+    person,
+    async say(message: string) {
+      const answer = await person.call(
+        calendarInsights.process,
+        { body: { message } },
+        { headers },
+      );
+      return answer.body.data;
+    },
+    /** What is kept, by title. */
+    async kept() {
+      const { body } = await person.call(calendar.list, { query: {} });
+      return body.data.map(({ title, startTime, endTime }) => [
+        title,
+        startTime.slice(0, 16),
+        endTime.slice(0, 16),
+      ]);
+    },
+  };
+}
+
+test.each([
+  ["add event Dentist tomorrow at 9:30", ["Dentist", "2026-11-22T09:30", "2026-11-22T10:30"]],
+  [
+    "set up a meeting with Sam on Thursday at 3",
+    ["Meeting with Sam", "2026-11-26T15:00", "2026-11-26T16:00"],
+  ],
+  [
+    "schedule a call with Bob tomorrow from 10 to 10:30",
+    ["Call with Bob", "2026-11-22T10:00", "2026-11-22T10:30"],
+  ],
+  [
+    "put lunch with Ann on my calendar for friday at noon",
+    ["Lunch with Ann", "2026-11-27T12:00", "2026-11-27T13:00"],
+  ],
+  [
+    "book a dentist appointment for next tuesday 8am",
+    ["Dentist appointment", "2026-11-24T08:00", "2026-11-24T09:00"],
+  ],
+  [
+    "add to my calendar: parents evening on 3 December 7pm",
+    ["Parents evening", "2026-12-03T19:00", "2026-12-03T20:00"],
+  ],
+  ["new event: Concert, saturday 8pm", ["Concert", "2026-11-21T20:00", "2026-11-21T21:00"]],
+  [
+    "can you schedule a team meeting for monday at 2pm please",
+    ["Team meeting", "2026-11-23T14:00", "2026-11-23T15:00"],
+  ],
+  [
+    "arrange a coffee with Lena tomorrow at 4pm for 45 minutes",
+    ["Coffee with Lena", "2026-11-22T16:00", "2026-11-22T16:45"],
+  ],
+  ["add a holiday to my calendar from 3 May to 10 May", ["Holiday", "2027-05-03", "2027-05-10"]],
+  [
+    "pop a haircut in the diary for Wednesday 5pm",
+    ["Haircut", "2026-11-25T17:00", "2026-11-25T18:00"],
+  ],
+  [
+    "create an event called Launch on 1 December at 10am",
+    ["Launch", "2026-12-01T10:00", "2026-12-01T11:00"],
+  ],
+])("CA-06 '%s' makes one event, and nothing else", async (sentence, expected) => {
+  const { say, kept } = await ada();
+  const answer = await say(sentence);
+  expect(answer.content).toContain(`Added “${String(expected[0])}”`);
+  expect(await kept()).toEqual([expected]);
+  expect(answer.receipts).toHaveLength(1);
+});
+
+test("CA-06 what comes again is made as a series, and an overlap is said", async () => {
+  const { say, person } = await ada({ title: "Review", startTime: "2026-11-24T19:30" });
+  const answer = await say("schedule a yoga class every Tuesday at 7pm");
+  expect(answer.content).toMatch(/“Yoga class”.*every week on Tuesday.*overlaps with “Review”/);
+  const { body } = await person.call(calendar.list, { query: { search: "yoga" } });
+  expect(body.data[0]?.recurrence).toBe("FREQ=WEEKLY;BYDAY=TU");
+});
+
+test("CA-06 an event without a time is asked for, and the answer completes it", async () => {
+  const { say, kept } = await ada();
+  const asked = await say("schedule a meeting with Sam");
+  expect(asked.content).toBe("When is “Meeting with Sam”?");
+  expect(asked.suggestions).toHaveLength(2);
+  expect(await kept()).toEqual([]);
+  await say(asked.suggestions[0] ?? "");
+  expect(await kept()).toEqual([["Meeting with Sam", "2026-11-22T10:00", "2026-11-22T11:00"]]);
+});
+
+test.each([
+  ["move the dentist to friday at 3pm", ["Dentist", "2026-11-27T15:00", "2026-11-27T16:00"]],
+  [
+    "reschedule my dentist appointment to wednesday",
+    ["Dentist", "2026-11-25T15:00", "2026-11-25T16:00"],
+  ],
+  ["push the dentist to 4:30pm", ["Dentist", "2026-11-24T16:30", "2026-11-24T17:30"]],
+  ["rename the event dentist to Checkup", ["Checkup", "2026-11-24T15:00", "2026-11-24T16:00"]],
+  ["make the dentist 2 hours long", ["Dentist", "2026-11-24T15:00", "2026-11-24T17:00"]],
+])("CA-06 '%s' changes that event, and undo takes it back", async (sentence, expected) => {
+  const { say, kept, person } = await ada({});
+  const before = await kept();
+  const answer = await say(sentence);
+  expect(await kept()).toEqual([expected]);
+  const id = answer.receipts[0]?.eventId ?? "";
+  await person.call(events.undo, { params: { id } });
+  expect(await kept()).toEqual(before);
+});
+
+test("CA-06 cancelling takes the event away; of a series it asks, and does what is answered", async () => {
+  const { say, kept, person } = await ada(
+    {},
+    { title: "Stand-up", startTime: "2026-11-23T09:00", recurrence: "FREQ=DAILY" },
+  );
+  expect((await say("cancel the dentist")).content).toBe(
+    "Cancelled “Dentist”, Tue, Nov 24, 15:00–16:00.",
+  );
+  const asked = await say("cancel the stand-up");
+  expect(asked.content).toMatch(
+    /comes again\. Do you mean the next one, Mon, Nov 23, 09:00–10:00, or all/,
+  );
+  expect(await kept()).toHaveLength(1);
+  await say(asked.suggestions[0] ?? "");
+  const { body } = await person.call(calendar.date, { params: { date: "2026-11-23" }, query: {} });
+  expect(body.data).toEqual([]);
+  await say("cancel all stand-up");
+  expect(await kept()).toEqual([]);
+});
+
+test.each([
+  ["what is on my calendar tomorrow", "1 event tomorrow:\n• Brunch, tomorrow, 11:00–12:00"],
+  [
+    "what's on my calendar on tuesday?",
+    "1 event on Tue, Nov 24:\n• Dentist, Tue, Nov 24, 15:00–16:00",
+  ],
+  ["show my events this week", "from today to tomorrow"],
+  ["do i have any meetings next week", "1 event from Mon, Nov 23 to Sun, Nov 29"],
+  ["what's my next meeting", "Next is “Brunch”, tomorrow, 11:00–12:00."],
+  ["when is the dentist", "Next is “Dentist”, Tue, Nov 24, 15:00–16:00."],
+  ["how many events do i have next week", "1 event from Mon"],
+  ["am i free on tuesday at 3pm", "No, “Dentist” (Tue, Nov 24, 15:00–16:00) is on then."],
+  ["am i free on tuesday at 5pm", "You are free on Tue, Nov 24 at 17:00."],
+  ["when am i free for 2 hours on tuesday", "• Tue, Nov 24, 09:00–15:00"],
+  ["am i free tomorrow afternoon", "• tomorrow, 12:00–18:00"],
+  ["when am I free for 30 minutes this week", "• today, 10:00–17:00\n• tomorrow, 09:00–11:00"],
+  ["find the event dentist", "1 event with “dentist”"],
+])("CA-06 '%s' is answered from the calendar", async (sentence, expected) => {
+  const { say } = await ada({}, { title: "Brunch", startTime: "2026-11-22T11:00" });
+  expect((await say(sentence)).content).toContain(expected);
+});
+
+test("CA-06 nothing happens on what says no event, denies one or asks about one", async () => {
+  const { say, kept } = await ada({});
+  const before = await kept();
+  for (const sentence of [
+    "don't schedule a meeting with Sam on Thursday at 3",
+    "should I schedule a meeting with Sam on Thursday at 3?",
+    "do not cancel the dentist",
+    "I hate meetings",
+    "if it rains cancel the dentist",
+    "schedule a meeting on february 30th at 10",
+  ]) {
+    await say(sentence);
+    expect([sentence, await kept()]).toEqual([sentence, before]);
+  }
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { dateIn } from "../dates/date-words.ts";
+import { readEventWords } from "./event-words.ts";
+
+/** A Saturday morning in Berlin. */
+const clock = { instant: new Date("2026-11-21T09:00:00Z"), timezone: 60, today: "2026-11-21" };
+const read = (words: string) =>
+  readEventWords(words, { today: clock.today, date: (text) => dateIn(text, clock) });
+
+const at = (title: string, startTime: string, more: object = {}) => ({ title, startTime, ...more });
+const day = (title: string, startTime: string, more: object = {}) => ({
+  title,
+  startTime,
+  allDay: true,
+  ...more,
+});
+
+test.each([
+  ["fri 3-4pm with Ann at Luigi's", undefined],
+  [
+    "Lunch fri 3-4pm with Ann at Luigi's",
+    at("Lunch with Ann", "2026-11-27T15:00", { endTime: "2026-11-27T16:00", location: "Luigi's" }),
+  ],
+  ["Dentist tomorrow at 9:30", at("Dentist", "2026-11-22T09:30")],
+  ["meeting with Sam on Thursday at 3", at("meeting with Sam", "2026-11-26T15:00")],
+  [
+    "Team lunch next Friday noon in Room 5",
+    at("Team lunch", "2026-11-27T12:00", { location: "Room 5" }),
+  ],
+  [
+    "Call with Berlin office today 18:00 for 30 minutes",
+    at("Call with Berlin office", "2026-11-21T18:00", { endTime: "2026-11-21T18:30" }),
+  ],
+  [
+    "Interview on Monday from 10 to 11:30",
+    at("Interview", "2026-11-23T10:00", { endTime: "2026-11-23T11:30" }),
+  ],
+  ["Holiday from 3 May to 10 May", day("Holiday", "2027-05-03", { endTime: "2027-05-10" })],
+  ["Conference 3-5 December", day("Conference", "2026-12-03", { endTime: "2026-12-05" })],
+  ["Offsite from Monday to Wednesday", day("Offsite", "2026-11-23", { endTime: "2026-11-25" })],
+  ["Mum's birthday on 12 December", day("Mum's birthday", "2026-12-12")],
+  [
+    "Yoga every Tuesday 7pm",
+    at("Yoga", "2026-11-24T19:00", { recurrence: "FREQ=WEEKLY;BYDAY=TU" }),
+  ],
+  [
+    "Stand-up every weekday at 9:30 for 15 min",
+    at("Stand-up", "2026-11-23T09:30", {
+      endTime: "2026-11-23T09:45",
+      recurrence: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
+    }),
+  ],
+  [
+    "Board meeting every first Monday at 10",
+    at("Board meeting", "2026-12-07T10:00", { recurrence: "FREQ=MONTHLY;BYDAY=1MO" }),
+  ],
+  [
+    "Retro on the last Friday of every month 4pm",
+    at("Retro", "2026-11-27T16:00", { recurrence: "FREQ=MONTHLY;BYDAY=-1FR" }),
+  ],
+  [
+    "Course every Monday at 18:00 until 21 December",
+    at("Course", "2026-11-23T18:00", { recurrence: "FREQ=WEEKLY;BYDAY=MO;UNTIL=20261221" }),
+  ],
+  [
+    "Physio every Wednesday at 8am 6 times",
+    at("Physio", "2026-11-25T08:00", { recurrence: "FREQ=WEEKLY;BYDAY=WE;COUNT=6" }),
+  ],
+  [
+    "Rent every month on the 3rd",
+    day("Rent", "2026-12-03", { recurrence: "FREQ=MONTHLY;BYMONTHDAY=3" }),
+  ],
+  [
+    "Sync with ann@example.com and bob@example.com tomorrow 11am on Zoom",
+    at("Sync", "2026-11-22T11:00", {
+      location: "Zoom",
+      attendees: ["ann@example.com", "bob@example.com"],
+    }),
+  ],
+  ["all day workshop on Thursday", day("workshop", "2026-11-26")],
+  ["Dinner tomorrow 8pm", at("Dinner", "2026-11-22T20:00")],
+  ["Flight to Rome 1 Dec 06:45", at("Flight to Rome", "2026-12-01T06:45")],
+  ['"Dinner at eight" tomorrow at 7pm', at("Dinner at eight", "2026-11-22T19:00")],
+  ["Look at houses on Sunday at 2pm", at("Look at houses", "2026-11-22T14:00")],
+  ["Coffee with Ann", { title: "Coffee with Ann" }],
+  ["Drinks on Friday at 6 at the pub", at("Drinks", "2026-11-27T18:00", { location: "pub" })],
+  [
+    "Night shift tomorrow 10pm-6am",
+    at("Night shift", "2026-11-22T22:00", { endTime: "2026-11-23T06:00" }),
+  ],
+])("CA-05 '%s' is read as people mean it", (words, expected) => {
+  if (expected === undefined) expect(read(words)?.title).toMatch(/Ann/);
+  else expect(read(words)).toEqual(expected);
+});
+
+test("CA-05 long and odd words are read in time that grows with their length", () => {
+  for (const part of [
+    "every mon ",
+    "from 3 to ",
+    "at ",
+    "a@b.co ",
+    "until ",
+    "for 2 hours ",
+    '"',
+    "1-2 ",
+  ]) {
+    const took = [240, 480].map((length) => {
+      const words = part.repeat(Math.floor(length / part.length));
+      const start = performance.now();
+      read(words);
+      return performance.now() - start;
+    });
+    expect(took[1], part).toBeLessThan(1_000);
+  }
+  expect(read("x".repeat(501))).toBeUndefined();
+});

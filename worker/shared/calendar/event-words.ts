@@ -1,0 +1,206 @@
+import type { NaturalDate } from "../dates/natural-date.ts";
+import { hideQuoted } from "../quoted.ts";
+import { readLabels } from "../tasks/quick-labels.ts";
+import { readRepeat } from "../tasks/repeat-words.ts";
+import { parseRule, type Rule } from "#contract/calendar/rule.ts";
+import { occurrences } from "./expand.ts";
+import { dayMinutes, dayText, dayOf, wallOf, wallText } from "./wall.ts";
+
+interface Reading {
+  /** The person's calendar day. */
+  readonly today: string;
+  /** The last date in the words; undefined where there is none. */
+  date(words: string): NaturalDate | undefined;
+}
+
+/** What words say of an event; without a day there is no `startTime`. */
+export interface EventWords {
+  readonly title: string;
+  readonly startTime?: string | undefined;
+  readonly endTime?: string | undefined;
+  readonly allDay?: boolean | undefined;
+  readonly recurrence?: string | undefined;
+  readonly location?: string | undefined;
+  readonly attendees?: readonly string[] | undefined;
+}
+
+/** Longer words are something pasted. */
+const longestRead = 500;
+
+/** 'Lunch fri 1-2pm with Ann at Luigi's', 'Stand-up every weekday 9:30 for 15 min', 'Holiday from 3 May to 10 May'. */
+export function readEventWords(words: string, reading: Reading): EventWords | undefined {
+  if (words.length > longestRead) return undefined;
+  const { text, restore } = hideQuoted(words);
+  const { rest: unaddressed, attendees } = withoutAddresses(text);
+  const again = readAgain(unaddressed, reading);
+  const when = readWhen(again.rest, again.rule, reading);
+  const { title, location } = placed(when.rest);
+  const name = restore(title);
+  return name === ""
+    ? undefined
+    : {
+        title: name,
+        location: location && restore(location),
+        attendees: attendees.length > 0 ? attendees : undefined,
+        recurrence: again.rule,
+        ...when.times,
+      };
+}
+
+/** The days and hours, and the words that are left. */
+function readWhen(words: string, rule: string | undefined, reading: Reading) {
+  const bare = words.replace(/[\s,]*\b(?:all[- ]day|for the (?:whole|entire) day)\b/gi, "");
+  const days = daysIn(bare, reading);
+  if (days) return days;
+  const { rest, labels } = readLabels(bare);
+  const date = reading.date(rest);
+  const minutes = date?.minutes ?? labels.estimatedDuration ?? undefined;
+  const said = { minutes, isAllDay: bare !== words, today: reading.today };
+  return { rest: date?.rest ?? rest, times: timesOf(rule, date, said) };
+}
+
+interface Said {
+  readonly minutes: number | undefined;
+  readonly isAllDay: boolean;
+  readonly today: string;
+}
+
+function timesOf(rule: string | undefined, date: NaturalDate | undefined, said: Said) {
+  const { minutes, isAllDay, today } = said;
+  if (!date && rule === undefined) return {};
+  const { day, time: hour } = date ?? { day: today, time: null };
+  const time = isAllDay ? null : hour;
+  // A rule knows better than an hour alone which day is the first.
+  const from = wallOf(time === null ? day : `${day}T${time}`);
+  const start = rule === undefined ? from : firstOf(parseRule(rule), from);
+  if (time === null) return { startTime: dayText(dayOf(start)), allDay: true };
+  return {
+    startTime: wallText(start),
+    ...(minutes !== undefined && { endTime: wallText(start + minutes) }),
+  };
+}
+
+/** Days that a rule is followed for its first, and from how far before: rules of months and years look that far back. */
+const farAhead = 800;
+const farBack = 400;
+
+/** The first time from a moment on that the rule itself names; a series begins with its start, whether the rule names that or not. */
+function firstOf(rule: Rule, from: number): number {
+  if (rule.days.length + rule.monthDays.length === 0) return from;
+  const series = {
+    start: from - farBack * dayMinutes,
+    rule: { ...rule, interval: 1, count: null, until: null },
+    until: null,
+    exceptions: new Set<number>(),
+  };
+  const window = { from, to: from + farAhead * dayMinutes, most: 1 };
+  return occurrences(series, window)[0] ?? from;
+}
+
+const address =
+  /(?:^|[\s,;(]+)(?:(?:with|and|invite|&)\s+)?<?([^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.\p{L}{2,})>?/giu;
+
+/** Addresses are who comes, and no part of the title. */
+function withoutAddresses(text: string) {
+  const attendees: string[] = [];
+  const rest = text.replaceAll(address, (_, one: string) => {
+    attendees.push(one.replace(/[.,;]+$/, ""));
+    return " ";
+  });
+  return { rest, attendees };
+}
+
+const ordinals: Readonly<Record<string, string>> = {
+  first: "1",
+  second: "2",
+  third: "3",
+  fourth: "4",
+  last: "-1",
+  "1st": "1",
+  "2nd": "2",
+  "3rd": "3",
+  "4th": "4",
+};
+/** 'every first Monday', 'the last Friday of every month'. */
+const ofMonth =
+  /(?:^|\s)(?:every |each |on )?(?:the )?(first|second|third|fourth|last|1st|2nd|3rd|4th) (mon|tues|wednes|thurs|fri|satur|sun)days? (?:of|in) (?:the|each|every) month\b|(?:^|\s)(?:every|each) (first|third|fourth|last|1st|2nd|3rd|4th) (mon|tues|wednes|thurs|fri|satur|sun)day(?: of the month| in the month)?\b/i;
+
+/** The rule, with its end, and the words that are left. */
+function readAgain(words: string, reading: Reading): { rest: string; rule: string | undefined } {
+  const nth = ofMonth.exec(words);
+  const again = nth
+    ? { rule: ruleOfMonth(nth), rest: words.replace(nth[0], " ") }
+    : readRepeat(words);
+  if (!again) return { rest: words, rule: undefined };
+  const rule = again.rule.replace(/;X-AFTER=DONE$/, "");
+  return withEnd(rule, again.rest, reading);
+}
+
+function ruleOfMonth([, first, day, every, other]: RegExpExecArray): string {
+  const place = ordinals[(first ?? every ?? "").toLowerCase()] ?? "1";
+  return `FREQ=MONTHLY;BYDAY=${place}${(day ?? other ?? "").slice(0, 2).toUpperCase()}`;
+}
+
+/** 'until June 30', 'for 6 weeks', '10 times'. */
+function withEnd(rule: string, rest: string, { date }: Reading) {
+  const [times, count] = /,? (?:for )?(\d{1,3}) times\b/i.exec(rest) ?? [];
+  if (times !== undefined)
+    return { rule: `${rule};COUNT=${count ?? ""}`, rest: rest.replace(times, " ") };
+  const at = /,? (?:until|till|through) (?=\S)/i.exec(rest);
+  const until = at && date(`until ${rest.slice(at.index + at[0].length)}`);
+  if (!at || !until || until.time !== null) return { rule, rest };
+  const left = until.rest.replace(/^until\b/i, "").trim();
+  return {
+    rule: `${rule};UNTIL=${until.day.replaceAll("-", "")}`,
+    rest: `${rest.slice(0, at.index)} ${left}`,
+  };
+}
+
+const span =
+  /(?:^|\s)(?:from )?(\S+(?: \S+)?) (?:to|until|till|through|[-–—]) (\S+(?: \S+)?)(?=$|[\s,.!])/gi;
+const shortSpan =
+  /(?:^|\s)(\d{1,2})(?:st|nd|rd|th)? ?(?:[-–—]|to) ?(\d{1,2})(?:st|nd|rd|th)? ((?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}*)/iu;
+
+/** 'from Monday to Friday', '3–10 May': whole days. */
+function daysIn(words: string, { date }: Reading) {
+  for (const { whole, from, to } of spansIn(words)) {
+    const [first, last] = [dayOnly(date(from)), dayOnly(date(to))];
+    if (first === undefined || last === undefined || last < first) continue;
+    return {
+      times: { startTime: first, endTime: last, allDay: true },
+      rest: words.replace(whole, " "),
+    };
+  }
+  return undefined;
+}
+
+const dayOnly = (date: NaturalDate | undefined): string | undefined =>
+  date?.time === null && date.rest === "" ? date.day : undefined;
+
+function spansIn(words: string) {
+  const [whole, from = "", to = "", month = ""] = shortSpan.exec(words) ?? [];
+  if (whole !== undefined) return [{ whole, from: `${from} ${month}`, to: `${to} ${month}` }];
+  const found = [...words.matchAll(span)].slice(0, mostSpans);
+  return found.map(([all, first = "", last = ""]) => ({ whole: all, from: first, to: last }));
+}
+const mostSpans = 3;
+
+/** '… at Luigi's', '… in Room 5', '… on Zoom', at the end. */
+const place =
+  /^(.*\S)(?:,? (?:at|@) (?!\d)|,? in (?=(?:the )?(?:room|meeting room|conference room|office|kitchen|lobby|hall)\b)|,? (?:on|via|over) (?=(?:zoom|teams|google meet|skype|facetime|slack)\b))(?:the )?(\S.*)$/isu;
+const verb = /\b(?:look|looking|laugh|point|shout|stare|good|bad|arrive|aim|is|be|are)$/i;
+
+function placed(words: string): { title: string; location: string | undefined } {
+  const all = tidied(words);
+  const [, title = "", location = ""] = place.exec(all) ?? [];
+  return title === "" || verb.test(title)
+    ? { title: all, location: undefined }
+    : { title: tidied(title), location: tidied(location) };
+}
+
+const tidied = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, "")
+    .replace(/ (?:on|at|from|for|in)$/i, "")
+    .trim();

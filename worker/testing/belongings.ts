@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { agentKeys } from "#contract/accounts.ts";
+import { calendar } from "#contract/calendar.ts";
+import { conversations } from "#contract/conversations.ts";
+import { files, StoredFile } from "#contract/files.ts";
+import { fileBytes } from "#contract/files/bytes.ts";
+import { themes } from "#contract/looks/themes.ts";
+import { notes } from "#contract/notes.ts";
+import { preferences } from "#contract/preferences.ts";
+import { reminders } from "#contract/reminders.ts";
+import { tasks } from "#contract/tasks.ts";
+import { defaultDark } from "#shared/themes/presets.ts";
+import type { Person, Workspace } from "./workspace.ts";
+
+/** One of everything that Ada owns. */
+export async function belongings(space: Workspace, ada: Person) {
+  const task = await ada.call(tasks.create, { body: { title: "Ada's task" } });
+  const note = await ada.call(notes.create, {
+    body: { title: "Ada's note", content: "Ada's words" },
+  });
+  const conversationId = "ada-conversation";
+  const said = await ada.call(conversations.say, {
+    params: { id: conversationId },
+    body: { content: "list panels" },
+  });
+  const key = await ada.call(agentKeys.create, { body: { name: "Hers", scopes: ["read"] } });
+  const theme = await ada.call(themes.create, {
+    body: { name: "Ada's theme", isDark: true, colors: defaultDark },
+  });
+  await ada.call(preferences.save, { body: { wallpaperQuery: "Ada's wallpaper" } });
+  const event = await ada.call(calendar.create, {
+    body: { title: "Ada's event", startTime: "2026-11-21T10:00", recurrence: "FREQ=DAILY" },
+  });
+  await ada.call(tasks.create, {
+    body: { title: "Ada's call", dueDate: "2026-11-21", dueTime: "09:01" },
+  });
+  await ada.call(reminders.check, {});
+  space.wait(60_000);
+  await ada.call(reminders.check, {});
+  const [reminder] = (await ada.call(reminders.list, {})).body.data;
+  const form = new FormData();
+  form.set("file", new File(["Ada's bytes"], "Ada's file.txt"));
+  form.set("path", "/Ada's folder");
+  const file = v.parse(
+    StoredFile,
+    (await ada.send(files.upload.method, files.upload.path, form)).body.data,
+  );
+  const upload = await ada.call(fileBytes.start, { body: { name: "Ada's upload", size: 9 } });
+  return {
+    ids: [
+      task.body.data.id,
+      event.body.data.id,
+      `${event.body.data.id}:20261122T1000`,
+      file.id,
+      String(reminder?.id),
+      String(file.parentId),
+      String(file.revisionId),
+      upload.body.data.id,
+      conversationId,
+      said.body.data.message.id,
+      key.body.data.id,
+      theme.body.data.id,
+      note.body.data.id,
+      note.body.data.revisionId,
+      String(note.body["eventId"]),
+      String(task.body["eventId"]),
+      String(theme.body["eventId"]),
+    ],
+  };
+}
