@@ -80,7 +80,7 @@ const remove = onItem({
   title: "Cancel an event",
   description:
     "Deletes the event that the words name; of one that comes again the next time or all, by scope. It can be undone",
-  examples: ["cancel the event Dentist", "cancel the next Stand-up"],
+  examples: ["cancel the event Dentist", "cancel the next event Stand-up"],
   input: v.strictObject({ ...Named.entries, scope: Scope }),
   careful: "delete",
   async run(invocation, item, { scope }) {

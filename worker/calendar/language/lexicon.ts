@@ -29,7 +29,7 @@ const scoped = (
   input: Frame["input"] = changed,
 ): Frame[] =>
   [
-    { scope: "next", ways: [`[the|my] next ${noun} {event!}`, "[the|my] next {event!}"] },
+    { scope: "next", ways: [`[the|my] next ${noun} ${named} {event}`, "[the|my] next {event!}"] },
     { scope: "all", ways: ["all [of] [the|my] {event!}", "every {event!}"] },
   ].map(({ scope, ways }) => ({
     capability,
