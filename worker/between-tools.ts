@@ -1,3 +1,4 @@
+import type { OwnAddress } from "./calendar/invitations/inviting.ts";
 import type { FindSaid } from "./conversations/insights/store.ts";
 import { hashPassword, matchesPassword } from "./accounts/password.ts";
 import type { FindFiles } from "./files/finding.ts";
@@ -96,6 +97,13 @@ export const findUses: FindUses = ({ db, userId }, words) =>
     order by n.updated_at desc limit ${mostUses}`
     .as((row) => ({ tool: "notes", id: String(row["id"]), title: String(row["title"]) }))
     .all(db);
+
+/** Lends the calendar the address of the person's account. */
+export const ownAddress: OwnAddress = async ({ db, userId }) =>
+  (
+    await query<{ email: string | null }>`select email from users
+      where user_id = ${userId}`.first(db)
+  )?.email ?? null;
 
 /** Lends files what keeps the passwords of accounts. */
 export const passwords: Passwords = { hash: hashPassword, matches: matchesPassword };

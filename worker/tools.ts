@@ -4,6 +4,7 @@ import {
   findNotes,
   findSaid,
   findUses,
+  ownAddress,
   passwords,
   resetDeletedTheme,
 } from "./between-tools.ts";
@@ -31,7 +32,7 @@ import type { Hearing, Tool } from "./tool.ts";
 export const everyTool: readonly Tool[] = [
   conversationTool(findSaid),
   noteTool(findNotes),
-  calendarTool,
+  calendarTool({ ownAddress }),
   taskTool,
   preferenceTool,
   themeTool({ applyTheme, resetDeletedTheme }),

@@ -40,7 +40,7 @@ interface Named {
   readonly occurrence: Occurrence | undefined;
 }
 
-async function named(acting: Acting, id: string, at?: string): Promise<Named> {
+export async function named(acting: Acting, id: string, at?: string): Promise<Named> {
   const store = calendarStore(acting);
   const parts = occurrenceOf(id);
   const found = await store.some(parts ? [id, parts.seriesId] : [id]);
@@ -55,7 +55,7 @@ async function named(acting: Acting, id: string, at?: string): Promise<Named> {
 }
 
 /** Tries again with the event as it then stands, unless the change was made against a version. */
-async function attempt(
+export async function attempt(
   acting: Acting,
   version: number | undefined,
   change: () => Done,

@@ -31,9 +31,11 @@ export async function upcoming(
   return stretches.whole(found.filter(({ start }) => start >= from).slice(0, limit));
 }
 
-/** Cancelled events hold nothing up; those of whole days only where they say so. */
+/** What is cancelled or declined holds nothing up; whole days do only where they say so. */
 const isBusy = ({ event }: Entry<BriefEvent>): boolean =>
-  event.status !== "cancelled" && (!event.allDay || event.visibility === "busy");
+  event.status !== "cancelled" &&
+  event.response !== "declined" &&
+  (!event.allDay || event.visibility === "busy");
 
 export async function conflicts(
   reader: Reader,

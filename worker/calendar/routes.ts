@@ -1,6 +1,7 @@
 import { calendar, type EventFilter } from "#contract/calendar.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
 import { recurring } from "#contract/calendar/recurring.ts";
+import { invitations } from "#contract/calendar/invitations.ts";
 import { calendarTransfer } from "#contract/calendar/transfer.ts";
 import type { Stretch } from "#shared/calendar/entries.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
@@ -19,6 +20,7 @@ import {
   updateEvent,
   updateSeries,
 } from "./actions.ts";
+import { type Invited, type OwnAddress, respond, sendInvitation } from "./invitations/inviting.ts";
 import { analytics, conflicts, freeSlots, upcoming } from "./insights.ts";
 import type { Changed } from "./series.ts";
 import { calendarStore } from "./store.ts";
@@ -64,30 +66,47 @@ const withOthers = ({ others = [], ...written }: Changed) => {
 };
 
 /** Named addresses stand before those with an id, which would take their names for one. */
-export function calendarRoutes(serve: Serve, ports: Ports, assistant: AssistantServices): void {
-  readingRoutes(serve);
-  insightRoutes(serve, ports, assistant);
-  transferRoutes(serve);
-  serve(recurring.create, async (call, { body: { event, recurrence } }) =>
-    changed(await createEvent(call, { ...event, recurrence }), 201),
-  );
-  serve(recurring.update, async (call, { params, body }) => {
-    const { updateType = "single", occurrence, ...changes } = body;
-    return withOthers(
-      await updateSeries(call, params.id, changes, { scope: updateType, at: occurrence }),
+export const calendarRoutes =
+  (ownAddress: OwnAddress) =>
+  (serve: Serve, ports: Ports, assistant: AssistantServices): void => {
+    readingRoutes(serve);
+    insightRoutes(serve, ports, assistant);
+    transferRoutes(serve, ownAddress);
+    invitationRoutes(serve, ownAddress);
+    serve(recurring.create, async (call, { body: { event, recurrence } }) =>
+      changed(await createEvent(call, { ...event, recurrence }), 201),
     );
-  });
-  serve(recurring.remove, async (call, { params, query }) => {
-    const { deleteType = "single", occurrence } = query;
-    return withOthers(await removeOfSeries(call, params.id, { scope: deleteType, at: occurrence }));
-  });
-  serveItems(serve, calendar, {
-    store: calendarStore,
-    create: createEvent,
-    update: updateEvent,
-    remove: removeEvent,
-    restore: restoreEvent,
-  });
+    serve(recurring.update, async (call, { params, body }) => {
+      const { updateType = "single", occurrence, ...changes } = body;
+      return withOthers(
+        await updateSeries(call, params.id, changes, { scope: updateType, at: occurrence }),
+      );
+    });
+    serve(recurring.remove, async (call, { params, query }) => {
+      const { deleteType = "single", occurrence } = query;
+      return withOthers(
+        await removeOfSeries(call, params.id, { scope: deleteType, at: occurrence }),
+      );
+    });
+    serveItems(serve, calendar, {
+      store: calendarStore,
+      create: createEvent,
+      update: updateEvent,
+      remove: removeEvent,
+      restore: restoreEvent,
+    });
+  };
+
+const invitedAnswer = ({ invitation, ...written }: Invited) =>
+  new Answer(invitation, { extra: changed(written).extra });
+
+function invitationRoutes(serve: Serve, ownAddress: OwnAddress): void {
+  serve(invitations.send, async (call, { params, body }) =>
+    invitedAnswer(await sendInvitation(call, ownAddress, params.id, body)),
+  );
+  serve(invitations.respond, async (call, { params, body }) =>
+    invitedAnswer(await respond(call, ownAddress, params.id, body)),
+  );
 }
 
 function readingRoutes(serve: Serve): void {
@@ -144,7 +163,7 @@ const kinds = {
   json: { type: "application/json; charset=utf-8", name: "calendar.json" },
 } as const;
 
-function transferRoutes(serve: Serve): void {
+function transferRoutes(serve: Serve, ownAddress: OwnAddress): void {
   serve(calendarTransfer.exportAll, async (call, { query: { format = "ics" } }) => {
     const { type, name } = kinds[format];
     return new Response(await exported(call, format, call.now()), {
@@ -158,7 +177,8 @@ function transferRoutes(serve: Serve): void {
   serve(calendarTransfer.importAll, async (call, { body }) => {
     const { data, format = "json", preview = false, runId = call.newId(), timeZone } = body;
     const zone = zoneOf(call, timeZone);
-    const answer = await imported(call, { data, format, isPreview: preview, runId, zone });
+    const file = { data, format, isPreview: preview, runId, zone };
+    const answer = await imported(call, file, ownAddress);
     return new Answer(answer, { extra: { runId: `import:${runId}` } });
   });
 }

@@ -12,7 +12,7 @@ import { calendarTable } from "./table.ts";
 export type BriefEvent = Kept &
   Pick<
     CalendarEvent,
-    "title" | "category" | "status" | "visibility" | "seriesId" | "occurrence"
+    "title" | "category" | "status" | "visibility" | "response" | "seriesId" | "occurrence"
   > & {
     /** Characters of its texts. */
     readonly size: number;
@@ -21,7 +21,7 @@ export type BriefEvent = Kept &
 type Filter = Pick<EventFilter, "category" | "status" | "search">;
 
 const brief =
-  "id, title, start_time, end_time, all_day, time_zone, category, status, visibility, recurrence, exceptions, series_id, occurrence, length(description) + length(notes) + length(attendees) size";
+  "id, title, start_time, end_time, all_day, time_zone, category, status, visibility, response, recurrence, exceptions, series_id, occurrence, length(description) + length(notes) + length(attendees) size";
 /** Events of one stretch; more would not fit into the worker's memory. */
 const mostEvents = 50_000;
 /** Characters of one answer, which carries its items twice. */

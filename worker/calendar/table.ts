@@ -1,8 +1,15 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { lastDayOf, wallsOf } from "#shared/calendar/times.ts";
-import { itemColumns } from "../db/column.ts";
+import { itemColumns, owner } from "../db/column.ts";
 import type { Instead } from "../log/change.ts";
 import { itemTable } from "../log/item-table.ts";
 
@@ -32,6 +39,12 @@ export const calendarEvents = sqliteTable(
     meetingLink: text("meeting_link"),
     notes: text("notes").notNull(),
     color: text("color"),
+    organizer: text("organizer"),
+    response: text("response"),
+    responses: text("responses", { mode: "json" })
+      .notNull()
+      .default(sql`'{}'`),
+    subscriptionId: text("subscription_id"),
   },
   (event) => [
     primaryKey({ columns: [event.userId, event.id] }),
@@ -47,9 +60,55 @@ export const calendarEvents = sqliteTable(
     index("calendar_events_by_uid")
       .on(event.userId, event.uid)
       .where(sql`uid is not null`),
+    index("calendar_events_of_subscription")
+      .on(event.userId, event.subscriptionId)
+      .where(sql`subscription_id is not null`),
     index("calendar_events_in_trash")
       .on(event.deletedAt)
       .where(sql`deleted_at is not null`),
+  ],
+);
+
+/** Addresses under which the calendar can be read by others; only the hash of one is kept. */
+export const calendarFeeds = sqliteTable(
+  "calendar_feeds",
+  {
+    userId: owner(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    details: text("details").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    createdAt: text("created_at").notNull(),
+    revokedAt: text("revoked_at"),
+    readAt: text("read_at"),
+  },
+  (feed) => [
+    primaryKey({ columns: [feed.userId, feed.id] }),
+    uniqueIndex("calendar_feeds_by_token").on(feed.tokenHash),
+  ],
+);
+
+/** Calendars of others that are read again and again. `etag` and `modified` are those of the last answer. */
+export const calendarSubscriptions = sqliteTable(
+  "calendar_subscriptions",
+  {
+    userId: owner(),
+    id: text("id").notNull(),
+    url: text("url").notNull(),
+    name: text("name").notNull(),
+    color: text("color"),
+    createdAt: text("created_at").notNull(),
+    etag: text("etag"),
+    modified: text("modified"),
+    /** When it was last read as a whole, and why it could not be since. */
+    readAt: text("read_at"),
+    problem: text("problem"),
+    failures: integer("failures").notNull().default(0),
+    nextAt: text("next_at").notNull(),
+  },
+  (subscription) => [
+    primaryKey({ columns: [subscription.userId, subscription.id] }),
+    index("calendar_subscriptions_due").on(subscription.nextAt),
   ],
 );
 

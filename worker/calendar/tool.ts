@@ -3,7 +3,9 @@ import { searchable } from "../log/searchable.ts";
 import type { Tool } from "../tool.ts";
 import { askingCapabilities } from "./language/asking.ts";
 import { changingCapabilities } from "./language/changing.ts";
+import { invitingCapabilities } from "./language/inviting.ts";
 import { calendarLexicon } from "./language/lexicon.ts";
+import type { OwnAddress } from "./invitations/inviting.ts";
 import { calendarRoutes } from "./routes.ts";
 import { sampleEvents } from "./sample.ts";
 import { calendarTable } from "./table.ts";
@@ -18,14 +20,23 @@ const documents = searchable(calendarTable, {
   }),
 });
 
-export const calendarTool: Tool = {
+/** What other tools lend. */
+interface Needed {
+  readonly ownAddress: OwnAddress;
+}
+
+export const calendarTool = ({ ownAddress }: Needed): Tool => ({
   tables: [calendarTable],
-  routes: calendarRoutes,
+  routes: calendarRoutes(ownAddress),
   skill: () => ({
-    capabilities: [...changingCapabilities, ...askingCapabilities],
+    capabilities: [
+      ...changingCapabilities,
+      ...askingCapabilities,
+      ...invitingCapabilities(ownAddress),
+    ],
     lexicon: calendarLexicon,
   }),
   documents: [documents],
   sample: sampleEvents,
   sweep: ({ db }, now) => purge(db, calendarTable.name, now),
-};
+});

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type CalendarEvent, calendarLimits, NewEvent } from "#contract/calendar.ts";
+import { CalendarEvent, calendarLimits, NewEvent } from "#contract/calendar.ts";
 import { type ImportAnswer, type ImportLine, transferLimits } from "#contract/calendar/transfer.ts";
 import { lastDayOf, occurrenceId } from "#shared/calendar/times.ts";
 import { invalid, Problem } from "../http/problem.ts";
@@ -7,6 +7,8 @@ import { query } from "../db/query.ts";
 import type { Acting } from "../items/actions.ts";
 import type { Reader } from "../log/change.ts";
 import { ownUid, writeIcs } from "./ics/write-ics.ts";
+import { changesMeant, methodOf, takeChanges } from "./invitations/answers.ts";
+import type { OwnAddress } from "./invitations/inviting.ts";
 import type { Report } from "./ics/components.ts";
 import { type FileTime, longestUid, occurrenceNamed } from "./ics/file-times.ts";
 import type { ReadEvent } from "./ics/read-ics.ts";
@@ -46,14 +48,28 @@ const atOnce = 500;
 const shownTitles = 20;
 
 /** Brings in the events of a file that are not here yet, as one run, and tells what was left out of them. */
-export async function imported(acting: Acting, given: Given): Promise<ImportAnswer> {
+export async function imported(
+  acting: Acting,
+  given: Given,
+  ownAddress: OwnAddress,
+): Promise<ImportAnswer> {
   const lines: ImportLine[] = [];
   const read = await readFile(given, (line) => lines.push(line));
+  const method = typeof given.data === "string" ? methodOf(given.data) : undefined;
+  if (method !== undefined) {
+    const meant = await changesMeant(acting, method, read);
+    const isTaken = !given.isPreview;
+    const many = isTaken ? await takeChanges(acting, `import:${given.runId}`, meant) : meant.length;
+    return changedBy(meant, many, lines);
+  }
   const found = read.length;
   const uids = [...new Set(read.flatMap(({ uid }) => uid ?? []))];
   const here = await takenUids(acting, uids);
   const fresh = read.filter(({ uid }) => uid === null || !here.has(uid));
-  const items = itemsOf(acting, fresh, given.zone, (line) => lines.push(line));
+  const own = await ownAddress(acting);
+  const items = itemsOf(acting, fresh, given.zone, (line) => lines.push(line)).map((event) =>
+    ofOwn(event, own),
+  );
   const answer = {
     duplicates: found - fresh.length,
     skipped: fresh.length - items.length,
@@ -70,6 +86,27 @@ export async function imported(acting: Acting, given: Given): Promise<ImportAnsw
   }
   return { imported: stored, ...answer };
 }
+
+/** An invitation that the person sent is their own event; in that of another, their answer is theirs. */
+function ofOwn(event: CalendarEvent, own: string | null): CalendarEvent {
+  const { organizer, responses, response } = event;
+  if (own === null || organizer === null) return event;
+  if (organizer === own) return { ...event, organizer: null };
+  return { ...event, response: response ?? responses[own] ?? null };
+}
+
+const changedBy = (
+  meant: readonly CalendarEvent[],
+  many: number,
+  lines: readonly ImportLine[],
+): ImportAnswer => ({
+  imported: many,
+  duplicates: 0,
+  skipped: 0,
+  report: lines.slice(0, transferLimits.report),
+  more: Math.max(lines.length - transferLimits.report, 0),
+  titles: meant.slice(0, shownTitles).map(({ title }) => title),
+});
 
 async function readFile(
   { data, format, zone }: Given,
@@ -97,6 +134,8 @@ const OwnEvent = v.looseObject({
   uid: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(longestUid)))),
   seriesId: v.optional(v.nullable(v.string())),
   id: v.optional(v.string()),
+  ...v.partial(v.pick(v.object(CalendarEvent.entries), ["organizer", "response", "responses"]))
+    .entries,
 });
 
 /** Our own file, a list of events, or one event. */
@@ -115,7 +154,11 @@ function readEntry(entry: unknown, line: number, report: Report): ReadEvent | un
     return undefined;
   }
   const { exceptions = [], occurrence = null } = own.output;
+  const { organizer = null, response = null, responses = {} } = own.output;
   return {
+    organizer,
+    response,
+    responses: Object.fromEntries(Object.entries(responses).slice(0, calendarLimits.attendees)),
     line,
     uid: uidIn(own.output),
     event: event.output,
@@ -198,12 +241,19 @@ interface Above {
 }
 
 function itemOf(
-  { uid, event, exceptions, occurrence: time }: ReadEvent,
+  { uid, event, exceptions, occurrence: time, organizer, response, responses }: ReadEvent,
   made: CalendarEvent,
   series: ReadonlyMap<string, Above>,
 ): CalendarEvent {
   const above = time === null ? undefined : series.get(uid ?? "");
-  const alone = { ...made, uid, exceptions: event.recurrence ? [...exceptions] : [] };
+  const alone = {
+    ...made,
+    uid,
+    organizer,
+    response,
+    responses,
+    exceptions: event.recurrence ? [...exceptions] : [],
+  };
   if (!above || time === null) return { ...alone, lastDay: lastDayOf(alone) };
   const occurrence = occurrenceNamed(time, above.start);
   const { id: seriesId, exceptions: left } = above.event;

@@ -51,6 +51,8 @@ export const eventCategories = [
   "other",
 ] as const;
 export const eventStatuses = ["confirmed", "tentative", "cancelled", "completed"] as const;
+/** What somebody answers to an invitation. */
+export const eventResponses = ["accepted", "tentative", "declined"] as const;
 export const eventVisibilities = ["public", "private", "confidential", "busy"] as const;
 /** Colour roles `--colour-{name}`. */
 export const eventColors = [
@@ -72,6 +74,8 @@ export type EventCategory = v.InferOutput<typeof EventCategory>;
 export const EventStatus = oneOf(eventStatuses);
 export const EventVisibility = oneOf(eventVisibilities);
 export const EventColor = oneOf(eventColors);
+export const EventResponse = oneOf(eventResponses);
+export type EventResponse = v.InferOutput<typeof EventResponse>;
 
 const ascending = (numbers: number[]) => [...new Set(numbers)].toSorted((a, b) => a - b);
 
@@ -121,6 +125,14 @@ export const CalendarEvent = v.object({
   lastDay: v.nullable(v.string()),
   /** Its name in other calendars; null for one that was made here. */
   uid: v.nullable(v.string()),
+  /** The address of who invites; null for an event of the person's own. */
+  organizer: v.nullable(v.string()),
+  /** The person's own answer to who invites. */
+  response: v.nullable(EventResponse),
+  /** Who was invited, by address, with their answer; null before there is one. */
+  responses: v.record(v.string(), v.nullable(EventResponse)),
+  /** The subscription that it comes from: it is changed there, and not here. */
+  subscriptionId: v.nullable(Id),
   ...bookkeeping,
 });
 export type CalendarEvent = v.InferOutput<typeof CalendarEvent>;

@@ -4,6 +4,7 @@ import * as agents from "./agents/activity.ts";
 import * as boot from "./boot.ts";
 import * as calendar from "./calendar.ts";
 import * as calendarInsights from "./calendar/insights.ts";
+import * as calendarInvitations from "./calendar/invitations.ts";
 import * as recurring from "./calendar/recurring.ts";
 import * as calendarTransfer from "./calendar/transfer.ts";
 import * as conversationInsights from "./conversations/insights.ts";
@@ -38,6 +39,7 @@ const everyRow = [
   boot.boot,
   calendar.calendar,
   calendarInsights.calendarInsights,
+  calendarInvitations.invitations,
   recurring.recurring,
   calendarTransfer.calendarTransfer,
   conversations.conversations,

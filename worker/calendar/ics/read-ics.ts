@@ -3,19 +3,25 @@ import * as v from "valibot";
 import { parseRule, RuleError, ruleLimits, ruleText } from "#contract/calendar/rule.ts";
 import {
   calendarLimits,
+  type CalendarEvent,
   EventCategory,
   EventColor,
+  EventResponse,
   EventStatus,
   EventVisibility,
   NewEvent,
 } from "#contract/calendar.ts";
+import { Address } from "#contract/calendar/fields.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { type Component, eventsOf, type Report } from "./components.ts";
 import { type FileTime, longestUid, occurrenceNamed, wallAt } from "./file-times.ts";
 import { zoneOfFile } from "./zone-names.ts";
 
+/** Who invites to an event of a file, and what was answered. */
+export type Invited = Pick<CalendarEvent, "organizer" | "response" | "responses">;
+
 /** An event of a file, ready to be stored. */
-export interface ReadEvent {
+export interface ReadEvent extends Invited {
   readonly line: number;
   readonly uid: string | null;
   readonly event: NewEvent;
@@ -57,12 +63,12 @@ export function readIcs(file: string, zone: string, report: Report): ReadEvent[]
 
 /** Properties that say nothing an event here could hold, and that nobody misses. */
 const unheeded = new Set(
-  "dtstamp created last-modified sequence transp begin end priority x-microsoft-cdo-busystatus".split(
+  "dtstamp created last-modified sequence transp begin end priority comment x-microsoft-cdo-busystatus".split(
     " ",
   ),
 );
 const known = new Set(
-  "uid summary description location dtstart dtend duration rrule exdate recurrence-id status class attendee categories url color x-aside-color x-aside-notes x-aside-status x-aside-visibility x-aside-category".split(
+  "uid summary description location dtstart dtend duration rrule exdate recurrence-id status class attendee organizer categories url color x-aside-color x-aside-notes x-aside-status x-aside-visibility x-aside-category".split(
     " ",
   ),
 );
@@ -104,6 +110,28 @@ function readEvent({ line, text }: Component, zone: string, report: Report): Rea
       .map((property) => occurrenceNamed(timeOf(property, zone, say), start)),
     start,
     occurrence: own ? timeOf(own, zone, say) : null,
+    ...invitedIn(all),
+  };
+}
+
+const addressOf = (value = ""): string => value.replace(/^mailto:/i, "").trim();
+
+function invitedIn(all: Properties): Invited {
+  const organizer = v.safeParse(Address, addressOf(firstOf(all, "organizer")));
+  const response = v.safeParse(EventResponse, firstOf(all, "x-aside-response").toLowerCase());
+  const answers = (all.get("attendee") ?? []).slice(0, calendarLimits.attendees);
+  return {
+    organizer: organizer.success ? organizer.output : null,
+    response: response.success ? response.output : null,
+    responses: Object.fromEntries(
+      answers.flatMap(({ values, params }) => {
+        const address = addressOf(values[0]);
+        const state = params["partstat"];
+        if (typeof state !== "string" || !v.is(Address, address)) return [];
+        const known_ = v.safeParse(EventResponse, state.toLowerCase());
+        return [[address, known_.success ? known_.output : null] as const];
+      }),
+    ),
   };
 }
 
@@ -188,9 +216,7 @@ function minutesOf(duration: string): number | undefined {
 }
 
 function addressesIn(list: readonly Property[], say: Say): string[] {
-  const addresses = list.flatMap(({ values }) =>
-    values.map((value) => value.replace(/^mailto:/i, "")),
-  );
+  const addresses = list.flatMap(({ values }) => values.map(addressOf));
   const fits = addresses.filter((one) => v.is(NewEvent.entries.attendees, [one]));
   if (fits.length < addresses.length)
     say(`${String(addresses.length - fits.length)} attendees without an address are not kept`);

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarEvent, EventResponse } from "#contract/calendar.ts";
 import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
 import { momentOf } from "#shared/calendar/zones.ts";
 import { zoneLines } from "./write-zone.ts";
@@ -9,29 +9,47 @@ export const ownUid = "@aside";
 export const uidOf = ({ id, uid, seriesId }: Pick<CalendarEvent, "id" | "uid" | "seriesId">) =>
   uid ?? `${seriesId ?? id}${ownUid}`;
 
-/** A whole calendar as RFC 5545 has it, with the zones that it names. */
-export function writeIcs(events: readonly CalendarEvent[], now: Date): string {
+/** The zones that some events name, from the first year that is needed. */
+export function zonesOf(events: readonly CalendarEvent[], now: Date): string[] {
   const zones = new Map<string, number>();
   for (const { timeZone, startTime } of events) {
     if (timeZone === null || timeZone === "UTC") continue;
     const year = Number(startTime.slice(0, 4));
     zones.set(timeZone, Math.min(zones.get(timeZone) ?? year, year));
   }
+  return [...zones].flatMap(([zone, year]) => zoneLines(zone, year, now.getUTCFullYear()));
+}
+
+/** A whole calendar as RFC 5545 has it, with the zones that it names. */
+export function writeIcs(events: readonly CalendarEvent[], now: Date): string {
   const ids = new Map(events.map((event) => [event.id, event]));
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Aside//Calendar//EN",
     "CALSCALE:GREGORIAN",
-    ...[...zones].flatMap(([zone, year]) => zoneLines(zone, year, now.getUTCFullYear())),
-    ...events.flatMap((event) => eventLines(event, ids.get(event.seriesId ?? ""))),
+    ...zonesOf(events, now),
+    ...events.flatMap((event) => linesOf(event, ids.get(event.seriesId ?? ""))),
     "END:VCALENDAR",
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join("");
 }
 
-function eventLines(event: CalendarEvent, series: CalendarEvent | undefined): string[] {
+const partStats = { accepted: "ACCEPTED", tentative: "TENTATIVE", declined: "DECLINED" } as const;
+
+export const responseOf = (response: EventResponse | null): string =>
+  response === null ? "NEEDS-ACTION" : partStats[response];
+
+function attendeeLine(address: string, responses: CalendarEvent["responses"]): string {
+  const response = responses[address];
+  const asked = response === null ? ";RSVP=TRUE" : "";
+  const state = response === undefined ? "" : `;PARTSTAT=${responseOf(response)}${asked}`;
+  return `ATTENDEE${state}:mailto:${address}`;
+}
+
+/** One event; an occurrence of a series names that. */
+export function linesOf(event: CalendarEvent, series: CalendarEvent | undefined): string[] {
   const { title, description, location, notes, status, visibility, category, color } = event;
   const { startTime, endTime, allDay, recurrence, exceptions, occurrence } = event;
   const last = allDay ? dayText(dayOf(wallOf(endTime) + dayMinutes)) : endTime;
@@ -63,7 +81,9 @@ function eventLines(event: CalendarEvent, series: CalendarEvent | undefined): st
     ...(visibility === "busy"
       ? ["X-ASIDE-VISIBILITY:busy"]
       : [`CLASS:${visibility.toUpperCase()}`]),
-    ...event.attendees.map((address) => `ATTENDEE:mailto:${address}`),
+    ...(event.organizer === null ? [] : [`ORGANIZER:mailto:${event.organizer}`]),
+    ...event.attendees.map((address) => attendeeLine(address, event.responses)),
+    ...said("X-ASIDE-RESPONSE", event.response),
     ...event.reminders.flatMap((minutes) => [
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
@@ -97,7 +117,7 @@ function timeLine(name: string, { allDay, timeZone }: CalendarEvent, values: str
 const isFirst = (text: string, zone: string): boolean =>
   text.length <= 16 || momentOf(zone, wallOf(text)) === Math.floor(Date.parse(text) / 60_000);
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replaceAll("\\", "\\\\")
     .replaceAll(";", "\\;")
@@ -108,7 +128,7 @@ const encoder = new TextEncoder();
 const widest = 73;
 
 /** Lines of at most 75 bytes, none cut within a character. */
-function folded(line: string): string {
+export function folded(line: string): string {
   if (line.length <= widest && /^[ -~]*$/.test(line)) return line;
   const parts: string[] = [];
   let part = "";

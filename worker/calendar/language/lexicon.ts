@@ -88,6 +88,31 @@ export const calendarLexicon: Lexicon = {
       input: changed,
     },
     {
+      capability: "calendar.invite",
+      say: [
+        `(invite|ask|add) {guests} to [the|my|our] [next] [${noun.slice(1, -1)}] ${named} {event!}`,
+        `(invite|ask) {guests} to [the|my|our] ${noun} ${named} {event}`,
+        `send [out] [the|an] (invitation|invitations|invite|invites) (for|to) [the|my] [${noun.slice(1, -1)}] ${named} {event}`,
+      ],
+      input: ({ words, attendees }) => ({ words, ...(attendees !== undefined && { attendees }) }),
+    },
+    ...(
+      [
+        ["accepted", "(accept|say yes to|confirm|rsvp yes to)"],
+        ["tentative", "(say maybe to|tentatively accept|maybe|rsvp maybe to)"],
+        ["declined", "(decline|say no to|turn down|rsvp no to)"],
+      ] as const
+    ).map(([response, verb]) => ({
+      capability: "calendar.respond",
+      say: [
+        `${verb} [the] (invitation|invite) (to|for) [the|my] [${noun.slice(1, -1)}] ${named} {event}`,
+        `${verb} [the|my] {event!} [${noun.slice(1, -1)}] (invitation|invite)`,
+        `${verb} [the|my] ${noun} ${named} {event!}`,
+      ],
+      with: { response },
+      input: ({ words, response: given }: Fields) => ({ words, response: given }),
+    })),
+    {
       capability: "calendar.open",
       say: [`(open|show|show me|go to|bring up) [the|my] ${noun} ${named} {event}`],
       input: ({ words }) => ({ words }),

@@ -167,6 +167,20 @@ const moment: Slot = {
   },
 };
 
+const guest = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.\p{L}{2,}$/u;
+
+/** 'ann@example.com and bob@example.com' */
+const guests: Slot = {
+  most: 12,
+  isList: true,
+  read(said) {
+    const attendees = said.split(/\s*(?:,|\band\b|&|\s)\s*/).filter((one) => one !== "");
+    return attendees.length > 0 && attendees.every((one) => guest.test(one))
+      ? { attendees }
+      : undefined;
+  },
+};
+
 const length: Slot = {
   most: 5,
   read(said) {
@@ -187,6 +201,7 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   when,
   days,
   moment,
+  guests,
   length,
   title: textAs("title"),
   place: textAs("location"),

@@ -1,0 +1,56 @@
+import type { CalendarEvent, EventResponse } from "#contract/calendar.ts";
+import { escaped, folded, linesOf, responseOf, zonesOf } from "./write-ics.ts";
+
+interface Message {
+  /** The address of who sends it. */
+  readonly from: string;
+  /** Words of the sender; empty for none. */
+  readonly message: string;
+  readonly now: Date;
+}
+
+const said = (message: string): string[] =>
+  message.trim() === "" ? [] : [`COMMENT:${escaped(message.trim())}`];
+
+const calendarOf = (method: string, lines: readonly string[]): string =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Aside//Calendar//EN",
+    "CALSCALE:GREGORIAN",
+    `METHOD:${method}`,
+    ...lines,
+    "END:VCALENDAR",
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join("");
+
+/** Invites: RFC 5546 §3.2.2. Reminders and notes are the person's own, and stay here. */
+export function requestFor(event: CalendarEvent, { from, message, now }: Message): string {
+  const shared = { ...event, organizer: from, reminders: [], notes: "", response: null };
+  const lines = linesOf(shared, undefined);
+  const end = lines.length - 1;
+  return calendarOf("REQUEST", [
+    ...zonesOf([event], now),
+    ...lines.slice(0, end),
+    ...said(message),
+    ...lines.slice(end),
+  ]);
+}
+
+/** Answers who invites: RFC 5546 §3.2.3. */
+export function replyTo(
+  event: CalendarEvent,
+  response: EventResponse,
+  { from, message, now }: Message,
+): string {
+  const kept = /^(?:BEGIN|UID|DTSTAMP|SEQUENCE|DTSTART|DTEND|RECURRENCE-ID|SUMMARY|ORGANIZER)\b/;
+  const lines = linesOf({ ...event, reminders: [], attendees: [] }, undefined);
+  return calendarOf("REPLY", [
+    ...zonesOf([event], now),
+    ...lines.filter((line) => kept.test(line)),
+    `ATTENDEE;PARTSTAT=${responseOf(response)}:mailto:${from}`,
+    ...said(message),
+    "END:VEVENT",
+  ]);
+}
