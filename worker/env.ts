@@ -15,6 +15,8 @@ export interface Env {
   readonly PEXELS_API_KEY?: string;
   readonly UNSPLASH_URL?: string;
   readonly PEXELS_URL?: string;
+  /** Hosts with their ports whose calendars may be subscribed to although they are not on the open web, for tests. */
+  readonly CALENDAR_HOSTS?: string;
   /** The assistant's model: "openai-compatible" (unless set otherwise) or "anthropic"; without one the embedded assistant answers. */
   readonly AI_PROVIDER?: string;
   readonly AI_BASE_URL?: string;

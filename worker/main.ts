@@ -3,9 +3,10 @@ import { authenticator } from "./accounts/authenticate.ts";
 import { sessionGuard } from "./accounts/session-guard.ts";
 import { createApp } from "./app.ts";
 import type { Env } from "./env.ts";
-import { rateLimit, tooManyRequests } from "./http/rate-limit.ts";
+import { limitsAt } from "./http/limits.ts";
 import { housekeeping } from "./log/housekeeping.ts";
 import { outbox } from "./log/outbox.ts";
+import { calendarsPort } from "./outside/calendars.ts";
 import { modelPort } from "./outside/model.ts";
 import { picturesPort } from "./outside/pictures.ts";
 import { roomPort } from "./outside/room.ts";
@@ -15,30 +16,8 @@ import { everyTool, searchablesOf, tellingAll } from "./tools.ts";
 
 export { Main } from "../party/durable.ts";
 
-const limitsPerMinute = {
-  calls: 600,
-  agentCalls: 300,
-  signIns: 10,
-  entrances: 60,
-  refreshes: 600,
-  turns: 20,
-  previews: 300,
-} as const;
-
 /** A room that restarts is back in a moment; for one that is away longer the cron goes on. */
 const tellingEnds = { retryAfterMs: [250, 2_000, 8_000], patienceMs: 3_000 } as const;
-
-const tooManyAttempts = "Too many attempts";
-
-const limitsOf = (now: () => Date): Ports["limits"] => ({
-  calls: rateLimit(limitsPerMinute.calls, now, tooManyRequests),
-  agentCalls: rateLimit(limitsPerMinute.agentCalls, now, tooManyRequests),
-  signIns: rateLimit(limitsPerMinute.signIns, now, tooManyAttempts),
-  entrances: rateLimit(limitsPerMinute.entrances, now, tooManyAttempts),
-  refreshes: rateLimit(limitsPerMinute.refreshes, now, tooManyAttempts),
-  turns: rateLimit(limitsPerMinute.turns, now, tooManyRequests),
-  previews: rateLimit(limitsPerMinute.previews, now, tooManyRequests),
-});
 
 /** The real outside: D1, the room, the clock. Made once an isolate, since limits and caches live in it. */
 function portsFrom(env: Env): Ports {
@@ -71,6 +50,7 @@ function portsFrom(env: Env): Ports {
       bucket: env.FILES,
       now,
     }),
+    calendars: calendarsPort((env.CALENDAR_HOSTS ?? "").split(/[\s,]+/).filter(Boolean)),
     model: modelPort(env),
     now,
     newId: uuidv7,
@@ -91,7 +71,7 @@ function portsFrom(env: Env): Ports {
       markDelayMs: 1_000,
       publish: tellingAll(everyTool, { room, now, dbFor }),
     }),
-    limits: limitsOf(now),
+    limits: limitsAt(now),
   };
 }
 

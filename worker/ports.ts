@@ -1,6 +1,7 @@
 import type { SessionGuard } from "./accounts/session-guard.ts";
 import type { Authenticate } from "./http/identity.ts";
 import type { Outbox } from "./log/outbox.ts";
+import type { CalendarsPort } from "./outside/calendars.ts";
 import type { ModelPort } from "./outside/model.ts";
 import type { PicturesPort } from "./outside/pictures.ts";
 import type { RoomPort } from "./outside/room.ts";
@@ -38,6 +39,7 @@ export interface Ports {
   readonly authenticate: Authenticate;
   readonly sessions: SessionGuard;
   readonly pictures: PicturesPort;
+  readonly calendars: CalendarsPort;
   /** The assistant's model; without one the embedded assistant answers. */
   readonly model: ModelPort | undefined;
   readonly bucket: R2Bucket;

@@ -5,7 +5,8 @@ import { events } from "#contract/events.ts";
 import { realtime } from "#contract/room.ts";
 import { tasks } from "#contract/tasks.ts";
 import { roomPort } from "../outside/room.ts";
-import { type Caller, type Person, workspace, type Workspace } from "../testing/workspace.ts";
+import type { Caller } from "../testing/caller.ts";
+import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
 import { sessionGuard } from "./session-guard.ts";
 import { startSession, userById } from "./store.ts";
 

@@ -2,7 +2,8 @@ import { events } from "#contract/events.ts";
 import { type Task, type TaskChanges, tasks } from "#contract/tasks.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Caller, type Person, workspace } from "../testing/workspace.ts";
+import type { Caller } from "../testing/caller.ts";
+import { type Person, workspace } from "../testing/workspace.ts";
 
 type Change =
   | { readonly kind: "create"; readonly id: string }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { notes } from "#contract/notes.ts";
 import { taskService } from "#contract/tasks/local-store.ts";
 import { tasks } from "#contract/tasks.ts";
-import { type Caller, workspace } from "../testing/workspace.ts";
+import type { Caller } from "../testing/caller.ts";
+import { workspace } from "../testing/workspace.ts";
 
 const timeZone = "Europe/Berlin";
 const preview = async (person: Caller, message: string) =>

@@ -17,7 +17,7 @@ import {
   removeOccurrence,
   removeSeries,
 } from "./series.ts";
-import { calendarStore } from "./store.ts";
+import { calendarStore, subscribedMark } from "./store.ts";
 import { calendarTable } from "./table.ts";
 
 type Done = Promise<Changed>;
@@ -46,6 +46,9 @@ export async function named(acting: Acting, id: string, at?: string): Promise<Na
   const found = await store.some(parts ? [id, parts.seriesId] : [id]);
   const event = found.find((one) => one.id === id) ?? found[0];
   if (!event) throw new Problem("not_found", "Event not found");
+  const elsewhere = await store.changedIn(event);
+  if (elsewhere !== undefined)
+    throw new Problem("forbidden", `This event is changed in “${elsewhere}”`);
   if (event.recurrence === null) return { event, occurrence: undefined };
   if (event.id !== id && parts)
     return { event, occurrence: { series: event, at: parts.occurrence } };
@@ -98,7 +101,8 @@ function checkVersion({ event }: Named, { version }: Pick<EventChanges, "version
 
 /** Changes an event, a whole series by its id, or one occurrence by its own. */
 export function updateEvent(acting: Acting, id: string, changes: EventChanges): Done {
-  if (!changesTimes(changes) && !occurrenceOf(id)) return basic.update(acting, id, changes);
+  const isPlain = !changesTimes(changes) && !occurrenceOf(id) && !id.startsWith(subscribedMark);
+  if (isPlain) return basic.update(acting, id, changes);
   return attempt(acting, changes.version, async () => {
     checkGiven(changes);
     const meant = await named(acting, id);

@@ -22,6 +22,8 @@ import {
 } from "./actions.ts";
 import { type Invited, type OwnAddress, respond, sendInvitation } from "./invitations/inviting.ts";
 import { analytics, conflicts, freeSlots, upcoming } from "./insights.ts";
+import { feedRoutes } from "./sharing/feeds.ts";
+import { subscriptionRoutes } from "./sharing/subscriptions.ts";
 import type { Changed } from "./series.ts";
 import { calendarStore } from "./store.ts";
 import { calendarStretches } from "./stretches.ts";
@@ -73,6 +75,8 @@ export const calendarRoutes =
     insightRoutes(serve, ports, assistant);
     transferRoutes(serve, ownAddress);
     invitationRoutes(serve, ownAddress);
+    feedRoutes(serve, ports);
+    subscriptionRoutes(serve, ports);
     serve(recurring.create, async (call, { body: { event, recurrence } }) =>
       changed(await createEvent(call, { ...event, recurrence }), 201),
     );

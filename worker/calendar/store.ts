@@ -9,6 +9,8 @@ import { occurrenceAt } from "#shared/calendar/series-changes.ts";
 import { entryEvent, fittingCount } from "./stretches.ts";
 import { calendarEvents as columns, calendarTable } from "./table.ts";
 
+/** Ids of subscribed events begin so. */
+export const subscribedMark = "sub-";
 const mostInTrash = 1_000;
 const base = itemStore(calendarTable);
 
@@ -48,6 +50,13 @@ export function calendarStore(reader: Reader) {
       return many === found.items.length
         ? found
         : page({ where, key: columns.startTime, cursor, limit: many });
+    },
+    /** The name of the calendar where an event is changed; undefined for the person's own, and what outlived its subscription. */
+    async changedIn({ subscriptionId }: CalendarEvent): Promise<string | undefined> {
+      if (subscriptionId === null) return undefined;
+      const found = await query<{ name: string }>`select name from calendar_subscriptions
+        where user_id = ${userId} and id = ${subscriptionId}`.first(db);
+      return found?.name;
     },
     /** Occurrences of a series that were changed by themselves. */
     changedOf: (seriesId: string): Promise<CalendarEvent[]> =>

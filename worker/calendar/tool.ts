@@ -8,6 +8,7 @@ import { calendarLexicon } from "./language/lexicon.ts";
 import type { OwnAddress } from "./invitations/inviting.ts";
 import { calendarRoutes } from "./routes.ts";
 import { sampleEvents } from "./sample.ts";
+import { readDue } from "./sharing/subscriptions.ts";
 import { calendarTable } from "./table.ts";
 
 const documents = searchable(calendarTable, {
@@ -38,5 +39,6 @@ export const calendarTool = ({ ownAddress }: Needed): Tool => ({
   }),
   documents: [documents],
   sample: sampleEvents,
+  everyMinute: readDue,
   sweep: ({ db }, now) => purge(db, calendarTable.name, now),
 });

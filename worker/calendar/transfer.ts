@@ -17,7 +17,7 @@ import { calendarStore } from "./store.ts";
 import { calendarTable } from "./table.ts";
 
 /** All living events, by their start. */
-async function everything(reader: Reader): Promise<CalendarEvent[]> {
+export async function everything(reader: Reader): Promise<CalendarEvent[]> {
   const events: CalendarEvent[] = [];
   let cursor: string | null | undefined;
   do {
@@ -67,9 +67,10 @@ export async function imported(
   const here = await takenUids(acting, uids);
   const fresh = read.filter(({ uid }) => uid === null || !here.has(uid));
   const own = await ownAddress(acting);
-  const items = itemsOf(acting, fresh, given.zone, (line) => lines.push(line)).map((event) =>
-    ofOwn(event, own),
-  );
+  const items = itemsOf(acting, fresh, given.zone, {
+    idFor: acting.newId,
+    report: (line) => lines.push(line),
+  }).map((event) => ofOwn(event, own));
   const answer = {
     duplicates: found - fresh.length,
     skipped: fresh.length - items.length,
@@ -203,12 +204,17 @@ async function takenUids({ db, userId }: Reader, uids: readonly string[]): Promi
   return new Set(found.map(({ uid }) => uid));
 }
 
+interface Making {
+  idFor(read: ReadEvent): string;
+  readonly report: Report;
+}
+
 /** Events as they are stored; what stands for an occurrence of a series is related to it by its UID. */
-function itemsOf(
-  { newId, now }: Acting,
+export function itemsOf(
+  { now }: Acting,
   read: readonly ReadEvent[],
   zone: string,
-  report: Report,
+  { idFor, report }: Making,
 ): CalendarEvent[] {
   const at = now().toISOString();
   const series = new Map<string, Above>();
@@ -217,7 +223,7 @@ function itemsOf(
   );
   return seriesFirst.flatMap((one) => {
     try {
-      const item = itemOf(one, createdEvent(one.event, { id: newId(), at, zone }), series);
+      const item = itemOf(one, createdEvent(one.event, { id: idFor(one), at, zone }), series);
       if (one.occurrence !== null && item.seriesId === null)
         report({
           line: one.line,

@@ -4,6 +4,8 @@ import * as agents from "./agents/activity.ts";
 import * as boot from "./boot.ts";
 import * as calendar from "./calendar.ts";
 import * as calendarInsights from "./calendar/insights.ts";
+import * as calendarFeeds from "./calendar/feeds.ts";
+import * as calendarSubscriptions from "./calendar/subscriptions.ts";
 import * as calendarInvitations from "./calendar/invitations.ts";
 import * as recurring from "./calendar/recurring.ts";
 import * as calendarTransfer from "./calendar/transfer.ts";
@@ -40,6 +42,8 @@ const everyRow = [
   calendar.calendar,
   calendarInsights.calendarInsights,
   calendarInvitations.invitations,
+  calendarFeeds.feeds,
+  calendarSubscriptions.subscriptions,
   recurring.recurring,
   calendarTransfer.calendarTransfer,
   conversations.conversations,

@@ -5,7 +5,8 @@ import { events } from "#contract/events.ts";
 import { files, StoredFile } from "#contract/files.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
 import { notes } from "#contract/notes.ts";
-import { type Caller, workspace } from "../testing/workspace.ts";
+import type { Caller } from "../testing/caller.ts";
+import { workspace } from "../testing/workspace.ts";
 
 const pixel = Uint8Array.from(
   atob(

@@ -8,7 +8,8 @@ import { type FileItem, files, StoredFile } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
 import { notes } from "#contract/notes.ts";
-import { type Caller, workspace } from "../testing/workspace.ts";
+import type { Caller } from "../testing/caller.ts";
+import { workspace } from "../testing/workspace.ts";
 
 const folder = async (person: Caller, name: string, parentId: string | null = null) =>
   (await person.call(files.folder, { body: { name, parentId } })).body.data;

@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
 import { type FileItem, fileLimits, files, StoredFile } from "#contract/files.ts";
-import { type Caller, workspace } from "../testing/workspace.ts";
+import type { Caller } from "../testing/caller.ts";
+import { workspace } from "../testing/workspace.ts";
 import { sweepFiles } from "./bytes/sweeping.ts";
 
 const folder = async (person: Caller, name: string, more: object = {}): Promise<FileItem> => {

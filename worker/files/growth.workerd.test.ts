@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { type FileItem, files, StoredFile } from "#contract/files.ts";
 import { nameKey } from "#shared/file-names.ts";
-import { type Caller, workspace } from "../testing/workspace.ts";
+import type { Caller } from "../testing/caller.ts";
+import { workspace } from "../testing/workspace.ts";
 
 const folder = async (person: Caller, name: string): Promise<FileItem> => {
   const answer = await person.call(files.folder, { body: { name } });

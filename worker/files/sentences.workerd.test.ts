@@ -4,7 +4,8 @@ import { proposals } from "#contract/agents/proposals.ts";
 import { events } from "#contract/events.ts";
 import { files, StoredFile } from "#contract/files.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
-import { type Caller, workspace } from "../testing/workspace.ts";
+import type { Caller } from "../testing/caller.ts";
+import { workspace } from "../testing/workspace.ts";
 
 async function upload(person: Caller, name: string, text: string, path = "/") {
   const form = new FormData();

@@ -5,7 +5,8 @@ import { files, StoredFile } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
-import { type Caller, workspace } from "../testing/workspace.ts";
+import type { Caller } from "../testing/caller.ts";
+import { workspace } from "../testing/workspace.ts";
 
 const runId = "move-1";
 

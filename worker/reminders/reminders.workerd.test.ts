@@ -2,7 +2,8 @@ import { calendar, type NewEvent } from "#contract/calendar.ts";
 import { type Reminder, reminders } from "#contract/reminders.ts";
 import { type NewTask, tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
-import { type Caller, workspace, type Workspace } from "../testing/workspace.ts";
+import type { Caller } from "../testing/caller.ts";
+import { workspace, type Workspace } from "../testing/workspace.ts";
 import { everyTool } from "../tools.ts";
 
 const minute = 60_000;

@@ -8,7 +8,7 @@ import { Problem } from "../http/problem.ts";
 import { itemStore } from "../items/store.ts";
 import { ago, clearing } from "../log/housekeeping.ts";
 import type { Reader } from "../log/change.ts";
-import { writer } from "../log/write/writer.ts";
+import { onBehalf } from "../items/on-behalf.ts";
 import type { Ports } from "../ports.ts";
 import type { Hearing, Tool } from "../tool.ts";
 import { check } from "./checking.ts";
@@ -88,18 +88,8 @@ async function checkEveryone(
   const due = await query<{ user_id: string }>`select user_id from reminder_plans
     where next_at <= ${now.toISOString()} order by next_at limit ${peopleAtOnce}`.all(db);
   for (const { user_id: userId } of due) {
-    const committed = (owner: string, events: readonly LogEvent[]) => {
-      sending.push(ports.outbox.send(owner, events));
-    };
-    const sending: Promise<void>[] = [];
-    const write = writer(
-      { db, now: ports.now, newId: ports.newId, committed },
-      { userId, actor: "user", runId: null },
+    await onBehalf(ports, { db, userId, work: "reminders" }, (acting) =>
+      check({ ...acting, now: ports.now() }, tools, undefined),
     );
-    await check({ db, userId, write, now }, tools, undefined).catch((error: unknown) => {
-      // One person's trouble is not the others'.
-      console.error(JSON.stringify({ reminders: userId, error: String(error) }));
-    });
-    await Promise.allSettled(sending);
   }
 }

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { agentKeys } from "#contract/accounts.ts";
 import { calendar } from "#contract/calendar.ts";
+import { feeds } from "#contract/calendar/feeds.ts";
+import { subscriptions } from "#contract/calendar/subscriptions.ts";
 import { conversations } from "#contract/conversations.ts";
 import { files, StoredFile } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
@@ -31,6 +33,11 @@ export async function belongings(space: Workspace, ada: Person) {
   const event = await ada.call(calendar.create, {
     body: { title: "Ada's event", startTime: "2026-11-21T10:00", recurrence: "FREQ=DAILY" },
   });
+  const link = await ada.call(feeds.create, { body: { name: "Ada's link" } });
+  space.web.answer = () => new Response("BEGIN:VCALENDAR\r\nEND:VCALENDAR");
+  const subscription = await ada.call(subscriptions.create, {
+    body: { url: "https://ada.example/a.ics", name: "Ada's subscription" },
+  });
   await ada.call(tasks.create, {
     body: { title: "Ada's call", dueDate: "2026-11-21", dueTime: "09:01" },
   });
@@ -51,6 +58,8 @@ export async function belongings(space: Workspace, ada: Person) {
       task.body.data.id,
       event.body.data.id,
       `${event.body.data.id}:20261122T1000`,
+      link.body.data.id,
+      subscription.body.data.id,
       file.id,
       String(reminder?.id),
       String(file.parentId),

@@ -6,7 +6,8 @@ import { search } from "#contract/search.ts";
 import { tasks } from "#contract/tasks.ts";
 import { defaultDark } from "#shared/themes/presets.ts";
 import { themes } from "#contract/looks/themes.ts";
-import type { Answered, Person } from "./workspace.ts";
+import type { Answered } from "./caller.ts";
+import type { Person } from "./workspace.ts";
 
 /** A place where somebody else's words get into the workspace, so that a tool shows them to a model. */
 interface Carrier {

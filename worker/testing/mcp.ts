@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Caller } from "./workspace.ts";
+import type { Caller } from "./caller.ts";
 
 export const json = {
   "content-type": "application/json",

@@ -3,7 +3,8 @@ import { conversations } from "#contract/conversations.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { type OrderedInput, written } from "./obeying-model.ts";
-import type { Caller, Person, Workspace } from "./workspace.ts";
+import type { Caller } from "./caller.ts";
+import type { Person, Workspace } from "./workspace.ts";
 
 /** What stored text tells a model to do: tools as they are, with inputs that they take. */
 export const orders: readonly (readonly [string, OrderedInput])[] = [

@@ -1,7 +1,7 @@
 import { search, SearchBeside } from "#contract/search.ts";
 import { type NewTask, type Task, tasks } from "#contract/tasks.ts";
 import * as v from "valibot";
-import type { Caller } from "./workspace.ts";
+import type { Caller } from "./caller.ts";
 
 /** What somebody finds, with what stands beside it. */
 export async function ask(person: Caller, q: string, more: object = {}) {

@@ -1,6 +1,6 @@
 import type { events, UndoResult } from "#contract/events.ts";
 import { expect } from "vitest";
-import type { Caller } from "./workspace.ts";
+import type { Caller } from "./caller.ts";
 
 type Row = typeof events.undoRun | typeof events.redoRun;
 

@@ -1,8 +1,8 @@
-import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { uuidv7 } from "uuidv7";
 import { accounts, agentKeys, type AgentKey, type SignedIn } from "#contract/accounts.ts";
-import type { AnswerOf, Call, Endpoint, Scope } from "#contract/endpoint.ts";
+import type { Scope } from "#contract/endpoint.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { readCommands } from "../assistant/grammar/message.ts";
 import type { Referent, Spoken } from "../capabilities/lexicon.ts";
@@ -10,40 +10,18 @@ import { writer } from "../log/write/writer.ts";
 import { authenticator } from "../accounts/authenticate.ts";
 import { sessionGuard } from "../accounts/session-guard.ts";
 import { createApp, registryOver } from "../app.ts";
-import { rateLimit, tooManyRequests } from "../http/rate-limit.ts";
+import { limitsAt } from "../http/limits.ts";
 import { outbox } from "../log/outbox.ts";
+import { calendarsPort } from "../outside/calendars.ts";
 import { modelPort, type ModelSettings } from "../outside/model.ts";
 import { picturesPort } from "../outside/pictures.ts";
 import { roomPort, type RoomPort } from "../outside/room.ts";
-import type { App } from "../http/serve.ts";
 import type { Ports, Settings } from "../ports.ts";
 import { indexer } from "../search/indexing/indexer.ts";
 import type { Tool } from "../tool.ts";
 import { everyTool, searchablesOf, tellingAll } from "../tools.ts";
+import { type Caller, callerOf } from "./caller.ts";
 import { countingDb } from "./counting-db.ts";
-
-/** An answer as the wire carries it: `body.data` on success, `body.error` and `body.code` otherwise. */
-export interface Answered<Data = unknown> {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: Record<string, unknown> & { data: Data; error: string; code: string };
-}
-
-interface Sending {
-  readonly key?: string;
-  readonly headers?: Record<string, string>;
-}
-
-/** Somebody with a token, or a stranger without one. */
-export interface Caller {
-  readonly token: string | undefined;
-  call<E extends Endpoint>(
-    row: E,
-    input: Call<E>,
-    sending?: Sending,
-  ): Promise<Answered<AnswerOf<E>>>;
-  send(method: string, path: string, body?: unknown, sending?: Sending): Promise<Answered>;
-}
 
 export type Person = Caller & SignedIn & { readonly email: string; readonly password: string };
 export type Agent = Caller & { readonly key: AgentKey };
@@ -62,7 +40,8 @@ export async function workspace(
   const said: LogEvent[] = [];
   const driven: { event: string; data: unknown }[] = [];
   const away = { room: false };
-  const parts = { db, search: search.db, clock, said, driven, away, settings, model, tools };
+  const web: Web = { answer: () => new Response(null, { status: 404 }) };
+  const parts = { db, search: search.db, clock, said, driven, away, web, settings, model, tools };
   const ports = portsFor(parts);
   const app = createApp(ports, tools);
   let people = 0;
@@ -92,6 +71,7 @@ export async function workspace(
     sessions: ports.sessions,
     /** Whether the room can be told and asked of ended sessions. */
     away,
+    web,
     db,
     counter,
     search,
@@ -124,48 +104,12 @@ function spokenBy(userId: string, ports: Ports, referents: readonly Referent[]):
   return { acting, now: now(), zone, referents: () => Promise.resolve(referents) };
 }
 
-/** Speaks to the app as the holder of a token. */
-function callerOf(app: App) {
-  async function request(path: string, init: RequestInit): Promise<Answered> {
-    const context = createExecutionContext();
-    const answer = await app.fetch(new Request(`https://aside.test${path}`, init), env, context);
-    const text = await answer.text();
-    await waitOnExecutionContext(context);
-    // Every answer of the API but a file's is an object; tests read it field by field. A file stands under `data`.
-    const isFile = answer.headers.has("content-disposition");
-    const body = (
-      isFile ? { data: text } : text === "" ? {} : JSON.parse(text)
-    ) as Answered["body"];
-    return { status: answer.status, headers: answer.headers, body };
-  }
-
-  return (token: string | undefined): Caller => {
-    const send: Caller["send"] = (method, path, body, sending = {}) =>
-      request(path, {
-        method,
-        headers: {
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(sending.key === undefined ? {} : { "idempotency-key": sending.key }),
-          ...sending.headers,
-        },
-        ...(body === undefined
-          ? {}
-          : {
-              body:
-                typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body),
-            }),
-      });
-    return {
-      token,
-      send,
-      call: (row, input, sending) =>
-        // The row's answer schema is what the worker promises; the golden test holds it to that.
-        send(row.method, addressOf(row, input), input.body, sending),
-    };
-  };
-}
-
 export type Workspace = Awaited<ReturnType<typeof workspace>>;
+
+/** What the servers of others answer to the worker. */
+interface Web {
+  answer(request: Request): Response | Promise<Response>;
+}
 
 /** A model's settings, and what answers in its provider's place. */
 export interface TestModel {
@@ -180,6 +124,7 @@ interface Parts {
   readonly said: LogEvent[];
   readonly driven: { event: string; data: unknown }[];
   readonly away: { readonly room: boolean };
+  readonly web: Web;
   readonly settings: Partial<Settings>;
   readonly model: TestModel | undefined;
   readonly tools: readonly Tool[];
@@ -194,10 +139,9 @@ const usualSettings: Settings = {
 };
 
 /** The ports of main.ts, with the clock ours and the room's post written down on its way. */
-function portsFor({ away, said, driven, ...parts }: Parts): Ports {
+function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
   const { db, search, clock, settings, model, tools } = parts;
-  const now = () => clock.now;
-  const dbFor = () => db;
+  const [now, dbFor] = [() => clock.now, () => db];
   const inner = roomPort({
     binding: env.Main,
     partyHost: "",
@@ -231,6 +175,7 @@ function portsFor({ away, said, driven, ...parts }: Parts): Ports {
       bucket: env.FILES,
       now,
     }),
+    calendars: calendarsPort([], async (input, init) => web.answer(new Request(input, init))),
     model: model && modelPort(model.settings, model.wire),
     now,
     newId: uuidv7,
@@ -260,28 +205,5 @@ const tellingEnds = { retryAfterMs: [0], patienceMs: 3_000 };
 
 const isAway = () => Promise.reject(new Error("The room is away"));
 
-/** Those of main.ts, by our clock. */
-const limitsAt = (now: () => Date): Ports["limits"] => ({
-  calls: rateLimit(600, now, tooManyRequests),
-  agentCalls: rateLimit(300, now, tooManyRequests),
-  signIns: rateLimit(10, now, "Too many attempts"),
-  entrances: rateLimit(60, now, "Too many attempts"),
-  refreshes: rateLimit(600, now, "Too many attempts"),
-  turns: rateLimit(20, now, tooManyRequests),
-  previews: rateLimit(300, now, tooManyRequests),
-});
-
 /** The room has its own clock, so its tickets are signed by the real one. */
 const realNow = () => new Date();
-
-/** A row's path with its parameters and query filled in. */
-function addressOf(row: Endpoint, input: { params?: unknown; query?: unknown }): string {
-  const params = new Map(Object.entries(input.params ?? {}));
-  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params.get(name))),
-  );
-  const query = new URLSearchParams(
-    Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]),
-  );
-  return query.size > 0 ? `${path}?${query.toString()}` : path;
-}

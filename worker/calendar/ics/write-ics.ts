@@ -20,14 +20,19 @@ export function zonesOf(events: readonly CalendarEvent[], now: Date): string[] {
   return [...zones].flatMap(([zone, year]) => zoneLines(zone, year, now.getUTCFullYear()));
 }
 
-/** A whole calendar as RFC 5545 has it, with the zones that it names. */
-export function writeIcs(events: readonly CalendarEvent[], now: Date): string {
+/** A whole calendar as RFC 5545 has it, with the zones that it names; `about` are lines on the calendar itself. */
+export function writeIcs(
+  events: readonly CalendarEvent[],
+  now: Date,
+  about: readonly string[] = [],
+): string {
   const ids = new Map(events.map((event) => [event.id, event]));
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Aside//Calendar//EN",
     "CALSCALE:GREGORIAN",
+    ...about,
     ...zonesOf(events, now),
     ...events.flatMap((event) => linesOf(event, ids.get(event.seriesId ?? ""))),
     "END:VCALENDAR",

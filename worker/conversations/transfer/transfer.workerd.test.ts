@@ -11,7 +11,8 @@ import { conversationInsights } from "#contract/conversations/insights.ts";
 import { conversationMessages } from "#contract/conversations/messages.ts";
 import { conversations, type Message } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
-import { type Caller, type Person, workspace, type Workspace } from "../../testing/workspace.ts";
+import type { Caller } from "../../testing/caller.ts";
+import { type Person, workspace, type Workspace } from "../../testing/workspace.ts";
 
 const download = ({ app }: Workspace, { token }: Person, id: string, format?: string) =>
   app.fetch(

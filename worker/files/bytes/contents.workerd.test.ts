@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { fileLimits, files } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { titles } from "../../testing/searching.ts";
-import { type Caller, workspace, type Workspace } from "../../testing/workspace.ts";
+import type { Caller } from "../../testing/caller.ts";
+import { workspace, type Workspace } from "../../testing/workspace.ts";
 
 const got = async ({ app }: Workspace, path: string) =>
   app.fetch(new Request(`https://aside.test${path}`), env, createExecutionContext());

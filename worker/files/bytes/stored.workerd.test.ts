@@ -7,7 +7,8 @@ import { events } from "#contract/events.ts";
 import { fileLimits, StoredFile } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { typeOf } from "../../http/type-of-bytes.ts";
-import { type Caller, workspace, type Workspace } from "../../testing/workspace.ts";
+import type { Caller } from "../../testing/caller.ts";
+import { workspace, type Workspace } from "../../testing/workspace.ts";
 
 import { sweepFiles } from "./sweeping.ts";
 

@@ -7,7 +7,8 @@ import { agentKeys } from "#contract/accounts.ts";
 import { fileLimits, files, StoredFile } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
-import { type Caller, workspace, type Workspace } from "../../testing/workspace.ts";
+import type { Caller } from "../../testing/caller.ts";
+import { workspace, type Workspace } from "../../testing/workspace.ts";
 
 async function upload(person: Caller, name: string, text: string, more = {}, key?: string) {
   const form = new FormData();

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { fileLimits, files } from "#contract/files.ts";
 import { fileBytes, type NewUpload } from "#contract/files/bytes.ts";
 import { notes } from "#contract/notes.ts";
-import { type Caller, workspace, type Workspace } from "../../testing/workspace.ts";
+import type { Caller } from "../../testing/caller.ts";
+import { workspace, type Workspace } from "../../testing/workspace.ts";
 import { sweepFiles } from "./sweeping.ts";
 
 const size = fileLimits.part + 1_000;

@@ -5,7 +5,8 @@ import * as v from "valibot";
 import { files, StoredFile } from "#contract/files.ts";
 import { fileSharing, type NewShare } from "#contract/files/sharing.ts";
 import { proposals } from "#contract/agents/proposals.ts";
-import { type Caller, workspace, type Workspace } from "../../testing/workspace.ts";
+import type { Caller } from "../../testing/caller.ts";
+import { workspace, type Workspace } from "../../testing/workspace.ts";
 
 async function upload(person: Caller, name: string, text: string, path = "/") {
   const form = new FormData();

@@ -1,7 +1,8 @@
 import { type ActState, events } from "#contract/events.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
-import { type Answered, type Caller, workspace } from "../../testing/workspace.ts";
+import type { Answered, Caller } from "../../testing/caller.ts";
+import { workspace } from "../../testing/workspace.ts";
 
 const idOf = ({ body }: Answered): string => String(body["eventId"]);
 

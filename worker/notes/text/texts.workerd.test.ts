@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
 import { noteInsights } from "#contract/notes/insights.ts";
 import { notes } from "#contract/notes.ts";
-import { type Caller, workspace } from "../../testing/workspace.ts";
+import type { Caller } from "../../testing/caller.ts";
+import { workspace } from "../../testing/workspace.ts";
 
 /** Every text that the history of a note holds, newest first. */
 async function textsOf(person: Caller, id: string): Promise<string[]> {

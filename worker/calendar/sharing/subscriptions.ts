@@ -1,0 +1,144 @@
+import {
+  type NewSubscription,
+  type Subscription,
+  subscriptionLimits,
+  subscriptions,
+} from "#contract/calendar/subscriptions.ts";
+import type * as v from "valibot";
+import { query, raw } from "../../db/query.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import type { Call, Serve } from "../../http/serve.ts";
+import type { Acting } from "../../items/actions.ts";
+import { onBehalf } from "../../items/on-behalf.ts";
+import { CalendarUnreadable } from "../../outside/calendars.ts";
+import type { Ports } from "../../ports.ts";
+import { calendarTable } from "../table.ts";
+import { type Kept, refresh } from "./refreshing.ts";
+
+const fields = raw(
+  `id, url, name, color, created_at createdAt, read_at readAt, problem, etag, modified, failures`,
+);
+type Row = Subscription & Kept & { readonly failures: number };
+
+const presented = ({ etag: _, modified: __, failures: ___, ...row }: Row): Subscription => row;
+
+const hourMs = 3_600_000;
+/** Hours between two readings, and at most after failures. */
+const [usualHours, mostHours] = [6, 48];
+const after = (at: Date, hours: number): string =>
+  new Date(at.getTime() + hours * hourMs).toISOString();
+
+/** Subscriptions that one run of the cron reads, and those at once. */
+const [perRun, atOnce] = [20, 4];
+
+export function subscriptionRoutes(serve: Serve, ports: Ports): void {
+  serve(subscriptions.list, async ({ db, userId }) => {
+    const rows = await query<Row>`select ${fields} from calendar_subscriptions
+      where user_id = ${userId} order by name, id limit ${subscriptionLimits.subscriptions}`.all(
+      db,
+    );
+    return rows.map(presented);
+  });
+  serve(subscriptions.create, (call, { body }) => subscribe(call, ports, body));
+  serve(subscriptions.refresh, async (call, { params: { id } }) => {
+    const row = await one(call, id);
+    return presented(await read(call, ports, { ...row, etag: null, modified: null }));
+  });
+  serve(subscriptions.remove, async (call, { params: { id } }) => {
+    const row = await one(call, id);
+    await query`delete from calendar_subscriptions
+      where user_id = ${call.userId} and id = ${id}`.run(call.db);
+    const events = await calendarTable
+      .rows(call.userId, query`t.subscription_id = ${id} and t.deleted_at is null`)
+      .all(call.db);
+    await call.write.inRun(`subscription:${id}`).many({
+      kind: "update",
+      table: calendarTable,
+      type: calendarTable.eventNames.deleted,
+      set: { deletedAt: call.now().toISOString() },
+      rows: events.map((event) => ({ id: event.id })),
+    });
+    return presented(row);
+  });
+}
+
+async function one({ db, userId }: Acting, id: string): Promise<Row> {
+  const row = await query<Row>`select ${fields} from calendar_subscriptions
+    where user_id = ${userId} and id = ${id}`.first(db);
+  if (!row) throw new Problem("not_found", "Subscription not found");
+  return row;
+}
+
+async function subscribe(
+  call: Call,
+  ports: Ports,
+  { url, name, color }: v.InferOutput<typeof NewSubscription>,
+): Promise<Subscription> {
+  const at = call.now();
+  const made = await query<Row>`insert into calendar_subscriptions
+      (user_id, id, url, name, color, created_at, next_at)
+    select ${call.userId}, ${call.newId()}, ${url.trim()}, ${name.trim()}, ${color},
+      ${at.toISOString()}, ${after(at, usualHours)}
+    where (select count(*) from calendar_subscriptions
+      where user_id = ${call.userId}) < ${subscriptionLimits.subscriptions}
+    returning ${fields}`.first(call.db);
+  if (!made)
+    throw new Problem(
+      "too_large",
+      `There are at most ${String(subscriptionLimits.subscriptions)} subscriptions`,
+    );
+  const first = await read(call, ports, made);
+  if (first.problem === null) return presented(first);
+  await query`delete from calendar_subscriptions
+    where user_id = ${call.userId} and id = ${made.id}`.run(call.db);
+  throw invalid("url", `cannot be read. ${first.problem}`);
+}
+
+/** Reads one, and keeps how that went: what fails is tried again later and later. */
+async function read(acting: Acting, { calendars }: Ports, row: Row): Promise<Row> {
+  const at = acting.now();
+  const problem = (words: string) => ({
+    ...row,
+    problem: words,
+    failures: row.failures + 1,
+    hours: Math.min(2 ** row.failures, mostHours),
+  });
+  const went = await refresh(acting, calendars, row).then(
+    (kept) => ({
+      ...row,
+      ...kept,
+      readAt: at.toISOString(),
+      problem: null,
+      failures: 0,
+      hours: usualHours,
+    }),
+    (error: unknown) => {
+      if (error instanceof CalendarUnreadable) return problem(error.message);
+      if (error instanceof Problem)
+        return problem(`The calendar ${error.message.replace(/^data: /, "")}`);
+      throw error;
+    },
+  );
+  const { hours, ...now } = went;
+  await query`update calendar_subscriptions set etag = ${now.etag}, modified = ${now.modified},
+      name = ${now.name}, read_at = ${now.readAt}, problem = ${now.problem},
+      failures = ${now.failures}, next_at = ${after(at, hours)}
+    where user_id = ${acting.userId} and id = ${row.id}`.run(acting.db);
+  return now;
+}
+
+/** Reads what is due, a few at a time, so that no slow server holds up the others. */
+export async function readDue(ports: Ports, db: D1Database): Promise<void> {
+  const now = ports.now();
+  const due = await query<Row & { userId: string }>`select ${fields}, user_id userId
+    from calendar_subscriptions where next_at <= ${now.toISOString()}
+    order by next_at limit ${perRun}`.all(db);
+  for (let from = 0; from < due.length; from += atOnce) {
+    const some = due.slice(from, from + atOnce);
+    await Promise.all(
+      some.map(({ userId, ...row }) =>
+        onBehalf(ports, { db, userId, work: "subscription" }, (acting) => read(acting, ports, row)),
+      ),
+    );
+  }
+}
