@@ -30,6 +30,38 @@ export async function belongings(space: Workspace, ada: Person) {
     body: { name: "Ada's theme", isDark: true, colors: defaultDark },
   });
   await ada.call(preferences.save, { body: { wallpaperQuery: "Ada's wallpaper" } });
+  const dated = await calendarIds(space, ada);
+  const form = new FormData();
+  form.set("file", new File(["Ada's bytes"], "Ada's file.txt"));
+  form.set("path", "/Ada's folder");
+  const file = v.parse(
+    StoredFile,
+    (await ada.send(files.upload.method, files.upload.path, form)).body.data,
+  );
+  const upload = await ada.call(fileBytes.start, { body: { name: "Ada's upload", size: 9 } });
+  return {
+    ids: [
+      task.body.data.id,
+      ...dated,
+      file.id,
+      String(file.parentId),
+      String(file.revisionId),
+      upload.body.data.id,
+      conversationId,
+      said.body.data.message.id,
+      key.body.data.id,
+      theme.body.data.id,
+      note.body.data.id,
+      note.body.data.revisionId,
+      String(note.body["eventId"]),
+      String(task.body["eventId"]),
+      String(theme.body["eventId"]),
+    ],
+  };
+}
+
+/** Of her calendar: an event, one of its occurrences, a link to it, a subscription and a reminder. */
+async function calendarIds(space: Workspace, ada: Person): Promise<string[]> {
   const event = await ada.call(calendar.create, {
     body: { title: "Ada's event", startTime: "2026-11-21T10:00", recurrence: "FREQ=DAILY" },
   });
@@ -45,35 +77,11 @@ export async function belongings(space: Workspace, ada: Person) {
   space.wait(60_000);
   await ada.call(reminders.check, {});
   const [reminder] = (await ada.call(reminders.list, {})).body.data;
-  const form = new FormData();
-  form.set("file", new File(["Ada's bytes"], "Ada's file.txt"));
-  form.set("path", "/Ada's folder");
-  const file = v.parse(
-    StoredFile,
-    (await ada.send(files.upload.method, files.upload.path, form)).body.data,
-  );
-  const upload = await ada.call(fileBytes.start, { body: { name: "Ada's upload", size: 9 } });
-  return {
-    ids: [
-      task.body.data.id,
-      event.body.data.id,
-      `${event.body.data.id}:20261122T1000`,
-      link.body.data.id,
-      subscription.body.data.id,
-      file.id,
-      String(reminder?.id),
-      String(file.parentId),
-      String(file.revisionId),
-      upload.body.data.id,
-      conversationId,
-      said.body.data.message.id,
-      key.body.data.id,
-      theme.body.data.id,
-      note.body.data.id,
-      note.body.data.revisionId,
-      String(note.body["eventId"]),
-      String(task.body["eventId"]),
-      String(theme.body["eventId"]),
-    ],
-  };
+  return [
+    event.body.data.id,
+    `${event.body.data.id}:20261122T1000`,
+    link.body.data.id,
+    subscription.body.data.id,
+    String(reminder?.id),
+  ];
 }
