@@ -11,6 +11,7 @@ import { CalendarEvent } from "#contract/calendar.ts";
 import { Task } from "#contract/tasks.ts";
 import { Theme } from "#contract/looks/themes.ts";
 import { Reminder } from "#contract/reminders.ts";
+import { ManualEntry, StoredRemark } from "#contract/timeline/entries.ts";
 import { reminderTable } from "./reminders/table.ts";
 import { proposalTable } from "./proposals/table.ts";
 import { everyTool } from "./tools.ts";
@@ -33,6 +34,8 @@ const schemas = {
   reminders: Reminder,
   preferences: v.object({ ...Preferences.entries, ...own }),
   themes: Theme,
+  timeline_entries: ManualEntry,
+  timeline_remarks: StoredRemark,
   files: v.object({
     ...FileItem.entries,
     ...own,

@@ -25,6 +25,7 @@ import { searchTool } from "./search/tool.ts";
 import { taskReminding } from "./tasks/reminding.ts";
 import { taskTool } from "./tasks/tool.ts";
 import { themeTool } from "./themes/tool.ts";
+import { timelineTool } from "./timeline/tool.ts";
 import type { LogEvent } from "#contract/events.ts";
 import type { Hearing, Tool } from "./tool.ts";
 
@@ -42,6 +43,7 @@ export const everyTool: readonly Tool[] = [
   fileTool({ findFiles, findUses, passwords, attachTo: attachToNote }),
   proposalTool,
   reminderTool([calendarReminding, taskReminding]),
+  timelineTool(() => everyTool),
 ];
 
 /** Tells the room and every tool that listens. Fails where one was not told, so that all are told again. */

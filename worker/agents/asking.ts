@@ -1,4 +1,5 @@
 import { joined, type Query, query, raw, type Row } from "../db/query.ts";
+import { firstSince } from "../log/moment.ts";
 import { titleSql } from "../log/title-sql.ts";
 import type { ItemTables, Reader } from "../log/change.ts";
 import { addDays, startOfDay } from "../time/zone.ts";
@@ -61,16 +62,6 @@ function inPeriod(userId: string, zone: string, { from, to }: Question): Query<R
   return query`(select * from events where user_id = ${userId} and seq >= ${since} and seq < ${until}
     order by seq desc limit ${mostLooked})`;
 }
-
-/** The number of the first event at or after an instant. */
-const firstSince = (userId: string, at: string): Query<Row> =>
-  query`(with recursive halves(low, high) as (
-      select 1, coalesce((select max(seq) from events where user_id = ${userId}), 0) + 1
-      union all
-      select iif(m.at < ${at}, (low + high) / 2 + 1, low), iif(m.at < ${at}, high, (low + high) / 2)
-        from halves cross join events m on m.user_id = ${userId} and m.seq = (low + high) / 2
-        where low < high)
-    select low from halves where low >= high)`;
 
 function conditionsOf(userId: string, tables: ItemTables, { by, titled }: Question): Query<Row>[] {
   const talk = [...tables.values()].filter(({ isTalk }) => isTalk).map(({ tool }) => tool);

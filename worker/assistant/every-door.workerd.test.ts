@@ -87,6 +87,7 @@ test("AI-05 what changes something that stands says which it means before it is 
     "tasks.create",
     "themes.apply",
     "themes.create",
+    "timeline.create",
     "wallpaper.dim",
     "wallpaper.interval",
     "wallpaper.next",

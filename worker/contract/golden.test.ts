@@ -30,6 +30,8 @@ import * as taskInsights from "./tasks/insights.ts";
 import * as taskService from "./tasks/local-store.ts";
 import * as tasks from "./tasks.ts";
 import * as themes from "./looks/themes.ts";
+import * as rewind from "./timeline/rewind.ts";
+import * as timeline from "./timeline/entries.ts";
 import * as wallpapers from "./looks/wallpapers.ts";
 import { statusOf } from "./endpoint.ts";
 import { panels } from "./panels.ts";
@@ -66,6 +68,8 @@ const everyRow = [
   taskInsights.taskInsights,
   taskService.taskService,
   themes.themes,
+  rewind.rewind,
+  timeline.timeline,
   wallpapers.wallpapers,
 ];
 

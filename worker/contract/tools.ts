@@ -139,6 +139,7 @@ export const tools = {
     itemParam: "entry",
     search: { type: "timeline", isFilter: false },
   },
+  remarks: { one: "comment", many: "comments", isTitledByWords: true },
   messages: {
     one: "message",
     many: "messages",

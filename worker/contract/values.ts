@@ -11,8 +11,8 @@ export const Id = v.pipe(
 
 /** Words that stand in addresses where an item's id may stand: an item of that name could not be reached by it. */
 export const addressWords: ReadonlySet<string> = new Set(
-  `accept ai ai-preview ai-process analytics bulk check cleanup complete conflicts create dashboard date delete export feeds folder
-  free-slots import invitations list messages month occurrences pause-all presets recurring refuse reorder restore search
+  `accept ai ai-preview ai-process analytics bring-back bulk check cleanup complete conflicts create dashboard date delete export feeds folder
+  free-slots import invitations items list messages moment month occurrences pause-all presets recurring refuse reorder restore search
   states stats subscriptions suggestions summaries trash upcoming update upload uploads week zip`.split(
     /\s+/,
   ),

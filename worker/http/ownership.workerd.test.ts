@@ -50,6 +50,7 @@ const addressOf = (path: string, id: string): string =>
 /** What a route asks for. */
 const queries = new Map([
   ["/api/tools/calendar/conflicts", "?startTime=2026-11-21T09:00&endTime=2026-11-21T18:00"],
+  ["/api/tools/timeline/moment", "?at=2026-11-21T09:00:00.000Z"],
   ["/api/tools/calendar/free-slots", "?date=2026-11-21"],
 ]);
 
@@ -158,7 +159,7 @@ test("AU-05 a key does what its scopes say on every route, and nothing about acc
 
 /** What is the person's own to decide. */
 const forPersons =
-  /\/api\/agent-keys|\/shares|\/calendar\/(?:feeds|subscriptions)|^DELETE \/api\/tools\/files\/(?:trash|:id\/forever|:id\/versions\/)|^GET \/api\/boot|\/undo\/stop|\/proposals\/.|\/reminders\/check|\/auth\/(?:sign-out|password|keep|examples)|^PATCH \/api\/auth\/me/;
+  /\/api\/agent-keys|\/shares|\/calendar\/(?:feeds|subscriptions)|^DELETE \/api\/tools\/files\/(?:trash|:id\/forever|:id\/versions\/)|^GET \/api\/boot|\/undo\/stop|\/proposals\/.|\/reminders\/check|\/timeline\/bring-back|\/auth\/(?:sign-out|password|keep|examples)|^PATCH \/api\/auth\/me/;
 
 /** They ask with a body, and change nothing. */
 const readingPosts = new Set([
@@ -169,6 +170,7 @@ const readingPosts = new Set([
   "/api/tools/tasks/import/taken",
   "/api/tools/tasks/ai-preview",
   "/api/tools/events/states",
+  "/api/tools/timeline/items",
 ]);
 
 /** Bodies that would be accepted, by how the path ends, so that the refusal is about the owner. */
@@ -176,6 +178,11 @@ const plausibleBodies: readonly (readonly [RegExp, object])[] = [
   [/\/(?:tasks|conversations)\/:id$|^\/api\/tools\/tasks$/, { title: "Eve was here" }],
   [/\/calendar\/subscriptions$/, { url: "https://eve.example/a.ics" }],
   [/\/rsvp$/, { response: "accepted" }],
+  [/\/timeline\/items$/, { tool: "tasks", ids: ["some-id"] }],
+  [/\/timeline\/bring-back$/, { seq: 0, items: [{ tool: "tasks", id: "some-id" }] }],
+  [/\/timeline(?:\/:id)?$/, { targetTitle: "Eve was here" }],
+  [/\/timeline\/:id\/comments$/, { content: "Eve was here" }],
+  [/\/timeline\/:id\/reactions$/, { emoji: "🎉" }],
   [/\/calendar$/, { title: "Eve was here", startTime: "2026-11-21T09:00" }],
   [/\/calendar\/:id$|\/calendar\/recurring\/:id$/, { title: "Eve was here" }],
   [/\/generate-subtasks$/, { title: "Eve was here" }],

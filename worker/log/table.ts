@@ -30,6 +30,8 @@ export const events = sqliteTable(
     index("events_by_undo")
       .on(event.userId, event.undoOf)
       .where(sql`undo_of is not null`),
+    // Each tool's changes by their time, for the timeline.
+    index("events_by_tool").on(event.userId, event.tool, event.at, event.id),
     // What assistants and agents did, for the list of their activity.
     index("events_by_others")
       .on(event.userId, event.seq)

@@ -1,4 +1,4 @@
-import type { ItemTables } from "./change.ts";
+import type { ItemTable, ItemTables, LoggedItem } from "./change.ts";
 
 const firstWords = 60;
 
@@ -7,13 +7,18 @@ const firstWords = 60;
  * has none or is gone. Its table's columns are ours, so their names may stand in the statement.
  */
 export function titleSql(tables: ItemTables): string {
-  const cases = [...tables.values()].flatMap(({ tool, name, fields }) => {
-    const titled = fields.get("title") ?? fields.get("name");
-    const text = fields.get("content");
-    const words = titled ? `i.${titled.column}` : text && beginning(`i.${text.column}`);
-    return words === undefined ? [] : [ofItem(tool, name, words)];
+  const cases = [...tables.values()].flatMap((table) => {
+    const words = nameSql(table);
+    return words === undefined ? [] : [ofItem(table.tool, table.name, words)];
   });
   return `case e.tool ${cases.join(" ")} end`;
+}
+
+/** SQL for what item `i` of a table is called; undefined where its items have no names. */
+export function nameSql({ fields }: Pick<ItemTable<LoggedItem>, "fields">): string | undefined {
+  const titled = fields.get("title") ?? fields.get("name");
+  const text = fields.get("content");
+  return titled ? `i.${titled.column}` : text && beginning(`i.${text.column}`);
 }
 
 /** SQL for whether an undo of event `e` finds anything to do: its item is there, and one it made is not deleted. */

@@ -11,6 +11,7 @@ import { notes } from "#contract/notes.ts";
 import { preferences } from "#contract/preferences.ts";
 import { reminders } from "#contract/reminders.ts";
 import { tasks } from "#contract/tasks.ts";
+import { timeline } from "#contract/timeline/entries.ts";
 import { defaultDark } from "#shared/themes/presets.ts";
 import type { Person, Workspace } from "./workspace.ts";
 
@@ -43,6 +44,7 @@ export async function belongings(space: Workspace, ada: Person) {
     ids: [
       task.body.data.id,
       ...dated,
+      ...(await remarked(ada)),
       file.id,
       String(file.parentId),
       String(file.revisionId),
@@ -84,4 +86,11 @@ async function calendarIds(space: Workspace, ada: Person): Promise<string[]> {
     subscription.body.data.id,
     String(reminder?.id),
   ];
+}
+
+async function remarked(ada: Person): Promise<string[]> {
+  const entry = await ada.call(timeline.create, { body: { targetTitle: "Ada's milestone" } });
+  const { id } = entry.body.data;
+  const said = { params: { id }, body: { content: "Ada's comment" } };
+  return [id, (await ada.call(timeline.comment, said)).body.data.id];
 }

@@ -1,13 +1,16 @@
 import { Query, query, raw, type Row } from "../../db/query.ts";
 import type { LogEvent } from "#contract/events.ts";
-import type { Author, Field, ItemTable, LoggedItem, Update, WriterPorts } from "../change.ts";
+import type { Author, Field, ItemTable, LoggedItem, Told, Update, WriterPorts } from "../change.ts";
 import { writtenEvent } from "../event-row.ts";
 import { wireObjectSql } from "../item-table.ts";
 import { type Idempotency, loadRequest, rememberedBatch } from "./idempotency.ts";
 import { named, saidSql } from "./many.ts";
 import { statementsOf } from "./statements.ts";
 
-/** One undone event: what its item gets back. Its own event belongs to no run and names the one that it undoes. */
+/**
+ * What an item gets back. The event of an undo belongs to no run and names the one that it undoes; what is brought back
+ * from an earlier moment names none, and belongs to the author's run.
+ */
 export interface Restoring {
   readonly table: ItemTable<LoggedItem>;
   readonly type: string;
@@ -17,7 +20,7 @@ export interface Restoring {
   readonly ifVersion: number;
   /** It was deleted and comes back: the event carries the whole item, for clients that no longer have it. */
   readonly isReturning: boolean;
-  readonly undoOf: string;
+  readonly undoOf: string | null;
 }
 
 type Stamped = Restoring & { readonly eventId: string };
@@ -51,12 +54,16 @@ export async function commitRestored(
   const mendIds = mends.flatMap((one) => one.rows.map(({ eventId }) => eventId));
   const eventIds = [...groups.flat(), ...following].map(({ eventId }) => eventId).concat(mendIds);
   const results = await rememberedBatch({ db, userId, memory, at, eventIds }, statements);
-  if (!results) return { undone: memory ? await replayed(db, userId, memory) : [], mended: [] };
+  if (!results) {
+    const events = memory ? await replayed(db, userId, memory) : [];
+    const isUndo = rows.some(({ undoOf }) => undoOf !== null);
+    return { undone: events.filter(({ undoOf }) => !isUndo || undoOf !== null), mended: [] };
+  }
   const undone = groups.flatMap((group, index) => {
     const byEvent = new Map(group.map((row) => [row.eventId, row]));
     return (results[index * 2] ?? []).flatMap((written) => {
       const row = byEvent.get(String(written["id"]));
-      return row ? [writtenEvent({ ...asChange, ...row }, author, at, written)] : [];
+      return row ? [writtenEvent(toldOf(row), author, at, written)] : [];
     });
   });
   const own = results.slice(groups.length * 2);
@@ -129,9 +136,17 @@ const takenFrom = ({ table, kept, userId, eventIds }: Taking): Query<Row> =>
 
 const asChange = { kind: "update", outsideRun: true } as const;
 
+const toldOf = ({ table, type, undoOf }: Restoring): Told => ({
+  ...asChange,
+  table,
+  type,
+  outsideRun: undoOf !== null,
+  ...(undoOf !== null && { undoOf }),
+});
+
 async function replayed(db: D1Database, userId: string, memory: Idempotency): Promise<LogEvent[]> {
   const { events } = await loadRequest(db, userId, memory);
-  return [...events.values()].filter(({ undoOf }) => undoOf !== null);
+  return [...events.values()];
 }
 
 /** Changes that two statements can write together: of different items, of one kind, to the same fields. */
@@ -181,7 +196,8 @@ function restored(group: readonly Stamped[], author: Author, at: string): Query<
   return [
     query`insert into events
         (user_id, at, tool, type, actor, run_id, seq, id, undo_of, item_id, before, after)
-      select ${userId}, ${at}, ${table.tool}, ${type}, ${author.actor}, null,
+      select ${userId}, ${at}, ${table.tool}, ${type}, ${author.actor},
+        ${first.undoOf === null ? author.runId : null},
         coalesce((select max(seq) from events where user_id = ${userId}), 0)
           + row_number() over (order by j.key), j.value ->> '$.eventId', j.value ->> '$.undoOf',
         t.id, ${raw(wireObjectSql(kept))}, ${after}

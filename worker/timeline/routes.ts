@@ -1,0 +1,77 @@
+import { rewind } from "#contract/timeline/rewind.ts";
+import { timeline } from "#contract/timeline/entries.ts";
+import { Answer, type Call, type Serve } from "../http/serve.ts";
+import { changed, paged } from "../items/routes.ts";
+import type { ItemTables, Written } from "../log/change.ts";
+import type { ManualEntry } from "#contract/timeline/entries.ts";
+import { query } from "../db/query.ts";
+import { Problem } from "../http/problem.ts";
+import { firstSince } from "../log/moment.ts";
+import {
+  comment,
+  entryActions,
+  entryStore,
+  presented,
+  react,
+  uncomment,
+  unreact,
+} from "./actions.ts";
+import { bringBack } from "./bring-back.ts";
+import { runChanges, timelinePage } from "./listing.ts";
+
+/** `tables` are asked for when a call comes: this tool stands in the list that it reads. */
+export function timelineRoutes(serve: Serve, tables: () => ItemTables): void {
+  const entry = ({ userId }: Call, { item, event }: Written<ManualEntry>, status = 200) =>
+    changed({ item: presented(item, userId), event }, status);
+
+  serve(timeline.list, async (call, { query: filter }) =>
+    paged(await timelinePage(call, tables(), filter)),
+  );
+  serve(rewind.moment, async ({ db, userId }, { query: { at } }) => {
+    // The first after the millisecond of the instant.
+    const next = new Date(Date.parse(at) + 1).toISOString();
+    const row = await query`select ${firstSince(userId, next)} - 1 as seq`.first(db);
+    return { seq: Number(row?.["seq"] ?? 0) };
+  });
+  serve(rewind.items, async ({ db, userId }, { body: { tool, ids } }) => {
+    const table = tables().get(tool);
+    if (!table) throw new Problem("invalid_input", "There is no such tool", { field: "tool" });
+    const rows = (table.withoutTexts ?? table).rows(userId, query`t.id in ${ids}`);
+    return (await rows.all(db)).map((item) => ({ ...item }));
+  });
+  serve(rewind.bringBack, async (call, { body }) => {
+    const { runId, ...done } = await bringBack({ ...call, tables: tables() }, body);
+    return new Answer({ runId, ...done }, { extra: { runId } });
+  });
+  serve(timeline.create, async (call, { body }) =>
+    entry(call, await entryActions.create(call, body), 201),
+  );
+  serve(timeline.get, async (call, { params: { id } }) =>
+    presented(await entryStore(call).get(id), call.userId),
+  );
+  serve(timeline.update, async (call, { params: { id }, body }) =>
+    entry(call, await entryActions.update(call, id, body)),
+  );
+  serve(timeline.remove, async (call, { params: { id } }) =>
+    entry(call, await entryActions.remove(call, id)),
+  );
+  serve(timeline.restore, async (call, { params: { id } }) =>
+    entry(call, await entryActions.restore(call, id)),
+  );
+  serve(timeline.changes, async (call, { params: { id }, query: { cursor } }) =>
+    paged(await runChanges(call, tables(), id, cursor)),
+  );
+  serve(timeline.comment, async (call, { params: { id }, body }) =>
+    changed(await comment(call, id, body), 201),
+  );
+  serve(timeline.uncomment, async (call, { params: { id, commentId } }) =>
+    changed(await uncomment(call, id, commentId)),
+  );
+  serve(timeline.react, async (call, { params: { id }, body: { emoji } }) => {
+    const made = await react(call, id, emoji);
+    return "event" in made ? changed(made, 201) : made;
+  });
+  serve(timeline.unreact, async (call, { params: { id }, query: { emoji } }) =>
+    changed(await unreact(call, id, emoji)),
+  );
+}
