@@ -24,7 +24,7 @@ const layersFirst: Plugin = {
 
 const source = (file: string): string => join(import.meta.dirname, file);
 
-/** Modules that every visit needs next, fetched beside the shell instead of after it has run. */
+/** Modules that every visit needs next, and each `live.ts` of a feature, fetched beside the shell instead of after it has run. */
 const soonNeeded = ["app/start/begin.ts", "app/shell/middle.tsx"].map((file) => source(file));
 
 const preloadSoon: Plugin = {

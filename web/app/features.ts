@@ -23,14 +23,14 @@ export const features: readonly Feature[] = [
   {
     panel: "tasks",
     view: async () => (await import("../tasks/panel.tsx")).TasksPanel,
-    live: async () => (await import("../tasks/live.ts")).tasksLive,
+    live: async () => (await import("../tasks/tasks-live.ts")).tasksLive,
     actions: async () => (await import("../tasks/task-actions.ts")).offeredTaskActions,
     adds: async () => (await import("../tasks/create/offer-add.ts")).taskOffer(),
   },
   {
     panel: "notes",
     view: async () => (await import("../notes/panel.tsx")).NotesPanel,
-    live: async () => (await import("../notes/live.ts")).notesLive,
+    live: async () => (await import("../notes/notes-live.ts")).notesLive,
     actions: async () => (await import("../notes/note-actions.ts")).offeredNoteActions,
   },
   {

@@ -1,13 +1,10 @@
 import type { LogEvent } from "#contract/events.ts";
-import { toolCalled } from "#contract/tools.ts";
-import { counted } from "#shared/words.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
 import { type Answer, textBeside } from "../api/call.ts";
 import { isProblem } from "../api/problem.ts";
 import type { LiveFeature } from "../live/feature.ts";
-import { verbFor } from "../live/page-events.ts";
 import { type Store, useStore } from "../ui/store.ts";
 import { dismissToast, showProblem } from "../ui/toast.ts";
 import {
@@ -22,6 +19,7 @@ import {
 import { Lists, onlyList, type Steps } from "./lists.ts";
 import { Overlay, type Pending, type Write } from "./overlay.ts";
 import type { Rows } from "./rows.ts";
+import { summaryOf } from "./summary.ts";
 import { offerEditAgain, offerUndo, undoable } from "./undo.ts";
 import { Writes, type Written } from "./writes.ts";
 
@@ -264,18 +262,6 @@ export async function allPages<Item>(
     if (isFirst && cursor !== undefined) first?.([...rows]);
   } while (cursor !== undefined && rows.length < most);
   return rows;
-}
-
-/** 'created 3 tasks', 'created 2 tasks and completed “Pay rent”'. Undefined where nothing happened. */
-function summaryOf(events: readonly LogEvent[], tool: string): string | undefined {
-  const { one, many } = toolCalled(tool) ?? {};
-  const parts = [...Map.groupBy(events, verbFor)].map(([verb, list]) => {
-    const ids = new Set(list.map(({ itemId }) => itemId));
-    const title = list.find(({ after }) => typeof after?.["title"] === "string")?.after?.["title"];
-    const isNamed = ids.size === 1 && typeof title === "string";
-    return `${verb} ${isNamed ? `“${title}”` : counted(ids.size, one, many)}`;
-  });
-  return parts.length === 0 ? undefined : parts.join(" and ");
 }
 
 /** A list as it is shown: the worker's with this person's unanswered changes on top, undefined while there is none. */

@@ -112,9 +112,6 @@ export class Writes<Item extends { readonly id: string }> {
     for (const mutation of this.mutations(client)) {
       const write = writeOf(mutation);
       if (write && write.kind in this.definition.kinds) {
-        // Brought back before this collection's code had come.
-        if (!mutation.options.mutationFn)
-          mutation.setOptions(client.defaultMutationOptions(mutation.options));
         this.earlier.add(write.key);
         this.applyOptimistic(write);
       } else client.getMutationCache().remove(mutation);

@@ -22,6 +22,8 @@ export interface LiveFeature {
   summary(events: readonly LogEvent[]): string | undefined;
   /** Called once a client, before anything is written or brought back. Answers how to stop. */
   connect?(client: QueryClient): (() => void) | undefined;
+  /** Loads the code that sends its changes, where that is not there yet. */
+  load?(client: QueryClient): Promise<unknown>;
   /** Called when lists may be fetched. Answers how to stop. */
   follow?(client: QueryClient): () => void;
   /** Shows what an earlier visit wrote and could not send. It is sent when all features have been asked. */

@@ -2,7 +2,7 @@ import { NewTask } from "#contract/tasks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { keepText, storedAs } from "../ui/stored.ts";
-import { key, olderKeys } from "./live.ts";
+import { key, olderKeys } from "./tasks-live.ts";
 import { taskCollection } from "./task-collection.ts";
 
 /**

@@ -55,7 +55,7 @@ it("TK-11 a new task shows at once, first of all, and the stored one takes its p
 
 it("TK-07 the task that the address opens is there before its list, and follows the log; a loaded list has the last word", async () => {
   const { taskCollection: all } = await import("./task-collection.ts");
-  const { tasksLive } = await import("./live.ts");
+  const { tasksLive } = await import("./tasks-live.ts");
   all.live.forget();
   const client = new QueryClient();
   tasksLive.seed?.(client, { item: task });

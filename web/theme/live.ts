@@ -1,26 +1,11 @@
 import type { LogEvent } from "#contract/events.ts";
-import type { LiveFeature } from "../live/feature.ts";
+import { laterLive } from "../live/later-live.ts";
 
-/** Themes are no part of the first visit's code: it is there by the time anybody looks at them. */
-const collection = async () => (await import("./themes.ts")).themeCollection;
-
-export const themesLive: LiveFeature = {
+export const themesLive = laterLive({
   tool: "themes",
-  apply: (client, events) =>
-    void collection().then(
-      ({ live }) => live.apply(client, events),
-      // Who looks later fetches them then.
-      () => undefined,
-    ),
-  reload: (client) => void client.invalidateQueries({ queryKey: ["themes"] }),
-  async resume(client) {
-    const { live } = await collection();
-    live.connect?.(client);
-    await live.resume?.(client);
-  },
-  forget: () => undefined,
+  load: async () => (await import("./themes.ts")).themeCollection.live,
   summary,
-};
+});
 
 function summary(events: readonly LogEvent[]): string | undefined {
   const made = events.filter(({ before }) => before === null);

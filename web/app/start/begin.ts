@@ -2,20 +2,25 @@ import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import type { LiveFeature } from "../../live/feature.ts";
 import { setBaseline } from "../../live/feed.ts";
+import { laterLive } from "../../live/later-live.ts";
 import { openLink } from "../../live/link.ts";
 import { waitingBeside, waitingChanges } from "../../live/link-state.ts";
 import { setNameLoader } from "../../activity/names.ts";
 import { sayViews } from "../../activity/say-view.ts";
 import { forgetAgents } from "../../activity/agents-here.ts";
+import { summaryOf } from "../../collection/summary.ts";
 import { forgetAllUndo } from "../../collection/undo.ts";
 import { isHeld } from "../../collection/writes.ts";
+import { workspace } from "../../panels/workspace.ts";
 import { toasts } from "../../ui/toast.ts";
 import { fillSlots } from "../ai-parts.tsx";
-import { features } from "../features.ts";
+import { type Feature, features } from "../features.ts";
 import { feedInto, hearInto, hearPage, lastSeqKey } from "./live-wiring.ts";
 import { forgetAtSignOut, keep } from "./persistence.ts";
 import { prefetchPanels } from "./prefetch.ts";
 import { boot as bootRows } from "#contract/boot.ts";
+import { middlePanel } from "#contract/panels.ts";
+import { type ToolNames, tools } from "#contract/tools.ts";
 
 forgetAtSignOut();
 fillSlots();
@@ -29,7 +34,7 @@ export async function begin(
   userId: string,
   restored: () => void,
 ): Promise<() => void> {
-  const live = await Promise.all(features.flatMap((feature) => feature.live?.() ?? []));
+  const live = await Promise.all(features.flatMap((feature) => liveOf(feature) ?? []));
   const keeper = keep(client, userId);
   const stops = [
     () => keeper.close(),
@@ -62,7 +67,11 @@ export async function begin(
     stops.push(...live.flatMap((feature) => feature.follow?.(client) ?? []));
   };
   // What was kept and cannot be read is fetched, and so is what does not come in time.
-  void inTime(keeper.restore())
+  const prepare = (changed: ReadonlySet<unknown>) => {
+    const needed = live.filter(({ tool }) => changed.has(tool));
+    return Promise.all(needed.map(async (feature) => feature.load?.(client)));
+  };
+  void inTime(keeper.restore(prepare))
     .then(() => inTime(takeBoot(userId)))
     .then(listen);
   return () => {
@@ -70,6 +79,16 @@ export async function begin(
     for (const stop of stops) stop();
     forgetPerson(live);
   };
+}
+
+/** A tool that the first screen does not show has its code loaded after it. */
+function liveOf({ panel, live: load }: Feature): Promise<LiveFeature> | undefined {
+  const { left, right } = workspace.get().layout;
+  const isShown = panel === undefined || [middlePanel, left.active, right.active].includes(panel);
+  const [tool] = Object.entries<ToolNames>(tools).find(([, one]) => one.panel === panel) ?? [];
+  return !load || isShown || tool === undefined
+    ? load?.()
+    : Promise.resolve(laterLive({ tool, load, summary: (events) => summaryOf(events, tool) }));
 }
 
 /** How long the first screen waits for what this device kept, in milliseconds (specification 1 §2.2). */

@@ -32,9 +32,12 @@ const soonestMs = 3_000;
 const share = 1 / 100;
 
 export interface Keeper {
-  restore(): Promise<void>;
+  /** `prepare` loads the code by which the changes of some tools are sent: without it they stay where they are. */
+  restore(prepare: Prepare): Promise<void>;
   close(): void;
 }
+
+type Prepare = (tools: ReadonlySet<unknown>) => Promise<unknown>;
 
 /**
  * Keeps a client's cache on this device. A snapshot may be old: it holds how far it had read the log, and
@@ -78,7 +81,7 @@ export function keep(client: QueryClient, userId: string): Keeper {
   document.addEventListener("visibilitychange", saveNow);
 
   return {
-    restore: () => restored(database, client, userId),
+    restore: (prepare) => restored(database, { client, userId, prepare }),
     close() {
       window.clearTimeout(timer);
       document.removeEventListener("visibilitychange", saveNow);
@@ -107,10 +110,15 @@ const isKept = (query: {
   meta?: Readonly<Record<string, unknown>> | undefined;
 }): boolean => query.state.status === "success" && query.meta?.["isKept"] !== false;
 
+interface Restoring {
+  readonly client: QueryClient;
+  readonly userId: string;
+  readonly prepare: Prepare;
+}
+
 async function restored(
   database: Promise<Database>,
-  client: QueryClient,
-  userId: string,
+  { client, userId, prepare }: Restoring,
 ): Promise<void> {
   const db = await database;
   if (!db) return;
@@ -123,6 +131,7 @@ async function restored(
     const id = changeId(state.variables);
     if (id !== undefined) waited.add(id);
   }
+  await prepare(new Set(changes.map(({ mutationKey }) => mutationKey?.[0])));
   hydrate(client, { queries: [], mutations: changes });
 }
 
