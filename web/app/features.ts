@@ -65,6 +65,12 @@ export const features: readonly Feature[] = [
     view: async () => (await import("../search/panel.tsx")).SearchPanel,
   },
   {
+    panel: "timeline",
+    view: async () => (await import("../timeline/panel.tsx")).TimelinePanel,
+    live: async () => (await import("../timeline/listening.ts")).timelineLive,
+    actions: async () => (await import("../timeline/timeline-actions.ts")).offeredTimelineActions,
+  },
+  {
     panel: "user",
     view: async () => (await import("./shell/settings-panel.tsx")).SettingsPanel,
   },

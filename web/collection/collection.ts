@@ -18,6 +18,7 @@ import {
 } from "./kind.ts";
 import { Lists, onlyList, type Steps } from "./lists.ts";
 import { Overlay, type Pending, type Write } from "./overlay.ts";
+import { collections, past, type PastOf } from "./past.ts";
 import type { Rows } from "./rows.ts";
 import { summaryOf } from "./summary.ts";
 import { offerEditAgain, offerUndo, undoable } from "./undo.ts";
@@ -56,10 +57,10 @@ export class Collection<Item extends Versioned, Args> {
   private readonly lists: Lists<Item>;
   private readonly overlay: Overlay<Item>;
   private readonly writes: Writes<Item>;
+  private readonly pastOf: PastOf<Item>;
 
   constructor(options: Options<Item, Args>) {
-    const everywhere = () => true;
-    const definition = { atOnce: Infinity, belongs: everywhere, ...options };
+    const definition = { atOnce: Infinity, belongs: () => true, ...options };
     this.options = options;
     this.kinds = options.kinds;
     this.lists = new Lists(definition);
@@ -70,6 +71,11 @@ export class Collection<Item extends Versioned, Args> {
       refused: (...refusal) => this.refused(...refusal),
     });
     this.live = this.liveFeature();
+    this.pastOf = definition;
+    collections.set(options.tool, {
+      known: (client, id) => this.lists.known(client, id),
+      redraw: () => this.pending.change((now) => ({ ...now })),
+    });
   }
 
   /** Changes of this person that have no answer yet. Lists are shown otherwise whenever it changes. */
@@ -88,7 +94,9 @@ export class Collection<Item extends Versioned, Args> {
     ids: readonly string[],
     ...[args, key = uuidv7()]: Given<Args[Name]>
   ): Promise<Written<Item>> {
-    return this.writes.submit(client, { key, kind, ids, args });
+    return (
+      past.get()?.refuse(this.options.tool) ?? this.writes.submit(client, { key, kind, ids, args })
+    );
   }
 
   /** A change that the undo key takes back. With words it is said as well, and can be taken back there for ten seconds. */
@@ -99,6 +107,8 @@ export class Collection<Item extends Versioned, Args> {
     args: Args[Name],
     said?: string,
   ): Promise<Written<Item>> {
+    const refused = past.get()?.refuse(this.options.tool);
+    if (refused) return refused;
     const key = uuidv7();
     const writing = this.writes.submit(client, { key, kind, ids, args });
     const undo = undoable(writing, () => this.writes.withdrawUnsent(client, key));
@@ -123,6 +133,8 @@ export class Collection<Item extends Versioned, Args> {
 
   /** A list of the worker's with this person's changes on top; without it, what was made here. Undefined where that is nothing. */
   show(rows: Rows<Item> | undefined, list = onlyList): Rows<Item> | undefined {
+    const then = past.get()?.view(this.pastOf);
+    if (then) return rows && then.list(list, rows);
     if (rows) return this.overlay.show(list, rows);
     const made = this.lists.earlyRows(list);
     const isAny = made !== undefined || this.pending.get().writes.some(this.isCreation);
@@ -135,7 +147,9 @@ export class Collection<Item extends Versioned, Args> {
   }
 
   find(client: QueryClient, id: string, list = onlyList): Item | undefined {
-    return this.overlay.patched(id, this.lists.find(client, id, list));
+    const now = this.lists.find(client, id, list);
+    const then = past.get()?.view(this.pastOf);
+    return then ? then.item(id, now) : this.overlay.patched(id, now);
   }
 
   /** Items as the worker answered them, for all lists or for one. */

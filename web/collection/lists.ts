@@ -13,7 +13,7 @@ const nothing: readonly never[] = [];
 /** A collection's lists in the query cache: what the worker says, and nothing else. */
 export class Lists<Item extends { readonly id: string }> {
   private readonly definition: Definition<Item>;
-  private readonly known = new Map<string, LiveList<Item>>();
+  private readonly byName = new Map<string, LiveList<Item>>();
   /** Items of this device that the worker answered before their list could be loaded; the list, once there, has them too. */
   private readonly early = new Map<string, Rows<Item>>();
   /** Items that were read by themselves; they are shown while their list is on its way. */
@@ -74,6 +74,15 @@ export class Lists<Item extends { readonly id: string }> {
     return (made && sorted.find(made, id)) ?? this.alone.get(id);
   }
 
+  /** An item in whichever list has it. */
+  known(client: QueryClient, id: string): Item | undefined {
+    for (const name of this.byName.keys()) {
+      const found = this.find(client, id, name);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
   /** Undefined where nothing was made here before the list could be loaded. */
   earlyRows(name: string): Rows<Item> | undefined {
     return this.early.get(name);
@@ -91,7 +100,7 @@ export class Lists<Item extends { readonly id: string }> {
       if (after) this.alone.set(id, after);
       else this.alone.delete(id);
     }
-    for (const [name, list] of this.known) {
+    for (const [name, list] of this.byName) {
       if (only !== undefined && only !== name) continue;
       const edit = (rows: Rows<Item>) => this.stepped(name, rows, steps);
       list.edit(client, edit);
@@ -119,10 +128,10 @@ export class Lists<Item extends { readonly id: string }> {
   }
 
   private named(name: string): LiveList<Item> {
-    const known = this.known.get(name);
+    const known = this.byName.get(name);
     if (known) return known;
     const list = liveList<Item>([this.definition.tool, "list", name]);
-    this.known.set(name, list);
+    this.byName.set(name, list);
     return list;
   }
 }

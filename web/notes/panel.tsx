@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import * as v from "valibot";
 import { detailOf } from "../activity/page-event.ts";
 import { whenReachable } from "../api/reach.ts";
+import { past } from "../collection/past.ts";
 import { ItemPanel } from "../list/item-panel.tsx";
 import { setItemMode } from "../list/item-view.tsx";
 import { isSeen } from "../panels/layout.ts";
@@ -11,17 +12,19 @@ import type { PanelProps } from "../panels/registry.ts";
 import { requestedView, useRequest } from "../panels/requests.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
-import { usePart } from "../ui/store.ts";
+import { usePart, useStore } from "../ui/store.ts";
 import { noteCollection } from "./note-collection.ts";
 import { loadProblem } from "./texts.ts";
 
 const NoteView = lazyPart(async () => (await import("./note/note-view.tsx")).NoteView);
+const NoteThen = lazyPart(async () => (await import("./note-then.tsx")).NoteThen);
 // Asked for together with the notes, so that neither waits for the other.
 const NoteList = lazyPart(async () => (await import("./list/note-list.tsx")).NoteList);
 preloadPart(NoteList);
 
 export function NotesPanel({ panel }: PanelProps) {
   const client = useQueryClient();
+  const isPast = useStore(past) !== undefined;
   useReload();
   useRequest(requestedView, "notes", (view) => {
     void import("./list/requested-view.ts").then(({ showAs }) => showAs(client, view));
@@ -48,9 +51,13 @@ export function NotesPanel({ panel }: PanelProps) {
           }}
         />
       )}
-      item={({ id, item, close }) => (
-        <NoteView id={id} card={item} close={close} show={(shown) => setItem(panel, shown)} />
-      )}
+      item={({ id, item, close }) =>
+        isPast ? (
+          <NoteThen id={id} card={item} close={close} />
+        ) : (
+          <NoteView id={id} card={item} close={close} show={(shown) => setItem(panel, shown)} />
+        )
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { type PanelId, panelById } from "#contract/panels.ts";
 import { Maximize2, Minimize2, PanelLeftClose, PanelRightClose, X } from "lucide-react";
 import { Suspense } from "react";
+import { past } from "../collection/past.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { usePart, useStore } from "../ui/store.ts";
@@ -25,6 +26,7 @@ export function Frame({ panel, views, canMove }: Props) {
   const Icon = panelIcons[panel];
   const View = views[panel] ?? Placeholder;
   const Top = useStore(panelTop);
+  const then = useStore(past);
   return (
     <section
       className={styles["frame"]}
@@ -53,6 +55,7 @@ export function Frame({ panel, views, canMove }: Props) {
           onClick={() => closeAndReturn(panel)}
         />
       </header>
+      {then && <then.Banner panel={panel} />}
       {Top && <Top panel={panel} />}
       <div className={styles["body"]} data-fade>
         <PanelErrorBoundary panel={panel} key={panel}>

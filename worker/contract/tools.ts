@@ -138,6 +138,7 @@ export const tools = {
     panel: "timeline",
     itemParam: "entry",
     search: { type: "timeline", isFilter: false },
+    pageEvents: always("timelineUpdated"),
   },
   remarks: { one: "comment", many: "comments", isTitledByWords: true },
   messages: {

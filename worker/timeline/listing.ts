@@ -116,7 +116,7 @@ function matching({ filter }: Asked, words: string, tags: string): Query<Row>[] 
     ...(wanted === undefined
       ? []
       : [
-          query`exists (select 1 from json_each(coalesce(${raw(tags)}, '[]')) g where lower(g.value) in ${forms})`,
+          query`exists (select 1 from json_each(coalesce(${raw(tags)}, '[]')) w where lower(w.value) in ${forms})`,
         ]),
   ];
 }

@@ -68,15 +68,16 @@ const columns = raw(
 );
 const revisions = (userId: string, noteId: string) =>
   query`from notes t join note_revisions r on ${isOf}
-    where t.user_id = ${userId} and t.id = ${noteId} and t.deleted_at is null`;
+    where t.user_id = ${userId} and t.id = ${noteId}`;
 
 export async function revisionsOf({ db, userId }: Reader, noteId: string): Promise<NoteRevision[]> {
   const found = await query<NoteRevision>`select ${columns} ${revisions(userId, noteId)}
-    order by r.updated_at desc, r.id desc limit ${listed}`.all(db);
+    and t.deleted_at is null order by r.updated_at desc, r.id desc limit ${listed}`.all(db);
   if (found.length === 0) throw new Problem("not_found", "Note not found");
   return found;
 }
 
+/** One text, of a deleted note as well: an earlier moment shows it. */
 export async function revisionOf(
   { db, userId }: Reader,
   { id, revisionId }: { id: string; revisionId: string },

@@ -1,0 +1,265 @@
+import { notes } from "#contract/notes.ts";
+import { tasks } from "#contract/tasks.ts";
+import { timeline } from "#contract/timeline/entries.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
+import { call } from "./call.ts";
+import { panel, taskRow } from "./screen.ts";
+
+const timelinePanel = (page: Page) => panel(page, "Timeline");
+const entry = (page: Page, title: string | RegExp) =>
+  timelinePanel(page).getByRole("article", { name: title });
+const modal = (page: Page) => page.getByRole("dialog", { name: "Create Timeline Event" });
+
+test("TL-01 TL-02 TL-03 an entry is added with all its fields, stands under Today, in Grid and List, and is found, remarked on, edited and deleted @phone", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=timeline");
+  await expect(timelinePanel(page)).toContainText("No events yet");
+  await expect(timelinePanel(page)).toContainText("Your timeline will appear here");
+  await timelinePanel(page).getByRole("button", { name: "Add Event" }).first().click();
+  const create = modal(page).getByRole("button", { name: "Create Event" });
+  await expect(create).toBeDisabled();
+  await expect(modal(page)).toContainText("0 / 500");
+  await modal(page).getByLabel("Title").fill("Shipped 1.0");
+  await modal(page).getByLabel("Type", { exact: true }).selectOption("milestone");
+  await modal(page).getByLabel("Description").fill("x".repeat(501));
+  await expect(modal(page)).toContainText("501 / 500");
+  await expect(create).toBeDisabled();
+  await modal(page).getByLabel("Description").fill("At last");
+  await expect(modal(page)).toContainText("7 / 500");
+  await expect(modal(page).getByLabel("Visibility").locator("option")).toHaveText([
+    "Private (only you)",
+    "Public (everyone)",
+    "Friends (your connections)",
+    "Custom (specific people)",
+  ]);
+  for (const tag of ["one", " ", "two", "three"]) {
+    await modal(page).getByLabel("Tags").fill(tag);
+    await modal(page).getByLabel("Tags").press("Enter");
+  }
+  await modal(page).getByLabel("Tags").fill("four");
+  await modal(page).getByRole("button", { name: "Add tag" }).click();
+  await expect(modal(page).getByRole("button", { name: /^Remove tag/ })).toHaveCount(4);
+  await axe(page, { within: "dialog" });
+  await create.click();
+  await expect(modal(page)).toHaveCount(0);
+
+  const shipped = entry(page, "Shipped 1.0");
+  await expect(shipped).toContainText("At last");
+  await expect(timelinePanel(page).getByRole("heading", { name: "Today" })).toBeVisible();
+  await timelinePanel(page).getByText("Grid", { exact: true }).click();
+  await expect(shipped.getByLabel(/^Tags/)).toHaveText("onetwothree+1");
+  await timelinePanel(page).getByText("List", { exact: true }).click();
+  await expect(shipped.getByLabel(/^Tags/)).toHaveText("onetwo+2");
+  await axe(page);
+  await page.reload();
+  await expect(shipped.getByLabel(/^Tags/)).toHaveText("onetwo+2");
+
+  await shipped.getByRole("button", { name: "React to Shipped 1.0" }).click();
+  await page.getByRole("menuitem", { name: "🎉" }).click();
+  await shipped.getByRole("button", { name: "Comments on Shipped 1.0" }).click();
+  await shipped.getByLabel("Comment on Shipped 1.0").fill("Well done");
+  await shipped.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(shipped.getByText("Well done")).toBeVisible();
+  await expect(shipped.getByRole("button", { name: "Take back 🎉" })).toBeVisible();
+
+  await timelinePanel(page).getByLabel("Search timeline").fill("nothing like it");
+  await expect(timelinePanel(page)).toContainText("No matching events");
+  await timelinePanel(page).getByLabel("Search timeline").fill("shipp");
+  await expect(shipped).toBeVisible();
+  await timelinePanel(page).getByRole("button", { name: "Tasks", exact: true }).click();
+  await expect(timelinePanel(page)).toContainText("No matching events");
+  await expect(
+    timelinePanel(page).getByRole("button", { name: "Filters, 1 active" }),
+  ).toBeVisible();
+  await timelinePanel(page).getByRole("button", { name: "Tasks", exact: true }).click();
+
+  await shipped.getByRole("button", { name: "Actions for Shipped 1.0" }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Timeline Event" });
+  await edit.getByLabel("Title").fill("Shipped 1.1");
+  await edit.getByRole("button", { name: "Save" }).click();
+  await entry(page, "Shipped 1.1")
+    .getByRole("button", { name: /^Actions for/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(entry(page, "Shipped 1.1")).toHaveCount(0);
+  // The toast before it offers to undo the change.
+  await page.getByLabel("Notifications").getByRole("button", { name: "Undo" }).last().click();
+  await expect(entry(page, "Shipped 1.1")).toBeVisible();
+});
+
+test("TL-02 a creation that fails leaves the modal open, and Escape and a press beside it close it", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=timeline");
+  await page.route("**/api/tools/timeline", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({
+          status: 400,
+          json: { success: false, error: "No", code: "invalid_input", requestId: "r" },
+        })
+      : route.fallback(),
+  );
+  const add = timelinePanel(page).locator("[data-new]");
+  await add.click();
+  await modal(page).getByLabel("Title").fill("Kept");
+  await modal(page).getByRole("button", { name: "Create Event" }).click();
+  await expect(modal(page)).toContainText("Failed to create event");
+  await expect(modal(page).getByLabel("Title")).toHaveValue("Kept");
+  await page.keyboard.press("Escape");
+  await expect(modal(page)).toHaveCount(0);
+  await add.click();
+  await page.mouse.click(5, 5);
+  await expect(modal(page)).toHaveCount(0);
+});
+
+test("TL-01 TL-04 what happens in every tool comes by itself, pages follow as one scrolls, and a change is undone and opened from its entry", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const { accessToken } = await signUp(page, "/?l=tasks&r=timeline");
+  const add = (title: string) => call(server.url, accessToken, tasks.create, { body: { title } });
+  const ids: string[] = [];
+  for (let at = 0; at < 30; at++) ids.push((await add(`Task ${String(at)}`)).id);
+  await expect(entry(page, "Task 29")).toBeVisible();
+  await entry(page, /^Task/).last().scrollIntoViewIfNeeded();
+  await entry(page, "Task 0").scrollIntoViewIfNeeded();
+  await expect(entry(page, /^Task/)).toHaveCount(30);
+  await expect(timelinePanel(page).getByRole("button", { name: "Load more" })).toHaveCount(0);
+
+  await call(server.url, accessToken, tasks.bulk, {
+    body: { taskIds: ids.slice(0, 3), updates: { priority: "urgent" } },
+  });
+  const run = entry(page, "3 changes");
+  await run.getByRole("button", { name: "Show changes" }).click();
+  await expect(run.getByRole("listitem").filter({ hasText: "Task" })).toHaveCount(3);
+  await run.getByRole("button", { name: "Undo all" }).click();
+  await expect(run.getByRole("button", { name: "Redo all" })).toBeVisible();
+
+  const last = entry(page, "Task 29");
+  await last.getByRole("button", { name: "Open Task 29" }).click();
+  await expect(page).toHaveURL(/task=/);
+  await last.getByRole("button", { name: "Undo Task 29" }).click();
+  await expect(last).toContainText("Undone");
+  await axe(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await axe(page);
+});
+
+test("TL-04 page events of other programs become entries, those of items in the log do not, and the page hears of what is written", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const { accessToken } = await signUp(page, "/?r=timeline");
+  await expect(timelinePanel(page)).toContainText("No events yet");
+  const note = await call(server.url, accessToken, notes.create, {
+    body: { title: "Berlin", content: "Words" },
+  });
+  await expect(entry(page, "Berlin")).toHaveCount(1);
+  await page.evaluate(() => {
+    addEventListener("timelineUpdated", () => (document.documentElement.dataset["heard"] = "yes"));
+  });
+  const tell = (name: string, detail: object) =>
+    page.evaluate(([type, given]) => void dispatchEvent(new CustomEvent(type, { detail: given })), [
+      name,
+      detail,
+    ] as const);
+  await tell("noteCreated", { data: { id: note.id, title: "Berlin" } });
+  await tell("bookmarkAdded", { data: { id: "b1", title: "Aside", description: "A good read" } });
+  await tell("fileUploaded", { name: "plan.pdf" });
+  await expect(entry(page, "Aside")).toContainText("A good read");
+  await expect(entry(page, "plan.pdf")).toContainText("You uploaded");
+  await expect(entry(page, "Berlin")).toHaveCount(1);
+  await expect(page.locator("html")).toHaveAttribute("data-heard", "yes");
+  const listed = await call(server.url, accessToken, timeline.list, {
+    query: { type: "bookmark" },
+  });
+  expect(listed).toHaveLength(1);
+});
+
+test("TL-04 every open panel shows its items as they stood, read only, and what was lost is brought back and can be undone", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const { accessToken } = await signUp(page, "/?l=tasks&r=timeline");
+  const at = (title: string) => call(server.url, accessToken, tasks.create, { body: { title } });
+  const rent = await at("Pay rent");
+  await at("Call Ann");
+  await call(server.url, accessToken, tasks.update, {
+    params: { id: rent.id },
+    body: { title: "Pay the rent" },
+  });
+  await call(server.url, accessToken, tasks.remove, { params: { id: rent.id } });
+  await expect(taskRow(page, "Call Ann")).toBeVisible();
+  await expect(taskRow(page, "rent")).toHaveCount(0);
+
+  await timelinePanel(page).getByRole("button", { name: "Rewind", exact: true }).click();
+  const slider = page.getByRole("slider", { name: "Moment" });
+  await expect(slider).toBeVisible();
+  await expect(panel(page, "Tasks")).toContainText("Viewing");
+  await slider.press("ArrowLeft");
+  await expect(taskRow(page, "Pay the rent")).toBeVisible();
+  await slider.press("ArrowLeft");
+  await expect(taskRow(page, "Pay rent")).toBeVisible();
+  await slider.press("Home");
+  await expect(taskRow(page, "Call Ann")).toHaveCount(0);
+  for (let step = 0; step < 2; step++) await slider.press("ArrowRight");
+  await expect(taskRow(page, "Pay rent")).toBeVisible();
+  await expect(taskRow(page, "Call Ann")).toBeVisible();
+  await axe(page);
+  // Nothing is changed while one looks back.
+  await taskRow(page, "Call Ann").getByRole("checkbox", { name: "Complete Call Ann" }).click();
+  await expect(page.getByLabel("Notifications")).toContainText("Go back to now to change things");
+  const [kept] = await call(server.url, accessToken, tasks.list, { query: {} });
+  expect(kept).toMatchObject({ title: "Call Ann", status: "pending" });
+
+  await panel(page, "Tasks").getByRole("button", { name: "Bring this back" }).click();
+  await page.getByRole("menuitem", { name: "Pay rent" }).click();
+  await expect(taskRow(page, "Pay rent")).toBeVisible();
+  await expect(panel(page, "Tasks")).not.toContainText("Viewing");
+  await page.getByLabel("Notifications").getByRole("button", { name: "Undo" }).click();
+  await expect(taskRow(page, "rent")).toHaveCount(0);
+
+  await timelinePanel(page).getByRole("button", { name: "Rewind today" }).click();
+  await expect(panel(page, "Tasks")).toContainText("Viewing");
+  await slider.press("Home");
+  await expect(taskRow(page, "Call Ann")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(taskRow(page, "Call Ann")).toBeVisible();
+  await expect(panel(page, "Tasks")).not.toContainText("Viewing");
+});
+
+test("TL-04 an open note shows the text that it had, and one that was deleted is read again", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const { accessToken } = await signUp(page, "/?l=notes&r=timeline");
+  const note = await call(server.url, accessToken, notes.create, {
+    body: { title: "Berlin", content: "First words" },
+  });
+  await call(server.url, accessToken, notes.update, {
+    params: { id: note.id },
+    body: { content: "Second words" },
+  });
+  await call(server.url, accessToken, notes.remove, { params: { id: note.id } });
+  await expect(entry(page, "Berlin")).toHaveCount(3);
+  await timelinePanel(page).getByRole("button", { name: "Rewind", exact: true }).click();
+  const slider = page.getByRole("slider", { name: "Moment" });
+  await slider.press("ArrowLeft");
+  await panel(page, "Notes").getByRole("button", { name: "Berlin", exact: true }).click();
+  await expect(panel(page, "Notes")).toContainText("Second words");
+  await slider.press("ArrowLeft");
+  await expect(panel(page, "Notes")).toContainText("First words");
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await expect(panel(page, "Notes")).not.toContainText("Viewing");
+});

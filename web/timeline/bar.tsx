@@ -1,0 +1,172 @@
+import { entryTypes } from "#contract/timeline/entries.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { ActionButton } from "../list/action-button.tsx";
+import { ListBar } from "../list/list-bar.tsx";
+import { today } from "../time/today.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Segments } from "../ui/segments.tsx";
+import { useStore } from "../ui/store.ts";
+import styles from "./bar.module.css";
+import { timelineTexts, typeLabels } from "./texts.ts";
+import { filterAction, layoutChoices, newAction, rewindAction } from "./timeline-actions.ts";
+import { clearFilters, countFilters, timelineView, toggleType } from "./view.ts";
+
+const inBar = { target: undefined, tip: "below-end" } as const;
+
+/** Above the timeline: what to look for, what is shown, and how. */
+export function TimelineBar() {
+  const client = useQueryClient();
+  const view = useStore(timelineView.state);
+  const count = countFilters(view);
+  return (
+    <ListBar
+      search={{
+        label: "Search timeline",
+        placeholder: "Search timeline...",
+        words: view.search,
+        maxLength: 200,
+        change: (search) => timelineView.set({ search }),
+      }}
+      beside={
+        <>
+          <ActionButton {...inBar} action={rewindAction} aria-pressed={view.isRewinding} />
+          <span className={styles["anchor"]}>
+            <ActionButton
+              {...inBar}
+              action={filterAction}
+              aria-expanded={view.isFilterOpen}
+              label={count === 0 ? "Filters" : `Filters, ${String(count)} active`}
+            />
+            {count > 0 && (
+              <span className={styles["badge"]} aria-hidden>
+                {count}
+              </span>
+            )}
+          </span>
+          <Button
+            look="primary"
+            data-new
+            className={styles["new"]}
+            aria-label={timelineTexts.add}
+            onClick={() => void newAction.run(client, undefined)}
+          >
+            <Plus size={16} aria-hidden /> <span>{timelineTexts.add}</span>
+          </Button>
+        </>
+      }
+    >
+      {!view.isRewinding && <Types />}
+      {view.isFilterOpen && <Filters />}
+      <div className={styles["choices"]}>
+        <Segments
+          label="View"
+          isLabelHidden
+          segments={layoutChoices}
+          chosen={view.layout}
+          choose={(layout) => timelineView.set({ layout })}
+        />
+        <Jump />
+      </div>
+    </ListBar>
+  );
+}
+
+function Types() {
+  const { types } = useStore(timelineView.state);
+  return (
+    <div className={styles["types"]} role="group" aria-label="Types" data-fade>
+      {entryTypes.map((type) => (
+        <button
+          key={type}
+          type="button"
+          aria-pressed={types.has(type)}
+          onClick={() => toggleType(type)}
+        >
+          {typeLabels[type]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The list from a day back; no filter, only where one looks. */
+function Jump() {
+  const { jump } = useStore(timelineView.state);
+  return (
+    <>
+      <label className={styles["jump"]}>
+        <span>Jump to</span>
+        <input
+          type="date"
+          aria-label="Jump to date"
+          max={today.get()}
+          value={jump}
+          onChange={({ target }) => timelineView.set({ jump: target.value })}
+        />
+      </label>
+      {jump !== "" && (
+        <Button size="sm" look="quiet" onClick={() => timelineView.set({ jump: "" })}>
+          Today
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Filters() {
+  const view = useStore(timelineView.state);
+  return (
+    <section aria-label="Filters" className={styles["filters"]}>
+      <div className={styles["pair"]}>
+        <TextField
+          label="From"
+          type="date"
+          value={view.from}
+          onChange={({ target }) => timelineView.set({ from: target.value })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          value={view.to}
+          onChange={({ target }) => timelineView.set({ to: target.value })}
+        />
+      </div>
+      <TextField
+        label="Tags"
+        placeholder="Comma-separated"
+        value={view.tags}
+        maxLength={500}
+        dir="auto"
+        onChange={({ target }) => timelineView.set({ tags: target.value })}
+      />
+      <div className={styles["boxes"]}>
+        <Box name="hasAttachments" label="Has attachments" />
+        <Box name="isScheduled" label="Scheduled" />
+        <Button size="sm" look="quiet" disabled={countFilters(view) === 0} onClick={clearFilters}>
+          Clear filters
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface BoxProps {
+  readonly name: "hasAttachments" | "isScheduled";
+  readonly label: string;
+}
+
+function Box({ name, label }: BoxProps) {
+  const view = useStore(timelineView.state);
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={view[name]}
+        onChange={({ target }) => timelineView.set({ [name]: target.checked })}
+      />
+      {label}
+    </label>
+  );
+}

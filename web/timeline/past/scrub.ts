@@ -1,0 +1,203 @@
+import { events as log, type LogEvent } from "#contract/events.ts";
+import { rewind as rows, rewindLimits } from "#contract/timeline/rewind.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { collections, type Past, past } from "../../collection/past.ts";
+import { logListeners } from "../../live/log-listeners.ts";
+import { addDays } from "../../time/days.ts";
+import { clockTime } from "../../time/ago.ts";
+import { isPageCovered } from "../../ui/overlay/covered.ts";
+import { store } from "../../ui/store.ts";
+import { showProblem } from "../../ui/toast.ts";
+import { startOf } from "../view.ts";
+import { type Fields, Rewind } from "./rewind.ts";
+import { viewAt } from "./then.ts";
+
+export interface Scrub {
+  readonly day: string;
+  /** Milliseconds: the day's first, its last or the present, and the moment that is shown. */
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+  readonly rewind: Rewind;
+  /** The day's changes as a path: a bar for each part of it, ten high. */
+  readonly bars: string;
+}
+
+/** The moment that panels show; undefined: now. `loading` is the day that is being read. */
+export const scrub = store<Scrub | undefined>(undefined);
+export const loading = store<string | undefined>(undefined);
+
+export const hourMs = 3_600_000;
+
+/** Events that were not made on this day still lie between it and now: from its first on all of them are read. */
+export async function begin(
+  client: QueryClient,
+  day: string,
+  Banner: Past["Banner"],
+): Promise<void> {
+  leave();
+  loading.set(day);
+  const heard: LogEvent[] = [];
+  const listen = (list: readonly LogEvent[]) => void heard.push(...list);
+  logListeners.add(listen);
+  try {
+    const from = Date.parse(startOf(day));
+    const all = await eventsSince(new Date(from - 1).toISOString());
+    const list = all.filter(isShown);
+    const known = await itemsNow(client, list);
+    if (loading.get() !== day) return;
+    const rewind = new Rewind(list, (tool, id) => known(tool, id));
+    for (const event of heard.filter(isShown)) rewind.append(event);
+    const end = Date.parse(startOf(addDays(day, 1))) - 1;
+    const to = Math.min(end, Date.now());
+    start({ day, from, to, at: to, rewind, bars: barsOf(list, from, to) }, Banner);
+    moveTo(to);
+  } catch {
+    showProblem("Failed to load the day");
+  } finally {
+    logListeners.delete(listen);
+    if (loading.get() === day) loading.set(undefined);
+  }
+}
+
+/** Changes that some panel shows; the timeline itself lists what happened, whichever moment is shown. */
+const isShown = ({ tool }: LogEvent): boolean => tool !== "timeline" && collections.has(tool);
+
+async function eventsSince(at: string): Promise<LogEvent[]> {
+  const { seq } = await call(rows.moment, { query: { at } });
+  const list: LogEvent[] = [];
+  let [after, more] = [seq, true];
+  while (more) {
+    const page = await call(log.catchUp, { query: { after: String(after) } });
+    list.push(...page.events);
+    more = page.more && page.seq > after;
+    after = page.seq;
+  }
+  return list;
+}
+
+/** Items as they are now: from the lists of this device, and what those do not have from the worker. */
+async function itemsNow(client: QueryClient, list: readonly LogEvent[]) {
+  const asked = new Map<string, Fields>();
+  for (const [tool, own] of Map.groupBy(list, (event) => event.tool)) {
+    const collection = collections.get(tool);
+    if (!collection) continue;
+    const ids = [...new Set(own.map(({ itemId }) => itemId))].filter(
+      (id) => collection.known(client, id) === undefined,
+    );
+    for (let from = 0; from < ids.length; from += rewindLimits.items) {
+      const body = { tool, ids: ids.slice(from, from + rewindLimits.items) };
+      for (const item of await call(rows.items, { body }))
+        asked.set(`${tool} ${String(item["id"])}`, item);
+    }
+  }
+  return (tool: string, id: string): Fields | undefined =>
+    asked.get(`${tool} ${id}`) ?? fieldsOf(collections.get(tool)?.known(client, id));
+}
+
+const fieldsOf = (item: unknown): Fields | undefined =>
+  typeof item === "object" && item !== null ? Object.fromEntries(Object.entries(item)) : undefined;
+
+const hear = (heard: readonly LogEvent[]): void => {
+  const now = scrub.get();
+  // Lines were missed: what is shown could not be trusted.
+  if (heard.length === 0) leave();
+  for (const event of heard.filter(isShown)) now?.rewind.append(event);
+};
+
+const press = (event: KeyboardEvent): void => {
+  if (event.key !== "Escape" || event.defaultPrevented || isPageCovered()) return;
+  event.preventDefault();
+  leave();
+};
+
+function start(now: Scrub, Banner: Past["Banner"]): void {
+  scrub.set(now);
+  logListeners.add(hear);
+  addEventListener("keydown", press);
+  past.set({
+    view: viewAt(now.rewind),
+    Banner,
+    refuse(tool) {
+      // Who talks means now, and what answers a reminder changes nothing that is shown.
+      if (tool === "conversations") leave();
+      return tool === "conversations" || tool === "reminders" ? undefined : refused();
+    },
+  });
+  redraw();
+}
+
+function refused(): Promise<never> {
+  const text = `You are viewing ${timeWords(scrub.get())}. Go back to now to change things.`;
+  showProblem(text);
+  const refusal = Promise.reject<never>(new Error(text));
+  // It was said; who awaits it hears of it all the same.
+  refusal.catch(() => undefined);
+  return refusal;
+}
+
+/** Panels show what is now again. */
+export function leave(): void {
+  loading.set(undefined);
+  if (!scrub.get()) return;
+  logListeners.delete(hear);
+  removeEventListener("keydown", press);
+  scrub.set(undefined);
+  past.set(undefined);
+  redraw();
+}
+
+function redraw(tools: Iterable<string> = collections.keys()): void {
+  for (const tool of tools) collections.get(tool)?.redraw();
+}
+
+export function moveTo(ms: number): void {
+  const now = scrub.get();
+  if (!now) return;
+  const at = Math.max(now.from, Math.min(ms, now.to));
+  show({ ...now, at }, now.rewind.countAt(at));
+}
+
+/** The moment after the next event, or before this one. Those of one instant are one step. */
+export function stepEvent(by: 1 | -1): void {
+  const now = scrub.get();
+  if (!now) return;
+  const { events, at } = now.rewind;
+  const [here, next] = [events[at - 1], events[at]];
+  if (by === 1) moveTo(next ? Date.parse(next.at) : now.to);
+  else moveTo(here ? Math.min(Date.parse(here.at), now.at + 1) - 1 : now.from);
+}
+
+function show(next: Scrub, count: number): void {
+  const touched = next.rewind.to(count);
+  scrub.set(next);
+  redraw(touched);
+}
+
+/** 'Nov 3, 14:05', or the hour alone of today. */
+export function timeWords(now: Scrub | undefined): string {
+  if (!now) return "now";
+  const at = new Date(now.at).toISOString();
+  const isToday = now.to - Date.parse(startOf(now.day)) >= 0 && isThisDay(now);
+  return isToday ? clockTime(at) : `${shortDay.format(now.at)}, ${clockTime(at)}`;
+}
+
+const shortDay = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric" });
+const isThisDay = ({ at }: Scrub): boolean =>
+  new Date(at).toDateString() === new Date().toDateString();
+
+/** Bars of the day, one for each quarter of an hour. */
+export const barCount = 96;
+
+function barsOf(list: readonly LogEvent[], from: number, to: number): string {
+  const counts = Array.from({ length: barCount }, () => 0);
+  for (const { at } of list) {
+    const place = Math.floor(((Date.parse(at) - from) / Math.max(1, to - from)) * barCount);
+    if (place >= 0 && place < barCount) counts[place] = (counts[place] ?? 0) + 1;
+  }
+  const most = Math.max(1, ...counts);
+  const bar = (many: number, x: number) =>
+    many === 0 ? "" : `M${String(x)} 10V${(8 - (8 * many) / most).toFixed(1)}h.8V10z`;
+  return counts.map((many, x) => bar(many, x)).join("");
+}
