@@ -83,6 +83,29 @@ test(
   },
 );
 
+test("NT-04 below a table at the end of a note there is a line: what is written after Control End and Down is in the note", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  const { id } = await newNote(server.url, person, {
+    title: "Ends",
+    content:
+      '<p>x</p><table><tbody><tr><td><p>1</p></td><td><p>2<img src="/api/files/0123456789abcdef0123456789abcdef" alt="leaf"></p></td></tr></tbody></table>',
+  });
+  await page.goto("/?l=notes");
+  const text = await editNote(page, "Ends");
+  await text.getByText("x", { exact: true }).click();
+  for (const key of ["ControlOrMeta+End", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
+  await page.keyboard.type("below it");
+  await expect(text.locator("> p").last()).toHaveText("below it");
+  await page.getByRole("group", { name: "Note" }).getByRole("button", { name: "Save" }).click();
+  await expect(text).toBeHidden();
+  const stored = await call(server.url, person.accessToken, notes.get, { params: { id } });
+  expect(stored.content).toMatch(/<\/table><p>below it<\/p>$/);
+});
+
 test("NT-04 tables come from web pages, spreadsheets and Markdown; what is pasted into a cell stays in it", async ({
   page,
   signUp,

@@ -22,7 +22,7 @@ import type { EditorCommand } from "./commands.ts";
 import { linkAtLineEnd } from "./tools/autolink.ts";
 import { itemLinkPlugin, type LinkHost } from "./tools/item-links.ts";
 import { slashPlugin } from "./tools/slash.ts";
-import { hasTable, isInTable } from "./tables/in-table.ts";
+import { hasTable, isInTable, lineBelowTable, withLineBelow } from "./tables/in-table.ts";
 import { TableFrame } from "./tables/table-view.ts";
 import { TaskView } from "./task-view.ts";
 
@@ -45,7 +45,10 @@ interface Options {
 
 export function beginEditing(place: HTMLElement, options: Options) {
   const { pictures } = options;
-  const first = EditorState.create({ doc: options.doc, plugins: pluginsOf(options) });
+  const first = EditorState.create({
+    doc: withLineBelow(options.doc),
+    plugins: pluginsOf(options),
+  });
   const state = store(first);
   const conflicts = store<readonly OpenConflict[]>([]);
   const view = new EditorView(place, {
@@ -157,6 +160,7 @@ const pluginsOf = (options: Options): Plugin[] => [
   ...keys(options.keys),
   picturePlugin(options.pictures),
   pastePlugin(),
+  lineBelowTable(),
   conflictPlugin(),
   placeholderPlugin(options.placeholder),
   history({ newGroupDelay: 600 }),

@@ -5,9 +5,9 @@ import { invalid, Problem } from "../http/problem.ts";
 import type { Acting } from "../items/actions.ts";
 import { type Create, freshAt, type Written } from "../log/change.ts";
 import { called, freeNames, isFree } from "./free-names.ts";
-import { foundPlace, intoItself, mayLieIn, movedTo, type Place, roomIn } from "./places.ts";
+import { foundPlace, intoItself, isOutside, mayLieIn, type Place, roomIn } from "./places.ts";
 import { fileStore, refuseShown } from "./store.ts";
-import { type FileRow, fileTable, upFrom } from "./table.ts";
+import { type FileRow, fileTable } from "./table.ts";
 
 /** The fields of a new item that are not the same for all. */
 export type Made = Pick<
@@ -46,7 +46,7 @@ export async function createItem(
       storageName: null,
       ...freshAt(acting.now().toISOString()),
     };
-    const free = isFree(acting.userId, parentId, name);
+    const free = isFree(acting.userId, parentId, { id, name });
     const [written] = await acting.write.all<[FileRow]>([
       {
         kind: "create",
@@ -121,23 +121,30 @@ export async function changeFile(
   const row = await fileStore(acting).get(id);
   const target = parentId === undefined ? row.parentId : await movable(acting, row, parentId);
   const isStale = version !== undefined && version !== row.version;
-  const named = await renamed(acting, row, { name: given.name, target, isStale });
-  const written = await acting.write
+  const { name } = await renamed(acting, row, { name: given.name, target, isStale });
+  const isNameFree = name === undefined ? query`1` : isFree(acting.userId, target, { id, name });
+  return acting.write
     .one<FileRow>({
       kind: "update",
       table: fileTable,
       id,
       ifVersion: version,
+      onlyIf: query`${isNameFree} and ${parentId === undefined ? query`1` : isOutside(acting.userId, target)}`,
       set: {
-        ...(named.name !== undefined && namedWhileFree(acting.userId, target, named.name)),
-        ...(parentId !== undefined && { parentId: movedTo(acting.userId, target) }),
-        ...(metadata !== undefined && { metadata }),
+        ...(name !== undefined && called(name)),
+        ...(parentId !== undefined && { parentId: target }),
+        metadata,
       },
     })
-    .catch((error: unknown) => refuseShown(acting, id, error));
-  if (written.item.parentId !== target) throw intoItself();
-  if (named.name !== undefined && written.item.name !== named.name) throw nameTaken(named.name);
-  return written;
+    .catch(async (error: unknown) => {
+      const now = await fileStore(acting).get(id);
+      // Somebody took the name, or moved the folder, in that very moment.
+      if (version === undefined || version === now.version) {
+        await mayLieIn(acting, [now], target);
+        throw nameTaken(name ?? now.name);
+      }
+      return refuseShown(acting, id, error);
+    });
 }
 
 async function movable(acting: Acting, row: FileRow, parentId: string | null) {
@@ -172,16 +179,6 @@ async function renamed(
 const nameTaken = (name: string) =>
   new Problem("conflict", `“${name}” is in this folder already`, { field: "name" });
 
-/** SQL that gives row `t` a name unless another took it meanwhile: of two at once, one does. */
-function namedWhileFree(userId: string, parentId: string | null, name: string) {
-  const taken = query`exists (select 1 from files o where o.user_id = ${userId} and o.id <> t.id
-    and o.parent_id is ${parentId} and o.name_key = ${nameKey(name)} and o.deleted_at is null)`;
-  return {
-    name: query`iif(${taken}, t.name, ${name})`,
-    nameKey: query`iif(${taken}, t.name_key, ${nameKey(name)})`,
-  };
-}
-
 /** Those that lie there already stay as they are. */
 export async function moveFiles(
   acting: Acting,
@@ -196,8 +193,7 @@ export async function moveFiles(
   const moved = await acting.write.inRun(`move:${acting.newId()}`).many<FileRow>({
     kind: "update",
     table: fileTable,
-    // Only the statement that moves a folder can see that it would close a ring.
-    onlyIf: query`t.id not in (${upFrom(acting.userId, target)} select id from up where id is not null)`,
+    onlyIf: isOutside(acting.userId, target),
     rows: wanted.map(({ id, name }, at) => ({
       id,
       set: { ...called(names[at] ?? name), parentId: target },

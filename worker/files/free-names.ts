@@ -3,14 +3,17 @@ import { nameKey, numberedName } from "#shared/file-names.ts";
 import { query } from "../db/query.ts";
 import type { LoggedItem, Reader } from "../log/change.ts";
 
-/** SQL that holds where no living item in the folder has the name. */
-export const isFree = (userId: string, parentId: string | null, name: string) =>
+/** SQL that holds where no other living item in the folder has the name. */
+export const isFree = (userId: string, parentId: string | null, { id, name }: Named) =>
   query`not exists (select 1 from files o where o.user_id = ${userId} and o.parent_id is ${parentId}
-    and o.name_key = ${nameKey(name)} and o.deleted_at is null)`;
+    and o.name_key = ${nameKey(name)} and o.deleted_at is null and o.id <> ${id})`;
 
-interface Wanted {
+interface Named {
   readonly id: string;
   readonly name: string;
+}
+
+interface Wanted extends Named {
   readonly isFolder: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { fileLimits, folderType, rootId } from "#contract/files.ts";
 import { nameKey, namesInPath } from "#shared/file-names.ts";
-import { batch, type Query, query } from "../db/query.ts";
+import { batch, type Query, query, type Row } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Reader } from "../log/change.ts";
 import { type FileRow, upFrom } from "./table.ts";
@@ -115,7 +115,6 @@ export async function mayLieIn(
   if (deep + (levels[0]?.high ?? 0) > fileLimits.depth) throw tooDeep();
 }
 
-/** SQL for the folder that row `t` moves to: the one it is in where that folder came to lie below it meanwhile. */
-export const movedTo = (userId: string, folderId: string | null): Query<unknown> =>
-  query`iif(t.id in (${upFrom(userId, folderId)} select id from up where id is not null),
-    t.parent_id, ${folderId})`;
+/** SQL that holds for a row `t` above which the folder does not lie: only the statement that moves it can see that. */
+export const isOutside = (userId: string, folderId: string | null): Query<Row> =>
+  query`t.id not in (${upFrom(userId, folderId)} select id from up where id is not null)`;

@@ -141,6 +141,8 @@ export interface Update<Item extends LoggedItem> extends Shared<Item> {
   readonly set: Settable<Item> | Settable<LoggedItem>;
   /** Refused when the row has another version. */
   readonly ifVersion?: number | undefined;
+  /** SQL over the row `t`, and all else that the batch sees: refused where it does not hold. */
+  readonly onlyIf?: Query<Row>;
   /** Also writes rows that were deleted: what an undo needs. */
   readonly evenDeleted?: boolean;
   /** The event's `after` carries the whole item, for clients that no longer have it. */

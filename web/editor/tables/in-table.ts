@@ -1,5 +1,5 @@
 import type { Node } from "prosemirror-model";
-import { type Command, type EditorState, TextSelection } from "prosemirror-state";
+import { type Command, type EditorState, Plugin, TextSelection } from "prosemirror-state";
 import { nodes, schema } from "../schema.ts";
 
 export const isInTable = ({ selection: { $from } }: EditorState): boolean =>
@@ -13,6 +13,18 @@ export const hasTable = (node: Node): boolean =>
     (child) =>
       child.type === nodes.table || (!child.isTextblock && !child.isLeaf && hasTable(child)),
   );
+
+const isMissingLine = (doc: Node): boolean => doc.lastChild?.type === nodes.table;
+
+/** Below a table at the end there is an empty line to go on in: nothing else leads there. */
+export const withLineBelow = (doc: Node): Node =>
+  isMissingLine(doc) ? doc.copy(doc.content.addToEnd(nodes.paragraph.create())) : doc;
+
+export const lineBelowTable = (): Plugin =>
+  new Plugin({
+    appendTransaction: (_transactions, _before, { doc, tr }) =>
+      isMissingLine(doc) ? tr.insert(doc.content.size, nodes.paragraph.create()) : null,
+  });
 
 const fresh = { rows: 3, columns: 3 } as const;
 

@@ -1,4 +1,4 @@
-import type { NodeView } from "prosemirror-view";
+import type { NodeView, ViewMutationRecord } from "prosemirror-view";
 import styles from "./tables.module.css";
 
 /** A table in a frame of its own, which scrolls sideways where the table is wider than the text. */
@@ -13,8 +13,9 @@ export class TableFrame implements NodeView {
     this.dom.append(table);
   }
 
-  ignoreMutation({ target }: { readonly target: globalThis.Node }): boolean {
-    return !this.contentDOM.contains(target);
+  /** Words that a browser puts beside the rows are seen, and taken out again: in the text they would be nowhere. */
+  ignoreMutation({ type, target }: ViewMutationRecord): boolean {
+    return (type === "attributes" || type === "selection") && !this.contentDOM.contains(target);
   }
 }
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { fileLimits, folderType } from "#contract/files.ts";
 import type { Address, FileVersion } from "#contract/files/bytes.ts";
 import { numberedName } from "#shared/file-names.ts";
-import { query, raw } from "../../db/query.ts";
+import { query } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
 import { codeOf, sealed, unsealed } from "../../http/signed.ts";
 import { zipStream } from "../../http/zip-stream.ts";
@@ -51,21 +51,18 @@ export async function restoreVersion(
   const found = await bytesOf(acting, id, versionId);
   if (!found) throw noVersion();
   const { size, type } = found;
-  // It may be erased meanwhile: the write itself looks.
-  const whileThere = (value: string | number, column: string) =>
-    query`iif(exists (select 1 from file_versions where user_id = ${acting.userId} and file_id = ${id}
-      and id = ${versionId} and stored_at is not null), ${value}, t.${raw(column)})`;
-  const written = await acting.write.one<FileRow>({
-    kind: "update",
-    table: fileTable,
-    id,
-    set: {
-      revisionId: whileThere(versionId, "revision_id"),
-      size: whileThere(size, "size"),
-      type: whileThere(type, "type"),
+  const [written] = await acting.write.all<[FileRow]>([
+    {
+      kind: "update",
+      table: fileTable,
+      id,
+      // It may be erased meanwhile: the write itself looks.
+      onlyIf: query`exists (select 1 from file_versions where user_id = ${acting.userId} and file_id = ${id}
+        and id = ${versionId} and stored_at is not null)`,
+      set: { revisionId: versionId, size, type },
     },
-  });
-  if (written.item.revisionId !== versionId) throw noVersion();
+  ]);
+  if (!written) throw noVersion();
   return written;
 }
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { fileLimits, type files, type StoredFile } from "#contract/files.ts";
 import type { NewUpload } from "#contract/files/bytes.ts";
 import { cleanName, nameKey } from "#shared/file-names.ts";
-import { batch, query, raw } from "../../db/query.ts";
+import { batch, query } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { sampleBytes, typeOf } from "../../http/type-of-bytes.ts";
 import type { Acting } from "../../items/actions.ts";
@@ -181,37 +181,25 @@ export async function commitUpload(
   const at = acting.now().toISOString();
   const own = query`user_id = ${userId} and id = ${id} and storage_name = ${storageName}
     and stored_at is null`;
-  // Not cancelled, but made by an earlier call of the same key: the caller gives this space back.
-  const isWaiting = () => query`select 1 from file_versions where ${own}`.first(acting.db);
+  const onlyIf = query`exists (select 1 from file_versions where ${own})`;
   const kept = (fileId: string) => (event: EventName) =>
     query`update file_versions set stored_at = ${at}, type = ${type}, file_id = ${fileId}, plan = null, parts_id = null
       where ${own} and exists (select 1 from events where user_id = ${userId} and id = ${event.eventId})`;
   const replaced = plan.sameName === "replace" ? await calledSo(acting, plan) : undefined;
   if (replaced !== undefined) {
-    const whileThere = (value: string | number, column: string) =>
-      query`iif(exists (select 1 from file_versions where ${own}), ${value}, t.${raw(column)})`;
-    const written = await acting.write.one<FileRow>({
-      kind: "update",
-      table: fileTable,
-      id: replaced,
-      set: {
-        revisionId: whileThere(id, "revision_id"),
-        size: whileThere(size, "size"),
-        type: whileThere(type, "type"),
-      },
-      extraStatement: kept(replaced),
-    });
-    if (written.item.revisionId !== id && !(await isWaiting())) throw cancelled();
-    return written;
+    const set = { revisionId: id, size, type };
+    const extraStatement = kept(replaced);
+    const [written] = await acting.write.all<[FileRow]>([
+      { kind: "update", table: fileTable, id: replaced, onlyIf, set, extraStatement },
+    ]);
+    if (written) return written;
+    // It was deleted meanwhile, or the upload cancelled.
   }
   const { fileId, name, parentId, metadata } = plan;
   const written = await createItem(
     acting,
     { id: fileId, name, type, size, parentId, revisionId: id, metadata },
-    {
-      extraStatement: kept(fileId),
-      onlyIf: query`exists (select 1 from file_versions where ${own})`,
-    },
+    { extraStatement: kept(fileId), onlyIf },
   );
   if (!written) throw cancelled();
   return written;

@@ -57,7 +57,7 @@ function created(change: Create<LoggedItem>, author: Author, stamp: Stamp) {
 }
 
 function updated(change: Update<LoggedItem>, author: Author, stamp: Stamp) {
-  const { table, id, ifVersion, evenDeleted = false } = change;
+  const { table, id, ifVersion, evenDeleted = false, onlyIf } = change;
   const { userId } = author;
   const written = writtenFields(table, {
     ...table.derivedFields(change.set),
@@ -77,9 +77,11 @@ function updated(change: Update<LoggedItem>, author: Author, stamp: Stamp) {
   );
   return [
     query`${eventOf(change, author, stamp)}, t.id, ${raw(wireObjectSql(before))},
-      ${afterOf(change, written)} from ${raw(table.name)} t where ${row} ${answered}`,
+      ${afterOf(change, written)} from ${raw(table.name)} t where ${row}
+      ${onlyIf ? query`and (${onlyIf})` : query``} ${answered}`,
     query`update ${raw(table.name)} as t set ${joined(sets)}, version = version + 1
-      where ${row} returning ${raw(table.selected(table.name))}`,
+      where ${row} ${onlyIf ? query`and ${isWritten({ userId, eventId: stamp.eventId })}` : query``}
+      returning ${raw(table.selected(table.name))}`,
   ] as const;
 }
 
