@@ -37,7 +37,6 @@ test("NT-06 an Evernote note too large or missing a picture loses no other; two 
     "“Wide” left out: too long",
     "1 attachment not in the export",
     "1 highlight left out: the words stay",
-    "1 notebook name left out: notes in Aside have no notebooks",
   ]);
   await bring(dialog);
   const all = await texts(server.url, person);

@@ -36,7 +36,6 @@ test("NT-06 Evernote: pictures, files, tables, boxes and links come along, once;
   await expect(losses.getByRole("listitem")).toHaveText([
     "1 encrypted passage left out: only Evernote can decrypt it",
     "1 picture from the web not copied; linked where possible",
-    "1 notebook name left out: notes in Aside have no notebooks",
   ]);
   await dialog.getByText("Also as tasks").click();
   await axe(page, { within: "[role=dialog]" });
@@ -56,6 +55,7 @@ test("NT-06 Evernote: pictures, files, tables, boxes and links come along, once;
   );
   const all = await texts(server.url, person);
   const moving = all.get("Moving");
+  expect(moving?.category).toBe("House");
   const text = all.get("Lease")?.content ?? "";
   expect(text).toContain(`<a href="/?l=notes&amp;note=${moving?.id ?? ""}"`);
   expect(text).toContain('data-checked="true"><p>Sign</p>');
@@ -208,7 +208,7 @@ test("NT-06 Obsidian: links and pictures in double brackets, front matter; what 
     dialog.getByRole("list", { name: "Left out or changed" }).getByRole("listitem"),
   ).toHaveText([
     "1 property of a note left out",
-    "1 folder name left out: notes in Aside have no folders",
+    "1 callout imported as a quote",
     "1 link to a page that is not in the export kept as words",
     "1 file that no note shows left out",
   ]);
@@ -216,6 +216,8 @@ test("NT-06 Obsidian: links and pictures in double brackets, front matter; what 
   const all = await texts(server.url, person);
   const [day, ideas] = [all.get("2026-01-01"), all.get("Ideas")];
   expect(day?.tags).toEqual(["journal", "new year"]);
+  expect([day, ideas].map((note) => note?.category)).toEqual(["Daily", "general"]);
+  expect(day?.content).toMatch(/<blockquote><p>Mind the gap.*twice<\/p>/s);
   expect(day?.content).toContain(
     `note=${ideas?.id ?? ""}" rel="noopener noreferrer nofollow">the ideas</a>`,
   );

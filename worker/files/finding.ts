@@ -6,6 +6,7 @@ import { type Invocation, type Outcome, reading } from "../capabilities/capabili
 import { waysToFind } from "../capabilities/naming.ts";
 import { type Resolved, resolveItem } from "../capabilities/resolve.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
+import { addDays, dayIn } from "../time/zone.ts";
 import { fileStore } from "./store.ts";
 import type { FileRow } from "./table.ts";
 
@@ -132,7 +133,8 @@ function listed(
   count = items.length,
 ): Outcome {
   show(invocation);
-  const what = place === "" ? nounFor(kind, count) : count === 1 ? "item" : "items";
+  const isPlace = place.startsWith(" in ");
+  const what = isPlace ? (count === 1 ? "item" : "items") : nounFor(kind, count);
   const held = words === undefined ? "" : ` with “${words}”`;
   return {
     say: `${String(count)} ${what}${place}${held}:\n${lines(items, invocation, count)}`,
@@ -158,9 +160,11 @@ const list = reading({
     folder: v.optional(Words),
     kind: Kind,
     trash: v.optional(v.boolean(), false),
+    added: v.optional(v.picklist(["today", "yesterday", "this week"])),
   }),
-  async run(invocation, { folder, kind, trash }) {
+  async run(invocation, { folder, kind, trash, added }) {
     if (trash) return inTrash(invocation);
+    if (added !== undefined) return addedOn(invocation, added, kind);
     const found = folder === undefined ? undefined : await resolveFolder(invocation, folder);
     if (found && "unclear" in found) return found.unclear;
     const parentId = found ? found.item.id : kind === undefined ? "root" : undefined;
@@ -178,6 +182,30 @@ const list = reading({
     return listed(invocation, items, { kind, place }, count);
   },
 });
+
+const anyFile = fileKinds.filter((kind) => kind !== "folder").join(",");
+
+const daysAgo = { today: [0, 0], yesterday: [1, 1], "this week": [6, 0] } as const;
+
+async function addedOn(
+  invocation: Invocation,
+  added: keyof typeof daysAgo,
+  type = anyFile,
+): Promise<Outcome> {
+  const { zone } = invocation;
+  const today = dayIn(zone, invocation.now());
+  const [first, last] = daysAgo[added];
+  const asked = { type, sortBy: "createdAt", limit: mostFound } as const;
+  const { items } = await fileStore(invocation).list(asked);
+  const found = items.filter(({ createdAt }) => {
+    const day = dayIn(zone, new Date(createdAt));
+    return day >= addDays(today, -first) && day <= addDays(today, -last);
+  });
+  const kind = type === anyFile ? undefined : type;
+  return found.length === 0
+    ? { say: `You added no ${nounFor(kind, 2)} ${added}.` }
+    : listed(invocation, found, { kind, place: ` added ${added}` });
+}
 
 async function inTrash(invocation: Invocation): Promise<Outcome> {
   const { items } = await fileStore(invocation).list({

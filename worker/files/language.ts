@@ -110,6 +110,11 @@ export const fileLexicon: Lexicon = {
         return /\bnote\b/i.test(words) ? toNote.read(words, spoken) : undefined;
       },
     },
+    added: oneOf({
+      today: { added: "today" },
+      yesterday: { added: "yesterday" },
+      "this week|in the last week|in the past week|lately|recently": { added: "this week" },
+    }),
     days: {
       most: 3,
       read(words) {
@@ -215,6 +220,9 @@ export const fileLexicon: Lexicon = {
       say: [
         `(list|show|show me|see|give me|what are|which|what) [all] [of] [the|my] ${many} [do i have|are there]`,
         "(list|show|show me|see|give me|what are|which|what) [all] [of] [the|my] {kind} [do i have|are there]",
+        `(which|what|show me the|list the) ${many} (did i|have i|i) (upload|uploaded|add|added|save|saved|get|got) {added}`,
+        "(which|what|show me the|list the) {kind} (did i|have i|i) (upload|uploaded|add|added|save|saved|get|got) {added}",
+        `(which|what) (did i|have i) (upload|uploaded) {added}`,
         "what is in my files",
         "(what is|what lies|what files are|list|list files|list the files|show the files|show me the files) in {folder}",
         "(list|show|show me) [the] (contents|content) of {folder}",

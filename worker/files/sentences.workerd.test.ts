@@ -59,6 +59,8 @@ test("FI-01 what people say of files is read as what they mean", async () => {
     ["make a new folder 2026 in Travel", "files.folder", { name: "2026", in: "Travel" }],
     ["list my files", "files.list", {}],
     ["show me my pictures", "files.list", { kind: "image" }],
+    ["which files did i upload today", "files.list", { added: "today" }],
+    ["what pictures did I add this week", "files.list", { added: "this week", kind: "image" }],
     ["what is in the folder Travel", "files.list", { folder: "Travel" }],
     ["how much space is left", "files.space", {}],
     ["how much storage do i have left", "files.space", {}],
@@ -84,6 +86,12 @@ test("FI-01 FI-02 the assistant finds, makes, moves, renames, deletes and brings
         body: { message, ...(currentPath !== undefined && { currentPath }) },
       })
     ).body.data;
+  expect((await say("which files did i upload today")).content).toMatch(
+    /^2 files added today:\n.*(?:report.md|old.txt)/,
+  );
+  expect((await say("which pictures did i add yesterday")).content).toBe(
+    "You added no pictures yesterday.",
+  );
   const made = await say("new folder Travel");
   expect(made).toMatchObject({
     content: "Made the folder “Travel”.",

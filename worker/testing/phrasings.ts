@@ -41,6 +41,14 @@ export const phrasings: readonly Phrasing[] = [
   ["create note Shopping: milk, eggs", note({ title: "Shopping", content: "milk, eggs" })],
   ["new note Shopping", note({ title: "Shopping" })],
   ["write a note called Shopping", note({ title: "Shopping" })],
+  [
+    'make a note called Meeting with Sofia and put "budget 12k, launch in march" in it',
+    note({ title: "Meeting with Sofia", content: "budget 12k, launch in march" }),
+  ],
+  [
+    'add "call the plumber" to the bottom of my Shopping note',
+    ["notes.append", { words: "Shopping", content: "call the plumber" }],
+  ],
   ["add butter to my note Shopping", ["notes.append", { words: "Shopping", content: "butter" }]],
   [
     "append butter to the note Shopping",

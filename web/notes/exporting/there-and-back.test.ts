@@ -237,8 +237,9 @@ test("NT-06 links by name find the nearest note, in any case, and not what is in
   const hrefs = [...(a?.note.content ?? "").matchAll(/note=([\da-f-]{36})/g)].map(([, id]) => id);
   expect(hrefs).toEqual([near?.place, far?.place, near?.place]);
   expect(a?.note.content).toContain("[[Gone]]");
+  expect([a, far, near].map((read) => read?.note.category)).toEqual([undefined, "Deep", undefined]);
   expect(into.losses).toEqual([
     { from: "1 link to a page that is not in the export", what: "kept as words" },
-    { from: "1 folder name", what: "left out: notes in Aside have no folders" },
+    { from: "1 folder name", what: "left out: a note has one category" },
   ]);
 });

@@ -11,6 +11,7 @@ import {
   setItemMode,
   useItemMode,
 } from "../../list/item-view.tsx";
+import { canType } from "../../panels/phone.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart, preloadPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -50,6 +51,7 @@ export function NoteView({ id, card, close, show }: Props) {
   const { data, error, isFetching, refetch } = useQuery(noteQuery(id));
   const mode = useItemMode(id);
   const [draft, setDraft] = useKeptDraft(id);
+  useWriting(id, mode === "edit");
   const [isNew] = useState(() => composed.get() === id);
   const page = useRef<HTMLDivElement>(null);
   const isWide = useStore(fullWidth);
@@ -95,11 +97,23 @@ function useKeptDraft(id: string) {
     preloadPart(NoteEditor);
     void draftOf(id).then((found) => {
       set(found);
-      if (found) setItemMode(id, "edit");
+      if (found || (canType() && sessionStorage.getItem(writingKey) === id))
+        setItemMode(id, "edit");
     });
     return () => composed.change((now) => (now === id ? undefined : now));
   }, [id, set]);
   return kept;
+}
+
+/** The note that this tab writes in: after a reload it goes on there. */
+const writingKey = "aside-writing";
+
+function useWriting(id: string, isWriting: boolean): void {
+  useEffect(() => {
+    if (!isWriting) return undefined;
+    sessionStorage.setItem(writingKey, id);
+    return () => sessionStorage.removeItem(writingKey);
+  }, [id, isWriting]);
 }
 
 interface BodyProps {

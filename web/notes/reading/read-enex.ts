@@ -2,13 +2,20 @@ import type { NewTask } from "#contract/tasks.ts";
 import { cleanPaste } from "../../editor/text/paste.ts";
 import { inert, move, readHtml, unwrap } from "../../editor/text/html.ts";
 import { type Import, noteAddress } from "../transfer/import.ts";
-import { digest, instantOf, tagsOf, titleOf, withDates } from "../transfer/import-note.ts";
+import {
+  categoryOf,
+  digest,
+  instantOf,
+  tagsOf,
+  titleOf,
+  withDates,
+} from "../transfer/import-note.ts";
 import { addNote } from "./add-note.ts";
 import { elementsIn } from "#shared/notes/elements.ts";
 import { sizeWords } from "#shared/sizes.ts";
 import { importLimits } from "../unpacking/limits.ts";
 import type { Pause } from "../unpacking/pauses.ts";
-import type { Entry } from "../unpacking/tree.ts";
+import { type Entry, nameOf, withoutEnding } from "../unpacking/tree.ts";
 import { decodedBlob } from "./base64.ts";
 import { type EnexNote, enexNotes, type EnexResource, type EnexTask } from "./enex-notes.ts";
 import { joinLists, linkForeignPictures, linkIn, pictureIn, widthOf } from "./markup.ts";
@@ -24,7 +31,6 @@ export async function readEnex(
     readOneOf(note, { entry, file, into });
     await pause();
   }
-  into.lose("notebooks");
 }
 
 /** One that cannot be read takes none of the others with it. */
@@ -84,6 +90,8 @@ function readOne(note: WholeNote, { entry, file, into }: Beside): void {
     note: {
       title,
       tags: tagsOf(note.tags),
+      // Evernote names the file as the notebook.
+      ...categoryOf(nameOf(withoutEnding(entry.path))),
       ...withDates(instantOf(isoOf(note.created)), instantOf(isoOf(note.updated))),
     },
     reminders: remindersOf(note, title),

@@ -1,11 +1,17 @@
-import { noteLimits } from "#contract/notes.ts";
 import { NewId } from "#contract/values.ts";
 import * as v from "valibot";
 import { readMarkdownBeside } from "../../editor/text/markdown.ts";
 import type { Import } from "../transfer/import.ts";
-import { digest, instantOf, shown, tagsOf, titleOf, withDates } from "../transfer/import-note.ts";
+import {
+  categoryOf,
+  digest,
+  instantOf,
+  tagsOf,
+  titleOf,
+  withDates,
+} from "../transfer/import-note.ts";
 import { addNote } from "./add-note.ts";
-import { type Entry, folderWithin, notionId, titleIn, type Tree } from "../unpacking/tree.ts";
+import { type Entry, foldersWithin, notionId, titleIn, type Tree } from "../unpacking/tree.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
 
 /** A Markdown file with or without front matter; Notion's exports are such files with an id in their names. */
@@ -18,10 +24,7 @@ export function readMarkdownFile(text: string, entry: Entry, into: Import, tree:
     id === undefined ? titled(body, matter.title, named) : { title: matter.title, rest: body };
   const notion = notionId(entry.path);
   const isMarkdown = !/\.txt$/i.test(entry.path);
-  const read = isMarkdown && notion !== undefined ? ofNotion(rest, into) : rest;
-  const folder = folderWithin(entry);
-  if (notion !== undefined && folder !== "") into.lose("nested");
-  else if (id === undefined && folder !== "") into.loseFolder(folder);
+  const read = isMarkdown ? (notion === undefined ? ofVault : ofNotion)(rest, into) : rest;
   addNote(into, {
     place: into.placeOf(entry),
     source: notion === undefined ? `file ${entry.path} ${digest(text)}` : `notion ${notion}`,
@@ -31,15 +34,26 @@ export function readMarkdownFile(text: string, entry: Entry, into: Import, tree:
     note: {
       title: titleOf(title ?? "", titleOf(named, "Untitled")),
       ...filingOf(matter, entry.modified),
+      ...categoryOf(categoryIn(matter, entry, into)),
     },
   });
 }
 
+/** Its own, or the outermost folder; a folder of Notion's is the page above. Tells of folders that no category stands for. */
+function categoryIn({ id, category }: FrontMatter, entry: Entry, into: Import): string | undefined {
+  const [folder, ...below] = v.is(NewId, id) ? [] : foldersWithin(entry);
+  if (folder === undefined) return category;
+  if (notionId(entry.path) !== undefined) {
+    into.lose("nested");
+    return category;
+  }
+  if (below.length > 0 || category !== undefined) into.loseFolder([folder, ...below].join("/"));
+  return category ?? folder;
+}
+
 function filingOf(matter: FrontMatter, modified: number | undefined) {
-  const category = shown(matter.category ?? "", noteLimits.category);
   return {
     tags: tagsOf(matter.tags ?? []),
-    ...(category !== "" && { category }),
     isPinned: matter.pinned ?? false,
     isFavorite: matter.favorite ?? false,
     isArchived: matter.archived ?? false,
@@ -65,6 +79,13 @@ function headingOf(line: string): string | undefined {
   while (words.charAt(end - 1) === "#") end -= 1;
   return words.slice(0, end).trimEnd() || undefined;
 }
+
+/** Obsidian's callouts are quotes whose first line begins with their kind: `> [!note] Mind the gap`. */
+const ofVault = (text: string, into: Import): string =>
+  text.replaceAll(/^([ \t]*>[ \t]*)\[![\w-]+\][+-]?[ \t]*/gm, (_, sign: string) => {
+    into.lose("callouts");
+    return sign;
+  });
 
 /** Notion writes the properties of a page a line each above its text, and one markup: around what it calls a callout. */
 function ofNotion(text: string, into: Import): string {

@@ -2,9 +2,16 @@ import { cleanPaste } from "../../editor/text/paste.ts";
 import { inert, move, readHtml, unwrap } from "../../editor/text/html.ts";
 import type { FileLinks } from "../../editor/text/markdown.ts";
 import type { Import } from "../transfer/import.ts";
-import { digest, instantOf, tagsOf, titleOf, withDates } from "../transfer/import-note.ts";
+import {
+  categoryOf,
+  digest,
+  instantOf,
+  tagsOf,
+  titleOf,
+  withDates,
+} from "../transfer/import-note.ts";
 import { addNote } from "./add-note.ts";
-import { type Entry, folderWithin, notionId, titleIn, type Tree } from "../unpacking/tree.ts";
+import { type Entry, foldersWithin, notionId, titleIn, type Tree } from "../unpacking/tree.ts";
 import { joinLists, linkForeignPictures, pictureIn, widthOf } from "./markup.ts";
 
 /** A page of HTML: one of Notion's exports, or any other. */
@@ -24,7 +31,7 @@ export function readPage(html: string, entry: Entry, into: Import, tree: Tree): 
   placeLinks(body, links);
   into.lose("drawing", body.querySelectorAll("iframe, object, embed, canvas").length);
   const notion = notionId(entry.path);
-  if (notion !== undefined && folderWithin(entry) !== "") into.lose("nested");
+  if (notion !== undefined && foldersWithin(entry).length > 0) into.lose("nested");
   addNote(into, {
     place: into.placeOf(entry),
     source: notion === undefined ? `file ${entry.path} ${digest(html)}` : `notion ${notion}`,
@@ -33,6 +40,7 @@ export function readPage(html: string, entry: Entry, into: Import, tree: Tree): 
     note: {
       title: titleOf(title ?? "", titleOf(titleIn(entry.path), "Untitled")),
       tags: tagsOf(tags),
+      ...(notion === undefined && categoryOf(foldersWithin(entry)[0])),
       ...withDates(instantOf(entry.modified), undefined),
     },
   });

@@ -70,6 +70,12 @@ export const tagsOf = (tags: readonly string[]): string[] =>
     noteLimits.tags,
   );
 
+/** A folder or notebook as a note has it; what says nothing leaves the note without. */
+export function categoryOf(name = ""): { readonly category?: string } {
+  const category = shown(name, noteLimits.category);
+  return category === "" ? {} : { category };
+}
+
 export const titleOf = (title: string, otherwise: string): string =>
   shown(title, noteLimits.title) || otherwise;
 

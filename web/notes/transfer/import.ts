@@ -39,7 +39,6 @@ export type LossKind =
   | "toggles"
   | "nested"
   | "folders"
-  | "notebooks"
   | "trash"
   | "properties"
   | "rows"
@@ -71,9 +70,8 @@ const lossWords: Readonly<
   highlights: ["highlight", "highlights", "left out: the words stay"],
   callouts: ["callout", "callouts", "imported as a quote", "imported as quotes"],
   toggles: ["toggle", "toggles", "imported as plain text"],
-  nested: ["page", "pages", "taken out of the page above it", "taken out of the pages above them"],
-  folders: ["folder name", "folder names", "left out: notes in Aside have no folders"],
-  notebooks: ["notebook name", "notebook names", "left out: notes in Aside have no notebooks"],
+  nested: ["subpage", "subpages", "imported as a separate note", "imported as separate notes"],
+  folders: ["folder name", "folder names", "left out: a note has one category"],
   trash: ["note in Keep’s trash", "notes in Keep’s trash", "left out"],
   properties: ["property of a note", "properties of notes", "left out"],
   rows: ["row of a database", "rows of databases", "left out: too many for a table"],

@@ -13,10 +13,10 @@ export interface Entry {
 
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-/** The folder of a file below what was picked; empty where it lies there itself. */
-export const folderWithin = ({ path, origin }: Pick<Entry, "path" | "origin">): string => {
-  const folder = folderOf(path);
-  return folder === origin ? "" : folder;
+/** The folders of a file below what was picked, the outermost first. */
+export const foldersWithin = ({ path, origin }: Pick<Entry, "path" | "origin">): string[] => {
+  const folders = folderOf(path).split("/");
+  return (folders[0] === origin ? folders.slice(1) : folders).filter((name) => name !== "");
 };
 export const withoutEnding = (path: string): string => path.replace(/\.[^./]{1,10}$/, "");
 export const endingOf = (path: string): string =>

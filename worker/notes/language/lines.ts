@@ -22,6 +22,8 @@ export const noteLines: readonly Frame[] = [
       "(add|append|write|put) (a line|a word|a few words|a bit|something|a sentence|a paragraph|a section) (about|on|regarding) {content} (to|in|into|on) {note!}",
       "(add|append|write|put) one more (line|bullet|item|point|sentence|entry|idea|thought) (to|in|on) {note!} : {content}",
       "(add|put|stick|write|append|pop) {lines} at the (bottom|end|top) of {note it}",
+      "(add|put|stick|write|append|pop) {lines} (at|to|on) the (bottom|end|top) of {note!}",
+      "(add|put|stick|write|append|pop) {lines} (at|to|on) the (bottom|end|top) of [the|my] {note} note",
       "{note!} (needs|should have|should say|should include|also needs) {lines}",
       "we (need|are out of|ran out of) {lines} (on|for) {note!}",
     ],

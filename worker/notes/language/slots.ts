@@ -6,12 +6,10 @@ import { newTitle } from "../../capabilities/new-title.ts";
 import { noteKit } from "../kit.ts";
 import { noteTable } from "../table.ts";
 import { sortSlots } from "./sorting.ts";
+import { isVague, titled } from "./titled.ts";
 
 /** Letters of an answer that a note keeps. */
 const longestKept = 20_000;
-
-const vague =
-  /^(?:that )?(?:when|why|that time|the time|time (?:in|when|we|at))\b|^\s*(?:of |about |down )?(?:that|this|it|these|those|them|something)(?: down)?[.!]*\s*$/i;
 
 /** A text may be anything, but for a word that stands for what was said elsewhere. */
 const content: Slot = {
@@ -23,7 +21,7 @@ const content: Slot = {
       /^(?:for me )?(?:as )?(?:an? |the |my )?(?:(?:low|high|urgent|medium)[ -]?(?:priority)? )?(?:new )?(?:task|reminder|to-?do)\b/i.test(
         text,
       );
-    return isTask || vague.test(text) || text === "" ? undefined : { content: text };
+    return isTask || isVague(text) || text === "" ? undefined : { content: text };
   },
 };
 
@@ -77,21 +75,6 @@ const listed: Slot = {
   },
 };
 const ofTasks = /\b(?:tasks?|to-?dos?|reminders?|things to do)\b/i;
-
-/** 'Shopping: milk, eggs' is a title and a text; without the colon it is a title alone. */
-const titled: Slot = {
-  isFree: true,
-  read(words) {
-    const [, title, text] =
-      /^(?:about |with (?:the )?title |(?:called|named|titled) )?(.{1,100}?)(?::\s+| with(?: the)? (?:text|words|content):?\s+| saying:?\s+)([^]+)$/i.exec(
-        words,
-      ) ?? [];
-    if (vague.test(words)) return undefined;
-    return title === undefined || text === undefined
-      ? { title: unquoted(words.replace(/^(?:about|with (?:the )?title) /i, "")), content: "" }
-      : { title: unquoted(title), content: text.trim() };
-  },
-};
 
 const kindFields: Readonly<Record<string, Fields>> = {
   pinned: { kind: "pinned" },
