@@ -114,6 +114,7 @@ test("TL-02 a creation that fails leaves the modal open, and Escape and a press 
   await page.keyboard.press("Escape");
   await expect(modal(page)).toHaveCount(0);
   await add.click();
+  await expect(modal(page)).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(modal(page)).toHaveCount(0);
 });
@@ -150,6 +151,34 @@ test("TL-01 TL-04 what happens in every tool comes by itself, pages follow as on
   await axe(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await axe(page);
+});
+
+test("TL-01 what happened while this device was away is marked at its next visit, and a day is jumped to", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const { accessToken } = await signUp(page, "/?r=timeline");
+  await expect(timelinePanel(page)).toContainText("No events yet");
+  await call(server.url, accessToken, tasks.create, { body: { title: "Pay rent" } });
+  await call(server.url, accessToken, timeline.create, {
+    body: { targetTitle: "Long ago", occurredAt: "2026-01-05T12:00:00.000Z" },
+  });
+  await expect(entry(page, "Pay rent")).toBeVisible();
+  await expect(timelinePanel(page).getByText("While you were away")).toHaveCount(0);
+  await page.evaluate(() =>
+    localStorage.setItem("aside-timeline-seen", new Date(Date.now() - 7_200_000).toISOString()),
+  );
+  await page.reload();
+  await expect(timelinePanel(page).getByText("While you were away · 1")).toBeVisible();
+  await expect(
+    timelinePanel(page).getByRole("heading", { name: "Monday 5 January 2026" }),
+  ).toBeVisible();
+  await timelinePanel(page).getByLabel("Jump to date").fill("2026-01-31");
+  await expect(entry(page, "Pay rent")).toHaveCount(0);
+  await expect(entry(page, "Long ago")).toBeVisible();
+  await timelinePanel(page).getByRole("button", { name: "Today", exact: true }).click();
+  await expect(entry(page, "Pay rent")).toBeVisible();
 });
 
 test("TL-04 page events of other programs become entries, those of items in the log do not, and the page hears of what is written", async ({
@@ -255,7 +284,11 @@ test("TL-04 an open note shows the text that it had, and one that was deleted is
   await timelinePanel(page).getByRole("button", { name: "Rewind", exact: true }).click();
   const slider = page.getByRole("slider", { name: "Moment" });
   await slider.press("ArrowLeft");
-  await panel(page, "Notes").getByRole("button", { name: "Berlin", exact: true }).click();
+  await panel(page, "Notes")
+    .getByRole("article")
+    .filter({ hasText: "Berlin" })
+    .locator("[data-open]")
+    .click();
   await expect(panel(page, "Notes")).toContainText("Second words");
   await slider.press("ArrowLeft");
   await expect(panel(page, "Notes")).toContainText("First words");

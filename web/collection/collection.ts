@@ -72,10 +72,7 @@ export class Collection<Item extends Versioned, Args> {
     });
     this.live = this.liveFeature();
     this.pastOf = definition;
-    collections.set(options.tool, {
-      known: (client, id) => this.lists.known(client, id),
-      redraw: () => this.pending.change((now) => ({ ...now })),
-    });
+    collections.set(options.tool, this);
   }
 
   /** Changes of this person that have no answer yet. Lists are shown otherwise whenever it changes. */
@@ -150,6 +147,16 @@ export class Collection<Item extends Versioned, Args> {
     const now = this.lists.find(client, id, list);
     const then = past.get()?.view(this.pastOf);
     return then ? then.item(id, now) : this.overlay.patched(id, now);
+  }
+
+  /** An item as the worker has it, in whichever list. */
+  known(client: QueryClient, id: string): Item | undefined {
+    return this.lists.known(client, id);
+  }
+
+  /** Shows every list again, as after a change. */
+  redraw(): void {
+    this.pending.change((now) => ({ ...now }));
   }
 
   /** Items as the worker answered them, for all lists or for one. */

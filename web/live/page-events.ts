@@ -53,12 +53,15 @@ export const verbFor = (event: Changed): string => {
 function general(event: LogEvent): PageEvent[] {
   const { tool, itemId, actor } = event;
   const type = kindOf(event);
+  const own = `${tool}Updated`;
+  const names = toolCalled(tool)?.pageEvents;
+  const isToldAnyway = names && Object.values(names).includes(own);
+  const detail = { tool, itemId, type, source: actor === "user" ? "manual" : "ai" };
   return [
     { name: "toolUpdated", detail: { source: "backend", tool, type, itemId } },
-    {
-      name: "appItemUpdated",
-      detail: { tool, itemId, type, source: actor === "user" ? "manual" : "ai" },
-    },
+    // Specification 3 §4: {tool}Updated, where the tool does not call its changes so itself.
+    ...(isToldAnyway ? [] : [{ name: own, detail }]),
+    { name: "appItemUpdated", detail },
   ];
 }
 

@@ -2,14 +2,14 @@ import type { TimelineEvent } from "#contract/timeline/entries.ts";
 import { tools } from "#contract/tools.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {
-  CalendarPlus,
-  ExternalLink,
+  CirclePlus,
+  SquareArrowOutUpRight,
   Funnel,
   History,
-  LayoutGrid,
-  List,
+  Grid2x2,
+  AlignJustify,
   Pencil,
-  Rows3,
+  StretchHorizontal,
   Trash2,
 } from "lucide-react";
 import { type Action, itemAction, linkAction, offered } from "../list/action.ts";
@@ -27,7 +27,7 @@ export async function openForm(client: QueryClient, event?: TimelineEvent): Prom
 export const newAction: Action = {
   id: "new",
   label: timelineTexts.add,
-  icon: CalendarPlus,
+  icon: CirclePlus,
   words: "create timeline entry milestone achievement",
   run: (client) => void openForm(client),
 };
@@ -49,9 +49,9 @@ export const rewindAction: Action = {
 };
 
 export const layoutChoices = [
-  { value: "timeline", label: "Timeline", icon: Rows3 },
-  { value: "grid", label: "Grid", icon: LayoutGrid },
-  { value: "compact", label: "List", icon: List },
+  { value: "timeline", label: "Timeline", icon: StretchHorizontal },
+  { value: "grid", label: "Grid", icon: Grid2x2 },
+  { value: "compact", label: "List", icon: AlignJustify },
 ] as const satisfies readonly { value: Layout; label: string; icon: unknown }[];
 
 /** The item that an entry is about, where a panel shows such items. */
@@ -68,7 +68,7 @@ const isManual = ({ kind }: TimelineEvent): boolean => kind === "entry";
 
 export const openSource = itemAction<TimelineEvent>(
   "open",
-  ExternalLink,
+  SquareArrowOutUpRight,
   "Open",
   (_client, event) => {
     const source = sourceOf(event);

@@ -104,8 +104,8 @@ export function changesQuery(wanted: Wanted): Query<ChangeRow> {
       e.after ->> '$.status' as status, e.after ->> '$.deletedAt' as deletedAt,
       e.before is null and e.after is not null as isNew, ${remarksSql(userId, id)} as remarks
     from ${source} left join ${raw(table.name)} i on i.user_id = e.user_id and i.id = e.item_id
-    where e.user_id = ${userId} and e.tool = ${table.tool} and ${isTold("e", wanted.tables)}
-      ${where.reduce((all, part) => query`${all} and ${part}`, query``)}
+    where e.user_id = ${userId} and e.tool = ${table.tool}
+      ${where.reduce((all, part) => query`${all} and ${part}`, query``)} and ${isTold("e", wanted.tables)}
     order by ${raw(order)} limit ${limit}`;
 }
 

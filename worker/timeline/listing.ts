@@ -106,18 +106,23 @@ function within({ filter, cursor, now }: Asked, at: string, id: string): Query<R
   ];
 }
 
-function matching({ filter }: Asked, words: string, tags: string): Query<Row>[] {
-  const { search, tags: wanted } = filter;
-  const forms = wanted === undefined ? [] : namesIn(wanted).flatMap((name) => inAnyCase(name));
+const holding = (words: string, search: string): Query<Row> =>
+  query`instr(lower(coalesce(${raw(words)}, '')), ${search.toLowerCase()}) > 0`;
+
+function tagged({ filter: { tags } }: Asked, column: string): Query<Row>[] {
+  if (tags === undefined) return [];
+  const forms = namesIn(tags).flatMap((name) => inAnyCase(name));
   return [
-    ...(search === undefined
-      ? []
-      : [query`instr(lower(coalesce(${raw(words)}, '')), ${search.toLowerCase()}) > 0`]),
-    ...(wanted === undefined
-      ? []
-      : [
-          query`exists (select 1 from json_each(coalesce(${raw(tags)}, '[]')) w where lower(w.value) in ${forms})`,
-        ]),
+    query`exists (select 1 from json_each(coalesce(${raw(column)}, '[]')) w where lower(w.value) in ${forms})`,
+  ];
+}
+
+/** The items of that name are looked for once, not at each of their changes. */
+function named({ userId, filter: { search } }: Asked, table: ItemTable<LoggedItem>): Query<Row>[] {
+  if (search === undefined) return [];
+  return [
+    query`e.item_id in (select i.id from ${raw(table.name)} i
+      where i.user_id = ${userId} and ${holding(nameSql(table) ?? "null", search)})`,
   ];
 }
 
@@ -134,8 +139,9 @@ function toolQuery(asked: Asked, tables: ItemTables, table: ItemTable<LoggedItem
     source: query`events e indexed by events_by_tool`,
     where: [
       ...within(asked, "e.at", "e.id"),
+      ...named(asked, table),
+      ...tagged(asked, tagsSql(table)),
       ...(isGrouped(asked) ? [alone] : []),
-      ...matching(asked, nameSql(table) ?? "null", tagsSql(table)),
     ],
     isGrouped: isGrouped(asked),
     limit,
@@ -146,7 +152,10 @@ function entriesQuery(asked: Asked): Query<Line> {
   const { userId, types, filter, limit } = asked;
   const conditions = [
     ...within(asked, "t.occurred_at", "t.id"),
-    ...matching(asked, "t.title || char(10) || t.content", "t.tags"),
+    ...(filter.search === undefined
+      ? []
+      : [holding("t.title || char(10) || t.content", filter.search)]),
+    ...tagged(asked, "t.tags"),
     ...(types ? [query`t.type in ${[...types]}`] : []),
     ...(filter.hasAttachments === "true" ? [query`0`] : []),
   ];

@@ -2,12 +2,12 @@ import type { EntryType, TimelineEvent } from "#contract/timeline/entries.ts";
 import {
   Bookmark,
   CalendarDays,
-  Flag,
+  Milestone,
   Folder,
   ListChecks,
   type LucideIcon,
   MessagesSquare,
-  MessageSquarePlus,
+  MessageCirclePlus,
   NotebookPen,
   PencilLine,
   Settings,
@@ -36,7 +36,7 @@ const icons: Readonly<Record<EntryType, LucideIcon>> = {
   file: Folder,
   bookmark: Bookmark,
   achievement: Trophy,
-  milestone: Flag,
+  milestone: Milestone,
   social: MessagesSquare,
   system: Settings,
   custom: PencilLine,
@@ -73,7 +73,7 @@ export function EntryCard({ event, look, acts }: Props) {
       <div className={styles["buttons"]}>
         <Reactions id={id} reactions={event.reactions} name={title} />
         <IconButton
-          icon={MessageSquarePlus}
+          icon={MessageCirclePlus}
           label={`Comments on ${title}${comments.length > 0 ? `, ${String(comments.length)}` : ""}`}
           tip="none"
           aria-expanded={isOpen}

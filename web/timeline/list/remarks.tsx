@@ -1,6 +1,6 @@
 import { timeline, type TimelineEvent, timelineLimits } from "#contract/timeline/entries.ts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { ChevronRight, SmilePlus, X } from "lucide-react";
+import { ChevronRight, Laugh, X } from "lucide-react";
 import { useState } from "react";
 import { ActButtons, stateWord } from "../../activity/act-buttons.tsx";
 import { useActs } from "../../activity/acts.ts";
@@ -52,7 +52,7 @@ export function Reactions({ id, name, reactions }: Named & Pick<TimelineEvent, "
         button={(wiring) => (
           <IconButton
             {...wiring}
-            icon={SmilePlus}
+            icon={Laugh}
             label={`React to ${name}`}
             tip="none"
             className={styles["small"]}
