@@ -25,7 +25,13 @@ const layersFirst: Plugin = {
 const source = (file: string): string => join(import.meta.dirname, file);
 
 /** Modules that every visit needs next, and each `live.ts` of a feature, fetched beside the shell instead of after it has run. */
-const soonNeeded = ["app/start/begin.ts", "app/shell/middle.tsx"].map((file) => source(file));
+const soonNeeded = [
+  "app/start/begin.ts",
+  "app/shell/middle.tsx",
+  // Of whichever panel comes first.
+  "list/list-view.ts",
+  "ui/field.tsx",
+].map((file) => source(file));
 
 const preloadSoon: Plugin = {
   name: "preload-soon",

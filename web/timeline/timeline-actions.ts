@@ -1,5 +1,5 @@
 import type { TimelineEvent } from "#contract/timeline/entries.ts";
-import { tools } from "#contract/tools.ts";
+import { toolNames } from "#contract/tools.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {
   CirclePlus,
@@ -56,11 +56,10 @@ export const layoutChoices = [
 
 /** The item that an entry is about, where a panel shows such items. */
 function sourceOf({ kind, tool, targetType, targetId }: TimelineEvent) {
-  const name =
+  const panel =
     kind === "entry"
-      ? Object.entries(tools).find(([, { one }]) => one === targetType)?.[0]
-      : (tool ?? undefined);
-  const panel = name === undefined ? undefined : panelOfTool(name);
+      ? toolNames.find(({ one }) => one === targetType)?.panel
+      : panelOfTool(tool ?? "");
   return panel !== undefined && targetId !== null ? { panel, id: targetId } : undefined;
 }
 

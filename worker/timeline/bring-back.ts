@@ -82,7 +82,9 @@ async function thenOf(ports: Ports, changes: readonly LogEvent[]) {
     if (!item || why !== undefined || isMade) return [];
     const { set, lost } = valuesThen(list, table, item, losses);
     for (const [field, reason] of lost) left.push({ ...told, field, why: reason });
-    return Object.keys(set).length === 0 ? [] : [{ table, item, set, first }];
+    // It was deleted then, too: nothing is taken away.
+    const isNothing = Object.keys(set).length === 0 || typeof set["deletedAt"] === "string";
+    return isNothing ? [] : [{ table, item, set, first }];
   });
   return { wanted, left };
 }
@@ -171,12 +173,11 @@ function valuesThen(
 }
 
 function restoring({ table, item, set, first }: Then): Restoring {
-  const isDeleting = item.deletedAt === null && typeof set["deletedAt"] === "string";
   const isReturning = item.deletedAt !== null && set["deletedAt"] === null;
-  const { created, updated, deleted } = table.eventNames;
+  const { created, updated } = table.eventNames;
   return {
     table,
-    type: isDeleting ? deleted : isReturning ? created : updated,
+    type: isReturning ? created : updated,
     id: item.id,
     set: { ...set, ...table.setByUndo },
     ifVersion: item.version,

@@ -86,6 +86,18 @@ test("TL-04 all that a run or an hour changed is brought back, what was made sin
   expect((await ada.call(tasks.get, { params: { id: fresh.id } })).status).toBe(200);
 });
 
+test("TL-04 what was deleted then stays as it is now", async () => {
+  const { ada, rent, space } = await day();
+  const gone = await ada.call(tasks.remove, { params: { id: rent.id } });
+  const seq = await seqAt(ada, space);
+  space.wait(1_000);
+  await ada.call(events.undo, { params: { id: String(gone.body["eventId"]) } });
+  const items = [{ tool: "tasks", id: rent.id }];
+  const back = await ada.call(rewind.bringBack, { body: { seq, items } });
+  expect(back.body.data).toEqual({ runId: null, count: 0, left: [] });
+  expect((await ada.call(tasks.get, { params: { id: rent.id } })).status).toBe(200);
+});
+
 test("TL-04 what is gone for good is said, an agent may not bring back, and nobody else's item is touched", async () => {
   const { ada, rent, seq, space } = await day();
   await ada.call(tasks.update, { params: { id: rent.id }, body: { title: "Other" } });

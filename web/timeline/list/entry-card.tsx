@@ -1,14 +1,8 @@
 import type { EntryType, TimelineEvent } from "#contract/timeline/entries.ts";
 import {
-  Bookmark,
-  CalendarDays,
   Milestone,
-  Folder,
-  ListChecks,
   type LucideIcon,
-  MessagesSquare,
   MessageCirclePlus,
-  NotebookPen,
   PencilLine,
   Settings,
   Trophy,
@@ -19,7 +13,7 @@ import type { Acts } from "../../activity/acts.ts";
 import { Conflicts } from "../../activity/conflicts.tsx";
 import { possible } from "../../list/action.ts";
 import { ActionButton, ActionMenu } from "../../list/action-button.tsx";
-import { panelColor } from "../../panels/registry.ts";
+import { panelColor, panelIcons } from "../../panels/registry.ts";
 import { panelOfTool } from "../../panels/workspace.ts";
 import { clockTime, fullTime } from "../../time/ago.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -30,14 +24,14 @@ import styles from "./entry-card.module.css";
 import { Changes, Reactions, Remarks } from "./remarks.tsx";
 
 const icons: Readonly<Record<EntryType, LucideIcon>> = {
-  task: ListChecks,
-  note: NotebookPen,
-  calendar: CalendarDays,
-  file: Folder,
-  bookmark: Bookmark,
+  task: panelIcons.tasks,
+  note: panelIcons.notes,
+  calendar: panelIcons.calendar,
+  file: panelIcons.files,
+  bookmark: panelIcons.bookmarks,
   achievement: Trophy,
   milestone: Milestone,
-  social: MessagesSquare,
+  social: panelIcons.chat,
   system: Settings,
   custom: PencilLine,
 };
