@@ -59,7 +59,7 @@ export function TimelineBar() {
     >
       {!view.isRewinding && <Types />}
       {view.isFilterOpen && <Filters />}
-      <div className={styles["choices"]}>
+      <div className={styles["choices"]} data-rewinding={view.isRewinding}>
         <Segments
           label="View"
           isLabelHidden

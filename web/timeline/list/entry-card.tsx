@@ -125,13 +125,15 @@ function Words({ event, word, look, isOpen }: WordsProps) {
 function Acting({ event, acts, name }: { event: TimelineEvent; acts: Acts; name: string }) {
   const { kind, eventId, runId } = event;
   const target = [event];
+  const state = eventId === null ? undefined : acts.stateOf(eventId);
+  const isGone = state !== undefined && (state.state === "gone" || state.restore !== null);
   return (
     <>
       {kind === "change" && eventId !== null && (
         <ActButtons acts={acts} eventId={eventId} label={` ${name}`} />
       )}
       {kind === "run" && <RunButton acts={acts} runId={runId} />}
-      {possible([openSource], target).map((action) => (
+      {(isGone ? [] : possible([openSource], target)).map((action) => (
         <ActionButton
           key={action.id}
           action={action}
