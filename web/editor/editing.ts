@@ -16,6 +16,7 @@ import {
 import { keys, markdownAsTyped } from "./typing.ts";
 import type { Merged } from "./merge/sides.ts";
 import { insertPictures, type PictureHost, picturePlugin } from "./pictures.ts";
+import { placeCursorEvent } from "./place-cursor.ts";
 import { PictureView } from "./picture-view.ts";
 import { pastePlugin } from "./text/paste.ts";
 import type { EditorCommand } from "./commands.ts";
@@ -73,7 +74,13 @@ export function beginEditing(place: HTMLElement, options: Options) {
       if (tr.docChanged) options.changed(next.doc);
       if (tr.docChanged) withTables();
     },
-    handleDOMEvents: { blur: () => options.left() },
+    handleDOMEvents: {
+      blur: () => options.left(),
+      // The editor's own selection: that of the page it would put back after it has the focus.
+      [placeCursorEvent](itsView, { target }) {
+        if (target instanceof globalThis.Node) cursorAt(itsView, itsView.posAtDOM(target, 0));
+      },
+    },
   });
   const tables = store<readonly EditorCommand[]>([]);
   const withTables = tableLoader(view, (commands) => {
@@ -92,11 +99,7 @@ export function beginEditing(place: HTMLElement, options: Options) {
       view.focus();
     },
     /** Puts the cursor after so many letters of the text. */
-    placeCursor(letters: number): void {
-      const { doc, tr } = view.state;
-      view.dispatch(tr.setSelection(Selection.near(doc.resolve(placeAfter(doc, letters)))));
-      view.focus();
-    },
+    placeCursor: (letters: number) => cursorAt(view, placeAfter(view.state.doc, letters)),
     merge: (merged: Merged) => view.dispatch(withMerged(view.state, merged)),
     resolve: (id: number, choice: Choice) => view.dispatch(resolved(view.state, id, choice)),
     addPictures: (files: readonly File[]) => insertPictures(view, files, pictures),
@@ -109,6 +112,12 @@ function atEnd(state: EditorState): EditorState {
   const { doc } = state;
   const end = state.apply(state.tr.setSelection(Selection.atEnd(doc)));
   return isInTable(end) ? state.apply(state.tr.setSelection(Selection.atStart(doc))) : end;
+}
+
+function cursorAt(view: EditorView, place: number): void {
+  const { doc, tr } = view.state;
+  view.dispatch(tr.setSelection(Selection.near(doc.resolve(place))));
+  view.focus();
 }
 
 function placeAfter(doc: Node, letters: number): number {

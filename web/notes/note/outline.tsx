@@ -1,5 +1,6 @@
 import { ListTree } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
+import { placeCursorEvent } from "../../editor/place-cursor.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import styles from "./outline.module.css";
@@ -67,10 +68,8 @@ export function Outline({ page }: { readonly page: RefObject<HTMLElement | null>
 function show(element: HTMLElement): void {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const editor = element.closest<HTMLElement>("[contenteditable=true]");
-  if (editor) {
-    editor.focus({ preventScroll: true });
-    getSelection()?.collapse(element, 0);
-  } else {
+  if (editor) element.dispatchEvent(new CustomEvent(placeCursorEvent, { bubbles: true }));
+  else {
     element.tabIndex = -1;
     element.focus({ preventScroll: true });
   }
