@@ -1,8 +1,11 @@
+import { calendar } from "#contract/calendar.ts";
+import { files } from "#contract/files.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { call } from "./call.ts";
+import { day } from "./days.ts";
 import { noteCard } from "./notes.ts";
 import { panel, taskRow } from "./screen.ts";
 
@@ -85,4 +88,43 @@ test("TL-04 an open note shows the text that it had, and one that was deleted is
   // What is topmost closes first: the note, then the moment.
   for (let press = 0; press < 2; press++) await page.keyboard.press("Escape");
   await expect(panel(page, "Notes")).not.toContainText("Viewing");
+});
+
+test("TL-04 files and the calendar follow, also when the timeline is closed, by the steps on top of each panel", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const { accessToken } = await signUp(page, "/?l=files&r=timeline");
+  const folder = await call(server.url, accessToken, files.folder, { body: { name: "Trip" } });
+  await call(server.url, accessToken, files.update, {
+    params: { id: folder.id },
+    body: { name: "Lisbon" },
+  });
+  const event = await call(server.url, accessToken, calendar.create, {
+    body: { title: "Dentist", startTime: `${day()}T10:00` },
+  });
+  await call(server.url, accessToken, calendar.update, {
+    params: { id: event.id },
+    body: { title: "Surgeon" },
+  });
+  await expect(panel(page, "Files")).toContainText("Lisbon");
+  await panel(page, "Timeline").getByRole("button", { name: "Rewind", exact: true }).click();
+  const slider = page.getByRole("slider", { name: "Moment" });
+  await slider.press("Home");
+  await expect(panel(page, "Files")).not.toContainText("Lisbon");
+  await slider.press("ArrowRight");
+  await expect(panel(page, "Files")).toContainText("Trip");
+  await page.getByRole("button", { name: "Calendar", exact: true }).click();
+  await expect(panel(page, "Calendar")).toContainText("Viewing");
+  await expect(panel(page, "Calendar")).not.toContainText("Surgeon");
+  const next = panel(page, "Calendar").getByRole("button", { name: "Next change" });
+  await next.click();
+  await expect(panel(page, "Files")).toContainText("Lisbon");
+  await next.click();
+  await expect(panel(page, "Calendar")).toContainText("Dentist");
+  await next.click();
+  await expect(panel(page, "Calendar")).toContainText("Surgeon");
+  await panel(page, "Calendar").getByRole("button", { name: "Back to now" }).click();
+  await expect(panel(page, "Calendar")).not.toContainText("Viewing");
 });
