@@ -11,6 +11,8 @@ import type { Lines } from "../lines.ts";
 import { type Heights, type LineSize, lineHeights } from "./heights.ts";
 
 const overscan = 4;
+/** After a list has come, in milliseconds: by then it is painted. */
+const overscanAfterMs = 100;
 
 interface Seen {
   readonly top: number;
@@ -56,7 +58,7 @@ export function useDrawn(
   // At first what is seen alone, so that it is painted sooner.
   const [beyond, setBeyond] = useState(0);
   useEffect(() => {
-    const timer = window.setTimeout(() => setBeyond(overscan));
+    const timer = window.setTimeout(() => setBeyond(overscan), overscanAfterMs);
     return () => window.clearTimeout(timer);
   }, []);
   const [first, last] = range(heights, count, { ...seen, beyond });
