@@ -92,6 +92,9 @@ const soonChunk = (id: string, graph: GraphOf): string | null => {
   return soonModules.has(id) ? "soon" : null;
 };
 
+/** Split up by who needs them, they would become two files that each wait for the other. */
+const calendarRules = /\/worker\/(?:contract|shared)\/calendar(?!\/event-words)/;
+
 interface GraphOf {
   getModuleInfo(id: string): {
     readonly importedIds: readonly string[];
@@ -123,6 +126,7 @@ export default defineConfig({
           groups: [
             { name: "shell", tags: ["$initial"], priority: 3 },
             { name: soonChunk, debugName: "soon", priority: 2 },
+            { name: "calendar-rules", test: calendarRules, priority: 1 },
           ],
         },
       },

@@ -11,6 +11,7 @@ import {
   ChevronRight,
   CircleDot,
   Copy,
+  ListChecks,
 } from "lucide-react";
 import { uuidv7 } from "uuidv7";
 import { type Action, itemAction, linkAction, offered, removal } from "../list/action.ts";
@@ -18,6 +19,8 @@ import { today } from "../time/today.ts";
 import { choiceDialog } from "../ui/dialog.ts";
 import { calendarCollection, ownZone } from "./calendar-collection.ts";
 import { openForm } from "./form/open.ts";
+import { moveOther, otherOf } from "./others.ts";
+import { zoneAction } from "./second-zone.ts";
 import type { Shown } from "./shown.ts";
 import { calendarView, step, type View, views } from "./view.ts";
 
@@ -66,6 +69,7 @@ export async function changeEntry(
 
 async function removeEntry(client: QueryClient, entry: Shown): Promise<void> {
   const { event, occurrence } = entry;
+  if (otherOf(event.id)) return;
   const scope = await askScope(entry, "Delete");
   if (scope === undefined) return;
   const said = `Deleted “${event.title}”`;
@@ -91,6 +95,7 @@ export function timesAtWall(
 
 export function moveEntry(client: QueryClient, entry: Shown, start: number, end: number): void {
   if (start === entry.start && end === entry.end) return;
+  if (moveOther(client, entry, start, end)) return;
   const isResized = start === entry.start;
   const said = `${isResized ? "Changed the length of" : "Moved"} “${entry.event.title}”`;
   void changeEntry(client, entry, timesAtWall(entry, start, end), { said });
@@ -172,8 +177,20 @@ export const todayAction: Action = {
   run: () => calendarView.set({ day: today.get() }),
 };
 
+const tasksAction: Action = {
+  id: "tasks",
+  label: "Show tasks",
+  icon: ListChecks,
+  words: "due hide todo",
+  isChecked: () => calendarView.state.get().hasTasks === "yes",
+  run: () =>
+    calendarView.set({ hasTasks: calendarView.state.get().hasTasks === "yes" ? "no" : "yes" }),
+};
+
 const listActions: readonly Action[] = [
   newAction,
+  tasksAction,
+  zoneAction,
   todayAction,
   previousAction,
   nextAction,

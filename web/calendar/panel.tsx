@@ -18,6 +18,7 @@ import { showProblem } from "../ui/toast.ts";
 import { CalendarBar } from "./bar.tsx";
 import { calendarCollection, ownZone } from "./calendar-collection.ts";
 import { openForm } from "./form/open.ts";
+import { otherOf, useOthers } from "./others.ts";
 import type { Shown } from "./shown.ts";
 import { calendarTexts } from "./texts.ts";
 import { calendarView, views } from "./view.ts";
@@ -41,7 +42,15 @@ export function CalendarPanel({ panel }: PanelProps) {
   useEffect(() => preloadPart(View), [View]);
   useOpenEvent(panel, rows);
   useRequests();
-  const open = useCallback((entry: Shown) => setItem(panel, entry.id), [panel]);
+  useOthers(client);
+  const open = useCallback(
+    (entry: Shown) => {
+      const other = otherOf(entry.event.id);
+      if (other) other.source.open(client, other.id);
+      else setItem(panel, entry.id);
+    },
+    [client, panel],
+  );
   return (
     <PanelFrame
       isCovered={false}

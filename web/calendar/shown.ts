@@ -7,6 +7,7 @@ import type { Rows } from "../collection/rows.ts";
 import { minute } from "../time/today.ts";
 import { useStore } from "../ui/store.ts";
 import { ownZone } from "./calendar-collection.ts";
+import { otherEvents } from "./others.ts";
 import { filterCategories, priorityOf } from "./texts.ts";
 import { calendarView } from "./view.ts";
 
@@ -37,11 +38,13 @@ export function fitting(
 
 /** Everything that stands from one day until before another, on this device's wall. */
 export function useShown(rows: Rows<CalendarEvent>, from: string, to: string): readonly Shown[] {
-  const { search, category } = useStore(calendarView.state);
+  const { search, category, hasTasks } = useStore(calendarView.state);
+  const others = useStore(otherEvents);
   return useMemo(() => {
     const stretch = { from: wallOf(from), to: wallOf(to), zone: ownZone() };
-    return entriesIn(fitting(rows, { search, category }), stretch);
-  }, [rows, from, to, search, category]);
+    const all = hasTasks === "no" ? rows : [...rows, ...others];
+    return entriesIn(fitting(all, { search, category }), stretch);
+  }, [rows, others, hasTasks, from, to, search, category]);
 }
 
 /** Entries by the days that they touch, each day by priority and then by start (specification 3 §2.3). */

@@ -14,11 +14,14 @@ interface CalendarView {
   /** Empty: all. */
   readonly category: string;
   readonly strip: Strip | undefined;
+  /** Whether tasks stand beside the events. */
+  readonly hasTasks: "yes" | "no";
 }
 
-export const calendarView = listView<CalendarView, "view">(
-  { view: "month", day: today.get(), search: "", category: "", strip: undefined },
+export const calendarView = listView<CalendarView, "view" | "hasTasks">(
+  { view: "month", day: today.get(), search: "", category: "", strip: undefined, hasTasks: "yes" },
   { key: "aside-calendar-view", field: "view", values: views },
+  { key: "aside-calendar-tasks", field: "hasTasks", values: ["yes", "no"] },
 );
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

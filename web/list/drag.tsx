@@ -1,6 +1,8 @@
+import type { PanelId } from "#contract/panels.ts";
 import { counted } from "#shared/words.ts";
 import { type ComponentProps, type PointerEvent, type RefObject, useState } from "react";
 import { createPortal } from "react-dom";
+import { PutDown } from "../collection/dated.ts";
 import { type DragPoint, lifting, usePointerDrag } from "../ui/drag.ts";
 import { markOver, takerAt } from "../ui/input/file-drop.ts";
 import styles from "./drag.module.css";
@@ -17,6 +19,8 @@ export interface ListDrag<Item> {
     readonly end: string;
     readonly now: string;
   };
+  /** Its items may be put down on days of a calendar. */
+  readonly tool?: PanelId;
   titleOf(item: Item): string;
   drop(id: string, place: Place): boolean;
   right(item: Item): void;
@@ -32,27 +36,42 @@ export interface Carried {
 type LineAt = (offset: number) => Record<"index" | "start" | "size", number> | undefined;
 
 /** Rows are lifted by a mouse that moves or a finger that rests, and put down beside the line under the pointer. */
-export function useListDrag(
+export function useListDrag<Item>(
   scroller: RefObject<HTMLDivElement | null>,
   lineUnder: LineAt,
-  drop: ((id: string, place: Place) => boolean) | undefined,
+  drag: ListDrag<Item> | undefined,
 ) {
   const [now, setNow] = useState<Carried>();
+  const stop = () => {
+    markOver(undefined);
+    setNow(undefined);
+  };
   const handlers = usePointerDrag<string>({
     ...lifting,
     edgeScroll: scroller,
-    press: (event) => (drop ? pressedItem(event) : undefined),
+    press: (event) => (drag ? pressedItem(event) : undefined),
     start: (id, point) => setNow({ id, place: undefined, point }),
-    move: (id, point) =>
-      setNow({ id, place: placeUnder(scroller.current, point, lineUnder), point }),
-    end(id, point) {
-      setNow(undefined);
-      const place = placeUnder(scroller.current, point, lineUnder);
-      if (place) drop?.(id, place);
+    move(id, point) {
+      const day = dayAt(drag?.tool, point);
+      markOver(day);
+      const place = day ? undefined : placeUnder(scroller.current, point, lineUnder);
+      setNow({ id, place, point });
     },
-    cancel: () => setNow(undefined),
+    end(id, point) {
+      stop();
+      const day = dayAt(drag?.tool, point);
+      const place = placeUnder(scroller.current, point, lineUnder);
+      if (day && drag?.tool) day.dispatchEvent(new PutDown({ tool: drag.tool, id, y: point.y }));
+      else if (place) drag?.drop(id, place);
+    },
+    cancel: stop,
   });
   return { now, handlers };
+}
+
+function dayAt(tool: PanelId | undefined, { x, y }: DragPoint): HTMLElement | undefined {
+  const taker = tool && takerAt(x, y);
+  return taker?.dataset["takes"] === "dated" ? taker : undefined;
 }
 
 export function pressedItem({ target }: PointerEvent): string | undefined {

@@ -25,22 +25,25 @@ export const calendarReminding: Reminding = {
       .all(db);
     return events.flatMap((event): Asked[] => {
       const base = event.allDay ? dayStart : 0;
-      const ahead = event.reminders.at(-1) ?? 0;
-      // An entry is within a stretch when it touches it: one that has long begun asks for nothing.
-      const stretch = { from: from - base - 1, to: to + ahead + 1, zone };
-      return entriesOf(event, stretch).flatMap((entry) => {
-        const start = momentOf(zone, entry.start + base);
-        return event.reminders.map((minutes) => ({
+      // Each reminder looks at what begins so much later: a rule by the hour has thousands of others between.
+      return event.reminders.flatMap((minutes) => {
+        const first = from - base + minutes - clockMinutes;
+        const stretch = { from: first, to: to - base + minutes + clockMinutes, zone };
+        const begun = entriesOf(event, stretch).filter(({ start }) => start >= first);
+        return begun.map((entry) => ({
           itemId: entry.id,
           title: event.title,
           isAllDay: event.allDay,
-          start,
+          start: momentOf(zone, entry.start + base),
           minutes,
         }));
       });
     });
   },
 };
+
+/** Clocks that change between a reminder and its event move it by so much. */
+const clockMinutes = 181;
 
 /** The longest that an event may be announced before it comes. */
 const mostDaysAhead = 28;

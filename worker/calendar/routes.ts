@@ -197,6 +197,8 @@ function insightRoutes(serve: Serve, { limits }: Ports, { process }: AssistantSe
     const zone = zoneOf(call, query.timeZone);
     const [from, to] = [wallGiven(query.startTime, zone), wallGiven(query.endTime, zone)];
     const behind = query.endTime.length === 10 ? dayMinutes : 0;
+    if (to - from > longestDays * dayMinutes)
+      throw invalid("endTime", "must be within ten years of startTime");
     return conflicts(call, { from, to: to + behind, zone }, query.excludeId);
   });
   serve(calendarInsights.freeSlots, (call, { query }) => {

@@ -160,9 +160,15 @@ export async function removeFollowing(acting: Acting, { series, at }: Occurrence
   return { ...written, others: await removeOwn({ ...acting, write }, series.id, at) };
 }
 
-/** Deletes a series, and the occurrences of it that are events of their own. */
+/** Deletes a series after the occurrences of it that are events of their own: a call that broke off is done again as long as it stands. */
 export async function removeSeries(acting: Acting, series: CalendarEvent): Done {
   const write = acting.write.inRun(`series:${acting.newId()}`);
+  // Without a memory: a call that is repeated finds fewer of them, and would take its next write for this one.
+  const others = await removeOwn(
+    { ...acting, write: write.as({ runId: write.author.runId }) },
+    series.id,
+    "",
+  );
   const deletedAt = acting.now().toISOString();
   const written = await write.one<CalendarEvent>({
     kind: "update",
@@ -171,19 +177,20 @@ export async function removeSeries(acting: Acting, series: CalendarEvent): Done 
     id: series.id,
     set: { deletedAt },
   });
-  return { ...written, others: await removeOwn({ ...acting, write }, series.id, "") };
+  return { ...written, others };
 }
 
 async function removeOwn(acting: Acting, id: string, from: string): Promise<CalendarEvent[]> {
-  const own = await calendarStore(acting).changedOf(id);
+  const changed = await calendarStore(acting).changedOf(id);
+  const own = changed.filter(({ occurrence }) => (occurrence ?? "") >= from);
+  // A write of nothing would be a gap in the memory of the call.
+  if (own.length === 0) return [];
   const written = await acting.write.many<CalendarEvent>({
     kind: "update",
     table: calendarTable,
     type: calendarTable.eventNames.deleted,
     set: { deletedAt: acting.now().toISOString() },
-    rows: own
-      .filter(({ occurrence }) => (occurrence ?? "") >= from)
-      .map(({ id: own_ }) => ({ id: own_ })),
+    rows: own.map((event) => ({ id: event.id })),
   });
   return written.map(({ item }) => item);
 }

@@ -72,5 +72,5 @@ const searched = [
   columns.attendees,
 ];
 
-const sizeOf = ({ description, notes, attendees }: CalendarEvent): number =>
-  description.length + notes.length + attendees.join().length;
+const encoder = new TextEncoder();
+const sizeOf = (event: CalendarEvent): number => encoder.encode(JSON.stringify(event)).length;

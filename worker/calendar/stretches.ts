@@ -14,23 +14,23 @@ export type BriefEvent = Kept &
     CalendarEvent,
     "title" | "category" | "status" | "visibility" | "response" | "seriesId" | "occurrence"
   > & {
-    /** Characters of its texts. */
+    /** Bytes of its texts. */
     readonly size: number;
   };
 
 type Filter = Pick<EventFilter, "category" | "status" | "search">;
 
 const brief =
-  "id, title, start_time, end_time, all_day, time_zone, category, status, visibility, response, recurrence, exceptions, series_id, occurrence, length(description) + length(notes) + length(attendees) size";
+  "id, title, start_time, end_time, all_day, time_zone, category, status, visibility, response, recurrence, exceptions, series_id, occurrence, length(cast(description || notes || attendees || responses || location || title as blob)) size";
 /** Events of one stretch; more would not fit into the worker's memory. */
 const mostEvents = 50_000;
-/** Characters of one answer, which carries its items twice. */
-const pageSize = 1_000_000;
+/** Bytes of one answer, which carries its items twice. */
+const pageSize = 450_000;
 /** Days are those of the event's own wall, which is at most this far from another's. */
 const spareDays = 2;
 const lastKnownDay = dayOf(wallOf("9998-12-29"));
 
-/** Characters of an entry beside its texts. */
+/** Bytes of an entry beside its texts. */
 const usualSize = 600;
 
 /** As many of the first as one answer may hold, and at least one. */

@@ -40,7 +40,7 @@ export const calendarsPort = (
       const answer = await asked(wire, address, { headers, signal, redirect: "manual" });
       const next = answer.headers.get("location");
       if (answer.status < 300 || answer.status === 304 || answer.status >= 400 || next === null)
-        return fileIn(answer);
+        return fileIn(answer, etag !== null || modified !== null);
       address = allowed(new URL(next, address).href, openHosts);
     }
     throw new CalendarUnreadable("The address leads in circles");
@@ -55,8 +55,8 @@ async function asked(wire: typeof fetch, address: URL, init: RequestInit): Promi
   }
 }
 
-async function fileIn(answer: Response): Promise<CalendarFile | undefined> {
-  if (answer.status === 304) return undefined;
+async function fileIn(answer: Response, isKnown: boolean): Promise<CalendarFile | undefined> {
+  if (answer.status === 304 && isKnown) return undefined;
   if (!answer.ok)
     throw new CalendarUnreadable(`The calendar's server answered ${String(answer.status)}`);
   const tooLarge = new CalendarUnreadable("The calendar is larger than 5 MB");

@@ -46,7 +46,7 @@ export const EventFields = v.object({
 export type EventFields = v.InferOutput<typeof EventFields>;
 
 /** Minutes of a new event, and before it the reminder it has (specification 3 §9). */
-const usualLength = 60;
+export const usualLength = 60;
 const usualReminder = 15;
 
 interface Span {
@@ -170,7 +170,7 @@ export const eventInputs = {
     label: "Title",
     limit: calendarLimits.title,
     required: "Title is required",
-    placeholder: "Team meeting",
+    placeholder: "Lunch with Ann fri 1-2pm at Luigi’s",
     autoFocus: true,
   },
   description: { kind: "area", label: "Description", limit: calendarLimits.description, rows: 2 },

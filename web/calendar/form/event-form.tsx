@@ -1,10 +1,11 @@
 import type { EventChanges } from "#contract/calendar.ts";
 import { wallIn } from "#shared/calendar/zones.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Fields } from "../../form/fields.tsx";
 import { Form, FormSheet, Pairs, showForm } from "../../form/form.tsx";
 import { type FormState, useForm } from "../../form/use-form.ts";
+import { problemsIn } from "../../form/read-fields.ts";
 import { isSame } from "../../form/kept-draft.ts";
 import { ActionMenu } from "../../list/action-button.tsx";
 import { Switch } from "../../ui/input/switch.tsx";
@@ -23,10 +24,12 @@ import {
   timeProblems,
 } from "./event-fields.ts";
 import styles from "./event-form.module.css";
+import { InvitationPart } from "./invitation.tsx";
 import { type Opening, openForm } from "./open.ts";
 import { Attendees, Colors, Reminders } from "./parts.tsx";
 import { ruleOf, summaryOf } from "./repeat.ts";
 import { Times } from "./times.tsx";
+import { TypedWords, useTyped } from "./typed.tsx";
 
 export function showEventForm(client: QueryClient, opening: Opening): void {
   const label = opening.entry ? "Edit Event" : "New Event";
@@ -68,16 +71,25 @@ function EventForm({ opening, close }: Props) {
     reopen: () => void openForm(client, opening),
   });
   const [isTried, setTried] = useState(false);
-  const { fields } = form;
+  const typed = useTyped(form, entry === undefined);
+  const { fields } = typed;
   const rule = ruleOf(fields, { allDay: fields.allDay, zone: ownZone() });
   const times = timeProblems(fields);
-  const isWrong = summaryOf(rule).isWrong || Object.keys({ ...form.problems, ...times }).length > 0;
+  const isWrong =
+    summaryOf(rule).isWrong ||
+    Object.keys({ ...problemsIn(eventInputs, fields), ...times }).length > 0;
   const submit = () => {
     setTried(true);
-    if (!isWrong) void save(client, entry, form);
+    if (!isWrong) void save(client, entry, { ...form, fields });
   };
   return (
-    <Form form={form} isWhole label={label} isDisabled={isTried && isWrong} submit={submit}>
+    <Form
+      form={form}
+      isWhole
+      label={label}
+      isDisabled={isElsewhere(entry) || (isTried && isWrong)}
+      submit={submit}
+    >
       <FormSheet
         title={title}
         close={close}
@@ -85,11 +97,17 @@ function EventForm({ opening, close }: Props) {
           entry && <ActionMenu label="Event actions" actions={closing(close)} target={[entry]} />
         }
       >
+        {isElsewhere(entry) && (
+          <p className={styles["elsewhere"]}>
+            This event comes from a calendar that you subscribe to, and is changed there.
+          </p>
+        )}
         <EventInputs
-          form={{ ...form, problems: isTried ? form.problems : {} }}
+          form={{ ...typed.form, problems: isTried ? form.problems : {} }}
+          typed={!entry && <TypedWords {...typed} />}
           times={times}
           rule={rule}
-          excludeId={entry?.id}
+          entry={entry}
         />
       </FormSheet>
     </Form>
@@ -98,21 +116,24 @@ function EventForm({ opening, close }: Props) {
 
 interface InputsProps {
   readonly form: Pick<FormState<EventFields>, "fields" | "set" | "change" | "problems">;
+  /** How the title was understood. */
+  readonly typed: ReactNode;
   readonly times: ReturnType<typeof timeProblems>;
   readonly rule: string | null;
-  readonly excludeId: string | undefined;
+  readonly entry: Shown | undefined;
 }
 
-function EventInputs({ form, times, rule, excludeId }: InputsProps) {
+function EventInputs({ form, typed, times, rule, entry }: InputsProps) {
   const { fields, change } = form;
   const common = { ...form, inputs: eventInputs };
   const summary = summaryOf(rule);
   return (
     <>
       <Fields {...common} names={["title"]} />
+      {typed}
       <Switch label="All day" isOn={fields.allDay} change={(isOn) => change({ allDay: isOn })} />
       <Times fields={fields} change={change} problems={times} />
-      <Conflicts fields={fields} excludeId={excludeId} />
+      <Conflicts fields={fields} excludeId={entry?.id} />
       <Pairs>
         <Fields {...common} names={["repeat"]} />
         {fields.repeat !== "none" && <Fields {...common} names={["repeatEnd"]} />}
@@ -128,12 +149,17 @@ function EventInputs({ form, times, rule, excludeId }: InputsProps) {
         <Fields {...common} names={["category", "status", "visibility", "meetingLink"]} />
       </Pairs>
       <Attendees chosen={fields.attendees} change={(attendees) => change({ attendees })} />
+      {entry && <InvitationPart event={entry.event} attendees={fields.attendees} />}
       <Reminders chosen={fields.reminders} change={(reminders) => change({ reminders })} />
       <Fields {...common} names={["description", "notes"]} />
       <Colors chosen={fields.color} change={(color) => change({ color })} />
     </>
   );
 }
+
+/** What comes from a subscription is changed there. */
+const isElsewhere = (entry: Shown | undefined): boolean =>
+  typeof entry?.event.subscriptionId === "string";
 
 /** An action of the open event closes its form. */
 const closing = (close: () => void): typeof entryActions =>

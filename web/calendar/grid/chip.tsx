@@ -1,5 +1,7 @@
 import { Repeat } from "lucide-react";
 import type { ComponentProps } from "react";
+import { isGhost } from "../others.ts";
+import type { Part } from "./lanes.ts";
 import { isPast, nameOf, rangeOf, type Shown, timeOf, useNow } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import styles from "./chip.module.css";
@@ -7,11 +9,22 @@ import styles from "./chip.module.css";
 interface Props extends ComponentProps<"button"> {
   readonly entry: Shown;
   readonly isBlock?: boolean;
+  /** Which part of its days this is. */
+  readonly part?: Part;
+  /** A day that goes on with it says its name again. */
+  readonly isNamed?: boolean;
   open(entry: Shown): void;
 }
 
 /** An entry in a grid: a line in a day of the month, a block among hours. */
-export function Chip({ entry, isBlock = false, open, ...props }: Props) {
+export function Chip({
+  entry,
+  isBlock = false,
+  part = "alone",
+  isNamed = true,
+  open,
+  ...props
+}: Props) {
   const { event, start } = entry;
   const isOver = isPast(entry, useNow());
   return (
@@ -23,8 +36,11 @@ export function Chip({ entry, isBlock = false, open, ...props }: Props) {
       data-item={entry.id}
       data-entry={entry.id}
       data-block={isBlock}
+      data-part={part}
       data-past={isOver}
-      data-status={event.status}
+      data-status={event.response === "declined" ? "cancelled" : event.status}
+      data-ghost={isGhost(event)}
+      data-task={event.category === "task"}
       data-whole={event.allDay}
       aria-label={isBlock || event.allDay ? nameOf(entry) : `${timeOf(start)} ${event.title}`}
       onClick={(click) => {
@@ -32,12 +48,22 @@ export function Chip({ entry, isBlock = false, open, ...props }: Props) {
         open(entry);
       }}
     >
-      {!event.allDay && !isBlock && <span className={styles["time"]}>{timeOf(start)}</span>}{" "}
-      <span className={styles["title"]} dir="auto">
-        {event.title}
-      </span>{" "}
-      {isBlock && !event.allDay && <span className={styles["time"]}>{rangeOf(entry)}</span>}
-      {isBlock && event.recurrence !== null && <Repeat size={11} aria-hidden />}
+      <ChipText {...{ entry, isBlock, isNamed }} />
     </button>
+  );
+}
+
+function ChipText({ entry, isBlock, isNamed }: Pick<Props, "entry" | "isBlock" | "isNamed">) {
+  const { event, start } = entry;
+  const isTimed = !event.allDay;
+  return (
+    <>
+      {isTimed && !isBlock && isNamed && <span className={styles["time"]}>{timeOf(start)}</span>}{" "}
+      <span className={styles["title"]} dir="auto">
+        {isNamed ? event.title : "\u00A0"}
+      </span>{" "}
+      {isTimed && isBlock && <span className={styles["time"]}>{rangeOf(entry)}</span>}
+      {isBlock && event.recurrence !== null && <Repeat size={11} aria-hidden />}
+    </>
   );
 }

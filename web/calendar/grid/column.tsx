@@ -26,7 +26,7 @@ export function Column({ day, hour, most, entries, children, open }: ColumnProps
   );
   const px = (minutes: number) => (minutes / 60) * hour;
   return (
-    <div className={styles["column"]} data-column={day}>
+    <div className={styles["column"]} data-column={day} data-takes="dated">
       {blocks.map(({ entry, from, to, column, columns }) => (
         <div
           key={entry.id}

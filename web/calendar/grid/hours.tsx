@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { momentOf, wallIn } from "#shared/calendar/zones.ts";
 import { wallOf } from "#shared/calendar/wall.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import {
@@ -14,10 +15,13 @@ import { addDays } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
 import { useStore } from "../../ui/store.ts";
 import { moveEntry, removeAction } from "../calendar-actions.ts";
+import { ownZone } from "../calendar-collection.ts";
+import { placeOf, secondZone } from "../second-zone.ts";
 import { openForm } from "../form/open.ts";
 import { byDay, minutesIn, type Shown, timeOf, useNow, useShown } from "../shown.ts";
 import { calendarView, dayOfMonth, longDay, shortWeekday } from "../view.ts";
-import { Chip } from "./chip.tsx";
+import { type Lanes, lanesOf } from "./lanes.ts";
+import { Places } from "./places.tsx";
 import { Column, Ghost, NowLine } from "./column.tsx";
 import { useHourDrag } from "./hour-drag.tsx";
 import styles from "./hours.module.css";
@@ -44,19 +48,23 @@ export function Hours({ rows, days, hour, most, open }: Props) {
   const { draft, handlers } = useHourDrag({ shown, hour, scroller });
   const entriesOn = (day: string, isWhole: boolean) =>
     (perDay.get(day) ?? []).filter(({ event }) => event.allDay === isWhole);
+  const zone = useStore(secondZone);
+  const lanes = lanesOf(days, (day) => entriesOn(day, true), mostWhole);
   return (
     <div
       className={styles["hours"]}
+      data-zones={zone !== ""}
       style={{ "--hour": `${String(hour)}px`, "--days": String(days.length) }}
     >
       <div className={styles["heads"]}>
-        <span className={styles["corner"]} />
+        <span className={styles["corner"]}>{zone === "" ? "" : placeOf(zone)}</span>
         {days.map((day) => (
           <DayHead
             key={day}
             day={day}
             isAlone={days.length === 1}
-            entries={entriesOn(day, true)}
+            isFirst={day === from}
+            lanes={lanes.get(day)}
             open={open}
           />
         ))}
@@ -86,6 +94,7 @@ export function Hours({ rows, days, hour, most, open }: Props) {
 /** The hours at the side, each a way to a new event. One stop of Tab for all: arrows go from one to the next. */
 function HourLabels({ day }: { readonly day: string }) {
   const client = useQueryClient();
+  const zone = useStore(secondZone);
   return (
     <div className={styles["labels"]} role="group" aria-label="New event" onKeyDown={walkHours}>
       {hours.map((at) => (
@@ -97,6 +106,9 @@ function HourLabels({ day }: { readonly day: string }) {
           onClick={() => void openForm(client, slotOf(day, at * 60))}
         >
           {at > 0 && timeOf(at * 60)}
+          {zone !== "" && (
+            <small>{timeOf(wallIn(zone, momentOf(ownZone(), wallOf(day) + at * 60)))}</small>
+          )}
         </button>
       ))}
     </div>
@@ -128,16 +140,17 @@ const slotOf = (day: string, minute: number) => {
 interface HeadProps {
   readonly day: string;
   readonly isAlone: boolean;
-  readonly entries: readonly Shown[];
+  readonly isFirst: boolean;
+  readonly lanes: Lanes | undefined;
   open(entry: Shown): void;
 }
 
 /** Events of whole days that stand above the hours; the others are counted. */
 const mostWhole = 3;
 
-function DayHead({ day, isAlone, entries, open }: HeadProps) {
+function DayHead({ day, isAlone, isFirst, lanes, open }: HeadProps) {
   const isToday = useStore(today) === day;
-  const rest = entries.length - mostWhole;
+  const { places = [], rest = 0 } = lanes ?? {};
   return (
     <div className={styles["head"]} data-day={day} data-today={isToday}>
       {!isAlone && (
@@ -150,9 +163,7 @@ function DayHead({ day, isAlone, entries, open }: HeadProps) {
           {shortWeekday(day)} <b>{dayOfMonth(day)}</b>
         </button>
       )}
-      {entries.slice(0, mostWhole).map((entry) => (
-        <Chip key={entry.id} entry={entry} open={open} />
-      ))}
+      <Places {...{ day, places, isFirst, open }} />
       {rest > 0 && <span className={styles["rest"]}>+{rest}</span>}
     </div>
   );

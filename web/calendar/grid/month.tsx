@@ -10,7 +10,8 @@ import { moveEntry } from "../calendar-actions.ts";
 import { byDay, type Shown, useShown } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import { calendarView, dayOfMonth, gridStart, longDay, shortWeekday } from "../view.ts";
-import { Chip } from "./chip.tsx";
+import { type Lanes, lanesOf } from "./lanes.ts";
+import { Places } from "./places.tsx";
 import { DayList } from "./day-list.tsx";
 import styles from "./month.module.css";
 import { useSize } from "./size.ts";
@@ -40,6 +41,7 @@ export function Month({ rows, open }: Props) {
   const to = addDays(from, cells);
   const shown = useShown(rows, from, to);
   const days = useMemo(() => byDay(shown, from, to), [shown, from, to]);
+  const lanes = useMemo(() => lanesOfMonth(from, days), [from, days]);
   const look = width >= dotsBelow ? "chips" : width >= countBelow ? "dots" : "count";
   const isLow = look === "chips" && height / 6 < lowRow;
   const drag = useCarry(shown, (entry, by) =>
@@ -72,6 +74,7 @@ export function Month({ rows, open }: Props) {
                 month={day.slice(0, 7)}
                 isChosen={date === day}
                 entries={days.get(date) ?? none}
+                lanes={lanes.get(date) ?? noLanes}
                 look={isLow ? "dots" : look}
                 dots={isLow ? manyDots : fewDots}
                 open={open}
@@ -90,6 +93,18 @@ export function Month({ rows, open }: Props) {
 }
 
 const none: readonly Shown[] = [];
+const noLanes: Lanes = { places: [], rest: 0 };
+
+/** Each week is a row of its own. */
+function lanesOfMonth(from: string, days: ReadonlyMap<string, readonly Shown[]>) {
+  const lanes = new Map<string, Lanes>();
+  for (let first = 0; first < cells; first += 7) {
+    const week = Array.from({ length: 7 }, (_, at) => addDays(from, first + at));
+    for (const [day, own] of lanesOf(week, (one) => days.get(one) ?? none, mostChips))
+      lanes.set(day, own);
+  }
+  return lanes;
+}
 
 /** A day that is pressed is shown by itself. */
 function press({ target }: MouseEvent<HTMLElement>): void {
@@ -103,20 +118,22 @@ interface CellProps {
   readonly month: string;
   readonly isChosen: boolean;
   readonly entries: readonly Shown[];
+  readonly lanes: Lanes;
   readonly look: Look;
   readonly dots: number;
   open(entry: Shown): void;
 }
 
-function Cell({ date, month, isChosen, entries, look, dots, open }: CellProps) {
+function Cell({ date, month, isChosen, entries, lanes, look, dots, open }: CellProps) {
   const now = useStore(today);
-  const rest = entries.length - mostChips;
+  const { places, rest } = lanes;
   const many = entries.length;
   const label = `${longDay(date)}${many === 0 ? "" : `, ${String(many)} ${many === 1 ? "event" : "events"}`}`;
   return (
     <div
       className={styles["cell"]}
       data-day={date}
+      data-takes="dated"
       data-today={date === now}
       data-past={date < now}
       data-outside={!date.startsWith(month)}
@@ -130,10 +147,7 @@ function Cell({ date, month, isChosen, entries, look, dots, open }: CellProps) {
       >
         {dayOfMonth(date)}
       </button>
-      {look === "chips" &&
-        entries
-          .slice(0, mostChips)
-          .map((entry) => <Chip key={entry.id} entry={entry} open={open} />)}
+      {look === "chips" && <Places day={date} places={places} open={open} />}
       {look === "chips" && rest > 0 && <span className={styles["rest"]}>+{rest}</span>}
       {look === "dots" && many > 0 && (
         <span className={styles["dots"]} aria-hidden>

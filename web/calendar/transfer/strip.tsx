@@ -43,6 +43,9 @@ export function TransferStrip() {
       <Button size="sm" run={() => bringIn(client)}>
         Import Calendar
       </Button>
+      <Button size="sm" run={async () => (await import("../sharing/links.tsx")).showLinks(client)}>
+        Calendar links
+      </Button>
     </section>
   );
 }

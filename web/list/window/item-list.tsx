@@ -30,7 +30,7 @@ export function ItemList<Item extends { readonly id: string }>(props: ItemListPr
     const index = heights.at(offset);
     return { index, start: startOf(index), size: sizeOf(index) };
   };
-  const carrying = useListDrag(scroller, lineUnder, drag?.drop);
+  const carrying = useListDrag(scroller, lineUnder, drag);
   const swipe = useSwipe(drag, find);
   const onKeyDown = useListKeys(withShift(props, setSaid), { lines, show });
   const { now } = carrying;

@@ -1,8 +1,8 @@
-import type { NaturalDate } from "#shared/dates/natural-date.ts";
 import { readQuickWords } from "#shared/tasks/quick-words.ts";
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { NewTask } from "#contract/tasks.ts";
 import type { ReactNode } from "react";
+import { dateReader } from "../../time/date-reader.ts";
 import { today } from "../../time/today.ts";
 import { Chips } from "../../ui/display/chips.tsx";
 import { dueLabel } from "../rules.ts";
@@ -39,22 +39,4 @@ function wordsOf(task: NewTask): string[] {
     ...tags.map((tag) => `@${tag}`),
     ...(typeof estimatedDuration === "number" ? [durationText(estimatedDuration)] : []),
   ];
-}
-
-type DateReader = (text: string) => NaturalDate | undefined;
-
-let loading: Promise<DateReader> | undefined;
-
-/** Reads dates as this device's wall clock says them. The parser is large, so it is fetched when it is wanted. */
-export function dateReader(): Promise<DateReader> {
-  loading ??= import("#shared/dates/date-words.ts").then(({ dateIn }) => (text) => {
-    const instant = new Date();
-    const timezone = -instant.getTimezoneOffset();
-    return dateIn(text, { instant, timezone, today: today.get() });
-  });
-  // A load that failed may be tried again.
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
 }

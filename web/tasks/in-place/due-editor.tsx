@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { addDays, shortDate } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
-import { dateReader } from "../create/quick-read.tsx";
+import { dateReader } from "../../time/date-reader.ts";
 import { dueLabel } from "../rules.ts";
 import { taskTexts } from "../texts.ts";
 import { type Choice, ChoiceBox } from "./choice-box.tsx";

@@ -97,6 +97,7 @@ function useTaskDrag(
 ): ListDrag<Task> {
   const client = useQueryClient();
   return {
+    tool: "tasks",
     words: { end: taskTexts.dropAtEnd, now: taskTexts.dropNow },
     titleOf: ({ title }) => title,
     drop(id, place) {

@@ -17,8 +17,12 @@ export function zonesOf(events: readonly CalendarEvent[], now: Date): string[] {
     const year = Number(startTime.slice(0, 4));
     zones.set(timeZone, Math.min(zones.get(timeZone) ?? year, year));
   }
-  return [...zones].flatMap(([zone, year]) => zoneLines(zone, year, now.getUTCFullYear()));
+  return [...zones]
+    .slice(0, mostZones)
+    .flatMap(([zone, year]) => zoneLines(zone, year, now.getUTCFullYear()));
 }
+/** Each costs milliseconds to write; a reader knows the rest by their IANA names. */
+const mostZones = 60;
 
 /** A whole calendar as RFC 5545 has it, with the zones that it names; `about` are lines on the calendar itself. */
 export function writeIcs(

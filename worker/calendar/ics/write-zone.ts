@@ -7,20 +7,32 @@ const mostYears = 60;
 /** No zone changes its clocks there and back within a week. */
 const weekMinutes = 7 * dayMinutes;
 
+/** Lines of the zones that were asked for last. */
+const written = new Map<string, string[]>();
+const mostWritten = 100;
+
 /** The changes of clocks of a zone from a year on, each by itself: no reader has to know the rule behind them. */
 export function zoneLines(zone: string, from: number, now: number): string[] {
   const first = Math.max(from - 1, now + ahead - mostYears);
   const head = wallOf(`${String(first)}-01-01`);
   const end = wallOf(`${String(now + ahead)}-12-31`);
+  const key = `${zone} ${String(first)} ${String(now)}`;
+  const known = written.get(key);
+  if (known) return known;
   const offset = (moment: number) => wallIn(zone, moment) - moment;
   const lines = observance("STANDARD", head, offset(head), offset(head));
+  let before = offset(head);
   for (let week = head; week < end; week += weekMinutes) {
-    const [before, after] = [offset(week), offset(week + weekMinutes)];
+    const after = offset(week + weekMinutes);
     if (before === after) continue;
     const at = changeWithin(week, before, offset);
     lines.push(...observance(after > before ? "DAYLIGHT" : "STANDARD", at, before, after));
+    before = after;
   }
-  return ["BEGIN:VTIMEZONE", `TZID:${zone}`, ...lines, "END:VTIMEZONE"];
+  const all = ["BEGIN:VTIMEZONE", `TZID:${zone}`, ...lines, "END:VTIMEZONE"];
+  if (written.size >= mostWritten) written.clear();
+  written.set(key, all);
+  return all;
 }
 
 /** The first minute after a change of clocks within a week. */

@@ -26,7 +26,7 @@ export async function changesMeant(
   const events = await calendarTable
     .rows(
       userId,
-      query`t.deleted_at is null and t.series_id is null and (t.uid in ${uids} or t.id in ${own})`,
+      query`t.deleted_at is null and t.series_id is null and t.subscription_id is null and (t.uid in ${uids} or t.id in ${own})`,
     )
     .all(db);
   return events.flatMap((event) => {

@@ -62,8 +62,7 @@ export function feedRoutes(serve: Serve, ports: Ports): void {
     const headers = { etag, "cache-control": "private, max-age=300" };
     if (request.headers.get("if-none-match") === etag)
       return new Response(null, { status: 304, headers });
-    const events = (await everything(reader)).flatMap((event) => shown(event, feed.details));
-    return new Response(writeIcs(events, at, named(feed.name)), {
+    return new Response(await textOf(reader, feed, { etag, at }), {
       headers: {
         ...headers,
         "content-type": "text/calendar; charset=utf-8",
@@ -71,6 +70,26 @@ export function feedRoutes(serve: Serve, ports: Ports): void {
       },
     });
   });
+}
+
+/** Texts of the last few, by their etags: what has no need of one asks again and again. */
+const written = new Map<string, string>();
+const mostWritten = 20;
+const longestWritten = 500_000;
+
+async function textOf(
+  reader: Reader,
+  { name, details }: Pick<Row, "name" | "details">,
+  { etag, at }: { readonly etag: string; readonly at: Date },
+): Promise<string> {
+  const key = `${reader.userId} ${etag}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const events = (await everything(reader)).flatMap((event) => shown(event, details));
+  const text = writeIcs(events, at, named(name));
+  if (written.size >= mostWritten) written.clear();
+  if (text.length <= longestWritten) written.set(key, text);
+  return text;
 }
 
 const named = (name: string) => [
@@ -91,11 +110,15 @@ async function stateOf({ db, userId }: Reader): Promise<string> {
 function shown(event: CalendarEvent, details: CalendarFeed["details"]): CalendarEvent[] {
   if (event.subscriptionId !== null) return [];
   const own = { ...event, reminders: [], notes: "", response: null };
-  if (details === "all" && event.visibility !== "confidential") return [own];
+  const isHidden = ["confidential", "busy"].includes(event.visibility);
+  if (details === "all" && !isHidden) return [own];
   if (event.status === "cancelled" || event.response === "declined") return [];
   return [
     {
       ...own,
+      // Another calendar's name for it may say what it is.
+      uid: null,
+      visibility: "public",
       title: "Busy",
       description: "",
       location: "",

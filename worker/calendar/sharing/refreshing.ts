@@ -1,13 +1,15 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import type { ImportLine } from "#contract/calendar/transfer.ts";
 import { type Subscription, subscriptionLimits } from "#contract/calendar/subscriptions.ts";
 import { query } from "../../db/query.ts";
 import { sha256 } from "../../http/bytes.ts";
 import type { Acting } from "../../items/actions.ts";
 import { type CalendarsPort, CalendarUnreadable } from "../../outside/calendars.ts";
 import type { ReadEvent } from "../ics/read-ics.ts";
+import { inParts } from "../../log/write/in-parts.ts";
 import { subscribedMark } from "../store.ts";
-import { calendarTable } from "../table.ts";
-import { itemsOf } from "../transfer.ts";
+import { calendarTable, refreshRun } from "../table.ts";
+import { itemsOf } from "../file-items.ts";
 
 /** What is kept of the last reading. */
 export interface Kept {
@@ -27,13 +29,17 @@ export async function refresh(
   const file = await calendars.read(url, known);
   if (!file) return known;
   const { text, etag, modified } = file;
-  const items = await itemsIn(acting, { id, color }, text);
+  const read = await itemsIn(acting, { id, color }, text);
+  // The person may have unsubscribed while its server took its time.
+  const still = await query`select 1 from calendar_subscriptions
+    where user_id = ${acting.userId} and id = ${id}`.first(acting.db);
+  if (!still) return known;
   const here = new Map(
     (await calendarTable.rows(acting.userId, query`t.subscription_id = ${id}`).all(acting.db)).map(
       (event) => [event.id, event],
     ),
   );
-  await write(acting, id, { items, here });
+  await write(acting, { ...read, here });
   const [, named = ""] = /^X-WR-CALNAME[^:\r\n]*:([^\r\n]+)/im.exec(text.slice(0, 20_000)) ?? [];
   const usual = named.trim().slice(0, subscriptionLimits.name) || new URL(url).hostname;
   return { etag, modified, name: known.name || usual };
@@ -43,29 +49,48 @@ async function itemsIn(
   acting: Acting,
   { id, color }: Pick<Source, "id" | "color">,
   text: string,
-): Promise<CalendarEvent[]> {
+): Promise<Pick<States, "items" | "isWhole">> {
   const { readIcs } = await import("../ics/read-ics.ts");
   if (!/BEGIN:VCALENDAR/i.test(text.slice(0, 10_000)))
     throw new CalendarUnreadable("The address leads to no calendar");
-  const read = readIcs(text, "UTC", () => undefined);
+  if (!/END:VCALENDAR\s*$/i.test(text.slice(-200)))
+    throw new CalendarUnreadable("The calendar arrived incomplete");
+  let isWhole = true;
+  const report = (line: ImportLine) => {
+    if (line.text.includes("left out")) isWhole = false;
+  };
+  const read = readIcs(text, "UTC", report);
   if (read.length > subscriptionLimits.events)
     throw new CalendarUnreadable(
       `The calendar has more than ${String(subscriptionLimits.events)} events`,
     );
-  const ids = await Promise.all(read.map((one) => idOf(id, one)));
-  const named = new Map(read.map((one, at) => [one, ids[at] ?? acting.newId()]));
+  const named = await namesOf(id, read);
   const items = itemsOf(acting, read, "UTC", {
     idFor: (one) => named.get(one) ?? acting.newId(),
-    report: () => undefined,
+    report,
   });
   const own = { subscriptionId: id, reminders: [], ...(color !== null && { color }) };
-  return [...new Map(items.map((item) => [item.id, { ...item, ...own }])).values()];
+  const byId = new Map(items.map((item) => [item.id, { ...item, ...own }]));
+  return { items: [...byId.values()], isWhole };
 }
 
-/** The same event has the same id at each reading. */
-async function idOf(subscription: string, { uid, event }: ReadEvent): Promise<string> {
-  const name = uid ?? `${event.title} ${event.startTime}`;
-  return `${subscribedMark}${(await sha256(`${subscription} ${name}`)).slice(0, 28)}`;
+/** The same event has the same id at each reading: by its UID, what stands for an occurrence by that as well, and by its place among the same. */
+async function namesOf(
+  subscription: string,
+  read: readonly ReadEvent[],
+): Promise<ReadonlyMap<ReadEvent, string>> {
+  const seen = new Map<string, number>();
+  const named = await Promise.all(
+    read.map(async (event) => {
+      const { uid, occurrence, start } = event;
+      const name = `${uid ?? event.event.title} ${occurrence?.text ?? (uid === null ? start.text : "")}`;
+      const place = seen.get(name) ?? 0;
+      seen.set(name, place + 1);
+      const hash = await sha256(`${subscription} ${name} ${String(place)}`);
+      return [event, `${subscribedMark}${hash.slice(0, 28)}`] as const;
+    }),
+  );
+  return new Map(named);
 }
 
 const bookkeeping = new Set(["id", "createdAt", "updatedAt", "deletedAt", "version"]);
@@ -81,24 +106,23 @@ const isSame = (a: CalendarEvent, b: CalendarEvent): boolean => {
 
 interface States {
   readonly items: readonly CalendarEvent[];
+  /** Every event of the file could be read: what is not among them is gone. */
+  readonly isWhole: boolean;
   readonly here: ReadonlyMap<string, CalendarEvent>;
 }
 
-/** Rows that one statement writes: what binds them stays below D1's two megabytes. */
-const atOnce = 500;
-
-async function write(acting: Acting, id: string, { items, here }: States): Promise<void> {
-  const run = acting.write.inRun(`subscription:${id}:${acting.newId()}`);
-  const inParts = async <Row>(rows: readonly Row[], take: (some: Row[]) => Promise<unknown>) => {
-    for (let from = 0; from < rows.length; from += atOnce)
-      await take(rows.slice(from, from + atOnce));
+async function write(acting: Acting, { items, here, isWhole }: States): Promise<void> {
+  // Without a memory: what is here already is left out, whoever asks again.
+  const run = acting.write.as({ runId: `${refreshRun}${acting.newId()}` });
+  const each = async <Row>(rows: readonly Row[], take: (some: Row[]) => Promise<unknown>) => {
+    for (const some of inParts(rows)) await take(some);
   };
   const isNew = ({ id: own }: CalendarEvent) => !here.has(own);
-  await inParts(items.filter(isNew), (some) =>
+  await each(items.filter(isNew), (some) =>
     run.many({ kind: "create", table: calendarTable, items: some }),
   );
   const back = items.filter((item) => (here.get(item.id)?.deletedAt ?? null) !== null);
-  await inParts(back, (some) =>
+  await each(back, (some) =>
     run.many<CalendarEvent>({
       kind: "update",
       table: calendarTable,
@@ -112,7 +136,7 @@ async function write(acting: Acting, id: string, { items, here }: States): Promi
     const now = here.get(item.id);
     return now !== undefined && !isSame(item, now);
   });
-  await inParts(changed, (some) =>
+  await each(changed, (some) =>
     run.many<CalendarEvent>({
       kind: "update",
       table: calendarTable,
@@ -121,9 +145,9 @@ async function write(acting: Acting, id: string, { items, here }: States): Promi
   );
   const left = new Set(items.map((item) => item.id));
   const gone = [...here.values()].filter(
-    (event) => event.deletedAt === null && !left.has(event.id),
+    (event) => isWhole && event.deletedAt === null && !left.has(event.id),
   );
-  await inParts(gone, (some) =>
+  await each(gone, (some) =>
     run.many<CalendarEvent>({
       kind: "update",
       table: calendarTable,

@@ -39,8 +39,13 @@ export function subscriptionRoutes(serve: Serve, ports: Ports): void {
     );
     return rows.map(presented);
   });
-  serve(subscriptions.create, (call, { body }) => subscribe(call, ports, body));
+  serve(subscriptions.create, (call, { body }) => {
+    ports.limits.entrances(`subscriptions ${call.userId}`);
+    return subscribe(call, ports, body);
+  });
   serve(subscriptions.refresh, async (call, { params: { id } }) => {
+    // It fetches from others' servers.
+    ports.limits.entrances(`subscriptions ${call.userId}`);
     const row = await one(call, id);
     return presented(await read(call, ports, { ...row, etag: null, modified: null }));
   });
@@ -75,13 +80,20 @@ async function subscribe(
   { url, name, color }: v.InferOutput<typeof NewSubscription>,
 ): Promise<Subscription> {
   const at = call.now();
-  const made = await query<Row>`insert into calendar_subscriptions
+  const address = url.trim();
+  // The same call again finds what it made.
+  const before = await query<Row>`select ${fields} from calendar_subscriptions
+    where user_id = ${call.userId} and url = ${address}`.first(call.db);
+  if (before && before.readAt !== null) return presented(before);
+  const made =
+    before ??
+    (await query<Row>`insert into calendar_subscriptions
       (user_id, id, url, name, color, created_at, next_at)
-    select ${call.userId}, ${call.newId()}, ${url.trim()}, ${name.trim()}, ${color},
+    select ${call.userId}, ${call.newId()}, ${address}, ${name.trim()}, ${color},
       ${at.toISOString()}, ${after(at, usualHours)}
     where (select count(*) from calendar_subscriptions
       where user_id = ${call.userId}) < ${subscriptionLimits.subscriptions}
-    returning ${fields}`.first(call.db);
+    returning ${fields}`.first(call.db));
   if (!made)
     throw new Problem(
       "too_large",

@@ -34,6 +34,9 @@ export interface Stretch {
   readonly zone: string;
 }
 
+/** Occurrences just outside of a stretch that its edges bring along. */
+const margin = 200;
+
 /** Entries of one stretch; more are left out, which only rules by the hour come to. */
 const mostInAll = 100_000;
 
@@ -43,7 +46,10 @@ export function entriesIn<Event extends Kept>(
   stretch: Stretch,
 ): Entry<Event>[] {
   const found: Entry<Event>[] = [];
-  for (const event of events) collect(event, stretch, mostInAll, found);
+  for (const event of events) {
+    if (found.length >= mostInAll) break;
+    collect(event, stretch, mostInAll - found.length + margin, found);
+  }
   return inOrder(found);
 }
 
@@ -136,7 +142,7 @@ function collect<Event extends Kept>(
     : [first];
   for (const start of starts) {
     const entry = new Placed(event, zone, start, length);
-    if (found.length < most && isWithin(entry, from, to)) found.push(entry);
+    if (isWithin(entry, from, to)) found.push(entry);
   }
 }
 

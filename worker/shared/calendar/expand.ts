@@ -21,6 +21,8 @@ export interface Window {
 /** Days that one call looks at: some 160 years, 20 ms. A rule that names no day ends there. */
 const mostDays = 60_000;
 const lastYear = 9_999;
+/** Minutes within which every rule that names a day at all names one, leap days that are Mondays among them: 120 years. */
+const farthest = 120 * 366 * dayMinutes;
 
 /** Starts of the occurrences within a window, ascending. It costs by the window, not by how long ago the series began, unless the rule counts. */
 export function occurrences(series: Series, { from, to, most }: Window): number[] {
@@ -38,7 +40,7 @@ export function lastStart({ start, rule, until }: Series): number | null {
   if (rule.count === null) return null;
   let last = start;
   let many = 0;
-  walk({ start, rule, until, exceptions: new Set() }, start, Infinity, (at) => {
+  walk({ start, rule, until, exceptions: new Set() }, start, start + farthest, (at) => {
     last = at;
     many += 1;
     return true;
@@ -49,7 +51,7 @@ export function lastStart({ start, rule, until }: Series): number | null {
 /** Whether the rule itself names a day from its start on: a start always counts. */
 export function hasOccurrence(rule: Rule, start: number, until: number | null): boolean {
   let is = false;
-  eachOfRule(filledIn(rule, start), start, start, Infinity, (at) => {
+  eachOfRule(filledIn(rule, start), start, start, start + farthest, (at) => {
     is = until === null || at <= until;
     return false;
   });

@@ -1,0 +1,83 @@
+import type { Proposal } from "#contract/agents/proposals.ts";
+import type { Task } from "#contract/tasks.ts";
+import { timeOf, usualMinutes } from "#shared/tasks/day-gaps.ts";
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { isPlanned, proposed } from "../activity/proposals.ts";
+import type { Dated, DatedSource } from "../collection/dated.ts";
+import { openItem } from "../panels/workspace.ts";
+import { choiceDialog } from "../ui/dialog.ts";
+import { moved, moveTo } from "./plan/moves.ts";
+import { entriesOf } from "./plan/steps.ts";
+import { taskCollection } from "./task-collection.ts";
+
+const ghost = "ghost~";
+
+/** Open tasks by when they are due, and what plans suggest. */
+function datesOf(rows: readonly Task[]): readonly Dated[] {
+  const plans = proposed.get().filter(isPlanned);
+  const planned = new Set(plans.map(({ itemId }) => itemId));
+  const due = rows.flatMap((task): Dated[] => {
+    const { id, title, dueDate: day, dueTime: time, status, estimatedDuration } = task;
+    if (day === null || planned.has(id)) return [];
+    if (status === "completed" || status === "cancelled") return [];
+    const minutes = estimatedDuration === 0 ? usualMinutes : (estimatedDuration ?? usualMinutes);
+    return [{ id, title, day, time, minutes, isGhost: false }];
+  });
+  const entries = entriesOf({ proposals: plans, rows, moved: moved.get() });
+  const ghosts = [...entries.values()].flat().flatMap(({ id, proposal, ...entry }): Dated[] => {
+    const { title, day, start, minutes } = entry;
+    if (!proposal) return [];
+    return [{ id: `${ghost}${id}`, title, day, time: timeOf(start), minutes, isGhost: true }];
+  });
+  return [...due, ...ghosts];
+}
+
+const proposalOf = (id: string): Proposal | undefined =>
+  proposed.get().find((one) => `${ghost}${one.id}` === id);
+
+async function decide(client: QueryClient, proposal: Proposal): Promise<void> {
+  const chosen = await choiceDialog({
+    title: "Suggested plan",
+    text: `“${proposal.title.replace(/^[^:]*: /, "")}” is a suggestion. Nothing changes until you accept.`,
+    choices: [
+      ["accept", "Accept"],
+      ["refuse", "Dismiss"],
+    ],
+  });
+  if (chosen === undefined) return;
+  const { acceptProposals, refuseProposals } = await import("../activity/answer-proposals.ts");
+  await (chosen === "accept" ? acceptProposals : refuseProposals)(client, [proposal]);
+}
+
+export const taskDates: DatedSource = {
+  tool: "tasks",
+  follow(client, show) {
+    const observer = new QueryObserver(client, taskCollection.query());
+    const tell = () => show(datesOf(taskCollection.show(observer.getCurrentResult().data) ?? []));
+    const stops = [
+      observer.subscribe(tell),
+      ...[taskCollection.pending, proposed, moved].map((one) => one.subscribe(tell)),
+    ];
+    tell();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+  open(client, id) {
+    const proposal = proposalOf(id);
+    if (proposal) void decide(client, proposal);
+    else openItem("tasks", id);
+  },
+  move(client, id, { day, time, minutes }) {
+    const proposal = proposalOf(id);
+    // A suggestion keeps its day: another one is another plan.
+    if (proposal && time) moveTo(client, proposal.id, time);
+    if (proposal || id.startsWith(ghost)) return;
+    const changes = {
+      ...(day !== undefined && { dueDate: day }),
+      ...(time !== undefined && { dueTime: time }),
+      ...(minutes !== undefined && { estimatedDuration: minutes }),
+    };
+    void taskCollection.change(client, "update", [id], changes, "Rescheduled the task");
+  },
+};

@@ -1,0 +1,20 @@
+import type { NaturalDate } from "#shared/dates/natural-date.ts";
+import { today } from "./today.ts";
+
+export type DateReader = (text: string) => NaturalDate | undefined;
+
+let loading: Promise<DateReader> | undefined;
+
+/** Reads dates as this device's wall clock says them. The parser is large, so it is fetched when it is wanted. */
+export function dateReader(): Promise<DateReader> {
+  loading ??= import("#shared/dates/date-words.ts").then(({ dateIn }) => (text) => {
+    const instant = new Date();
+    const timezone = -instant.getTimezoneOffset();
+    return dateIn(text, { instant, timezone, today: today.get() });
+  });
+  // A load that failed may be tried again.
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
