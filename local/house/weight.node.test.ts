@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstVisit, lazyWeights, shellWeight, weigh } from "./weight.ts";
+import { circles, firstVisit, lazyWeights, shellWeight, weigh } from "./weight.ts";
 
 const kb = 1024;
 
@@ -15,6 +15,10 @@ test("SH-01 a first visit asks for at most 20 files and 190 KB, with what is fet
   expect(files.some((name) => name.includes("/soon-"))).toBe(true);
   expect(files.length).toBeLessThanOrEqual(20);
   expect(bytes).toBeLessThanOrEqual(190 * kb);
+});
+
+test("SH-11 no two files of the app wait for each other", async () => {
+  expect(await circles()).toEqual([]);
 });
 
 test("SH-01 every panel is a chunk of its own of at most 25 KB beyond a first visit", async () => {

@@ -46,6 +46,21 @@ export async function lazyWeights(): Promise<Map<string, Weight>> {
   return new Map(await Promise.all(weights));
 }
 
+/** Files that wait for each other: the first of them to run finds the other empty. */
+export async function circles(): Promise<string[][]> {
+  const manifest = await readManifest();
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const visit = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) found.push([...path.slice(path.indexOf(name)), name]);
+    if (done.has(name) || path.includes(name)) return;
+    for (const next of manifest[name]?.imports ?? []) visit(next, [...path, name]);
+    done.add(name);
+  };
+  for (const name of Object.keys(manifest)) visit(name, []);
+  return found;
+}
+
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];

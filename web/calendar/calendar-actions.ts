@@ -179,7 +179,7 @@ export const todayAction: Action = {
 
 const tasksAction: Action = {
   id: "tasks",
-  label: "Show tasks",
+  label: "Tasks in the calendar",
   icon: ListChecks,
   words: "due hide todo",
   isChecked: () => calendarView.state.get().hasTasks === "yes",
