@@ -91,6 +91,16 @@ test("CA-06 a file costs by its length: overrides, rare rules, unknown zones and
   const answer = (await bring(file(series, ...overrides))).body.data;
   expect([answer.imported, answer.skipped]).toEqual([1_001, 500]);
   expect(answer.report.length + answer.more).toBeGreaterThanOrEqual(500);
+  const poison = vevent(
+    "UID:s",
+    "RECURRENCE-ID:garbage",
+    "DTSTART:20200103T100000Z",
+    "SUMMARY:Bad",
+  );
+  const mended = (
+    await bring(file(series.replace("UID:s", "UID:t"), poison.replace("UID:s", "UID:t")))
+  ).body.data;
+  expect([mended.imported, mended.skipped]).toEqual([1, 1]);
   const loud = await bring(file(vevent("DTSTART:20261125T120000Z", `${"N".repeat(5_000)}:x`)));
   for (const { text } of loud.body.data.report) expect(text.length).toBeLessThanOrEqual(300);
   const tooMany = await bring(Array.from({ length: 50_001 }, () => ({})));

@@ -36,8 +36,9 @@ export function itemsOf(
         series.set(one.uid, { event: item, start: one.start, left: new Set(item.exceptions) });
       return [item];
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      report({ line: one.line, text: `This event was left out: ${error.message}` });
+      if (!(error instanceof Problem || error instanceof RangeError)) throw error;
+      const why = error instanceof Problem ? error.message : "one of its times is none";
+      report({ line: one.line, text: `This event was left out: ${why}` });
       return [];
     }
   });

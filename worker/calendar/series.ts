@@ -42,7 +42,7 @@ const moved = (current: CalendarEvent) =>
 export async function changeOccurrence(
   acting: Acting,
   occurrence: Occurrence,
-  changes: EventChanges,
+  changes: EventChanges & Partial<Pick<CalendarEvent, "response" | "responses">>,
 ): Done {
   const { series, at } = occurrence;
   const { now, newId, zone = "UTC" } = acting;

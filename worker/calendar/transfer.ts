@@ -71,6 +71,8 @@ export async function imported(
   const method = typeof given.data === "string" ? methodOf(given.data) : undefined;
   if (method !== undefined) {
     const meant = await changesMeant(acting, method, read);
+    if (meant.length === 0)
+      report({ line: 1, text: "It answers or cancels nothing that you were part of" });
     const isTaken = !given.isPreview;
     const many = isTaken ? await takeChanges(acting, `import:${given.runId}`, meant) : meant.length;
     return { imported: many, duplicates: 0, skipped: 0, ...told(), titles: titlesOf(meant) };
@@ -81,7 +83,7 @@ export async function imported(
   const fresh = read.filter(({ uid }) => uid === null || !here.has(uid));
   const own = await ownAddress(acting);
   const items = itemsOf(acting, fresh, given.zone, {
-    idFor: await idsFor(given.runId, fresh),
+    idFor: await idsFor(given, fresh),
     report,
   }).map((event) => ofOwn(event, own));
   const answer = {
@@ -111,12 +113,13 @@ function ofOwn(event: CalendarEvent, own: string | null): CalendarEvent {
 const titlesOf = (events: readonly CalendarEvent[]): string[] =>
   events.slice(0, shownTitles).map(({ title }) => title);
 
-/** The same event of the same run has the same id. */
+/** The same event of the same file has the same id in the same run. */
 async function idsFor(
-  runId: string,
+  { runId, data }: Given,
   read: readonly ReadEvent[],
 ): Promise<(event: ReadEvent) => string> {
-  const key = (await sha256(runId)).slice(0, 24);
+  const text = typeof data === "string" ? data : JSON.stringify(data);
+  const key = (await sha256(`${runId} ${text}`)).slice(0, 24);
   const places = new Map(read.map((event, place) => [event, place]));
   return (event) => `${key}-${String(event.line)}-${String(places.get(event) ?? 0)}`;
 }

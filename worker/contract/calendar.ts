@@ -140,7 +140,13 @@ export type CalendarEvent = v.InferOutput<typeof CalendarEvent>;
 const changes = v.partial(v.strictObject(writable));
 
 export const NewEvent = v.strictObject({
-  id: v.optional(v.pipe(NewId, v.maxLength(calendarLimits.id))),
+  id: v.optional(
+    v.pipe(
+      NewId,
+      v.maxLength(calendarLimits.id),
+      v.check((id) => !/:\d{8}|^sub-/.test(id), "must not be the id of an occurrence"),
+    ),
+  ),
   ...changes.entries,
   title: writable.title,
   startTime: writable.startTime,

@@ -41,7 +41,7 @@ export const calendarsPort = (
       const next = answer.headers.get("location");
       if (answer.status < 300 || answer.status === 304 || answer.status >= 400 || next === null)
         return fileIn(answer, etag !== null || modified !== null);
-      address = allowed(new URL(next, address).href, openHosts);
+      address = allowed(URL.parse(next, address.href)?.href ?? next, openHosts);
     }
     throw new CalendarUnreadable("The address leads in circles");
   },

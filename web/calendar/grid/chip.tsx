@@ -1,10 +1,12 @@
 import { Repeat } from "lucide-react";
 import type { ComponentProps } from "react";
-import { isGhost } from "../others.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { isGhost, otherOf } from "../others.ts";
 import type { Part } from "./lanes.ts";
 import { isPast, nameOf, rangeOf, type Shown, timeOf, useNow } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import styles from "./chip.module.css";
+import kinds from "./chip-kinds.module.css";
 
 interface Props extends ComponentProps<"button"> {
   readonly entry: Shown;
@@ -26,12 +28,13 @@ export function Chip({
   ...props
 }: Props) {
   const { event, start } = entry;
+  const isTask = otherOf(event.id) !== undefined;
   const isOver = isPast(entry, useNow());
   return (
     <button
       type="button"
       {...props}
-      className={styles["chip"]}
+      className={classNames(styles["chip"], kinds["bar"], isTask && kinds["task"])}
       style={{ "--tint": tintOf(event), ...props.style }}
       data-item={entry.id}
       data-entry={entry.id}
@@ -40,7 +43,6 @@ export function Chip({
       data-past={isOver}
       data-status={event.response === "declined" ? "cancelled" : event.status}
       data-ghost={isGhost(event)}
-      data-task={event.category === "task"}
       data-whole={event.allDay}
       aria-label={isBlock || event.allDay ? nameOf(entry) : `${timeOf(start)} ${event.title}`}
       onClick={(click) => {

@@ -2,7 +2,7 @@ import { dayOf, wallOf } from "#shared/calendar/wall.ts";
 import type { Shown } from "../shown.ts";
 import { Chip } from "./chip.tsx";
 import { type Lanes, partOn } from "./lanes.ts";
-import styles from "./chip.module.css";
+import styles from "./chip-kinds.module.css";
 
 interface Props extends Pick<Lanes, "places"> {
   readonly day: string;

@@ -25,10 +25,14 @@ const calendarOf = (method: string, lines: readonly string[]): string =>
     .map((line) => `${folded(line)}\r\n`)
     .join("");
 
-/** Invites: RFC 5546 §3.2.2. Reminders and notes are the person's own, and stay here. */
-export function requestFor(event: CalendarEvent, { from, message, now }: Message): string {
+/** Invites, to one occurrence where that is an event of its own: RFC 5546 §3.2.2. Reminders and notes are the person's own, and stay here. */
+export function requestFor(
+  event: CalendarEvent,
+  series: CalendarEvent | undefined,
+  { from, message, now }: Message,
+): string {
   const shared = { ...event, organizer: from, reminders: [], notes: "", response: null };
-  const lines = linesOf(shared, undefined);
+  const lines = linesOf(shared, series);
   const end = lines.length - 1;
   return calendarOf("REQUEST", [
     ...zonesOf([event], now),
@@ -41,11 +45,11 @@ export function requestFor(event: CalendarEvent, { from, message, now }: Message
 /** Answers who invites: RFC 5546 §3.2.3. */
 export function replyTo(
   event: CalendarEvent,
-  response: EventResponse,
-  { from, message, now }: Message,
+  series: CalendarEvent | undefined,
+  { from, message, now, response }: Message & { readonly response: EventResponse },
 ): string {
   const kept = /^(?:BEGIN|UID|DTSTAMP|SEQUENCE|DTSTART|DTEND|RECURRENCE-ID|SUMMARY|ORGANIZER)\b/;
-  const lines = linesOf({ ...event, reminders: [], attendees: [] }, undefined);
+  const lines = linesOf({ ...event, reminders: [], attendees: [] }, series);
   return calendarOf("REPLY", [
     ...zonesOf([event], now),
     ...lines.filter((line) => kept.test(line)),

@@ -240,7 +240,9 @@ function remindersIn(alarms: readonly (readonly Property[])[], say: Say): number
 
 /** The rule as it stands in the file: ical.js would read it in its own way. */
 function ruleIn(text: string, say: Say): string | null {
-  const rules = [...text.matchAll(/^RRULE[^:\r\n]*:([^\r\n]+)/gim)].map(([, rule = ""]) => rule);
+  const rules = [...text.matchAll(/(?:^|[\r\n])RRULE[^:\r\n]*:([^\r\n]+)/gi)].map(
+    ([, rule = ""]) => rule,
+  );
   const [rule] = rules;
   if (rule === undefined) return null;
   if (rules.length > 1) say("Only the first of its rules is kept");

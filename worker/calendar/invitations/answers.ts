@@ -1,8 +1,10 @@
-import type { CalendarEvent } from "#contract/calendar.ts";
+import { type CalendarEvent, calendarLimits } from "#contract/calendar.ts";
 import type { Acting } from "../../items/actions.ts";
 import { query } from "../../db/query.ts";
-import { ownUid } from "../ics/write-ics.ts";
+import { inParts } from "../../log/write/in-parts.ts";
+import { type FileTime, occurrenceNamed } from "../ics/file-times.ts";
 import type { ReadEvent } from "../ics/read-ics.ts";
+import { ownUid } from "../ics/write-ics.ts";
 import { calendarTable } from "../table.ts";
 
 const methods = ["REPLY", "CANCEL"] as const;
@@ -10,39 +12,109 @@ export type Method = (typeof methods)[number];
 
 /** What a file of another calendar asks for beside being brought in: RFC 5546. */
 export function methodOf(file: string): Method | undefined {
-  const [, given = ""] = /^METHOD:(\w{1,20})/im.exec(file.slice(0, 20_000)) ?? [];
+  const [, given = ""] = /(?:^|[\r\n])METHOD:(\w{1,20})/i.exec(file.slice(0, 20_000)) ?? [];
   return methods.find((method) => method === given.toUpperCase());
 }
 
-/** Changes that a reply or a cancellation means for events that are here. */
+type Changes = Partial<Pick<CalendarEvent, "status" | "responses" | "exceptions">>;
+
+/** Changes that replies and cancellations mean for events that are here. What is not here, or not theirs to say, means none. */
 export async function changesMeant(
-  { db, userId }: Acting,
+  acting: Acting,
   method: Method,
   read: readonly ReadEvent[],
 ): Promise<readonly CalendarEvent[]> {
-  const named = new Map(read.flatMap((one) => (one.uid === null ? [] : [[one.uid, one] as const])));
-  const uids = [...named.keys()];
-  const own = uids.map((uid) => (uid.endsWith(ownUid) ? uid.slice(0, -ownUid.length) : uid));
-  const events = await calendarTable
-    .rows(
-      userId,
-      query`t.deleted_at is null and t.series_id is null and t.subscription_id is null and (t.uid in ${uids} or t.id in ${own})`,
-    )
-    .all(db);
-  return events.flatMap((event) => {
-    const said = named.get(event.uid ?? `${event.id}${ownUid}`);
-    if (!said) return [];
-    if (method === "CANCEL") {
-      // Only who organizes an event may call it off for others.
-      const isTheirs = event.organizer !== null && event.organizer === said.organizer;
-      return isTheirs ? [{ ...event, status: "cancelled" as const }] : [];
-    }
-    const known = Object.entries(said.responses).filter(
-      ([address, response]) => response !== null && address in event.responses,
-    );
-    if (known.length === 0) return [];
-    return [{ ...event, responses: { ...event.responses, ...Object.fromEntries(known) } }];
-  });
+  const here = await eventsNamed(acting, read);
+  const changed = new Map<string, CalendarEvent>();
+  for (const said of read) {
+    const named = here.get(said.uid ?? "") ?? [];
+    const target = targetOf(named, said);
+    if (!target) continue;
+    const { event, at } = target;
+    const now = changed.get(event.id) ?? event;
+    const set = method === "CANCEL" ? cancelled(now, said, at) : answered(now, said, at);
+    if (set) changed.set(event.id, { ...now, ...set });
+  }
+  return [...changed.values()];
+}
+
+/** Events by the names that other calendars have for them: a series, and its occurrences that are events of their own. */
+async function eventsNamed({ db, userId }: Acting, read: readonly ReadEvent[]) {
+  const uids = [...new Set(read.flatMap(({ uid }) => uid ?? []))];
+  const found = await Promise.all(
+    inParts(uids).map((some) => {
+      const own = some.flatMap((uid) =>
+        uid.endsWith(ownUid) ? [uid.slice(0, -ownUid.length)] : [],
+      );
+      return calendarTable
+        .rows(
+          userId,
+          query`t.deleted_at is null and t.subscription_id is null
+            and (t.uid in ${some} or t.id in ${own} or t.series_id in ${own})`,
+        )
+        .all(db);
+    }),
+  );
+  return Map.groupBy(
+    found.flat(),
+    (event) => event.uid ?? `${event.seriesId ?? event.id}${ownUid}`,
+  );
+}
+
+interface Target {
+  readonly event: CalendarEvent;
+  /** One time of the series that is meant, where that is no event of its own. */
+  readonly at: string | undefined;
+}
+
+function targetOf(named: readonly CalendarEvent[], { occurrence }: ReadEvent): Target | undefined {
+  const whole = named.find(({ seriesId }) => seriesId === null);
+  if (occurrence === null) return whole && { event: whole, at: undefined };
+  const start: FileTime | undefined = whole && {
+    text: whole.startTime.slice(0, 16),
+    timeZone: whole.timeZone,
+    isDay: whole.allDay,
+  };
+  const at = start && placeIn(occurrence, start);
+  const own = named.find((event) => event.occurrence !== null && event.occurrence === at);
+  if (own) return { event: own, at: undefined };
+  return whole && at !== undefined ? { event: whole, at } : undefined;
+}
+
+function placeIn(occurrence: FileTime, start: FileTime): string | undefined {
+  try {
+    return occurrenceNamed(occurrence, start);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Only who organizes an event may call it off for others; one time of a series is left out of it. */
+function cancelled(
+  { organizer, exceptions }: CalendarEvent,
+  said: ReadEvent,
+  at: string | undefined,
+): Changes | undefined {
+  if (organizer === null || said.organizer === null || !isSame(organizer, said.organizer))
+    return undefined;
+  if (at === undefined) return { status: "cancelled" };
+  if (exceptions.includes(at) || exceptions.length >= calendarLimits.exceptions) return undefined;
+  return { exceptions: [...exceptions, at].toSorted() };
+}
+
+/** A reply is one guest's, who was invited. What they say of one time is no answer to the series. */
+function answered(
+  { responses }: CalendarEvent,
+  said: ReadEvent,
+  at: string | undefined,
+): Changes | undefined {
+  const [[address, response] = [], ...others] = Object.entries(said.responses);
+  const known = Object.keys(responses).find((one) => isSame(one, address ?? ""));
+  if (at !== undefined || known === undefined || !response || others.length > 0) return undefined;
+  return { responses: { ...responses, [known]: response } };
 }
 
 /** Writes them as a run. Answers how many. */
@@ -55,7 +127,10 @@ export async function takeChanges(
   const written = await write.many<CalendarEvent>({
     kind: "update",
     table: calendarTable,
-    rows: events.map(({ id, status, responses }) => ({ id, set: { status, responses } })),
+    rows: events.map(({ id, status, responses, exceptions }) => ({
+      id,
+      set: { status, responses, exceptions },
+    })),
   });
   return written.length;
 }

@@ -159,3 +159,47 @@ test("CA-06 AI-07 nobody is invited or answered by an agent or a sentence before
   expect(said.body.data.content).toContain("Invite to an event");
   expect((await kept(ada))[0]).toMatchObject({ attendees: [], responses: {} });
 });
+
+test("CA-06 one time of a series is answered and called off alone, and nobody answers for another", async () => {
+  const { ada, bob, id } = await two();
+  const guests = [bob.user.email ?? "", "dave@x.org"];
+  const sent = await ada.call(invitations.send, { params: { id }, body: { attendees: guests } });
+  const ics = (sent.body.data.ics ?? "").replaceAll("\r\n ", "");
+  await bring(bob, ics);
+  const [series] = await kept(bob);
+  const answer = await bob.call(invitations.respond, {
+    params: { id: `${series?.id ?? ""}:20261202T1200` },
+    body: { response: "declined" },
+  });
+  const reply = event(answer.body.data.ics);
+  expect(String(reply.own.getFirstPropertyValue("recurrence-id"))).toBe("2026-12-02T12:00:00");
+  expect(reply.own.getFirstPropertyValue("uid")).toBe(`${id}@aside`);
+  const now = new Map((await kept(bob)).map(({ occurrence, response }) => [occurrence, response]));
+  expect([now.size, now.get("2026-12-02T12:00"), now.get(null)]).toEqual([2, "declined", null]);
+  // To Ada it is no answer for all of it.
+  expect((await bring(ada, answer.body.data.ics ?? "")).body.data.imported).toBe(0);
+  expect((await kept(ada))[0]?.responses[guests[0] ?? ""]).toBeNull();
+  const forBoth = ics
+    .replace("METHOD:REQUEST", "METHOD:REPLY")
+    .replaceAll("NEEDS-ACTION", "ACCEPTED");
+  const refused = (await bring(ada, forBoth)).body.data;
+  expect([refused.imported, refused.report[0]?.text]).toEqual([
+    0,
+    "It answers or cancels nothing that you were part of",
+  ]);
+  const inCapitals = forBoth
+    .replace(/ATTENDEE[^\r\n]*dave@x.org\r\n/, "")
+    .replaceAll(guests[0] ?? "", (guests[0] ?? "").toUpperCase());
+  expect((await bring(ada, inCapitals)).body.data.imported).toBe(1);
+  // Ada calls one time off.
+  const off = ics
+    .replace("METHOD:REQUEST", "METHOD:CANCEL")
+    .replace("SUMMARY", "RECURRENCE-ID;TZID=Europe/Berlin:20261209T120000\r\nSUMMARY")
+    .replace(/RRULE[^\r\n]*\r\n/, "");
+  expect((await bring(bob, off)).body.data.imported).toBe(1);
+  const after = (await kept(bob)).find(({ seriesId }) => seriesId === null);
+  expect(after).toMatchObject({
+    status: "confirmed",
+    exceptions: ["2026-12-02T12:00", "2026-12-09T12:00"],
+  });
+});

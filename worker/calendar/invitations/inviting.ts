@@ -5,6 +5,8 @@ import type { Acting } from "../../items/actions.ts";
 import type { Reader, Written } from "../../log/change.ts";
 import { attempt, named } from "../actions.ts";
 import { replyTo, requestFor } from "../ics/itip.ts";
+import { changeOccurrence } from "../series.ts";
+import { calendarStore } from "../store.ts";
 import { calendarTable } from "../table.ts";
 
 /** The person's own address, lent by the accounts; null for who has none yet. */
@@ -30,6 +32,24 @@ const changing = (acting: Acting, event: CalendarEvent, set: Partial<CalendarEve
     ifVersion: event.version,
   });
 
+/** One event, or one occurrence, which becomes an event of its own by it. */
+async function write(
+  acting: Acting,
+  id: string,
+  setOf: (
+    event: CalendarEvent,
+  ) => Partial<Pick<CalendarEvent, "attendees" | "response" | "responses">>,
+): Promise<Written<CalendarEvent> & { readonly series: CalendarEvent | undefined }> {
+  const written = await attempt(acting, undefined, async () => {
+    const { event, occurrence } = await named(acting, id);
+    const set = setOf(event);
+    return occurrence ? changeOccurrence(acting, occurrence, set) : changing(acting, event, set);
+  });
+  const { seriesId } = written.item;
+  const [series] = seriesId === null ? [] : await calendarStore(acting).some([seriesId]);
+  return { ...written, series };
+}
+
 /** Notes who is invited, and writes the message for them. Who was invited before gets it again, and keeps their answer. */
 export async function sendInvitation(
   acting: Acting,
@@ -38,8 +58,7 @@ export async function sendInvitation(
   { attendees, message }: { readonly attendees: readonly string[]; readonly message: string },
 ): Promise<Invited> {
   const from = await senderOf(acting, ownAddress);
-  const written = await attempt(acting, undefined, async () => {
-    const { event } = await named(acting, id);
+  const { series, ...written } = await write(acting, id, (event) => {
     if (event.organizer !== null)
       throw new Problem("forbidden", `${event.organizer} organizes this event and invites to it`);
     const all = [...new Set([...event.attendees, ...attendees])].filter((one) => one !== from);
@@ -50,10 +69,10 @@ export async function sendInvitation(
       one,
       event.responses[one] ?? null,
     ]);
-    return changing(acting, event, { attendees: all, responses: Object.fromEntries(asked) });
+    return { attendees: all, responses: Object.fromEntries(asked) };
   });
   const { item } = written;
-  const ics = requestFor(item, { from, message, now: acting.now() });
+  const ics = requestFor(item, series, { from, message, now: acting.now() });
   return { ...written, invitation: { event: item, ics, to: [...item.attendees], isMailed: false } };
 }
 
@@ -64,14 +83,12 @@ export async function respond(
   id: string,
   { response, message }: { readonly response: EventResponse; readonly message: string },
 ): Promise<Invited> {
-  const written = await attempt(acting, undefined, async () => {
-    const { event } = await named(acting, id);
-    return changing(acting, event, { response });
-  });
+  const { series, ...written } = await write(acting, id, () => ({ response }));
   const { item } = written;
   const { organizer } = item;
   const from = organizer === null ? null : await senderOf(acting, ownAddress);
-  const ics = from === null ? null : replyTo(item, response, { from, message, now: acting.now() });
+  const said = from === null ? null : { from, message, response, now: acting.now() };
+  const ics = said && replyTo(item, series, said);
   const to = organizer === null ? [] : [organizer];
   return { ...written, invitation: { event: item, ics, to, isMailed: false } };
 }

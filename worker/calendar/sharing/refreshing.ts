@@ -112,7 +112,7 @@ interface States {
 }
 
 async function write(acting: Acting, { items, here, isWhole }: States): Promise<void> {
-  // Without a memory: what is here already is left out, whoever asks again.
+  // Without a memory: what is here already is left out, however often it is asked.
   const run = acting.write.as({ runId: `${refreshRun}${acting.newId()}` });
   const each = async <Row>(rows: readonly Row[], take: (some: Row[]) => Promise<unknown>) => {
     for (const some of inParts(rows)) await take(some);

@@ -128,7 +128,9 @@ async function read(acting: Acting, { calendars }: Ports, row: Row): Promise<Row
       if (error instanceof CalendarUnreadable) return problem(error.message);
       if (error instanceof Problem)
         return problem(`The calendar ${error.message.replace(/^data: /, "")}`);
-      throw error;
+      // Whatever it is, the next look comes later, so that no calendar keeps its place before all others.
+      console.error(JSON.stringify({ subscription: row.id, error: String(error) }));
+      return problem("The calendar could not be read");
     },
   );
   const { hours, ...now } = went;
@@ -142,9 +144,11 @@ async function read(acting: Acting, { calendars }: Ports, row: Row): Promise<Row
 /** Reads what is due, a few at a time, so that no slow server holds up the others. */
 export async function readDue(ports: Ports, db: D1Database): Promise<void> {
   const now = ports.now();
-  const due = await query<Row & { userId: string }>`select ${fields}, user_id userId
-    from calendar_subscriptions where next_at <= ${now.toISOString()}
-    order by next_at limit ${perRun}`.all(db);
+  // Nobody's many calendars keep another's waiting.
+  const due = await query<Row & { userId: string }>`select ${fields}, user_id userId from (
+      select *, row_number() over (partition by user_id order by next_at) place
+      from calendar_subscriptions where next_at <= ${now.toISOString()})
+    where place <= ${atOnce} order by next_at limit ${perRun}`.all(db);
   for (let from = 0; from < due.length; from += atOnce) {
     const some = due.slice(from, from + atOnce);
     await Promise.all(
