@@ -24,7 +24,7 @@ const namesIn = async (person: Caller, query: object = { parentId: "root" }): Pr
   (await person.call(files.list, { query })).body.data.map(({ name }) => name);
 
 test("FI-02 of two who give one name at once, one is told that it is taken", async () => {
-  const { signUp } = await workspace();
+  const { signUp, said } = await workspace();
   const ada = await signUp();
   for (let round = 0; round < 6; round++) {
     const ids = await Promise.all(
@@ -41,6 +41,8 @@ test("FI-02 of two who give one name at once, one is told that it is taken", asy
     const named = await namesIn(ada, { parentId: "root", search: name });
     expect(named).toEqual([name]);
   }
+  // What is refused has not happened: two folders and one name a round.
+  expect(said.filter(({ tool }) => tool === "files")).toHaveLength(18);
 });
 
 test.each([250, 1_000])(
