@@ -20,7 +20,7 @@ async function command(page: Page, words: string) {
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Commands" });
   await palette.getByRole("combobox").fill(words);
-  await palette.getByRole("option").filter({ hasText: words }).first().click();
+  await palette.getByRole("option", { name: new RegExp(`^${words}`) }).click();
 }
 
 async function middle(of: Locator) {

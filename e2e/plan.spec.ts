@@ -84,3 +84,46 @@ test(
     await expect(page.getByRole("list", { name: "Items" }).last()).toContainText("Call Ann");
   },
 );
+
+test("CA-03 what a plan suggests stands among the calendar's hours as a ghost, is moved there and accepted", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?l=calendar");
+  const add = (body: NewTask) => call(server.url, person.accessToken, tasks.create, { body });
+  await add({ title: "Full day", dueDate: day(), dueTime: "00:05", estimatedDuration: 360 });
+  await add({ title: "Call Ann", priority: "urgent" });
+  const calendar = page.getByRole("region", { name: "Calendar", exact: true });
+  await calendar.getByText("Day", { exact: true }).click();
+  const away = [1, 2, 3].find((one) => day(one) === workday) ?? 1;
+  for (let step = 0; step < away; step += 1)
+    await calendar.getByRole("button", { name: "Next" }).click();
+  await composer(page).fill("plan my week");
+  await page.getByRole("button", { name: "Send" }).click();
+  const ghost = calendar.locator("[data-ghost=true]").filter({ hasText: "Call Ann" });
+  await expect(ghost).toHaveAccessibleName(/9:00/);
+  await ghost.focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(ghost).toHaveAccessibleName(/9:15/);
+  await expect(entry(page, "Call Ann 09:15–09:45")).toBeVisible();
+  const due = async () => {
+    const all = await call(server.url, person.accessToken, tasks.list, {});
+    return all.find(({ title }) => title === "Call Ann")?.dueTime;
+  };
+  await expect.poll(() => waitingTime(server.url, person.accessToken)).toBe("09:15");
+  expect(await due()).toBeNull();
+  await ghost.click();
+  await page.locator("dialog[open]").getByRole("button", { name: "Accept" }).click();
+  await expect(ghost).toHaveCount(0);
+  await expect.poll(due).toBe("09:15");
+  await expect(calendar.getByRole("button", { name: /Call Ann, .*9:15/ })).toBeVisible();
+});
+
+async function waitingTime(url: string, token: string): Promise<unknown> {
+  const [one] = await call(url, token, proposals.list, {});
+  const changes = one?.input["changes"];
+  return typeof changes === "object" && changes !== null && "dueTime" in changes
+    ? changes.dueTime
+    : undefined;
+}

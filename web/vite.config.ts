@@ -30,6 +30,7 @@ const soonNeeded = [
   "app/shell/middle.tsx",
   // Of whichever panel comes first.
   "list/list-view.ts",
+  "list/keyboard.ts",
   "ui/field.tsx",
 ].map((file) => source(file));
 
@@ -93,7 +94,8 @@ const soonChunk = (id: string, graph: GraphOf): string | null => {
 };
 
 /** Split up by who needs them, they would become two files that each wait for the other. */
-const calendarRules = /\/worker\/(?:contract|shared)\/calendar(?!\/event-words)/;
+const calendarRules =
+  /\/worker\/(?:contract|shared)\/calendar(?!\/(?:event-words|insights|invitations|feeds|subscriptions|transfer|rule-words))/;
 
 interface GraphOf {
   getModuleInfo(id: string): {

@@ -1,7 +1,6 @@
 import type { PanelId } from "#contract/panels.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { type DatedSource, datedSources } from "../collection/dated.ts";
 import type { Offered, OfferedItem } from "../list/action.ts";
 import type { LiveFeature } from "../live/feature.ts";
 import type { PanelProps, PanelViews } from "../panels/registry.ts";
@@ -14,8 +13,6 @@ export interface Feature {
   view?(): Promise<ComponentType<PanelProps>>;
   /** What it caches of the log. */
   live?(): Promise<LiveFeature>;
-  /** Its items that have a place in the calendar. */
-  dated?(): Promise<DatedSource>;
   /** What the palette offers to make of typed words. */
   adds?(): Promise<(client: QueryClient, typed: string) => OfferedItem | undefined>;
   /** What the palette finds, for the lists as they stand. */
@@ -28,7 +25,6 @@ export const features: readonly Feature[] = [
     view: async () => (await import("../tasks/panel.tsx")).TasksPanel,
     live: async () => (await import("../tasks/tasks-live.ts")).tasksLive,
     actions: async () => (await import("../tasks/task-actions.ts")).offeredTaskActions,
-    dated: async () => (await import("../tasks/dated.ts")).taskDates,
     adds: async () => (await import("../tasks/create/offer-add.ts")).taskOffer(),
   },
   {
@@ -79,8 +75,6 @@ export const features: readonly Feature[] = [
     view: async () => (await import("./shell/settings-panel.tsx")).SettingsPanel,
   },
 ];
-
-datedSources.set(features.flatMap(({ dated }) => dated ?? []));
 
 export const panelViews: PanelViews = Object.fromEntries(
   features.flatMap(({ panel, view }) => (panel && view ? [[panel, lazyPart(view)] as const] : [])),

@@ -4,13 +4,8 @@ import { createdEvent } from "#shared/calendar/event-changes.ts";
 import { dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import {
-  type Dated,
-  type DatedSource,
-  datedSources,
-  type Place,
-  PutDown,
-} from "../collection/dated.ts";
+import { type Dated, type DatedSource, datedSources, type Place } from "../collection/dated.ts";
+import { PutDown } from "../list/put-down.ts";
 import { store } from "../ui/store.ts";
 
 /** What other tools show here, as events of the day's wall that nobody stored. */

@@ -2,7 +2,7 @@ import type { PanelId } from "#contract/panels.ts";
 import { counted } from "#shared/words.ts";
 import { type ComponentProps, type PointerEvent, type RefObject, useState } from "react";
 import { createPortal } from "react-dom";
-import { PutDown } from "../collection/dated.ts";
+import { PutDown } from "./put-down.ts";
 import { type DragPoint, lifting, usePointerDrag } from "../ui/drag.ts";
 import { markOver, takerAt } from "../ui/input/file-drop.ts";
 import styles from "./drag.module.css";

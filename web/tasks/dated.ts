@@ -40,8 +40,8 @@ async function decide(client: QueryClient, proposal: Proposal): Promise<void> {
     title: "Suggested plan",
     text: `“${proposal.title.replace(/^[^:]*: /, "")}” is a suggestion. Nothing changes until you accept.`,
     choices: [
-      ["accept", "Accept"],
       ["refuse", "Dismiss"],
+      ["accept", "Accept"],
     ],
   });
   if (chosen === undefined) return;

@@ -8,6 +8,7 @@ import { waitingBeside, waitingChanges } from "../../live/link-state.ts";
 import { setNameLoader } from "../../activity/names.ts";
 import { sayViews } from "../../activity/say-view.ts";
 import { forgetAgents } from "../../activity/agents-here.ts";
+import { datedSources } from "../../collection/dated.ts";
 import { summaryOf } from "../../collection/summary.ts";
 import { forgetAllUndo } from "../../collection/undo.ts";
 import { isHeld } from "../../collection/writes.ts";
@@ -24,6 +25,8 @@ import { type ToolNames, tools } from "#contract/tools.ts";
 
 forgetAtSignOut();
 fillSlots();
+// Tools whose items have a place in the calendar; no line of the shell, which weighs what it may.
+datedSources.set([async () => (await import("../../tasks/dated.ts")).taskDates]);
 
 /**
  * Brings back what this device kept, then listens. Resolves to how to stop; `restored` says that lists may be fetched.
