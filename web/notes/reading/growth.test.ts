@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { withoutConditions } from "../../editor/text/paste.ts";
 import { gather } from "../transfer/gather.ts";
+import { settled } from "../transfer/settle.ts";
+import { Tree } from "../unpacking/tree.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { markupOf } from "./read-enex.ts";
 
@@ -36,6 +38,47 @@ test.each([
   expect(read(part.repeat(50_000))).toContain(part.trim());
   const { user, system } = process.threadCpuUsage(before);
   expect((user + system) / 1_000_000).toBeLessThan(2);
+});
+
+/** Seconds of processor time. */
+async function spent(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000_000;
+}
+
+test("NT-06 thousands of links to one name, of files of that name, are followed at once", async () => {
+  const tree = new Tree();
+  const open = () => Promise.resolve(new Blob());
+  for (let at = 0; at < 20_000; at += 1)
+    tree.add({ path: `d${String(at)}/README.md`, origin: "vault", size: 0, open });
+  let found: string | undefined;
+  const seconds = await spent(() => {
+    for (let at = 0; at < 20_000; at += 1) found = tree.named("notes/a.md", "README")?.path;
+  });
+  expect([found, seconds < 2]).toEqual(["d0/README.md", true]);
+});
+
+test("NT-06 thousands of pictures of one note come to their places in one walk, or are named by their words", async () => {
+  const address = (at: number) =>
+    `/api/files/import-${crypto.randomUUID().slice(0, -5)}${String(at).padStart(5, "0")}`;
+  const all = Array.from({ length: 8_000 }, (_, at) => address(at));
+  const content = all
+    .map((one) => `<p><img src="${one}" alt="cat"></p><a href="${one}">file</a>`)
+    .join("");
+  const files = new Map(
+    all.map((one, at) => [one, at % 2 === 0 ? `/api/files/f${String(at)}` : undefined]),
+  );
+  let text = "";
+  const seconds = await spent(() => {
+    text = settled(content, { files, ids: new Map(), promised: new Set() });
+  });
+  expect(seconds).toBeLessThan(2);
+  expect(text).toContain(
+    '<p><img src="/api/files/f0" alt="cat"></p><a href="/api/files/f0">file</a><p>cat</p>file<p>',
+  );
+  expect(text).not.toContain("import-");
 });
 
 test("NT-04 what Word hides goes, and what it shows on a condition stays", () => {

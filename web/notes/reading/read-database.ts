@@ -154,11 +154,9 @@ const keyOf = (title: string): string =>
 function pagesOf(entry: Entry, into: Import, tree: Tree): ReadonlyMap<string, string> {
   const own = keyOf(titleIn(entry.path));
   const pages = new Map<string, string>();
-  for (const [folder, inside] of tree.folders) {
-    const isBeside =
-      folderOf(folder) === folderOf(entry.path) && keyOf(titleIn(`${nameOf(folder)}.x`)) === own;
-    if (!isBeside) continue;
-    for (const page of inside)
+  for (const folder of tree.foldersIn(folderOf(entry.path))) {
+    if (keyOf(titleIn(`${nameOf(folder)}.x`)) !== own) continue;
+    for (const page of tree.folders.get(folder) ?? [])
       if (/\.(?:md|html)$/i.test(page.path))
         pages.set(keyOf(titleIn(page.path)), into.target(page).href);
   }

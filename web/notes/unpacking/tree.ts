@@ -38,6 +38,8 @@ export class Tree {
   readonly #byPath = new Map<string, Entry>();
   readonly #byName = new Map<string, Entry[]>();
   readonly #counts = new Map<string, number>();
+  readonly #below = new Map<string, string[]>();
+  readonly #nearest = new Map<string, Entry | undefined>();
 
   get entries(): IterableIterator<Entry> {
     return this.#byPath.values();
@@ -51,14 +53,22 @@ export class Tree {
   /** The files of each folder. */
   readonly folders = new Map<string, Entry[]>();
 
+  /** Folders that lie in one. */
+  foldersIn(folder: string): readonly string[] {
+    return this.#below.get(folder) ?? [];
+  }
+
   /** Two of one path keep apart: the second lies in a folder named as what it came with. */
   add(entry: Entry): void {
+    this.#nearest.clear();
     const path = this.#freePath(entry);
     const placed = path === entry.path ? entry : { ...entry, path };
     this.#byPath.set(nameKey(path), placed);
     this.isOfNotion ||= notionId(path) !== undefined;
     append(this.#byName, nameKey(nameOf(path)), placed);
-    append(this.folders, folderOf(path), placed);
+    const folder = folderOf(path);
+    if (!this.folders.has(folder)) append(this.#below, folderOf(folder), folder);
+    append(this.folders, folder, placed);
   }
 
   #freePath({ path, origin }: Entry): string {
@@ -90,14 +100,25 @@ export class Tree {
     for (const path of [bare, `${bare}.md`]) {
       const whole = this.linked(from, path) ?? this.at(joined("", path));
       if (whole) return whole;
-      const end = `/${nameKey(path)}`;
-      const found = (this.#byName.get(nameKey(nameOf(path))) ?? []).filter((entry) =>
-        `/${nameKey(entry.path)}`.endsWith(end),
-      );
-      const [nearest] = found.toSorted((a, b) => a.path.length - b.path.length);
+      const nearest = this.#nearestCalled(path);
       if (nearest) return nearest;
     }
     return undefined;
+  }
+
+  /** Looked for once: a vault may have thousands of one name, and as many links to it. */
+  #nearestCalled(path: string): Entry | undefined {
+    const key = nameKey(path);
+    if (this.#nearest.has(key)) return this.#nearest.get(key);
+    let nearest: Entry | undefined;
+    for (const entry of this.#byName.get(nameKey(nameOf(path))) ?? [])
+      if (
+        `/${nameKey(entry.path)}`.endsWith(`/${key}`) &&
+        entry.path.length < (nearest?.path.length ?? Infinity)
+      )
+        nearest = entry;
+    this.#nearest.set(key, nearest);
+    return nearest;
   }
 
   /** The file that is read in place of one: Notion writes a database as a page, and as a table with some or all of its rows. */
@@ -119,10 +140,10 @@ export class Tree {
   }
 }
 
-function append(lists: Map<string, Entry[]>, key: string, entry: Entry): void {
+function append<Of>(lists: Map<string, Of[]>, key: string, one: Of): void {
   const list = lists.get(key);
-  if (list) list.push(entry);
-  else lists.set(key, [entry]);
+  if (list) list.push(one);
+  else lists.set(key, [one]);
 }
 
 const pictureEndings = ["png", "jpg", "jpeg", "gif", "webp", "heic", "3gp", "m4a", "amr"] as const;
