@@ -52,7 +52,10 @@ test(
     await signUp(page, "/?l=files");
     await uploadFiles(page, ...some);
     await expect(panel(page, "Files").getByText("7 items", { exact: true })).toBeVisible();
-    await expect(fileRow(page, "1 picture.png").locator("img")).toBeVisible();
+    const small = fileRow(page, "1 picture.png").locator("img");
+    await expect(small).toBeVisible();
+    const place = await small.evaluate((img) => img.parentElement?.getBoundingClientRect().width);
+    expect(place).toBe(36);
     await openFile(page, "1 picture.png");
     const preview = page.getByRole("group", { name: /^Preview of / });
     await expect(preview.getByRole("img", { name: "1 picture.png" })).toBeVisible();

@@ -32,7 +32,7 @@ function RunCard({ run }: { readonly run: Run }) {
     runId !== null && changes.length > 1 ? [runId] : [],
   );
   return (
-    <li className={styles["run"]}>
+    <li>
       <div className={styles["who"]}>
         <p className={styles["name"]} dir="auto">
           {name}

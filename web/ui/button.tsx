@@ -50,10 +50,7 @@ interface LinkProps extends ComponentProps<"a"> {
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ look = "plain", className, children, ...props }: LinkProps) => (
-  <a
-    {...props}
-    className={classNames(styles["button"], styles["md"], styles["link"], styles[look], className)}
-  >
+  <a {...props} className={classNames(styles["button"], styles["link"], styles[look], className)}>
     {children}
   </a>
 );

@@ -21,7 +21,7 @@ import swatchesStyles from "./swatches.module.css";
 export function ThemePicker() {
   const theme = useStore(activeTheme);
   return (
-    <div className={styles["picker"]}>
+    <div>
       <span id="theme-picker-label" className={styles["label"]}>
         Theme Preset
       </span>
@@ -150,9 +150,7 @@ function ThemeEntry({ theme, close }: { readonly theme: Theme | ThemePreset; clo
         }}
       >
         <span className={styles["words"]}>
-          <span className={styles["theme"]} dir="auto">
-            {name}
-          </span>
+          <span dir="auto">{name}</span>
           {own && description !== "" && (
             <span className={styles["about"]} dir="auto">
               {description}

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { drawnSmall } from "../../ui/display/draw-small.ts";
 import { lookOf } from "../../viewer/looks.ts";
 import { thumbCache } from "../file-collection.ts";
-import styles from "./tile.module.css";
+import styles from "./thumb.module.css";
 
 interface Props {
   readonly file: FileItem;

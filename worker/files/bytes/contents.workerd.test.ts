@@ -26,6 +26,18 @@ async function upload(
   return list.body.data.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
 }
 
+test("FI-01 a zip of a file and a folder of one name holds both", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const inside = await upload(ada, "in.txt", "inside", { path: "/x" });
+  const other = await upload(ada, "x", "beside", { path: "/A" });
+  const ids = [inside?.parentId ?? "", other?.id ?? ""];
+  const zip = (await ada.call(fileBytes.zip, { body: { ids } })).body.data;
+  const answer = await got(space, zip.url);
+  const held = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  expect(Object.keys(held).toSorted()).toEqual(["x (2)", "x/", "x/in.txt"]);
+});
+
 test("FI-01 several files and folders come as one zip, within bounds", async () => {
   const space = await workspace();
   const [ada, eve] = [await space.signUp(), await space.signUp("Eve")];

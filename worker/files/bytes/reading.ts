@@ -139,15 +139,21 @@ export async function zipEntries({ db, userId }: Reader, ids: readonly string[])
   return distinct(found.toSorted((a, b) => (a.path < b.path ? -1 : 1)));
 }
 
-/** Items chosen in different folders may be called alike. */
+/** Items chosen in different folders may be called alike, a file as a folder among them: no unpacker holds both. */
 function distinct(entries: readonly Entry[]): Entry[] {
-  const taken = new Set<string>();
+  const keyOf = (path: string): string => path.toLowerCase().replace(/\/$/, "");
+  const folders = entries.flatMap(({ path }) => {
+    const parts = keyOf(path).split("/");
+    return parts
+      .slice(0, path.endsWith("/") ? undefined : -1)
+      .map((_, at) => parts.slice(0, at + 1).join("/"));
+  });
+  const taken = new Set(folders);
   return entries.map((entry) => {
     let { path } = entry;
-    for (let number = 2; taken.has(path.toLowerCase()) && !path.endsWith("/"); number++) {
-      path = numberedName(entry.path, number);
-    }
-    taken.add(path.toLowerCase());
+    if (path.endsWith("/")) return entry;
+    for (let number = 2; taken.has(keyOf(path)); number++) path = numberedName(entry.path, number);
+    taken.add(keyOf(path));
     return { ...entry, path };
   });
 }
