@@ -100,11 +100,12 @@ async function send<E extends Endpoint>(
 ): Promise<Answer<AnswerOf<E>>> {
   // Every part of a call is an object of plain values; the type above says which.
   const parts = input as Parts;
+  const sentAt = performance.now();
   const response = await outOfOutage((lost) =>
     fetch(addressOf(row, parts), requestOf(row, parts, options, { token, lost })),
   ).catch((error: unknown) => unanswered(error, options));
   if (isDown(response.status)) unanswered(undefined, options);
-  noteAnswer();
+  noteAnswer(sentAt);
   const json: unknown = await response.json().catch((error: unknown) =>
     // Cut off on its way: nobody knows whether it happened.
     response.ok ? unanswered(error, options) : undefined,

@@ -165,6 +165,7 @@ function post(
 ): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const sentAt = performance.now();
     request.open(method, path);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = "json";
@@ -174,7 +175,7 @@ function post(
     request.addEventListener("load", () => {
       if (isDown(request.status)) silent(reject);
       else {
-        noteAnswer();
+        noteAnswer(sentAt);
         resolve(request);
       }
     });

@@ -35,8 +35,12 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let looking: Promise<void> | undefined;
 
-/** Something answered. */
-export function noteAnswer(): void {
+/** When the browser last said that the network is away. */
+let offlineAt = -Infinity;
+
+/** Something answered, to what was sent at `sentAt` (`performance.now()`): what went out before an outage tells nothing of it. */
+export function noteAnswer(sentAt: number): void {
+  if (sentAt < offlineAt) return;
   clearTimeout(timer);
   timer = undefined;
   failures = 0;
@@ -82,7 +86,7 @@ async function look(): Promise<void> {
   const isThere = await fetch(path, { cache: "no-store", signal: AbortSignal.timeout(patienceMs) })
     .then(({ status }) => !isDown(status))
     .catch(() => false);
-  if (isThere) noteAnswer();
+  if (isThere && startedAt >= offlineAt) noteAnswer(startedAt);
   else {
     isReachable.set(false);
     failures += 1;
@@ -100,6 +104,7 @@ const lookAgain = (): void => {
 addEventListener("online", lookAgain);
 addEventListener("visibilitychange", lookAgain);
 addEventListener("offline", () => {
+  offlineAt = performance.now();
   isReachable.set(false);
   noteSilence();
 });
