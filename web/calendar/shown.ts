@@ -7,7 +7,7 @@ import type { Rows } from "../collection/rows.ts";
 import { minute } from "../time/today.ts";
 import { useStore } from "../ui/store.ts";
 import { ownZone } from "./calendar-collection.ts";
-import { otherEvents } from "./others.ts";
+import { otherEvents, otherOf } from "./others.ts";
 import { filterCategories, priorityOf } from "./texts.ts";
 import { calendarView } from "./view.ts";
 
@@ -84,6 +84,8 @@ export const rangeOf = ({ event, start, end }: Shown): string =>
 /** An event is named to who does not see it: 'Standup, 9:00 – 9:15 AM'. */
 export const nameOf = (entry: Shown): string => `${entry.event.title}, ${rangeOf(entry)}`;
 
-export const isPast = ({ end }: Shown, now: number): boolean => end <= now;
+/** A task that is late is not over. */
+export const isPast = ({ event, end }: Shown, now: number): boolean =>
+  end <= now && otherOf(event.id) === undefined;
 
 export const minutesIn = (wall: number, day: string): number => wall - wallOf(day);

@@ -35,7 +35,8 @@ export function LinkBox({ editing, isEditing, setEditing }: Props) {
   /** What was sent away by Escape, until something else is selected. */
   const [dismissed, setDismissed] = useState("");
   const hasFocus = useHasFocus(editing, box, () => setEditing(false));
-  const key = `${shown} ${selection}`;
+  // By the selection alone: words count as chosen only while the text has the focus, which the form takes.
+  const key = selection;
   if (dismissed !== "" && dismissed !== key) setDismissed("");
   const isShown = isEditing || (shown !== "" && hasFocus && dismissed !== key);
   useEffect(() => {

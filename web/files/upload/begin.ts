@@ -19,9 +19,9 @@ function askSameName(names: readonly string[]): Promise<string | undefined> {
     title: others.length === 0 ? "A file with this name already exists" : "Some names are taken",
     text: `“${first}”${more} ${exist} here. If you replace it, the current file is kept as an earlier version.`,
     choices: [
-      ["skip", "Skip"],
-      ["replace", "Replace"],
       ["keep", "Keep both"],
+      ["replace", "Replace"],
+      ["skip", "Skip"],
     ],
   });
 }

@@ -41,23 +41,44 @@ export async function ask({ title, text, cancel, ...question }: Question): Promi
 }
 
 /** Answers the value of the choice that was pressed; the last of them is the one that Enter takes. */
+/** More choices stand in a column, the first of them, which reaches least, as the usual one. */
+const mostInRow = 2;
+
 export const askChoice = ({ title, text, choices }: Choices): Promise<string | undefined> =>
   opened(title, (finish) => (
     <>
       <h2>{title}</h2>
       <p>{text}</p>
-      <div className={styles["buttons"]}>
-        {choices.map(([value, label], at) => (
-          <Button
-            key={value}
-            look={at === 0 ? "quiet" : at === choices.length - 1 ? "primary" : "plain"}
-            data-confirm={at === choices.length - 1 ? "" : undefined}
-            onClick={() => finish(value)}
-          >
-            {label}
+      {choices.length > mostInRow ? (
+        <div className={styles["column"]}>
+          {choices.map(([value, label], at) => (
+            <Button
+              key={value}
+              look={at === 0 ? "primary" : "plain"}
+              data-confirm={at === 0 ? "" : undefined}
+              onClick={() => finish(value)}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button look="quiet" onClick={() => finish()}>
+            Cancel
           </Button>
-        ))}
-      </div>
+        </div>
+      ) : (
+        <div className={styles["buttons"]}>
+          {choices.map(([value, label], at) => (
+            <Button
+              key={value}
+              look={at === 0 ? "quiet" : "primary"}
+              data-confirm={at === 0 ? undefined : ""}
+              onClick={() => finish(value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
     </>
   ));
 
