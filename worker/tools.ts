@@ -8,6 +8,7 @@ import {
   passwords,
   resetDeletedTheme,
 } from "./between-tools.ts";
+import { eventsOn } from "./calendar/on-days.ts";
 import { calendarReminding } from "./calendar/reminding.ts";
 import { calendarTool } from "./calendar/tool.ts";
 import { conversationTool } from "./conversations/tool.ts";
@@ -34,7 +35,7 @@ export const everyTool: readonly Tool[] = [
   conversationTool(findSaid),
   noteTool(findNotes),
   calendarTool({ ownAddress }),
-  taskTool,
+  taskTool(eventsOn),
   preferenceTool,
   themeTool({ applyTheme, resetDeletedTheme }),
   panelTool,

@@ -3,7 +3,7 @@ import { searchable } from "../log/searchable.ts";
 import type { Tool } from "../tool.ts";
 import { changingCapabilities } from "./capabilities.ts";
 import { plan } from "./insights/plan.ts";
-import { finding, list } from "./asking/list.ts";
+import { type EventsOn, finding, list } from "./asking/list.ts";
 import { tell } from "./asking/tell.ts";
 import { taskLexicon } from "./language/lexicon.ts";
 import { changingMany } from "./many.ts";
@@ -26,14 +26,14 @@ const documents = searchable(taskTable, {
   },
 });
 
-export const taskTool: Tool = {
+export const taskTool = (eventsOn: EventsOn): Tool => ({
   tables: [taskTable],
   routes: taskRoutes,
   skill: () => ({
-    capabilities: [...changingCapabilities, list, tell, finding, changingMany, plan],
+    capabilities: [...changingCapabilities, list(eventsOn), tell, finding, changingMany, plan],
     lexicon: taskLexicon,
   }),
   documents: [documents],
   sample: sampleTasks,
   sweep: ({ db }, now) => purge(db, taskTable.name, now),
-};
+});

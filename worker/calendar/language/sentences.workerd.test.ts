@@ -1,5 +1,6 @@
 import { calendar, type NewEvent } from "#contract/calendar.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
+import { tasks } from "#contract/tasks.ts";
 import { events } from "#contract/events.ts";
 import { expect, test } from "vitest";
 import { workspace } from "../../testing/workspace.ts";
@@ -180,4 +181,21 @@ test("CA-06 nothing happens on what says no event, denies one or asks about one"
     await say(sentence);
     expect([sentence, await kept()]).toEqual([sentence, before]);
   }
+});
+
+test("AI-01 CA-04 'what is on tomorrow' tells of events beside tasks, and of those alone where nothing is due", async () => {
+  const { person, say } = await ada(
+    { title: "Gym", startTime: "2026-11-22T07:00" },
+    { title: "Off", startTime: "2026-11-22T09:00", status: "cancelled" },
+  );
+  expect((await say("what's on tomorrow")).content).toContain("In your calendar: “Gym”, 07:00.");
+  await person.call(
+    tasks.create,
+    { body: { title: "Pay rent", dueDate: "2026-11-22" } },
+    { headers },
+  );
+  const { content } = await say("what's on tomorrow?");
+  expect(content).toContain("Pay rent");
+  expect(content).toContain("In your calendar: “Gym”, 07:00.");
+  expect((await say("what is overdue")).content).not.toContain("calendar");
 });

@@ -6,7 +6,7 @@ import type { Query, Row } from "../../db/query.ts";
 import { query } from "../../db/query.ts";
 import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
 import { mostData } from "../../items/capabilities.ts";
-import { wallClock } from "../../time/zone.ts";
+import { addDays, wallClock } from "../../time/zone.ts";
 import { pastIn } from "../overdue.ts";
 import { brief, said, taskKit } from "../listing.ts";
 import { dueReason, lengthWords } from "../words.ts";
@@ -25,39 +25,67 @@ const asks = ["list", "count", "first", "time", ...rankings] as const;
 const name = "tasks.list";
 const { lines, links, show } = taskKit;
 
-export const list = reading({
-  name,
-  title: "List tasks",
-  description:
-    "Lists, counts or sums up tasks, or says which to do first: all open ones, or those due on some days, overdue or undated, of a status, priority, tag or category, with words, or completed in some days",
-  examples: ["show my tasks", "what is on today", "what is overdue"],
-  input: v.strictObject({
-    ...Asked.entries,
-    /** `first` names the one to do first, `time` sums up what they are estimated to take, a ranking one task: the longest, the newest, …. */
-    ask: v.optional(v.picklist(asks, `must be one of ${asks.join(", ")}`), "list"),
-  }),
-  async run(acting, { ask, ...asked }) {
-    const order = orderFor(ask, wallClock(said(acting)));
-    const found = await askedTasks(acting, asked, { limit: mostData, ...(order && { order }) });
-    const { items, count } = found;
-    const words = askedWords(asked, said(acting));
-    if (ask === "list") show(acting);
-    const data = { count, tasks: items.map((task) => brief(task)) };
-    if (count === 0) {
-      const unknown = await unknownName(acting, asked);
-      return { say: unknown ?? nothingWords(asked, words), data };
-    }
-    if (ask === "count" && asked.due === "today" && (asked.status ?? "open") === "open") {
-      const late = await askedTasks(acting, { ...asked, due: "overdue" }, { limit: 0 });
-      const say = todayWords(count - late.count, late.count, words);
-      return { say, receipts: links(name, items), data };
-    }
-    const told = isRanking(ask)
-      ? rankedFirst(ask, items, acting)
-      : answers[ask]({ acting, asked, found, words });
-    return { receipts: links(name, items), data, ...told };
-  },
-});
+/** What the calendar has on some days, lent by it. */
+export type EventsOn = (acting: Invocation, from: string, to: string) => Promise<string[]>;
+
+/** The days of a question that asks for nothing but them. */
+function daysOf(acting: Invocation, { due, day, ...others }: Asked): [string, string] | undefined {
+  if (Object.values(others).some((filter) => filter !== undefined)) return undefined;
+  const today = wallClock(said(acting)).day;
+  const days: { readonly [Due in Asked["due"]]?: [string, string] } = {
+    today: [today, today],
+    tomorrow: [addDays(today, 1), addDays(today, 1)],
+    ...(day !== undefined && { day: [day, day] }),
+  };
+  return days[due];
+}
+
+const mostEvents = 6;
+
+async function eventWords(acting: Invocation, eventsOn: EventsOn, asked: Asked): Promise<string> {
+  const days = daysOf(acting, asked);
+  const events = days ? await eventsOn(acting, ...days) : [];
+  if (events.length === 0) return "";
+  const rest = events.length - mostEvents;
+  const more = rest > 0 ? ` and ${String(rest)} more` : "";
+  return `\nIn your calendar: ${events.slice(0, mostEvents).join("; ")}${more}.`;
+}
+
+export const list = (eventsOn: EventsOn) =>
+  reading({
+    name,
+    title: "List tasks",
+    description:
+      "Lists, counts or sums up tasks, or says which to do first: all open ones, or those due on some days, overdue or undated, of a status, priority, tag or category, with words, or completed in some days",
+    examples: ["show my tasks", "what is on today", "what is overdue"],
+    input: v.strictObject({
+      ...Asked.entries,
+      /** `first` names the one to do first, `time` sums up what they are estimated to take, a ranking one task: the longest, the newest, …. */
+      ask: v.optional(v.picklist(asks, `must be one of ${asks.join(", ")}`), "list"),
+    }),
+    async run(acting, { ask, ...asked }) {
+      const order = orderFor(ask, wallClock(said(acting)));
+      const found = await askedTasks(acting, asked, { limit: mostData, ...(order && { order }) });
+      const { items, count } = found;
+      const words = askedWords(asked, said(acting));
+      const events = ask === "list" ? await eventWords(acting, eventsOn, asked) : "";
+      if (ask === "list") show(acting);
+      const data = { count, tasks: items.map((task) => brief(task)) };
+      if (count === 0) {
+        const unknown = await unknownName(acting, asked);
+        return { say: `${unknown ?? nothingWords(asked, words)}${events}`, data };
+      }
+      if (ask === "count" && asked.due === "today" && (asked.status ?? "open") === "open") {
+        const late = await askedTasks(acting, { ...asked, due: "overdue" }, { limit: 0 });
+        const say = todayWords(count - late.count, late.count, words);
+        return { say, receipts: links(name, items), data };
+      }
+      const told = isRanking(ask)
+        ? rankedFirst(ask, items, acting)
+        : answers[ask]({ acting, asked, found, words });
+      return { receipts: links(name, items), data, ...told, say: `${told.say}${events}` };
+    },
+  });
 
 export const finding = reading({
   name: "tasks.find",
