@@ -1,0 +1,174 @@
+import { Problem } from "../../http/problem.ts";
+import { addressIn, isAddress, nameIn } from "./addresses.ts";
+
+export interface OutgoingFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A message to be sent. Addresses are 'Ann Lee <ann@example.com>' or 'ann@example.com'. */
+export interface OutgoingMessage {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly cc?: readonly string[];
+  readonly bcc?: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  /** Beside the plain text. */
+  readonly html?: string;
+  /** With its angle brackets. */
+  readonly messageId: string;
+  readonly inReplyTo?: string | null;
+  readonly references?: string | null;
+  readonly date: Date;
+  readonly files?: readonly OutgoingFile[];
+  /** An iTIP answer or invitation, read by calendars beside the text. */
+  readonly calendar?: { readonly method: string; readonly text: string };
+}
+
+/** RFC 5322 with CRLF. Texts and files go as base64, so that no line of theirs is read as a part's end or a header. */
+export function writeMessage(message: OutgoingMessage): Uint8Array<ArrayBuffer> {
+  const { from, to, cc = [], bcc = [], subject, messageId, inReplyTo, references, date } = message;
+  const headers = [
+    header("From", addressList([from])),
+    header("To", to.length > 0 ? addressList(to) : undefined),
+    header("Cc", cc.length > 0 ? addressList(cc) : undefined),
+    header("Bcc", bcc.length > 0 ? addressList(bcc) : undefined),
+    header("Subject", encodeWords(subject)),
+    header("Message-ID", messageId),
+    header("In-Reply-To", inReplyTo ?? undefined),
+    header("References", references ?? undefined),
+    header("Date", date.toUTCString().replace("GMT", "+0000")),
+    header("MIME-Version", "1.0"),
+  ];
+  const whole = [...headers.flatMap((line) => line ?? []), ...bodyOf(message)].join("\r\n");
+  return new Uint8Array(new TextEncoder().encode(whole));
+}
+
+function bodyOf({ text, html, calendar, files = [] }: OutgoingMessage): string[] {
+  const texts = [
+    textPart("text/plain; charset=utf-8", text),
+    ...(html === undefined ? [] : [textPart("text/html; charset=utf-8", html)]),
+    ...(calendar
+      ? [textPart(`text/calendar; charset=utf-8; method=${word(calendar.method)}`, calendar.text)]
+      : []),
+  ];
+  const [only = []] = texts;
+  const readable = texts.length === 1 ? only : multipart("alternative", texts);
+  return files.length === 0
+    ? readable
+    : multipart("mixed", [readable, ...files.map((file) => filePart(file))]);
+}
+
+const textPart = (type: string, text: string): string[] => [
+  `Content-Type: ${type}`,
+  "Content-Transfer-Encoding: base64",
+  "",
+  base64Lines(new TextEncoder().encode(text.replaceAll(/\r?\n/g, "\r\n"))),
+];
+
+function filePart({ name, type, bytes }: OutgoingFile): string[] {
+  const kind = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : "application/octet-stream";
+  return [
+    `Content-Type: ${kind}`,
+    `Content-Disposition: attachment;\r\n ${nameParameter(name)}`,
+    "Content-Transfer-Encoding: base64",
+    "",
+    base64Lines(bytes),
+  ];
+}
+
+/** RFC 2231 for all names, quoted for plain ones beside it. */
+function nameParameter(name: string): string {
+  const safe = name.replaceAll(/[\p{Cc}]/gu, "");
+  const plain = safe.replaceAll(/[^\u0020-\u007E]|["\\]/g, "_");
+  const encoded = encodeURIComponent(safe.toWellFormed()).replaceAll(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return plain === safe ? `filename="${plain}"` : `filename*=utf-8''${encoded}`;
+}
+
+function multipart(kind: "alternative" | "mixed", parts: readonly string[][]): string[] {
+  const boundary = `aside-${crypto.randomUUID()}`;
+  return [
+    `Content-Type: multipart/${kind}; boundary="${boundary}"`,
+    "",
+    ...parts.flatMap((part) => [`--${boundary}`, ...part]),
+    `--${boundary}--`,
+    "",
+  ];
+}
+
+/** A line break in a value would begin a header of somebody else's making. */
+function header(name: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  if (/[\r\n\0](?!\s)|\n$|\0/.test(value.replaceAll("\r\n ", " ")))
+    throw new Problem("invalid_input", `${name} must not contain a line break`);
+  return `${name}: ${value}`;
+}
+
+const word = (text: string): string => text.replaceAll(/[^\w-]/g, "");
+
+function addressList(addresses: readonly string[]): string {
+  return addresses.map((one) => oneAddress(one)).join(",\r\n ");
+}
+
+function oneAddress(text: string): string {
+  const [address, name] = [addressOf(text), nameIn(text)];
+  if (!isAddress(address))
+    throw new Problem("invalid_input", `“${text.slice(0, 100)}” is not an email address`);
+  if (name === addressIn(text)) return address;
+  return `${encodeName(name)} <${address}>`;
+}
+
+/** The part before the '@' keeps its capitals. */
+const addressOf = (text: string): string => {
+  const at = text.lastIndexOf("<");
+  return (at < 0 ? text : text.slice(at + 1).replace(/>.*$/, "")).trim();
+};
+
+function encodeName(name: string): string {
+  const plain = name.replaceAll(/[\p{Cc}]/gu, " ");
+  return /^[\u0020-\u007E]*$/.test(plain)
+    ? `"${plain.replaceAll(/[\\"]/g, "\\$&")}"`
+    : encodeWords(plain);
+}
+
+/** Bytes of UTF-8 in one encoded word of at most 75 characters. */
+const wordBytes = 42;
+
+/** RFC 2047 where it is not plain ASCII that fits a line; letters are never cut. */
+export function encodeWords(text: string): string {
+  const line = text
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim()
+    .toWellFormed();
+  if (/^[\u0020-\u007E]{0,900}$/.test(line) && !line.includes("=?") && fits(line)) return line;
+  const words: string[] = [];
+  let bytes: number[] = [];
+  for (const letter of line) {
+    const own = new TextEncoder().encode(letter);
+    if (bytes.length + own.length > wordBytes) {
+      words.push(encodedWord(bytes));
+      bytes = [];
+    }
+    bytes.push(...own);
+  }
+  if (bytes.length > 0) words.push(encodedWord(bytes));
+  return words.join("\r\n ");
+}
+
+/** No line may have more than 998 characters, and none should have more than 78: words fold at blanks alone. */
+const fits = (line: string): boolean => line.length <= 66;
+
+const encodedWord = (bytes: readonly number[]): string =>
+  `=?utf-8?B?${new Uint8Array(bytes).toBase64()}?=`;
+
+/** Lines of 76 characters. */
+function base64Lines(bytes: Uint8Array): string {
+  const lines: string[] = [];
+  for (let at = 0; at < bytes.length; at += 57) lines.push(bytes.subarray(at, at + 57).toBase64());
+  return lines.join("\r\n");
+}
