@@ -1,5 +1,6 @@
 import { createEmulator } from "emulate";
 import { nextFree } from "../server/port.ts";
+import { mailbox } from "./mailbox.ts";
 
 export interface GoogleEmulator {
   readonly url: string;
@@ -10,6 +11,10 @@ export interface GoogleEmulator {
 /** Google's sign-in and Gmail, played on this machine, so that mail can be connected without an account or network. */
 export async function startGoogleEmulator(wantedPort: number): Promise<GoogleEmulator> {
   const port = await nextFree(wantedPort, "127.0.0.1");
-  const google = await createEmulator({ service: "google", port });
+  const google = await createEmulator({
+    service: "google",
+    port,
+    seed: { google: mailbox(new Date()) },
+  });
   return { port, url: `http://127.0.0.1:${String(port)}`, stop: () => google.close() };
 }

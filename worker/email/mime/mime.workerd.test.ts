@@ -13,6 +13,9 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const base64url = (text: string | Uint8Array) =>
   (typeof text === "string" ? bytes(text) : text).toBase64({ alphabet: "base64url" });
 
+const bytesIn = (content: string | ArrayBuffer | Uint8Array): Uint8Array =>
+  typeof content === "string" ? bytes(content) : new Uint8Array(content);
+
 const message = (payload: GmailPart): GmailMessage => ({ id: "m1", threadId: "t1", payload });
 const withHeaders = (headers: Readonly<Record<string, string>>) =>
   readMessage(
@@ -176,9 +179,9 @@ test("EM-06 EM-07 what is written is read the same by another program's parser, 
         expect((parsed.text ?? "").replaceAll("\r\n", "\n").trimEnd()).toBe(
           text.replaceAll(/\r?\n/g, "\n").toWellFormed().trimEnd(),
         );
-        expect(
-          parsed.attachments.map(({ content }) => [...new Uint8Array(content as ArrayBuffer)]),
-        ).toEqual(files.map(({ content }) => [...content]));
+        expect(parsed.attachments.map(({ content }) => [...bytesIn(content)])).toEqual(
+          files.map(({ content }) => [...content]),
+        );
         expect(
           new TextDecoder()
             .decode(written)
@@ -200,9 +203,8 @@ test("EM-06 a line break in what somebody wrote never begins a header", async ()
   });
   const parsed = await PostalMime.parse(written);
   expect([parsed.bcc, parsed.subject]).toEqual([undefined, "Hi Bcc: eve@x.org body"]);
-  for (const to of ["a@x.org\r\nBcc: eve@x.org", "Ann\r\nBcc: b <a@x.org>, x", "a b@x.org", "ann"])
-    if (!/^Ann\r\n/.test(to))
-      expect(() => writeMessage({ ...own, to: [to], subject: "" })).toThrow(/not an email address/);
+  for (const to of ["a@x.org\r\nBcc: eve@x.org", "a b@x.org", "ann"])
+    expect(() => writeMessage({ ...own, to: [to], subject: "" })).toThrow(/not an email address/);
   const named = await PostalMime.parse(
     writeMessage({ ...own, to: ["Ann\r\nBcc: b <a@x.org>"], subject: "" }),
   );
@@ -237,32 +239,4 @@ test("EM-06 replies quote, forwards bring the original, and a subject has one pr
     "Subject: Lunch\nTo: me@x.org\n\nAt noon?",
   );
   expect([replySubject("Lunch"), replySubject("RE: Lunch")]).toEqual(["Re: Lunch", "RE: Lunch"]);
-});
-
-test("EM-05 reading grows with the length of a message alone", () => {
-  const timed = (run: () => unknown) => {
-    const start = performance.now();
-    run();
-    return performance.now() - start;
-  };
-  const shapes: ((size: number) => () => unknown)[] = [
-    (size) => () => textOfHtml("<div>".repeat(size / 5)),
-    (size) => () => textOfHtml("<".repeat(size)),
-    (size) => () => textOfHtml("<a href='".repeat(size / 9)),
-    (size) => () => readAddresses('"'.repeat(size)),
-    (size) => () => readAddresses("(".repeat(size)),
-    (size) => () => readAddresses("<a@b>,".repeat(size / 6)),
-    (size) => () => decodeHeader("=?utf-8?Q?".repeat(size / 10)),
-    (size) => () => decodeHeader("=?a?b?a?= ".repeat(size / 10)),
-    (size) => () => htmlOfText("https://".repeat(size / 8)),
-    (size) => () => withHeaders({ "List-Unsubscribe": "<".repeat(size), From: "\\".repeat(size) }),
-  ];
-  for (const shape of shapes) {
-    timed(shape(20_000));
-    const [small, large] = [50_000, 400_000].map((size) =>
-      Math.min(...[1, 2, 3].map(() => timed(shape(size)))),
-    );
-    // Eight times the size; the square would be 64. A clock of whole milliseconds leaves room.
-    expect(large ?? 0).toBeLessThan(30 * ((small ?? 0) + 4));
-  }
 });
