@@ -17,6 +17,13 @@ export interface Env {
   readonly PEXELS_URL?: string;
   /** Hosts with their ports whose calendars may be subscribed to although they are not on the open web, for tests. */
   readonly CALENDAR_HOSTS?: string;
+  /** The app registered at Google for mail, and other addresses than Google's own. */
+  readonly GOOGLE_CLIENT_ID?: string;
+  readonly GOOGLE_CLIENT_SECRET?: string;
+  readonly GOOGLE_AUTH_URL?: string;
+  readonly GOOGLE_TOKEN_URL?: string;
+  readonly GOOGLE_REVOKE_URL?: string;
+  readonly GMAIL_URL?: string;
   /** The assistant's model: "openai-compatible" (unless set otherwise) or "anthropic"; without one the embedded assistant answers. */
   readonly AI_PROVIDER?: string;
   readonly AI_BASE_URL?: string;
@@ -29,4 +36,6 @@ export interface Env {
   readonly JWT_SECRET: string;
   readonly ROOM_SECRET: string;
   readonly PASSWORD_PEPPER: string;
+  /** Encrypts what opens other services for a person. */
+  readonly ENCRYPTION_KEY: string;
 }

@@ -7,6 +7,7 @@ import { limitsAt } from "./http/limits.ts";
 import { housekeeping } from "./log/housekeeping.ts";
 import { outbox } from "./log/outbox.ts";
 import { calendarsPort } from "./outside/calendars.ts";
+import { googlePort } from "./outside/google.ts";
 import { modelPort } from "./outside/model.ts";
 import { picturesPort } from "./outside/pictures.ts";
 import { roomPort } from "./outside/room.ts";
@@ -29,6 +30,7 @@ function portsFrom(env: Env): Ports {
     passwordHash: env.PASSWORD_HASH === "pbkdf2" ? "pbkdf2" : "scrypt",
     jwtSecret: env.JWT_SECRET,
     pepper: env.PASSWORD_PEPPER,
+    encryptionKey: env.ENCRYPTION_KEY,
   } as const;
   const room = roomPort({
     binding: env.Main,
@@ -36,6 +38,7 @@ function portsFrom(env: Env): Ports {
     secret: env.ROOM_SECRET,
     now,
   });
+  const google = googlePort(env);
   const sessions = sessionGuard({ now, dbFor, databases: [env.DB], room, ...tellingEnds });
   return {
     settings,
@@ -51,6 +54,7 @@ function portsFrom(env: Env): Ports {
       now,
     }),
     calendars: calendarsPort((env.CALENDAR_HOSTS ?? "").split(/[\s,]+/).filter(Boolean)),
+    google,
     model: modelPort(env),
     now,
     newId: uuidv7,
@@ -69,7 +73,7 @@ function portsFrom(env: Env): Ports {
       dbFor,
       databases: [env.DB],
       markDelayMs: 1_000,
-      publish: tellingAll(everyTool, { room, now, dbFor }),
+      publish: tellingAll(everyTool, { room, now, dbFor, google, settings }),
     }),
     limits: limitsAt(now),
   };

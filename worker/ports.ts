@@ -2,6 +2,7 @@ import type { SessionGuard } from "./accounts/session-guard.ts";
 import type { Authenticate } from "./http/identity.ts";
 import type { Outbox } from "./log/outbox.ts";
 import type { CalendarsPort } from "./outside/calendars.ts";
+import type { GooglePort } from "./outside/google.ts";
 import type { ModelPort } from "./outside/model.ts";
 import type { PicturesPort } from "./outside/pictures.ts";
 import type { RoomPort } from "./outside/room.ts";
@@ -13,6 +14,7 @@ export interface Settings {
   readonly passwordHash: "scrypt" | "pbkdf2";
   readonly jwtSecret: string;
   readonly pepper: string;
+  readonly encryptionKey: string;
 }
 
 interface Limits {
@@ -40,6 +42,7 @@ export interface Ports {
   readonly sessions: SessionGuard;
   readonly pictures: PicturesPort;
   readonly calendars: CalendarsPort;
+  readonly google: GooglePort;
   /** The assistant's model; without one the embedded assistant answers. */
   readonly model: ModelPort | undefined;
   readonly bucket: R2Bucket;

@@ -101,6 +101,7 @@ export const tools = {
     search: { type: "email", isFilter: true },
     synonyms: ["mail", "e-mail"],
     aliases: ["inbox"],
+    events: { created: "emailCreated", updated: "emailUpdated", deleted: "emailDeleted" },
     pageEvents: always("email-refresh"),
   },
   files: {

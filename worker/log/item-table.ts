@@ -11,6 +11,8 @@ interface Declaration {
   readonly externalCounters?: readonly string[];
   /** Fields of the item that are no columns: SQL over the row, by the name it has there. */
   readonly derived?: Readonly<Record<string, (row: string) => string>>;
+  /** Names that columns travel under where they are not their own: SQL has words that no column may be called. */
+  readonly wireNames?: Readonly<Record<string, string>>;
   readonly derivedFields?: ItemTable<LoggedItem>["derivedFields"];
   readonly withoutTexts?: ItemTable<LoggedItem>;
   readonly setByUndo?: ItemTable<LoggedItem>["setByUndo"];
@@ -36,6 +38,7 @@ export function itemTable<Item extends LoggedItem>(
   declared: Declaration & Companions<Item>,
 ): ItemTable<Item> {
   const { tool, isTalk, bookkeeping = [], externalCounters = [], derived = {} } = declared;
+  const { wireNames = {} } = declared;
   const { one = tool, events = unnamedEvents } = toolCalled(tool) ?? {};
   const { derivedFields, cascadeOnUndo, insteadOfUndo, setByUndo } = { ...usual, ...declared };
   const config = getTableConfig(table);
@@ -43,7 +46,8 @@ export function itemTable<Item extends LoggedItem>(
   const columns: readonly { name: string; columnType: string }[] = config.columns;
   for (const { name: own, columnType } of columns) {
     if (own === "user_id") continue;
-    fields.set(wireName(own), { name: wireName(own), column: own, kind: kindOf(columnType) });
+    const name = wireNames[own] ?? wireName(own);
+    fields.set(name, { name, column: own, kind: kindOf(columnType) });
   }
   const list = [
     ...fields.values(),

@@ -16,7 +16,7 @@ export function titleSql(tables: ItemTables): string {
 
 /** SQL for what item `i` of a table is called; undefined where its items have no names. */
 export function nameSql({ fields }: Pick<ItemTable<LoggedItem>, "fields">): string | undefined {
-  const titled = fields.get("title") ?? fields.get("name");
+  const titled = fields.get("title") ?? fields.get("name") ?? fields.get("subject");
   const text = fields.get("content");
   return titled ? `i.${titled.column}` : text && beginning(`i.${text.column}`);
 }

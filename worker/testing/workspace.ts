@@ -13,6 +13,7 @@ import { createApp, registryOver } from "../app.ts";
 import { limitsAt } from "../http/limits.ts";
 import { outbox } from "../log/outbox.ts";
 import { calendarsPort } from "../outside/calendars.ts";
+import { googlePort } from "../outside/google.ts";
 import { modelPort, type ModelSettings } from "../outside/model.ts";
 import { picturesPort } from "../outside/pictures.ts";
 import { roomPort, type RoomPort } from "../outside/room.ts";
@@ -136,6 +137,7 @@ const usualSettings: Settings = {
   passwordHash: "scrypt",
   jwtSecret: env.JWT_SECRET,
   pepper: env.PASSWORD_PEPPER,
+  encryptionKey: env.ENCRYPTION_KEY,
 };
 
 /** The ports of main.ts, with the clock ours and the room's post written down on its way. */
@@ -162,8 +164,14 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
     isRevoked: (userId, sid) => (away.room ? isAway() : inner.isRevoked(userId, sid)),
   };
   const sessions = sessionGuard({ now, dbFor, databases: [db], room, ...tellingEnds });
+  const theirs = { ...usualSettings, ...settings };
+  const google = googlePort(
+    { GOOGLE_CLIENT_ID: "aside-tests" },
+    async (input, init) => web.answer(new Request(input, init)),
+  );
   return {
-    settings: { ...usualSettings, ...settings },
+    settings: theirs,
+    google,
     room,
     sessions,
     bucket: env.FILES,
@@ -195,7 +203,7 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
       dbFor,
       databases: [db],
       markDelayMs: 0,
-      publish: tellingAll(tools, { room, now, dbFor: () => env.DB }),
+      publish: tellingAll(tools, { room, now, dbFor: () => env.DB, google, settings: theirs }),
     }),
     limits: limitsAt(now),
   };

@@ -1,0 +1,132 @@
+import { batch, type Query, query, type Row } from "../../db/query.ts";
+import type { Reader } from "../../log/change.ts";
+import { inParts } from "../../log/write/in-parts.ts";
+import type { ReadMessage, Unsubscribe } from "../mime/read-message.ts";
+
+/** What is kept of a message beside its row. */
+export interface Body {
+  readonly id: string;
+  readonly html: string;
+  readonly text: string;
+  readonly storageName: string | null;
+  readonly replyTo: string | null;
+  readonly messageId: string | null;
+  readonly inReplyTo: string | null;
+  readonly references: string | null;
+  readonly unsubscribe: Unsubscribe;
+  readonly isVerified: boolean | null;
+  readonly calendar: string | null;
+}
+
+/** Characters of both texts that a row holds; longer ones lie in R2, and the beginning of the plain one for the search. */
+const mostInRow = 100_000;
+const searchedText = 20_000;
+
+/** Made of the owner and the message, so that writing it again leaves nothing behind. */
+const nameOf = (userId: string, id: string): string => `mail/${userId}/${id}`;
+
+export async function bodyFor(
+  bucket: R2Bucket,
+  userId: string,
+  id: string,
+  { html, text, ...read }: Pick<Body, "html" | "text"> &
+    Omit<Body, "id" | "html" | "text" | "storageName">,
+): Promise<Body> {
+  if (html.length + text.length <= mostInRow) return { ...read, id, html, text, storageName: null };
+  const storageName = nameOf(userId, id);
+  await bucket.put(storageName, JSON.stringify({ html, text }));
+  return { ...read, id, html: "", text: text.slice(0, searchedText), storageName };
+}
+
+export const bodyOfRead = (
+  bucket: R2Bucket,
+  userId: string,
+  id: string,
+  read: ReadMessage,
+  calendar: string | null,
+): Promise<Body> => {
+  const { html, text, replyTo, messageId, inReplyTo, references, unsubscribe, isVerified } = read;
+  const kept = { replyTo, messageId, inReplyTo, references, unsubscribe, isVerified, calendar };
+  return bodyFor(bucket, userId, id, { html, text, ...kept });
+};
+
+/** Statements that keep bodies in place of those that are there. */
+export const keepBodies = (userId: string, bodies: readonly Body[]): Query<Row>[] =>
+  inParts(bodies).map(
+    (some) => query`insert into email_bodies (user_id, id, html, text, storage_name, reply_to,
+        message_id, in_reply_to, refs, unsubscribe, is_verified, calendar)
+      select ${userId}, j.value ->> '$.id', j.value ->> '$.html', j.value ->> '$.text',
+        j.value ->> '$.storageName', j.value ->> '$.replyTo', j.value ->> '$.messageId',
+        j.value ->> '$.inReplyTo', j.value ->> '$.references', j.value -> '$.unsubscribe',
+        j.value ->> '$.isVerified', j.value ->> '$.calendar'
+      from json_each(${JSON.stringify(some)}) j where true
+      on conflict (user_id, id) do update set html = excluded.html, text = excluded.text,
+        storage_name = excluded.storage_name, reply_to = excluded.reply_to,
+        message_id = excluded.message_id, in_reply_to = excluded.in_reply_to, refs = excluded.refs,
+        unsubscribe = excluded.unsubscribe, is_verified = excluded.is_verified,
+        calendar = excluded.calendar`,
+  );
+
+export interface Remote {
+  readonly gmailId: string;
+  readonly emailId: string;
+  readonly draftId: string | null;
+  readonly labels: readonly string[];
+}
+
+/** Statements that keep what Gmail has. */
+export const keepRemotes = (
+  userId: string,
+  walk: number,
+  remotes: readonly Remote[],
+): Query<Row> =>
+  query`insert into email_remotes (user_id, gmail_id, email_id, draft_id, labels, walk)
+    select ${userId}, j.value ->> '$.gmailId', j.value ->> '$.emailId', j.value ->> '$.draftId',
+      j.value -> '$.labels', ${walk}
+    from json_each(${JSON.stringify(remotes)}) j where true
+    on conflict (user_id, gmail_id) do update set email_id = excluded.email_id,
+      draft_id = excluded.draft_id, labels = excluded.labels, walk = excluded.walk`;
+
+export const run = async (db: D1Database, statements: readonly Query<unknown>[]): Promise<void> => {
+  if (statements.length > 0) await batch(db, statements);
+};
+
+/** The texts of a message, wherever they lie. */
+export async function textsOf(
+  bucket: R2Bucket,
+  { html, text, storageName }: Pick<Body, "html" | "text" | "storageName">,
+): Promise<Pick<Body, "html" | "text">> {
+  if (storageName === null) return { html, text };
+  const stored = await bucket.get(storageName);
+  if (!stored) return { html, text };
+  // Written by `bodyFor` alone.
+  return stored.json<Pick<Body, "html" | "text">>();
+}
+
+export interface Known {
+  readonly gmailId: string;
+  readonly emailId: string;
+  readonly draftId: string | null;
+  readonly labels: readonly string[];
+  readonly walk: number;
+}
+
+const knownRow = (row: Record<string, unknown>): Known => ({
+  gmailId: String(row["gmailId"]),
+  emailId: String(row["emailId"]),
+  draftId: row["draftId"] === null ? null : String(row["draftId"]),
+  labels: JSON.parse(String(row["labels"])) as string[],
+  walk: Number(row["walk"]),
+});
+
+/** Those of Gmail's ids that are known here. */
+export async function knownAmong(
+  { db, userId }: Reader,
+  gmailIds: readonly string[],
+): Promise<ReadonlyMap<string, Known>> {
+  const rows = await query`select gmail_id gmailId, email_id emailId, draft_id draftId, labels, walk
+      from email_remotes where user_id = ${userId} and gmail_id in ${gmailIds}`
+    .as((row) => knownRow(row))
+    .all(db);
+  return new Map(rows.map((row) => [row.gmailId, row]));
+}

@@ -1,0 +1,145 @@
+import type { LogEvent } from "#contract/events.ts";
+import { query } from "../../db/query.ts";
+import type { Reader } from "../../log/change.ts";
+import { GoogleProblem } from "../../outside/google.ts";
+import { accountOf, type Gmail, gmailFor, type MailPorts } from "../account/gmail.ts";
+import { emailTable, sentRun, syncRun } from "../table.ts";
+import { claimed } from "./claim.ts";
+import { run } from "./bodies.ts";
+import { unlessGone } from "./fetching.ts";
+import { difference, labelsFor } from "./labels.ts";
+import { bringLabels } from "./own-labels.ts";
+
+/** Fields of a message that Gmail has, too. */
+const pushed = ["read", "starred", "folder", "labels", "deletedAt"];
+
+const isOwn = ({ tool, runId, before, after }: LogEvent): boolean =>
+  tool === "email" &&
+  before !== null &&
+  ![syncRun, sentRun].some((run) => runId?.startsWith(run) === true) &&
+  (after === null || pushed.some((field) => Object.hasOwn(after, field)));
+
+/** Notes what was changed here, whoever did it and by whatever door, and sends it to Gmail. */
+export async function pushHeard(
+  ports: MailPorts & { dbFor(userId: string): D1Database },
+  userId: string,
+  events: readonly LogEvent[],
+): Promise<void> {
+  const noted = events.filter((event) => isOwn(event)).map(({ itemId, seq }) => ({ itemId, seq }));
+  if (noted.length === 0) return;
+  const db = ports.dbFor(userId);
+  await query`insert into email_pushes (user_id, email_id, seq)
+    select ${userId}, j.value ->> '$.itemId', max(j.value ->> '$.seq')
+    from json_each(${JSON.stringify(noted)}) j
+    where exists (select 1 from email_remotes r
+      where r.user_id = ${userId} and r.email_id = j.value ->> '$.itemId')
+    group by 2
+    on conflict (user_id, email_id) do update set seq = max(seq, excluded.seq)`.run(db);
+  await pushNow(ports, { db, userId });
+}
+
+/** Sends what waits, unless somebody is at it, who then sends this as well. */
+export async function pushNow(ports: MailPorts, reader: Reader): Promise<void> {
+  const account = await accountOf(reader);
+  if (!account || account.state === "reconnect") return;
+  const gmail = gmailFor({ ...ports, ...reader }, account);
+  await claimed(ports, reader, () => push(reader, gmail)).catch((error: unknown) => {
+    // It waits; the cron goes on.
+    if (!(error instanceof GoogleProblem)) throw error;
+    console.error(JSON.stringify({ push: error.message }));
+  });
+}
+
+interface Waiting {
+  readonly emailId: string;
+  readonly seq: number;
+  readonly gmailId: string;
+  readonly draftId: string | null;
+  readonly base: readonly string[];
+  readonly wanted: readonly string[];
+  readonly isDeleted: boolean;
+}
+
+const atOnce = 1_000;
+const rounds = 20;
+
+/** Brings Gmail to the state that stands here; the same again changes nothing. */
+export async function push(reader: Reader, gmail: Gmail): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    const waiting = await waitingOf(reader);
+    if (waiting.length === 0) return;
+    await pushDrafts(reader, gmail, waiting);
+    const changed = waiting.filter(
+      ({ draftId, isDeleted, base, wanted }) =>
+        !(draftId !== null && isDeleted) && base.join(" ") !== wanted.join(" "),
+    );
+    const same = ({ base, wanted }: Waiting) => JSON.stringify(difference(base, wanted));
+    for (const [key, some] of Map.groupBy(changed, same))
+      await modify(reader, gmail, some, JSON.parse(key) as ReturnType<typeof difference>);
+    await query`delete from email_pushes where user_id = ${reader.userId}
+      and (email_id, seq) in (select j.value ->> '$.emailId', j.value ->> '$.seq'
+        from json_each(${JSON.stringify(waiting.map(({ emailId, seq }) => ({ emailId, seq })))}) j)`.run(
+      reader.db,
+    );
+  }
+}
+
+async function waitingOf({ db, userId }: Reader): Promise<Waiting[]> {
+  const rows = await query`select t.*, p.seq pushSeq, r.gmail_id gmailId, r.draft_id draftId,
+      r.labels base
+    from email_pushes p join emails t on t.user_id = p.user_id and t.id = p.email_id
+      join email_remotes r on r.user_id = p.user_id and r.email_id = p.email_id
+    where p.user_id = ${userId} limit ${atOnce}`.all(db);
+  return rows.map((row) => {
+    const item = emailTable.present(row);
+    const base = (JSON.parse(String(row["base"])) as string[]).toSorted();
+    return {
+      emailId: item.id,
+      seq: Number(row["pushSeq"]),
+      gmailId: String(row["gmailId"]),
+      draftId: row["draftId"] === null ? null : String(row["draftId"]),
+      base,
+      wanted: labelsFor(item, base),
+      isDeleted: item.deletedAt !== null,
+    };
+  });
+}
+
+/** A draft that was deleted here goes at Gmail as well; brought back, it is one that Gmail has not seen. */
+async function pushDrafts({ db, userId }: Reader, gmail: Gmail, waiting: readonly Waiting[]) {
+  for (const { draftId, isDeleted, emailId } of waiting) {
+    if (draftId === null || !isDeleted) continue;
+    await unlessGone(gmail.ask(`drafts/${encodeURIComponent(draftId)}`, { method: "DELETE" }));
+    await query`delete from email_remotes where user_id = ${userId} and email_id = ${emailId}`.run(
+      db,
+    );
+  }
+}
+
+async function modify(
+  reader: Reader,
+  gmail: Gmail,
+  some: readonly Waiting[],
+  { add, remove }: ReturnType<typeof difference>,
+): Promise<void> {
+  const { db, userId } = reader;
+  const ids = some.map(({ gmailId }) => gmailId);
+  const body = { ids, addLabelIds: add, removeLabelIds: remove };
+  try {
+    await gmail.ask("messages/batchModify", { method: "POST", body });
+  } catch (error) {
+    if (!(error instanceof GoogleProblem) || error.status !== 400) throw error;
+    // A label that is no more: without it the rest is right.
+    const known = await bringLabels(reader, gmail);
+    const isKnown = (label: string) => known.has(label) || /^[A-Z_]+$/.test(label);
+    const left = { ids, addLabelIds: add.filter(isKnown), removeLabelIds: remove.filter(isKnown) };
+    if (left.addLabelIds.length + left.removeLabelIds.length > 0)
+      await gmail.ask("messages/batchModify", { method: "POST", body: left });
+  }
+  const now = some.map(({ gmailId, wanted }) => ({ gmailId, wanted }));
+  await run(db, [
+    query`update email_remotes set labels = (select j.value -> '$.wanted'
+        from json_each(${JSON.stringify(now)}) j where j.value ->> '$.gmailId' = gmail_id)
+      where user_id = ${userId} and gmail_id in ${ids}`,
+  ]);
+}

@@ -1,0 +1,185 @@
+import { eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import type * as v from "valibot";
+import {
+  Contact,
+  type Email,
+  type EmailFilter,
+  type EmailLabel,
+  emailLimits,
+  type EmailList,
+  type EmailStats,
+} from "#contract/email.ts";
+import { batch, query } from "../../db/query.ts";
+import { Problem } from "../../http/problem.ts";
+import { contains, isSet, itemStore, type Page } from "../../items/store.ts";
+import type { Reader } from "../../log/change.ts";
+import { addressIn, nameIn, readAddresses } from "../mime/addresses.ts";
+import type { Body } from "../mirror/bodies.ts";
+import { emails, emailTable } from "../table.ts";
+
+const storeOf = itemStore<Email>(emailTable);
+
+export function emailStore(reader: Reader) {
+  const { get, some, titled } = storeOf(reader);
+  return { get, some, titled };
+}
+
+type Stats = v.InferOutput<typeof EmailStats>;
+type Label = v.InferOutput<typeof EmailLabel>;
+
+const usualPage = 50;
+
+/** Out of the way: shown where they are asked for alone. */
+const aside = ["trash", "spam"];
+
+function inList(list: EmailList): readonly (SQL | undefined)[] {
+  if (list === "starred") return [eq(emails.starred, true), notInArray(emails.folder, aside)];
+  if (list === "snoozed") return [isNotNull(emails.snoozedUntil)];
+  if (list === "scheduled") return [eq(emails.folder, "drafts"), isNotNull(emails.sendAt)];
+  if (list === "drafts") return [eq(emails.folder, "drafts"), isNull(emails.sendAt)];
+  if (list === "all") return [notInArray(emails.folder, aside)];
+  return [eq(emails.folder, list)];
+}
+
+/** The list of a filter; `found` are the ids that its words mean. */
+export async function listed(
+  reader: Reader,
+  filter: EmailFilter,
+  found: readonly string[] | undefined,
+): Promise<Page<Email>> {
+  const { folder = "all", label, read, starred, from, to, limit = usualPage, offset = 0 } = filter;
+  const where = [
+    ...inList(folder),
+    label === undefined
+      ? undefined
+      : sql`exists (select 1 from json_each(${emails.labels}) l where l.value = ${label})`,
+    isSet(emails.read, read),
+    isSet(emails.starred, starred),
+    contains([emails.sender], from),
+    to === undefined ? undefined : contains([emails.recipients, emails.cc], to),
+    found && inArray(emails.id, sql`(select value from json_each(${JSON.stringify(found)}))`),
+  ];
+  const store = storeOf(reader);
+  if (offset > 0) {
+    const orderBy = [sql`${emails.receivedAt} desc`, sql`${emails.id} desc`];
+    return { items: await store.find({ where, orderBy, limit, offset }), nextCursor: null };
+  }
+  const { cursor } = filter;
+  return store.page({ where, key: emails.receivedAt, direction: "desc", limit, cursor });
+}
+
+/** A message with its texts; the texts lie in R2 where they are long. */
+export interface Kept {
+  readonly item: Email;
+  readonly body: Body;
+}
+
+const bodyIn = (row: Readonly<Record<string, unknown>>): Body => {
+  const text = (name: string) => (typeof row[name] === "string" ? String(row[name]) : null);
+  const verified = row["bodyVerified"];
+  return {
+    id: String(row["id"]),
+    html: text("bodyHtml") ?? "",
+    text: text("bodyText") ?? "",
+    storageName: text("bodyStorage"),
+    replyTo: text("bodyReplyTo"),
+    messageId: text("bodyMessageId"),
+    inReplyTo: text("bodyInReplyTo"),
+    references: text("bodyRefs"),
+    // Written by us alone, as JSON.
+    unsubscribe: JSON.parse(
+      text("bodyUnsubscribe") ?? '{"post":null,"mail":null,"page":null}',
+    ) as Body["unsubscribe"],
+    isVerified: verified === null || verified === undefined ? null : verified === 1,
+    calendar: text("bodyCalendar"),
+  };
+};
+
+const joinedBody = query`b.html bodyHtml, b.text bodyText, b.storage_name bodyStorage,
+  b.reply_to bodyReplyTo, b.message_id bodyMessageId, b.in_reply_to bodyInReplyTo, b.refs bodyRefs,
+  b.unsubscribe bodyUnsubscribe, b.is_verified bodyVerified, b.calendar bodyCalendar`;
+
+const kept = (where: ReturnType<typeof query>) =>
+  query`select t.*, ${joinedBody} from emails t
+    left join email_bodies b on b.user_id = t.user_id and b.id = t.id where ${where}`.as(
+    (row): Kept => ({ item: emailTable.present(row), body: bodyIn(row) }),
+  );
+
+export async function keptOf({ db, userId }: Reader, id: string): Promise<Kept> {
+  const where = query`t.user_id = ${userId} and t.id = ${id} and t.deleted_at is null`;
+  const found = await kept(where).first(db);
+  if (!found) throw new Problem("not_found", "Email not found");
+  return found;
+}
+
+const mostInThread = 200;
+
+/** A conversation, the oldest first, by its id or that of a message in it. */
+export async function threadOf({ db, userId }: Reader, id: string): Promise<Kept[]> {
+  const found = await kept(query`t.user_id = ${userId} and t.deleted_at is null
+    and t.thread_id = coalesce((select thread_id from emails where user_id = ${userId}
+      and id = ${id} and deleted_at is null), ${id})
+    and t.folder not in ('trash', 'spam') or t.user_id = ${userId} and t.id = ${id}
+      and t.deleted_at is null
+    order by t.received_at, t.id limit ${mostInThread}`).all(db);
+  if (found.length === 0) throw new Problem("not_found", "Email not found");
+  return found;
+}
+
+/** How many there are of each list, and how many of them unread. */
+export async function statsOf({ db, userId }: Reader): Promise<Stats> {
+  const rows = await query<{ list: string; many: number; unread: number }>`
+    select iif(folder = 'drafts' and send_at is not null, 'scheduled', folder) list, count(*) many,
+        0 unread from emails where user_id = ${userId} and deleted_at is null group by 1
+    union all select folder, 0, count(*) from emails
+      where user_id = ${userId} and deleted_at is null and read = 0 group by 1
+    union all select 'starred', count(*), count(iif(read = 0, 1, null)) from emails
+      where user_id = ${userId} and deleted_at is null and starred = 1
+        and folder not in ('trash', 'spam')
+    union all select 'snoozed', count(*), count(iif(read = 0, 1, null)) from emails
+      where user_id = ${userId} and deleted_at is null and snoozed_until is not null`.all(db);
+  const stats: Stats = { unread: {}, total: {} };
+  for (const { list, many, unread } of rows) {
+    stats.total[list] = (stats.total[list] ?? 0) + many;
+    stats.unread[list] = (stats.unread[list] ?? 0) + unread;
+  }
+  return stats;
+}
+
+export const labelsOf = ({ db, userId }: Reader): Promise<Label[]> =>
+  query<Label>`select id, name, color from email_labels where user_id = ${userId}
+    order by lower(name) limit 500`.all(db);
+
+/** Newest messages whose people are looked at. */
+const lookedAt = 2_000;
+
+/** People of late messages whose name or address holds the words; the person's own address is none of them. */
+export async function contactsOf(
+  { db, userId }: Reader,
+  words = "",
+): Promise<v.InferOutput<typeof Contact>[]> {
+  const wanted = words.trim().toLowerCase();
+  const [rows, [account]] = await batch(db, [
+    query<{ people: string }>`select people from (
+        select lower(sender || recipients || cc) low, received_at,
+          iif(folder = 'sent', recipients, json_array(sender)) people
+        from emails where user_id = ${userId} and deleted_at is null
+          and folder not in ('spam', 'trash', 'drafts')
+        order by received_at desc, id desc limit ${lookedAt})
+      where instr(low, ${wanted}) > 0 limit 400`,
+    query<{ address: string }>`select address from email_accounts where user_id = ${userId}`,
+  ]);
+  const found = new Map<string, v.InferOutput<typeof Contact>>();
+  for (const { people } of rows) {
+    // A column of JSON lists.
+    for (const one of (JSON.parse(people) as string[]).flatMap((line) => readAddresses(line))) {
+      const [address, name] = [addressIn(one), nameIn(one)];
+      const isWanted = `${name} ${address}`.toLowerCase().includes(wanted);
+      if (!isWanted || address === account?.address.toLowerCase() || found.has(address)) continue;
+      found.set(address, { address, name: name === address ? "" : name });
+      if (found.size >= emailLimits.suggestions) return [...found.values()];
+    }
+  }
+  return [...found.values()];
+}
+
