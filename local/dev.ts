@@ -1,7 +1,7 @@
 import { watch } from "node:fs";
 import { buildWorker } from "./build.ts";
 import { spawn } from "node:child_process";
-import { startGoogleEmulator } from "./outside/emulator.ts";
+import { googleVars, startGoogleEmulator } from "./outside/emulator.ts";
 import { clearLeftovers, forgetRunning, recordRunning } from "./server/leftovers.ts";
 import { inRoot, program, root } from "./paths.ts";
 import { main } from "./plain-error.ts";
@@ -20,7 +20,7 @@ await main(async () => {
   await buildWorker();
 
   const google = await startGoogleEmulator(port + 1);
-  const server = await startServer({ port, host, stateDir, vars: { GOOGLE_URL: google.url } });
+  const server = await startServer({ port, host, stateDir, vars: await googleVars(google) });
   rebuildOnChange(server);
 
   const vite = spawn(

@@ -1,5 +1,5 @@
 import { buildAll } from "./build.ts";
-import { startGoogleEmulator } from "./outside/emulator.ts";
+import { googleVars, startGoogleEmulator } from "./outside/emulator.ts";
 import { clearLeftovers, forgetRunning, recordRunning } from "./server/leftovers.ts";
 import { main } from "./plain-error.ts";
 import { ensureSecrets } from "./secrets.ts";
@@ -17,7 +17,7 @@ await main(async () => {
   await buildAll(console.log);
 
   const google = await startGoogleEmulator(port + 1);
-  const vars = { GOOGLE_URL: google.url };
+  const vars = await googleVars(google);
   const server = await startServer({ port, host, stateDir, vars }).catch(async (error: unknown) => {
     await google.stop();
     throw error;

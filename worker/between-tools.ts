@@ -1,5 +1,9 @@
+import { answerInvitation, readInvitation } from "./calendar/invitations/from-mail.ts";
 import type { OwnAddress } from "./calendar/invitations/inviting.ts";
 import type { FindSaid } from "./conversations/insights/store.ts";
+import type { Lent as LentToEmail } from "./email/routes.ts";
+import { bytesOf } from "./files/bytes/reading.ts";
+import { keepFile } from "./files/bytes/store-file.ts";
 import { hashPassword, matchesPassword } from "./accounts/password.ts";
 import type { FindFiles } from "./files/finding.ts";
 import type { FindUses } from "./files/routes.ts";
@@ -107,3 +111,28 @@ export const ownAddress: OwnAddress = async ({ db, userId }) =>
 
 /** Lends files what keeps the passwords of accounts. */
 export const passwords: Passwords = { hash: hashPassword, matches: matchesPassword };
+
+/** Words of one search in mail, and messages that it means at most. */
+const mostMails = 200;
+
+/** Lends mail Files, the calendar and the search index. */
+export const lentToEmail: LentToEmail = {
+  files: {
+    describe: (reader, fileId) => bytesOf(reader, fileId),
+    async read(reader, bucket, fileId) {
+      const found = await bytesOf(reader, fileId);
+      const object = found && (await bucket.get(found.storageName));
+      return object ? new Uint8Array(await object.arrayBuffer()) : undefined;
+    },
+    keep: (acting, bucket, file, parentId) =>
+      keepFile(acting, bucket, { file, sameName: "keep", ...(parentId !== null && { parentId }) }),
+  },
+  calendar: { readInvitation, answerInvitation },
+  async find({ searchFor, now }, { userId }, words) {
+    const asking = { zone: "UTC", now: now(), tools: "email", limit: mostMails };
+    const question = readAsked(words, asking);
+    if (!question) return [];
+    const { results } = await ask(searchFor(userId), userId, question);
+    return results.flatMap(({ source }) => source.itemId ?? []);
+  },
+};

@@ -4,6 +4,7 @@ import {
   findNotes,
   findSaid,
   findUses,
+  lentToEmail,
   ownAddress,
   passwords,
   resetDeletedTheme,
@@ -12,6 +13,7 @@ import { eventsOn } from "./calendar/on-days.ts";
 import { calendarReminding } from "./calendar/reminding.ts";
 import { calendarTool } from "./calendar/tool.ts";
 import { conversationTool } from "./conversations/tool.ts";
+import { emailTool } from "./email/tool.ts";
 import { fileTool } from "./files/tool.ts";
 import type { Searchable } from "./log/searchable.ts";
 import { helpTool } from "./help/tool.ts";
@@ -36,6 +38,7 @@ export const everyTool: readonly Tool[] = [
   noteTool(findNotes),
   calendarTool({ ownAddress }),
   taskTool(eventsOn),
+  emailTool(lentToEmail),
   preferenceTool,
   themeTool({ applyTheme, resetDeletedTheme }),
   panelTool,

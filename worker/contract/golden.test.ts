@@ -14,6 +14,9 @@ import * as conversationMessages from "./conversations/messages.ts";
 import * as conversationTransfer from "./conversations/transfer.ts";
 import * as conversations from "./conversations.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as email from "./email.ts";
+import * as emailConnection from "./email/connection.ts";
+import * as emailOutgoing from "./email/outgoing.ts";
 import * as events from "./events.ts";
 import * as files from "./files.ts";
 import * as fileBytes from "./files/bytes.ts";
@@ -52,6 +55,10 @@ const everyRow = [
   conversationInsights.conversationInsights,
   conversationMessages.conversationMessages,
   conversationTransfer.conversationTransfer,
+  email.email,
+  emailConnection.connection,
+  emailOutgoing.outgoing,
+  emailOutgoing.emailInvitations,
   events.events,
   files.files,
   fileBytes.fileBytes,

@@ -165,9 +165,8 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
   };
   const sessions = sessionGuard({ now, dbFor, databases: [db], room, ...tellingEnds });
   const theirs = { ...usualSettings, ...settings };
-  const google = googlePort(
-    { GOOGLE_CLIENT_ID: "aside-tests" },
-    async (input, init) => web.answer(new Request(input, init)),
+  const google = googlePort({ GOOGLE_CLIENT_ID: "aside-tests" }, async (input, init) =>
+    web.answer(new Request(input, init)),
   );
   return {
     settings: theirs,

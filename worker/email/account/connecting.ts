@@ -175,9 +175,9 @@ async function callback(ports: Ports, call: Call, { code, state, error }: Return
     const person = { ...call, userId, db: ports.dbFor(userId) };
     const address = addressInToken(tokens.id_token);
     if (address === undefined || tokens.refresh_token === undefined)
-      return page({ type: "gmail-auth-error", error: failed }, spent);
+      return await page({ type: "gmail-auth-error", error: failed }, spent);
     if (tokens.scope !== undefined && !tokens.scope.includes("gmail.modify"))
-      return page(
+      return await page(
         { type: "gmail-auth-error", error: `${failed}: allow it to read and send mail` },
         spent,
       );
@@ -186,7 +186,7 @@ async function callback(ports: Ports, call: Call, { code, state, error }: Return
     call.later(
       onBehalf(ports, { db: person.db, userId, work: "mail" }, (acting) => sync(ports, acting)),
     );
-    return page({ type: "gmail-auth-success", email: address }, spent);
+    return await page({ type: "gmail-auth-success", email: address }, spent);
   } catch (problem) {
     if (!(problem instanceof GoogleProblem)) throw problem;
     console.error(JSON.stringify({ gmail: problem.message }));
@@ -216,5 +216,7 @@ async function connect(
       (user_id, address, tokens, expires_at, state, seen_at, next_at, walk_page)
     values (${userId}, ${address}, ${tokens}, ${expiresAt}, 'connected', ${at}, ${at}, '')
     on conflict (user_id) do update set tokens = ${tokens}, expires_at = ${expiresAt},
-      state = 'connected', address = ${address}, seen_at = ${at}, next_at = ${at}, failures = 0`.run(db);
+      state = 'connected', address = ${address}, seen_at = ${at}, next_at = ${at}, failures = 0`.run(
+    db,
+  );
 }

@@ -133,7 +133,10 @@ export const expiryOf = (now: Date, seconds: number): string =>
 
 /** The token that gives both back. */
 export async function refreshTokenOf({ settings, userId }: Owner, { tokens }: Account) {
-  const opened = v.safeParse(Tokens, await open(tokens, { secret: settings.encryptionKey, userId }));
+  const opened = v.safeParse(
+    Tokens,
+    await open(tokens, { secret: settings.encryptionKey, userId }),
+  );
   return opened.success ? opened.output.refresh : undefined;
 }
 

@@ -29,8 +29,11 @@ export async function bodyFor(
   bucket: R2Bucket,
   userId: string,
   id: string,
-  { html, text, ...read }: Pick<Body, "html" | "text"> &
-    Omit<Body, "id" | "html" | "text" | "storageName">,
+  {
+    html,
+    text,
+    ...read
+  }: Pick<Body, "html" | "text"> & Omit<Body, "id" | "html" | "text" | "storageName">,
 ): Promise<Body> {
   if (html.length + text.length <= mostInRow) return { ...read, id, html, text, storageName: null };
   const storageName = nameOf(userId, id);
@@ -51,7 +54,11 @@ export const bodyOfRead = (
 };
 
 /** Statements that keep bodies in place of those that are there. */
-export const keepBodies = (userId: string, bodies: readonly Body[]): Query<Row>[] =>
+export const keepBodies = (
+  userId: string,
+  bodies: readonly Body[],
+  onlyIf = query`true`,
+): Query<Row>[] =>
   inParts(bodies).map(
     (some) => query`insert into email_bodies (user_id, id, html, text, storage_name, reply_to,
         message_id, in_reply_to, refs, unsubscribe, is_verified, calendar)
@@ -59,7 +66,7 @@ export const keepBodies = (userId: string, bodies: readonly Body[]): Query<Row>[
         j.value ->> '$.storageName', j.value ->> '$.replyTo', j.value ->> '$.messageId',
         j.value ->> '$.inReplyTo', j.value ->> '$.references', j.value -> '$.unsubscribe',
         j.value ->> '$.isVerified', j.value ->> '$.calendar'
-      from json_each(${JSON.stringify(some)}) j where true
+      from json_each(${JSON.stringify(some)}) j where ${onlyIf}
       on conflict (user_id, id) do update set html = excluded.html, text = excluded.text,
         storage_name = excluded.storage_name, reply_to = excluded.reply_to,
         message_id = excluded.message_id, in_reply_to = excluded.in_reply_to, refs = excluded.refs,
@@ -75,11 +82,7 @@ export interface Remote {
 }
 
 /** Statements that keep what Gmail has. */
-export const keepRemotes = (
-  userId: string,
-  walk: number,
-  remotes: readonly Remote[],
-): Query<Row> =>
+export const keepRemotes = (userId: string, walk: number, remotes: readonly Remote[]): Query<Row> =>
   query`insert into email_remotes (user_id, gmail_id, email_id, draft_id, labels, walk)
     select ${userId}, j.value ->> '$.gmailId', j.value ->> '$.emailId', j.value ->> '$.draftId',
       j.value -> '$.labels', ${walk}

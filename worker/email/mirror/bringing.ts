@@ -41,7 +41,9 @@ export async function bring(syncing: Syncing, gmailIds: readonly string[]): Prom
   let brought = 0;
   let writing: Promise<number> = Promise.resolve(0);
   for (let from = 0; from < gmailIds.length; from += atOnce) {
-    const fetched = await inTurns(gmailIds.slice(from, from + atOnce), (id) => fetchOne(syncing, id));
+    const fetched = await inTurns(gmailIds.slice(from, from + atOnce), (id) =>
+      fetchOne(syncing, id),
+    );
     brought += await writing;
     const some = fetched.flatMap((one) => one ?? []);
     writing = store(syncing, some);
@@ -179,7 +181,8 @@ async function ownAmong(
     const isMine = mine.includes(one);
     const draft = drafts.get(one.message.id);
     const emailId = isMine
-      ? (byName.get(one.read.messageId ?? "") ?? (draft === undefined ? undefined : byName.get(draft)))
+      ? (byName.get(one.read.messageId ?? "") ??
+        (draft === undefined ? undefined : byName.get(draft)))
       : undefined;
     if (emailId === undefined) others.push(one);
     else own.push({ fetched: one, emailId });
@@ -224,7 +227,11 @@ async function adopt(
 export async function takeLabels(
   { db, userId, write, walk }: Syncing,
   now: ReadonlyMap<string, readonly string[]>,
-  merge: (here: Email, base: readonly string[], there: readonly string[]) => Partial<Email> | undefined,
+  merge: (
+    here: Email,
+    base: readonly string[],
+    there: readonly string[],
+  ) => Partial<Email> | undefined,
 ): Promise<number> {
   const known = await knownAmong({ db, userId }, [...now.keys()]);
   const byEmail = new Map([...known.values()].map((one) => [one.emailId, one]));
@@ -238,7 +245,9 @@ export async function takeLabels(
       const set = one && there && merge(item, one.labels, there);
       return set && item.deletedAt === null ? [{ id: item.id, set, version: item.version }] : [];
     });
-    const versions = JSON.stringify(Object.fromEntries(rows.map(({ id, version }) => [id, version])));
+    const versions = JSON.stringify(
+      Object.fromEntries(rows.map(({ id, version }) => [id, version])),
+    );
     let written = 0;
     for (const some of inParts(rows))
       written += (

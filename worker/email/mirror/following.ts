@@ -49,12 +49,10 @@ export async function follow(
   let pageToken: string | undefined;
   for (;;) {
     const asked = { startHistoryId: historyId, maxResults: "500", pageToken };
-    const answer = await syncing.gmail
-      .ask("history", { query: asked })
-      .catch((error: unknown) => {
-        if (error instanceof GoogleProblem && error.status === 404) return undefined;
-        throw error;
-      });
+    const answer = await syncing.gmail.ask("history", { query: asked }).catch((error: unknown) => {
+      if (error instanceof GoogleProblem && error.status === 404) return undefined;
+      throw error;
+    });
     if (answer === undefined) return undefined;
     const page = v.parse(History, answer);
     changed += await take(syncing, happenedIn(page.history));
@@ -88,7 +86,10 @@ async function take(syncing: Syncing, { added, deleted, labels }: Happened): Pro
     now.set(id, steps.reduce<readonly string[]>(withDifference, one.labels));
   }
   changed += await takeLabels(syncing, now, setFor);
-  changed += await forget(syncing, [...deleted].filter((id) => known.has(id)));
+  changed += await forget(
+    syncing,
+    [...deleted].filter((id) => known.has(id)),
+  );
   return changed;
 }
 
@@ -124,7 +125,10 @@ export async function forget(syncing: Syncing, gmailIds: readonly string[]): Pro
 
 /** Compares messages that are here with Gmail, one by one. */
 export async function compare(syncing: Syncing, gmailIds: readonly string[]): Promise<void> {
-  const found = await inTurns(gmailIds, async (id) => [id, await labelsAt(syncing.gmail, id)] as const);
+  const found = await inTurns(
+    gmailIds,
+    async (id) => [id, await labelsAt(syncing.gmail, id)] as const,
+  );
   const there = found.flatMap(([id, labels]) => (labels ? [[id, labels] as const] : []));
   await takeLabels(syncing, new Map(there), setFor);
   await forget(

@@ -25,7 +25,10 @@ export function saidBy(given: readonly string[]): Said {
 }
 
 /** Labels that say what stands here; whatever else Gmail has of its own stays. */
-export function labelsFor({ folder, read, starred, labels }: Said, base: readonly string[]): string[] {
+export function labelsFor(
+  { folder, read, starred, labels }: Said,
+  base: readonly string[],
+): string[] {
   const ours = new Set(["UNREAD", "STARRED", "INBOX", "TRASH", "SPAM"]);
   const wanted = new Set([...base.filter((label) => !isOwn(label) && !ours.has(label)), ...labels]);
   if (!read) wanted.add("UNREAD");
@@ -52,7 +55,10 @@ export function difference(from: readonly string[], to: readonly string[]): Diff
   };
 }
 
-export const withDifference = (labels: readonly string[], { add, remove }: Difference): string[] => {
+export const withDifference = (
+  labels: readonly string[],
+  { add, remove }: Difference,
+): string[] => {
   const gone = new Set(remove);
   return [...new Set([...labels.filter((label) => !gone.has(label)), ...add])].toSorted();
 };

@@ -30,9 +30,7 @@ export async function bringLabels(
     .map(({ id, name, color }) => ({
       id,
       name: name.slice(0, emailLimits.label),
-      color: /^#[\da-f]{3,8}$/i.test(color?.backgroundColor ?? "")
-        ? color?.backgroundColor
-        : null,
+      color: /^#[\da-f]{3,8}$/i.test(color?.backgroundColor ?? "") ? color?.backgroundColor : null,
     }));
   await run(db, [
     query`delete from email_labels where user_id = ${userId}`,

@@ -5,7 +5,15 @@ import type { Acting } from "../../items/actions.ts";
 import { onBehalf } from "../../items/on-behalf.ts";
 import { GoogleProblem } from "../../outside/google.ts";
 import type { Ports } from "../../ports.ts";
-import { type Account, accountColumns, accountOf, asProblem, type Gmail, gmailFor, needsReconnect } from "../account/gmail.ts";
+import {
+  type Account,
+  accountColumns,
+  accountOf,
+  asProblem,
+  type Gmail,
+  gmailFor,
+  needsReconnect,
+} from "../account/gmail.ts";
 import { syncRun } from "../table.ts";
 import type { Syncing } from "./bringing.ts";
 import { claimed } from "./claim.ts";
@@ -52,8 +60,7 @@ async function slice(
   const write = acting.write.as({ runId: `${syncRun}${acting.newId()}`, actor: "user" });
   const known = account.historyId === null ? await start(acting, gmail, account) : account;
   const syncing: Syncing = { ...acting, write, gmail, bucket, walk: known.walk };
-  const followed =
-    known.historyId === null ? undefined : await follow(syncing, known.historyId);
+  const followed = known.historyId === null ? undefined : await follow(syncing, known.historyId);
   if (!followed) {
     // Gmail has forgotten since when: all is compared, beginning now.
     const at = now().toISOString();
@@ -82,11 +89,7 @@ function rest({ db, userId, now }: Acting, isDone: boolean): Promise<void> {
     where user_id = ${userId}`.run(db);
 }
 
-async function start(
-  { db, userId }: Acting,
-  gmail: Gmail,
-  account: Account,
-): Promise<Account> {
+async function start({ db, userId }: Acting, gmail: Gmail, account: Account): Promise<Account> {
   const { historyId, total } = await begin(gmail);
   await query`update email_accounts set history_id = ${historyId}, walk_total = ${total},
     walk_page = coalesce(walk_page, '') where user_id = ${userId}`.run(db);

@@ -74,8 +74,10 @@ export interface Kept {
   readonly body: Body;
 }
 
+export const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
 const bodyIn = (row: Readonly<Record<string, unknown>>): Body => {
-  const text = (name: string) => (typeof row[name] === "string" ? String(row[name]) : null);
+  const text = (name: string) => textOf(row[name]);
   const verified = row["bodyVerified"];
   return {
     id: String(row["id"]),
@@ -182,4 +184,3 @@ export async function contactsOf(
   }
   return [...found.values()];
 }
-

@@ -1,0 +1,178 @@
+import { type Answering, type Email, emailLimits } from "#contract/email.ts";
+import type { DraftFields } from "#contract/email/outgoing.ts";
+import { query } from "../../db/query.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Acting } from "../../items/actions.ts";
+import { type EventName, freshAt, type Written } from "../../log/change.ts";
+import { accountOf, notConnected } from "../account/gmail.ts";
+import { addressIn } from "../mime/addresses.ts";
+import { htmlOfText, previewOf, textOfHtml } from "../mime/plain-text.ts";
+import { writeMessage } from "../mime/write-message.ts";
+import { type Body, bodyFor, keepBodies, textsOf } from "../mirror/bodies.ts";
+import { type Kept, keptOf } from "../reading/store.ts";
+import { emailTable } from "../table.ts";
+import { filesFor, type LentFiles } from "./files.ts";
+import { recipientsIn } from "./recipients.ts";
+
+export interface Outside {
+  readonly bucket: R2Bucket;
+  readonly lent: LentFiles;
+}
+
+type Fields = DraftFields & {
+  /** It is sent then. */
+  readonly sendAt?: string;
+  /** The iTIP answer that it carries. */
+  readonly asCalendar?: string;
+  /** Throws what is wrong with it. */
+  check?(item: Email, body: Body): void;
+};
+
+interface Draft {
+  readonly item: Email;
+  readonly body: Body;
+}
+
+/** Makes a draft, or changes one; one that waits to be sent has to be taken back first. */
+export async function saveDraft(
+  acting: Acting,
+  outside: Outside,
+  fields: Fields,
+): Promise<Written<Email>> {
+  const before = fields.id === undefined ? undefined : await draftCalled(acting, fields.id);
+  const { item, body } = await drafted(acting, outside, fields, before);
+  fields.check?.(item, body);
+  const { userId } = acting;
+  const extraStatement = ({ eventId }: EventName) =>
+    keepBodies(
+      userId,
+      [body],
+      query`exists (select 1 from events
+      where user_id = ${userId} and id = ${eventId})`,
+    )[0] ?? query`select 1 where 0`;
+  if (!before)
+    return acting.write.one<Email>({ kind: "create", table: emailTable, item, extraStatement });
+  const { id: _, createdAt: __, updatedAt: ___, deletedAt: ____, version: _____, ...set } = item;
+  return acting.write.one<Email>({
+    kind: "update",
+    table: emailTable,
+    id: item.id,
+    set,
+    extraStatement,
+    onlyIf: query`t.folder = 'drafts'`,
+  });
+}
+
+async function draftCalled(acting: Acting, id: string): Promise<Kept | undefined> {
+  const found = await keptOf(acting, id).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === "not_found") return undefined;
+    throw error;
+  });
+  if (found && found.item.folder !== "drafts")
+    throw new Problem("conflict", "This message has been sent", { current: found.item });
+  return found;
+}
+
+async function drafted(
+  acting: Acting,
+  { bucket, lent }: Outside,
+  fields: Fields,
+  before: Kept | undefined,
+): Promise<Draft> {
+  const account = await accountOf(acting);
+  if (!account) throw notConnected();
+  const at = acting.now().toISOString();
+  const id = before?.item.id ?? fields.id ?? acting.newId();
+  const answering =
+    fields.answering === undefined ? (before?.item.answering ?? null) : fields.answering;
+  const original = answering === null ? undefined : await originalOf(acting, answering);
+  const texts = await textsFor(bucket, fields, before);
+  const attachments =
+    fields.attachments === undefined
+      ? (before?.item.attachments ?? [])
+      : await filesFor(acting, lent, fields.attachments);
+  const list = (name: "to" | "cc" | "bcc") =>
+    fields[name] === undefined ? (before?.item[name] ?? []) : recipientsIn(name, fields[name]);
+  const isInThread = answering !== null && answering.kind !== "forward";
+  const item: Email = {
+    ...freshAt(at),
+    id,
+    threadId: isInThread && original ? original.item.threadId : (before?.item.threadId ?? id),
+    folder: "drafts",
+    from: account.address,
+    to: list("to"),
+    cc: list("cc"),
+    bcc: list("bcc"),
+    subject: fields.subject ?? before?.item.subject ?? "",
+    preview: previewOf(texts.text, emailLimits.keptPreview),
+    receivedAt: at,
+    read: true,
+    starred: before?.item.starred ?? false,
+    labels: before?.item.labels ?? [],
+    attachments,
+    snoozedUntil: null,
+    answering: answering && { id: answering.id, kind: answering.kind },
+    sendAt: fields.sendAt ?? null,
+    sendProblem: null,
+    unsubscribe: null,
+  };
+  const body = await bodyFor(bucket, acting.userId, id, {
+    ...texts,
+    replyTo: null,
+    messageId: before?.body.messageId ?? messageIdFor(account.address),
+    inReplyTo: isInThread ? (original?.body.messageId ?? null) : null,
+    references: isInThread ? referencesOf(original) : null,
+    unsubscribe: { post: null, mail: null, page: null },
+    isVerified: null,
+    calendar: fields.asCalendar ?? before?.body.calendar ?? null,
+  });
+  return { item, body };
+}
+
+/** Gone by now, its answer goes without it. */
+const originalOf = (acting: Acting, { id }: Answering): Promise<Kept | undefined> =>
+  keptOf(acting, id).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === "not_found") return undefined;
+    throw error;
+  });
+
+async function textsFor(
+  bucket: R2Bucket,
+  { body, format = "text" }: Fields,
+  before: Kept | undefined,
+): Promise<Pick<Body, "html" | "text">> {
+  if (body === undefined)
+    return before ? textsOf(bucket, before.body) : { html: htmlOfText(""), text: "" };
+  return format === "html"
+    ? { html: body, text: textOfHtml(body) }
+    : { html: htmlOfText(body), text: body };
+}
+
+const messageIdFor = (address: string): string =>
+  `<${crypto.randomUUID()}@${addressIn(address).split("@").at(-1) ?? "localhost"}>`;
+
+/** Of what it answers, the last of them: a header may not grow for ever. */
+const mostReferences = 50;
+
+function referencesOf(original: Kept | undefined): string | null {
+  const { references, messageId } = original?.body ?? { references: null, messageId: null };
+  const all = [...(references ?? "").split(/\s+/), messageId ?? ""].filter((one) => one !== "");
+  return all.length === 0 ? null : all.slice(-mostReferences).join(" ");
+}
+
+/** Throws what is wrong with a message before it waits to be sent. */
+export function checkSendable(item: Email, { messageId }: Pick<Body, "messageId">): void {
+  const { from, to, cc, bcc, subject } = item;
+  if (to.length + cc.length + bcc.length === 0)
+    throw new Problem("invalid_input", "to: must name who gets it", { field: "to" });
+  writeMessage({
+    from,
+    to,
+    cc,
+    bcc,
+    subject,
+    text: "",
+    messageId: messageId ?? "<a@b>",
+    date: new Date(0),
+  });
+}

@@ -1,0 +1,313 @@
+import * as v from "valibot";
+import { type Email, emailLimits } from "#contract/email.ts";
+import { query } from "../../db/query.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Acting } from "../../items/actions.ts";
+import type { Reader } from "../../log/change.ts";
+import { onBehalf } from "../../items/on-behalf.ts";
+import { GoogleProblem } from "../../outside/google.ts";
+import type { Ports } from "../../ports.ts";
+import { accountOf, type Gmail, gmailFor } from "../account/gmail.ts";
+import { htmlOfText } from "../mime/plain-text.ts";
+import { forwarded, quoted } from "../mime/quote.ts";
+import { writeMessage } from "../mime/write-message.ts";
+import { keepRemotes, run, textsOf } from "../mirror/bodies.ts";
+import { draftIds, messagesListed, unlessGone } from "../mirror/fetching.ts";
+import { keptOf, type Kept } from "../reading/store.ts";
+import { emailTable, sentRun } from "../table.ts";
+import { bytesFor, type LentFiles } from "./files.ts";
+import type { Outside } from "./drafts.ts";
+
+/** Longer than a sending takes; whoever is killed while at it keeps it for no longer. */
+const claimMs = 120_000;
+
+const Message = v.object({
+  id: v.string(),
+  threadId: v.string(),
+  labelIds: v.optional(v.array(v.string()), ["SENT"]),
+});
+type Message = v.InferOutput<typeof Message>;
+const Draft = v.object({ id: v.string(), message: v.optional(Message) });
+
+export type SendPorts = Pick<Ports, "google" | "settings" | "now" | "bucket">;
+
+/**
+ * Sends a draft whose time has come, once, whatever breaks on the way: the draft lies at Gmail before it is sent from there, and
+ * who finds it gone looks for what it became. Answers whether it is gone from here.
+ */
+export async function sendDraft(
+  ports: SendPorts,
+  lent: LentFiles,
+  acting: Acting,
+  id: string,
+): Promise<boolean> {
+  const account = await accountOf(acting);
+  if (!account) return false;
+  const claim = await claimDraft(acting, id);
+  if (!claim) return false;
+  const gmail = gmailFor({ ...ports, ...acting }, account);
+  try {
+    const sending = { acting, gmail, outside: { bucket: ports.bucket, lent }, walk: account.walk };
+    const message = await send(sending, id, claim.isAgain);
+    if (!message) {
+      await letGo(acting, id);
+      return false;
+    }
+    await recordSent(sending, id, message);
+    return true;
+  } catch (error) {
+    await failed(acting, id, error);
+    if (error instanceof GoogleProblem || error instanceof Problem) return false;
+    throw error;
+  }
+}
+
+interface Sending {
+  readonly acting: Acting;
+  readonly gmail: Gmail;
+  readonly outside: Outside;
+  readonly walk: number;
+}
+
+async function claimDraft(
+  { db, userId, now }: Acting,
+  id: string,
+): Promise<{ readonly isAgain: boolean } | undefined> {
+  const at = now().toISOString();
+  const until = new Date(now().getTime() + claimMs).toISOString();
+  const row = await query<{ claim: string }>`update email_bodies
+    set claim = iif(claim is null, 'first', 'again'), claimed_until = ${until}
+    where user_id = ${userId} and id = ${id} and (claimed_until is null or claimed_until < ${at})
+      and exists (select 1 from emails e where e.user_id = ${userId} and e.id = ${id}
+        and e.folder = 'drafts' and e.deleted_at is null and e.send_at <= ${at})
+    returning claim`.first(db);
+  return row && { isAgain: row.claim === "again" };
+}
+
+async function send(sending: Sending, id: string, isAgain: boolean): Promise<Message | undefined> {
+  const { acting, gmail } = sending;
+  const kept = await keptOf(acting, id);
+  const { messageId } = kept.body;
+  const before = await remoteOf(acting, id);
+  // Who was at it before may have come further than was noted.
+  const found = isAgain && messageId !== null ? await findOwn(gmail, messageId) : undefined;
+  if (found?.message.labelIds.includes("SENT")) return found.message;
+  const draftId = await putDraft(sending, kept, found?.draftId ?? before);
+  if (!(await isStillWanted(acting, id))) return undefined;
+  const answer = await unlessGone(
+    gmail.ask("drafts/send", { method: "POST", body: { id: draftId } }),
+  );
+  if (answer !== undefined) return v.parse(Message, answer);
+  const gone = messageId === null ? undefined : await findOwn(gmail, messageId);
+  if (gone?.message.labelIds.includes("SENT")) return gone.message;
+  throw new Problem("conflict", "It was deleted at Gmail before it was sent");
+}
+
+const remoteOf = async ({ db, userId }: Acting, id: string): Promise<string | undefined> =>
+  query<{ draftId: string }>`select draft_id draftId from email_remotes where user_id = ${userId}
+      and email_id = ${id} and draft_id is not null`
+    .as(({ draftId }) => draftId)
+    .first(db);
+
+/** The message at Gmail as it is to be sent. Its id is noted before anything else happens to it. */
+async function putDraft(
+  { acting, gmail, outside, walk }: Sending,
+  kept: Kept,
+  draftId: string | undefined,
+): Promise<string> {
+  const raw = (await mimeOf(acting, gmail, outside, kept)).toBase64({ alphabet: "base64url" });
+  const { id, threadId } = kept.item;
+  const message = { raw, ...(threadId !== id && { threadId }) };
+  const body = { message };
+  const changed =
+    draftId === undefined
+      ? undefined
+      : await unlessGone(
+          gmail.ask(`drafts/${encodeURIComponent(draftId)}`, { method: "PUT", body }),
+        );
+  // It is not there to be changed: either it went, which is found when it is sent, or it has yet to be made.
+  if (draftId !== undefined && changed === undefined) return draftId;
+  const made = v.parse(Draft, changed ?? (await gmail.ask("drafts", { method: "POST", body })));
+  const { db, userId } = acting;
+  await run(db, [
+    query`delete from email_remotes where user_id = ${userId} and email_id = ${id}`,
+    keepRemotes(userId, walk, [
+      {
+        gmailId: made.message?.id ?? made.id,
+        emailId: id,
+        draftId: made.id,
+        labels: made.message?.labelIds ?? ["DRAFT"],
+      },
+    ]),
+  ]);
+  return made.id;
+}
+
+async function mimeOf(
+  acting: Acting,
+  gmail: Gmail,
+  { bucket, lent }: Outside,
+  { item, body }: Kept,
+): Promise<Uint8Array> {
+  const own = await textsOf(bucket, body);
+  const { text, html } = await withOriginal(acting, bucket, item, own);
+  const { calendar, messageId, inReplyTo, references } = body;
+  return writeMessage({
+    from: item.from,
+    to: item.to,
+    cc: item.cc,
+    bcc: item.bcc,
+    subject: item.subject,
+    text,
+    // Plain text goes as plain text.
+    ...(html !== htmlOfText(text) && { html }),
+    messageId: messageId ?? "",
+    inReplyTo,
+    references,
+    date: acting.now(),
+    files: await bytesFor(acting, { bucket, lent, gmail }, item.attachments),
+    ...(calendar !== null && { calendar: { method: "REPLY", text: calendar } }),
+  });
+}
+
+/** What was written, and the message that it answers or forwards below it. */
+async function withOriginal(
+  acting: Acting,
+  bucket: R2Bucket,
+  { answering }: Email,
+  own: { readonly text: string; readonly html: string },
+) {
+  if (answering === null) return own;
+  const original = await keptOf(acting, answering.id).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === "not_found") return undefined;
+    throw error;
+  });
+  if (!original) return own;
+  const shown = { ...original.item, ...(await textsOf(bucket, original.body)) };
+  const zone = acting.zone ?? "UTC";
+  return answering.kind === "forward" ? forwarded(own, shown, zone) : quoted(own, shown, zone);
+}
+
+const isStillWanted = async ({ db, userId, now }: Acting, id: string): Promise<boolean> => {
+  const row = await query`select 1 from emails where user_id = ${userId} and id = ${id}
+    and deleted_at is null and send_at <= ${now().toISOString()}`.first(db);
+  return row !== undefined;
+};
+
+const Headed = v.object({
+  ...Message.entries,
+  payload: v.optional(
+    v.object({
+      headers: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []),
+    }),
+  ),
+});
+
+/** Newest messages that are looked through where a search by header finds nothing. */
+const lookedAt = "25";
+
+/** A message of ours at Gmail by its Message-ID, sent or still a draft. */
+async function findOwn(
+  gmail: Gmail,
+  messageId: string,
+): Promise<{ readonly message: Message; readonly draftId: string | undefined } | undefined> {
+  const queries = [
+    { q: `rfc822msgid:${messageId.replaceAll(/[<>]/g, "")}`, includeSpamTrash: "true" },
+    { labelIds: "SENT", maxResults: lookedAt },
+    { labelIds: "DRAFT", maxResults: lookedAt },
+  ];
+  for (const query of queries) {
+    const { messages } = await messagesListed(gmail, { query });
+    for (const { id } of messages.slice(0, Number(lookedAt))) {
+      const message = await headedAt(gmail, id);
+      if (!message || !isCalled(message, messageId)) continue;
+      const isDraft = message.labelIds.includes("DRAFT");
+      return { message, draftId: isDraft ? (await draftIds(gmail)).get(id) : undefined };
+    }
+  }
+  return undefined;
+}
+
+async function headedAt(gmail: Gmail, id: string) {
+  const query = { format: "metadata", metadataHeaders: ["Message-ID", "Message-Id"] };
+  const found = await unlessGone(gmail.ask(`messages/${encodeURIComponent(id)}`, { query }));
+  return found === undefined ? undefined : v.parse(Headed, found);
+}
+
+const isCalled = ({ payload }: v.InferOutput<typeof Headed>, messageId: string): boolean =>
+  (payload?.headers ?? []).some(
+    ({ name, value }) => name.toLowerCase() === "message-id" && value.trim() === messageId,
+  );
+
+/** It lies among what was sent, under the ids that Gmail gave it. */
+async function recordSent(
+  { acting, walk }: Sending,
+  id: string,
+  { id: gmailId, threadId, labelIds }: Message,
+): Promise<void> {
+  const { db, userId, write, now } = acting;
+  await write.as({ runId: `${sentRun}${id}` }).many<Email>({
+    kind: "update",
+    table: emailTable,
+    set: {
+      folder: labelIds.includes("INBOX") ? "inbox" : "sent",
+      threadId,
+      sendAt: null,
+      sendProblem: null,
+      receivedAt: now().toISOString(),
+    },
+    rows: [{ id }],
+    onlyIf: query`t.folder = 'drafts'`,
+  });
+  await run(db, [
+    query`delete from email_remotes where user_id = ${userId} and email_id = ${id}`,
+    keepRemotes(userId, walk, [{ gmailId, emailId: id, draftId: null, labels: labelIds }]),
+    query`update email_bodies set claim = null, claimed_until = null
+      where user_id = ${userId} and id = ${id}`,
+  ]);
+}
+
+/** What passes is tried again once the claim has ended; what does not is the person's to mend. */
+async function failed({ db, userId, write }: Acting, id: string, error: unknown): Promise<void> {
+  console.error(JSON.stringify({ sending: id, error: String(error) }));
+  const isEnded = error instanceof GoogleProblem && error.status === 401;
+  const isRefused =
+    error instanceof Problem || (error instanceof GoogleProblem && !error.isPassing && !isEnded);
+  if (!isRefused && !isEnded) return;
+  const words = isEnded
+    ? "Google needs you to reconnect your Gmail account"
+    : error instanceof Problem
+      ? error.message
+      : "Gmail did not take it";
+  await write.as({ runId: `${sentRun}${id}` }).many<Email>({
+    kind: "update",
+    table: emailTable,
+    set: {
+      sendProblem: words.slice(0, emailLimits.preview * 3),
+      ...(isRefused && { sendAt: null }),
+    },
+    rows: [{ id }],
+    onlyIf: query`t.folder = 'drafts' and t.send_problem is not ${words}`,
+  });
+  if (isRefused) await letGo({ db, userId }, id);
+}
+
+/** Whoever comes next may send it at once; that somebody tried stays known. */
+const letGo = ({ db, userId }: Reader, id: string): Promise<void> =>
+  query`update email_bodies set claimed_until = null where user_id = ${userId} and id = ${id}`.run(
+    db,
+  );
+
+/** Messages of one run of the cron. */
+const perRun = 20;
+
+export async function sendDue(ports: Ports, lent: LentFiles, db: D1Database): Promise<void> {
+  if (!ports.google.app) return;
+  const due = await query<{ userId: string; id: string }>`select user_id userId, id from emails
+    where deleted_at is null and send_at is not null and send_at <= ${ports.now().toISOString()}
+      and folder = 'drafts' order by send_at limit ${perRun}`.all(db);
+  for (const { userId, id } of due)
+    await onBehalf(ports, { db, userId, work: "send" }, (acting) =>
+      sendDraft(ports, lent, acting, id),
+    );
+}

@@ -1,0 +1,65 @@
+import type { Email } from "#contract/email.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Acting } from "../../items/actions.ts";
+import type { Written } from "../../log/change.ts";
+import { isPublic } from "../../outside/open-web.ts";
+import { keptOf } from "../reading/store.ts";
+import { emailTable } from "../table.ts";
+
+type SendMail = (fields: {
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+}) => Promise<unknown>;
+
+const timeOutMs = 10_000;
+
+/** Tells the list of a message that the person wants no more of it. */
+export async function unsubscribe(
+  acting: Acting,
+  { wire, sendMail }: { readonly wire: typeof fetch; readonly sendMail: SendMail },
+  id: string,
+): Promise<Written<Email>> {
+  const { body } = await keptOf(acting, id);
+  const { post, mail } = body.unsubscribe;
+  if (post !== null) await oneClick(wire, post);
+  else if (mail !== null) await sendMail(mailIn(mail));
+  else
+    throw new Problem("invalid_input", "This message names no way to unsubscribe but a web page");
+  return acting.write.one<Email>({
+    kind: "update",
+    table: emailTable,
+    id,
+    set: { unsubscribe: null },
+  });
+}
+
+/** RFC 8058: one request without cookies, to nowhere else than the address that was signed. */
+async function oneClick(wire: typeof fetch, given: string): Promise<void> {
+  const url = URL.parse(given);
+  const isOpen = url?.protocol === "https:" && url.username === "" && isPublic(url.hostname);
+  if (!url || !isOpen || (url.port !== "" && url.port !== "443"))
+    throw new Problem("invalid_input", "The address to unsubscribe at is none of the open web");
+  const answer = await wire(url.href, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeOutMs),
+  }).catch(() => undefined);
+  await answer?.body?.cancel();
+  if (!answer?.ok)
+    throw new Problem("unavailable", "The sender's list does not answer. Try again later.");
+}
+
+/** RFC 6068. */
+function mailIn(given: string): Parameters<SendMail>[0] {
+  const url = URL.parse(given);
+  const to = decodeURIComponent(url?.pathname ?? "");
+  const field = (name: string) => url?.searchParams.get(name)?.slice(0, 500) ?? "";
+  return {
+    to,
+    subject: field("subject") || "unsubscribe",
+    body: field("body") || "unsubscribe",
+  };
+}

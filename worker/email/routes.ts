@@ -1,0 +1,162 @@
+import { email } from "#contract/email.ts";
+import { emailInvitations, outgoing } from "#contract/email/outgoing.ts";
+import { Problem } from "../http/problem.ts";
+import { Answer, type Call, type Serve } from "../http/serve.ts";
+import { called } from "../http/stored-bytes.ts";
+import { changed, changedMany, paged } from "../items/routes.ts";
+import type { Reader } from "../log/change.ts";
+import type { Ports } from "../ports.ts";
+import { connectionRoutes } from "./account/connecting.ts";
+import { asProblem, gmailOf } from "./account/gmail.ts";
+import { changeEmails, removeEmail, updateEmail } from "./actions.ts";
+import { syncAsked } from "./mirror/syncing.ts";
+import { attachmentBytes, type LentFiles } from "./outgoing/files.ts";
+import { cancelSend, queue, replyFields, forwardFields, saved } from "./outgoing/queue.ts";
+import { unsubscribe } from "./outgoing/unsubscribing.ts";
+import {
+  contactsOf,
+  emailStore,
+  keptOf,
+  labelsOf,
+  listed,
+  statsOf,
+  threadOf,
+} from "./reading/store.ts";
+import { type LentCalendar, whole } from "./reading/whole.ts";
+
+/** What other tools lend. */
+export interface Lent {
+  readonly files: LentFiles;
+  readonly calendar: LentCalendar;
+  /** Ids of messages that hold the words, the likeliest first. */
+  find(ports: Ports, reader: Reader, words: string): Promise<string[]>;
+}
+
+/** Named addresses stand before those with an id, which would take their names for one. */
+export const emailRoutes =
+  (lent: Lent) =>
+  (serve: Serve, ports: Ports): void => {
+    connectionRoutes(serve, ports);
+    listRoutes(serve, ports, lent);
+    outgoingRoutes(serve, ports, lent);
+    attachmentRoutes(serve, ports, lent);
+    const opened = { bucket: ports.bucket, calendar: lent.calendar };
+    serve(email.thread, async (call, { params }) =>
+      Promise.all((await threadOf(call, params.id)).map((one) => whole(call, opened, one))),
+    );
+    serve(email.bulk, async (call, { body }) => changedMany(await changeEmails(call, body)));
+    serve(email.get, async (call, { params }) =>
+      whole(call, opened, await keptOf(call, params.id)),
+    );
+    serve(email.update, async (call, { params, body }) =>
+      changed(await updateEmail(call, params.id, body)),
+    );
+    serve(email.remove, async (call, { params }) => changed(await removeEmail(call, params.id)));
+  };
+
+const usualFound = 50;
+
+function listRoutes(serve: Serve, ports: Ports, lent: Lent): void {
+  serve(email.list, async (call, { query }) => {
+    const words = query.search?.trim() ?? "";
+    const found = words === "" ? undefined : await lent.find(ports, call, words);
+    return paged(await listed(call, query, found));
+  });
+  serve(email.sync, (call) => syncAsked(ports, call));
+  serve(email.search, async (call, { query }) => {
+    const found = await lent.find(ports, call, query.query);
+    return emailStore(call).some(found.slice(0, query.limit ?? usualFound));
+  });
+  serve(email.stats, (call) => statsOf(call));
+  serve(email.labels, (call) => labelsOf(call));
+  serve(email.contacts, (call, { query }) => contactsOf(call, query.query));
+}
+
+function outgoingRoutes(serve: Serve, ports: Ports, lent: Lent): void {
+  const outside = { ports, lent: lent.files };
+  serve(outgoing.send, async (call, { body }) => changed(await queue(outside, call, body)));
+  serve(outgoing.draft, async (call, { body }) => changed(await saved(outside, call, body.fields)));
+  serve(outgoing.reply, async (call, { params, body }) =>
+    changed(await queue(outside, call, await replyFields(call, params.id, body))),
+  );
+  serve(outgoing.forward, async (call, { params, body }) =>
+    changed(await queue(outside, call, await forwardFields(call, params.id, body))),
+  );
+  serve(outgoing.cancelSend, async (call, { params }) =>
+    changed(await cancelSend(call, params.id)),
+  );
+  serve(outgoing.unsubscribe, async (call, { params }) => {
+    const { wire } = ports.google;
+    const sendMail = (fields: Parameters<typeof queue>[2]) => queue(outside, call, fields);
+    return changed(await unsubscribe(call, { wire, sendMail }, params.id));
+  });
+  serve(emailInvitations.respond, async (call, { params, body }) => {
+    const { item, body: kept } = await keptOf(call, params.id);
+    if (kept.calendar === null) throw new Problem("not_found", "This message holds no invitation");
+    const { address } = await gmailOf({ ...ports, ...call });
+    const answered = await lent.calendar.answerInvitation(call, kept.calendar, {
+      response: body.response,
+      zone: body.timeZone ?? call.zone,
+      from: address,
+    });
+    if (answered.ics !== null && answered.to !== null)
+      await queue(outside, call, {
+        to: answered.to,
+        subject: `${said[body.response]}: ${item.subject}`.slice(0, 900),
+        body: `${address} has ${body.response === "tentative" ? "tentatively accepted" : body.response} this invitation.`,
+        asCalendar: answered.ics,
+      });
+    return { eventId: answered.eventId };
+  });
+}
+
+const said = { accepted: "Accepted", tentative: "Tentative", declined: "Declined" } as const;
+
+function attachmentRoutes(serve: Serve, ports: Ports, lent: Lent): void {
+  const read = async (call: Call, id: string, attachmentId: string) => {
+    const { attachments } = await emailStore(call).get(id);
+    const attachment = attachments.find((one) => one.id === attachmentId);
+    if (!attachment) throw new Problem("not_found", "File not found");
+    const bytes = await bytesOf(call, ports, lent, id, attachmentId).catch((error: unknown) => {
+      throw asProblem(error, "Gmail does not answer. Please try again.");
+    });
+    if (!bytes) throw new Problem("not_found", "File not found");
+    return { attachment, bytes };
+  };
+  serve(email.attachment, async (call, { params }) => {
+    const { attachment, bytes } = await read(call, params.id, params.attachmentId);
+    return new Response(bytes, {
+      headers: {
+        // Whatever it says that it is, it is somebody else's: it is kept as a file, and nothing of it runs.
+        "content-type": attachment.type.startsWith("image/")
+          ? attachment.type
+          : "application/octet-stream",
+        "content-disposition": `attachment; ${called(attachment.name)}`,
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cross-origin-resource-policy": "same-origin",
+        "cache-control": "private, max-age=3600",
+      },
+    });
+  });
+  serve(email.saveAttachment, async (call, { params, body }) => {
+    const { attachment, bytes } = await read(call, params.id, params.attachmentId);
+    const file = new File([bytes], attachment.name, { type: attachment.type });
+    const kept = await lent.files.keep(call, ports.bucket, file, body.parentId ?? null);
+    return new Answer({ fileId: kept.id, name: kept.name }, { status: 201 });
+  });
+}
+
+async function bytesOf(
+  call: Call,
+  ports: Ports,
+  { files }: Lent,
+  id: string,
+  attachmentId: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const [kind, fileId = ""] = attachmentId.split("~");
+  if (kind === "file") {
+    const bytes = await files.read(call, ports.bucket, fileId);
+    return bytes && new Uint8Array(bytes);
+  }
+  return attachmentBytes(call, await gmailOf({ ...ports, ...call }), id, attachmentId);
+}

@@ -1,0 +1,83 @@
+import { query } from "../db/query.ts";
+import { onBehalf } from "../items/on-behalf.ts";
+import { purge } from "../log/housekeeping.ts";
+import { searchable } from "../log/searchable.ts";
+import type { Ports } from "../ports.ts";
+import type { Tool } from "../tool.ts";
+import { wipeLeft } from "./account/disconnecting.ts";
+import { wake } from "./actions.ts";
+import { pushHeard, pushNow } from "./mirror/pushing.ts";
+import { syncDue } from "./mirror/syncing.ts";
+import { sendDue } from "./outgoing/sending.ts";
+import { emailRoutes, type Lent } from "./routes.ts";
+import { emailTable } from "./table.ts";
+
+/** Characters of a message that the search reads. */
+const searched = 20_000;
+
+const documents = searchable(emailTable, {
+  rows: (userId, wanted) =>
+    query`select e.*, substr(b.text, 1, ${searched}) body from emails e
+        left join email_bodies b on b.user_id = e.user_id and b.id = e.id
+      where e.user_id = ${userId} and e.deleted_at is null and e.folder not in ('spam', 'trash')
+        and e.id in (${wanted})`,
+  document: ({ subject, from, to, receivedAt, starred }, { body }) => ({
+    title: subject === "" ? "(No subject)" : subject,
+    content: [from, to.join(", "), body].filter((part) => typeof part === "string").join("\n"),
+    marks: starred ? ["favorite"] : [],
+    createdAt: receivedAt,
+  }),
+});
+
+export const emailTool = (lent: Lent): Tool => ({
+  tables: [emailTable],
+  routes: emailRoutes(lent),
+  documents: [documents],
+  heard: pushHeard,
+  async everyMinute(ports, db) {
+    await sendDue(ports, lent.files, db);
+    await wakeDue(ports, db);
+    await pushLeft(ports, db);
+    await syncDue(ports, db);
+    await wipeLeft(ports, db);
+  },
+  async sweep({ db, bucket }, now) {
+    await purge(db, emailTable.name, now);
+    if (now.getUTCMinutes() === sweepMinute) await sweepBodies(db, bucket);
+  },
+});
+
+/** People of one run of the cron. */
+const perRun = 20;
+
+async function wakeDue(ports: Ports, db: D1Database): Promise<void> {
+  const due = await query<{ userId: string }>`select distinct user_id userId from emails
+    where deleted_at is null and snoozed_until is not null
+      and snoozed_until <= ${ports.now().toISOString()} limit ${perRun}`.all(db);
+  for (const { userId } of due) await onBehalf(ports, { db, userId, work: "wake" }, wake);
+}
+
+/** Changes whose sending failed, or that came while somebody was at the mailbox. */
+async function pushLeft(ports: Ports, db: D1Database): Promise<void> {
+  const left = await query<{ userId: string }>`select distinct p.user_id userId from email_pushes p
+    join email_accounts a on a.user_id = p.user_id and a.state = 'connected' limit ${perRun}`.all(
+    db,
+  );
+  for (const { userId } of left)
+    await onBehalf(ports, { db, userId, work: "push" }, (acting) => pushNow(ports, acting));
+}
+
+const [sweepMinute, sweptAtOnce] = [23, 200];
+
+/** Texts of messages that are gone for good: once an hour, since no index knows them. */
+async function sweepBodies(db: D1Database, bucket: R2Bucket): Promise<void> {
+  const left = await query<{ userId: string; id: string; name: string | null }>`select
+      b.user_id userId, b.id, b.storage_name name from email_bodies b
+    where not exists (select 1 from emails e where e.user_id = b.user_id and e.id = b.id)
+    limit ${sweptAtOnce}`.all(db);
+  if (left.length === 0) return;
+  const names = left.flatMap(({ name }) => name ?? []);
+  if (names.length > 0) await bucket.delete(names);
+  await query`delete from email_bodies where (user_id, id) in (select j.value ->> '$.userId',
+    j.value ->> '$.id' from json_each(${JSON.stringify(left)}) j)`.run(db);
+}
