@@ -62,9 +62,13 @@ export interface UploadManner {
 }
 
 /** The folders of Files that take what is sent from elsewhere, so that Home stays the person's own. */
-const folderOf = { note: "/Note pictures", wallpaper: "/Wallpapers" } as const;
+const folderOf = {
+  note: "/Note pictures",
+  wallpaper: "/Wallpapers",
+  mail: "/Mail attachments",
+} as const;
 
-/** Sends a file, to be used in a note or as a wallpaper. */
+/** Sends a file, to be used in a note, as a wallpaper or in a mail. */
 export async function uploadFile(
   file: File,
   use: keyof typeof folderOf,

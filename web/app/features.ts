@@ -40,6 +40,12 @@ export const features: readonly Feature[] = [
     actions: async () => (await import("../calendar/calendar-actions.ts")).offeredCalendarActions,
   },
   {
+    panel: "email",
+    view: async () => (await import("../email/panel.tsx")).EmailPanel,
+    live: async () => (await import("../email/email-collection.ts")).emailCollection.live,
+    actions: async () => (await import("../email/list-actions.ts")).offeredEmailActions,
+  },
+  {
     panel: "files",
     view: async () => (await import("../files/panel.tsx")).FilesPanel,
     live: async () => (await import("../files/file-collection.ts")).fileCollection.live,

@@ -13,7 +13,13 @@ import type { Selection } from "./list-view.ts";
 /** Beside which line, or at the end of all. */
 export type Place = "end" | { readonly index: number; readonly side: "top" | "bottom" };
 
-export interface ListDrag<Item> {
+/** What a finger that draws a row aside does. */
+export interface Swipes<Item> {
+  right(item: Item): void;
+  left(item: Item): void;
+}
+
+export interface ListDrag<Item> extends Swipes<Item> {
   readonly words: {
     /** At the end of the list, and while something is over it. */
     readonly end: string;
@@ -23,8 +29,6 @@ export interface ListDrag<Item> {
   readonly tool?: PanelId;
   titleOf(item: Item): string;
   drop(id: string, place: Place): boolean;
-  right(item: Item): void;
-  left(item: Item): void;
 }
 
 export interface Carried {
@@ -197,14 +201,14 @@ const swipeActs = 88;
 
 /** A finger that draws a row aside acts; drawn back, it does nothing. Nothing renders while it moves. */
 export function useSwipe<Item>(
-  drag: ListDrag<Item> | undefined,
+  swipes: Swipes<Item> | undefined,
   find: (id: string) => Item | undefined,
 ): ComponentProps<"ul"> {
   return usePointerDrag<HTMLElement>({
     isSwipe: true,
     slop: swipeBegins,
     press({ target }) {
-      const row = drag && target instanceof Element ? target.closest("article") : null;
+      const row = swipes && target instanceof Element ? target.closest("article") : null;
       return row ?? undefined;
     },
     move(row, { byX }) {
@@ -215,8 +219,8 @@ export function useSwipe<Item>(
       putBack(row);
       const item = find(itemOf(row) ?? "");
       if (!item || Math.abs(byX) <= swipeActs) return;
-      if (byX > 0) drag?.right(item);
-      else drag?.left(item);
+      if (byX > 0) swipes?.right(item);
+      else swipes?.left(item);
     },
     cancel: putBack,
   });

@@ -23,8 +23,9 @@ export const serviceWorker: Plugin = {
     const headers = join(dist, "_headers");
     if (existsSync(headers)) hash.update(readFileSync(headers));
     const release = hash.digest("hex").slice(0, 16);
-    // The page goes first; hosts answer its file's own name with a redirect.
-    const files = ["/", ...names.filter((name) => name !== "index.html").map((name) => `/${name}`)];
+    // The page goes first; hosts answer the own name of a page's file with a redirect.
+    const pages = names.filter((name) => name !== "index.html");
+    const files = ["/", ...pages.map((name) => `/${name.replace(/\.html$/, "")}`)];
     const source = readFileSync(join(import.meta.dirname, "service-worker.js"), "utf8");
     const given = `const release = ${JSON.stringify(release)};\nconst files = ${JSON.stringify(files)};\n`;
     writeFileSync(join(dist, "sw.js"), given + source);

@@ -1,5 +1,13 @@
 import { type ReactNode, type RefCallback, useRef, useState } from "react";
-import { DragMarks, dropMark, type ListDrag, type Place, useListDrag, useSwipe } from "../drag.tsx";
+import {
+  DragMarks,
+  dropMark,
+  type ListDrag,
+  type Place,
+  type Swipes,
+  useListDrag,
+  useSwipe,
+} from "../drag.tsx";
 import { type ListKeys, useKeptFocus, useListKeys } from "../keyboard.ts";
 import { type Group, itemAt, lineAt, lineOf, type Lines } from "../lines.ts";
 import styles from "../list.module.css";
@@ -12,6 +20,8 @@ export interface ItemListProps<Item extends { readonly id: string }> {
   readonly look: "rows" | "cards";
   readonly keys: ListKeys<Item>;
   readonly drag?: ListDrag<Item>;
+  /** Of rows that a finger draws aside and nobody carries. */
+  readonly swipes?: Swipes<Item>;
   /** Height of an item's line, or of a heading's. Another function says that lines may have other heights now. */
   size(item: Item | undefined): LineSize;
   row(item: Item): ReactNode;
@@ -20,7 +30,7 @@ export interface ItemListProps<Item extends { readonly id: string }> {
 
 /** Only what can be seen is drawn, however long the list is. */
 export function ItemList<Item extends { readonly id: string }>(props: ItemListProps<Item>) {
-  const { label, lines, look, drag } = props;
+  const { label, lines, look, drag, swipes = drag } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState("");
   const { drawn, heights, measure, show } = useWindow(scroller, lines, props.size);
@@ -31,7 +41,7 @@ export function ItemList<Item extends { readonly id: string }>(props: ItemListPr
     return { index, start: startOf(index), size: sizeOf(index) };
   };
   const carrying = useListDrag(scroller, lineUnder, drag);
-  const swipe = useSwipe(drag, find);
+  const swipe = useSwipe(swipes, find);
   const onKeyDown = useListKeys(withShift(props, setSaid), { lines, show });
   const { now } = carrying;
   return (

@@ -1,0 +1,155 @@
+import { emailLimits } from "#contract/email.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, useState } from "react";
+import { wordsOf } from "../../api/problem.ts";
+import { Button } from "../../ui/button.tsx";
+import { alertDialog } from "../../ui/dialog.ts";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { ModalBox, showModal } from "../../ui/modal.tsx";
+import { useStore } from "../../ui/store.ts";
+import { emailTexts } from "../texts.ts";
+import { type Draft, draftOf } from "./draft.ts";
+import { AttachButton, Files, SendLater } from "./files.tsx";
+import { emptyLetter, isWhole, type Letter } from "./letter.ts";
+import { Recipients } from "./recipients.tsx";
+import { sendLetter } from "./sending.ts";
+import styles from "./compose.module.css";
+
+/** The dialog in which a message is written. Escape and a press beside it leave as Cancel does: what was written is kept. */
+export function showCompose(client: QueryClient, given: Partial<Letter>): void {
+  const begun = { ...emptyLetter, ...given };
+  const draft = draftOf(client, begun);
+  const dialog = showModal(
+    { label: emailTexts.newMessage, client, className: styles["dialog"] },
+    (close) => <Compose {...{ client, begun, close, draft }} />,
+  );
+  dialog.addEventListener("close", () => void draft.leave());
+  const first = begun.to === "" ? "input" : "textarea";
+  dialog.querySelector<HTMLElement>(first)?.focus();
+}
+
+interface Props {
+  readonly client: QueryClient;
+  readonly begun: Letter;
+  readonly draft: Draft;
+  close(): void;
+}
+
+const say = (text: string) => alertDialog({ title: emailTexts.newMessage, text });
+
+function Compose({ client, begun, draft, close }: Props) {
+  const [letter, setLetter] = useState(begun);
+  const [isSending, setSending] = useState(false);
+  const set = (changes: Partial<Letter>) => {
+    const next = { ...letter, ...changes };
+    setLetter(next);
+    draft.keep(next);
+  };
+  const send = async (sendAt?: string) => {
+    if (!isWhole(letter)) {
+      await say(emailTexts.fillIn);
+      return;
+    }
+    setSending(true);
+    try {
+      await draft.settled();
+      await sendLetter(client, { ...letter, id: draft.id() }, sendAt);
+      draft.over();
+      close();
+    } catch (error) {
+      await say(wordsOf(error, emailTexts.sendFailed));
+    } finally {
+      setSending(false);
+    }
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <ModalBox
+      title={emailTexts.newMessage}
+      buttons={
+        <>
+          <AttachButton add={(file) => set({ files: [...letter.files, file] })} />
+          <SaveState draft={draft} />
+          <Button look="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <SendLater send={(at) => void send(at)} />
+          <Button look="primary" isBusy={isSending} onClick={() => void send()}>
+            {isSending ? emailTexts.sending : emailTexts.send}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles["form"]}
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={press}
+      >
+        {letter.problem !== null && <p className={styles["problem"]}>{letter.problem}</p>}
+        <Fields letter={letter} set={set} />
+        <Files letter={letter} set={set} />
+      </form>
+    </ModalBox>
+  );
+}
+
+const SaveState = ({ draft }: Pick<Props, "draft">) => (
+  <span className={styles["state"]} role="status">
+    {useStore(draft.words)}
+  </span>
+);
+
+interface FieldProps {
+  readonly letter: Letter;
+  set(changes: Partial<Letter>): void;
+}
+
+function Fields({ letter, set }: FieldProps) {
+  const { to, cc, bcc, subject, body, answering } = letter;
+  const [showsCopies, showCopies] = useState(cc !== "" || bcc !== "");
+  return (
+    <>
+      <div className={styles["to"]}>
+        <Recipients label="To" value={to} change={(line) => set({ to: line })} />
+        {!showsCopies && (
+          <Button size="sm" look="quiet" onClick={() => showCopies(true)}>
+            Cc, Bcc
+          </Button>
+        )}
+      </div>
+      {showsCopies && (
+        <>
+          <Recipients label="Cc" value={cc} change={(line) => set({ cc: line })} />
+          <Recipients label="Bcc" value={bcc} change={(line) => set({ bcc: line })} />
+        </>
+      )}
+      <TextField
+        label="Subject"
+        value={subject}
+        limit={emailLimits.subject}
+        dir="auto"
+        autoComplete="off"
+        onChange={({ target }) => set({ subject: target.value })}
+      />
+      <TextArea
+        label="Message"
+        value={body}
+        rows={12}
+        limit={emailLimits.body}
+        dir="auto"
+        onChange={({ target }) => set({ body: target.value })}
+      />
+      {answering && (
+        <p className={styles["quote"]}>
+          {answering.kind === "forward"
+            ? "The original message follows."
+            : "The message you answer is quoted below."}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { CalendarClock, Paperclip, X } from "lucide-react";
+import { useState } from "react";
+import { sizeWords } from "#shared/sizes.ts";
+import { uploadFile } from "../../api/files.ts";
+import { wordsOf } from "../../api/problem.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { pickFiles } from "../../ui/input/pick-file.ts";
+import { Menu } from "../../ui/menu.tsx";
+import { addDays } from "../../time/days.ts";
+import { today } from "../../time/today.ts";
+import { showProblem } from "../../ui/toast.ts";
+import type { Letter } from "./letter.ts";
+import styles from "./compose.module.css";
+
+export function Files({
+  letter,
+  set,
+}: {
+  readonly letter: Letter;
+  set(changes: Partial<Letter>): void;
+}) {
+  const { files, carried } = letter;
+  if (files.length + carried.length === 0) return null;
+  return (
+    <ul className={styles["files"]} aria-label="Attachments">
+      {carried.map(({ id, name, size }) => (
+        <li key={id}>
+          <Paperclip size={14} aria-hidden /> <bdi>{name}</bdi> {sizeWords(size)}
+        </li>
+      ))}
+      {files.map(({ fileId, name, size }) => (
+        <li key={fileId}>
+          <Paperclip size={14} aria-hidden /> <bdi>{name}</bdi> {sizeWords(size)}
+          <IconButton
+            icon={X}
+            label={`Remove ${name}`}
+            tip="none"
+            onClick={() => set({ files: files.filter((one) => one.fileId !== fileId) })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function AttachButton({ add }: { add(file: Letter["files"][number]): void }) {
+  const [isBusy, setBusy] = useState(false);
+  const attach = async () => {
+    const picked = await pickFiles();
+    setBusy(true);
+    for (const file of picked) {
+      try {
+        const { id, name, size } = await uploadFile(file, "mail", {
+          progress: () => undefined,
+          signal: new AbortController().signal,
+        });
+        add({ fileId: id, name, size });
+      } catch (error) {
+        showProblem(wordsOf(error, `Failed to attach “${file.name}”`));
+      }
+    }
+    setBusy(false);
+  };
+  return (
+    <IconButton
+      icon={Paperclip}
+      label="Attach files"
+      tip="above"
+      aria-busy={isBusy}
+      onClick={() => void attach()}
+    />
+  );
+}
+
+export function SendLater({ send }: { send(at: string): void }) {
+  const at = (day: string, hour: number): string =>
+    new Date(`${day}T${String(hour).padStart(2, "0")}:00:00`).toISOString();
+  const now = today.get();
+  const weekday = new Date(`${now}T00:00:00Z`).getUTCDay();
+  const times = [
+    ["tomorrow-morning", "Tomorrow, 8 AM", at(addDays(now, 1), 8)],
+    ["tomorrow-afternoon", "Tomorrow, 1 PM", at(addDays(now, 1), 13)],
+    ["monday", "Next Monday, 8 AM", at(addDays(now, (8 - weekday) % 7 || 7), 8)],
+  ] as const;
+  return (
+    <Menu
+      label="Send later"
+      align="end"
+      items={times.map(([id, label, when]) => ({ id, label, run: () => send(when) }))}
+      button={(wiring) => (
+        <IconButton {...wiring} icon={CalendarClock} label="Send later" tip="above" />
+      )}
+    />
+  );
+}

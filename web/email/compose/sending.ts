@@ -1,0 +1,52 @@
+import { type Email, emailLimits } from "#contract/email.ts";
+import { outgoing } from "#contract/email/outgoing.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { uuidv7 } from "uuidv7";
+import { call, callWhole } from "../../api/call.ts";
+import { wordsOf } from "../../api/problem.ts";
+import { dismissToast, showProblem, showToast } from "../../ui/toast.ts";
+import { fullTime } from "../../time/ago.ts";
+import { emailCollection } from "../email-collection.ts";
+import { openCompose } from "./open.ts";
+import { fieldsOf, type Letter } from "./letter.ts";
+
+/** Saves the draft under its id, so that what is typed on is saved onto the same. */
+export async function saveDraft(client: QueryClient, letter: Letter): Promise<Email> {
+  const fields = { ...fieldsOf(letter), ...(letter.id !== undefined && { id: letter.id }) };
+  const saved = await call(outgoing.draft, { body: { fields } });
+  emailCollection.receive(client, [saved]);
+  return saved;
+}
+
+/** Sends it after ten seconds in which it can be taken back, or at a time. Rejects where the worker refuses it. */
+export async function sendLetter(
+  client: QueryClient,
+  letter: Letter,
+  sendAt?: string,
+): Promise<void> {
+  const id = letter.id ?? uuidv7();
+  const timing = sendAt === undefined ? { delaySeconds: emailLimits.undoSeconds } : { sendAt };
+  const body = { ...fieldsOf(letter), id, ...timing };
+  const { data } = await callWhole(outgoing.send, { body }, { idempotencyKey: uuidv7() });
+  emailCollection.receive(client, [data]);
+  const toast = `sending-${data.id}`;
+  const undo = () => void takeBack(client, { ...letter, id: data.id }, toast);
+  showToast({
+    id: toast,
+    text: sendAt === undefined ? "Message sent" : `Scheduled for ${fullTime(sendAt)}`,
+    seconds: emailLimits.undoSeconds,
+    actions: [{ label: "Undo", run: undo }],
+  });
+}
+
+/** It is a draft again, and open where it was. */
+async function takeBack(client: QueryClient, letter: Letter, toast: string): Promise<void> {
+  dismissToast(toast);
+  try {
+    const draft = await call(outgoing.cancelSend, { params: { id: letter.id ?? "" } });
+    emailCollection.receive(client, [draft]);
+    await openCompose(client, { ...letter, sendAt: null });
+  } catch (error) {
+    showProblem(wordsOf(error, "It has gone already"));
+  }
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Mail, RotateCw } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { emailTexts } from "../texts.ts";
+import { emailView } from "../view.ts";
+import { connect } from "./connecting.ts";
+import styles from "./connect.module.css";
+
+/** In place of the list, until an account is connected. */
+export function Connect() {
+  const client = useQueryClient();
+  return (
+    <section className={styles["connect"]} aria-labelledby="connect-gmail">
+      <span className={styles["mark"]}>
+        <Mail size={26} strokeWidth={1.5} aria-hidden />
+      </span>
+      <h3 id="connect-gmail">{emailTexts.connectTitle}</h3>
+      <p>{emailTexts.connectText}</p>
+      <Button look="primary" run={() => connect(client)}>
+        {emailTexts.connect}
+      </Button>
+      <Button look="quiet" size="sm" onClick={() => emailView.set({ isSample: true })}>
+        Try it with sample mail
+      </Button>
+      <p className={styles["small"]}>
+        Aside reads and sends mail for you and never deletes any for good. Disconnect whenever you
+        like.
+      </p>
+    </section>
+  );
+}
+
+/** Over the list, when Google wants the person to sign in again: what is here can still be read. */
+export function Reconnect({ address }: { readonly address: string | null }) {
+  const client = useQueryClient();
+  return (
+    <div role="status" className={styles["reconnect"]}>
+      <p>
+        Google needs you to reconnect{address === null ? "" : ` ${address}`}. Until then nothing new
+        arrives, and what you send waits.
+      </p>
+      <Button size="sm" run={() => connect(client)}>
+        <RotateCw size={14} aria-hidden /> Reconnect
+      </Button>
+    </div>
+  );
+}

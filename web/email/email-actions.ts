@@ -1,0 +1,267 @@
+import type { EmailChanges } from "#contract/email.ts";
+import { counted } from "#shared/words.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  Archive,
+  CalendarPlus,
+  Clock,
+  Forward,
+  Inbox,
+  ListPlus,
+  MailOpen,
+  OctagonAlert,
+  Reply,
+  ReplyAll,
+  StickyNote,
+  Star,
+  Tag,
+} from "lucide-react";
+import { type Action, itemAction, linkAction, removal } from "../list/action.ts";
+import { act } from "../panels/workspace.ts";
+import { prefill } from "../panels/requests.ts";
+import { addDays } from "../time/days.ts";
+import { today } from "../time/today.ts";
+import { emailCollection, labelsQuery } from "./email-collection.ts";
+import { nameIn } from "./people.ts";
+import { emailTexts } from "./texts.ts";
+import type { Threaded } from "./view.ts";
+
+type Threads = readonly Threaded[];
+type ThreadAction = Action<Threads>;
+
+const idsOf = (threads: Threads): string[] =>
+  threads.flatMap(({ emails }) => emails.map(({ id }) => id));
+
+export const subjectOf = ({ email }: Threaded): string => email.subject || emailTexts.noSubject;
+
+/** 'Archived “Lunch”' or 'Archived 3 emails'. */
+function said(done: string, threads: Threads): string {
+  const [first, ...others] = threads;
+  if (first && others.length === 0) return `${done} “${subjectOf(first)}”`;
+  return `${done} ${counted(threads.length, "email")}`;
+}
+
+function change(
+  client: QueryClient,
+  ids: readonly string[],
+  changes: EmailChanges,
+  words?: string,
+) {
+  if (ids.length > 0)
+    void emailCollection.change(client, "change", ids, changes, words).catch(() => undefined);
+}
+
+const isUnread = (threads: Threads): boolean =>
+  threads.some(({ emails }) => emails.some(({ read }) => !read));
+
+export const readAction: ThreadAction = {
+  id: "read",
+  label: (threads) => (isUnread(threads) ? "Mark as read" : "Mark as unread"),
+  icon: MailOpen,
+  shortcuts: ["u"],
+  words: "seen new",
+  run(client, threads) {
+    if (isUnread(threads)) change(client, idsOf(threads), { read: true });
+    else
+      change(
+        client,
+        threads.map(({ id }) => id),
+        { read: false },
+      );
+  },
+};
+
+/** Opening marks read (specification 1 §4). */
+export function markRead(client: QueryClient, emails: Threaded["emails"]): void {
+  const unread = emails.filter(({ read }) => !read).map(({ id }) => id);
+  if (unread.length > 0)
+    void emailCollection.write(client, "change", unread, { read: true }).catch(() => undefined);
+}
+
+const isStarred = (threads: Threads): boolean =>
+  threads.every(({ emails }) => emails.some(({ starred }) => starred));
+
+export const starAction: ThreadAction = {
+  id: "star",
+  label: (threads) => (isStarred(threads) ? "Remove star" : "Star"),
+  icon: Star,
+  shortcuts: ["s"],
+  words: "favorite important",
+  run(client, threads) {
+    if (isStarred(threads)) change(client, idsOf(threads), { starred: false });
+    else
+      change(
+        client,
+        threads.map(({ id }) => id),
+        { starred: true },
+      );
+  },
+};
+
+const liesIn = (threads: Threads, ...folders: readonly string[]): boolean =>
+  threads.every(({ email }) => folders.includes(email.folder));
+
+export const archiveAction: ThreadAction = {
+  id: "archive",
+  label: "Archive",
+  icon: Archive,
+  shortcuts: ["e"],
+  takesAway: true,
+  when: (threads) => liesIn(threads, "inbox"),
+  run: (client, threads) =>
+    change(client, idsOf(threads), { folder: "archive" }, said("Archived", threads)),
+};
+
+export const inboxAction: ThreadAction = {
+  id: "to-inbox",
+  label: "Move to inbox",
+  icon: Inbox,
+  shortcuts: ["e"],
+  takesAway: true,
+  when: (threads) => liesIn(threads, "archive", "trash", "spam"),
+  run: (client, threads) =>
+    change(
+      client,
+      idsOf(threads),
+      {
+        folder: "inbox",
+        ...(threads.some(({ email }) => email.snoozedUntil !== null) && { snoozedUntil: null }),
+      },
+      said("Moved to inbox:", threads),
+    ),
+};
+
+export const removeAction: ThreadAction = removal((client, threads) => {
+  const done = liesIn(threads, "trash") ? "Removed" : "Moved to trash:";
+  void emailCollection
+    .change(client, "remove", idsOf(threads), null, said(done, threads))
+    .catch(() => undefined);
+});
+
+const spamAction: ThreadAction = {
+  id: "spam",
+  label: "Report spam",
+  icon: OctagonAlert,
+  shortcuts: ["!"],
+  takesAway: true,
+  when: (threads) => liesIn(threads, "inbox", "archive"),
+  run: (client, threads) =>
+    change(client, idsOf(threads), { folder: "spam" }, said("Moved to spam:", threads)),
+};
+
+const at = (day: string, hour: number): string =>
+  new Date(`${day}T${String(hour).padStart(2, "0")}:00:00`).toISOString();
+
+export const snoozeAction: ThreadAction = {
+  id: "snooze",
+  label: "Snooze",
+  icon: Clock,
+  words: "later remind",
+  takesAway: true,
+  when: (threads) => liesIn(threads, "inbox", "archive"),
+  choices(threads) {
+    const now = today.get();
+    const weekday = new Date(`${now}T00:00:00Z`).getUTCDay();
+    const times = [
+      ...(new Date().getHours() < 17
+        ? [["tonight", "This evening, 6 PM", at(now, 18)] as const]
+        : []),
+      ["tomorrow", "Tomorrow, 8 AM", at(addDays(now, 1), 8)] as const,
+      ["weekend", "Saturday, 9 AM", at(addDays(now, (6 - weekday + 7) % 7 || 7), 9)] as const,
+      ["week", "Next Monday, 8 AM", at(addDays(now, (8 - weekday) % 7 || 7), 8)] as const,
+    ];
+    return times.map(([id, label, snoozedUntil]) => ({
+      id,
+      label,
+      run: (client) => change(client, idsOf(threads), { snoozedUntil }, said("Snoozed", threads)),
+    }));
+  },
+  run: () => undefined,
+};
+
+export const labelAction: ThreadAction = {
+  id: "label",
+  label: "Label",
+  icon: Tag,
+  choices(threads, client) {
+    const known = client.getQueryData(labelsQuery.queryKey) ?? [];
+    return known.map(({ id, name }) => {
+      const isOn = threads.every(({ email }) => email.labels.includes(id));
+      return {
+        id,
+        label: isOn ? `Remove “${name}”` : name,
+        run: (to) =>
+          change(
+            to,
+            idsOf(threads),
+            isOn ? { removeLabels: [id] } : { addLabels: [id] },
+            said(isOn ? `Removed “${name}” from` : `Labeled “${name}”:`, threads),
+          ),
+      };
+    });
+  },
+  when: () => true,
+  run: () => undefined,
+};
+
+const composing = () => import("./compose/open.ts");
+
+const answer = (
+  id: "reply" | "replyAll" | "forward",
+  label: string,
+  icon: typeof Reply,
+  shortcut: string,
+): ThreadAction => ({
+  ...itemAction<Threaded>(id, icon, label, (client, thread) =>
+    composing().then(({ openAnswer }) => openAnswer(client, thread.email, id)),
+  ),
+  shortcuts: [shortcut],
+  when: ([thread, ...others]) => others.length === 0 && thread?.email.folder !== "drafts",
+});
+
+export const replyAction = answer("reply", "Reply", Reply, "r");
+export const replyAllAction = answer("replyAll", "Reply all", ReplyAll, "a");
+export const forwardAction = answer("forward", "Forward", Forward, "f");
+
+/** What a message becomes elsewhere: the form of that panel, filled in; only the person saves. */
+const makes = (
+  panel: "tasks" | "notes" | "calendar",
+  label: string,
+  icon: typeof Reply,
+): ThreadAction =>
+  itemAction<Threaded>(`make:${panel}`, icon, label, (_client, { email }) => {
+    const link = `${location.origin}/?r=email&mail=${encodeURIComponent(email.id)}`;
+    const title = email.subject || `Mail from ${nameIn(email.from)}`;
+    const text = `From ${nameIn(email.from)}: ${email.preview}\n${link}`;
+    prefill.set({
+      panel,
+      fields: { title, [panel === "notes" ? "content" : "description"]: text },
+    });
+    act({ do: "focus", panel });
+  });
+
+const makeActions = [
+  makes("tasks", "Make a task", ListPlus),
+  makes("calendar", "Make an event", CalendarPlus),
+  makes("notes", "Make a note", StickyNote),
+];
+
+const copyLink = linkAction((id) => `/?r=email&mail=${id}`);
+
+export const bulkActions = [
+  readAction,
+  starAction,
+  archiveAction,
+  inboxAction,
+  snoozeAction,
+  labelAction,
+  spamAction,
+  removeAction,
+];
+export const answerActions = [replyAction, replyAllAction, forwardAction];
+export const moreActions = [...makeActions, copyLink];
+export const threadActions: readonly ThreadAction[] = [
+  ...answerActions,
+  ...bulkActions,
+  ...moreActions,
+];

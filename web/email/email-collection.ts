@@ -1,0 +1,186 @@
+import { Email, type EmailChanges, email as rows, emailLimits } from "#contract/email.ts";
+import { connectionTimes } from "#contract/email/connection.ts";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { type Answer, call, callWhole, textBeside } from "../api/call.ts";
+import { onSignedOut } from "../api/session.ts";
+import { allPages, Collection } from "../collection/collection.ts";
+import { type Kind, type Loading, withFields } from "../collection/kind.ts";
+import { type Rows, sortedRows, textOrder } from "../collection/rows.ts";
+import { useStore } from "../ui/store.ts";
+import { spaced } from "./apart.ts";
+import { forgetKept, keepList, keptList } from "./kept-lists.ts";
+import { heardStatus } from "./status.ts";
+import { emailTexts } from "./texts.ts";
+import { askedBy, belongs } from "./view.ts";
+
+/** Rows of the first page; what follows comes when one scrolls there. */
+const pageSize = 100;
+
+/** Where each list goes on; none at its end. */
+const nextOf = new Map<string, string>();
+const foundIds = new Map<string, ReadonlySet<string>>();
+
+const listCalls = spaced<Answer<readonly Email[]>>();
+
+async function page(
+  list: string,
+  { cursor, limit = pageSize, signal }: { cursor?: string; limit?: number; signal?: AbortSignal },
+): Promise<Answer<readonly Email[]>> {
+  const query = {
+    ...askedBy(list),
+    limit: String(limit),
+    ...(cursor !== undefined && { cursor }),
+  };
+  const answer = await listCalls(`list ${JSON.stringify(query)}`, () =>
+    callWhole(rows.list, { query }, { signal }),
+  );
+  const next = textBeside(answer, "nextCursor");
+  if (next === undefined) nextOf.delete(list);
+  else nextOf.set(list, next);
+  heardStatus(answer.beside["status"]);
+  return answer;
+}
+
+/** As many as were shown, so that nothing goes from under the eyes of who had scrolled. */
+async function load({ list, shown, signal, first }: Loading<Email>): Promise<Rows<Email>> {
+  const most = Math.max(pageSize, shown?.length ?? 0);
+  const limit = Math.min(emailLimits.page, most);
+  const loaded = await allPages((cursor) => page(list, { ...cursor, limit, signal }), {
+    first,
+    most,
+  });
+  if (list.startsWith("found:")) foundIds.set(list, new Set(loaded.map(({ id }) => id)));
+  keepList(list, loaded.slice(0, pageSize));
+  return loaded;
+}
+
+/** The next page of a list, if there is one. */
+export async function loadMore(client: QueryClient, list: string): Promise<void> {
+  const cursor = nextOf.get(list);
+  if (cursor === undefined) return;
+  const { data } = await page(list, { cursor });
+  if (list.startsWith("found:"))
+    foundIds.set(list, new Set([...(foundIds.get(list) ?? []), ...data.map(({ id }) => id)]));
+  emailCollection.receive(client, data, list);
+}
+
+export const hasMore = (list: string): boolean => nextOf.has(list);
+
+/** The message as it will be. */
+function changed(
+  email: Email,
+  { addLabels = [], removeLabels = [], ...changes }: EmailChanges,
+): Email {
+  const labels = email.labels.filter((label) => !removeLabels.includes(label));
+  const added = addLabels.filter((label) => !labels.includes(label));
+  const isMoved = added.length > 0 || labels.length < email.labels.length;
+  const { snoozedUntil } = changes;
+  const folder =
+    changes.folder ??
+    (snoozedUntil === undefined ? undefined : snoozedUntil === null ? "inbox" : "archive");
+  return withFields(email, {
+    ...changes,
+    folder,
+    ...(isMoved && { labels: [...labels, ...added] }),
+  });
+}
+
+const change: Kind<Email, EmailChanges> = {
+  preview: (email, changes) => email && changed(email, changes),
+  send([id = "", ...others], changes, options) {
+    return others.length === 0
+      ? callWhole(rows.update, { params: { id }, body: changes }, options)
+      : callWhole(rows.bulk, { body: { ids: [id, ...others], changes } }, options);
+  },
+  failed: emailTexts.changeFailed,
+};
+
+const remove: Kind<Email, null> = {
+  preview: (email) =>
+    email?.folder === "trash" ? undefined : email && { ...email, folder: "trash" },
+  send([id = "", ...others], _, options) {
+    return others.length === 0
+      ? callWhole(rows.remove, { params: { id } }, options)
+      : callWhole(rows.bulk, { body: { ids: [id, ...others], deleted: true } }, options);
+  },
+  failed: emailTexts.removeFailed,
+};
+
+export const emailCollection = new Collection({
+  tool: "email",
+  schema: Email,
+  sorted: sortedRows<Email>(
+    (a, b) => textOrder(b.receivedAt, a.receivedAt) || textOrder(b.id, a.id),
+  ),
+  load,
+  belongs: (email, list) => belongs(email, list) || foundIds.get(list)?.has(email.id) === true,
+  kinds: { change, remove },
+  atOnce: emailLimits.bulk,
+  notFound: emailTexts.notFound,
+  read: (_client, id) => call(rows.get, { params: { id } }),
+  onEvents(client) {
+    window.clearTimeout(counting);
+    counting = window.setTimeout(() => {
+      void client.invalidateQueries({ queryKey: ["email", "stats"] });
+      void client.invalidateQueries({ queryKey: ["email", "thread"] });
+    }, connectionTimes.listDebounce);
+  },
+});
+
+let counting: number | undefined;
+
+/** Rows of a list as they are shown. They are kept 5 minutes, and read again behind what is shown once they are a minute old. */
+export function useEmails(list: string) {
+  const client = useQueryClient();
+  const query = {
+    ...emailCollection.query(list),
+    gcTime: connectionTimes.kept,
+    meta: { isKept: false },
+  };
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
+  useEffect(() => {
+    const kept = keptList(list);
+    if (!kept || client.getQueryData(query.queryKey) !== undefined) return;
+    emailCollection.seed(client, kept.rows, list);
+    if (Date.now() - kept.at > connectionTimes.fresh) void client.invalidateQueries(query);
+    // Only when another list is looked at.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [list]);
+  useEffect(() => {
+    const isOld = dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > connectionTimes.fresh;
+    if (isOld) void client.invalidateQueries(query);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [list]);
+  useStore(emailCollection.pending);
+  return { rows: emailCollection.show(data, list), error, isFetching, refetch };
+}
+
+/** Unread and all messages of each list. */
+export const statsQuery = queryOptions({
+  queryKey: ["email", "stats"] as const,
+  meta: { isKept: false },
+  queryFn: ({ signal }) => call(rows.stats, {}, { signal }),
+});
+
+export const labelsQuery = queryOptions({
+  queryKey: ["email", "labels"] as const,
+  meta: { isKept: false },
+  queryFn: ({ signal }) => call(rows.labels, {}, { signal }),
+});
+
+/** A conversation with its texts. */
+export const threadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["email", "thread", id] as const,
+    meta: { isKept: false },
+    gcTime: connectionTimes.kept,
+    retry: false,
+    queryFn: ({ signal }) => call(rows.thread, { params: { id } }, { signal }),
+  });
+
+onSignedOut(() => {
+  nextOf.clear();
+  foundIds.clear();
+  forgetKept();
+});

@@ -1,0 +1,85 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { MailPlus, RotateCw, Search, Unplug } from "lucide-react";
+import { type Action, offered, selectAll } from "../list/action.ts";
+import { confirmDialog, promptDialog } from "../ui/dialog.ts";
+import { subjectOf, threadActions } from "./email-actions.ts";
+import { emailCollection } from "./email-collection.ts";
+import { emailStatus } from "./status.ts";
+import { syncNow } from "./sync.ts";
+import { emailTexts } from "./texts.ts";
+import { emailSelection, emailView, listOf, threadsOf } from "./view.ts";
+
+export const composeAction: Action = {
+  id: "new",
+  label: "Compose",
+  icon: MailPlus,
+  words: "new email write send message",
+  run: (client) =>
+    void import("./compose/open.ts").then(({ openCompose }) => openCompose(client, {})),
+};
+
+const syncAction: Action = {
+  id: "sync",
+  label: emailTexts.sync,
+  icon: RotateCw,
+  words: "refresh check new mail",
+  when: () => emailStatus.get()?.connected === true,
+  run: (client) => void syncNow(client),
+};
+
+const disconnectAction: Action = {
+  id: "disconnect",
+  label: emailTexts.disconnect,
+  icon: Unplug,
+  isDangerous: true,
+  when: () => emailStatus.get()?.connected === true,
+  run(client) {
+    void disconnectAsked(client);
+  },
+};
+
+/** What is here of the mailbox goes; at Google everything stays. */
+export async function disconnectAsked(client: QueryClient): Promise<void> {
+  const sure = await confirmDialog({
+    title: "Disconnect Gmail?",
+    text: "Your mail leaves Aside. Everything stays at Google, and you can connect again.",
+    confirm: emailTexts.disconnect,
+    isDangerous: true,
+  });
+  if (sure) await (await import("./connect/connecting.ts")).disconnect(client);
+}
+
+const searchAction: Action = {
+  id: "search",
+  label: "Search emails",
+  icon: Search,
+  async run() {
+    const words = await promptDialog({ title: "Search emails", label: "Words", maxLength: 200 });
+    if (words === undefined) return false;
+    emailView.set({ search: words });
+    return true;
+  },
+};
+
+export const listActions: readonly Action[] = [
+  composeAction,
+  selectAll(emailSelection, (client) =>
+    threadsOf(emailCollection.rows(client, listOf(emailView.state.get()))),
+  ),
+  syncAction,
+  searchAction,
+  disconnectAction,
+];
+
+export function offeredEmailActions(client: QueryClient) {
+  if (emailStatus.get()?.connected !== true) return [];
+  const { ids } = emailSelection.state.get();
+  const threads = threadsOf(emailCollection.rows(client, listOf(emailView.state.get())));
+  return offered(client, {
+    panel: "email",
+    listActions,
+    itemActions: threadActions,
+    target: threads.filter(({ id }) => ids.has(id)),
+    nameOf: subjectOf,
+  });
+}

@@ -1,0 +1,179 @@
+import type { EmailLabel, EmailList } from "#contract/email.ts";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { MailPlus, Ellipsis, RotateCw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { ListBar } from "../../list/list-bar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import { useStore } from "../../ui/store.ts";
+import { composeAction, disconnectAsked } from "../list-actions.ts";
+import { labelsQuery, statsQuery } from "../email-collection.ts";
+import { emailStatus } from "../status.ts";
+import { isSyncing, syncNow } from "../sync.ts";
+import { emailTexts, listTitles } from "../texts.ts";
+import { emailSelection, emailView, type EmailView } from "../view.ts";
+import styles from "./bar.module.css";
+
+/** The tabs of specification 1 §2.6; what else a mailbox has stands in the menu beside them. */
+const tabs = ["inbox", "sent", "drafts", "spam", "trash"] as const satisfies readonly EmailList[];
+const others = ["starred", "snoozed", "scheduled", "archive", "all"] as const;
+
+const searchMs = 500;
+
+interface Props {
+  /** The list is read again behind what is shown. */
+  readonly isRefreshing: boolean;
+}
+
+/** Above the list: whose mailbox it is, what to look for, and the folders. */
+export function EmailBar({ isRefreshing }: Props) {
+  const client = useQueryClient();
+  const [words, setWords] = useSettledWords();
+  return (
+    <>
+      <Account isRefreshing={isRefreshing} />
+      <ListBar
+        search={{
+          label: "Search emails",
+          placeholder: emailTexts.search,
+          words,
+          maxLength: 200,
+          change: setWords,
+        }}
+        beside={
+          <Button
+            look="primary"
+            data-new
+            className={styles["compose"]}
+            aria-label={emailTexts.newMessage}
+            onClick={() => void composeAction.run(client, undefined)}
+          >
+            <MailPlus size={16} aria-hidden /> <span>Compose</span>
+          </Button>
+        }
+      >
+        <Folders />
+      </ListBar>
+    </>
+  );
+}
+
+/** Specification 1 §4: a list is fetched 500 ms after the last key. What is typed stands until it is asked for. */
+function useSettledWords() {
+  const { search } = useStore(emailView.state);
+  const [typed, setTyped] = useState<string>();
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const timer = window.setTimeout(() => {
+      emailView.set({ search: typed.trim() });
+      setTyped(undefined);
+    }, searchMs);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+  return [typed ?? search, setTyped] as const;
+}
+
+function Account({ isRefreshing }: Props) {
+  const client = useQueryClient();
+  const status = useStore(emailStatus);
+  const isAsked = useStore(isSyncing);
+  const syncing = status?.syncing ?? undefined;
+  const isBusy = isAsked || isRefreshing || syncing !== undefined;
+  return (
+    <div className={styles["account"]}>
+      <bdi className={styles["address"]}>{status?.email}</bdi>
+      {isBusy && (
+        <span role="status" className={styles["syncing"]}>
+          {emailTexts.syncing}
+          {syncing && syncing.total > 0 && ` ${String(syncing.done)} of ${String(syncing.total)}`}
+        </span>
+      )}
+      <IconButton
+        icon={RotateCw}
+        label={emailTexts.sync}
+        tip="below-end"
+        aria-busy={isBusy}
+        onClick={() => void syncNow(client)}
+      />
+      <Button size="sm" look="quiet" onClick={() => void disconnectAsked(client)}>
+        {emailTexts.disconnect}
+      </Button>
+    </div>
+  );
+}
+
+/** A folder or a label is shown, without what was looked for or chosen in another. */
+function show(client: QueryClient, folder: EmailList, label?: string): void {
+  emailSelection.clear();
+  emailView.set({ folder, label, search: "" });
+  void client.invalidateQueries(statsQuery);
+}
+
+function Folders() {
+  const client = useQueryClient();
+  const view = useStore(emailView.state);
+  const { data: stats } = useQuery(statsQuery);
+  const { data: labels = [] } = useQuery(labelsQuery);
+  const isElsewhere = view.label !== undefined || !tabs.some((tab) => tab === view.folder);
+  const shown = labels.find(({ id }) => id === view.label)?.name ?? listTitles[view.folder];
+  return (
+    <nav className={styles["folders"]} aria-label="Folders">
+      {tabs.map((folder) => (
+        <button
+          key={folder}
+          type="button"
+          className={styles["folder"]}
+          aria-current={!isElsewhere && view.folder === folder ? "page" : undefined}
+          onClick={() => show(client, folder)}
+        >
+          {listTitles[folder]}
+          <Unread count={stats?.unread[folder] ?? 0} />
+        </button>
+      ))}
+      {isElsewhere && (
+        <button type="button" className={styles["folder"]} aria-current="page">
+          {shown}
+        </button>
+      )}
+      <Menu
+        label="More folders"
+        align="end"
+        items={() => otherItems(client, view, labels)}
+        button={(wiring) => (
+          <IconButton {...wiring} icon={Ellipsis} label="More folders" tip="below-end" />
+        )}
+      />
+    </nav>
+  );
+}
+
+const Unread = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <span className={styles["unread"]}>
+      {count > 999 ? "999+" : count}
+      <span className="visually-hidden"> unread</span>
+    </span>
+  );
+
+function otherItems(
+  client: QueryClient,
+  view: EmailView,
+  labels: readonly EmailLabel[],
+): MenuItem[] {
+  return [
+    ...others.map((folder) => ({
+      id: folder,
+      label: listTitles[folder],
+      isChecked: view.label === undefined && view.folder === folder,
+      run: () => show(client, folder),
+    })),
+    ...labels.map(({ id, name }, at) => ({
+      id: `label:${id}`,
+      label: name,
+      ...(at === 0 && { heading: "Labels" }),
+      isChecked: view.label === id,
+      run: () => show(client, "all", id),
+    })),
+  ];
+}

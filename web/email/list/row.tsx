@@ -1,0 +1,113 @@
+import { emailLimits } from "#contract/email.ts";
+import { Clock, Paperclip, Star } from "lucide-react";
+import { memo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Opener, Row, RowMenu, SelectBox } from "../../list/row.tsx";
+import { fullTime } from "../../time/ago.ts";
+import { minute } from "../../time/today.ts";
+import { useStore } from "../../ui/store.ts";
+import { ageOf } from "../age.ts";
+import { starAction, threadActions } from "../email-actions.ts";
+import { nameIn } from "../people.ts";
+import { emailTexts } from "../texts.ts";
+import { emailSelection, type Threaded } from "../view.ts";
+import styles from "./row.module.css";
+
+interface Props {
+  readonly thread: Threaded;
+  /** Of mail that the person wrote: who gets it. */
+  readonly showsRecipients: boolean;
+  open(id: string): void;
+  extend(id: string): void;
+}
+
+export const EmailRow = memo(function EmailRow(props: Props) {
+  const { thread, showsRecipients, open, extend } = props;
+  const { id, email, emails } = thread;
+  const { subject, preview, receivedAt, folder, sendAt, sendProblem } = email;
+  const isUnread = emails.some(({ read }) => !read);
+  const common = { id, selection: emailSelection };
+  const who = showsRecipients ? recipients(email.to) : senders(thread);
+  const title = subject || emailTexts.noSubject;
+  return (
+    <Row {...common} className={styles["row"]} data-unread={isUnread}>
+      <SelectBox {...common} name={title} className={styles["box"]} />
+      <Opener {...common} className={styles["open"]} {...{ open, extend }}>
+        {isUnread && <span className={styles["dot"]} role="img" aria-label="Unread" />}
+        <span className={styles["top"]}>
+          <bdi className={styles["from"]}>{who}</bdi>
+          {emails.length > 1 && <span className={styles["count"]}>{emails.length}</span>}
+          {email.attachments.some(({ contentId }) => contentId === null) && (
+            <Paperclip size={13} strokeWidth={1.75} role="img" aria-label="Has attachments" />
+          )}
+          {folder === "drafts" && <Sending {...{ sendAt, sendProblem }} />}
+          <Age at={receivedAt} />
+        </span>
+        <span className={styles["subject"]} dir="auto">
+          {title}
+        </span>
+        <span className={styles["preview"]} dir="auto">
+          {preview.slice(0, emailLimits.preview)}
+        </span>
+      </Opener>
+      <StarButton thread={thread} name={title} />
+      <span className={styles["more"]}>
+        <RowMenu actions={threadActions} item={thread} name={title} />
+      </span>
+    </Row>
+  );
+});
+
+const mostNamed = 3;
+
+/** First names of who wrote, in the order in which they did; 'me' is the person. */
+function senders({ emails, email }: Threaded): string {
+  if (emails.length === 1) return nameIn(email.from);
+  const names = [...new Set(emails.toReversed().map(({ from }) => nameIn(from)))];
+  return names.length === 1 ? (names[0] ?? "") : names.slice(0, mostNamed).join(", ");
+}
+
+const recipients = (to: readonly string[]): string =>
+  to.length === 0 ? "No recipient yet" : `To: ${to.map((one) => nameIn(one)).join(", ")}`;
+
+function Age({ at }: { readonly at: string }) {
+  const now = useStore(minute);
+  return (
+    <time className={styles["age"]} dateTime={at} title={fullTime(at)}>
+      {ageOf(at, now)}
+    </time>
+  );
+}
+
+interface SendingProps {
+  readonly sendAt: string | null;
+  readonly sendProblem: string | null;
+}
+
+function Sending({ sendAt, sendProblem }: SendingProps) {
+  if (sendProblem !== null) return <span className={styles["problem"]}>Not sent</span>;
+  if (sendAt === null) return <span className={styles["draft"]}>Draft</span>;
+  return (
+    <span className={styles["draft"]}>
+      <Clock size={12} aria-hidden /> {fullTime(sendAt)}
+    </span>
+  );
+}
+
+function StarButton({ thread, name }: { readonly thread: Threaded; readonly name: string }) {
+  const client = useQueryClient();
+  const isStarred = thread.emails.some(({ starred }) => starred);
+  return (
+    <button
+      type="button"
+      data-still
+      className={styles["star"]}
+      aria-pressed={isStarred}
+      aria-label={`Star ${name}`}
+      title={isStarred ? "Remove star" : "Star"}
+      onClick={() => void starAction.run(client, [thread])}
+    >
+      <Star size={16} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+}

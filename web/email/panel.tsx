@@ -1,0 +1,112 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useCallback, useEffect } from "react";
+import { PanelFrame } from "../list/item-panel.tsx";
+import { focusItem } from "../list/keyboard.ts";
+import { ListStates, Loading } from "../list/list-states.tsx";
+import type { PanelProps } from "../panels/registry.ts";
+import { fieldText, prefill, requestedView, useRequest } from "../panels/requests.ts";
+import { setItem, workspace } from "../panels/workspace.ts";
+import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
+import { usePart, useStore } from "../ui/store.ts";
+import { useEmails } from "./email-collection.ts";
+import { requestedList } from "./requested.ts";
+import { emailStatus, useStatus } from "./status.ts";
+import { emailTexts } from "./texts.ts";
+import { emailView, listOf } from "./view.ts";
+
+const Connect = lazyPart(async () => (await import("./connect/connect.tsx")).Connect);
+const Reconnect = lazyPart(async () => (await import("./connect/connect.tsx")).Reconnect);
+const Sample = lazyPart(async () => (await import("./sample/sample.tsx")).SampleMail);
+const EmailBar = lazyPart(async () => (await import("./list/bar.tsx")).EmailBar);
+const EmailList = lazyPart(async () => (await import("./list/email-list.tsx")).EmailList);
+const Conversation = lazyPart(async () => (await import("./read/conversation.tsx")).Conversation);
+
+/** The person's mail, the way to connect it, or a sample of what it would look like. */
+export function EmailPanel({ panel }: PanelProps) {
+  const status = useStatus();
+  const isSample = usePart(emailView.state, (view) => view.isSample);
+  useRequests();
+  if (isSample)
+    return (
+      <Suspense fallback={<Loading label={emailTexts.loading} />}>
+        <Sample />
+      </Suspense>
+    );
+  if (status?.state === "none")
+    return (
+      <Suspense fallback={<Loading label={emailTexts.loading} />}>
+        <Connect />
+      </Suspense>
+    );
+  return <Mailbox panel={panel} />;
+}
+
+function Mailbox({ panel }: Pick<PanelProps, "panel">) {
+  const client = useQueryClient();
+  const status = useStore(emailStatus);
+  const view = useStore(emailView.state);
+  const list = listOf(view);
+  const { rows, refetch: _, ...query } = useEmails(list);
+  const id = usePart(workspace, ({ items }) => items[panel]);
+  useEffect(() => {
+    for (const part of [EmailBar, EmailList, Conversation]) preloadPart(part);
+  }, []);
+  const open = useCallback((opened: string) => setItem(panel, opened), [panel]);
+  const close = () => {
+    setItem(panel, undefined);
+    if (id !== undefined) requestAnimationFrame(() => focusItem(id));
+  };
+  return (
+    <PanelFrame
+      isCovered={id !== undefined}
+      list={
+        <>
+          <Suspense fallback={null}>
+            <EmailBar isRefreshing={rows !== undefined && query.isFetching} />
+          </Suspense>
+          {status?.state === "reconnect" && (
+            <Suspense fallback={null}>
+              <Reconnect address={status.email} />
+            </Suspense>
+          )}
+          <ListStates
+            rows={rows}
+            query={query}
+            loading={emailTexts.loading}
+            problem={({ message }) =>
+              `${emailTexts.loadFailed}: ${message || emailTexts.fetchFailed}`
+            }
+            retry={() => void client.refetchQueries({ queryKey: ["email", "list", list] })}
+          >
+            {(loaded) => (
+              <Suspense fallback={<Loading label={emailTexts.loading} />}>
+                <EmailList emails={loaded} open={open} />
+              </Suspense>
+            )}
+          </ListStates>
+        </>
+      }
+    >
+      {id !== undefined && (
+        <Suspense key={id}>
+          <Conversation id={id} close={close} />
+        </Suspense>
+      )}
+    </PanelFrame>
+  );
+}
+
+/** Takes what the assistant and agents ask of the panel: a message begun, another list. */
+function useRequests(): void {
+  const client = useQueryClient();
+  useRequest(prefill, "email", (fields) => {
+    void import("./compose/open.ts").then(({ openCompose }) =>
+      openCompose(client, {
+        to: fieldText(fields, "to") ?? "",
+        subject: fieldText(fields, "subject") ?? "",
+        body: fieldText(fields, "body") ?? "",
+      }),
+    );
+  });
+  useRequest(requestedView, "email", (asked) => emailView.set(requestedList(asked)));
+}

@@ -1,0 +1,250 @@
+import type { Email, WholeEmail } from "#contract/email.ts";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Ellipsis, Printer } from "lucide-react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
+import { labelOf, possible } from "../../list/action.ts";
+import { ActionButton, ActionMenu } from "../../list/action-button.tsx";
+import { ItemView, MissingItem } from "../../list/item-view.tsx";
+import { ListStates } from "../../list/list-states.tsx";
+import { Button } from "../../ui/button.tsx";
+import { isPageCovered } from "../../ui/overlay/covered.ts";
+import { useStore } from "../../ui/store.ts";
+import {
+  answerActions,
+  archiveAction,
+  inboxAction,
+  labelAction,
+  markRead,
+  moreActions,
+  readAction,
+  removeAction,
+  replyAction,
+  snoozeAction,
+  starAction,
+  threadActions,
+} from "../email-actions.ts";
+import { emailCollection, labelsQuery, threadQuery } from "../email-collection.ts";
+import { openDraft } from "../compose/open.ts";
+import { emailTexts } from "../texts.ts";
+import { emailView, listOf, type Threaded, threadsOf } from "../view.ts";
+import { setItem } from "../../panels/workspace.ts";
+import { MessageView } from "./message.tsx";
+import styles from "./conversation.module.css";
+
+interface Props {
+  readonly id: string;
+  close(): void;
+}
+
+/** A conversation: its messages in their order, the last one open, and the ways to answer. */
+export function Conversation({ id, close }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(threadQuery(id));
+  if (error && !data && !isFetching)
+    return <MissingItem text={emailTexts.notFound} close={close} />;
+  return (
+    <ListStates
+      rows={data}
+      query={{ error, isFetching }}
+      loading={emailTexts.loading}
+      problem={({ message }) => message || emailTexts.fetchFailed}
+      retry={() => void refetch()}
+    >
+      {(messages) => <Read id={id} messages={messages} close={close} />}
+    </ListStates>
+  );
+}
+
+interface ReadProps extends Props {
+  readonly messages: readonly WholeEmail[];
+}
+
+function Read({ id, messages, close }: ReadProps) {
+  const client = useQueryClient();
+  useStore(emailCollection.pending);
+  useQuery(labelsQuery);
+  const [printing, print] = useState(0);
+  const now = messages.map((message): WholeEmail => ({ ...message, ...stateOf(client, message) }));
+  const letters = now.filter(({ folder }) => folder !== "drafts");
+  const shown = letters.at(-1);
+  useOpened(id, now, close);
+  if (!shown) return null;
+  const thread: Threaded = { id: shown.id, email: shown, emails: letters.toReversed() };
+  const { done, press } = keysOf(client, { id, thread, close });
+  const title = shown.subject || emailTexts.noSubject;
+  return (
+    <ItemView
+      label={title}
+      mode="read"
+      back={close}
+      escape={close}
+      buttons={<Buttons {...{ thread, done }} print={() => print((times) => times + 1)} />}
+    >
+      <div
+        role="presentation"
+        className={styles["scroller"]}
+        data-fade
+        onKeyDown={(event) => hearKey(event, press)}
+      >
+        <h2 className={styles["subject"]} dir="auto">
+          {title}
+        </h2>
+        <Labels email={shown} />
+        {letters.map((message) => (
+          <MessageView
+            key={message.id}
+            message={message}
+            isLast={message === shown}
+            printing={message === shown ? printing : 0}
+            press={press}
+          />
+        ))}
+        <Answers thread={thread} />
+      </div>
+    </ItemView>
+  );
+}
+
+interface Open {
+  readonly id: string;
+  readonly thread: Threaded;
+  close(): void;
+}
+
+/** Doing something to the conversation that is open, by button or key: what takes it away leads on to the next. */
+function keysOf(client: QueryClient, { id, thread, close }: Open) {
+  const go = (next: string | undefined) => {
+    if (next === undefined) close();
+    else setItem("email", next);
+  };
+  const done = (action: typeof archiveAction) => {
+    const next = beside(client, id, 1);
+    void action.run(client, [thread]);
+    if (action.takesAway === true) go(next);
+  };
+  const press = (key: string): boolean => {
+    if (key === "Escape") close();
+    else if (key === "j" || key === "k") go(beside(client, id, key === "j" ? 1 : -1) ?? id);
+    else {
+      const all = possible<readonly Threaded[]>(threadActions, [thread]);
+      const action = all.find(({ shortcuts }) => shortcuts?.includes(key));
+      if (action) done(action);
+      return action !== undefined;
+    }
+    return true;
+  };
+  return { done, press };
+}
+
+function Answers({ thread }: { readonly thread: Threaded }) {
+  const client = useQueryClient();
+  return (
+    <div className={styles["answers"]}>
+      {possible<readonly Threaded[]>(answerActions, [thread]).map((action) => (
+        <Button
+          key={action.id}
+          look={action === replyAction ? "primary" : "plain"}
+          onClick={() => void action.run(client, [thread])}
+        >
+          {action.icon && <action.icon size={15} aria-hidden />} {labelOf(action, [thread])}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function hearKey(event: KeyboardEvent, press: (key: string) => boolean): void {
+  const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+  const isTyping =
+    target instanceof Element && target.closest("input, textarea, select, [popover]");
+  if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping || isPageCovered()) return;
+  if (key !== "Escape" && press(key)) event.preventDefault();
+}
+
+/** What changed since the texts were read: marks, places. */
+function stateOf(client: QueryClient, { id }: Email): Partial<Email> {
+  return (
+    emailCollection.find(client, id, listOf(emailView.state.get())) ??
+    emailCollection.known(client, id) ??
+    {}
+  );
+}
+
+/** The conversation before or after this one in the list that is shown. */
+function beside(client: QueryClient, id: string, by: 1 | -1) {
+  const threads = threadsOf(emailCollection.rows(client, listOf(emailView.state.get())));
+  const at = threads.findIndex(({ emails }) => emails.some((email) => email.id === id));
+  return at < 0 ? undefined : threads[at + by]?.id;
+}
+
+/** Opening marks read; a draft goes on being written instead. */
+function useOpened(id: string, messages: readonly WholeEmail[], close: () => void): void {
+  const client = useQueryClient();
+  const opened = useEffectEvent(() => {
+    const own = messages.find((message) => message.id === id);
+    if (own?.folder === "drafts") {
+      close();
+      void openDraft(client, own);
+    } else markRead(client, messages);
+  });
+  useEffect(() => opened(), [id]);
+}
+
+interface ButtonProps {
+  readonly thread: Threaded;
+  done(action: typeof archiveAction): void;
+  print(): void;
+}
+
+const inBar = [archiveAction, inboxAction, removeAction, readAction, starAction];
+
+function Buttons({ thread, done, print }: ButtonProps) {
+  const target: readonly Threaded[] = [thread];
+  const printAction = { id: "print", label: "Print", icon: Printer, run: print };
+  return (
+    <>
+      {possible(inBar, target).map((action) => (
+        <ActionButton
+          key={action.id}
+          action={{ ...action, run: () => done(action) }}
+          target={target}
+          tip="below-end"
+        />
+      ))}
+      {possible([snoozeAction, labelAction], target).map((action) => (
+        <ActionButton key={action.id} action={action} target={target} tip="below-end" />
+      ))}
+      <ActionMenu
+        label="More"
+        actions={[
+          ...possible(
+            threadActions.filter(({ id }) => id === "spam"),
+            target,
+          ),
+          ...moreActions,
+          printAction,
+        ]}
+        target={target}
+        icon={Ellipsis}
+      />
+    </>
+  );
+}
+
+function Labels({ email }: { readonly email: Email }) {
+  const { data: labels = [] } = useQuery(labelsQuery);
+  const own = labels.filter(({ id }) => email.labels.includes(id));
+  if (own.length === 0) return null;
+  return (
+    <p className={styles["labels"]}>
+      {own.map(({ id, name, color }) => (
+        <span
+          key={id}
+          className={styles["label"]}
+          style={color === null ? {} : { "--label": color }}
+        >
+          {name}
+        </span>
+      ))}
+    </p>
+  );
+}

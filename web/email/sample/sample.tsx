@@ -1,0 +1,146 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { MailPlus, SearchX, Star } from "lucide-react";
+import { useState } from "react";
+import { ItemView } from "../../list/item-view.tsx";
+import { PanelFrame } from "../../list/item-panel.tsx";
+import { ListBar } from "../../list/list-bar.tsx";
+import { capital } from "#shared/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { ageOf } from "../age.ts";
+import { connect } from "../connect/connecting.ts";
+import bar from "../list/bar.module.css";
+import row from "../list/row.module.css";
+import { emailTexts } from "../texts.ts";
+import { emailView } from "../view.ts";
+import { type SampleEmail, type SampleFolder, sampleFolders, shownMail } from "./sample-mail.ts";
+import styles from "./sample.module.css";
+
+const onlySample = () =>
+  showToast({
+    id: "sample-mail",
+    text: "This is sample mail. Connect Gmail to do this with yours.",
+  });
+
+/** Some mail to look at, without any account; nothing of it leaves this page. */
+export function SampleMail() {
+  const [folder, show] = useState<SampleFolder>("inbox");
+  const [words, search] = useState("");
+  const [opened, open] = useState<SampleEmail>();
+  const mail = shownMail(folder, words);
+  return (
+    <PanelFrame
+      isCovered={opened !== undefined}
+      list={
+        <>
+          <Banner />
+          <ListBar
+            search={{
+              label: "Search emails",
+              placeholder: emailTexts.search,
+              words,
+              maxLength: 200,
+              change: search,
+            }}
+            beside={
+              <Button look="primary" onClick={onlySample}>
+                <MailPlus size={16} aria-hidden /> Compose
+              </Button>
+            }
+          >
+            <nav className={bar["folders"]} aria-label="Folders">
+              {sampleFolders.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className={bar["folder"]}
+                  aria-current={one === folder ? "page" : undefined}
+                  onClick={() => show(one)}
+                >
+                  {capital(one)}
+                </button>
+              ))}
+            </nav>
+          </ListBar>
+          {mail.length === 0 ? (
+            <EmptyState icon={SearchX} title={emailTexts.noSamples} />
+          ) : (
+            <ul className={styles["list"]} aria-label={capital(folder)}>
+              {mail.map((one) => (
+                <SampleRow key={one.id} email={one} open={open} />
+              ))}
+            </ul>
+          )}
+        </>
+      }
+    >
+      {opened && <Opened email={opened} close={() => open(undefined)} />}
+    </PanelFrame>
+  );
+}
+
+function Banner() {
+  const client = useQueryClient();
+  const connectOwn = async () => {
+    await connect(client);
+    emailView.set({ isSample: false });
+  };
+  return (
+    <div className={styles["banner"]} role="note">
+      <p>You are looking at sample mail.</p>
+      <Button size="sm" look="quiet" onClick={() => emailView.set({ isSample: false })}>
+        Leave
+      </Button>
+      <Button size="sm" run={connectOwn}>
+        {emailTexts.connect}
+      </Button>
+    </div>
+  );
+}
+
+const began = Date.now();
+const ageIn = ({ ago }: SampleEmail): string =>
+  ageOf(new Date(began - ago * 3_600_000).toISOString(), began);
+
+interface RowProps {
+  readonly email: SampleEmail;
+  open(email: SampleEmail): void;
+}
+
+const SampleRow = ({ email, open }: RowProps) => (
+  <li className={row["row"]} data-unread={email.unread}>
+    <button type="button" className={row["open"]} onClick={() => open(email)}>
+      {email.unread && <span className={row["dot"]} role="img" aria-label="Unread" />}
+      <span className={row["top"]}>
+        <bdi className={row["from"]}>{email.from}</bdi>
+        {email.starred && <Star size={13} fill="currentColor" role="img" aria-label="Starred" />}
+        <span className={row["age"]}>{ageIn(email)}</span>
+      </span>
+      <span className={row["subject"]}>{email.subject}</span>
+      <span className={row["preview"]}>{email.preview}</span>
+    </button>
+  </li>
+);
+
+const buttons = ["Reply", "Forward", "Archive", "Delete"] as const;
+
+function Opened({ email, close }: { readonly email: SampleEmail; close(): void }) {
+  return (
+    <ItemView label={email.subject} mode="read" back={close} escape={close} title={email.subject}>
+      <div className={styles["message"]}>
+        <p className={styles["who"]}>
+          {email.from} · {ageIn(email)}
+        </p>
+        <p>{email.preview}</p>
+        <div className={styles["buttons"]}>
+          {buttons.map((label) => (
+            <Button key={label} size="sm" onClick={onlySample}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </ItemView>
+  );
+}

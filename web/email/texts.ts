@@ -1,0 +1,48 @@
+import type { EmailList } from "#contract/email.ts";
+
+/** Texts of specification 1 §2.5, §2.6 and §8. */
+export const emailTexts = {
+  connectTitle: "Connect Your Gmail",
+  connectText: "Connect your Gmail account to send and receive emails",
+  connect: "Connect Gmail Account",
+  sync: "Sync emails",
+  disconnect: "Disconnect",
+  search: "Search emails...",
+  loading: "Loading emails...",
+  loadFailed: "Error loading emails",
+  syncing: "Syncing...",
+  noSubject: "(No subject)",
+  newMessage: "New Message",
+  send: "Send",
+  sending: "Sending...",
+  fillIn: "Please fill in all fields",
+  noUser: "User not authenticated. Please log in again.",
+  noToken: "Authentication required. Please log in.",
+  signInFailed: "Gmail authentication failed",
+  statusFailed: "Failed to check auth status",
+  connectFailed: "Failed to connect Gmail",
+  disconnectFailed: "Failed to disconnect Gmail",
+  syncFailed: "Failed to sync emails",
+  sendFailed: "Failed to send email",
+  fetchFailed: "Failed to fetch emails",
+  noSamples: "No emails found",
+  changeFailed: "Failed to update email",
+  removeFailed: "Failed to delete email",
+  draftFailed: "Failed to save draft",
+  notFound: "Email not found",
+} as const;
+
+export const listTitles: Readonly<Record<EmailList, string>> = {
+  inbox: "Inbox",
+  sent: "Sent",
+  drafts: "Drafts",
+  spam: "Spam",
+  trash: "Trash",
+  archive: "Archive",
+  starred: "Starred",
+  snoozed: "Snoozed",
+  scheduled: "Scheduled",
+  all: "All mail",
+};
+
+export const emptyText = (list: string): string => `No emails in ${list}`;
