@@ -16,8 +16,6 @@ const basic = itemActions<Email, Email, Changes>(emailTable, {
   change: () => ({ set: {} }),
 });
 
-export const createEmail = basic.create;
-
 const dayMs = 86_400_000;
 
 /** What a change sets of one message. */

@@ -19,6 +19,9 @@ const open = new Set([
   "POST /api/shared/:token",
   // A calendar's link is a secret of 128 bits: other programs send no header.
   "GET /api/calendar-feed/:token",
+  // A window has no header: a ticket of one use opens the one, a state of one use and its browser's cookie the other.
+  "GET /api/tools/email/auth/initiate",
+  "GET /api/tools/email/auth/callback",
 ]);
 
 /** Takes a form or bytes, whose owner is tried in the tests of files. */
@@ -52,6 +55,7 @@ const queries = new Map([
   ["/api/tools/calendar/conflicts", "?startTime=2026-11-21T09:00&endTime=2026-11-21T18:00"],
   ["/api/tools/timeline/moment", "?at=2026-11-21T09:00:00.000Z"],
   ["/api/tools/calendar/free-slots", "?date=2026-11-21"],
+  ["/api/tools/email/search", "?query=words"],
 ]);
 
 const bodyFor = (method: string, extra: object = {}) => (method === "GET" ? undefined : extra);
@@ -159,7 +163,7 @@ test("AU-05 a key does what its scopes say on every route, and nothing about acc
 
 /** What is the person's own to decide. */
 const forPersons =
-  /\/api\/agent-keys|\/shares|\/calendar\/(?:feeds|subscriptions)|^DELETE \/api\/tools\/files\/(?:trash|:id\/forever|:id\/versions\/)|^GET \/api\/boot|\/undo\/stop|\/proposals\/.|\/reminders\/check|\/timeline\/bring-back|\/auth\/(?:sign-out|password|keep|examples)|^PATCH \/api\/auth\/me/;
+  /\/api\/agent-keys|\/shares|\/calendar\/(?:feeds|subscriptions)|^DELETE \/api\/tools\/files\/(?:trash|:id\/forever|:id\/versions\/)|^GET \/api\/boot|\/undo\/stop|\/proposals\/.|\/reminders\/check|\/timeline\/bring-back|\/email\/auth\/(?:ticket|disconnect)|\/auth\/(?:sign-out|password|keep|examples)|^PATCH \/api\/auth\/me/;
 
 /** They ask with a body, and change nothing. */
 const readingPosts = new Set([
@@ -176,6 +180,13 @@ const readingPosts = new Set([
 /** Bodies that would be accepted, by how the path ends, so that the refusal is about the owner. */
 const plausibleBodies: readonly (readonly [RegExp, object])[] = [
   [/\/(?:tasks|conversations)\/:id$|^\/api\/tools\/tasks$/, { title: "Eve was here" }],
+  [/\/email\/bulk$/, { ids: ["some-id"], deleted: true }],
+  [/\/email\/(?:send|:id\/forward)$/, { to: "eve@example.com", subject: "Eve", body: "Eve's" }],
+  [/\/email\/draft$/, { fields: { subject: "Eve was here" } }],
+  [/\/email\/:id$/, { starred: true }],
+  [/\/email\/:id\/reply$/, { body: "Eve's" }],
+  [/\/email\/:id\/invitation$/, { response: "accepted" }],
+  [/\/attachments\/:attachmentId\/save$/, {}],
   [/\/calendar\/subscriptions$/, { url: "https://eve.example/a.ics" }],
   [/\/rsvp$/, { response: "accepted" }],
   [/\/timeline\/items$/, { tool: "tasks", ids: ["some-id"] }],

@@ -79,7 +79,7 @@ interface Consent {
 /** Where the person agrees. `consent` each time: only then Google gives what outlives an hour. */
 export function consentAddress(app: GoogleApp, { redirectUri, state, challenge }: Consent): string {
   const url = new URL(app.authUrl);
-  const asked = {
+  const fields = {
     client_id: app.clientId,
     redirect_uri: redirectUri,
     response_type: "code",
@@ -90,7 +90,7 @@ export function consentAddress(app: GoogleApp, { redirectUri, state, challenge }
     access_type: "offline",
     prompt: "consent",
   };
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
   return url.href;
 }
 
@@ -223,7 +223,8 @@ async function asked(wire: typeof fetch, url: string, init: RequestInit): Promis
 function jsonIn(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined;
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+    const said: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return said;
   } catch {
     return undefined;
   }

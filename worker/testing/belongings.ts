@@ -45,6 +45,7 @@ export async function belongings(space: Workspace, ada: Person) {
       task.body.data.id,
       ...dated,
       ...(await remarked(ada)),
+      ...(await mailed(space, ada)),
       file.id,
       String(file.parentId),
       String(file.revisionId),
@@ -86,6 +87,46 @@ async function calendarIds(space: Workspace, ada: Person): Promise<string[]> {
     subscription.body.data.id,
     String(reminder?.id),
   ];
+}
+
+/** Of her mail, which no Google brings here: a message with its texts, and a mailbox that Google wants her to sign in to again. */
+async function mailed({ db, clock }: Workspace, ada: Person): Promise<string[]> {
+  const at = clock.now.toISOString();
+  const { id } = ada.user;
+  await db.batch([
+    db
+      .prepare(
+        `insert into email_accounts (user_id, address, tokens, expires_at, state, seen_at, next_at)
+        values (?1, 'adas@example.com', '', ?2, 'reconnect', ?2, ?2)`,
+      )
+      .bind(id, at),
+    db
+      .prepare(
+        `insert into emails (user_id, id, created_at, updated_at, thread_id, folder, sender, recipients,
+          cc, bcc, subject, preview, received_at, read, starred, labels, attachments)
+        values (?1, 'adas-mail', ?2, ?2, 'adas-thread', 'inbox', 'x@example.com', '[]', '[]', '[]',
+          'Ada''s mail', 'Ada''s words', ?2, 0, 0, '[]', '[]')`,
+      )
+      .bind(id, at),
+    db
+      .prepare(
+        `insert into email_bodies (user_id, id, html, text, unsubscribe)
+        values (?1, 'adas-mail', 'Ada''s', 'Ada''s', '{"post":null,"mail":null,"page":null}')`,
+      )
+      .bind(id),
+    db
+      .prepare(
+        `insert into email_remotes (user_id, gmail_id, email_id, labels, walk)
+        values (?1, 'adas-gmail', 'adas-mail', '["INBOX","UNREAD"]', 1)`,
+      )
+      .bind(id),
+    db
+      .prepare(
+        `insert into email_labels (user_id, id, name) values (?1, 'adas-label', 'Ada''s label')`,
+      )
+      .bind(id),
+  ]);
+  return ["adas-mail", "adas-thread"];
 }
 
 async function remarked(ada: Person): Promise<string[]> {

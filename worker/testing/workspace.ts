@@ -144,25 +144,7 @@ const usualSettings: Settings = {
 function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
   const { db, search, clock, settings, model, tools } = parts;
   const [now, dbFor] = [() => clock.now, () => db];
-  const inner = roomPort({
-    binding: env.Main,
-    partyHost: "",
-    secret: env.ROOM_SECRET,
-    now: realNow,
-  });
-  const room: RoomPort = {
-    ...inner,
-    async publish(userId, events) {
-      said.push(...events);
-      await inner.publish(userId, events);
-    },
-    async say(userId, event, data, from) {
-      driven.push({ event, data });
-      await inner.say(userId, event, data, from);
-    },
-    revoke: (userId, sid) => (away.room ? isAway() : inner.revoke(userId, sid)),
-    isRevoked: (userId, sid) => (away.room ? isAway() : inner.isRevoked(userId, sid)),
-  };
+  const room = roomThatTells({ away, said, driven });
   const sessions = sessionGuard({ now, dbFor, databases: [db], room, ...tellingEnds });
   const theirs = { ...usualSettings, ...settings };
   const google = googlePort({ GOOGLE_CLIENT_ID: "aside-tests" }, async (input, init) =>
@@ -205,6 +187,29 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
       publish: tellingAll(tools, { room, now, dbFor: () => env.DB, google, settings: theirs }),
     }),
     limits: limitsAt(now),
+  };
+}
+
+/** The room, with what it is told written down on its way. */
+function roomThatTells({ away, said, driven }: Pick<Parts, "away" | "said" | "driven">): RoomPort {
+  const inner = roomPort({
+    binding: env.Main,
+    partyHost: "",
+    secret: env.ROOM_SECRET,
+    now: realNow,
+  });
+  return {
+    ...inner,
+    async publish(userId, events) {
+      said.push(...events);
+      await inner.publish(userId, events);
+    },
+    async say(userId, event, data, from) {
+      driven.push({ event, data });
+      await inner.say(userId, event, data, from);
+    },
+    revoke: (userId, sid) => (away.room ? isAway() : inner.revoke(userId, sid)),
+    isRevoked: (userId, sid) => (away.room ? isAway() : inner.isRevoked(userId, sid)),
   };
 }
 

@@ -85,7 +85,7 @@ async function keep({ db, userId, now }: Call, { kind, secret, ms, browser }: Se
 }
 
 /** Whose it is; it is used up by that. */
-async function use(ports: Ports, kind: Secret["kind"], secret: string, browser?: string) {
+async function redeemed(ports: Ports, kind: Secret["kind"], secret: string, browser?: string) {
   const row = await query<{ userId: string }>`delete from email_states
     where hash = ${await sha256(secret)} and kind = ${kind}
       and expires_at > ${ports.now().toISOString()}
@@ -96,7 +96,7 @@ async function use(ports: Ports, kind: Secret["kind"], secret: string, browser?:
 
 /** A ticket of ours, or an access token as the specification has it. */
 async function personOf(ports: Ports, token: string): Promise<string> {
-  const known = token === "" ? undefined : await use(ports, "ticket", token);
+  const known = token === "" ? undefined : await redeemed(ports, "ticket", token);
   if (known !== undefined) return known;
   const identity = await ports.authenticate(token);
   if (identity.actor !== "user") throw new Problem("forbidden", "An agent's key cannot do this");
@@ -153,45 +153,41 @@ interface Returned {
   readonly error?: string | undefined;
 }
 
-async function callback(ports: Ports, call: Call, { code, state, error }: Returned) {
-  const { app } = ports.google;
+const browserOf = ({ request }: Call): string => {
   const [, browser = ""] =
-    new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(
-      call.request.headers.get("cookie") ?? "",
-    ) ?? [];
-  const spent = { "set-cookie": cookie(call, "", 0) };
-  const userId = state === undefined ? undefined : await use(ports, "state", state, browser);
-  if (userId === undefined || state === undefined || !app)
-    return page(
-      { type: "gmail-auth-error", error: `${failed}: the sign-in took too long. Try it again.` },
-      spent,
-    );
-  if (error !== undefined || code === undefined)
-    return page({ type: "gmail-auth-error", error: `${failed}: Google was not allowed` }, spent);
-  try {
+    new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(request.headers.get("cookie") ?? "") ??
+    [];
+  return browser;
+};
+
+async function callback(ports: Ports, call: Call, { code, state = "", error }: Returned) {
+  const { app } = ports.google;
+  const refused = (words: string) => ({ type: "gmail-auth-error", error: words }) as const;
+  const told = async () => {
+    const userId = await redeemed(ports, "state", state, browserOf(call));
+    if (userId === undefined || !app)
+      return refused(`${failed}: the sign-in took too long. Try it again.`);
+    if (error !== undefined || code === undefined)
+      return refused(`${failed}: Google was not allowed`);
     const verifier = await codeOf(state, ports.settings.encryptionKey);
-    const redirectUri = returnAddress(call);
-    const tokens = await tokensFor({ ...ports.google, app }, { code, verifier, redirectUri });
-    const person = { ...call, userId, db: ports.dbFor(userId) };
+    const asked = { code, verifier, redirectUri: returnAddress(call) };
+    const tokens = await tokensFor({ ...ports.google, app }, asked);
     const address = addressInToken(tokens.id_token);
-    if (address === undefined || tokens.refresh_token === undefined)
-      return await page({ type: "gmail-auth-error", error: failed }, spent);
-    if (tokens.scope !== undefined && !tokens.scope.includes("gmail.modify"))
-      return await page(
-        { type: "gmail-auth-error", error: `${failed}: allow it to read and send mail` },
-        spent,
-      );
+    if (address === undefined || tokens.refresh_token === undefined) return refused(failed);
+    if (tokens.scope?.includes("gmail.modify") === false)
+      return refused(`${failed}: allow it to read and send mail`);
+    const person = { db: ports.dbFor(userId), userId };
     const kept = { access: tokens.access_token, refresh: tokens.refresh_token };
     await connect(ports, person, { address, kept, seconds: tokens.expires_in });
-    call.later(
-      onBehalf(ports, { db: person.db, userId, work: "mail" }, (acting) => sync(ports, acting)),
-    );
-    return await page({ type: "gmail-auth-success", email: address }, spent);
-  } catch (problem) {
+    call.later(onBehalf(ports, { ...person, work: "mail" }, (acting) => sync(ports, acting)));
+    return { type: "gmail-auth-success", email: address } as const;
+  };
+  const message = await told().catch((problem: unknown) => {
     if (!(problem instanceof GoogleProblem)) throw problem;
     console.error(JSON.stringify({ gmail: problem.message }));
-    return page({ type: "gmail-auth-error", error: failed }, spent);
-  }
+    return refused(failed);
+  });
+  return page(message, { "set-cookie": cookie(call, "", 0) });
 }
 
 interface Connected {
@@ -203,7 +199,7 @@ interface Connected {
 /** The same mailbox again goes on where it was; another one takes its place. */
 async function connect(
   ports: Ports,
-  person: Call,
+  person: Reader,
   { address, kept, seconds }: Connected,
 ): Promise<void> {
   const { db, userId } = person;

@@ -46,7 +46,8 @@ export async function open(sealed: string, { secret, userId }: Sealing): Promise
       await keyFrom(secret),
       Uint8Array.fromBase64(data),
     );
-    return JSON.parse(new TextDecoder().decode(opened)) as unknown;
+    const value: unknown = JSON.parse(new TextDecoder().decode(opened));
+    return value;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { batch, type Query, query, type Row } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import { inParts } from "../../log/write/in-parts.ts";
@@ -94,6 +95,8 @@ export const run = async (db: D1Database, statements: readonly Query<unknown>[])
   if (statements.length > 0) await batch(db, statements);
 };
 
+const Texts = v.object({ html: v.string(), text: v.string() });
+
 /** The texts of a message, wherever they lie. */
 export async function textsOf(
   bucket: R2Bucket,
@@ -102,8 +105,7 @@ export async function textsOf(
   if (storageName === null) return { html, text };
   const stored = await bucket.get(storageName);
   if (!stored) return { html, text };
-  // Written by `bodyFor` alone.
-  return stored.json<Pick<Body, "html" | "text">>();
+  return v.parse(Texts, await stored.json());
 }
 
 export interface Known {
@@ -114,22 +116,21 @@ export interface Known {
   readonly walk: number;
 }
 
-const knownRow = (row: Record<string, unknown>): Known => ({
-  gmailId: String(row["gmailId"]),
-  emailId: String(row["emailId"]),
-  draftId: row["draftId"] === null ? null : String(row["draftId"]),
-  labels: JSON.parse(String(row["labels"])) as string[],
-  walk: Number(row["walk"]),
-});
+type KnownRow = Omit<Known, "labels"> & { readonly labels: string };
+
+const Names = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+/** A column that holds a JSON list of names. */
+export const namesOf = (column: unknown): string[] => v.parse(Names, column);
 
 /** Those of Gmail's ids that are known here. */
 export async function knownAmong(
   { db, userId }: Reader,
   gmailIds: readonly string[],
 ): Promise<ReadonlyMap<string, Known>> {
-  const rows = await query`select gmail_id gmailId, email_id emailId, draft_id draftId, labels, walk
+  const rows =
+    await query<KnownRow>`select gmail_id gmailId, email_id emailId, draft_id draftId, labels, walk
       from email_remotes where user_id = ${userId} and gmail_id in ${gmailIds}`
-    .as((row) => knownRow(row))
-    .all(db);
+      .as((row): Known => ({ ...row, labels: namesOf(row.labels) }))
+      .all(db);
   return new Map(rows.map((row) => [row.gmailId, row]));
 }

@@ -13,12 +13,10 @@ export async function inTurns<Given, Made>(
   work: (one: Given) => Promise<Made>,
 ): Promise<Made[]> {
   const made: Made[] = [];
-  let next = 0;
+  // One iterator for all of them: each takes the next that nobody has taken.
+  const waiting = given.entries();
   const turn = async () => {
-    while (next < given.length) {
-      const at = next++;
-      made[at] = await work(given[at] as Given);
-    }
+    for (const [at, one] of waiting) made[at] = await work(one);
   };
   await Promise.all(Array.from({ length: Math.min(callsAtOnce, given.length) }, turn));
   return made;
@@ -49,10 +47,34 @@ export async function unlessGone<Answer>(asked: Promise<Answer>): Promise<Answer
   }
 }
 
-const Labelled = v.looseObject({
+const Labelled = v.object({
   id: v.string(),
   threadId: v.string(),
   labelIds: v.optional(v.array(v.string()), []),
+});
+
+const Part: v.GenericSchema<unknown, GmailPart> = v.object({
+  partId: v.exactOptional(v.string()),
+  mimeType: v.exactOptional(v.string()),
+  filename: v.exactOptional(v.string()),
+  headers: v.exactOptional(v.array(v.object({ name: v.string(), value: v.string() }))),
+  body: v.exactOptional(
+    v.object({
+      attachmentId: v.exactOptional(v.string()),
+      size: v.exactOptional(v.number()),
+      data: v.exactOptional(v.string()),
+    }),
+  ),
+  parts: v.exactOptional(v.array(v.lazy(() => Part))),
+});
+const Whole = v.object({
+  id: v.string(),
+  threadId: v.string(),
+  labelIds: v.exactOptional(v.array(v.string())),
+  snippet: v.exactOptional(v.string()),
+  historyId: v.exactOptional(v.string()),
+  internalDate: v.exactOptional(v.string()),
+  payload: v.exactOptional(Part),
 });
 
 /** A message as a whole, as Gmail's parts; undefined where it is gone. */
@@ -60,8 +82,7 @@ export async function messageAt(gmail: Gmail, id: string): Promise<GmailMessage 
   const path = `messages/${encodeURIComponent(id)}`;
   const found = await unlessGone(trying(() => gmail.ask(path, { query: { format: "full" } })));
   if (found === undefined) return undefined;
-  // What is read out of its parts is read with care: any of them may be missing or odd.
-  return v.parse(Labelled, found) as GmailMessage;
+  return v.parse(Whole, found);
 }
 
 export async function labelsAt(gmail: Gmail, id: string): Promise<readonly string[] | undefined> {
@@ -76,8 +97,8 @@ const Listed = v.object({
   resultSizeEstimate: v.optional(v.number(), 0),
 });
 
-export async function messagesListed(gmail: Gmail, query: Parameters<Gmail["ask"]>[1]) {
-  return v.parse(Listed, (await trying(() => gmail.ask("messages", query))) ?? {});
+export async function messagesListed(gmail: Gmail, query: Readonly<Record<string, string>>) {
+  return v.parse(Listed, (await trying(() => gmail.ask("messages", { query }))) ?? {});
 }
 
 const Drafts = v.object({

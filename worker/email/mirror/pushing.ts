@@ -5,7 +5,7 @@ import { GoogleProblem } from "../../outside/google.ts";
 import { accountOf, type Gmail, gmailFor, type MailPorts } from "../account/gmail.ts";
 import { emailTable, sentRun, syncRun } from "../table.ts";
 import { claimed } from "./claim.ts";
-import { run } from "./bodies.ts";
+import { namesOf, run } from "./bodies.ts";
 import { unlessGone } from "./fetching.ts";
 import { difference, labelsFor } from "./labels.ts";
 import { bringLabels } from "./own-labels.ts";
@@ -16,7 +16,7 @@ const pushed = ["read", "starred", "folder", "labels", "deletedAt"];
 const isOwn = ({ tool, runId, before, after }: LogEvent): boolean =>
   tool === "email" &&
   before !== null &&
-  ![syncRun, sentRun].some((run) => runId?.startsWith(run) === true) &&
+  ![syncRun, sentRun].some((name) => runId?.startsWith(name) === true) &&
   (after === null || pushed.some((field) => Object.hasOwn(after, field)));
 
 /** Notes what was changed here, whoever did it and by whatever door, and sends it to Gmail. */
@@ -74,8 +74,7 @@ export async function push(reader: Reader, gmail: Gmail): Promise<void> {
         !(draftId !== null && isDeleted) && base.join(" ") !== wanted.join(" "),
     );
     const same = ({ base, wanted }: Waiting) => JSON.stringify(difference(base, wanted));
-    for (const [key, some] of Map.groupBy(changed, same))
-      await modify(reader, gmail, some, JSON.parse(key) as ReturnType<typeof difference>);
+    for (const some of Map.groupBy(changed, same).values()) await modify(reader, gmail, some);
     await query`delete from email_pushes where user_id = ${reader.userId}
       and (email_id, seq) in (select j.value ->> '$.emailId', j.value ->> '$.seq'
         from json_each(${JSON.stringify(waiting.map(({ emailId, seq }) => ({ emailId, seq })))}) j)`.run(
@@ -83,6 +82,8 @@ export async function push(reader: Reader, gmail: Gmail): Promise<void> {
     );
   }
 }
+
+const textIn = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 async function waitingOf({ db, userId }: Reader): Promise<Waiting[]> {
   const rows = await query`select t.*, p.seq pushSeq, r.gmail_id gmailId, r.draft_id draftId,
@@ -92,12 +93,12 @@ async function waitingOf({ db, userId }: Reader): Promise<Waiting[]> {
     where p.user_id = ${userId} limit ${atOnce}`.all(db);
   return rows.map((row) => {
     const item = emailTable.present(row);
-    const base = (JSON.parse(String(row["base"])) as string[]).toSorted();
+    const base = namesOf(row["base"]).toSorted();
     return {
       emailId: item.id,
       seq: Number(row["pushSeq"]),
       gmailId: String(row["gmailId"]),
-      draftId: row["draftId"] === null ? null : String(row["draftId"]),
+      draftId: textIn(row["draftId"]),
       base,
       wanted: labelsFor(item, base),
       isDeleted: item.deletedAt !== null,
@@ -116,13 +117,10 @@ async function pushDrafts({ db, userId }: Reader, gmail: Gmail, waiting: readonl
   }
 }
 
-async function modify(
-  reader: Reader,
-  gmail: Gmail,
-  some: readonly Waiting[],
-  { add, remove }: ReturnType<typeof difference>,
-): Promise<void> {
+async function modify(reader: Reader, gmail: Gmail, some: readonly Waiting[]): Promise<void> {
   const { db, userId } = reader;
+  const [first] = some;
+  const { add, remove } = difference(first?.base ?? [], first?.wanted ?? []);
   const ids = some.map(({ gmailId }) => gmailId);
   const body = { ids, addLabelIds: add, removeLabelIds: remove };
   try {

@@ -21,8 +21,8 @@ export async function begin(gmail: Gmail): Promise<{ historyId: string; total: n
     if (!(error instanceof GoogleProblem) || error.status !== 404) throw error;
   }
   // Some servers have no profile: the newest message tells as well.
-  const query = { maxResults: "1", includeSpamTrash: "true" };
-  const { messages, resultSizeEstimate } = await messagesListed(gmail, { query });
+  const one = { maxResults: "1", includeSpamTrash: "true" };
+  const { messages, resultSizeEstimate } = await messagesListed(gmail, one);
   const [newest] = messages;
   const message = newest && (await messageAt(gmail, newest.id));
   return { historyId: message?.historyId ?? "1", total: resultSizeEstimate };
@@ -41,8 +41,10 @@ export async function walk(
   let done = account.walkDone;
   for (;;) {
     const asked = { maxResults: String(perPage), includeSpamTrash: "true" };
-    const query = { ...asked, ...(page !== "" && { pageToken: page }) };
-    const { messages, nextPageToken } = await messagesListed(syncing.gmail, { query });
+    const { messages, nextPageToken } = await messagesListed(syncing.gmail, {
+      ...asked,
+      ...(page !== "" && { pageToken: page }),
+    });
     const ids = messages.map(({ id }) => id);
     for (let from = 0; from < ids.length; from += perStep) {
       if (!isTime()) return false;

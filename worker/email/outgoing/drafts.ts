@@ -1,4 +1,4 @@
-import { type Answering, type Email, emailLimits } from "#contract/email.ts";
+import { type Email, emailLimits } from "#contract/email.ts";
 import type { DraftFields } from "#contract/email/outgoing.ts";
 import { query } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
@@ -9,7 +9,7 @@ import { addressIn } from "../mime/addresses.ts";
 import { htmlOfText, previewOf, textOfHtml } from "../mime/plain-text.ts";
 import { writeMessage } from "../mime/write-message.ts";
 import { type Body, bodyFor, keepBodies, textsOf } from "../mirror/bodies.ts";
-import { type Kept, keptOf } from "../reading/store.ts";
+import { type Kept, keptIfThere } from "../reading/store.ts";
 import { emailTable } from "../table.ts";
 import { filesFor, type LentFiles } from "./files.ts";
 import { recipientsIn } from "./recipients.ts";
@@ -64,10 +64,7 @@ export async function saveDraft(
 }
 
 async function draftCalled(acting: Acting, id: string): Promise<Kept | undefined> {
-  const found = await keptOf(acting, id).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === "not_found") return undefined;
-    throw error;
-  });
+  const found = await keptIfThere(acting, id);
   if (found && found.item.folder !== "drafts")
     throw new Problem("conflict", "This message has been sent", { current: found.item });
   return found;
@@ -81,68 +78,95 @@ async function drafted(
 ): Promise<Draft> {
   const account = await accountOf(acting);
   if (!account) throw notConnected();
-  const at = acting.now().toISOString();
-  const id = before?.item.id ?? fields.id ?? acting.newId();
-  const answering =
-    fields.answering === undefined ? (before?.item.answering ?? null) : fields.answering;
-  const original = answering === null ? undefined : await originalOf(acting, answering);
-  const texts = await textsFor(bucket, fields, before);
-  const attachments =
-    fields.attachments === undefined
-      ? (before?.item.attachments ?? [])
-      : await filesFor(acting, lent, fields.attachments);
-  const list = (name: "to" | "cc" | "bcc") =>
-    fields[name] === undefined ? (before?.item[name] ?? []) : recipientsIn(name, fields[name]);
-  const isInThread = answering !== null && answering.kind !== "forward";
+  const own = before ?? emptyDraft(acting, account.address, fields.id ?? acting.newId());
+  const { answering = own.item.answering } = fields;
+  const answered = await answeredBy(acting, answering);
+  const texts = await textsFor(bucket, fields, own);
   const item: Email = {
-    ...freshAt(at),
-    id,
-    threadId: isInThread && original ? original.item.threadId : (before?.item.threadId ?? id),
-    folder: "drafts",
+    ...own.item,
+    ...namedIn(fields),
+    threadId: answered?.item.threadId ?? own.item.threadId,
     from: account.address,
-    to: list("to"),
-    cc: list("cc"),
-    bcc: list("bcc"),
-    subject: fields.subject ?? before?.item.subject ?? "",
     preview: previewOf(texts.text, emailLimits.keptPreview),
-    receivedAt: at,
-    read: true,
-    starred: before?.item.starred ?? false,
-    labels: before?.item.labels ?? [],
-    attachments,
-    snoozedUntil: null,
-    answering: answering && { id: answering.id, kind: answering.kind },
+    receivedAt: acting.now().toISOString(),
+    answering,
     sendAt: fields.sendAt ?? null,
     sendProblem: null,
-    unsubscribe: null,
+    ...(fields.attachments && { attachments: await filesFor(acting, lent, fields.attachments) }),
   };
-  const body = await bodyFor(bucket, acting.userId, id, {
+  const body = await bodyFor(bucket, acting.userId, item.id, {
+    ...own.body,
     ...texts,
-    replyTo: null,
-    messageId: before?.body.messageId ?? messageIdFor(account.address),
-    inReplyTo: isInThread ? (original?.body.messageId ?? null) : null,
-    references: isInThread ? referencesOf(original) : null,
-    unsubscribe: { post: null, mail: null, page: null },
-    isVerified: null,
-    calendar: fields.asCalendar ?? before?.body.calendar ?? null,
+    inReplyTo: answered?.body.messageId ?? null,
+    references: referencesOf(answered),
+    calendar: fields.asCalendar ?? own.body.calendar,
   });
   return { item, body };
 }
 
-/** Gone by now, its answer goes without it. */
-const originalOf = (acting: Acting, { id }: Answering): Promise<Kept | undefined> =>
-  keptOf(acting, id).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === "not_found") return undefined;
-    throw error;
-  });
+/** Fields that are set as they are given. */
+function namedIn({ to, cc, bcc, subject }: Fields): Partial<Email> {
+  return {
+    ...(to !== undefined && { to: recipientsIn("to", to) }),
+    ...(cc !== undefined && { cc: recipientsIn("cc", cc) }),
+    ...(bcc !== undefined && { bcc: recipientsIn("bcc", bcc) }),
+    ...(subject !== undefined && { subject }),
+  };
+}
+
+function emptyDraft({ now }: Acting, address: string, id: string): Kept {
+  const at = now().toISOString();
+  return {
+    item: {
+      ...freshAt(at),
+      id,
+      threadId: id,
+      folder: "drafts",
+      from: address,
+      to: [],
+      cc: [],
+      bcc: [],
+      subject: "",
+      preview: "",
+      receivedAt: at,
+      read: true,
+      starred: false,
+      labels: [],
+      attachments: [],
+      snoozedUntil: null,
+      answering: null,
+      sendAt: null,
+      sendProblem: null,
+      unsubscribe: null,
+    },
+    body: {
+      id,
+      html: htmlOfText(""),
+      text: "",
+      storageName: null,
+      replyTo: null,
+      messageId: messageIdFor(address),
+      inReplyTo: null,
+      references: null,
+      unsubscribe: { post: null, mail: null, page: null },
+      isVerified: null,
+      calendar: null,
+    },
+  };
+}
+
+/** The message in whose conversation an answer goes; gone by now, the answer goes without it. */
+const answeredBy = async (acting: Acting, answering: Email["answering"]) =>
+  answering === null || answering.kind === "forward"
+    ? undefined
+    : keptIfThere(acting, answering.id);
 
 async function textsFor(
   bucket: R2Bucket,
   { body, format = "text" }: Fields,
-  before: Kept | undefined,
+  before: Kept,
 ): Promise<Pick<Body, "html" | "text">> {
-  if (body === undefined)
-    return before ? textsOf(bucket, before.body) : { html: htmlOfText(""), text: "" };
+  if (body === undefined) return textsOf(bucket, before.body);
   return format === "html"
     ? { html: body, text: textOfHtml(body) }
     : { html: htmlOfText(body), text: body };

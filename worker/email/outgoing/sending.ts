@@ -7,27 +7,16 @@ import type { Reader } from "../../log/change.ts";
 import { onBehalf } from "../../items/on-behalf.ts";
 import { GoogleProblem } from "../../outside/google.ts";
 import type { Ports } from "../../ports.ts";
-import { accountOf, type Gmail, gmailFor } from "../account/gmail.ts";
-import { htmlOfText } from "../mime/plain-text.ts";
-import { forwarded, quoted } from "../mime/quote.ts";
-import { writeMessage } from "../mime/write-message.ts";
-import { keepRemotes, run, textsOf } from "../mirror/bodies.ts";
-import { draftIds, messagesListed, unlessGone } from "../mirror/fetching.ts";
-import { keptOf, type Kept } from "../reading/store.ts";
+import { accountOf, gmailFor } from "../account/gmail.ts";
+import { keepRemotes, run } from "../mirror/bodies.ts";
+import { unlessGone } from "../mirror/fetching.ts";
+import { keptOf } from "../reading/store.ts";
 import { emailTable, sentRun } from "../table.ts";
-import { bytesFor, type LentFiles } from "./files.ts";
-import type { Outside } from "./drafts.ts";
+import { findOwn, Message, putDraft, type Sending } from "./at-gmail.ts";
+import type { LentFiles } from "./files.ts";
 
 /** Longer than a sending takes; whoever is killed while at it keeps it for no longer. */
 const claimMs = 120_000;
-
-const Message = v.object({
-  id: v.string(),
-  threadId: v.string(),
-  labelIds: v.optional(v.array(v.string()), ["SENT"]),
-});
-type Message = v.InferOutput<typeof Message>;
-const Draft = v.object({ id: v.string(), message: v.optional(Message) });
 
 export type SendPorts = Pick<Ports, "google" | "settings" | "now" | "bucket">;
 
@@ -60,13 +49,6 @@ export async function sendDraft(
     if (error instanceof GoogleProblem || error instanceof Problem) return false;
     throw error;
   }
-}
-
-interface Sending {
-  readonly acting: Acting;
-  readonly gmail: Gmail;
-  readonly outside: Outside;
-  readonly walk: number;
 }
 
 async function claimDraft(
@@ -109,135 +91,11 @@ const remoteOf = async ({ db, userId }: Acting, id: string): Promise<string | un
     .as(({ draftId }) => draftId)
     .first(db);
 
-/** The message at Gmail as it is to be sent. Its id is noted before anything else happens to it. */
-async function putDraft(
-  { acting, gmail, outside, walk }: Sending,
-  kept: Kept,
-  draftId: string | undefined,
-): Promise<string> {
-  const raw = (await mimeOf(acting, gmail, outside, kept)).toBase64({ alphabet: "base64url" });
-  const { id, threadId } = kept.item;
-  const message = { raw, ...(threadId !== id && { threadId }) };
-  const body = { message };
-  const changed =
-    draftId === undefined
-      ? undefined
-      : await unlessGone(
-          gmail.ask(`drafts/${encodeURIComponent(draftId)}`, { method: "PUT", body }),
-        );
-  // It is not there to be changed: either it went, which is found when it is sent, or it has yet to be made.
-  if (draftId !== undefined && changed === undefined) return draftId;
-  const made = v.parse(Draft, changed ?? (await gmail.ask("drafts", { method: "POST", body })));
-  const { db, userId } = acting;
-  await run(db, [
-    query`delete from email_remotes where user_id = ${userId} and email_id = ${id}`,
-    keepRemotes(userId, walk, [
-      {
-        gmailId: made.message?.id ?? made.id,
-        emailId: id,
-        draftId: made.id,
-        labels: made.message?.labelIds ?? ["DRAFT"],
-      },
-    ]),
-  ]);
-  return made.id;
-}
-
-async function mimeOf(
-  acting: Acting,
-  gmail: Gmail,
-  { bucket, lent }: Outside,
-  { item, body }: Kept,
-): Promise<Uint8Array> {
-  const own = await textsOf(bucket, body);
-  const { text, html } = await withOriginal(acting, bucket, item, own);
-  const { calendar, messageId, inReplyTo, references } = body;
-  return writeMessage({
-    from: item.from,
-    to: item.to,
-    cc: item.cc,
-    bcc: item.bcc,
-    subject: item.subject,
-    text,
-    // Plain text goes as plain text.
-    ...(html !== htmlOfText(text) && { html }),
-    messageId: messageId ?? "",
-    inReplyTo,
-    references,
-    date: acting.now(),
-    files: await bytesFor(acting, { bucket, lent, gmail }, item.attachments),
-    ...(calendar !== null && { calendar: { method: "REPLY", text: calendar } }),
-  });
-}
-
-/** What was written, and the message that it answers or forwards below it. */
-async function withOriginal(
-  acting: Acting,
-  bucket: R2Bucket,
-  { answering }: Email,
-  own: { readonly text: string; readonly html: string },
-) {
-  if (answering === null) return own;
-  const original = await keptOf(acting, answering.id).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === "not_found") return undefined;
-    throw error;
-  });
-  if (!original) return own;
-  const shown = { ...original.item, ...(await textsOf(bucket, original.body)) };
-  const zone = acting.zone ?? "UTC";
-  return answering.kind === "forward" ? forwarded(own, shown, zone) : quoted(own, shown, zone);
-}
-
 const isStillWanted = async ({ db, userId, now }: Acting, id: string): Promise<boolean> => {
   const row = await query`select 1 from emails where user_id = ${userId} and id = ${id}
     and deleted_at is null and send_at <= ${now().toISOString()}`.first(db);
   return row !== undefined;
 };
-
-const Headed = v.object({
-  ...Message.entries,
-  payload: v.optional(
-    v.object({
-      headers: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []),
-    }),
-  ),
-});
-
-/** Newest messages that are looked through where a search by header finds nothing. */
-const lookedAt = "25";
-
-/** A message of ours at Gmail by its Message-ID, sent or still a draft. */
-async function findOwn(
-  gmail: Gmail,
-  messageId: string,
-): Promise<{ readonly message: Message; readonly draftId: string | undefined } | undefined> {
-  const queries = [
-    { q: `rfc822msgid:${messageId.replaceAll(/[<>]/g, "")}`, includeSpamTrash: "true" },
-    { labelIds: "SENT", maxResults: lookedAt },
-    { labelIds: "DRAFT", maxResults: lookedAt },
-  ];
-  for (const query of queries) {
-    const { messages } = await messagesListed(gmail, { query });
-    for (const { id } of messages.slice(0, Number(lookedAt))) {
-      const message = await headedAt(gmail, id);
-      if (!message || !isCalled(message, messageId)) continue;
-      const isDraft = message.labelIds.includes("DRAFT");
-      return { message, draftId: isDraft ? (await draftIds(gmail)).get(id) : undefined };
-    }
-  }
-  return undefined;
-}
-
-async function headedAt(gmail: Gmail, id: string) {
-  const query = { format: "metadata", metadataHeaders: ["Message-ID", "Message-Id"] };
-  const found = await unlessGone(gmail.ask(`messages/${encodeURIComponent(id)}`, { query }));
-  return found === undefined ? undefined : v.parse(Headed, found);
-}
-
-const isCalled = ({ payload }: v.InferOutput<typeof Headed>, messageId: string): boolean =>
-  (payload?.headers ?? []).some(
-    ({ name, value }) => name.toLowerCase() === "message-id" && value.trim() === messageId,
-  );
 
 /** It lies among what was sent, under the ids that Gmail gave it. */
 async function recordSent(

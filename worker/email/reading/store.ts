@@ -1,7 +1,7 @@
 import { eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from "drizzle-orm";
-import type * as v from "valibot";
+import * as v from "valibot";
 import {
-  Contact,
+  type Contact,
   type Email,
   type EmailFilter,
   type EmailLabel,
@@ -14,7 +14,7 @@ import { Problem } from "../../http/problem.ts";
 import { contains, isSet, itemStore, type Page } from "../../items/store.ts";
 import type { Reader } from "../../log/change.ts";
 import { addressIn, nameIn, readAddresses } from "../mime/addresses.ts";
-import type { Body } from "../mirror/bodies.ts";
+import { type Body, namesOf } from "../mirror/bodies.ts";
 import { emails, emailTable } from "../table.ts";
 
 const storeOf = itemStore<Email>(emailTable);
@@ -74,7 +74,13 @@ export interface Kept {
   readonly body: Body;
 }
 
-export const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+const Address = v.nullable(v.string());
+const WaysOut = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.object({ post: Address, mail: Address, page: Address })),
+  { post: null, mail: null, page: null },
+);
 
 const bodyIn = (row: Readonly<Record<string, unknown>>): Body => {
   const text = (name: string) => textOf(row[name]);
@@ -88,10 +94,7 @@ const bodyIn = (row: Readonly<Record<string, unknown>>): Body => {
     messageId: text("bodyMessageId"),
     inReplyTo: text("bodyInReplyTo"),
     references: text("bodyRefs"),
-    // Written by us alone, as JSON.
-    unsubscribe: JSON.parse(
-      text("bodyUnsubscribe") ?? '{"post":null,"mail":null,"page":null}',
-    ) as Body["unsubscribe"],
+    unsubscribe: v.parse(WaysOut, text("bodyUnsubscribe")),
     isVerified: verified === null || verified === undefined ? null : verified === 1,
     calendar: text("bodyCalendar"),
   };
@@ -107,9 +110,12 @@ const kept = (where: ReturnType<typeof query>) =>
     (row): Kept => ({ item: emailTable.present(row), body: bodyIn(row) }),
   );
 
-export async function keptOf({ db, userId }: Reader, id: string): Promise<Kept> {
-  const where = query`t.user_id = ${userId} and t.id = ${id} and t.deleted_at is null`;
-  const found = await kept(where).first(db);
+/** Undefined where it is gone. */
+export const keptIfThere = ({ db, userId }: Reader, id: string): Promise<Kept | undefined> =>
+  kept(query`t.user_id = ${userId} and t.id = ${id} and t.deleted_at is null`).first(db);
+
+export async function keptOf(reader: Reader, id: string): Promise<Kept> {
+  const found = await keptIfThere(reader, id);
   if (!found) throw new Problem("not_found", "Email not found");
   return found;
 }
@@ -173,8 +179,7 @@ export async function contactsOf(
   ]);
   const found = new Map<string, v.InferOutput<typeof Contact>>();
   for (const { people } of rows) {
-    // A column of JSON lists.
-    for (const one of (JSON.parse(people) as string[]).flatMap((line) => readAddresses(line))) {
+    for (const one of namesOf(people).flatMap((line) => readAddresses(line))) {
       const [address, name] = [addressIn(one), nameIn(one)];
       const isWanted = `${name} ${address}`.toLowerCase().includes(wanted);
       if (!isWanted || address === account?.address.toLowerCase() || found.has(address)) continue;

@@ -1,0 +1,150 @@
+import * as v from "valibot";
+import type { Email } from "#contract/email.ts";
+import { query } from "../../db/query.ts";
+import type { Acting } from "../../items/actions.ts";
+import type { Gmail } from "../account/gmail.ts";
+import { htmlOfText } from "../mime/plain-text.ts";
+import { forwarded, quoted } from "../mime/quote.ts";
+import { writeMessage } from "../mime/write-message.ts";
+import { keepRemotes, run, textsOf } from "../mirror/bodies.ts";
+import { draftIds, messagesListed, unlessGone } from "../mirror/fetching.ts";
+import { keptIfThere, type Kept } from "../reading/store.ts";
+import type { Outside } from "./drafts.ts";
+import { bytesFor } from "./files.ts";
+
+export const Message = v.object({
+  id: v.string(),
+  threadId: v.string(),
+  labelIds: v.optional(v.array(v.string()), ["SENT"]),
+});
+export type Message = v.InferOutput<typeof Message>;
+const Draft = v.object({ id: v.string(), message: v.optional(Message) });
+
+export interface Sending {
+  readonly acting: Acting;
+  readonly gmail: Gmail;
+  readonly outside: Outside;
+  readonly walk: number;
+}
+
+/** The message at Gmail as it is to be sent. Its id is noted before anything else happens to it. */
+export async function putDraft(
+  { acting, gmail, outside, walk }: Sending,
+  kept: Kept,
+  draftId: string | undefined,
+): Promise<string> {
+  const raw = (await mimeOf(acting, gmail, outside, kept)).toBase64({ alphabet: "base64url" });
+  const { id, threadId } = kept.item;
+  const message = { raw, ...(threadId !== id && { threadId }) };
+  const body = { message };
+  const changed =
+    draftId === undefined
+      ? undefined
+      : await unlessGone(
+          gmail.ask(`drafts/${encodeURIComponent(draftId)}`, { method: "PUT", body }),
+        );
+  // It is not there to be changed: either it went, which is found when it is sent, or it has yet to be made.
+  if (draftId !== undefined && changed === undefined) return draftId;
+  const made = v.parse(Draft, changed ?? (await gmail.ask("drafts", { method: "POST", body })));
+  const { db, userId } = acting;
+  await run(db, [
+    query`delete from email_remotes where user_id = ${userId} and email_id = ${id}`,
+    keepRemotes(userId, walk, [
+      {
+        gmailId: made.message?.id ?? made.id,
+        emailId: id,
+        draftId: made.id,
+        labels: made.message?.labelIds ?? ["DRAFT"],
+      },
+    ]),
+  ]);
+  return made.id;
+}
+
+async function mimeOf(
+  acting: Acting,
+  gmail: Gmail,
+  { bucket, lent }: Outside,
+  { item, body }: Kept,
+): Promise<Uint8Array> {
+  const own = await textsOf(bucket, body);
+  const { text, html } = await withOriginal(acting, bucket, item, own);
+  const { calendar, messageId, inReplyTo, references } = body;
+  return writeMessage({
+    from: item.from,
+    to: item.to,
+    cc: item.cc,
+    bcc: item.bcc,
+    subject: item.subject,
+    text,
+    // Plain text goes as plain text.
+    ...(html !== htmlOfText(text) && { html }),
+    messageId: messageId ?? "",
+    inReplyTo,
+    references,
+    date: acting.now(),
+    files: await bytesFor(acting, { bucket, lent, gmail }, item.attachments),
+    ...(calendar !== null && { calendar: { method: "REPLY", text: calendar } }),
+  });
+}
+
+/** What was written, and the message that it answers or forwards below it. */
+async function withOriginal(
+  acting: Acting,
+  bucket: R2Bucket,
+  { answering }: Email,
+  own: { readonly text: string; readonly html: string },
+) {
+  if (answering === null) return own;
+  const original = await keptIfThere(acting, answering.id);
+  if (!original) return own;
+  const shown = { ...original.item, ...(await textsOf(bucket, original.body)) };
+  const zone = acting.zone ?? "UTC";
+  return answering.kind === "forward" ? forwarded(own, shown, zone) : quoted(own, shown, zone);
+}
+
+const Headed = v.object({
+  ...Message.entries,
+  payload: v.optional(
+    v.object({
+      headers: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []),
+    }),
+  ),
+});
+
+/** Newest messages that are looked through where a search by header finds nothing. */
+const lookedAt = "25";
+
+/** A message of ours at Gmail by its Message-ID, sent or still a draft. */
+export async function findOwn(
+  gmail: Gmail,
+  messageId: string,
+): Promise<{ readonly message: Message; readonly draftId: string | undefined } | undefined> {
+  const queries: readonly Readonly<Record<string, string>>[] = [
+    { q: `rfc822msgid:${messageId.replaceAll(/[<>]/g, "")}`, includeSpamTrash: "true" },
+    { labelIds: "SENT", maxResults: lookedAt },
+    { labelIds: "DRAFT", maxResults: lookedAt },
+  ];
+  for (const asked of queries) {
+    const { messages } = await messagesListed(gmail, asked);
+    for (const { id } of messages.slice(0, Number(lookedAt))) {
+      const message = await headedAt(gmail, id);
+      if (!message || !isCalled(message, messageId)) continue;
+      const isDraft = message.labelIds.includes("DRAFT");
+      return { message, draftId: isDraft ? (await draftIds(gmail)).get(id) : undefined };
+    }
+  }
+  return undefined;
+}
+
+async function headedAt(gmail: Gmail, id: string) {
+  const asked = { format: "metadata", metadataHeaders: ["Message-ID", "Message-Id"] };
+  const path = `messages/${encodeURIComponent(id)}`;
+  const found = await unlessGone(gmail.ask(path, { query: asked }));
+  return found === undefined ? undefined : v.parse(Headed, found);
+}
+
+const isCalled = ({ payload }: v.InferOutput<typeof Headed>, messageId: string): boolean =>
+  (payload?.headers ?? []).some(
+    ({ name, value }) => name.toLowerCase() === "message-id" && value.trim() === messageId,
+  );
