@@ -29,6 +29,24 @@ export async function gmailStage() {
     server,
     proxy,
     gmail: gmailOf(google.url),
+    /** Lets so much time pass for what waits in a table, by the names of its columns. */
+    async hurry(table: string, column: string) {
+      const db = await server.mf.getD1Database("DB");
+      await db
+        .prepare(`update ${table} set ${column} = '2020-01-01T00:00:00.000Z'
+        where ${column} is not null`)
+        .run();
+    },
+    /** The worker dies whenever it is about to do this to a row. */
+    async dieAt(name: string, trigger: string) {
+      const db = await server.mf.getD1Database("DB");
+      await db
+        .prepare(`create trigger ${name} ${trigger} begin select raise(abort, 'killed'); end`)
+        .run();
+      return async () => {
+        await db.prepare(`drop trigger ${name}`).run();
+      };
+    },
     person: () => connectedPerson(server, proxy.url),
     async end() {
       await server.stop();
@@ -69,8 +87,6 @@ async function connectedPerson(server: Server, google: string) {
       return { status: refused.status, ...said };
     },
     connect: () => connect(server.url, google, person.accessToken),
-    /** Waits until a look at something finds it as wanted. */
-    until,
   };
 }
 

@@ -37,7 +37,11 @@ it("EM-07 connects by code, PKCE and a state that is used once, and brings the m
   expect(found).toMatchObject({ connected: true, email: mailAddress, state: "connected" });
   const all = await ada.api(email.list, { query: { limit: "200", folder: "all" } });
   expect(all.length).toBeGreaterThan(40);
-  console.log(await ada.api(email.stats, {}), all.length);
+  expect(await ada.api(email.stats, {})).toMatchObject({
+    total: { drafts: 1, sent: 2, spam: 1, trash: 1 },
+    unread: { spam: 1, trash: 0 },
+  });
+  expect((await ada.api(email.labels, {})).map(({ name }) => name)).toEqual(["Travel", "Work"]);
 });
 
 it("EM-07 another browser than the one that began cannot end it, nor can a ticket be used twice", async () => {

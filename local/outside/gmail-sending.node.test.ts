@@ -1,0 +1,160 @@
+import * as v from "valibot";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { email } from "#contract/email.ts";
+import { outgoing } from "#contract/email/outgoing.ts";
+import { events } from "#contract/events.ts";
+import type { Trouble } from "./gmail-proxy.ts";
+import { gmailStage, until } from "./gmail-stage.ts";
+
+let stage: Awaited<ReturnType<typeof gmailStage>>;
+let ada: Awaited<ReturnType<typeof stage.person>>;
+let count = 0;
+
+beforeAll(async () => {
+  stage = await gmailStage();
+  ada = await stage.person();
+  await ada.connect();
+});
+afterAll(() => stage.end());
+afterEach(() => stage.proxy.calm());
+
+const Listed = v.object({ messages: v.array(v.object({ id: v.string() })) });
+
+/** How often Gmail has sent a message of this subject. */
+async function sentTimes(subject: string): Promise<number> {
+  const found = await stage.gmail(`messages?q=subject:${subject}&labelIds=SENT`);
+  return v.parse(Listed, found).messages.length;
+}
+
+const letter = (more: object = {}) => {
+  count += 1;
+  const subject = `Letter-${String(count)}-of-many`;
+  return { to: "bob@example.com", subject, body: "Hello Bob", ...more };
+};
+
+const itemAt = (id: string) => ada.api(email.get, { params: { id } });
+
+/** The claim of who died has ended, and the cron comes by. */
+async function laterOn(): Promise<void> {
+  await stage.hurry("email_bodies", "claimed_until");
+  await stage.hurry("email_accounts", "next_at");
+  await stage.server.runCron();
+}
+
+async function eventThatMade(itemId: string): Promise<string> {
+  for (let after = 0; ;) {
+    const log = await ada.api(events.catchUp, { query: { after: String(after) } });
+    const made = log.events.find((event) => event.itemId === itemId);
+    if (made || !log.more) return made?.id ?? "";
+    after = log.events.at(-1)?.seq ?? 0;
+  }
+}
+
+const broken: readonly (readonly [string, Trouble])[] = [
+  ["the draft never reaches Gmail", { path: /\/drafts$/, method: "POST", cut: "before" }],
+  ["the draft is made and nobody hears of it", { path: /\/drafts$/, method: "POST", cut: "after" }],
+  ["the order to send never reaches Gmail", { path: /\/drafts\/send/, cut: "before" }],
+  ["it is sent and nobody hears of it", { path: /\/drafts\/send/, cut: "after" }],
+  ["Gmail fails at the draft", { path: /\/drafts$/, method: "POST", status: 503 }],
+  ["Gmail wants fewer calls", { path: /\/drafts\/send/, status: 429, retryAfter: 1 }],
+];
+
+it.each(broken)("EM-07 sends once where %s", async (_, trouble) => {
+  stage.proxy.cause(trouble);
+  const fields = letter();
+  const waiting = await ada.api(outgoing.send, { body: fields });
+  expect(waiting.folder).toBe("drafts");
+  // Somebody is at it, as far as anybody knows: nobody else begins.
+  await stage.server.runCron();
+  await laterOn();
+  await laterOn();
+  expect(await sentTimes(fields.subject)).toBe(1);
+  expect(await itemAt(waiting.id)).toMatchObject({
+    folder: "sent",
+    sendAt: null,
+    sendProblem: null,
+  });
+  await ada.api(email.sync, {});
+  const sent = await ada.api(email.list, { query: { folder: "sent", limit: "200" } });
+  expect(sent.filter(({ subject }) => subject === fields.subject)).toHaveLength(1);
+});
+
+const deaths = [
+  [
+    "before it notes which draft it made",
+    "before insert on email_remotes when new.draft_id is not null",
+  ],
+  ["before it notes that it was sent", "before update on emails when new.folder = 'sent'"],
+  [
+    "before it notes under which id it was sent",
+    "before insert on email_remotes when new.draft_id is null",
+  ],
+] as const;
+
+it.each(deaths)("EM-07 sends once where the worker dies %s", async (_, trigger) => {
+  const live = await stage.dieAt("death", trigger);
+  const fields = letter();
+  const id = `mine-${String(count)}`;
+  await ada.api(outgoing.send, { body: { id, ...fields } }).catch(() => undefined);
+  await live();
+  await laterOn();
+  await laterOn();
+  expect(await sentTimes(fields.subject)).toBe(1);
+  expect(await itemAt(id)).toMatchObject({ folder: "sent", sendAt: null });
+  await ada.api(email.sync, {});
+  const sent = await ada.api(email.list, { query: { folder: "sent", limit: "200" } });
+  expect(sent.filter(({ subject }) => subject === fields.subject)).toHaveLength(1);
+});
+
+it("EM-07 what is sent can be taken back for some seconds, by its button and by undo, and goes when they are over", async () => {
+  const taken = await ada.api(outgoing.send, { body: letter({ delaySeconds: 10 }) });
+  expect(taken).toMatchObject({ folder: "drafts", sendProblem: null });
+  expect((await ada.api(outgoing.cancelSend, { params: { id: taken.id } })).sendAt).toBeNull();
+  const undone = await ada.api(outgoing.send, { body: letter({ delaySeconds: 10 }) });
+  await ada.api(events.undo, { params: { id: await eventThatMade(undone.id) } });
+  const gone = letter({ delaySeconds: 2 });
+  const { id } = await ada.api(outgoing.send, { body: gone });
+  await until(
+    () => itemAt(id),
+    ({ folder }) => folder === "sent",
+  );
+  expect(await ada.refusal(outgoing.cancelSend, { params: { id } })).toMatchObject({
+    status: 409,
+    error: "This message has been sent",
+  });
+  await laterOn();
+  expect([
+    await sentTimes(taken.subject),
+    await sentTimes(undone.subject),
+    await sentTimes(gone.subject),
+  ]).toEqual([0, 0, 1]);
+});
+
+it("EM-06 a draft is kept, changed, sent later by the cron, and an address that is none is refused", async () => {
+  const fields = letter();
+  const draft = await ada.api(outgoing.draft, {
+    body: { fields: { id: "my-draft", to: "Bob <bob@example.com>, ann@example.com" } },
+  });
+  expect(draft).toMatchObject({
+    folder: "drafts",
+    to: ["Bob <bob@example.com>", "ann@example.com"],
+  });
+  await ada.api(outgoing.draft, {
+    body: { fields: { id: "my-draft", subject: fields.subject, body: "Half" } },
+  });
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+  const queued = await ada.api(outgoing.send, { body: { ...fields, id: "my-draft", sendAt } });
+  expect(queued).toMatchObject({ id: "my-draft", sendAt });
+  expect(
+    (await ada.api(email.list, { query: { folder: "scheduled" } })).map(({ id }) => id),
+  ).toEqual(["my-draft"]);
+  await stage.hurry("emails", "send_at");
+  await stage.server.runCron();
+  expect(await sentTimes(fields.subject)).toBe(1);
+  expect(await ada.refusal(outgoing.send, { body: letter({ to: "nobody" }) })).toMatchObject({
+    code: "invalid_input",
+  });
+  expect(await ada.refusal(outgoing.send, { body: letter({ to: "" }) })).toMatchObject({
+    code: "invalid_input",
+  });
+});
