@@ -30,16 +30,16 @@ const accept = (ada: Person, all: readonly { id: string; version: number }[]) =>
   });
 
 test("AI-05 an approval holds for its item alone: when that is gone nothing else is meant, and it says so", async () => {
-  const { ada, ask } = await proposing(["Draft", "Draft of my thesis"]);
-  await ask("tasks_delete", { words: "draft" });
+  const { ada, ask } = await proposing(["Sketch", "Sketch of my thesis"]);
+  await ask("tasks_delete", { words: "sketch" });
   const list = await waiting(ada);
   expect(list.map(({ title, itemId }) => [title, itemId])).toEqual([
-    ["Delete a task: Draft", "draft"],
+    ["Delete a task: Sketch", "sketch"],
   ]);
-  await ada.call(tasks.remove, { params: { id: "draft" } });
+  await ada.call(tasks.remove, { params: { id: "sketch" } });
   const { proposals: ended } = (await accept(ada, list)).body.data;
   expect(ended).toMatchObject([{ state: "failed", answer: "The task is gone." }]);
-  expect(await standing(ada)).toEqual(["Draft of my thesis"]);
+  expect(await standing(ada)).toEqual(["Sketch of my thesis"]);
 });
 
 test("AI-05 what is shown is what runs: an item that has another name by now is shown by it first", async () => {
