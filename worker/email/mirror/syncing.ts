@@ -149,10 +149,11 @@ export async function syncDue(ports: Ports, db: D1Database): Promise<void> {
     order by next_at limit ${perRun}`.all(db);
   for (let from = 0; from < due.length; from += atOnce)
     await Promise.all(
-      due
-        .slice(from, from + atOnce)
-        .map(({ userId }) =>
-          onBehalf(ports, { db, userId, work: "mail" }, (acting) => sync(ports, acting)),
-        ),
+      due.slice(from, from + atOnce).map(({ userId }) =>
+        onBehalf(ports, { db, userId, work: "mail" }, async (acting) => {
+          const changed = await sync(ports, acting);
+          if (changed !== 0) await ports.index.changed(userId);
+        }),
+      ),
     );
 }
