@@ -251,11 +251,10 @@ const notices: readonly (readonly [from: string, subject: string, text: string])
 
 const many: readonly Letter[] = Array.from({ length: 42 }, (_, at) => {
   const [from = "", subject = "", text = ""] = notices[at % notices.length] ?? [];
+  const words = { from, subject, text };
   return {
     ago: 130 + at * 17,
-    from,
-    subject,
-    text,
+    ...words,
     ...(at % 9 !== 4 && { isRead: true as const }),
     ...(at % 8 === 3 && { labels: ["Label_work"] }),
   };
