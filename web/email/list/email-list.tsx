@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** CSS pixels of a row: three lines. */
-const rowPx = { px: 76, isLikely: false } as const;
+const rowPx = { px: 86, isLikely: false } as const;
 const size = () => rowPx;
 
 /** Rows from the end at which the next page is asked for. */

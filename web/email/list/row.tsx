@@ -30,7 +30,7 @@ export const EmailRow = memo(function EmailRow(props: Props) {
   const who = showsRecipients ? recipients(email.to) : senders(thread);
   const title = subject || emailTexts.noSubject;
   return (
-    <Row {...common} className={styles["row"]} data-unread={isUnread}>
+    <Row {...common} className={styles["row"]} data-fresh={isUnread}>
       <SelectBox {...common} name={title} className={styles["box"]} />
       <Opener {...common} className={styles["open"]} {...{ open, extend }}>
         {isUnread && <span className={styles["dot"]} role="img" aria-label="Unread" />}

@@ -109,7 +109,7 @@ interface RowProps {
 }
 
 const SampleRow = ({ email, open }: RowProps) => (
-  <li className={row["row"]} data-unread={email.unread}>
+  <li className={row["row"]} data-fresh={email.unread}>
     <button type="button" className={row["open"]} onClick={() => open(email)}>
       {email.unread && <span className={row["dot"]} role="img" aria-label="Unread" />}
       <span className={row["top"]}>
