@@ -1,5 +1,5 @@
 import { batch, type Query } from "./db/query.ts";
-import { boot } from "#contract/boot.ts";
+import { boot } from "#contract/panels/boot.ts";
 import { toolCalled } from "#contract/tools.ts";
 import type { Serve } from "./http/serve.ts";
 import { living } from "./items/store.ts";

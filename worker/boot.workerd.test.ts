@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boot } from "#contract/boot.ts";
+import { boot } from "#contract/panels/boot.ts";
 import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
 import { preferences } from "#contract/preferences.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as accounts from "./accounts.ts";
 import * as agents from "./agents/activity.ts";
-import * as boot from "./boot.ts";
+import * as boot from "./panels/boot.ts";
 import * as calendar from "./calendar.ts";
 import * as calendarInsights from "./calendar/insights.ts";
 import * as calendarFeeds from "./calendar/feeds.ts";

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { boot } from "#contract/boot.ts";
+import { boot } from "#contract/panels/boot.ts";
 import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
 import { files, StoredFile } from "#contract/files.ts";

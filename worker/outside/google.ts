@@ -48,7 +48,7 @@ export function googlePort(
 }
 
 /** Who one is, and mail to read, label and send: nothing that deletes for good. */
-const scopes = ["openid", "email", "https://www.googleapis.com/auth/gmail.modify"];
+const scopes = "openid email https://www.googleapis.com/auth/gmail.modify";
 
 /** Google refused, or did not answer: status 0. */
 export class GoogleProblem extends Error {
@@ -83,7 +83,7 @@ export function consentAddress(app: GoogleApp, { redirectUri, state, challenge }
     client_id: app.clientId,
     redirect_uri: redirectUri,
     response_type: "code",
-    scope: scopes.join(" "),
+    scope: scopes,
     state,
     code_challenge: challenge,
     code_challenge_method: "S256",

@@ -19,7 +19,7 @@ import { type Feature, features } from "../features.ts";
 import { feedInto, hearInto, hearPage, lastSeqKey } from "./live-wiring.ts";
 import { forgetAtSignOut, keep } from "./persistence.ts";
 import { prefetchPanels } from "./prefetch.ts";
-import { boot as bootRows } from "#contract/boot.ts";
+import { boot as bootRows } from "#contract/panels/boot.ts";
 import { middlePanel } from "#contract/panels.ts";
 import { type ToolNames, tools } from "#contract/tools.ts";
 

@@ -132,7 +132,7 @@ async function initiate(ports: Ports, call: Call, token: string): Promise<Respon
     return page({
       type: "gmail-auth-error",
       error:
-        "No Google app is set up here. Whoever runs this workspace sets GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, as docs/gmail.md tells.",
+        "No Google app is set up here. The person who runs this workspace sets GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, as docs/gmail.md tells.",
     });
   const [state, browser] = [secretText(), secretText()];
   const person = { ...call, userId, db: ports.dbFor(userId) };

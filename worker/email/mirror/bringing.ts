@@ -236,7 +236,7 @@ export async function takeLabels(
   const known = await knownAmong({ db, userId }, [...now.keys()]);
   const byEmail = new Map([...known.values()].map((one) => [one.emailId, one]));
   let changed = 0;
-  // Whoever changes one of them meanwhile changes its version: then it is looked at again.
+  // A change of one of them meanwhile changes its version: then it is looked at again.
   for (let tried = 0; tried < 4; tried += 1) {
     const items = await emailTable.rows(userId, query`t.id in ${[...byEmail.keys()]}`).all(db);
     const rows = items.flatMap((item) => {

@@ -2,7 +2,7 @@ import { query } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import type { Ports } from "../../ports.ts";
 
-/** Longer than any work under a claim takes; whoever is killed keeps it for no longer than this. */
+/** Longer than any work under a claim takes; one that is killed keeps it for no longer than this. */
 const claimMs = 90_000;
 
 /**

@@ -19,7 +19,7 @@ const isOwn = ({ tool, runId, before, after }: LogEvent): boolean =>
   ![syncRun, sentRun].some((name) => runId?.startsWith(name) === true) &&
   (after === null || pushed.some((field) => Object.hasOwn(after, field)));
 
-/** Notes what was changed here, whoever did it and by whatever door, and sends it to Gmail. */
+/** Notes what was changed here, by the person, an agent or an undo,, and sends it to Gmail. */
 export async function pushHeard(
   ports: MailPorts & { dbFor(userId: string): D1Database },
   userId: string,

@@ -15,7 +15,7 @@ import { emailTable, sentRun } from "../table.ts";
 import { findOwn, Message, putDraft, type Sending } from "./at-gmail.ts";
 import type { LentFiles } from "./files.ts";
 
-/** Longer than a sending takes; whoever is killed while at it keeps it for no longer. */
+/** Longer than a sending takes; one that is killed while at it keeps it for no longer. */
 const claimMs = 120_000;
 
 export type SendPorts = Pick<Ports, "google" | "settings" | "now" | "bucket">;
@@ -150,7 +150,7 @@ async function failed({ db, userId, write }: Acting, id: string, error: unknown)
   if (isRefused) await letGo({ db, userId }, id);
 }
 
-/** Whoever comes next may send it at once; that somebody tried stays known. */
+/** The next one may send it at once; that somebody tried stays known. */
 const letGo = ({ db, userId }: Reader, id: string): Promise<void> =>
   query`update email_bodies set claimed_until = null where user_id = ${userId} and id = ${id}`.run(
     db,

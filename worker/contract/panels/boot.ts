@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { owns } from "./endpoint.ts";
-import { Id, text } from "./values.ts";
+import { owns } from "../endpoint.ts";
+import { Id, text } from "../values.ts";
 
 export const boot = {
   /**
