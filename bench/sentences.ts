@@ -5,7 +5,7 @@ import type { Measure } from "./measure.ts";
 /** Everyday sentences: the shares of each part that did what was meant, and how many did something else. */
 export const measure: Measure = async () => {
   const printed = await run("npx", ["vitest", "run", "--project", "sentences"]);
-  return ["worked", "more", "unseen"].flatMap((half) => {
+  return ["worked", "more", "kept", "unseen"].flatMap((half) => {
     const line = new RegExp(`${half}: (\\{.*\\})`).exec(printed)?.[1];
     const counts = new Map<string, unknown>(Object.entries(line === undefined ? {} : parse(line)));
     const of = (name: string) => Number(counts.get(name) ?? Number.NaN);

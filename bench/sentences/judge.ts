@@ -9,6 +9,8 @@ export interface State {
   readonly notes: ReadonlyMap<string, Facts>;
   readonly conversations: ReadonlyMap<string, Facts>;
   readonly looks: Facts;
+  /** A line an event. */
+  readonly events: readonly string[];
 }
 
 export interface Answer {
@@ -44,6 +46,7 @@ export function judge(before: State, after: State, answer: Answer, meaning: Mean
       ),
       facts: (meant: Facts) => lower(meant),
     }),
+    ...eventChanges(before.events, after.events, meaning.events),
     ...lookChanges(before.looks, after.looks, meaning.looks),
     ...screenChanges(answer.screen, meaning),
   ];
@@ -107,6 +110,62 @@ function newItems(noun: string, before: Items, after: Items, meant: readonly Fac
     else verdicts.push(wrong(`a ${noun} was made: ${JSON.stringify(item)}`));
   }
   return [...verdicts, ...waiting.map((one) => missed(`no ${noun} ${JSON.stringify(one)}`))];
+}
+
+function eventChanges(
+  before: readonly string[],
+  after: readonly string[],
+  { plus = [], minus = [] }: NonNullable<Meaning["events"]> = {},
+): Verdict[] {
+  const compared = (
+    there: readonly string[],
+    lacking: readonly string[],
+    meant: readonly string[],
+  ) => {
+    const changed = there.filter((line) => !lacking.includes(line));
+    const lines = meant.map((line) => line.toLowerCase());
+    return {
+      odd: changed.find((line) => !lines.includes(line)),
+      left: lines.filter((line) => !changed.includes(line)),
+    };
+  };
+  const [made, gone] = [compared(after, before, plus), compared(before, after, minus)];
+  return [
+    ...(made.odd === undefined ? [] : [wrong(`the calendar holds: ${made.odd}`)]),
+    ...(gone.odd === undefined ? [] : [wrong(`the calendar lost: ${gone.odd}`)]),
+    ...made.left.map((line) => missed(`the calendar lacks: ${line}`)),
+    ...gone.left.map((line) => missed(`the calendar still holds: ${line}`)),
+  ];
+}
+
+/**
+ * What people meet for, at an hour, may as well stand in the calendar: most of the sentences are older than it. Not where
+ * a task was asked for by name.
+ */
+export function asEvent(say: string, meaning: Meaning): Meaning[] {
+  const { newTasks = [], ...rest } = meaning;
+  const lines = newTasks.flatMap((task) => {
+    const { title, dueDate, dueTime, estimatedDuration, repeat, ...more } = task;
+    const isMet = (meeting.test(title) || scheduled.test(say)) && Object.keys(more).length === 0;
+    const line = eventLine(title, `${dueDate ?? ""}T${dueTime ?? ""}`, estimatedDuration ?? 60);
+    const rule = repeat ? ` ${repeat.toLowerCase()}` : "";
+    return isMet && dueDate && dueTime ? [`${line}${rule}`] : [];
+  });
+  const isAll = lines.length > 0 && lines.length === newTasks.length && !ofTasks.test(say);
+  return isAll ? [{ ...rest, events: { plus: lines } }] : [];
+}
+const meeting =
+  /\b(?:meeting|appointment|lunch|dinner|breakfast|brunch|coffee|drinks|interview|party|class|lesson|session|haircut|physio|yoga|standup|stand-up|demo)\b|^(?!call )(?:\S+ ){0,2}call\b/i;
+const scheduled = /^(?:please |kindly )?(?:schedule|book)\b/i;
+const ofTasks =
+  /\b(?:tasks?|to-?dos?|remind|reminder|remember|forget|list|need to|have to|must|should)\b/i;
+
+/** 'dentist 2026-11-26t15:00/16:00'. */
+export function eventLine(title: string, start: string, minutes: number): string {
+  const from = Date.parse(`${start}Z`);
+  const end = Number.isNaN(from) ? "" : new Date(from + minutes * 60_000).toISOString();
+  const [day, time] = [end.slice(0, 10), end.slice(11, 16)];
+  return `${title} ${start}/${start.startsWith(day) ? time : `${day}T${time}`}`.toLowerCase();
 }
 
 function lookChanges(before: Facts, after: Facts, meant: Facts = {}): Verdict[] {

@@ -1,13 +1,23 @@
 import * as v from "valibot";
 import { conversations as talks } from "../../worker/contract/conversations.ts";
+import { calendar, type CalendarEvent } from "../../worker/contract/calendar.ts";
 import { notes } from "../../worker/contract/notes.ts";
 import { appColourNames, preferences } from "../../worker/contract/preferences.ts";
 import { colourCalled } from "../../worker/preferences/settings/colour-words.ts";
 import { tasks } from "../../worker/contract/tasks.ts";
 import { type Person, workspace, type Workspace } from "../../worker/testing/workspace.ts";
-import { type Answer, type Facts, judge, lower, type State, type Verdict } from "./judge.ts";
+import {
+  type Answer,
+  asEvent,
+  type Facts,
+  judge,
+  lower,
+  type State,
+  type Verdict,
+} from "./judge.ts";
 import type { Sentence } from "./sentence.ts";
-import * as world from "./world.ts";
+import * as busyWorld from "./busy-world.ts";
+import * as usualWorld from "./world.ts";
 
 /** The room's limits count by the minute, and the clock stands still: so often there is a new one. */
 const peopleEach = 40;
@@ -23,31 +33,35 @@ export async function verdicts(sentences: readonly Sentence[]): Promise<Verdict[
   return all;
 }
 
-async function verdictOn({ before = [], say, means, or = [] }: Sentence, house: Workspace) {
+async function verdictOn(sentence: Sentence, house: Workspace) {
+  const { before = [], say, isBusy, means, or = [] } = sentence;
   const person = await house.signUp();
-  await furnish(person);
+  await furnish(person, isBusy ? busyWorld : { ...usualWorld, events: [] });
   for (const words of before) await talk(person, words);
   const was = await stateOf(person);
   house.driven.splice(0);
   const reply = await talk(person, say);
   const now = await stateOf(person);
   const answer = { ...heard(reply), screen: screenOf(house.driven) };
-  const all = [means, ...or].map((meaning) => judge(was, now, answer, meaning));
+  const meant = [means, ...or].flatMap((meaning) => [meaning, ...asEvent(say, meaning)]);
+  const all = meant.map((meaning) => judge(was, now, answer, meaning));
   const best =
     all.find(({ is }) => is === "meant") ?? all.find(({ is }) => is === "missed") ?? all[0];
   return { is: best?.is ?? "missed", why: `${best?.why ?? ""} — “${reply.content}”` } as const;
 }
 
-async function furnish(person: Person): Promise<void> {
+async function furnish(person: Person, world: typeof busyWorld): Promise<void> {
   for (const body of world.tasks) await person.call(tasks.create, { body });
   for (const body of world.notes) await person.call(notes.create, { body });
   for (const body of world.conversations) await person.call(talks.create, { body });
+  for (const event of world.events)
+    await person.call(calendar.create, { body: { ...event, timeZone: null } });
 }
 
 async function talk(person: Person, content: string) {
   const answer = await person.call(talks.say, {
     params: { id: "talk" },
-    body: { content, timeZone: world.zone },
+    body: { content, timeZone: usualWorld.zone },
   });
   if (answer.status !== 200 && answer.status !== 201)
     return {
@@ -72,7 +86,7 @@ function heard({ content, receipts, suggestions }: Reply): Omit<Answer, "screen"
 }
 
 async function stateOf(person: Person): Promise<State> {
-  const [allTasks, allNotes, allTalks, looks] = [
+  const [allTasks, allNotes, allTalks, looks, allEvents] = [
     await person.call(tasks.list, { query: {} }),
     [
       ...(await person.call(notes.list, { query: { isArchived: "false" } })).body.data,
@@ -80,6 +94,7 @@ async function stateOf(person: Person): Promise<State> {
     ],
     await person.call(talks.list, { query: {} }),
     (await person.call(preferences.get, {})).body.data,
+    await person.call(calendar.list, { query: {} }),
   ];
   // A picture's address follows from the words for it.
   const {
@@ -112,9 +127,32 @@ async function stateOf(person: Person): Promise<State> {
         .filter(({ id }) => id !== "talk")
         .map((talked) => [talked.id, lower(picked(talked, ["title", "isPinned", "isArchived"]))]),
     ),
+    events: allEvents.body.data.flatMap((event) => linesOf(event)).toSorted(),
     // The accent that is shown, by its name.
     looks: lower({ ...worn, customColors, accent: nameOf(accent) ?? worn.accent }),
   };
+}
+
+/** Minutes before each event that does not say otherwise. */
+const usualReminder = 15;
+
+/** A line for the event, and one for each time that it leaves out. */
+function linesOf(event: CalendarEvent): string[] {
+  const { title, startTime, endTime, recurrence, reminders, exceptions } = event;
+  const isOneDay = startTime.slice(0, 10) === endTime.slice(0, 10);
+  const end = isOneDay ? endTime.slice(11, 16) : endTime;
+  const parts = [
+    title,
+    end === "" ? startTime : `${startTime.slice(0, 16)}/${end.slice(0, 16)}`,
+    ...(recurrence === null ? [] : [recurrence]),
+    ...(reminders.length === 0 || reminders[0] === usualReminder
+      ? []
+      : [`remind ${reminders.join(",")}`]),
+    ...(event.status === "confirmed" ? [] : [event.status]),
+  ];
+  return [parts.join(" "), ...exceptions.map((time) => `${title} not ${time}`)].map((line) =>
+    line.toLowerCase(),
+  );
 }
 
 const nameOf = (hex: string) =>

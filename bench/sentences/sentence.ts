@@ -59,6 +59,11 @@ export interface Meaning {
   readonly newNotes?: readonly NoteMeant[];
   readonly notes?: Readonly<Record<string, NoteMeant>>;
   readonly notesGone?: readonly string[];
+  /**
+   * Lines of the calendar that are there afterwards and were not before, and the other way round: `Dentist
+   * 2026-11-26T15:00/16:00`, with its rule and `remind 10`; a time that a series leaves out is `Gym not 2026-11-25T07:00`.
+   */
+  readonly events?: { readonly plus?: readonly string[]; readonly minus?: readonly string[] };
   /** Conversations of the world that are different afterwards, or gone: `null`. */
   readonly conversations?: Readonly<
     Record<string, { title?: string; isPinned?: boolean; isArchived?: boolean } | null>
@@ -80,6 +85,8 @@ export interface Sentence {
   /** Said before in the same conversation; what they do is not judged. */
   readonly before?: readonly string[];
   readonly say: string;
+  /** Said in the workspace with a calendar. */
+  readonly isBusy?: true;
   readonly means: Meaning;
   /** Other readings that a careful person would accept as well. */
   readonly or?: readonly Meaning[];

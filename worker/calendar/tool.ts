@@ -5,6 +5,7 @@ import { askingCapabilities } from "./language/asking.ts";
 import { changingCapabilities } from "./language/changing.ts";
 import { invitingCapabilities } from "./language/inviting.ts";
 import { calendarLexicon } from "./language/lexicon.ts";
+import { tellingCapabilities } from "./language/telling.ts";
 import type { OwnAddress } from "./invitations/inviting.ts";
 import { calendarRoutes } from "./routes.ts";
 import { sampleEvents } from "./sample.ts";
@@ -33,6 +34,7 @@ export const calendarTool = ({ ownAddress }: Needed): Tool => ({
     capabilities: [
       ...changingCapabilities,
       ...askingCapabilities,
+      ...tellingCapabilities,
       ...invitingCapabilities(ownAddress),
     ],
     lexicon: calendarLexicon,

@@ -59,6 +59,9 @@ const little = wordSet(
   "something anything lowkey literally itself lol btw fyi tbh lol honestly basically dear love hen mate pal a about actually afraid again also am an and anyway are as at be been being by can could do does especially for from get gets getting go goes going gonna got had has have hey hmm i in is it its it's just kinda let like me mine mind my need needs now of oh ok okay on one our out please pls quite rather really regarding right 's should so some sort still than thanks that that's the their them then there these thing things think this those to too up us very via was we well were will with would yes you your i'm i've im ive ill i'll i'd it'll it'd you'd we've we're they they're they've he she his her he's she's let's",
 );
 
+/** A pattern that questions and requests for something new do not fit. */
+export const asksNothing = String.raw`^(?!(?:any|anything|something|some|what|when|where|which|who|why|how|is|are|am|do(?! (?:it |that |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|next|\\d))|does|did|have|has|was|were|should|shall|add|create|new|remind|note|show|find|list|search|delete|remove|undo|task|todo)\b)(?![^]*\?\s*$)`;
+
 /** Longer sentences are no remark about one item. */
 const mostWords = 22;
 
@@ -226,7 +229,7 @@ async function partsIn(said: string, act: Act, spoken: Spoken) {
 
 /** All values that are there; undefined where an act that needs one has none. */
 async function valuesIn(said: string, { values, cues }: Act, spoken: Spoken) {
-  let rest = said.replaceAll(inPlaceOf, " ").replaceAll(notBefore, "until");
+  let rest = said.replaceAll(inPlaceOf, " ").replaceAll(notBefore, "until").trim();
   const all: Fields[] = [];
   const known = new Set(cues);
   for (const value of values ?? []) {

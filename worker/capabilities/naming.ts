@@ -2,7 +2,7 @@ import { distance } from "#shared/spelling.ts";
 
 /** Words that name nothing by themselves: 'the dentist thing' is 'dentist'. */
 const filler: ReadonlySet<string> = new Set(
-  "a about all also an and at by chat conversation do does for from i in is it item items just me my note notes of on one or our please reminder reminders some stuff task tasks that the these thing things this those to todo todos up with your".split(
+  "a about all also an and at by chat conversation do does for from i in is it item items just me my note notes of on one or our please reminder reminders some stuff task tasks that the these thing things this those to todo todos up w with your".split(
     " ",
   ),
 );

@@ -211,9 +211,6 @@ export function itemSlots({ tool, resolve, isGone }: Items): Record<string, Slot
     return (resolved.unclear.meant?.titles.length ?? 0) > 0 ? 1 : 0;
   }
 
-  const isNone = (said: string, words: string): boolean =>
-    words === "" || vague.test(words) || made.test(said);
-
   /** 'the flights and the dentist', where each is one. */
   async function several(said: string, spoken: Spoken): Promise<Fields | undefined> {
     const parts = partsOf(said.replace(/^(?:both|all)(?: of)? /i, "")).map((part) => bare(part));
@@ -230,18 +227,24 @@ export function itemSlots({ tool, resolve, isGone }: Items): Record<string, Slot
       : undefined;
   }
 
+  async function named(said: string, words: string, spoken: Spoken, isKnown: boolean) {
+    const fit = await fitOf(words, spoken);
+    // 'a haircut' is none that is there, unless it is called so.
+    if (fit < 4 && /^(?:an?|another) /i.test(said)) return undefined;
+    const isOther = fit < 3 && ofOther.test(said);
+    if (fit > 1 && !isOther) return { words, fit };
+    return (
+      (await several(said, spoken)) ??
+      (isOther || (isKnown && fit === 0) ? undefined : { words, fit })
+    );
+  }
+
   const read = (isKnown: boolean) => async (said: string, spoken: Spoken) => {
     const meant = await meantBy(said, tool, spoken);
     if (meant) return meant.length === 0 ? undefined : { each: meant, fit: 3 };
     const words = bare(said);
-    if (isNone(said, words)) return undefined;
-    const fit = await fitOf(words, spoken);
-    // 'a haircut' is none that is there, unless it is called so.
-    if (fit < 4 && /^(?:an?|another) /i.test(said)) return undefined;
-    if (fit < 3 && ofOther.test(said)) return undefined;
-    if (fit > 1) return { words, fit };
-    const named = await several(said, spoken);
-    return named ?? (isKnown && fit === 0 ? undefined : { words, fit });
+    if (words === "" || vague.test(words) || made.test(said)) return undefined;
+    return named(said, words, spoken, isKnown);
   };
   return {
     [noun]: { isFree: true, read: read(false) },

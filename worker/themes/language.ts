@@ -24,9 +24,9 @@ const known: Slot = {
 const moods =
   /^(?:(?:warm|cool|cold|calm|soft|cosi|cozi)(?:er)?|cosy|cozy|calming|pastel|muted|earthy|vivid|autumn|autumnal|spring|summery|summer|wintry|winter|festive|christmassy|pink|purple|violet|teal|turquoise|orange|green|blue|red|yellow|brown|beige|lavender|mint|peach|coral|navy)(?:ish)?$/i;
 
-/** Light and dark are modes, which every theme has. */
+/** Light and dark are modes, which every theme has; 'another' says nothing of how it looks. */
 const isMode =
-  /^(?:(?:a|an|bit|little|much|more|slightly|even|the|new) )*(?:dark|light|bright)(?:er)?$/i;
+  /^(?:(?:some|something|any|a|an) )?(?:different|another|other|new|nice|nicer|better|normal|usual|default)$|^(?:(?:a|an|bit|little|much|more|slightly|even|the|new) )*(?:dark|light|bright)(?:er)?$/i;
 
 export const themeLexicon: Lexicon = {
   slots: {
@@ -73,7 +73,7 @@ export const themeLexicon: Lexicon = {
     {
       capability: "themes.create",
       say: [
-        `(make|let|have) (it|this|everything|aside|the workspace|the app|the screen|the page) [all] (look|feel) [more] [like|as] [an|a|the] {description}`,
+        `(make|let|have) (it|this|everything|aside|the workspace|my workspace|workspace|the app|the screen|my screen|the page) [all] (look|feel) [more] [like|as] [an|a|the] {description}`,
         `(make|create|design|generate|build) [me] [an|a|the] [new] ${thing} [like|for|of|from|inspired by|that looks like|that feels like|called|named] [an|a|the] {description}`,
         `(make|create|design|generate|give) [me] (a|an) {description} ${thing}`,
         `(a|an) {description} ${thing}`,

@@ -54,7 +54,7 @@ export const reported =
 
 /** What asks for something is no remark on what follows. */
 export const commanding =
-  /^(?:add|create|make|new|note|remind|delete|remove|open|show|close|find|search|move|what|when|where|which|who|how|why|is|are|do|does|did|undo|redo)\b/i;
+  /^(?:add|create|make|new|note|remind|delete|remove|open|show|close|find|search|move|push|shift|postpone|delay|bump|reschedule|snooze|complete|finish|mark|set|rename|tag|label|pin|unpin|archive|put|cancel|tick|drop|bring|give|change|what|when|where|which|who|how|why|is|are|do|does|did|undo|redo)\b/i;
 
 export const told =
   /^(?:the|my|our|his|her|their|i|we|he|she|it|they|there|that|this|thats|that['’]s|it['’]s|its|too|good news|bad news|turns out|can(?:no|['’]?)t|can (?:hardly|barely)|\p{L}+['’]s)\b.{1,80}$/iu;

@@ -36,16 +36,16 @@ const isAdded = (message: string): boolean =>
     message,
   ) ||
     isList.test(message)) &&
-  message.split(/\s+/).length <= mostAdded;
+  message.split(/\s+/).length <= 7;
 /** Names of things, without a word for what is made of them. */
 const isList = /^(?:and )?add:? (?:[^\s,:?]+|[^,:?]+(?:, [^,:?]+)+|[^\s,:?]+ and [^\s,:?]+)[.!]?$/i;
-const mostAdded = 7;
-const led = /^(?:for|at|by|on|under|with) /i;
+/** 'another one: check the passport' is another of the same kind. */
+const isAnother = /^(?:and )?(?:another(?: one)?|one more)(?:,|:) (?=\S)/i;
 const changes = /\.(?:create|update|append|reopen|copy|show|open|tell|read)$/;
 
 /** What could stand for itself, and means another thing after some sentences. */
 export const refersBack = (message: string): boolean =>
-  isAdded(message) || takenOff.test(message) || isBack.test(message);
+  isAdded(message) || isAnother.test(message) || takenOff.test(message) || isBack.test(message);
 
 interface Conversation {
   readonly before: string | undefined;
@@ -70,7 +70,7 @@ export async function continued(
   if (isReply.test(bare)) return undefined;
   const other = async () =>
     last && rest !== message.trim() && isShort(bare) ? instead(last, bare, read) : undefined;
-  const isCorrection = corrects.test(message) || led.test(bare);
+  const isCorrection = corrects.test(message) || /^(?:for|at|by|on|under|with) /i.test(bare);
   const more = isCorrection ? await corrected(message, last, read) : await other();
   if (more) return more;
   const ends = endOf(before, told, message).map((sentence) => ({ sentence, least: 1 }));
@@ -93,12 +93,11 @@ async function corrected(message: string, last: Reading | undefined, read: Read)
   const right = await instead(last, meant, read);
   return undone && right ? [undone, ...right] : undefined;
 }
-const aThing = /\b((?:the|my) (?:\S+ )*?(\S+?))[.!]*$/i;
 
 /** The title of what was just made, with other words where it ends in the same. */
 function renamed(message: string, last: Reading | undefined, read: Read) {
   const title = titleMade(last);
-  const [, words = "", end = ""] = aThing.exec(message) ?? [];
+  const [, words = "", end = ""] = /\b((?:the|my) (?:\S+ )*?(\S+?))[.!]*$/i.exec(message) ?? [];
   if (title === undefined || end === "") return undefined;
   const same = end.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ".");
   const at = title.toLowerCase().search(new RegExp(`(?:(?:the|my) )?\\S+ ${same}$`, "u"));
@@ -228,13 +227,18 @@ const noRemark = /\b(?:same|another|one more)\b|\?\s*$/i;
 function inPlaceOf(said: string, last: Reading | undefined, hasItems: boolean): string[] {
   const message = said
     .trim()
-    .replace(/^(?:on|to) (?=the (?:left|right|other side|middle)[.!]*$)/i, "move it to ");
+    .replace(
+      /^(?:now )?(?:(?:on|to) )?(?=the (?:left|right|other side|middle)[.!]*$)/i,
+      "move it to ",
+    );
   const place = last && placeTexts(last).at(-1);
   if (place !== undefined && /^(?:which|show me|tell me)[?.]*$/i.test(message.trim()))
     return [`show ${place}`];
-  const isSaid = hasItems
-    ? /^(?:which|what|show|list|see)\b.*\b(?:ones|them|those|they)\b/i.test(message)
-    : pronoun.test(message);
+  // Panels have sides, and what they list has none.
+  const isSaid =
+    hasItems && !/\b(?:left|right|other side|middle)\b/i.test(message)
+      ? /^(?:which|what|show|list|see)\b.*\b(?:ones|them|those|they)\b/i.test(message)
+      : pronoun.test(message);
   return place !== undefined && isSaid ? [message.replace(pronoun, () => place)] : [];
 }
 
@@ -249,7 +253,7 @@ const named = (last: Reading | undefined, words: string): string[] =>
 /** 'to wednesday at 4' after 'move the dentist', which said too little. */
 const endOf = (before: string | undefined, told: Readings, message: string): string[] =>
   before !== undefined && told.includes(undefined) && !verb.test(message)
-    ? [`${before} ${message}`]
+    ? [`${before} ${message}`, ...(/^rename\b/i.test(before) ? [`${before} to ${message}`] : [])]
     : [];
 
 const mostWords = 12;

@@ -66,12 +66,19 @@ export interface Reading {
 /** What is quoted stands in the text as one sign. */
 const isQuoted = new RegExp(`^${quotedSign}$`);
 const mostMatches = 8;
-const mostCandidates = 50;
+const mostCandidates = 200;
+/** Candidates that are looked up: most have a day or a length that is none, and cost nothing. */
+const mostLookedUp = 50;
 const joint = /,|\b(?:and|then)\b/i;
 
 interface Candidate {
   readonly ready: Ready;
   readonly filled: readonly Filled[];
+  readonly free: number;
+}
+
+interface Best {
+  readonly reading: Reading;
   readonly free: number;
 }
 
@@ -84,30 +91,62 @@ export async function readByFrames(
   known: KnownSlots,
 ): Promise<Reading | undefined> {
   const words = wordsIn(text);
-  let best: { readonly reading: Reading; readonly free: number } | undefined;
+  const readPart: ReadPart = (part) =>
+    readSlot(part, restore(text.slice(part.from, part.to)), spoken, known);
+  let best: Best | undefined;
+  let lookedUp = 0;
   for (const { ready, filled, free } of candidatesIn(words, frames)) {
-    if (best && free > best.free) break;
+    const least = leastFit(best, free);
+    if (least === Infinity) break;
     const parts = filled.map((part) => placeOf(part, words, ready));
-    const isUnquoted = parts.some(
-      ({ reader, from, to }) => reader?.isQuoted && !isQuoted.test(text.slice(from, to)),
-    );
-    if (isUnquoted) continue;
-    const fields = await fieldsIn(parts, (part) =>
-      readSlot(part, restore(text.slice(part.from, part.to)), spoken, known),
-    );
-    const commands = fields && commandsOf(ready.frame, fields);
-    if (!commands) continue;
-    const fit = Number(fields["fit"] ?? 1);
-    if (best && best.reading.fit >= fit) continue;
-    const isSure = !parts.some(
-      ({ reader, from, to }) =>
-        reader?.isFree && !reader.isList && !("each" in fields) && joint.test(text.slice(from, to)),
-    );
-    const isLoose = ready.frame.stage === "loose" || ready.frame.stage === "last";
-    const isExact = ready.frame.stage === undefined;
-    best = { reading: { text, isLoose, isExact, commands, places: parts, isSure, fit }, free };
+    if (!(await isBound(parts, text, readPart))) continue;
+    if (isLookedUp(parts, ready)) lookedUp++;
+    if (lookedUp > mostLookedUp) break;
+    const reading = await readingOf(text, ready, parts, readPart);
+    if (reading && reading.fit > least) best = { reading, free };
   }
   return best?.reading;
+}
+
+/** How well another has to fit. With more free words only what names something beats what named nothing that is there. */
+function leastFit(best: Best | undefined, free: number): number {
+  if (!best) return -1;
+  const { fit } = best.reading;
+  if (free <= best.free) return fit;
+  return fit > 0 ? Infinity : fit + 1;
+}
+
+type ReadPart = (part: Place) => Promise<Fields | undefined>;
+
+/** Tells whether words stand where only some may: a day, a length, what is quoted. */
+async function isBound(parts: readonly Place[], text: string, readPart: ReadPart) {
+  const isUnquoted = parts.some(
+    ({ reader, from, to }) => reader?.isQuoted && !isQuoted.test(text.slice(from, to)),
+  );
+  const bound = parts.filter(({ isFree }) => !isFree);
+  return !isUnquoted && (await fieldsIn(bound, readPart)) !== undefined;
+}
+
+const isLookedUp = (parts: readonly Place[], { frame }: Ready): boolean =>
+  frame.stage !== "parts" && parts.some(({ isFree }) => isFree);
+
+async function readingOf(
+  text: string,
+  { frame }: Ready,
+  parts: readonly Place[],
+  readPart: ReadPart,
+): Promise<Reading | undefined> {
+  const fields = await fieldsIn(parts, readPart);
+  const commands = fields && commandsOf(frame, fields);
+  if (!commands) return undefined;
+  const isSure = !parts.some(
+    ({ reader, from, to }) =>
+      reader?.isFree && !reader.isList && !("each" in fields) && joint.test(text.slice(from, to)),
+  );
+  const isLoose = frame.stage === "loose" || frame.stage === "last";
+  const isExact = frame.stage === undefined;
+  const fit = Number(fields["fit"] ?? 1);
+  return { text, isLoose, isExact, commands, places: parts, isSure, fit };
 }
 
 function candidatesIn(words: readonly Word[], frames: readonly Ready[]): Candidate[] {

@@ -31,10 +31,29 @@ export async function readOne(
     return undefined;
   const read: Read = (way, frames) => readByFrames(way, frames, line.restore, spoken, slots);
   const reading = await readPlainly({ said, plain, cut }, grammar, read);
+  if (reading && (await isRemnant(reading, plain, grammar, read))) return undefined;
   return reading && (reading.fit > 0 || !reading.isLoose)
     ? reading
     : ((await readOtherwise(cut, grammar, read)) ?? reading);
 }
+
+/**
+ * 'put the dentist back a little': what begins as a change and names what is there makes nothing new of the words that
+ * nobody understood.
+ */
+async function isRemnant(
+  { isExact, commands }: Reading,
+  plain: string,
+  grammar: Grammar,
+  read: Read,
+) {
+  const isNew = commands.every(({ capability }) => capability.endsWith(".create"));
+  if (isExact || !isNew || !changing.test(plain)) return false;
+  for (const topic of grammar.topics) if (await read(plain, [topic])) return true;
+  return false;
+}
+const changing =
+  /^(?!.*\b(?:list|tasks?|to-?dos?|reminders?|calendar|diary)\b)(?:put|move|push|shift|bump|swap|bring|pull|cancel|skip|postpone|delay|reschedule|extend|shorten|make|set|change|rename|drop|scrap|call off|cut)\b(?! (?:an?|up|down|in|sure)\b)/i;
 
 /** By another verb: 'axe the gym', where what is meant is there. */
 async function readOtherwise(text: string, grammar: Grammar, read: Read) {

@@ -9,7 +9,7 @@ import { dayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
 import { dayIn } from "../../time/zone.ts";
 import { conflicts, freeSlots, wallNow } from "../insights.ts";
-import { calendarKit, momentOf, timesWords } from "./kit.ts";
+import { calendarKit, lengthWords, momentOf, timesWords } from "./kit.ts";
 import { calendarStore } from "../store.ts";
 import { calendarStretches } from "../stretches.ts";
 
@@ -172,9 +172,6 @@ async function slots(invocation: Invocation, asked: Asked): Promise<Outcome> {
   const rest = left.length > most.slots ? [`and ${String(left.length - most.slots)} more`] : [];
   return { say: [`You are free ${when}:`, ...shown, ...rest].join("\n"), data };
 }
-
-const lengthWords = (minutes: number): string =>
-  minutes % 60 === 0 ? counted(minutes / 60, "hour") : counted(minutes, "minute");
 
 function slotWords(slot: { readonly from: number; readonly to: number }, invocation: Invocation) {
   const moment = momentOf(invocation);

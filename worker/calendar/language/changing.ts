@@ -6,12 +6,17 @@ import { dayText, dayOf, wallOf, wallText, dayMinutes } from "#shared/calendar/w
 import { changing, type Invocation, type Outcome } from "../../capabilities/capability.ts";
 import { createEvent, removeEvent, updateEvent } from "../actions.ts";
 import { conflicts } from "../insights.ts";
-import { calendarKit, describeWhole, momentOf, nextOf, timesWords } from "./kit.ts";
+import { calendarKit, describeWhole, lengthWords, momentOf, timesWords } from "./kit.ts";
+import { meant } from "./occurrence.ts";
 
 const { Words, Named, onItem, receipt, show } = calendarKit;
 
-/** Of what comes again: the next time, or all of them. */
-const Scope = v.optional(v.picklist(["next", "all"], "must be next or all"));
+const Which = {
+  /** Of what comes again: the next time, or all of them. */
+  scope: v.optional(v.picklist(["next", "all"], "must be next or all")),
+  /** The time that is on this day, and no other. */
+  on: v.optional(Day),
+} as const;
 
 const { id: _id, startTime, ...fields } = NewEvent.entries;
 
@@ -57,34 +62,16 @@ async function overlapWords(invocation: Invocation, event: CalendarEvent): Promi
 }
 const mostNamed = 3;
 
-/** One event, or the next of a series; what comes again is asked for where it is not said. */
-async function meant(
-  invocation: Invocation,
-  event: CalendarEvent,
-  { scope, verb }: { readonly scope: "next" | "all" | undefined; readonly verb: string },
-): Promise<{ readonly event: CalendarEvent } | { readonly unclear: Outcome }> {
-  if (event.recurrence === null || scope === "all") return { event };
-  const next = await nextOf(invocation, event);
-  if (!next) return { unclear: { say: `“${event.title}” comes no more.` } };
-  if (scope === "next") return { event: next };
-  return {
-    unclear: {
-      say: `“${event.title}” comes again. Do you mean the next one, ${timesWords(next, momentOf(invocation))}, or all of them?`,
-      suggestions: [`${verb} the next “${event.title}”`, `${verb} all “${event.title}”`],
-    },
-  };
-}
-
 const remove = onItem({
   name: "calendar.delete",
   title: "Cancel an event",
   description:
     "Deletes the event that the words name; of one that comes again the next time or all, by scope. It can be undone",
   examples: ["cancel the event Dentist", "cancel the next event Stand-up"],
-  input: v.strictObject({ ...Named.entries, scope: Scope }),
+  input: v.strictObject({ ...Named.entries, ...Which }),
   careful: "delete",
-  async run(invocation, item, { scope }) {
-    const found = await meant(invocation, item, { scope, verb: "cancel" });
+  async run(invocation, item, { scope, on }) {
+    const found = await meant(invocation, item, { scope, on, verb: "cancel" });
     if ("unclear" in found) return found.unclear;
     const { event } = found;
     const when =
@@ -102,6 +89,10 @@ const Moving = {
   time: v.optional(WallTime),
   /** How long it takes from then on. */
   minutes: v.optional(wholeNumber(1, dayMinutes * 31)),
+  /** Minutes longer, shorter where negative. */
+  longerMinutes: v.optional(wholeNumber(-dayMinutes, dayMinutes * 31)),
+  /** No half of the day was said with the time: it is the one nearer to when the event was. */
+  isNearTime: v.optional(v.boolean()),
   /** Minutes later, earlier where negative. */
   shiftMinutes: v.optional(wholeNumber(-dayMinutes * 366, dayMinutes * 366)),
 } as const;
@@ -114,12 +105,14 @@ const update = onItem({
   examples: ["move the event Dentist to Friday at 3pm", "rename the event Dentist to Checkup"],
   input: v.strictObject({
     words: Words,
-    scope: Scope,
+    ...Which,
     ...Moving,
     changes: v.optional(v.omit(EventChanges, ["version"]), {}),
   }),
-  async run(invocation, item, { scope, changes, words: _, ...moving }) {
-    const found = await meant(invocation, item, { scope, verb: "move" });
+  async run(invocation, item, { scope, on, changes, words: _, ...moving }) {
+    const isOfAll = Object.keys(moving).length === 0 && changes.reminders !== undefined;
+    const which = { scope: isOfAll && !on ? "all" : scope, on, verb: "move" } as const;
+    const found = await meant(invocation, item, which);
     if ("unclear" in found)
       return retold(found.unclear, item, { ...moving, ...pickTitle(changes) });
     const { event } = found;
@@ -153,6 +146,8 @@ interface Move {
   readonly day?: string | undefined;
   readonly time?: string | undefined;
   readonly minutes?: number | undefined;
+  readonly longerMinutes?: number | undefined;
+  readonly isNearTime?: boolean | undefined;
   readonly shiftMinutes?: number | undefined;
 }
 
@@ -167,20 +162,40 @@ function movedTimes(
   const { day = dayText(dayOf(start)), shiftMinutes = 0 } = move;
   if (event.allDay && move.time === undefined && move.minutes === undefined)
     return { startTime: dayText(dayOf(wallOf(day) + shiftMinutes)) };
-  const from = wallOf(`${day}T${move.time ?? wallText(start).slice(11)}`) + shiftMinutes;
-  const minutes = move.minutes ?? (event.allDay ? usualMinutes : length);
+  const time = wallText(start).slice(11);
+  const from = wallOf(`${day}T${timeMeant(move, time) ?? time}`) + shiftMinutes;
+  const usual = event.allDay ? usualMinutes : length + (move.longerMinutes ?? 0);
+  const minutes = Math.max(move.minutes ?? usual, shortest);
   const times = { startTime: wallText(from), endTime: wallText(from + minutes) };
   return event.allDay ? { ...times, allDay: false } : times;
 }
 const usualMinutes = 60;
+const shortest = 5;
+
+/** 'make it 8' of what is at 19:00 is 20:00. */
+function timeMeant({ time, isNearTime }: Move, was: string): string | undefined {
+  const half = dayMinutes / 2;
+  if (time === undefined || isNearTime !== true) return time;
+  const [said, before] = [time, was].map((text) => wallOf(`2000-01-01T${text}`));
+  if (said === undefined || before === undefined) return time;
+  const other = said % dayMinutes < half ? said + half : said - half;
+  return wallText(Math.abs(other - before) < Math.abs(said - before) ? other : said).slice(11);
+}
 
 function changeWords(before: CalendarEvent, after: CalendarEvent, invocation: Invocation): string {
   const moment = momentOf(invocation);
   if (before.startTime !== after.startTime || before.endTime !== after.endTime)
     return `Moved “${after.title}” to ${timesWords(after, moment)}`;
+  if (before.reminders.join() !== after.reminders.join())
+    return `Set the reminder of “${after.title}” to ${leadWords(after.reminders)}`;
   if (before.title !== after.title) return `Renamed to “${after.title}”`;
   return `Updated ${describeWhole(after, moment)}`;
 }
+
+const leadWords = (reminders: readonly number[]): string =>
+  reminders.length === 0
+    ? "none"
+    : `${reminders.map((minutes) => lengthWords(minutes)).join(" and ")} before`;
 
 const open = onItem({
   name: "calendar.open",

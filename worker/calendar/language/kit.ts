@@ -2,6 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { ruleOf, wallGiven } from "#shared/calendar/times.ts";
 import { ruleWords } from "#shared/calendar/rule-words.ts";
 import { dayOf, dayText, wallText } from "#shared/calendar/wall.ts";
+import { counted } from "#shared/words.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
 import { resolveItem, type Resolved } from "../../capabilities/resolve.ts";
 import { itemCapabilities } from "../../items/capabilities.ts";
@@ -38,6 +39,9 @@ export function timesWords(event: CalendarEvent, moment: Moment): string {
     ? `${first}, ${from ?? ""}–${to ?? ""}`
     : `${first}, ${from ?? ""} to ${last}, ${to ?? ""}`;
 }
+
+export const lengthWords = (minutes: number): string =>
+  minutes % 60 === 0 && minutes > 0 ? counted(minutes / 60, "hour") : counted(minutes, "minute");
 
 /** '“Dentist”, tomorrow, 15:00–16:00, every week, at Main St 1': all that was understood. */
 export const describeWhole = (event: CalendarEvent, moment: Moment): string =>

@@ -1,5 +1,7 @@
 import { type Fields, fieldsOf, type Frame, type Lexicon } from "../../capabilities/lexicon.ts";
+import { eventRemarks, eventTopic } from "./remarks.ts";
 import { calendarSlots } from "./slots.ts";
+import { telling } from "./telling.ts";
 
 const noun = "(event|meeting|appointment|calendar event|calendar entry)";
 const add = "(add|create|make|schedule|book|set up|plan|arrange|organise|organize|put in|enter)";
@@ -13,14 +15,16 @@ const onOne = (say: (event: string) => readonly string[]): readonly string[] => 
   ...say("{event it}"),
 ];
 
-const changed = ({ words, scope, day, time, minutes, fit: _, ...changes }: Fields) => ({
-  words,
-  scope,
-  day,
-  time,
-  minutes,
-  ...(Object.keys(changes).length > 0 && { changes }),
-});
+const moves = "scope on day time isNearTime minutes longerMinutes shiftMinutes".split(" ");
+const changed = ({ words, fit: _, ...given }: Fields) => {
+  const all = Object.entries(given).filter(([, value]) => value !== undefined);
+  const changes = Object.fromEntries(all.filter(([name]) => !moves.includes(name)));
+  return {
+    words,
+    ...Object.fromEntries(all.filter(([name]) => moves.includes(name))),
+    ...(Object.keys(changes).length > 0 && { changes }),
+  };
+};
 
 /** The same of the next time, or of all of them. */
 const scoped = (
@@ -42,10 +46,13 @@ const moving = (event: string) => [
   `(move|push|shift|reschedule|postpone|bring|change|put) ${event} (to|back to|forward to|until|till|for|on) {when}`,
 ];
 const renaming = (event: string) => [`rename ${event} (to|as) {title}`];
-const cancelling = (event: string) => [`(cancel|delete|remove|call off|drop|scrap) ${event}`];
+const cancel = "(cancel|delete|remove|call off|drop|scrap|skip|miss|scratch)";
+const cancelling = (event: string) => [`${cancel} ${event}`];
+const only = "[only|alone|just that day|just this once|this time|once]";
+const move = "(move|push|shift|reschedule|postpone|bring|change|put)";
 
 export const calendarLexicon: Lexicon = {
-  slots: calendarSlots,
+  slots: { ...calendarSlots, ...eventRemarks.slots, ...eventTopic.slots },
   frames: [
     {
       capability: "calendar.create",
@@ -57,6 +64,7 @@ export const calendarLexicon: Lexicon = {
         `${add} [me|us] (a|an|another|my|our|the) [new] {timed meeting}`,
         "(schedule|book|set up|arrange|organise|organize) [me|us] {timed meeting}",
         "(schedule|book|set up|arrange|organise|organize) [me|us] [a|an|another|my|our|the] [new] {meeting}",
+        "schedule [me|us] [in] [a|an|the|my] {timed}",
         `(add|put|enter|write) (to|in|on|into) ${diary} [:] {entry}`,
         `${put} {entry} (to|in|on|into|onto) ${diary}`,
         `${put} {entry} (to|in|on|into|onto) ${diary} [for|on|at] {times}`,
@@ -68,6 +76,51 @@ export const calendarLexicon: Lexicon = {
     ...scoped("calendar.delete", cancelling, ({ words, scope }) => ({ words, scope })),
     { capability: "calendar.update", say: onOne(moving), input: changed },
     ...scoped("calendar.update", moving),
+    {
+      capability: "calendar.delete",
+      say: [
+        `${cancel} [just|only] [the|my] {event!} [just|only] [on|for|of] {on} ${only}`,
+        `${cancel} [just|only] {on} 's {event!} ${only}`,
+        `(no|not doing|not going to|there is no) [the|my] {event!} [on|for] {on} ${only}`,
+        `[the|my] {event!} (is|got|has been) (off|cancelled|canceled) [on|for] {on} ${only}`,
+      ],
+      input: ({ words, on }) => ({ words, on }),
+    },
+    {
+      capability: "calendar.update",
+      say: [
+        `${move} [the|my] {event!} [on|of] {on} (to|until|till|for) {when} ${only}`,
+        `${move} {on} 's {event!} (to|until|till|for) {when} ${only}`,
+        "(make|set) {event it} [at|to|on|for] {when} [instead|now]",
+        "(make|set) [the|my] {event!} (at|on|to|for) {when} [instead|now]",
+      ],
+      input: changed,
+    },
+    {
+      capability: "calendar.update",
+      say: [
+        "(extend|lengthen|prolong|make) [the|my] {event!} [by] {longer} [longer]",
+        "(shorten|cut|cut short) [the|my] {event!} by {shorter}",
+        "make [the|my] {event!} {shorter} shorter",
+      ],
+      input: changed,
+    },
+    {
+      capability: "calendar.update",
+      say: [
+        "(remind|alert|notify|ping|warn|nudge|tell) me {lead} [of|to] [the|my] [next] {event!}",
+        "(remind|alert|notify|ping|warn|nudge|tell) me (of|about) [the|my] [next] {event!} {lead}",
+        "(set|add|give me|i want|put) [a|an] (reminder|alert|heads up|alarm) [for] {lead} [the|my] [next] {event!}",
+        "(set|add|give me|i want|put) [a|an] (reminder|alert|heads up|alarm) (for|on) [the|my] [next] {event!} [for] {lead}",
+        "(remind|alert|notify|ping|warn|nudge|tell) me {lead it}",
+        "(set|add|give me|i want|put) [a|an] (reminder|alert|heads up|alarm) [for] {lead it}",
+      ],
+      input: ({ words, reminders }) => ({ words, changes: { reminders } }),
+    },
+    ...telling,
+    ...eventRemarks.frames,
+    ...eventTopic.frames,
+    { capability: "calendar.create", say: ["{bare meeting}"], stage: "loose" },
     { capability: "calendar.update", say: onOne(renaming), input: changed },
     ...scoped("calendar.update", renaming),
     {
@@ -144,15 +197,6 @@ export const calendarLexicon: Lexicon = {
         "my next (event|meeting|appointment)",
       ],
       with: { next: true },
-    },
-    {
-      capability: "calendar.list",
-      say: [
-        `(when is|when does|what time is|when do i have) [the|my] [next] ${noun} ${named} {text}`,
-        "(when is|what time is|when do i have) [the|my] [next] {event!} [event|meeting|appointment|again|next]",
-      ],
-      with: { next: true },
-      input: ({ words, next }) => ({ words, next }),
     },
     {
       capability: "calendar.find",

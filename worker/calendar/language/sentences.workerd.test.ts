@@ -115,6 +115,12 @@ test.each([
   ["push the dentist to 4:30pm", ["Dentist", "2026-11-24T16:30", "2026-11-24T17:30"]],
   ["rename the event dentist to Checkup", ["Checkup", "2026-11-24T15:00", "2026-11-24T16:00"]],
   ["make the dentist 2 hours long", ["Dentist", "2026-11-24T15:00", "2026-11-24T17:00"]],
+  ["move dentist to 4", ["Dentist", "2026-11-24T16:00", "2026-11-24T17:00"]],
+  ["put dentist back half an hour", ["Dentist", "2026-11-24T15:30", "2026-11-24T16:30"]],
+  ["bring the dentist forward an hour", ["Dentist", "2026-11-24T14:00", "2026-11-24T15:00"]],
+  ["dentist is at 4 now not 3", ["Dentist", "2026-11-24T16:00", "2026-11-24T17:00"]],
+  ["swap the dentist to friday same time", ["Dentist", "2026-11-27T15:00", "2026-11-27T16:00"]],
+  ["extend the dentist by 15 minutes", ["Dentist", "2026-11-24T15:00", "2026-11-24T16:15"]],
 ])("CA-06 '%s' changes that event, and undo takes it back", async (sentence, expected) => {
   const { say, kept, person } = await ada({});
   const before = await kept();
@@ -145,6 +151,62 @@ test("CA-06 cancelling takes the event away; of a series it asks, and does what 
   expect(await kept()).toEqual([]);
 });
 
+test("CA-06 of what comes again one time is cancelled or moved, and said so where it is already", async () => {
+  const { say, person } = await ada({
+    title: "Gym",
+    startTime: "2026-11-23T07:00",
+    recurrence: "FREQ=WEEKLY;BYDAY=MO,WE,FR",
+  });
+  const on = async (date: string) => {
+    const { body } = await person.call(calendar.date, { params: { date }, query: {} });
+    return body.data.map(({ startTime }) => startTime.slice(11, 16));
+  };
+  expect((await say("cancel gym on friday only")).content).toBe(
+    "Cancelled “Gym”, Fri, Nov 27, 07:00–08:00.",
+  );
+  expect([await on("2026-11-27"), await on("2026-11-25")]).toEqual([[], ["07:00"]]);
+  expect((await say("cancel gym on friday only")).content).toBe(
+    "“Gym” is already cancelled on Fri, Nov 27.",
+  );
+  expect((await say("skip gym on tuesday")).content).toBe("“Gym” is not on Tue, Nov 24.");
+  await say("move wednesday's gym to 8");
+  expect([await on("2026-11-25"), await on("2026-11-23")]).toEqual([["08:00"], ["07:00"]]);
+});
+
+test("CA-06 an event is reminded of as long before as is said, by its name or as what was spoken of", async () => {
+  const { say, person } = await ada({});
+  expect((await say("remind me 10 min before the dentist")).content).toBe(
+    "Set the reminder of “Dentist” to 10 minutes before.",
+  );
+  const { body } = await person.call(calendar.list, { query: {} });
+  expect(body.data.map(({ reminders }) => reminders)).toEqual([[10]]);
+});
+
+test.each([
+  ["coffee w jo thurs 10ish for 30 min", ["Coffee w jo", "2026-11-26T10:00", "2026-11-26T10:30"]],
+  ["Haircut in 3 days at 5", ["Haircut", "2026-11-24T17:00", "2026-11-24T18:00"]],
+  [
+    "schedule a half hour sync with ops friday 9am",
+    ["Sync with ops", "2026-11-27T09:00", "2026-11-27T09:30"],
+  ],
+])("CA-06 '%s' is an event without the word for it", async (sentence, expected) => {
+  const { say, kept } = await ada();
+  await say(sentence);
+  expect(await kept()).toEqual([expected]);
+});
+
+test("CA-06 what nobody understood of a change makes nothing new", async () => {
+  const { say, kept, person } = await ada({});
+  const before = await kept();
+  for (const sentence of [
+    "put the dentist over there at 5",
+    "cancel the dentist thing maybe friday",
+  ])
+    await say(sentence);
+  const { body } = await person.call(tasks.list, { query: {} });
+  expect([await kept(), body.data]).toEqual([before, []]);
+});
+
 test.each([
   ["what is on my calendar tomorrow", "1 event tomorrow:\n• Brunch, tomorrow, 11:00–12:00"],
   [
@@ -154,7 +216,7 @@ test.each([
   ["show my events this week", "from today to tomorrow"],
   ["do i have any meetings next week", "1 event from Mon, Nov 23 to Sun, Nov 29"],
   ["what's my next meeting", "Next is “Brunch”, tomorrow, 11:00–12:00."],
-  ["when is the dentist", "Next is “Dentist”, Tue, Nov 24, 15:00–16:00."],
+  ["when is the dentist", "“Dentist” is Tue, Nov 24, 15:00–16:00."],
   ["how many events do i have next week", "1 event from Mon"],
   ["am i free on tuesday at 3pm", "No, “Dentist” (Tue, Nov 24, 15:00–16:00) is on then."],
   ["am i free on tuesday at 5pm", "You are free on Tue, Nov 24 at 17:00."],

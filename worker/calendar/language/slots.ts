@@ -1,9 +1,11 @@
 import { type EventWords, readEventWords } from "#shared/calendar/event-words.ts";
 import { capital } from "#shared/words.ts";
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
-import { itemSlots, minutesIn, textAs, whenIn } from "../../capabilities/slots.ts";
-import { addDays, dateReader, dayIn } from "../../time/zone.ts";
+import { itemSlots, minutesIn, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
+import { dateReader, dayIn } from "../../time/zone.ts";
+import { beginsTask, isTold } from "../../capabilities/chores.ts";
 import { calendarKit } from "./kit.ts";
+import { spanSlots } from "./span-slots.ts";
 
 /** What people meet for. Only with a day or an hour is it an event, and not a task. */
 const meetings =
@@ -27,6 +29,8 @@ const surplus =
 const noTitle = /^(?:it|that|this|something|them|one|an?|the|my)$/i;
 
 async function eventIn(said: string, spoken: Spoken): Promise<Fields | undefined> {
+  // 'an hour later' than what it was is of one that is there.
+  if (/\b(?:later|earlier|sooner)\b/i.test(said)) return undefined;
   const event = await wordsOf(said, spoken);
   if (!event || noTitle.test(event.title) || said.endsWith("?")) return undefined;
   const title = capital(event.title.replace(surplus, ""));
@@ -46,6 +50,38 @@ const meeting = (isTimed: boolean): Slot => ({
   },
 });
 
+/** What takes place at an hour, by its name alone. */
+const takesPlace =
+  /^(?:(?:an?|the|my|our) )?(?:(?!for\b|about\b|with\b|to\b)[\p{L}\d'’-]+ ){0,2}?(?:meeting|mtg|appointment|appt|lunch|dinner|breakfast|brunch|coffee|drinks|interview|workshop|sync|stand-?up|1:1|one-on-one|party|demo|catch-?up|webinar|conference|check-?in|call|zoom|session|haircut|physio|dentist|doctor(?:['’]?s)?|optician|check-?up|therapy|flight|concert|gig|wedding|bbq|picnic)(?: (?:with|w|w\/|at|@|in|on|via|re|to|about|for|and)\b.*)?$/iu;
+
+/** 'coffee w jo sat 10ish for 30 min': with an hour it is no task, where nothing that is there is called so. */
+const bareMeeting: Slot = {
+  isFree: true,
+  async read(said, spoken) {
+    if (said.endsWith("?") || otherNoun.test(said)) return undefined;
+    const event = await eventIn(said.replace(having, ""), spoken);
+    if (!event || !hasHour(event) || !isMeeting(String(event["title"]))) return undefined;
+    const found = await calendarKit.resolve(spoken.acting, String(event["title"]));
+    return "item" in found && found.isSlip !== true ? undefined : { ...event, fit: 1.5 };
+  },
+};
+const having = /^(?:i have|i['’]ve got|we have|got|there['’]?s|let['’]?s do) (?=\S)/i;
+const hasHour = (event: Fields): boolean =>
+  event["startTime"] !== undefined && event["allDay"] !== true;
+const isMeeting = (title: string): boolean =>
+  takesPlace.test(title) &&
+  !isTold(title) &&
+  (!beginsTask(title) || /^call (?:with|w)\b/i.test(title));
+
+/** Anything with an hour, which is none that is there: 'schedule oil change for Dec 3rd at 8:30'. */
+const timed: Slot = {
+  isFree: true,
+  async read(said, spoken) {
+    const event = otherNoun.test(said) ? undefined : await eventIn(said, spoken);
+    return event && hasHour(event) ? { ...event, fit: 1.5 } : undefined;
+  },
+};
+
 const sign = "x";
 
 /** 'Friday 3-4pm', 'every Tuesday at 7', 'from 3 May to 10 May': when an event is, and nothing else. */
@@ -64,94 +100,21 @@ const when: Slot = {
   most: 8,
   async read(said, spoken) {
     const words = said.replace(/^(?:to|till|until|for)\s+/i, "");
-    const read = await whenIn(words, spoken);
+    const read = await whenIn(
+      words.replace(/^(?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?$)/i, "today at "),
+      spoken,
+    );
     if (!read) return undefined;
     const hour = /^(?:at )?\d{1,2}(?::\d\d)?(?: ?[ap]m)?$|^(?:at )?(?:noon|midnight)$/i.test(words);
+    const isNearTime = /^(?:at )?\d{1,2}(?::\d\d)?$/.test(words);
     return {
+      ...(isNearTime && { isNearTime }),
       ...(!hour && { day: read.day }),
       ...(read.time !== null && { time: read.time }),
       ...(read.minutes !== undefined && { minutes: read.minutes }),
     };
   },
 };
-
-const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
-  morning: ["08:00", "12:00"],
-  afternoon: ["12:00", "18:00"],
-  evening: ["17:00", "22:00"],
-  tonight: ["17:00", "22:00"],
-  night: ["17:00", "22:00"],
-};
-
-/** 'this week', 'tomorrow afternoon', 'in December', 'the next 3 days': days, and perhaps a part of them. */
-const days: Slot = {
-  most: 6,
-  async read(said, spoken) {
-    const words = said.toLowerCase().replace(/^(?:on|in|for|during|over|at) /, "");
-    const part = /\b(morning|afternoon|evening|tonight|night)s?$/.exec(words)?.[1];
-    const hours = part === undefined ? undefined : partsOfDay[part];
-    const bare = words.replace(
-      / ?\b(?:in the |the |this )?(?:morning|afternoon|evening|night)s?$/,
-      "",
-    );
-    const isToday = hours && (bare === "" || bare === "this" || words === "tonight");
-    const span = isToday ? dayOf(0, spoken) : ((await spanOf(bare, spoken)) ?? undefined);
-    return span && { ...span, ...(hours && { earliest: hours[0], latest: hours[1] }) };
-  },
-};
-
-const dayOf = (ahead: number, { zone, now }: Spoken) => {
-  const day = addDays(dayIn(zone, now), ahead);
-  return { from: day, to: day };
-};
-
-const months =
-  "january february march april may june july august september october november december".split(
-    " ",
-  );
-
-async function spanOf(words: string, spoken: Spoken) {
-  const today = dayIn(spoken.zone, spoken.now);
-  /** Monday is 0. */
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const known: Readonly<Record<string, readonly [number, number]>> = {
-    today: [0, 0],
-    tomorrow: [1, 1],
-    "this week": [0, 6 - weekday],
-    "the week": [0, 6 - weekday],
-    "next week": [7 - weekday, 13 - weekday],
-    "the weekend": weekendFrom(weekday),
-    "this weekend": weekendFrom(weekday),
-    weekend: weekendFrom(weekday),
-    "next weekend": [12 - weekday, 13 - weekday],
-  };
-  const [first, last] = known[words] ?? [];
-  if (first !== undefined && last !== undefined)
-    return { from: addDays(today, first), to: addDays(today, last) };
-  const [, count] = /^(?:the )?(?:next|coming) (\d{1,2}) days$/.exec(words) ?? [];
-  if (count !== undefined) return { from: today, to: addDays(today, Number(count) - 1) };
-  const month = monthOf(words, today);
-  if (month) return month;
-  const read = await whenIn(words, spoken);
-  return read?.time === null ? { from: read.day, to: read.day } : undefined;
-}
-
-const weekendFrom = (weekday: number): readonly [number, number] => [
-  Math.max(5 - weekday, 0),
-  6 - weekday,
-];
-
-/** 'December', 'this month', 'next month': what is left of it. */
-function monthOf(words: string, today: string) {
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
-  const named = months.indexOf(words);
-  const at = words === "this month" ? month : words === "next month" ? month + 1 : named;
-  if (at < 0) return undefined;
-  const inYear = named >= 0 && named < month ? year + 1 : year;
-  const text = (date: number) => new Date(date).toISOString().slice(0, 10);
-  const first = text(Date.UTC(inYear, at, 1));
-  return { from: first < today ? today : first, to: text(Date.UTC(inYear, at + 1, 0)) };
-}
 
 /** 'Friday at 3', which is a moment. */
 const moment: Slot = {
@@ -199,11 +162,16 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   "timed meeting": meeting(true),
   meeting: meeting(false),
   when,
-  days,
+  ...spanSlots,
+  "bare meeting": bareMeeting,
+  timed,
   moment,
   guests,
   length,
   title: textAs("title"),
-  place: textAs("location"),
+  place: {
+    isFree: true,
+    read: (said) => (/^\d/.test(said) ? undefined : { location: unquoted(said) }),
+  },
   text: textAs("words"),
 };

@@ -62,9 +62,10 @@ export const lookSlots: Readonly<Record<string, Slot>> = {
         ? undefined
         : {
             query: unquoted(words)
+              .replace(/^(?:maybe |perhaps )?(?:something|some|anything) (?:with|of|like) /i, "")
               .replace(/^(?:an?|the|some) /i, "")
               .replace(/^(?:pictures?|photos?|images?) (?:of|with) (?:(?:an?|the|some) )?/i, "")
-              .replace(/(?: please)?[!?.]*$/, ""),
+              .replace(/(?: (?:please|instead|rather|maybe))*[!?.]*$/i, ""),
           },
   },
   interval,

@@ -52,11 +52,23 @@ function readWhen(words: string, rule: string | undefined, reading: Reading) {
   const bare = words.replace(/[\s,]*\b(?:all[- ]day|for the (?:whole|entire) day)\b/gi, "");
   const days = daysIn(bare, reading);
   if (days) return days;
-  const { rest, labels } = readLabels(bare);
+  const { rest: unlong, minutes: long } = withoutLength(bare);
+  const { rest, labels } = readLabels(unlong);
   const date = reading.date(rest);
-  const minutes = date?.minutes ?? labels.estimatedDuration ?? undefined;
+  const minutes = date?.minutes ?? long ?? labels.estimatedDuration ?? undefined;
   const said = { minutes, isAllDay: bare !== words, today: reading.today };
   return { rest: date?.rest ?? rest, times: timesOf(rule, date, said) };
+}
+
+/** 'a half-hour sync', 'a 90 minute workshop': how long stands before what it is. */
+function withoutLength(words: string): { rest: string; minutes?: number } {
+  const [said, half, count = "", unit = ""] =
+    /^(?:an? )?(?:(half)[- ](?:an )?hour|(\d{1,3})[- ]?(min(?:ute)?|hour)s?)(?:[- ]long)? (?=(?!before|after|from|later)\p{L})/iu.exec(
+      words,
+    ) ?? [];
+  if (said === undefined) return { rest: words };
+  const minutes = half === undefined ? Number(count) * (/^h/i.test(unit) ? 60 : 1) : 30;
+  return { rest: words.slice(said.length), minutes };
 }
 
 interface Said {
@@ -73,6 +85,8 @@ function timesOf(rule: string | undefined, date: NaturalDate | undefined, said: 
   // A rule knows better than an hour alone which day is the first.
   const from = wallOf(time === null ? day : `${day}T${time}`);
   const start = rule === undefined ? from : firstOf(parseRule(rule), from);
+  // How long without an hour is half of when.
+  if (time === null && minutes !== undefined && !isAllDay) return {};
   if (time === null) return { startTime: dayText(dayOf(start)), allDay: true };
   return {
     startTime: wallText(start),

@@ -46,18 +46,19 @@ export function dateIn(words: string, { today, ...reference }: WallClock): Natur
 const names =
   /\b(?:room|gate|platform|chapter|bus|flat|apartment|unit|terminal|seat|table|floor|level|version|part|episode|season|tram|train|route|exit|aisle|shelf|box|locker|page|lesson|exercise|question|size|grade|class|channel) \d+[a-z]?\b(?! ?[ap]m|[:.]\d)|\b(?!(?:this|that|the|tomorrow|yesterday|every|each|in|at|on|by|until|for|next|last|early|late|of|one|and|or|mon|tue|wed|thu|fri|sat|sun)(?:day)?s?\b|\p{L}+day\b)\p{L}{2,} (?:evening|morning|night|afternoon)(?= (?:on|at|this|next|tomorrow|today|\p{L}+day|mon|tues?|weds?|thu(?:rs)?|fri|\d)\b)/giu;
 const firstSign = 0xe300;
+/** Names of what takes place in the evening, whose hours are late. */
+const firstEvening = 0xe380;
 const mostNames = 20;
 
 function withoutNames(words: string) {
   const hidden: string[] = [];
+  const signOf = (name: string, at: number) =>
+    String.fromCodePoint((/ (?:evening|night)$/i.test(name) ? firstEvening : firstSign) + at);
   const text = words.replaceAll(names, (name) =>
-    hidden.length < mostNames ? String.fromCodePoint(firstSign + hidden.push(name) - 1) : name,
+    hidden.length < mostNames ? signOf(name, hidden.push(name) - 1) : name,
   );
   const restore = (rest: string) =>
-    hidden.reduce(
-      (all, name, at) => all.replace(String.fromCodePoint(firstSign + at), () => name),
-      rest,
-    );
+    hidden.reduce((all, name, at) => all.replace(signOf(name, at), () => name), rest);
   return { text, restore };
 }
 
@@ -203,7 +204,9 @@ const holiday: Parser = {
 
 /** What takes place in the evening: 'dinner at 8'. */
 const ofEvening =
-  /\b(?:evening|dinner|supper|drinks|(?:book|reserve) a table|table (?:for|at)|restaurant|party|concert|cinema|movie|theatre|theater|opera|pub)\b/i;
+  /\b(?:evening|dinner|supper|drinks|(?:book|reserve) a table|table (?:for|at)|restaurant|party|concert|cinema|movie|theatre|theater|opera|pub)\b|[\uE380-\uE3FF]/i;
+
+const inHours = /\b(?:in|within|after)\b.*\b(?:h|hrs?|hours?|m|mins?|minutes?)\b/i;
 
 const afternoons: Refiner = {
   refine(context, results) {
@@ -215,7 +218,7 @@ const afternoons: Refiner = {
       if (!start.isCertain("hour") || start.isCertain("meridiem") || hour < 1 || hour >= usual)
         continue;
       // '05:00' and 'at 5 in the morning' say which; 'in 2 hours' is no time of day.
-      if (/(?<![-./])\b0\d(?![-./]\d)|morning|night|\b(?:in|within|after)\b/i.test(text)) continue;
+      if (/(?<![-./])\b0\d(?![-./]\d)|morning|night/i.test(text) || inHours.test(text)) continue;
       start.assign("hour", hour + 12);
     }
     return results.map((result) => forwards(context, result));

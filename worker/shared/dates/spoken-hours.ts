@@ -19,6 +19,10 @@ function timeOf(hour: string, minute: string, half: string): string | undefined 
   return `${two(said + (isLate ? 12 : 0))}:${minute === "" ? "00" : minute}`;
 }
 
+/** When nothing nearer is said. */
+const evening = "18:00";
+const hourNear = String.raw`(?:\d|\b(?:${hourNames.join("|")}|noon|half|quarter)\b)`;
+
 /** Hours as people say them: '6ish', 'at 1800', 'between 2 and 4 on Friday'. */
 export const spokenHours: readonly Rule[] = [
   [
@@ -104,7 +108,7 @@ export const spokenHours: readonly Rule[] = [
   ],
   [
     new RegExp(
-      String.raw`(?:\b(?:between|from) |(?<=\b${dayWord},? ))${clock} ?(?:and|to|until|till|-|–) ?${clock}(?=\s*(?:$|[,.;!?]|(?:on |this |next )?${dayWord}|in the))`,
+      String.raw`(?:\b(?:between|from) |(?<=\b${dayWord},? ))${clock} ?(?:and|to|until|till?|-|–) ?${clock}(?=\s*(?:$|[,.;!?]|(?:on |this |next )?${dayWord}|in the))`,
       "gi",
     ),
     ([, from = "", fromMinute = "", fromHalf = "", to = "", toMinute = "", toHalf = ""]) => {
@@ -144,6 +148,13 @@ export const spokenHours: readonly Rule[] = [
       "gi",
     ),
     () => "tomorrow morning",
+  ],
+  [
+    new RegExp(
+      String.raw`(?<!${hourNear}.{0,40})\b(this|${dayWord}) evening\b(?!['’-]|.{0,40}${hourNear})`,
+      "gi",
+    ),
+    ([, day = ""]) => `${/^this$/i.test(day) ? "today" : day} at ${evening}`,
   ],
 ];
 

@@ -9,6 +9,8 @@ interface Read {
 
 /** A number needs a letter first to be a label: '#42' is an issue, '#1' a place. */
 const hash = /^#(\p{L}[^\s#]*?)[,.;!?]*$/u;
+/** '#urgent' is how urgent it is, and no category. */
+const ofPriority = /(?<=^|\s)#(urgent|high|medium|low)(?=[\s,.;!]|$)/gi;
 const at = /^@(\p{L}[^\s@]*?)[,.;!?]*$/u;
 
 const notTags =
@@ -44,14 +46,17 @@ export function readLabels(words: string): Read {
   const inWords = listed ? cut(words, listed) : words;
   const tags = (listed?.[1] ?? "").split(/\s*,\s*(?:and )?|\s+(?:and|&)\s+/i).flatMap(tagOf);
   let category: string | undefined;
-  const kept = inWords.split(/\s+/).filter((word) => {
-    const label = hash.exec(word)?.[1];
-    const mark = at.exec(word)?.[1];
-    if (mark !== undefined) tags.push(mark);
-    else if (label !== undefined && category === undefined) category = label;
-    else return true;
-    return false;
-  });
+  const kept = inWords
+    .replaceAll(ofPriority, "!$1")
+    .split(/\s+/)
+    .filter((word) => {
+      const label = hash.exec(word)?.[1];
+      const mark = at.exec(word)?.[1];
+      if (mark !== undefined) tags.push(mark);
+      else if (label !== undefined && category === undefined) category = label;
+      else return true;
+      return false;
+    });
   const unmarked = kept.join(" ");
   const place = category === undefined ? filed.exec(unmarked) : null;
   category ??= place?.[1];

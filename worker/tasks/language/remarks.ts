@@ -1,9 +1,8 @@
-import { type Act, byParts, topicOf, wordSet } from "../../capabilities/by-parts.ts";
+import { type Act, asksNothing, byParts, topicOf, wordSet } from "../../capabilities/by-parts.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
 import { preferring, taskKit, tasksNear } from "../listing.ts";
 import { taskValues } from "./values.ts";
 
-const asksNothing = String.raw`^(?!(?:any|anything|something|some|what|when|where|which|who|why|how|is|are|am|do(?! (?:it |that |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|next|\\d))|does|did|have|has|was|were|should|shall|add|create|new|remind|note|show|find|list|search|delete|remove|undo|task|todo)\b)(?![^]*\?\s*$)`;
 /** Words that say that something is still to be done. */
 const unfinished = String.raw`(?!.*\b(?:needs?|should|must|(?:have|has|had|got) to|will|i['’]ll|be|going|gonna|almost|nearly|half|wants?|want|let['’]?s|soon|tomorrow|later|by|until|not|never|no|or|(?:i|we|he|she|they) (?:would|could|might|may)|(?:they|he|she) (?:have |has |just )?cancell?ed)\b|.*n['’]t\b)`;
 const finished =
@@ -155,8 +154,8 @@ const open = {
 
 /** What is remarked of a task in any order of words. */
 export const taskRemarks = byParts(open, [
-  change,
   isOver,
+  change,
   isMended,
   isBlocked,
   isHeld,

@@ -4,7 +4,7 @@ import { itemSlots, oneOf, partsOf, textAs, unquoted, whenIn } from "../../capab
 import { newTitle } from "../../capabilities/new-title.ts";
 import { openStates, taskKit } from "../listing.ts";
 import { lined, worded } from "../making/heads.ts";
-import { beginsTask } from "../making/chores.ts";
+import { beginsTask } from "../../capabilities/chores.ts";
 import {
   alike,
   bare,

@@ -54,7 +54,7 @@ const time: Slot = {
 };
 
 const days =
-  /^(?:by |for |another )?(an?|\p{L}+|\d{1,3})(?: more)? (day|week|fortnight|month)s?(?: (?:back|later|out))?$/iu;
+  /^(?:by |for |another )?(an?|a couple of|\p{L}+|\d{1,3})(?: more)? (day|week|fortnight|month)s?(?: (?:back|later|out))?$/iu;
 const lengths: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30 };
 const span: Slot = {
   most: 6,

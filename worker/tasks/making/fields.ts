@@ -4,7 +4,7 @@ import type { Fields, Spoken } from "../../capabilities/lexicon.ts";
 import { minutesIn, partsOf, saysDay } from "../../capabilities/slots.ts";
 import { dateReader, dayIn } from "../../time/zone.ts";
 import { taskTable } from "../table.ts";
-import { choreOf } from "./chores.ts";
+import { choreOf } from "../../capabilities/chores.ts";
 
 const tagName = String.raw`#?[\p{L}\p{N}_-]+`;
 /** '…, tag it legal and urgent-ish' as quick add has it. */
@@ -168,7 +168,10 @@ const isRemark =
 
 async function quickIn(said: string, spoken: Spoken): Promise<Fields | undefined> {
   const words = asChore(said)
-    .replace(/,? at the (?:very )?latest\b/i, "")
+    .replace(
+      /,? at the (?:very )?latest\b|,? at some (?:point|stage)\b|,? (?:would|might) be (?:good|nice|great|lovely|helpful|handy)(?=[,.]|$)/gi,
+      "",
+    )
     .replace(takesLong, " ")
     .replace(comesBack, " ")
     .replace(/ (?:in|under|to|into) (?:the |my )?(\p{L}+) category\b/iu, " #$1")
@@ -179,10 +182,14 @@ async function quickIn(said: string, spoken: Spoken): Promise<Fields | undefined
     today: dayIn(spoken.zone, spoken.now),
     date: await dateReader(spoken),
   });
-  if (!task) return undefined;
+  // 'daily for two weeks' ends, which no rule of a task does.
+  if (!task || (task.repeat !== undefined && forSpan.test(words))) return undefined;
   const isCut = task.dueDate !== undefined || task.estimatedDuration !== undefined;
   return { ...task, ...(isCut && { title: task.title.replace(dangling, "") }) };
 }
+
+const forSpan =
+  /\bfor (?:(?:the )?next )?(?:an?|one|two|three|four|five|six|\d+) (?:days|weeks?|months?|years?)\b/i;
 
 /** Whatever quick add reads of words that hold no title. */
 export async function factsIn(words: string, spoken: Spoken): Promise<Fields | undefined> {

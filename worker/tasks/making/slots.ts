@@ -3,7 +3,7 @@ import { partsOf, saysDay } from "../../capabilities/slots.ts";
 import { taskKit } from "../listing.ts";
 import { isWholly } from "../../capabilities/naming.ts";
 import { asChore, endOf, politely, taskIn } from "./fields.ts";
-import { beginsTask, isPlain, isStatement, isTold } from "./chores.ts";
+import { beginsTask, isPlain, isStatement, isTold } from "../../capabilities/chores.ts";
 
 export const titled: Slot = {
   isFree: true,
@@ -26,7 +26,7 @@ export const titled: Slot = {
         ),
       spoken,
     );
-    return task && titleIn(task) ? withUsualDate(task, stripped) : undefined;
+    return task && titleIn(task, words) ? withUsualDate(task, stripped) : undefined;
   },
 };
 
@@ -41,10 +41,16 @@ const isNoneOf = (words: string): boolean =>
   / (?:both|each)$/i.test(words);
 
 /** Tells whether a title is one: a question in the middle is no part of it. */
-function titleIn(task: Fields): boolean {
+function titleIn(task: Fields, words: string): boolean {
   const title = String(task["title"]);
-  return !/\?\s+\S/.test(title) && !isImpossible(title) && !/^(?:take|last)$/i.test(title);
+  const isWhole = !/\?\s+\S/.test(title) && !/^(?:take|last)$/i.test(title);
+  const isQuoted = /["“„«]/.test(words);
+  return isWhole && !isImpossible(title) && (isQuoted || !unread.test(title));
 }
+
+/** What says something of a task and was not understood: it is asked about, since no title holds it. */
+const unread =
+  /^(?:is|are|was|were|me|us|too|very)\b|^[^"“]*\s(?:#\p{L}|:\s)|\b(?:(?:high|low|medium|top|urgent) prio(?:rity)?|same (?:day|time|hour|date)|and (?:one|another)|(?:would|could|might) be)\b|\b(?:tomorrow|tonight|asap|remind me|at \d{1,2}(?::\d\d)?|\d{1,2} ?[ap]m|(?:on|by|next|this|until|till) (?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:week|weekend|month))$/iu;
 
 /** An hour alone is one of the next, unless a day is said before the title. */
 function withUsualDate(task: Fields, words: string): Fields {
@@ -54,7 +60,7 @@ function withUsualDate(task: Fields, words: string): Fields {
 }
 
 const announced =
-  /^to do:|^(?:an? |one |another )?(?:new |quick |little |small )*(?:[\p{L}-]+ ){0,2}(?:(?:job|chore|thing|item):|(?:task|reminder|to-?do)(?::| (?:called|named|titled|saying|that says|for|to|of|about)\b))/iu;
+  /^to do:|^(?:an? |one |another )?(?:new |quick |little |small )*(?:[\p{L}-]+ ){0,2}(?:(?:job|chore|thing|item|line|note|step|bullet|point|sentence|paragraph):|(?:task|reminder|to-?do)(?::| (?:called|named|titled|saying|that says|for|to|of|about)\b))/iu;
 
 /** 'remind me what I have to do tomorrow' asks. */
 const isAsked = (words: string): boolean =>
@@ -84,7 +90,7 @@ const isPlaced = (words: string): boolean =>
 
 /** A place or another tool's thing is no title: 'add a theme', 'add it'. */
 const isOfOther = (words: string): boolean =>
-  /^(?:something|smth|sth|smthg)\b|^(?:the |a |an )?(?:day|night|evening|week|hour|\d+ (?:minutes|hours|days|weeks)) (?:before|after|earlier|later)(?: it| that)?$|^(?:the )?same\b|\bto (?:it|that|this|them)[.!]?$|^(?:for )?(?:each|every|all) (?:day|week|month|of)\b|^(?:(?:an?|the|my|new|another|this|that|all|some) )*(?:accounts?|agents?|attachments?|backgrounds?|blur|categor(?:y|ies)|columns?|contacts?|dates?|deadlines?|due|everything|files?|filters?|folders?|glass|it|keys?|labels?|layouts?|looks?|modes?|panels?|screens?|sidebars?|styles?|tabs?|tags?|tasks?|to-?dos?|reminders?|items?|that|themes?|these|this|those|wallpapers?|widgets?|notes?|chats?|conversations?|events?|emails?|meetings?|appointments?|(?:sub-?tasks?|steps?|details?|descriptions?)\b.*)[.!]?$/i.test(
+  /^(?:something|smth|sth|smthg)\b|^(?:before|until|till) |^(?:the|that|this|my)(?: other| same| last)? (?:things?|stuff|usual|one)$|^(?:the |a |an )?(?:day|night|evening|week|hour|minute|(?:\d+|an?) (?:mins?|minutes?|hours?|days?|weeks?)) (?:before|after|earlier|later)(?: it| that)?$|^(?:the )?same\b|\bto (?:it|that|this|them)[.!]?$|^(?:for )?(?:each|every|all) (?:day|week|month|of)\b|^(?:(?:an?|the|my|new|another|this|that|all|some) )*(?:accounts?|agents?|attachments?|backgrounds?|blur|categor(?:y|ies)|columns?|contacts?|dates?|deadlines?|due|everything|files?|filters?|folders?|glass|it|keys?|labels?|layouts?|looks?|modes?|panels?|screens?|sidebars?|styles?|tabs?|tags?|tasks?|to-?dos?|reminders?|items?|that|themes?|these|this|those|wallpapers?|widgets?|notes?|chats?|conversations?|events?|emails?|meetings?|appointments?|(?:sub-?tasks?|steps?|details?|descriptions?)\b.*)[.!]?$/i.test(
     words.trim(),
   );
 
@@ -105,7 +111,7 @@ export const list: Slot = {
     if (parts.every((part) => /\b(?:is|are|was|were|has been|have been)\b/i.test(part)))
       return undefined;
     const each = await Promise.all(parts.map((part) => taskIn(part, spoken)));
-    return each.every((task) => task !== undefined)
+    return each.every((task) => task && titleIn(task, said))
       ? { each: each.map((task) => ({ ...task, ...shared })), fit: 2 }
       : undefined;
   },

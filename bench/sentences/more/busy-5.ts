@@ -1,0 +1,135 @@
+import type { Sentence } from "../sentence.ts";
+
+export const sentences: readonly Sentence[] = [
+  { kind: "refuse", isBusy: true, say: "help me plan tomorrow", means: {} },
+  { kind: "refuse", isBusy: true, say: "im feeling overwhelmed", means: {} },
+  {
+    kind: "refuse",
+    isBusy: true,
+    say: "block out time for the report",
+    means: { asks: true },
+    or: [{}],
+  },
+  {
+    kind: "refuse",
+    isBusy: true,
+    say: "when could i fit in a haircut this week",
+    means: { says: [["free"]] },
+  },
+  {
+    kind: "change",
+    isBusy: true,
+    say: "add a subtask to book flights: compare prices",
+    means: { tasks: { "Book flights": { steps: ["compare prices"] } } },
+  },
+  {
+    kind: "change",
+    isBusy: true,
+    say: "the report is really important",
+    means: { tasks: { "Quarterly report": { priority: "urgent" } } },
+    or: [{}, { asks: true }],
+  },
+  { kind: "refuse", isBusy: true, say: "rent is 1200", means: {} },
+  { kind: "refuse", isBusy: true, say: "i was at the dentist", means: {} },
+  { kind: "refuse", isBusy: true, say: "i hate mondays", means: {} },
+  {
+    kind: "change",
+    isBusy: true,
+    say: "the bike is fixed",
+    means: { tasks: { "Fix the bike": { status: "completed" } } },
+  },
+  {
+    kind: "refuse",
+    isBusy: true,
+    say: "sort out the thing",
+    means: { asks: true },
+    or: [{}, { newTasks: [{ title: "sort out the thing" }] }],
+  },
+  {
+    kind: "refuse",
+    isBusy: true,
+    say: "remind me about the other thing",
+    means: { asks: true },
+    or: [{}],
+  },
+  {
+    kind: "add",
+    isBusy: true,
+    say: "could you possibly add a task to descale the kettle",
+    means: { newTasks: [{ title: "descale the kettle" }] },
+  },
+  {
+    kind: "add",
+    isBusy: true,
+    say: "hey can you remind me to ring the garage on monday please thanks",
+    means: { newTasks: [{ title: "ring the garage", dueDate: "2026-11-23" }] },
+  },
+  {
+    kind: "ask",
+    isBusy: true,
+    say: "i'd like to see what i have tomorrow",
+    means: { says: [["call mum"]] },
+  },
+  { kind: "refuse", isBusy: true, say: "shall i call mum today?", means: {} },
+  { kind: "refuse", isBusy: true, say: "don't add anything", means: {} },
+  { kind: "refuse", isBusy: true, say: "do not move the dentist", means: {} },
+  {
+    kind: "add",
+    isBusy: true,
+    say: 'add a task called "delete everything"',
+    means: { newTasks: [{ title: "delete everything" }] },
+  },
+  {
+    kind: "change",
+    isBusy: true,
+    say: "remind me 10 min before board call",
+    means: {
+      events: {
+        minus: ["Board call 2026-11-27T10:00/11:00"],
+        plus: ["Board call 2026-11-27T10:00/11:00 remind 10"],
+      },
+    },
+  },
+  {
+    kind: "add",
+    isBusy: true,
+    say: "buy milk at quarter past 8",
+    means: { newTasks: [{ title: "buy milk", dueDate: "2026-11-21", dueTime: "20:15" }] },
+    or: [
+      { tasks: { "Buy milk": { dueTime: "20:15" } } },
+      { newTasks: [{ title: "buy milk", dueDate: "2026-11-22", dueTime: "08:15" }] },
+      { newTasks: [{ title: "buy milk", dueDate: "2026-11-21", dueTime: "20:15" }] },
+      { tasks: { "Buy milk": { dueTime: "08:15" } } },
+    ],
+  },
+  {
+    kind: "add",
+    isBusy: true,
+    say: "meet gina monday week at 10",
+    means: { events: { plus: ["meet gina 2026-11-30T10:00/11:00"] } },
+    or: [{ newTasks: [{ title: "meet gina", dueDate: "2026-11-30", dueTime: "10:00" }] }],
+  },
+  {
+    kind: "add",
+    isBusy: true,
+    say: "schedule oil change for Dec 3rd at 8:30am",
+    means: { events: { plus: ["oil change 2026-12-03T08:30/09:30"] } },
+    or: [{ newTasks: [{ title: "oil change", dueDate: "2026-12-03", dueTime: "08:30" }] }],
+  },
+  {
+    kind: "add",
+    isBusy: true,
+    say: "pick up kids at 3 every weekday",
+    means: {
+      newTasks: [
+        {
+          title: "pick up kids",
+          dueDate: "2026-11-23",
+          dueTime: "15:00",
+          repeat: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
+        },
+      ],
+    },
+  },
+  { kind: "refuse", isBusy: true, say: "ta, that's all", means: {} },
+];

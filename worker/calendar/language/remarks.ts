@@ -1,0 +1,54 @@
+import { type Act, asksNothing, byParts, topicOf, wordSet } from "../../capabilities/by-parts.ts";
+import type { Fields } from "../../capabilities/lexicon.ts";
+import { duration, shift, span, when } from "../../capabilities/time-values.ts";
+import { dayMinutes } from "#shared/calendar/wall.ts";
+import { calendarKit } from "./kit.ts";
+
+const cues = wordSet(
+  "put please shall swap instead same time event meeting appointment entry off only just over now",
+);
+
+/** What values say, as the calendar has it. */
+function moved({ words, dueDate, dueTime, estimatedDuration, shiftMinutes, postponeDays }: Fields) {
+  const shifted = Number(shiftMinutes ?? 0) + Number(postponeDays ?? 0) * dayMinutes;
+  return {
+    words,
+    // 'bring Friday's gym forward an hour': the day tells which.
+    ...(dueDate !== undefined && { [shifted === 0 ? "day" : "on"]: dueDate }),
+    ...(dueTime !== undefined && { time: dueTime, isNearTime: true }),
+    ...(estimatedDuration !== undefined && { minutes: estimatedDuration }),
+    ...(shifted !== 0 && { shiftMinutes: shifted }),
+  };
+}
+
+const isChanged: Act = {
+  capability: "calendar.update",
+  must: new RegExp(
+    `${asksNothing}(?!.*\\b(?:was|were|every|each|at the|reminder|longer|shorter|by \\d+ ?m)\\b)(?=(?:\\S+ ){2})`,
+    "i",
+  ),
+  cues,
+  values: [shift, span, duration, when],
+  input: moved,
+};
+
+const isOff: Act = {
+  capability: "calendar.update",
+  must: new RegExp(
+    `${asksNothing.replace("delete|remove|", "")}.*\\b(?:is|['’]s|are|was|got|been) (?:now )?(?:off|cancell?ed|called off|not happening)(?: now)?[.!]*$`,
+    "i",
+  ),
+  cues: wordSet("off cancelled canceled called not happening cancels now"),
+  input: ({ words }) => ({ words, changes: { status: "cancelled" } }),
+};
+
+const events = {
+  tool: "calendar",
+  resolve: (...said: Parameters<typeof calendarKit.resolve>) => calendarKit.resolve(...said),
+};
+
+/** What is remarked of an event in any order of words. */
+export const eventRemarks = byParts(events, [isChanged, isOff]);
+
+/** Which event a clause is about. */
+export const eventTopic = topicOf(events, "calendar.tell", {});

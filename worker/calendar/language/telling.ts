@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { wallGiven } from "#shared/calendar/times.ts";
+import { capital } from "#shared/words.ts";
+import type { Frame } from "../../capabilities/lexicon.ts";
+import { calendarKit, describeWhole, lengthWords, momentOf, nextOf, timesWords } from "./kit.ts";
+
+const { Words, onItem, links } = calendarKit;
+
+const tell = onItem({
+  name: "calendar.tell",
+  title: "Tell of an event",
+  description:
+    "Tells when the event that the words name is, how long it takes, where it is, or all of it; of one that comes again, the next time",
+  examples: ["when is the event Dentist"],
+  input: v.strictObject({
+    words: Words,
+    ask: v.optional(v.picklist(["all", "when", "long", "where"]), "all"),
+  }),
+  scope: "read",
+  risk: "reads",
+  async run(invocation, item, { ask }) {
+    const event = item.recurrence === null ? item : ((await nextOf(invocation, item)) ?? item);
+    const moment = momentOf(invocation);
+    const title = `“${event.title}”`;
+    const when = timesWords(event, moment);
+    const [from = 0, to = 0] = [event.startTime, event.endTime].map((time) =>
+      wallGiven(time, invocation.zone),
+    );
+    const where = event.location === "" ? "has no place" : `is at ${event.location}`;
+    const say = {
+      all: `${capital(describeWhole(event, moment))}.`,
+      when: `${title} is ${when}.`,
+      long: event.allDay
+        ? `${title} is ${when}.`
+        : `${title} takes ${lengthWords(to - from)}: ${when}.`,
+      where: `${title}, ${when}, ${where}.`,
+    }[ask];
+    return { say, receipts: links("calendar.tell", [item]) };
+  },
+});
+
+export const tellingCapabilities = [tell];
+
+const noun = "[event|meeting|appointment|session|class|again|next]";
+const told = (ask: string, say: readonly string[]): Frame => ({
+  capability: "calendar.tell",
+  say,
+  with: { ask },
+  input: ({ words, ask: asked }) => ({ words, ask: asked }),
+});
+
+/** Questions about one event. */
+export const telling: readonly Frame[] = [
+  told("when", [
+    `(when is|what time is|what day is|when do i have|when does|what time does) [the|my] [next] {event!} ${noun} [start|begin|on|happening]`,
+    "(when is|what time is|when does|when do i have) [the|my] [next] (event|meeting|appointment) [called|named|titled|about|:] {event} [start|begin]",
+  ]),
+  told("long", [
+    `how long (is|does|will) [the|my] {event!} ${noun} [take|last|be|going to take]`,
+    `when does [the|my] {event!} ${noun} (end|finish|stop)`,
+  ]),
+  told("where", [`where is [the|my] {event!} ${noun} [at|held|happening|taking place]`]),
+  told("all", [
+    "tell me [more|everything] about [the|my] {event!}",
+    "(details|info) (of|on|about|for) [the|my] {event!}",
+  ]),
+];
