@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { mailFrame } from "./mail-frame/build-mail-frame.ts";
 import { serviceWorker } from "./offline/build-service-worker.ts";
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
 
@@ -97,6 +98,10 @@ const soonChunk = (id: string, graph: GraphOf): string | null => {
 const calendarRules =
   /\/worker\/(?:contract|shared)\/calendar(?!\/(?:event-words|insights|invitations|feeds|subscriptions|transfer|rule-words))/;
 
+/** The same of mail: its lists, and what all of its parts know. */
+const emailData =
+  /\/web\/email\/(?:apart|email-collection|kept-lists|status|texts|view|people|sync)\.ts|\/worker\/contract\/email(?:\.ts|\/connection)/;
+
 interface GraphOf {
   getModuleInfo(id: string): {
     readonly importedIds: readonly string[];
@@ -112,7 +117,7 @@ const link = (rel: string, file: string, more: Record<string, string> = {}): Htm
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), layersFirst, preloadSoon, serviceWorker],
+  plugins: [react(), layersFirst, preloadSoon, mailFrame, serviceWorker],
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -129,6 +134,7 @@ export default defineConfig({
             { name: "shell", tags: ["$initial"], priority: 3 },
             { name: soonChunk, debugName: "soon", priority: 2 },
             { name: "calendar-rules", test: calendarRules, priority: 1 },
+            { name: "email-data", test: emailData, priority: 1 },
           ],
         },
       },

@@ -11,6 +11,7 @@ import { starAction, threadActions } from "../email-actions.ts";
 import { nameIn } from "../people.ts";
 import { emailTexts } from "../texts.ts";
 import { emailSelection, type Threaded } from "../view.ts";
+import buttons from "./row-buttons.module.css";
 import styles from "./row.module.css";
 
 interface Props {
@@ -51,7 +52,7 @@ export const EmailRow = memo(function EmailRow(props: Props) {
         </span>
       </Opener>
       <StarButton thread={thread} name={title} />
-      <span className={styles["more"]}>
+      <span className={buttons["more"]}>
         <RowMenu actions={threadActions} item={thread} name={title} />
       </span>
     </Row>
@@ -101,7 +102,7 @@ function StarButton({ thread, name }: { readonly thread: Threaded; readonly name
     <button
       type="button"
       data-still
-      className={styles["star"]}
+      className={buttons["star"]}
       aria-pressed={isStarred}
       aria-label={`Star ${name}`}
       title={isStarred ? "Remove star" : "Star"}

@@ -1,8 +1,7 @@
 import type { WholeEmail } from "#contract/email.ts";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { MailFrame } from "./frame.tsx";
 import { inlinePictures } from "./inline.ts";
-import { longestShown, sanitizeMail } from "./sanitize.ts";
 import styles from "./message.module.css";
 
 interface Props {
@@ -14,19 +13,19 @@ interface Props {
   found(outside: number): void;
 }
 
-const none: ReadonlyMap<string, string> = new Map();
+const none: Readonly<Record<string, string>> = {};
+/** As the frame has it. */
+const longestShown = 3_000_000;
 /** It says how it looks itself. */
 const designed = /<(?:table|img|style|font)\b|(?:background|color)\s*[:=]/i;
 
 export function MessageBody({ message, pictures, printing, press, found }: Props) {
   const { id, body, attachments, subject } = message;
   const [inline, setInline] = useState(none);
-  const safe = useMemo(() => sanitizeMail(body, { pictures, inline }), [body, pictures, inline]);
-  useEffect(() => found(safe.outside), [found, safe.outside]);
   useEffect(() => {
     const left = new AbortController();
     void inlinePictures({ id, body, attachments }, left.signal).then((some) => {
-      if (some.size > 0 && !left.signal.aborted) setInline(some);
+      if (some.size > 0 && !left.signal.aborted) setInline(Object.fromEntries(some));
     });
     return () => left.abort();
   }, [id, body, attachments]);
@@ -34,10 +33,12 @@ export function MessageBody({ message, pictures, printing, press, found }: Props
     <>
       <MailFrame
         title={subject || "Message"}
-        html={safe.html}
+        html={body}
         pictures={pictures}
+        inline={inline}
         isPaper={designed.test(body.slice(0, 100_000))}
         press={press}
+        found={found}
         printing={printing}
       />
       {body.length > longestShown && (

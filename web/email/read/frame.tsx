@@ -4,19 +4,27 @@ import styles from "./frame.module.css";
 
 interface Props {
   readonly title: string;
-  /** Sanitized. */
+  /** As it came: the frame alone parses and sanitizes it. */
   readonly html: string;
   readonly pictures: boolean;
+  /** Pictures that came along, by their `cid:` names, as `data:` addresses. */
+  readonly inline: Readonly<Record<string, string>>;
   /** It has colors of its own: it is shown on white, whatever the theme. */
   readonly isPaper: boolean;
   /** A key that was pressed in the message. */
   press(key: string): void;
+  /** Told how many pictures lie outside. */
+  found(outside: number): void;
   readonly printing?: number;
 }
 
 const Said = v.variant("mail", [
   v.object({ mail: v.literal("ready") }),
-  v.object({ mail: v.literal("height"), height: v.pipe(v.number(), v.minValue(0)) }),
+  v.object({
+    mail: v.literal("shown"),
+    height: v.pipe(v.number(), v.minValue(0)),
+    outside: v.number(),
+  }),
   v.object({ mail: v.literal("key"), key: v.pipe(v.string(), v.maxLength(20)) }),
 ]);
 
@@ -25,26 +33,32 @@ const highest = 60_000;
 
 /**
  * A message in a frame without an origin, whose policy runs one script of ours by its hash and fetches nothing, or pictures
- * alone (`public/mail/`). What comes out of it is a height and keys.
+ * alone (`mail-frame/`). What comes out of it is numbers and keys.
  */
-export function MailFrame({ title, html, pictures, isPaper, press, printing = 0 }: Props) {
+export function MailFrame(props: Props) {
+  const { title, html, pictures, inline, isPaper, press, found, printing = 0 } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(120);
   const send = (message: object) => frame.current?.contentWindow?.postMessage(message, "*");
-  const show = useEffectEvent(() => send({ html, look: isPaper ? "" : lookOf(frame.current) }));
+  const show = useEffectEvent(() =>
+    send({ html, inline, look: isPaper ? "" : lookOf(frame.current) }),
+  );
   const hear = useEffectEvent(({ source, data }: MessageEvent) => {
     if (source !== frame.current?.contentWindow) return;
     const said = v.safeParse(Said, data);
     if (!said.success) return;
     if (said.output.mail === "ready") show();
     else if (said.output.mail === "key") press(said.output.key);
-    else setHeight(Math.min(highest, said.output.height + 2));
+    else {
+      setHeight(Math.min(highest, said.output.height + 2));
+      found(said.output.outside);
+    }
   });
   useEffect(() => {
     addEventListener("message", hear);
     return () => removeEventListener("message", hear);
   }, []);
-  useEffect(() => show(), [html, isPaper]);
+  useEffect(() => show(), [html, inline, isPaper]);
   useEffect(() => {
     if (printing > 0) send({ print: true });
   }, [printing]);
