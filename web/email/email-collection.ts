@@ -51,7 +51,6 @@ async function load({ list, shown, signal, first }: Loading<Email>): Promise<Row
     most,
   });
   if (list.startsWith("found:")) foundIds.set(list, new Set(loaded.map(({ id }) => id)));
-  keepList(list, loaded.slice(0, pageSize));
   return loaded;
 }
 
@@ -152,6 +151,13 @@ export function useEmails(list: string) {
     if (isOld) void client.invalidateQueries(query);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [list]);
+  useEffect(() => {
+    if (!data) return undefined;
+    // Together with what changes next.
+    const keep = () => keepList(list, data.slice(0, pageSize));
+    const timer = window.setTimeout(keep, connectionTimes.listDebounce);
+    return () => window.clearTimeout(timer);
+  }, [list, data]);
   useStore(emailCollection.pending);
   return { rows: emailCollection.show(data, list), error, isFetching, refetch };
 }

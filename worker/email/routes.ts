@@ -3,10 +3,10 @@ import { emailInvitations, outgoing } from "#contract/email/outgoing.ts";
 import { Problem } from "../http/problem.ts";
 import { Answer, type Call, type Serve } from "../http/serve.ts";
 import { called } from "../http/stored-bytes.ts";
-import { changed, changedMany, paged } from "../items/routes.ts";
+import { changed, changedMany } from "../items/routes.ts";
 import type { Reader } from "../log/change.ts";
 import type { Ports } from "../ports.ts";
-import { connectionRoutes } from "./account/connecting.ts";
+import { connectionRoutes, statusOf } from "./account/connecting.ts";
 import { asProblem, gmailOf } from "./account/gmail.ts";
 import { changeEmails, removeEmail, updateEmail } from "./actions.ts";
 import { syncAsked } from "./mirror/syncing.ts";
@@ -60,7 +60,14 @@ function listRoutes(serve: Serve, ports: Ports, lent: Lent): void {
   serve(email.list, async (call, { query }) => {
     const words = query.search?.trim() ?? "";
     const found = words === "" ? undefined : await lent.find(ports, call, words);
-    return paged(await listed(call, query, found));
+    // Who opens the panel need not wait for a call of its own to know how the connection stands.
+    const isFirst = query.cursor === undefined;
+    const [page, status] = await Promise.all([
+      listed(call, query, found),
+      isFirst ? statusOf(call) : undefined,
+    ]);
+    const { items, nextCursor } = page;
+    return new Answer(items, { extra: { nextCursor, ...(status && { status }) } });
   });
   serve(email.sync, (call) => syncAsked(ports, call));
   serve(email.search, async (call, { query }) => {

@@ -46,7 +46,6 @@ export function EmailBar({ isRefreshing }: Props) {
             look="primary"
             data-new
             className={styles["compose"]}
-            aria-label={emailTexts.newMessage}
             onClick={() => void composeAction.run(client, undefined)}
           >
             <MailPlus size={16} aria-hidden /> <span>Compose</span>

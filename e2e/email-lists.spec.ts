@@ -1,0 +1,88 @@
+import { expect, test } from "./app.ts";
+import { connect, folder, mail, row } from "./mail.ts";
+
+test("EM-04 EM-09 a list that cannot be read says so and is tried again; an empty one says which", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=email");
+  await connect(page);
+  const list = "**/api/tools/email/list*";
+  await page.route(list, (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        success: false,
+        error: "Failed to fetch emails",
+        code: "invalid_input",
+        requestId: "x",
+      },
+    }),
+  );
+  await folder(page, "Spam").click();
+  await expect(mail(page).getByText("Error loading emails: Failed to fetch emails")).toBeVisible();
+  await page.unroute(list);
+  await mail(page).getByRole("button", { name: "Retry" }).click();
+  await expect(row(page, "Your account is locked")).toBeVisible();
+  await page.route("**/api/tools/email/sync*", (route) => route.abort());
+  await mail(page).getByRole("button", { name: "Sync emails" }).click();
+  await expect(page.getByText("Failed to sync emails")).toBeVisible();
+  await mail(page).getByRole("button", { name: "More folders" }).click();
+  await page
+    .getByRole("menuitemradio", { name: "Snoozed" })
+    .or(page.getByRole("menuitemcheckbox", { name: "Snoozed" }))
+    .or(page.getByRole("menuitem", { name: "Snoozed" }))
+    .first()
+    .click();
+  await expect(mail(page).getByText("No emails in Snoozed")).toBeVisible();
+});
+
+test("EM-08 lists are kept in local storage, shown at once after a reload, and read again behind; the status is asked for 3 s after opening", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=email");
+  await connect(page);
+  const kept = () =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((one) => /^aside-emails:.+:inbox$/.test(one));
+      return localStorage.getItem(key ?? "") ?? "";
+    });
+  await expect.poll(kept).toContain("Poster proofs");
+  // Two minutes old: stale, but still kept.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith("aside-emails:")) continue;
+      const kept = JSON.parse(localStorage.getItem(key) ?? "");
+      localStorage.setItem(key, JSON.stringify({ ...kept, at: Date.now() - 120_000 }));
+    }
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked: string[] = [];
+  await page.route("**/api/tools/email/**", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname.replace("/api/tools/email/", ""));
+    if (pathname.endsWith("/list")) await held;
+    await route.continue();
+  });
+  const opened = Date.now();
+  const status = page.waitForRequest((request) => request.url().includes("/auth/status"));
+  await page.reload();
+  await expect(row(page, "Poster proofs")).toBeVisible();
+  await expect(mail(page).getByText("Syncing...")).toBeVisible();
+  release();
+  await status;
+  expect(Date.now() - opened).toBeGreaterThanOrEqual(3_000);
+  await expect(mail(page).getByText("Syncing...")).toHaveCount(0);
+  expect(asked.filter((name) => name === "list")).toHaveLength(1);
+  expect(asked.filter((name) => name === "auth/status")).toHaveLength(1);
+
+  // Six keys are one question, half a second after the last.
+  asked.length = 0;
+  await mail(page).getByRole("searchbox").pressSequentially("poster", { delay: 60 });
+  await expect(row(page, "Poster proofs")).toBeVisible();
+  await expect.poll(() => asked.filter((name) => name === "list").length).toBe(1);
+});

@@ -1,0 +1,202 @@
+import { connection } from "#contract/email/connection.ts";
+import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
+import { call } from "./call.ts";
+import { connect, deliver, folder, mail, opener, row, syncNow } from "./mail.ts";
+
+test(
+  "EM-01 EM-02 EM-03 EM-05 EM-07 a mailbox is connected through Google's own page, read, starred, answered, and the answer stands in its conversation until it is disconnected",
+  { tag: "@phone" },
+  async ({ page, signUp, server }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript(() => {
+      const opened: unknown[] = [];
+      Object.assign(window, { opened, heard: [] });
+      const { open } = window;
+      window.open = (...given) => {
+        opened.push(given[2]);
+        return open.apply(window, given);
+      };
+      for (const name of ["email-refresh", "sidebar-refresh"])
+        addEventListener(name, () => Reflect.get(window, "heard").push(name));
+    });
+    const person = await signUp(page, "/?r=email");
+    await expect(mail(page).getByRole("heading", { name: "Connect Your Gmail" })).toBeVisible();
+    await expect(
+      mail(page).getByText("Connect your Gmail account to send and receive emails"),
+    ).toBeVisible();
+    await axe(page);
+    await connect(page);
+    expect(await page.evaluate(() => Reflect.get(window, "opened"))).toEqual([
+      "popup,width=500,height=600",
+    ]);
+    expect(await page.evaluate(() => Reflect.get(window, "heard"))).toEqual(
+      expect.arrayContaining(["email-refresh", "sidebar-refresh"]),
+    );
+
+    for (const name of ["Inbox", "Sent", "Drafts", "Spam", "Trash"])
+      await expect(folder(page, name)).toBeVisible();
+    await expect(folder(page, "Inbox")).toContainText(/\d+ unread/);
+    const lunch = row(page, "Lunch on Friday?");
+    await expect(lunch).toContainText("Tom Wieland");
+    await expect(lunch).toContainText("1h ago");
+    await expect(row(page, "Poster proofs")).toContainText("Just now");
+    await expect(row(page, "Re: Spring catalogue")).toContainText("22h ago");
+    await expect(row(page, "Keys").first()).toContainText("Yesterday");
+    // A hundred characters, without tags.
+    await expect(row(page, "A week without notifications")).not.toContainText("<");
+    await axe(page);
+
+    const unread = lunch.getByRole("img", { name: "Unread" });
+    await opener(page, "Lunch on Friday?").click();
+    const reading = mail(page).getByRole("group", { name: "Lunch on Friday?" });
+    await expect(reading.getByText("tom@wieland.example")).toBeVisible();
+    const frame = reading.frameLocator("iframe");
+    await expect(frame.getByText("There's a new place by the canal")).toBeVisible();
+    await reading.getByRole("button", { name: "Star", exact: true }).click();
+    await expect(reading.getByRole("button", { name: "Remove star" })).toBeVisible();
+    await axe(page, { without: ["scrollable-region-focusable"] });
+
+    await reading.getByRole("button", { name: "Reply", exact: true }).click();
+    const writing = page.getByRole("dialog", { name: "New Message" });
+    await expect(writing.getByLabel("To", { exact: true })).toHaveValue(
+      "Tom Wieland <tom@wieland.example>",
+    );
+    await expect(writing.getByLabel("Subject")).toHaveValue("Re: Lunch on Friday?");
+    await writing.getByLabel("Message").fill("12:30 is fine.");
+    await axe(page, { within: "[role=dialog]" });
+    await writing.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(writing).toHaveCount(0);
+    await expect(page.getByText("Message sent")).toBeVisible();
+    await expect(reading.getByRole("article")).toHaveCount(2, { timeout: 30_000 });
+    await reading.getByRole("button", { name: "Back to the list" }).click();
+    await expect(unread).toHaveCount(0);
+    await folder(page, "Sent").click();
+    await expect(row(page, "Re: Lunch on Friday?")).toContainText("12:30 is fine.");
+
+    await mail(page).getByRole("button", { name: "Disconnect" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Disconnect" }).click();
+    await expect(mail(page).getByRole("button", { name: "Connect Gmail Account" })).toBeVisible();
+    expect(await call(server.url, person.accessToken, connection.status, {})).toMatchObject({
+      connected: false,
+      email: null,
+    });
+  },
+);
+
+test("EM-06 a message needs all fields, suggests whom mail came from, can be taken back for ten seconds, and is kept as a draft", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=email");
+  await connect(page);
+  await mail(page).getByRole("button", { name: "Compose" }).click();
+  const writing = page.getByRole("dialog", { name: "New Message" });
+  const to = writing.getByLabel("To", { exact: true });
+  await writing.getByRole("button", { name: "Send", exact: true }).click();
+  const said = page.getByRole("alertdialog");
+  await expect(said).toContainText("Please fill in all fields");
+  await said.getByRole("button").last().click();
+
+  await to.pressSequentially("ma");
+  const offered = writing.getByRole("listbox");
+  await expect(offered.getByRole("option").first()).toContainText("Maya Okafor");
+  expect(await offered.getByRole("option").count()).toBeLessThanOrEqual(5);
+  await to.press("Enter");
+  await expect(to).toHaveValue("Maya Okafor <maya@studio-north.example>, ");
+  // Never one's own address.
+  await to.pressSequentially("ada@");
+  await expect(offered).toHaveCount(0);
+  await to.fill("Maya Okafor <maya@studio-north.example>");
+  await writing.getByLabel("Subject").fill("Third poster");
+  await writing.getByLabel("Message").fill("It looks right to me.");
+  await expect(writing.getByText("Draft saved")).toBeVisible();
+  await writing.getByRole("button", { name: "Cancel" }).click();
+  await folder(page, "Drafts").click();
+  await page.reload();
+  await folder(page, "Drafts").click();
+  await opener(page, "Third poster").click();
+  await expect(writing.getByLabel("Message")).toHaveValue("It looks right to me.");
+
+  await writing.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(writing.getByLabel("Message")).toHaveValue("It looks right to me.");
+  await writing.getByRole("button", { name: "Send later" }).click();
+  await page.getByRole("menuitem", { name: "Tomorrow, 8 AM" }).click();
+  await expect(page.getByText(/^Scheduled for/)).toBeVisible();
+  await mail(page).getByRole("button", { name: "More folders" }).click();
+  await page
+    .getByRole("menuitemradio", { name: "Scheduled" })
+    .or(page.getByRole("menuitem", { name: "Scheduled" }))
+    .or(page.getByRole("menuitemcheckbox", { name: "Scheduled" }))
+    .first()
+    .click();
+  await expect(row(page, "Third poster")).toBeVisible();
+});
+
+test("EM-02 EM-03 EM-07 keys and swipes archive, delete, mark and undo, and two screens agree", async ({
+  page,
+  signUp,
+  openSecond,
+}) => {
+  const person = await signUp(page, "/?r=email");
+  await connect(page);
+  const other = await openSecond(person, "desktop", "/?r=email");
+  await expect(row(other, "Poster proofs")).toBeVisible();
+  await opener(page, "Poster proofs").focus();
+  await page.keyboard.press("s");
+  await expect(row(other, "Poster proofs").getByRole("button", { name: /^Star/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.keyboard.press("e");
+  await expect(row(page, "Poster proofs")).toHaveCount(0);
+  await expect(row(other, "Poster proofs")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(row(page, "Poster proofs")).toBeVisible();
+  await expect(row(other, "Poster proofs")).toBeVisible();
+  await opener(page, "Ihre Buchung").focus();
+  await page.keyboard.press("#");
+  await expect(row(page, "Ihre Buchung")).toHaveCount(0);
+  await folder(page, "Trash").click();
+  await expect(row(page, "Ihre Buchung")).toBeVisible();
+  await opener(page, "Ihre Buchung").click();
+  await mail(page).getByRole("button", { name: "Move to inbox" }).click();
+  await expect(row(other, "Ihre Buchung")).toBeVisible();
+});
+
+test(
+  "EM-10 without an account there is sample mail to look at",
+  { tag: "@phone" },
+  async ({ page, signUp }) => {
+    await signUp(page, "/?r=email");
+    await mail(page).getByRole("button", { name: "Try it with sample mail" }).click();
+    for (const name of ["Inbox", "Sent", "Drafts", "Starred", "Trash"])
+      await expect(folder(page, name)).toBeVisible();
+    await expect(mail(page).getByText("Just now")).toBeVisible();
+    await expect(mail(page).getByText("3h ago")).toBeVisible();
+    await expect(mail(page).getByText("Yesterday")).toBeVisible();
+    await axe(page);
+    await mail(page).getByRole("searchbox").fill("nothing like it");
+    await expect(mail(page).getByText("No emails found")).toBeVisible();
+    await mail(page).getByRole("searchbox").fill("");
+    await mail(page)
+      .getByRole("button", { name: /Lunch on Friday/ })
+      .click();
+    for (const name of ["Reply", "Forward", "Archive", "Delete"])
+      await expect(mail(page).getByRole("button", { name })).toBeVisible();
+  },
+);
+
+test("EM-07 what arrives at Gmail is here after a sync, on every screen", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  await signUp(page, "/?r=email");
+  await connect(page);
+  const subject = `Fresh ${String(Date.now())}`;
+  await deliver(server, { from: "Nia <nia@x.example>", subject, html: "<p>Here <b>it</b> is</p>" });
+  await syncNow(page);
+  await expect(row(page, subject)).toContainText("Here it is");
+});

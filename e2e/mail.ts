@@ -1,0 +1,73 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, type WorkspaceServer } from "./app.ts";
+import { panel } from "./screen.ts";
+
+export const mail = (page: Page): Locator => panel(page, "Email");
+
+/** A row of the list, by a part of its words. */
+export const row = (page: Page, words: string | RegExp): Locator =>
+  mail(page).getByRole("article").filter({ hasText: words });
+
+export const folder = (page: Page, name: string): Locator =>
+  mail(page)
+    .getByRole("navigation", { name: "Folders" })
+    .getByRole("button", { name: new RegExp(`^${name}`) });
+
+export const opener = (page: Page, words: string | RegExp): Locator =>
+  row(page, words).locator("[data-open]").first();
+
+/** Through the window that Google's sign-in opens in, as a person goes. */
+export async function connect(page: Page): Promise<void> {
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    mail(page).getByRole("button", { name: "Connect Gmail Account" }).click(),
+  ]);
+  await popup.getByRole("button", { name: /ada@example\.com/ }).click();
+  await expect(mail(page).getByText("ada@example.com")).toBeVisible();
+  await expect(row(page, "Poster proofs")).toBeVisible({ timeout: 20_000 });
+}
+
+/** The emulator of Google that the workspace was started with. */
+export function emulatorOf(server: WorkspaceServer): string {
+  const [, url = ""] = /Google emulator[^\n]*?(http:\/\/[\d.:]+)/.exec(server.printed()) ?? [];
+  return url;
+}
+
+interface Letter {
+  readonly from?: string;
+  readonly subject: string;
+  readonly html: string;
+}
+
+/** A message arrives in the mailbox. */
+export async function deliver(server: WorkspaceServer, letter: Letter): Promise<void> {
+  const { from = "Eve <eve@evil.example>", subject, html } = letter;
+  const raw = [
+    `From: ${from}`,
+    "To: Ada Byron <ada@example.com>",
+    `Subject: ${subject}`,
+    `Date: ${new Date().toUTCString()}`,
+    "MIME-Version: 1.0",
+    "Content-Type: text/html; charset=utf-8",
+    "Content-Transfer-Encoding: base64",
+    "",
+    Buffer.from(html).toString("base64"),
+  ].join("\r\n");
+  const answer = await fetch(`${emulatorOf(server)}/gmail/v1/users/me/messages`, {
+    method: "POST",
+    headers: { authorization: "Bearer any", "content-type": "application/json" },
+    body: JSON.stringify({
+      raw: Buffer.from(raw).toString("base64url"),
+      labelIds: ["INBOX", "UNREAD"],
+    }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+export async function syncNow(page: Page): Promise<void> {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes("/api/tools/email/sync")),
+    mail(page).getByRole("button", { name: "Sync emails" }).click(),
+  ]);
+  expect(answer.status()).toBe(200);
+}
