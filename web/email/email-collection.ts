@@ -1,5 +1,6 @@
 import { Email, type EmailChanges, email as rows, emailLimits } from "#contract/email.ts";
 import { connectionTimes } from "#contract/email/connection.ts";
+import type { LogEvent } from "#contract/events.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type Answer, call, callWhole, textBeside } from "../api/call.ts";
@@ -12,7 +13,7 @@ import { spaced } from "./apart.ts";
 import { forgetKept, keepList, keptList } from "./kept-lists.ts";
 import { heardStatus } from "./status.ts";
 import { emailTexts } from "./texts.ts";
-import { askedBy, belongs } from "./view.ts";
+import { askedBy, belongs, type Placed } from "./view.ts";
 
 /** Rows of the first page; what follows comes when one scrolls there. */
 const pageSize = 100;
@@ -25,7 +26,7 @@ const listCalls = spaced<Answer<readonly Email[]>>();
 
 async function page(
   list: string,
-  { cursor, limit = pageSize, signal }: { cursor?: string; limit?: number; signal?: AbortSignal },
+  { cursor, limit = pageSize }: { readonly cursor?: string; readonly limit?: number },
 ): Promise<Answer<readonly Email[]>> {
   const query = {
     ...askedBy(list),
@@ -33,7 +34,8 @@ async function page(
     ...(cursor !== undefined && { cursor }),
   };
   const answer = await listCalls(`list ${JSON.stringify(query)}`, () =>
-    callWhole(rows.list, { query }, { signal }),
+    // Without a signal: others may wait for the same answer.
+    callWhole(rows.list, { query }),
   );
   const next = textBeside(answer, "nextCursor");
   if (next === undefined) nextOf.delete(list);
@@ -43,10 +45,10 @@ async function page(
 }
 
 /** As many as were shown, so that nothing goes from under the eyes of who had scrolled. */
-async function load({ list, shown, signal, first }: Loading<Email>): Promise<Rows<Email>> {
+async function load({ list, shown, first }: Loading<Email>): Promise<Rows<Email>> {
   const most = Math.max(pageSize, shown?.length ?? 0);
   const limit = Math.min(emailLimits.page, most);
-  const loaded = await allPages((cursor) => page(list, { ...cursor, limit, signal }), {
+  const loaded = await allPages((cursor) => page(list, { ...cursor, limit }), {
     first,
     most,
   });
@@ -118,7 +120,8 @@ export const emailCollection = new Collection({
   atOnce: emailLimits.bulk,
   notFound: emailTexts.notFound,
   read: (_client, id) => call(rows.get, { params: { id } }),
-  onEvents(client) {
+  onEvents(client, events) {
+    window.setTimeout(() => readEntering(client, events), answeredMs);
     window.clearTimeout(counting);
     counting = window.setTimeout(() => {
       void client.invalidateQueries({ queryKey: ["email", "stats"] });
@@ -128,6 +131,35 @@ export const emailCollection = new Collection({
 });
 
 let counting: number | undefined;
+
+/** By then this device has the answers to its own changes. */
+const answeredMs = 300;
+const placing = ["folder", "starred", "labels", "snoozedUntil", "sendAt"] as const;
+
+/** Of a move the log tells the place alone: a list that did not have the message until now cannot show it. */
+function readEntering(client: QueryClient, events: readonly LogEvent[]): void {
+  const lists = client.getQueriesData<Rows<Email>>({ queryKey: ["email", "list"] });
+  const entering = events.filter(({ itemId, before, after }) => {
+    const isMoved = before !== null && after !== null && placing.some((name) => name in after);
+    if (!isMoved) return false;
+    const known: Partial<Email> = emailCollection.known(client, itemId) ?? {};
+    const moved = { ...nowhere, ...known, ...after };
+    return lists.some(
+      ([[, , list], shown]) =>
+        shown && belongs(moved, String(list)) && shown.every(({ id }) => id !== itemId),
+    );
+  });
+  if (entering.length > 0)
+    emailCollection.lookUp(client, new Set(entering.map(({ itemId }) => itemId)));
+}
+
+const nowhere: Placed = {
+  folder: "inbox",
+  starred: false,
+  labels: [],
+  snoozedUntil: null,
+  sendAt: null,
+};
 
 /** Rows of a list as they are shown. They are kept 5 minutes, and read again behind what is shown once they are a minute old. */
 export function useEmails(list: string) {

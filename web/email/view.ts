@@ -54,10 +54,12 @@ export function askedBy(list: string): Asked {
   return { folder: apartFrom.has(folder) ? folder : "all", search: words.join(":") };
 }
 
-const isAway = ({ folder }: Email): boolean => folder === "spam" || folder === "trash";
+export type Placed = Pick<Email, "folder" | "starred" | "snoozedUntil" | "sendAt" | "labels">;
+
+const isAway = ({ folder }: Placed): boolean => folder === "spam" || folder === "trash";
 
 /** Whether a message stands in a list; of what a search found nobody here knows. */
-export function belongs(email: Email, list: string): boolean {
+export function belongs(email: Placed, list: string): boolean {
   const { folder, starred, snoozedUntil, sendAt, labels } = email;
   if (list.startsWith(labelMark)) return !isAway(email) && labels.includes(list.slice(6));
   if (list === "starred") return starred && !isAway(email);
