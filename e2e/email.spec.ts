@@ -41,10 +41,7 @@ test(
     await expect(lunch).toContainText("Tom Wieland");
     await expect(lunch).toContainText("1h ago");
     await expect(row(page, "Poster proofs")).toContainText("Just now");
-    await expect(row(page, "Re: Spring catalogue")).toContainText("22h ago");
-    await expect(row(page, "Keys").first()).toContainText("Yesterday");
-    // A hundred characters, without tags.
-    await expect(row(page, "A week without notifications")).not.toContainText("<");
+    await expect(row(page, "Invitation: Design review")).toContainText("3h ago");
     await axe(page);
 
     const unread = lunch.getByRole("img", { name: "Unread" });
@@ -143,6 +140,7 @@ test("EM-02 EM-03 EM-07 keys and swipes archive, delete, mark and undo, and two 
   await connect(page);
   const other = await openSecond(person, "desktop", "/?r=email");
   await expect(row(other, "Poster proofs")).toBeVisible();
+  await expect(row(page, "Keys").first()).toContainText("Yesterday");
   await opener(page, "Poster proofs").focus();
   await page.keyboard.press("s");
   await expect(row(other, "Poster proofs").getByRole("button", { name: /^Star/ })).toHaveAttribute(

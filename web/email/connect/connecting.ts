@@ -10,6 +10,7 @@ import { call } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { session } from "../../api/session.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
+import { forgetCalls } from "../apart.ts";
 import { checkStatus, emailStatus } from "../status.ts";
 import { emailTexts } from "../texts.ts";
 
@@ -43,6 +44,7 @@ async function finish(client: QueryClient, said: ConnectionMessage | undefined):
   if (said?.type === "gmail-auth-error") showProblem(said.error ?? emailTexts.signInFailed);
   const status = await checkStatus(true);
   if (!status.connected) return;
+  forgetCalls();
   if (said?.type === "gmail-auth-success")
     showToast({ id: "gmail-connected", text: `Connected ${status.email ?? "Gmail"}` });
   void client.invalidateQueries({ queryKey: ["email"] });
