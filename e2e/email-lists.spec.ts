@@ -53,8 +53,8 @@ test("EM-08 lists are kept in local storage, shown at once after a reload, and r
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith("aside-emails:")) continue;
-      const kept = JSON.parse(localStorage.getItem(key) ?? "");
-      localStorage.setItem(key, JSON.stringify({ ...kept, at: Date.now() - 120_000 }));
+      const old = JSON.parse(localStorage.getItem(key) ?? "");
+      localStorage.setItem(key, JSON.stringify({ ...old, at: Date.now() - 120_000 }));
     }
   });
   let release = () => {};
