@@ -128,11 +128,13 @@ export const lentToEmail: LentToEmail = {
       keepFile(acting, bucket, { file, sameName: "keep", ...(parentId !== null && { parentId }) }),
   },
   calendar: { readInvitation, answerInvitation },
-  async find({ searchFor, now }, { userId }, words) {
-    const asking = { zone: "UTC", now: now(), tools: "email", limit: mostMails };
-    const question = readAsked(words, asking);
-    if (!question) return [];
-    const { results } = await ask(searchFor(userId), userId, question);
-    return results.flatMap(({ source }) => source.itemId ?? []);
-  },
+  find:
+    ({ searchFor, now }) =>
+    async ({ userId }, words) => {
+      const asking = { zone: "UTC", now: now(), tools: "email", limit: mostMails };
+      const question = readAsked(words, asking);
+      if (!question) return [];
+      const { results } = await ask(searchFor(userId), userId, question);
+      return results.flatMap(({ source }) => source.itemId ?? []);
+    },
 };

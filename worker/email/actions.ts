@@ -116,13 +116,18 @@ export async function changeEmails(
     const set = setFor(email, wanted, at);
     return Object.keys(set).length === 0 ? [] : [{ id: email.id, set }];
   });
-  const written: Written<Email>[] = await write.many<Email>({
-    kind: "update",
-    table: emailTable,
-    type: emailTable.eventNames.deleted,
-    set: { deletedAt: at.toISOString() },
-    rows: gone.map(({ id }) => ({ id })),
-  });
+  const written: Written<Email>[] = [];
+  // The memory of a call begins with its first write: one of nothing would leave a gap before it.
+  if (gone.length > 0)
+    written.push(
+      ...(await write.many<Email>({
+        kind: "update",
+        table: emailTable,
+        type: emailTable.eventNames.deleted,
+        set: { deletedAt: at.toISOString() },
+        rows: gone.map(({ id }) => ({ id })),
+      })),
+    );
   const fields = (row: (typeof rows)[number]) => Object.keys(row.set).toSorted().join(" ");
   for (const same of Map.groupBy(rows, fields).values())
     for (const some of inParts(same))

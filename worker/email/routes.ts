@@ -24,12 +24,14 @@ import {
 } from "./reading/store.ts";
 import { type LentCalendar, whole } from "./reading/whole.ts";
 
+/** Ids of messages that hold the words, the likeliest first. */
+export type LentFind = (reader: Reader, words: string) => Promise<string[]>;
+
 /** What other tools lend. */
 export interface Lent {
   readonly files: LentFiles;
   readonly calendar: LentCalendar;
-  /** Ids of messages that hold the words, the likeliest first. */
-  find(ports: Ports, reader: Reader, words: string): Promise<string[]>;
+  readonly find: (ports: Ports) => LentFind;
 }
 
 /** Named addresses stand before those with an id, which would take their names for one. */
@@ -59,7 +61,7 @@ const usualFound = 50;
 function listRoutes(serve: Serve, ports: Ports, lent: Lent): void {
   serve(email.list, async (call, { query }) => {
     const words = query.search?.trim() ?? "";
-    const found = words === "" ? undefined : await lent.find(ports, call, words);
+    const found = words === "" ? undefined : await lent.find(ports)(call, words);
     // Who opens the panel need not wait for a call of its own to know how the connection stands.
     const isFirst = query.cursor === undefined;
     const [page, status] = await Promise.all([
@@ -71,7 +73,7 @@ function listRoutes(serve: Serve, ports: Ports, lent: Lent): void {
   });
   serve(email.sync, (call) => syncAsked(ports, call));
   serve(email.search, async (call, { query }) => {
-    const found = await lent.find(ports, call, query.query);
+    const found = await lent.find(ports)(call, query.query);
     return emailStore(call).some(found.slice(0, query.limit ?? usualFound));
   });
   serve(email.stats, (call) => statsOf(call));

@@ -5,6 +5,9 @@ import { searchable } from "../log/searchable.ts";
 import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
 import { wipeLeft } from "./account/disconnecting.ts";
+import { askingCapabilities } from "./language/asking.ts";
+import { changingCapabilities } from "./language/changing.ts";
+import { emailLexicon } from "./language/lexicon.ts";
 import { wake } from "./actions.ts";
 import { pushHeard, pushNow } from "./mirror/pushing.ts";
 import { syncDue } from "./mirror/syncing.ts";
@@ -32,6 +35,13 @@ const documents = searchable(emailTable, {
 export const emailTool = (lent: Lent): Tool => ({
   tables: [emailTable],
   routes: emailRoutes(lent),
+  skill: (ports) => ({
+    capabilities: [
+      ...askingCapabilities(lent.find(ports), ports.bucket),
+      ...changingCapabilities({ ports, lent: lent.files }),
+    ],
+    lexicon: emailLexicon,
+  }),
   documents: [documents],
   heard: pushHeard,
   async everyMinute(ports, db) {

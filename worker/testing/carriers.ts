@@ -1,4 +1,6 @@
 import { conversationTransfer } from "#contract/conversations/transfer.ts";
+import { env } from "cloudflare:workers";
+import { email } from "#contract/email.ts";
 import { conversations } from "#contract/conversations.ts";
 import { files } from "#contract/files.ts";
 import { notes } from "#contract/notes.ts";
@@ -7,6 +9,7 @@ import { tasks } from "#contract/tasks.ts";
 import { defaultDark } from "#shared/themes/presets.ts";
 import { themes } from "#contract/looks/themes.ts";
 import type { Answered } from "./caller.ts";
+import { mailbox } from "./mails.ts";
 import type { Person } from "./workspace.ts";
 
 /** A place where somebody else's words get into the workspace, so that a tool shows them to a model. */
@@ -30,6 +33,16 @@ const ofConversations = {
   remove: (person: Person, id: string) => person.call(conversations.remove, { params: { id } }),
 };
 const at = "2026-11-01T09:00:00.000Z";
+const ofMails = {
+  remove: (person: Person, id: string) => person.call(email.remove, { params: { id } }),
+};
+
+/** A message that came by mail. */
+async function mailed(person: Person, mail: { subject: string; text: string }): Promise<Answered> {
+  const id = `mail-${crypto.randomUUID()}`;
+  await mailbox({ db: env.DB, clock: { now: new Date(at) } }, person, [{ id, ...mail }]);
+  return { status: 201, headers: new Headers(), body: { data: { id }, error: "", code: "" } };
+}
 
 export const carriers: Record<string, Carrier> = {
   "a task's title": {
@@ -110,6 +123,16 @@ export const carriers: Record<string, Carrier> = {
       person.call(themes.create, { body: { name, isDark: true, colors: defaultDark } }),
     remove: (person, id) => person.call(themes.remove, { params: { id } }),
   },
+  "an email's subject": {
+    ...ofMails,
+    only: "email_list",
+    place: (person, subject) => mailed(person, { subject, text: "Words" }),
+  },
+  "an email's text": {
+    ...ofMails,
+    only: "email_summarize",
+    place: (person, text) => mailed(person, { subject: "Recipe", text }),
+  },
   "an outside item": {
     isSearched: true,
     place: (person, title) =>
@@ -143,5 +166,7 @@ export const reads = [
   { name: "notes_find", input: { words: "Recipe" } },
   { name: "conversations_find", input: { words: "Recipe" } },
   { name: "themes_list", input: {} },
+  { name: "email_list", input: {} },
+  { name: "email_summarize", input: { words: "Recipe" } },
   { name: "search_find", input: { words: "recipe" } },
 ];

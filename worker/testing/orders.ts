@@ -71,6 +71,7 @@ const isAsked = ({ event, data }: { event: string; data: unknown }) =>
   event === "messageDelta" ||
   [
     '{"action":"open","target":"tasks"}',
+    '{"action":"open","target":"email"}',
     '{"action":"open","target":"search","options":{"query":"recipe"}}',
   ].includes(JSON.stringify(data));
 

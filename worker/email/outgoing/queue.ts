@@ -3,7 +3,6 @@ import { type Email, emailLimits } from "#contract/email.ts";
 import type { DraftFields, Outgoing, outgoing } from "#contract/email/outgoing.ts";
 import { query } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import type { Call } from "../../http/serve.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Written } from "../../log/change.ts";
 import type { Ports } from "../../ports.ts";
@@ -41,10 +40,13 @@ function timeOf({ delaySeconds = 0, sendAt }: Pick<Message, "delaySeconds" | "se
   return at < now ? now : at;
 }
 
+/** Whose call it is; where nobody works after its answer, the cron does. */
+type Queueing = Acting & { later?(work: Promise<unknown>): void };
+
 /** Lays a message out to be sent when its time comes; answers it as it lies then. */
 export async function queue(
   sender: Sender,
-  call: Call,
+  call: Queueing,
   { delaySeconds, sendAt, ...fields }: Message & { readonly asCalendar?: string },
 ): Promise<Written<Email>> {
   const account = await accountOf(call);
@@ -65,7 +67,7 @@ export async function queue(
     if (now.sendProblem !== null) throw new Problem("unavailable", "Failed to send email");
     return { ...written, item: now };
   }
-  if (waitMs <= ownSeconds * 1_000) call.later(afterMs(waitMs).then(go));
+  if (waitMs <= ownSeconds * 1_000) call.later?.(afterMs(waitMs).then(go));
   return written;
 }
 
@@ -73,7 +75,7 @@ const afterMs = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms + 50));
 
 /** Without the call's memory, which is that of its own change alone. */
-const quietly = (call: Call): Acting => ({ ...call, write: call.write.as({}) });
+const quietly = (call: Acting): Acting => ({ ...call, write: call.write.as({}) });
 
 type Reply = v.InferOutput<(typeof outgoing)["reply"]["body"]>;
 type Forward = v.InferOutput<(typeof outgoing)["forward"]["body"]>;

@@ -1,0 +1,115 @@
+import type { Email } from "#contract/email.ts";
+import { query } from "../../db/query.ts";
+import type { Invocation } from "../../capabilities/capability.ts";
+import { resolveItem, type Resolved } from "../../capabilities/resolve.ts";
+import { itemCapabilities } from "../../items/capabilities.ts";
+import type { Written } from "../../log/change.ts";
+import { dayWords } from "../../time/day-words.ts";
+import { dayIn, type Moment } from "../../time/zone.ts";
+import { nameIn } from "../mime/addresses.ts";
+import { emailStore } from "../reading/store.ts";
+import { emailTable } from "../table.ts";
+
+/** A message under the name that people call it by. */
+export type Mail = Email & { readonly title: string };
+
+export const mailOf = (email: Email): Mail => ({
+  ...email,
+  title: email.subject === "" ? "(No subject)" : email.subject,
+});
+
+export const written = ({ item, event }: Written<Email>): Written<Mail> => ({
+  item: mailOf(item),
+  event,
+});
+
+/** The newest messages among which words name one, and those that are compared. */
+const [lookedAt, compared] = [3_000, 100];
+
+export const momentOf = ({ now, zone, language }: Invocation): Moment => ({
+  now: now(),
+  zone,
+  language,
+});
+
+/** Newest messages of which a part holds one of the words, in small letters. */
+async function holding(
+  { db, userId }: Invocation,
+  column: "subject" | "sender",
+  parts: readonly string[],
+): Promise<Mail[]> {
+  const text = column === "subject" ? query`t.subject` : query`t.sender`;
+  const low = [...new Set(parts.map((part) => part.toLowerCase()))].filter((part) => part !== "");
+  const found = await query`select t.* from (select * from emails where user_id = ${userId}
+        and deleted_at is null order by received_at desc, id desc limit ${lookedAt}) t
+      where t.folder not in ('spam', 'trash') and exists (select 1 from json_each(${JSON.stringify(low)}) p
+        where instr(lower(${text}), p.value) > 0)
+      limit ${compared}`
+    .as(emailTable.present)
+    .all(db);
+  return found.map((email) => mailOf(email));
+}
+
+export const fromPerson = (invocation: Invocation, name: string): Promise<Mail[]> =>
+  holding(invocation, "sender", [name.trim()]);
+
+/** The message that words mean: by its subject; 'from Maya' and 'Maya' mean the newest of hers. */
+async function resolve(invocation: Invocation, words: string): Promise<Resolved<Mail>> {
+  const store = {
+    some: async (ids: readonly string[]) =>
+      (await emailStore(invocation).some(ids)).map((email) => mailOf(email)),
+  };
+  const [, sender] =
+    /^(?:(?:the )?(?:last|latest|newest) one )?(?:from|by) (.+)$/i.exec(words) ?? [];
+  const newest = async (name: string): Promise<Resolved<Mail> | undefined> => {
+    const [item] = await fromPerson(invocation, name);
+    return item && { item };
+  };
+  if (sender !== undefined && invocation.targetId === undefined) {
+    const found = await newest(sender);
+    if (found) return found;
+  }
+  const resolved = await resolveItem(invocation, words, {
+    tool: "email",
+    listing: "show my emails",
+    store,
+    titled: (parts) => holding(invocation, "subject", parts),
+  });
+  if ("item" in resolved || invocation.targetId !== undefined) return resolved;
+  const isNone = resolved.unclear.say.startsWith("I found no");
+  return (isNone ? await newest(words) : undefined) ?? resolved;
+}
+
+export const emailKit = itemCapabilities<Mail>({
+  tool: "email",
+  resolve,
+  describe: (mail, invocation) => {
+    const day = dayWords(dayIn(invocation.zone, new Date(mail.receivedAt)), momentOf(invocation));
+    return `${nameIn(mail.from)}: ${mail.title}, ${day}${mail.read ? "" : " (unread)"}`;
+  },
+});
+
+/** What programs go on with. */
+export const brief = ({
+  id,
+  threadId,
+  title,
+  from,
+  to,
+  receivedAt,
+  read,
+  starred,
+  folder,
+  preview,
+}: Mail) => ({
+  id,
+  threadId,
+  subject: title,
+  from,
+  to,
+  receivedAt,
+  read,
+  starred,
+  folder,
+  preview,
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { calendarInsights } from "#contract/calendar/insights.ts";
+import { mailbox } from "../../testing/mails.ts";
+import { workspace } from "../../testing/workspace.ts";
+
+async function ada() {
+  const space = await workspace();
+  const person = await space.signUp();
+  await mailbox(space, person, [
+    { id: "review", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
+    {
+      id: "weekly",
+      from: "The Slow Weekly <news@example.com>",
+      subject: "A week without notifications",
+      ago: 20,
+    },
+    { id: "old", from: "Maya Okafor <maya@example.com>", subject: "Lunch", ago: 900, isRead: true },
+  ]);
+  return { space, person };
+}
+
+const words = (text: string, more: object = {}) => ({ words: text, ...more });
+
+const sentences: readonly (readonly [sentence: string, capability: string, input: object])[] = [
+  ["show my unread emails", "email.list", { unread: true }],
+  ["any new mail from Maya?", "email.list", { unread: true, from: "Maya" }],
+  ["do I have any unread emails?", "email.list", { unread: true }],
+  ["how many unread emails do I have?", "email.list", { unread: true, count: true }],
+  ["show me the emails from Maya", "email.list", { from: "Maya" }],
+  ["show my starred emails", "email.list", { folder: "starred" }],
+  ["find the email about the invoice", "email.find", words("the invoice")],
+  ["summarize the email Design review", "email.summarize", words("Design review")],
+  ["what does the email from Maya say?", "email.summarize", words("from Maya")],
+  ["open the email from Maya", "email.open", words("from Maya")],
+  [
+    "mark the email Design review as read",
+    "email.mark",
+    words("Design review", { action: "read" }),
+  ],
+  ["archive the email from Maya", "email.mark", words("from Maya", { action: "archive" })],
+  ["star the design review email", "email.mark", words("design review", { action: "star" })],
+  ["delete the email Lunch", "email.delete", words("Lunch")],
+  [
+    "label the email Design review as Work",
+    "email.label",
+    words("Design review", { label: "Work" }),
+  ],
+  [
+    "snooze the email from Maya until Monday",
+    "email.snooze",
+    words("from Maya", { day: "2026-11-23" }),
+  ],
+  [
+    "draft an email to ann@example.com about Friday saying I will be late",
+    "email.draft",
+    { to: "ann@example.com", subject: "Friday", body: "I will be late" },
+  ],
+  [
+    "send an email to ann@example.com saying I will be late",
+    "email.send",
+    { to: "ann@example.com", body: "I will be late" },
+  ],
+  [
+    "reply to the email from Maya saying see you there",
+    "email.reply",
+    { words: "from Maya", body: "see you there" },
+  ],
+  ["unsubscribe from The Slow Weekly", "email.unsubscribe", words("Slow Weekly")],
+];
+
+test("AI-01 EM-07 sentences about mail are read as what they ask for", async () => {
+  const { space, person } = await ada();
+  for (const [sentence, capability, input] of sentences) {
+    const commands = await space.reads(sentence, person.user.id);
+    expect([sentence, commands]).toMatchObject([sentence, [{ capability, input }]]);
+  }
+});
+
+test("AI-01 EM-07 what is said of mail is done, and 'from Maya' is the newest of hers", async () => {
+  const { space, person } = await ada();
+  const say = async (message: string) =>
+    (await person.call(calendarInsights.process, { body: { message } })).body.data.content;
+  expect(await say("how many unread emails do I have?")).toContain("2 unread emails");
+  expect(await say("archive the email from Maya")).toContain("Archived “Design review”");
+  expect(await say("any new mail from Maya?")).toContain("No unread emails from Maya");
+  expect(await say("unsubscribe from The Slow Weekly")).toContain("waits for you to accept it");
+  expect(space.said.some(({ tool, itemId }) => tool === "email" && itemId === "review")).toBe(true);
+});
