@@ -38,7 +38,8 @@ test("EM-07 lists page by keys, filter, and count what they hold", async () => {
     const { body } = await ada.call(email.list, { query });
     ids.push(...body.data.map(({ id }) => id));
     expect(body["emails"]).toEqual(body.data);
-    cursor = body["nextCursor"] === null ? undefined : String(body["nextCursor"]);
+    const { nextCursor } = body;
+    cursor = typeof nextCursor === "string" ? nextCursor : undefined;
   } while (cursor !== undefined);
   expect(ids).toEqual(
     many(120)
