@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { proposals } from "#contract/agents/proposals.ts";
 import { search } from "#contract/search.ts";
-import { carriers, reads, unread } from "../testing/carriers.ts";
+import { carriers, mailReads, reads, unread } from "../testing/carriers.ts";
 import { obeyingModel, written } from "../testing/obeying-model.ts";
 import {
   disguised,
@@ -51,7 +51,9 @@ async function searched(person: Person, seen: Set<string | null>): Promise<void>
 test.each(Object.entries(carriers))(
   "AI-07 a model that obeys all it reads in %s tries to, and effects nothing without a tap",
   async (_, { longest, only, isSearched, place, remove }) => {
-    const model = obeyingModel(reads.filter(({ name }) => only === undefined || name === only));
+    const model = obeyingModel(
+      only === undefined ? reads : [...reads, ...mailReads].filter(({ name }) => name === only),
+    );
     const { space, newcomer, ada } = await begun(model);
     const cases = disguised(longest);
     const waiting = new Set<string>();

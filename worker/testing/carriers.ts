@@ -159,14 +159,18 @@ export const unread: Record<string, Carrier> = {
   },
 };
 
-/** Every tool that reads, with what finds everything. */
+/** Tools that read mail, for carriers that name one of them. */
+export const mailReads = [
+  { name: "email_list", input: {} },
+  { name: "email_summarize", input: { words: "Recipe" } },
+];
+
+/** Every other tool that reads, with what finds everything. */
 export const reads = [
   { name: "tasks_list", input: { due: "any" } },
   { name: "notes_list", input: { kind: "all" } },
   { name: "notes_find", input: { words: "Recipe" } },
   { name: "conversations_find", input: { words: "Recipe" } },
   { name: "themes_list", input: {} },
-  { name: "email_list", input: {} },
-  { name: "email_summarize", input: { words: "Recipe" } },
   { name: "search_find", input: { words: "recipe" } },
 ];
