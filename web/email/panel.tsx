@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useCallback, useEffect } from "react";
+import { Mail } from "lucide-react";
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from "react";
 import { PanelFrame } from "../list/item-panel.tsx";
 import { focusItem } from "../list/keyboard.ts";
 import { ListStates, Loading } from "../list/list-states.tsx";
@@ -7,10 +8,13 @@ import type { PanelProps } from "../panels/registry.ts";
 import { fieldText, prefill, requestedView, useRequest } from "../panels/requests.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { useSize } from "../ui/display/size.ts";
 import { usePart, useStore } from "../ui/store.ts";
 import { useEmails } from "./email-collection.ts";
 import { requestedList } from "./requested.ts";
 import { emailStatus, useStatus } from "./status.ts";
+import styles from "./panel.module.css";
 import { emailTexts } from "./texts.ts";
 import { emailView, listOf } from "./view.ts";
 
@@ -56,43 +60,66 @@ function Mailbox({ panel }: Pick<PanelProps, "panel">) {
     setItem(panel, undefined);
     if (id !== undefined) requestAnimationFrame(() => focusItem(id));
   };
-  return (
-    <PanelFrame
-      isCovered={id !== undefined}
-      list={
-        <>
-          <Suspense fallback={null}>
-            <EmailBar isRefreshing={rows !== undefined && query.isFetching} />
-          </Suspense>
-          {status?.state === "reconnect" && (
-            <Suspense fallback={null}>
-              <Reconnect address={status.email} />
-            </Suspense>
-          )}
-          <ListStates
-            rows={rows}
-            query={query}
-            loading={emailTexts.loading}
-            problem={({ message }) =>
-              `${emailTexts.loadFailed}: ${message || emailTexts.fetchFailed}`
-            }
-            retry={() => void client.refetchQueries({ queryKey: ["email", "list", list] })}
-          >
-            {(loaded) => (
-              <Suspense fallback={<Loading label={emailTexts.loading} />}>
-                <EmailList emails={loaded} open={open} />
-              </Suspense>
-            )}
-          </ListStates>
-        </>
-      }
-    >
-      {id !== undefined && (
-        <Suspense key={id}>
-          <Conversation id={id} close={close} />
+  const shown = (
+    <>
+      <Suspense fallback={null}>
+        <EmailBar isRefreshing={rows !== undefined && query.isFetching} />
+      </Suspense>
+      {status?.state === "reconnect" && (
+        <Suspense fallback={null}>
+          <Reconnect address={status.email} />
         </Suspense>
       )}
-    </PanelFrame>
+      <ListStates
+        rows={rows}
+        query={query}
+        loading={emailTexts.loading}
+        problem={({ message }) => `${emailTexts.loadFailed}: ${message || emailTexts.fetchFailed}`}
+        retry={() => void client.refetchQueries({ queryKey: ["email", "list", list] })}
+      >
+        {(loaded) => (
+          <Suspense fallback={<Loading label={emailTexts.loading} />}>
+            <EmailList emails={loaded} open={open} />
+          </Suspense>
+        )}
+      </ListStates>
+    </>
+  );
+  const conversation = id !== undefined && (
+    <Suspense key={id}>
+      <Conversation id={id} close={close} />
+    </Suspense>
+  );
+  return <Places list={shown} conversation={conversation} />;
+}
+
+/** CSS pixels from which on the list and the conversation stand beside each other, as in the middle of the workspace. */
+const wide = 760;
+
+interface Places {
+  readonly list: ReactNode;
+  /** False where none is open. */
+  readonly conversation: ReactNode;
+}
+
+function Places({ list, conversation }: Places) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { width } = useSize(frame);
+  return (
+    <div ref={frame} className={styles["places"]} data-wide={width >= wide}>
+      <PanelFrame list={list} isCovered={conversation !== false && width < wide}>
+        {width < wide && conversation}
+      </PanelFrame>
+      {width >= wide && (
+        <div className={styles["reading"]}>
+          {conversation === false ? (
+            <EmptyState icon={Mail} title="Choose an email to read it here." />
+          ) : (
+            conversation
+          )}
+        </div>
+      )}
+    </div>
   );
 }
 

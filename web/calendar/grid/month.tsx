@@ -14,7 +14,7 @@ import { type Lanes, lanesOf } from "./lanes.ts";
 import { Places } from "./places.tsx";
 import { DayList } from "./day-list.tsx";
 import styles from "./month.module.css";
-import { useSize } from "./size.ts";
+import { useSize } from "../../ui/display/size.ts";
 
 const cells = 42;
 const mostChips = 2;
