@@ -129,6 +129,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The shell lists every file that it may load: names would weigh a kilobyte of it.
+        chunkFileNames: ({ name }) =>
+          name === "soon" ? "assets/soon-[hash].js" : "assets/[hash].js",
+        assetFileNames: "assets/[hash][extname]",
         codeSplitting: {
           groups: [
             { name: "shell", tags: ["$initial"], priority: 3 },

@@ -3,9 +3,10 @@ import { Clock, Paperclip, Star } from "lucide-react";
 import { memo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Opener, Row, RowMenu, SelectBox } from "../../list/row.tsx";
+import { workspace } from "../../panels/workspace.ts";
 import { fullTime } from "../../time/ago.ts";
 import { minute } from "../../time/today.ts";
-import { useStore } from "../../ui/store.ts";
+import { usePart, useStore } from "../../ui/store.ts";
 import { ageOf } from "../age.ts";
 import { starAction, threadActions } from "../email-actions.ts";
 import { nameIn } from "../people.ts";
@@ -26,12 +27,13 @@ export const EmailRow = memo(function EmailRow(props: Props) {
   const { thread, showsRecipients, open, extend } = props;
   const { id, email, emails } = thread;
   const { subject, preview, receivedAt, folder, sendAt, sendProblem } = email;
+  const isCurrent = usePart(workspace, ({ items }) => emails.some((one) => one.id === items.email));
   const isUnread = emails.some(({ read }) => !read);
   const common = { id, selection: emailSelection };
   const who = showsRecipients ? recipients(email.to) : senders(thread);
   const title = subject || emailTexts.noSubject;
   return (
-    <Row {...common} className={styles["row"]} data-fresh={isUnread}>
+    <Row {...common} className={styles["row"]} data-fresh={isUnread} data-current={isCurrent}>
       <SelectBox {...common} name={title} className={styles["box"]} />
       <Opener {...common} className={styles["open"]} {...{ open, extend }}>
         {isUnread && <span className={styles["dot"]} role="img" aria-label="Unread" />}
