@@ -81,6 +81,7 @@ test("AI-05 what changes something that stands says which it means before it is 
     "appearance.mode",
     "calendar.create",
     "conversations.create",
+    "email.draft",
     "files.folder",
     "notes.create",
     "notifications.show",

@@ -174,7 +174,7 @@ const leaving = (sender: Sender) =>
     name: "email.unsubscribe",
     title: "Unsubscribe from a list",
     description: "Tells the list that the email which the words name came from to send no more",
-    examples: ["unsubscribe from The Slow Weekly"],
+    examples: ["unsubscribe from the email Design digest"],
     input: Named,
     async run(invocation, mail) {
       if (mail.unsubscribe === "page" || mail.unsubscribe === null)

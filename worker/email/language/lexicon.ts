@@ -161,6 +161,7 @@ export const emailLexicon: Lexicon = {
     {
       capability: "email.unsubscribe",
       say: [
+        `unsubscribe [me] from [the|my] ${noun} ${named} {email}`,
         "unsubscribe [me] from [the] {email!} [newsletter|list|emails|mails]",
         "unsubscribe [me] from {email}",
       ],
