@@ -155,7 +155,7 @@ export function asEvent(say: string, meaning: Meaning): Meaning[] {
   return isAll ? [{ ...rest, events: { plus: lines } }] : [];
 }
 const meeting =
-  /\b(?:meeting|appointment|lunch|dinner|breakfast|brunch|coffee|drinks|interview|party|class|lesson|session|haircut|physio|yoga|standup|stand-up|demo)\b|^(?!call )(?:\S+ ){0,2}call\b/i;
+  /\b(?:meeting|appointment|lunch|dinner|breakfast|brunch|coffee|drinks|interview|party|class|lesson|session|haircut|physio|yoga|standup|stand-up|demo|1:1|sync|catch-?up|workshop|webinar|conference|doctor|dentist|flight|concert|gig|wedding)\b|^(?!call )(?:\S+ ){0,2}call\b/i;
 const scheduled = /^(?:please |kindly )?(?:schedule|book)\b/i;
 const ofTasks =
   /\b(?:tasks?|to-?dos?|remind|reminder|remember|forget|list|need to|have to|must|should)\b/i;

@@ -1,3 +1,4 @@
+import { foundPatterns, toolCalled } from "#contract/tools.ts";
 import type { Invocation } from "./capability.ts";
 import type { Fields, Frame, Lexicon, Slot, Spoken } from "./lexicon.ts";
 import type { Resolved } from "./resolve.ts";
@@ -47,7 +48,7 @@ interface Named {
 }
 interface Items {
   readonly tool: string;
-  resolve(acting: Invocation, words: string): Promise<Resolved<{ readonly id: string }>>;
+  resolve(acting: Invocation, words: string): Promise<Resolved<Named>>;
   /** Those whose titles hold one of the words. */
   near?(acting: Invocation, words: readonly string[]): Promise<readonly Named[]>;
 }
@@ -102,11 +103,26 @@ export const topicOf = (items: Items, capability: string, given: Fields): Requir
   };
 };
 
-/** The id of the one item that words name without a slip. */
+/** The id of the one item that words name without a slip; 'the Lisbon note' is no task about Lisbon. */
 async function only(items: Items, words: string, { acting }: Spoken): Promise<string | undefined> {
   const found = await items.resolve(acting, words);
-  return "item" in found && found.isSlip !== true ? found.item.id : undefined;
+  if (!("item" in found) || found.isSlip === true) return undefined;
+  const { id, title } = found.item;
+  const isOther = wordsIn(words).some(
+    (word) => isOfOther(items.tool, word) && !holdsWord(title, word),
+  );
+  return isOther ? undefined : id;
 }
+const holdsWord = (title: string, word: string): boolean => holds(title, [word]) === "whole";
+
+/** Tells whether a word is what another tool's items are called. */
+const isOfOther = (tool: string, word: string): boolean =>
+  new RegExp(`^(?:${foundPatterns(toolCalled(tool)?.panel).items})$`, "i").test(word) &&
+  !new RegExp(`^(?:${ownWords(tool)})$`, "i").test(word);
+const ownWords = (tool: string): string => {
+  const { one = "", many = "", synonyms = [] } = toolCalled(tool) ?? {};
+  return [one, many, ...synonyms, ...synonyms.map((word) => `${word}s`)].join("|");
+};
 
 /** Words that often stand in titles and name none of them. */
 const leading = wordSet(

@@ -52,7 +52,15 @@ export interface Frame {
    * not their order; `topic`: it tells which item the next clause is about; `last`: only before giving up.
    */
   readonly stage?: "loose" | "parts" | "topic" | "last";
+  /** Said of what several tools keep: each that has such a frame does its share. */
+  readonly isShared?: true;
 }
+
+/** 'push all my Wednesday stuff to Thursday': whatever is on one day. */
+export const stuffOfDay: readonly string[] = [
+  "(move|push|shift|reschedule|postpone|put|carry) [all] [of] [my] {stuff day} ['s] (stuff|things|plans) [over|back|off] (to|until|till|on) {new day}",
+  "(move|push|shift|reschedule|postpone|put|carry) (everything|all|stuff|things|all my stuff|my stuff|all my things|all of it) (on|from|for|i have on) {stuff day} [over|back|off] (to|until|till) {new day}",
+];
 
 /** A tool's share of the language: its slots by name, and its frames. */
 export interface Lexicon {

@@ -4,6 +4,10 @@ import { unquoted, whenIn } from "./slots.ts";
 /** 'change the budget to 45k' is about a sum. */
 const sum = /^(?:[€$£] ?\d[\d.,]*k?|\d[\d.,]* ?[k€$£])$/i;
 
+/** A word for how something is, and hardly for what. */
+const value =
+  /^(?:(?:very|super|really) )?(?:high|low|medium|urgent|important|done|finished|blocked|private|pinned|archived)(?: prio(?:rity)?)?$/i;
+
 /** A new title, without what does not belong to it. */
 export const newTitle: Slot = {
   isFree: true,
@@ -12,7 +16,7 @@ export const newTitle: Slot = {
       return undefined;
     if (/^(?:at|on|by|until|till) (?:the )?\d|(?:hours?|minutes?|mins?) of\b/i.test(words))
       return undefined;
-    if (sum.test(words)) return undefined;
+    if (sum.test(words) || value.test(words)) return undefined;
     // 'change the present to the 30th' is about its day.
     if (await whenIn(words.replace(/ (?:please|instead)[.!]?$/i, ""), spoken)) return undefined;
     const title = unquoted(

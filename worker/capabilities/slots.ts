@@ -64,6 +64,20 @@ export async function whenIn(words: string, spoken: Spoken): Promise<When | unde
   return { day: date.day, time: date.time, minutes: date.minutes };
 }
 
+/** A day and no hour, as a field. */
+const dayAs = (field: string): Slot => ({
+  most: 4,
+  async read(said, spoken) {
+    const read = await whenIn(said.replace(/['’]s$/, ""), spoken);
+    return read?.time === null ? { [field]: read.day } : undefined;
+  },
+});
+/** Places of `stuffOfDay`. */
+export const stuffSlots: Readonly<Record<string, Slot>> = {
+  "stuff day": dayAs("from"),
+  "new day": dayAs("to"),
+};
+
 const numbers: readonly string[] =
   "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 

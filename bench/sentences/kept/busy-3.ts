@@ -144,5 +144,16 @@ export const sentences: readonly Sentence[] = [
         plus: ["Dentist 2026-11-26T16:00/17:00"],
       },
     },
+    or: [
+      {
+        events: {
+          minus: ["Dentist 2026-11-26T15:00/16:00", "Lunch with Ann 2026-11-27T12:30/13:30"],
+          plus: [
+            "Dentist 2026-11-26T16:00/17:00",
+            "Lunch with Ann 2026-11-27T12:30/13:30 cancelled",
+          ],
+        },
+      },
+    ],
   },
 ];

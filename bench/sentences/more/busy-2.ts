@@ -126,7 +126,15 @@ export const sentences: readonly Sentence[] = [
     isBusy: true,
     say: "the dentist is off",
     means: { events: { minus: ["Dentist 2026-11-26T15:00/16:00"] } },
-    or: [{ asks: true }],
+    or: [
+      {
+        events: {
+          minus: ["Dentist 2026-11-26T15:00/16:00"],
+          plus: ["Dentist 2026-11-26T15:00/16:00 cancelled"],
+        },
+      },
+      { asks: true },
+    ],
   },
   {
     kind: "finish",

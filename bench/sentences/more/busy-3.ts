@@ -86,6 +86,8 @@ export const sentences: readonly Sentence[] = [
     before: ["what's due today"],
     say: "do the first one tomorrow",
     means: { tasks: { "Buy milk": { dueDate: "2026-11-22" } } },
+    // What is late is due today, too, and stands first.
+    or: [{ tasks: { "Quarterly report": { dueDate: "2026-11-22" } } }],
   },
   {
     kind: "follow-up",

@@ -29,6 +29,9 @@ export const isComment = (
 /** Why something goes: 'we are not doing it', 'they cancelled on me'. */
 export const isReason = (rest: string): boolean =>
   rest.length < 60 && (notNeeded.test(rest) || purpose.test(rest));
+/** 'close everything, I need a clear desk': why, and no second command. */
+export const wish =
+  /^(?:i|we) (?:need|want|like|love|prefer) (?:an? )?(?!(?:.* )?(?:task|reminder|note|to|you)\b)\p{L}+(?: \p{L}+){0,3}[.!]*$/iu;
 /** 'so I don't lose it' */
 const purpose =
   /^(?:that )?(?:i|we) (?:do not|don['’]?t|can(?:not|['’]?t)?|won['’]?t|will|know where|always|never) (?!need\b|want\b)\p{L}+(?: (?:it|them|that|this|where it is))?[.!]*$/iu;
@@ -62,11 +65,15 @@ export const told =
 export const joints =
   /(?:[?!](?= [\w\uE100-\uE1FF])|,? now(?= (?:remind|add|move|delete|open|show|mark|make|put|tell)\b)|,? and then|,? then|,? so(?: you can| please)?|,? and(?: also)?|,? but|,|\.) (?=[\w\uE100-\uE1FF])/gi;
 
-/** 'can I delete this?' is no wish to. */
+/** 'can I delete this?' and 'the report: done?' are no wishes. */
 export const isOnlyAsked = (said: string, { commands }: Reading): boolean =>
   (/\?\s*$/.test(said) || /^how about\b/i.test(said)) &&
   !/\b(?:(?:can|could|would|will) (?:you|u)|please|mind)\b/i.test(said) &&
-  commands.some(({ capability }) => capability.endsWith(".delete"));
+  commands.some(({ capability }) => /\.(?:delete|complete|reopen)$/.test(capability));
+
+/** 'and remove eggs' behind what was added to a list takes them off that. */
+export const isTaken =
+  /^(?:remove|take|delete|drop|cross|strike) (?!it\b|that\b|them\b|off\b)(?!.* (?:from|off)\b)[^,?]{1,60}$/i;
 
 /** Tells whether a joint parts nothing. */
 export function isOnePart(first: string, joint: string, rest: string): boolean {

@@ -1,6 +1,6 @@
 import { fieldsOf } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
-import { after } from "./clauses.ts";
+import { after, isTaken } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
 
 type Readings = readonly (Reading | undefined)[];
@@ -141,9 +141,6 @@ function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark):
   ];
 }
 
-/** 'and remove eggs' after a list was read or added to. */
-const isTaken =
-  /^(?:remove|take|delete|drop|cross|strike) (?!it\b|that\b|them\b|off\b)[^,?]{1,60}$/i;
 const isSize = /^(?:a bit |a little |much |even )?(?:smaller|bigger|larger|wider|narrower)$/i;
 const isReversed =
   /^(?:(?:now|the|in|and|sort|put|turn|it|them|make|flip) )*(?:other way (?:a)?round|reverse[d]?(?: order)?|backwards|upside down|descending|the opposite(?: order)?)[.!]*$/i;
@@ -239,7 +236,8 @@ function inPlaceOf(said: string, last: Reading | undefined, hasItems: boolean): 
     hasItems && !/\b(?:left|right|other side|middle)\b/i.test(message)
       ? /^(?:which|what|show|list|see)\b.*\b(?:ones|them|those|they)\b/i.test(message)
       : pronoun.test(message);
-  return place !== undefined && isSaid ? [message.replace(pronoun, () => place)] : [];
+  const places = last && isSaid ? placeTexts(last).toReversed() : [];
+  return places.map((words) => message.replace(pronoun, () => words));
 }
 
 /** 'the garage one' after 'delete the task', which named none or several. */

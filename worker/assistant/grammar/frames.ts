@@ -69,7 +69,7 @@ const mostMatches = 8;
 const mostCandidates = 200;
 /** Candidates that are looked up: most have a day or a length that is none, and cost nothing. */
 const mostLookedUp = 50;
-const joint = /,|\b(?:and|then)\b/i;
+const joint = /,|[.!?]\s|\b(?:and|then)\b/i;
 
 interface Candidate {
   readonly ready: Ready;
@@ -80,6 +80,7 @@ interface Candidate {
 interface Best {
   readonly reading: Reading;
   readonly free: number;
+  readonly ready: Ready;
 }
 
 /** Reads a sentence by the frame that leaves the fewest words to free places. */
@@ -95,7 +96,8 @@ export async function readByFrames(
     readSlot(part, restore(text.slice(part.from, part.to)), spoken, known);
   let best: Best | undefined;
   let lookedUp = 0;
-  for (const { ready, filled, free } of candidatesIn(words, frames)) {
+  const candidates = candidatesIn(words, frames);
+  for (const { ready, filled, free } of candidates) {
     const least = leastFit(best, free);
     if (least === Infinity) break;
     const parts = filled.map((part) => placeOf(part, words, ready));
@@ -103,9 +105,28 @@ export async function readByFrames(
     if (isLookedUp(parts, ready)) lookedUp++;
     if (lookedUp > mostLookedUp) break;
     const reading = await readingOf(text, ready, parts, readPart);
-    if (reading && reading.fit > least) best = { reading, free };
+    if (reading && reading.fit > least) best = { reading, free, ready };
   }
-  return best?.reading;
+  return best?.ready.frame.isShared
+    ? shared(best.reading, candidates, words, readPart)
+    : best?.reading;
+}
+
+/** What each tool makes of a sentence that is said of several. */
+async function shared(
+  reading: Reading,
+  candidates: readonly Candidate[],
+  words: readonly Word[],
+  readPart: ReadPart,
+): Promise<Reading> {
+  const commands = new Map(reading.commands.map((command) => [command.capability, command]));
+  for (const { ready, filled } of candidates) {
+    if (ready.frame.isShared !== true || commands.has(ready.frame.capability)) continue;
+    const parts = filled.map((part) => placeOf(part, words, ready));
+    const other = await readingOf(reading.text, ready, parts, readPart);
+    for (const command of other?.commands ?? []) commands.set(command.capability, command);
+  }
+  return { ...reading, commands: [...commands.values()] };
 }
 
 /** How well another has to fit. With more free words only what names something beats what named nothing that is there. */

@@ -1,4 +1,4 @@
-import type { Spoken } from "../../capabilities/lexicon.ts";
+import { fieldsOf, type Spoken } from "../../capabilities/lexicon.ts";
 import type { Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
 import { after, ago, before, hedged, isOnlyAsked, minding } from "./clauses.ts";
@@ -48,8 +48,9 @@ async function isRemnant(
   read: Read,
 ) {
   const isNew = commands.every(({ capability }) => capability.endsWith(".create"));
-  if (isExact || !isNew || !changing.test(plain)) return false;
-  for (const topic of grammar.topics) if (await read(plain, [topic])) return true;
+  if (!isNew || !changing.test(plain)) return false;
+  const title = String(fieldsOf(commands[0]?.input)["title"]);
+  for (const topic of grammar.topics) if (await read(isExact ? title : plain, [topic])) return true;
   return false;
 }
 const changing =

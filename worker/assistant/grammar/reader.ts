@@ -14,6 +14,7 @@ import {
   reported,
   swallows,
   told,
+  wish,
 } from "./clauses.ts";
 import { isApart, readOne, type Speaking } from "./one-sentence.ts";
 import { repeatable, sameAgain } from "./same-again.ts";
@@ -115,7 +116,7 @@ async function readAt(
   // 'done with the plants and the milk, push …': what is only named belongs to the command before.
   if (isRest === true && head && isOnlyNamed(head)) return undefined;
   if (!head || isOnlyNamed(head)) return readAfter(reader, first, { joint, rest });
-  if (isReason(rest) && isComment(head, joint, rest)) return head;
+  if ((isReason(rest) || wish.test(rest)) && isComment(head, joint, rest)) return head;
   const all = await readRest(reader, head, { joint, rest });
   return all ?? (isComment(head, joint, rest) ? head : readOfSubject(reader, first, rest));
 }
@@ -183,8 +184,8 @@ async function readRest(
 ): Promise<Reading | undefined> {
   const meant = meantBy(head, rest);
   const again = sameAgain(head, rest);
-  const same = again === undefined ? undefined : await readOnce(reader, again);
   const about = meant.length > 0 ? knowing(reader, meant) : reader;
+  const same = again === undefined ? undefined : await readOnce(about, again);
   const read =
     same ?? (await readFurther(reader, head, rest)) ?? (await readParts(about, rest, true));
   const isOwn = read && (head.isLoose || !read.isLoose);

@@ -1,10 +1,15 @@
 import { quotedSign } from "#shared/quoted.ts";
-import { before } from "./clauses.ts";
+import { before, isTaken } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
 
 /** The sentence that says the same of others, or more of the same items. */
 export const sameAgain = (head: Reading, rest: string): string | undefined =>
-  ofOthers(head, rest) ?? ofMany(head, rest);
+  ofOthers(head, rest) ?? ofMany(head, rest) ?? offIt(head, rest);
+
+const offIt = ({ commands }: Reading, rest: string): string | undefined =>
+  isTaken.test(rest) && commands.every(({ capability }) => capability.endsWith(".append"))
+    ? `${rest} from it`
+    : undefined;
 
 /** 'the report is finished and so are the slides' */
 function ofOthers({ text, places: [place] }: Reading, rest: string): string | undefined {

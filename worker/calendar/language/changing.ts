@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { type CalendarEvent, EventChanges, NewEvent } from "#contract/calendar.ts";
 import { Day, WallTime, wholeNumber } from "#contract/values.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
-import { dayText, dayOf, wallOf, wallText, dayMinutes } from "#shared/calendar/wall.ts";
+import { dayMinutes } from "#shared/calendar/wall.ts";
 import { changing, type Invocation, type Outcome } from "../../capabilities/capability.ts";
 import { createEvent, removeEvent, updateEvent } from "../actions.ts";
 import { conflicts } from "../insights.ts";
 import { calendarKit, describeWhole, lengthWords, momentOf, timesWords } from "./kit.ts";
+import { type Move, moveDay, movedTimes } from "./moving.ts";
 import { meant } from "./occurrence.ts";
 
 const { Words, Named, onItem, receipt, show } = calendarKit;
@@ -142,52 +143,13 @@ function retold(
   };
 }
 
-interface Move {
-  readonly day?: string | undefined;
-  readonly time?: string | undefined;
-  readonly minutes?: number | undefined;
-  readonly longerMinutes?: number | undefined;
-  readonly isNearTime?: boolean | undefined;
-  readonly shiftMinutes?: number | undefined;
-}
-
-function movedTimes(
-  event: CalendarEvent,
-  move: Move,
-  zone: string,
-): Pick<EventChanges, "startTime" | "endTime" | "allDay"> {
-  if (Object.values(move).every((part) => part === undefined)) return {};
-  const start = wallGiven(event.startTime, zone);
-  const length = wallGiven(event.endTime, zone) - start;
-  const { day = dayText(dayOf(start)), shiftMinutes = 0 } = move;
-  if (event.allDay && move.time === undefined && move.minutes === undefined)
-    return { startTime: dayText(dayOf(wallOf(day) + shiftMinutes)) };
-  const time = wallText(start).slice(11);
-  const from = wallOf(`${day}T${timeMeant(move, time) ?? time}`) + shiftMinutes;
-  const usual = event.allDay ? usualMinutes : length + (move.longerMinutes ?? 0);
-  const minutes = Math.max(move.minutes ?? usual, shortest);
-  const times = { startTime: wallText(from), endTime: wallText(from + minutes) };
-  return event.allDay ? { ...times, allDay: false } : times;
-}
-const usualMinutes = 60;
-const shortest = 5;
-
-/** 'make it 8' of what is at 19:00 is 20:00. */
-function timeMeant({ time, isNearTime }: Move, was: string): string | undefined {
-  const half = dayMinutes / 2;
-  if (time === undefined || isNearTime !== true) return time;
-  const [said, before] = [time, was].map((text) => wallOf(`2000-01-01T${text}`));
-  if (said === undefined || before === undefined) return time;
-  const other = said % dayMinutes < half ? said + half : said - half;
-  return wallText(Math.abs(other - before) < Math.abs(said - before) ? other : said).slice(11);
-}
-
 function changeWords(before: CalendarEvent, after: CalendarEvent, invocation: Invocation): string {
   const moment = momentOf(invocation);
   if (before.startTime !== after.startTime || before.endTime !== after.endTime)
     return `Moved “${after.title}” to ${timesWords(after, moment)}`;
   if (before.reminders.join() !== after.reminders.join())
     return `Set the reminder of “${after.title}” to ${leadWords(after.reminders)}`;
+  if (before.status !== after.status) return `Marked “${after.title}” as ${after.status}`;
   if (before.title !== after.title) return `Renamed to “${after.title}”`;
   return `Updated ${describeWhole(after, moment)}`;
 }
@@ -211,4 +173,4 @@ const open = onItem({
   },
 });
 
-export const changingCapabilities = [create, update, remove, open];
+export const changingCapabilities = [create, update, remove, moveDay, open];

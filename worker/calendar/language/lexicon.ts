@@ -1,4 +1,10 @@
-import { type Fields, fieldsOf, type Frame, type Lexicon } from "../../capabilities/lexicon.ts";
+import {
+  type Fields,
+  fieldsOf,
+  type Frame,
+  type Lexicon,
+  stuffOfDay,
+} from "../../capabilities/lexicon.ts";
 import { eventRemarks, eventTopic } from "./remarks.ts";
 import { calendarSlots } from "./slots.ts";
 import { telling } from "./telling.ts";
@@ -99,7 +105,8 @@ export const calendarLexicon: Lexicon = {
     {
       capability: "calendar.update",
       say: [
-        "(extend|lengthen|prolong|make) [the|my] {event!} [by] {longer} [longer]",
+        "(extend|lengthen|prolong) [the|my] {event!} [by] {longer} [longer]",
+        "make [the|my] {event!} {longer} longer",
         "(shorten|cut|cut short) [the|my] {event!} by {shorter}",
         "make [the|my] {event!} {shorter} shorter",
       ],
@@ -116,6 +123,14 @@ export const calendarLexicon: Lexicon = {
         "(set|add|give me|i want|put) [a|an] (reminder|alert|heads up|alarm) [for] {lead it}",
       ],
       input: ({ words, reminders }) => ({ words, changes: { reminders } }),
+    },
+    {
+      capability: "calendar.move_day",
+      say: [
+        ...stuffOfDay,
+        "(move|push|shift|reschedule|postpone) all [of] [my|the] (events|meetings|appointments) (on|from|for|of) {stuff day} (to|until|till) {new day}",
+      ],
+      isShared: true,
     },
     ...telling,
     ...eventRemarks.frames,

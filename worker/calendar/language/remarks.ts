@@ -24,7 +24,7 @@ function moved({ words, dueDate, dueTime, estimatedDuration, shiftMinutes, postp
 const isChanged: Act = {
   capability: "calendar.update",
   must: new RegExp(
-    `${asksNothing}(?!.*\\b(?:was|were|every|each|at the|reminder|longer|shorter|by \\d+ ?m)\\b)(?=(?:\\S+ ){2})`,
+    `${asksNothing}(?!(?:please )?(?:book|schedule|arrange|plan|another|new)\\b)(?!.*\\b(?:was|were|again in|every|each|at the|reminder|longer|shorter|by \\d+ ?m)\\b)(?=(?:\\S+ ){2})`,
     "i",
   ),
   cues,

@@ -195,6 +195,19 @@ test.each([
   expect(await kept()).toEqual([expected]);
 });
 
+test("CA-06 AI-01 'all my Wednesday stuff' is events and tasks, and goes at once", async () => {
+  const { say, kept, person } = await ada({ startTime: "2026-11-25T15:00" });
+  await person.call(
+    tasks.create,
+    { body: { title: "Pay rent", dueDate: "2026-11-25" } },
+    { headers },
+  );
+  await say("push all my wednesday stuff to thursday");
+  expect(await kept()).toEqual([["Dentist", "2026-11-26T15:00", "2026-11-26T16:00"]]);
+  const { body } = await person.call(tasks.list, { query: {} });
+  expect(body.data.map(({ dueDate }) => dueDate)).toEqual(["2026-11-26"]);
+});
+
 test("CA-06 what nobody understood of a change makes nothing new", async () => {
   const { say, kept, person } = await ada({});
   const before = await kept();

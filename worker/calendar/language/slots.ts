@@ -1,7 +1,14 @@
 import { type EventWords, readEventWords } from "#shared/calendar/event-words.ts";
 import { capital } from "#shared/words.ts";
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
-import { itemSlots, minutesIn, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
+import {
+  itemSlots,
+  minutesIn,
+  stuffSlots,
+  textAs,
+  unquoted,
+  whenIn,
+} from "../../capabilities/slots.ts";
 import { dateReader, dayIn } from "../../time/zone.ts";
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
 import { calendarKit } from "./kit.ts";
@@ -9,7 +16,7 @@ import { spanSlots } from "./span-slots.ts";
 
 /** What people meet for. Only with a day or an hour is it an event, and not a task. */
 const meetings =
-  /^(?:[\p{L}\d:-]+ ){0,3}?(?:meeting|call|appointment|lunch|dinner|breakfast|brunch|coffee|drinks|interview|session|workshop|sync|stand-?up|1:1|one-on-one|party|demo|review|catch-?up|date|visit|lesson|class|webinar|conference|check-?in)s?\b/iu;
+  /^(?:[\p{L}\d:-]+ ){0,3}?(?:meeting|call|appointment|lunch|dinner|breakfast|brunch|coffee|drinks|interview|session|workshop|sync|stand-?up|1:1|one-on-one|party|demo|review|catch-?up|date|visit|lesson|class|webinar|conference|check-?in|dentist|doctor|haircut|physio|vet|optician|massage|check-?up)s?\b/iu;
 
 /** 'a task Review' is none. */
 const otherNoun =
@@ -52,7 +59,7 @@ const meeting = (isTimed: boolean): Slot => ({
 
 /** What takes place at an hour, by its name alone. */
 const takesPlace =
-  /^(?:(?:an?|the|my|our) )?(?:(?!for\b|about\b|with\b|to\b)[\p{L}\d'’-]+ ){0,2}?(?:meeting|mtg|appointment|appt|lunch|dinner|breakfast|brunch|coffee|drinks|interview|workshop|sync|stand-?up|1:1|one-on-one|party|demo|catch-?up|webinar|conference|check-?in|call|zoom|session|haircut|physio|dentist|doctor(?:['’]?s)?|optician|check-?up|therapy|flight|concert|gig|wedding|bbq|picnic)(?: (?:with|w|w\/|at|@|in|on|via|re|to|about|for|and)\b.*)?$/iu;
+  /^(?:(?:an?|the|my|our) )?(?:(?!for\b|about\b|with\b|to\b)[\p{L}\d'’-]+ ){0,2}?(?:meeting|mtg|appointment|appt|lunch|dinner|breakfast|brunch|coffee|drinks|interview|workshop|sync|stand-?up|1:1|one-on-one|party|demo|catch-?up|webinar|conference|check-?in|call|zoom|session|haircut|physio|dentist|doctor(?:['’]?s)?|optician|check-?up|therapy|flight|concert|gig|wedding|bbq|picnic|lesson|class|lecture|seminar|match|rehearsal|tea(?= with))(?: (?:with|w|w\/|at|@|in|on|via|re|to|about|for|and)\b.*)?$/iu;
 
 /** 'coffee w jo sat 10ish for 30 min': with an hour it is no task, where nothing that is there is called so. */
 const bareMeeting: Slot = {
@@ -60,12 +67,19 @@ const bareMeeting: Slot = {
   async read(said, spoken) {
     if (said.endsWith("?") || otherNoun.test(said)) return undefined;
     const event = await eventIn(said.replace(having, ""), spoken);
-    if (!event || !hasHour(event) || !isMeeting(String(event["title"]))) return undefined;
+    if (!event || !(isStay(event) || (hasHour(event) && isMeeting(String(event["title"])))))
+      return undefined;
     const found = await calendarKit.resolve(spoken.acting, String(event["title"]));
     return "item" in found && found.isSlip !== true ? undefined : { ...event, fit: 1.5 };
   },
 };
-const having = /^(?:i have|i['’]ve got|we have|got|there['’]?s|let['’]?s do) (?=\S)/i;
+/** 'holiday from Monday to Thursday' */
+const isStay = ({ title, allDay, endTime }: Fields): boolean =>
+  allDay === true && endTime !== undefined && stay.test(String(title));
+const stay =
+  /^(?:(?:an?|the|my|our) )?(?:[\p{L}\d'’-]+ ){0,2}?(?:trip|holidays?|vacation|conference|festival|course|retreat|leave)(?: .*)?$/iu;
+const having =
+  /^(?:(?:i['’]?m|i am|we are|we['’]re) (?:away )?(?:on|at) (?:a |my )?|i have|i['’]ve got|we have|got|there['’]?s|let['’]?s do) (?=\S)/i;
 const hasHour = (event: Fields): boolean =>
   event["startTime"] !== undefined && event["allDay"] !== true;
 const isMeeting = (title: string): boolean =>
@@ -163,6 +177,7 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   meeting: meeting(false),
   when,
   ...spanSlots,
+  ...stuffSlots,
   "bare meeting": bareMeeting,
   timed,
   moment,

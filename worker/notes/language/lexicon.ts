@@ -164,6 +164,7 @@ const changing: readonly Frame[] = [
     "add [the] {addTags} (tag|label) to {note!}",
     "(put|stick) [the|a] (tag|tags|label) {addTags} on {note!}",
     "{note!} : add [the|a] (tag|tags|label) {addTags}",
+    "(add|put|stick) {hashTags} (to|on|onto) {note!}",
   ]),
   update([
     "untag {note!} [from|as|with] {removeTags}",

@@ -16,7 +16,7 @@ const content: Slot = {
   isFree: true,
   isList: true,
   read(words) {
-    const text = words.trim();
+    const text = words.trim().replace(/^(?:this|that|the following): +(?=\S)/i, "");
     const isTask =
       /^(?:for me )?(?:as )?(?:an? |the |my )?(?:(?:low|high|urgent|medium)[ -]?(?:priority)? )?(?:new )?(?:task|reminder|to-?do)\b/i.test(
         text,
@@ -45,7 +45,9 @@ const lines: Slot = {
       )
     )
       return undefined;
-    return parts.length === 1 ? { content: unquoted(words) } : { contents: parts };
+    return parts.length === 1
+      ? { content: unquoted(words.replace(/^the (?=\S+(?: \S+)?$)/i, "")) }
+      : { contents: parts };
   },
 };
 
@@ -238,6 +240,14 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
   label,
   "label!": knownLabel,
   addTags: tags("addTags"),
+  /** '#urgent', which is no line of a list. */
+  hashTags: {
+    most: 4,
+    read: (words, spoken) =>
+      words.split(" ").every((word) => /^#\p{L}/u.test(word))
+        ? tags("addTags").read(words.replaceAll(" ", ", "), spoken)
+        : undefined,
+  },
   removeTags: tags("removeTags"),
   newTitle,
   quotedTitle: { ...newTitle, isQuoted: true },

@@ -14,7 +14,11 @@ export const titled: Slot = {
     const [, called, put] =
       /^(.{1,100}?),? and (?:put|write|add|note|include) ([^]+?) (?:in|into|inside|on|to) it[.!]*$/i.exec(
         words,
-      ) ?? [];
+      ) ??
+      /^(.{1,100}?),? and (?:put|write|add|note|include) (?:in|into|on|to) it:? ([^]+)$/i.exec(
+        words,
+      ) ??
+      [];
     if (called !== undefined && put !== undefined)
       return { title: unquoted(called), content: unquoted(put) };
     const [, title, text] =

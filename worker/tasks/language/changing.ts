@@ -84,6 +84,7 @@ export const changing: readonly Frame[] = [
     `{task!} (has become|became|is getting) {priority}`,
     `{task!} : {priority} [priority]`,
     `{priority} [priority] : {task!}`,
+    `{task!} (->|=>|→) {priority} [priority]`,
     `(set|change) {task!} 's priority to {priority}`,
   ]),
   update(
@@ -201,6 +202,7 @@ export const changing: readonly Frame[] = [
     `(repeat|do) {task!} {repeat} [from now on]`,
     `(i want|i need|we need|i would like) {task!} [to be] (done|to happen|to repeat|to come back) {repeat}`,
     `make {task!} {repeat}`,
+    `have {task!} (repeat|recur|happen|come round|come around|come back|come up) [again] {repeat}`,
     `make {task!} (repeat|recur|recurring|repeating|come back) {repeat}`,
     `(set|change) {task!} to {repeat}`,
   ]),

@@ -1,6 +1,7 @@
-import type { Frame } from "../../capabilities/lexicon.ts";
+import { type Frame, stuffOfDay } from "../../capabilities/lexicon.ts";
 import { bulk, drop, is, isDone, isOver, noun, tick } from "./shapes.ts";
 
+/** What is over, and what is done to many at once. */
 export const finishing: readonly Frame[] = [
   {
     capability: "tasks.complete",
@@ -63,4 +64,14 @@ export const finishing: readonly Frame[] = [
     "(delete|remove|clear|clean up|clear out|drop|trash|get rid of|erase|throw away|purge|wipe|wipe out) [all] [of] [the|my] {over} [tasks|ones|things|to-dos]",
     "(delete|remove|clear|clean up|clear out|drop|trash|bin|scrap|scratch|ditch|get rid of|erase|throw away|throw out) {many}",
   ]),
+  {
+    capability: "tasks.bulk",
+    say: stuffOfDay,
+    isShared: true,
+    input: ({ from, to }) => ({
+      filter: { dueAfter: from, dueBefore: from },
+      action: "change",
+      changes: { dueDate: to },
+    }),
+  },
 ];

@@ -42,7 +42,10 @@ export const labelling: readonly Frame[] = [
   ]),
   update([`tag [${noun}] {task} (only|just) (with|as) {tags}`]),
   update(
-    [`untag {task!}`, `(remove|take|delete|drop) [all] [the] (tags|labels) (from|off|of) {task!}`],
+    [
+      `untag {task!}`,
+      `(remove|take|delete|drop|clear) [all] [the] (tags|labels) (from|off|of|on) {task!}`,
+    ],
     { tags: [] },
   ),
   update([

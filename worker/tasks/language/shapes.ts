@@ -40,9 +40,10 @@ export const tell = (ask: string, say: readonly string[]): Frame => ({
   say,
   with: { ask },
 });
+const exceptThese = "[,] (except|except for|but not|apart from|besides) {except}";
 export const bulk = (action: string, say: readonly string[], said: Fields = {}): Frame => ({
   capability: "tasks.bulk",
-  say,
+  say: [...say, ...(action === "change" ? say.map((one) => `${one} ${exceptThese}`) : [])],
   input: ({ filter, exceptWords, words: _words, postponeDays: _later, ...given }) => ({
     filter,
     ...(exceptWords !== undefined && { exceptWords }),

@@ -1,6 +1,14 @@
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { isPast, isWholly } from "../../capabilities/naming.ts";
-import { itemSlots, oneOf, partsOf, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
+import {
+  itemSlots,
+  oneOf,
+  partsOf,
+  stuffSlots,
+  textAs,
+  unquoted,
+  whenIn,
+} from "../../capabilities/slots.ts";
 import { newTitle } from "../../capabilities/new-title.ts";
 import { openStates, taskKit } from "../listing.ts";
 import { lined, worded } from "../making/heads.ts";
@@ -73,6 +81,7 @@ const deletedSlots = {
 
 export const taskSlots: Readonly<Record<string, Slot>> = {
   ...items,
+  ...stuffSlots,
   ...deletedSlots,
   title: titled,
   duty,

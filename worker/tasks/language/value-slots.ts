@@ -143,7 +143,8 @@ const label: Slot = {
       .replace(/^(?:the |my )/i, "")
       .replace(/^#/, "")
       .replace(/ (?:category|list)$/i, "");
-    return said === "" || noLabel.test(said) ? undefined : { category: said };
+    // 'goes to friday' is when.
+    return said === "" || noLabel.test(said) || saysDay(said) ? undefined : { category: said };
   },
 };
 
@@ -208,6 +209,11 @@ export const valueSlots: Readonly<Record<string, Slot>> = {
   "label!": knownLabel,
   "lost label": lostLabel,
   steps,
+  /** 'book the hall, order cake, send invites' behind what they are for. */
+  "several steps": {
+    ...steps,
+    read: (words, spoken) => (partsOf(words).length > 2 ? steps.read(words, spoken) : undefined),
+  },
   doneSteps: {
     isFree: true,
     isList: true,

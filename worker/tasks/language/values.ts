@@ -118,7 +118,10 @@ const repeat: Value = {
   ),
   take(words) {
     const found = readRepeat(words);
-    return found && { fields: { repeat: found.rule }, rest: found.rest };
+    // 'a weekly thing, every Sunday' says more the second time.
+    const second = found && readRepeat(found.rest);
+    const last = second && second.rule.startsWith(found.rule) ? second : found;
+    return last && { fields: { repeat: last.rule }, rest: last.rest };
   },
 };
 

@@ -26,7 +26,22 @@ export async function whichIn(
   asked = said,
   spare = 0,
 ): Promise<Understood | undefined> {
-  const { which, rest } = await takenFrom(said, spoken);
+  const taken = await takenFrom(said, spoken);
+  return taken && understoodOf(taken, said, spoken, { isLoose, asked, spare });
+}
+
+interface Allowed {
+  readonly isLoose: boolean;
+  readonly asked: string;
+  readonly spare: number;
+}
+
+async function understoodOf(
+  { which, rest }: Taken,
+  said: string,
+  spoken: Spoken,
+  { isLoose, asked, spare }: Allowed,
+): Promise<Understood | undefined> {
   const left = unread(rest);
   const isNamed = taskWord.test(said);
   if (left.length === 0) return { which: finished(await asLabel(which, spoken), spoken), isNamed };
@@ -39,7 +54,7 @@ export async function whichIn(
 }
 
 /** What each taker knows of the words, and the words that none does. */
-async function takenFrom(said: string, spoken: Spoken): Promise<Taken> {
+async function takenFrom(said: string, spoken: Spoken): Promise<Taken | undefined> {
   let rest = ` ${said
     .replaceAll(/[?!.,]+(?= |$)/g, " ")
     .replaceAll(/\s+/g, " ")
@@ -49,6 +64,9 @@ async function takenFrom(said: string, spoken: Spoken): Promise<Taken> {
   for (const take of takers) {
     const taken = await take(` ${rest.trim().replaceAll(/\s+/g, " ")} `, spoken);
     if (!taken) continue;
+    // 'due tomorrow and what is overdue' are two questions; what is due today was due before, too.
+    const { due } = taken.which;
+    if (due !== undefined && (which.due ?? due) !== due && due !== "today") return undefined;
     rest = taken.rest;
     Object.assign(which, taken.which);
   }

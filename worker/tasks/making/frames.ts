@@ -127,7 +127,12 @@ export const making: readonly Frame[] = [
   },
   {
     capability: "tasks.create",
-    say: ["{bare}", "{errands}", "{bare} with [the] (steps|subtasks|sub-tasks) {steps}"],
+    say: [
+      "{bare}",
+      "{errands}",
+      "{chore} : {several steps}",
+      "{bare} with [the] (steps|subtasks|sub-tasks) {steps}",
+    ],
     input: titledBy,
     stage: "loose",
   },

@@ -45,12 +45,13 @@ function titleIn(task: Fields, words: string): boolean {
   const title = String(task["title"]);
   const isWhole = !/\?\s+\S/.test(title) && !/^(?:take|last)$/i.test(title);
   const isQuoted = /["“„«]/.test(words);
-  return isWhole && !isImpossible(title) && (isQuoted || !unread.test(title));
+  const isCut = "repeat" in task && / (?:in|to|for|of|every|each|the)$/i.test(title);
+  return isWhole && !isCut && !isImpossible(title) && (isQuoted || !unread.test(title));
 }
 
 /** What says something of a task and was not understood: it is asked about, since no title holds it. */
 const unread =
-  /^(?:is|are|was|were|me|us|too|very)\b|^[^"“]*\s(?:#\p{L}|:\s)|\b(?:(?:high|low|medium|top|urgent) prio(?:rity)?|same (?:day|time|hour|date)|and (?:one|another)|(?:would|could|might) be)\b|\b(?:tomorrow|tonight|asap|remind me|at \d{1,2}(?::\d\d)?|\d{1,2} ?[ap]m|(?:on|by|next|this|until|till) (?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:week|weekend|month))$/iu;
+  /^(?:is|are|was|were|me|us|too|very)\b|^(?:urgent|high|low|medium|important|before|after|beforehand|then)$|^[^"“]*\s(?:#\p{L}|:\s)|\b(?:(?:high|low|medium|top|urgent) prio(?:rity)?|same (?:day|time|hour|date)|and (?:one|another)|(?:an?|\d+) (?:mins?|minutes?|hours?|days?|weeks?) (?:before|ahead|earlier|later)|(?:would|could|might) be)\b|\b(?:tomorrow|tonight|asap|remind me|at \d{1,2}(?::\d\d)?|\d{1,2} ?[ap]m|(?:on|by|next|this|until|till) (?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:week|weekend|month))$/iu;
 
 /** An hour alone is one of the next, unless a day is said before the title. */
 function withUsualDate(task: Fields, words: string): Fields {
@@ -199,7 +200,9 @@ const has = (task: Fields, fields: readonly string[]): boolean =>
 
 /** 'dentist' is the beginning of what 'Dentist appointment' is called. */
 const isCalled = (title: string, words: string): boolean =>
-  isWholly(title, words) || title.toLowerCase().startsWith(`${words.toLowerCase()} `);
+  isWholly(title, words) ||
+  (beginsTask(title) && isWholly(title.replace(/^\S+ /, ""), words)) ||
+  title.toLowerCase().startsWith(`${words.toLowerCase()} `);
 
 const isThing = (words: string): boolean =>
   !isStatement(words) && !/^(?:the|urgent|high|low|medium)\b/i.test(words);
