@@ -5,7 +5,7 @@ import { notes } from "#contract/notes.ts";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { call } from "./call.ts";
-import { editNote, newNote } from "./notes.ts";
+import { editNote, newNote, noteCard } from "./notes.ts";
 import { panel } from "./screen.ts";
 import { openTab, settings } from "./settings.ts";
 
@@ -46,8 +46,9 @@ test(
     await text.pressSequentially(" diary");
     const view = panel(page, "Notes");
     await expect(view.getByText("Waiting for network")).toBeVisible({ timeout: 20_000 });
-    for (const name of ["Discard", "Retry"])
-      await expect(view.getByRole("button", { name })).toBeVisible();
+    // It needs nobody: beside the words stands what stands there always.
+    await expect(view.getByRole("button", { name: "Cancel" })).toBeVisible();
+    await expect(view.getByRole("button", { name: "Retry" })).toHaveCount(0);
     await axe(page);
     const waiting = page.getByRole("dialog", { name: "Waiting to be sent" });
     await page.getByRole("button", { name: /changes waiting/ }).click();
@@ -109,11 +110,36 @@ test("NT-08 a note's text that was refused can be tried again, or given up", asy
   );
   await text.pressSequentially(" of mine");
   await expect(view.getByText("Waiting for network")).toBeVisible({ timeout: 20_000 });
-  await view.getByRole("button", { name: "Discard" }).click();
-  await expect(view.getByText("Saved", { exact: true })).toBeVisible();
-  await expect(text).toHaveText("Dear diary");
   await page.unrouteAll();
+  await view.getByRole("button", { name: "Cancel" }).click();
+  await expect(view.getByRole("document")).toHaveText("Dear");
   await expect(page.getByText(/changes? waiting/)).toHaveCount(0);
+});
+
+test("NT-08 who writes on while the server is down, and comes back to a fresh page, has no conflict with themselves", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const { accessToken } = await signUp(page, "/?l=notes");
+  const view = panel(page, "Notes");
+  await view.getByRole("button", { name: "New note" }).click();
+  await view.getByLabel("Title").fill("Diary");
+  const text = view.getByRole("textbox", { name: "Content" });
+  await text.click();
+  await text.pressSequentially("before ");
+  await expect(view.getByText("Saved", { exact: true })).toBeVisible();
+  await server.kill9();
+  await text.pressSequentially("typed while down");
+  await expect(view.getByText("Waiting for network")).toBeVisible({ timeout: 20_000 });
+  await page.goto("about:blank");
+  await server.start();
+  await page.goto("/?l=notes");
+  await noteCard(page, "Diary").locator("[data-open]").click();
+  const preview = async () => (await call(server.url, accessToken, notes.list, {}))[0]?.preview;
+  await expect.poll(preview, { timeout: 35_000 }).toBe("before typed while down");
+  await expect(view.getByText("was changed here and elsewhere")).toHaveCount(0);
+  await expect(text).toHaveText("before typed while down");
 });
 
 test("AU-05 what cannot wait says that there is no connection, and keeps what was typed", async ({

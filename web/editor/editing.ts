@@ -2,7 +2,7 @@ import { dropCursor } from "prosemirror-dropcursor";
 import { gapCursor } from "prosemirror-gapcursor";
 import { history } from "prosemirror-history";
 import type { Node } from "prosemirror-model";
-import { type Command, EditorState, Plugin, Selection } from "prosemirror-state";
+import { type Command, EditorState, Plugin, Selection, type Transaction } from "prosemirror-state";
 import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
 import { store } from "../ui/store.ts";
 import {
@@ -11,10 +11,8 @@ import {
   conflictsIn,
   type OpenConflict,
   resolved,
-  withMerged,
 } from "./merge/conflicts.ts";
 import { keys, markdownAsTyped } from "./typing.ts";
-import type { Merged } from "./merge/sides.ts";
 import { insertPictures, type PictureHost, picturePlugin } from "./pictures.ts";
 import { placeCursorEvent } from "./place-cursor.ts";
 import { PictureView } from "./picture-view.ts";
@@ -100,7 +98,7 @@ export function beginEditing(place: HTMLElement, options: Options) {
     },
     /** Puts the cursor after so many letters of the text. */
     placeCursor: (letters: number) => cursorAt(view, placeAfter(view.state.doc, letters)),
-    merge: (merged: Merged) => view.dispatch(withMerged(view.state, merged)),
+    apply: (make: (state: EditorState) => Transaction) => view.dispatch(make(view.state)),
     resolve: (id: number, choice: Choice) => view.dispatch(resolved(view.state, id, choice)),
     addPictures: (files: readonly File[]) => insertPictures(view, files, pictures),
     close: () => view.destroy(),

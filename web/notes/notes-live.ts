@@ -22,7 +22,8 @@ export const notesLive: LiveFeature = {
     const send = () => {
       for (const [id, title] of Object.entries(unsentNotes()))
         markUnsent(id, title, () => void drafts().then(({ dropDraft }) => dropDraft(id)));
-      if (isAnyUnsent()) void drafts().then(({ sendDrafts }) => sendDrafts(client));
+      if (isAnyUnsent())
+        void import("./session/send-drafts.ts").then(({ sendDrafts }) => sendDrafts(client));
     };
     send();
     return whenReachable(send);

@@ -30,7 +30,8 @@ export function NotesPanel({ panel }: PanelProps) {
     void import("./list/requested-view.ts").then(({ showAs }) => showAs(client, view));
   });
   useEffect(() => {
-    const send = () => void import("./note/drafts.ts").then(({ sendDrafts }) => sendDrafts(client));
+    const send = () =>
+      void import("./session/send-drafts.ts").then(({ sendDrafts }) => sendDrafts(client));
     send();
     return whenReachable(send);
   }, [client]);

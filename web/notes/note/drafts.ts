@@ -1,12 +1,10 @@
 import type { NewNote, Note } from "#contract/notes.ts";
-import type { QueryClient } from "@tanstack/react-query";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { session } from "../../api/session.ts";
 import { type Packed, unpacked, writeHtml } from "../../editor/text/html.ts";
-import { workspace } from "../../panels/workspace.ts";
-import { draftCard, receiveNote } from "../note-collection.ts";
+import { draftCard } from "../note-collection.ts";
 import { markSent } from "../unsent.ts";
-import { type Fields, saveMerged } from "./save-note.ts";
+import type { Fields } from "./save-note.ts";
 
 /** Text that the worker has not taken yet, with the text it began from. */
 export interface Draft {
@@ -63,6 +61,9 @@ export async function takeDraft(noteId: string): Promise<Partial<NewNote>> {
 const draftsOf = (person: string): IDBKeyRange =>
   IDBKeyRange.bound([person, ""], [person, "\uffff"]);
 
+export const draftsKept = async (): Promise<readonly Draft[]> =>
+  (await inStore((db) => db.getAll("drafts", draftsOf(userId())))) ?? [];
+
 /** A person who signs out by choice leaves nothing on this device. */
 export const forgetDrafts = (left: string): Promise<unknown> =>
   inStore((db) => db.delete("drafts", draftsOf(left)));
@@ -74,34 +75,4 @@ export function noteBefore({ noteId, base, at }: Draft): Note | undefined {
   const content = writeHtml(doc);
   const card = draftCard(noteId, { ...base.fields, content }, new Date(at).toISOString());
   return { ...card, content, version: base.version };
-}
-
-let isSending = false;
-
-/**
- * Sends what was written without a network and left. A draft that goes together with what others wrote is sent;
- * one that does not waits until its note is opened, where the choice can be shown.
- */
-export async function sendDrafts(client: QueryClient): Promise<void> {
-  if (isSending) return;
-  isSending = true;
-  try {
-    for (const draft of (await inStore((db) => db.getAll("drafts", draftsOf(userId())))) ?? [])
-      if (workspace.get().items.notes !== draft.noteId) await sendDraft(client, draft);
-  } finally {
-    isSending = false;
-  }
-}
-
-async function sendDraft(client: QueryClient, draft: Draft): Promise<void> {
-  const { noteId, fields, base } = draft;
-  const [old, doc] = [unpacked(base.doc), unpacked(draft.doc)];
-  if (!old || !doc || fields.title.trim() === "") return;
-  try {
-    const { note, isSaved } = await saveMerged(noteId, { ...base, doc: old }, { fields, doc });
-    receiveNote(client, note);
-    if (isSaved) await dropDraft(noteId);
-  } catch {
-    // It stays on this device, for the next time.
-  }
 }

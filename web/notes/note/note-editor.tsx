@@ -129,8 +129,14 @@ const always = store(true);
 function SaveButton({ session, isNew, save }: PartProps & { save(): void }) {
   const { title } = useStore(session.fields);
   const hasWords = useStore(session instanceof NewNoteSession ? session.hasWords : always);
+  const isSaved = useStore(session.status) === "saved";
   return (
-    <Button look="primary" disabled={isNew && (title.trim() === "" || !hasWords)} onClick={save}>
+    // What saves itself asks for nothing; the button leads back to reading.
+    <Button
+      look={isSaved ? "plain" : "primary"}
+      disabled={isNew && (title.trim() === "" || !hasWords)}
+      onClick={save}
+    >
       Save
     </Button>
   );

@@ -8,7 +8,6 @@ import { Reader } from "../../editor/reader.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { categoryLabel, noteTexts } from "../texts.ts";
 import styles from "./read-note.module.css";
-import { saveText } from "./save-note.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { showProblem } from "../../ui/toast.ts";
 
@@ -32,10 +31,12 @@ export function ReadNote({ note, write }: Props) {
   const doc = ticked?.over === note.content ? ticked.doc : stored;
   const tick = async (next: Node) => {
     setTicked({ over: note.content, doc: next });
-    const isSaved = await saveText(client, note, { doc: next }).catch(() => {
-      showProblem(noteTexts.updateFailed);
-      return false;
-    });
+    const isSaved = await import("./save-note.ts")
+      .then(({ saveText }) => saveText(client, note, { doc: next }))
+      .catch(() => {
+        showProblem(noteTexts.updateFailed);
+        return false;
+      });
     if (!isSaved) setTicked(undefined);
   };
   return (

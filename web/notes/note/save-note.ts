@@ -1,12 +1,9 @@
 import { Note, type NoteChanges, notes } from "#contract/notes.ts";
-import { distinctTags } from "#shared/tags.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Node } from "prosemirror-model";
 import * as v from "valibot";
 import { call } from "../../api/call.ts";
 import { isProblem } from "../../api/problem.ts";
-import { merge3 } from "../../editor/merge/merge.ts";
-import type { Merged } from "../../editor/merge/sides.ts";
 import { readHtml, writeHtml } from "../../editor/text/html.ts";
 import { isSame } from "../../form/kept-draft.ts";
 import { showProblem } from "../../ui/toast.ts";
@@ -16,19 +13,6 @@ import { noteTexts } from "../texts.ts";
 export type Fields = Pick<Note, "title" | "category" | "tags">;
 
 export const fieldsOf = ({ title, category, tags }: Fields): Fields => ({ title, category, tags });
-
-/** Field by field: the side that changed one wins; where both did, mine stands. Tags are merged one by one. */
-function mergeFields(base: Fields, mine: Fields, theirs: Fields): Fields {
-  const pick = (field: "title" | "category"): string =>
-    mine[field] === base[field] ? theirs[field] : mine[field];
-  return { title: pick("title"), category: pick("category"), tags: mergeTags(base, mine, theirs) };
-}
-
-function mergeTags(base: Fields, mine: Fields, theirs: Fields): string[] {
-  const isDropped = (tag: string): boolean =>
-    base.tags.includes(tag) && !(mine.tags.includes(tag) && theirs.tags.includes(tag));
-  return distinctTags([...mine.tags, ...theirs.tags].filter((tag) => !isDropped(tag)));
-}
 
 /** The fields that differ, as a call sends them. Gaps around a title are not stored. */
 function changedFields(from: Fields, to: Fields): Partial<Fields> {
@@ -59,11 +43,6 @@ export const sideOf = (note: Note): Base => ({
 
 export const areSame = (a: Side, b: Side): boolean =>
   Object.keys(changedFields(a.fields, b.fields)).length === 0 && a.doc.eq(b.doc);
-
-export const mergeSides = (base: Side, mine: Side, theirs: Side): Merged & Side => ({
-  fields: mergeFields(base.fields, mine.fields, theirs.fields),
-  ...merge3(base.doc, mine.doc, theirs.doc),
-});
 
 interface Manner {
   readonly revisionId?: string;
@@ -114,6 +93,7 @@ export async function saveMerged(id: string, base: Base, mine: Side): Promise<An
   const answer = await trySave(id, base, mine);
   if (answer.isSaved) return answer;
   const theirs = sideOf(answer.note);
+  const { mergeSides } = await import("./merge-sides.ts");
   const merged = mergeSides(base, mine, theirs);
   if (merged.conflicts.length > 0) return answer;
   return areSame(theirs, merged)

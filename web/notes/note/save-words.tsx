@@ -1,4 +1,4 @@
-import { CircleAlert, CloudOff, RefreshCw } from "lucide-react";
+import { Check, CircleAlert, CloudOff, RefreshCw } from "lucide-react";
 import type { MouseEvent } from "react";
 import { lookForWorker } from "../../api/reach.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +10,7 @@ import type { SaveState } from "../session/session-host.ts";
 
 const states: Readonly<Record<SaveState, readonly [words: string, icon?: typeof CloudOff]>> = {
   new: [""],
-  saved: ["Saved"],
+  saved: ["Saved", Check],
   unsaved: ["Not saved"],
   saving: ["Saving…"],
   failed: [noteTexts.updateFailed, CircleAlert],
@@ -45,7 +45,7 @@ export function SaveWords({ session, isNew }: Props) {
       className={styles["status"]}
       data-status={status}
     >
-      {Icon && <Icon size={14} strokeWidth={2} aria-hidden />}
+      {Icon && !isSilent && <Icon size={14} strokeWidth={2} aria-hidden />}
       <span>{isSilent ? "" : said}</span>
       {isStuck && <Ways session={session} />}
       {merges > 0 && (

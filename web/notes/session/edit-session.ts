@@ -3,8 +3,8 @@ import type { Node } from "prosemirror-model";
 import { uuidv7 } from "uuidv7";
 import { isProblem, isUnanswered } from "../../api/problem.ts";
 import type { Editing } from "../../editor/editing.ts";
-import { packed, unpacked, writeHtml } from "../../editor/text/html.ts";
-import type { Conflict } from "../../editor/merge/sides.ts";
+import { packed, readHtml, unpacked, writeHtml } from "../../editor/text/html.ts";
+import type { Conflict, Merged } from "../../editor/merge/sides.ts";
 import { store } from "../../ui/store.ts";
 import { markSent, markUnsent } from "../unsent.ts";
 import { type Draft, dropDraft, keepDraft } from "../note/drafts.ts";
@@ -14,12 +14,13 @@ import {
   type Base,
   type Fields,
   fieldsOf,
-  mergeSides,
   type Side,
   sideOf,
   trySave,
 } from "../note/save-note.ts";
 
+/** Its code is wanted where two have written, and is there before the network may go. */
+const merging = () => import("../note/merge-sides.ts");
 const pauseMs = 1_000;
 const draftPauseMs = 400;
 const retryMs = 5_000;
@@ -35,7 +36,7 @@ export class EditSession {
   readonly isWritten = store(false);
   /** The number of changes that others have made since; the latest is said in words. */
   readonly merges = store(0);
-  /** The last try to save was in vain: also while the next is under way. */
+  /** The last try to save was refused: also while the next is under way. What waits for the network needs nobody. */
   readonly isStuck = store(false);
   /** Why it failed, where the person can do something about it. */
   readonly problem = store("");
@@ -65,6 +66,7 @@ export class EditSession {
     this.doc = this.base.doc;
     this.fields.set(this.base.fields);
     if (draft) this.restoreDraft(draft);
+    merging().catch(() => undefined);
   }
 
   get text(): Node {
@@ -77,7 +79,7 @@ export class EditSession {
 
   attach(editing: Editing): void {
     this.editing = editing;
-    if (this.found.length > 0) editing.merge({ doc: this.doc, conflicts: this.found });
+    if (this.found.length > 0) this.show({ doc: this.doc, conflicts: this.found });
     this.found = [];
   }
 
@@ -96,11 +98,11 @@ export class EditSession {
     if (note.version <= this.base.version || this.isClosed) return;
     this.isGone = false;
     if (this.saving) this.heard = note;
-    else {
-      this.merge(note);
-      if (this.isChanged()) this.touched();
-      else this.settled();
-    }
+    else
+      void this.merge(note).then(() => {
+        if (this.isChanged()) this.touched();
+        else this.settled();
+      });
   }
 
   /** Sends what is not sent. Answers whether all of it is kept. */
@@ -155,7 +157,7 @@ export class EditSession {
     const { fields, doc } = this.base;
     this.fields.set(fields);
     this.doc = doc;
-    this.editing?.merge({ doc, conflicts: [] });
+    this.show({ doc, conflicts: [] });
     window.clearTimeout(this.timer);
     this.settled();
   }
@@ -220,7 +222,7 @@ export class EditSession {
 
   protected stopped(status: SaveState): false {
     this.status.set(status);
-    this.isStuck.set(status === "waiting" || status === "failed");
+    this.isStuck.set(status === "failed");
     this.keepNow();
     if (status === "waiting")
       markUnsent(this.noteId, this.fields.get().title.trim(), () => this.discard());
@@ -236,7 +238,7 @@ export class EditSession {
       const { note, isSaved } = await trySave(this.noteId, base, mine, { revisionId, keepAlive });
       if (isSaved) this.base = { fields: fieldsOf(note), doc: mine.doc, version: note.version };
       this.host.learned(note);
-      if (!isSaved) this.merge(note);
+      if (!isSaved) await this.merge(note);
       else if (!this.isChanged()) this.settled();
       return true;
     } catch (error) {
@@ -261,27 +263,37 @@ export class EditSession {
     return this.stopped("failed");
   }
 
-  private merge(note: Note): void {
+  private readonly show = (merged: Merged) =>
+    void merging().then(({ showMerged }) => this.editing && showMerged(this.editing, merged));
+
+  private async merge(note: Note): Promise<void> {
+    const { mergeSides, showMerged } = await merging();
+    // Somebody was faster while its code came.
+    if (note.version <= this.base.version) return;
     const theirs = sideOf(note);
+    // As the worker keeps it: a gap that it dropped at the end of a line is nobody else's change.
+    const base = { ...this.base, doc: readHtml(writeHtml(this.base.doc)) };
     // Should they not go together, what others wrote is not this person's to cancel.
-    this.original = mergeSides(this.base, theirs, this.original);
-    const merged = mergeSides(this.base, this.written, theirs);
+    this.original = mergeSides(base, theirs, this.original);
+    const merged = mergeSides(base, this.written, theirs);
     // What others wrote keeps its own place in the history.
     this.revisionId = uuidv7();
     this.base = theirs;
     this.fields.set(merged.fields);
     this.doc = merged.doc;
-    this.editing?.merge(merged);
+    if (this.editing) showMerged(this.editing, merged);
+    else this.found = merged.conflicts;
     this.merges.change((count) => count + 1);
   }
 
   private restoreDraft({ fields, doc, base }: Draft): void {
     const [old, mine] = [unpacked(base.doc), unpacked(doc)];
     if (!old || !mine) return;
-    const merged = mergeSides({ ...base, doc: old }, { fields, doc: mine }, this.base);
-    this.fields.set(merged.fields);
-    this.doc = merged.doc;
-    this.found = merged.conflicts;
+    // Should others have written since, that is merged into it as if it were heard now.
+    this.base = { ...base, doc: old };
+    this.original = this.base;
+    this.fields.set(fields);
+    this.doc = mine;
     if (this.isChanged()) this.touched();
   }
 }
