@@ -143,7 +143,7 @@ export const notionHtml = (): Packed =>
 export const vault = (): Packed =>
   zipFile("Vault.zip", {
     "Daily/2026-01-01.md":
-      "---\ntags: [journal, new year]\naliases: [first]\n---\nSaw [[Ideas|the ideas]] and ![[pic.png|200]]\n\n`[[not a link]]` [[Nowhere]]\n\n> [!warning]- Mind the gap\n> twice\n",
+      "---\ntags: [journal, new year]\naliases: [first]\n---\nSaw [[Ideas|the ideas]] and ![[pic.png|200]]\n\n`[[not a link]]` [[Nowhere]]\n\n> [!warning]- Mind the gap\n> twice\n\nIt is ==very== late #travel/eu `#no ==tag==`, #1\n",
     "Ideas.md": "# Ideas\n\nSee [the day](Daily/2026-01-01.md)\n",
     "assets/pic.png": dot,
     "assets/unused.png": dot,

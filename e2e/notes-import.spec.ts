@@ -209,13 +209,15 @@ test("NT-06 Obsidian: links and pictures in double brackets, front matter; what 
   ).toHaveText([
     "1 property of a note left out",
     "1 callout imported as a quote",
+    "1 highlight left out: the words stay",
     "1 link to a page that is not in the export kept as words",
     "1 file that no note shows left out",
   ]);
   await bring(dialog);
   const all = await texts(server.url, person);
   const [day, ideas] = [all.get("2026-01-01"), all.get("Ideas")];
-  expect(day?.tags).toEqual(["journal", "new year"]);
+  expect(day?.tags).toEqual(["journal", "new year", "travel/eu"]);
+  expect(day?.content).toContain("It is very late #travel/eu <code>#no ==tag==</code>, #1");
   expect([day, ideas].map((note) => note?.category)).toEqual(["Daily", "general"]);
   expect(day?.content).toMatch(/<blockquote><p>Mind the gap.*twice<\/p>/s);
   expect(day?.content).toContain(

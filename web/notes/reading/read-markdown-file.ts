@@ -13,6 +13,7 @@ import {
 import { addNote } from "./add-note.ts";
 import { type Entry, foldersWithin, notionId, titleIn, type Tree } from "../unpacking/tree.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
+import { readVaultMarkup } from "./vault-markup.ts";
 
 /** A Markdown file with or without front matter; Notion's exports are such files with an id in their names. */
 export function readMarkdownFile(text: string, entry: Entry, into: Import, tree: Tree): void {
@@ -25,15 +26,17 @@ export function readMarkdownFile(text: string, entry: Entry, into: Import, tree:
   const notion = notionId(entry.path);
   const isMarkdown = !/\.txt$/i.test(entry.path);
   const read = isMarkdown ? (notion === undefined ? ofVault : ofNotion)(rest, into) : rest;
+  const isOfVault = isMarkdown && notion === undefined && id === undefined;
+  const vault = isOfVault ? readVaultMarkup(read, into) : { text: read, tags: [] };
   addNote(into, {
     place: into.placeOf(entry),
     source: notion === undefined ? `file ${entry.path} ${digest(text)}` : `notion ${notion}`,
     id,
     origin: entry.origin,
-    doc: readMarkdownBeside(read, into.linksOf(tree, entry)),
+    doc: readMarkdownBeside(vault.text, into.linksOf(tree, entry)),
     note: {
       title: titleOf(title ?? "", titleOf(named, "Untitled")),
-      ...filingOf(matter, entry.modified),
+      ...filingOf(matter, entry.modified, vault.tags),
       ...categoryOf(categoryIn(matter, entry, into)),
     },
   });
@@ -51,9 +54,9 @@ function categoryIn({ id, category }: FrontMatter, entry: Entry, into: Import): 
   return category ?? folder;
 }
 
-function filingOf(matter: FrontMatter, modified: number | undefined) {
+function filingOf(matter: FrontMatter, modified: number | undefined, inline: readonly string[]) {
   return {
-    tags: tagsOf(matter.tags ?? []),
+    tags: tagsOf([...(matter.tags ?? []), ...inline]),
     isPinned: matter.pinned ?? false,
     isFavorite: matter.favorite ?? false,
     isArchived: matter.archived ?? false,
