@@ -17,16 +17,13 @@ interface Wanted extends Named {
   readonly isFolder: boolean;
 }
 
-/** The own name, then a few numbered ones, asked of all items at once; after that a great many, item by item. */
-const candidates = [
-  (wanted: Wanted) => [wanted.name],
-  (wanted: Wanted) => numbered(wanted, 20),
-  (wanted: Wanted) => numbered(wanted, 2_000),
-];
+/** Numbers that are asked for of each name at once: none, a few, and after those a great many. */
+const steps = [1, 20, 2_000];
 const askedAtOnce = 20_000;
 
+/** 'name', 'name (2)', 'name (3)' … */
 const numbered = ({ name, isFolder }: Wanted, most: number): string[] =>
-  Array.from({ length: most }, (_, at) => numberedName(name, at + 2, isFolder));
+  Array.from({ length: most }, (_, at) => (at === 0 ? name : numberedName(name, at + 1, isFolder)));
 
 /** A name for each that no other in the folder has: its own, or 'name (2)'. Those that lie there already keep theirs. */
 export async function freeNames(
@@ -36,25 +33,23 @@ export async function freeNames(
 ): Promise<string[]> {
   const own = wanted.map(({ id }) => id);
   const given = new Set<string>();
-  const names = new Map<string, string>();
+  const names = new Map<string, string | undefined>();
   let left = wanted;
-  for (const of of candidates) {
-    const each = left[0] ? of(left[0]).length : 1;
-    const some = Math.max(1, Math.floor(askedAtOnce / each));
+  for (const step of steps) {
     const still: Wanted[] = [];
-    for (let from = 0; from < left.length; from += some) {
-      const part = left.slice(from, from + some).map((one) => ({ one, names: of(one) }));
-      const keys = part.flatMap((one) => one.names.map((name) => nameKey(name)));
+    // Many of one name share what is asked, or each would ask for all the numbers of the others.
+    const series = [...Map.groupBy(left, ({ name, isFolder }) => `${name}/${String(isFolder)}`)]
+      .map(([, alike]) => alike)
+      .flatMap((alike) =>
+        alike[0] ? [{ alike, all: numbered(alike[0], sizeOf(step, alike)) }] : [],
+      );
+    for (const part of inBatches(series)) {
+      const keys = part.flatMap(({ all }) => all.map((name) => nameKey(name)));
       const taken = await takenNames(reader, { parentId, keys, own });
-      for (const { one, names: possible } of part) {
-        const free = possible.find(
-          (name) => !taken.has(nameKey(name)) && !given.has(nameKey(name)),
-        );
-        if (free === undefined) still.push(one);
-        else {
-          given.add(nameKey(free));
-          names.set(one.id, free);
-        }
+      for (const { alike, all } of part) {
+        const free = all.filter((name) => !taken.has(nameKey(name)))[Symbol.iterator]();
+        for (const one of alike) names.set(one.id, nextFree(free, given));
+        still.push(...alike.filter(({ id }) => names.get(id) === undefined));
       }
     }
     left = still;
@@ -63,6 +58,39 @@ export async function freeNames(
   for (const { id, name, isFolder } of left)
     names.set(id, numberedName(name, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, isFolder));
   return wanted.map(({ id, name }) => names.get(id) ?? name);
+}
+
+/** The first step is each one's own name; after that there is a number for each of those that are alike. */
+const sizeOf = (step: number, { length }: readonly Wanted[]): number =>
+  step === 1 ? 1 : step + length;
+
+function nextFree(free: Iterator<string>, given: Set<string>): string | undefined {
+  for (let next = free.next(); next.done !== true; next = free.next()) {
+    const key = nameKey(next.value);
+    if (given.has(key)) continue;
+    given.add(key);
+    return next.value;
+  }
+  return undefined;
+}
+
+interface Series {
+  readonly alike: readonly Wanted[];
+  readonly all: readonly string[];
+}
+
+function inBatches(series: readonly Series[]): Series[][] {
+  const batches: Series[][] = [];
+  let many = Infinity;
+  for (const one of series) {
+    many += one.all.length;
+    if (many > askedAtOnce) {
+      batches.push([]);
+      many = one.all.length;
+    }
+    batches.at(-1)?.push(one);
+  }
+  return batches;
 }
 
 interface Asked {

@@ -79,6 +79,31 @@ test.each([250, 1_000])(
   },
 );
 
+test("FI-02 a thousand of one name come back under as many names, in as many queries as a few", async () => {
+  const { signUp, counter } = await workspace();
+  const ada = await signUp();
+  const at = "2026-11-20T10:00:00.000Z";
+  const ids = Array.from({ length: 1_000 }, (_, index) => `d${String(index)}`);
+  await env.DB.prepare(
+    `insert into files (user_id, id, name, name_key, type, size, parent_id, metadata, created_at, updated_at, deleted_at, version)
+     select ?1, value, 'a', ?4, 'folder', 0, null, '', ?2, ?2, ?2, 1 from json_each(?3)`,
+  )
+    .bind(ada.user.id, at, JSON.stringify(ids), nameKey("a"))
+    .run();
+  const back = async (some: readonly string[]) => {
+    counter.reset();
+    const done = await ada.call(files.bulk, { body: { ids: [...some], action: "restore" } });
+    expect([done.status, done.body.data.length]).toEqual([200, some.length]);
+    return counter.trips.flat().length;
+  };
+  const few = await back(ids.slice(0, 5));
+  expect((await back(ids.slice(5))) - few).toBeLessThan(4);
+  const named = (await ada.call(files.stats, {})).body.data.folders;
+  expect(named).toBe(1_000);
+  const last = await namesIn(ada, { search: "a (1000)" });
+  expect(last).toEqual(["a (1000)"]);
+});
+
 test("FI-01 a page holds no more than an answer may, however much is noted beside its files", async () => {
   const { signUp } = await workspace();
   const ada = await signUp();
