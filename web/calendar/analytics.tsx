@@ -4,6 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import styles from "./analytics.module.css";
 
+/** Only figures of this size are ever cut. */
+const cutFrom = 50_000;
+
 /** The figures of all that is kept (docs/analytics.md), asked again with each change. */
 export function CalendarAnalytics() {
   const { data, error } = useQuery({
@@ -17,6 +20,8 @@ export function CalendarAnalytics() {
     ["Today", data?.todayEvents],
     ["This Week", data?.thisWeekEvents],
   ] as const;
+  // Of a figure that was cut there is at least so much.
+  const isMore = (value = 0) => data?.isCut === true && value > cutFrom;
   const categories = Object.entries(data?.byCategory ?? {}).toSorted((a, b) => b[1] - a[1]);
   return (
     <section className={styles["strip"]} aria-label="Analytics">
@@ -24,7 +29,10 @@ export function CalendarAnalytics() {
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value ?? "–"}</dd>
+            <dd>
+              {value?.toLocaleString() ?? "–"}
+              {isMore(value) && "+"}
+            </dd>
           </div>
         ))}
       </dl>

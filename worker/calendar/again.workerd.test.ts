@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { calendar } from "#contract/calendar.ts";
+import { calendarInsights } from "#contract/calendar/insights.ts";
 import { recurring } from "#contract/calendar/recurring.ts";
 import { added } from "../testing/calendar-events.ts";
 import { workspace } from "../testing/workspace.ts";
@@ -62,4 +63,16 @@ test("CA-06 a rule of one weekday goes with its series, moved as a whole or from
     startTime.slice(8, 10),
   );
   expect(days).toEqual(["01", "08", "17", "24", "31"]);
+});
+
+test("CA-06 figures of more than 100 000 entries say that there are more", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  for (let at = 0; at < 13; at++)
+    await added(ada, { title: "Hourly", startTime: "2026-11-21T00:00", recurrence: "FREQ=HOURLY" });
+  const { body } = await ada.call(calendarInsights.analytics, {
+    query: { startDate: "2026-11-21", endDate: "2027-11-21" },
+  });
+  expect(body.data.isCut).toBe(true);
+  expect(body.data.totalEvents).toBeGreaterThanOrEqual(100_000);
 });

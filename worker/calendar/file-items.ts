@@ -53,7 +53,7 @@ interface Above {
 }
 
 function itemOf(
-  { uid, event, exceptions, occurrence: time, organizer, response, responses }: ReadEvent,
+  { uid, sequence, event, exceptions, occurrence: time, ...invited }: ReadEvent,
   made: CalendarEvent,
   series: ReadonlyMap<string, Above>,
 ): CalendarEvent {
@@ -61,9 +61,11 @@ function itemOf(
   const alone = {
     ...made,
     uid,
-    organizer,
-    response,
-    responses,
+    // Of the person's own events the log counts the versions.
+    sequence: invited.organizer === null ? 0 : sequence,
+    organizer: invited.organizer,
+    response: invited.response,
+    responses: invited.responses,
     exceptions: event.recurrence ? [...exceptions] : [],
   };
   if (!above || time === null) return { ...alone, lastDay: lastDayOf(alone) };

@@ -1,6 +1,12 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EventAnalytics } from "#contract/calendar/insights.ts";
-import { type Entry, entriesIn, firstEntriesIn, type Stretch } from "#shared/calendar/entries.ts";
+import {
+  type Entry,
+  entriesIn,
+  firstEntriesIn,
+  mostInAll,
+  type Stretch,
+} from "#shared/calendar/entries.ts";
 import { occurrenceOf, timeText } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, wallOf, weekdayOf } from "#shared/calendar/wall.ts";
 import { wallIn } from "#shared/calendar/zones.ts";
@@ -110,9 +116,12 @@ export async function analytics(
     asked ? countedIn(reader, { ...asked, zone }) : keptIn(reader),
   ]);
   const within = (from: number, to: number) => entriesIn(near, { from, to, zone });
+  const ahead = within(now, now + aheadDays);
+  const totalEvents = Object.values(byCategory).reduce((sum, many) => sum + many, 0);
   return {
-    totalEvents: Object.values(byCategory).reduce((sum, many) => sum + many, 0),
-    upcomingCount: within(now, now + aheadDays).filter(({ start }) => start >= now).length,
+    totalEvents,
+    isCut: ahead.length >= mostInAll || (asked !== undefined && totalEvents >= mostInAll),
+    upcomingCount: ahead.filter(({ start }) => start >= now).length,
     todayEvents: within(today, today + dayMinutes).length,
     thisWeekEvents: within(sunday, sunday + 7 * dayMinutes).length,
     byCategory,

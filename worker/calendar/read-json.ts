@@ -21,6 +21,7 @@ const OwnEvent = v.looseObject({
   seriesId: v.optional(v.nullable(Id)),
   id: v.optional(Id),
   organizer: v.optional(v.nullable(Address)),
+  sequence: v.optional(v.number(), 0),
   response: v.optional(v.nullable(EventResponse)),
   responses: v.optional(v.record(Address, v.nullable(EventResponse))),
 });
@@ -49,8 +50,9 @@ function readEntry(entry: unknown, line: number, report: Report): ReadEvent | un
     return undefined;
   }
   const { exceptions = [], occurrence = null } = own.output;
-  const { organizer = null, response = null, responses = {} } = own.output;
+  const { organizer = null, response = null, responses = {}, sequence } = own.output;
   return {
+    sequence,
     organizer,
     response,
     responses: Object.fromEntries(Object.entries(responses).slice(0, calendarLimits.attendees)),

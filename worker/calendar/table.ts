@@ -37,6 +37,7 @@ export const calendarEvents = sqliteTable(
     occurrence: text("occurrence"),
     lastDay: text("last_day"),
     uid: text("uid"),
+    sequence: integer("sequence").notNull().default(0),
     meetingLink: text("meeting_link"),
     notes: text("notes").notNull(),
     color: text("color"),

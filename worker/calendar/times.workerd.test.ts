@@ -179,6 +179,7 @@ test("CA-06 conflicts and free slots know series, cancelled events and whole day
     todayEvents: 0,
     thisWeekEvents: 5,
     byCategory: { other: 4 },
+    isCut: false,
   });
 });
 

@@ -12,6 +12,7 @@ import type { ReadEvent } from "./ics/read-ics.ts";
 import { ownUid, writeIcs } from "./ics/write-ics.ts";
 import { changesMeant, methodOf, takeChanges } from "./invitations/answers.ts";
 import type { OwnAddress } from "./invitations/inviting.ts";
+import { takeUpdates, type Updates, updatesMeant } from "./invitations/updates.ts";
 import { checkMany, readJson } from "./read-json.ts";
 import { calendarStore } from "./store.ts";
 import { calendarTable } from "./table.ts";
@@ -69,7 +70,7 @@ export async function imported(
   const { report, told } = reporting();
   const read = await readFile(given, report);
   const method = typeof given.data === "string" ? methodOf(given.data) : undefined;
-  if (method !== undefined) {
+  if (method === "REPLY" || method === "CANCEL") {
     const meant = await changesMeant(acting, method, read);
     if (meant.length === 0)
       report({ line: 1, text: "It answers or cancels nothing that you were part of" });
@@ -77,36 +78,64 @@ export async function imported(
     const many = isTaken ? await takeChanges(acting, `import:${given.runId}`, meant) : meant.length;
     return { imported: many, duplicates: 0, skipped: 0, ...told(), titles: titlesOf(meant) };
   }
-  const found = read.length;
-  const uids = [...new Set(read.flatMap(({ uid }) => uid ?? []))];
-  const here = await takenUids(acting, uids);
-  const fresh = read.filter(({ uid }) => uid === null || !here.has(uid));
-  const own = await ownAddress(acting);
-  const items = itemsOf(acting, fresh, given.zone, {
-    idFor: await idsFor(given, fresh),
-    report,
-  }).map((event) => ofOwn(event, own));
+  const none: Updates = { changes: [], made: [], titles: [], rest: read };
+  const updates = method === "REQUEST" ? await updatesMeant(acting, read, given.zone) : none;
+  const others = updates.rest;
+  const { fresh, items } = await freshIn(acting, others, given, { ownAddress, report });
   const answer = {
-    duplicates: found - fresh.length,
+    duplicates: others.length - fresh.length,
     skipped: fresh.length - items.length,
     ...told(),
-    titles: titlesOf(items),
+    titles: [...updates.titles, ...titlesOf(items)].slice(0, shownTitles),
   };
-  if (given.isPreview) return { imported: items.length, ...answer };
-  // A call that is repeated brings what is missing: its items have the same ids, so no memory of the call is needed,
-  // which would take another part for the one that it wrote then.
-  const write = acting.write.as({ runId: acting.write.author.runId ?? `import:${given.runId}` });
-  let stored = 0;
+  const many = updates.titles.length + items.length;
+  if (given.isPreview) return { imported: many, ...answer };
+  return { imported: await stored(acting, given, { updates, items }), ...answer };
+}
+
+/**
+ * Answers how many events were written. A call that is repeated brings what is missing: its items have the same ids, so no
+ * memory of the call is needed, which would take another part for the one that it wrote then.
+ */
+async function stored(
+  acting: Acting,
+  given: Given,
+  { updates, items }: { updates: Updates; items: readonly CalendarEvent[] },
+): Promise<number> {
+  const runId = acting.write.author.runId ?? `import:${given.runId}`;
+  let many = updates.titles.length;
+  if (many > 0) await takeUpdates(acting, runId, updates);
+  const write = acting.write.as({ runId });
   for (const some of inParts(items))
-    stored += (await write.many({ kind: "create", table: calendarTable, items: some })).length;
-  return { imported: stored, ...answer };
+    many += (await write.many({ kind: "create", table: calendarTable, items: some })).length;
+  return many;
+}
+
+interface Bringing {
+  readonly ownAddress: OwnAddress;
+  readonly report: Report;
+}
+
+/** Events that are not here yet, as they were read and as they are to be stored. */
+async function freshIn(
+  acting: Acting,
+  read: readonly ReadEvent[],
+  given: Given,
+  { ownAddress, report }: Bringing,
+) {
+  const here = await takenUids(acting, [...new Set(read.flatMap(({ uid }) => uid ?? []))]);
+  const fresh = read.filter(({ uid }) => uid === null || !here.has(uid));
+  const own = await ownAddress(acting);
+  const making = { idFor: await idsFor(given, fresh), report };
+  const items = itemsOf(acting, fresh, given.zone, making).map((event) => ofOwn(event, own));
+  return { fresh, items };
 }
 
 /** An invitation that the person sent is their own event; in that of another, their answer is theirs. */
 function ofOwn(event: CalendarEvent, own: string | null): CalendarEvent {
   const { organizer, responses, response } = event;
   if (own === null || organizer === null) return event;
-  if (organizer === own) return { ...event, organizer: null };
+  if (organizer === own) return { ...event, organizer: null, sequence: 0 };
   return { ...event, response: response ?? responses[own] ?? null };
 }
 

@@ -125,6 +125,8 @@ export const CalendarEvent = v.object({
   lastDay: v.nullable(v.string()),
   /** Its name in other calendars; null for one that was made here. */
   uid: v.nullable(v.string()),
+  /** Which version of somebody else's invitation it is: a higher one replaces it. */
+  sequence: v.optional(v.number(), 0),
   /** The address of who invites; null for an event of the person's own. */
   organizer: v.nullable(v.string()),
   /** The person's own answer to who invites. */

@@ -31,7 +31,9 @@ export function requestFor(
   series: CalendarEvent | undefined,
   { from, message, now }: Message,
 ): string {
-  const shared = { ...event, organizer: from, reminders: [], notes: "", response: null };
+  const sequence = event.version - 1;
+  const own = { reminders: [], notes: "", response: null };
+  const shared = { ...event, ...own, organizer: from, sequence };
   const lines = linesOf(shared, series);
   const end = lines.length - 1;
   return calendarOf("REQUEST", [

@@ -24,6 +24,8 @@ export type Invited = Pick<CalendarEvent, "organizer" | "response" | "responses"
 export interface ReadEvent extends Invited {
   readonly line: number;
   readonly uid: string | null;
+  /** Which version of an invitation this is. */
+  readonly sequence: number;
   readonly event: NewEvent;
   /** Times on the wall at which a series does not come. */
   readonly exceptions: readonly string[];
@@ -103,6 +105,7 @@ function readEvent({ line, text }: Component, zone: string, report: Report): Rea
   return {
     line,
     uid: firstOf(all, "uid").slice(0, longestUid) || null,
+    sequence: sequenceIn(text),
     event,
     exceptions: (all.get("exdate") ?? [])
       .flatMap((property) => property.values.map((value) => ({ ...property, values: [value] })))
@@ -113,6 +116,10 @@ function readEvent({ line, text }: Component, zone: string, report: Report): Rea
     ...invitedIn(all),
   };
 }
+
+/** As it stands in the file: ical.js makes a number of it, which is not told here. */
+const sequenceIn = (text: string): number =>
+  Number(/(?:^|[\r\n])SEQUENCE[^:\r\n]*:(\d{1,9})\s*(?:[\r\n]|$)/i.exec(text)?.[1] ?? 0);
 
 const addressOf = (value = ""): string => value.replace(/^mailto:/i, "").trim();
 

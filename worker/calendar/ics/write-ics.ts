@@ -69,7 +69,7 @@ export function linesOf(event: CalendarEvent, series: CalendarEvent | undefined)
     "BEGIN:VEVENT",
     `UID:${escaped(uidOf(series ? { ...event, uid: series.uid ?? event.uid } : event))}`,
     `DTSTAMP:${stampOf(stamp)}Z`,
-    `SEQUENCE:${String(event.version - 1)}`,
+    `SEQUENCE:${String(event.organizer === null ? event.version - 1 : event.sequence)}`,
     timeLine("DTSTART", event, startTime),
     timeLine("DTEND", event, last),
     ...(recurrence === null ? [] : [`RRULE:${recurrence}`]),

@@ -7,8 +7,8 @@ import type { ReadEvent } from "../ics/read-ics.ts";
 import { ownUid } from "../ics/write-ics.ts";
 import { calendarTable } from "../table.ts";
 
-const methods = ["REPLY", "CANCEL"] as const;
-export type Method = (typeof methods)[number];
+const methods = ["REQUEST", "REPLY", "CANCEL"] as const;
+type Method = (typeof methods)[number];
 
 /** What a file of another calendar asks for beside being brought in: RFC 5546. */
 export function methodOf(file: string): Method | undefined {
@@ -21,7 +21,7 @@ type Changes = Partial<Pick<CalendarEvent, "status" | "responses" | "exceptions"
 /** Changes that replies and cancellations mean for events that are here. What is not here, or not theirs to say, means none. */
 export async function changesMeant(
   acting: Acting,
-  method: Method,
+  method: Exclude<Method, "REQUEST">,
   read: readonly ReadEvent[],
 ): Promise<readonly CalendarEvent[]> {
   const here = await eventsNamed(acting, read);
@@ -39,7 +39,7 @@ export async function changesMeant(
 }
 
 /** Events by the names that other calendars have for them: a series, and its occurrences that are events of their own. */
-async function eventsNamed({ db, userId }: Acting, read: readonly ReadEvent[]) {
+export async function eventsNamed({ db, userId }: Acting, read: readonly ReadEvent[]) {
   const uids = [...new Set(read.flatMap(({ uid }) => uid ?? []))];
   const found = await Promise.all(
     inParts(uids).map((some) => {
@@ -67,7 +67,10 @@ interface Target {
   readonly at: string | undefined;
 }
 
-function targetOf(named: readonly CalendarEvent[], { occurrence }: ReadEvent): Target | undefined {
+export function targetOf(
+  named: readonly CalendarEvent[],
+  { occurrence }: ReadEvent,
+): Target | undefined {
   const whole = named.find(({ seriesId }) => seriesId === null);
   if (occurrence === null) return whole && { event: whole, at: undefined };
   const start: FileTime | undefined = whole && {
@@ -90,7 +93,7 @@ function placeIn(occurrence: FileTime, start: FileTime): string | undefined {
   }
 }
 
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+export const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Only who organizes an event may call it off for others; one time of a series is left out of it. */
 function cancelled(
@@ -98,7 +101,7 @@ function cancelled(
   said: ReadEvent,
   at: string | undefined,
 ): Changes | undefined {
-  if (organizer === null || said.organizer === null || !isSame(organizer, said.organizer))
+  if (organizer === null || said.organizer === null || !isSameAddress(organizer, said.organizer))
     return undefined;
   if (at === undefined) return { status: "cancelled" };
   if (exceptions.includes(at) || exceptions.length >= calendarLimits.exceptions) return undefined;
@@ -112,7 +115,7 @@ function answered(
   at: string | undefined,
 ): Changes | undefined {
   const [[address, response] = [], ...others] = Object.entries(said.responses);
-  const known = Object.keys(responses).find((one) => isSame(one, address ?? ""));
+  const known = Object.keys(responses).find((one) => isSameAddress(one, address ?? ""));
   if (at !== undefined || known === undefined || !response || others.length > 0) return undefined;
   return { responses: { ...responses, [known]: response } };
 }

@@ -96,6 +96,70 @@ test("CA-06 what was declined holds nothing up, and its organizer hears so by th
   expect((await bring(ada, stranger)).body.data.imported).toBe(0);
 });
 
+test("CA-06 a newer version of an invitation updates the event, an older or another's does not, and one time of a series is told apart", async () => {
+  const { ada, bob, id } = await two();
+  const to = bob.user.email ?? "";
+  const send = async () =>
+    (
+      await ada.call(invitations.send, { params: { id }, body: { attendees: [to] } })
+    ).body.data.ics?.replaceAll("\r\n ", "") ?? "";
+  const first = await send();
+  await bring(bob, first);
+  const [invited] = await kept(bob);
+  await bob.call(invitations.respond, {
+    params: { id: invited?.id ?? "" },
+    body: { response: "accepted" },
+  });
+  await bob.call(calendar.update, {
+    params: { id: invited?.id ?? "" },
+    body: { notes: "bring cake", reminders: [5] },
+  });
+  expect((await bring(bob, first)).body.data).toMatchObject({ imported: 0, duplicates: 1 });
+
+  await ada.call(calendar.update, {
+    params: { id },
+    body: { startTime: "2026-11-25T13:00", endTime: "2026-11-25T14:00", location: "Roof" },
+  });
+  const second = await send();
+  const forged = second.replace(/ORGANIZER:.*/, "ORGANIZER:mailto:eve@x.org");
+  expect((await bring(bob, forged)).body.data).toMatchObject({ imported: 0, duplicates: 1 });
+  expect((await bring(bob, second)).body.data).toMatchObject({
+    imported: 1,
+    duplicates: 0,
+    titles: ["Lunch; with, signs"],
+  });
+  expect(await kept(bob)).toMatchObject([
+    {
+      id: invited?.id,
+      startTime: "2026-11-25T13:00:00+01:00",
+      location: "Roof",
+      notes: "bring cake",
+      reminders: [5],
+      // The time is another: it is asked again.
+      response: null,
+    },
+  ]);
+  // The version before it says nothing new, and neither does the same again.
+  for (const old of [first, second])
+    expect((await bring(bob, old)).body.data).toMatchObject({ imported: 0, duplicates: 1 });
+
+  const [zones = "", lines = ""] = second.split("BEGIN:VEVENT");
+  const one = lines
+    .replace(/SEQUENCE:\d+/, "SEQUENCE:99")
+    .replace(/RRULE:.*\r\n/, "RECURRENCE-ID;TZID=Europe/Berlin:20261202T130000\r\n")
+    .replace(/DTSTART.*/, "DTSTART;TZID=Europe/Berlin:20261202T180000")
+    .replace(/DTEND.*/, "DTEND;TZID=Europe/Berlin:20261202T190000");
+  const brought = await bring(bob, `${zones}BEGIN:VEVENT${one}`);
+  expect(brought.body.data).toMatchObject({ imported: 1, duplicates: 0 });
+  const days = await bob.call(calendar.list, {
+    query: { startDate: "2026-11-30", endDate: "2026-12-12", timeZone: "Europe/Berlin" },
+  });
+  expect(days.body.data.map(({ startTime }) => startTime)).toEqual([
+    "2026-12-02T18:00:00+01:00",
+    "2026-12-09T13:00:00+01:00",
+  ]);
+});
+
 test("CA-06 only who organizes calls an event off for others", async () => {
   const { ada, bob, id } = await two();
   const to = bob.user.email ?? "";

@@ -12,6 +12,8 @@ const FreeSlot = v.object({ startTime: v.string(), endTime: v.string(), minutes:
 
 export const EventAnalytics = v.object({
   totalEvents: v.number(),
+  /** More than 100 000 entries were there to be counted: the figures are at least so many. */
+  isCut: v.optional(v.boolean(), false),
   upcomingCount: v.number(),
   todayEvents: v.number(),
   thisWeekEvents: v.number(),

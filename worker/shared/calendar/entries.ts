@@ -38,7 +38,7 @@ export interface Stretch {
 const margin = 200;
 
 /** Entries of one stretch; more are left out, which only rules by the hour come to. */
-const mostInAll = 100_000;
+export const mostInAll = 100_000;
 
 /** Everything that stands in a stretch, by its start; whole days come first. */
 export function entriesIn<Event extends Kept>(

@@ -47,6 +47,7 @@ export function createdEvent(
       occurrence: null,
       lastDay: null,
       uid: null,
+      sequence: 0,
       organizer: null,
       response: null,
       responses: {},

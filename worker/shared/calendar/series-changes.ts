@@ -99,6 +99,7 @@ export function restOf(occurrence: Occurrence, id: string, now: string): Calenda
     seriesId: null,
     occurrence: null,
     uid: null,
+    sequence: 0,
     responses: {},
   };
   return { ...rest, lastDay: lastDayOf(rest) };
