@@ -36,10 +36,27 @@ test("TL-04 every open panel shows its items as they stood, read only, and what 
   await expect(taskRow(page, "Pay rent")).toBeVisible();
   await slider.press("Home");
   await expect(taskRow(page, "Call Ann")).toHaveCount(0);
+  await expect(panel(page, "Tasks")).toContainText(/No tasks yet at/);
   for (let step = 0; step < 2; step++) await slider.press("ArrowRight");
   await expect(taskRow(page, "Pay rent")).toBeVisible();
   await expect(taskRow(page, "Call Ann")).toBeVisible();
   await axe(page);
+  await expect(panel(page, "Tasks").locator("form").first()).toHaveAttribute("inert");
+  // Changes seconds apart are as far from each other as any: four of them share the track.
+  const track = await slider.boundingBox();
+  const to = async (share: number) => {
+    const [x, y] = [(track?.x ?? 0) + (track?.width ?? 0) * share, track?.y ?? 0];
+    await page.mouse.click(x, y + (track?.height ?? 0) / 2);
+  };
+  await to(0.75);
+  await expect(taskRow(page, "Pay the rent")).toBeVisible();
+  await to(0.5);
+  await expect(taskRow(page, "Pay rent")).toBeVisible();
+  await panel(page, "Timeline").getByRole("button", { name: "Bring this back" }).click();
+  await expect(
+    page.getByRole("menuitem", { name: /1 item changed in the next hour: Pay rent/ }),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
   // Nothing is changed while one looks back.
   await taskRow(page, "Call Ann").getByRole("checkbox", { name: "Complete Call Ann" }).click();
   await expect(page.getByLabel("Notifications")).toContainText("Go back to now to change things");

@@ -1,3 +1,4 @@
+import { calendar } from "#contract/calendar.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { timeline } from "#contract/timeline/entries.ts";
@@ -5,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { call } from "./call.ts";
+import { day } from "./days.ts";
 import { panel } from "./screen.ts";
 
 const timelinePanel = (page: Page) => panel(page, "Timeline");
@@ -151,6 +153,33 @@ test("TL-01 TL-04 what happens in every tool comes by itself, pages follow as on
   await axe(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await axe(page);
+});
+
+test("TL-01 TL-04 an event that moved says from when to when, and lines are those of one doer", async ({
+  page,
+  signUp,
+  agent,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=timeline");
+  const { accessToken } = person;
+  const made = await call(server.url, accessToken, calendar.create, {
+    body: { title: "Lunch", startTime: `${day(1)}T13:00` },
+  });
+  const scout = await agent(person, { name: "Scout" });
+  await scout.call(calendar.update, {
+    params: { id: made.id },
+    body: { startTime: `${day(1)}T15:00`, endTime: `${day(1)}T16:00` },
+  });
+  const moved = timelinePanel(page).getByText(/^Scout moved “Lunch” .* → /);
+  await expect(moved).toBeVisible();
+  const who = timelinePanel(page).getByLabel("Who", { exact: true });
+  await who.selectOption("You");
+  await expect(moved).toHaveCount(0);
+  await expect(timelinePanel(page).getByText("You created “Lunch”")).toBeVisible();
+  await who.selectOption("Scout");
+  await expect(moved).toBeVisible();
+  await expect(timelinePanel(page).getByText("You created “Lunch”")).toHaveCount(0);
 });
 
 test("TL-01 what happened while this device was away is marked at its next visit, and a day is jumped to", async ({

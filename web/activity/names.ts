@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { store, useStore } from "../ui/store.ts";
 
 /** Agents by the name the person gave their key; actor → name. */
-const names = store<ReadonlyMap<string, string>>(new Map());
+export const agentNames = store<ReadonlyMap<string, string>>(new Map());
 let load: () => Promise<void> = () => Promise.resolve();
 let loading: Promise<void> | undefined;
 
@@ -14,15 +14,17 @@ export function setNameLoader(loader: () => Promise<void>): void {
 }
 
 export function learnNames(known: readonly Pick<Presence | Sender, "actor" | "name">[]): void {
-  const fresh = known.filter(({ actor, name }) => name !== "" && names.get().get(actor) !== name);
+  const fresh = known.filter(
+    ({ actor, name }) => name !== "" && agentNames.get().get(actor) !== name,
+  );
   if (fresh.length === 0) return;
-  names.change(
+  agentNames.change(
     (now) => new Map([...now, ...fresh.map(({ actor, name }) => [actor, name] as const)]),
   );
 }
 
 export const isNameKnown = (actor: string): boolean =>
-  !actor.startsWith("agent:") || names.get().has(actor);
+  !actor.startsWith("agent:") || agentNames.get().has(actor);
 
 /** Fulfilled when the names of all keys are known, or cannot be. */
 export function allNames(): Promise<void> {
@@ -35,12 +37,12 @@ export function nameOf(actor: string): string {
   if (actor === "user") return "You";
   if (actor === "import") return "Imported";
   if (!actor.startsWith("agent:")) return "Assistant";
-  return names.get().get(actor) ?? "An agent";
+  return agentNames.get().get(actor) ?? "An agent";
 }
 
 /** As `nameOf`, and again when the name comes to be known. */
 export function useNameOf(actor: string): string {
-  useStore(names);
+  useStore(agentNames);
   useEffect(() => {
     if (!isNameKnown(actor)) void allNames();
   }, [actor]);

@@ -34,8 +34,13 @@ export interface Past {
 /** Undefined: panels show what is now. */
 export const past: Store<Past | undefined> = store<Past | undefined>(undefined);
 
-/** Every collection by its tool: what it has of an item, and how it is shown again. */
+/** Every collection by its tool: what it has of an item, what it shows, and how it is shown again. */
 export const collections = new Map<
   string,
-  { known(client: QueryClient, id: string): unknown; redraw(): void }
+  {
+    known(client: QueryClient, id: string): unknown;
+    /** As they are shown. */
+    rows(client: QueryClient): readonly unknown[];
+    redraw(): void;
+  }
 >();

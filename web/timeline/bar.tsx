@@ -1,8 +1,11 @@
+import type { Actor } from "#contract/events.ts";
 import { entryTypes } from "#contract/timeline/entries.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { useEffect } from "react";
+import { agentNames, allNames } from "../activity/names.ts";
 import { ActionButton } from "../list/action-button.tsx";
-import { ListBar } from "../list/list-bar.tsx";
+import { FilterChoice, ListBar } from "../list/list-bar.tsx";
 import { today } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -67,6 +70,7 @@ export function TimelineBar() {
           chosen={view.layout}
           choose={(layout) => timelineView.set({ layout })}
         />
+        <Who />
         <Jump />
       </div>
     </ListBar>
@@ -90,6 +94,28 @@ function Types() {
     </div>
   );
 }
+
+/** Whose doing is shown; agents by the names of their keys. */
+function Who() {
+  const { who } = useStore(timelineView.state);
+  const agents = useStore(agentNames);
+  useEffect(() => void allNames(), []);
+  return (
+    <FilterChoice<Actor>
+      label="Who"
+      value={who}
+      all="Everyone"
+      options={[
+        ["user", "You"],
+        ["assistant", "Assistant"],
+        ...[...agents].flatMap(([actor, name]) => (isAgent(actor) ? [[actor, name] as const] : [])),
+      ]}
+      change={(chosen) => timelineView.set({ who: chosen })}
+    />
+  );
+}
+
+const isAgent = (actor: string): actor is Actor => actor.startsWith("agent:");
 
 /** The list from a day back; no filter, only where one looks. */
 function Jump() {

@@ -1,4 +1,5 @@
 import { type EntryType, entryTypes, type TimelineFilter } from "#contract/timeline/entries.ts";
+import type { Actor } from "#contract/events.ts";
 import { listView } from "../list/list-view.ts";
 import { addDays } from "../time/days.ts";
 
@@ -11,6 +12,8 @@ interface TimelineView {
   readonly search: string;
   /** None: all. */
   readonly types: ReadonlySet<EntryType>;
+  /** Who did it, as the log names them; empty: anybody. */
+  readonly who: Actor | "";
   /** First and last day: `2026-11-21`, or empty. */
   readonly from: string;
   readonly to: string;
@@ -25,12 +28,13 @@ interface TimelineView {
 
 const unfiltered = {
   types: new Set<EntryType>(),
+  who: "",
   from: "",
   to: "",
   tags: "",
   hasAttachments: false,
   isScheduled: false,
-} as const;
+} as const satisfies Partial<TimelineView>;
 
 export const timelineView = listView<TimelineView, "layout">(
   {
@@ -57,13 +61,14 @@ export function toggleType(type: EntryType): void {
 
 type Filtering = Pick<
   TimelineView,
-  "types" | "from" | "to" | "tags" | "hasAttachments" | "isScheduled" | "jump"
+  "types" | "who" | "from" | "to" | "tags" | "hasAttachments" | "isScheduled" | "jump"
 >;
 
 /** Filters that the badge counts. */
 export const countFilters = (view: Filtering): number =>
   [
     view.types.size > 0,
+    view.who !== "",
     view.from !== "" || view.to !== "",
     view.tags.trim() !== "",
     view.hasAttachments,
@@ -75,11 +80,12 @@ export const startOf = (day: string): string => new Date(`${day}T00:00`).toISOSt
 
 /** What the worker is asked for. */
 export function filterOf(view: Filtering, search: string): TimelineFilter {
-  const { types, from, to, tags, hasAttachments, isScheduled, jump } = view;
+  const { types, who, from, to, tags, hasAttachments, isScheduled, jump } = view;
   const last = [to, jump].filter((day) => day !== "").toSorted()[0];
   return {
     ...(search !== "" && { search }),
     ...(types.size > 0 && { type: [...types].join(",") }),
+    ...(who !== "" && { who }),
     ...(from !== "" && { start: startOf(from) }),
     ...(last !== undefined && { end: startOf(addDays(last, 1)) }),
     ...(tags.trim() !== "" && { tags: tags.trim() }),

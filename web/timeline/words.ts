@@ -1,8 +1,9 @@
 import type { TimelineEvent } from "#contract/timeline/entries.ts";
 import { toolCalled, untitledIn } from "#contract/tools.ts";
+import { capital, counted, listed } from "#shared/words.ts";
 import { fieldWords } from "#shared/field-words.ts";
-import { counted, listed } from "#shared/words.ts";
 import { dayOf, daysBetween } from "../time/days.ts";
+import { eventWords } from "./event-words.ts";
 
 const long = new Intl.DateTimeFormat(undefined, {
   weekday: "long",
@@ -18,37 +19,47 @@ export function dayTitle(at: string, today: string): string {
   return away === 0 ? "Today" : away === -1 ? "Yesterday" : long.format(date);
 }
 
+/** Runs that brought a file in are named so. */
+const isImport = ({ runId }: TimelineEvent): boolean => runId?.startsWith("import:") === true;
+
 /** What stands in large letters: what was entered, or what was changed. */
-export function titleOf({ kind, targetTitle, tool, count }: TimelineEvent): string {
-  if (kind === "run") return counted(count, "change");
-  if (targetTitle !== "") return targetTitle;
-  const untitled = untitledIn(tool ?? "");
-  return untitled.charAt(0).toUpperCase() + untitled.slice(1);
+export function titleOf(event: TimelineEvent): string {
+  const { kind, targetTitle, tool, count } = event;
+  if (kind === "run" && !isOneOccurrence(event))
+    return isImport(event) ? `${counted(count, nounOf(tool))} imported` : counted(count, "change");
+  return targetTitle === "" ? capital(untitledIn(tool ?? "")) : targetTitle;
 }
 
-/** Who did what: 'You completed a task', 'Assistant changed the due date of a task'. */
-export function summaryOf({
-  kind,
-  type,
-  who,
-  action,
-  changed,
-  tool,
-  targetTitle,
-  count,
-}: TimelineEvent): string {
+const nounOf = (tool: string | null): string => toolCalled(tool ?? "")?.one ?? "item";
+
+/** An occurrence that was changed by itself is two changes: it is made, and its series leaves it out. */
+const isOneOccurrence = ({ tool, count, targetId }: TimelineEvent): boolean =>
+  tool === "calendar" && count === 2 && /:\d{8}(?:T\d{4})?$/.test(targetId ?? "");
+
+/** Who did what: 'You completed the task', 'Assistant moved “Lunch with Ann” Fri 1:00 → 3:00 PM'. */
+export function summaryOf(event: TimelineEvent): string {
+  const { kind, type, who, action, tool } = event;
   if (kind === "entry") return `${who} ${action} the ${type === "custom" ? "entry" : type}`;
-  const name = targetTitle === "" ? untitledIn(tool ?? "") : `“${targetTitle}”`;
-  if (kind === "run")
-    return `${who} ${action} ${name}${count > 1 ? ` and ${String(count - 1)} more` : ""}`;
-  const fields = [...new Set(changed.map(fieldWords))];
-  const said = action === "changed" && fields.length > 0 ? `${shortly(fields)} of ` : "";
-  const { one = "item" } = toolCalled(tool ?? "") ?? {};
-  return `${who} ${action} ${said}the ${one}`;
+  if (kind === "run" && !isOneOccurrence(event)) return runWords(event);
+  if (tool === "calendar") return `${who} ${eventWords(event, nameOf(event))}`;
+  return `${who} ${action} ${fieldsOf(event)}the ${nounOf(tool)}`;
 }
 
-const shortly = (fields: readonly string[]): string =>
-  fields.length > 3 ? `${String(fields.length)} fields` : `the ${listed(fields)}`;
+const nameOf = ({ targetTitle, tool }: TimelineEvent): string =>
+  targetTitle === "" ? untitledIn(tool ?? "") : `“${targetTitle}”`;
+
+function runWords(event: TimelineEvent): string {
+  const { who, action, count } = event;
+  const verb = isImport(event) ? "imported" : action;
+  return `${who} ${verb} ${nameOf(event)}${count > 1 ? ` and ${String(count - 1)} more` : ""}`;
+}
+
+function fieldsOf({ action, changed }: TimelineEvent): string {
+  const fields = [...new Set(changed.map(fieldWords))];
+  if (action !== "changed" || fields.length === 0) return "";
+  const some = fields.length > 3 ? [...fields.slice(0, 2), "more"] : fields;
+  return `the ${listed(some)} of `;
+}
 
 /** The first tags, and how many there are beside them. */
 export function tagsShown(tags: readonly string[], most: number): readonly string[] {

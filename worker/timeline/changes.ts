@@ -15,6 +15,9 @@ const mostCounted = 1_000;
 const unsaid = new Set(["id", "createdAt", "aiMetadata"]);
 
 const Words = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+const Values = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+/** Characters of a value that is told; of lists only their difference is, however long they are. */
+const longestValue = 200;
 const Remarks = v.pipe(
   v.string(),
   v.parseJson(),
@@ -45,6 +48,8 @@ interface ChangeRow extends LineRow {
   readonly status: string | null;
   readonly deletedAt: string | null;
   readonly isNew: number;
+  readonly valuesBefore: string | null;
+  readonly valuesAfter: string | null;
 }
 
 export interface Line {
@@ -102,12 +107,50 @@ export function changesQuery(wanted: Wanted): Query<ChangeRow> {
       case when e.after is null then null when e.before is null then '[]' else
         (select json_group_array(j.key) from json_each(e.after) j) end as fields,
       e.after ->> '$.status' as status, e.after ->> '$.deletedAt' as deletedAt,
-      e.before is null and e.after is not null as isNew, ${remarksSql(userId, id)} as remarks
+      e.before is null and e.after is not null as isNew, ${remarksSql(userId, id)} as remarks,
+      ${valuesSql("before")} as valuesBefore, ${valuesSql("after")} as valuesAfter
     from ${source} left join ${raw(table.name)} i on i.user_id = e.user_id and i.id = e.item_id
     where e.user_id = ${userId} and e.tool = ${table.tool}
       ${where.reduce((all, part) => query`${all} and ${part}`, query``)} and ${isTold("e", wanted.tables)}
     order by ${raw(order)} limit ${limit}`;
 }
+
+/** SQL for the short values that a change found or wrote, as JSON; of a creation they say nothing that its item does not. */
+const valuesSql = (side: "before" | "after"): Query<Row> => query`(select json_group_object(j.key,
+    case when j.type in ('true', 'false', 'null') then json(j.type)
+      when j.type in ('array', 'object') then json(j.value) else j.value end)
+  from json_each(iif(e.before is null, null, ${raw(`e.${side}`)})) j
+  where j.type = 'array' or length(coalesce(j.value, '')) <= ${longestValue})`;
+
+/** What the changed fields held before and after. */
+function valuesIn(
+  { valuesBefore, valuesAfter }: ChangeRow,
+  changed: readonly string[],
+): Record<string, [unknown, unknown]> {
+  const [before, after] = [valuesBefore, valuesAfter].map((json) =>
+    json === null ? {} : v.parse(Values, json),
+  );
+  const told = changed.filter((name) => before && after && name in before && name in after);
+  return Object.fromEntries(
+    told.map((name) => [name, difference(before?.[name], after?.[name])] as const),
+  );
+}
+
+function difference(before: unknown, after: unknown): [unknown, unknown] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];
+  const [old, fresh] = [before, after].map(
+    (list: readonly unknown[]) => new Set(list.map((one) => JSON.stringify(one))),
+  );
+  return [
+    before.filter((one) => fresh?.has(JSON.stringify(one)) !== true).slice(0, mostDifferent),
+    after.filter((one) => old?.has(JSON.stringify(one)) !== true).slice(0, mostDifferent),
+  ];
+}
+
+const mostDifferent = 20;
+
+const isSameValue = (pair: readonly [unknown, unknown] | undefined): boolean =>
+  pair !== undefined && JSON.stringify(pair[0]) === JSON.stringify(pair[1]);
 
 export const tagsSql = ({ fields }: ItemTable<LoggedItem>): string =>
   fields.get("tags")?.kind === "json" ? "i.tags" : "null";
@@ -129,7 +172,10 @@ export function lineOf(
 ): Line {
   const { at, tool, actor, runId, many, itemId, seq } = row;
   const isRun = isGrouped && runId !== null;
-  const changed = changedIn(row, tables);
+  const written = changedIn(row, tables);
+  const values = valuesIn(row, written);
+  // A change writes some fields beside those that it is about as they were.
+  const changed = written.filter((name) => !isSameValue(values[name]));
   return {
     at,
     key: row.id,
@@ -154,6 +200,7 @@ export function lineOf(
       runId,
       count: isRun ? many : 1,
       changed,
+      values: Object.fromEntries(Object.entries(values).filter(([name]) => changed.includes(name))),
       version: null,
       ...remarksIn(row.remarks),
     },

@@ -141,6 +141,7 @@ function toolQuery(asked: Asked, tables: ItemTables, table: ItemTable<LoggedItem
       ...within(asked, "e.at", "e.id"),
       ...named(asked, table),
       ...tagged(asked, tagsSql(table)),
+      ...(asked.filter.who === undefined ? [] : [query`e.actor = ${asked.filter.who}`]),
       ...(isGrouped(asked) ? [alone] : []),
     ],
     isGrouped: isGrouped(asked),
@@ -159,9 +160,10 @@ function entriesQuery(asked: Asked): Query<Line> {
     ...(types ? [query`t.type in ${[...types]}`] : []),
     ...(filter.hasAttachments === "true" ? [query`0`] : []),
   ];
-  return query`select t.*, ${remarksSql(userId, query`t.id`)} as remarks,
-      (select e.actor from events e where e.user_id = ${userId} and e.item_id = t.id and e.tool = 'timeline'
-        order by e.seq limit 1) as actor
+  const maker = query`(select e.actor from events e where e.user_id = ${userId} and e.item_id = t.id
+    and e.tool = 'timeline' order by e.seq limit 1)`;
+  if (filter.who !== undefined) conditions.push(query`${maker} = ${filter.who}`);
+  return query`select t.*, ${remarksSql(userId, query`t.id`)} as remarks, ${maker} as actor
     from timeline_entries t where t.user_id = ${userId} and t.deleted_at is null
       ${conditions.reduce((all, part) => query`${all} and ${part}`, query``)}
     order by t.occurred_at desc, t.id desc limit ${limit}`.as((row) => {
@@ -195,6 +197,7 @@ function entryLine(entry: ManualEntry, row: Row, userId: string): TimelineEvent 
     runId: null,
     count: 1,
     changed: [],
+    values: {},
     version: entry.version,
     ...remarksIn(String(row["remarks"])),
   };

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { calendar } from "#contract/calendar.ts";
+import { recurring } from "#contract/calendar/recurring.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { events } from "#contract/events.ts";
@@ -83,6 +85,30 @@ test("TL-03 what an entry may not be is refused, and nothing is stored", async (
   ]);
   expect(await refused({ targetTitle: "A", visibility: "nobody" })).toEqual([400, "visibility"]);
   expect(await listed(ada)).toEqual([]);
+});
+
+test("TL-03 TL-04 a change tells what its short fields held, a series what it lost, and lines are those of one doer", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const scout = await space.agent(ada, ["read", "act"]);
+  const made = await ada.call(calendar.create, {
+    body: { title: "Lunch", startTime: "2026-11-27T13:00", recurrence: "FREQ=DAILY" },
+  });
+  const { id } = made.body.data;
+  await ada.call(calendar.update, { params: { id }, body: { startTime: "2026-11-27T15:00" } });
+  await scout.call(recurring.remove, { params: { id: `${id}:20261128T1500` }, query: {} });
+  const all = await listed(ada);
+  expect(all[0]?.values).toEqual({ exceptions: [[], ["2026-11-28T15:00"]] });
+  expect(all[1]?.values).toMatchObject({
+    startTime: [expect.stringContaining("T13:00"), expect.stringContaining("T15:00")],
+  });
+  expect(all[2]?.values).toEqual({});
+  expect((await listed(ada, { who: "user" })).map(({ seq }) => seq)).toEqual([2, 1]);
+  const theirs = await listed(ada, { who: all[0]?.actor ?? "user" });
+  expect(theirs.map(({ who, action }) => [who, action])).toEqual([["Scout", "changed"]]);
+  await ada.call(timeline.create, { body: { targetTitle: "Shipped" } });
+  expect((await listed(ada, { who: "assistant" })).length).toBe(0);
+  expect((await listed(ada, { who: "user" })).length).toBe(3);
 });
 
 test("TL-01 pages of 20 go on from where the last one ended, by cursor and by number", async () => {

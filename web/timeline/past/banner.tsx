@@ -1,65 +1,105 @@
 import type { PanelId } from "#contract/panels.ts";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { toolCalled } from "#contract/tools.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { collections } from "../../collection/past.ts";
 import { panelOfTool } from "../../panels/workspace.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { useStore } from "../../ui/store.ts";
+import { usePart, useStore } from "../../ui/store.ts";
 import styles from "./banner.module.css";
 import { bringBack, changedSince } from "./bring-back.ts";
-import { leave, scrub, stepEvent, timeWords } from "./scrub.ts";
+import { leave, type Scrub, scrub, stepEvent, timeWords } from "./scrub.ts";
+import { timelineView } from "../view.ts";
 
 const mostOffered = 20;
+/** Panels that show all that their tool has. */
+const whole: ReadonlySet<PanelId> = new Set(["tasks", "notes", "calendar"]);
 
 /** On top of every panel while it shows an earlier moment. */
 export function Banner({ panel }: { readonly panel: PanelId }) {
   const now = useStore(scrub);
-  if (!now) return null;
+  const isScrubbing = usePart(timelineView.state, ({ isRewinding }) => isRewinding);
+  // The scrubber says the same there.
+  return now && !(panel === "timeline" && isScrubbing) ? <Then now={now} panel={panel} /> : null;
+}
+
+function Then({ now, panel }: { readonly now: Scrub; readonly panel: PanelId }) {
   const { rewind } = now;
+  const client = useQueryClient();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => disableForms(place.current), [now]);
+  const tool = [...collections.keys()].find((name) => panelOfTool(name) === panel) ?? "";
+  const isNone = whole.has(panel) && collections.get(tool)?.rows(client).length === 0;
+  return (
+    <>
+      <div ref={place} className={styles["banner"]} role="status" data-past data-none={isNone}>
+        <IconButton
+          icon={ChevronLeft}
+          label="Previous change"
+          tip="none"
+          className={styles["step"]}
+          disabled={rewind.at === 0}
+          onClick={() => stepEvent(-1)}
+        />
+        <span>Viewing {timeWords(now)}</span>
+        <IconButton
+          icon={ChevronRight}
+          label="Next change"
+          tip="none"
+          className={styles["step"]}
+          disabled={rewind.at === rewind.events.length}
+          onClick={() => stepEvent(1)}
+        />
+        <span className={styles["gap"]} />
+        <BringBack now={now} panel={panel} />
+        <Button size="sm" onClick={leave}>
+          Back to now
+        </Button>
+      </div>
+      {isNone && (
+        <p className={styles["none"]}>
+          No {toolCalled(tool)?.many} yet at {timeWords(now)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The panel's items that were changed since, each by itself. */
+function BringBack({ now, panel }: { readonly now: Scrub; readonly panel: PanelId }) {
   const items = () =>
     changedSince(now, (tool) => panelOfTool(tool) === panel, mostOffered).map(
-      ({ tool, id, title }) => ({
+      ({ tool, id, title }, at) => ({
         id: `${tool} ${id}`,
         label: title,
+        ...(at === 0 && { heading: `As at ${timeWords(now)}` }),
         run: () => void bringBack({ items: [{ tool, id }] }),
       }),
     );
-  const isAny = items().length > 0;
+  if (items().length === 0) return null;
   return (
-    <div className={styles["banner"]} role="status" data-past>
-      <IconButton
-        icon={ChevronLeft}
-        label="Previous change"
-        tip="none"
-        className={styles["step"]}
-        disabled={rewind.at === 0}
-        onClick={() => stepEvent(-1)}
-      />
-      <span>Viewing {timeWords(now)}</span>
-      <IconButton
-        icon={ChevronRight}
-        label="Next change"
-        tip="none"
-        className={styles["step"]}
-        disabled={rewind.at === rewind.events.length}
-        onClick={() => stepEvent(1)}
-      />
-      <span className={styles["gap"]} />
-      {isAny && (
-        <Menu
-          label="Bring this back"
-          align="end"
-          items={items}
-          button={(wiring) => (
-            <Button {...wiring} size="sm" look="quiet">
-              Bring this back
-            </Button>
-          )}
-        />
+    <Menu
+      label="Bring this back"
+      align="end"
+      items={items}
+      button={(wiring) => (
+        <Button {...wiring} size="sm" look="quiet">
+          Bring this back <ChevronDown size={14} aria-hidden />
+        </Button>
       )}
-      <Button size="sm" onClick={leave}>
-        Back to now
-      </Button>
-    </div>
+    />
   );
+}
+
+/** Nothing is typed into a panel that shows what was. Answers how to take it back. */
+function disableForms(banner: HTMLElement | null): () => void {
+  const fields = banner?.parentElement?.querySelectorAll<HTMLElement>("form, [data-new]") ?? [];
+  const left = [...fields].filter(({ inert }) => !inert);
+  for (const field of left) field.inert = true;
+  return () => {
+    for (const field of left) field.inert = false;
+  };
 }

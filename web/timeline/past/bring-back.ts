@@ -7,7 +7,7 @@ import { wordsOf } from "../../api/problem.ts";
 import { offerUndo, undoable } from "../../collection/undo.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { uuidv7 } from "uuidv7";
-import { leave, type Scrub, scrub } from "./scrub.ts";
+import { leave, type Scrub, scrub, timeWords } from "./scrub.ts";
 
 type Asked = Omit<BringBack, "seq">;
 
@@ -26,7 +26,7 @@ export async function bringBack(asked: Asked): Promise<void> {
     else
       offerUndo(
         `bring-back:${runId}`,
-        `Brought back ${counted(count, "item")}.${rest}`,
+        `Brought back ${counted(count, "item")} as at ${timeWords(now)}.${rest}`,
         undoable(Promise.resolve({ lines: [{ runId, eventId: undefined }] })),
       );
   } catch (error) {
@@ -54,11 +54,14 @@ export function changedSince(
   for (const { tool, itemId: id } of rewind.events.slice(rewind.at).toReversed()) {
     if (lost.size >= most) break;
     const item = isWanted(tool) ? rewind.itemsOf(tool).get(id) : undefined;
-    if (item && typeof item["deletedAt"] !== "string")
-      lost.set(`${tool} ${id}`, { tool, id, title: titleIn(tool, item) });
+    if (isThere(item)) lost.set(`${tool} ${id}`, { tool, id, title: titleIn(tool, item) });
   }
   return [...lost.values()];
 }
+
+/** Whether it stood at the moment. */
+export const isThere = (item: Readonly<Record<string, unknown>> | undefined): boolean =>
+  item !== undefined && typeof item["deletedAt"] !== "string";
 
 export function titleIn(tool: string, item: Readonly<Record<string, unknown>> | undefined): string {
   const title = item?.["title"] ?? item?.["name"] ?? item?.["content"];

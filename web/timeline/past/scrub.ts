@@ -9,7 +9,7 @@ import { clockTime } from "../../time/ago.ts";
 import { isPageCovered } from "../../ui/overlay/covered.ts";
 import { store } from "../../ui/store.ts";
 import { showProblem } from "../../ui/toast.ts";
-import { startOf } from "../view.ts";
+import { startOf, timelineView } from "../view.ts";
 import { type Fields, Rewind } from "./rewind.ts";
 import { viewAt } from "./then.ts";
 
@@ -20,8 +20,8 @@ export interface Scrub {
   readonly to: number;
   readonly at: number;
   readonly rewind: Rewind;
-  /** The day's changes as a path: a bar for each part of it, ten high. */
-  readonly bars: string;
+  /** The instants of the day's changes, in milliseconds: each is a notch of the track, however close they are. */
+  readonly notches: readonly number[];
 }
 
 /** The moment that panels show; undefined: now. `loading` is the day that is being read. */
@@ -51,7 +51,7 @@ export async function begin(
     for (const event of heard.filter(isShown)) rewind.append(event);
     const end = Date.parse(startOf(addDays(day, 1))) - 1;
     const to = Math.min(end, Date.now());
-    start({ day, from, to, at: to, rewind, bars: barsOf(list, from, to) }, Banner);
+    start({ day, from, to, at: to, rewind, notches: notchesOf(list, from, to) }, Banner);
     moveTo(to);
   } catch {
     showProblem("Failed to load the day");
@@ -110,6 +110,7 @@ const press = (event: KeyboardEvent): void => {
   if (event.key !== "Escape" || event.defaultPrevented || isPageCovered()) return;
   event.preventDefault();
   leave();
+  timelineView.set({ isRewinding: false });
 };
 
 function start(now: Scrub, Banner: Past["Banner"]): void {
@@ -187,17 +188,21 @@ const shortDay = new Intl.DateTimeFormat(undefined, { month: "short", day: "nume
 const isThisDay = ({ at }: Scrub): boolean =>
   new Date(at).toDateString() === new Date().toDateString();
 
-/** Bars of the day, one for each quarter of an hour. */
-export const barCount = 96;
+function notchesOf(list: readonly LogEvent[], from: number, to: number): number[] {
+  const instants = list.map(({ at }) => Date.parse(at)).filter((at) => at >= from && at <= to);
+  return [...new Set(instants)].toSorted((a, b) => a - b);
+}
 
-function barsOf(list: readonly LogEvent[], from: number, to: number): string {
-  const counts = Array.from({ length: barCount }, () => 0);
-  for (const { at } of list) {
-    const place = Math.floor(((Date.parse(at) - from) / Math.max(1, to - from)) * barCount);
-    if (place >= 0 && place < barCount) counts[place] = (counts[place] ?? 0) + 1;
-  }
-  const most = Math.max(1, ...counts);
-  const bar = (many: number, x: number) =>
-    many === 0 ? "" : `M${String(x)} 10V${(8 - (8 * many) / most).toFixed(1)}h.8V10z`;
-  return counts.map((many, x) => bar(many, x)).join("");
+/** How many notches lie at the moment or before it. */
+export function notchAt({ notches, at }: Pick<Scrub, "notches" | "at">): number {
+  const next = notches.findIndex((notch) => notch > at);
+  return next < 0 ? notches.length : next;
+}
+
+/** Goes to a notch; before the first is the day's beginning, and the last is the day's end. */
+export function moveToNotch(notch: number): void {
+  const now = scrub.get();
+  if (!now) return;
+  const { notches, from, to } = now;
+  moveTo(notch >= notches.length ? to : (notches[notch - 1] ?? from));
 }

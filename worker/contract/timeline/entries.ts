@@ -136,6 +136,8 @@ export const TimelineEvent = v.object({
   count: v.number(),
   /** Names of the fields that were changed. */
   changed: v.array(v.string()),
+  /** What the short ones of them held before and after; of a list, what was taken out of it and put in. */
+  values: v.record(v.string(), v.tuple([v.unknown(), v.unknown()])),
   version: v.nullable(v.number()),
   comments: v.array(Remark),
   reactions: v.array(v.string()),
@@ -154,6 +156,8 @@ export const TimelineFilter = v.strictObject({
   hasAttachments: v.optional(FlagText),
   /** Whether it lies ahead. */
   isScheduled: v.optional(FlagText),
+  /** Who did it: `user`, `assistant` or `agent:{keyId}`. */
+  who: v.optional(Actor),
   userId: v.optional(text(64)),
   page: v.optional(numberText(1, 100)),
   limit: v.optional(numberText(1, 100)),
