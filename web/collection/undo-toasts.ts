@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { logListeners } from "../live/log-listeners.ts";
 import { showToast, toasts } from "../ui/toast.ts";
 import { type LogLines, type Offer, offers, type Undone, type UndoTarget } from "./offers.ts";
+import { undoableHere } from "./undo.ts";
 import { heardProgress, isGoing, rewound } from "./undo-steps.ts";
 
 /** Undoes what a toast or the undo key offers, says what came of it, and offers the way back. */
@@ -27,11 +28,13 @@ export async function undoOffered(
 function sayUndone(result: Undone, targets: readonly LogLines[], offer: Offer | undefined): void {
   const { undone } = result;
   const since = undone.map(({ at }) => at).toSorted()[0];
-  const again = () =>
+  const again = redoable(() => {
     void redoOffered(
       targets.map((target) => ({ ...target, since })),
       offer,
     );
+  });
+  if (undone.length > 0) redos.push(again);
   const actions = undone.length === 0 ? [] : [{ label: "Redo", run: again }];
   const tone = result.conflicts.length > 0 ? "error" : "plain";
   showToast({
@@ -66,9 +69,40 @@ const undoneText = (offer: Pick<Offer, "text"> | undefined, count: number): stri
 async function redoOffered(targets: readonly UndoTarget[], offer: Offer | undefined) {
   for (const target of targets.toReversed()) if (!(await rewound("redo", target))) return;
   const id = toastOf(targets, offer);
-  const actions = [{ label: "Undo", run: () => void undoOffered(targets, offer) }];
+  const undo = () => void undoOffered(targets, offer);
+  const forget = undoableHere(undo);
+  const run = () => {
+    forget();
+    undo();
+  };
+  const actions = [{ label: "Undo", run }];
   showToast({ id, text: offer?.text ?? "Redone", seconds: 10, actions });
 }
+
+/** What was undone here, the newest last: mod+shift+z does it again. */
+const redos: (() => void)[] = [];
+
+/** Once, by the key or the toast's button. */
+function redoable(run: () => void): () => void {
+  const again = () => {
+    const at = redos.indexOf(again);
+    if (at >= 0) redos.splice(at, 1);
+    run();
+  };
+  return again;
+}
+
+addEventListener("keydown", (event) => {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+  const isKey = /^z$/i.test(key) ? shiftKey : /^y$/i.test(key) && !metaKey;
+  if (!isKey || !(ctrlKey || metaKey) || altKey || event.defaultPrevented) return;
+  const writing = "input:not([type=radio], [type=checkbox]), textarea, [contenteditable=true]";
+  if (document.querySelector("dialog[open]") || !(target instanceof Element)) return;
+  const again = target.closest(writing) ? undefined : redos.at(-1);
+  if (!again) return;
+  event.preventDefault();
+  again();
+});
 
 /** Events that are undone, as far as this page has heard, and the event that each undo was of. */
 const undoneIds = new Set<string>();
