@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { calendar } from "#contract/calendar.ts";
 import { recurring } from "#contract/calendar/recurring.ts";
 import { expect, test } from "./app.ts";
-import { adding, entry, form, shown, view, wednesday } from "./calendar.ts";
+import { adding, card, edit, entry, form, shown, view, wednesday } from "./calendar.ts";
 import { call } from "./call.ts";
 
 test.use({ timezoneId: "Europe/Berlin" });
@@ -45,6 +45,8 @@ test("CA-03 a day shows its hours, events beside each other, the present; slots,
   // It opens an hour before now: the line of the present is a good hour below the top.
   const hours = shown(page).getByRole("group", { name: "Hours" });
   await entry(page, "New event at 16:00").click();
+  await expect(form(page, "New Event")).toContainText("16:00–17:00");
+  await form(page, "New Event").getByRole("button", { name: "More options" }).click();
   await expect(form(page, "New Event").getByLabel("Start time")).toHaveValue("16:00");
   await page.keyboard.press("Escape");
   await expect(form(page, "New Event")).toHaveCount(0);
@@ -96,10 +98,11 @@ test("CA-03 CA-05 a week shows what comes again; one occurrence, those that foll
   await asked.getByText("This event", { exact: true }).click();
   await expect(entry(page, "Class, 16:45–17:45")).toHaveCount(1);
   await expect(classes).toHaveCount(6);
-  await shown(page).locator("[data-column='2026-11-27'] [data-entry]").click();
-  const edited = form(page, "Edit Event");
+  await expect(entry(page, "Class, 17:00–18:00, Fri")).toBeVisible();
+  const edited = await edit(page, shown(page).locator("[data-column='2026-11-27'] [data-entry]"));
   await expect(edited.getByLabel("Recurrence", { exact: true })).toHaveValue("custom");
   await expect(edited.getByText("Every day 10 times")).toBeVisible();
+  await edited.getByRole("button", { name: "Rule as text" }).click();
   await edited.getByLabel("Custom rule").fill("FREQ=SECONDLY");
   await expect(edited.getByText("must have FREQ=HOURLY")).toBeVisible();
   await edited.getByLabel("Custom rule").fill("FREQ=DAILY;COUNT=10");
@@ -143,6 +146,18 @@ for (const mode of ["light", "dark"] as const)
         ).toBeVisible();
         await finds(name);
       }
+      await entry(page, /^Standup/)
+        .first()
+        .click();
+      await expect(card(page)).toBeVisible();
+      await finds("card");
+      await page.keyboard.press("Escape");
+      await shown(page).getByRole("heading", { name: "Agenda View" }).click();
+      await page.keyboard.press("y");
+      await expect(
+        shown(page).getByRole("button", { name: "November", exact: true }),
+      ).toBeVisible();
+      await finds("Year");
       await shown(page).getByRole("button", { name: "New Event" }).first().click();
       await expect(form(page, "New Event")).toBeVisible();
       await finds("form");

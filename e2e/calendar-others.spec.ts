@@ -76,6 +76,13 @@ test("CA-02 CA-03 TK-03 tasks stand beside events at their time, are moved there
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(entry(page, /^Pay rent/)).toHaveCount(0);
 
+  // Onto the head of a day, which is due then at no hour.
+  await carry(page, row, await middle(shown(page).locator('[data-day="2026-11-26"]')));
+  await expect.poll(() => due("Pay rent")).toEqual(["2026-11-26", null, null]);
+  await expect(page.getByText("Moved “Pay rent” to 26 Nov 2026")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect.poll(() => due("Pay rent")).toEqual([null, null, null]);
+
   // Onto a day of the month, which leaves the hour alone.
   await view(page, "Month");
   await widen(page);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { calendar } from "#contract/calendar.ts";
 import { expect, test } from "./app.ts";
-import { adding, entry, form, shown, view, wednesday } from "./calendar.ts";
+import { adding, edit, entry, form, shown, view, wednesday } from "./calendar.ts";
 import { call } from "./call.ts";
 
 test.use({ timezoneId: "Europe/Berlin" });
@@ -41,8 +41,7 @@ test(
     await made.getByRole("button", { name: "Create Event" }).click();
     await expect(made).toHaveCount(0);
     await view(page, "Agenda");
-    await entry(page, "Review, 14:00–15:00").click();
-    const edited = form(page, "Edit Event");
+    const edited = await edit(page, entry(page, "Review, 14:00–15:00"));
     await expect(edited.getByText("ann@example.com")).toBeVisible();
     await expect(edited.getByRole("listitem").getByText("15 minutes before")).toBeVisible();
     await expect(edited.getByRole("listitem").getByText("1 hour before")).toBeVisible();

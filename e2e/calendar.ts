@@ -20,3 +20,13 @@ export const view = (page: Page, name: string): Promise<void> =>
 export const entry = (page: Page, name: string | RegExp): Locator =>
   shown(page).getByRole("button", { name });
 export const form = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
+
+/** The card of an event that was pressed. */
+export const card = (page: Page): Locator => page.getByRole("dialog", { name: "Event details" });
+
+/** Opens an event's card, and from there its form. */
+export async function edit(page: Page, event: Locator): Promise<Locator> {
+  await event.click();
+  await card(page).getByRole("button", { name: "Edit" }).click();
+  return form(page, "Edit Event");
+}

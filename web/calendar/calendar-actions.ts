@@ -15,14 +15,15 @@ import {
 } from "lucide-react";
 import { uuidv7 } from "uuidv7";
 import { type Action, itemAction, linkAction, offered, removal } from "../list/action.ts";
+import { shortDate } from "../time/days.ts";
 import { today } from "../time/today.ts";
 import { choiceDialog } from "../ui/dialog.ts";
 import { calendarCollection, ownZone } from "./calendar-collection.ts";
 import { openForm } from "./form/open.ts";
 import { moveOther, otherOf } from "./others.ts";
 import { zoneAction } from "./second-zone.ts";
-import type { Shown } from "./shown.ts";
-import { calendarView, step, type View, views } from "./view.ts";
+import { dayNameOf, type Shown, timeOf } from "./shown.ts";
+import { calendarView, step, switched, type View, views } from "./view.ts";
 
 export type Scope = "single" | "following" | "all";
 
@@ -67,12 +68,21 @@ export async function changeEntry(
   return calendarCollection.change(client, "occurrence", ids, { ...args, series: event }, said);
 }
 
+/** 'Dec 15' */
+const shortDay = ({ start }: Shown): string =>
+  shortDate(dayText(dayOf(start)), today.get().slice(0, 4));
+
 async function removeEntry(client: QueryClient, entry: Shown): Promise<void> {
   const { event, occurrence } = entry;
   if (otherOf(event.id)) return;
   const scope = await askScope(entry, "Delete");
   if (scope === undefined) return;
-  const said = `Deleted “${event.title}”`;
+  const part = {
+    single: ` on ${shortDay(entry)}`,
+    following: ` from ${shortDay(entry)} on`,
+    all: "",
+  };
+  const said = `Deleted “${event.title}”${occurrence === null ? "" : part[scope]}`;
   if (occurrence === null || scope === "all")
     void calendarCollection.change(client, "remove", [event.id], undefined, said);
   else {
@@ -93,34 +103,45 @@ export function timesAtWall(
   return { startTime: timeText(start, zone), endTime: timeText(end, zone) };
 }
 
+/** 'Fri, Nov 27, 3:00 PM', as much of it as is another now. */
+function placeWords({ event, start: before }: Shown, start: number): string {
+  const time = event.allDay ? [] : [timeOf(start)];
+  return [...(dayOf(before) === dayOf(start) ? [] : [dayNameOf({ start })]), ...time].join(", ");
+}
+
 export function moveEntry(client: QueryClient, entry: Shown, start: number, end: number): void {
   if (start === entry.start && end === entry.end) return;
   if (moveOther(client, entry, start, end)) return;
   const isResized = start === entry.start;
-  const said = `${isResized ? "Changed the length of" : "Moved"} “${entry.event.title}”`;
+  const said = isResized
+    ? `“${entry.event.title}” now ends at ${timeOf(end)}`
+    : `Moved “${entry.event.title}” to ${placeWords(entry, start)}`;
   void changeEntry(client, entry, timesAtWall(entry, start, end), { said });
 }
 
 type EntryAction = Action<readonly Shown[]>;
 
-const duplicateAction = itemAction<Shown>("duplicate", Copy, "Duplicate", (client, entry) => {
-  const { title, description, allDay, timeZone, location, category, status } = entry.event;
-  const { visibility, attendees, reminders, meetingLink, notes, color } = entry.event;
-  const { startTime, endTime } = entry;
-  const times = { startTime, endTime, allDay, ...(!allDay && { timeZone }) };
-  const words = { description, location, category, status, visibility, attendees, notes };
-  void addEvent(client, { title, ...times, ...words, reminders, meetingLink, color });
-});
+export const duplicateAction = itemAction<Shown>(
+  "duplicate",
+  Copy,
+  "Duplicate",
+  (client, entry) => {
+    const { title, description, allDay, timeZone, location, category, status } = entry.event;
+    const { visibility, attendees, reminders, meetingLink, notes, color } = entry.event;
+    const { startTime, endTime } = entry;
+    const times = { startTime, endTime, allDay, ...(!allDay && { timeZone }) };
+    const words = { description, location, category, status, visibility, attendees, notes };
+    void addEvent(client, { title, ...times, ...words, reminders, meetingLink, color });
+  },
+);
 
 export const removeAction = removal<Shown>((client, [entry]) => {
   if (entry) void removeEntry(client, entry);
 });
 
-export const entryActions: readonly EntryAction[] = [
-  duplicateAction,
-  linkAction((id) => `/?r=calendar&event=${id}`),
-  removeAction,
-];
+export const copyAction: EntryAction = linkAction((id) => `/?r=calendar&event=${id}`);
+
+export const entryActions: readonly EntryAction[] = [duplicateAction, copyAction, removeAction];
 
 export const newAction: Action = {
   id: "new",
@@ -135,9 +156,11 @@ const viewLabels: Readonly<Record<View, string>> = {
   week: "Week",
   day: "Day",
   agenda: "Agenda",
+  year: "Year",
 };
 
-export const viewChoices = views.map((value) => ({ value, label: viewLabels[value] }));
+/** Specification 3 §2.3: a year has no button. */
+export const viewChoices = switched.map((value) => ({ value, label: viewLabels[value] }));
 
 const toggleStrip = (strip: "analytics" | "transfer") =>
   calendarView.set({ strip: calendarView.state.get().strip === strip ? undefined : strip });
@@ -196,9 +219,9 @@ const listActions: readonly Action[] = [
   nextAction,
   analyticsAction,
   transferAction,
-  ...viewChoices.map(({ value, label }): Action => ({
+  ...views.map((value): Action => ({
     id: `view:${value}`,
-    label: `Show ${label.toLowerCase()}`,
+    label: `Show ${viewLabels[value].toLowerCase()}`,
     icon: CalendarDays,
     run: () => calendarView.set({ view: value }),
   })),

@@ -12,12 +12,13 @@ import { ListStates, Loading } from "../list/list-states.tsx";
 import type { PanelProps } from "../panels/registry.ts";
 import { prefill, requestedView, useRequest } from "../panels/requests.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
-import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
+import { fetchWhenIdle, lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { usePart } from "../ui/store.ts";
 import { showProblem } from "../ui/toast.ts";
 import { CalendarBar } from "./bar.tsx";
 import { calendarCollection, ownZone } from "./calendar-collection.ts";
 import { openForm } from "./form/open.ts";
+import { useCalendarKeys } from "./keys.ts";
 import { otherOf, useOthers } from "./others.ts";
 import type { Shown } from "./shown.ts";
 import { calendarTexts } from "./texts.ts";
@@ -28,9 +29,12 @@ const Month = lazyPart(async () => (await import("./grid/month.tsx")).Month);
 const Week = lazyPart(async () => (await import("./grid/week.tsx")).Week);
 const Day = lazyPart(async () => (await import("./grid/day.tsx")).Day);
 const Agenda = lazyPart(async () => (await import("./agenda/agenda.tsx")).Agenda);
-const parts = { month: Month, week: Week, day: Day, agenda: Agenda } as const;
+const Year = lazyPart(async () => (await import("./grid/year.tsx")).Year);
+const parts = { month: Month, week: Week, day: Day, agenda: Agenda, year: Year } as const;
 const Analytics = lazyPart(async () => (await import("./analytics.tsx")).CalendarAnalytics);
 
+const eventCard = () => import("./card/event-card.tsx");
+fetchWhenIdle(eventCard);
 const TransferStrip = lazyPart(async () => (await import("./transfer/strip.tsx")).TransferStrip);
 
 export function CalendarPanel({ panel }: PanelProps) {
@@ -43,17 +47,22 @@ export function CalendarPanel({ panel }: PanelProps) {
   useOpenEvent(panel, rows);
   useRequests();
   useOthers(client);
+  useCalendarKeys();
   const open = useCallback(
-    (entry: Shown) => {
+    (entry: Shown, isToEdit = false) => {
       const other = otherOf(entry.event.id);
       if (other) other.source.open(client, other.id);
-      else setItem(panel, entry.id);
+      else {
+        if (isToEdit) toEdit = entry.id;
+        setItem(panel, entry.id);
+      }
     },
     [client, panel],
   );
   return (
     <PanelFrame
       isCovered={false}
+      data-fill-sheet
       list={
         <>
           <CalendarBar />
@@ -79,25 +88,31 @@ export function CalendarPanel({ panel }: PanelProps) {
   );
 }
 
-/** The event that the address names is open in its form; closing that takes it out of the address. */
+/** The event that is to be edited as soon as it is open. */
+let toEdit: string | undefined;
+
+/** The event that the address names is open on its card, or in its form; closing that takes it out of the address. */
 function useOpenEvent(panel: PanelProps["panel"], rows: Rows<CalendarEvent> | undefined): void {
   const client = useQueryClient();
   const id = usePart(workspace, ({ items }) => items[panel]);
   const isLoaded = rows !== undefined;
-  const show = useEffectEvent((opened: string) => {
+  const show = useEffectEvent(async (opened: string) => {
     const entry = entryOf(opened, rows ?? []);
     const done = () => {
       if (workspace.get().items[panel] === opened) setItem(panel, undefined);
       requestAnimationFrame(() => focusItem(opened));
     };
-    if (entry) void openForm(client, { entry, done });
-    else {
+    const { showEventCard } = await eventCard();
+    const isToEdit = toEdit === opened;
+    toEdit = undefined;
+    if (!entry) {
       showProblem(calendarTexts.notFound);
       setItem(panel, undefined);
-    }
+    } else if (isToEdit) await openForm(client, { entry, done });
+    else showEventCard(client, { entry, done });
   });
   useEffect(() => {
-    if (id !== undefined && isLoaded) show(id);
+    if (id !== undefined && isLoaded) void show(id);
   }, [id, isLoaded]);
 }
 

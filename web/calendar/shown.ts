@@ -22,7 +22,7 @@ const isOther = (category: string): boolean =>
   !filterCategories.some((one) => one !== "other" && one === category);
 
 /** Events that the search and the category leave. */
-export function fitting(
+function fitting(
   rows: Rows<CalendarEvent>,
   { search, category }: { readonly search: string; readonly category: string },
 ): Rows<CalendarEvent> {
@@ -36,15 +36,23 @@ export function fitting(
   });
 }
 
-/** Everything that stands from one day until before another, on this device's wall. */
-export function useShown(rows: Rows<CalendarEvent>, from: string, to: string): readonly Shown[] {
+/** Events, and what other tools show beside them, that the search and the category leave. */
+export function useFitting(rows: Rows<CalendarEvent>): Rows<CalendarEvent> {
   const { search, category, hasTasks } = useStore(calendarView.state);
   const others = useStore(otherEvents);
   return useMemo(() => {
-    const stretch = { from: wallOf(from), to: wallOf(to), zone: ownZone() };
     const all = hasTasks === "no" ? rows : [...rows, ...others];
-    return entriesIn(fitting(all, { search, category }), stretch);
-  }, [rows, others, hasTasks, from, to, search, category]);
+    return fitting(all, { search, category });
+  }, [rows, others, hasTasks, search, category]);
+}
+
+/** Everything that stands from one day until before another, on this device's wall. */
+export function useShown(rows: Rows<CalendarEvent>, from: string, to: string): readonly Shown[] {
+  const fit = useFitting(rows);
+  return useMemo(
+    () => entriesIn(fit, { from: wallOf(from), to: wallOf(to), zone: ownZone() }),
+    [fit, from, to],
+  );
 }
 
 /** Entries by the days that they touch, each day by priority and then by start (specification 3 §2.3). */
@@ -81,8 +89,55 @@ export const timeOf = (wall: number): string => clock.format(wall * 60_000);
 export const rangeOf = ({ event, start, end }: Shown): string =>
   event.allDay ? "All day" : clock.formatRange(start * 60_000, end * 60_000);
 
-/** An event is named to who does not see it: 'Standup, 9:00 – 9:15 AM'. */
-export const nameOf = (entry: Shown): string => `${entry.event.title}, ${rangeOf(entry)}`;
+const longDays = new Intl.DateTimeFormat(undefined, {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+const daysAndTimes = new Intl.DateTimeFormat(undefined, {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "UTC",
+});
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly allDay: boolean;
+}
+
+/** 'Friday, November 27 · 1:00 – 3:00 PM', with both days where it goes on into another. */
+export function whenWords({ start, end, allDay }: Span): string {
+  const last = Math.max(end - 1, start);
+  const isOneDay = dayOf(start) === dayOf(last);
+  if (!allDay && !isOneDay) return daysAndTimes.formatRange(start * 60_000, end * 60_000);
+  const days = isOneDay
+    ? longDays.format(start * 60_000)
+    : longDays.formatRange(start * 60_000, last * 60_000);
+  return allDay ? days : `${days} · ${clock.formatRange(start * 60_000, end * 60_000)}`;
+}
+
+export const whenOf = ({ event: { allDay }, start, end }: Shown): string =>
+  whenWords({ start, end, allDay });
+
+/** An event is named to who does not see it: 'Standup, 9:00 – 9:15 AM', and its day where several stand beside each other. */
+export const nameOf = (entry: Shown, hasDay = false): string =>
+  [entry.event.title, rangeOf(entry), ...(hasDay ? [dayNameOf(entry)] : [])].join(", ");
+
+const dayNames = new Intl.DateTimeFormat(undefined, {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** 'Fri, Nov 27' */
+export const dayNameOf = ({ start }: Pick<Shown, "start">): string =>
+  dayNames.format(start * 60_000);
 
 /** A task that is late is not over. */
 export const isPast = ({ event, end }: Shown, now: number): boolean =>

@@ -1,8 +1,11 @@
 import { listView } from "../list/list-view.ts";
 import { addDays } from "../time/days.ts";
 import { today } from "../time/today.ts";
+import { calendarTexts } from "./texts.ts";
 
-export const views = ["month", "week", "day", "agenda"] as const;
+/** Those that the switch offers; a year is reached by its key and by command. */
+export const switched = ["month", "week", "day", "agenda"] as const;
+export const views = [...switched, "year"] as const;
 export type View = (typeof views)[number];
 type Strip = "analytics" | "transfer";
 
@@ -39,7 +42,7 @@ function monthsFrom(day: string, by: number): string {
   return new Date(Date.UTC(year, month - 1 + by, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** One day, one week or one month on; the agenda does not step. */
+/** One day, week, month or year on; the agenda does not step. */
 export function step(by: 1 | -1): void {
   const { view, day } = calendarView.state.get();
   const to = {
@@ -47,6 +50,7 @@ export function step(by: 1 | -1): void {
     week: () => addDays(day, 7 * by),
     month: () => monthsFrom(day, by),
     agenda: () => day,
+    year: () => monthsFrom(day, 12 * by),
   }[view]();
   calendarView.set({ day: to });
 }
@@ -58,7 +62,12 @@ const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
 
 export const longDay = (day: string): string =>
   format(day, { weekday: "long", month: "long", day: "numeric", year: "numeric" });
+export const monthAlone = (day: string): string => format(day, { month: "long" });
+const monthName = (day: string): string => format(day, { month: "long", year: "numeric" });
 export const shortWeekday = (day: string): string => format(day, { weekday: "short" });
+/** Its name, counted from Monday. */
+export const longWeekday = (weekday: number): string =>
+  format(addDays("2026-11-23", weekday), { weekday: "long" });
 export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
 
 /** Specification 3 §2.3: what stands above each view. */
@@ -66,5 +75,6 @@ export function titleOf(view: View, day: string): string {
   if (view === "day") return longDay(day);
   if (view === "week")
     return `Week of ${format(weekStart(day), { month: "long", day: "numeric", year: "numeric" })}`;
-  return view === "month" ? format(day, { month: "long", year: "numeric" }) : "Agenda View";
+  if (view === "year") return day.slice(0, 4);
+  return view === "month" ? monthName(day) : calendarTexts.agenda;
 }

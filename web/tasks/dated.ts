@@ -6,6 +6,7 @@ import { isPlanned, proposed } from "../activity/proposals.ts";
 import type { Dated, DatedSource } from "../collection/dated.ts";
 import { openItem } from "../panels/workspace.ts";
 import { choiceDialog } from "../ui/dialog.ts";
+import { fullDate } from "../time/days.ts";
 import { moved, moveTo } from "./plan/moves.ts";
 import { entriesOf } from "./plan/steps.ts";
 import { taskCollection } from "./task-collection.ts";
@@ -49,6 +50,11 @@ async function decide(client: QueryClient, proposal: Proposal): Promise<void> {
   await (chosen === "accept" ? acceptProposals : refuseProposals)(client, [proposal]);
 }
 
+function movedWords(title = "", day?: string, time?: string | null): string {
+  const place = [day === undefined ? "" : fullDate(day), time ?? ""].filter((one) => one !== "");
+  return `Moved “${title}”${place.length === 0 ? "" : ` to ${place.join(", ")}`}`;
+}
+
 export const taskDates: DatedSource = {
   tool: "tasks",
   follow(client, show) {
@@ -78,6 +84,7 @@ export const taskDates: DatedSource = {
       ...(time !== undefined && { dueTime: time }),
       ...(minutes !== undefined && { estimatedDuration: minutes }),
     };
-    void taskCollection.change(client, "update", [id], changes, "Rescheduled the task");
+    const said = movedWords(taskCollection.find(client, id)?.title, day, time);
+    void taskCollection.change(client, "update", [id], changes, said);
   },
 };

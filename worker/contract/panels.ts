@@ -121,6 +121,8 @@ const drafts = [
     colour: "green",
     shortcut: "mod+k",
     goTo: "c",
+    // As wide as the window allows.
+    width: { ...regular, max: 4_000 },
     triggers: [
       "calendar",
       "schedule",

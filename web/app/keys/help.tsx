@@ -22,6 +22,17 @@ const others = [
   ["Open selected item", ["enter"]],
   ["Close the top layer", ["escape"]],
   ["Resize a panel by its edge", ["arrowleft", "arrowright"]],
+  ["Redo", ["mod+shift+z", "mod+y"]],
+] as const;
+
+/** What the calendar hears while it has the focus (calendar/keys.ts). */
+const ofCalendar = [
+  ["Month, week, day, agenda, year", ["m", "w", "d", "a", "y"]],
+  ["Today", ["t"]],
+  ["Next, previous", ["j", "k"]],
+  ["Edit an event", ["e"]],
+  ["Delete an event", ["delete"]],
+  ["Move an event by 15 minutes or a day", ["alt+arrowdown", "alt+arrowright"]],
 ] as const;
 
 export function openHelp(): void {
@@ -63,21 +74,11 @@ function Help({ close }: { close(): void }) {
             )}
           />
         ))}
-        <section aria-label="Everywhere">
-          <h3 className={styles["group"]}>Everywhere</h3>
-          <dl>
-            {[...others, ...(without ? [] : ofMessages)]
-              .filter(([label]) => fits(label))
-              .map(([label, keys]) => (
-                <div key={label} className={styles["row"]}>
-                  <dt>{label}</dt>
-                  <dd className={styles["keys"]}>
-                    <KeyCaps keys={keys} />
-                  </dd>
-                </div>
-              ))}
-          </dl>
-        </section>
+        <Fixed title="Calendar" rows={ofCalendar.filter(([label]) => fits(label))} />
+        <Fixed
+          title="Everywhere"
+          rows={[...others, ...(without ? [] : ofMessages)].filter(([label]) => fits(label))}
+        />
       </div>
     </>
   );
@@ -105,3 +106,26 @@ function Group({ title, list }: { readonly title: string; readonly list: readonl
     </section>
   );
 }
+
+interface FixedProps {
+  readonly title: string;
+  readonly rows: readonly (readonly [label: string, keys: readonly string[]])[];
+}
+
+/** Keys that nobody changes. */
+const Fixed = ({ title, rows }: FixedProps) =>
+  rows.length > 0 && (
+    <section aria-label={title}>
+      <h3 className={styles["group"]}>{title}</h3>
+      <dl>
+        {rows.map(([label, keys]) => (
+          <div key={label} className={styles["row"]}>
+            <dt>{label}</dt>
+            <dd className={styles["keys"]}>
+              <KeyCaps keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );

@@ -10,13 +10,16 @@ import { Example } from "../../list/list-states.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useStore } from "../../ui/store.ts";
 import { newAction, removeAction } from "../calendar-actions.ts";
 import { ownZone } from "../calendar-collection.ts";
-import { fitting, nameOf, rangeOf, type Shown, useNow } from "../shown.ts";
+import { dayLabel } from "../../time/days.ts";
+import { otherOf } from "../others.ts";
+import { plainText } from "../plain-text.ts";
+import { nameOf, rangeOf, type Shown, useFitting, useNow } from "../shown.ts";
 import { calendarTexts, tintOf } from "../texts.ts";
-import { calendarView, longDay } from "../view.ts";
+import { longDay } from "../view.ts";
 import styles from "./agenda.module.css";
+import { type Open, opener } from "../grid/opener.ts";
 
 /** Specification 3 §9: the agenda loads 50 upcoming events, and shows five attendees of each. */
 const most = 50;
@@ -26,21 +29,24 @@ const aheadMinutes = 1_830 * dayMinutes;
 
 interface Props {
   readonly rows: Rows<CalendarEvent>;
-  open(entry: Shown): void;
+  readonly open: Open;
 }
 
-/** What begins now or later, day by day. */
+/** What begins now or later, day by day, from today on; what lasts all of today and tasks of today are not over yet. */
 export function Agenda({ rows, open }: Props) {
   const client = useQueryClient();
   const now = useNow();
-  const { search, category } = useStore(calendarView.state);
+  const events = useFitting(rows);
   const upcoming = useMemo(() => {
-    const stretch = { from: now, to: now + aheadMinutes, zone: ownZone() };
-    const events = fitting(rows, { search, category });
+    const today = dayOf(now) * dayMinutes;
+    const stretch = { from: today, to: now + aheadMinutes, zone: ownZone() };
     const found = firstEntriesIn(events, stretch, most + mostRunning);
-    return found.filter(({ start }) => start >= now).slice(0, most);
-  }, [rows, now, search, category]);
+    const isOfToday = ({ event, start }: Shown) =>
+      start >= today && (event.allDay || otherOf(event.id) !== undefined);
+    return found.filter((entry) => entry.start >= now || isOfToday(entry)).slice(0, most);
+  }, [events, now]);
   const days = Map.groupBy(upcoming, ({ start }) => dayText(dayOf(start)));
+  const first = dayText(dayOf(now));
   if (upcoming.length === 0)
     return (
       <EmptyState icon={CalendarCheck} title={calendarTexts.nothingUpcoming}>
@@ -53,9 +59,15 @@ export function Agenda({ rows, open }: Props) {
     );
   return (
     <div className={styles["agenda"]}>
+      {!days.has(first) && (
+        <section aria-label={longDay(first)}>
+          <h3>{headingOf(first, first)}</h3>
+          <p className={styles["none"]}>Nothing more today.</p>
+        </section>
+      )}
       {[...days].map(([day, entries]) => (
         <section key={day} aria-label={longDay(day)}>
-          <h3>{longDay(day)}</h3>
+          <h3>{headingOf(day, first)}</h3>
           <ul>
             {entries.map((entry) => (
               <li key={entry.id}>
@@ -69,18 +81,24 @@ export function Agenda({ rows, open }: Props) {
   );
 }
 
+/** Specification 3 §2.3: a long date, which the first two days follow. */
+function headingOf(day: string, today: string): string {
+  const label = dayLabel(day, today);
+  return label.startsWith("To") ? `${label} · ${longDay(day)}` : longDay(day);
+}
+
 /** What has begun before now stands among the first, and is left out. */
 const mostRunning = 200;
 
 interface CardProps {
   readonly entry: Shown;
-  open(entry: Shown): void;
+  readonly open: Open;
 }
 
 function Card({ entry, open }: CardProps) {
-  const client = useQueryClient();
   const { event } = entry;
-  const { title, description, location, attendees, category } = event;
+  const { title, location, attendees, category } = event;
+  const description = plainText(event.description);
   const rest = attendees.length - mostAttendees;
   return (
     <article
@@ -91,12 +109,11 @@ function Card({ entry, open }: CardProps) {
       <button
         type="button"
         className={styles["open"]}
-        data-item={entry.id}
         aria-label={nameOf(entry)}
-        onClick={() => open(entry)}
+        {...opener(entry, open)}
       />
       <p className={styles["over"]}>
-        <span className={styles["category"]}>{capital(category)}</span>
+        {category !== "other" && <span className={styles["category"]}>{capital(category)}</span>}
         {event.isRecurring && <Repeat size={13} aria-label="Repeats" role="img" />}
         {event.reminders.length > 0 && <Bell size={13} aria-label="Has reminders" role="img" />}
       </p>
@@ -122,15 +139,24 @@ function Card({ entry, open }: CardProps) {
           {rest > 0 && <small>+{rest}</small>}
         </p>
       )}
-      <span className={styles["buttons"]}>
-        <IconButton icon={Pencil} label={`Edit ${title}`} tip="none" onClick={() => open(entry)} />
-        <IconButton
-          icon={Trash2}
-          label={`Delete ${title}`}
-          tip="none"
-          onClick={() => void removeAction.run(client, [entry])}
-        />
-      </span>
+      {otherOf(event.id) === undefined && <Buttons entry={entry} open={open} />}
     </article>
+  );
+}
+
+function Buttons({ entry, open }: CardProps) {
+  const client = useQueryClient();
+  const { title } = entry.event;
+  const edit = () => open(entry, true);
+  return (
+    <span className={styles["buttons"]}>
+      <IconButton icon={Pencil} label={`Edit ${title}`} tip="none" onClick={edit} />
+      <IconButton
+        icon={Trash2}
+        label={`Delete ${title}`}
+        tip="none"
+        onClick={() => void removeAction.run(client, [entry])}
+      />
+    </span>
   );
 }

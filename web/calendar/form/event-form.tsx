@@ -27,7 +27,8 @@ import styles from "./event-form.module.css";
 import { InvitationPart } from "./invitation.tsx";
 import { type Opening, openForm } from "./open.ts";
 import { Attendees, Colors, Reminders } from "./parts.tsx";
-import { ruleOf, summaryOf } from "./repeat.ts";
+import { repeatChosen, ruleOf, summaryOf } from "./repeat.ts";
+import { RepeatEditor } from "./repeat-editor.tsx";
 import { Times } from "./times.tsx";
 import { TypedWords, useTyped } from "./typed.tsx";
 
@@ -50,10 +51,10 @@ interface Props {
   close(): void;
 }
 
-const formOf = ({ entry, start = nextHour(), end, allDay, given }: Opening) => ({
+const formOf = ({ entry, start = nextHour(), end, allDay, given, fields }: Opening) => ({
   id: entry ? `event:${entry.id}` : "new-event",
   base: entry ? fieldsOf(entry) : newFields(start, end, allDay),
-  given: given && fieldsFrom(given),
+  given: fields ?? (given && fieldsFrom(given)),
   failed: entry ? calendarTexts.updateFailed : calendarTexts.createFailed,
   title: entry ? "Edit Event" : "New Event",
   save: entry ? "Update Event" : "Create Event",
@@ -135,10 +136,22 @@ function EventInputs({ form, typed, times, rule, entry }: InputsProps) {
       <Times fields={fields} change={change} problems={times} />
       <Conflicts fields={fields} excludeId={entry?.id} />
       <Pairs>
-        <Fields {...common} names={["repeat"]} />
-        {fields.repeat !== "none" && <Fields {...common} names={["repeatEnd"]} />}
+        <Fields
+          {...common}
+          names={["repeat"]}
+          set={(_, choice) => change(repeatChosen(fields, choice))}
+        />
+        {!["none", "custom"].includes(fields.repeat) && (
+          <Fields {...common} names={["repeatEnd"]} />
+        )}
       </Pairs>
-      {fields.repeat === "custom" && <Fields {...common} names={["customRule"]} />}
+      {fields.repeat === "custom" && (
+        <RepeatEditor
+          fields={fields}
+          change={change}
+          raw={<Fields {...common} names={["customRule"]} />}
+        />
+      )}
       {summary.text !== "" && (
         <p className={styles["summary"]} data-wrong={summary.isWrong} role="status">
           {summary.text}

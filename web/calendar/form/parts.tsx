@@ -5,22 +5,10 @@ import { TagField } from "../../form/tags.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { SelectField } from "../../ui/field.tsx";
 import styles from "./event-form.module.css";
+import { beforeWords } from "./reminder-words.ts";
 
 /** Specification 3 §9, in minutes before the start. */
 const choices = [0, 5, 10, 15, 30, 60, 120, 1_440, 2_880, 10_080];
-
-function before(minutes: number): string {
-  if (minutes === 0) return "At the start";
-  const [many, unit] =
-    minutes % 10_080 === 0
-      ? [minutes / 10_080, "week"]
-      : minutes % 1_440 === 0
-        ? [minutes / 1_440, "day"]
-        : minutes % 60 === 0
-          ? [minutes / 60, "hour"]
-          : [minutes, "minute"];
-  return `${String(many)} ${unit}${many === 1 ? "" : "s"} before`;
-}
 
 interface RemindersProps {
   readonly chosen: readonly number[];
@@ -44,7 +32,7 @@ export function Reminders({ chosen, change }: RemindersProps) {
         </option>
         {choices.map((minutes) => (
           <option key={minutes} value={minutes} disabled={chosen.includes(minutes)}>
-            {before(minutes)}
+            {beforeWords(minutes)}
           </option>
         ))}
       </SelectField>
@@ -52,10 +40,10 @@ export function Reminders({ chosen, change }: RemindersProps) {
         <ul>
           {chosen.map((minutes) => (
             <li key={minutes}>
-              {before(minutes)}
+              {beforeWords(minutes)}
               <button
                 type="button"
-                aria-label={`Remove reminder ${before(minutes)}`}
+                aria-label={`Remove reminder ${beforeWords(minutes)}`}
                 onClick={() => change(chosen.filter((one) => one !== minutes))}
               >
                 <X size={12} strokeWidth={2.5} aria-hidden />

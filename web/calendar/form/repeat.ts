@@ -1,7 +1,7 @@
-import { parseRule, RuleError } from "#contract/calendar/rule.ts";
+import { parseRule, type Rule, RuleError } from "#contract/calendar/rule.ts";
 import { ruleWords } from "#shared/calendar/rule-words.ts";
-import { dayMinutes, wallOf } from "#shared/calendar/wall.ts";
-import { momentOf } from "#shared/calendar/zones.ts";
+import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
+import { momentOf, wallIn } from "#shared/calendar/zones.ts";
 
 /** Specification 3 §4: the rules that the choices stand for. */
 export const repeatRules = {
@@ -56,6 +56,14 @@ function untilOf(day: string, allDay: boolean, zone: string): string {
   return `${new Date(last * 60_000).toISOString().slice(0, 16).replaceAll(/[-:]/g, "")}00Z`;
 }
 
+/** The day, on a zone's wall, with which a rule ends. */
+export function untilDay(until: string, zone: string): string {
+  const day = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`;
+  if (!until.endsWith("Z")) return day;
+  const moment = Date.parse(`${day}T${until.slice(9, 11)}:${until.slice(11, 13)}Z`);
+  return dayText(dayOf(wallIn(zone, Math.floor(moment / 60_000))));
+}
+
 /** 'Every 2 weeks on Monday and Friday', or what is wrong with it. */
 export function summaryOf(rule: string | null): {
   readonly text: string;
@@ -67,5 +75,29 @@ export function summaryOf(rule: string | null): {
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     return { text: `The rule ${error.message}`, isWrong: true };
+  }
+}
+
+/** A custom rule begins with the choice that stood before it. */
+export function repeatChosen(now: Repeating, chosen: unknown): Partial<Repeating> {
+  const repeat = String(chosen);
+  if (repeat !== "custom" || now.customRule !== "") return { repeat };
+  const before = new Map<string, string>(Object.entries(repeatRules)).get(now.repeat) ?? "";
+  return { repeat, customRule: before === "" ? repeatRules.weekly : before };
+}
+
+/** The rule where the editor can show all of it: every so many days, weeks, months or years, and weekdays of a week. */
+export function simpleRule(text: string): Rule | undefined {
+  try {
+    const rule = parseRule(text);
+    const { frequency, days, months, weeks, yearDays, monthDays, hours, minutes, positions } = rule;
+    const others = [months, weeks, yearDays, monthDays, hours, minutes, positions];
+    const isWeekly = frequency === "WEEKLY" || days.length === 0;
+    const isShown =
+      frequency !== "HOURLY" && isWeekly && others.every(({ length }) => length === 0);
+    return isShown ? rule : undefined;
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    return undefined;
   }
 }

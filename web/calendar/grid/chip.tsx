@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { isGhost, otherOf } from "../others.ts";
 import type { Part } from "./lanes.ts";
+import { type Open, opener } from "./opener.ts";
 import { isPast, nameOf, rangeOf, type Shown, timeOf, useNow } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import styles from "./chip.module.css";
@@ -15,7 +16,9 @@ interface Props extends ComponentProps<"button"> {
   readonly part?: Part;
   /** A day that goes on with it says its name again. */
   readonly isNamed?: boolean;
-  open(entry: Shown): void;
+  /** Its name says the day. */
+  readonly hasDay?: boolean;
+  readonly open: Open;
 }
 
 /** An entry in a grid: a line in a day of the month, a block among hours. */
@@ -24,6 +27,7 @@ export function Chip({
   isBlock = false,
   part = "alone",
   isNamed = true,
+  hasDay = false,
   open,
   ...props
 }: Props) {
@@ -36,7 +40,6 @@ export function Chip({
       {...props}
       className={classNames(styles["chip"], kinds["bar"], isTask && kinds["task"])}
       style={{ "--tint": tintOf(event), ...props.style }}
-      data-item={entry.id}
       data-entry={entry.id}
       data-block={isBlock}
       data-part={part}
@@ -44,11 +47,11 @@ export function Chip({
       data-status={event.response === "declined" ? "cancelled" : event.status}
       data-ghost={isGhost(event)}
       data-whole={event.allDay}
-      aria-label={isBlock || event.allDay ? nameOf(entry) : `${timeOf(start)} ${event.title}`}
-      onClick={(click) => {
-        click.stopPropagation();
-        open(entry);
-      }}
+      aria-label={
+        isBlock || event.allDay ? nameOf(entry, hasDay) : `${timeOf(start)} ${event.title}`
+      }
+      title={nameOf(entry)}
+      {...opener(entry, open)}
     >
       <ChipText {...{ entry, isBlock, isNamed }} />
     </button>

@@ -5,24 +5,31 @@ import { calendarView } from "../view.ts";
 import { Chip } from "./chip.tsx";
 import { columnsOf } from "./columns.ts";
 import styles from "./column.module.css";
+import type { Open } from "./opener.ts";
 
-/** Specification 3 §9, in CSS pixels. */
-const leastHeight = 30;
+/** CSS pixels that a block has at least: in a day as specification 3 §9 has it, in a week what a line of words takes. */
+const leastHeight = { day: 30, week: 14 } as const;
+/** CSS pixels of a line, and of a block around its lines. */
+const [line, around] = [16.2, 6];
+const linesIn = (height: number): number => Math.max(1, Math.floor((height - around) / line));
 
 interface ColumnProps {
   readonly day: string;
   readonly hour: number;
   readonly most: number;
+  /** Other days stand beside it, so that names say which this is. */
+  readonly hasDay: boolean;
   readonly entries: readonly Shown[];
   readonly children: ReactNode;
-  open(entry: Shown): void;
+  readonly open: Open;
 }
 
 /** One day, hour by hour. */
-export function Column({ day, hour, most, entries, children, open }: ColumnProps) {
+export function Column({ day, hour, most, hasDay, entries, children, open }: ColumnProps) {
+  const least = (leastHeight[hasDay ? "week" : "day"] / hour) * 60;
   const { blocks, more } = useMemo(
-    () => columnsOf(entries, { head: wallOf(day), most, least: (leastHeight / hour) * 60 }),
-    [entries, day, most, hour],
+    () => columnsOf(entries, { head: wallOf(day), most, least }),
+    [entries, day, most, least],
   );
   const px = (minutes: number) => (minutes / 60) * hour;
   return (
@@ -33,12 +40,20 @@ export function Column({ day, hour, most, entries, children, open }: ColumnProps
           className={styles["place"]}
           style={{
             insetBlockStart: px(from),
-            blockSize: px(to - from) - 2,
+            blockSize: px(to - from) - 1,
             insetInlineStart: `${String((column / columns) * 100)}%`,
             inlineSize: `${String(100 / columns)}%`,
           }}
         >
-          <Chip isBlock entry={entry} open={open} />
+          <Chip
+            isBlock
+            hasDay={hasDay}
+            data-lines={Math.min(linesIn(px(to - from)), 3)}
+            // The last is the time's.
+            style={{ "--lines": Math.max(1, linesIn(px(to - from)) - 1) }}
+            entry={entry}
+            open={open}
+          />
           <span className={styles["edge"]} data-resize={entry.id} aria-hidden />
         </div>
       ))}

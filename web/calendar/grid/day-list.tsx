@@ -5,11 +5,12 @@ import { today } from "../../time/today.ts";
 import { dayLabel } from "../../time/days.ts";
 import { longDay } from "../view.ts";
 import styles from "./day-list.module.css";
+import { type Open, opener } from "./opener.ts";
 
 interface Props {
   readonly day: string;
   readonly entries: readonly Shown[];
-  open(entry: Shown): void;
+  readonly open: Open;
 }
 
 /** Under a month whose days are too small for words, what the chosen day holds. */
@@ -38,7 +39,7 @@ const byTime = (a: Shown, b: Shown): number =>
 
 interface LineProps {
   readonly entry: Shown;
-  open(entry: Shown): void;
+  readonly open: Open;
 }
 
 export function Line({ entry, open }: LineProps) {
@@ -48,10 +49,9 @@ export function Line({ entry, open }: LineProps) {
       type="button"
       className={styles["line"]}
       style={{ "--tint": tintOf(event) }}
-      data-item={entry.id}
       data-past={isPast(entry, useNow())}
       data-status={event.status}
-      onClick={() => open(entry)}
+      {...opener(entry, open)}
     >
       <span className={styles["title"]} dir="auto">
         {event.title}

@@ -3,14 +3,15 @@ import { capital, counted } from "#shared/words.ts";
 import type { Rows } from "../../collection/rows.ts";
 import { addDays } from "../../time/days.ts";
 import { usePart } from "../../ui/store.ts";
-import { type Shown, timeOf, useNow, useShown } from "../shown.ts";
+import { timeOf, useNow, useShown } from "../shown.ts";
 import { calendarView } from "../view.ts";
 import { Hours } from "./hours.tsx";
 import styles from "./hours.module.css";
+import type { Open } from "./opener.ts";
 
 interface Props {
   readonly rows: Rows<CalendarEvent>;
-  open(entry: Shown): void;
+  readonly open: Open;
 }
 
 /** Specification 3 §9: an hour of a day is 80 CSS pixels high, and three blocks stand beside each other. */

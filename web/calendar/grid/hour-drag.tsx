@@ -2,8 +2,9 @@ import { wallOf } from "#shared/calendar/wall.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { lifting, usePointerDrag } from "../../ui/drag.ts";
+import type { Place } from "../card/place-beside.ts";
 import { moveEntry } from "../calendar-actions.ts";
-import { openForm } from "../form/open.ts";
+import { openQuick } from "../form/open.ts";
 import type { Shown } from "../shown.ts";
 
 interface Held {
@@ -43,6 +44,11 @@ export function useHourDrag({ shown, hour, scroller }: Options) {
     const by = toQuarter(at - held.at);
     return { start: entry.start + by, end: entry.end + by };
   };
+  /** What was drawn stays drawn while it is asked how it is called. */
+  const draw = (span: Span, place: Place) => {
+    setDraft(span);
+    void openQuick(client, span, place).finally(() => setDraft(undefined));
+  };
   const handlers = usePointerDrag<Held>({
     ...lifting,
     kind: "event",
@@ -58,27 +64,37 @@ export function useHourDrag({ shown, hour, scroller }: Options) {
     },
     move: (held, { x, y }) => setDraft(spanOf(held, x, y)),
     end(held, { x, y }) {
-      setDraft(undefined);
       const { start, end } = spanOf(held, x, y);
-      if (held.entry) moveEntry(client, held.entry, start, end);
-      else void openForm(client, { start, end });
+      if (held.entry) {
+        setDraft(undefined);
+        moveEntry(client, held.entry, start, end);
+      } else draw({ start, end }, placeAt(x, y));
     },
     cancel: () => setDraft(undefined),
   });
-  return { draft, handlers };
+  return { draft, draw, handlers };
+}
+
+/** Of a column as wide as it is there, at the height of the pointer. */
+function placeAt(x: number, y: number): Place {
+  const { left, right } = columnAt(x, y)?.getBoundingClientRect() ?? { left: x, right: x };
+  return { left, right, top: y - 24, bottom: y + 8 };
 }
 
 const floorTo = (minutes: number): number => Math.floor(minutes / quarter) * quarter;
 
 /** The minute of the wall at a point of the window; undefined beside the days. */
 function minuteUnder(x: number, y: number, hour: number): number | undefined {
-  const column = document
+  const column = columnAt(x, y);
+  const day = column?.dataset["column"];
+  if (!column || day === undefined) return undefined;
+  return wallOf(day) + ((y - column.getBoundingClientRect().top) / hour) * 60;
+}
+
+const columnAt = (x: number, y: number): HTMLElement | undefined =>
+  document
     .elementsFromPoint(x, y)
     .find(
       (one): one is HTMLElement =>
         one instanceof HTMLElement && one.dataset["column"] !== undefined,
     );
-  const day = column?.dataset["column"];
-  if (!column || day === undefined) return undefined;
-  return wallOf(day) + ((y - column.getBoundingClientRect().top) / hour) * 60;
-}

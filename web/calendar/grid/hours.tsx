@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { momentOf, wallIn } from "#shared/calendar/zones.ts";
-import { wallOf } from "#shared/calendar/wall.ts";
+import { dayMinutes, wallOf } from "#shared/calendar/wall.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import {
   type KeyboardEvent,
@@ -17,13 +17,13 @@ import { useStore } from "../../ui/store.ts";
 import { moveEntry, removeAction } from "../calendar-actions.ts";
 import { ownZone } from "../calendar-collection.ts";
 import { placeOf, secondZone } from "../second-zone.ts";
-import { openForm } from "../form/open.ts";
-import { byDay, minutesIn, type Shown, timeOf, useNow, useShown } from "../shown.ts";
+import { byDay, dayNameOf, minutesIn, type Shown, timeOf, useNow, useShown } from "../shown.ts";
 import { calendarView, dayOfMonth, longDay, shortWeekday } from "../view.ts";
 import { type Lanes, lanesOf } from "./lanes.ts";
 import { Places } from "./places.tsx";
 import { Column, Ghost, NowLine } from "./column.tsx";
 import { useHourDrag } from "./hour-drag.tsx";
+import type { Open } from "./opener.ts";
 import styles from "./hours.module.css";
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   readonly hour: number;
   /** Blocks beside each other. */
   readonly most: number;
-  open(entry: Shown): void;
+  readonly open: Open;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -45,7 +45,7 @@ export function Hours({ rows, days, hour, most, open }: Props) {
   const shown = useShown(rows, from, to);
   const perDay = useMemo(() => byDay(shown, from, to), [shown, from, to]);
   const scroller = useFirstScroll({ from, to, hour, shown });
-  const { draft, handlers } = useHourDrag({ shown, hour, scroller });
+  const { draft, draw, handlers } = useHourDrag({ shown, hour, scroller });
   const entriesOn = (day: string, isWhole: boolean) =>
     (perDay.get(day) ?? []).filter(({ event }) => event.allDay === isWhole);
   const zone = useStore(secondZone);
@@ -74,13 +74,18 @@ export function Hours({ rows, days, hour, most, open }: Props) {
           className={styles["body"]}
           role="group"
           aria-label="Hours"
-          onClick={(event) => pressHour(client, hour, event)}
+          onClick={(event) => pressHour(hour, event, draw)}
           onKeyDown={(event) => press(client, shown, event)}
           {...handlers}
         >
-          <HourLabels day={from} />
+          <HourLabels day={from} hasDay={days.length > 1} draw={draw} />
           {days.map((day) => (
-            <Column key={day} {...{ day, hour, most, open }} entries={entriesOn(day, false)}>
+            <Column
+              key={day}
+              {...{ day, hour, most, open }}
+              hasDay={days.length > 1}
+              entries={entriesOn(day, false)}
+            >
               {draft && <Ghost day={day} hour={hour} from={draft.start} to={draft.end} />}
               <NowLine day={day} hour={hour} />
             </Column>
@@ -91,9 +96,16 @@ export function Hours({ rows, days, hour, most, open }: Props) {
   );
 }
 
+type Draw = ReturnType<typeof useHourDrag>["draw"];
+
+interface LabelProps {
+  readonly day: string;
+  readonly hasDay: boolean;
+  readonly draw: Draw;
+}
+
 /** The hours at the side, each a way to a new event. One stop of Tab for all: arrows go from one to the next. */
-function HourLabels({ day }: { readonly day: string }) {
-  const client = useQueryClient();
+function HourLabels({ day, hasDay, draw }: LabelProps) {
   const zone = useStore(secondZone);
   return (
     <div className={styles["labels"]} role="group" aria-label="New event" onKeyDown={walkHours}>
@@ -102,8 +114,10 @@ function HourLabels({ day }: { readonly day: string }) {
           key={at}
           type="button"
           tabIndex={at * 60 === usualStart ? 0 : -1}
-          aria-label={`New event at ${timeOf(at * 60)}`}
-          onClick={() => void openForm(client, slotOf(day, at * 60))}
+          aria-label={`New event at ${timeOf(at * 60)}${hasDay ? `, ${dayNameOf(slotOf(day, 0))}` : ""}`}
+          onClick={({ currentTarget }) =>
+            draw(slotOf(day, at * 60), currentTarget.getBoundingClientRect())
+          }
         >
           {at > 0 && timeOf(at * 60)}
           {zone !== "" && (
@@ -124,12 +138,13 @@ function walkHours(event: KeyboardEvent): void {
 }
 
 /** A press between the events begins a new one at that hour. */
-function pressHour(client: QueryClient, hour: number, { target, clientY }: MouseEvent): void {
+function pressHour(hour: number, { target, clientY }: MouseEvent, draw: Draw): void {
   const column = target instanceof HTMLElement ? target : undefined;
   const day = column?.dataset["column"];
   if (!column || day === undefined) return;
-  const { top } = column.getBoundingClientRect();
-  void openForm(client, slotOf(day, Math.floor((clientY - top) / hour) * 60));
+  const { top, left, right } = column.getBoundingClientRect();
+  const place = { left, right, top: clientY - 24, bottom: clientY + 8 };
+  draw(slotOf(day, Math.floor((clientY - top) / hour) * 60), place);
 }
 
 const slotOf = (day: string, minute: number) => {
@@ -142,7 +157,7 @@ interface HeadProps {
   readonly isAlone: boolean;
   readonly isFirst: boolean;
   readonly lanes: Lanes | undefined;
-  open(entry: Shown): void;
+  readonly open: Open;
 }
 
 /** Events of whole days that stand above the hours; the others are counted. */
@@ -152,7 +167,7 @@ function DayHead({ day, isAlone, isFirst, lanes, open }: HeadProps) {
   const isToday = useStore(today) === day;
   const { places = [], rest = 0 } = lanes ?? {};
   return (
-    <div className={styles["head"]} data-day={day} data-today={isToday}>
+    <div className={styles["head"]} data-day={day} data-takes="dated" data-today={isToday}>
       {!isAlone && (
         <button
           type="button"
@@ -180,13 +195,15 @@ interface Scrolled {
   readonly shown: readonly Shown[];
 }
 
-/** Opens on one hour before now, or before the first event of another day. */
+/** A day opens on one hour before now, or before the first event of another day; a week on the hours in which people work. */
 function useFirstScroll({ from, to, hour, shown }: Scrolled): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
   const now = useNow();
   const isNow = minutesIn(now, from) >= 0 && now < wallOf(to);
   const starts = shown.flatMap(({ event, start }) => (event.allDay ? [] : [minuteOfDay(start)]));
-  const at = (isNow ? minuteOfDay(now) : Math.min(...starts, usualStart)) - 60;
+  const first = (isNow ? minuteOfDay(now) : Math.min(...starts, usualStart)) - 60;
+  const isWeek = wallOf(to) - wallOf(from) > dayMinutes;
+  const at = isWeek ? Math.max(usualStart - 90, first - 7 * 60) : first;
   const last = useRef("");
   useEffect(() => {
     if (last.current === from || !scroller.current) return;

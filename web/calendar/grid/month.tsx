@@ -11,10 +11,12 @@ import { byDay, type Shown, useShown } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import { calendarView, dayOfMonth, gridStart, longDay, shortWeekday } from "../view.ts";
 import { type Lanes, lanesOf } from "./lanes.ts";
+import { Legend } from "./legend.tsx";
 import { Places } from "./places.tsx";
 import { DayList } from "./day-list.tsx";
 import styles from "./month.module.css";
 import { useSize } from "../../ui/display/size.ts";
+import type { Open } from "./opener.ts";
 
 const cells = 42;
 const mostChips = 2;
@@ -29,7 +31,7 @@ type Look = "chips" | "dots" | "count";
 
 interface Props {
   readonly rows: Rows<CalendarEvent>;
-  open(entry: Shown): void;
+  readonly open: Open;
 }
 
 export function Month({ rows, open }: Props) {
@@ -82,11 +84,7 @@ export function Month({ rows, open }: Props) {
             );
           })}
       </div>
-      <p className={styles["legend"]} aria-hidden>
-        <span data-of="important">Important</span>
-        <span data-of="work">Work</span>
-        <span data-of="today">Today</span>
-      </p>
+      <Legend shown={shown} />
       {look !== "chips" && <DayList day={day} entries={days.get(day) ?? none} open={open} />}
     </div>
   );
@@ -121,7 +119,7 @@ interface CellProps {
   readonly lanes: Lanes;
   readonly look: Look;
   readonly dots: number;
-  open(entry: Shown): void;
+  readonly open: Open;
 }
 
 function Cell({ date, month, isChosen, entries, lanes, look, dots, open }: CellProps) {

@@ -1,14 +1,14 @@
 import { dayOf, wallOf } from "#shared/calendar/wall.ts";
-import type { Shown } from "../shown.ts";
 import { Chip } from "./chip.tsx";
 import { type Lanes, partOn } from "./lanes.ts";
 import styles from "./chip-kinds.module.css";
+import type { Open } from "./opener.ts";
 
 interface Props extends Pick<Lanes, "places"> {
   readonly day: string;
   /** The first day of the row names what began before it. */
   readonly isFirst?: boolean;
-  open(entry: Shown): void;
+  readonly open: Open;
 }
 
 /** The entries of a day, each in its place, with gaps where a neighbour's bar ends. */

@@ -4,21 +4,22 @@ import type { Rows } from "../../collection/rows.ts";
 import { addDays } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
 import { useStore, usePart } from "../../ui/store.ts";
-import { byDay, type Shown, useShown } from "../shown.ts";
+import { byDay, useShown } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import { calendarView, dayOfMonth, longDay, shortWeekday, weekStart } from "../view.ts";
 import { DayList } from "./day-list.tsx";
 import { Hours } from "./hours.tsx";
 import styles from "./week.module.css";
 import { isPhone } from "../../panels/phone.ts";
+import type { Open } from "./opener.ts";
 
 interface Props {
   readonly rows: Rows<CalendarEvent>;
-  open(entry: Shown): void;
+  readonly open: Open;
 }
 
 /** Specification 3 §9: rows of at least 40 CSS pixels, two blocks beside each other. */
-const hour = 48;
+const hour = 56;
 const most = 2;
 
 export function Week({ rows, open }: Props) {

@@ -8,12 +8,15 @@ interface Bounds {
   readonly max: number;
 }
 
-/** How narrow and how wide a panel may be: its own bounds, and never more than half the window. */
+/** What the chat keeps beside a panel that may be wider than any screen. */
+const chatWidth = 360;
+
+/** How narrow and how wide a panel may be: its own bounds, and never more than half the window unless it wants all of it. */
 export function boundsOf(panel: PanelId, windowWidth: number): Bounds {
-  const own = panelById(panel)?.width;
-  const min = own?.min ?? unset.min;
+  const { min, max } = panelById(panel)?.width ?? unset;
+  const room = max > unset.max ? windowWidth - chatWidth : windowWidth >> 1;
   // In a window that is too narrow for both, what a panel needs counts for more than half of it.
-  return { min, max: Math.max(min, Math.min(own?.max ?? unset.max, Math.floor(windowWidth / 2))) };
+  return { min, max: Math.max(min, Math.min(max, room)) };
 }
 
 export function clampedWidth(panel: PanelId, width: number, windowWidth: number): number {

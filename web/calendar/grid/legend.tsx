@@ -1,0 +1,25 @@
+import { capital } from "#shared/words.ts";
+import type { Shown } from "../shown.ts";
+import { tintOf } from "../texts.ts";
+import styles from "./legend.module.css";
+
+/** Specification 3 §2.3 names three; the other colours that are on the screen follow by their category. */
+export function Legend({ shown }: { readonly shown: readonly Shown[] }) {
+  const categories = new Set(
+    shown.flatMap(({ event }) => (event.color === null ? [event.category] : [])),
+  );
+  // What is important are meetings.
+  for (const said of ["meeting", "work"] as const) categories.delete(said);
+  return (
+    <p className={styles["legend"]} aria-hidden>
+      <span data-of="important">Important</span>
+      <span data-of="work">Work</span>
+      <span data-of="today">Today</span>
+      {[...categories].map((category) => (
+        <span key={category} style={{ "--tint": tintOf({ color: null, category }) }}>
+          {capital(category)}
+        </span>
+      ))}
+    </p>
+  );
+}
