@@ -9,6 +9,7 @@ const measures: Readonly<Record<string, () => Promise<Measure>>> = {
   p04: async () => (await import("./p04.ts")).measure,
   p05: async () => (await import("./p05.ts")).measure,
   p06: async () => (await import("./p06.ts")).measure,
+  p07: async () => (await import("./p07.ts")).measure,
   p08: async () => (await import("./p08.ts")).measure,
   p09: async () => (await import("./p09.ts")).measure,
   p10: async () => (await import("./p10.ts")).measure,
