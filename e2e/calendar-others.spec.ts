@@ -101,7 +101,9 @@ test("CA-02 CA-03 TK-03 tasks stand beside events at their time, are moved there
   await command(page, "Tasks in the calendar");
   await expect(cell.getByRole("button", { name: "Pay rent" })).toHaveCount(0);
   await page.reload();
-  await expect(shown(page).getByRole("heading", { name: "November 2026" })).toBeVisible();
+  await expect(
+    shown(page).getByRole("heading", { name: "November 2026", exact: true }),
+  ).toBeVisible();
   await expect(cell.getByRole("button", { name: "Pay rent" })).toHaveCount(0);
 });
 

@@ -2,11 +2,13 @@ import { dropCursor } from "prosemirror-dropcursor";
 import { gapCursor } from "prosemirror-gapcursor";
 import { history } from "prosemirror-history";
 import type { Node } from "prosemirror-model";
-import { type Command, EditorState, Plugin, Selection, type Transaction } from "prosemirror-state";
+import { type Command, EditorState, Plugin, Selection } from "prosemirror-state";
 import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
 import { store } from "../ui/store.ts";
 import {
   type Choice,
+  type Conflicting,
+  conflicting,
   conflictPlugin,
   conflictsIn,
   type OpenConflict,
@@ -98,7 +100,8 @@ export function beginEditing(place: HTMLElement, options: Options) {
     },
     /** Puts the cursor after so many letters of the text. */
     placeCursor: (letters: number) => cursorAt(view, placeAfter(view.state.doc, letters)),
-    apply: (make: (state: EditorState) => Transaction) => view.dispatch(make(view.state)),
+    apply: (make: (state: EditorState) => Conflicting) =>
+      view.dispatch(conflicting(make(view.state))),
     resolve: (id: number, choice: Choice) => view.dispatch(resolved(view.state, id, choice)),
     addPictures: (files: readonly File[]) => insertPictures(view, files, pictures),
     close: () => view.destroy(),

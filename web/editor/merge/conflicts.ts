@@ -16,7 +16,7 @@ export interface OpenConflict {
 export type Choice = "mine" | "theirs" | "both";
 
 const key = new PluginKey<readonly OpenConflict[]>("conflicts");
-export const told = sideNote<{ readonly add?: readonly OpenConflict[]; readonly drop?: number }>();
+const told = sideNote<{ readonly add?: readonly OpenConflict[]; readonly drop?: number }>();
 
 /** Marks the blocks about which somebody has to decide, and follows them while the text around them changes. */
 export const conflictPlugin = (): Plugin =>
@@ -52,6 +52,14 @@ function mapped(conflict: OpenConflict, { mapping, docChanged }: Transaction): O
 
 export const conflictsIn = (state: EditorState): readonly OpenConflict[] =>
   key.getState(state) ?? [];
+
+/** A change of the text, with the passages about which somebody has to decide. */
+export interface Conflicting {
+  readonly tr: Transaction;
+  readonly add: readonly OpenConflict[];
+}
+
+export const conflicting = ({ tr, add }: Conflicting): Transaction => told.put(tr, { add });
 
 export function resolved(state: EditorState, id: number, choice: Choice): Transaction {
   const conflict = conflictsIn(state).find((one) => one.id === id);

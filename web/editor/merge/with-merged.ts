@@ -1,13 +1,13 @@
 import type { Node } from "prosemirror-model";
 import type { EditorState, Transaction } from "prosemirror-state";
 import { align } from "./align.ts";
-import { type OpenConflict, told } from "./conflicts.ts";
+import type { Conflicting, OpenConflict } from "./conflicts.ts";
 import type { Merged } from "./sides.ts";
 
 let count = 0;
 
 /** The merged text in place of the open one. What others wrote is not for this person's undo. */
-export function withMerged(state: EditorState, { doc, conflicts }: Merged): Transaction {
+export function withMerged(state: EditorState, { doc, conflicts }: Merged): Conflicting {
   const tr = become(state.tr, doc).setMeta("addToHistory", false);
   const wanted = new Map(conflicts.map((conflict) => [conflict.mine, conflict.theirs]));
   const add: OpenConflict[] = [];
@@ -19,7 +19,7 @@ export function withMerged(state: EditorState, { doc, conflicts }: Merged): Tran
     wanted.delete(node);
     return false;
   });
-  return told.put(tr, { add });
+  return { tr, add };
 }
 
 /** Turns the open document into `wanted` by the smallest changes there are, so that the cursor and what can be undone stay. */
