@@ -21,7 +21,7 @@ export interface Product {
 }
 
 /** The product as `npm start` runs it, over a state of its own. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(vars: Readonly<Record<string, string>> = {}): Promise<Product> {
   await ensureSecrets();
   await buildWorker();
   const stateDir = await mkdtemp(join(tmpdir(), "aside-bench-"));
@@ -31,7 +31,7 @@ export async function startProduct(): Promise<Product> {
     port,
     host: "127.0.0.1",
     stateDir,
-    vars: { ROOM_SECRET: secret },
+    vars: { ...vars, ROOM_SECRET: secret },
   });
   const { url } = server;
   let people = 0;

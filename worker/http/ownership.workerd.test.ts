@@ -122,7 +122,7 @@ test("AU-04 no route reaches another person's data, by path, query or body", asy
     }
   }
   expect(await snapshot(space, ada.user.id)).toEqual(before);
-});
+}, 180_000);
 
 test("AU-04 one's own id, or 'current', is as good as none", async () => {
   const { signUp } = await workspace();
