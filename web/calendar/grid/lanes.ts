@@ -28,7 +28,8 @@ export function lanesOf(
       return stays && left.delete(stays) ? stays : undefined;
     });
     // A bar that begins here takes a place before what stands on this day alone.
-    for (const entry of [...left].toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))) {
+    const waiting = [...left];
+    for (const entry of [...waiting.filter(isLong), ...waiting.filter((one) => !isLong(one))]) {
       const free = places.indexOf(undefined);
       if (free < 0) break;
       places[free] = entry;

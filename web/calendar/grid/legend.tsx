@@ -1,3 +1,4 @@
+import type { EventCategory } from "#contract/calendar.ts";
 import { capital } from "#shared/words.ts";
 import type { Shown } from "../shown.ts";
 import { tintOf } from "../texts.ts";
@@ -5,9 +6,8 @@ import styles from "./legend.module.css";
 
 /** Specification 3 §2.3 names three; the other colours that are on the screen follow by their category. */
 export function Legend({ shown }: { readonly shown: readonly Shown[] }) {
-  const categories = new Set(
-    shown.flatMap(({ event }) => (event.color === null ? [event.category] : [])),
-  );
+  const categories = new Set<EventCategory>();
+  for (const { event } of shown) if (event.color === null) categories.add(event.category);
   // What is important are meetings.
   for (const said of ["meeting", "work"] as const) categories.delete(said);
   return (
