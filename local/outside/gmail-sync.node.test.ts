@@ -4,6 +4,7 @@ import { email } from "#contract/email.ts";
 import { connection } from "#contract/email/connection.ts";
 import { outgoing, emailInvitations } from "#contract/email/outgoing.ts";
 import { calendar } from "#contract/calendar.ts";
+import { events } from "#contract/events.ts";
 import { files } from "#contract/files.ts";
 import { gmailStage, until } from "./gmail-stage.ts";
 
@@ -39,6 +40,17 @@ const arrives = async (subject: string) =>
       labelIds: ["INBOX", "UNREAD"],
     }),
   );
+
+async function eventThatStarred(itemId: string): Promise<string> {
+  for (let after = 0; ;) {
+    const log = await ada.api(events.catchUp, { query: { after: String(after) } });
+    const made = log.events.find(
+      (event) => event.itemId === itemId && event.after?.["starred"] === true,
+    );
+    if (made || !log.more) return made?.id ?? "";
+    after = log.events.at(-1)?.seq ?? 0;
+  }
+}
 
 it("EM-07 a mailbox whose line breaks again and again comes as a whole, each message once", async () => {
   ada = await stage.person();
@@ -132,8 +144,11 @@ it("EM-07 a change of a label here and another at Gmail both stand, and an undo 
   await ada.api(email.sync, {});
   expect(await itemAt(id)).toMatchObject({ starred: true, read: true, labels: ["Label_travel"] });
   await until(status, ({ waiting }) => waiting === 0);
-  const there = JSON.stringify(await stage.gmail(`messages/${id}?format=minimal`));
-  expect(there).toContain("STARRED");
+  const labels = async () => JSON.stringify(await stage.gmail(`messages/${id}?format=minimal`));
+  expect(await labels()).toContain("STARRED");
+  await ada.api(events.undo, { params: { id: await eventThatStarred(id) } });
+  await until(labels, (said) => !said.includes("STARRED"));
+  expect(await labels()).toContain("Label_travel");
 });
 
 it("EM-07 what sleeps is out of the inbox at Gmail, and comes back unread", async () => {
