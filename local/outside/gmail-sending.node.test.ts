@@ -41,15 +41,6 @@ async function laterOn(): Promise<void> {
   await stage.server.runCron();
 }
 
-async function eventThatMade(itemId: string): Promise<string> {
-  for (let after = 0; ;) {
-    const log = await ada.api(events.catchUp, { query: { after: String(after) } });
-    const made = log.events.find((event) => event.itemId === itemId);
-    if (made || !log.more) return made?.id ?? "";
-    after = log.events.at(-1)?.seq ?? 0;
-  }
-}
-
 const broken: readonly (readonly [string, Trouble])[] = [
   ["the draft never reaches Gmail", { path: /\/drafts$/, method: "POST", cut: "before" }],
   ["the draft is made and nobody hears of it", { path: /\/drafts$/, method: "POST", cut: "after" }],
@@ -111,7 +102,7 @@ it("EM-07 what is sent can be taken back for some seconds, by its button and by 
   expect(taken).toMatchObject({ folder: "drafts", sendProblem: null });
   expect((await ada.api(outgoing.cancelSend, { params: { id: taken.id } })).sendAt).toBeNull();
   const undone = await ada.api(outgoing.send, { body: letter({ delaySeconds: 10 }) });
-  await ada.api(events.undo, { params: { id: await eventThatMade(undone.id) } });
+  await ada.api(events.undo, { params: { id: await ada.eventOf(undone.id, () => true) } });
   const gone = letter({ delaySeconds: 2 });
   const { id } = await ada.api(outgoing.send, { body: gone });
   await until(

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Endpoint, Call } from "#contract/endpoint.ts";
+import { events, type LogEvent } from "#contract/events.ts";
 import { connection } from "#contract/email/connection.ts";
 import { call, Refusal } from "../../e2e/call.ts";
 import { newPerson } from "../../e2e/person.ts";
@@ -85,6 +86,15 @@ async function connectedPerson(server: Server, google: string) {
       if (!(refused instanceof Refusal)) throw new Error("It was not refused");
       const said = v.parse(v.object({ error: v.string(), code: v.string() }), refused.body);
       return { status: refused.status, ...said };
+    },
+    /** The first event of an item that wrote what is wanted. */
+    async eventOf(itemId: string, isWanted: (after: LogEvent["after"]) => boolean) {
+      for (let after = 0; ;) {
+        const log = await api(events.catchUp, { query: { after: String(after) } });
+        const made = log.events.find((one) => one.itemId === itemId && isWanted(one.after));
+        if (made || !log.more) return made?.id ?? "";
+        after = log.events.at(-1)?.seq ?? 0;
+      }
     },
     connect: () => connect(server.url, google, person.accessToken),
   };
