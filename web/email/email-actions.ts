@@ -1,3 +1,4 @@
+import { nameIn } from "#shared/mail.ts";
 import type { EmailChanges } from "#contract/email.ts";
 import { counted } from "#shared/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
@@ -22,7 +23,6 @@ import { prefill } from "../panels/requests.ts";
 import { addDays } from "../time/days.ts";
 import { today } from "../time/today.ts";
 import { emailCollection, labelsQuery } from "./email-collection.ts";
-import { nameIn } from "./people.ts";
 import { emailTexts } from "./texts.ts";
 import type { Threaded } from "./view.ts";
 

@@ -1,15 +1,4 @@
-/** 'Ann Lee' of 'Ann Lee <ann@example.com>', or the address where there is no name. */
-export function nameIn(text: string): string {
-  const at = text.lastIndexOf("<");
-  const name = at < 0 ? "" : text.slice(0, at).trim();
-  return name === "" ? addressIn(text) : name;
-}
-
-/** 'ann@example.com' of 'Ann Lee <ann@example.com>', in small letters. */
-export function addressIn(text: string): string {
-  const at = text.lastIndexOf("<");
-  return (at < 0 ? text : text.slice(at + 1).replace(/>.*$/, "")).trim().toLowerCase();
-}
+import { addressIn, nameIn } from "#shared/mail.ts";
 
 /** The sign for a sender: the first letter of the name. */
 export const initialOf = (text: string): string =>

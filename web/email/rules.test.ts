@@ -1,7 +1,8 @@
+import { nameIn } from "#shared/mail.ts";
 import type { Email } from "#contract/email.ts";
 import { expect, test } from "vitest";
 import { ageOf } from "./age.ts";
-import { initialOf, lookAlike, nameIn } from "./people.ts";
+import { initialOf, lookAlike } from "./people.ts";
 import { askedBy, belongs, listOf, threadsOf } from "./view.ts";
 
 const now = Date.parse("2026-11-24T12:00:00Z");

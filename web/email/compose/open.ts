@@ -1,10 +1,10 @@
+import { addressIn, forwardSubject, replySubject } from "#shared/mail.ts";
 import type { Email, WholeEmail } from "#contract/email.ts";
 import { email as rows } from "#contract/email.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { showProblem } from "../../ui/toast.ts";
-import { addressIn } from "../people.ts";
 import { emailStatus } from "../status.ts";
 import { emailTexts } from "../texts.ts";
 import type { Letter } from "./letter.ts";
@@ -17,9 +17,6 @@ const shown = () => import("./compose.tsx");
 export async function openCompose(client: QueryClient, given: Given): Promise<void> {
   (await shown()).showCompose(client, given);
 }
-
-const prefixed = (prefix: string, known: RegExp, subject: string): string =>
-  known.test(subject) ? subject : `${prefix} ${subject}`.trim();
 
 /** A reply to who wrote, to all who were written to, or the message for somebody else. */
 export async function openAnswer(
@@ -40,9 +37,7 @@ export async function openAnswer(
       answering: { id, kind },
       to: isForward ? "" : recipients(original),
       cc: kind === "replyAll" ? others(original) : "",
-      subject: isForward
-        ? prefixed("Fwd:", /^fwd?:/i, original.subject)
-        : prefixed("Re:", /^re:/i, original.subject),
+      subject: (isForward ? forwardSubject : replySubject)(original.subject),
     });
   } catch (error) {
     showProblem(wordsOf(error, emailTexts.notFound));

@@ -1,9 +1,9 @@
+import { addressIn } from "#shared/mail.ts";
 import { type Contact, email, emailLimits } from "#contract/email.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useState } from "react";
 import { call } from "../../api/call.ts";
 import { TextField } from "../../ui/field.tsx";
-import { addressIn } from "../people.ts";
 import { emailStatus } from "../status.ts";
 import styles from "./recipients.module.css";
 

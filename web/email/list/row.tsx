@@ -1,3 +1,4 @@
+import { nameIn } from "#shared/mail.ts";
 import { emailLimits } from "#contract/email.ts";
 import { Clock, Paperclip, Star } from "lucide-react";
 import { memo } from "react";
@@ -9,7 +10,6 @@ import { minute } from "../../time/today.ts";
 import { usePart, useStore } from "../../ui/store.ts";
 import { ageOf } from "../age.ts";
 import { starAction, threadActions } from "../email-actions.ts";
-import { nameIn } from "../people.ts";
 import { emailTexts } from "../texts.ts";
 import { emailSelection, type Threaded } from "../view.ts";
 import buttons from "./row-buttons.module.css";

@@ -1,3 +1,4 @@
+import { nameIn } from "#shared/mail.ts";
 import type { EmailInvitation } from "#contract/email.ts";
 import { emailInvitations } from "#contract/email/outgoing.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -7,7 +8,6 @@ import { wordsOf } from "../../api/problem.ts";
 import { openItem } from "../../panels/workspace.ts";
 import { Button } from "../../ui/button.tsx";
 import { showProblem, showToast } from "../../ui/toast.ts";
-import { nameIn } from "../people.ts";
 import { whenWords } from "./when.ts";
 import styles from "./invitation-card.module.css";
 

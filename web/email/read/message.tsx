@@ -1,3 +1,4 @@
+import { addressIn, nameIn } from "#shared/mail.ts";
 import type { WholeEmail } from "#contract/email.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,7 +13,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStore } from "../../ui/store.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { emailCollection } from "../email-collection.ts";
-import { addressIn, initialOf, lookAlike, nameIn } from "../people.ts";
+import { initialOf, lookAlike } from "../people.ts";
 import { emailStatus } from "../status.ts";
 import { Attachments } from "./attachments.tsx";
 import { InvitationCard } from "./invitation-card.tsx";

@@ -1,10 +1,10 @@
+import { nameIn } from "#shared/mail.ts";
 import * as v from "valibot";
 import { emailLimits, EmailList } from "#contract/email.ts";
 import { requiredText } from "#contract/values.ts";
 import { capital, counted } from "#shared/words.ts";
 import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
 import type { LentFind } from "../routes.ts";
-import { nameIn } from "../mime/addresses.ts";
 import { textsOf } from "../mirror/bodies.ts";
 import { emailStore, keptOf, listed } from "../reading/store.ts";
 import { brief, emailKit, type Mail, mailOf } from "./kit.ts";

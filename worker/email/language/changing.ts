@@ -1,3 +1,4 @@
+import { nameIn } from "#shared/mail.ts";
 import * as v from "valibot";
 import { type EmailChanges, emailLimits } from "#contract/email.ts";
 import { Day, requiredText, text, WallTime } from "#contract/values.ts";
@@ -7,7 +8,6 @@ import { capability, changing, type Invocation } from "../../capabilities/capabi
 import { dayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
 import { removeEmail, updateEmail } from "../actions.ts";
-import { nameIn } from "../mime/addresses.ts";
 import { queue, replyFields, saved, type Sender } from "../outgoing/queue.ts";
 import { unsubscribe } from "../outgoing/unsubscribing.ts";
 import { labelsOf } from "../reading/store.ts";

@@ -1,3 +1,4 @@
+import { nameIn } from "#shared/mail.ts";
 import type { Email } from "#contract/email.ts";
 import { query } from "../../db/query.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
@@ -6,7 +7,6 @@ import { itemCapabilities } from "../../items/capabilities.ts";
 import type { Written } from "../../log/change.ts";
 import { dayWords } from "../../time/day-words.ts";
 import { dayIn, type Moment } from "../../time/zone.ts";
-import { nameIn } from "../mime/addresses.ts";
 import { emailStore } from "../reading/store.ts";
 import { emailTable } from "../table.ts";
 

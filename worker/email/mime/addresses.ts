@@ -42,17 +42,3 @@ function oneAddress(part: string): string {
   const name = text.slice(0, at).trim();
   return name === "" || name === address ? address : `${name} <${address}>`;
 }
-
-/** 'ann@example.com' of 'Ann Lee <ann@example.com>', in small letters. */
-export function addressIn(text: string): string {
-  const at = text.lastIndexOf("<");
-  const address = at < 0 ? text : text.slice(at + 1).replace(/>.*$/, "");
-  return address.trim().toLowerCase();
-}
-
-/** 'Ann Lee' of 'Ann Lee <ann@example.com>', or the address where there is no name. */
-export function nameIn(text: string): string {
-  const at = text.lastIndexOf("<");
-  const name = at < 0 ? "" : text.slice(0, at).trim();
-  return name === "" ? addressIn(text) : name;
-}

@@ -1,11 +1,12 @@
+import { addressIn, nameIn, replySubject } from "#shared/mail.ts";
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { addressIn, nameIn, readAddresses } from "./addresses.ts";
+import { readAddresses } from "./addresses.ts";
 import { decodeHeader } from "./charset.ts";
 import type { GmailMessage, GmailPart } from "./gmail-message.ts";
 import { htmlOfText, textOfHtml } from "./plain-text.ts";
-import { forwarded, quoted, replySubject } from "./quote.ts";
+import { forwarded, quoted } from "./quote.ts";
 import { readMessage } from "./read-message.ts";
 import { writeMessage } from "./write-message.ts";
 

@@ -50,10 +50,3 @@ export function forwarded({ text, html }: Written, original: Original, zone: str
     html: `${html}<br><div class="gmail_quote">${lines.map((one) => escapeHtml(one)).join("<br>")}<br><br>${original.html}</div>`,
   };
 }
-
-const prefixed = (prefix: string, known: RegExp, subject: string): string =>
-  known.test(subject) ? subject : `${prefix} ${subject}`.trim();
-
-export const replySubject = (subject: string): string => prefixed("Re:", /^re:/i, subject);
-export const forwardSubject = (subject: string): string =>
-  prefixed("Fwd:", /^(?:fwd?|wg):/i, subject);

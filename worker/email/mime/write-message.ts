@@ -1,5 +1,6 @@
+import { addressIn, nameIn } from "#shared/mail.ts";
 import { Problem } from "../../http/problem.ts";
-import { addressIn, isAddress, nameIn } from "./addresses.ts";
+import { isAddress } from "./addresses.ts";
 
 export interface OutgoingFile {
   readonly name: string;

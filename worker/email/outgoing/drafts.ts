@@ -1,3 +1,4 @@
+import { addressIn } from "#shared/mail.ts";
 import { type Email, emailLimits } from "#contract/email.ts";
 import type { DraftFields } from "#contract/email/outgoing.ts";
 import { query } from "../../db/query.ts";
@@ -5,7 +6,6 @@ import { Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import { type EventName, freshAt, type Written } from "../../log/change.ts";
 import { accountOf, notConnected } from "../account/gmail.ts";
-import { addressIn } from "../mime/addresses.ts";
 import { htmlOfText, previewOf, textOfHtml } from "../mime/plain-text.ts";
 import { writeMessage } from "../mime/write-message.ts";
 import { type Body, bodyFor, keepBodies, textsOf } from "../mirror/bodies.ts";

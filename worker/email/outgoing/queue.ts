@@ -1,3 +1,4 @@
+import { forwardSubject, replySubject } from "#shared/mail.ts";
 import type * as v from "valibot";
 import { type Email, emailLimits } from "#contract/email.ts";
 import type { DraftFields, Outgoing, outgoing } from "#contract/email/outgoing.ts";
@@ -7,7 +8,6 @@ import type { Acting } from "../../items/actions.ts";
 import type { Written } from "../../log/change.ts";
 import type { Ports } from "../../ports.ts";
 import { accountOf, needsReconnect, notConnected } from "../account/gmail.ts";
-import { forwardSubject, replySubject } from "../mime/quote.ts";
 import { emailStore, keptOf } from "../reading/store.ts";
 import { emailTable } from "../table.ts";
 import { checkSendable, saveDraft } from "./drafts.ts";

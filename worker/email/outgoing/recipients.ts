@@ -1,8 +1,9 @@
+import { addressIn } from "#shared/mail.ts";
 import type * as v from "valibot";
 import { type Email, emailLimits } from "#contract/email.ts";
 import type { Recipients } from "#contract/email/outgoing.ts";
 import { invalid } from "../../http/problem.ts";
-import { addressIn, isAddress, readAddresses } from "../mime/addresses.ts";
+import { isAddress, readAddresses } from "../mime/addresses.ts";
 import type { Kept } from "../reading/store.ts";
 
 type Given = v.InferOutput<typeof Recipients>;

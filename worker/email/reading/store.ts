@@ -1,3 +1,4 @@
+import { addressIn, nameIn } from "#shared/mail.ts";
 import { eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import {
@@ -13,7 +14,7 @@ import { batch, query } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
 import { contains, isSet, itemStore, type Page } from "../../items/store.ts";
 import type { Reader } from "../../log/change.ts";
-import { addressIn, nameIn, readAddresses } from "../mime/addresses.ts";
+import { readAddresses } from "../mime/addresses.ts";
 import { type Body, namesOf } from "../mirror/bodies.ts";
 import { emails, emailTable } from "../table.ts";
 
