@@ -100,10 +100,23 @@ async function connectedPerson(server: Server, google: string) {
   };
 }
 
+/** Where a sign-in begins, and the mark by which the browser is known as the person's. */
+export async function ticketIn(url: string, token: string) {
+  const answer = await fetch(`${url}${connection.ticket.path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = v.parse(v.object({ data: connection.ticket.answer }), await answer.json());
+  return { url: data.url, cookie: (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "" };
+}
+
 /** The way through the sign-in window, as its browser goes it. */
 export async function connect(url: string, google: string, token: string) {
-  const { url: start } = await call(url, token, connection.ticket, {});
-  const begun = await fetch(`${url}${start}`, { redirect: "manual" });
+  const ticket = await ticketIn(url, token);
+  const begun = await fetch(`${url}${ticket.url}`, {
+    redirect: "manual",
+    headers: { cookie: ticket.cookie },
+  });
   const consent = new URL(begun.headers.get("location") ?? "");
   const cookie = (begun.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
   const fields = Object.fromEntries(consent.searchParams);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { email } from "#contract/email.ts";
 import { connection } from "#contract/email/connection.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
-import { connect, gmailStage, mailAddress, until } from "./gmail-stage.ts";
+import { connect, gmailStage, mailAddress, ticketIn, until } from "./gmail-stage.ts";
 
 let stage: Awaited<ReturnType<typeof gmailStage>>;
 let ada: Awaited<ReturnType<typeof stage.person>>;
@@ -48,9 +48,10 @@ it("EM-07 another browser than the one that began cannot end it, nor can a ticke
   const other = await stage.person();
   const { back } = await connect(stage.server.url, stage.proxy.url, other.person.accessToken);
   expect(back).toContain("code=");
-  const { url } = await other.api(connection.ticket, {});
-  const first = await fetch(`${stage.server.url}${url}`, { redirect: "manual" });
-  const second = await fetch(`${stage.server.url}${url}`, { redirect: "manual" });
+  const { url, cookie } = await ticketIn(stage.server.url, other.person.accessToken);
+  const own = { redirect: "manual", headers: { cookie } } as const;
+  const first = await fetch(`${stage.server.url}${url}`, own);
+  const second = await fetch(`${stage.server.url}${url}`, own);
   expect([first.status, second.status]).toEqual([302, 400]);
   const state = new URL(first.headers.get("location") ?? "").searchParams.get("state") ?? "";
   const stolen = await fetch(
@@ -61,9 +62,20 @@ it("EM-07 another browser than the one that began cannot end it, nor can a ticke
   // The specification's own way: an access token.
   const plain = await fetch(
     `${stage.server.url}${connection.initiate.path}?token=${other.person.accessToken}`,
-    { redirect: "manual" },
+    own,
   );
   expect(plain.status).toBe(302);
+  // Who is led here by another's link is not that other.
+  const { url: origin } = stage.server;
+  const theirs = await ticketIn(origin, ada.person.accessToken);
+  for (const headers of [{}, { cookie: theirs.cookie }]) {
+    const lure = await ticketIn(origin, other.person.accessToken);
+    const led = await fetch(`${origin}${lure.url}`, { redirect: "manual", headers });
+    expect([led.status, await led.text()]).toEqual([
+      400,
+      expect.stringContaining("Begin in Aside"),
+    ]);
+  }
 });
 
 const Labels = v.object({ labelIds: v.array(v.string()) });

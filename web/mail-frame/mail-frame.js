@@ -67,6 +67,16 @@ function safeLink(link) {
     link.dataset.target = target.hostname;
 }
 
+/** Says beside a link where it leads, in a way that no style of the message hides. */
+function tell(link) {
+  const words = document.createElement("span");
+  words.textContent = ` (${link.dataset.target})`;
+  const look = { all: "initial", display: "inline", color: "#b3261e", font: "13px system-ui" };
+  for (const [name, value] of Object.entries(look))
+    words.style.setProperty(name, value, "important");
+  link.after(words);
+}
+
 /** Nothing stands out of its place; nothing is fetched. */
 const tamed = (style) =>
   style
@@ -99,6 +109,7 @@ addEventListener("message", ({ source, data }) => {
   inline = data.inline;
   document.documentElement.style.cssText = data.look;
   document.body.innerHTML = DOMPurify.sanitize(data.html.slice(0, longest), rules);
+  for (const link of document.querySelectorAll("a[data-target]")) tell(link);
   measure();
   for (const image of document.images) image.addEventListener("load", measure);
 });

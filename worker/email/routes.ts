@@ -1,6 +1,6 @@
 import { email } from "#contract/email.ts";
 import { emailInvitations, outgoing } from "#contract/email/outgoing.ts";
-import { Problem } from "../http/problem.ts";
+import { invalid, Problem } from "../http/problem.ts";
 import { Answer, type Call, type Serve } from "../http/serve.ts";
 import { called } from "../http/stored-bytes.ts";
 import { changed, changedMany } from "../items/routes.ts";
@@ -83,7 +83,12 @@ function listRoutes(serve: Serve, ports: Ports, lent: Lent): void {
 
 function outgoingRoutes(serve: Serve, ports: Ports, lent: Lent): void {
   const outside = { ports, lent: lent.files };
-  serve(outgoing.send, async (call, { body }) => changed(await queue(outside, call, body)));
+  serve(outgoing.send, async (call, { body }) => {
+    // The person approves what they see: a draft has recipients and files that the call does not name.
+    if (body.id !== undefined && call.write.author.actor !== "user")
+      throw invalid("id", "An agent sends a message by naming all of it");
+    return changed(await queue(outside, call, body));
+  });
   serve(outgoing.draft, async (call, { body }) => changed(await saved(outside, call, body.fields)));
   serve(outgoing.reply, async (call, { params, body }) =>
     changed(await queue(outside, call, await replyFields(call, params.id, body))),
@@ -126,9 +131,13 @@ function attachmentRoutes(serve: Serve, ports: Ports, lent: Lent): void {
     const { attachments } = await emailStore(call).get(id);
     const attachment = attachments.find((one) => one.id === attachmentId);
     if (!attachment) throw new Problem("not_found", "File not found");
-    const bytes = await bytesOf(call, ports, lent, id, attachmentId).catch((error: unknown) => {
-      throw asProblem(error, "Gmail does not answer. Please try again.");
-    });
+    const gmail = await gmailOf({ ...ports, ...call });
+    const places = { bucket: ports.bucket, lent: lent.files, gmail };
+    const bytes = await attachmentBytes(call, places, { emailId: id, attachmentId }).catch(
+      (error: unknown) => {
+        throw asProblem(error, "Gmail does not answer. Please try again.");
+      },
+    );
     if (!bytes) throw new Problem("not_found", "File not found");
     return { attachment, bytes };
   };
@@ -153,19 +162,4 @@ function attachmentRoutes(serve: Serve, ports: Ports, lent: Lent): void {
     const kept = await lent.files.keep(call, ports.bucket, file, body.parentId ?? null);
     return new Answer({ fileId: kept.id, name: kept.name }, { status: 201 });
   });
-}
-
-async function bytesOf(
-  call: Call,
-  ports: Ports,
-  { files }: Lent,
-  id: string,
-  attachmentId: string,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const [kind, fileId = ""] = attachmentId.split("~");
-  if (kind === "file") {
-    const bytes = await files.read(call, ports.bucket, fileId);
-    return bytes && new Uint8Array(bytes);
-  }
-  return attachmentBytes(call, await gmailOf({ ...ports, ...call }), id, attachmentId);
 }

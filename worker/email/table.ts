@@ -186,6 +186,8 @@ export const sentRun = "sent:";
 
 export const emailTable = itemTable<Email>(emails, {
   tool: "email",
+  // An undo says what a message was, and never sends it: only the person does.
+  setByUndo: { sendAt: null },
   wireNames: { sender: "from", recipients: "to" },
   // What happened at Gmail has happened: it is undone there, or by another change here.
   lostToUndo: (userId, eventIds) =>

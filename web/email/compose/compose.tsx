@@ -21,7 +21,7 @@ export function showCompose(client: QueryClient, given: Partial<Letter>): void {
   const draft = draftOf(client, begun);
   const dialog = showModal(
     { label: emailTexts.newMessage, client, className: styles["dialog"] },
-    (close) => <Compose {...{ client, begun, close, draft }} />,
+    (close) => <Compose {...{ client, close, draft }} />,
   );
   dialog.addEventListener("close", () => void draft.leave());
   const first = begun.to === "" ? "input" : "textarea";
@@ -30,21 +30,16 @@ export function showCompose(client: QueryClient, given: Partial<Letter>): void {
 
 interface Props {
   readonly client: QueryClient;
-  readonly begun: Letter;
   readonly draft: Draft;
   close(): void;
 }
 
 const say = (text: string) => alertDialog({ title: emailTexts.newMessage, text });
 
-function Compose({ client, begun, draft, close }: Props) {
-  const [letter, setLetter] = useState(begun);
+function Compose({ client, draft, close }: Props) {
+  const letter = useStore(draft.letter);
   const [isSending, setSending] = useState(false);
-  const set = (changes: Partial<Letter>) => {
-    const next = { ...letter, ...changes };
-    setLetter(next);
-    draft.keep(next);
-  };
+  const set = (changes: Partial<Letter>) => draft.change(() => changes);
   const send = async (sendAt?: string) => {
     if (!isWhole(letter)) {
       await say(emailTexts.fillIn);
@@ -53,10 +48,12 @@ function Compose({ client, begun, draft, close }: Props) {
     setSending(true);
     try {
       await draft.settled();
-      await sendLetter(client, { ...letter, id: draft.id() }, sendAt);
+      // What is saved after it would take it back.
       draft.over();
+      await sendLetter(client, { ...letter, id: draft.id }, sendAt);
       close();
     } catch (error) {
+      draft.goOn();
       await say(wordsOf(error, emailTexts.sendFailed));
     } finally {
       setSending(false);
@@ -72,7 +69,9 @@ function Compose({ client, begun, draft, close }: Props) {
       title={emailTexts.newMessage}
       buttons={
         <>
-          <AttachButton add={(file) => set({ files: [...letter.files, file] })} />
+          <AttachButton
+            add={(file) => draft.change(({ files }) => ({ files: [...files, file] }))}
+          />
           <SaveState draft={draft} />
           <Button look="quiet" onClick={close}>
             Cancel

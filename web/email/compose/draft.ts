@@ -13,13 +13,17 @@ const saveAfterMs = 1_500;
 export interface Draft {
   /** How the last save went. */
   readonly words: Store<string>;
-  readonly id: () => string | undefined;
-  /** Takes what was typed, to be saved a while after the last key. */
-  keep(letter: Letter): void;
+  /** The same for the draft and for what is sent, however often that is tried. */
+  readonly id: string;
+  readonly letter: Store<Letter>;
+  /** Takes what was typed or added, to be saved a while after the last key. */
+  change(by: (now: Letter) => Partial<Letter>): void;
   /** Waits for a save that is under way. */
   settled(): Promise<void>;
-  /** Nothing is saved any more: it was sent. */
+  /** Nothing is saved any more: it is being sent. */
   over(): void;
+  /** It was not sent after all. */
+  goOn(): void;
   /** Saves the last of it, and says that it is kept. */
   leave(): Promise<void>;
 }
@@ -27,17 +31,17 @@ export interface Draft {
 /** What is being written, saved as it grows, one save at a time. */
 export function draftOf(client: QueryClient, begun: Letter): Draft {
   const words = store("");
-  let { id } = begun;
-  let [latest, saved] = [begun, begun];
+  const { id = uuidv7() } = begun;
+  const letter = store(begun);
+  let saved = begun;
   let isOver = false;
   let saving = Promise.resolve();
   let timer: number | undefined;
   const save = (): Promise<void> => {
     window.clearTimeout(timer);
     saving = saving.then(async () => {
-      const now = latest;
+      const now = letter.get();
       if (isOver || isSameText(now, saved)) return;
-      id ??= uuidv7();
       try {
         await saveDraft(client, { ...now, id });
         saved = now;
@@ -50,9 +54,10 @@ export function draftOf(client: QueryClient, begun: Letter): Draft {
   };
   return {
     words,
-    id: () => id,
-    keep(letter) {
-      latest = letter;
+    id,
+    letter,
+    change(by) {
+      letter.change((now) => ({ ...now, ...by(now) }));
       window.clearTimeout(timer);
       timer = window.setTimeout(() => void save(), saveAfterMs);
     },
@@ -63,6 +68,9 @@ export function draftOf(client: QueryClient, begun: Letter): Draft {
     over() {
       isOver = true;
       window.clearTimeout(timer);
+    },
+    goOn() {
+      isOver = false;
     },
     async leave() {
       if (isOver) return;

@@ -12,30 +12,24 @@ import { showProblem } from "../../ui/toast.ts";
 import type { Letter } from "./letter.ts";
 import styles from "./compose.module.css";
 
-export function Files({
-  letter,
-  set,
-}: {
+interface Props {
   readonly letter: Letter;
   set(changes: Partial<Letter>): void;
-}) {
-  const { files, carried } = letter;
-  if (files.length + carried.length === 0) return null;
+}
+
+export function Files({ letter, set }: Props) {
+  const { files } = letter;
+  if (files.length === 0) return null;
   return (
     <ul className={styles["files"]} aria-label="Attachments">
-      {carried.map(({ id, name, size }) => (
-        <li key={id}>
-          <Paperclip size={14} aria-hidden /> <bdi>{name}</bdi> {sizeWords(size)}
-        </li>
-      ))}
-      {files.map(({ fileId, name, size }) => (
-        <li key={fileId}>
-          <Paperclip size={14} aria-hidden /> <bdi>{name}</bdi> {sizeWords(size)}
+      {files.map((file) => (
+        <li key={JSON.stringify(file.source)}>
+          <Paperclip size={14} aria-hidden /> <bdi>{file.name}</bdi> {sizeWords(file.size)}
           <IconButton
             icon={X}
-            label={`Remove ${name}`}
+            label={`Remove ${file.name}`}
             tip="none"
-            onClick={() => set({ files: files.filter((one) => one.fileId !== fileId) })}
+            onClick={() => set({ files: files.filter((one) => one !== file) })}
           />
         </li>
       ))}
@@ -54,7 +48,7 @@ export function AttachButton({ add }: { add(file: Letter["files"][number]): void
           progress: () => undefined,
           signal: new AbortController().signal,
         });
-        add({ fileId: id, name, size });
+        add({ name, size, source: { fileId: id } });
       } catch (error) {
         showProblem(wordsOf(error, `Failed to attach “${file.name}”`));
       }

@@ -1,10 +1,11 @@
-import type { Answering, Attachment } from "#contract/email.ts";
+import type { Answering, WholeEmail } from "#contract/email.ts";
+import type { OutgoingAttachment } from "#contract/email/outgoing.ts";
 
-/** A file that goes along: of Files by its id, or one that the draft has already. */
+/** A file that goes along: of Files by its id, or one that came with a message. */
 export interface LetterFile {
   readonly name: string;
   readonly size: number;
-  readonly fileId: string;
+  readonly source: OutgoingAttachment;
 }
 
 /** A message that is being written. Lines of addresses are as somebody types them. */
@@ -16,12 +17,9 @@ export interface Letter {
   readonly subject: string;
   readonly body: string;
   readonly answering: Answering | null;
-  readonly sendAt: string | null;
   /** Why it could not be sent before. */
   readonly problem: string | null;
   readonly files: readonly LetterFile[];
-  /** Files that the draft has from before. */
-  readonly carried: readonly Attachment[];
 }
 
 export const emptyLetter: Letter = {
@@ -32,10 +30,8 @@ export const emptyLetter: Letter = {
   subject: "",
   body: "",
   answering: null,
-  sendAt: null,
   problem: null,
   files: [],
-  carried: [],
 };
 
 /** Specification 1 §5: all three are required. What is forwarded brings its own text. */
@@ -48,7 +44,7 @@ export const isWhole = ({ to, subject, body, answering }: Letter): boolean =>
 export const isSameText = (one: Letter, other: Letter): boolean =>
   JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 
-/** Everything the worker keeps of a draft; attachments only where there are new ones, since it has the others. */
+/** Everything that the worker keeps of a draft. */
 export const fieldsOf = (letter: Letter) => ({
   to: letter.to,
   cc: letter.cc,
@@ -56,10 +52,13 @@ export const fieldsOf = (letter: Letter) => ({
   subject: letter.subject,
   body: letter.body,
   answering: letter.answering,
-  ...(letter.files.length > 0 && {
-    attachments: [
-      ...letter.carried.map(({ id }) => ({ emailId: letter.id ?? "", attachmentId: id })),
-      ...letter.files.map(({ fileId }) => ({ fileId })),
-    ],
-  }),
+  attachments: letter.files.map(({ source }) => source),
 });
+
+/** The files of a message, to go along with another or on with the draft that has them. */
+export const filesOf = ({ id, attachments }: WholeEmail): LetterFile[] =>
+  attachments.map(({ id: attachmentId, name, size }) => ({
+    name,
+    size,
+    source: { emailId: id, attachmentId },
+  }));

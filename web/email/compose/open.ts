@@ -1,13 +1,15 @@
-import { addressIn, forwardSubject, replySubject } from "#shared/mail.ts";
+import { answeredTo, formatAddress, forwardSubject, replySubject } from "#shared/mail.ts";
 import type { Email, WholeEmail } from "#contract/email.ts";
 import { email as rows } from "#contract/email.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
-import { showProblem } from "../../ui/toast.ts";
+import { showProblem, showToast } from "../../ui/toast.ts";
+import { emailCollection } from "../email-collection.ts";
+import { outgoing } from "#contract/email/outgoing.ts";
 import { emailStatus } from "../status.ts";
 import { emailTexts } from "../texts.ts";
-import type { Letter } from "./letter.ts";
+import { filesOf, type Letter } from "./letter.ts";
 
 type Given = Partial<Letter>;
 
@@ -33,10 +35,11 @@ export async function openAnswer(
       queryFn: () => call(rows.get, { params: { id } }),
     });
     const isForward = kind === "forward";
+    const own = emailStatus.get()?.email ?? "";
+    const { to, cc } = answeredTo(original, own, kind === "replyAll");
     await openCompose(client, {
       answering: { id, kind },
-      to: isForward ? "" : recipients(original),
-      cc: kind === "replyAll" ? others(original) : "",
+      ...(isForward ? { files: filesOf(original) } : { to: lineOf(to), cc: lineOf(cc) }),
       subject: (isForward ? forwardSubject : replySubject)(original.subject),
     });
   } catch (error) {
@@ -44,37 +47,32 @@ export async function openAnswer(
   }
 }
 
-const isOwn = (text: string): boolean =>
-  addressIn(text) === emailStatus.get()?.email?.toLowerCase();
-
-/** To who asks to be answered; to one's own mail, those it went to. */
-function recipients({ from, replyTo, to }: WholeEmail): string {
-  return isOwn(from) ? to.join(", ") : (replyTo ?? from);
-}
-
-function others(original: WholeEmail): string {
-  const first = new Set(
-    recipients(original)
-      .split(",")
-      .map((one) => addressIn(one)),
-  );
-  return [...original.to, ...original.cc]
-    .filter((one) => !isOwn(one) && !first.has(addressIn(one)))
-    .join(", ");
-}
+const lineOf = (addresses: readonly string[]): string =>
+  addresses.map((one) => formatAddress(one)).join(", ");
 
 /** A draft goes on where it was left. */
-export function openDraft(client: QueryClient, draft: WholeEmail): Promise<void> {
-  return openCompose(client, {
+export async function openDraft(client: QueryClient, draft: WholeEmail): Promise<void> {
+  // Who opens what waits to be sent takes it back: it is sent again when they say so.
+  if (draft.sendAt !== null) {
+    try {
+      emailCollection.receive(client, [
+        await call(outgoing.cancelSend, { params: { id: draft.id } }),
+      ]);
+      showToast({ id: "taken-back", text: "Taken back. Send it again when you are ready." });
+    } catch (error) {
+      showProblem(wordsOf(error, emailTexts.notFound));
+      return;
+    }
+  }
+  await openCompose(client, {
     id: draft.id,
-    to: draft.to.join(", "),
-    cc: draft.cc.join(", "),
-    bcc: draft.bcc.join(", "),
+    to: lineOf(draft.to),
+    cc: lineOf(draft.cc),
+    bcc: lineOf(draft.bcc),
     subject: draft.subject,
     body: draft.text,
     answering: draft.answering,
-    sendAt: draft.sendAt,
     problem: draft.sendProblem,
-    carried: draft.attachments,
+    files: filesOf(draft),
   });
 }

@@ -1,4 +1,4 @@
-import { addressIn } from "#shared/mail.ts";
+import { addressIn, formatAddress } from "#shared/mail.ts";
 import { type Contact, email, emailLimits } from "#contract/email.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useState } from "react";
@@ -14,10 +14,6 @@ interface Props {
 }
 
 const lastOf = (line: string): string => line.split(",").at(-1)?.trimStart() ?? "";
-
-/** A name with a comma would be two recipients. */
-const quoted = (name: string): string =>
-  /[",;<>()@]/.test(name) ? `"${name.replaceAll('"', "")}"` : name;
 
 /** Up to five that mail came from or went to, never one's own address. */
 function useOffered(value: string, isOpen: boolean): readonly Contact[] {
@@ -46,7 +42,7 @@ export function Recipients({ label, value, change }: Props) {
   const offered = useOffered(value, isOpen);
   const choose = ({ address, name }: Contact) => {
     const before = value.slice(0, value.length - lastOf(value).length).trimEnd();
-    const text = name === "" || name === address ? address : `${quoted(name)} <${address}>`;
+    const text = name === "" ? address : formatAddress(`${name} <${address}>`);
     change(`${before}${before === "" ? "" : " "}${text}, `);
     setAt(0);
   };

@@ -18,16 +18,27 @@ export async function saveDraft(client: QueryClient, letter: Letter): Promise<Em
   return saved;
 }
 
+let last: { readonly text: string; readonly key: string } | undefined;
+
+/** The same message tried again is the same call: an answer that was lost on the way sends nothing twice. */
+function keyFor(text: string): string {
+  if (last?.text !== text) last = { text, key: uuidv7() };
+  return last.key;
+}
+
 /** Sends it after ten seconds in which it can be taken back, or at a time. Rejects where the worker refuses it. */
 export async function sendLetter(
   client: QueryClient,
-  letter: Letter,
+  letter: Letter & { readonly id: string },
   sendAt?: string,
 ): Promise<void> {
-  const id = letter.id ?? uuidv7();
   const timing = sendAt === undefined ? { delaySeconds: emailLimits.undoSeconds } : { sendAt };
-  const body = { ...fieldsOf(letter), id, ...timing };
-  const { data } = await callWhole(outgoing.send, { body }, { idempotencyKey: uuidv7() });
+  const body = { ...fieldsOf(letter), id: letter.id, ...timing };
+  const { data } = await callWhole(
+    outgoing.send,
+    { body },
+    { idempotencyKey: keyFor(JSON.stringify(body)) },
+  );
   emailCollection.receive(client, [data]);
   const toast = `sending-${data.id}`;
   const undo = () => void takeBack(client, { ...letter, id: data.id }, toast);
@@ -43,9 +54,10 @@ export async function sendLetter(
 async function takeBack(client: QueryClient, letter: Letter, toast: string): Promise<void> {
   dismissToast(toast);
   try {
+    last = undefined;
     const draft = await call(outgoing.cancelSend, { params: { id: letter.id ?? "" } });
     emailCollection.receive(client, [draft]);
-    await openCompose(client, { ...letter, sendAt: null });
+    await openCompose(client, letter);
   } catch (error) {
     showProblem(wordsOf(error, "It has gone already"));
   }

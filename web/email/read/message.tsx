@@ -155,7 +155,7 @@ function Unsubscribe({ message }: Pick<Props, "message">) {
 
 function Text({ message, printing, press }: Pick<Props, "message" | "printing" | "press">) {
   const sender = addressIn(message.from);
-  const [isShown, setShown] = useState(() => showsPictures(sender));
+  const [isShown, setShown] = useState(() => message.isVerified !== false && showsPictures(sender));
   const [outside, setOutside] = useState(0);
   return (
     <>
@@ -166,16 +166,18 @@ function Text({ message, printing, press }: Pick<Props, "message" | "printing" |
           <Button size="sm" look="quiet" onClick={() => setShown(true)}>
             Show pictures
           </Button>
-          <Button
-            size="sm"
-            look="quiet"
-            onClick={() => {
-              allowPictures(sender);
-              setShown(true);
-            }}
-          >
-            Always from this sender
-          </Button>
+          {message.isVerified !== false && (
+            <Button
+              size="sm"
+              look="quiet"
+              onClick={() => {
+                allowPictures(sender);
+                setShown(true);
+              }}
+            >
+              Always from this sender
+            </Button>
+          )}
         </p>
       )}
       <Suspense fallback={<Skeleton label="Loading message" />}>

@@ -11,7 +11,7 @@ import { addressInToken, consentAddress, GoogleProblem, tokensFor } from "../../
 import type { Ports } from "../../ports.ts";
 import { onBehalf } from "../../items/on-behalf.ts";
 import { sync } from "../mirror/syncing.ts";
-import { disconnect, wipe } from "./disconnecting.ts";
+import { disconnect } from "./disconnecting.ts";
 import { accountOf, accountQuery, expiryOf } from "./gmail.ts";
 import { page } from "./page.ts";
 import { seal } from "./seal.ts";
@@ -21,17 +21,20 @@ type Status = v.InferOutput<typeof EmailStatus>;
 /** The person has so long at Google's pages. */
 const consentMs = 600_000;
 const cookieName = "aside_email_window";
+const personCookie = "aside_email_person";
+const markSeconds = 86_400;
 const failed = "Gmail authentication failed";
 
 const secretText = (): string =>
   crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: "base64url", omitPadding: true });
 
 export function connectionRoutes(serve: Serve, ports: Ports): void {
-  serve(connection.status, (call) => statusOf(call));
+  serve(connection.status, async (call) => inTheirBrowser(ports, call, await statusOf(call)));
   serve(connection.ticket, async (call) => {
     const ticket = secretText();
     await keep(call, { kind: "ticket", secret: ticket, ms: connectionTimes.ticket });
-    return { ticket, url: `${connection.initiate.path}?token=${ticket}` };
+    const url = `${connection.initiate.path}?token=${ticket}`;
+    return inTheirBrowser(ports, call, { ticket, url });
   });
   serve(connection.initiate, (call, { query: { token } }) => initiate(ports, call, token ?? ""));
   serve(connection.callback, (call, { query: asked }) => callback(ports, call, asked));
@@ -107,10 +110,10 @@ const originOf = ({ request }: Call): string => new URL(request.url).origin;
 const returnAddress = (call: Call): string => `${originOf(call)}${connection.callback.path}`;
 
 /** Only this browser gets back in: the cookie is its own, and as short-lived as the state that it belongs to. */
-const cookie = (call: Call, value: string, seconds: number): string =>
+const cookie = (call: Call, value: string, seconds: number, name = cookieName): string =>
   [
-    `${cookieName}=${value}`,
-    `Path=${connection.callback.path}`,
+    `${name}=${value}`,
+    `Path=${connection.callback.path.replace(/\/\w+$/, "")}`,
     `Max-Age=${String(seconds)}`,
     "HttpOnly",
     "SameSite=Lax",
@@ -127,6 +130,11 @@ async function initiate(ports: Ports, call: Call, token: string): Promise<Respon
     return page({
       type: "gmail-auth-error",
       error: "Authentication required. Please log in.",
+    });
+  if (cookieOf(call, personCookie) !== (await personMark(ports, userId)))
+    return page({
+      type: "gmail-auth-error",
+      error: "Begin in Aside, in the browser in which you are signed in.",
     });
   if (!app)
     return page({
@@ -153,18 +161,33 @@ interface Returned {
   readonly error?: string | undefined;
 }
 
-const browserOf = ({ request }: Call): string => {
-  const [, browser = ""] =
-    new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(request.headers.get("cookie") ?? "") ??
-    [];
-  return browser;
+const cookieOf = ({ request }: Call, name: string): string => {
+  const [, value = ""] =
+    new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(request.headers.get("cookie") ?? "") ?? [];
+  return value;
 };
+
+const personMark = (ports: Ports, userId: string): Promise<string> =>
+  codeOf(`email window of ${userId}`, ports.settings.encryptionKey, 16);
+
+/**
+ * An answer that marks the browser as the person's. Without the mark a sign-in does not begin: somebody who is sent here by
+ * another's link would connect their mailbox to the other's workspace.
+ */
+async function inTheirBrowser(ports: Ports, call: Call, data: unknown): Promise<Response> {
+  const isPersons = call.write.author.actor === "user";
+  const mark = cookie(call, await personMark(ports, call.userId), markSeconds, personCookie);
+  return Response.json(
+    { success: true, data },
+    { headers: isPersons ? { "set-cookie": mark } : {} },
+  );
+}
 
 async function callback(ports: Ports, call: Call, { code, state = "", error }: Returned) {
   const { app } = ports.google;
   const refused = (words: string) => ({ type: "gmail-auth-error", error: words }) as const;
   const told = async () => {
-    const userId = await redeemed(ports, "state", state, browserOf(call));
+    const userId = await redeemed(ports, "state", state, cookieOf(call, cookieName));
     if (userId === undefined || !app)
       return refused(`${failed}: the sign-in took too long. Try it again.`);
     if (error !== undefined || code === undefined)
@@ -177,6 +200,11 @@ async function callback(ports: Ports, call: Call, { code, state = "", error }: R
     if (tokens.scope?.includes("gmail.modify") === false)
       return refused(`${failed}: allow it to read and send mail`);
     const person = { db: ports.dbFor(userId), userId };
+    const before = await accountOf(person);
+    if (before && before.address !== address)
+      return refused(
+        `${before.address} is connected. Disconnect it before you connect ${address}: its mail and drafts leave Aside then.`,
+      );
     const kept = { access: tokens.access_token, refresh: tokens.refresh_token };
     await connect(ports, person, { address, kept, seconds: tokens.expires_in });
     call.later(onBehalf(ports, { ...person, work: "mail" }, (acting) => sync(ports, acting)));
@@ -196,15 +224,13 @@ interface Connected {
   readonly seconds: number;
 }
 
-/** The same mailbox again goes on where it was; another one takes its place. */
+/** The same mailbox again goes on where it was. */
 async function connect(
   ports: Ports,
   person: Reader,
   { address, kept, seconds }: Connected,
 ): Promise<void> {
   const { db, userId } = person;
-  const before = await accountOf(person);
-  if (before?.address !== address) await wipe(ports, person, Number.POSITIVE_INFINITY);
   const at = ports.now().toISOString();
   const tokens = await seal(kept, { secret: ports.settings.encryptionKey, userId });
   const expiresAt = expiryOf(ports.now(), seconds);

@@ -64,5 +64,8 @@ export async function wipe(
 export async function wipeLeft(ports: Ports, db: D1Database): Promise<void> {
   const left = await query<{ userId: string }>`select user_id userId from email_accounts
     where state = 'leaving' limit 5`.all(db);
-  for (const { userId } of left) await wipe(ports, { db, userId }, batchesACall);
+  for (const { userId } of left)
+    await wipe(ports, { db, userId }, batchesACall).catch((error: unknown) => {
+      console.error(JSON.stringify({ wiping: userId, error: String(error) }));
+    });
 }

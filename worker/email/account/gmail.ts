@@ -141,7 +141,8 @@ export async function refreshTokenOf({ settings, userId }: Owner, { tokens }: Ac
 }
 
 async function ended({ db, userId }: Reader): Promise<GoogleProblem> {
-  await query`update email_accounts set state = 'reconnect' where user_id = ${userId}`.run(db);
+  await query`update email_accounts set state = 'reconnect'
+    where user_id = ${userId} and state = 'connected'`.run(db);
   return new GoogleProblem(401, "reconnect");
 }
 

@@ -74,7 +74,7 @@ const label = onItem({
     }
     const set = isOff ? { removeLabels: [found.id] } : { addLabels: [found.id] };
     return {
-      say: isOff ? `Took “${found.name}” off “${title}”.` : `Labelled “${title}” as ${found.name}.`,
+      say: isOff ? `Took “${found.name}” off “${title}”.` : `Labeled “${title}” as ${found.name}.`,
       written: written(await updateEmail(invocation, id, set)),
     };
   },

@@ -1,4 +1,5 @@
 import { emailLimits } from "#contract/email.ts";
+import { formatAddress } from "#shared/mail.ts";
 
 /** An address as it may be written to: no blanks, no signs that end a header or an address. */
 const plainAddress = /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/;
@@ -40,5 +41,5 @@ function oneAddress(part: string): string {
     .replace(/>.*$/, "")
     .trim();
   const name = text.slice(0, at).trim();
-  return name === "" || name === address ? address : `${name} <${address}>`;
+  return name === "" || name === address ? address : formatAddress(`${name} <${address}>`);
 }

@@ -45,7 +45,7 @@ test("EM-05 names and addresses are parted as RFC 5322 has them, and nothing is 
     readAddresses(
       '"Lee, Ann" <ann@x.org>, Bob <bob@x.org>; c@x.org (Carl, Jr), Team: d@x.org, e@x.org;',
     ),
-  ).toEqual(["Lee, Ann <ann@x.org>", "Bob <bob@x.org>", "c@x.org", "d@x.org", "e@x.org"]);
+  ).toEqual(['"Lee, Ann" <ann@x.org>', "Bob <bob@x.org>", "c@x.org", "d@x.org", "e@x.org"]);
   expect(readAddresses("ann")).toEqual(["ann"]);
   expect(readAddresses('"unclosed <a@x.org>, b@x.org')).toHaveLength(1);
   expect([addressIn("Ann <Ann@X.org>"), nameIn("Ann <a@x.org>"), nameIn("a@x.org")]).toEqual([
@@ -54,7 +54,11 @@ test("EM-05 names and addresses are parted as RFC 5322 has them, and nothing is 
     "a@x.org",
   ]);
   const from = withHeaders({ From: "=?utf-8?Q?Lee=2C_=C3=84nn?= <ann@x.org>", Subject: "x" }).from;
-  expect(from).toBe("Lee, Änn <ann@x.org>");
+  expect([from, nameIn(from)]).toEqual(['"Lee, Änn" <ann@x.org>', "Lee, Änn"]);
+  // A name that looks like another recipient is read as a name again.
+  const sly = withHeaders({ From: '"rival@evil.example, Bob" <bob@x.org>' }).from;
+  expect(readAddresses(sly)).toEqual([sly]);
+  expect(addressIn(sly)).toBe("bob@x.org");
 });
 
 test("EM-03 the preview is words: no tags, no styles, no signs without a width", () => {

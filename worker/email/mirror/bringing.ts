@@ -62,7 +62,7 @@ async function fetchOne({ gmail }: Syncing, id: string): Promise<Fetched | undef
 
 async function calendarOf(gmail: Gmail, message: GmailMessage, { calendarPart }: ReadMessage) {
   if (calendarPart === null) return null;
-  if ("text" in calendarPart) return calendarPart.text;
+  if ("text" in calendarPart) return calendarPart.text.slice(0, longestCalendar);
   const part = partCalled(message.payload ?? {}, calendarPart.attachmentId);
   if (!part) return null;
   return decodeText(await bytesOfPart(gmail, message.id, part)).slice(0, longestCalendar);

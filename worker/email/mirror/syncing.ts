@@ -39,7 +39,9 @@ export async function sync(ports: Ports, acting: Acting): Promise<number | undef
     try {
       return await slice(ports, acting, account, gmail);
     } catch (error) {
-      if (error instanceof GoogleProblem) await wait(ports, acting, account, error);
+      // Whatever it was: a mailbox that fails waits, so that it holds up no other.
+      const after = error instanceof GoogleProblem ? error.retryAfterSeconds : undefined;
+      await wait(ports, acting, account, after);
       throw error;
     }
   });
@@ -103,7 +105,7 @@ function wait(
   { now }: Ports,
   { db, userId }: Acting,
   { failures }: Account,
-  { retryAfterSeconds = 0 }: GoogleProblem,
+  retryAfterSeconds = 0,
 ): Promise<void> {
   const seconds = Math.max(
     Math.min(retryAfterSeconds, 86_400),
@@ -136,7 +138,9 @@ export async function syncAsked(
   const changed = await sync(ports, call).catch((error: unknown) => {
     throw asProblem(error, failed);
   });
-  return { changed: changed ?? 0, syncedAt: call.now().toISOString() };
+  // Somebody else is at it.
+  if (changed === undefined) return { changed: 0, syncedAt: account.syncedAt };
+  return { changed, syncedAt: call.now().toISOString() };
 }
 
 const failed = "Failed to sync emails";

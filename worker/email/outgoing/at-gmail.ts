@@ -83,7 +83,7 @@ async function mimeOf(
     inReplyTo,
     references,
     date: acting.now(),
-    files: await bytesFor(acting, { bucket, lent, gmail }, item.attachments),
+    files: await bytesFor(acting, { bucket, lent, gmail }, item),
     ...(calendar !== null && { calendar: { method: "REPLY", text: calendar } }),
   });
 }

@@ -12,7 +12,7 @@ import { type Body, bodyFor, keepBodies, textsOf } from "../mirror/bodies.ts";
 import { type Kept, keptIfThere } from "../reading/store.ts";
 import { emailTable } from "../table.ts";
 import { filesFor, type LentFiles } from "./files.ts";
-import { recipientsIn } from "./recipients.ts";
+import { checkRecipients, recipientsIn } from "./recipients.ts";
 
 export interface Outside {
   readonly bucket: R2Bucket;
@@ -40,6 +40,11 @@ export async function saveDraft(
   fields: Fields,
 ): Promise<Written<Email>> {
   const before = fields.id === undefined ? undefined : await draftCalled(acting, fields.id);
+  // What waits to be sent is what the person saw.
+  if (before && before.item.sendAt !== null && fields.sendAt === undefined)
+    throw new Problem("conflict", "This message is about to be sent. Take it back first.", {
+      current: before.item,
+    });
   const { item, body } = await drafted(acting, outside, fields, before);
   fields.check?.(item, body);
   const { userId } = acting;
@@ -107,9 +112,9 @@ async function drafted(
 /** Fields that are set as they are given. */
 function namedIn({ to, cc, bcc, subject }: Fields): Partial<Email> {
   return {
-    ...(to !== undefined && { to: recipientsIn("to", to) }),
-    ...(cc !== undefined && { cc: recipientsIn("cc", cc) }),
-    ...(bcc !== undefined && { bcc: recipientsIn("bcc", bcc) }),
+    ...(to !== undefined && { to: recipientsIn(to) }),
+    ...(cc !== undefined && { cc: recipientsIn(cc) }),
+    ...(bcc !== undefined && { bcc: recipientsIn(bcc) }),
     ...(subject !== undefined && { subject }),
   };
 }
@@ -187,6 +192,7 @@ function referencesOf(original: Kept | undefined): string | null {
 /** Throws what is wrong with a message before it waits to be sent. */
 export function checkSendable(item: Email, { messageId }: Pick<Body, "messageId">): void {
   const { from, to, cc, bcc, subject } = item;
+  checkRecipients(item);
   if (to.length + cc.length + bcc.length === 0)
     throw new Problem("invalid_input", "to: must name who gets it", { field: "to" });
   writeMessage({

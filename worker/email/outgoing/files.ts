@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { type Attachment, emailLimits } from "#contract/email.ts";
+import { type Attachment, type Email, emailLimits } from "#contract/email.ts";
 import type { OutgoingAttachment } from "#contract/email/outgoing.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
@@ -31,8 +31,16 @@ export interface LentFiles {
 
 type Given = readonly v.InferOutput<typeof OutgoingAttachment>[];
 
-/** What goes with a message is called so: the sign stands in no id. */
+/** What goes with a message written here is named by where its bytes lie; the sign stands in no id of Gmail's or ours. */
 const sign = "~";
+
+/** A name that was given here stays, wherever the file goes along next. */
+const nameOf = (one: Given[number]): string => {
+  if ("fileId" in one) return `file${sign}${one.fileId}`;
+  return one.attachmentId.includes(sign)
+    ? one.attachmentId
+    : `mail${sign}${one.emailId}${sign}${one.attachmentId}`;
+};
 
 /** The files that go with a message, as its row tells them. */
 export async function filesFor(
@@ -48,11 +56,13 @@ export async function filesFor(
         : await attachedTo(reader, one.emailId, one.attachmentId);
     if (!found)
       throw new Problem("not_found", "File not found", { field: `attachments.${String(at)}` });
-    const id =
-      "fileId" in one
-        ? `file${sign}${one.fileId}`
-        : `mail${sign}${one.emailId}${sign}${one.attachmentId}`;
-    files.push({ id, name: found.name, type: found.type, size: found.size, contentId: null });
+    files.push({
+      id: nameOf(one),
+      name: found.name,
+      type: found.type,
+      size: found.size,
+      contentId: null,
+    });
   }
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > emailLimits.attachmentBytes)
@@ -71,27 +81,44 @@ async function attachedTo(reader: Reader, emailId: string, attachmentId: string)
 export const asOutgoing = (emailId: string, attachments: readonly Attachment[]): Given =>
   attachments.map(({ id }) => ({ emailId, attachmentId: id }));
 
-/** The bytes of what goes with a draft; undefined where it is gone by now. */
+interface Places {
+  readonly bucket: R2Bucket;
+  readonly lent: LentFiles;
+  readonly gmail: Gmail;
+}
+
+/** The bytes of what goes with a draft. Throws where one of them is gone by now. */
 export async function bytesFor(
   reader: Reader,
-  { bucket, lent, gmail }: { bucket: R2Bucket; lent: LentFiles; gmail: Gmail },
-  attachments: readonly Attachment[],
+  places: Places,
+  email: Pick<Email, "id" | "attachments">,
 ): Promise<OutgoingFile[]> {
   const files: OutgoingFile[] = [];
-  for (const { id, name, type } of attachments) {
-    const [kind, itemId = "", attachmentId = ""] = id.split(sign);
-    const bytes =
-      kind === "file"
-        ? await lent.read(reader, bucket, itemId)
-        : await attachmentBytes(reader, gmail, itemId, attachmentId);
+  for (const { id, name, type } of email.attachments) {
+    const bytes = await attachmentBytes(reader, places, { emailId: email.id, attachmentId: id });
     if (!bytes) throw invalid("attachments", `“${name}” is not there any more`);
     files.push({ name, type, bytes });
   }
   return files;
 }
 
-/** The bytes of a file that came with a message, from Gmail. */
+/** The bytes of a message's file, from Files, from another message, or from Gmail; undefined where they are gone. */
 export async function attachmentBytes(
+  reader: Reader,
+  { bucket, lent, gmail }: Places,
+  { emailId, attachmentId }: { readonly emailId: string; readonly attachmentId: string },
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const [kind, itemId = "", partId = ""] = attachmentId.split(sign);
+  if (kind === "file") {
+    const bytes = await lent.read(reader, bucket, itemId);
+    return bytes && new Uint8Array(bytes);
+  }
+  return kind === "mail"
+    ? partBytes(reader, gmail, itemId, partId)
+    : partBytes(reader, gmail, emailId, attachmentId);
+}
+
+async function partBytes(
   reader: Reader,
   gmail: Gmail,
   emailId: string,

@@ -1,4 +1,4 @@
-import { forwardSubject, replySubject } from "#shared/mail.ts";
+import { answeredTo, forwardSubject, replySubject } from "#shared/mail.ts";
 import type * as v from "valibot";
 import { type Email, emailLimits } from "#contract/email.ts";
 import type { DraftFields, Outgoing, outgoing } from "#contract/email/outgoing.ts";
@@ -12,7 +12,6 @@ import { emailStore, keptOf } from "../reading/store.ts";
 import { emailTable } from "../table.ts";
 import { checkSendable, saveDraft } from "./drafts.ts";
 import { asOutgoing, type LentFiles } from "./files.ts";
-import { answeredTo } from "./recipients.ts";
 import { sendDraft } from "./sending.ts";
 
 type Message = v.InferOutput<typeof Outgoing>;
@@ -86,7 +85,11 @@ export async function replyFields(
   { replyAll, ...given }: Reply,
 ): Promise<Message> {
   const [kept, account] = [await keptOf(acting, id), await accountOf(acting)];
-  const { to, cc } = answeredTo(kept, account?.address ?? "", replyAll);
+  const { to, cc } = answeredTo(
+    { ...kept.item, replyTo: kept.body.replyTo },
+    account?.address ?? "",
+    replyAll,
+  );
   return {
     cc,
     ...given,
@@ -99,13 +102,7 @@ export async function replyFields(
 export async function forwardFields(acting: Acting, id: string, given: Forward): Promise<Message> {
   const { item } = await keptOf(acting, id);
   return {
-    // What its text shows within itself goes with that.
-    attachments: [
-      ...asOutgoing(
-        id,
-        item.attachments.filter(({ contentId }) => contentId === null),
-      ),
-    ],
+    attachments: [...asOutgoing(id, item.attachments)],
     ...given,
     subject: forwardSubject(item.subject),
     answering: { id, kind: "forward" },

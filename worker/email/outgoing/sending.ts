@@ -161,9 +161,17 @@ const perRun = 20;
 
 export async function sendDue(ports: Ports, lent: LentFiles, db: D1Database): Promise<void> {
   if (!ports.google.app) return;
-  const due = await query<{ userId: string; id: string }>`select user_id userId, id from emails
-    where deleted_at is null and send_at is not null and send_at <= ${ports.now().toISOString()}
-      and folder = 'drafts' order by send_at limit ${perRun}`.all(db);
+  const at = ports.now().toISOString();
+  // Of a mailbox that Google has closed nothing goes, and nobody else's waits behind it.
+  const due = await query<{
+    userId: string;
+    id: string;
+  }>`select e.user_id userId, e.id from emails e
+      join email_accounts a on a.user_id = e.user_id and a.state = 'connected'
+      join email_bodies b on b.user_id = e.user_id and b.id = e.id
+        and (b.claimed_until is null or b.claimed_until < ${at})
+    where e.deleted_at is null and e.send_at is not null and e.send_at <= ${at}
+      and e.folder = 'drafts' order by e.send_at limit ${perRun}`.all(db);
   for (const { userId, id } of due)
     await onBehalf(ports, { db, userId, work: "send" }, (acting) =>
       sendDraft(ports, lent, acting, id),

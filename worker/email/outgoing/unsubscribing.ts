@@ -3,6 +3,7 @@ import { Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Written } from "../../log/change.ts";
 import { isPublic } from "../../outside/open-web.ts";
+import { isAddress } from "../mime/addresses.ts";
 import { keptOf } from "../reading/store.ts";
 import { emailTable } from "../table.ts";
 
@@ -20,8 +21,10 @@ export async function unsubscribe(
   { wire, sendMail }: { readonly wire: typeof fetch; readonly sendMail: SendMail },
   id: string,
 ): Promise<Written<Email>> {
-  const { body } = await keptOf(acting, id);
+  const { item, body } = await keptOf(acting, id);
   const { post, mail } = body.unsubscribe;
+  if (item.unsubscribe === null && (post ?? mail) !== null)
+    throw new Problem("conflict", "You have unsubscribed already", { current: item });
   if (post !== null) await oneClick(wire, post);
   else if (mail !== null) await sendMail(mailIn(mail));
   else
@@ -52,14 +55,23 @@ async function oneClick(wire: typeof fetch, given: string): Promise<void> {
     throw new Problem("unavailable", "The sender's list does not answer. Try again later.");
 }
 
-/** RFC 6068. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Problem("invalid_input", "The message names no address to unsubscribe at");
+  }
+}
+
+/** RFC 6068, as far as a sender is trusted with it: one address, and words that are ours. */
 function mailIn(given: string): Parameters<SendMail>[0] {
-  const url = URL.parse(given);
-  const to = decodeURIComponent(url?.pathname ?? "");
-  const field = (name: string) => url?.searchParams.get(name)?.slice(0, 500) ?? "";
+  const to = decoded(URL.parse(given)?.pathname ?? "");
+  if (!isAddress(to))
+    throw new Problem("invalid_input", "The message names no address to unsubscribe at");
+  const subject = URL.parse(given)?.searchParams.get("subject") ?? "";
   return {
     to,
-    subject: field("subject") || "unsubscribe",
-    body: field("body") || "unsubscribe",
+    subject: /^[\w .:@+=-]{1,100}$/.test(subject) ? subject : "unsubscribe",
+    body: "unsubscribe",
   };
 }

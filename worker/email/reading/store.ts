@@ -14,7 +14,6 @@ import { batch, query } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
 import { contains, isSet, itemStore, type Page } from "../../items/store.ts";
 import type { Reader } from "../../log/change.ts";
-import { readAddresses } from "../mime/addresses.ts";
 import { type Body, namesOf } from "../mirror/bodies.ts";
 import { emails, emailTable } from "../table.ts";
 
@@ -180,7 +179,7 @@ export async function contactsOf(
   ]);
   const found = new Map<string, v.InferOutput<typeof Contact>>();
   for (const { people } of rows) {
-    for (const one of namesOf(people).flatMap((line) => readAddresses(line))) {
+    for (const one of namesOf(people)) {
       const [address, name] = [addressIn(one), nameIn(one)];
       const isWanted = `${name} ${address}`.toLowerCase().includes(wanted);
       if (!isWanted || address === account?.address.toLowerCase() || found.has(address)) continue;

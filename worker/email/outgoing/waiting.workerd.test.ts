@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { proposals } from "#contract/agents/proposals.ts";
+import { email } from "#contract/email.ts";
+import { outgoing } from "#contract/email/outgoing.ts";
+import { events } from "#contract/events.ts";
+import { mailbox } from "../../testing/mails.ts";
+import { workspace } from "../../testing/workspace.ts";
+
+async function connected() {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  await mailbox(space, ada, [
+    { id: "sly", from: '"rival@evil.example, Bob" <bob@x.example>' },
+    {
+      id: "crowd",
+      unsubscribe: { post: null, mail: "mailto:boss@x.example,press@x.example?body=I%20quit" },
+    },
+    { id: "broken", unsubscribe: { post: null, mail: "mailto:%E0%A4%A@x.example" } },
+  ]);
+  await space.db.prepare("update email_accounts set state = 'connected'").run();
+  const tomorrow = new Date(space.clock.now.getTime() + 86_400_000).toISOString();
+  return { space, ada, tomorrow };
+}
+
+const letter = { to: "bob@x.example", subject: "Hi", body: "Words" };
+
+test("EM-06 what waits to be sent is changed by no save and sent by no undo: only the person sends", async () => {
+  const { space, ada, tomorrow } = await connected();
+  const sent = await ada.call(outgoing.send, { body: { ...letter, sendAt: tomorrow } });
+  const { id } = sent.body.data;
+  expect(sent.body.data.sendAt).toBe(tomorrow);
+  const saved = await ada.call(outgoing.draft, { body: { fields: { id, body: "Other words" } } });
+  expect([saved.status, saved.body.error]).toEqual([
+    409,
+    "This message is about to be sent. Take it back first.",
+  ]);
+  const cancelled = await ada.call(outgoing.cancelSend, { params: { id } });
+  expect(cancelled.body.data.sendAt).toBeNull();
+  const agent = await space.agent(ada, ["read", "act"]);
+  const scheduled = async () =>
+    (await ada.call(email.list, { query: { folder: "scheduled" } })).body.data;
+  for (const eventId of [cancelled.body["eventId"], sent.body["eventId"]]) {
+    for (const way of [events.undo, events.redo])
+      await agent.call(way, { params: { id: String(eventId) } });
+    expect(await scheduled()).toEqual([]);
+  }
+  const again = await ada.call(outgoing.send, { body: { ...letter, sendAt: tomorrow } });
+  expect(await scheduled()).toHaveLength(1);
+  const gone = await ada.call(email.remove, { params: { id: again.body.data.id } });
+  await agent.call(events.undo, { params: { id: String(gone.body["eventId"]) } });
+  expect(await scheduled()).toEqual([]);
+});
+
+test("EM-06 AI-05 an agent's message is the one that the person was shown, and never a draft with more in it", async () => {
+  const { space, ada, tomorrow } = await connected();
+  const agent = await space.agent(ada, ["read", "act", "send"]);
+  const fields = { ...letter, to: "boss@x.example", bcc: "eve@evil.example" };
+  const draft = await agent.call(outgoing.draft, { body: { fields } });
+  const { id } = draft.body.data;
+  const asked = await agent.call(outgoing.send, {
+    body: { ...letter, to: "boss@x.example", id, sendAt: tomorrow },
+  });
+  expect(asked.status).toBe(202);
+  const [waiting] = (await ada.call(proposals.list, {})).body.data;
+  const { id: asking = "", version = 1 } = waiting ?? {};
+  await ada.call(proposals.accept, { body: { proposals: [{ id: asking, version }] } });
+  expect((await ada.call(email.get, { params: { id } })).body.data.sendAt).toBeNull();
+  expect((await ada.call(email.list, { query: { folder: "scheduled" } })).body.data).toEqual([]);
+});
+
+test("EM-06 a draft keeps an address that is half typed, and a message goes to nobody but whom it names", async () => {
+  const { ada, tomorrow } = await connected();
+  const fields = { to: 'ann, "Lee, Ann" <ann@x.example>', subject: "Hi", body: "Words" };
+  const draft = await ada.call(outgoing.draft, { body: { fields } });
+  const { id, to } = draft.body.data;
+  expect(to).toEqual(["ann", '"Lee, Ann" <ann@x.example>']);
+  const send = (line: string | string[]) =>
+    ada.call(outgoing.send, { body: { ...letter, id, to: line, sendAt: tomorrow } });
+  const refused = await send(to);
+  expect([refused.status, refused.body.error]).toEqual([400, "to: “ann” is not an email address"]);
+  const crowd = Array.from({ length: 250 }, (_, at) => `p${String(at)}@x.example`).join(", ");
+  expect((await send(crowd)).body.error).toBe("to: must be at most 200 addresses");
+  const reply = await ada.call(outgoing.reply, {
+    params: { id: "sly" },
+    body: { body: "Yes", sendAt: tomorrow },
+  });
+  expect(reply.body.data.to).toEqual(['"rival@evil.example, Bob" <bob@x.example>']);
+});
+
+test("EM-07 nobody is written to in the person's name because a sender says so", async () => {
+  const { ada } = await connected();
+  for (const id of ["crowd", "broken"]) {
+    const { status, body } = await ada.call(outgoing.unsubscribe, { params: { id } });
+    expect([id, status, body.error]).toEqual([
+      id,
+      400,
+      "The message names no address to unsubscribe at",
+    ]);
+  }
+});
