@@ -11,6 +11,7 @@ import { wordsOf } from "../../api/problem.ts";
 import { session } from "../../api/session.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { forgetCalls } from "../apart.ts";
+import { forgetKept } from "../kept-lists.ts";
 import { checkStatus, emailStatus } from "../status.ts";
 import { emailTexts } from "../texts.ts";
 
@@ -88,6 +89,8 @@ export async function disconnect(client: QueryClient): Promise<void> {
   try {
     emailStatus.set(await call(connection.disconnect, {}));
     client.removeQueries({ queryKey: ["email"] });
+    forgetCalls();
+    forgetKept();
   } catch (error) {
     showProblem(wordsOf(error, emailTexts.disconnectFailed));
   }

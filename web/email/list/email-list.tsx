@@ -1,5 +1,5 @@
 import type { Email } from "#contract/email.ts";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Inbox, SearchX } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { possible } from "../../list/action.ts";
@@ -18,7 +18,7 @@ import {
   threadActions,
 } from "../email-actions.ts";
 import { listActions } from "../list-actions.ts";
-import { hasMore, loadMore } from "../email-collection.ts";
+import { hasMore, labelsQuery, loadMore } from "../email-collection.ts";
 import { emptyText, listTitles } from "../texts.ts";
 import { emailSelection, emailView, listOf, type Threaded, threadsOf } from "../view.ts";
 import { EmailRow } from "./row.tsx";
@@ -115,6 +115,9 @@ interface NothingProps {
 }
 
 function Nothing({ isSearch, list }: NothingProps) {
+  const { data: labels = [] } = useQuery(labelsQuery);
+  const { label } = useStore(emailView.state);
+  const title = labels.find(({ id }) => id === label)?.name ?? listTitles[list];
   if (isSearch) return <EmptyState icon={SearchX} title="No emails match these words." />;
-  return <EmptyState icon={Inbox} title={emptyText(listTitles[list])} />;
+  return <EmptyState icon={Inbox} title={emptyText(title)} />;
 }

@@ -6,6 +6,7 @@ import { inParts } from "../../log/write/in-parts.ts";
 import type { Gmail } from "../account/gmail.ts";
 import { decodeText } from "../mime/charset.ts";
 import type { GmailMessage } from "../mime/gmail-message.ts";
+import { GoogleProblem } from "../../outside/google.ts";
 import { readMessage, type ReadMessage } from "../mime/read-message.ts";
 import { emailTable } from "../table.ts";
 import {
@@ -54,10 +55,17 @@ export async function bring(syncing: Syncing, gmailIds: readonly string[]): Prom
 }
 
 async function fetchOne({ gmail }: Syncing, id: string): Promise<Fetched | undefined> {
-  const message = await messageAt(gmail, id);
-  if (!message) return undefined;
-  const read = readMessage(message);
-  return { message, read, calendar: await calendarOf(gmail, message, read) };
+  try {
+    const message = await messageAt(gmail, id);
+    if (!message) return undefined;
+    const read = readMessage(message);
+    return { message, read, calendar: await calendarOf(gmail, message, read) };
+  } catch (error) {
+    if (error instanceof GoogleProblem) throw error;
+    // One message that nobody can read holds up no mailbox; the next walk tries it again.
+    console.error(JSON.stringify({ unreadable: id, error: String(error).slice(0, 300) }));
+    return undefined;
+  }
 }
 
 async function calendarOf(gmail: Gmail, message: GmailMessage, { calendarPart }: ReadMessage) {

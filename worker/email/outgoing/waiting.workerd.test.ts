@@ -37,18 +37,22 @@ test("EM-06 what waits to be sent is changed by no save and sent by no undo: onl
   const cancelled = await ada.call(outgoing.cancelSend, { params: { id } });
   expect(cancelled.body.data.sendAt).toBeNull();
   const agent = await space.agent(ada, ["read", "act"]);
+  const byAgent = await agent.call(events.undo, {
+    params: { id: String(cancelled.body["eventId"]) },
+  });
+  expect(byAgent.status).toBe(403);
   const scheduled = async () =>
     (await ada.call(email.list, { query: { folder: "scheduled" } })).body.data;
-  for (const eventId of [cancelled.body["eventId"], sent.body["eventId"]]) {
-    for (const way of [events.undo, events.redo])
-      await agent.call(way, { params: { id: String(eventId) } });
-    expect(await scheduled()).toEqual([]);
-  }
+  const back = async (way: typeof events.undo | typeof events.redo, eventId: unknown) => {
+    const { status } = await ada.call(way, { params: { id: String(eventId) } });
+    return [status, await scheduled()];
+  };
+  expect(await back(events.undo, cancelled.body["eventId"])).toEqual([200, []]);
+  expect(await back(events.redo, cancelled.body["eventId"])).toEqual([200, []]);
   const again = await ada.call(outgoing.send, { body: { ...letter, sendAt: tomorrow } });
   expect(await scheduled()).toHaveLength(1);
   const gone = await ada.call(email.remove, { params: { id: again.body.data.id } });
-  await agent.call(events.undo, { params: { id: String(gone.body["eventId"]) } });
-  expect(await scheduled()).toEqual([]);
+  expect(await back(events.undo, gone.body["eventId"])).toEqual([200, []]);
 });
 
 test("EM-06 AI-05 an agent's message is the one that the person was shown, and never a draft with more in it", async () => {

@@ -129,9 +129,9 @@ export async function threadOf({ db, userId }: Reader, id: string): Promise<Kept
       and id = ${id} and deleted_at is null), ${id})
     and t.folder not in ('trash', 'spam') or t.user_id = ${userId} and t.id = ${id}
       and t.deleted_at is null
-    order by t.received_at, t.id limit ${mostInThread}`).all(db);
+    order by t.received_at desc, t.id desc limit ${mostInThread}`).all(db);
   if (found.length === 0) throw new Problem("not_found", "Email not found");
-  return found;
+  return found.toReversed();
 }
 
 /** How many there are of each list, and how many of them unread. */
