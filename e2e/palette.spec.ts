@@ -136,7 +136,7 @@ test("SR-03 the palette finds items of every tool, the newest while it is empty,
   }).toPass();
   await expect(palette.getByText("Newest", { exact: true })).toBeVisible();
   await expect(options.filter({ hasText: "Garden plan" })).toHaveCount(1);
-  for (const later of ["Open Email", "Open Finance"])
+  for (const later of ["Open Gallery", "Open Finance"])
     await expect(options.filter({ hasText: later })).toHaveCount(0);
   await axe(page);
 

@@ -115,6 +115,20 @@ const link = (rel: string, file: string, more: Record<string, string> = {}): Htm
   injectTo: "head",
 });
 
+/** Files that people who watch the network look for, and the browser tests with them. */
+const named = new Set([
+  "soon",
+  "panel",
+  "link-box",
+  "palette",
+  "markdown",
+  "dialog-box",
+  "table-editing",
+]);
+
+const fileName = (name: string, ending: string): string =>
+  named.has(name) ? `assets/${name}-[hash]${ending}` : `assets/[hash]${ending}`;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), layersFirst, preloadSoon, mailFrame, serviceWorker],
@@ -129,10 +143,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The shell lists every file that it may load: names would weigh a kilobyte of it.
-        chunkFileNames: ({ name }) =>
-          name === "soon" ? "assets/soon-[hash].js" : "assets/[hash].js",
-        assetFileNames: "assets/[hash][extname]",
+        // The shell lists every file that it may load: names of all of them would weigh a kilobyte of it.
+        chunkFileNames: ({ name }) => fileName(name, ".js"),
+        assetFileNames: ({ names: [name = ""] }) =>
+          fileName(name.replace(/\.\w+$/, ""), "[extname]"),
         codeSplitting: {
           groups: [
             { name: "shell", tags: ["$initial"], priority: 3 },

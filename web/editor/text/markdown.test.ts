@@ -252,6 +252,9 @@ it("NT-04 ten times as many lists of boxes take about ten times as long", () => 
     return performance.now() - began;
   };
   timed(100);
-  const [some, many] = [timed(300), timed(3_000)];
+  // The best of some: what else the machine does is not the reader's.
+  const [some = 0, many = 0] = [300, 3_000].map((count) =>
+    Math.min(...[1, 2, 3].map(() => timed(count))),
+  );
   expect(many).toBeLessThan(40 * some + 200);
 });
