@@ -51,6 +51,7 @@ test("SH-14 every entry of the menus of tasks, notes, conversations and messages
   signUp,
   server,
 }) => {
+  test.slow();
   const person = await signUp(page);
   const { accessToken } = person;
   for (const title of ["Alpha", "Bravo"])

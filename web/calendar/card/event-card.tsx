@@ -39,21 +39,30 @@ interface Opening {
 export function showEventCard(client: QueryClient, { entry, done }: Opening): void {
   const anchor = placeOf(entry.id);
   let isEdited = false;
+  const edit = () => {
+    isEdited = true;
+    dialog.close();
+    void openForm(client, { entry, done });
+  };
   const look = { label: "Event details", client, className: styles["card"] };
-  const dialog = showModal(look, (close) => {
-    const edit = () => {
-      isEdited = true;
-      close();
-      void openForm(client, { entry, done });
-    };
-    return <EventCard entry={entry} edit={edit} close={close} />;
-  });
+  const dialog = showModal(look, (close) => <EventCard entry={entry} edit={edit} close={close} />);
+  const openedAt = performance.now();
   dialog.querySelector<HTMLElement>("[data-edit]")?.focus();
   if (anchor) placeBeside(dialog, anchor.getBoundingClientRect());
+  dialog.addEventListener("pointerdown", ({ target, clientX, clientY }) => {
+    const isSecond = target === dialog && performance.now() - openedAt < doublePressMs;
+    if (isSecond && anchor && isWithin(anchor.getBoundingClientRect(), clientX, clientY)) edit();
+  });
   dialog.addEventListener("close", () => {
     if (!isEdited) done();
   });
 }
+
+/** The second press of a double one may fall on the card's own ground, once that covers the calendar. */
+const doublePressMs = 500;
+
+const isWithin = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
 
 /** The element in the calendar that stands for an entry, where it can be seen. */
 function placeOf(id: string): Element | undefined {
