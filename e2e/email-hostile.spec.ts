@@ -84,7 +84,9 @@ async function showAll({ some, how }: { some: readonly string[]; how: Shown["how
   document.body.append(...frames.map(({ frame }) => frame));
   for (let tries = 0; tries < 400 && how === "closed" && done.size < some.length; tries++)
     await new Promise((resolve) => setTimeout(resolve, 50));
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  // Raw ones load what they like, fifty frames at a time: the control waits for them, so that a slow machine hides none.
+  const restMs = how === "raw" ? 4_000 : 400;
+  await new Promise((resolve) => setTimeout(resolve, restMs));
   return done.size;
 }
 
@@ -108,7 +110,7 @@ test("EM-05 none of six hundred hostile messages runs a script or asks the netwo
   await show(browser, { url: `${sinkUrl}${pagePath}`, bodies: raw, how: "raw" });
   const numbers = new Set([...asked].map((path) => path.split("-").at(-1)));
   expect([...asked].some((path) => path.startsWith("/ran-"))).toBe(true);
-  expect(numbers.size).toBeGreaterThan(20);
+  expect(numbers.size).toBeGreaterThan(60);
   await close();
 });
 
