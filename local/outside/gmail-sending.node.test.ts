@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stage.end());
 afterEach(() => stage.proxy.calm());
 
-const Listed = v.object({ messages: v.array(v.object({ id: v.string() })) });
+const Listed = v.object({ messages: v.optional(v.array(v.object({ id: v.string() })), []) });
 
 /** How often Gmail has sent a message of this subject. */
 async function sentTimes(subject: string): Promise<number> {
@@ -148,4 +148,25 @@ it("EM-06 a draft is kept, changed, sent later by the cron, and an address that 
   expect(await ada.refusal(outgoing.send, { body: letter({ to: "" }) })).toMatchObject({
     code: "invalid_input",
   });
+});
+
+it("EM-06 one who was slow and was taken for dead sends nothing beside who went on, and leaves no second draft", async () => {
+  const fields = letter();
+  stage.proxy.cause({ path: /\/drafts$/, method: "POST", delayMs: 4_000 });
+  const slow = ada.api(outgoing.send, { body: { id: "slow-one", ...fields } });
+  await until(
+    () => stage.row("select 1 from email_bodies where id = 'slow-one' and claim is not null"),
+    (row) => row !== null,
+  );
+  await laterOn();
+  expect(await sentTimes(fields.subject)).toBe(1);
+  await slow;
+  expect(await sentTimes(fields.subject)).toBe(1);
+  const drafts = await stage.gmail(`messages?q=subject:${fields.subject}&labelIds=DRAFT`);
+  expect(v.parse(Listed, drafts).messages).toEqual([]);
+  await ada.api(email.sync, {});
+  const found = await ada.api(email.list, { query: { folder: "all", limit: "200" } });
+  expect(found.filter(({ subject }) => subject === fields.subject)).toMatchObject([
+    { id: "slow-one", folder: "sent" },
+  ]);
 });

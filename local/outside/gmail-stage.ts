@@ -38,6 +38,14 @@ export async function gmailStage() {
         where ${column} is not null`)
         .run();
     },
+    /** The first row of a statement. */
+    async row(sql: string, ...values: readonly string[]) {
+      const db = await server.mf.getD1Database("DB");
+      return db
+        .prepare(sql)
+        .bind(...values)
+        .first();
+    },
     /** The worker dies whenever it is about to do this to a row. */
     async dieAt(name: string, trigger: string) {
       const db = await server.mf.getD1Database("DB");

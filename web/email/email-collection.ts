@@ -217,6 +217,15 @@ export const threadQuery = (id: string) =>
     queryFn: ({ signal }) => call(rows.thread, { params: { id } }, { signal }),
   });
 
+/** A message of a conversation whose texts its answer left out. */
+export const wholeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["email", "whole", id] as const,
+    meta: { isKept: false },
+    gcTime: connectionTimes.kept,
+    queryFn: ({ signal }) => call(rows.get, { params: { id } }, { signal }),
+  });
+
 onSignedOut(() => {
   nextOf.clear();
   foundIds.clear();

@@ -42,6 +42,8 @@ interface Given {
   readonly isPreview: boolean;
   readonly runId: string;
   readonly zone: string;
+  /** That event of the file alone, with what stands for its occurrences. */
+  readonly uid?: string;
 }
 
 const shownTitles = 20;
@@ -68,7 +70,8 @@ export async function imported(
   ownAddress: OwnAddress,
 ): Promise<ImportAnswer> {
   const { report, told } = reporting();
-  const read = await readFile(given, report);
+  const all = await readFile(given, report);
+  const read = given.uid === undefined ? all : all.filter(({ uid }) => uid === given.uid);
   const method = typeof given.data === "string" ? methodOf(given.data) : undefined;
   if (method === "REPLY" || method === "CANCEL") {
     const meant = await changesMeant(acting, method, read);

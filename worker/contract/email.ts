@@ -131,6 +131,8 @@ export const WholeEmail = v.object({
   invitation: v.nullable(EmailInvitation),
   /** The sending server proved to be the sender's (SPF, DKIM, DMARC as Gmail found): null where nobody said. */
   isVerified: v.nullable(v.boolean()),
+  /** Both texts are left out, since the conversation is long: the message has them when it is asked for alone. */
+  isCut: v.optional(v.boolean(), false),
 });
 export type WholeEmail = v.InferOutput<typeof WholeEmail>;
 
@@ -209,7 +211,7 @@ export const email = {
     query: v.strictObject({ query: v.optional(text(100)) }),
     answer: v.array(Contact),
   }),
-  /** Messages of a conversation, the oldest first, by the id of the thread or of a message in it. */
+  /** Messages of a conversation, the oldest first, by the id of the thread or of a message in it; at most the newest 200. */
   thread: reads(`${emailBase}/thread/{id}`, { answer: v.array(WholeEmail) }),
   get: reads(one, { answer: WholeEmail }),
   update: acts("PATCH", one, {

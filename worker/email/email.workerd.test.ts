@@ -193,3 +193,33 @@ test("EM-07 what Gmail wrote is read by agents as somebody else's", async () => 
   expect(text).toContain("Visits rose. Nothing is to be decided. Thanks.");
   expect(text).not.toContain("And more");
 });
+
+test("EM-07 a conversation of long messages comes with the texts of its newest, and the others by themselves", async () => {
+  const text = "word ".repeat(50_000);
+  const { ada } = await withMail(
+    many(10).map((mail) => ({ ...mail, thread: "long", folder: "inbox", text })),
+  );
+  const thread = (await ada.call(email.thread, { params: { id: "long" } })).body.data;
+  expect(thread.map(({ isCut, text: own }) => [isCut, own === ""])).toEqual([
+    ...Array.from({ length: 9 }, () => [true, true]),
+    [false, false],
+  ]);
+  const texts = thread.map((one) => one.body + one.text).join("");
+  expect(texts.length).toBeLessThan(800_000);
+  const [oldest] = thread;
+  const alone = await ada.call(email.get, { params: { id: oldest?.id ?? "" } });
+  expect(alone.body.data).toMatchObject({ isCut: false, text });
+});
+
+test("EM-08 a search in the trash and in spam finds what lies there", async () => {
+  const { ada } = await withMail([
+    { id: "gone", folder: "trash", subject: "Old invoice" },
+    { id: "junk", folder: "spam", from: "Invoice Desk <x@spam.example>" },
+    { id: "other", folder: "trash", subject: "Nothing" },
+    { id: "kept", subject: "Invoice" },
+  ]);
+  const found = async (folder: "trash" | "spam") =>
+    (await ada.call(email.list, { query: { folder, search: "INVOICE" } })).body.data;
+  expect((await found("trash")).map(({ id }) => id)).toEqual(["gone"]);
+  expect((await found("spam")).map(({ id }) => id)).toEqual(["junk"]);
+});

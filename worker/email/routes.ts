@@ -61,11 +61,13 @@ const usualFound = 50;
 function listRoutes(serve: Serve, ports: Ports, lent: Lent): void {
   serve(email.list, async (call, { query }) => {
     const words = query.search?.trim() ?? "";
-    const found = words === "" ? undefined : await lent.find(ports)(call, words);
+    // What lies aside is in no index: it is few, and is looked through.
+    const isAside = query.folder === "trash" || query.folder === "spam";
+    const found = words === "" || isAside ? undefined : await lent.find(ports)(call, words);
     // Who opens the panel need not wait for a call of its own to know how the connection stands.
     const isFirst = query.cursor === undefined;
     const [page, status] = await Promise.all([
-      listed(call, query, found),
+      listed(call, query, isAside ? { holding: words } : { found }),
       isFirst ? statusOf(call) : undefined,
     ]);
     const { items, nextCursor } = page;

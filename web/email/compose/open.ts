@@ -1,11 +1,10 @@
 import { answeredTo, formatAddress, forwardSubject, replySubject } from "#shared/mail.ts";
 import type { Email, WholeEmail } from "#contract/email.ts";
-import { email as rows } from "#contract/email.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
-import { emailCollection } from "../email-collection.ts";
+import { emailCollection, wholeQuery } from "../email-collection.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
 import { emailStatus } from "../status.ts";
 import { emailTexts } from "../texts.ts";
@@ -20,6 +19,9 @@ export async function openCompose(client: QueryClient, given: Given): Promise<vo
   (await shown()).showCompose(client, given);
 }
 
+const whole = (client: QueryClient, id: string): Promise<WholeEmail> =>
+  client.query({ ...wholeQuery(id), staleTime: "static" });
+
 /** A reply to who wrote, to all who were written to, or the message for somebody else. */
 export async function openAnswer(
   client: QueryClient,
@@ -27,13 +29,7 @@ export async function openAnswer(
   kind: "reply" | "replyAll" | "forward",
 ): Promise<void> {
   try {
-    const original = await client.query({
-      queryKey: ["email", "whole", id],
-      meta: { isKept: false },
-      gcTime: 60_000,
-      staleTime: "static",
-      queryFn: () => call(rows.get, { params: { id } }),
-    });
+    const original = await whole(client, id);
     const isForward = kind === "forward";
     const own = emailStatus.get()?.email ?? "";
     const { to, cc } = answeredTo(original, own, kind === "replyAll");
@@ -51,7 +47,9 @@ const lineOf = (addresses: readonly string[]): string =>
   addresses.map((one) => formatAddress(one)).join(", ");
 
 /** A draft goes on where it was left. */
-export async function openDraft(client: QueryClient, draft: WholeEmail): Promise<void> {
+export async function openDraft(client: QueryClient, given: WholeEmail): Promise<void> {
+  const draft = await textsAsked(client, given);
+  if (!draft) return;
   // Who opens what waits to be sent takes it back: it is sent again when they say so.
   if (draft.sendAt !== null) {
     try {
@@ -75,4 +73,15 @@ export async function openDraft(client: QueryClient, draft: WholeEmail): Promise
     problem: draft.sendProblem,
     files: filesOf(draft),
   });
+}
+
+/** The draft with its text, wherever the answer of its conversation left that out. */
+async function textsAsked(client: QueryClient, draft: WholeEmail): Promise<WholeEmail | undefined> {
+  if (!draft.isCut) return draft;
+  try {
+    return await whole(client, draft.id);
+  } catch (error) {
+    showProblem(wordsOf(error, emailTexts.notFound));
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { addressIn, nameIn } from "#shared/mail.ts";
 import type { WholeEmail } from "#contract/email.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ImageOff, ShieldAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { call } from "../../api/call.ts";
@@ -12,9 +12,10 @@ import { confirmDialog } from "../../ui/dialog.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStore } from "../../ui/store.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
-import { emailCollection } from "../email-collection.ts";
+import { emailCollection, wholeQuery } from "../email-collection.ts";
 import { initialOf, lookAlike } from "../people.ts";
 import { emailStatus } from "../status.ts";
+import { emailTexts } from "../texts.ts";
 import { Attachments } from "./attachments.tsx";
 import { InvitationCard } from "./invitation-card.tsx";
 import { allowPictures, showsPictures } from "./pictures.ts";
@@ -153,7 +154,26 @@ function Unsubscribe({ message }: Pick<Props, "message">) {
   );
 }
 
-function Text({ message, printing, press }: Pick<Props, "message" | "printing" | "press">) {
+type TextProps = Pick<Props, "message" | "printing" | "press">;
+
+function Text({ message, ...props }: TextProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...wholeQuery(message.id),
+    enabled: message.isCut,
+  });
+  if (!message.isCut || data) return <WholeText message={data ?? message} {...props} />;
+  if (!error || isFetching) return <Skeleton label="Loading message" />;
+  return (
+    <p className={styles["bar"]} role="alert">
+      <span>{wordsOf(error, emailTexts.fetchFailed)}</span>
+      <Button size="sm" look="quiet" run={async () => void (await refetch())}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+function WholeText({ message, printing, press }: TextProps) {
   const sender = addressIn(message.from);
   const [isShown, setShown] = useState(() => message.isVerified !== false && showsPictures(sender));
   const [outside, setOutside] = useState(0);

@@ -75,6 +75,8 @@ export async function answerInvitation(
     isPreview: false,
     runId: acting.newId(),
     zone,
+    // What else the file holds was not shown.
+    uid: found.uid,
   } as const;
   await imported(acting, given, own);
   const here = await eventCalled(acting, found.uid);

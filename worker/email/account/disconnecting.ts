@@ -29,9 +29,8 @@ export async function wipe(
   { db, userId }: Reader,
   batches: number,
 ): Promise<void> {
-  await query`update email_accounts set state = 'leaving', tokens = '' where user_id = ${userId}`.run(
-    db,
-  );
+  await query`update email_accounts set state = 'leaving', tokens = '', claim = null,
+      claimed_until = null where user_id = ${userId}`.run(db);
   for (let done = 0; done < batches; done += 1) {
     const bodies = await query<{ id: string; name: string | null }>`select id, storage_name name
       from email_bodies where user_id = ${userId} limit ${atOnce}`.all(db);

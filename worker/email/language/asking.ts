@@ -36,7 +36,7 @@ const list = reading({
         ...(unread && { read: "false" as const }),
         ...(from !== undefined && { from }),
       },
-      undefined,
+      {},
     );
     const mails = items.map((item) => mailOf(item));
     const kind = `${unread ? "unread " : ""}email`;

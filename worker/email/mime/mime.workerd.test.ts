@@ -3,6 +3,7 @@ import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { readAddresses } from "./addresses.ts";
+import { partCalled } from "../mirror/fetching.ts";
 import { decodeHeader } from "./charset.ts";
 import type { GmailMessage, GmailPart } from "./gmail-message.ts";
 import { htmlOfText, textOfHtml } from "./plain-text.ts";
@@ -199,32 +200,6 @@ test("EM-06 EM-07 what is written is read the same by another program's parser, 
   );
 });
 
-test("EM-06 a line break in what somebody wrote never begins a header", async () => {
-  const own = { from: "me@x.org", text: "x", date: new Date(0), messageId: "<1@aside>" };
-  const written = writeMessage({
-    ...own,
-    to: ["a@x.org"],
-    subject: "Hi\r\nBcc: eve@x.org\r\n\r\nbody",
-  });
-  const parsed = await PostalMime.parse(written);
-  expect([parsed.bcc, parsed.subject]).toEqual([undefined, "Hi Bcc: eve@x.org body"]);
-  for (const to of ["a@x.org\r\nBcc: eve@x.org", "a b@x.org", "ann"])
-    expect(() => writeMessage({ ...own, to: [to], subject: "" })).toThrow(/not an email address/);
-  const named = await PostalMime.parse(
-    writeMessage({ ...own, to: ["Ann\r\nBcc: b <a@x.org>"], subject: "" }),
-  );
-  expect([named.bcc, named.to?.[0]?.address]).toEqual([undefined, "a@x.org"]);
-  for (const inReplyTo of ["<a>\r\nBcc: eve@x.org", "<a>\n", "<a\u0000>"])
-    expect(() => writeMessage({ ...own, to: ["a@x.org"], subject: "", inReplyTo })).toThrow(
-      /line break/,
-    );
-  const file = { name: 'a"\r\nX-Evil: 1.txt', type: "text/plain\r\nX-Evil: 1", bytes: bytes("x") };
-  const withFile = new TextDecoder().decode(
-    writeMessage({ ...own, to: ["a@x.org"], subject: "", files: [file] }),
-  );
-  expect(withFile).not.toMatch(/^X-Evil/m);
-});
-
 test("EM-06 replies quote, forwards bring the original, and a subject has one prefix", () => {
   const original = {
     from: "Ann <ann@x.org>",
@@ -244,4 +219,17 @@ test("EM-06 replies quote, forwards bring the original, and a subject has one pr
     "Subject: Lunch\nTo: me@x.org\n\nAt noon?",
   );
   expect([replySubject("Lunch"), replySubject("RE: Lunch")]).toEqual(["Re: Lunch", "RE: Lunch"]);
+});
+
+test("EM-05 a message that is one file has it under a name by which it is fetched", () => {
+  const payload: GmailPart = {
+    partId: "",
+    mimeType: "application/pdf",
+    filename: "Scan.pdf",
+    body: { attachmentId: "A1", size: 9 },
+  };
+  const [file] = readMessage(message(payload)).attachments;
+  expect(file?.name).toBe("Scan.pdf");
+  expect(partCalled(payload, file?.id ?? "")).toBe(payload);
+  expect(file?.id).not.toBe("");
 });

@@ -131,14 +131,18 @@ const isAttached = (part: GmailPart): boolean =>
   (part.filename ?? "") !== "" ||
   /^\s*attachment/i.test(headersOf(part).get("content-disposition") ?? "");
 
+/** By which a part is asked for. One that is the whole message, as a scanner sends it, has no name of its own. */
+export const nameOfPart = ({ partId = "" }: GmailPart): string =>
+  partId === "" ? "whole" : partId;
+
 function attachmentIn(part: GmailPart): Attachment[] {
-  const { body, partId } = part;
+  const { body } = part;
   if (!body || (!isAttached(part) && body.attachmentId === undefined)) return [];
   if (typeOf(part).startsWith("multipart/")) return [];
   const contentId = headersOf(part).get("content-id")?.trim().replaceAll(/^<|>$/g, "") ?? null;
   return [
     {
-      id: partId ?? "",
+      id: nameOfPart(part),
       name: nameOf(part),
       type: /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/.test(typeOf(part))
         ? typeOf(part)
@@ -207,5 +211,5 @@ function calendarIn(parts: readonly GmailPart[]): CalendarPart | null {
   const { data, attachmentId } = part.body ?? {};
   if (data !== undefined && data !== "")
     return { text: decodeText(base64Bytes(data.slice(0, 2_000_000), "base64url")) };
-  return attachmentId === undefined ? null : { attachmentId: part.partId ?? attachmentId };
+  return attachmentId === undefined ? null : { attachmentId: nameOfPart(part) };
 }

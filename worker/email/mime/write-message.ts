@@ -39,7 +39,7 @@ export function writeMessage(message: OutgoingMessage): Uint8Array<ArrayBuffer> 
     header("Subject", encodeWords(subject)),
     header("Message-ID", messageId),
     header("In-Reply-To", inReplyTo ?? undefined),
-    header("References", references ?? undefined),
+    header("References", references?.split(/\s+/).join("\r\n ")),
     header("Date", date.toUTCString().replace("GMT", "+0000")),
     header("MIME-Version", "1.0"),
   ];

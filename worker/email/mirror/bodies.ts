@@ -82,12 +82,17 @@ export interface Remote {
   readonly labels: readonly string[];
 }
 
-/** Statements that keep what Gmail has. */
-export const keepRemotes = (userId: string, walk: number, remotes: readonly Remote[]): Query<Row> =>
+/** A statement that keeps what Gmail has. */
+export const keepRemotes = (
+  userId: string,
+  walk: number,
+  remotes: readonly Remote[],
+  onlyIf = query`true`,
+): Query<Row> =>
   query`insert into email_remotes (user_id, gmail_id, email_id, draft_id, labels, walk)
     select ${userId}, j.value ->> '$.gmailId', j.value ->> '$.emailId', j.value ->> '$.draftId',
       j.value -> '$.labels', ${walk}
-    from json_each(${JSON.stringify(remotes)}) j where true
+    from json_each(${JSON.stringify(remotes)}) j where ${onlyIf}
     on conflict (user_id, gmail_id) do update set email_id = excluded.email_id,
       draft_id = excluded.draft_id, labels = excluded.labels, walk = excluded.walk`;
 

@@ -6,18 +6,12 @@ import { inParts } from "../../log/write/in-parts.ts";
 import type { Gmail } from "../account/gmail.ts";
 import { decodeText } from "../mime/charset.ts";
 import type { GmailMessage } from "../mime/gmail-message.ts";
+import { Problem } from "../../http/problem.ts";
 import { GoogleProblem } from "../../outside/google.ts";
 import { readMessage, type ReadMessage } from "../mime/read-message.ts";
 import { emailTable } from "../table.ts";
-import {
-  type Body,
-  bodyOfRead,
-  keepBodies,
-  keepRemotes,
-  knownAmong,
-  type Remote,
-  run,
-} from "./bodies.ts";
+import { type Body, bodyOfRead, keepBodies, keepRemotes, type Remote, run } from "./bodies.ts";
+import { isHeld } from "./claim.ts";
 import { bytesOfPart, draftIds, inTurns, messageAt, partCalled } from "./fetching.ts";
 import { saidBy } from "./labels.ts";
 
@@ -26,6 +20,8 @@ export interface Syncing extends Acting {
   readonly bucket: R2Bucket;
   /** The number of the walk over the mailbox. */
   readonly walk: number;
+  /** Of the work that brings it (`claimed`). */
+  readonly claim: string;
 }
 
 interface Fetched {
@@ -99,23 +95,37 @@ interface New {
 }
 
 /** The item, its texts and what Gmail has of it come in one batch: none is here without the others. */
-async function storeNew({ userId, write, walk }: Syncing, rows: readonly New[]): Promise<void> {
-  await write.many<Email>({
+async function storeNew(syncing: Syncing, rows: readonly New[]): Promise<void> {
+  const { userId, write, walk, claim } = syncing;
+  const onlyIf = isHeld(userId, claim);
+  const written = await write.many<Email>({
     kind: "create",
     table: emailTable,
     items: rows.map(({ item }) => item),
+    onlyIf,
     extraStatements: () => [
       ...keepBodies(
         userId,
         rows.map(({ body }) => body),
+        onlyIf,
       ),
       keepRemotes(
         userId,
         walk,
         rows.map(({ remote }) => remote),
+        onlyIf,
       ),
     ],
   });
+  if (written.length < rows.length) await checkHeld(syncing, rows);
+}
+
+/** Throws where the mailbox was disconnected meanwhile: nothing that was to be kept stays behind. */
+async function checkHeld({ db, bucket, userId, claim }: Syncing, rows: readonly New[]) {
+  if (await query`select 1 where ${isHeld(userId, claim)}`.first(db)) return;
+  const names = rows.flatMap(({ body }) => body.storageName ?? []);
+  if (names.length > 0) await bucket.delete(names);
+  throw new Problem("conflict", "Gmail was disconnected meanwhile");
 }
 
 const remoteFor = (
@@ -200,13 +210,14 @@ async function ownAmong(
 
 /** A draft of ours as Gmail has it now, changed there or sent. */
 async function adopt(
-  { bucket, db, userId, write, walk }: Syncing,
+  { bucket, db, userId, write, walk, claim }: Syncing,
   { message, read, calendar }: Fetched,
   emailId: string,
   drafts: ReadonlyMap<string, string>,
 ): Promise<void> {
   const isSent = message.labelIds?.includes("DRAFT") !== true;
-  const remote = keepRemotes(userId, walk, [remoteFor(message, emailId, drafts)]);
+  const onlyIf = isHeld(userId, claim);
+  const remote = keepRemotes(userId, walk, [remoteFor(message, emailId, drafts)], onlyIf);
   const older = query`delete from email_remotes where user_id = ${userId}
     and email_id = ${emailId} and gmail_id <> ${message.id}`;
   const ours = await query`select 1 from email_bodies where user_id = ${userId}
@@ -214,7 +225,7 @@ async function adopt(
   // A draft under our own header is what was written here, and may have been written on since.
   if (ours && !isSent) return run(db, [older, remote]);
   const body = await bodyOfRead(bucket, userId, emailId, read, calendar);
-  await run(db, [older, remote, ...keepBodies(userId, [body])]);
+  await run(db, [older, remote, ...keepBodies(userId, [body], onlyIf)]);
   await write.many<Email>({
     kind: "update",
     table: emailTable,
@@ -229,50 +240,4 @@ async function adopt(
       },
     ],
   });
-}
-
-/** Changes of labels at Gmail, by the ids of its messages: what they are now there. */
-export async function takeLabels(
-  { db, userId, write, walk }: Syncing,
-  now: ReadonlyMap<string, readonly string[]>,
-  merge: (
-    here: Email,
-    base: readonly string[],
-    there: readonly string[],
-  ) => Partial<Email> | undefined,
-): Promise<number> {
-  const known = await knownAmong({ db, userId }, [...now.keys()]);
-  const byEmail = new Map([...known.values()].map((one) => [one.emailId, one]));
-  let changed = 0;
-  // A change of one of them meanwhile changes its version: then it is looked at again.
-  for (let tried = 0; tried < 4; tried += 1) {
-    const items = await emailTable.rows(userId, query`t.id in ${[...byEmail.keys()]}`).all(db);
-    const rows = items.flatMap((item) => {
-      const one = byEmail.get(item.id);
-      const there = one && now.get(one.gmailId);
-      const set = one && there && merge(item, one.labels, there);
-      return set && item.deletedAt === null ? [{ id: item.id, set, version: item.version }] : [];
-    });
-    const versions = JSON.stringify(
-      Object.fromEntries(rows.map(({ id, version }) => [id, version])),
-    );
-    let written = 0;
-    for (const some of inParts(rows))
-      written += (
-        await write.many<Email>({
-          kind: "update",
-          table: emailTable,
-          rows: some.map(({ id, set }) => ({ id, set })),
-          onlyIf: query`t.version = (select v.value from json_each(${versions}) v where v.key = t.id)`,
-        })
-      ).length;
-    changed += written;
-    if (written === rows.length) break;
-  }
-  const remotes = [...known.values()].map((one) => ({
-    ...one,
-    labels: now.get(one.gmailId) ?? one.labels,
-  }));
-  await run(db, [keepRemotes(userId, walk, remotes)]);
-  return changed;
 }

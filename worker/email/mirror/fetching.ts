@@ -3,6 +3,7 @@ import { GoogleProblem } from "../../outside/google.ts";
 import type { Gmail } from "../account/gmail.ts";
 import { base64Bytes } from "../mime/charset.ts";
 import type { GmailMessage, GmailPart } from "../mime/gmail-message.ts";
+import { nameOfPart } from "../mime/read-message.ts";
 
 /** Calls of Gmail that run at once. */
 export const callsAtOnce = 20;
@@ -126,7 +127,7 @@ export async function draftIds(gmail: Gmail): Promise<ReadonlyMap<string, string
 }
 
 export const partCalled = (part: GmailPart, id: string): GmailPart | undefined => {
-  if (part.partId === id || part.body?.attachmentId === id) return part;
+  if (nameOfPart(part) === id || part.body?.attachmentId === id) return part;
   for (const child of part.parts ?? []) {
     const found = partCalled(child, id);
     if (found) return found;

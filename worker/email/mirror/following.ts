@@ -4,8 +4,9 @@ import { query } from "../../db/query.ts";
 import { GoogleProblem } from "../../outside/google.ts";
 import { emailTable } from "../table.ts";
 import { knownAmong, run } from "./bodies.ts";
-import { bring, type Syncing, takeLabels } from "./bringing.ts";
+import { bring, type Syncing } from "./bringing.ts";
 import { inTurns, labelsAt } from "./fetching.ts";
+import { takeLabels } from "./taking-labels.ts";
 import { isSaid, mergedWith, withDifference } from "./labels.ts";
 
 const Message = v.object({

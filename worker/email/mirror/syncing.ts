@@ -32,12 +32,12 @@ const [perRun, atOnce] = [20, 4];
 
 /** Brings a mailbox up to date, or some way there. Answers how many messages changed; undefined where somebody is at it. */
 export async function sync(ports: Ports, acting: Acting): Promise<number | undefined> {
-  return claimed(ports, acting, async () => {
+  return claimed(ports, acting, async (claim) => {
     const account = await accountOf(acting);
     if (!account || account.state === "reconnect") return 0;
     const gmail = gmailFor({ ...ports, ...acting }, account);
     try {
-      return await slice(ports, acting, account, gmail);
+      return await slice(ports, acting, account, { gmail, claim });
     } catch (error) {
       // Whatever it was: a mailbox that fails waits, so that it holds up no other.
       const after = error instanceof GoogleProblem ? error.retryAfterSeconds : undefined;
@@ -51,17 +51,17 @@ async function slice(
   { bucket, now }: Ports,
   acting: Acting,
   account: Account,
-  gmail: Gmail,
+  { gmail, claim }: Pick<Syncing, "gmail" | "claim">,
 ): Promise<number> {
   const { db, userId } = acting;
   const end = Date.now() + sliceMs;
   const isTime = () => Date.now() < end;
-  await push(acting, gmail);
+  await pushFirst(acting, gmail);
   await bringLabels(acting, gmail);
   // Without a memory of the call: what is here already is left out, however often it is brought.
   const write = acting.write.as({ runId: `${syncRun}${acting.newId()}`, actor: "user" });
   const known = account.historyId === null ? await start(acting, gmail, account) : account;
-  const syncing: Syncing = { ...acting, write, gmail, bucket, walk: known.walk };
+  const syncing: Syncing = { ...acting, write, gmail, bucket, claim, walk: known.walk };
   const followed = known.historyId === null ? undefined : await follow(syncing, known.historyId);
   if (!followed) {
     // Gmail has forgotten since when: all is compared, beginning now.
@@ -74,9 +74,16 @@ async function slice(
     where user_id = ${userId}`.run(db);
   const isDone = known.walkPage === null || (await walk(syncing, known, isTime));
   await rest(acting, isDone);
-  await push(acting, gmail);
+  await pushFirst(acting, gmail);
   return followed.changed;
 }
+
+/** What Gmail does not take of ours keeps nothing from being brought: it waits, and is tried again. */
+const pushFirst = (acting: Acting, gmail: Gmail): Promise<void> =>
+  push(acting, gmail).catch((error: unknown) => {
+    if (!(error instanceof GoogleProblem) || [401, 429].includes(error.status)) throw error;
+    console.error(JSON.stringify({ push: error.message }));
+  });
 
 /** The next look: soon where there is more to bring, or somebody has looked of late. */
 function rest({ db, userId, now }: Acting, isDone: boolean): Promise<void> {

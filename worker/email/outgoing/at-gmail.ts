@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import type { Email } from "#contract/email.ts";
-import { query } from "../../db/query.ts";
+import { batch, type Query, query, type Row } from "../../db/query.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Gmail } from "../account/gmail.ts";
 import { htmlOfText } from "../mime/plain-text.ts";
 import { forwarded, quoted } from "../mime/quote.ts";
 import { writeMessage } from "../mime/write-message.ts";
-import { keepRemotes, run, textsOf } from "../mirror/bodies.ts";
+import { keepRemotes, textsOf } from "../mirror/bodies.ts";
 import { draftIds, messagesListed, unlessGone } from "../mirror/fetching.ts";
 import { keptIfThere, type Kept } from "../reading/store.ts";
 import type { Outside } from "./drafts.ts";
@@ -25,14 +25,24 @@ export interface Sending {
   readonly gmail: Gmail;
   readonly outside: Outside;
   readonly walk: number;
+  /** The name of the claim under which it is sent. */
+  readonly claim: string;
 }
 
-/** The message at Gmail as it is to be sent. Its id is noted before anything else happens to it. */
+/** SQL that holds while a message is here and this claim on it is the last one. */
+const isClaimed = (userId: string, id: string, claim: string): Query<Row> =>
+  query`exists (select 1 from email_bodies
+    where user_id = ${userId} and id = ${id} and claim = ${claim})`;
+
+/**
+ * The message at Gmail as it is to be sent. Its id is noted before anything else happens to it. Undefined where somebody else
+ * has begun to send it meanwhile.
+ */
 export async function putDraft(
-  { acting, gmail, outside, walk }: Sending,
+  { acting, gmail, outside, walk, claim }: Sending,
   kept: Kept,
   draftId: string | undefined,
-): Promise<string> {
+): Promise<string | undefined> {
   const raw = (await mimeOf(acting, gmail, outside, kept)).toBase64({ alphabet: "base64url" });
   const { id, threadId } = kept.item;
   const message = { raw, ...(threadId !== id && { threadId }) };
@@ -47,18 +57,29 @@ export async function putDraft(
   if (draftId !== undefined && changed === undefined) return draftId;
   const made = v.parse(Draft, changed ?? (await gmail.ask("drafts", { method: "POST", body })));
   const { db, userId } = acting;
-  await run(db, [
-    query`delete from email_remotes where user_id = ${userId} and email_id = ${id}`,
-    keepRemotes(userId, walk, [
-      {
-        gmailId: made.message?.id ?? made.id,
-        emailId: id,
-        draftId: made.id,
-        labels: made.message?.labelIds ?? ["DRAFT"],
-      },
-    ]),
+  const isMine = isClaimed(userId, id, claim);
+  const [, , [mine]] = await batch(db, [
+    query`delete from email_remotes where user_id = ${userId} and email_id = ${id} and ${isMine}`,
+    keepRemotes(
+      userId,
+      walk,
+      [
+        {
+          gmailId: made.message?.id ?? made.id,
+          emailId: id,
+          draftId: made.id,
+          labels: made.message?.labelIds ?? ["DRAFT"],
+        },
+      ],
+      isMine,
+    ),
+    query`select 1 where ${isMine}`,
   ]);
-  return made.id;
+  if (mine) return made.id;
+  // Another holds the claim: nothing of this one stays.
+  if (changed === undefined)
+    await unlessGone(gmail.ask(`drafts/${encodeURIComponent(made.id)}`, { method: "DELETE" }));
+  return undefined;
 }
 
 async function mimeOf(
@@ -118,8 +139,9 @@ const lookedAt = "25";
 /** A message of ours at Gmail by its Message-ID, sent or still a draft. */
 export async function findOwn(
   gmail: Gmail,
-  messageId: string,
+  messageId: string | null,
 ): Promise<{ readonly message: Message; readonly draftId: string | undefined } | undefined> {
+  if (messageId === null) return undefined;
   const queries: readonly Readonly<Record<string, string>>[] = [
     { q: `rfc822msgid:${messageId.replaceAll(/[<>]/g, "")}`, includeSpamTrash: "true" },
     { labelIds: "SENT", maxResults: lookedAt },

@@ -39,7 +39,8 @@ export async function saveDraft(
   outside: Outside,
   fields: Fields,
 ): Promise<Written<Email>> {
-  const before = fields.id === undefined ? undefined : await draftCalled(acting, fields.id);
+  const before = fields.id === undefined ? undefined : await keptIfThere(acting, fields.id);
+  if (before && before.item.folder !== "drafts") return answeredBefore(acting, before.item);
   // What waits to be sent is what the person saw.
   if (before && before.item.sendAt !== null && fields.sendAt === undefined)
     throw new Problem("conflict", "This message is about to be sent. Take it back first.", {
@@ -58,7 +59,7 @@ export async function saveDraft(
   if (!before)
     return acting.write.one<Email>({ kind: "create", table: emailTable, item, extraStatement });
   const { id: _, createdAt: __, updatedAt: ___, deletedAt: ____, version: _____, ...set } = item;
-  return acting.write.one<Email>({
+  const written = await acting.write.one<Email>({
     kind: "update",
     table: emailTable,
     id: item.id,
@@ -66,13 +67,16 @@ export async function saveDraft(
     extraStatement,
     onlyIf: query`t.folder = 'drafts'`,
   });
+  const { storageName } = before.body;
+  if (storageName !== null && body.storageName === null) await outside.bucket.delete(storageName);
+  return written;
 }
 
-async function draftCalled(acting: Acting, id: string): Promise<Kept | undefined> {
-  const found = await keptIfThere(acting, id);
-  if (found && found.item.folder !== "drafts")
-    throw new Problem("conflict", "This message has been sent", { current: found.item });
-  return found;
+/** The call that sent it, made again since its answer was lost, is answered again; any other comes too late. */
+async function answeredBefore(acting: Acting, item: Email): Promise<Written<Email>> {
+  const event = (await acting.write.recall()).find(({ itemId }) => itemId === item.id);
+  if (!event) throw new Problem("conflict", "This message has been sent", { current: item });
+  return { item, event };
 }
 
 async function drafted(
@@ -144,6 +148,7 @@ function emptyDraft({ now }: Acting, address: string, id: string): Kept {
       sendProblem: null,
       unsubscribe: null,
     },
+    isCut: false,
     body: {
       id,
       html: htmlOfText(""),

@@ -36,51 +36,60 @@ export async function sendDraft(
   if (!claim) return false;
   const gmail = gmailFor({ ...ports, ...acting }, account);
   try {
-    const sending = { acting, gmail, outside: { bucket: ports.bucket, lent }, walk: account.walk };
-    const message = await send(sending, id, claim.isAgain);
+    const sending = {
+      acting,
+      gmail,
+      outside: { bucket: ports.bucket, lent },
+      walk: account.walk,
+      claim: claim.name,
+    };
+    const message = await send(sending, id, claim);
     if (!message) {
-      await letGo(acting, id);
+      await letGo(acting, id, claim);
       return false;
     }
     await recordSent(sending, id, message);
     return true;
   } catch (error) {
-    await failed(acting, id, error);
+    await failed(acting, id, claim, error);
     if (error instanceof GoogleProblem || error instanceof Problem) return false;
     throw error;
   }
 }
 
-async function claimDraft(
-  { db, userId, now }: Acting,
-  id: string,
-): Promise<{ readonly isAgain: boolean } | undefined> {
+/** Who is sending a draft now: its holder alone lets it go. `isAgain`: somebody was at it before. */
+interface Claim {
+  readonly name: string;
+  readonly isAgain: boolean;
+}
+
+async function claimDraft({ db, userId, now }: Acting, id: string): Promise<Claim | undefined> {
   const at = now().toISOString();
   const until = new Date(now().getTime() + claimMs).toISOString();
   const row = await query<{ claim: string }>`update email_bodies
-    set claim = iif(claim is null, 'first', 'again'), claimed_until = ${until}
+    set claim = iif(claim is null, 'first', 'again') || ${crypto.randomUUID()}, claimed_until = ${until}
     where user_id = ${userId} and id = ${id} and (claimed_until is null or claimed_until < ${at})
       and exists (select 1 from emails e where e.user_id = ${userId} and e.id = ${id}
         and e.folder = 'drafts' and e.deleted_at is null and e.send_at <= ${at})
     returning claim`.first(db);
-  return row && { isAgain: row.claim === "again" };
+  return row && { name: row.claim, isAgain: row.claim.startsWith("again") };
 }
 
-async function send(sending: Sending, id: string, isAgain: boolean): Promise<Message | undefined> {
+async function send(sending: Sending, id: string, claim: Claim): Promise<Message | undefined> {
   const { acting, gmail } = sending;
   const kept = await keptOf(acting, id);
   const { messageId } = kept.body;
   const before = await remoteOf(acting, id);
   // Who was at it before may have come further than was noted.
-  const found = isAgain && messageId !== null ? await findOwn(gmail, messageId) : undefined;
+  const found = claim.isAgain ? await findOwn(gmail, messageId) : undefined;
   if (found?.message.labelIds.includes("SENT")) return found.message;
   const draftId = await putDraft(sending, kept, found?.draftId ?? before);
-  if (!(await isStillWanted(acting, id))) return undefined;
+  if (draftId === undefined || !(await isStillWanted(acting, id, claim))) return undefined;
   const answer = await unlessGone(
     gmail.ask("drafts/send", { method: "POST", body: { id: draftId } }),
   );
   if (answer !== undefined) return v.parse(Message, answer);
-  const gone = messageId === null ? undefined : await findOwn(gmail, messageId);
+  const gone = await findOwn(gmail, messageId);
   if (gone?.message.labelIds.includes("SENT")) return gone.message;
   throw new Problem("conflict", "It was deleted at Gmail before it was sent");
 }
@@ -91,11 +100,14 @@ const remoteOf = async ({ db, userId }: Acting, id: string): Promise<string | un
     .as(({ draftId }) => draftId)
     .first(db);
 
-const isStillWanted = async ({ db, userId, now }: Acting, id: string): Promise<boolean> => {
-  const row = await query`select 1 from emails where user_id = ${userId} and id = ${id}
-    and deleted_at is null and send_at <= ${now().toISOString()}`.first(db);
+/** Nobody took it back, and nobody else has taken it for one that was killed. */
+async function isStillWanted({ db, userId, now }: Acting, id: string, { name }: Claim) {
+  const row = await query`select 1 from emails e
+      join email_bodies b on b.user_id = e.user_id and b.id = e.id and b.claim = ${name}
+    where e.user_id = ${userId} and e.id = ${id} and e.deleted_at is null
+      and e.send_at <= ${now().toISOString()}`.first(db);
   return row !== undefined;
-};
+}
 
 /** It lies among what was sent, under the ids that Gmail gave it. */
 async function recordSent(
@@ -119,14 +131,24 @@ async function recordSent(
   });
   await run(db, [
     query`delete from email_remotes where user_id = ${userId} and email_id = ${id}`,
-    keepRemotes(userId, walk, [{ gmailId, emailId: id, draftId: null, labels: labelIds }]),
+    keepRemotes(
+      userId,
+      walk,
+      [{ gmailId, emailId: id, draftId: null, labels: labelIds }],
+      query`exists (select 1 from emails where user_id = ${userId} and id = ${id})`,
+    ),
     query`update email_bodies set claim = null, claimed_until = null
       where user_id = ${userId} and id = ${id}`,
   ]);
 }
 
 /** What passes is tried again once the claim has ended; what does not is the person's to mend. */
-async function failed({ db, userId, write }: Acting, id: string, error: unknown): Promise<void> {
+async function failed(
+  { db, userId, write }: Acting,
+  id: string,
+  claim: Claim,
+  error: unknown,
+): Promise<void> {
   console.error(JSON.stringify({ sending: id, error: String(error) }));
   const isEnded = error instanceof GoogleProblem && error.status === 401;
   const isRefused =
@@ -147,14 +169,13 @@ async function failed({ db, userId, write }: Acting, id: string, error: unknown)
     rows: [{ id }],
     onlyIf: query`t.folder = 'drafts' and t.send_problem is not ${words}`,
   });
-  if (isRefused) await letGo({ db, userId }, id);
+  if (isRefused) await letGo({ db, userId }, id, claim);
 }
 
 /** The next one may send it at once; that somebody tried stays known. */
-const letGo = ({ db, userId }: Reader, id: string): Promise<void> =>
-  query`update email_bodies set claimed_until = null where user_id = ${userId} and id = ${id}`.run(
-    db,
-  );
+const letGo = ({ db, userId }: Reader, id: string, { name }: Claim): Promise<void> =>
+  query`update email_bodies set claimed_until = null
+    where user_id = ${userId} and id = ${id} and claim = ${name}`.run(db);
 
 /** Messages of one run of the cron. */
 const perRun = 20;

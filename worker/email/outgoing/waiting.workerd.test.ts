@@ -102,3 +102,21 @@ test("EM-07 nobody is written to in the person's name because a sender says so",
     ]);
   }
 });
+
+test("EM-06 the call that sent a message, made again, is answered again; another comes too late", async () => {
+  const { space, ada, tomorrow } = await connected();
+  const body = { ...letter, id: "mine", sendAt: tomorrow };
+  await ada.call(outgoing.draft, { body: { fields: { id: "mine", subject: "Hi" } } });
+  const first = await ada.call(outgoing.send, { body }, { key: "once" });
+  await space.db
+    .prepare("update emails set folder = 'sent', send_at = null where id = 'mine'")
+    .run();
+  const again = await ada.call(outgoing.send, { body }, { key: "once" });
+  expect([again.status, again.body.data.folder, again.body["eventId"]]).toEqual([
+    200,
+    "sent",
+    first.body["eventId"],
+  ]);
+  const other = await ada.call(outgoing.send, { body }, { key: "another" });
+  expect([other.status, other.body.error]).toEqual([409, "This message has been sent"]);
+});

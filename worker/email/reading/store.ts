@@ -10,7 +10,7 @@ import {
   type EmailList,
   type EmailStats,
 } from "#contract/email.ts";
-import { batch, query } from "../../db/query.ts";
+import { batch, query, type Row } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
 import { contains, isSet, itemStore, type Page } from "../../items/store.ts";
 import type { Reader } from "../../log/change.ts";
@@ -41,11 +41,18 @@ function inList(list: EmailList): readonly (SQL | undefined)[] {
   return [eq(emails.folder, list)];
 }
 
-/** The list of a filter; `found` are the ids that its words mean. */
+interface Meant {
+  /** Ids that the filter's words mean. */
+  readonly found?: readonly string[] | undefined;
+  /** Words that stand in the message's row itself. */
+  readonly holding?: string;
+}
+
+/** The list of a filter. */
 export async function listed(
   reader: Reader,
   filter: EmailFilter,
-  found: readonly string[] | undefined,
+  { found, holding = "" }: Meant,
 ): Promise<Page<Email>> {
   const { folder = "all", label, read, starred, from, to, limit = usualPage, offset = 0 } = filter;
   const where = [
@@ -57,6 +64,13 @@ export async function listed(
     isSet(emails.starred, starred),
     contains([emails.sender], from),
     to === undefined ? undefined : contains([emails.recipients, emails.cc], to),
+    ...holding
+      .split(/\s+/)
+      .filter((word) => word !== "")
+      .slice(0, 8)
+      .map((word) =>
+        contains([emails.subject, emails.sender, emails.recipients, emails.preview], word),
+      ),
     found && inArray(emails.id, sql`(select value from json_each(${JSON.stringify(found)}))`),
   ];
   const store = storeOf(reader);
@@ -72,6 +86,8 @@ export async function listed(
 export interface Kept {
   readonly item: Email;
   readonly body: Body;
+  /** Its texts are left out: they are asked for with it alone. */
+  readonly isCut: boolean;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
@@ -82,7 +98,7 @@ const WaysOut = v.fallback(
   { post: null, mail: null, page: null },
 );
 
-const bodyIn = (row: Readonly<Record<string, unknown>>): Body => {
+const bodyIn = (row: Row): Body => {
   const text = (name: string) => textOf(row[name]);
   const verified = row["bodyVerified"];
   return {
@@ -100,19 +116,26 @@ const bodyIn = (row: Readonly<Record<string, unknown>>): Body => {
   };
 };
 
-const joinedBody = query`b.html bodyHtml, b.text bodyText, b.storage_name bodyStorage,
+const keptColumns = (isCut = query`0`) => query`t.*, ${isCut} isCut,
+  iif(${isCut}, '', b.html) bodyHtml, iif(${isCut}, '', b.text) bodyText,
+  iif(${isCut}, null, b.storage_name) bodyStorage,
   b.reply_to bodyReplyTo, b.message_id bodyMessageId, b.in_reply_to bodyInReplyTo, b.refs bodyRefs,
   b.unsubscribe bodyUnsubscribe, b.is_verified bodyVerified, b.calendar bodyCalendar`;
 
-const kept = (where: ReturnType<typeof query>) =>
-  query`select t.*, ${joinedBody} from emails t
-    left join email_bodies b on b.user_id = t.user_id and b.id = t.id where ${where}`.as(
-    (row): Kept => ({ item: emailTable.present(row), body: bodyIn(row) }),
-  );
+const joinedBody = query`left join email_bodies b on b.user_id = t.user_id and b.id = t.id`;
+
+const keptIn = (row: Row): Kept => ({
+  item: emailTable.present(row),
+  body: bodyIn(row),
+  isCut: row["isCut"] === 1,
+});
 
 /** Undefined where it is gone. */
 export const keptIfThere = ({ db, userId }: Reader, id: string): Promise<Kept | undefined> =>
-  kept(query`t.user_id = ${userId} and t.id = ${id} and t.deleted_at is null`).first(db);
+  query`select ${keptColumns()} from emails t ${joinedBody}
+    where t.user_id = ${userId} and t.id = ${id} and t.deleted_at is null`
+    .as((row) => keptIn(row))
+    .first(db);
 
 export async function keptOf(reader: Reader, id: string): Promise<Kept> {
   const found = await keptIfThere(reader, id);
@@ -122,16 +145,29 @@ export async function keptOf(reader: Reader, id: string): Promise<Kept> {
 
 const mostInThread = 200;
 
+/** Characters of all texts of one answer, and what a text that lies in R2 is taken for. */
+const [textsInAnswer, longText] = [800_000, 400_000];
+
 /** A conversation, the oldest first, by its id or that of a message in it. */
 export async function threadOf({ db, userId }: Reader, id: string): Promise<Kept[]> {
-  const found = await kept(query`t.user_id = ${userId} and t.deleted_at is null
-    and t.thread_id = coalesce((select thread_id from emails where user_id = ${userId}
-      and id = ${id} and deleted_at is null), ${id})
-    and t.folder not in ('trash', 'spam') or t.user_id = ${userId} and t.id = ${id}
-      and t.deleted_at is null
-    order by t.received_at desc, t.id desc limit ${mostInThread}`).all(db);
+  const found = await query`with thread as (
+      select t.id, row_number() over newest > 1 and ${textsInAnswer} < sum(iif(b.storage_name is null,
+          length(b.html) + length(b.text), ${longText})) over newest isCut
+      from emails t ${joinedBody}
+      where t.user_id = ${userId} and t.deleted_at is null
+        and t.thread_id = coalesce((select thread_id from emails where user_id = ${userId}
+          and id = ${id} and deleted_at is null), ${id})
+        and t.folder not in ('trash', 'spam') or t.user_id = ${userId} and t.id = ${id}
+          and t.deleted_at is null
+      window newest as (order by t.received_at desc, t.id desc)
+      order by t.received_at desc, t.id desc limit ${mostInThread})
+    select ${keptColumns(query`thread.isCut`)} from thread
+      join emails t on t.user_id = ${userId} and t.id = thread.id ${joinedBody}
+    order by t.received_at, t.id`
+    .as((row) => keptIn(row))
+    .all(db);
   if (found.length === 0) throw new Problem("not_found", "Email not found");
-  return found.toReversed();
+  return found;
 }
 
 /** How many there are of each list, and how many of them unread. */

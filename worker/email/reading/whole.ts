@@ -25,7 +25,7 @@ export interface LentCalendar {
 export async function whole(
   acting: Acting,
   { bucket, calendar }: { readonly bucket: R2Bucket; readonly calendar: LentCalendar },
-  { item, body }: Kept,
+  { item, body, isCut }: Kept,
 ): Promise<Whole> {
   const { html, text } = await textsOf(bucket, body);
   const isDraft = item.folder === "drafts";
@@ -41,5 +41,6 @@ export async function whole(
         ? null
         : await calendar.readInvitation(acting, body.calendar),
     isVerified: body.isVerified,
+    isCut,
   };
 }

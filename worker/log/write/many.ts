@@ -46,6 +46,8 @@ export type UpdateMany<Item extends LoggedItem> = Shared<Item> & { readonly kind
 export interface CreateMany<Item extends LoggedItem> extends Shared<Item> {
   readonly kind: "create";
   readonly items: readonly Item[];
+  /** SQL over all that the batch sees: where it does not hold, nothing is made. */
+  readonly onlyIf?: Query<Row>;
   /** Statements between events and rows. They must do nothing for an event that was not written. */
   readonly extraStatements?: (userId: string, eventIds: readonly string[]) => readonly Query<Row>[];
 }
@@ -144,12 +146,12 @@ const withEvents = (rows: readonly object[], eventIds: readonly string[]): strin
   JSON.stringify(rows.map((row, index) => ({ ...row, eventId: eventIds[index] })));
 
 function createdEvents(change: CreateMany<LoggedItem>, author: Author, { at, eventIds }: Stamp) {
-  const { table, items } = change;
+  const { table, items, onlyIf = query`1` } = change;
   const rows = items.map((item) => ({ id: item.id, set: onlyFields(table, item) }));
   return query`${eventsOf(change, author, at)}, j.value ->> '$.id', null, j.value -> '$.set'
     from json_each(${withEvents(rows, eventIds)}) j
     where not exists (select 1 from ${raw(table.name)} t
-      where t.user_id = ${author.userId} and t.id = j.value ->> '$.id') ${answered}`;
+      where t.user_id = ${author.userId} and t.id = j.value ->> '$.id') and ${onlyIf} ${answered}`;
 }
 
 /** `cross join` keeps the list outside: the planner would read it again for every row of the person. */
