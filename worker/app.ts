@@ -3,6 +3,9 @@ import { uuidv7 } from "uuidv7";
 import { keyRoutes } from "./accounts/key-routes.ts";
 import { profileSkill } from "./accounts/profile-skill.ts";
 import { accountRoutes } from "./accounts/routes.ts";
+import { resetCode } from "./accounts/reset.ts";
+import { signUpMode } from "./accounts/sign-up.ts";
+import { adminRoutes } from "./admin/routes.ts";
 import { agentRoutes } from "./agents/activity.ts";
 import { activitySkill } from "./agents/skill.ts";
 import { describeCall } from "./assistant/describing.ts";
@@ -56,6 +59,12 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
     for (const tool of tools) await tool.sample?.(call.write.as({ userId, runId }), call, stores);
   });
   keyRoutes(serve, ports, withdraw);
+  adminRoutes(serve, ports, {
+    tables,
+    withdraw,
+    signUpMode: () => signUpMode(ports),
+    resetCode: (email) => resetCode(ports, email),
+  });
   const skills = registryOver(ports, tools);
   const kit = servicesOver(ports, skills, proposed);
   for (const tool of tools) tool.routes?.(serve, ports, kit);

@@ -1,4 +1,6 @@
+import { SignUpMode } from "#contract/accounts/entrance.ts";
 import { uuidv7 } from "uuidv7";
+import * as v from "valibot";
 import { authenticator } from "./accounts/authenticate.ts";
 import { sessionGuard } from "./accounts/session-guard.ts";
 import { createApp } from "./app.ts";
@@ -25,7 +27,7 @@ function portsFrom(env: Env): Ports {
   const now = () => new Date();
   const dbFor = () => env.DB;
   const settings = {
-    signUp: env.SIGN_UP === "closed" ? "closed" : "open",
+    signUp: v.is(SignUpMode, env.SIGN_UP) ? env.SIGN_UP : "open",
     adminEmail: (env.ADMIN_EMAIL ?? "").trim().toLowerCase(),
     passwordHash: env.PASSWORD_HASH === "pbkdf2" ? "pbkdf2" : "scrypt",
     jwtSecret: env.JWT_SECRET,

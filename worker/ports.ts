@@ -1,3 +1,4 @@
+import type { SignUpMode } from "#contract/accounts/entrance.ts";
 import type { SessionGuard } from "./accounts/session-guard.ts";
 import type { Authenticate } from "./http/identity.ts";
 import type { Outbox } from "./log/outbox.ts";
@@ -9,7 +10,7 @@ import type { RoomPort } from "./outside/room.ts";
 import type { Indexer } from "./search/indexing/indexer.ts";
 
 export interface Settings {
-  readonly signUp: "open" | "closed";
+  readonly signUp: SignUpMode;
   readonly adminEmail: string;
   readonly passwordHash: "scrypt" | "pbkdf2";
   readonly jwtSecret: string;

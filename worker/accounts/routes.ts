@@ -1,4 +1,5 @@
 import { accounts, type User } from "#contract/accounts.ts";
+import { entrance } from "#contract/accounts/entrance.ts";
 import { query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Call, Serve } from "../http/serve.ts";
@@ -12,6 +13,8 @@ import {
   refreshSession,
   wrongCredentials,
 } from "./signing-in.ts";
+import { resetPassword } from "./reset.ts";
+import { admitNew, signUpMode } from "./sign-up.ts";
 import {
   endSession,
   nameOwner,
@@ -28,6 +31,7 @@ export type Sample = (userId: string, runId: string, call: Call) => Promise<void
 export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   const { settings, now, dbFor, sessions } = ports;
   openingRoutes(serve, ports, sample);
+  otherWays(serve, ports);
 
   serve(accounts.signIn, async (call, { body }) => {
     limitEntrance(ports, call, body.email);
@@ -85,10 +89,12 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   serve(accounts.keepSample, async (call, { body }) => {
     limitEntrance(ports, call, body.email);
     const { email, name } = body;
-    admitNew(ports, email);
+    const invite = await admitNew(ports, body);
     const password = await newPassword(ports, body, body.password);
     const { adminEmail } = settings;
-    const kept = await nameOwner(call, { email, name, password, adminEmail }).catch(ifTaken);
+    const at = ports.now().toISOString();
+    const owner = { email, name, password, adminEmail, invite, at };
+    const kept = await nameOwner(call, owner).catch(ifTaken);
     return userFromRow(kept ?? (await keptBefore(ports, call, body)));
   });
 
@@ -113,11 +119,6 @@ async function keptBefore(
   throw new Problem("conflict", "This workspace has an account already");
 }
 
-function admitNew({ settings: { signUp, adminEmail } }: Ports, email: string | null): void {
-  if (signUp === "closed" && (adminEmail === "" || email !== adminEmail))
-    throw new Problem("forbidden", "Creating accounts is closed here");
-}
-
 function newPassword(
   { settings }: Ports,
   { email, name }: { readonly email: string; readonly name: string },
@@ -131,17 +132,31 @@ function newPassword(
 function openingRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   serve(accounts.signUp, async (call, { body }) => {
     limitEntrance(ports, call, body.email);
-    admitNew(ports, body.email);
+    const invite = await admitNew(ports, body);
     const password = await newPassword(ports, body, body.password);
-    return openAccount(ports, call, { name: body.name, email: body.email, password });
+    return openAccount(ports, call, { name: body.name, email: body.email, password, invite });
   });
 
   serve(accounts.trySample, async (call) => {
     limitEntrance(ports, call, "sample");
-    admitNew(ports, null);
-    const signedIn = await openAccount(ports, call, { name: "Guest", email: null, password: null });
+    const invite = await admitNew(ports, { email: null });
+    const guest = { name: "Guest", email: null, password: null, invite };
+    const signedIn = await openAccount(ports, call, guest);
     await sample(signedIn.user.id, call.newId(), call);
     return signedIn;
+  });
+}
+
+/** Ways in for who has no session. */
+function otherWays(serve: Serve, ports: Ports): void {
+  serve(entrance.ways, async () => ({ signUp: await signUpMode(ports) }));
+
+  serve(entrance.reset, async (call, { body }) => {
+    const { email, code } = body;
+    limitEntrance(ports, call, email);
+    const password = await newPassword(ports, { email, name: "" }, body.password);
+    await resetPassword(ports, call, { email, code, password });
+    return {};
   });
 }
 

@@ -1,4 +1,5 @@
 import type { SignedIn, User } from "#contract/accounts.ts";
+import { sessionDays } from "#contract/accounts/entrance.ts";
 import { Problem } from "../http/problem.ts";
 import type { Call } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
@@ -9,7 +10,6 @@ import type { Later } from "./session-guard.ts";
 import {
   createUser,
   endSession,
-  type EndedBecause,
   type NewSession,
   replacePassword,
   rotate,
@@ -17,13 +17,14 @@ import {
   userFromRow,
   type UserRow,
 } from "./store.ts";
-
-const refreshDays = 60;
+import { invitationOver } from "./sign-up.ts";
+import type { EndedBecause } from "./table.ts";
 
 interface NewAccount {
   readonly name: string;
   readonly email: string | null;
   readonly password: string | null;
+  readonly invite: string | null;
 }
 
 export async function openAccount(
@@ -38,6 +39,7 @@ export async function openAccount(
   const row = await createUser(ports.dbFor(id), { ...account, id, at, adminEmail }, session).catch(
     ifTaken,
   );
+  if (!row) throw invitationOver();
   return signedIn(ports, userFromRow(row), session.id, refreshToken);
 }
 
@@ -106,10 +108,14 @@ export async function refreshSession(
   throw sessionEnded(seen && seen.expires_at <= at.toISOString() ? ranOut : undefined);
 }
 
-const ranOut = `You were away for more than ${String(refreshDays)} days, so this device was signed out.`;
+const ranOut = `You were away for more than ${String(sessionDays)} days, so this device was signed out.`;
 
 const words: Readonly<Record<EndedBecause, string>> = {
   "signed-out": "You signed out of this session.",
+  device: "This device was signed out from another one.",
+  reset: "Your password was reset, so this device was signed out.",
+  administrator: "An administrator signed this device out.",
+  disabled: "This account was disabled.",
   password: "Your password was changed, so this device was signed out.",
   reused:
     "The sign-in of this device was used from somewhere else, so it was ended to keep your workspace safe.",
@@ -158,4 +164,4 @@ async function signedIn(
 }
 
 const refreshExpiry = (now: Date): string =>
-  new Date(now.getTime() + refreshDays * 86_400_000).toISOString();
+  new Date(now.getTime() + sessionDays * 86_400_000).toISOString();

@@ -1,6 +1,8 @@
 import { batch, query } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
 import type { Role, User } from "#contract/accounts.ts";
+import { folded } from "../db/folded.ts";
+import type { EndedBecause } from "./table.ts";
 
 export interface UserRow {
   readonly user_id: string;
@@ -41,7 +43,8 @@ export const saveProfile = (
   { db, userId }: Reader,
   { name, bio }: { name?: string | undefined; bio?: string | undefined },
 ) =>
-  query<UserRow>`update users set name = coalesce(${name}, name), bio = coalesce(${bio}, bio)
+  query<UserRow>`update users set name = coalesce(${name}, name), bio = coalesce(${bio}, bio),
+    search_key = coalesce(${name === undefined ? null : `${folded(name)}\n`} || substr(search_key, instr(search_key, char(10)) + 1), search_key)
     where user_id = ${userId} returning *`.first(db);
 
 interface NewUser extends Pick<UserRow, "email" | "name" | "password"> {
@@ -49,7 +52,22 @@ interface NewUser extends Pick<UserRow, "email" | "name" | "password"> {
   readonly at: string;
   /** The address that becomes SUPER_ADMIN; empty: the first account with an address does. */
   readonly adminEmail: string;
+  /** Hash of the invitation that is used up; null where none is needed. */
+  readonly invite: string | null;
 }
+
+const searchKey = (name: string, email: string | null): string =>
+  `${folded(name)}\n${folded(email ?? "")}`;
+
+/** Uses an invitation up for an account, in the batch that makes it: a link makes one account, of however many calls. */
+const usingInvite = (invite: string | null, at: string, usedBy: string) =>
+  query`update invites set used_at = ${at}, used_by = ${usedBy}
+    where token_hash = ${invite} and used_at is null and revoked_at is null and expires_at > ${at}
+      and exists (select 1 from users m where m.user_id = invites.user_id
+        and m.role in ('ADMIN', 'SUPER_ADMIN') and m.disabled_at is null)`;
+
+const isInvited = (invite: string | null, usedBy: string) =>
+  query`(${invite} is null or exists (select 1 from invites where token_hash = ${invite} and used_by = ${usedBy}))`;
 
 const roleOf = (email: string | null, adminEmail: string) =>
   query`case when ${email} is null then 'USER'
@@ -57,20 +75,23 @@ const roleOf = (email: string | null, adminEmail: string) =>
     when exists (select 1 from users where email is not null) then 'USER'
     else 'SUPER_ADMIN' end`;
 
-/** The role is decided inside the insert, so that two first sign-ups cannot both win it. */
+/**
+ * The role is decided inside the insert, so that two first sign-ups cannot both win it. Undefined where the invitation
+ * opens nothing any more.
+ */
 export async function createUser(
   db: D1Database,
-  { id, email, name, password, at, adminEmail }: NewUser,
+  { id, email, name, password, at, adminEmail, invite }: NewUser,
   session: NewSession,
-): Promise<UserRow> {
-  const [[created]] = await batch(db, [
-    query<UserRow>`insert into users (user_id, email, name, role, password, created_at)
+): Promise<UserRow | undefined> {
+  const [, [created]] = await batch(db, [
+    usingInvite(invite, at, id),
+    query<UserRow>`insert into users (user_id, email, name, role, password, created_at, search_key)
       select ${id}, ${email}, ${name},
         ${roleOf(email, adminEmail)},
-        ${password}, ${at} returning *`,
+        ${password}, ${at}, ${searchKey(name, email)} where ${isInvited(invite, id)} returning *`,
     ...sessionInserts(id, session),
   ]);
-  if (!created) throw new Error("An insert of a user answered no row");
   return created;
 }
 
@@ -94,13 +115,10 @@ export async function startSession(
 
 const sessionInserts = (userId: string, { id, device, hash, at, expiresAt }: NewSession) => [
   query`insert into sessions (user_id, id, device, created_at, last_used_at)
-    values (${userId}, ${id}, ${device}, ${at}, ${at})`,
+    select user_id, ${id}, ${device}, ${at}, ${at} from users where user_id = ${userId}`,
   query`insert into refresh_tokens (user_id, hash, session_id, expires_at)
-    values (${userId}, ${hash}, ${id}, ${expiresAt})`,
+    select user_id, ${hash}, id, ${expiresAt} from sessions where user_id = ${userId} and id = ${id}`,
 ];
-
-/** Why a session that ended did; a session that ran out never ended. */
-export type EndedBecause = "signed-out" | "password" | "reused";
 
 interface SeenToken {
   readonly session_id: string;
@@ -181,11 +199,16 @@ export async function replacePassword(
   return { user, ended: ended.map(({ id }) => id) };
 }
 
-/** Gives a workspace without an address one. Undefined where it has one. */
-export const nameOwner = (
+/** Gives a workspace without an address one. Undefined where it has one, or the invitation opens nothing any more. */
+export async function nameOwner(
   { db, userId }: Reader,
-  { email, name, password, adminEmail }: Omit<NewUser, "id" | "at">,
-) =>
-  query<UserRow>`update users set email = ${email}, name = ${name}, password = ${password},
-    role = ${roleOf(email, adminEmail)}
-    where user_id = ${userId} and email is null returning *`.first(db);
+  { email, name, password, adminEmail, invite, at }: Omit<NewUser, "id">,
+): Promise<UserRow | undefined> {
+  const [, [named]] = await batch(db, [
+    usingInvite(invite, at, userId),
+    query<UserRow>`update users set email = ${email}, name = ${name}, password = ${password},
+      role = ${roleOf(email, adminEmail)}, search_key = ${searchKey(name, email)}
+      where user_id = ${userId} and email is null and ${isInvited(invite, userId)} returning *`,
+  ]);
+  return named;
+}

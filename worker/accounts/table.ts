@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { owner } from "../db/column.ts";
 
 /** `email` and `password` are empty for an account that only tries the sample data. */
@@ -14,9 +21,30 @@ export const users = sqliteTable(
     createdAt: text("created_at").notNull(),
     disabledAt: text("disabled_at"),
     bio: text("bio").notNull().default(""),
+    /** Name and address, folded, for an administrator's search. */
+    searchKey: text("search_key").notNull().default(""),
   },
-  (user) => [uniqueIndex("users_by_email").on(user.email)],
+  (user) => [
+    uniqueIndex("users_by_email").on(user.email),
+    index("users_by_age").on(user.createdAt, user.userId),
+    index("users_by_role").on(user.role, user.createdAt, user.userId),
+    index("users_disabled")
+      .on(user.createdAt, user.userId)
+      .where(sql`disabled_at is not null`),
+  ],
 );
+
+/** Why a session ended; one that ran out never did. */
+const endings = [
+  "signed-out",
+  "password",
+  "reused",
+  "device",
+  "reset",
+  "administrator",
+  "disabled",
+] as const;
+export type EndedBecause = (typeof endings)[number];
 
 /**
  * One sign-in on one device: the family that all its refresh tokens belong to. An ended one is told to the person's room,
@@ -31,7 +59,7 @@ export const sessions = sqliteTable(
     createdAt: text("created_at").notNull(),
     lastUsedAt: text("last_used_at").notNull(),
     revokedAt: text("revoked_at"),
-    endedBecause: text("ended_because", { enum: ["signed-out", "password", "reused"] }),
+    endedBecause: text("ended_because", { enum: endings }),
     roomToldAt: text("room_told_at"),
   },
   (session) => [
@@ -74,4 +102,51 @@ export const agentKeys = sqliteTable(
     pausedAt: text("paused_at"),
   },
   (key) => [primaryKey({ columns: [key.userId, key.id] })],
+);
+
+/**
+ * What lets a person set another password who forgot theirs, the newest alone: a code that an administrator made, or a link
+ * that was mailed. Of both only a hash is kept.
+ */
+export const resetCodes = sqliteTable("reset_codes", {
+  userId: owner().primaryKey(),
+  hash: text("hash").notNull(),
+  createdAt: text("created_at").notNull(),
+  expiresAt: text("expires_at").notNull(),
+  guesses: integer("guesses").notNull().default(0),
+  usedAt: text("used_at"),
+});
+
+/** Links that make one account each, by the administrator who made them. */
+export const invites = sqliteTable(
+  "invites",
+  {
+    userId: owner(),
+    id: text("id").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    note: text("note").notNull(),
+    createdAt: text("created_at").notNull(),
+    expiresAt: text("expires_at").notNull(),
+    revokedAt: text("revoked_at"),
+    usedAt: text("used_at"),
+    usedBy: text("used_by"),
+  },
+  (invite) => [
+    primaryKey({ columns: [invite.userId, invite.id] }),
+    uniqueIndex("invites_by_token").on(invite.tokenHash),
+    uniqueIndex("invites_by_id").on(invite.id),
+    index("invites_by_account").on(invite.usedBy),
+  ],
+);
+
+/** Settings of this installation, by the administrator who set them last. */
+export const settings = sqliteTable(
+  "settings",
+  {
+    userId: owner(),
+    name: text("name").notNull(),
+    value: text("value").notNull(),
+    at: text("at").notNull(),
+  },
+  (setting) => [uniqueIndex("settings_by_name").on(setting.name)],
 );

@@ -41,6 +41,8 @@ const SignUp = v.strictObject({
   email: Email,
   password: Password,
   name: requiredText(100, "Name is required"),
+  /** The secret of an invitation, where one is needed. */
+  invite: v.optional(text(100)),
 });
 
 export const accounts = {

@@ -28,7 +28,7 @@ interface Parts {
   readonly scope?: Scope;
   readonly open?: boolean;
   /** An agent's key never opens it, whatever its scopes. */
-  readonly only?: "person";
+  readonly only?: "person" | "administrator";
   readonly beside?: string;
   /** What an agent may not decide by itself: it waits for the person, whatever the key's scopes. */
   readonly asksFirst?: (body: unknown) => boolean;

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import * as accounts from "./accounts.ts";
+import * as entrance from "./accounts/entrance.ts";
+import * as adminPeople from "./admin/people.ts";
+import * as adminSignUp from "./admin/sign-up.ts";
 import * as agents from "./agents/activity.ts";
 import * as boot from "./panels/boot.ts";
 import * as calendar from "./calendar.ts";
@@ -42,6 +45,10 @@ import { panels } from "./panels.ts";
 const everyRow = [
   accounts.accounts,
   accounts.agentKeys,
+  entrance.entrance,
+  adminPeople.people,
+  adminPeople.adminActs,
+  adminSignUp.signUps,
   agents.agents,
   boot.boot,
   calendar.calendar,

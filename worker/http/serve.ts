@@ -10,6 +10,7 @@ import {
 } from "#contract/endpoint.ts";
 import type { Ports } from "../ports.ts";
 import { namesAWord, notServed } from "./addresses.ts";
+import { admitAdministrator } from "./administrator.ts";
 import { bearer, type Call, callOf, idempotencyOf } from "./call.ts";
 import { everyScope, type Identity } from "./identity.ts";
 import { Problem } from "./problem.ts";
@@ -84,6 +85,7 @@ export const servingOn =
       const identity = row.open === true ? nobody : await ports.authenticate(bearer(c.req.raw));
       if (row.open !== true) {
         admit(row, identity);
+        if (row.only === "administrator") await admitAdministrator(ports.dbFor(""), identity);
         countCall(ports, identity);
       }
       const input = await readInput(

@@ -55,6 +55,7 @@ export function feedRoutes(serve: Serve, ports: Ports): void {
     const at = ports.now();
     const feed = await query<Row & { userId: string }>`update calendar_feeds
       set read_at = ${at.toISOString()} where token_hash = ${hash} and revoked_at is null
+        and exists (select 1 from users u where u.user_id = calendar_feeds.user_id and u.disabled_at is null)
       returning ${fields}, user_id userId`.first(ports.dbFor(""));
     if (!feed) throw new Problem("not_found", "This link opens no calendar");
     const reader = { db: ports.dbFor(feed.userId), userId: feed.userId };

@@ -93,7 +93,8 @@ export const trashedNames = ({ db, userId }: Reader, id?: string): Promise<strin
 export const keptUnder = (db: D1Database, storageName: string) =>
   query<{ type: string }>`select v.type from file_versions v
     join files f on f.user_id = v.user_id and f.id = v.file_id
-    where v.storage_name = ${storageName} and v.stored_at is not null and f.deleted_at is null`.first(
+    where v.storage_name = ${storageName} and v.stored_at is not null and f.deleted_at is null
+      and exists (select 1 from users u where u.user_id = v.user_id and u.disabled_at is null)`.first(
     db,
   );
 

@@ -122,13 +122,17 @@ export interface Opened {
 
 /** The share of a token. Nobody learns of one without its token; with it, why it opens nothing any more. */
 export async function shareOf(db: D1Database, token: string, now: Date): Promise<Opened> {
-  const row = await query<Opened & { revokedAt: string | null; isThere: number }>`select s.id,
+  const row = await query<
+    Opened & { revokedAt: string | null; isThere: number; isOpen: number }
+  >`select s.id,
       s.user_id userId, s.file_id fileId, s.permission, s.expires_at expiresAt,
       s.password_hash passwordHash, s.revoked_at revokedAt, exists (select 1 from files f
-        where f.user_id = s.user_id and f.id = s.file_id and f.deleted_at is null) isThere
+        where f.user_id = s.user_id and f.id = s.file_id and f.deleted_at is null) isThere,
+      exists (select 1 from users u where u.user_id = s.user_id and u.disabled_at is null) isOpen
     from file_shares s where s.token_hash = ${await sha256(token)}`.first(db);
   if (!row) throw closed("This link does not work. It may be mistyped.");
-  const { revokedAt, isThere, ...share } = row;
+  const { revokedAt, isThere, isOpen, ...share } = row;
+  if (isOpen !== 1) throw closed("This link is turned off.");
   if (revokedAt !== null) throw closed("This link was turned off by the person who shared it.");
   const isOver = share.expiresAt !== null && share.expiresAt <= now.toISOString();
   if (isOver) throw closed("This link has expired.");
@@ -148,6 +152,7 @@ export async function opens(
   const row = await query`${upFrom(userId, fileId)}
     select 1 from file_shares s where s.user_id = ${userId} and s.id = ${shareId}
       and s.revoked_at is null and coalesce(s.expires_at, '9') > ${now.toISOString()}
+      and exists (select 1 from users u where u.user_id = s.user_id and u.disabled_at is null)
       and s.file_id in (select id from up)`.first(db);
   return row !== undefined;
 }

@@ -1,0 +1,34 @@
+import { SignUpMode } from "#contract/accounts/entrance.ts";
+import * as v from "valibot";
+import { query } from "../db/query.ts";
+import { sha256 } from "../http/bytes.ts";
+import { Problem } from "../http/problem.ts";
+import type { Ports } from "../ports.ts";
+
+type Needs = Pick<Ports, "dbFor" | "settings">;
+
+/** As an administrator set it, or else the installation. */
+export async function signUpMode({ dbFor, settings }: Needs): Promise<SignUpMode> {
+  const row = await query<{
+    value: string;
+  }>`select value from settings where name = 'sign-up'`.first(dbFor(""));
+  return v.is(SignUpMode, row?.value) ? row.value : settings.signUp;
+}
+
+/** An account that may be made: with the hash of the invitation that it uses up, or null where none is needed. */
+export async function admitNew(
+  ports: Needs,
+  { email, invite }: { readonly email: string | null; readonly invite?: string | undefined },
+): Promise<string | null> {
+  const { adminEmail } = ports.settings;
+  if (adminEmail !== "" && email === adminEmail) return null;
+  const mode = await signUpMode(ports);
+  if (mode === "open") return null;
+  if (mode === "closed") throw new Problem("forbidden", "Creating accounts is closed here");
+  if (email === null || invite === undefined)
+    throw new Problem("forbidden", "Creating an account needs an invitation here");
+  return sha256(invite);
+}
+
+export const invitationOver = (): Problem =>
+  new Problem("forbidden", "This invitation was used or has ended. Ask for another one.");

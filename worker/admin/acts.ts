@@ -1,0 +1,44 @@
+import type { Act } from "#contract/admin/people.ts";
+import { type Query, query } from "../db/query.ts";
+import type { Call } from "../http/serve.ts";
+import type { Page } from "./people.ts";
+
+const usualPage = 50;
+
+interface Row extends Pick<Act, "id" | "at" | "act" | "detail"> {
+  readonly byId: string;
+  readonly byName: string | null;
+  readonly targetId: string | null;
+  readonly targetName: string | null;
+}
+
+export async function listActs(
+  db: D1Database,
+  { cursor, limit = usualPage }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<Page<Act>> {
+  const found = await query<Row>`select a.id, a.at, a.act, a.detail, a.user_id byId, b.name byName,
+      a.target_id targetId, t.name targetName
+    from admin_acts a left join users b on b.user_id = a.user_id
+      left join users t on t.user_id = a.target_id
+    where a.id < ${cursor ?? "~"} order by a.id desc limit ${limit + 1}`.all(db);
+  const rows = found.slice(0, limit);
+  return {
+    rows: rows.map(({ id, at, act, detail, byId, byName, targetId, targetName }) => ({
+      id,
+      at,
+      act,
+      detail,
+      by: { id: byId, name: byName ?? "" },
+      target: targetId === null ? null : { id: targetId, name: targetName ?? "" },
+    })),
+    nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** The line of an act that concerns no account, where `onlyIf` holds. */
+export const actLine = (
+  { userId, newId, now }: Call,
+  { act, detail, onlyIf }: Pick<Act, "act" | "detail"> & { readonly onlyIf: Query<unknown> },
+) => query<{ id: string }>`insert into admin_acts (user_id, id, act, target_id, detail, at)
+  select ${userId}, ${newId()}, ${act}, null, ${detail}, ${now().toISOString()} where ${onlyIf}
+  returning id`;

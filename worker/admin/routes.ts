@@ -1,0 +1,120 @@
+import { adminActs, adminLimits, people } from "#contract/admin/people.ts";
+import type { SignUpMode } from "#contract/accounts/entrance.ts";
+import { query } from "../db/query.ts";
+import { Problem } from "../http/problem.ts";
+import { Answer, type Call, type Serve } from "../http/serve.ts";
+import { onBehalf } from "../items/on-behalf.ts";
+import type { Acting } from "../items/actions.ts";
+import type { ItemTables } from "../log/change.ts";
+import type { Ports } from "../ports.ts";
+import { endingSessions, type Id, perform, setRole } from "./acting.ts";
+import { listActs } from "./acts.ts";
+import { accountOf, listAccounts, type Page, usageOf } from "./people.ts";
+import { signUpRoutes } from "./sign-up.ts";
+
+/** What administrators are lent of others. */
+interface Lent {
+  readonly tables: ItemTables;
+  signUpMode(): Promise<SignUpMode>;
+  /** A code that a person can read to another, and what is kept of it. */
+  resetCode(email: string): Promise<{ readonly code: string; readonly hash: string }>;
+  /** What an agent whose key ended had under way. */
+  withdraw(acting: Acting, actor: string): Promise<void>;
+}
+
+export function adminRoutes(serve: Serve, ports: Ports, lent: Lent): void {
+  const db = ports.dbFor("");
+  serve(people.list, async (call, { query: wanted }) =>
+    pageAnswer(await listAccounts(db, wanted, call.now())),
+  );
+  serve(people.get, (call, { params: { id } }) => accountOf(db, id, call.now()));
+  serve(people.usage, (_, { params: { id } }) => usageOf(ports.dbFor(id), id, lent.tables));
+  serve(adminActs.list, async (_, { query: wanted }) => pageAnswer(await listActs(db, wanted)));
+  serve(people.setRole, async (call, { params: { id }, body: { role } }) => {
+    const account = await setRole(db, call, id, role);
+    // Their screens show what the new role may.
+    call.later(ports.room.say(id, "toolUpdated", { tool: "profile" }));
+    return account;
+  });
+  accessRoutes(serve, ports, lent);
+  signUpRoutes(serve, ports, () => lent.signUpMode());
+}
+
+const pageAnswer = <Row>({ rows, nextCursor }: Page<Row>) =>
+  new Answer(rows, { extra: { nextCursor } });
+
+/** Whether somebody comes in, and how. */
+function accessRoutes(serve: Serve, ports: Ports, lent: Lent): void {
+  const db = ports.dbFor("");
+
+  serve(people.disable, async (call, { params: { id } }) => {
+    const at = call.now().toISOString();
+    const [, sessions = [], keys = []] = await perform(db, call, id, {
+      act: "disable",
+      onlyIf: query`t.disabled_at is null`,
+      changes: (isDone) => [
+        query<Id>`update users set disabled_at = ${at} where user_id = ${id} and ${isDone} returning user_id id`,
+        endingSessions(call, id, "disabled", isDone),
+        query<Id>`update agent_keys set revoked_at = ${at}
+          where user_id = ${id} and revoked_at is null and ${isDone} returning id`,
+        // A code that was given out before would open the account after it.
+        query<Id>`delete from reset_codes where user_id = ${id} and ${isDone} returning user_id id`,
+      ],
+    });
+    await ports.sessions.end(id, [...sessions, ...keys], call.later);
+    call.later(withdrawAll(ports, lent, id, keys));
+    return accountOf(db, id, call.now());
+  });
+
+  serve(people.enable, async (call, { params: { id } }) => {
+    await perform(db, call, id, {
+      act: "enable",
+      onlyIf: query`t.disabled_at is not null`,
+      changes: (isDone) => [
+        query<Id>`update users set disabled_at = null where user_id = ${id} and ${isDone} returning user_id id`,
+      ],
+    });
+    return accountOf(db, id, call.now());
+  });
+
+  serve(people.signOut, async (call, { params: { id } }) => {
+    const [ended = []] = await perform(db, call, id, {
+      act: "sign-out",
+      changes: (isDone) => [endingSessions(call, id, "administrator", isDone)],
+    });
+    await ports.sessions.end(id, ended, call.later);
+    return accountOf(db, id, call.now());
+  });
+
+  serve(people.resetCode, (call, { params: { id } }) => giveCode(db, call, id, lent));
+}
+
+async function giveCode(db: D1Database, call: Call, id: string, lent: Lent) {
+  const { email, state } = await accountOf(db, id, call.now());
+  if (email === "") throw new Problem("conflict", "A sample workspace has no password yet");
+  if (state === "disabled") throw new Problem("conflict", "Enable the account first");
+  const { code, hash } = await lent.resetCode(email);
+  const at = call.now();
+  const expiresAt = new Date(at.getTime() + adminLimits.resetMinutes * 60_000).toISOString();
+  await perform(db, call, id, {
+    act: "reset-code",
+    changes: (isDone) => [
+      query<Id>`insert into reset_codes (user_id, hash, created_at, expires_at)
+        select ${id}, ${hash}, ${at.toISOString()}, ${expiresAt} where ${isDone}
+        on conflict (user_id) do update set hash = excluded.hash, created_at = excluded.created_at,
+          expires_at = excluded.expires_at, guesses = 0, used_at = null returning user_id id`,
+    ],
+  });
+  return { code, expiresAt };
+}
+
+async function withdrawAll(
+  ports: Ports,
+  lent: Lent,
+  userId: string,
+  keys: readonly string[],
+): Promise<void> {
+  const owner = { db: ports.dbFor(userId), userId, work: "withdraw" };
+  for (const key of keys)
+    await onBehalf(ports, owner, (acting) => lent.withdraw(acting, `agent:${key}`));
+}

@@ -1,0 +1,16 @@
+import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { owner } from "../db/column.ts";
+
+/** What administrators did: who, what, to whom, when. Lines are only ever added. */
+export const adminActs = sqliteTable(
+  "admin_acts",
+  {
+    userId: owner(),
+    id: text("id").notNull(),
+    act: text("act").notNull(),
+    targetId: text("target_id"),
+    detail: text("detail").notNull(),
+    at: text("at").notNull(),
+  },
+  (act) => [primaryKey({ columns: [act.userId, act.id] }), index("admin_acts_by_id").on(act.id)],
+);

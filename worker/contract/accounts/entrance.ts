@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { Email, Password } from "../accounts.ts";
+import { opens } from "../endpoint.ts";
+import { text } from "../values.ts";
+
+/** A session that nobody renews for so long runs out. */
+export const sessionDays = 60;
+
+/** Who may make an account: anybody, who has an invitation, nobody. */
+export const SignUpMode = v.picklist(
+  ["open", "invite", "closed"],
+  "must be open, invite or closed",
+);
+export type SignUpMode = v.InferOutput<typeof SignUpMode>;
+
+export const entrance = {
+  /** What the sign-in page offers. */
+  ways: opens("GET", "/api/auth/ways", { answer: v.object({ signUp: SignUpMode }) }),
+  /**
+   * Sets another password with an administrator's code. Every session ends. It answers the same for an address without an
+   * account as for a wrong code.
+   */
+  reset: opens("POST", "/api/auth/reset", {
+    body: v.strictObject({ email: Email, code: text(100), password: Password }),
+    answer: v.object({}),
+  }),
+} as const;
