@@ -1,8 +1,6 @@
-import { Eye, EyeOff } from "lucide-react";
-import { type ChangeEvent, type ComponentProps, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
 import {
   type EntryFields,
   type EntryMode,
@@ -10,6 +8,7 @@ import {
   problemsOf,
   refusalOf,
 } from "./entry-rules.ts";
+import { PasswordField } from "./password-field.tsx";
 import styles from "./login-page.module.css";
 
 interface Entering {
@@ -55,6 +54,7 @@ export function EntryForm({ label, button, ...entering }: Props) {
         {...field("email")}
       />
       <PasswordField
+        label="Password"
         autoComplete={isNew ? "new-password" : "current-password"}
         hint={isNew ? "At least 8 characters; a few words make a good one." : undefined}
         {...field("password")}
@@ -63,26 +63,6 @@ export function EntryForm({ label, button, ...entering }: Props) {
         {button}
       </Button>
     </form>
-  );
-}
-
-function PasswordField(props: Omit<ComponentProps<typeof TextField>, "label">) {
-  const [isShown, setShown] = useState(false);
-  return (
-    <TextField
-      {...props}
-      label="Password"
-      type={isShown ? "text" : "password"}
-      trailing={
-        <IconButton
-          icon={isShown ? EyeOff : Eye}
-          label={isShown ? "Hide password" : "Show password"}
-          aria-pressed={isShown}
-          tip="none"
-          onClick={() => setShown(!isShown)}
-        />
-      }
-    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { accounts, type SignedIn } from "#contract/accounts.ts";
+import { entrance, type SignUpMode } from "#contract/accounts/entrance.ts";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type EntryFields, type EntryMode, ownPath, refusalOf } from "./entry-rules.ts";
 import { call } from "../api/call.ts";
 import { beginSession, endedBecause } from "../api/session.ts";
@@ -10,6 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { showProblem } from "../ui/toast.ts";
 import { Toaster } from "../ui/overlay/toaster.tsx";
 import { EntryForm } from "./entry-form.tsx";
+import { ResetForm } from "./reset-form.tsx";
 import { setStartStep } from "./start/start-step.ts";
 import styles from "./login-page.module.css";
 
@@ -34,52 +36,120 @@ const sampleStart = (next: string | undefined): string => {
   return next === undefined ? panels : ownPath(next);
 };
 
+type Mode = EntryMode | "reset";
+
+const titles: Readonly<Record<Mode, string>> = {
+  "sign-in": "Welcome to Aside",
+  "sign-up": "Create your workspace",
+  reset: "Set a new password",
+};
+
 export function LoginPage() {
-  const [mode, setMode] = useState<EntryMode>("sign-in");
+  const { invite } = route.useSearch();
+  const [mode, setMode] = useState<Mode>(invite === undefined ? "sign-in" : "sign-up");
   const [ended] = useState(endedBecause);
-  const { signIn, signUp, tryIt } = useEntrance();
-  const isNew = mode === "sign-up";
+  const { signIn, signUp, tryIt, begin } = useEntrance();
+  const signUps = useSignUpMode();
+  const isBack = mode === "sign-in" && ended !== null;
   return (
     <div className={styles["page"]}>
       <main className={styles["card"]}>
         <Brand size={40} />
-        <h1 className={styles["title"]}>
-          {isNew ? "Create your workspace" : ended === null ? "Welcome to Aside" : "Welcome back"}
-        </h1>
+        <h1 className={styles["title"]}>{isBack ? "Welcome back" : titles[mode]}</h1>
         {ended === null ? (
           <p className={styles["lead"]}>
-            Any AI can work here while you watch. You can always rewind.
+            {mode === "reset"
+              ? "An administrator of this workspace gives you a code."
+              : "Any AI can work here while you watch. You can always rewind."}
           </p>
         ) : (
           <p role="status" className={styles["ended"]}>
             {ended} What you had open and typed is still here.
           </p>
         )}
-        <EntryForm key={mode} mode={mode} {...forms[mode]} enter={isNew ? signUp : signIn} />
-        <p className={styles["switch"]}>
-          {isNew ? "Already have an account?" : "New here?"}{" "}
-          <button
-            type="button"
-            className={styles["link"]}
-            onClick={() => setMode(isNew ? "sign-in" : "sign-up")}
-          >
-            {isNew ? "Sign in" : "Create an account"}
-          </button>
-        </p>
-        <p className={styles["or"]}>or</p>
-        <Button size="lg" isWide run={tryIt}>
-          Try it with sample data
-        </Button>
-        <p className={styles["note"]}>No account needed. Explore with example data.</p>
+        {mode === "reset" ? (
+          <ResetForm enter={begin} />
+        ) : (
+          <EntryForm
+            key={mode}
+            mode={mode}
+            {...forms[mode]}
+            enter={mode === "sign-up" ? signUp : signIn}
+          />
+        )}
+        <OtherModes
+          mode={mode}
+          choose={setMode}
+          signUps={invite === undefined ? signUps : "open"}
+        />
+        {signUps === "open" && (
+          <>
+            <p className={styles["or"]}>or</p>
+            <Button size="lg" isWide run={tryIt}>
+              Try it with sample data
+            </Button>
+            <p className={styles["note"]}>No account needed. Explore with example data.</p>
+          </>
+        )}
       </main>
       <Toaster />
     </div>
   );
 }
 
+interface OtherProps {
+  readonly mode: Mode;
+  readonly signUps: SignUpMode;
+  choose(mode: Mode): void;
+}
+
+const closedWords: Readonly<Record<Exclude<SignUpMode, "open">, string>> = {
+  invite: "New here? You need an invitation link to create an account.",
+  closed: "Creating accounts is closed here.",
+};
+
+function OtherModes({ mode, signUps, choose }: OtherProps) {
+  const to = (next: Mode, words: string) => (
+    <button type="button" className={styles["link"]} onClick={() => choose(next)}>
+      {words}
+    </button>
+  );
+  if (mode !== "sign-in")
+    return (
+      <p className={styles["switch"]}>
+        {mode === "sign-up" && "Already have an account? "}
+        {to("sign-in", mode === "sign-up" ? "Sign in" : "Back to sign in")}
+      </p>
+    );
+  return (
+    <>
+      <p className={styles["switch"]}>{to("reset", "Forgot password?")}</p>
+      <p className={styles["switch"]}>
+        {signUps === "open" ? (
+          <>New here? {to("sign-up", "Create an account")}</>
+        ) : (
+          closedWords[signUps]
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Who may create an account. Until the worker has said so, and where it cannot be reached, as if all could: it decides anyway. */
+function useSignUpMode(): SignUpMode {
+  const [mode, setMode] = useState<SignUpMode>("open");
+  useEffect(() => {
+    call(entrance.ways, {}).then(
+      (ways) => setMode(ways.signUp),
+      () => undefined,
+    );
+  }, []);
+  return mode;
+}
+
 /** The ways into a workspace, and where each leads. */
 function useEntrance() {
-  const { next } = route.useSearch();
+  const { next, invite } = route.useSearch();
   const { history } = useRouter();
   const begin = (signedIn: SignedIn, start = ownPath(next)) => {
     beginSession(signedIn);
@@ -88,7 +158,7 @@ function useEntrance() {
   const signIn = async ({ email, password }: EntryFields) =>
     begin(await call(accounts.signIn, { body: { email, password } }));
   const signUp = async ({ name, email, password }: EntryFields) => {
-    const body = { name: name.trim(), email, password };
+    const body = { name: name.trim(), email, password, ...(invite !== undefined && { invite }) };
     begin(await call(accounts.signUp, { body }));
     setStartStep("choose");
   };
@@ -100,5 +170,5 @@ function useEntrance() {
         showProblem(refusalOf(error, failed).form ?? failed);
       },
     );
-  return { signIn, signUp, tryIt };
+  return { signIn, signUp, tryIt, begin };
 }

@@ -3,7 +3,8 @@ import { accounts } from "#contract/accounts.ts";
 import { call } from "../api/call.ts";
 import { endSession, session } from "../api/session.ts";
 import { usePart, useStore } from "../ui/store.ts";
-import { LogOut } from "lucide-react";
+import { LogOut, ShieldCheck } from "lucide-react";
+import { useRouter } from "@tanstack/react-router";
 import { AgentKeys } from "./agent-keys.tsx";
 import { draftOf, draftProfile, profileDraft, profileProblem } from "./profile-draft.ts";
 import { PasswordSection } from "./password-section.tsx";
@@ -12,7 +13,8 @@ import { openKeepWorkspace } from "./start/keep-workspace.tsx";
 import { zoneNow } from "./start/zone-words.ts";
 import { waitingChanges } from "../live/link-state.ts";
 import { emptyWorkspace } from "../panels/address.ts";
-import { workspace } from "../panels/workspace.ts";
+import { isPhone } from "../panels/phone.ts";
+import { act, workspace } from "../panels/workspace.ts";
 import { setWithoutAi, WithAi, withoutAi } from "../preferences/without-ai.ts";
 import { Button } from "../ui/button.tsx";
 import { confirmDialog } from "../ui/dialog.ts";
@@ -38,12 +40,38 @@ export function ProfileTab() {
           <LogOut size={15} aria-hidden /> Sign Out
         </Button>
       </section>
+      <ToDashboard />
       <ProfileFields />
       <ComingBack />
       <WithAi>
         <AgentKeys />
       </WithAi>
       <Assistance />
+    </div>
+  );
+}
+
+/** Leads administrators to the accounts of everybody, and closes the panel that it stands in. */
+function ToDashboard() {
+  const { history } = useRouter();
+  const role = usePart(session, (now) => now?.user.role);
+  if (role !== "ADMIN" && role !== "SUPER_ADMIN") return null;
+  const go = () => {
+    const close = () => act({ do: "close", panel: "user" });
+    if (isPhone.get()) {
+      // Closing would step back in the history: the page takes the place of the open panel instead.
+      history.replace("/admin/users");
+      close();
+    } else {
+      close();
+      history.push("/admin/users");
+    }
+  };
+  return (
+    <div>
+      <Button onClick={go}>
+        <ShieldCheck size={15} aria-hidden /> Admin Dashboard
+      </Button>
     </div>
   );
 }

@@ -17,6 +17,8 @@ import { Shell } from "./shell/shell.tsx";
 
 import * as v from "valibot";
 
+const word = v.fallback(v.optional(v.string()), undefined);
+
 const root = createRootRoute({
   component: () => (
     <Suspense>
@@ -32,18 +34,22 @@ const home = createRoute({
   path: "/",
   validateSearch: WorkspaceSearch,
   component: WorkspacePage,
-  beforeLoad({ location: { pathname, searchStr } }) {
-    if (session.get()) return;
-    const next = searchStr === "" ? undefined : `${pathname}${searchStr}`;
-    redirect({ to: "/auth/login", search: { next }, replace: true, throw: true });
-  },
+  beforeLoad: askToSignIn,
+});
+
+/** Accounts, for administrators: the worker says who that is. */
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: "/admin/users",
+  component: lazyRouteComponent(() => import("../admin/admin-page.tsx"), "AdminPage"),
+  beforeLoad: askToSignIn,
 });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: "/auth/login",
-  /** `next`: where to go on after signing in; the start where nothing is named. */
-  validateSearch: v.object({ next: v.fallback(v.optional(v.string()), undefined) }),
+  /** `next`: where to go on after signing in; the start where nothing is named. `invite`: the secret of an invitation. */
+  validateSearch: v.object({ next: word, invite: word }),
   component: lazyRouteComponent(() => import("../accounts/login-page.tsx"), "LoginPage"),
 });
 
@@ -64,7 +70,13 @@ const gallery = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, login, shared, ...(import.meta.env.DEV ? [gallery] : [])]),
+  routeTree: root.addChildren([
+    home,
+    admin,
+    login,
+    shared,
+    ...(import.meta.env.DEV ? [gallery] : []),
+  ]),
   parseSearch,
   stringifySearch,
 });
@@ -76,6 +88,12 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router;
   }
+}
+
+function askToSignIn({ location: { href } }: { readonly location: { readonly href: string } }) {
+  if (session.get()) return;
+  const next = href === "/" ? undefined : href;
+  redirect({ to: "/auth/login", search: { next }, replace: true, throw: true });
 }
 
 function WorkspacePage() {

@@ -149,7 +149,12 @@ function openingRoutes(serve: Serve, ports: Ports, sample: Sample): void {
 
 /** Ways in for who has no session. */
 function otherWays(serve: Serve, ports: Ports): void {
-  serve(entrance.ways, async () => ({ signUp: await signUpMode(ports) }));
+  serve(entrance.ways, async () => {
+    const { adminEmail } = ports.settings;
+    // Whose address it is may come whatever is set, and has to find the way.
+    const isAwaited = adminEmail !== "" && !(await userByEmail(ports.dbFor(""), adminEmail));
+    return { signUp: isAwaited ? "open" : await signUpMode(ports) };
+  });
 
   serve(entrance.reset, async (call, { body }) => {
     const { email, code } = body;

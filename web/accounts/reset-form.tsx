@@ -1,0 +1,115 @@
+import { accounts, Email, Password, type SignedIn } from "#contract/accounts.ts";
+import { entrance } from "#contract/accounts/entrance.ts";
+import * as v from "valibot";
+import { useState } from "react";
+import { call } from "../api/call.ts";
+import { ApiProblem } from "../api/problem.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { refusalOf, sentence } from "./entry-rules.ts";
+import { PasswordField } from "./password-field.tsx";
+import styles from "./login-page.module.css";
+
+interface Fields {
+  readonly email: string;
+  readonly code: string;
+  readonly password: string;
+}
+type Problems = Partial<Record<keyof Fields | "form", string>>;
+
+const failed = "Could not set the password. Please try again.";
+
+interface Props {
+  /** They are in with the new password. */
+  enter(signedIn: SignedIn): void;
+}
+
+function useReset({ enter }: Props) {
+  const [fields, setFields] = useState<Fields>({ email: "", code: "", password: "" });
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+  const field = (name: keyof Fields) => ({
+    value: fields[name],
+    error: problems[name],
+    onChange({ target }: { readonly target: HTMLInputElement }) {
+      setFields({ ...fields, [name]: target.value });
+      setProblems({});
+    },
+  });
+  const submit = async () => {
+    if (isBusy) return;
+    const found = problemsOf(fields);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await call(entrance.reset, { body: fields });
+      const { email, password } = fields;
+      enter(await call(accounts.signIn, { body: { email, password } }));
+    } catch (error) {
+      setBusy(false);
+      setProblems(
+        error instanceof ApiProblem && error.field === "code"
+          ? { code: sentence("code", error.error) }
+          : refusalOf(error, failed),
+      );
+    }
+  };
+  return { problem: problems.form, isBusy, field, submit };
+}
+
+/** Another password with an administrator's code, and then in with it. */
+export function ResetForm(props: Props) {
+  const { problem, isBusy, field, submit } = useReset(props);
+  return (
+    <form
+      noValidate
+      className={styles["form"]}
+      aria-label="Reset password"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {problem !== undefined && (
+        <p role="alert" className={styles["alert"]}>
+          {problem}
+        </p>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("email")}
+      />
+      <TextField
+        label="Reset code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field("code")}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="Every device is signed out. Agent keys stay."
+        {...field("password")}
+      />
+      <Button type="submit" look="primary" size="lg" isWide isBusy={isBusy}>
+        Set password
+      </Button>
+    </form>
+  );
+}
+
+function problemsOf({ email, code, password }: Fields): Problems {
+  const [address, secret] = [v.safeParse(Email, email), v.safeParse(Password, password)];
+  return {
+    ...(address.issues && { email: sentence("email", address.issues[0].message) }),
+    ...(code.trim() === "" && { code: "Code is required" }),
+    ...(secret.issues && { password: sentence("password", secret.issues[0].message) }),
+  };
+}

@@ -1,0 +1,161 @@
+import { type Account, people, type ResetCode } from "#contract/admin/people.ts";
+import type { Role } from "#contract/accounts.ts";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../api/call.ts";
+import { tellFailure } from "../api/tell-failure.ts";
+import { session } from "../api/session.ts";
+import { clockTime } from "../time/ago.ts";
+import { Button } from "../ui/button.tsx";
+import { confirmDialog } from "../ui/dialog.ts";
+import { CopyButton } from "../ui/display/copy-button.tsx";
+import { ChoiceField } from "../ui/field.tsx";
+import { usePart } from "../ui/store.ts";
+import { showToast } from "../ui/toast.ts";
+import styles from "./account-dialog.module.css";
+import { accountQuery } from "./queries.ts";
+import { roleNames, roleOptions } from "./words.ts";
+
+interface Asked {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly isDangerous?: boolean;
+}
+
+/** Asks, does it, says that it is done, and brings every list of the page up to date. */
+async function act(
+  client: QueryClient,
+  question: Asked,
+  { run, done }: { run(): Promise<Account>; readonly done: string },
+): Promise<void> {
+  if (!(await confirmDialog(question))) return;
+  await tellFailure(`Failed: ${question.title}`, async () => {
+    const account = await run();
+    client.setQueryData(accountQuery(account.id).queryKey, account);
+    showToast({ text: done });
+    await client.invalidateQueries({ queryKey: ["admin"] });
+  });
+}
+
+export function AccountActions({ account }: { readonly account: Account }) {
+  const ownRole = usePart(session, (now) => now?.user.role);
+  if (account.role === "SUPER_ADMIN" && ownRole !== "SUPER_ADMIN")
+    return <p className={styles["note"]}>Only a super administrator can change this account.</p>;
+  return (
+    <div className={styles["actions"]}>
+      {account.state !== "sample" && <RoleChoice account={account} ownRole={ownRole} />}
+      <div className={styles["row"]}>
+        <SignOut account={account} />
+        <Disabling account={account} />
+      </div>
+      {account.state === "active" && <Reset account={account} />}
+    </div>
+  );
+}
+
+const effects: Readonly<Record<Role, string>> = {
+  USER: "They no longer see the Admin Dashboard, from now on.",
+  ADMIN: "They can change, disable and sign out everyone but super administrators.",
+  SUPER_ADMIN: "They can change every account, yours too.",
+};
+
+interface RoleProps {
+  readonly account: Account;
+  readonly ownRole: Role | undefined;
+}
+
+function RoleChoice({ account: { id, name, role }, ownRole }: RoleProps) {
+  const client = useQueryClient();
+  const options = roleOptions.filter(([one]) => one !== "SUPER_ADMIN" || ownRole === one);
+  const change = (next: Role) =>
+    act(
+      client,
+      {
+        title: `Make ${name} ${next === "ADMIN" ? "an" : "a"} ${roleNames[next].toLowerCase()}?`,
+        text: effects[next],
+        confirm: "Change role",
+      },
+      {
+        run: () => call(people.setRole, { params: { id }, body: { role: next } }),
+        done: `${name} is now ${roleNames[next]}.`,
+      },
+    );
+  return (
+    <ChoiceField label="Role" value={role} options={options} change={(next) => void change(next)} />
+  );
+}
+
+function SignOut({ account: { id, name, devices } }: { readonly account: Account }) {
+  const client = useQueryClient();
+  if (devices === 0) return null;
+  const question = {
+    title: `Sign ${name} out everywhere?`,
+    text: "Every device is signed out within seconds. What they have typed stays on it, and they can sign in again. Agent keys keep working.",
+    confirm: "Sign out everywhere",
+  };
+  const run = () => call(people.signOut, { params: { id } });
+  const done = `${name} was signed out everywhere.`;
+  return <Button run={() => act(client, question, { run, done })}>Sign out everywhere</Button>;
+}
+
+function Disabling({ account: { id, name, state } }: { readonly account: Account }) {
+  const client = useQueryClient();
+  if (state === "disabled") {
+    const question = {
+      title: `Enable the account of ${name}?`,
+      text: "They can sign in again with their password, and their links and calendar feeds open again. Agent keys have to be made anew.",
+      confirm: "Enable account",
+    };
+    const run = () => call(people.enable, { params: { id } });
+    const done = `The account of ${name} is enabled.`;
+    return <Button run={() => act(client, question, { run, done })}>Enable account</Button>;
+  }
+  const question = {
+    title: `Disable the account of ${name}?`,
+    text: "They are signed out everywhere and cannot sign in. Their agent keys end for good. Their links and calendar feeds open nothing while the account is disabled. Nothing is deleted.",
+    confirm: "Disable account",
+    isDangerous: true,
+  };
+  const run = () => call(people.disable, { params: { id } });
+  const done = `The account of ${name} is disabled.`;
+  return (
+    <Button look="danger" run={() => act(client, question, { run, done })}>
+      Disable account
+    </Button>
+  );
+}
+
+function Reset({ account: { id, name } }: { readonly account: Account }) {
+  const client = useQueryClient();
+  const [made, setMade] = useState<ResetCode>();
+  const create = async () => {
+    const isSure = await confirmDialog({
+      title: `Create a password reset code for ${name}?`,
+      text: "Give it to them in person or by phone: who has it sets their password. It works once, within an hour. A code from before stops working.",
+      confirm: "Create code",
+    });
+    if (!isSure) return;
+    await tellFailure("Failed to create a code", async () => {
+      setMade(await call(people.resetCode, { params: { id } }));
+      await client.invalidateQueries({ queryKey: ["admin", "acts"] });
+    });
+  };
+  return (
+    <>
+      <div>
+        <Button run={create}>Create password reset code</Button>
+      </div>
+      {made && (
+        <div className={styles["code"]}>
+          <code aria-label="Reset code">{made.code}</code>
+          <CopyButton text={made.code} aria-label="Copy the code" />
+          <p role="status">
+            Shown only now. It works once, until {clockTime(made.expiresAt)}, under “Forgot
+            password?” on the sign-in page.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

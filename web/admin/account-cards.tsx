@@ -1,0 +1,44 @@
+import type { Account } from "#contract/admin/people.ts";
+import { counted } from "#shared/words.ts";
+import { session } from "../api/session.ts";
+import { timeAgo } from "../time/ago.ts";
+import { minute } from "../time/today.ts";
+import { useStore } from "../ui/store.ts";
+import styles from "./account-cards.module.css";
+import { RoleBadge, StateBadge } from "./badges.tsx";
+
+interface Props {
+  readonly rows: readonly Account[];
+  open(account: Account): void;
+}
+
+/** The same as the table, a card each, where a phone has no room for columns. */
+export function AccountCards({ rows, open }: Props) {
+  const now = useStore(minute);
+  const own = useStore(session)?.user.id;
+  return (
+    <ul className={styles["cards"]} aria-label="Accounts">
+      {rows.map((account) => (
+        <li key={account.id}>
+          <button type="button" data-open className={styles["card"]} onClick={() => open(account)}>
+            <span className={styles["name"]} dir="auto">
+              {account.name}
+              {account.id === own && " (you)"}
+            </span>
+            <span className={styles["email"]}>{account.email || "No email yet"}</span>
+            <span className={styles["facts"]}>
+              <RoleBadge role={account.role} />
+              <StateBadge state={account.state} />
+              <span>
+                {account.lastSeenAt === null
+                  ? "Never seen"
+                  : `Seen ${timeAgo(account.lastSeenAt, now)}`}
+              </span>
+              <span>{counted(account.devices, "device")}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

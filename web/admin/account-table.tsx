@@ -1,0 +1,72 @@
+import type { Account } from "#contract/admin/people.ts";
+import { session } from "../api/session.ts";
+import { fullTime, timeAgo } from "../time/ago.ts";
+import { minute } from "../time/today.ts";
+import { useStore } from "../ui/store.ts";
+import styles from "./account-table.module.css";
+import { RoleBadge, StateBadge } from "./badges.tsx";
+
+interface Props {
+  readonly rows: readonly Account[];
+  open(account: Account): void;
+}
+
+export function AccountTable({ rows, open }: Props) {
+  const now = useStore(minute);
+  const own = useStore(session)?.user.id;
+  return (
+    <div className={styles["box"]}>
+      <table className={styles["table"]} aria-label="Accounts">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Role</th>
+            <th scope="col">State</th>
+            <th scope="col">Created</th>
+            <th scope="col">Last seen</th>
+            <th scope="col" className={styles["number"]}>
+              Devices
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((account) => (
+            <tr key={account.id} onClick={() => open(account)}>
+              <td>
+                <button
+                  type="button"
+                  data-open
+                  className={styles["name"]}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    open(account);
+                  }}
+                >
+                  <span dir="auto">{account.name}</span>
+                  {account.id === own && <span className={styles["you"]}>You</span>}
+                </button>
+                <span className={styles["email"]}>{account.email || "No email yet"}</span>
+              </td>
+              <td>
+                <RoleBadge role={account.role} />
+              </td>
+              <td>
+                <StateBadge state={account.state} />
+              </td>
+              <td className={styles["time"]} title={fullTime(account.createdAt)}>
+                {timeAgo(account.createdAt, now)}
+              </td>
+              <td
+                className={styles["time"]}
+                title={account.lastSeenAt === null ? undefined : fullTime(account.lastSeenAt)}
+              >
+                {account.lastSeenAt === null ? "Never" : timeAgo(account.lastSeenAt, now)}
+              </td>
+              <td className={styles["number"]}>{account.devices}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
