@@ -104,7 +104,7 @@ function Disabling({ account: { id, name, state } }: { readonly account: Account
   if (state === "disabled") {
     const question = {
       title: `Enable the account of ${name}?`,
-      text: "They can sign in again with their password, and their links and calendar feeds open again. Agent keys have to be made anew.",
+      text: "They can sign in again with their password, and their links and calendar feeds open again. Agent keys have to be created again.",
       confirm: "Enable account",
     };
     const run = () => call(people.enable, { params: { id } });

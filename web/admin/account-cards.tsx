@@ -25,7 +25,7 @@ export function AccountCards({ rows, open }: Props) {
               {account.name}
               {account.id === own && " (you)"}
             </span>
-            <span className={styles["email"]}>{account.email || "No email yet"}</span>
+            <span className={styles["address"]}>{account.email || "No email yet"}</span>
             <span className={styles["facts"]}>
               <RoleBadge role={account.role} />
               <StateBadge state={account.state} />

@@ -40,7 +40,7 @@ function AccountBox({ id, close }: { readonly id: string; close(): void }) {
       <div className={styles["body"]} tabIndex={-1}>
         <dl className={styles["facts"]}>
           <dt>Email</dt>
-          <dd className={styles["email"]}>{account.email || "None: a sample workspace"}</dd>
+          <dd className={styles["address"]}>{account.email || "None: a sample workspace"}</dd>
           <dt>Role</dt>
           <dd>
             <RoleBadge role={account.role} />

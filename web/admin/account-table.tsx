@@ -45,7 +45,7 @@ export function AccountTable({ rows, open }: Props) {
                   <span dir="auto">{account.name}</span>
                   {account.id === own && <span className={styles["you"]}>You</span>}
                 </button>
-                <span className={styles["email"]}>{account.email || "No email yet"}</span>
+                <span className={styles["address"]}>{account.email || "No email yet"}</span>
               </td>
               <td>
                 <RoleBadge role={account.role} />

@@ -94,7 +94,7 @@ function NewInvite({ close }: { close(): void }) {
     >
       <TextField
         label="For whom"
-        hint="For your own list. The link works for whoever has it."
+        hint="For your own list. Anyone who has the link can use it."
         value={note}
         maxLength={inviteLimits.note}
         autoComplete="off"
