@@ -14,6 +14,9 @@ const testSecrets = {
 /** Starts the random cases of property tests: the same in every run, so that what lands depends on its change alone. */
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 
+/** Calls that are tried at random; `FUZZ_CALLS=50000 npx vitest --project workerd any-call` tries more. */
+const fuzzCalls = Number(process.env["FUZZ_CALLS"] ?? 2_000);
+
 /** The worker as it is deployed, in workerd, with a database that begins empty. */
 const workerd = cloudflareTest(async () => ({
   main: "./worker/main.ts",
@@ -29,7 +32,7 @@ const workerd = cloudflareTest(async () => ({
 
 export default defineConfig({
   test: {
-    provide: { seed },
+    provide: { seed, fuzzCalls },
     projects: [
       {
         test: {

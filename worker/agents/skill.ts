@@ -1,3 +1,4 @@
+import { entryOf } from "#shared/entry-of.ts";
 import * as v from "valibot";
 import { RunId } from "#contract/events.ts";
 import { Id } from "#contract/values.ts";
@@ -39,7 +40,7 @@ const dayNear: Slot = {
   read(words, { zone, now }) {
     const today = dayIn(zone, now);
     const days: Readonly<Record<string, string>> = { today, yesterday: addDays(today, -1) };
-    const found = days[words.toLowerCase()];
+    const found = entryOf(days, words.toLowerCase());
     return found === undefined ? undefined : { day: found };
   },
 };

@@ -174,7 +174,10 @@ export const sentenceAnswerer =
     const { identity, write, newId } = call;
     // What an agent has the assistant do is the agent's doing.
     const actor = identity.actor === "user" ? "assistant" : identity.actor;
-    const acting = { ...call, zone, write: write.as({ actor, runId: `turn:${newId()}` }) };
+    const id = call.keyedId ?? newId();
+    // Said again under its key, each of its writes is found as it was.
+    const memory = { key: `turn:${id}`, fingerprint: id };
+    const acting = { ...call, zone, write: write.as({ actor, runId: `turn:${id}` }, memory) };
     return answer({ acting, scopes: identity.scopes, message, onText: () => undefined });
   };
 

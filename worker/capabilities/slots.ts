@@ -99,7 +99,7 @@ export function countIn(words: string): number | undefined {
   if (/^an?(?: single)?$|^another$/.test(said)) return 1;
   if (/^(?:a )?couple$/.test(said)) return 2;
   const at = numbers.indexOf(said);
-  return at < 1 ? tens[said] : at;
+  return at < 1 ? (Object.hasOwn(tens, said) ? tens[said] : undefined) : at;
 }
 
 /** 'an hour and a half', 'two and a half hours'. */

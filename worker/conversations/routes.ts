@@ -157,8 +157,9 @@ function turnRoutes(serve: Serve, ports: Ports, answer: Answerer): void {
     const endGathering = call.notifier.batch();
     const turn = say(call, ports.room, answer, {
       conversationId: params.id,
-      messageId: body.id ?? call.newId(),
-      replyId: body.replyId ?? call.newId(),
+      messageId: body.id ?? call.keyedId ?? call.newId(),
+      replyId:
+        body.replyId ?? (call.keyedId === undefined ? call.newId() : `${call.keyedId}-reply`),
       content: body.content,
       timeZone: body.timeZone,
     }).finally(endGathering);

@@ -57,12 +57,23 @@ export async function restoreFiles(
 ): Promise<Written<FileRow>[]> {
   const write = acting.write.inRun(`restore:${acting.newId()}`);
   const rows = await inTrash(acting, ids);
-  if (rows.length === 0) {
-    // A retry under the same key answers what it brought back then.
-    const set = { deletedAt: null, trashedWith: null };
-    return write.many<FileRow>({ ...returning, set, rows: ids.map((id) => ({ id })) });
-  }
   const along = await takenAlong(acting, ids);
+  if (rows.length === 0) {
+    // A retry under the same key answers what it brought back then, and goes on with what lies in that.
+    const set = { deletedAt: null, trashedWith: null };
+    const brought = await write.many<FileRow>({
+      ...returning,
+      set,
+      rows: ids.map((id) => ({ id })),
+    });
+    const runId = brought[0]?.event.runId;
+    if (runId !== undefined)
+      await inChunks(
+        along.map((id) => ({ id })),
+        (part) => write.as({ runId }).many<FileRow>({ ...returning, set, rows: part }),
+      );
+    return brought;
+  }
   const back = new Set([...rows.map(({ item }) => item.id), ...along]);
   const going = foldersFirst(rows).map(({ item, isHeld }) => {
     const isThere = item.parentId === null || isHeld || back.has(item.parentId);

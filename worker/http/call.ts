@@ -30,7 +30,7 @@ export function callOf(
   c: Context,
   ports: Ports,
   identity: Identity,
-  idempotency: Idempotency | undefined,
+  idempotency: KeyedCall | undefined,
 ): Call {
   const later = laterOf(c);
   const { userId, actor } = identity;
@@ -49,6 +49,7 @@ export function callOf(
     language: languageOf(c.req.raw),
     now: ports.now,
     newId: ports.newId,
+    ...(idempotency && { keyedId: idempotency.id }),
     later,
     notifier,
     drive(command) {
@@ -75,17 +76,25 @@ function runOf(request: Request, actor: Actor, now: Date): string | null {
   return `${key}:${named}`.slice(0, 128);
 }
 
+/** A call that may be made again. `id` names what it makes: the same each time, and nobody else's. */
+interface KeyedCall extends Idempotency {
+  readonly id: string;
+}
+
 export async function idempotencyOf(
   request: Request,
   body: string,
-): Promise<Idempotency | undefined> {
+  { userId, actor }: Identity,
+): Promise<KeyedCall | undefined> {
   const key = request.headers.get("idempotency-key");
   if (key === null) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalid("Idempotency-Key", "must be 1 to 200 printable characters");
   }
   const { pathname } = new URL(request.url);
-  return { key, fingerprint: await sha256(`${request.method} ${pathname}\n${body}`) };
+  const fingerprint = await sha256(`${request.method} ${pathname}\n${body}`);
+  const id = (await sha256(`${userId} ${actor} ${key} ${fingerprint}`)).slice(0, 32);
+  return { key, fingerprint, id };
 }
 
 function laterOf(c: Context): (work: Promise<unknown>) => void {

@@ -93,7 +93,7 @@ export const servingOn =
         { params: c.req.param(), url: new URL(c.req.url), request: c.req.raw },
         row.open === true ? undefined : identity.userId,
       );
-      const idempotency = await idempotencyOf(c.req.raw, input.bodyText);
+      const idempotency = await idempotencyOf(c.req.raw, input.bodyText, identity);
       const call = callOf(c, ports, identity, idempotency);
       const reason = reasonToPropose(row, identity, input.body);
       const answer =

@@ -6,6 +6,8 @@ import type { Writer } from "../log/write/writer.ts";
 /** One person, one author, one run: what every change needs. */
 export interface Acting extends Reader {
   readonly write: Writer;
+  /** Of a call that may be made again: an id for what it makes beside items, the same each time. */
+  readonly keyedId?: string;
   /** The person's IANA zone, where the caller knows it. */
   readonly zone?: string;
   /** The language that their browser asks for. */

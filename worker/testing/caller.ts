@@ -33,8 +33,10 @@ export function callerOf(app: App) {
     const answer = await app.fetch(new Request(`https://aside.test${path}`, init), env, context);
     const text = await answer.text();
     await waitOnExecutionContext(context);
-    // Every answer of the API but a file's is an object; tests read it field by field. A file stands under `data`.
-    const isFile = answer.headers.has("content-disposition");
+    // Every answer of the API but a file's or a page is an object; tests read it field by field. Those stand under `data`.
+    const isFile =
+      answer.headers.has("content-disposition") ||
+      answer.headers.get("content-type")?.startsWith("text/html") === true;
     const body = (
       isFile ? { data: text } : text === "" ? {} : JSON.parse(text)
     ) as Answered["body"];

@@ -2,6 +2,8 @@
 export interface Counter {
   readonly trips: string[][];
   reset(): void;
+  /** The line breaks at one round trip from now, counted from 1: before the database hears of it, or after it did what was asked. */
+  breakAt(trip: number, when: "before" | "after"): void;
 }
 
 /**
@@ -12,6 +14,16 @@ export function countingDb(db: D1Database): { db: D1Database; counter: Counter }
   const trips: string[][] = [];
   const texts = new WeakMap<object, string>();
   const originals = new WeakMap<object, D1PreparedStatement>();
+  let broken: { left: number; readonly when: "before" | "after" } | undefined;
+
+  async function reach(work: () => unknown): Promise<unknown> {
+    if (broken) broken.left -= 1;
+    const when = broken?.left === 0 ? broken.when : undefined;
+    if (when === "before") throw new Error("D1_ERROR: Network connection lost.");
+    const answer = await work();
+    if (when === "after") throw new Error("D1_ERROR: Network connection lost.");
+    return answer;
+  }
 
   const statement = (inner: D1PreparedStatement, sql: string): D1PreparedStatement => {
     const proxy = new Proxy(inner, {
@@ -23,7 +35,7 @@ export function countingDb(db: D1Database): { db: D1Database; counter: Counter }
         }
         return (...values: unknown[]): unknown => {
           trips.push([sql]);
-          return Reflect.apply(value, target, values);
+          return reach((): unknown => Reflect.apply(value, target, values));
         };
       },
     });
@@ -38,7 +50,7 @@ export function countingDb(db: D1Database): { db: D1Database; counter: Counter }
       if (name === "batch") {
         return (list: D1PreparedStatement[]) => {
           trips.push(list.map((entry) => texts.get(entry) ?? ""));
-          return target.batch(list.map((entry) => originals.get(entry) ?? entry));
+          return reach(() => target.batch(list.map((entry) => originals.get(entry) ?? entry)));
         };
       }
       const value: unknown = Reflect.get(target, name);
@@ -53,6 +65,10 @@ export function countingDb(db: D1Database): { db: D1Database; counter: Counter }
       trips,
       reset: () => {
         trips.length = 0;
+        broken = undefined;
+      },
+      breakAt: (trip, when) => {
+        broken = { left: trip, when };
       },
     },
   };

@@ -5,6 +5,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Starts every property's random cases; `FUZZ_SEED=7 npm run unit` tries others. */
     readonly seed: number;
+    readonly fuzzCalls: number;
   }
 }
 

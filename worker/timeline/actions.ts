@@ -80,8 +80,7 @@ export async function uncomment(
   id: string,
 ): Promise<Written<StoredRemark>> {
   const found = await remarkOf(acting, entryId, query`t.id = ${id} and t.kind = 'comment'`);
-  if (!found) throw new Problem("not_found", "Comment not found");
-  return remove(acting, found.id);
+  return found ? remove(acting, found.id) : removedBefore(acting, "Comment");
 }
 
 export async function react(acting: Acting, entryId: string, emoji: string) {
@@ -96,8 +95,14 @@ export async function unreact(
   emoji: string,
 ): Promise<Written<StoredRemark>> {
   const found = await remarkOf(acting, entryId, reactionOf(emoji));
-  if (!found) throw new Problem("not_found", "Reaction not found");
-  return remove(acting, found.id);
+  return found ? remove(acting, found.id) : removedBefore(acting, "Reaction");
+}
+
+/** The call that took it away, made again, finds what it did. */
+async function removedBefore(acting: Acting, noun: string): Promise<Written<StoredRemark>> {
+  const [event] = await acting.write.recall();
+  if (!event) throw new Problem("not_found", `${noun} not found`);
+  return remove(acting, event.itemId);
 }
 
 const reactionOf = (emoji: string) => query`t.kind = 'reaction' and t.content = ${emoji}`;

@@ -1,3 +1,4 @@
+import { entryOf } from "#shared/entry-of.ts";
 /** A word of a sentence: in the form that frames know, and where it stands. */
 export interface Word {
   readonly word: string;
@@ -120,13 +121,13 @@ function partsIn(lower: string): readonly string[] | undefined {
   const verb = negated.exec(lower)?.[1];
   if (verb !== undefined) return [verb, "not"];
   const [, stem, short = ""] = shortened.exec(lower) ?? [];
-  return stem === undefined ? undefined : [stem, shortForms[short] ?? short];
+  return stem === undefined ? undefined : [stem, entryOf(shortForms, short) ?? short];
 }
 
 function formsOf(chunk: string, start: number, end: number): Word[] {
   const lower = chunk.toLowerCase().replaceAll("’", "'");
-  const forms = contracted[lower.replace("'", "")] ?? partsIn(lower);
-  if (!forms) return [{ word: spelled[lower] ?? lower, start, end, isMark: false }];
+  const forms = entryOf(contracted, lower.replace("'", "")) ?? partsIn(lower);
+  if (!forms) return [{ word: entryOf(spelled, lower) ?? lower, start, end, isMark: false }];
   // Neither form is without letters, so that no slot loses the 'not' of "haven't".
   const cut = Math.min(start + (forms[0] ?? "").length, end - 1);
   return forms.map((word, at) => ({

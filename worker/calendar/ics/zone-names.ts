@@ -1,3 +1,4 @@
+import { entryOf } from "#shared/entry-of.ts";
 import { zoneName } from "#shared/calendar/zones.ts";
 
 /** What Windows and Outlook call zones, by CLDR's table; those that people there use. */
@@ -88,7 +89,7 @@ function zoneCalled(id: string): string | undefined {
   const three = bare.split("/").slice(-3).join("/");
   return (
     zoneName(bare) ??
-    windows[bare.toLowerCase()] ??
+    entryOf(windows, bare.toLowerCase()) ??
     zoneName(three) ??
     zoneName(ending) ??
     undefined

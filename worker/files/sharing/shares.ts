@@ -49,9 +49,11 @@ export async function createShare(
   fileId: string,
   { permission = "view", shareWith = "", expiresInDays, password }: NewShare,
 ): Promise<Share> {
-  const { db, userId, now, newId } = acting;
+  const { db, userId, now, newId, keyedId } = acting;
   await fileStore(acting).get(fileId);
-  const id = newId();
+  const again = keyedId === undefined ? undefined : await shareCalled(acting, keyedId);
+  if (again) return shareIn(again, settings);
+  const id = keyedId ?? newId();
   const at = now();
   const expiresAt =
     expiresInDays === undefined
@@ -70,6 +72,9 @@ export async function createShare(
     throw new Problem("too_large", `A file has at most ${String(fileLimits.shares)} links`);
   return shareIn(made, settings);
 }
+
+const shareCalled = ({ db, userId }: Reader, id: string): Promise<Row | undefined> =>
+  query<Row>`select ${fields} from file_shares where user_id = ${userId} and id = ${id}`.first(db);
 
 /** Those that are open first, the newest before; those that were revoked stay listed, so that the person knows what was open. */
 export async function sharesOf(

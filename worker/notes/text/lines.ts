@@ -1,3 +1,4 @@
+import { entryOf } from "#shared/entry-of.ts";
 /** A line of a stored text: an item of a list, a heading, code, a row of a table, or words between two breaks. `from` and `to` are its place in the HTML. */
 export interface Line {
   readonly text: string;
@@ -168,7 +169,7 @@ function decoded(text: string): string {
 }
 
 function sign(decimal: string, hex: string, name: string): string | undefined {
-  if (name !== "") return entities[name.toLowerCase()];
+  if (name !== "") return entryOf(entities, name.toLowerCase());
   const code = decimal === "" ? Number.parseInt(hex, 16) : Number.parseInt(decimal, 10);
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined;
 }
