@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
-import { newPerson, password as ofNewPeople } from "./person.ts";
+import { axe } from "./axe.ts";
+import { newPerson, password as ofNewPeople, signInAgain } from "./person.ts";
 import { panel } from "./screen.ts";
 
 const password = "a long enough passphrase 47";
@@ -163,6 +164,51 @@ test("AU-05 a key is made, shown once, listed with its use and taken back", asyn
         ).status,
     )
     .toBe(401);
+});
+
+test("AU-02 AU-05 another device is listed and signed out from here; a key limited to some panels says so and opens nothing else", async ({
+  page,
+  signUp,
+  openSecond,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  const person = await signUp(page, "/?r=user");
+  const phone = await openSecond(person, "phone", "/?r=tasks");
+  await expect(phone.getByText("Live", { exact: true })).toBeAttached();
+  await page.reload();
+  const profile = panel(page, "Profile & Settings");
+  const devices = profile.getByRole("list", { name: "Devices" }).getByRole("listitem");
+  await expect(devices).toHaveCount(2);
+  await expect(devices.first()).toContainText("This device");
+  // The tests sign in from Node.
+  await devices.getByRole("button", { name: "Sign out node" }).click();
+  await expect(phone).toHaveURL(/\/auth\/login/, { timeout: 5_000 });
+  await expect(phone.getByText("This device was signed out from another one.")).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await signInAgain(server.url, person);
+  await page.reload();
+  await profile.getByRole("button", { name: "Sign out all others" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out others" }).click();
+  await expect(devices).toHaveCount(1);
+
+  await profile.getByRole("button", { name: "New key" }).click();
+  const form = profile.getByRole("form", { name: "New agent key" });
+  await form.getByLabel("Name", { exact: true }).fill("Note taker");
+  await form.getByLabel("Where").selectOption("Some panels only");
+  await form.getByLabel("Notes").check();
+  await form.getByLabel("Tasks").uncheck();
+  await axe(page, { within: "[aria-label='New agent key']" });
+  await form.getByRole("button", { name: "Create key" }).click();
+  const secret = await profile.getByLabel("New key", { exact: true }).inputValue();
+  await expect(profile.getByRole("listitem").filter({ hasText: "Note taker" })).toContainText(
+    "in Notes only",
+  );
+  const status = async (path: string) => {
+    const headers = { authorization: `Bearer ${secret}` };
+    return (await fetch(`${server.url}/api/tools/${path}`, { headers })).status;
+  };
+  expect([await status("notes"), await status("tasks")]).toEqual([200, 403]);
 });
 
 const storedKeys = (page: Page): Promise<string[]> =>

@@ -1,5 +1,6 @@
 import { closeCode, type ServerFrame } from "#contract/room.ts";
 import { Id } from "#contract/values.ts";
+import { textWithin } from "./narrowing.ts";
 import * as v from "valibot";
 
 /**
@@ -12,6 +13,8 @@ export const Visitor = v.strictObject({
   actor: v.string(),
   name: v.string(),
   scopes: v.array(v.string()),
+  /** The tools that its key is limited to: it hears of nothing else. */
+  tools: v.optional(v.array(v.string())),
   joined: v.boolean(),
   until: v.optional(v.number()),
   isPaused: v.optional(v.boolean()),
@@ -19,8 +22,9 @@ export const Visitor = v.strictObject({
   view: v.optional(v.string()),
   viewAtMs: v.optional(v.number()),
 });
-export type Visitor = Readonly<Omit<v.InferOutput<typeof Visitor>, "scopes">> & {
+export type Visitor = Readonly<Omit<v.InferOutput<typeof Visitor>, "scopes" | "tools">> & {
   readonly scopes: readonly string[];
+  readonly tools?: readonly string[] | undefined;
 };
 
 /** The socket of either host. Without a state it has not been admitted. */
@@ -64,7 +68,8 @@ export function relay(host: RoomHost, text: string, exceptId?: string): number {
       connection.close(closeCode.unauthorized, "This key has expired");
       continue;
     }
-    if (tell(connection, text)) delivered += 1;
+    const heard = state.tools === undefined ? text : textWithin(state.tools, text);
+    if (heard !== undefined && tell(connection, heard)) delivered += 1;
   }
   return delivered;
 }

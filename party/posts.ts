@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { agentPaused } from "#contract/agents/activity.ts";
 import { type ErrorCode, requestFailed, statusOf } from "#contract/endpoint.ts";
+import { eventWithin } from "#contract/accounts/narrowed.ts";
 import { type EventName, eventPayloads, isEventName } from "#contract/events.ts";
 import {
   roomLimits,
@@ -138,6 +139,8 @@ function agentFrame(claims: TicketClaims, input: unknown): string {
     throw new Refusal("scope_missing", `This key lacks the scope '${scope}'`);
   }
   const said = read(eventPayloads[event], post.data === undefined ? {} : post.data, "data");
+  if (!eventWithin(claims.tools, event, said))
+    throw new Refusal("scope_missing", "This key is limited to other tools");
   const data = "seq" in said ? hintOf(said) : said;
   return written({ type: "event", event, data, from: { actor: claims.actor, name: claims.name } });
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { eventWithin } from "#contract/accounts/narrowed.ts";
 import { agentPaused } from "#contract/agents/activity.ts";
 import {
   ClientFrame,
@@ -37,9 +38,10 @@ export class Room {
     const claims = await this.#passes.forSocket(ticket);
     if (!claims) return refusals.unwanted;
     if (this.#isFull()) return refusals.full;
-    const { jti, sid, actor, name, scopes, until } = claims;
+    const { jti, sid, actor, name, scopes, tools, until } = claims;
     const ends = until === undefined ? {} : { until };
-    return { id: jti, sid, actor, name, scopes, joined: false, ...ends };
+    const limits = tools === undefined ? {} : { tools };
+    return { id: jti, sid, actor, name, scopes, joined: false, ...limits, ...ends };
   }
 
   /** The socket of somebody admitted. Much may have happened since. */
@@ -153,6 +155,8 @@ export class Room {
         else if (visitor.isPaused === true) sendError(connection, "paused", agentPaused);
         else if (!visitor.scopes.includes(scopeFor(event))) {
           sendError(connection, "scope_missing", `This key lacks the scope '${scopeFor(event)}'`);
+        } else if (!eventWithin(visitor.tools, event, data)) {
+          sendError(connection, "scope_missing", "This key is limited to other tools");
         } else relay(this.#host, written({ type: "event", event, data, from }), visitor.id);
       }
     }

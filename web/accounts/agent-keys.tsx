@@ -5,6 +5,7 @@ import { useState } from "react";
 import styles from "./agent-keys.module.css";
 import { FreshKey } from "./fresh-key.tsx";
 import { NewKeyForm } from "./new-key.tsx";
+import { keyWords } from "./key-words.ts";
 import { keysQuery } from "./queries.ts";
 import { openActivity, setAgentPaused } from "../activity/agent-control.ts";
 import { call } from "../api/call.ts";
@@ -73,7 +74,7 @@ function KeyList({ isMaking }: { readonly isMaking: boolean }) {
 /** One key; taking it back is asked twice, since the agent stops at once. */
 function KeyRow({ agentKey }: { readonly agentKey: AgentKey }) {
   const client = useQueryClient();
-  const { id, name, prefix, scopes } = agentKey;
+  const { id, name, prefix } = agentKey;
   const now = useStore(minute);
   const [isSure, setSure] = useState(false);
   const revoke = () =>
@@ -88,7 +89,7 @@ function KeyRow({ agentKey }: { readonly agentKey: AgentKey }) {
           {name}
         </p>
         <p className={styles["detail"]}>
-          <code>{prefix}</code> · {scopes.join(", ")}
+          <code>{prefix}</code> · {keyWords(agentKey)}
         </p>
         <p className={styles["detail"]} role="status">
           {usedText(agentKey, now)}

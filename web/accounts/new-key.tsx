@@ -1,4 +1,5 @@
 import { agentKeys } from "#contract/accounts.ts";
+import type { NarrowTool } from "#contract/accounts/narrowed.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import { useState } from "react";
 import { call } from "../api/call.ts";
@@ -6,14 +7,7 @@ import { wordsOf } from "../api/problem.ts";
 import { Form } from "../form/form.tsx";
 import { ChoiceField, TextField } from "../ui/field.tsx";
 import styles from "./agent-keys.module.css";
-
-const offered = [
-  { scope: "read", label: "Read", about: "See what is in your workspace" },
-  { scope: "propose", label: "Propose", about: "Suggest changes for you to accept" },
-  { scope: "act", label: "Act", about: "Create, change and delete items without asking" },
-  { scope: "drive-ui", label: "Control the layout", about: "Open and close panels" },
-  { scope: "send", label: "Send", about: "Send email as you" },
-] as const satisfies readonly { scope: Scope; label: string; about: string }[];
+import { offeredScopes, offeredTools } from "./key-words.ts";
 
 const dayMs = 86_400_000;
 const lives: readonly (readonly [days: string, label: string])[] = [
@@ -31,18 +25,25 @@ const endOf = (days: string): string | null =>
 export function NewKeyForm({ cancel, done }: { cancel(): void; done(key: string): void }) {
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly Scope[]>(["read", "propose", "drive-ui"]);
+  const [tools, setTools] = useState<readonly NarrowTool[] | null>(null);
   const [life, setLife] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const isNothing = scopes.length === 0 || tools?.length === 0;
   const submit = async () => {
-    if (isBusy || scopes.length === 0) return;
+    if (isBusy || isNothing) return;
     if (name.trim() === "") {
       setProblem("Name is required");
       return;
     }
     setBusy(true);
     try {
-      const body = { name: name.trim(), scopes: [...scopes], expiresAt: endOf(life) };
+      const body = {
+        name: name.trim(),
+        scopes: [...scopes],
+        tools: tools && [...tools],
+        expiresAt: endOf(life),
+      };
       done((await call(agentKeys.create, { body })).key);
     } catch (error) {
       setBusy(false);
@@ -56,7 +57,7 @@ export function NewKeyForm({ cancel, done }: { cancel(): void; done(key: string)
       aria-label="New agent key"
       form={{ isBusy, leave: cancel }}
       label="Create key"
-      isDisabled={scopes.length === 0}
+      isDisabled={isNothing}
       submit={() => void submit()}
     >
       <TextField
@@ -72,6 +73,7 @@ export function NewKeyForm({ cancel, done }: { cancel(): void; done(key: string)
         }}
       />
       <ScopeChoice scopes={scopes} choose={setScopes} />
+      <ToolChoice tools={tools} choose={setTools} />
       <ChoiceField label="Expires" value={life} options={lives} change={setLife} />
     </Form>
   );
@@ -82,7 +84,7 @@ function ScopeChoice(props: { scopes: readonly Scope[]; choose(scopes: readonly 
   return (
     <fieldset className={styles["scopes"]}>
       <legend className={styles["legend"]}>Permissions</legend>
-      {offered.map(({ scope, label, about }) => (
+      {offeredScopes.map(({ scope, label, about }) => (
         <label key={scope} className={styles["scope"]}>
           <input
             type="checkbox"
@@ -99,5 +101,52 @@ function ScopeChoice(props: { scopes: readonly Scope[]; choose(scopes: readonly 
         </label>
       ))}
     </fieldset>
+  );
+}
+
+interface ToolProps {
+  /** Null: no limit. */
+  readonly tools: readonly NarrowTool[] | null;
+  choose(tools: readonly NarrowTool[] | null): void;
+}
+
+const reaches = [
+  ["all", "The whole workspace"],
+  ["some", "Some panels only"],
+] as const;
+
+/** A limit of where all of that holds. */
+function ToolChoice({ tools, choose }: ToolProps) {
+  return (
+    <>
+      <ChoiceField
+        label="Where"
+        value={tools === null ? "all" : "some"}
+        options={reaches}
+        change={(reach) => choose(reach === "all" ? null : ["tasks"])}
+      />
+      {tools !== null && (
+        <fieldset className={styles["scopes"]}>
+          <legend className={styles["legend"]}>Panels</legend>
+          {offeredTools.map(([tool, label]) => (
+            <label key={tool} className={styles["scope"]}>
+              <input
+                type="checkbox"
+                checked={tools.includes(tool)}
+                onChange={({ target }) => {
+                  const others = tools.filter((other) => other !== tool);
+                  choose(target.checked ? [...others, tool] : others);
+                }}
+              />
+              {label}
+            </label>
+          ))}
+          <p className={styles["detail"]}>
+            It hears and sees nothing of other panels. Search, chat, timeline and undo reach all of
+            them, so they are closed to it.
+          </p>
+        </fieldset>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { usePart, useStore } from "../ui/store.ts";
 import { LogOut, ShieldCheck } from "lucide-react";
 import { useRouter } from "@tanstack/react-router";
 import { AgentKeys } from "./agent-keys.tsx";
+import { DevicesSection } from "./devices-section.tsx";
 import { draftOf, draftProfile, profileDraft, profileProblem } from "./profile-draft.ts";
 import { PasswordSection } from "./password-section.tsx";
 import styles from "./profile-tab.module.css";
@@ -43,6 +44,7 @@ export function ProfileTab() {
       <ToDashboard />
       <ProfileFields />
       <ComingBack />
+      <DevicesSection />
       <WithAi>
         <AgentKeys />
       </WithAi>

@@ -1,19 +1,29 @@
 import { batch, type Query, query, raw } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
 import type { AgentKey } from "#contract/accounts.ts";
+import { KeyTools } from "#contract/accounts/narrowed.ts";
+import * as v from "valibot";
 import type { Scope } from "#contract/endpoint.ts";
 import { everyScope, type Identity } from "../http/identity.ts";
 import { sha256 } from "../http/bytes.ts";
 import { newSecret } from "./access-token.ts";
 
-/** A key as the database answers `columns`: its scopes are JSON text. */
-type KeyRow = Omit<AgentKey, "scopes"> & { readonly scopes: string };
-const columns = raw(`id, name, prefix, scopes, created_at createdAt, expires_at expiresAt,
+/** A key as the database answers `columns`: its lists are JSON text. */
+type KeyRow = Omit<AgentKey, "scopes" | "tools"> & {
+  readonly scopes: string;
+  readonly tools: string | null;
+};
+const columns = raw(`id, name, prefix, scopes, tools, created_at createdAt, expires_at expiresAt,
   last_used_at lastUsedAt, revoked_at revokedAt, paused_at pausedAt`);
 
 function keyFromRow(row: KeyRow): AgentKey {
   const scopes: unknown = JSON.parse(row.scopes);
-  return { ...row, scopes: Array.isArray(scopes) ? scopes.map(String) : [] };
+  const tools: unknown = row.tools === null ? null : JSON.parse(row.tools);
+  return {
+    ...row,
+    scopes: Array.isArray(scopes) ? scopes.map(String) : [],
+    tools: v.parse(KeyTools, tools),
+  };
 }
 
 /** `aside_{userId}.{keyId}.{secret}`: it names its database and row, and secret scanners know it by its start. */
@@ -25,6 +35,7 @@ interface NewKey {
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly string[];
+  readonly tools: AgentKey["tools"];
   readonly createdAt: string;
   readonly expiresAt: string | null;
   readonly sessionId: string;
@@ -41,13 +52,13 @@ export function keyStore({ db, userId }: Reader) {
         .as(keyFromRow)
         .all(db),
     /** Undefined when the session that asks was signed out: its token outlives it by minutes, a key by years. */
-    async create({ id, name, scopes, createdAt, expiresAt, sessionId }: NewKey) {
+    async create({ id, name, scopes, tools, createdAt, expiresAt, sessionId }: NewKey) {
       const secret = newSecret();
       const token = `aside_${userId}.${id}.${secret}`;
       const made = await query<KeyRow>`
-        insert into agent_keys (user_id, id, name, prefix, hash, scopes, created_at, expires_at)
+        insert into agent_keys (user_id, id, name, prefix, hash, scopes, tools, created_at, expires_at)
         select ${userId}, ${id}, ${name}, ${`aside_…${secret.slice(0, 4)}`}, ${await sha256(token)},
-          ${JSON.stringify(scopes)}, ${createdAt}, ${expiresAt} from sessions
+          ${JSON.stringify(scopes)}, ${tools && JSON.stringify(tools)}, ${createdAt}, ${expiresAt} from sessions
         where user_id = ${userId} and id = ${sessionId} and revoked_at is null returning ${columns}`
         .as(keyFromRow)
         .first(db);
@@ -118,6 +129,7 @@ function identityOf(userId: string, key: AgentKey): Identity {
     sessionId: key.id,
     name: key.name,
     scopes: new Set(scopes),
+    ...(key.tools === null ? {} : { tools: key.tools }),
     ...(key.pausedAt === null ? {} : { isPaused: true }),
     ...(key.expiresAt === null ? {} : { until: Math.floor(Date.parse(key.expiresAt) / 1000) }),
   };

@@ -28,6 +28,7 @@ export function keyRoutes(
       id: call.newId(),
       name: body.name,
       scopes: [...new Set(body.scopes)],
+      tools: body.tools && [...new Set(body.tools)],
       createdAt: at,
       // Compared as text in the database, so it is stored in the one form that sorts.
       expiresAt: typeof body.expiresAt === "string" ? new Date(body.expiresAt).toISOString() : null,

@@ -13,6 +13,7 @@ import {
   refreshSession,
   wrongCredentials,
 } from "./signing-in.ts";
+import { deviceRoutes } from "./devices.ts";
 import { resetPassword } from "./reset.ts";
 import { admitNew, signUpMode } from "./sign-up.ts";
 import {
@@ -32,6 +33,7 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
   const { settings, now, dbFor, sessions } = ports;
   openingRoutes(serve, ports, sample);
   otherWays(serve, ports);
+  deviceRoutes(serve, ports);
 
   serve(accounts.signIn, async (call, { body }) => {
     limitEntrance(ports, call, body.email);

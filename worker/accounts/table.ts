@@ -95,6 +95,8 @@ export const agentKeys = sqliteTable(
     prefix: text("prefix").notNull(),
     hash: text("hash").notNull(),
     scopes: text("scopes", { mode: "json" }).notNull(),
+    /** Those it is limited to; null: all. */
+    tools: text("tools", { mode: "json" }),
     createdAt: text("created_at").notNull(),
     expiresAt: text("expires_at"),
     lastUsedAt: text("last_used_at"),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { KeyTools } from "./accounts/narrowed.ts";
 import { opens, owns, reads } from "./endpoint.ts";
 import { Id, Instant, text, requiredText } from "./values.ts";
 
@@ -111,6 +112,7 @@ export const AgentKey = v.object({
   name: v.string(),
   prefix: v.string(),
   scopes: v.array(v.string()),
+  tools: KeyTools,
   createdAt: Instant,
   expiresAt: v.nullable(Instant),
   lastUsedAt: v.nullable(Instant),
@@ -127,6 +129,7 @@ export const agentKeys = {
     body: v.strictObject({
       name: requiredText(80, "Name is required"),
       scopes: Scopes,
+      tools: v.optional(KeyTools, null),
       expiresAt: v.optional(v.nullable(Instant)),
     }),
     answer: v.object({ ...AgentKey.entries, key: v.string() }),

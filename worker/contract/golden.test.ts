@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as accounts from "./accounts.ts";
+import * as devices from "./accounts/devices.ts";
 import * as entrance from "./accounts/entrance.ts";
 import * as adminPeople from "./admin/people.ts";
 import * as adminSignUp from "./admin/sign-up.ts";
@@ -45,6 +46,7 @@ import { panels } from "./panels.ts";
 const everyRow = [
   accounts.accounts,
   accounts.agentKeys,
+  devices.devices,
   entrance.entrance,
   adminPeople.people,
   adminPeople.adminActs,

@@ -41,6 +41,8 @@ export const TicketClaims = v.strictObject({
   name: v.string(),
   /** Scopes of an agent's key; a person's ticket carries them all. */
   scopes: v.array(v.string()),
+  /** The tools that the key is limited to; absent where it is not. */
+  tools: v.optional(v.array(v.string())),
   iat: v.number(),
   exp: v.number(),
   /** The end of the key itself: a socket that its ticket opened ends then too. */

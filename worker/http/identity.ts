@@ -11,6 +11,8 @@ export interface Identity {
   /** A person's name is shown nowhere by it; an agent's is. */
   readonly name: string;
   readonly scopes: ReadonlySet<Scope>;
+  /** The tools that an agent's key is limited to; absent where it is not. */
+  readonly tools?: readonly string[];
   /** The end of an agent's key, in seconds since 1970. */
   readonly until?: number;
   /** An agent whose person has taken over: it reads and does nothing else. */

@@ -8,6 +8,8 @@ import {
   type Served,
   requestFailed,
 } from "#contract/endpoint.ts";
+import { rowWithin } from "#contract/accounts/narrowed.ts";
+import { listed } from "#shared/words.ts";
 import type { Ports } from "../ports.ts";
 import { namesAWord, notServed } from "./addresses.ts";
 import { admitAdministrator } from "./administrator.ts";
@@ -118,8 +120,12 @@ function admit(row: Endpoint, identity: Identity): void {
   }
   const isAllowed = !row.scope || identity.scopes.has(row.scope) || mayPropose(row, identity);
   if (row.scope && !isAllowed) throw missingScope(row.scope);
+  if (!rowWithin(identity.tools, row.path)) throw beyondTools(identity);
   if (row.scope !== "read") notPaused(identity);
 }
+
+export const beyondTools = ({ tools = [] }: Identity): Problem =>
+  new Problem("scope_missing", `This key is limited to ${listed(tools)}`);
 
 /** What is uploaded is not kept for a decision. */
 const isProposable = ({ scope, only, form, bytes }: Endpoint): boolean =>

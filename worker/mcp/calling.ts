@@ -1,9 +1,10 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
+import { capabilityWithin } from "#contract/accounts/narrowed.ts";
 import { type Scope, requestFailed } from "#contract/endpoint.ts";
 import type { Invocation, Capability, Outcome } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import { Problem } from "../http/problem.ts";
-import { type Call, notPaused } from "../http/serve.ts";
+import { beyondTools, type Call, notPaused } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 
 /** Does what was asked, or keeps it for the person's tap: what the key may only propose, what reaches other people, plans. */
@@ -21,8 +22,12 @@ export interface Desk {
 }
 
 /** Tells whether a key sees a tool at all. */
-export const isOffered = ({ identity: { scopes } }: Call, { scope, risk }: Capability): boolean =>
-  scopes.has(scope) || (scopes.has("propose") && (risk === "undoable" || risk === "send"));
+export const isOffered = (
+  { identity: { scopes, tools } }: Call,
+  { name, scope, risk }: Capability,
+): boolean =>
+  capabilityWithin(tools, name) &&
+  (scopes.has(scope) || (scopes.has("propose") && (risk === "undoable" || risk === "send")));
 
 /** One call of a tool, in the run that the agent named, or that its work of ten minutes is. What is refused is said to the agent in words. */
 export async function callTool(
@@ -33,6 +38,7 @@ export async function callTool(
 ): Promise<CallToolResult> {
   const acting = actingFor(desk, call, runId);
   try {
+    if (!capabilityWithin(call.identity.tools, capability.name)) throw beyondTools(call.identity);
     if (capability.scope !== "read") notPaused(call.identity);
     const outcome = await desk.perform(acting, call.identity.scopes, capability.name, input);
     tellTabs(desk, call, capability, outcome);

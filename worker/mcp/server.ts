@@ -45,7 +45,7 @@ export function serverFor(
   );
   // Its own lists are fixed when it is made; ours depend on the key.
   const { server } = mcp;
-  const mayRead = call.identity.scopes.has("read");
+  const mayRead = call.identity.scopes.has("read") && call.identity.tools === undefined;
   server.setRequestHandler("tools/list", () => ({
     tools: [...tools.values()]
       .filter(({ capability }) => isOffered(call, capability))
@@ -68,7 +68,7 @@ export function serverFor(
     if (!mayRead || params.uri !== viewUri) {
       throw new ProtocolError(
         ProtocolErrorCode.InvalidParams,
-        mayRead ? "There is no such resource" : "This key lacks the scope 'read'",
+        mayRead ? "There is no such resource" : "This key may not read that",
       );
     }
     const text = JSON.stringify(await desk.ports.room.views(call.userId));

@@ -57,7 +57,7 @@ async function opens({ room }: Ports, ticket: string, userId: string): Promise<b
 }
 
 function holderOf(identity: Identity, use: TicketClaims["use"]) {
-  const { userId, sessionId, actor, name, scopes, until } = identity;
+  const { userId, sessionId, actor, name, scopes, tools, until } = identity;
   return {
     use,
     sub: userId,
@@ -65,6 +65,7 @@ function holderOf(identity: Identity, use: TicketClaims["use"]) {
     actor,
     name,
     scopes: [...scopes],
+    ...(tools === undefined ? {} : { tools: [...tools] }),
     ...(until === undefined ? {} : { until }),
   };
 }

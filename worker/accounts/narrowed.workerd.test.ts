@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { agentKeys } from "#contract/accounts.ts";
+import type { NarrowTool } from "#contract/accounts/narrowed.ts";
+import { events } from "#contract/events.ts";
+import { notes } from "#contract/notes.ts";
+import { tasks } from "#contract/tasks.ts";
+import { listed, rpc, tool } from "../testing/mcp.ts";
+import {
+  addressOf,
+  bodyFor,
+  open,
+  opensByKey,
+  plausible,
+  routesOf,
+} from "../testing/route-matrix.ts";
+import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
+
+const everyScope = ["read", "propose", "act", "drive-ui", "send"] as const;
+
+async function narrowed({ caller }: Workspace, owner: Person, tools: NarrowTool[]) {
+  const body = { name: "Narrow", scopes: [...everyScope], tools };
+  const made = (await owner.call(agentKeys.create, { body })).body.data;
+  return { ...caller(made.key), tools: made.tools };
+}
+
+test("AU-05 a key that is limited to some tools opens their routes and no other, whatever its scopes", async () => {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  const key = await narrowed(space, ada, ["tasks", "notes"]);
+  expect(key.tools).toEqual(["tasks", "notes"]);
+  await ada.call(tasks.create, { body: { title: "Pay rent" } });
+  const opened: string[] = [];
+  for (const { method, path } of routesOf(space)) {
+    if (open.has(`${method} ${path}`) || opensByKey(path)) continue;
+    const body = bodyFor(method, plausible(path));
+    const { status } = await key.send(method, addressOf(path, "some-id"), body);
+    if (status !== 403) opened.push(path);
+  }
+  expect(opened.length).toBeGreaterThan(30);
+  const own = /^\/api\/(?:tools\/(?:tasks|notes)(?:\/|$)|auth\/me$|realtime\/ticket$)/;
+  expect(opened.filter((path) => !own.test(path))).toEqual([]);
+  // Sentences, and what points into other tools, reach beyond.
+  expect(opened.filter((path) => /\/(?:ai-process|ai-preview|linked|used-in)$/.test(path))).toEqual(
+    [],
+  );
+  expect((await key.call(tasks.list, {})).body.data).not.toEqual([]);
+  expect((await key.call(notes.create, { body: { title: "Hers", content: "" } })).status).toBe(201);
+  const refused = await key.call(events.catchUp, { query: { after: "0" } });
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { code: "scope_missing", error: "This key is limited to tasks and notes" },
+  });
+});
+
+test("AU-05 over MCP such a key is offered its tools alone, and can call no other by its name", async () => {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  const key = await narrowed(space, ada, ["notes", "files"]);
+  const names = (await listed(key)).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !/^(?:notes|files)_/.test(name))).toEqual([]);
+  expect(names).not.toContain("notes_linked");
+  expect(names).not.toContain("files_attach");
+  expect((await tool(key, "notes_list", {})).isError).toBe(false);
+  for (const name of ["tasks_create", "email_list", "panels_open", "search_find", "log_undo"]) {
+    const answer = await rpc(key, "tools/call", { name, arguments: { title: "x" } });
+    expect([name, JSON.stringify(answer.body)]).toEqual([
+      name,
+      expect.stringMatching(/limited to notes and files|There is no tool/),
+    ]);
+  }
+  expect(JSON.stringify((await rpc(key, "resources/list")).body)).not.toContain("aside://view");
+  expect((await ada.call(tasks.list, {})).body.data).toEqual([]);
+});
+
+test("AU-05 a key cannot be limited to nothing, or to what is no tool; without a limit it reaches all", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp("Ada");
+  for (const tools of [[], ["chat"], ["tasks", "tasks", "tasks", "tasks", "tasks", "tasks"]]) {
+    const body = { name: "Odd", scopes: ["read"], tools };
+    expect((await ada.send("POST", "/api/agent-keys", body)).status).toBe(400);
+  }
+  const made = await ada.call(agentKeys.create, { body: { name: "All", scopes: ["read"] } });
+  expect(made.body.data.tools).toBeNull();
+});
