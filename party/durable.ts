@@ -7,7 +7,7 @@ import {
   visitorOf,
   withoutSettings,
 } from "./entrance.ts";
-import { type SeenView, stillThere } from "#contract/room.ts";
+import { closeCode, type SeenView, stillThere } from "#contract/room.ts";
 import type { Visitor } from "./host.ts";
 import { rejectSocket } from "./refusals.ts";
 import { Room } from "./room.ts";
@@ -85,6 +85,13 @@ export class Main extends Server<Cloudflare.Env & RoomEnv> {
   /** For the worker alone: keys that only listen from now on, or go on. */
   pause(sids: readonly string[], isPaused: boolean): Promise<number> {
     return this.#room.pause(sids, isPaused);
+  }
+
+  /** For the worker alone: nobody lives here any more. */
+  async erase(): Promise<void> {
+    for (const socket of this.getConnections()) socket.close(closeCode.unauthorized, "Signed out");
+    this.#opened = undefined;
+    await this.ctx.storage.deleteAll();
   }
 
   /** For the worker alone: what is on every tab's screen. */

@@ -13,11 +13,13 @@ import { eventsOn } from "./calendar/on-days.ts";
 import { calendarReminding } from "./calendar/reminding.ts";
 import { calendarTool } from "./calendar/tool.ts";
 import { conversationTool } from "./conversations/tool.ts";
+import { dataTool } from "./data/tool.ts";
 import { emailTool } from "./email/tool.ts";
 import { fileTool } from "./files/tool.ts";
 import type { Searchable } from "./log/searchable.ts";
 import { helpTool } from "./help/tool.ts";
 import { attachToNote } from "./notes/lines/attaching.ts";
+import { lentToData } from "./lent-to-data.ts";
 import { noteTool } from "./notes/tool.ts";
 import { panelTool } from "./panels/tool.ts";
 import type { Ports } from "./ports.ts";
@@ -48,6 +50,7 @@ export const everyTool: readonly Tool[] = [
   proposalTool,
   reminderTool([calendarReminding, taskReminding]),
   timelineTool(() => everyTool),
+  dataTool(lentToData),
 ];
 
 /** Tells the room and every tool that listens. Fails where one was not told, so that all are told again. */

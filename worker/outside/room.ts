@@ -36,6 +36,8 @@ export interface RoomPort {
   pause(userId: string, sids: readonly string[]): Promise<void>;
   resume(userId: string, sid: string): Promise<void>;
   views(userId: string): Promise<SeenView[]>;
+  /** Takes away what the person's object keeps. Another host's room forgets by itself what it was told of sessions. */
+  erase(userId: string): Promise<void>;
   /** Hands a socket or post on to the room, which reads its ticket. */
   forward(request: Request, userId: string): Promise<Response>;
   ticket(holder: Holder): Promise<Ticket>;
@@ -85,13 +87,16 @@ function roomHere(binding: Env["Main"]): Telling {
     },
     // What comes through the binding is a copy, and holds only what the room may say.
     views: async (userId) => v.parse(v.array(SeenView), await room(userId).views()),
+    async erase(userId) {
+      await room(userId).erase();
+    },
     forward: (request, userId) => room(userId).fetch(request),
   };
 }
 
 /** What was revoked is kept by the object in this worker too: every call asks it, and another host would be far. */
 function roomElsewhere(host: string, ticket: RoomPort["ticket"], binding: Env["Main"]): Telling {
-  const { revoke, isRevoked } = roomHere(binding);
+  const { revoke, isRevoked, erase } = roomHere(binding);
   const scheme = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? "http" : "https";
   const address = (userId: string) => `${scheme}://${host}${roomPath(userId)}`;
 
@@ -119,6 +124,7 @@ function roomElsewhere(host: string, ticket: RoomPort["ticket"], binding: Env["M
       await Promise.all([revoke(userId, sid), tell(userId, { kind: "revoke", sid })]);
     },
     isRevoked,
+    erase,
     pause: (userId, sids) => tell(userId, { kind: "pause", sids: [...sids], isPaused: true }),
     resume: (userId, sid) => tell(userId, { kind: "pause", sids: [sid], isPaused: false }),
     async views(userId) {

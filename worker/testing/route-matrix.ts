@@ -15,6 +15,8 @@ export const open = new Set([
   "GET /api/files/:name",
   // Signed, for minutes: a video or a download carries no header.
   "GET /api/files/signed/:token",
+  // Signed, for minutes, by who is signed in: a download carries no header.
+  "GET /api/data/exported/:token",
   // A share's link is a secret of 128 bits, and may have a password.
   "POST /api/shared/:token",
   // A calendar's link is a secret of 128 bits: other programs send no header.
@@ -26,7 +28,9 @@ export const open = new Set([
 
 /** Takes a form or bytes, whose owner is tried in the tests of files. */
 export const takesNoJson = (path: string): boolean =>
-  path === "/api/tools/files/upload" || path.endsWith("/parts/:part");
+  path === "/api/tools/files/upload" ||
+  path.endsWith("/:part") ||
+  path.endsWith("/import/mail/:id");
 
 /** Doors that a session's token never opens: the room's, where it is a ticket, and that of MCP. */
 export const opensByKey = (path: string): boolean => path.startsWith("/parties") || path === "/mcp";

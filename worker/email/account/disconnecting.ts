@@ -9,18 +9,25 @@ const [atOnce, batchesACall] = [500, 40];
 
 /** Gives the tokens back, and takes all mail away that is kept here. */
 export async function disconnect(ports: Ports, reader: Reader): Promise<void> {
-  const account = await accountOf(reader);
-  if (account) {
-    const { app } = ports.google;
-    const token = await refreshTokenOf({ ...ports, ...reader }, account);
-    if (app && token !== undefined)
-      await revokeToken({ ...ports.google, app }, token).catch((error: unknown) => {
-        // Gone here whatever Google says; it ends by itself there, or by the person's hand.
-        if (!(error instanceof GoogleProblem)) throw error;
-        console.error(JSON.stringify({ gmail: error.message }));
-      });
-  }
+  await leaveGoogle(ports, reader).catch((error: unknown) => {
+    // Gone here whatever Google says; it ends by itself there, or by the person's hand.
+    if (!(error instanceof GoogleProblem)) throw error;
+  });
   await wipe(ports, reader, batchesACall);
+}
+
+/** Gives the tokens back. Throws where Google may take them later. */
+export async function leaveGoogle(ports: Ports, reader: Reader): Promise<void> {
+  const account = await accountOf(reader);
+  const { app } = ports.google;
+  if (!account || !app) return;
+  const token = await refreshTokenOf({ ...ports, ...reader }, account);
+  if (token === undefined) return;
+  await revokeToken({ ...ports.google, app }, token).catch((error: unknown) => {
+    if (!(error instanceof GoogleProblem)) throw error;
+    console.error(JSON.stringify({ gmail: error.message }));
+    if (error.isPassing) throw error;
+  });
 }
 
 /** The account opens nothing from here on; its row stays until the last of the mail is gone. */

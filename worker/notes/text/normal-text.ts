@@ -33,10 +33,12 @@ export function normalText(given: string): NormalText {
   return { content, preview: previewOf(words), wordCount: countWords(words) };
 }
 
+/** A stored text as the document that it is. */
+export const documentOf = (content: string): Node =>
+  DOMParser.fromSchema(schema).parse(readHtml(content));
+
 /** The words of a stored text, on one line. */
-export function wordsIn(content: string): string {
-  return plainText(DOMParser.fromSchema(schema).parse(readHtml(content)));
-}
+export const wordsIn = (content: string): string => plainText(documentOf(content));
 
 const known =
   `a abbr address article aside b big blockquote body br center cite code dd del details dfn div dl dt em

@@ -1,0 +1,157 @@
+import * as v from "valibot";
+import { opens, owns } from "./endpoint.ts";
+import { RunId } from "./events.ts";
+import { Address } from "./files/bytes.ts";
+import { Id, listOf, numberText, text, wholeNumber } from "./values.ts";
+
+/** Bounds of an import, in bytes where nothing else is said. */
+export const dataLimits = {
+  /** One call brings so many rows of one table, and so much of them. */
+  rows: 500,
+  page: 700_000,
+  /** One row as JSON. D1 takes no parameter above two megabytes. */
+  row: 1_900_000,
+  call: 4_000_000,
+  /** Bytes of a file come in parts of this size. */
+  part: 8_388_608,
+  announced: 50,
+  file: 2_000_000_000,
+  /** The texts of one message that lie in no row. */
+  mail: 40_000_000,
+} as const;
+
+/**
+ * The tables whose rows a workspace is brought back from, in the order in which they come back: the log before the items it
+ * tells of, what belongs to an item before the item.
+ */
+export const keptTables = [
+  "events",
+  "note_revisions",
+  "file_texts",
+  "email_bodies",
+  "email_remotes",
+  "email_labels",
+  "calendar_subscriptions",
+  "proposals",
+  "reminders",
+  "outside_items",
+  "preferences",
+  "themes",
+  "files",
+  "notes",
+  "conversations",
+  "messages",
+  "tasks",
+  "calendar_events",
+  "emails",
+  "timeline_entries",
+  "timeline_remarks",
+] as const;
+export type KeptTable = (typeof keptTables)[number];
+
+const Column = v.union([v.string(), v.number(), v.null()]);
+/** A row as it is stored, without whose it is. */
+export const KeptRow = v.record(text(64), Column);
+export type KeptRow = v.InferOutput<typeof KeptRow>;
+
+/** Bytes that a file has or had. `storageName` is the name they had: pictures in notes are known by it. */
+export const KeptVersion = v.strictObject({
+  id: Id,
+  fileId: Id,
+  storageName: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/, "must be 32 digits")),
+  name: text(1_000),
+  type: text(200),
+  size: wholeNumber(0, dataLimits.file),
+  actor: text(80),
+  createdAt: text(40),
+  storedAt: text(40),
+});
+export type KeptVersion = v.InferOutput<typeof KeptVersion>;
+
+/** What stands last in an export, so that one that was cut off is known by its absence. */
+export const Manifest = v.object({
+  app: v.literal("aside"),
+  kind: v.literal("workspace"),
+  version: v.literal(1),
+  exportedAt: v.string(),
+  tables: v.record(v.string(), v.number()),
+  files: v.number(),
+});
+export type Manifest = v.InferOutput<typeof Manifest>;
+
+/** A line of an export, read by one of its schemas; undefined where it is none. */
+function reading<Schema extends v.GenericSchema>(schema: Schema) {
+  const line = v.pipe(v.string(), v.parseJson(), schema);
+  return (given: string): v.InferOutput<Schema> | undefined => {
+    const read = v.safeParse(line, given);
+    return read.success ? read.output : undefined;
+  };
+}
+
+export const readManifest = reading(Manifest);
+export const readRow = reading(KeptRow);
+/** With the path of the bytes in the export. */
+export const readVersion = reading(v.strictObject({ ...KeptVersion.entries, path: v.string() }));
+
+const RowAnswer = v.object({
+  /** Rows that were written, and those that are here already. */
+  added: v.number(),
+  present: v.number(),
+  /** `row` counts from 0, and is -1 where it is all of them. */
+  refused: v.array(v.object({ row: v.number(), why: v.string() })),
+});
+
+const base = "/api/data";
+const bytes = `${base}/import/bytes` as const;
+
+export const data = {
+  /** An address of minutes at which everything comes as one zip. */
+  export: owns("POST", `${base}/export`, {
+    answer: v.object({ ...Address.entries, name: v.string() }),
+  }),
+  exported: opens("GET", `${base}/exported/{token}`, {
+    params: v.strictObject({ token: v.pipe(v.string(), v.maxLength(2_000)) }),
+    answer: v.unknown(),
+  }),
+  /** Brings rows of one table that are not here yet; the items among them under one run. Sent again it adds nothing. */
+  importRows: owns("POST", `${base}/import/rows`, {
+    maxBytes: dataLimits.call,
+    body: v.strictObject({
+      runId: RunId,
+      table: v.picklist(keptTables, "must be one of the tables that come back"),
+      rows: listOf(KeptRow, dataLimits.rows),
+    }),
+    answer: RowAnswer,
+  }),
+  /** Announces bytes; answers of each how many parts are to come, none where they are here. */
+  importBytes: owns("POST", bytes, {
+    body: v.strictObject({ versions: listOf(KeptVersion, dataLimits.announced) }),
+    answer: v.object({
+      coming: v.array(v.object({ id: Id, storageName: v.string(), parts: v.number() })),
+    }),
+  }),
+  /** One part, counted from 1. The last one stores the file. */
+  importPart: owns("PUT", `${bytes}/{id}/{part}`, {
+    params: v.strictObject({ id: Id, part: numberText(1, 10_000) }),
+    bytes: true,
+    answer: v.object({ isStored: v.boolean() }),
+  }),
+  /** The texts of a message that are too long for its row, as JSON. */
+  importMail: owns("PUT", `${base}/import/mail/{id}`, { bytes: true, answer: v.object({}) }),
+  /** Ends an import: what lies in no folder comes to the root, names that are taken get a number. */
+  settleImport: owns("POST", `${base}/import/settle`, {
+    body: v.strictObject({ runId: RunId }),
+    answer: v.object({ changed: v.number() }),
+  }),
+  /** Takes the account and all that it holds away for good. A sample workspace has no password: its words stand for one. */
+  deleteAccount: owns("POST", `${base}/delete-account`, {
+    body: v.strictObject({
+      password: v.optional(v.pipe(v.string("must be text"), v.maxLength(400))),
+      words: v.optional(v.pipe(v.string("must be text"), v.maxLength(100))),
+    }),
+    answer: v.object({}),
+  }),
+} as const;
+
+/** What one types to delete a workspace that has no password. */
+export const deletingWords = "delete everything";

@@ -1,0 +1,83 @@
+import { deletingWords } from "#contract/data.ts";
+import { batch, query } from "../db/query.ts";
+import { invalid, Problem } from "../http/problem.ts";
+import type { Call } from "../http/serve.ts";
+import type { Ports } from "../ports.ts";
+import { wipeAccount } from "./wiping.ts";
+import type { Lent } from "./lent.ts";
+
+interface Given {
+  readonly password?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+interface Owner {
+  readonly email: string | null;
+  readonly password: string | null;
+}
+
+/**
+ * Ends the account in one batch: from here on it opens nothing, whatever happens to the rest of the work. What it holds goes
+ * after the answer, and by the cron where that is cut off.
+ */
+export async function deleteAccount(
+  ports: Ports,
+  lent: Lent,
+  call: Call,
+  given: Given,
+): Promise<void> {
+  const { userId, db } = call;
+  await prove(ports, lent, call, given);
+  const at = call.now().toISOString();
+  const isEnding = query`exists (select 1 from account_endings where user_id = ${userId})`;
+  const [begun, , sessions, keys] = await batch(db, [
+    query`insert into account_endings (user_id, began_at) select user_id, ${at} from users u
+      where user_id = ${userId} and not (role = 'SUPER_ADMIN'
+        and exists (select 1 from users where user_id <> u.user_id and email is not null)
+        and not exists (select 1 from users where user_id <> u.user_id and role = 'SUPER_ADMIN'
+          and disabled_at is null))
+      on conflict do update set began_at = began_at returning 1`,
+    query`update users set disabled_at = coalesce(disabled_at, ${at}), password = null
+      where user_id = ${userId} and ${isEnding}`,
+    query<{ id: string }>`update sessions set revoked_at = ${at}, ended_because = 'signed-out'
+      where user_id = ${userId} and revoked_at is null and ${isEnding} returning id`,
+    query<{ id: string }>`update agent_keys set revoked_at = ${at}
+      where user_id = ${userId} and revoked_at is null and ${isEnding} returning id`,
+    // How the place is run stays as it is, in the hands of another who runs it.
+    query`update settings set user_id = (select user_id from users where role = 'SUPER_ADMIN'
+        and user_id <> ${userId} and disabled_at is null order by created_at limit 1)
+      where user_id = ${userId} and ${isEnding} and exists (select 1 from users
+        where role = 'SUPER_ADMIN' and user_id <> ${userId} and disabled_at is null)`,
+    // Nothing is fetched any more while Google is told.
+    query`update email_accounts set next_at = '9999' where user_id = ${userId} and ${isEnding}`,
+  ]);
+  if (begun.length === 0)
+    throw new Problem(
+      "conflict",
+      "You are the only administrator. Make somebody else one before you delete your account",
+    );
+  await ports.sessions.end(
+    userId,
+    sessions.map(({ id }) => id),
+    call.later,
+  );
+  call.later(Promise.all(keys.map(({ id }) => ports.room.revoke(userId, id))));
+  call.later(wipeAccount(ports, lent, { db, userId }));
+}
+
+/** The person's own act: with the password, or with words where there is none. Guessing counts as at the sign-in. */
+async function prove(ports: Ports, lent: Lent, { userId, db, request }: Call, given: Given) {
+  const place = request.headers.get("cf-connecting-ip") ?? "unknown";
+  ports.limits.entrances(place);
+  ports.limits.signIns(`${place} ${userId}`);
+  const owner = await query<Owner>`select email, password from users
+    where user_id = ${userId}`.first(db);
+  if (!owner) throw new Problem("unauthenticated", "Authentication required. Please log in.");
+  if (owner.email === null) {
+    if (given.words?.trim().toLowerCase() !== deletingWords)
+      throw invalid("words", `must be '${deletingWords}'`);
+    return;
+  }
+  const isRight = await lent.isPassword(ports, given.password ?? "", owner.password ?? "");
+  if (!isRight) throw invalid("password", "is not your password");
+}

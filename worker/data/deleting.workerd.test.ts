@@ -1,0 +1,203 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { accounts } from "#contract/accounts.ts";
+import { lentToData } from "../lent-to-data.ts";
+import { query } from "../db/query.ts";
+import { wipeDeleted } from "./wiping.ts";
+import { feeds } from "#contract/calendar/feeds.ts";
+import { data } from "#contract/data.ts";
+import { files } from "#contract/files.ts";
+import { fileBytes } from "#contract/files/bytes.ts";
+import { fileSharing } from "#contract/files/sharing.ts";
+import { tasks } from "#contract/tasks.ts";
+import { belongings } from "../testing/belongings.ts";
+import { connectMailbox } from "../testing/mails.ts";
+import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
+import { everyTool } from "../tools.ts";
+import { tablesOf } from "./empty-rows.ts";
+
+const minute = 60_000;
+
+async function runCron({ ports, db }: Pick<Workspace, "ports" | "db">): Promise<void> {
+  await ports.sessions.resend();
+  for (const tool of everyTool) await tool.everyMinute?.(ports, db);
+}
+
+/** How many rows of each table are a person's, over whatever tables there are. */
+async function rowsLeft(space: Workspace, userId: string): Promise<Record<string, number>> {
+  const left: Record<string, number> = {};
+  for (const db of [space.db, env.SEARCH])
+    for (const table of await tablesOf(db)) {
+      const row = await db
+        .prepare(`select count(*) many from "${table}" where user_id = ?`)
+        .bind(userId)
+        .first<{ many: number }>();
+      if (row && row.many > 0) left[table] = row.many;
+    }
+  return left;
+}
+
+async function keysLeft(before: ReadonlySet<string>): Promise<string[]> {
+  const { objects } = await env.FILES.list();
+  return objects.map(({ key }) => key).filter((key) => !before.has(key));
+}
+
+const remove = (person: Person, password = person.password) =>
+  person.call(data.deleteAccount, { body: { password } });
+
+/** Everything that a person may have, with mail that is long, a search that was made, and links. */
+async function settled(space: Workspace, name = "Ada") {
+  const ada = await space.signUp(name);
+  await belongings(space, ada);
+  await env.FILES.put(`mail/${ada.user.id}/adas-mail`, "{}");
+  await space.index.rebuild(ada.user.id);
+  const listed = await ada.call(fileBytes.uploads, {});
+  expect(listed.body.data.length).toBe(1);
+  return ada;
+}
+
+test("AU-04 a deleted account leaves no row in any table and no byte, and what it had opens nothing", async () => {
+  const space = await workspace();
+  const admin = await space.signUp("Root");
+  const known = new Set((await env.FILES.list()).objects.map(({ key }) => key));
+  const ada = await settled(space);
+  const key = await space.agent(ada, ["read"]);
+  const feed = (await ada.call(feeds.create, { body: { name: "Team" } })).body.data;
+  const before = await rowsLeft(space, ada.user.id);
+  expect(Object.keys(before).length).toBeGreaterThan(25);
+  const others = await rowsLeft(space, admin.user.id);
+
+  expect((await remove(ada, "not the password")).body.error).toContain("is not your password");
+  expect((await key.call(data.deleteAccount, { body: { password: ada.password } })).status).toBe(
+    403,
+  );
+  expect(await rowsLeft(space, ada.user.id)).toEqual({
+    ...before,
+    ...(await rowsLeft(space, ada.user.id)),
+  });
+  expect((await remove(ada)).status).toBe(200);
+  expect((await ada.call(tasks.list, {})).status).toBe(401);
+  await runCron(space);
+  expect(await rowsLeft(space, ada.user.id)).toEqual({ account_endings: 1 });
+  expect(await keysLeft(known)).toEqual([]);
+  space.wait(minute);
+  expect((await key.call(tasks.list, {})).status).toBe(401);
+  const path = new URL(feed.url, "https://aside.test").pathname;
+  expect((await space.stranger.send("GET", path)).status).toBe(404);
+  const body = { email: ada.email, password: ada.password };
+  expect((await space.stranger.call(accounts.signIn, { body })).status).toBe(401);
+  const refreshed = { body: { refreshToken: ada.refreshToken } };
+  expect((await space.stranger.call(accounts.refresh, refreshed)).status).toBe(401);
+
+  // What a call that was under way wrote after it goes with the last look.
+  await space.db
+    .prepare(
+      "insert into requests (user_id, key, fingerprint, at, answer) values (?, 'late', '', '', '')",
+    )
+    .bind(ada.user.id)
+    .run();
+  space.wait(21 * minute);
+  await runCron(space);
+  expect(await rowsLeft(space, ada.user.id)).toEqual({});
+  expect(await rowsLeft(space, admin.user.id)).toEqual(others);
+  expect(await space.ports.room.isRevoked(ada.user.id, key.key.id)).toBe(false);
+  expect((await space.signUp()).email).not.toBe(ada.email);
+});
+
+test("a deletion that is cut off at any step is brought to its end by the cron", async () => {
+  const space = await workspace();
+  await space.signUp("Root");
+  const known = new Set((await env.FILES.list()).objects.map(({ key }) => key));
+  const ada = await settled(space);
+  const until = new Date(space.clock.now.getTime() + 20 * minute).toISOString();
+  // The isolate dies: what comes after the answer gets no further than so many calls of the database or R2.
+  let left = 0;
+  const dying = <Store extends object>(store: Store): Store =>
+    new Proxy(store, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return (...given: unknown[]): unknown => {
+          left -= 1;
+          if (left < 0) throw new Error("The isolate died");
+          return Reflect.apply(value, target, given);
+        };
+      },
+    });
+  const { ports } = space;
+  const cutOff = { ...ports, dbFor: () => dying(space.db), bucket: dying(ports.bucket) };
+  const begun = query`insert into account_endings (user_id, began_at)
+    values (${ada.user.id}, ${space.clock.now.toISOString()})`;
+  await begun.run(space.db);
+  let cuts = 0;
+  for (let steps = 0; left <= 0; steps += 3, cuts += 1) {
+    left = steps;
+    await wipeDeleted(cutOff, lentToData, dying(space.db)).catch(() => undefined);
+  }
+  expect(cuts).toBeGreaterThan(20);
+  await wipeDeleted(ports, lentToData, space.db);
+  expect(await rowsLeft(space, ada.user.id)).toEqual({ account_endings: 1 });
+  expect(await keysLeft(known)).toEqual([]);
+  space.clock.now = new Date(until);
+  for (let steps = 0; Object.keys(await rowsLeft(space, ada.user.id)).length > 0; steps += 20) {
+    left = steps;
+    await wipeDeleted(cutOff, lentToData, dying(space.db)).catch(() => undefined);
+  }
+});
+
+test("a sample workspace goes by its words; the only administrator stays while there are others", async () => {
+  const space = await workspace();
+  const root = await space.signUp("Root");
+  const ada = await space.signUp("Ada");
+  await query`update users set role = iif(user_id = ${root.user.id}, 'SUPER_ADMIN', 'USER')`.run(
+    space.db,
+  );
+  const refused = await remove(root);
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    expect.stringContaining("only administrator"),
+  ]);
+  expect((await root.call(accounts.me, {})).status).toBe(200);
+  const tried = (await space.stranger.call(accounts.trySample, {})).body.data;
+  const guest = space.caller(tried.accessToken);
+  expect((await guest.call(data.deleteAccount, { body: { words: "yes" } })).status).toBe(400);
+  const gone = await guest.call(data.deleteAccount, { body: { words: "Delete everything" } });
+  expect(gone.status).toBe(200);
+  await runCron(space);
+  expect(await rowsLeft(space, tried.user.id)).toEqual({ account_endings: 1 });
+  await query`update users set role = 'SUPER_ADMIN' where user_id = ${ada.user.id}`.run(space.db);
+  expect((await remove(root)).status).toBe(200);
+  expect((await remove(ada)).status).toBe(409);
+});
+
+test("Google's tokens are given back, again where Google does not answer, and nothing waits for it for ever", async () => {
+  const space = await workspace();
+  await space.signUp("Root");
+  const asked: string[] = [];
+  const ada = await settled(space);
+  await connectMailbox(space, ada.user.id);
+  space.web.answer = async (request) => {
+    asked.push(`${new URL(request.url).pathname} ${await request.text()}`);
+    return new Response(null, { status: asked.length > 2 ? 200 : 503 });
+  };
+  expect((await remove(ada)).status).toBe(200);
+  for (let run = 0; run < 4; run += 1) await runCron(space);
+  expect(asked).toEqual(Array.from({ length: 3 }, () => "/revoke token=the-refresh-token"));
+  expect(await rowsLeft(space, ada.user.id)).toEqual({ account_endings: 1 });
+});
+
+test("a link that was shared opens nothing any more", async () => {
+  const space = await workspace();
+  await space.signUp("Root");
+  const ada = await settled(space);
+  const listed = await ada.call(files.list, { query: { search: "file.txt" } });
+  const id = String(listed.body.data[0]?.id);
+  const shared = await ada.call(fileSharing.share, { params: { id }, body: {} });
+  const { url } = shared.body.data;
+  const token = url.split("/").at(-1) ?? "";
+  const open = () => space.stranger.send("POST", `/api/shared/${token}`, {});
+  expect((await open()).status).toBe(200);
+  await remove(ada);
+  await runCron(space);
+  expect((await open()).status).toBe(404);
+});

@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import type { KeptTable } from "#contract/data.ts";
+import type { ItemTable, LoggedItem } from "../log/change.ts";
+
+/** A row that may come in, under the columns of its table. */
+export type Checked = Readonly<Record<string, string | number | null>>;
+
+/** Items that come back through the log, so that every screen and one undo know of them. */
+export interface KeptItem {
+  readonly table: ItemTable<LoggedItem>;
+  /** One item in its wire form. */
+  readonly schema: v.ObjectSchema<v.ObjectEntries, undefined>;
+  /** The log does not tell of what comes back: it is answered, not undone. */
+  readonly isUnlogged?: boolean;
+  /** There is one a person: what is here takes its values. */
+  readonly isSingle?: boolean;
+}
+
+/** A table of which an export holds every row of the person. */
+export interface Kept {
+  readonly name: KeptTable;
+  /** The columns that name a row, beside whose it is. */
+  readonly keys: readonly string[];
+  readonly row: v.GenericSchema<unknown, Checked>;
+  readonly item?: KeptItem;
+  /** The log itself, by the schema of an event. */
+  readonly log?: v.GenericSchema<unknown, object>;
+  readonly isInSearch?: boolean;
+}
+
+interface Column {
+  readonly name: string;
+  readonly notNull: boolean;
+  readonly hasDefault: boolean;
+  readonly default: unknown;
+  readonly columnType: string;
+}
+
+/** A row as its table's columns say; columns that are unknown here are left out, as those of a later release. */
+export function rowSchema(columns: readonly Column[]): v.GenericSchema<unknown, Checked> {
+  const entries = columns
+    .filter(({ name }) => name !== "user_id")
+    .map((column) => [column.name, columnSchema(column)] as const);
+  return v.object(Object.fromEntries(entries));
+}
+
+function columnSchema({ columnType, notNull, hasDefault, default: usual }: Column) {
+  const value = valueSchema(columnType);
+  if (!notNull) return v.optional(v.nullable(value), null);
+  const plain = typeof usual === "boolean" ? Number(usual) : usual;
+  return hasDefault && (typeof plain === "string" || typeof plain === "number")
+    ? v.optional(value, plain)
+    : value;
+}
+
+function valueSchema(columnType: string): v.GenericSchema<unknown, string | number> {
+  if (columnType === "SQLiteTextJson") return v.pipe(v.string(), v.check(isJson, "must be JSON"));
+  if (columnType === "SQLiteBoolean") return v.picklist([0, 1]);
+  if (columnType === "SQLiteInteger") return v.pipe(v.number(), v.safeInteger());
+  return v.string();
+}
+
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

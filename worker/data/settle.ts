@@ -1,0 +1,54 @@
+import { query } from "../db/query.ts";
+import type { Call } from "../http/serve.ts";
+import type { LoggedItem, Update } from "../log/change.ts";
+import { runOf } from "./importing.ts";
+import type { Kept } from "./kept.ts";
+
+const atOnce = 500;
+
+/**
+ * What an import brought stands in the same places as before it was exported, where other things may be by now: an item that
+ * has no place comes to the root, one whose name is taken gets a number, in the same run.
+ */
+export async function settle(call: Call, kept: readonly Kept[], runId: string): Promise<number> {
+  const { userId, db } = call;
+  const run = runOf(runId);
+  const write = call.write.as({ actor: "user", runId: run });
+  let changed = 0;
+  for (const { item } of kept) {
+    if (!item || item.isUnlogged === true) continue;
+    const { table } = item;
+    const ofRun = query`t.deleted_at is null and exists (select 1 from events e
+      where e.user_id = ${userId} and e.item_id = t.id and e.run_id = ${run} and e.before is null)`;
+    const mend = table.mendedAfterUndo;
+    if (mend) {
+      const lost = await table.rows(userId, query`${ofRun} and ${mend.when}`).all(db);
+      changed += (
+        await write.many({
+          kind: "update",
+          table,
+          rows: lost.map(({ id }) => ({ id })),
+          set: mend.set,
+        })
+      ).length;
+    }
+    for (let last = ""; ;) {
+      const rows = await table
+        .rows(userId, query`${ofRun} and t.id > ${last} order by t.id limit ${atOnce}`)
+        .all(db);
+      const end = rows.at(-1);
+      if (!end) break;
+      const instead = await table.insteadOfUndo({ db, userId }, rows);
+      const changes = [...instead].map(([id, { set }]): Update<LoggedItem> => ({
+        kind: "update",
+        table,
+        id,
+        set,
+      }));
+      if (changes.length > 0) await write.all<LoggedItem[]>(changes);
+      changed += changes.length;
+      last = end.id;
+    }
+  }
+  return changed;
+}

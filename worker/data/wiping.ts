@@ -1,0 +1,123 @@
+import { query } from "../db/query.ts";
+import type { Reader } from "../log/change.ts";
+import type { Ports } from "../ports.ts";
+import { emptyRows } from "./empty-rows.ts";
+import type { Lent } from "./lent.ts";
+
+/** No token lives longer than a quarter of an hour; a call that was let in before ends well within the rest. */
+const lastTokensMs = 20 * 60_000;
+/** After so many minutes without an answer of Google the tokens go untold: they end by the person's hand there. */
+const mostGoogleTries = 10;
+const atOnce = 500;
+const accountsARun = 5;
+
+interface Ending {
+  readonly userId: string;
+  readonly beganAt: string;
+  readonly googleTries: number;
+}
+
+/** Each minute: goes on with accounts that were deleted, and ends those whose last token has ended. */
+export async function wipeDeleted(ports: Ports, lent: Lent, db: D1Database): Promise<void> {
+  const until = new Date(ports.now().getTime() - lastTokensMs).toISOString();
+  const left = await query<{ userId: string }>`select user_id userId from account_endings
+    where wiped_at is null or began_at < ${until} order by began_at limit ${accountsARun}`.all(db);
+  for (const { userId } of left) {
+    await wipeAccount(ports, lent, { db, userId }).catch((error: unknown) => {
+      // One account's trouble is not the others'.
+      console.error(JSON.stringify({ wiping: userId, error: String(error) }));
+    });
+  }
+}
+
+/**
+ * Takes everything of a deleted account away, in steps of which each may be cut off and done again: bytes before the rows that
+ * know of them, the account's own row last.
+ */
+export async function wipeAccount(ports: Ports, lent: Lent, reader: Reader): Promise<void> {
+  const { db, userId } = reader;
+  const ending =
+    await query<Ending>`select user_id userId, began_at beganAt, google_tries googleTries
+    from account_endings where user_id = ${userId}`.first(db);
+  if (!ending) return;
+  if (!(await leftGoogle(ports, lent, reader, ending))) return;
+  await wipeBytes(ports.bucket, reader);
+  await wipeSearch(ports.searchFor(userId), userId);
+  const isLast = Date.parse(ending.beganAt) + lastTokensMs <= ports.now().getTime();
+  await emptyRows(db, userId, {
+    except: ["users", "account_endings"],
+    // The room is told of these ends by their rows.
+    ...(!isLast && { only: { sessions: "revoked_at is null or room_told_at is not null" } }),
+  });
+  await query`delete from users where user_id = ${userId}`.run(db);
+  if (!isLast) {
+    await query`update account_endings set wiped_at = ${ports.now().toISOString()}
+      where user_id = ${userId}`.run(db);
+    return;
+  }
+  await ports.room.erase(userId);
+  await query`delete from account_endings where user_id = ${userId}`.run(db);
+}
+
+/** False where Google is to be told in a minute. */
+async function leftGoogle(
+  ports: Ports,
+  lent: Lent,
+  reader: Reader,
+  { googleTries }: Ending,
+): Promise<boolean> {
+  if (googleTries >= mostGoogleTries) return true;
+  try {
+    await lent.leaveGoogle(ports, reader);
+    return true;
+  } catch (error) {
+    console.error(JSON.stringify({ google: String(error) }));
+    await query`update account_endings set google_tries = google_tries + 1
+      where user_id = ${reader.userId}`.run(reader.db);
+    return false;
+  }
+}
+
+interface Stored {
+  readonly id: string;
+  readonly storageName: string;
+  readonly partsId: string | null;
+}
+
+async function wipeBytes(bucket: R2Bucket, { db, userId }: Reader): Promise<void> {
+  for (;;) {
+    const versions = await query<Stored>`select id, storage_name storageName, parts_id partsId
+      from file_versions where user_id = ${userId} limit ${atOnce}`.all(db);
+    if (versions.length === 0) break;
+    for (const { storageName, partsId } of versions)
+      if (partsId !== null)
+        await bucket
+          .resumeMultipartUpload(storageName, partsId)
+          .abort()
+          // It has ended already.
+          .catch(() => undefined);
+    await bucket.delete(versions.map(({ storageName }) => storageName));
+    await query`delete from file_versions where user_id = ${userId}
+      and id in ${versions.map(({ id }) => id)}`.run(db);
+  }
+  for (;;) {
+    const { objects } = await bucket.list({ prefix: `mail/${userId}/`, limit: atOnce });
+    if (objects.length === 0) return;
+    await bucket.delete(objects.map(({ key }) => key));
+  }
+}
+
+/** Words have no owner of their own: they go with their documents. */
+async function wipeSearch(search: D1Database, userId: string): Promise<void> {
+  for (;;) {
+    const rows = await query<{ id: number }>`select id from documents where user_id = ${userId}
+      limit ${atOnce}`.all(search);
+    if (rows.length === 0) break;
+    const ids = rows.map(({ id }) => id);
+    await search.batch([
+      query`delete from words where rowid in ${ids}`.on(search),
+      query`delete from documents where user_id = ${userId} and id in ${ids}`.on(search),
+    ]);
+  }
+  await emptyRows(search, userId, { except: [] });
+}

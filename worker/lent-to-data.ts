@@ -1,0 +1,58 @@
+import { matchesPassword } from "./accounts/password.ts";
+import { exported as calendarFile } from "./calendar/transfer.ts";
+import { exported as conversationFile } from "./conversations/transfer/exporting.ts";
+import { conversationTable } from "./conversations/table.ts";
+import type { Lent } from "./data/lent.ts";
+import { query } from "./db/query.ts";
+import { leaveGoogle } from "./email/account/disconnecting.ts";
+import { textsOf } from "./email/mirror/bodies.ts";
+import { emailTable } from "./email/table.ts";
+import { Problem } from "./http/problem.ts";
+import { kept } from "./kept-tables.ts";
+import { noteTable } from "./notes/table.ts";
+import { documentOf, normalText } from "./notes/text/normal-text.ts";
+import { taskTable } from "./tasks/table.ts";
+
+const mailsAtOnce = 50;
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** Lends exports, imports and the end of an account what the tools know. */
+export const lentToData: Lent = {
+  kept,
+  tasks: taskTable,
+  notes: noteTable,
+  conversations: conversationTable,
+  noteDocument: documentOf,
+  safeNote: (content) => normalText(content).content,
+  calendar: (reader, now) => calendarFile(reader, "ics", now),
+  async conversation(reader, id) {
+    const file = await conversationFile(reader, id, "markdown").catch((error: unknown) => {
+      // It was deleted meanwhile.
+      if (error instanceof Problem) return undefined;
+      throw error;
+    });
+    return file?.body ?? undefined;
+  },
+  async mails({ db, userId }, bucket, after) {
+    const rows = await query`select t.*, b.html body_html, b.text body_text,
+        b.storage_name body_name, b.message_id, b.in_reply_to, b.refs
+      from emails t left join email_bodies b on b.user_id = t.user_id and b.id = t.id
+      where t.user_id = ${userId} and t.deleted_at is null and t.id > ${after}
+      order by t.id limit ${mailsAtOnce}`.all(db);
+    return Promise.all(
+      rows.map(async (row) => ({
+        email: emailTable.present(row),
+        ...(await textsOf(bucket, {
+          html: textOf(row["body_html"]) ?? "",
+          text: textOf(row["body_text"]) ?? "",
+          storageName: textOf(row["body_name"]),
+        })),
+        messageId: textOf(row["message_id"]),
+        inReplyTo: textOf(row["in_reply_to"]),
+        references: textOf(row["refs"]),
+      })),
+    );
+  },
+  isPassword: ({ settings }, given, stored) => matchesPassword(given, stored, settings),
+  leaveGoogle,
+};
