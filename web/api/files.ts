@@ -140,7 +140,7 @@ interface Sent extends UploadManner {
 }
 
 /** Sends bytes to a row of the contract; `fetch` could not say how far it is. */
-async function sendBytes<E extends Endpoint>(
+export async function sendBytes<E extends Endpoint>(
   row: E,
   body: FormData | Blob,
   { params, idempotencyKey, ...manner }: Sent,

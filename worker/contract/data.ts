@@ -89,6 +89,7 @@ function reading<Schema extends v.GenericSchema>(schema: Schema) {
 }
 
 export const readManifest = reading(Manifest);
+export const readProfile = reading(v.object({ name: v.string(), bio: v.string() }));
 export const readRow = reading(KeptRow);
 /** With the path of the bytes in the export. */
 export const readVersion = reading(v.strictObject({ ...KeptVersion.entries, path: v.string() }));

@@ -1,4 +1,5 @@
 import type { Manifest } from "#contract/data.ts";
+import { query } from "../db/query.ts";
 import { type Files, filesOf } from "./files.ts";
 import type { Archiving, Lent } from "./lent.ts";
 import { readableParts } from "./readable.ts";
@@ -24,6 +25,9 @@ export async function* archive(archiving: Archiving, lent: Lent): AsyncGenerator
   yield one("Read me.txt", readMe);
   yield* readableParts(archiving, lent, files.paths);
   yield* fileEntries(archiving, files);
+  const profile = await query<{ name: string; bio: string }>`select name, bio from users
+    where user_id = ${archiving.userId}`.first(archiving.db);
+  yield one("aside/profile.json", `${JSON.stringify(profile)}\n`);
   yield text("aside/bytes.jsonl", () => linesOf(files.lines()));
   yield* mailEntries(archiving);
   const counts = new Map<string, number>();

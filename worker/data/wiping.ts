@@ -21,7 +21,7 @@ interface Ending {
 export async function wipeDeleted(ports: Ports, lent: Lent, db: D1Database): Promise<void> {
   const until = new Date(ports.now().getTime() - lastTokensMs).toISOString();
   const left = await query<{ userId: string }>`select user_id userId from account_endings
-    where wiped_at is null or began_at < ${until} order by began_at limit ${accountsARun}`.all(db);
+    where wiped_at is null or began_at <= ${until} order by began_at limit ${accountsARun}`.all(db);
   for (const { userId } of left) {
     await wipeAccount(ports, lent, { db, userId }).catch((error: unknown) => {
       // One account's trouble is not the others'.

@@ -34,6 +34,10 @@ const views = {
   sidebars: lazyPart(async () => (await import("../../appearance/sidebars-tab.tsx")).SidebarsTab),
 } as const;
 
+const ProfileSections = lazyPart(
+  async () => (await import("./profile-sections.tsx")).ProfileSections,
+);
+
 const marks: Readonly<Partial<Record<SaveStatus, ReactNode>>> = {
   saved: <Check size={15} aria-hidden />,
   waits: <Clock size={15} aria-hidden />,
@@ -70,6 +74,7 @@ export function SettingsPanel() {
         <TabContent name="settings" id={tab} className={styles["content"]}>
           <Suspense fallback={<Skeleton label="Loading settings" />}>
             <View />
+            {tab === "profile" && <ProfileSections />}
           </Suspense>
         </TabContent>
       </div>

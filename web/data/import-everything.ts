@@ -1,0 +1,151 @@
+import { accounts } from "#contract/accounts.ts";
+import { data, type KeptTable, readManifest, readProfile } from "#contract/data.ts";
+import {
+  type Archive,
+  bringBack,
+  NoExport,
+  type Receiving,
+  type Report,
+} from "#shared/data/bring-back.ts";
+import { counted } from "#shared/words.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { uuidv7 } from "uuidv7";
+import { call } from "../api/call.ts";
+import { sendBytes } from "../api/files.ts";
+import { persistently } from "../api/persistently.ts";
+import { wordsOf } from "../api/problem.ts";
+import { learnUser, session } from "../api/session.ts";
+import { type Brought, type Found, type ImportKind, showImport } from "../form/import-dialog.tsx";
+import { openArchive } from "./open-archive.ts";
+
+export const importEverything = (client: QueryClient): void => showImport(kindFor(client));
+
+interface Read {
+  readonly archive?: Archive;
+  readonly items: number;
+  readonly problem?: string;
+}
+
+const kindFor = (client: QueryClient): ImportKind<Read> => ({
+  title: "Import your data",
+  accept: ".zip",
+  hint: "The zip that “Export everything” made. What is here already stays as it is; what is missing comes back.",
+  async read(given) {
+    const [zip, ...others] = given;
+    if (!zip || others.length > 0) return { items: 0, problem: "Choose one zip" };
+    try {
+      const archive = await openArchive(zip.file);
+      return { archive, items: await itemsIn(archive) };
+    } catch (error) {
+      return { items: 0, problem: error instanceof NoExport ? `${error.message}.` : noExport };
+    }
+  },
+  found,
+  send: ({ archive }, manner) => send(archive, manner),
+  finished: () => void client.invalidateQueries(),
+});
+
+const noExport = "It is no export of a workspace, or it was cut off while it was made.";
+
+async function itemsIn(archive: Archive): Promise<number> {
+  if (!archive.has(manifestPath)) throw new NoExport(noExport.replace(/\.$/, ""));
+  let text = "";
+  for await (const piece of archive.text(manifestPath)) text += piece;
+  const manifest = readManifest(text);
+  if (!manifest) throw new NoExport("It is an export of another version than this one reads");
+  return itemTables.reduce((sum, table) => sum + (manifest.tables[table] ?? 0), 0);
+}
+const manifestPath = "aside/manifest.json";
+
+/** What people call the items of a table. */
+const nouns: Partial<Record<KeptTable, string>> = {
+  notes: "note",
+  tasks: "task",
+  calendar_events: "event",
+  conversations: "conversation",
+  files: "file",
+  emails: "email",
+};
+const itemTables = Object.keys(nouns);
+
+const found = ({ items, problem }: Read): Found => ({
+  count: items,
+  words: counted(items, "item"),
+  problem,
+  losses: [],
+});
+
+async function send(
+  archive: Archive | undefined,
+  { progress, signal }: Parameters<ImportKind<Read>["send"]>[1],
+): Promise<Brought> {
+  const runId = uuidv7();
+  const run = `import:${runId}`;
+  let isBegun = false;
+  const receiving = receivingAs(runId, signal);
+  try {
+    if (!archive) throw new NoExport(noExport);
+    const report = await bringBack(archive, receiving, {
+      goOn: () => signal.throwIfAborted(),
+      progress({ done, total }) {
+        isBegun = true;
+        progress(
+          total === 0 ? 1 : done / total,
+          `${done.toLocaleString()} of ${total.toLocaleString()}`,
+        );
+      },
+    });
+    await bringBio(archive);
+    return broughtBy(report, run);
+  } catch (error) {
+    const again = "You can start again: nothing is imported twice.";
+    const why = error instanceof NoExport ? `${error.message}.` : wordsOf(error, again);
+    return { words: "The import stopped.", problem: why, runId: isBegun ? run : undefined };
+  }
+}
+
+function broughtBy({ added, files, present, refused }: Report, runId: string): Brought {
+  const items = Object.entries(nouns).flatMap(([table, noun]) => {
+    const many = [...added].find(([name]) => name === table)?.[1] ?? 0;
+    return many === 0 ? [] : [counted(many, noun)];
+  });
+  const came = items.length === 0 ? "Nothing was missing." : `${items.join(", ")} imported.`;
+  const before = present > 0 && items.length > 0 ? " What was here already stayed as it was." : "";
+  const losses = refused.map((what) => ({ from: "", what }));
+  const isAny = items.length > 0 || files > 0;
+  return {
+    words: came + before,
+    runId: isAny ? runId : undefined,
+    ...(losses.length > 0 && { losses }),
+  };
+}
+
+/** Every call may be sent again: too many of them are waited for, and so is a network that is away. */
+function receivingAs(runId: string, signal: AbortSignal): Receiving {
+  const again = <Result>(work: () => Promise<Result>) => persistently(signal, work);
+  const bytes = { progress: () => undefined, signal };
+  return {
+    rows: (table, rows) =>
+      again(() => call(data.importRows, { body: { runId, table, rows } }, { signal })),
+    announce: async (versions) =>
+      (await again(() => call(data.importBytes, { body: { versions } }, { signal }))).coming,
+    part: (id, part, body) =>
+      again(() => {
+        const params = { id, part: String(part) };
+        return sendBytes(data.importPart, new Blob([body]), { ...bytes, params });
+      }),
+    mail: (id, body) =>
+      again(() => sendBytes(data.importMail, new Blob([body]), { ...bytes, params: { id } })),
+    settle: () => again(() => call(data.settleImport, { body: { runId } }, { signal })),
+  };
+}
+
+/** The words about oneself, where there are none yet. */
+async function bringBio(archive: Archive): Promise<void> {
+  const path = "aside/profile.json";
+  if (session.get()?.user.bio !== "" || !archive.has(path)) return;
+  let text = "";
+  for await (const piece of archive.text(path)) text += piece;
+  const bio = readProfile(text)?.bio ?? "";
+  if (bio !== "") learnUser(await call(accounts.saveProfile, { body: { bio } }));
+}
