@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { Proposal } from "#contract/agents/proposals.ts";
 import { CalendarEvent } from "#contract/calendar.ts";
 import { Conversation, Message } from "#contract/conversations.ts";
-import type { KeptTable } from "#contract/data.ts";
+import type { KeptTable } from "#contract/accounts/data.ts";
 import { Email } from "#contract/email.ts";
 import { LogEvent } from "#contract/events.ts";
 import { FileItem } from "#contract/files.ts";
@@ -20,8 +20,11 @@ import { isJson, type Kept, type KeptItem, rowSchema } from "./data/kept.ts";
 import { emailBodies, emailLabels, emailRemotes, emailTable } from "./email/table.ts";
 import { fileTable, fileTexts } from "./files/table.ts";
 import type { ItemTable, LoggedItem } from "./log/change.ts";
+import { mailName } from "./data/importing/importing.ts";
+import { query } from "./db/query.ts";
 import { events } from "./log/table.ts";
 import { noteCardTable, noteRevisions } from "./notes/table.ts";
+import { normalText } from "./notes/text/normal-text.ts";
 import { preferencesTable } from "./preferences/table.ts";
 import { proposalTable } from "./proposals/table.ts";
 import { reminderTable } from "./reminders/table.ts";
@@ -39,7 +42,11 @@ const own = {
 
 const { storageUrl: _, ...fileEntries } = FileItem.entries;
 
-const rows = (name: KeptTable, table: SQLiteTable): Kept => ({ name, ...rowsOf(table) });
+const rows = (name: KeptTable, table: SQLiteTable, rest: Partial<Kept> = {}): Kept => ({
+  name,
+  ...rowsOf(table),
+  ...rest,
+});
 
 function rowsOf(table: SQLiteTable) {
   const { columns, primaryKeys } = getTableConfig(table);
@@ -51,19 +58,40 @@ const items = (
   name: KeptTable,
   table: ItemTable<LoggedItem>,
   schema: KeptItem["schema"],
-  rest: Partial<KeptItem> = {},
-): Kept => ({ name, ...rowsOf(table.source), item: { table, schema, ...rest } });
+  rest: Partial<KeptItem & Kept> = {},
+): Kept => ({ name, ...rowsOf(table.source), item: { table, schema, ...rest }, ...rest });
 
 /** Every table that a workspace is exported to and brought back from. */
 export const kept: readonly Kept[] = [
   { ...rows("events", events), log: LogEvent },
-  rows("note_revisions", noteRevisions),
+  rows("note_revisions", noteRevisions, {
+    arriving: (row) => ({ ...row, content: normalText(String(row["content"])).content }),
+    onlyIf: (userId) => query`not exists (select 1 from notes n where n.user_id = ${userId}
+      and n.id = j.value ->> '$.note_id')`,
+  }),
   rows("file_texts", fileTexts),
-  rows("email_bodies", emailBodies),
-  rows("email_remotes", emailRemotes),
-  rows("email_labels", emailLabels),
-  rows("calendar_subscriptions", calendarSubscriptions),
-  items("proposals", proposalTable, Proposal, { isUnlogged: true }),
+  rows("email_bodies", emailBodies, {
+    isOfMailbox: true,
+    arriving: (row, userId) => ({
+      ...row,
+      storage_name: row["storage_name"] === null ? null : mailName(userId, String(row["id"])),
+      claim: null,
+      claimed_until: null,
+    }),
+  }),
+  rows("email_remotes", emailRemotes, { isOfMailbox: true }),
+  rows("email_labels", emailLabels, { isOfMailbox: true }),
+  // Read again at once: what its server said of another's copy may be wrong here.
+  rows("calendar_subscriptions", calendarSubscriptions, {
+    arriving: (row) => ({ ...row, etag: null, modified: null }),
+  }),
+  items("proposals", proposalTable, Proposal, {
+    isUnlogged: true,
+    arriving: (row) =>
+      row["state"] === "open"
+        ? { ...row, state: "refused", answer: "It came with an import." }
+        : row,
+  }),
   items("reminders", reminderTable, Reminder, { isUnlogged: true }),
   {
     name: "outside_items",
@@ -88,7 +116,10 @@ export const kept: readonly Kept[] = [
   items("messages", messageTable, Message),
   items("tasks", taskTable, Task),
   items("calendar_events", calendarTable, CalendarEvent),
-  items("emails", emailTable, Email),
+  items("emails", emailTable, Email, {
+    isOfMailbox: true,
+    arriving: (row) => ({ ...row, send_at: null }),
+  }),
   items("timeline_entries", entryTable, ManualEntry),
   items("timeline_remarks", remarkTable, StoredRemark),
 ];
@@ -101,14 +132,14 @@ export const leftBehind: Readonly<Record<string, string>> = {
   agent_keys: "secrets of agents",
   requests: "answers of the last week, for calls that are sent again",
   model_use: "what was used of a model, which counts where it was used",
-  file_shares: "links that hold a secret: they are made anew",
-  calendar_feeds: "links that hold a secret: they are made anew",
+  file_shares: "links that hold a secret: they are made again",
+  calendar_feeds: "links that hold a secret: they are made again",
   file_versions: "told by `bytes.jsonl`, beside the bytes themselves",
   file_parts: "uploads that are under way",
-  email_accounts: "tokens of a mailbox: it is connected anew",
+  email_accounts: "tokens of a mailbox: it is connected again",
   email_states: "secrets of sign-ins at Google that are under way",
   email_pushes: "changes that are on their way to Gmail",
-  reminder_plans: "when to look for reminders next, found out anew",
+  reminder_plans: "when to look for reminders next, found out again",
   invites: "links that let somebody in, by whom they were made here",
   reset_codes: "secrets that set a password",
   settings: "how this place is run, which belongs to it",

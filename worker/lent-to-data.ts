@@ -10,7 +10,7 @@ import { emailTable } from "./email/table.ts";
 import { Problem } from "./http/problem.ts";
 import { kept } from "./kept-tables.ts";
 import { noteTable } from "./notes/table.ts";
-import { documentOf, normalText } from "./notes/text/normal-text.ts";
+import { documentOf } from "./notes/text/normal-text.ts";
 import { taskTable } from "./tasks/table.ts";
 
 const mailsAtOnce = 50;
@@ -23,7 +23,6 @@ export const lentToData: Lent = {
   notes: noteTable,
   conversations: conversationTable,
   noteDocument: documentOf,
-  safeNote: (content) => normalText(content).content,
   calendar: (reader, now) => calendarFile(reader, "ics", now),
   async conversation(reader, id) {
     const file = await conversationFile(reader, id, "markdown").catch((error: unknown) => {

@@ -110,7 +110,9 @@ const toolWords = [
 const namingPlaces = [
   // The contract, the lists that gather tools, and the icon of each panel.
   /^worker\/(?:contract|shared)\//,
-  /^worker\/(?:tools|between-tools)\.ts$/,
+  /^worker\/(?:tools|between-tools|kept-tables|lent-to-data)\.ts$/,
+  // Files of an export are called as people call what is in them.
+  /^worker\/data\/exporting\//,
   /^web\/(?:app\/features|panels\/registry)\.ts$/,
   // The conversation stands in the middle of the shell, and layouts are the shell's own.
   /^web\/(?:chat\/|app\/shell\/(?:middle|shell|header)\.tsx$)/,

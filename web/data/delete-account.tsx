@@ -1,4 +1,4 @@
-import { data, deletingWords } from "#contract/data.ts";
+import { data, deletingWords } from "#contract/accounts/data.ts";
 import { useState } from "react";
 import { call } from "../api/call.ts";
 import { isProblem, wordsOf } from "../api/problem.ts";

@@ -1,5 +1,5 @@
 import { accounts } from "#contract/accounts.ts";
-import { data, type KeptTable, readManifest, readProfile } from "#contract/data.ts";
+import { data, readManifest, readProfile, shownTables } from "#contract/accounts/data.ts";
 import {
   type Archive,
   bringBack,
@@ -53,20 +53,9 @@ async function itemsIn(archive: Archive): Promise<number> {
   for await (const piece of archive.text(manifestPath)) text += piece;
   const manifest = readManifest(text);
   if (!manifest) throw new NoExport("It is an export of another version than this one reads");
-  return itemTables.reduce((sum, table) => sum + (manifest.tables[table] ?? 0), 0);
+  return Object.keys(shownTables).reduce((sum, table) => sum + (manifest.tables[table] ?? 0), 0);
 }
 const manifestPath = "aside/manifest.json";
-
-/** What people call the items of a table. */
-const nouns: Partial<Record<KeptTable, string>> = {
-  notes: "note",
-  tasks: "task",
-  calendar_events: "event",
-  conversations: "conversation",
-  files: "file",
-  emails: "email",
-};
-const itemTables = Object.keys(nouns);
 
 const found = ({ items, problem }: Read): Found => ({
   count: items,
@@ -105,7 +94,7 @@ async function send(
 }
 
 function broughtBy({ added, files, present, refused }: Report, runId: string): Brought {
-  const items = Object.entries(nouns).flatMap(([table, noun]) => {
+  const items = Object.entries(shownTables).flatMap(([table, noun]) => {
     const many = [...added].find(([name]) => name === table)?.[1] ?? 0;
     return many === 0 ? [] : [counted(many, noun)];
   });

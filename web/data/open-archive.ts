@@ -6,7 +6,18 @@ import {
   type FileEntry,
   ZipReader,
 } from "@zip.js/zip.js/lib/zip-core-external.js";
-import { archiveLimits } from "./limits.ts";
+
+/** Bounds of an export that is brought back, in bytes where nothing else is said. They hold whatever the zip says of itself. */
+const archiveLimits = {
+  file: 4_000_000_000,
+  unpacked: 40_000_000_000,
+  entries: 500_000,
+  /** The list of files at the end of a zip. */
+  directory: 200_000_000,
+  /** A file that is larger than `burst` and was packed tighter than this was made to burst. */
+  ratio: 500,
+  burst: 100_000_000,
+} as const;
 
 // Its workers come from addresses that the page's policy refuses; the browser itself unpacks beside the page.
 configure({ useWebWorkers: false });

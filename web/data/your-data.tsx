@@ -1,4 +1,4 @@
-import { data } from "#contract/data.ts";
+import { data } from "#contract/accounts/data.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Download, Trash2, Upload } from "lucide-react";
 import { call } from "../api/call.ts";

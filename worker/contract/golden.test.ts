@@ -13,7 +13,7 @@ import * as calendarSubscriptions from "./calendar/subscriptions.ts";
 import * as calendarInvitations from "./calendar/invitations.ts";
 import * as recurring from "./calendar/recurring.ts";
 import * as calendarTransfer from "./calendar/transfer.ts";
-import * as data from "./data.ts";
+import * as data from "./accounts/data.ts";
 import * as conversationInsights from "./conversations/insights.ts";
 import * as conversationMessages from "./conversations/messages.ts";
 import * as conversationTransfer from "./conversations/transfer.ts";

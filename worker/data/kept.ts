@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { KeptTable } from "#contract/data.ts";
+import type { KeptTable } from "#contract/accounts/data.ts";
+import type { Query, Row } from "../db/query.ts";
 import type { ItemTable, LoggedItem } from "../log/change.ts";
 
 /** A row that may come in, under the columns of its table. */
@@ -26,6 +27,12 @@ export interface Kept {
   /** The log itself, by the schema of an event. */
   readonly log?: v.GenericSchema<unknown, object>;
   readonly isInSearch?: boolean;
+  /** It belongs to a mailbox: it comes only where none is connected, which would bring its own. */
+  readonly isOfMailbox?: boolean;
+  /** A row as it may arrive: nothing of it acts by itself, runs, or names what another has. */
+  arriving?(row: Checked, userId: string): Checked;
+  /** A condition in SQL for a row `j` to come in. */
+  onlyIf?(userId: string): Query<Row>;
 }
 
 interface Column {

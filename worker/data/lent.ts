@@ -5,7 +5,7 @@ import type { Task } from "#contract/tasks.ts";
 import type { ItemTable, Reader } from "../log/change.ts";
 import type { Ports } from "../ports.ts";
 import type { Kept } from "./kept.ts";
-import type { KeptMail } from "./mailbox.ts";
+import type { KeptMail } from "./exporting/mailbox.ts";
 
 export interface Archiving extends Reader {
   readonly search: D1Database;
@@ -21,8 +21,6 @@ export interface Lent {
   readonly conversations: ItemTable<Conversation>;
   /** A stored text of a note as the document that it is. */
   noteDocument(content: string): Node;
-  /** A text of a note as it may be stored: nothing in it runs. */
-  safeNote(content: string): string;
   /** The whole calendar as RFC 5545 has it. */
   calendar(reader: Reader, now: Date): Promise<string>;
   /** A conversation as Markdown, sent as it is read. */

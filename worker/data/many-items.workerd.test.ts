@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { calendar } from "#contract/calendar.ts";
 import { conversations } from "#contract/conversations.ts";
-import { keptTables } from "#contract/data.ts";
+import { keptTables } from "#contract/accounts/data.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { type Person, workspace, type Workspace } from "../testing/workspace.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { conversations } from "#contract/conversations.ts";
-import { data, keptTables } from "#contract/data.ts";
+import { data, keptTables } from "#contract/accounts/data.ts";
 import { events } from "#contract/events.ts";
 import { files, StoredFile } from "#contract/files.ts";
 import { notes } from "#contract/notes.ts";
@@ -12,7 +12,7 @@ import * as v from "valibot";
 import { belongings } from "../testing/belongings.ts";
 import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
 import { leftBehind } from "../kept-tables.ts";
-import { tablesOf } from "./empty-rows.ts";
+import { tablesOf } from "./deleting/empty-rows.ts";
 import { exportOf, type Files, importInto, textIn } from "../testing/travel.ts";
 
 test("every table of the schema comes back, or stays behind for a reason", async () => {

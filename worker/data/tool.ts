@@ -1,19 +1,19 @@
 import * as v from "valibot";
-import { data } from "#contract/data.ts";
+import { data } from "#contract/accounts/data.ts";
 import { Problem } from "../http/problem.ts";
 import { sealed, unsealed } from "../http/signed.ts";
 import { called } from "../http/stored-bytes.ts";
 import type { Call, Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
-import { archive } from "./archive.ts";
-import { deleteAccount } from "./deleting.ts";
-import { announce, takeMail, takePart } from "./import-bytes.ts";
-import { importRows } from "./import-rows.ts";
+import { archive } from "./exporting/archive.ts";
+import { deleteAccount } from "./deleting/deleting.ts";
+import { announce, takeMail, takePart } from "./importing/bytes.ts";
+import { importRows } from "./importing/rows.ts";
 import type { Lent } from "./lent.ts";
-import { settle } from "./settle.ts";
-import { wipeDeleted } from "./wiping.ts";
-import { zipStream } from "./zip.ts";
+import { settle } from "./importing/settle.ts";
+import { wipeDeleted } from "./deleting/wiping.ts";
+import { zipStream } from "./exporting/zip.ts";
 
 /** Everything of a person in their own hands: taken along, brought back, or deleted. */
 export const dataTool = (lent: Lent): Tool => ({

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { unzipSync } from "fflate";
-import { data } from "#contract/data.ts";
+import { data } from "#contract/accounts/data.ts";
 import { type Archive, bringBack, type Receiving } from "#shared/data/bring-back.ts";
 import type { Answered, Caller } from "./caller.ts";
 import type { Workspace } from "./workspace.ts";

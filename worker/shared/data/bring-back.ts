@@ -8,7 +8,7 @@ import {
   readManifest,
   readRow,
   readVersion,
-} from "#contract/data.ts";
+} from "#contract/accounts/data.ts";
 import { linesOf, partsOf } from "./reading.ts";
 
 /** The files of an export, wherever it lies. */

@@ -1,7 +1,7 @@
 import type { Note } from "#contract/notes.ts";
-import { query } from "../db/query.ts";
-import type { ItemTable, LoggedItem, Reader } from "../log/change.ts";
-import type { Archiving, Lent } from "./lent.ts";
+import { query } from "../../db/query.ts";
+import type { ItemTable, LoggedItem, Reader } from "../../log/change.ts";
+import type { Archiving, Lent } from "../lent.ts";
 import { inMailbox } from "./mailbox.ts";
 import { markdownOf } from "./markdown.ts";
 import { Paths, plainName } from "./names.ts";

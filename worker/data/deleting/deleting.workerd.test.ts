@@ -1,19 +1,19 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { accounts } from "#contract/accounts.ts";
-import { lentToData } from "../lent-to-data.ts";
-import { query } from "../db/query.ts";
+import { lentToData } from "../../lent-to-data.ts";
+import { query } from "../../db/query.ts";
 import { wipeDeleted } from "./wiping.ts";
 import { feeds } from "#contract/calendar/feeds.ts";
-import { data } from "#contract/data.ts";
+import { data } from "#contract/accounts/data.ts";
 import { files } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
 import { tasks } from "#contract/tasks.ts";
-import { belongings } from "../testing/belongings.ts";
-import { connectMailbox } from "../testing/mails.ts";
-import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
-import { everyTool } from "../tools.ts";
+import { belongings } from "../../testing/belongings.ts";
+import { connectMailbox } from "../../testing/mails.ts";
+import { type Person, workspace, type Workspace } from "../../testing/workspace.ts";
+import { everyTool } from "../../tools.ts";
 import { tablesOf } from "./empty-rows.ts";
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { opens, owns } from "./endpoint.ts";
-import { RunId } from "./events.ts";
-import { Address } from "./files/bytes.ts";
-import { Id, listOf, numberText, text, wholeNumber } from "./values.ts";
+import { opens, owns } from "../endpoint.ts";
+import { RunId } from "../events.ts";
+import { Address } from "../files/bytes.ts";
+import { Id, listOf, numberText, text, wholeNumber } from "../values.ts";
 
 /** Bounds of an import, in bytes where nothing else is said. */
 export const dataLimits = {
@@ -48,6 +48,16 @@ export const keptTables = [
   "timeline_remarks",
 ] as const;
 export type KeptTable = (typeof keptTables)[number];
+
+/** Tables of what people call items, and what they call one. */
+export const shownTables: Readonly<Partial<Record<KeptTable, string>>> = {
+  notes: "note",
+  tasks: "task",
+  calendar_events: "event",
+  conversations: "conversation",
+  files: "file",
+  emails: "email",
+};
 
 const Column = v.union([v.string(), v.number(), v.null()]);
 /** A row as it is stored, without whose it is. */

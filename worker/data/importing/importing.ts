@@ -1,6 +1,6 @@
-import type { Call } from "../http/serve.ts";
-import type { Kept } from "./kept.ts";
-import type { Lent } from "./lent.ts";
+import type { Call } from "../../http/serve.ts";
+import type { Kept } from "../kept.ts";
+import type { Lent } from "../lent.ts";
 
 export interface Importing {
   readonly call: Call;

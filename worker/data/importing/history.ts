@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { query, raw } from "../db/query.ts";
+import { query, raw } from "../../db/query.ts";
 import type { Importing } from "./importing.ts";
-import type { Checked, Kept, KeptItem } from "./kept.ts";
+import type { Checked, Kept, KeptItem } from "../kept.ts";
 
 /**
- * The history of items that are not here yet, below numbers of its own. It is told already: no screen hears it anew. What it
+ * The history of items that are not here yet, below numbers of its own. It is told already: no screen hears it again. What it
  * says of an item must be what such an item may have, since an undo would write it.
  */
 export async function importEvents(
@@ -15,18 +15,18 @@ export async function importEvents(
   const { userId, db } = call;
   const at = call.now().toISOString();
   const items = new Map(lent.kept.flatMap(({ item }) => (item ? [[item.table.tool, item]] : [])));
-  const turnedDown: { row: number; why: string }[] = [];
+  const declined: { row: number; why: string }[] = [];
   const known: Checked[] = [];
   for (const [place, row] of rows.entries()) {
     const item = items.get(String(row["tool"]));
     const event = item && eventIn(row, schema, item);
     if (event) known.push({ ...event, sent_at: row["sent_at"] ?? at });
-    else turnedDown.push({ row: place, why: "tells of nothing that is known here" });
+    else declined.push({ row: place, why: "tells of nothing that is known here" });
   }
   const isHere = await presentItems(db, userId, known, items);
   const events = known.filter((row) => !isHere(row));
   const columns = Object.keys(events[0] ?? {}).filter((column) => column !== "seq");
-  if (columns.length === 0) return { added: 0, turnedDown };
+  if (columns.length === 0) return { added: 0, declined };
   const made = await query`insert into ${raw(name)}
       (user_id, seq, ${raw(columns.map((column) => `"${column}"`).join(", "))})
     select ${userId}, coalesce((select max(seq) from events where user_id = ${userId}), 0)
@@ -34,7 +34,7 @@ export async function importEvents(
     from json_each(${JSON.stringify(events)}) j
     where not exists (select 1 from events e
       where e.user_id = ${userId} and e.id = j.value ->> '$.id') returning 1`.all(db);
-  return { added: made.length, turnedDown };
+  return { added: made.length, declined };
 }
 
 /** Tells of which rows the item is here already: it has a history of its own. */

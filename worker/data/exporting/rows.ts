@@ -1,6 +1,6 @@
-import type { KeptRow } from "#contract/data.ts";
-import { joined, query, raw } from "../db/query.ts";
-import type { Kept } from "./kept.ts";
+import type { KeptRow } from "#contract/accounts/data.ts";
+import { joined, query, raw } from "../../db/query.ts";
+import type { Kept } from "../kept.ts";
 
 /** One look into the database: at most so many rows, and bytes of them unless one row alone has more. */
 const atOnce = { rows: 500, bytes: 1_000_000 } as const;

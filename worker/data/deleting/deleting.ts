@@ -1,10 +1,10 @@
-import { deletingWords } from "#contract/data.ts";
-import { batch, query } from "../db/query.ts";
-import { invalid, Problem } from "../http/problem.ts";
-import type { Call } from "../http/serve.ts";
-import type { Ports } from "../ports.ts";
+import { deletingWords } from "#contract/accounts/data.ts";
+import { batch, query } from "../../db/query.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import type { Call } from "../../http/serve.ts";
+import type { Ports } from "../../ports.ts";
 import { wipeAccount } from "./wiping.ts";
-import type { Lent } from "./lent.ts";
+import type { Lent } from "../lent.ts";
 
 interface Given {
   readonly password?: string | undefined;

@@ -1,8 +1,8 @@
-import { query } from "../db/query.ts";
-import type { Reader } from "../log/change.ts";
-import type { Ports } from "../ports.ts";
+import { query } from "../../db/query.ts";
+import type { Reader } from "../../log/change.ts";
+import type { Ports } from "../../ports.ts";
 import { emptyRows } from "./empty-rows.ts";
-import type { Lent } from "./lent.ts";
+import type { Lent } from "../lent.ts";
 
 /** No token lives longer than a quarter of an hour; a call that was let in before ends well within the rest. */
 const lastTokensMs = 20 * 60_000;

@@ -1,47 +1,40 @@
 import * as v from "valibot";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import { type data, dataLimits, type KeptRow } from "#contract/data.ts";
-import { query, type Query, raw, type Row } from "../db/query.ts";
-import { invalid } from "../http/problem.ts";
-import { wordsFor } from "../http/read-input.ts";
-import type { Call } from "../http/serve.ts";
-import type { LoggedItem } from "../log/change.ts";
-import { inParts } from "../log/write/in-parts.ts";
-import { importEvents } from "./import-events.ts";
-import { type Importing, mailName, runOf } from "./importing.ts";
-import type { Checked, KeptItem } from "./kept.ts";
-import type { Lent } from "./lent.ts";
+import { type data, dataLimits, type KeptRow } from "#contract/accounts/data.ts";
+import { query, raw } from "../../db/query.ts";
+import { invalid } from "../../http/problem.ts";
+import { wordsFor } from "../../http/read-input.ts";
+import type { Call } from "../../http/serve.ts";
+import type { LoggedItem } from "../../log/change.ts";
+import { inParts } from "../../log/write/in-parts.ts";
+import { importEvents } from "./history.ts";
+import { type Importing, runOf } from "./importing.ts";
+import type { Checked, KeptItem } from "../kept.ts";
 
 type Answer = AnswerOf<typeof data.importRows>;
 
 /** Writes what is not here yet. Whatever the rows say, they are the person's own, and nothing of them runs or is sent. */
 export async function importRows(importing: Importing, rows: readonly KeptRow[]): Promise<Answer> {
   const { table } = importing;
-  if (ofMail.has(table.name) && (await hasMailbox(importing.call)))
+  if (table.isOfMailbox === true && (await hasMailbox(importing.call)))
     return { added: 0, present: 0, refused: [{ row: -1, why: ownMailbox }] };
   const refused: Answer["refused"] = [];
   const checked: Checked[] = [];
   for (const [place, row] of rows.entries()) {
     const read = v.safeParse(table.row, row);
-    if (read.success) checked.push(read.output);
+    if (read.success)
+      checked.push(table.arriving?.(read.output, importing.call.userId) ?? read.output);
     else refused.push({ row: place, why: whyNot(read.issues[0]) });
   }
   const long = checked.findIndex((row) => JSON.stringify(row).length > dataLimits.row);
   if (long >= 0) throw invalid("rows", "has a row that is larger than the database takes");
-  const { added, turnedDown = [] } = await written(importing, checked);
-  const left = checked.length - added - turnedDown.length;
-  return { added, present: left, refused: [...refused, ...turnedDown].slice(0, mostTold) };
+  const { added, declined = [] } = await written(importing, checked);
+  const left = checked.length - added - declined.length;
+  return { added, present: left, refused: [...refused, ...declined].slice(0, mostTold) };
 }
 
 const mostTold = 100;
 
-/** Of another mailbox, they would name messages that are not in it. */
-const ofMail: ReadonlySet<string> = new Set([
-  "emails",
-  "email_bodies",
-  "email_remotes",
-  "email_labels",
-]);
 const ownMailbox = "Mail stayed out: a mailbox is connected here, which brings its own";
 
 const hasMailbox = async ({ db, userId }: Call): Promise<boolean> =>
@@ -52,7 +45,7 @@ const whyNot = (issue: v.BaseIssue<unknown>): string =>
 
 interface WrittenRows {
   readonly added: number;
-  readonly turnedDown?: Answer["refused"];
+  readonly declined?: Answer["refused"];
 }
 
 function written(importing: Importing, rows: readonly Checked[]): Promise<WrittenRows> {
@@ -70,17 +63,17 @@ async function importItems(
 ): Promise<WrittenRows> {
   const { call, runId } = importing;
   const { table } = item;
-  const turnedDown: Answer["refused"] = [];
+  const declined: Answer["refused"] = [];
   const items: LoggedItem[] = [];
   for (const [place, row] of rows.entries()) {
-    const one = table.present(quieted(table.name, row));
+    const one = table.present(row);
     const read = v.safeParse(item.schema, one);
     if (read.success) items.push(one);
-    else turnedDown.push({ row: place, why: whyNot(read.issues[0]) });
+    else declined.push({ row: place, why: whyNot(read.issues[0]) });
   }
   if (item.isUnlogged === true) {
-    const rowsOfItems = rows.filter((_, place) => !turnedDown.some(({ row }) => row === place));
-    return { ...(await importPlain(importing, rowsOfItems)), turnedDown };
+    const rowsOfItems = rows.filter((_, place) => !declined.some(({ row }) => row === place));
+    return { ...(await importPlain(importing, rowsOfItems)), declined };
   }
   const write = call.write.as({ actor: "user", runId: runOf(runId) });
   let added = 0;
@@ -88,7 +81,7 @@ async function importItems(
     added += (await write.many({ kind: "create", table, items: some })).length;
   if (item.isSingle === true && added === 0)
     for (const one of items) added += await overwritten(importing, item, one);
-  return { added, turnedDown };
+  return { added, declined };
 }
 
 /** What there is one of takes the values of the import, where they differ. */
@@ -111,53 +104,25 @@ async function overwritten(
   return 1;
 }
 
-/** Without what would act by itself: mail that waits to be sent, questions that wait for a tap. */
-function quieted(table: string, row: Checked): Checked {
-  if (table === "emails") return { ...row, send_at: null };
-  if (table === "proposals" && row["state"] === "open")
-    return { ...row, state: "refused", answer: "It came with an import." };
-  return row;
-}
-
 /** Rows without an event. What belongs to an item comes only where the item is not here yet. */
 async function importPlain(
-  { call, search, lent, table }: Importing,
+  { call, search, table }: Importing,
   rows: readonly Checked[],
 ): Promise<WrittenRows> {
   const { userId } = call;
   const db = table.isInSearch === true ? search : call.db;
-  const safe = rows.map((row) => safeRow(lent, userId, table.name, quieted(table.name, row)));
-  const columns = Object.keys(safe[0] ?? {});
+  const columns = Object.keys(rows[0] ?? {});
   let added = 0;
-  for (const some of inParts(safe)) {
+  for (const some of inParts(rows)) {
     const names = raw(columns.map((column) => `"${column}"`).join(", "));
     const values = raw(columns.map((column) => `j.value ->> '$.${column}'`).join(", "));
     const made = await query`insert into ${raw(table.name)} (user_id, ${names})
       select ${userId}, ${values} from json_each(${JSON.stringify(some)}) j
-      where ${onlyWhere(table.name, userId)} on conflict do nothing returning 1`.all(db);
+      where ${table.onlyIf?.(userId) ?? raw("true")} on conflict do nothing returning 1`.all(db);
     added += made.length;
   }
   if (table.isInSearch === true && added > 0) await readAgain(call, search);
   return { added };
-}
-
-/** A condition for a row `j` to come in. */
-function onlyWhere(table: string, userId: string): Query<Row> {
-  if (table === "note_revisions")
-    return query`not exists (select 1 from notes n where n.user_id = ${userId}
-      and n.id = j.value ->> '$.note_id')`;
-  return query`true`;
-}
-
-function safeRow(lent: Lent, userId: string, table: string, row: Checked): Checked {
-  if (table === "note_revisions") return { ...row, content: lent.safeNote(String(row["content"])) };
-  if (table === "email_bodies") {
-    const isLong = row["storage_name"] !== null;
-    const name = isLong ? mailName(userId, String(row["id"])) : null;
-    return { ...row, storage_name: name, claim: null, claimed_until: null };
-  }
-  if (table === "calendar_subscriptions") return { ...row, etag: null, modified: null };
-  return row;
 }
 
 const readAgain = ({ userId, now }: Call, search: D1Database): Promise<void> =>

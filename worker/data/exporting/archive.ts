@@ -1,7 +1,7 @@
-import type { Manifest } from "#contract/data.ts";
-import { query } from "../db/query.ts";
+import type { Manifest } from "#contract/accounts/data.ts";
+import { query } from "../../db/query.ts";
 import { type Files, filesOf } from "./files.ts";
-import type { Archiving, Lent } from "./lent.ts";
+import type { Archiving, Lent } from "../lent.ts";
 import { readableParts } from "./readable.ts";
 import { pagesOf } from "./rows.ts";
 import { type Entry, textStream } from "./zip.ts";

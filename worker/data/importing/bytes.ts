@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { dataLimits, type KeptVersion } from "#contract/data.ts";
+import { dataLimits, type KeptVersion } from "#contract/accounts/data.ts";
 import { fileLimits } from "#contract/files.ts";
-import { query } from "../db/query.ts";
-import { readLimited } from "../http/bytes.ts";
-import { Problem } from "../http/problem.ts";
-import type { Call } from "../http/serve.ts";
-import type { Reader } from "../log/change.ts";
+import { query } from "../../db/query.ts";
+import { readLimited } from "../../http/bytes.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Call } from "../../http/serve.ts";
+import type { Reader } from "../../log/change.ts";
 import { mailName } from "./importing.ts";
 
 const partsOf = (size: number): number => Math.max(1, Math.ceil(size / dataLimits.part));

@@ -1,8 +1,8 @@
-import { query } from "../db/query.ts";
-import type { Call } from "../http/serve.ts";
-import type { LoggedItem, Update } from "../log/change.ts";
+import { query } from "../../db/query.ts";
+import type { Call } from "../../http/serve.ts";
+import type { LoggedItem, Update } from "../../log/change.ts";
 import { runOf } from "./importing.ts";
-import type { Kept } from "./kept.ts";
+import type { Kept } from "../kept.ts";
 
 const atOnce = 500;
 

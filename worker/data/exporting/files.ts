@@ -1,7 +1,7 @@
-import type { KeptVersion } from "#contract/data.ts";
+import type { KeptVersion } from "#contract/accounts/data.ts";
 import { folderType } from "#contract/files.ts";
-import { query } from "../db/query.ts";
-import type { Reader } from "../log/change.ts";
+import { query } from "../../db/query.ts";
+import type { Reader } from "../../log/change.ts";
 import { Paths, plainName } from "./names.ts";
 
 /** Bytes with the path that they have in the zip. */
