@@ -1,4 +1,4 @@
-import type { Meaning, Sentence } from "./sentence.ts";
+import type { Kind, Meaning, Sentence } from "./sentence.ts";
 
 type NewTask = NonNullable<Meaning["newTasks"]>[number];
 
@@ -25,3 +25,18 @@ export const nothing = (kind: "add" | "change", say: string): Sentence => ({
 });
 
 export const asked: Meaning = { asks: true };
+
+/** Sentences of one kind, each with all that a careful person may make of it. */
+export const saying =
+  (kind: Kind) =>
+  (say: string, means: Meaning, ...or: readonly Meaning[]): Sentence => ({ kind, say, means, or });
+
+/** The same after what was said before. */
+export const afterwards = (
+  before: readonly string[],
+  say: string,
+  means: Meaning,
+  ...or: readonly Meaning[]
+): Sentence => ({ kind: "follow-up", before, say, means, or });
+
+export const inBusyWorld = (sentence: Sentence): Sentence => ({ ...sentence, isBusy: true });
