@@ -114,17 +114,19 @@ async function understood(
 ): Promise<{ readonly commands: Commands; readonly unclear?: Outcome }> {
   const readings = await read(message);
   const commands = commandsOf(readings);
-  const isClear = readings.every((one) => one && !one.isLoose && one.fit > 0);
-  if (!before || (isClear && !refersBack(message))) return { commands };
+  const doubt = readings.find((one) => one?.doubt)?.doubt;
+  const isClear = readings.every((one) => one && !one.doubt && !one.isLoose && one.fit > 0);
+  if (!before || (isClear && !refersBack(message)))
+    return { commands, ...(doubt && { unclear: doubt }) };
   const { earlier } = await before();
   const more = await continued(message, {
     before: typedBefore(earlier),
     hasItems: shownLast(earlier).length > 0,
-    read,
+    read: async (sentence) => (await read(sentence)).map((one) => (one?.doubt ? undefined : one)),
   });
   if (more) return { commands: commandsOf(more) };
   const unclear = commands.includes(undefined)
-    ? whichOf(message, shownLast(earlier, message))
+    ? (doubt ?? whichOf(message, shownLast(earlier, message)))
     : undefined;
   return { commands, ...(unclear && { unclear }) };
 }

@@ -2,6 +2,7 @@ import { foundPatterns, toolCalled } from "#contract/tools.ts";
 import type { Invocation } from "./capability.ts";
 import type { Fields, Frame, Lexicon, Slot, Spoken } from "./lexicon.ts";
 import type { Resolved } from "./resolve.ts";
+import { isErrandOf, isVerbAlone } from "./chores.ts";
 import { closest, holds } from "./naming.ts";
 import { meantBy } from "./slots.ts";
 
@@ -199,7 +200,7 @@ const slotOf = (items: Items, act: Act, isHalf: boolean): Slot => ({
     if (naming.length === 0) return isHalf ? undefined : spokenOf(said, fields, items, spoken);
     if (isHalf && act.spare)
       return guessed(items, naming, act.spare({ said, rest }, fields), { fields, spoken });
-    if (naming.length > 6) return undefined;
+    if (naming.length > 6 || isVerbAlone(said, naming)) return undefined;
     const found = await named(items, naming, spoken, isHalf);
     return found === undefined ? undefined : { ...fields, words: found, fit: isHalf ? 2 : 3 };
   },
@@ -284,7 +285,7 @@ async function guessed(
   if (!near || spare === 0 || naming.length > mostNaming) return undefined;
   const telling = naming.filter((word) => !leading.has(word));
   const found = closest(await near(spoken.acting, telling), telling);
-  if (!found || found.unknown.length > spare) return undefined;
+  if (!found || found.unknown.length > spare || isErrandOf(naming, found.unknown)) return undefined;
   if (naming.some((word) => verbs.has(word) && holds(found.item.title, [word]) !== "whole"))
     return undefined;
   return { ...fields, words: found.item.id, fit: 2 };

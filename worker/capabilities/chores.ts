@@ -13,6 +13,17 @@ export const beginsTask = (words: string): boolean => {
   return verbs.has(first);
 };
 
+/** 'finish the book by Sunday' names 'Finish quarterly report' by its verb alone. */
+export const isVerbAlone = (said: string, [verb = "", ...others]: readonly string[]): boolean =>
+  others.length === 0 &&
+  beginsTask(said) &&
+  /^\p{L}+ (?:the|my|our|an?) \p{L}/iu.test(said) &&
+  said.toLowerCase().startsWith(`${verb} `);
+
+/** 'wrap the presents' is another errand than to buy them. */
+export const isErrandOf = ([verb = ""]: readonly string[], unknown: readonly string[]): boolean =>
+  beginsTask(verb) && unknown.includes(verb);
+
 /** The verb of a past form, where tasks begin so: 'booked' is 'book'. */
 export const choreOf = (past: string): string | undefined =>
   presentsOf(past).find((verb) => verbs.has(verb));

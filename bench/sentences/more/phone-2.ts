@@ -131,6 +131,7 @@ export const sentences: readonly Sentence[] = [
     },
     { screen: ["open notes", "left notes"] },
     { screen: ["open notes", "right notes"] },
+    { screen: ["open notes", "left notes", "open tasks", "right tasks"] },
   ),
   screen(
     "i want a picture of the sea behind everything",

@@ -88,7 +88,8 @@ const isMade = (last: Reading | undefined): boolean =>
 /** 'wrong one, I meant the milk', and 'no, the water bill' for the title of what was just made. */
 async function corrected(message: string, last: Reading | undefined, read: Read) {
   const [, meant] = wrongOne.exec(message) ?? [];
-  if (!last || meant === undefined) return renamed(message, last, read);
+  const isMadeSo = titleMade(last) !== undefined && !/\b(?:wrong|not that)\b/i.test(message);
+  if (!last || meant === undefined || isMadeSo) return renamed(message, last, read);
   const [undone] = await read(undoing);
   const right = await instead(last, meant, read);
   return undone && right ? [undone, ...right] : undefined;
@@ -111,7 +112,7 @@ function titleMade(last: Reading | undefined): string | undefined {
   return isOne && typeof title === "string" ? title : undefined;
 }
 const wrongOne =
-  /^(?:(?:oops|no|sorry|wait|ah|oh|damn)[,!]? )*(?:(?:that was |that['’]s )?(?:the )?wrong (?:one|task|note)|not that one)[,.!;]? (?:i |it )?(?:meant|was|is|should be|should have been) (.+)$/i;
+  /^(?:(?:oops|whoops|no|sorry|wait|ah|oh|damn)[,!]? )*(?:(?:(?:that was |that['’]s )?(?:the )?wrong (?:one|task|note)|not that one)[,.!;]? (?:i |it )?(?:meant|was|is|should be|should have been)|i meant?,?(?= (?:the|my) \S+(?: \S+){0,2}$)) (.+)$/i;
 
 interface Try {
   readonly sentence: string;

@@ -1,6 +1,6 @@
 import type { Fields, Frame, Lexicon, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
-import type { Command } from "../../capabilities/capability.ts";
+import type { Command, Outcome } from "../../capabilities/capability.ts";
 import { type Filled, matches, type Template, template } from "./template.ts";
 import { type Word, wordsIn } from "./words.ts";
 
@@ -61,6 +61,8 @@ export interface Reading {
   readonly fit: number;
   /** Unset where free words hold a joint: they may be two sentences. */
   readonly isSure: boolean;
+  /** Asked in place of what the commands would do. */
+  readonly doubt?: Outcome;
 }
 
 /** What is quoted stands in the text as one sign. */

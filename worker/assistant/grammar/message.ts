@@ -1,12 +1,14 @@
 import type { Spoken } from "../../capabilities/lexicon.ts";
 import type { Registry } from "../../capabilities/registry.ts";
 import { generalExamples, nearestExamples } from "../sentences/nearest.ts";
-import { asTask, isNote, linesOf, whyNot } from "../sentences/refusals.ts";
+import { asTask, isNote, type Line, linesOf, whyNot } from "../sentences/refusals.ts";
 import { isForbidding, smallTalk } from "../sentences/small-talk.ts";
 import type { Capability, Command, Outcome } from "../../capabilities/capability.ts";
+import { asCorrected } from "./corrections.ts";
+import { doubtOf } from "./doubts.ts";
 import { type Grammar, grammarOf, knownSlots, readByFrames, type Reading } from "./frames.ts";
-import { readLast } from "./one-sentence.ts";
-import { boundsOf, readLine } from "./reader.ts";
+import { isApart, readLast } from "./one-sentence.ts";
+import { type Bounds, boundsOf, readLine } from "./reader.ts";
 
 type Language = Pick<Registry, "lexicons" | "accepts">;
 interface Known {
@@ -92,12 +94,29 @@ export async function readMessage(
   const bounds = boundsOf();
   for (const line of lines) {
     if (readings.length > mostDone) break;
-    const reading = await readLine(line, grammar, spoken, bounds);
+    const reading = await readCorrected(line, grammar, spoken, bounds);
     if (!reading) return [undefined];
+    const doubt = doubtOf(line.restore(line.text), reading);
+    if (doubt) return [{ ...reading, doubt }];
     readings.push(reading);
   }
   return readings;
 }
+
+/** 'to Friday, no wait, Saturday' is read as it was corrected. */
+async function readCorrected(line: Line, grammar: Grammar, spoken: Spoken, bounds: Bounds) {
+  const ways = isNote(line.text) ? undefined : await asCorrected(line.text, spoken);
+  if (!ways) return readLine(line, grammar, spoken, bounds);
+  for (const text of ways) {
+    const reading = await readLine({ ...line, text }, grammar, spoken, bounds);
+    const isGone = reading?.commands.some(({ capability }) => capability.endsWith(".delete"));
+    if (reading && isGone !== true && isApartOrNew(reading)) return reading;
+  }
+  return undefined;
+}
+
+const isApartOrNew = (reading: Reading): boolean =>
+  isApart(reading) || reading.commands.every(({ capability }) => capability.endsWith(".create"));
 
 function listLine(heading: string, items: string) {
   const lines = items
@@ -116,7 +135,9 @@ export async function readCommands(
 }
 
 export const commandsOf = (readings: readonly (Reading | undefined)[]): (Command | undefined)[] =>
-  readings.flatMap((reading): (Command | undefined)[] => [...(reading?.commands ?? [undefined])]);
+  readings.flatMap((reading): (Command | undefined)[] =>
+    reading && !reading.doubt ? [...reading.commands] : [undefined],
+  );
 
 /** What a message may ask where nothing else is understood. */
 export async function readLastResort(

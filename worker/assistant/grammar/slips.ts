@@ -126,6 +126,7 @@ const written = (text: string): string =>
       "$1 ",
     )
     .replaceAll(/\bb4\b/gi, "before")
+    .replaceAll(/,? oh,? and (?:also )?/gi, " and ")
     .replace(/\b(should|need to|ought to|must|have to) (?:probably|maybe|perhaps) /i, "$1 ")
     .replace(/\b(?:probably|perhaps|maybe) (?=(?:should|need to|ought to|must|have to)\b)/i, "")
     .replace(

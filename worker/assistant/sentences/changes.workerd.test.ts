@@ -17,6 +17,18 @@ test.each([
     dentist,
     { dueDate: "2026-11-27", dueTime: "15:30" },
   ],
+  ["move the dentist to friday, no wait, monday", dentist, { dueDate: "2026-11-23" }],
+  ["make the garage high no sorry urgent", garage, { priority: "urgent" }],
+  [
+    "push the plants to monday... actually no, push the garage to monday",
+    garage,
+    { dueDate: "2026-11-23" },
+  ],
+  [
+    "the dentist has to be done before Christmas, let us say by the 18th of December",
+    dentist,
+    { dueDate: "2026-12-18" },
+  ],
   ["reschedle the dentist for 5 dec pls", dentist, { dueDate: "2026-12-05" }],
   ["move dentist appointment to next week same day same time", dentist, { dueDate: "2026-12-03" }],
   ["dentist +1 week", dentist, { dueDate: "2026-12-03" }],

@@ -1,5 +1,6 @@
 import type { Outcome } from "../../capabilities/capability.ts";
 import { hideQuoted } from "#shared/quoted.ts";
+import { correctedWords } from "../grammar/corrections.ts";
 
 interface Reason {
   readonly heard: RegExp;
@@ -36,6 +37,11 @@ const beyond: readonly Reason[] = [
 
 /** Why a sentence is not done, where that can be told better than by 'I did not understand'. */
 const reasons: readonly Reason[] = [
+  {
+    heard: correctedWords,
+    say: (words) =>
+      `I am not sure what “${words}” takes the place of, so I did nothing. Could you say it again in one go?`,
+  },
   {
     heard:
       /^((?:the|that|this|my) (?:other |first |last |same |new |old )?(?:thing|task|one|item|note|job|stuff|reminder|to-?do)) (?:is|are|was|has|needs?|can|should|must|goes)\b[^?]*$/i,

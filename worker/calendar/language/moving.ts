@@ -56,12 +56,20 @@ function timeMeant({ time, isNearTime }: Move, was: string): string | undefined 
 const most = 20;
 
 /** What is on that day and can be moved; of these ids where they are given. */
-async function eventsOf(invocation: Invocation, { from, ids }: DayMoved): Promise<CalendarEvent[]> {
+async function eventsOf(
+  invocation: Invocation,
+  { from, to, ids }: DayMoved,
+): Promise<CalendarEvent[]> {
   const { zone } = invocation;
-  const stretch = { from: wallOf(from), to: wallOf(from) + dayMinutes, zone };
-  const { items } = await calendarStretches(invocation).entries(stretch, { limit: most });
-  return items.filter(
-    ({ id, status, subscriptionId, startTime }) =>
+  const on = async (day: string) => {
+    const stretch = { from: wallOf(day), to: wallOf(day) + dayMinutes, zone };
+    return (await calendarStretches(invocation).entries(stretch, { limit: most })).items;
+  };
+  // What comes again and is on the other day as well stays: it would be there twice.
+  const there = new Set((await on(to)).flatMap(({ seriesId }) => seriesId ?? []));
+  return (await on(from)).filter(
+    ({ id, status, subscriptionId, startTime, seriesId }) =>
+      !there.has(seriesId ?? "") &&
       status !== "cancelled" &&
       subscriptionId === null &&
       (ids?.includes(id) ?? true) &&

@@ -45,7 +45,10 @@ async function eventIn(said: string, spoken: Spoken): Promise<Fields | undefined
 }
 
 /** Anything, with or without a day. */
-const entry: Slot = { isFree: true, read: eventIn };
+const entry: Slot = {
+  isFree: true,
+  read: (said, spoken) => (otherNoun.test(said) ? undefined : eventIn(said, spoken)),
+};
 
 /** 'meeting with Sam', or with a day or an hour: 'meeting with Sam on Thursday at 3', which is surely no task. */
 const meeting = (isTimed: boolean): Slot => ({
@@ -85,7 +88,7 @@ const hasHour = (event: Fields): boolean =>
 const isMeeting = (title: string): boolean =>
   takesPlace.test(title) &&
   !isTold(title) &&
-  (!beginsTask(title) || /^call (?:with|w)\b/i.test(title));
+  (!beginsTask(title) || /^(?:call|interview) (?:with|w)\b|^interview$/i.test(title));
 
 /** Anything with an hour, which is none that is there: 'schedule oil change for Dec 3rd at 8:30'. */
 const timed: Slot = {

@@ -81,6 +81,7 @@ const writing: readonly Frame[] = [
     say: [
       "(make|create|start|write|add|new) [me] [a|an] [new] (list|checklist|check list) [of|for|called|named|titled|with|:] {listed}",
       "new (list|checklist) {listed}",
+      "(make|create|start|write|begin) [me] (a|an|my|our|the) [new] {named list}",
     ],
   },
   {
@@ -132,7 +133,13 @@ const changing: readonly Frame[] = [
   update(["(keep|put|stick|move) {note!} (at|to|on) [the] top", "pin {note!} to [the] top"], {
     isPinned: true,
   }),
-  update(["(move|put) {note!} (to|into|in) [the|my] archive"], { isArchived: true }),
+  update(
+    [
+      "(move|put|file) {note!} (to|into|in) [the|my] archive",
+      `(move|put|file) [the|my] ${noun} ${called} {note} (to|into|in) [the|my] archive`,
+    ],
+    { isArchived: true },
+  ),
   update(
     [
       "(bring|get|take|move|pull) [back] {note!} [back] (from|out of) [the|my] archive",

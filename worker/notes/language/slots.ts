@@ -76,6 +76,13 @@ const listed: Slot = {
     return { title: capital(unquoted(title.trim())), content: list };
   },
 };
+/** 'packing list: socks, charger' */
+const namedList: Slot = {
+  isFree: true,
+  isList: true,
+  read: (words, spoken) =>
+    /^(?:\p{L}+ ){1,3}(?:check)?list: /iu.test(words) ? listed.read(words, spoken) : undefined,
+};
 const ofTasks = /\b(?:tasks?|to-?dos?|reminders?|things to do)\b/i;
 
 const kindFields: Readonly<Record<string, Fields>> = {
@@ -263,6 +270,7 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
     }),
   },
   /** 'the shopping list', 'my pancake recipe': a note by what it is. */
+  "named list": namedList,
   "list note": {
     isFree: true,
     read: (words) =>

@@ -39,6 +39,7 @@ const inMonths = /^(?:in|within|after)\s+(?:an?|\d+|\p{L}+)\s+(?:months?|years?)
 const saysADay = ({ text, start }: Found): boolean =>
   !length.test(text) &&
   !beside.test(text) &&
+  !/^the day$/i.test(text) &&
   (!often.test(text) || isIn.test(text)) &&
   (start.isCertain("day") ||
     start.isCertain("weekday") ||

@@ -16,7 +16,10 @@ function timeOf(hour: string, minute: string, half: string): string | undefined 
   const said = Number(hour);
   if (said > 23 || Number(minute) > 59) return undefined;
   const isLate = half === "" ? said > 0 && said < 7 : /p/i.test(half) && said < 12;
-  return `${two(said + (isLate ? 12 : 0))}:${minute === "" ? "00" : minute}`;
+  // 'dinner tomorrow 7:30' is in the evening, as a later reader knows; '07:30' says which.
+  const isOpen = half === "" && !isLate && said < 12 && !hour.startsWith("0");
+  const told = isOpen ? hour : two(said + (isLate ? 12 : 0));
+  return `${told}:${minute === "" ? "00" : minute}`;
 }
 
 /** When nothing nearer is said. */

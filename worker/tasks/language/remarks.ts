@@ -28,8 +28,8 @@ const spareOf: NonNullable<Act["spare"]> = ({ said, rest }, fields) => {
   if (!isGuess.test(rest)) return 0;
   const isOfDays = ["dueDate", "dueTime", "repeat"].some((name) => name in fields);
   if (!isOfDays) return 3;
-  if (happened.test(rest)) return 0;
-  return says.test(said) ? 2 : 1;
+  if (happened.test(rest) || !says.test(said)) return 0;
+  return "repeat" in fields ? 2 : 1;
 };
 
 const change: Act = {

@@ -108,6 +108,7 @@ export const making: readonly Frame[] = [
       "(for|on|by) {on} – {list}",
       "[add|create|remind me to|i need to|i have to] {alike}",
       "(tomorrow|today|tonight) : {chores}",
+      "[on|by] {on} (i|we) [also|still|really] (have to|need to|must|should|have got to) {chores}",
     ],
   },
   {

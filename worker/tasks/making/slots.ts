@@ -222,7 +222,9 @@ export const errands: Slot = {
     const isMeant = parts.every((part) => beginsTask(part))
       ? parts.length > 2 || each.some((task) => isPlanned(task))
       : parts.every((part) => isThing(part)) &&
-        each.every((task) => isPlanned(task) && isPlain(String(task?.["title"])));
+        each.every((task) => isPlanned(task) && isPlain(String(task?.["title"]))) &&
+        // 'call mum tomorrow and lunch with Kim Thursday at 1': what has an hour may be of the calendar.
+        !each.some((task, at) => task?.["dueTime"] && !beginsTask(parts[at] ?? ""));
     return isMeant && each.every((task) => task !== undefined) ? { each, fit: 2 } : undefined;
   },
 };

@@ -1,0 +1,123 @@
+import type { Spoken } from "../../capabilities/lexicon.ts";
+import { beginsTask } from "../../capabilities/chores.ts";
+import { minutesIn, whenIn } from "../../capabilities/slots.ts";
+import { commanding } from "./clauses.ts";
+
+const takesBack =
+  "(?:no,? wait|wait,? no|hang on,? no|no,? sorry|sorry,? no|no,? actually|actually,? no|no,? make (?:that|it)|actually,? make (?:that|it)|wait,? make (?:that|it)|,? scratch that|,? or rather|(?:no|sorry|wait|oops),? i meant?|(?<=[,.…] ?)i meant?)";
+/** 'Friday no wait Saturday': what follows takes the place of what stands before. */
+export const correcting = new RegExp(`(?<=\\S)[\\s,.…;–-]+${takesBack}(?=[\\s,.!…])`, "i");
+/** What takes something back, and all that follows. */
+export const correctedWords = new RegExp(`[\\s,.…;–-](${takesBack}[\\s,.!…]+\\S.*?)[.!]*$`, "i");
+const whole = new RegExp(
+  `^(\\S+ .*?)[\\s,.…;–-]+${takesBack}[\\s,.!…]+(?:(?:no|wait|sorry|actually|rather|i meant?|it['’]?s|say|make (?:that|it)|let['’]?s (?:say|make it))[\\s,]+)*(\\S.*?)[.!]*$`,
+  "i",
+);
+/** Between two days, hours or lengths, less is enough: 'at 6 no 7'. */
+const between =
+  /^(\S+ .*?)[\s,]+(?:no|actually|sorry|rather|or rather|i mean|make that|say|let us say|let['’]?s say)[\s,]+(\S.*?)[.!]*$/i;
+
+/**
+ * The sentence as it was corrected while it was said, likeliest first; undefined where nothing was. None where it is
+ * not clear what was taken back.
+ */
+export async function asCorrected(
+  text: string,
+  spoken: Spoken,
+): Promise<readonly string[] | undefined> {
+  if (text.length > longest) return undefined;
+  const said = partsIn(whole, text);
+  if (!said) return ofValues(text, spoken);
+  if (commanding.test(said.other)) return pronoun.test(said.other) ? [] : [said.other];
+  const value = await otherValue(said, spoken);
+  return value === undefined ? otherErrand(said, spoken) : [value];
+}
+
+interface Taken {
+  readonly first: string;
+  readonly other: string;
+}
+
+function partsIn(pattern: RegExp, text: string): Taken | undefined {
+  const [, first, other] = pattern.exec(text) ?? [];
+  return first === undefined || other === undefined ? undefined : { first, other };
+}
+
+/** 'call Tom, I mean Bob, tomorrow': the day is of both. */
+async function otherErrand(said: Taken, spoken: Spoken): Promise<readonly string[]> {
+  const [, name = "", more = ""] = /^([^,]+)(, \S.*)$/.exec(said.other) ?? [];
+  const day = more === "" ? undefined : await kindOf(more.slice(2), spoken);
+  return day
+    ? otherWords({ ...said, other: name }).map((way) => `${way}${more}`)
+    : otherWords(said);
+}
+const longest = 300;
+const pronoun = /\b(?:it|that|this|them|those|these)\b/i;
+
+async function ofValues(text: string, spoken: Spoken): Promise<readonly string[] | undefined> {
+  const said = partsIn(between, text);
+  const value = said && (await otherValue(said, spoken));
+  return value === undefined ? undefined : [value];
+}
+
+interface Kind {
+  readonly isDay: boolean;
+  readonly isHour: boolean;
+  readonly isLength: boolean;
+}
+
+async function kindOf(words: string, spoken: Spoken): Promise<Kind | undefined> {
+  if (minutesIn(words) !== undefined) return { isDay: false, isHour: false, isLength: true };
+  if (hourAlone.test(words)) return { isDay: false, isHour: true, isLength: false };
+  const when = await whenIn(words, spoken);
+  return when && { isDay: true, isHour: when.time !== null, isLength: false };
+}
+const hourAlone = /^(?:(?:at|by) )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?$/i;
+/** Words that a day and an hour may have. */
+const mostWords = 5;
+
+/** The same with another day, hour or length at its end; of a day with an hour only the day. */
+async function otherValue({ first, other }: Taken, spoken: Spoken): Promise<string | undefined> {
+  const meant = await kindOf(other.replace(/^(?:on|for|to) (?=\S)/i, ""), spoken);
+  if (!meant) return undefined;
+  const words = first.split(/\s+/);
+  for (let many = 1; many <= Math.min(mostWords, words.length - 1); many++) {
+    const head = words.slice(0, -many).join(" ");
+    const tail = words.slice(-many).join(" ").replace(/,$/, "");
+    const was = await kindOf(tail, spoken);
+    if (was && same(was, meant)) return `${head} ${led(tail, other)}`;
+    if (was?.isHour === true && was.isDay && isDay(meant)) {
+      const [hour] = / (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?$/i.exec(tail) ?? [];
+      return hour === undefined ? undefined : `${head} ${led(tail, other)}${hour}`;
+    }
+  }
+  return undefined;
+}
+
+const isDay = ({ isDay: has, isHour }: Kind): boolean => has && !isHour;
+
+/** With the little word that stood before what was taken back: 'by Friday no Monday'. */
+function led(tail: string, other: string): string {
+  const [lead = ""] = /^(?:at|by|on|for|to|until) (?!.*\b(?:at|by|on) )/i.exec(tail) ?? [];
+  return /^(?:at|by|on|for|to|until|the) /i.test(other) ? other : `${lead}${other}`;
+}
+
+const same = (a: Kind, b: Kind): boolean =>
+  a.isDay === b.isDay && a.isHour === b.isHour && a.isLength === b.isLength;
+
+/** Another errand, or another name for what stands at the end. */
+function otherWords({ first, other }: Taken): string[] {
+  const words = first.split(/\s+/);
+  if (beginsTask(other)) {
+    const at = words.findIndex((_, i) => i > 0 && beginsTask(words.slice(i).join(" ")));
+    return at < 0 || valued.test(first) ? [] : [`${words.slice(0, at).join(" ")} ${other}`];
+  }
+  if (/^(?:the|my|an?) /i.test(other)) {
+    const [, head] = /^(.* )(?:the|my|an?) (?:\S+ ?){1,3}$/i.exec(first) ?? [];
+    return head === undefined ? [`${words.slice(0, -1).join(" ")} ${other}`] : [`${head}${other}`];
+  }
+  return other.includes(" ") ? [] : [`${words.slice(0, -1).join(" ")} ${other}`];
+}
+/** A day or an hour of what was taken back may hold for the other, or not. */
+const valued =
+  /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next week|\d{1,2}(?:st|nd|rd|th)|at \d{1,2}\S*)$/i;

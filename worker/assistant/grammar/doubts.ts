@@ -1,0 +1,173 @@
+import type { Command, Outcome } from "../../capabilities/capability.ts";
+import { type Fields, fieldsOf } from "../../capabilities/lexicon.ts";
+import { namingWords } from "../../capabilities/naming.ts";
+import { partsOf } from "../../capabilities/slots.ts";
+import { beginsTask, isTold } from "../../capabilities/chores.ts";
+import { commanding } from "./clauses.ts";
+import { correcting } from "./corrections.ts";
+import type { Reading } from "./frames.ts";
+
+const number = "(?:an?|one|two|three|four|five|six|\\d+)";
+const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+
+/**
+ * What no title of something new holds: words of a sentence around it that nobody understood. Such a title is asked
+ * about; one in quotation marks never is.
+ */
+const oddTitles: readonly RegExp[] = [
+  // It begins or ends in the middle.
+  /^(?:in|on|at|with|of|from|until|till|and|but|or|so|because|if|than|which|whether|is|are|was|were|been|not)\b(?!-)/i,
+  / (?:the|an?|and|or|but|my|our|your|his|their|than|because|which|who|(?:which|who|that) (?:is|are|was|were)|say|except|excluding|unless|actually|not|instead of)$|['’]$/i,
+  /^(?:start|put|do|make|get|set|have|give|take|begin|bring|keep|let|go|say|turn|free up|start off)$/i,
+  // It tells when, of something else or twice.
+  new RegExp(
+    `^(?:the )?(?:${number} )?(?:minutes?|mins?|hours?|days?|weeks?|fortnights?|months?|night|evening|morning) (?:before|after|ahead of|prior to)\\b`,
+    "i",
+  ),
+  new RegExp(
+    `\\b(?:tomorrow|tonight|yesterday)\\b(?!['’])|\\b(?:on|by|until|till|next|this) ${weekday}(?=$|,| (?:and|or|but|so|no)\\b)|\\bby the \\d{1,2}(?:st|nd|rd|th)\\b|,? (?:let us |let['’]?s )?say,? by\\b|\\b${weekday} (?:at )?\\d| at \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?\\b`,
+    "i",
+  ),
+  // It asks something, or goes on after its end.
+  /\b(?:what|when|where|how|which) (?:should|can|could|do|does|shall|would) (?:i|we)\b|\b(?:can|could|would|will) you (?:please )?(?:add|remind|put|set|make|mark|move)\b|\bany ideas?\b/i,
+  /[\p{Ll}\d]{3}[.!?]\s+\p{L}/u,
+  /[,;]? (?:and|also|then|oh) (?:also |then |please )*(?:remind me\b|(?:mark|delete|complete|move|cancel|tick|close|rename|pin|archive) (?:the|my)\b)/i,
+  /^(?:up|off|out|away|down) (?:the|my|an?)\b|^(?:set |start )?an? (?:timer|alarm|stopwatch)\b/i,
+  // 'block out Friday for writing' is about the calendar's hours.
+  /^(?:block (?:out|off)|free up|clear (?:out )?(?:the|my) (?:day|morning|afternoon|evening)) /i,
+];
+
+/** Asks instead of acting where a reading leaves words that somebody must have meant; undefined where it is sure. */
+export function doubtOf(message: string, { commands }: Reading): Outcome | undefined {
+  const twins = ofTwins(message, commands);
+  if (twins) return twins;
+  for (const command of commands) {
+    const isText = typeof fieldsOf(command.input)["content"] === "string";
+    const doubt = isText ? ofNote(message, command) : ofNew(message, command);
+    if (doubt) return doubt;
+  }
+  return undefined;
+}
+
+function ofNew(message: string, { capability, input }: Command): Outcome | undefined {
+  const { title } = fieldsOf(input);
+  if (!capability.endsWith(".create") || typeof title !== "string") return undefined;
+  if (isQuoted(message, title)) return undefined;
+  const open = title.replaceAll(/["“„«][^"“”„«»]*["”»“]/g, "…");
+  const parts = partsOf(title);
+  if (parts.length > 2 && parts.every((part) => beginsTask(part)))
+    return {
+      say: "Is that one task, or several?",
+      suggestions: [`add tasks: ${parts.join(", ")}`, `add task “${title}”`],
+    };
+  if (correcting.test(open) || oddTitles.some((odd) => odd.test(open)))
+    return {
+      say: `I am not sure that I got all of that. Should I add “${title}” as a task?`,
+      suggestions: /["“”„«»\n]/.test(message) ? [] : waysOn(message, title),
+    };
+  return atSomeHour(message, fieldsOf(input));
+}
+
+/** 'I told Mark I'd fix his bike, can you add that? Fix Mark's bike, Sunday': one errand, said twice. */
+function ofTwins(message: string, commands: readonly Command[]): Outcome | undefined {
+  const [, last] = /^.*[.!?]\s+(\S.*)$/su.exec(message) ?? [];
+  if (last === undefined || /["“”„«»\n]/.test(message)) return undefined;
+  const titles = commands.flatMap(({ capability, input }) =>
+    capability.endsWith(".create") ? [namingWords(String(fieldsOf(input)["title"]))] : [],
+  );
+  const isTwice = titles.some((words, at) =>
+    titles.some(
+      (others, other) => other > at && others.filter((word) => words.includes(word)).length > 1,
+    ),
+  );
+  return isTwice
+    ? { say: "Is that one task or two?", suggestions: [`add task ${last}`] }
+    : undefined;
+}
+
+const isQuoted = (message: string, title: string): boolean => {
+  const at = message.toLowerCase().indexOf(title.toLowerCase());
+  return (
+    at > 0 &&
+    /["'“„‘«]/.test(message.charAt(at - 1)) &&
+    /["'”“’»]/.test(message.charAt(at + title.length))
+  );
+};
+
+/** Each part of what may be two errands, or all of it as one. */
+function waysOn(message: string, title: string): string[] {
+  const parts = message.replace(/[.!?]+$/, "").split(/,? (?:and|and also|also) /i);
+  const isSeveral =
+    parts.length > 1 && parts.length < 4 && parts.every((part) => part.includes(" "));
+  return isSeveral
+    ? parts.map((part) => (commanding.test(part) ? part : `add task ${part}`))
+    : [`add task “${title}”`, `search for “${title}”`];
+}
+
+/** 'block 2 hours tomorrow afternoon': hours are kept free from one of them on. */
+function atSomeHour(message: string, { estimatedDuration, dueTime }: Record<string, unknown>) {
+  const part = /\b(?:in the )?(morning|afternoon|evening)\b/i.exec(message);
+  const isBlock = /^(?:please |can you |could you )?(?:block|reserve|set aside|book)\b/i.test(
+    message,
+  );
+  if (!part || !isBlock || typeof estimatedDuration !== "number" || typeof dueTime === "string")
+    return undefined;
+  const hours = {
+    morning: ["9 am", "10 am"],
+    afternoon: ["2 pm", "3 pm"],
+    evening: ["6 pm", "7 pm"],
+  };
+  const [, name = ""] = part;
+  const some = Object.entries(hours).find(([one]) => one === name.toLowerCase())?.[1] ?? [];
+  return {
+    say: "From which hour on?",
+    suggestions: some.map((hour) => message.replace(part[0], () => `at ${hour}`)),
+  };
+}
+
+/** 'note: the budget is 50. Also remind me to …' holds a wish of its own. */
+const wish =
+  /(?<=[\p{L}\d)][.!]?)[.!,]?\s+(?:(?:also|and|then|oh|please|can you|could you),? )*((?:remind me (?:to|about)|(?:add|create|make|set)(?: me)? an? (?:task|reminder|to-?do)) [^\n]+)$/iu;
+/** What takes place on a day stands in a list of tasks as often as in a note. */
+const dated = new RegExp(
+  `^(?:please )?(?:note|jot|write|put) down:? ((?:\\S+ ){1,6}?(?:on |by |at |the )*(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}* \\d{1,2}(?:st|nd|rd|th)?|tomorrow|(?:next )?${weekday}))[.!]*$`,
+  "iu",
+);
+
+/** 'a note called Presents with socks, a book and a candle' */
+const holding = /\b(?:called|named|titled) ([^,]{1,80}?) with ([^,]+,[^,]* .+)$/i;
+
+function ofNote(message: string, { capability, input }: Command): Outcome | undefined {
+  if (!/\.(?:create|append)$/.test(capability) || /["“”„«»\n]/.test(message)) return undefined;
+  return withWish(message) ?? withHeld(message, fieldsOf(input)) ?? ofDay(message);
+}
+
+function withWish(message: string): Outcome | undefined {
+  const more = wish.exec(message);
+  const [said = "", asked = ""] = more ?? [];
+  if (!more || !/^[.!,]/.test(said)) return undefined;
+  return {
+    say: `Does “${asked}” stand in the note, or is it a wish of its own?`,
+    suggestions: [message.slice(0, more.index), asked],
+  };
+}
+
+function withHeld(message: string, { content }: Fields): Outcome | undefined {
+  const [, called, held = ""] = holding.exec(message) ?? [];
+  return called !== undefined && content === ""
+    ? {
+        say: `Is “${held}” what the note holds, or a part of its title?`,
+        suggestions: [
+          `new note titled ${called}: ${held}`,
+          `new note titled “${called} with ${held}”`,
+        ],
+      }
+    : undefined;
+}
+
+function ofDay(message: string): Outcome | undefined {
+  const [, text] = dated.exec(message) ?? [];
+  return text === undefined || isTold(text)
+    ? undefined
+    : { say: "Is that a note or a task?", suggestions: [`note: ${text}`, `add task ${text}`] };
+}
