@@ -1,5 +1,6 @@
 import type { Command, Outcome } from "../../capabilities/capability.ts";
 import { type Fields, fieldsOf } from "../../capabilities/lexicon.ts";
+import { isOddTitle } from "../../capabilities/odd-titles.ts";
 import { namingWords } from "../../capabilities/naming.ts";
 import { partsOf } from "../../capabilities/slots.ts";
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
@@ -7,38 +8,11 @@ import { commanding } from "./clauses.ts";
 import { correcting } from "./corrections.ts";
 import type { Reading } from "./frames.ts";
 
-const number = "(?:an?|one|two|three|four|five|six|\\d+)";
 const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
-
-/**
- * What no title of something new holds: words of a sentence around it that nobody understood. Such a title is asked
- * about; one in quotation marks never is.
- */
-const oddTitles: readonly RegExp[] = [
-  // It begins or ends in the middle.
-  /^(?:in|on|at|with|of|from|until|till|and|but|or|so|because|if|than|which|whether|is|are|was|were|been|not)\b(?!-)/i,
-  / (?:the|an?|and|or|but|my|our|your|his|their|than|because|which|who|(?:which|who|that) (?:is|are|was|were)|say|except|excluding|unless|actually|not|instead of)$|['’]$/i,
-  /^(?:start|put|do|make|get|set|have|give|take|begin|bring|keep|let|go|say|turn|free up|start off)$/i,
-  // It tells when, of something else or twice.
-  new RegExp(
-    `^(?:the )?(?:${number} )?(?:minutes?|mins?|hours?|days?|weeks?|fortnights?|months?|night|evening|morning) (?:before|after|ahead of|prior to)\\b`,
-    "i",
-  ),
-  new RegExp(
-    `\\b(?:tomorrow|tonight|yesterday)\\b(?!['’])|\\b(?:on|by|until|till|next|this) ${weekday}(?=$|,| (?:and|or|but|so|no)\\b)|\\bby the \\d{1,2}(?:st|nd|rd|th)\\b|,? (?:let us |let['’]?s )?say,? by\\b|\\b${weekday} (?:at )?\\d| at \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?\\b`,
-    "i",
-  ),
-  // It asks something, or goes on after its end.
-  /\b(?:what|when|where|how|which) (?:should|can|could|do|does|shall|would) (?:i|we)\b|\b(?:can|could|would|will) you (?:please )?(?:add|remind|put|set|make|mark|move)\b|\bany ideas?\b/i,
-  /[\p{Ll}\d]{3}[.!?]\s+\p{L}/u,
-  /[,;]? (?:and|also|then|oh) (?:also |then |please )*(?:remind me\b|(?:mark|delete|complete|move|cancel|tick|close|rename|pin|archive) (?:the|my)\b)/i,
-  /^(?:up|off|out|away|down) (?:the|my|an?)\b|^(?:set |start )?an? (?:timer|alarm|stopwatch)\b/i,
-  // 'block out Friday for writing' is about the calendar's hours.
-  /^(?:block (?:out|off)|free up|clear (?:out )?(?:the|my) (?:day|morning|afternoon|evening)) /i,
-];
 
 /** Asks instead of acting where a reading leaves words that somebody must have meant; undefined where it is sure. */
 export function doubtOf(message: string, { commands }: Reading): Outcome | undefined {
+  if (message.length > longest) return undefined;
   const twins = ofTwins(message, commands);
   if (twins) return twins;
   for (const command of commands) {
@@ -48,6 +22,9 @@ export function doubtOf(message: string, { commands }: Reading): Outcome | undef
   }
   return undefined;
 }
+
+/** A longer one is a text of which nobody wants to be asked. */
+const longest = 500;
 
 function ofNew(message: string, { capability, input }: Command): Outcome | undefined {
   const { title } = fieldsOf(input);
@@ -60,7 +37,7 @@ function ofNew(message: string, { capability, input }: Command): Outcome | undef
       say: "Is that one task, or several?",
       suggestions: [`add tasks: ${parts.join(", ")}`, `add task “${title}”`],
     };
-  if (correcting.test(open) || oddTitles.some((odd) => odd.test(open)))
+  if (correcting.test(open) || isOddTitle(open))
     return {
       say: `I am not sure that I got all of that. Should I add “${title}” as a task?`,
       suggestions: /["“”„«»\n]/.test(message) ? [] : waysOn(message, title),

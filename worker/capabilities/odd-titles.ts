@@ -1,0 +1,31 @@
+const number = "(?:an?|one|two|three|four|five|six|\\d+)";
+const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+
+/**
+ * What no title of something new holds: words of a sentence around it that nobody understood. Such a title is asked
+ * about; one in quotation marks never is.
+ */
+const oddTitles: readonly RegExp[] = [
+  // It begins or ends in the middle.
+  /^(?:in|on|at|with|of|from|until|till|and|but|or|so|because|if|than|which|whether|is|are|was|were|been|not)\b(?!-)/i,
+  / (?:the|an?|and|or|but|my|our|your|his|their|than|because|which|who|(?:which|who|that) (?:is|are|was|were)|say|except|excluding|unless|actually|not|instead of)$|['’]$/i,
+  /^(?:start|put|do|make|get|set|have|give|take|begin|bring|keep|let|go|say|turn|free up|start off)$/i,
+  // It tells when, of something else or twice.
+  new RegExp(
+    `^(?:the )?(?:${number} )?(?:minutes?|mins?|hours?|days?|weeks?|fortnights?|months?|night|evening|morning) (?:before|after|ahead of|prior to)\\b`,
+    "i",
+  ),
+  new RegExp(
+    `\\b(?:tomorrow|tonight|yesterday)\\b(?!['’])|\\b(?:on|by|until|till|next|this) ${weekday}(?=$|,| (?:and|or|but|so|no)\\b)|\\bby the \\d{1,2}(?:st|nd|rd|th)\\b|,? (?:let us |let['’]?s )?say,? by\\b|\\b${weekday} (?:at )?\\d| at \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?\\b`,
+    "i",
+  ),
+  // It asks something, or goes on after its end.
+  /\b(?:what|when|where|how|which) (?:should|can|could|do|does|shall|would) (?:i|we)\b|\b(?:can|could|would|will) you (?:please )?(?:add|remind|put|set|make|mark|move)\b|\bany ideas?\b/i,
+  /[\p{Ll}\d]{3}[.!?]\s+\p{L}/u,
+  /[,;]? (?:and|also|then|oh) (?:also |then |please )*(?:remind me\b|(?:mark|delete|complete|move|cancel|tick|close|rename|pin|archive) (?:the|my)\b)/i,
+  /^(?:up|off|out|away|down) (?:the|my|an?)\b|^(?:set |start )?an? (?:timer|alarm|stopwatch)\b/i,
+  // 'block out Friday for writing' is about the calendar's hours.
+  /^(?:block (?:out|off)|free up|clear (?:out )?(?:the|my) (?:day|morning|afternoon|evening)) /i,
+];
+
+export const isOddTitle = (title: string): boolean => oddTitles.some((odd) => odd.test(title));
