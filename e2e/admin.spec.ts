@@ -88,6 +88,10 @@ test(
       `Root enabled the account of Grace ${mark}`,
     );
     await axe(page);
+    await page.getByRole("tab", { name: "Status" }).click();
+    const state = page.getByRole("tabpanel", { name: "Status" });
+    await expect(state.getByText("Answers in").first()).toBeVisible();
+    await axe(page);
     await page.getByRole("link", { name: "Back to workspace" }).click();
     await expect(page.getByLabel("Message to the assistant")).toBeVisible();
     await expect(panel(page, "Profile & Settings")).toHaveCount(0);

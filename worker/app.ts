@@ -20,6 +20,8 @@ import { type App, refused, secured, type ServedRow, servingOn } from "./http/se
 import { everyScope } from "./http/identity.ts";
 import { notServed } from "./http/addresses.ts";
 import { healthRoutes } from "./health.ts";
+import { codeOfError, requestLog } from "./http/request-log.ts";
+import { statusRoutes } from "./status/routes.ts";
 import { logRoutes } from "./log/routes.ts";
 import { undoSkill } from "./log/undo/skill.ts";
 import type { ItemTables } from "./log/change.ts";
@@ -47,6 +49,7 @@ export function registryOver(ports: Ports, tools: readonly Tool[] = everyTool): 
 /** The whole worker over what it is given: the one place where tools meet the house. */
 export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App {
   const app: App = new Hono({ strict: false });
+  if (ports.logRequest) app.use("*", requestLog(ports.now, ports.logRequest));
   app.use("/api/*", secured);
   app.use("/mcp", secured);
   const tables = tablesOf(tools);
@@ -54,6 +57,7 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
   const proposed = rowCalls({ rows, tables });
   const serve = servingOn(app, ports, { rows, propose: proposed.propose });
   healthRoutes(serve, ports);
+  statusRoutes(serve, ports);
   accountRoutes(serve, ports, async (userId, runId, call) => {
     const stores = { db: ports.dbFor(userId), bucket: ports.bucket };
     for (const tool of tools) await tool.sample?.(call.write.as({ userId, runId }), call, stores);
@@ -86,7 +90,11 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
       ),
   });
   app.notFound((c) => refused(notServed(app, c.req.path), uuidv7()));
-  app.onError((error) => refused(error, uuidv7()));
+  app.onError((error, c) => {
+    const counted = ports.errors.count(codeOfError(error));
+    if (counted) c.executionCtx.waitUntil(counted.catch(() => undefined));
+    return refused(error, uuidv7());
+  });
   return app;
 }
 

@@ -10,6 +10,8 @@ export interface Env {
   readonly ADMIN_EMAIL?: string;
   readonly PARTY_HOST?: string;
   readonly PASSWORD_HASH?: string;
+  /** "on" writes one line of JSON a request. */
+  readonly REQUEST_LOG?: string;
   /** Keys of the two providers of photographs; without one its pictures are painted instead. */
   readonly UNSPLASH_ACCESS_KEY?: string;
   readonly PEXELS_API_KEY?: string;

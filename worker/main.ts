@@ -15,6 +15,8 @@ import { picturesPort } from "./outside/pictures.ts";
 import { roomPort } from "./outside/room.ts";
 import type { Ports } from "./ports.ts";
 import { indexer } from "./search/indexing/indexer.ts";
+import { type Chore, errorCounter, minutely } from "./status/notes.ts";
+import type { Tool } from "./tool.ts";
 import { everyTool, searchablesOf, tellingAll } from "./tools.ts";
 
 export { Main } from "../party/durable.ts";
@@ -78,7 +80,20 @@ function portsFrom(env: Env): Ports {
       publish: tellingAll(everyTool, { room, now, dbFor, google, settings }),
     }),
     limits: limitsAt(now),
+    errors: errorCounter({ now, db: env.DB }),
+    logRequest: env.REQUEST_LOG === "on" ? (line) => console.log(JSON.stringify(line)) : undefined,
   };
+}
+
+function choresOf(tool: Tool, ports: Ports, env: Env, now: Date): Chore[] {
+  const name = tool.tables?.[0]?.tool ?? "tool";
+  return [
+    { name, run: async () => tool.everyMinute?.(ports, env.DB) },
+    {
+      name: `${name} sweep`,
+      run: async () => tool.sweep?.({ db: env.DB, bucket: env.FILES }, now),
+    },
+  ];
 }
 
 let made: { ports: Ports; app: ReturnType<typeof createApp> } | undefined;
@@ -96,13 +111,12 @@ export default {
   async scheduled(_controller, env) {
     const { ports } = theApp(env);
     const now = ports.now();
-    await ports.sessions.resend();
-    await ports.outbox.resend();
-    await housekeeping(env.DB, now);
-    await ports.index.catchUp();
-    for (const tool of everyTool) {
-      await tool.everyMinute?.(ports, env.DB);
-      await tool.sweep?.({ db: env.DB, bucket: env.FILES }, now);
-    }
+    await minutely({ now: ports.now, db: env.DB }, [
+      { name: "sessions", run: () => ports.sessions.resend() },
+      { name: "outbox", run: () => ports.outbox.resend() },
+      { name: "housekeeping", run: () => housekeeping(env.DB, now) },
+      { name: "search", run: () => ports.index.catchUp() },
+      ...everyTool.flatMap((tool) => choresOf(tool, ports, env, now)),
+    ]);
   },
 } satisfies ExportedHandler<Env>;

@@ -8,6 +8,7 @@ import type { ModelPort } from "./outside/model.ts";
 import type { PicturesPort } from "./outside/pictures.ts";
 import type { RoomPort } from "./outside/room.ts";
 import type { Indexer } from "./search/indexing/indexer.ts";
+import type { ErrorCounter } from "./status/notes.ts";
 
 export interface Settings {
   readonly signUp: SignUpMode;
@@ -53,4 +54,7 @@ export interface Ports {
   dbFor(userId: string): D1Database;
   searchFor(userId: string): D1Database;
   readonly index: Indexer;
+  readonly errors: ErrorCounter;
+  /** Undefined where requests are not written down. */
+  readonly logRequest: ((line: object) => void) | undefined;
 }

@@ -25,7 +25,7 @@ export async function workerOptions({ port, host, stateDir, vars }: Place) {
     name: "aside",
     rootPath: inRoot(),
     // Here the room runs beside the worker, wherever it does when deployed.
-    bindings: { PARTY_HOST: "", ...vars },
+    bindings: { PARTY_HOST: "", REQUEST_LOG: "", ...vars },
     assets: { directory: webDist, binding: "ASSETS" },
     unsafeDirectSockets: [{ host, port, entrypoint: "Front" }],
   });

@@ -2,7 +2,7 @@ import { isProblem } from "../api/problem.ts";
 import { session } from "../api/session.ts";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, History, ShieldAlert, UserPlus, Users } from "lucide-react";
+import { Activity, ArrowLeft, History, ShieldAlert, UserPlus, Users } from "lucide-react";
 import { useState } from "react";
 import { Brand } from "../ui/display/brand.tsx";
 import { type Tab, TabContent, Tabs } from "../ui/display/tabs.tsx";
@@ -14,15 +14,22 @@ import styles from "./admin-page.module.css";
 import { PeopleTab } from "./people-tab.tsx";
 import { signUpQuery } from "./queries.ts";
 import { SignUpTab } from "./sign-up-tab.tsx";
+import { StatusTab } from "./status-tab.tsx";
 
 const tabs = [
   { id: "people", label: "People", icon: Users },
   { id: "sign-up", label: "Sign-up", icon: UserPlus },
   { id: "acts", label: "Activity", icon: History },
+  { id: "status", label: "Status", icon: Activity },
 ] as const satisfies readonly Tab<TabId>[];
-type TabId = "people" | "sign-up" | "acts";
+type TabId = "people" | "sign-up" | "acts" | "status";
 
-const views = { people: PeopleTab, "sign-up": SignUpTab, acts: ActsTab } as const;
+const views = {
+  people: PeopleTab,
+  "sign-up": SignUpTab,
+  acts: ActsTab,
+  status: StatusTab,
+} as const;
 
 /** Of one person: the next who signs in on this page begins with nothing. */
 export function AdminPage() {

@@ -1,5 +1,6 @@
 import { adminActs, people } from "#contract/admin/people.ts";
 import { signUps } from "#contract/admin/sign-up.ts";
+import { status } from "#contract/admin/status.ts";
 import type { AccountState } from "#contract/admin/people.ts";
 import type { Role } from "#contract/accounts.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -65,4 +66,11 @@ export const signUpQuery = queryOptions({
 export const invitesQuery = queryOptions({
   queryKey: ["admin", "invites"],
   queryFn: ({ signal }) => call(signUps.invites, {}, { signal }),
+});
+
+export const statusQuery = queryOptions({
+  queryKey: ["admin", "status"],
+  queryFn: ({ signal }) => call(status.get, {}, { signal }),
+  // It is watched while something is wrong.
+  refetchInterval: 15_000,
 });

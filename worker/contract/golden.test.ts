@@ -4,6 +4,7 @@ import * as devices from "./accounts/devices.ts";
 import * as entrance from "./accounts/entrance.ts";
 import * as adminPeople from "./admin/people.ts";
 import * as adminSignUp from "./admin/sign-up.ts";
+import * as adminStatus from "./admin/status.ts";
 import * as agents from "./agents/activity.ts";
 import * as boot from "./panels/boot.ts";
 import * as calendar from "./calendar.ts";
@@ -52,6 +53,7 @@ const everyRow = [
   adminPeople.people,
   adminPeople.adminActs,
   adminSignUp.signUps,
+  adminStatus.status,
   agents.agents,
   boot.boot,
   calendar.calendar,

@@ -20,6 +20,7 @@ import { roomPort, type RoomPort } from "../outside/room.ts";
 import type { Ports, Settings } from "../ports.ts";
 import { indexer } from "../search/indexing/indexer.ts";
 import type { Tool } from "../tool.ts";
+import { errorCounter } from "../status/notes.ts";
 import { everyTool, searchablesOf, tellingAll } from "../tools.ts";
 import { type Caller, callerOf } from "./caller.ts";
 import { countingDb } from "./counting-db.ts";
@@ -187,6 +188,8 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
       publish: tellingAll(tools, { room, now, dbFor: () => env.DB, google, settings: theirs }),
     }),
     limits: limitsAt(now),
+    errors: errorCounter({ now, db: env.DB }),
+    logRequest: undefined,
   };
 }
 

@@ -1,0 +1,46 @@
+import type { Check, CheckName, ErrorCount } from "#contract/admin/status.ts";
+import { counted } from "#shared/words.ts";
+import { timeAgo } from "../time/ago.ts";
+
+/** What is looked at, and what of it waits. */
+export const checkWords: Readonly<Record<CheckName, readonly [name: string, waiting: string]>> = {
+  database: ["Database", ""],
+  search: ["Search", ""],
+  room: ["Live rooms", ""],
+  minutely: ["Scheduled work", ""],
+  told: ["Changes told to open screens", "change"],
+  reminders: ["Reminders", "person"],
+  "mail-in": ["Mail coming in", "mailbox"],
+  "mail-out": ["Mail going out", "message"],
+  leaving: ["Mail being removed", "mailbox"],
+};
+
+const people: Readonly<Record<string, string>> = { person: "people", mailbox: "mailboxes" };
+
+/** How it stands, in words. */
+export function stateWords({ name, state, waiting, since, ms }: Check, now: Date): string {
+  if (state === "failing") return "Does not answer";
+  if (ms !== null) return `Answers in ${String(ms)} ms`;
+  if (name === "minutely")
+    return since === null ? "Has not run yet" : `Ran ${timeAgo(since, now.getTime())}`;
+  if (waiting === null || waiting === 0) return "Nothing waiting";
+  const [, what] = checkWords[name];
+  const many = waiting === 1 ? `1 ${what}` : `${String(waiting)} ${people[what] ?? `${what}s`}`;
+  const oldest = since === null ? "" : `, the oldest since ${timeAgo(since, now.getTime())}`;
+  return `${many} waiting${oldest}`;
+}
+
+/** The gravest of all of them. */
+export function summaryOf(checks: readonly Check[]): string {
+  const failing = checks.filter(({ state }) => state === "failing").length;
+  const late = checks.filter(({ state }) => state === "late").length;
+  if (failing > 0)
+    return `${counted(failing, "part")} of the workspace ${failing === 1 ? "does" : "do"} not answer`;
+  return late > 0
+    ? `${counted(late, "part")} of the workspace ${late === 1 ? "is" : "are"} late`
+    : "Everything works";
+}
+
+/** Codes that say that something here is wrong; others are refusals of what people or programs asked. */
+export const isFault = ({ code }: ErrorCount): boolean =>
+  code === "internal" || code === "unavailable" || code.startsWith("minutely ");

@@ -1,0 +1,111 @@
+import { type Check, type CheckName, checkNames, status } from "#contract/admin/status.ts";
+import { batch, query } from "../db/query.ts";
+import type { Serve } from "../http/serve.ts";
+import type { Ports } from "../ports.ts";
+
+/** Work that waits longer than this is late. */
+const lateMs = 180_000;
+/** Longer than any of it takes to answer. */
+const patienceMs = 5_000;
+
+export function statusRoutes(serve: Serve, ports: Ports): void {
+  serve(status.get, async () => {
+    const [answering, waiting] = await Promise.all([answers(ports), waits(ports)]);
+    const checks = new Map(
+      [...answering, ...(waiting?.checks ?? [])].map((one) => [one.name, one]),
+    );
+    return {
+      at: ports.now().toISOString(),
+      checks: checkNames.flatMap((name) => checks.get(name) ?? []),
+      errors: waiting?.errors ?? [],
+    };
+  });
+}
+
+/** Whether what the workspace stands on answers, and how soon. */
+const answers = ({ dbFor, searchFor, room }: Ports): Promise<Check[]> =>
+  Promise.all([
+    answering("database", () => query`select 1`.first(dbFor(""))),
+    answering("search", () => query`select id from documents limit 0`.all(searchFor(""))),
+    answering("room", () => room.views("status")),
+  ]);
+
+async function answering(name: CheckName, ask: () => Promise<unknown>): Promise<Check> {
+  const begun = Date.now();
+  const silence = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`${name} does not answer`)), patienceMs);
+  });
+  const state = await Promise.race([ask(), silence]).then(
+    () => "ok" as const,
+    (error: unknown) => {
+      console.error(JSON.stringify({ status: name, error: String(error) }));
+      return "failing" as const;
+    },
+  );
+  return { name, state, waiting: null, since: null, ms: Date.now() - begun };
+}
+
+interface Waiting {
+  readonly many: number;
+  readonly since: string | null;
+}
+
+/** What waits to be done, and what went wrong; undefined where the database does not answer. */
+async function waits(ports: Ports) {
+  const now = ports.now();
+  const at = now.toISOString();
+  const week = new Date(now.getTime() - 7 * 86_400_000).toISOString().slice(0, 10);
+  const read = batch(ports.dbFor(""), [
+    query<Waiting>`select count(*) many, min(at) since from events where sent_at is null`,
+    query<Waiting>`select count(*) many, min(next_at) since from reminder_plans
+      where next_at <= ${at}`,
+    query<Waiting>`select count(*) many, min(next_at) since from email_accounts
+      where next_at <= ${at} and state = 'connected'`,
+    query<Waiting>`select count(*) many, min(send_at) since from emails
+      where deleted_at is null and send_at is not null and send_at <= ${at}`,
+    query<Waiting>`select count(*) many, null since from email_accounts where state = 'leaving'`,
+    query<{ at: string }>`select at from service_notes where user_id = '' and name = 'minutely'`,
+    query<{
+      day: string;
+      code: string;
+      count: number;
+      at: string;
+    }>`select day, substr(name, 7) code,
+        count, at from service_notes
+      where user_id = '' and day >= ${week} and substr(name, 1, 6) = 'error '
+      order by day desc, count desc limit 200`,
+  ]);
+  const found = await read.catch((error: unknown) => {
+    console.error(JSON.stringify({ status: "waiting", error: String(error) }));
+    return undefined;
+  });
+  if (!found) return undefined;
+  const [[told], [reminders], [mailIn], [mailOut], [leaving], [ran], errors] = found;
+  const isLate = (since: string | null) =>
+    since !== null && now.getTime() - Date.parse(since) > lateMs;
+  const work = (name: CheckName, { many, since }: Waiting = { many: 0, since: null }): Check => ({
+    name,
+    state: isLate(since) ? "late" : "ok",
+    waiting: many,
+    since,
+    ms: null,
+  });
+  const runs: Check = {
+    name: "minutely",
+    state: ran && !isLate(ran.at) ? "ok" : "late",
+    waiting: null,
+    since: ran?.at ?? null,
+    ms: null,
+  };
+  return {
+    errors,
+    checks: [
+      runs,
+      work("told", told),
+      work("reminders", reminders),
+      work("mail-in", mailIn),
+      work("mail-out", mailOut),
+      work("leaving", leaving),
+    ],
+  };
+}
