@@ -14,8 +14,8 @@ export const quietly = {
 interface CommandOptions {
   /** What is being done, for the sentence when it fails. */
   readonly doing: string;
-  /** `inherit` shows the program at work; `onFailure` keeps it silent unless it fails, and answers what it said. */
-  readonly output: "inherit" | "onFailure";
+  /** `inherit` shows the program at work, `both` also answers what it said; `onFailure` keeps it silent unless it fails. */
+  readonly output: "inherit" | "both" | "onFailure";
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -29,7 +29,10 @@ export function command(script: string, args: readonly string[], options: Comman
       stdio: options.output === "inherit" ? "inherit" : ["ignore", "pipe", "pipe"],
     });
     let said = "";
-    const listen = (chunk: Buffer) => (said += chunk.toString());
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (options.output === "both") process.stdout.write(chunk);
+    };
     child.stdout?.on("data", listen);
     child.stderr?.on("data", listen);
     child.once("error", reject);

@@ -7,17 +7,14 @@ import { command } from "../command.ts";
 import { inRoot, program } from "../paths.ts";
 import { PlainError } from "../plain-error.ts";
 import { secretNames } from "../secrets.ts";
+import type { Target } from "./target.ts";
 import { withDatabaseId } from "./wrangler-file.ts";
-
-const configFile = inRoot("wrangler.toml");
-const databaseNames = ["aside", "aside-search"];
-const bucketName = "aside-files";
 
 /** Runs wrangler against the person's account, shown at work. */
 export function wrangler(doing: string, args: readonly string[], cwd?: string): Promise<string> {
   const script = program("wrangler", "bin", "wrangler.js");
   const env = { WRANGLER_LOG: "log" };
-  return command(script, args, { doing, output: "inherit", env, ...(cwd && { cwd }) });
+  return command(script, args, { doing, output: "both", env, ...(cwd && { cwd }) });
 }
 
 function ask(doing: string, args: readonly string[]): Promise<string> {
@@ -36,12 +33,16 @@ export async function requireSignedIn(): Promise<void> {
   );
 }
 
-/** Finds the account's databases or creates them, and writes their ids into wrangler.toml. */
-export async function ensureDatabases(): Promise<void> {
-  for (const name of databaseNames) await ensureDatabase(name);
+/** Finds the account's databases or creates them, and writes their ids into the target's wrangler.toml. */
+export async function ensureDatabases(target: Target, location?: string): Promise<void> {
+  for (const name of target.databases) await ensureDatabase(target, name, location);
 }
 
-async function ensureDatabase(databaseName: string): Promise<void> {
+async function ensureDatabase(
+  { configFile }: Target,
+  databaseName: string,
+  location: string | undefined,
+): Promise<void> {
   const find = async () => {
     const said = await ask("list the databases", ["d1", "list", "--json"]);
     const databases = v.parse(Databases, said.slice(said.indexOf("[")));
@@ -49,25 +50,30 @@ async function ensureDatabase(databaseName: string): Promise<void> {
   };
   let id = await find();
   if (id === undefined) {
-    await wrangler("create the database", ["d1", "create", databaseName]);
+    const place = location === undefined ? [] : ["--location", location];
+    await wrangler("create the database", ["d1", "create", databaseName, ...place]);
     id = await find();
   }
   if (id === undefined)
     throw new Error(`The database ${databaseName} was created but is not listed`);
-  const text = await readFile(configFile, "utf8");
-  await writeFile(configFile, withDatabaseId(text, databaseName, id));
+  const file = inRoot(configFile);
+  await writeFile(file, withDatabaseId(await readFile(file, "utf8"), databaseName, id));
 }
 
 /** Finds the account's bucket for files or creates it. */
-export async function ensureBucket(): Promise<void> {
+export async function ensureBucket({ bucket }: Target, location?: string): Promise<void> {
   const said = await ask("list the buckets", ["r2", "bucket", "list"]);
-  if (said.includes(bucketName)) return;
-  await wrangler("create the bucket for files", ["r2", "bucket", "create", bucketName]);
+  if (new RegExp(`(?:^|\\s)${bucket}(?:\\s|$)`, "m").test(said)) return;
+  const place = location === undefined ? [] : ["--location", location];
+  await wrangler("create the bucket for files", ["r2", "bucket", "create", bucket, ...place]);
 }
 
-/** Deploys the worker, with a fresh value for each secret that it does not have yet. */
-export async function deployWorker(given: Readonly<Record<string, string>>): Promise<void> {
-  const known = await secretsOfWorker();
+/** Deploys the worker, with a fresh value for each secret that it does not have yet. Answers its address, where it has one. */
+export async function deployWorker(
+  { configFile }: Target,
+  given: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  const known = await secretsOfWorker(configFile);
   const missing = secretNames.filter((name) => !known.includes(name) && !(name in given));
   const fresh = missing.map((name) => [name, randomBytes(32).toString("base64")] as const);
   const folder = await mkdtemp(join(tmpdir(), "aside-deploy-"));
@@ -76,16 +82,24 @@ export async function deployWorker(given: Readonly<Record<string, string>>): Pro
     const secrets = { ...Object.fromEntries(fresh), ...given };
     await writeFile(file, JSON.stringify(secrets), { mode: 0o600 });
     const extra = Object.keys(secrets).length > 0 ? ["--secrets-file", file] : [];
-    await wrangler("deploy the worker", ["deploy", ...extra]);
+    const said = await wrangler("deploy the worker", ["deploy", "-c", configFile, ...extra]);
+    return /https:\/\/[\w.-]+\.workers\.dev/.exec(said)?.[0];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Only "there is no such worker" means none: new secrets by mistake would void every password. */
-async function secretsOfWorker(): Promise<string[]> {
+async function secretsOfWorker(configFile: string): Promise<string[]> {
   try {
-    const said = await ask("list the secrets", ["secret", "list", "--format", "json"]);
+    const said = await ask("list the secrets", [
+      "secret",
+      "list",
+      "-c",
+      configFile,
+      "--format",
+      "json",
+    ]);
     return v.parse(Secrets, said.slice(said.indexOf("["))).map(({ name }) => name);
   } catch (error) {
     if (error instanceof PlainError && /10007|does not exist|not found/i.test(error.message)) {

@@ -1,21 +1,26 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from "miniflare";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { command } from "../command.ts";
 import { pagesSite } from "./pages-site.ts";
-import { inRoot } from "../paths.ts";
-import { withDatabaseId, withPartyHost } from "./wrangler-file.ts";
+import { inRoot, workerDist } from "../paths.ts";
+import { previewTarget } from "./target.ts";
+import { asPreview, withDatabaseId, withPartyHost } from "./wrangler-file.ts";
 
 let pages: Miniflare;
 
-beforeAll(async () => {
-  await command(inRoot("local", "run.mjs"), ["deploy", "--dry-run"], {
+/** Without an account, and without a way to reach one. */
+const deploys = (...args: readonly string[]) =>
+  command(inRoot("local", "run.mjs"), ["deploy", "--dry-run", ...args], {
     doing: "prepare a deployment",
     output: "onFailure",
-    // No account, and no way to reach one.
     env: { CLOUDFLARE_API_TOKEN: "", HTTPS_PROXY: "http://127.0.0.1:9" },
   });
+
+beforeAll(async () => {
+  await deploys();
   pages = new Miniflare(convertV4MiniflareOptions(await pagesOptions()));
   await pages.ready;
 });
@@ -90,4 +95,34 @@ it("DP-02 an account's own values go into wrangler.toml and nothing else changes
   expect(filled).toContain(`\nPARTY_HOST = "aside.someone.partykit.dev"\n`);
   const lines = text.split("\n");
   expect(filled.split("\n").filter((line, at) => line !== lines[at])).toHaveLength(3);
+});
+
+it("DP-02 a preview is the same workspace under names of its own, and touches nothing of the other", async () => {
+  const text = await readFile(inRoot("wrangler.toml"), "utf8");
+  const target = previewTarget("login-page");
+  const preview = asPreview(text, target);
+  const named = preview.split("\n").filter((line, at) => line !== text.split("\n")[at]);
+  expect(named).toEqual([
+    'name = "aside-preview-login-page"',
+    'database_name = "aside-preview-login-page"',
+    'database_name = "aside-preview-login-page-search"',
+    'bucket_name = "aside-preview-login-page-files"',
+  ]);
+  expect(await deploys("--preview", "login-page")).toContain("The worker is ready to deploy.");
+  expect(await readFile(inRoot(target.configFile), "utf8")).toBe(preview);
+  await rm(inRoot(target.configFile));
+  expect(await readFile(inRoot("wrangler.toml"), "utf8")).toBe(text);
+});
+
+it("DP-02 what cannot be deployed is said in one sentence before anything is built", async () => {
+  await expect(deploys("--preview", "Über")).rejects.toThrow("A preview's name has 1 to 20");
+  await expect(deploys("--location", "moon")).rejects.toThrow("--location is one of wnam");
+  await expect(deploys("--preview", "x", "--party")).rejects.toThrow("leave --party out");
+});
+
+it("DP-02 the worker stays below a megabyte after gzip", async () => {
+  const main = await readFile(join(workerDist, "main.js"));
+  const bytes = gzipSync(main).byteLength;
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThan(1_048_576);
 });
