@@ -42,12 +42,23 @@ await main(async () => {
   await buildAll(console.log);
   if (hasPages) await assemblePages();
   if (target.isPreview) await writeConfig(target);
-  if (values["dry-run"]) {
-    await (target.isPreview ? checkWorker(target) : buildWorker());
-    if (hasPages) await checkPages();
-    console.log(`${hasPages ? "Worker and Pages are" : "The worker is"} ready to deploy.`);
-    return;
-  }
+  if (values["dry-run"]) await check(target, hasPages);
+  else await deploy(target, { location, hasPages, hasParty: values.party });
+});
+
+async function check(target: Target, hasPages: boolean): Promise<void> {
+  await (target.isPreview ? checkWorker(target) : buildWorker());
+  if (hasPages) await checkPages();
+  console.log(`${hasPages ? "Worker and Pages are" : "The worker is"} ready to deploy.`);
+}
+
+interface Wanted {
+  readonly location: string | undefined;
+  readonly hasPages: boolean;
+  readonly hasParty: boolean;
+}
+
+async function deploy(target: Target, { location, hasPages, hasParty }: Wanted): Promise<void> {
   await requireSignedIn();
   await ensureDatabases(target, location);
   await ensureBucket(target, location);
@@ -55,10 +66,10 @@ await main(async () => {
     const args = ["d1", "migrations", "apply", binding, "--remote", "-c", target.configFile];
     await wrangler(`migrate ${binding}`, args);
   }
-  const address = await deployWorker(target, values.party ? await deployParty() : {});
+  const address = await deployWorker(target, hasParty ? await deployParty() : {});
   if (address !== undefined) await seenReady(address);
   if (hasPages) await deployPages();
-});
+}
 
 /** A preview's own wrangler.toml: the workspace's, under other names; the ids that it has been given before stay. */
 async function writeConfig(target: Target): Promise<void> {
