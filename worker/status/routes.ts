@@ -10,10 +10,8 @@ const patienceMs = 5_000;
 
 export function statusRoutes(serve: Serve, ports: Ports): void {
   serve(status.get, async () => {
-    const [answering, waiting] = await Promise.all([answers(ports), waits(ports)]);
-    const checks = new Map(
-      [...answering, ...(waiting?.checks ?? [])].map((one) => [one.name, one]),
-    );
+    const [answered, waiting] = await Promise.all([answers(ports), waits(ports)]);
+    const checks = new Map([...answered, ...(waiting?.checks ?? [])].map((one) => [one.name, one]));
     return {
       at: ports.now().toISOString(),
       checks: checkNames.flatMap((name) => checks.get(name) ?? []),
