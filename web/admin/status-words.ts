@@ -9,7 +9,7 @@ export const checkWords: Readonly<Record<CheckName, readonly [name: string, wait
   room: ["Live rooms", ""],
   minutely: ["Scheduled work", ""],
   told: ["Changes told to open screens", "change"],
-  reminders: ["Reminders", "person"],
+  reminding: ["Reminders", "person"],
   "mail-in": ["Mail coming in", "mailbox"],
   "mail-out": ["Mail going out", "message"],
   leaving: ["Mail being removed", "mailbox"],

@@ -78,7 +78,7 @@ async function waits(ports: Ports) {
     return undefined;
   });
   if (!found) return undefined;
-  const [[told], [reminders], [mailIn], [mailOut], [leaving], [ran], errors] = found;
+  const [[told], [reminding], [mailIn], [mailOut], [leaving], [ran], errors] = found;
   const isLate = (since: string | null) =>
     since !== null && now.getTime() - Date.parse(since) > lateMs;
   const work = (name: CheckName, { many, since }: Waiting = { many: 0, since: null }): Check => ({
@@ -100,7 +100,7 @@ async function waits(ports: Ports) {
     checks: [
       runs,
       work("told", told),
-      work("reminders", reminders),
+      work("reminding", reminding),
       work("mail-in", mailIn),
       work("mail-out", mailOut),
       work("leaving", leaving),

@@ -9,7 +9,7 @@ export const checkNames = [
   "room",
   "minutely",
   "told",
-  "reminders",
+  "reminding",
   "mail-in",
   "mail-out",
   "leaving",
