@@ -1,6 +1,7 @@
 import type { Main } from "../party/durable.ts";
+import type { SharedCounters } from "./http/limits.ts";
 
-export interface Env {
+export interface Env extends SharedCounters {
   readonly DB: D1Database;
   /** Full text: derived from DB, except for what was handed in from outside. */
   readonly SEARCH: D1Database;

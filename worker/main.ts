@@ -79,7 +79,7 @@ function portsFrom(env: Env): Ports {
       markDelayMs: 1_000,
       publish: tellingAll(everyTool, { room, now, dbFor, google, settings }),
     }),
-    limits: limitsAt(now),
+    limits: limitsAt(now, env),
     errors: errorCounter({ now, db: env.DB }),
     logRequest: env.REQUEST_LOG === "on" ? (line) => console.log(JSON.stringify(line)) : undefined,
   };

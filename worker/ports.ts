@@ -24,11 +24,11 @@ interface Limits {
   calls(userId: string): void;
   agentCalls(keyId: string): void;
   /** Guessing at one account from one place. */
-  signIns(account: string): void;
+  signIns(account: string): Promise<void>;
   /** Everything that costs a password's hashing, from one place. */
-  entrances(place: string): void;
+  entrances(place: string): Promise<void>;
   /** Sessions renewed from one place: a house of many people, but no flood. */
-  refreshes(place: string): void;
+  refreshes(place: string): Promise<void>;
   turns(userId: string): void;
   /** Sentences that are looked at while they are typed. */
   previews(userId: string): void;

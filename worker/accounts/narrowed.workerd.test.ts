@@ -44,7 +44,9 @@ test("AU-05 a key that is limited to some tools opens their routes and no other,
     [],
   );
   expect((await key.call(tasks.list, {})).body.data).not.toEqual([]);
-  expect((await key.call(notes.create, { body: { title: "Hers", content: "" } })).status).toBe(201);
+  expect((await key.call(notes.create, { body: { title: "Hers", content: "Words" } })).status).toBe(
+    201,
+  );
   const refused = await key.call(events.catchUp, { query: { after: "0" } });
   expect(refused).toMatchObject({
     status: 403,

@@ -36,7 +36,7 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
   deviceRoutes(serve, ports);
 
   serve(accounts.signIn, async (call, { body }) => {
-    limitEntrance(ports, call, body.email);
+    await limitEntrance(ports, call, body.email);
     const row = await userByEmail(dbFor(""), body.email);
     const matches = await matchesPassword(body.password, row?.password, settings);
     if (!row || !matches) throw wrongCredentials();
@@ -44,8 +44,8 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
     return openSession(ports, call, row);
   });
 
-  serve(accounts.refresh, (call, { body }) => {
-    ports.limits.refreshes(placeOf(call));
+  serve(accounts.refresh, async (call, { body }) => {
+    await ports.limits.refreshes(placeOf(call));
     return refreshSession(ports, body, call.later);
   });
 
@@ -78,7 +78,7 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   const { settings } = ports;
 
   serve(accounts.changePassword, async (call, { body }) => {
-    limitEntrance(ports, call, call.userId);
+    await limitEntrance(ports, call, call.userId);
     const row = await userById(call);
     if (!row || row.email === null)
       throw new Problem("conflict", "A sample workspace has no password yet");
@@ -89,7 +89,7 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   });
 
   serve(accounts.keepSample, async (call, { body }) => {
-    limitEntrance(ports, call, body.email);
+    await limitEntrance(ports, call, body.email);
     const { email, name } = body;
     const invite = await admitNew(ports, body);
     const password = await newPassword(ports, body, body.password);
@@ -133,14 +133,14 @@ function newPassword(
 
 function openingRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   serve(accounts.signUp, async (call, { body }) => {
-    limitEntrance(ports, call, body.email);
+    await limitEntrance(ports, call, body.email);
     const invite = await admitNew(ports, body);
     const password = await newPassword(ports, body, body.password);
     return openAccount(ports, call, { name: body.name, email: body.email, password, invite });
   });
 
   serve(accounts.trySample, async (call) => {
-    limitEntrance(ports, call, "sample");
+    await limitEntrance(ports, call, "sample");
     const invite = await admitNew(ports, { email: null });
     const guest = { name: "Guest", email: null, password: null, invite };
     const signedIn = await openAccount(ports, call, guest);
@@ -160,7 +160,7 @@ function otherWays(serve: Serve, ports: Ports): void {
 
   serve(entrance.reset, async (call, { body }) => {
     const { email, code } = body;
-    limitEntrance(ports, call, email);
+    await limitEntrance(ports, call, email);
     const password = await newPassword(ports, { email, name: "" }, body.password);
     await resetPassword(ports, call, { email, code, password });
     return {};
@@ -170,8 +170,8 @@ function otherWays(serve: Serve, ports: Ports): void {
 const placeOf = ({ request }: Call): string => request.headers.get("cf-connecting-ip") ?? "unknown";
 
 /** By account and place together, so that a stranger's guesses elsewhere do not lock the owner out. */
-function limitEntrance({ limits }: Ports, call: Call, account: string): void {
+async function limitEntrance({ limits }: Ports, call: Call, account: string): Promise<void> {
   const place = placeOf(call);
-  limits.entrances(place);
-  limits.signIns(`${place} ${account}`);
+  await limits.entrances(place);
+  await limits.signIns(`${place} ${account}`);
 }

@@ -50,7 +50,7 @@ export function feedRoutes(serve: Serve, ports: Ports): void {
     return feedOf(row, settings);
   });
   serve(feeds.read, async ({ request }, { params: { token } }) => {
-    ports.limits.refreshes(request.headers.get("cf-connecting-ip") ?? "unknown");
+    await ports.limits.refreshes(request.headers.get("cf-connecting-ip") ?? "unknown");
     const hash = await sha256(token.replace(/\.ics$/, ""));
     const at = ports.now();
     const feed = await query<Row & { userId: string }>`update calendar_feeds

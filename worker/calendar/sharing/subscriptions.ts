@@ -39,13 +39,13 @@ export function subscriptionRoutes(serve: Serve, ports: Ports): void {
     );
     return rows.map(presented);
   });
-  serve(subscriptions.create, (call, { body }) => {
-    ports.limits.entrances(`subscriptions ${call.userId}`);
+  serve(subscriptions.create, async (call, { body }) => {
+    await ports.limits.entrances(`subscriptions ${call.userId}`);
     return subscribe(call, ports, body);
   });
   serve(subscriptions.refresh, async (call, { params: { id } }) => {
     // It fetches from others' servers.
-    ports.limits.entrances(`subscriptions ${call.userId}`);
+    await ports.limits.entrances(`subscriptions ${call.userId}`);
     const row = await one(call, id);
     return presented(await read(call, ports, { ...row, etag: null, modified: null }));
   });

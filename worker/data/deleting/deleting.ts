@@ -68,8 +68,8 @@ export async function deleteAccount(
 /** The person's own act: with the password, or with words where there is none. Guessing counts as at the sign-in. */
 async function prove(ports: Ports, lent: Lent, { userId, db, request }: Call, given: Given) {
   const place = request.headers.get("cf-connecting-ip") ?? "unknown";
-  ports.limits.entrances(place);
-  ports.limits.signIns(`${place} ${userId}`);
+  await ports.limits.entrances(place);
+  await ports.limits.signIns(`${place} ${userId}`);
   const owner = await query<Owner>`select email, password from users
     where user_id = ${userId}`.first(db);
   if (!owner) throw new Problem("unauthenticated", "Authentication required. Please log in.");

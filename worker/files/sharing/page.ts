@@ -41,7 +41,7 @@ export function sharingRoutes(serve: Serve, ports: Ports, passwords: Passwords):
   serve(fileSharing.shares, (call, { params }) => sharesOf(call, settings, params.id));
   serve(fileSharing.revoke, (call, { params }) => revokeShare(call, settings, params));
   serve(fileSharing.open, async (call, { params, body }) => {
-    ports.limits.refreshes(placeOf(call));
+    await ports.limits.refreshes(placeOf(call));
     const share = await shareOf(ports.dbFor(""), params.token, ports.now());
     const pass = await passOf({ ...ports, passwords }, call, share, body);
     if (pass === undefined) return locked;
@@ -72,8 +72,8 @@ async function passOf(
   }
   if (password === undefined) return undefined;
   const place = placeOf(call);
-  limits.entrances(place);
-  limits.signIns(`${place} share ${id}`);
+  await limits.entrances(place);
+  await limits.signIns(`${place} share ${id}`);
   if (!(await passwords.matches(password, passwordHash, settings))) {
     throw new Problem("forbidden", "Wrong password", { field: "password" });
   }
