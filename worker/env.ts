@@ -1,5 +1,11 @@
 import type { Main } from "../party/durable.ts";
-import type { SharedCounters } from "./http/limits.ts";
+
+/** The platform's counters, which all isolates of a place share (wrangler.toml); without them each isolate counts alone. */
+export interface SharedCounters {
+  readonly SIGN_INS?: RateLimit;
+  readonly ENTRANCES?: RateLimit;
+  readonly REFRESHES?: RateLimit;
+}
 
 export interface Env extends SharedCounters {
   readonly DB: D1Database;

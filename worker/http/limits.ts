@@ -1,3 +1,4 @@
+import type { SharedCounters } from "../env.ts";
 import type { Ports } from "../ports.ts";
 import { Problem } from "./problem.ts";
 import { rateLimit, tooManyRequests } from "./rate-limit.ts";
@@ -13,13 +14,6 @@ const limitsPerMinute = {
 } as const;
 
 const tooManyAttempts = "Too many attempts";
-
-/** The platform's counters, which all isolates of a place share (wrangler.toml); without them each isolate counts alone. */
-export interface SharedCounters {
-  readonly SIGN_INS?: RateLimit;
-  readonly ENTRANCES?: RateLimit;
-  readonly REFRESHES?: RateLimit;
-}
 
 export const limitsAt = (now: () => Date, shared: SharedCounters = {}): Ports["limits"] => {
   const attempts = (limit: number, counter: RateLimit | undefined) =>
