@@ -45,6 +45,10 @@ export interface Env extends SharedCounters {
   readonly JWT_SECRET: string;
   readonly ROOM_SECRET: string;
   readonly PASSWORD_PEPPER: string;
+  /** By which push services know this place: `x.y.d` of a P-256 key. Without it no device is told of anything. */
+  readonly VAPID_KEYS?: string;
+  /** Hosts with their ports that may stand for push services although they are not on the open web, for tests. */
+  readonly PUSH_HOSTS?: string;
   /** Encrypts what opens other services for a person. */
   readonly ENCRYPTION_KEY: string;
 }

@@ -145,6 +145,9 @@ export const leftBehind: Readonly<Record<string, string>> = {
   reset_codes: "secrets that set a password",
   settings: "how this place is run, which belongs to it",
   admin_acts: "what administrators did here",
+  push_devices: "browsers that are told, each by a secret address",
+  push_messages: "notifications of the last week",
+  push_acts: "buttons of notifications that were pressed",
   account_endings: "accounts that were deleted",
   // Of the search.
   cursors: "how far the search has read the log",

@@ -12,6 +12,7 @@ import { calendarsPort } from "./outside/calendars.ts";
 import { googlePort } from "./outside/google.ts";
 import { modelPort } from "./outside/model.ts";
 import { picturesPort } from "./outside/pictures.ts";
+import { pushPort } from "./outside/push.ts";
 import { roomPort } from "./outside/room.ts";
 import type { Ports } from "./ports.ts";
 import { indexer } from "./search/indexing/indexer.ts";
@@ -23,6 +24,15 @@ export { Main } from "../party/durable.ts";
 
 /** A room that restarts is back in a moment; for one that is away longer the cron goes on. */
 const tellingEnds = { retryAfterMs: [250, 2_000, 8_000], patienceMs: 3_000 } as const;
+
+/** Push services want somebody to write to. */
+const pushFrom = (env: Env, adminEmail: string, now: () => Date) =>
+  pushPort({
+    keys: env.VAPID_KEYS ?? "",
+    openHosts: hostsIn(env.PUSH_HOSTS),
+    subject: `mailto:${adminEmail === "" ? "nobody@example.com" : adminEmail}`,
+    now,
+  });
 
 /** The real outside: D1, the room, the clock. Made once an isolate, since limits and caches live in it. */
 function portsFrom(env: Env): Ports {
@@ -43,6 +53,7 @@ function portsFrom(env: Env): Ports {
     now,
   });
   const google = googlePort(env);
+  const push = pushFrom(env, settings.adminEmail, now);
   const sessions = sessionGuard({ now, dbFor, databases: [env.DB], room, ...tellingEnds });
   return {
     settings,
@@ -57,8 +68,9 @@ function portsFrom(env: Env): Ports {
       bucket: env.FILES,
       now,
     }),
-    calendars: calendarsPort((env.CALENDAR_HOSTS ?? "").split(/[\s,]+/).filter(Boolean)),
+    calendars: calendarsPort(hostsIn(env.CALENDAR_HOSTS)),
     google,
+    push,
     model: modelPort(env),
     now,
     newId: uuidv7,
@@ -77,7 +89,7 @@ function portsFrom(env: Env): Ports {
       dbFor,
       databases: [env.DB],
       markDelayMs: 1_000,
-      publish: tellingAll(everyTool, { room, now, dbFor, google, settings }),
+      publish: tellingAll(everyTool, { room, now, dbFor, google, settings, push }),
     }),
     limits: limitsAt(now, env),
     errors: errorCounter({ now, db: env.DB }),
@@ -95,6 +107,8 @@ function choresOf(tool: Tool, ports: Ports, env: Env, now: Date): Chore[] {
     },
   ];
 }
+
+const hostsIn = (text = ""): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 let made: { ports: Ports; app: ReturnType<typeof createApp> } | undefined;
 

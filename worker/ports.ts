@@ -6,6 +6,7 @@ import type { CalendarsPort } from "./outside/calendars.ts";
 import type { GooglePort } from "./outside/google.ts";
 import type { ModelPort } from "./outside/model.ts";
 import type { PicturesPort } from "./outside/pictures.ts";
+import type { PushPort } from "./outside/push.ts";
 import type { RoomPort } from "./outside/room.ts";
 import type { Indexer } from "./search/indexing/indexer.ts";
 import type { ErrorCounter } from "./status/notes.ts";
@@ -45,6 +46,7 @@ export interface Ports {
   readonly pictures: PicturesPort;
   readonly calendars: CalendarsPort;
   readonly google: GooglePort;
+  readonly push: PushPort;
   /** The assistant's model; without one the embedded assistant answers. */
   readonly model: ModelPort | undefined;
   readonly bucket: R2Bucket;

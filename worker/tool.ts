@@ -49,7 +49,7 @@ interface Stores {
 }
 
 /** What a tool that hears of changes may reach. */
-export type Hearing = Pick<Ports, "dbFor" | "now" | "google" | "settings">;
+export type Hearing = Pick<Ports, "dbFor" | "now" | "google" | "settings" | "push">;
 
 /** A new item takes its time and id from here. */
 export interface Made {

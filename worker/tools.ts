@@ -25,6 +25,8 @@ import { panelTool } from "./panels/tool.ts";
 import type { Ports } from "./ports.ts";
 import { preferenceTool } from "./preferences/tool.ts";
 import { proposalTool } from "./proposals/tool.ts";
+import { lentToPush } from "./lent-to-push.ts";
+import { pushTool } from "./push/tool.ts";
 import { reminderTool } from "./reminders/tool.ts";
 import { searchTool } from "./search/tool.ts";
 import { taskReminding } from "./tasks/reminding.ts";
@@ -33,6 +35,8 @@ import { themeTool } from "./themes/tool.ts";
 import { timelineTool } from "./timeline/tool.ts";
 import type { LogEvent } from "#contract/events.ts";
 import type { Hearing, Tool } from "./tool.ts";
+
+const reminding = [calendarReminding, taskReminding];
 
 /** Every tool, a line each. A sentence that several could read is the first one's. */
 export const everyTool: readonly Tool[] = [
@@ -48,9 +52,10 @@ export const everyTool: readonly Tool[] = [
   searchTool,
   fileTool({ findFiles, findUses, passwords, attachTo: attachToNote }),
   proposalTool,
-  reminderTool([calendarReminding, taskReminding]),
+  reminderTool(reminding),
   timelineTool(() => everyTool),
   dataTool(lentToData),
+  pushTool(lentToPush(() => everyTool, reminding)),
 ];
 
 /** Tells the room and every tool that listens. Fails where one was not told, so that all are told again. */

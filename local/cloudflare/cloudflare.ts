@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +5,7 @@ import * as v from "valibot";
 import { command } from "../command.ts";
 import { inRoot, program } from "../paths.ts";
 import { PlainError } from "../plain-error.ts";
-import { secretNames } from "../secrets.ts";
+import { freshSecret, secretNames } from "../secrets.ts";
 import type { Target } from "./target.ts";
 import { withDatabaseId } from "./wrangler-file.ts";
 
@@ -75,7 +74,7 @@ export async function deployWorker(
 ): Promise<string | undefined> {
   const known = await secretsOfWorker(configFile);
   const missing = secretNames.filter((name) => !known.includes(name) && !(name in given));
-  const fresh = missing.map((name) => [name, randomBytes(32).toString("base64")] as const);
+  const fresh = missing.map((name) => [name, freshSecret(name)] as const);
   const folder = await mkdtemp(join(tmpdir(), "aside-deploy-"));
   try {
     const file = join(folder, "secrets.json");

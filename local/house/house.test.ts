@@ -110,7 +110,9 @@ const toolWords = [
 const namingPlaces = [
   // The contract, the lists that gather tools, and the icon of each panel.
   /^worker\/(?:contract|shared)\//,
-  /^worker\/(?:tools|between-tools|kept-tables|lent-to-data)\.ts$/,
+  /^worker\/(?:tools|between-tools|kept-tables|lent-to-data|lent-to-push)\.ts$/,
+  // What other apps share with a device becomes an item of a tool, as its shortcuts do.
+  /^web\/push\//,
   // Files of an export are called as people call what is in them.
   /^worker\/data\/exporting\//,
   /^web\/(?:app\/features|panels\/registry)\.ts$/,

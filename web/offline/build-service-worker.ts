@@ -5,6 +5,9 @@ import type { Plugin } from "vite";
 
 const notServed = /^(?:\.vite\/|_headers$|sw\.js$)/;
 
+/** What one service worker does, a file each: a page has no more than one. */
+const parts = ["service-worker.js", "../push/push-worker.js", "../push/share-worker.js"];
+
 /** Writes /sw.js beside the built app: which files it has, a name for just these, and what to do with them. */
 export const serviceWorker: Plugin = {
   name: "service-worker",
@@ -22,11 +25,14 @@ export const serviceWorker: Plugin = {
     // They are kept with the page: a stricter policy is a release too.
     const headers = join(dist, "_headers");
     if (existsSync(headers)) hash.update(readFileSync(headers));
-    const release = hash.digest("hex").slice(0, 16);
     // The page goes first; hosts answer the own name of a page's file with a redirect.
     const pages = names.filter((name) => name !== "index.html");
     const files = ["/", ...pages.map((name) => `/${name.replace(/\.html$/, "")}`)];
-    const source = readFileSync(join(import.meta.dirname, "service-worker.js"), "utf8");
+    const source = parts
+      .map((name) => readFileSync(join(import.meta.dirname, name), "utf8"))
+      .join("\n");
+    hash.update(source);
+    const release = hash.digest("hex").slice(0, 16);
     const given = `const release = ${JSON.stringify(release)};\nconst files = ${JSON.stringify(files)};\n`;
     writeFileSync(join(dist, "sw.js"), given + source);
   },

@@ -57,7 +57,9 @@ function show(client: QueryClient, reminder: Reminder): void {
 function notify(reminder: Upcoming): void {
   const { notificationsDesktop, notificationsSound } = preferences.get();
   if (notificationsSound) void import("./chime.ts").then(({ chime }) => chime());
-  if (!notificationsDesktop || !document.hidden) return;
+  // The worker tells this device by itself (web/push), also where no page is open.
+  const isTold = localStorage.getItem("aside-told") !== null;
+  if (!notificationsDesktop || !document.hidden || isTold) return;
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   const { title, id } = reminder;
   const note = new Notification(title, { body: whenWords(reminder, Date.now()), tag: id });

@@ -14,6 +14,7 @@ import * as calendarSubscriptions from "./calendar/subscriptions.ts";
 import * as calendarInvitations from "./calendar/invitations.ts";
 import * as recurring from "./calendar/recurring.ts";
 import * as calendarTransfer from "./calendar/transfer.ts";
+import * as push from "./accounts/push.ts";
 import * as data from "./accounts/data.ts";
 import * as conversationInsights from "./conversations/insights.ts";
 import * as conversationMessages from "./conversations/messages.ts";
@@ -68,6 +69,7 @@ const everyRow = [
   conversationMessages.conversationMessages,
   conversationTransfer.conversationTransfer,
   data.data,
+  push.push,
   email.email,
   emailConnection.connection,
   emailOutgoing.outgoing,

@@ -30,7 +30,7 @@ interface Chosen {
  * screen, so that it runs once however often and wherever it is accepted; what it writes is remembered under its
  * id, so that an acceptance whose answer was lost may be sent again.
  */
-async function accept(deciding: Call, chosen: readonly Chosen[], calls: Calls) {
+export async function accept(deciding: Call, chosen: readonly Chosen[], calls: Calls) {
   const waiting = await inOrder(deciding, chosen, isUnfinished);
   const gone = await stillSo(deciding, waiting, calls);
   const runs = runsOf(waiting);
@@ -130,7 +130,7 @@ async function edit(
 }
 
 /** Nothing of it ever happens. */
-async function refuse(deciding: Acting, chosen: readonly Chosen[]): Promise<Proposal[]> {
+export async function refuse(deciding: Acting, chosen: readonly Chosen[]): Promise<Proposal[]> {
   const results: Proposal[] = [];
   for (const proposal of await inOrder(deciding, chosen, isOpen)) {
     results.push(await decided(deciding, proposal, "refused", null));

@@ -2,15 +2,12 @@ import { type Reminder, reminders } from "#contract/reminders.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { toolCalled } from "#contract/tools.ts";
 import { query } from "../db/query.ts";
-import type { Acting } from "../items/actions.ts";
-import { changed } from "../items/routes.ts";
-import { Problem } from "../http/problem.ts";
-import { itemStore } from "../items/store.ts";
 import { ago, clearing } from "../log/housekeeping.ts";
 import type { Reader } from "../log/change.ts";
 import { onBehalf } from "../items/on-behalf.ts";
 import type { Ports } from "../ports.ts";
-import type { Hearing, Tool } from "../tool.ts";
+import type { Tool } from "../tool.ts";
+import { answered, doneReminder, lookAgain, snoozeReminder } from "./answering.ts";
 import { check } from "./checking.ts";
 import type { Reminding } from "../items/reminding.ts";
 import { reminderTable } from "./table.ts";
@@ -22,29 +19,18 @@ const peopleAtOnce = 500;
 
 /** Reminds of what the items of other tools ask for. */
 export const reminderTool = (tools: readonly Reminding[]): Tool => ({
-  routes(serve, ports) {
+  routes(serve) {
     serve(reminders.list, (call) => waiting(call, call.now()));
     serve(reminders.check, async (call) => {
       const write = call.write.as({ runId: null });
       const upcoming = await check({ ...call, write, now: call.now() }, tools, call.zone);
       return { now: call.now().toISOString(), upcoming };
     });
-    serve(reminders.snooze, async (call, { params, body }) => {
-      const dueAt = new Date(call.now().getTime() + body.minutes * 60_000).toISOString();
-      const answer = await answered(call, params.id, { state: "snoozed", dueAt });
-      await lookAgain(ports, call.userId);
-      return answer;
-    });
+    serve(reminders.snooze, (call, { params, body }) =>
+      snoozeReminder(call, params.id, body.minutes),
+    );
     serve(reminders.seen, (call, { params }) => answered(call, params.id, { state: "seen" }));
-    serve(reminders.done, async (call, { params }) => {
-      const { tool, itemId } = await itemStore(reminderTable)(call).get(params.id);
-      const asking = tools.find((one) => one.tool === tool);
-      await asking?.done?.(call, itemId).catch((error: unknown) => {
-        // What is no more asks for nothing.
-        if (!(error instanceof Problem && error.code === "not_found")) throw error;
-      });
-      return answered(call, params.id, { state: "done" });
-    });
+    serve(reminders.done, (call, { params }) => doneReminder(call, tools, params.id));
   },
   async heard(ports, userId, events) {
     if (events.some(asksAgain)) await lookAgain(ports, userId);
@@ -52,9 +38,6 @@ export const reminderTool = (tools: readonly Reminding[]): Tool => ({
   everyMinute: (ports, db) => checkEveryone(ports, db, tools),
   sweep: ({ db }, now) => clearing("reminders", "updated_at", ago(now, most.keptDays)).run(db),
 });
-
-const answered = async (acting: Acting, id: string, set: Partial<Reminder>) =>
-  changed(await acting.write.one({ kind: "update", table: reminderTable, id, set }));
 
 const waiting = ({ db, userId }: Reader, now: Date): Promise<Reminder[]> =>
   reminderTable
@@ -66,18 +49,6 @@ const waiting = ({ db, userId }: Reader, now: Date): Promise<Reminder[]> =>
     .all(db);
 
 const asksAgain = ({ tool }: LogEvent): boolean => toolCalled(tool)?.reminds === true;
-
-/**
- * Something moved: the next run of the cron looks. Where nothing is overdue it looks from now on, so that what is entered
- * too late to be announced is not announced late.
- */
-async function lookAgain({ dbFor, now }: Hearing, userId: string): Promise<void> {
-  const at = now().toISOString();
-  await query`insert into reminder_plans (user_id, zone, checked_at, next_at)
-    values (${userId}, 'UTC', ${at}, ${at})
-    on conflict (user_id) do update set next_at = excluded.next_at,
-      checked_at = excluded.checked_at where next_at > excluded.next_at`.run(dbFor(userId));
-}
 
 async function checkEveryone(
   ports: Ports,

@@ -16,6 +16,7 @@ import { calendarsPort } from "../outside/calendars.ts";
 import { googlePort } from "../outside/google.ts";
 import { modelPort, type ModelSettings } from "../outside/model.ts";
 import { picturesPort } from "../outside/pictures.ts";
+import { pushPort } from "../outside/push.ts";
 import { roomPort, type RoomPort } from "../outside/room.ts";
 import type { Ports, Settings } from "../ports.ts";
 import { indexer } from "../search/indexing/indexer.ts";
@@ -109,7 +110,7 @@ function spokenBy(userId: string, ports: Ports, referents: readonly Referent[]):
 export type Workspace = Awaited<ReturnType<typeof workspace>>;
 
 /** What the servers of others answer to the worker. */
-interface Web {
+export interface Web {
   answer(request: Request): Response | Promise<Response>;
 }
 
@@ -151,9 +152,11 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
   const google = googlePort({ GOOGLE_CLIENT_ID: "aside-tests" }, async (input, init) =>
     web.answer(new Request(input, init)),
   );
+  const push = pushThrough(web, now);
   return {
     settings: theirs,
     google,
+    push,
     room,
     sessions,
     bucket: env.FILES,
@@ -185,7 +188,14 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
       dbFor,
       databases: [db],
       markDelayMs: 0,
-      publish: tellingAll(tools, { room, now, dbFor: () => env.DB, google, settings: theirs }),
+      publish: tellingAll(tools, {
+        room,
+        now,
+        dbFor: () => env.DB,
+        google,
+        push,
+        settings: theirs,
+      }),
     }),
     limits: limitsAt(now),
     errors: errorCounter({ now, db: env.DB }),
@@ -215,6 +225,19 @@ function roomThatTells({ away, said, driven }: Pick<Parts, "away" | "said" | "dr
     isRevoked: (userId, sid) => (away.room ? isAway() : inner.isRevoked(userId, sid)),
   };
 }
+
+const pushThrough = (web: Web, now: () => Date) =>
+  pushPort({
+    keys: testVapidKeys,
+    openHosts: [],
+    subject: "mailto:ada@example.com",
+    now,
+    wire: async (input, init) => web.answer(new Request(input, init)),
+  });
+
+/** Of a key pair that only tests use. */
+const testVapidKeys =
+  "80sHso_LhQpqmAuaDxq7ilHKZP0tc9fBsaYKurFU6K8.Y1GBNELCdISf3i0QJT5SffKJlXFvMdmL40k2D6SGRds.AogYw3Pcg5qnhVekEk__yJ-LjWE8f364CqYA54h3oG0";
 
 const tellingEnds = { retryAfterMs: [0], patienceMs: 3_000 };
 

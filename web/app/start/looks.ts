@@ -39,6 +39,8 @@ export function startLooks(): void {
   followStart();
   resumeProfile();
   setTimeout(keepApp, settledMs);
+  if (/^#(?:new-|shared)/.test(location.hash))
+    import("../../push/arrivals.ts").then((app) => app.arrive()).catch(() => undefined);
 }
 
 /** A workspace that is new, or only tried, says so and what comes next; its code comes for such a one alone. */
@@ -63,6 +65,8 @@ const settledMs = 3_000;
 function keepApp(): void {
   // A browser that keeps nothing has the app from the network alone.
   import("../../offline/new-version.ts").then((app) => app.keepApp()).catch(() => undefined);
+  if ("serviceWorker" in navigator)
+    import("../../push/follow.ts").then((app) => app.followDevice()).catch(() => undefined);
 }
 
 /** Announcements ask the page whether they are wanted, since preferences load after the first announcement. */

@@ -1,4 +1,4 @@
-import { configure, ZipWriter } from "@zip.js/zip.js/lib/zip-core-external.js";
+import { configure, ZipWriter } from "@zip.js/zip.js/lib/zip-core-custom.js";
 
 // The platform packs by itself; there are no workers beside this one.
 configure({ useWebWorkers: false });

@@ -1,0 +1,118 @@
+import { notes } from "#contract/notes.ts";
+import { tasks } from "#contract/tasks.ts";
+import { counted } from "#shared/words.ts";
+import * as v from "valibot";
+import { call } from "../api/call.ts";
+import { sendFile } from "../api/files.ts";
+import { tellFailure } from "../api/tell-failure.ts";
+import { session, visitSignal } from "../api/session.ts";
+import { openItem } from "../panels/workspace.ts";
+import { choiceDialog } from "../ui/dialog.ts";
+import { showToast } from "../ui/toast.ts";
+
+const cacheName = "aside-shared";
+
+const About = v.object({
+  id: v.string(),
+  title: v.string(),
+  text: v.string(),
+  url: v.string(),
+  files: v.array(v.object({ name: v.string(), type: v.string() })),
+  left: v.number(),
+});
+type About = v.InferOutput<typeof About>;
+
+let isAsking = false;
+
+/** Asks what to make of what other apps shared; where nobody is signed in, it waits on this device. */
+export async function offerShared(): Promise<void> {
+  if (isAsking || !session.get() || !("caches" in window) || !(await caches.has(cacheName))) return;
+  isAsking = true;
+  try {
+    const cache = await caches.open(cacheName);
+    for (const request of await cache.keys()) {
+      if (!request.url.endsWith("/about")) continue;
+      const about = v.safeParse(About, await (await cache.match(request))?.json());
+      const isTaken = about.success ? await take(cache, about.output) : true;
+      if (!isTaken) return;
+      const folder = request.url.replace(/about$/, "");
+      for (const one of await cache.keys()) if (one.url.startsWith(folder)) await cache.delete(one);
+    }
+  } finally {
+    isAsking = false;
+  }
+}
+
+/** False where it is to be asked again later: nothing of it is lost. */
+async function take(cache: Cache, about: About): Promise<boolean> {
+  const words = [about.text, about.url].filter((part) => part.trim() !== "").join("\n\n");
+  if (about.files.length > 0 && !(await keepFiles(cache, about))) return false;
+  if (words === "" && about.title === "") return true;
+  // Files come with words of their own, which are no thing to keep.
+  if (about.files.length > 0 && words === "") return true;
+  const kind = await choiceDialog({
+    title: "Keep what you shared",
+    text: (about.title === "" ? words : about.title).slice(0, 200),
+    choices: [
+      ["note", "As a note"],
+      ["task", "As a task"],
+    ],
+  });
+  // Closed without a choice: the person does not want it.
+  if (kind === undefined) return true;
+  return kind === "task" ? keepTask(about, words) : keepNote(about, words);
+}
+
+const failed = "Could not keep what you shared. It is offered again next time.";
+
+async function told(run: () => Promise<void>): Promise<boolean> {
+  let isDone = false;
+  await tellFailure(failed, async () => {
+    await run();
+    isDone = true;
+  });
+  return isDone;
+}
+
+const firstLine = (words: string): string =>
+  (words.split("\n").find((line) => line.trim() !== "") ?? "Shared")
+    .trim()
+    .slice(0, 200)
+    .toWellFormed();
+
+/** Under the id of the share: sent again after a lost answer, it is the same item. */
+const keepTask = ({ id, title }: About, words: string): Promise<boolean> =>
+  told(async () => {
+    const body = {
+      id,
+      title: title.trim() === "" ? firstLine(words) : firstLine(title),
+      description: words.slice(0, 4_000).toWellFormed(),
+    };
+    const task = await call(tasks.create, { body }, { idempotencyKey: id });
+    openItem("tasks", task.id);
+  });
+
+const keepNote = ({ id, title }: About, words: string): Promise<boolean> =>
+  told(async () => {
+    const name = title.trim() === "" ? firstLine(words) : firstLine(title);
+    const body = { id, title: name, content: words === "" ? name : words };
+    const note = await call(notes.create, { body }, { idempotencyKey: id });
+    openItem("notes", note.id);
+  });
+
+const keepFiles = (cache: Cache, { id, files, left }: About): Promise<boolean> =>
+  told(async () => {
+    let many = 0;
+    for (const [at, { name }] of files.entries()) {
+      const stored = await cache.match(`/shared-in/${id}/${String(at)}`);
+      if (!stored) continue;
+      const plan = { id: `${id}-${String(at)}`, name: name === "" ? "Shared file" : name };
+      await sendFile(await stored.blob(), plan, {
+        progress: () => undefined,
+        signal: visitSignal(),
+      });
+      many += 1;
+    }
+    const more = left > 0 ? ` ${counted(left, "file")} did not fit.` : "";
+    if (many > 0) showToast({ text: `${counted(many, "file")} added to Files.${more}` });
+  });

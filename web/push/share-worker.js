@@ -1,0 +1,45 @@
+// Takes what other apps share with Aside and keeps it on this device, also where nobody is signed in; the page asks what to
+// make of it (share-in.ts).
+const shareCache = "aside-shared";
+/** Of one share: files, and bytes of all of them. Of all shares that wait: so many. */
+const sharedMost = { files: 20, bytes: 200_000_000, shares: 10, text: 100_000 };
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "POST" || new URL(request.url).pathname !== "/share") return;
+  event.respondWith(
+    keepShared(request)
+      .catch(() => undefined)
+      .then(() => Response.redirect("/#shared", 303)),
+  );
+});
+
+async function keepShared(request) {
+  const form = await request.formData();
+  const text = (name) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.slice(0, sharedMost.text) : "";
+  };
+  const files = form.getAll("files").filter((value) => typeof value !== "string" && value.size > 0);
+  const cache = await caches.open(shareCache);
+  const id = crypto.randomUUID();
+  let bytes = 0;
+  const kept = files.slice(0, sharedMost.files).filter(({ size }) => {
+    bytes += size;
+    return bytes <= sharedMost.bytes;
+  });
+  for (const [at, file] of kept.entries())
+    await cache.put(`/shared-in/${id}/${String(at)}`, new Response(file));
+  const about = {
+    id,
+    title: text("title"),
+    text: text("text"),
+    url: text("url"),
+    files: kept.map(({ name, type }) => ({ name, type })),
+    left: files.length - kept.length,
+  };
+  // Last: a share without it was cut off.
+  await cache.put(`/shared-in/${id}/about`, Response.json(about));
+  const all = (await cache.keys()).filter(({ url }) => url.endsWith("/about"));
+  for (const { url } of all.slice(0, -sharedMost.shares)) await cache.delete(url);
+}

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { accounts } from "#contract/accounts.ts";
+import { push, pushLimits } from "#contract/accounts/push.ts";
+import { tasks } from "#contract/tasks.ts";
+import { mailbox } from "../testing/mails.ts";
+import { dueTask, minute, pushStage, runCron, signedInAgain } from "../testing/push-stage.ts";
+import { everyTool } from "../tools.ts";
+
+test("a device that is gone is forgotten; 429 and 5xx are tried again, as late as the service says, and not for ever", async () => {
+  const { space, ada, got, service } = await pushStage();
+  Object.assign(service, { status: 429, headers: { "retry-after": "300" } });
+  await dueTask({ space, ada });
+  expect(got).toHaveLength(1);
+  for (let at = 0; at < 4; at += 1) {
+    space.wait(minute);
+    await runCron(space);
+  }
+  expect(got).toHaveLength(1);
+  Object.assign(service, { status: 500, headers: {} });
+  for (let at = 0; at < 70; at += 1) {
+    space.wait(minute);
+    await runCron(space);
+  }
+  expect(got.length).toBeGreaterThan(3);
+  expect(got.length).toBeLessThan(8);
+  const tried = got.length;
+  service.status = 410;
+  const again = space.caller(await signedInAgain(space, ada));
+  await again.call(tasks.create, {
+    body: { title: "Later", dueDate: "2026-11-21", dueTime: "10:20" },
+  });
+  for (let at = 0; at < 10; at += 1) {
+    space.wait(minute);
+    await runCron(space);
+  }
+  expect(got).toHaveLength(tried + 1);
+  expect((await again.call(push.state, {})).body.data.devices).toEqual([]);
+}, 120_000);
+
+test("kinds are the person's choice; mail is told when it is new, unread and in the inbox, and never that of an import", async () => {
+  const { space, ada, got, deviceId } = await pushStage();
+  const at = space.clock.now.toISOString();
+  const mail = (id: string, over: object = {}) => ({
+    seq: 1,
+    id: `event-${id}`,
+    at,
+    tool: "email",
+    type: "emailCreated",
+    itemId: id,
+    actor: "user" as const,
+    runId: "sync:1",
+    before: null,
+    after: { folder: "inbox", read: false, receivedAt: at },
+    undoOf: null,
+    ...over,
+  });
+  await mailbox(space, ada, [
+    { id: "new", from: "Zoe <zoe@example.com>", subject: "Lunch?", ago: 1 },
+    { id: "read", isRead: true },
+    { id: "spam", folder: "spam" },
+  ]);
+  const heard = (events: ReturnType<typeof mail>[]) =>
+    Promise.all(
+      everyTool.map(async (tool) => {
+        await tool.heard?.(space.ports, ada.user.id, events);
+      }),
+    );
+  const many = [
+    mail("new"),
+    mail("read"),
+    mail("spam"),
+    mail("old", {
+      after: { folder: "inbox", read: false, receivedAt: "2026-11-20T09:00:00.000Z" },
+    }),
+  ];
+  await heard(many);
+  await heard(many);
+  await heard([mail("new", { id: "again", runId: "import:x" })]);
+  expect(got.map(({ notice }) => [notice.title, notice.body.split("\n")[0]])).toEqual([
+    ["Zoe", "Lunch?"],
+  ]);
+  expect((await ada.call(push.badge, {})).body.data.count).toBe(1);
+  await ada.call(push.change, { params: { id: deviceId }, body: { kinds: ["reminders"] } });
+  await mailbox(space, ada, [{ id: "newer" }]);
+  await heard([mail("newer")]);
+  expect(got).toHaveLength(1);
+});
+
+test("a notification is small whatever it says, and tells nothing once its session has ended", async () => {
+  const { space, ada, got } = await pushStage();
+  await dueTask({ space, ada }, '👩‍👩‍👧‍👦"\\'.repeat(15));
+  expect(got[0]?.bytes).toBeLessThanOrEqual(4_096);
+  expect(new TextEncoder().encode(JSON.stringify(got[0]?.notice)).length).toBeLessThanOrEqual(
+    pushLimits.payload,
+  );
+  await ada.call(accounts.signOut, { body: {} });
+  const token = got[0]?.notice.actions[0]?.token ?? "";
+  expect((await space.stranger.call(push.act, { body: { token } })).status).toBe(403);
+  const again = space.caller(await signedInAgain(space, ada));
+  await again.call(tasks.create, {
+    body: { title: "Late", dueDate: "2026-11-21", dueTime: "09:02" },
+  });
+  space.wait(minute);
+  await runCron(space);
+  expect(got).toHaveLength(1);
+  expect((await again.call(push.state, {})).body.data.devices).toEqual([]);
+});
+
+test("AU-04 an address that is none of a push service is refused, a token of somebody else opens nothing, devices are counted", async () => {
+  const { space, ada, got, body, deviceId } = await pushStage();
+  for (const endpoint of [
+    "http://push.example/x",
+    "https://127.0.0.1/x",
+    "https://10.0.0.8/x",
+    "https://[::1]/x",
+    "https://localhost/x",
+    "https://printer.local/x",
+    "https://user:pass@push.example/x",
+    "https://push.example:8443/x",
+    "javascript:alert(1)",
+    "no address",
+  ]) {
+    const refused = await ada.call(push.subscribe, { body: { ...body, endpoint } });
+    expect([endpoint, refused.status]).toEqual([endpoint, 400]);
+  }
+  await dueTask({ space, ada });
+  const token = got[0]?.notice.actions[0]?.token ?? "";
+  const [said = "", mark = ""] = token.split(".");
+  const claims: object = JSON.parse(atob(said.replaceAll("-", "+").replaceAll("_", "/")));
+  const forged = new TextEncoder()
+    .encode(JSON.stringify({ ...claims, does: "undo" }))
+    .toBase64({ alphabet: "base64url", omitPadding: true });
+  for (const bad of [`${forged}.${mark}`, `${said}.AAAA`, "x", ada.accessToken])
+    expect((await space.stranger.call(push.act, { body: { token: bad } })).status).toBe(403);
+  space.wait(25 * 60 * minute);
+  expect((await space.stranger.call(push.act, { body: { token } })).status).toBe(403);
+  const eve = await space.signUp("Eve");
+  expect(
+    (await eve.call(push.change, { params: { id: deviceId }, body: { kinds: [] } })).status,
+  ).toBe(404);
+  for (let at = 0; at < pushLimits.devices; at += 1)
+    await eve.call(push.subscribe, {
+      body: { ...body, endpoint: `https://push.example/${String(at)}` },
+    });
+  expect((await eve.call(push.subscribe, { body })).status).toBe(413);
+});
