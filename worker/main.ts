@@ -52,8 +52,7 @@ function portsFrom(env: Env): Ports {
     secret: env.ROOM_SECRET,
     now,
   });
-  const google = googlePort(env);
-  const push = pushFrom(env, settings.adminEmail, now);
+  const [google, push] = [googlePort(env), pushFrom(env, settings.adminEmail, now)];
   const sessions = sessionGuard({ now, dbFor, databases: [env.DB], room, ...tellingEnds });
   return {
     settings,
