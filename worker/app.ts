@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { keyRoutes } from "./accounts/key-routes.ts";
 import { profileSkill } from "./accounts/profile-skill.ts";
 import { accountRoutes } from "./accounts/routes.ts";
-import { resetCode } from "./accounts/reset.ts";
+import { resetCode } from "./accounts/resetting/by-code.ts";
 import { signUpMode } from "./accounts/sign-up.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { agentRoutes } from "./agents/activity.ts";

@@ -16,6 +16,12 @@ export interface Env extends SharedCounters {
   readonly SIGN_UP?: string;
   readonly ADMIN_EMAIL?: string;
   readonly PARTY_HOST?: string;
+  /** Sends mail about accounts by the JSON of Resend's `POST /emails`: its address, its key, and who it is from. */
+  readonly MAIL_SEND_URL?: string;
+  readonly MAIL_SEND_KEY?: string;
+  readonly MAIL_FROM?: string;
+  /** Where links in such mail lead; empty: to the address that the call came by. */
+  readonly MAIL_LINK_URL?: string;
   readonly PASSWORD_HASH?: string;
   /** "on" writes one line of JSON a request. */
   readonly REQUEST_LOG?: string;

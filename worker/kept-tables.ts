@@ -143,6 +143,8 @@ export const leftBehind: Readonly<Record<string, string>> = {
   reminder_plans: "when to look for reminders next, found out again",
   invites: "links that let somebody in, by whom they were made here",
   reset_codes: "secrets that set a password",
+  second_factors: "secrets that open an account beside the password",
+  recovery_codes: "secrets that stand in for those",
   settings: "how this place is run, which belongs to it",
   admin_acts: "what administrators did here",
   push_devices: "browsers that are told, each by a secret address",

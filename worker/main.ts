@@ -10,6 +10,7 @@ import { housekeeping } from "./log/housekeeping.ts";
 import { outbox } from "./log/outbox.ts";
 import { calendarsPort } from "./outside/calendars.ts";
 import { googlePort } from "./outside/google.ts";
+import { mailSender } from "./outside/mail-sender.ts";
 import { modelPort } from "./outside/model.ts";
 import { picturesPort } from "./outside/pictures.ts";
 import { pushPort } from "./outside/push.ts";
@@ -70,6 +71,7 @@ function portsFrom(env: Env): Ports {
     calendars: calendarsPort(hostsIn(env.CALENDAR_HOSTS)),
     google,
     push,
+    mailSender: mailSender(env),
     model: modelPort(env),
     now,
     newId: uuidv7,

@@ -4,6 +4,7 @@ import type { Authenticate } from "./http/identity.ts";
 import type { Outbox } from "./log/outbox.ts";
 import type { CalendarsPort } from "./outside/calendars.ts";
 import type { GooglePort } from "./outside/google.ts";
+import type { MailSender } from "./outside/mail-sender.ts";
 import type { ModelPort } from "./outside/model.ts";
 import type { PicturesPort } from "./outside/pictures.ts";
 import type { PushPort } from "./outside/push.ts";
@@ -30,6 +31,8 @@ interface Limits {
   entrances(place: string): Promise<void>;
   /** Sessions renewed from one place: a house of many people, but no flood. */
   refreshes(place: string): Promise<void>;
+  /** Mails to one address, wherever they are asked for. */
+  mails(email: string): void;
   turns(userId: string): void;
   /** Sentences that are looked at while they are typed. */
   previews(userId: string): void;
@@ -47,6 +50,8 @@ export interface Ports {
   readonly calendars: CalendarsPort;
   readonly google: GooglePort;
   readonly push: PushPort;
+  /** Without one an administrator helps who forgot a password. */
+  readonly mailSender: MailSender | undefined;
   /** The assistant's model; without one the embedded assistant answers. */
   readonly model: ModelPort | undefined;
   readonly bucket: R2Bucket;

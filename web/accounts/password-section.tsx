@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Section } from "../ui/display/section.tsx";
 import { TextField } from "../ui/field.tsx";
 import { showToast } from "../ui/toast.ts";
-import { sentence } from "./entry-rules.ts";
+import { sentence } from "./entrance/entry-rules.ts";
 import styles from "./profile-tab.module.css";
 
 /** Another password, which signs every other device out. */

@@ -8,6 +8,7 @@ import { useRouter } from "@tanstack/react-router";
 import { AgentKeys } from "./agent-keys.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { draftOf, draftProfile, profileDraft, profileProblem } from "./profile-draft.ts";
+import { SecondFactorSection } from "./second-factor.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import styles from "./profile-tab.module.css";
 import { openKeepWorkspace } from "./start/keep-workspace.tsx";
@@ -81,7 +82,13 @@ function ToDashboard() {
 /** How this person comes back: by a password, or, in a sample workspace, not yet. */
 function ComingBack() {
   const isSample = usePart(session, (now) => now?.user.email === "");
-  if (!isSample) return <PasswordSection />;
+  if (!isSample)
+    return (
+      <>
+        <PasswordSection />
+        <SecondFactorSection />
+      </>
+    );
   return (
     <Section title="Sample workspace" lead="Only this browser opens it.">
       <div>

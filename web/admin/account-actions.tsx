@@ -47,6 +47,7 @@ export function AccountActions({ account }: { readonly account: Account }) {
       {account.state !== "sample" && <RoleChoice account={account} ownRole={ownRole} />}
       <div className={styles["row"]}>
         <SignOut account={account} />
+        {account.hasSecondFactor && <SecondFactor account={account} />}
         <Disabling account={account} />
       </div>
       {account.state === "active" && <Reset account={account} />}
@@ -97,6 +98,21 @@ function SignOut({ account: { id, name, devices } }: { readonly account: Account
   const run = () => call(people.signOut, { params: { id } });
   const done = `${name} was signed out everywhere.`;
   return <Button run={() => act(client, question, { run, done })}>Sign out everywhere</Button>;
+}
+
+function SecondFactor({ account: { id, name } }: { readonly account: Account }) {
+  const client = useQueryClient();
+  const question = {
+    title: `Turn off two-step sign-in for ${name}?`,
+    text: "Their password alone opens the account then. Be sure that it is they who ask.",
+    confirm: "Turn off",
+    isDangerous: true,
+  };
+  const run = () => call(people.removeSecondFactor, { params: { id } });
+  const done = `Two-step sign-in is off for ${name}.`;
+  return (
+    <Button run={() => act(client, question, { run, done })}>Turn off two-step sign-in</Button>
+  );
 }
 
 function Disabling({ account: { id, name, state } }: { readonly account: Account }) {

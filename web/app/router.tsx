@@ -48,9 +48,9 @@ const admin = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: "/auth/login",
-  /** `next`: where to go on after signing in; the start where nothing is named. `invite`: the secret of an invitation. */
-  validateSearch: v.object({ next: word, invite: word }),
-  component: lazyRouteComponent(() => import("../accounts/login-page.tsx"), "LoginPage"),
+  /** `next`: where to go on after signing in; the start where nothing is named. `invite` and `reset`: secrets of an invitation, of a mailed link. */
+  validateSearch: v.object({ next: word, invite: word, reset: word }),
+  component: lazyRouteComponent(() => import("../accounts/entrance/login-page.tsx"), "LoginPage"),
 });
 
 /** What somebody shared by a link, for who has no account too. */

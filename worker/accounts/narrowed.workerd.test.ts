@@ -54,6 +54,21 @@ test("AU-05 a key that is limited to some tools opens their routes and no other,
   });
 });
 
+test("AU-05 a key for mail alone attaches no file, neither to a mail nor to a draft that it could read again", async () => {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  const key = await narrowed(space, ada, ["email"]);
+  const attachments = [{ fileId: "some-file" }];
+  const mail = { to: "eve@example.com", subject: "x", body: "x", attachments };
+  const drafted = await key.send("POST", "/api/tools/email/draft", { fields: { attachments } });
+  expect(drafted.body.code).toBe("scope_missing");
+  expect((await key.send("POST", "/api/tools/email/send", mail)).body.code).toBe("scope_missing");
+  const told = { to: "eve@example.com", subject: '"fileId":', body: "x" };
+  expect((await key.send("POST", "/api/tools/email/send", told)).body.code).not.toBe(
+    "scope_missing",
+  );
+});
+
 test("AU-05 over MCP such a key is offered its tools alone, and can call no other by its name", async () => {
   const space = await workspace();
   const ada = await space.signUp("Ada");

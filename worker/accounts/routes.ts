@@ -14,7 +14,10 @@ import {
   wrongCredentials,
 } from "./signing-in.ts";
 import { deviceRoutes } from "./devices.ts";
-import { resetPassword } from "./reset.ts";
+import { accountOfLink, mailLink, resetByLink } from "./resetting/by-link.ts";
+import { resetPassword } from "./resetting/by-code.ts";
+import { secondFactorRoutes } from "./second-factor/routes.ts";
+import { passSecondFactor } from "./second-factor/store.ts";
 import { admitNew, signUpMode } from "./sign-up.ts";
 import {
   endSession,
@@ -34,6 +37,7 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
   openingRoutes(serve, ports, sample);
   otherWays(serve, ports);
   deviceRoutes(serve, ports);
+  secondFactorRoutes(serve, ports, (call) => limitEntrance(ports, call, call.userId));
 
   serve(accounts.signIn, async (call, { body }) => {
     await limitEntrance(ports, call, body.email);
@@ -41,6 +45,8 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
     const matches = await matchesPassword(body.password, row?.password, settings);
     if (!row || !matches) throw wrongCredentials();
     if (row.disabled_at !== null) throw new Problem("forbidden", "This account is disabled");
+    const person = { db: dbFor(row.user_id), userId: row.user_id };
+    await passSecondFactor(person, { settings, code: body.code, now: now() });
     return openSession(ports, call, row);
   });
 
@@ -155,7 +161,28 @@ function otherWays(serve: Serve, ports: Ports): void {
     const { adminEmail } = ports.settings;
     // Whose address it is may come whatever is set, and has to find the way.
     const isAwaited = adminEmail !== "" && !(await userByEmail(ports.dbFor(""), adminEmail));
-    return { signUp: isAwaited ? "open" : await signUpMode(ports) };
+    const reset = ports.mailSender ? ("mail" as const) : ("administrator" as const);
+    return { signUp: isAwaited ? "open" : await signUpMode(ports), reset };
+  });
+
+  serve(entrance.forgot, async (call, { body: { email } }) => {
+    await limitEntrance(ports, call, `forgot ${email}`);
+    const { mailSender } = ports;
+    if (!mailSender) throw new Problem("unavailable", "Ask an administrator for a reset code");
+    const { origin } = new URL(call.request.url);
+    // The mails of before are on their way: more would help nobody.
+    const isEnough = isOver(() => ports.limits.mails(email));
+    if (!isEnough) call.later(mailLink(ports, mailSender, { email, origin }));
+    return {};
+  });
+
+  serve(entrance.resetByLink, async (call, { body }) => {
+    await limitEntrance(ports, call, "reset by link");
+    const row = await accountOfLink(ports, body.token);
+    const account = { email: row.email ?? "", name: row.name };
+    const password = await newPassword(ports, account, body.password);
+    await resetByLink(ports, call, { row, password });
+    return { email: account.email };
   });
 
   serve(entrance.reset, async (call, { body }) => {
@@ -165,6 +192,15 @@ function otherWays(serve: Serve, ports: Ports): void {
     await resetPassword(ports, call, { email, code, password });
     return {};
   });
+}
+
+function isOver(count: () => void): boolean {
+  try {
+    count();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 const placeOf = ({ request }: Call): string => request.headers.get("cf-connecting-ip") ?? "unknown";

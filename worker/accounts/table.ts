@@ -119,6 +119,28 @@ export const resetCodes = sqliteTable("reset_codes", {
   usedAt: text("used_at"),
 });
 
+/** Codes of an app beside the password. `lastStep` is the last that was used; until `confirmedAt` nothing asks for one. */
+export const secondFactors = sqliteTable("second_factors", {
+  userId: owner().primaryKey(),
+  nonce: text("nonce").notNull(),
+  createdAt: text("created_at").notNull(),
+  confirmedAt: text("confirmed_at"),
+  lastStep: integer("last_step").notNull().default(0),
+  failures: integer("failures").notNull().default(0),
+  failedAt: text("failed_at"),
+});
+
+/** Hashes of codes that stand for the app's, each once. */
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    userId: owner(),
+    hash: text("hash").notNull(),
+    createdAt: text("created_at").notNull(),
+  },
+  (code) => [primaryKey({ columns: [code.userId, code.hash] })],
+);
+
 /** Links that make one account each, by the administrator who made them. */
 export const invites = sqliteTable(
   "invites",

@@ -34,13 +34,20 @@ const states: Readonly<Record<AccountState, string>> = {
 
 /** An account with when it was last seen, each by an index of its own person. */
 const accountsWhere = (where: Query<unknown>, now: Date) =>
-  query<Account>`select u.user_id id, u.name, coalesce(u.email, '') email, u.role,
+  query<
+    Omit<Account, "hasSecondFactor"> & { hasSecondFactor: number }
+  >`select u.user_id id, u.name, coalesce(u.email, '') email, u.role,
       case when u.disabled_at is not null then 'disabled' when u.email is null then 'sample'
         else 'active' end state, u.created_at createdAt,
       (select max(s.last_used_at) from sessions s where s.user_id = u.user_id) lastSeenAt,
       (select count(*) from sessions s where s.user_id = u.user_id and s.revoked_at is null
-        and s.last_used_at > ${ago(now, sessionDays)}) devices
-    from users u where ${where}`;
+        and s.last_used_at > ${ago(now, sessionDays)}) devices,
+      exists (select 1 from second_factors f where f.user_id = u.user_id
+        and f.confirmed_at is not null) hasSecondFactor
+    from users u where ${where}`.as(({ hasSecondFactor, ...account }): Account => ({
+    ...account,
+    hasSecondFactor: hasSecondFactor === 1,
+  }));
 
 export async function listAccounts(
   db: D1Database,

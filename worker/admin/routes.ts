@@ -86,6 +86,18 @@ function accessRoutes(serve: Serve, ports: Ports, lent: Lent): void {
     return accountOf(db, id, call.now());
   });
 
+  serve(people.removeSecondFactor, async (call, { params: { id } }) => {
+    await perform(db, call, id, {
+      act: "second-factor",
+      onlyIf: query`exists (select 1 from second_factors where user_id = t.user_id)`,
+      changes: (isDone) => [
+        query<Id>`delete from second_factors where user_id = ${id} and ${isDone} returning user_id id`,
+        query<Id>`delete from recovery_codes where user_id = ${id} and ${isDone} returning hash id`,
+      ],
+    });
+    return accountOf(db, id, call.now());
+  });
+
   serve(people.resetCode, (call, { params: { id } }) => giveCode(db, call, id, lent));
 }
 

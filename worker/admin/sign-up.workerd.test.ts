@@ -30,11 +30,11 @@ test("AU-03 sign-up is closed and opened by an administrator, over what the inst
   const space = await workspace({ signUp: "open" });
   const { stranger } = space;
   const [root, ada] = [await personOf(space, "SUPER_ADMIN"), await space.signUp("Ada")];
-  expect((await stranger.call(entrance.ways, {})).body.data).toEqual({ signUp: "open" });
+  expect((await stranger.call(entrance.ways, {})).body.data.signUp).toBe("open");
   expect((await root.call(signUps.get, {})).body.data).toEqual({ mode: "open" });
   await root.call(signUps.set, { body: { mode: "closed" } });
   await root.call(signUps.set, { body: { mode: "closed" } });
-  expect((await stranger.call(entrance.ways, {})).body.data).toEqual({ signUp: "closed" });
+  expect((await stranger.call(entrance.ways, {})).body.data.signUp).toBe("closed");
   expect((await join(space)).body.error).toBe("Creating accounts is closed here");
   expect((await stranger.call(accounts.trySample, {})).status).toBe(403);
   expect((await ada.call(signUps.set, { body: { mode: "open" } })).status).toBe(403);

@@ -51,7 +51,8 @@ export const accounts = {
   /** An account of its own, filled with sample data, that needs no address; it can be signed out of but not into again. */
   trySample: opens("POST", "/api/auth/try", { answer: SignedIn }),
   signIn: opens("POST", "/api/auth/sign-in", {
-    body: v.strictObject({ email: Email, password: Secret }),
+    /** `code`: of the app, or on paper, where the account has one; the refusal `second_factor` asks for it. */
+    body: v.strictObject({ email: Email, password: Secret, code: v.optional(text(20)) }),
     answer: SignedIn,
   }),
   refresh: opens("POST", "/api/auth/refresh", {

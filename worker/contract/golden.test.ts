@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as accounts from "./accounts.ts";
 import * as devices from "./accounts/devices.ts";
 import * as entrance from "./accounts/entrance.ts";
+import * as secondFactor from "./accounts/second-factor.ts";
 import * as adminPeople from "./admin/people.ts";
 import * as adminSignUp from "./admin/sign-up.ts";
 import * as adminStatus from "./admin/status.ts";
@@ -51,6 +52,7 @@ const everyRow = [
   accounts.agentKeys,
   devices.devices,
   entrance.entrance,
+  secondFactor.secondFactor,
   adminPeople.people,
   adminPeople.adminActs,
   adminSignUp.signUps,

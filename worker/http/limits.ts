@@ -9,6 +9,7 @@ const limitsPerMinute = {
   signIns: 10,
   entrances: 60,
   refreshes: 600,
+  mails: 2,
   turns: 20,
   previews: 300,
 } as const;
@@ -24,6 +25,7 @@ export const limitsAt = (now: () => Date, shared: SharedCounters = {}): Ports["l
     signIns: attempts(limitsPerMinute.signIns, shared.SIGN_INS),
     entrances: attempts(limitsPerMinute.entrances, shared.ENTRANCES),
     refreshes: attempts(limitsPerMinute.refreshes, shared.REFRESHES),
+    mails: rateLimit(limitsPerMinute.mails, now, tooManyAttempts),
     turns: rateLimit(limitsPerMinute.turns, now, tooManyRequests),
     previews: rateLimit(limitsPerMinute.previews, now, tooManyRequests),
   };

@@ -8,7 +8,7 @@ import {
   type Served,
   requestFailed,
 } from "#contract/endpoint.ts";
-import { rowWithin } from "#contract/accounts/narrowed.ts";
+import { inputWithin, rowWithin } from "#contract/accounts/narrowed.ts";
 import { listed } from "#shared/words.ts";
 import type { Ports } from "../ports.ts";
 import { namesAWord, notServed } from "./addresses.ts";
@@ -95,6 +95,7 @@ export const servingOn =
         { params: c.req.param(), url: new URL(c.req.url), request: c.req.raw },
         row.open === true ? undefined : identity.userId,
       );
+      if (!inputWithin(identity.tools, input.body)) throw beyondTools(identity);
       const idempotency = await idempotencyOf(c.req.raw, input.bodyText, identity);
       const call = callOf(c, ports, identity, idempotency);
       const reason = reasonToPropose(row, identity, input.body);

@@ -10,6 +10,9 @@ export const open = new Set([
   // What the sign-in page offers, and a code of one hour and few guesses.
   "GET /api/auth/ways",
   "POST /api/auth/reset",
+  // Answers the same whatever the address, and takes a link that only a mail holds.
+  "POST /api/auth/forgot",
+  "POST /api/auth/reset-by-link",
   "GET /api/health",
   // The name of stored bytes is a secret of 128 bits, so that a picture can be shown without a header.
   "GET /api/files/:name",

@@ -14,6 +14,7 @@ import { limitsAt } from "../http/limits.ts";
 import { outbox } from "../log/outbox.ts";
 import { calendarsPort } from "../outside/calendars.ts";
 import { googlePort } from "../outside/google.ts";
+import { mailSender, type MailSettings } from "../outside/mail-sender.ts";
 import { modelPort, type ModelSettings } from "../outside/model.ts";
 import { picturesPort } from "../outside/pictures.ts";
 import { pushPort } from "../outside/push.ts";
@@ -34,9 +35,9 @@ export async function workspace(
   settings: Partial<Settings> = {},
   model?: TestModel,
   tools: readonly Tool[] = everyTool,
+  mail: MailSettings = {},
 ) {
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-  await applyD1Migrations(env.SEARCH, env.TEST_SEARCH_MIGRATIONS);
+  await migrate();
   const { db, counter } = countingDb(env.DB);
   const search = countingDb(env.SEARCH);
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
@@ -44,7 +45,8 @@ export async function workspace(
   const driven: { event: string; data: unknown }[] = [];
   const away = { room: false };
   const web: Web = { answer: () => new Response(null, { status: 404 }) };
-  const parts = { db, search: search.db, clock, said, driven, away, web, settings, model, tools };
+  const outside = { away, web, settings, model, mail };
+  const parts = { db, search: search.db, clock, said, driven, tools, ...outside };
   const ports = portsFor(parts);
   const app = createApp(ports, tools);
   let people = 0;
@@ -97,6 +99,11 @@ export async function workspace(
   };
 }
 
+async function migrate(): Promise<void> {
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  await applyD1Migrations(env.SEARCH, env.TEST_SEARCH_MIGRATIONS);
+}
+
 function spokenBy(userId: string, ports: Ports, referents: readonly Referent[]): Spoken {
   const { now, newId } = ports;
   const db = ports.dbFor(userId);
@@ -130,6 +137,7 @@ interface Parts {
   readonly web: Web;
   readonly settings: Partial<Settings>;
   readonly model: TestModel | undefined;
+  readonly mail: MailSettings;
   readonly tools: readonly Tool[];
 }
 
@@ -169,6 +177,7 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
       now,
     }),
     calendars: calendarsPort([], async (input, init) => web.answer(new Request(input, init))),
+    mailSender: mailSender(parts.mail, async (input, init) => web.answer(new Request(input, init))),
     model: model && modelPort(model.settings, model.wire),
     now,
     newId: uuidv7,

@@ -4,7 +4,7 @@ import { learnUser } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { showModal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { EntryForm } from "../entry-form.tsx";
+import { EntryForm } from "../entrance/entry-form.tsx";
 import styles from "./keep-workspace.module.css";
 
 export function openKeepWorkspace(): void {

@@ -15,7 +15,23 @@ export type SignUpMode = v.InferOutput<typeof SignUpMode>;
 
 export const entrance = {
   /** What the sign-in page offers. */
-  ways: opens("GET", "/api/auth/ways", { answer: v.object({ signUp: SignUpMode }) }),
+  ways: opens("GET", "/api/auth/ways", {
+    answer: v.object({
+      signUp: SignUpMode,
+      /** Who helps where a password is forgotten: a link in a mail, or a code that an administrator makes. */
+      reset: v.picklist(["mail", "administrator"]),
+    }),
+  }),
+  /** Mails a link to who has an account under the address; the answer is the same for who has none. */
+  forgot: opens("POST", "/api/auth/forgot", {
+    body: v.strictObject({ email: Email }),
+    answer: v.object({}),
+  }),
+  /** Sets another password with a mailed link. Every session ends. Answers whose account it is. */
+  resetByLink: opens("POST", "/api/auth/reset-by-link", {
+    body: v.strictObject({ token: text(1_000), password: Password }),
+    answer: v.object({ email: Email }),
+  }),
   /**
    * Sets another password with an administrator's code. Every session ends. It answers the same for an address without an
    * account as for a wrong code.

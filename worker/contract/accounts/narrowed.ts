@@ -32,6 +32,13 @@ export function rowWithin(limit: Limit, path: string): boolean {
   return limit.includes(tool) && !crossing.test(path);
 }
 
+/** Whether what is sent names a file, as a mail's attachment, which a key without the files does not reach. */
+export const inputWithin = (limit: Limit, body: unknown): boolean =>
+  limit === undefined ||
+  limit.includes("files") ||
+  // In a text the quotes would be escaped.
+  !(JSON.stringify(body) ?? "").includes('"fileId":');
+
 export const capabilityWithin = (limit: Limit, name: string): boolean =>
   limit === undefined ||
   (limit.includes(name.split(".")[0] ?? "") && !crossingCapabilities.has(name));

@@ -42,6 +42,7 @@ export const Account = v.object({
   lastSeenAt: v.nullable(Instant),
   /** Sessions that are open. */
   devices: v.number(),
+  hasSecondFactor: v.boolean(),
 });
 export type Account = v.InferOutput<typeof Account>;
 
@@ -81,6 +82,10 @@ export const people = {
   signOut: administers("POST", `${base}/{id}/sign-out`, { answer: Account }),
   /** The one answer that holds the code. It takes the place of the one before. */
   resetCode: administers("POST", `${base}/{id}/reset-code`, { answer: ResetCode }),
+  /** For who lost both the app and the codes on paper. */
+  removeSecondFactor: administers("POST", `${base}/{id}/remove-second-factor`, {
+    answer: Account,
+  }),
 } as const;
 
 export const Act = v.object({
@@ -93,6 +98,7 @@ export const Act = v.object({
     "enable",
     "sign-out",
     "reset-code",
+    "second-factor",
     "sign-up",
     "invite",
     "revoke-invite",

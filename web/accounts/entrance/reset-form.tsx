@@ -1,11 +1,11 @@
-import { accounts, Email, Password, type SignedIn } from "#contract/accounts.ts";
+import { Email, Password } from "#contract/accounts.ts";
 import { entrance } from "#contract/accounts/entrance.ts";
 import * as v from "valibot";
 import { useState } from "react";
-import { call } from "../api/call.ts";
-import { ApiProblem } from "../api/problem.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
+import { call } from "../../api/call.ts";
+import { ApiProblem } from "../../api/problem.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { refusalOf, sentence } from "./entry-rules.ts";
 import { PasswordField } from "./password-field.tsx";
 import styles from "./login-page.module.css";
@@ -21,7 +21,7 @@ const failed = "Could not set the password. Please try again.";
 
 interface Props {
   /** They are in with the new password. */
-  enter(signedIn: SignedIn): void;
+  enter(email: string, password: string): Promise<void>;
 }
 
 function useReset({ enter }: Props) {
@@ -45,7 +45,7 @@ function useReset({ enter }: Props) {
     try {
       await call(entrance.reset, { body: fields });
       const { email, password } = fields;
-      enter(await call(accounts.signIn, { body: { email, password } }));
+      await enter(email, password);
     } catch (error) {
       setBusy(false);
       setProblems(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiProblem } from "../api/problem.ts";
+import { ApiProblem } from "../../api/problem.ts";
 import { problemsOf, refusalOf } from "./entry-rules.ts";
 
 describe("signing in and up", () => {

@@ -1,31 +1,12 @@
 import { adminLimits } from "#contract/admin/people.ts";
-import { batch, query } from "../db/query.ts";
-import { Problem } from "../http/problem.ts";
-import type { Call } from "../http/serve.ts";
-import { codeOf } from "../http/signed.ts";
-import type { Ports } from "../ports.ts";
+import { batch, query } from "../../db/query.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Call } from "../../http/serve.ts";
+import type { Ports } from "../../ports.ts";
+import { hashOfCode, newCode } from "../one-time-code.ts";
 
-/** Crockford's: nothing in it is taken for something else, read aloud or typed. */
-const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const codeLength = 10;
-
-/** 50 bits for an hour and a few guesses, in two groups. */
-function newCode(): string {
-  const random = crypto.getRandomValues(new Uint8Array(codeLength));
-  const code = Array.from(random, (byte) => letters[byte % letters.length]).join("");
-  return `${code.slice(0, 5)}-${code.slice(5)}`;
-}
-
-const plain = (code: string): string =>
-  code
-    .toUpperCase()
-    .replaceAll(/[^0-9A-Z]/g, "")
-    .replaceAll("O", "0")
-    .replaceAll(/[IL]/g, "1");
-
-/** With the pepper, so that a stolen database does not give codes away. */
 const hashOf = (email: string, code: string, pepper: string): Promise<string> =>
-  codeOf(`reset ${email} ${plain(code)}`, `codes ${pepper}`);
+  hashOfCode(`reset ${email}`, code, pepper);
 
 export async function resetCode({ settings }: Pick<Ports, "settings">, email: string) {
   const code = newCode();

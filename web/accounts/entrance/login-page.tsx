@@ -1,18 +1,26 @@
 import { accounts, type SignedIn } from "#contract/accounts.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
 import { entrance, type SignUpMode } from "#contract/accounts/entrance.ts";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { type EntryFields, type EntryMode, ownPath, refusalOf } from "./entry-rules.ts";
-import { call } from "../api/call.ts";
-import { beginSession, endedBecause } from "../api/session.ts";
-import { isPhone } from "../panels/phone.ts";
-import { Brand } from "../ui/display/brand.tsx";
-import { Button } from "../ui/button.tsx";
-import { showProblem } from "../ui/toast.ts";
-import { Toaster } from "../ui/overlay/toaster.tsx";
+import {
+  asksForCode,
+  type EntryFields,
+  type EntryMode,
+  ownPath,
+  refusalOf,
+} from "./entry-rules.ts";
+import { call } from "../../api/call.ts";
+import { beginSession, endedBecause } from "../../api/session.ts";
+import { isPhone } from "../../panels/phone.ts";
+import { Brand } from "../../ui/display/brand.tsx";
+import { Button } from "../../ui/button.tsx";
+import { showProblem, showToast } from "../../ui/toast.ts";
+import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { EntryForm } from "./entry-form.tsx";
+import { ForgotForm, LinkForm } from "./forgot-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
-import { setStartStep } from "./start/start-step.ts";
+import { setStartStep } from "../start/start-step.ts";
 import styles from "./login-page.module.css";
 
 const route = getRouteApi("/auth/login");
@@ -36,20 +44,46 @@ const sampleStart = (next: string | undefined): string => {
   return next === undefined ? panels : ownPath(next);
 };
 
-type Mode = EntryMode | "reset";
+/** `forgot` asks for a mail, `code` takes an administrator's, `link` one that was mailed. */
+type Mode = EntryMode | "forgot" | "code" | "link";
 
 const titles: Readonly<Record<Mode, string>> = {
   "sign-in": "Welcome to Aside",
   "sign-up": "Create your workspace",
-  reset: "Set a new password",
+  forgot: "Forgot your password?",
+  code: "Set a new password",
+  link: "Set a new password",
 };
 
+const usualLead = "Any AI can work here while you watch. You can always rewind.";
+
+const leads: Readonly<Record<Mode, string>> = {
+  "sign-in": usualLead,
+  "sign-up": usualLead,
+  forgot: "We email you a link with which you set a new one.",
+  code: "An administrator of this workspace gives you a code.",
+  link: "Choose a password that you use nowhere else.",
+};
+
+/** A link leads to what it is for. */
+function modeOf({ invite, reset }: ReturnType<typeof route.useSearch>): Mode {
+  if (reset !== undefined) return "link";
+  return invite === undefined ? "sign-in" : "sign-up";
+}
+
 export function LoginPage() {
-  const { invite } = route.useSearch();
-  const [mode, setMode] = useState<Mode>(invite === undefined ? "sign-in" : "sign-up");
+  const search = route.useSearch();
+  const { invite, reset } = search;
+  const [mode, setMode] = useState(() => modeOf(search));
   const [ended] = useState(endedBecause);
-  const { signIn, signUp, tryIt, begin } = useEntrance();
-  const signUps = useSignUpMode();
+  const { signIn, signUp, tryIt } = useEntrance();
+  const ways = useWays();
+  const enter = (email: string, password: string) =>
+    signIn({ name: "", email, password, code: "" }).catch((error: unknown) => {
+      if (!asksForCode(error)) throw error;
+      setMode("sign-in");
+      showToast({ text: "Password set. Sign in with it and your code." });
+    });
   const isBack = mode === "sign-in" && ended !== null;
   return (
     <div className={styles["page"]}>
@@ -58,31 +92,31 @@ export function LoginPage() {
         <h1 className={styles["title"]}>{isBack ? "Welcome back" : titles[mode]}</h1>
         {ended === null ? (
           <p className={styles["lead"]}>
-            {mode === "reset"
-              ? "An administrator of this workspace gives you a code."
-              : "Any AI can work here while you watch. You can always rewind."}
+            {invite !== undefined && mode === "sign-up"
+              ? "You were invited to Aside."
+              : leads[mode]}
           </p>
         ) : (
           <p role="status" className={styles["ended"]}>
             {ended} What you had open and typed is still here.
           </p>
         )}
-        {mode === "reset" ? (
-          <ResetForm enter={begin} />
-        ) : (
+        {mode === "sign-in" || mode === "sign-up" ? (
           <EntryForm
             key={mode}
             mode={mode}
             {...forms[mode]}
             enter={mode === "sign-up" ? signUp : signIn}
           />
+        ) : (
+          <OtherForm mode={mode} link={reset} choose={setMode} enter={enter} />
         )}
         <OtherModes
           mode={mode}
           choose={setMode}
-          signUps={invite === undefined ? signUps : "open"}
+          ways={invite === undefined ? ways : { ...ways, signUp: "open" }}
         />
-        {signUps === "open" && (
+        {ways.signUp === "open" && (
           <>
             <p className={styles["or"]}>or</p>
             <Button size="lg" isWide run={tryIt}>
@@ -97,9 +131,23 @@ export function LoginPage() {
   );
 }
 
+interface FormProps {
+  readonly mode: Exclude<Mode, EntryMode>;
+  readonly link: string | undefined;
+  choose(mode: Mode): void;
+  /** With the password that was just set. */
+  enter(email: string, password: string): Promise<void>;
+}
+
+/** For who forgot a password. */
+function OtherForm({ mode, link = "", choose, enter }: FormProps) {
+  if (mode === "forgot") return <ForgotForm useCode={() => choose("code")} />;
+  return mode === "code" ? <ResetForm enter={enter} /> : <LinkForm token={link} enter={enter} />;
+}
+
 interface OtherProps {
   readonly mode: Mode;
-  readonly signUps: SignUpMode;
+  readonly ways: Ways;
   choose(mode: Mode): void;
 }
 
@@ -108,7 +156,7 @@ const closedWords: Readonly<Record<Exclude<SignUpMode, "open">, string>> = {
   closed: "Creating accounts is closed here.",
 };
 
-function OtherModes({ mode, signUps, choose }: OtherProps) {
+function OtherModes({ mode, ways, choose }: OtherProps) {
   const to = (next: Mode, words: string) => (
     <button type="button" className={styles["link"]} onClick={() => choose(next)}>
       {words}
@@ -123,28 +171,29 @@ function OtherModes({ mode, signUps, choose }: OtherProps) {
     );
   return (
     <>
-      <p className={styles["switch"]}>{to("reset", "Forgot password?")}</p>
       <p className={styles["switch"]}>
-        {signUps === "open" ? (
+        {to(ways.reset === "mail" ? "forgot" : "code", "Forgot password?")}
+      </p>
+      <p className={styles["switch"]}>
+        {ways.signUp === "open" ? (
           <>New here? {to("sign-up", "Create an account")}</>
         ) : (
-          closedWords[signUps]
+          closedWords[ways.signUp]
         )}
       </p>
     </>
   );
 }
 
-/** Who may create an account. Until the worker has said so, and where it cannot be reached, as if all could: it decides anyway. */
-function useSignUpMode(): SignUpMode {
-  const [mode, setMode] = useState<SignUpMode>("open");
+type Ways = AnswerOf<typeof entrance.ways>;
+
+/** What the worker offers. Until it has said so, and where it cannot be reached, everything: it decides anyway. */
+function useWays(): Ways {
+  const [ways, setWays] = useState<Ways>({ signUp: "open", reset: "administrator" });
   useEffect(() => {
-    call(entrance.ways, {}).then(
-      (ways) => setMode(ways.signUp),
-      () => undefined,
-    );
+    call(entrance.ways, {}).then(setWays, () => undefined);
   }, []);
-  return mode;
+  return ways;
 }
 
 /** The ways into a workspace, and where each leads. */
@@ -155,8 +204,8 @@ function useEntrance() {
     beginSession(signedIn);
     history.replace(start);
   };
-  const signIn = async ({ email, password }: EntryFields) =>
-    begin(await call(accounts.signIn, { body: { email, password } }));
+  const signIn = async ({ email, password, code }: EntryFields) =>
+    begin(await call(accounts.signIn, { body: { email, password, ...(code !== "" && { code }) } }));
   const signUp = async ({ name, email, password }: EntryFields) => {
     const body = { name: name.trim(), email, password, ...(invite !== undefined && { invite }) };
     begin(await call(accounts.signUp, { body }));
@@ -170,5 +219,5 @@ function useEntrance() {
         showProblem(refusalOf(error, failed).form ?? failed);
       },
     );
-  return { signIn, signUp, tryIt, begin };
+  return { signIn, signUp, tryIt };
 }

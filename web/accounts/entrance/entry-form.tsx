@@ -1,8 +1,9 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
 import {
   type EntryFields,
+  asksForCode,
   type EntryMode,
   type EntryProblems,
   problemsOf,
@@ -10,6 +11,8 @@ import {
 } from "./entry-rules.ts";
 import { PasswordField } from "./password-field.tsx";
 import styles from "./login-page.module.css";
+
+const empty: EntryFields = { name: "", email: "", password: "", code: "" };
 
 interface Entering {
   readonly mode: EntryMode;
@@ -24,9 +27,11 @@ interface Props extends Entering {
   readonly button: string;
 }
 
+const focusOnce = (box: HTMLInputElement | null): void => box?.focus();
+
 export function EntryForm({ label, button, ...entering }: Props) {
   const isNew = entering.mode === "sign-up";
-  const { form, problem, isBusy, field, submit } = useEntry(entering);
+  const { form, problem, isBusy, asksCode, field, submit } = useEntry(entering);
   return (
     <form
       ref={form}
@@ -59,6 +64,17 @@ export function EntryForm({ label, button, ...entering }: Props) {
         hint={isNew ? "At least 8 characters; a few words make a good one." : undefined}
         {...field("password")}
       />
+      {asksCode && (
+        <TextField
+          ref={focusOnce}
+          label="Code"
+          hint="From your app for codes, or one of your recovery codes."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field("code")}
+        />
+      )}
       <Button type="submit" look="primary" size="lg" isWide isBusy={isBusy}>
         {button}
       </Button>
@@ -68,9 +84,10 @@ export function EntryForm({ label, button, ...entering }: Props) {
 
 function useEntry({ mode, failed, enter }: Entering) {
   const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState<EntryFields>({ name: "", email: "", password: "" });
+  const [fields, setFields] = useState<EntryFields>(empty);
   const [problems, setProblems] = useState<EntryProblems>({});
   const [isBusy, setBusy] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const refuse = (found: EntryProblems) => {
     setBusy(false);
     setProblems(found);
@@ -89,7 +106,9 @@ function useEntry({ mode, failed, enter }: Entering) {
     try {
       await enter(fields);
     } catch (error) {
-      refuse(refusalOf(error, failed));
+      const isFirstAsked = asksForCode(error) && !asksCode;
+      if (isFirstAsked) setAsksCode(true);
+      refuse(isFirstAsked ? {} : refusalOf(error, failed));
     }
   };
   const field = (name: keyof EntryFields) => ({
@@ -100,5 +119,5 @@ function useEntry({ mode, failed, enter }: Entering) {
       if (problems[name] !== undefined || problems.form !== undefined) setProblems({});
     },
   });
-  return { form, problem: problems.form, isBusy, field, submit };
+  return { form, problem: problems.form, isBusy, asksCode, field, submit };
 }

@@ -1,7 +1,7 @@
 import { capital } from "#shared/words.ts";
 import { Email, Password } from "#contract/accounts.ts";
 import * as v from "valibot";
-import { ApiProblem } from "../api/problem.ts";
+import { ApiProblem, isProblem } from "../../api/problem.ts";
 
 export type EntryMode = "sign-in" | "sign-up";
 
@@ -9,13 +9,18 @@ export interface EntryFields {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  /** Of an app or on paper; asked for where the account has one. */
+  readonly code: string;
 }
 
 /** Problems by field; `form` where it concerns none of them. */
 export type EntryProblems = Partial<Record<keyof EntryFields | "form", string>>;
 
 /** Problems that are known before anything is sent. A password of old is not judged, only a new one. */
-export function problemsOf(mode: EntryMode, { name, email, password }: EntryFields): EntryProblems {
+export function problemsOf(
+  mode: EntryMode,
+  { name, email, password }: Omit<EntryFields, "code">,
+): EntryProblems {
   return {
     ...(mode === "sign-up" && name.trim() === "" ? { name: "Name is required" } : {}),
     ...said("email", Email, email),
@@ -35,12 +40,15 @@ export function sentence(field: string, message: string): string {
   return /^[a-z]/.test(words) ? `${capital(field)} ${words}` : words;
 }
 
+/** The password was right, and a code is asked for beside it. */
+export const asksForCode = (error: unknown): boolean => isProblem(error, "second_factor");
+
 export function refusalOf(error: unknown, otherwise: string): EntryProblems {
   if (!(error instanceof ApiProblem)) return { form: otherwise };
   if (error.code === "offline")
     return { form: "The workspace cannot be reached. Check your connection and try again." };
   const { field } = error;
-  if (field === "email" || field === "password" || field === "name")
+  if (field === "email" || field === "password" || field === "name" || field === "code")
     return { [field]: sentence(field, error.error) };
   return {
     form: error.code === "internal" || error.code === "unreadable" ? otherwise : error.error,

@@ -1,0 +1,67 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
+import { password } from "./person.ts";
+import { panel } from "./screen.ts";
+
+/** What an app shows: RFC 6238, written again here. */
+function codeOf(secret: string, ahead = 0): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = Array.from(secret, (one) => letters.indexOf(one).toString(2).padStart(5, "0")).join(
+    "",
+  );
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  const mark = createHmac("sha1", key).update(counter).digest();
+  const at = (mark.at(-1) ?? 0) & 0xf;
+  return String((mark.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, "0");
+}
+
+test("AU-01 two-step sign-in is turned on with an app, asked for at the sign-in page, and a recovery code stands in for it", async ({
+  page,
+  signUp,
+}) => {
+  test.setTimeout(90_000);
+  const person = await signUp(page, "/?r=user");
+  const profile = panel(page, "Profile & Settings");
+  await profile.getByRole("button", { name: "Turn on two-step sign-in" }).click();
+  const form = profile.getByRole("form", { name: "Two-step sign-in" });
+  await form.getByLabel("Your password").fill(password);
+  await form.getByRole("button", { name: "Continue" }).click();
+  await expect(form.getByRole("img", { name: "QR code" })).toBeVisible();
+  const secret = (await form.getByText(/^[A-Z2-7]{32}$/).innerText()).trim();
+  await form.getByRole("textbox", { name: "Code" }).fill("000000");
+  await form.getByRole("button", { name: "Turn on" }).click();
+  await expect(form.getByText("That code is wrong or was used")).toBeVisible();
+  await axe(page, { within: "[aria-label='Two-step sign-in']" });
+  await form.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
+  await form.getByRole("textbox", { name: "Code" }).press("Enter");
+  const codes = profile.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const paper = await codes.first().innerText();
+  await profile.getByRole("button", { name: "Done" }).click();
+  await expect(profile.getByText("On. 10 recovery codes left.")).toBeVisible();
+
+  const signInAgain = async (code: string) => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/auth/login?next=%2F%3Fr%3Duser");
+    const entry = page.getByRole("form", { name: "Sign in" });
+    await entry.getByLabel("Email").fill(person.email);
+    await entry.getByLabel("Password", { exact: true }).fill(password);
+    await entry.getByRole("button", { name: "Sign in" }).click();
+    await expect(entry.getByRole("textbox", { name: "Code" })).toBeFocused();
+    await axe(page);
+    await entry.getByRole("textbox", { name: "Code" }).fill(code);
+    await entry.getByRole("textbox", { name: "Code" }).press("Enter");
+  };
+  // The next step's: this one's was used.
+  await signInAgain(codeOf(secret, 1));
+  await expect(profile.getByText("On. 10 recovery codes left.")).toBeVisible();
+  await signInAgain(paper);
+  await expect(profile.getByText("On. 9 recovery codes left.")).toBeVisible();
+  await profile.getByRole("button", { name: "Turn off two-step sign-in" }).click();
+  await form.getByLabel("Your password").fill(password);
+  await form.getByRole("button", { name: "Turn off" }).click();
+  await expect(profile.getByRole("button", { name: "Turn on two-step sign-in" })).toBeVisible();
+});

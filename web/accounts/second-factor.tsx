@@ -1,0 +1,236 @@
+import { secondFactor } from "#contract/accounts/second-factor.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import { counted } from "#shared/words.ts";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../api/call.ts";
+import { wordsOf } from "../api/problem.ts";
+import { transient } from "../api/transient.ts";
+import { Form } from "../form/form.tsx";
+import { Button } from "../ui/button.tsx";
+import { CopyButton } from "../ui/display/copy-button.tsx";
+import { Section } from "../ui/display/section.tsx";
+import { TextField } from "../ui/field.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { showToast } from "../ui/toast.ts";
+import { sentence } from "./entrance/entry-rules.ts";
+import styles from "./second-factor.module.css";
+
+const stateQuery = queryOptions({
+  queryKey: ["second-factor"],
+  queryFn: ({ signal }) => call(secondFactor.state, {}, { signal }),
+  ...transient,
+});
+
+const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode);
+
+type Begun = AnswerOf<typeof secondFactor.begin>;
+type Purpose = "turn-on" | "turn-off" | "renew";
+
+/** Where one is: asked for the password, shown the picture for an app, or shown codes that are shown once. */
+type Step =
+  | { readonly at: "password"; readonly purpose: Purpose }
+  | { readonly at: "picture"; readonly begun: Begun }
+  | { readonly at: "codes"; readonly codes: readonly string[] };
+
+/** Codes of an app beside the password. */
+export function SecondFactorSection() {
+  const { data: state } = useQuery(stateQuery);
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step>();
+  const close = () => setStep(undefined);
+  const show = (codes: readonly string[]) => {
+    setStep({ at: "codes", codes });
+    void client.invalidateQueries(stateQuery);
+  };
+  const ask = (purpose: Purpose) => setStep({ at: "password", purpose });
+  const off = () => {
+    close();
+    showToast({ text: "Two-step sign-in is off" });
+    void client.invalidateQueries(stateQuery);
+  };
+  const lead =
+    state?.isOn === true
+      ? `On. ${counted(state.recoveryCodesLeft, "recovery code")} left.`
+      : "A code from an app on your phone, beside your password.";
+  return (
+    <Section title="Two-step sign-in" lead={lead}>
+      {step === undefined && state && <Choices isOn={state.isOn} ask={ask} />}
+      {step?.at === "password" && (
+        <PasswordStep
+          purpose={step.purpose}
+          close={close}
+          begun={(begun) => setStep({ at: "picture", begun })}
+          show={show}
+          off={off}
+        />
+      )}
+      {step?.at === "picture" && <PictureStep begun={step.begun} close={close} show={show} />}
+      {step?.at === "codes" && <Codes codes={step.codes} done={close} />}
+    </Section>
+  );
+}
+
+interface ChoicesProps {
+  readonly isOn: boolean;
+  ask(purpose: Purpose): void;
+}
+
+function Choices({ isOn, ask }: ChoicesProps) {
+  return (
+    <div className={styles["row"]}>
+      {isOn ? (
+        <>
+          <Button size="sm" onClick={() => ask("renew")}>
+            New recovery codes
+          </Button>
+          <Button size="sm" look="danger" onClick={() => ask("turn-off")}>
+            Turn off two-step sign-in
+          </Button>
+        </>
+      ) : (
+        <Button size="sm" onClick={() => ask("turn-on")}>
+          Turn on two-step sign-in
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const purposes: Readonly<Record<Purpose, string>> = {
+  "turn-on": "Continue",
+  "turn-off": "Turn off",
+  renew: "Create new codes",
+};
+
+interface PasswordProps {
+  readonly purpose: Purpose;
+  close(): void;
+  begun(begun: Begun): void;
+  show(codes: readonly string[]): void;
+  off(): void;
+}
+
+function PasswordStep({ purpose, close, begun, show, off }: PasswordProps) {
+  const [current, setCurrent] = useState("");
+  const { problem, isBusy, attempt, clear } = useAttempt("current");
+  const submit = () =>
+    attempt(async () => {
+      const body = { current };
+      if (purpose === "turn-on") begun(await call(secondFactor.begin, { body }));
+      else if (purpose === "renew")
+        show((await call(secondFactor.renewCodes, { body })).recoveryCodes);
+      else {
+        await call(secondFactor.remove, { body });
+        off();
+      }
+    });
+  return (
+    <Form
+      takesFocus
+      className={styles["steps"]}
+      aria-label="Two-step sign-in"
+      form={{ isBusy, leave: close }}
+      label={purposes[purpose]}
+      isDisabled={current === ""}
+      submit={submit}
+    >
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        value={current}
+        error={problem}
+        onChange={({ target }) => {
+          setCurrent(target.value);
+          clear();
+        }}
+      />
+    </Form>
+  );
+}
+
+interface PictureProps extends Pick<PasswordProps, "close" | "show"> {
+  readonly begun: Begun;
+}
+
+function PictureStep({ begun: { secret, uri }, close, show }: PictureProps) {
+  const [code, setCode] = useState("");
+  const { problem, isBusy, attempt, clear } = useAttempt("code");
+  const submit = () =>
+    attempt(async () => show((await call(secondFactor.confirm, { body: { code } })).recoveryCodes));
+  return (
+    <Form
+      takesFocus
+      className={styles["steps"]}
+      aria-label="Two-step sign-in"
+      form={{ isBusy, leave: close }}
+      label="Turn on"
+      isDisabled={code.trim() === ""}
+      submit={submit}
+    >
+      <p>Scan this with an app for codes, then type the code that it shows.</p>
+      <QrCode text={uri} label="QR code for an app for codes" />
+      <p className={styles["note"]}>
+        Or type this key: <span className={styles["secret"]}>{secret}</span>
+      </p>
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={problem}
+        onChange={({ target }) => {
+          setCode(target.value);
+          clear();
+        }}
+      />
+    </Form>
+  );
+}
+
+/** Tries something that may be refused, and keeps why. */
+function useAttempt(field: string) {
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(sentence(field, wordsOf(error, "That did not work. Please try again.")));
+    }
+    setBusy(false);
+  };
+  const attempt = (work: () => Promise<void>) => {
+    if (!isBusy) void run(work);
+  };
+  return { problem, isBusy, attempt, clear: () => setProblem(undefined) };
+}
+
+interface CodesProps {
+  readonly codes: readonly string[];
+  done(): void;
+}
+
+function Codes({ codes, done }: CodesProps) {
+  return (
+    <div className={styles["codes"]}>
+      <p role="status">
+        Two-step sign-in is on. Keep these recovery codes where your phone is not: each opens your
+        account once in its place. They are not shown again.
+      </p>
+      <ul aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles["row"]}>
+        <CopyButton text={codes.join("\n")} size="sm" aria-label="Copy the recovery codes" />
+        <Button size="sm" look="quiet" onClick={done}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

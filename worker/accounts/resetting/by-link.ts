@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { batch, query } from "../../db/query.ts";
+import { sha256 } from "../../http/bytes.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Call } from "../../http/serve.ts";
+import { sealed, unsealed } from "../../http/signed.ts";
+import type { MailSender } from "../../outside/mail-sender.ts";
+import type { Ports } from "../../ports.ts";
+import { userByEmail, userById, type UserRow } from "../store.ts";
+
+const linkMs = 3_600_000;
+
+/** What a link stands for. It names the password that it replaces, so that it works once and no older one works after it. */
+const Claims = v.object({ userId: v.string(), password: v.string(), until: v.number() });
+
+const keyOf = ({ settings }: Pick<Ports, "settings">): string =>
+  `password resets ${settings.jwtSecret}`;
+
+const stateOf = ({ password }: Pick<UserRow, "password">): Promise<string> =>
+  sha256(`reset ${password ?? ""}`);
+
+/** Mails a link to an address that has an account. It runs after the answer, which says nothing of that, nor takes its time. */
+export async function mailLink(
+  ports: Ports,
+  sender: MailSender,
+  { email, origin }: { readonly email: string; readonly origin: string },
+): Promise<void> {
+  const row = await userByEmail(ports.dbFor(""), email);
+  if (!row || row.disabled_at !== null) return;
+  const until = ports.now().getTime() + linkMs;
+  const claims = { userId: row.user_id, password: await stateOf(row), until };
+  const token = await sealed(claims, keyOf(ports));
+  await sender.send({
+    to: email,
+    subject: "Reset your Aside password",
+    text: [
+      `Hello ${row.name},`,
+      "Somebody asked to reset the password of your Aside account. To set a new one, open this link within an hour. It works once.",
+      `${sender.linkOrigin ?? origin}/auth/login?reset=${token}`,
+      "If it was not you, you need not do anything: your password stays as it is.",
+    ].join("\n\n"),
+  });
+}
+
+const linkOver = (): Problem =>
+  new Problem("invalid_input", "token: was used or has expired", { field: "token" });
+
+/** The account of a link that still holds. */
+export async function accountOfLink(ports: Ports, token: string): Promise<UserRow> {
+  const claims = v.safeParse(Claims, await unsealed(token, keyOf(ports)));
+  if (!claims.success || claims.output.until <= ports.now().getTime()) throw linkOver();
+  const { userId, password } = claims.output;
+  const row = await userById({ db: ports.dbFor(userId), userId });
+  if (!row || row.disabled_at !== null || (await stateOf(row)) !== password) throw linkOver();
+  return row;
+}
+
+/** Sets the password and ends every session, unless it was set meanwhile. */
+export async function resetByLink(
+  ports: Ports,
+  call: Call,
+  { row, password }: { readonly row: UserRow; readonly password: string },
+): Promise<void> {
+  const { user_id: userId } = row;
+  const isSet = query`exists (select 1 from users where user_id = ${userId} and password = ${password})`;
+  const [[user], ended] = await batch(ports.dbFor(userId), [
+    query`update users set password = ${password} where user_id = ${userId}
+      and password is ${row.password} and disabled_at is null returning user_id`,
+    query<{ id: string }>`update sessions set revoked_at = ${call.now().toISOString()},
+      ended_because = 'reset' where user_id = ${userId} and revoked_at is null and ${isSet} returning id`,
+    query`delete from reset_codes where user_id = ${userId} and ${isSet}`,
+  ]);
+  if (!user) throw linkOver();
+  await ports.sessions.end(
+    userId,
+    ended.map(({ id }) => id),
+    call.later,
+  );
+}

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { accounts } from "#contract/accounts.ts";
+import { entrance } from "#contract/accounts/entrance.ts";
+import { people } from "#contract/admin/people.ts";
+import { tasks } from "#contract/tasks.ts";
+import * as v from "valibot";
+import { everyTool } from "../../tools.ts";
+import { workspace } from "../../testing/workspace.ts";
+
+const Sent = v.strictObject({
+  from: v.literal("Aside <aside@example.com>"),
+  to: v.tuple([v.string()]),
+  subject: v.string(),
+  text: v.string(),
+});
+
+const mail = {
+  MAIL_SEND_URL: "https://mail.example/emails",
+  MAIL_SEND_KEY: "a key",
+  MAIL_FROM: "Aside <aside@example.com>",
+};
+
+/** A workspace that sends mail, and what it sent. */
+async function mailing(status = 200) {
+  const space = await workspace({}, undefined, everyTool, mail);
+  const sent: v.InferOutput<typeof Sent>[] = [];
+  space.web.answer = async (request) => {
+    expect([request.method, request.url]).toEqual(["POST", mail.MAIL_SEND_URL]);
+    expect(request.headers.get("authorization")).toBe("Bearer a key");
+    sent.push(v.parse(Sent, await request.json()));
+    return Response.json({ id: "1" }, { status });
+  };
+  const forgot = (email: string) => space.stranger.call(entrance.forgot, { body: { email } });
+  const reset = (token: string, password = "a better passphrase 48") =>
+    space.stranger.call(entrance.resetByLink, { body: { token, password } });
+  const signIn = (email: string, password: string) =>
+    space.stranger.call(accounts.signIn, { body: { email, password } });
+  const tokenIn = (letter = sent.at(-1)) =>
+    /https:\/\/aside\.test\/auth\/login\?reset=(\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  return { ...space, sent, forgot, reset, signIn, tokenIn };
+}
+
+test("AU-03 a mailed link sets another password once, within an hour, and ends every session", async () => {
+  const space = await mailing();
+  const { sent, forgot, reset, signIn, tokenIn, wait } = space;
+  const ada = await space.signUp("Ada");
+  expect((await space.stranger.call(entrance.ways, {})).body.data.reset).toBe("mail");
+  expect((await forgot(ada.email)).body.data).toEqual({});
+  expect(sent[0]).toMatchObject({ to: [ada.email], subject: "Reset your Aside password" });
+  const first = tokenIn();
+  wait(61_000);
+  await forgot(ada.email);
+  const over = { status: 400, body: { field: "token", error: "token: was used or has expired" } };
+  expect((await reset(first, "password1")).body).toMatchObject({ field: "password" });
+  for (const forged of [`${first}x`, "", "a.b", first.slice(3)])
+    expect(await reset(forged)).toMatchObject(over);
+  expect((await reset(first)).body.data).toEqual({ email: ada.email });
+  // Neither it nor the one that was mailed after it works any more.
+  expect(await reset(first)).toMatchObject(over);
+  expect(await reset(tokenIn())).toMatchObject(over);
+  expect((await ada.call(tasks.list, {})).status).toBe(401);
+  expect((await signIn(ada.email, ada.password)).status).toBe(401);
+  expect((await signIn(ada.email, "a better passphrase 48")).status).toBe(200);
+
+  wait(61_000);
+  await forgot(ada.email);
+  const late = tokenIn();
+  wait(3_600_001);
+  expect(await reset(late)).toMatchObject(over);
+});
+
+test("AU-03 who asks learns nothing: not of accounts, nor of trouble with the mail; and an address gets two mails a minute", async () => {
+  const space = await mailing(500);
+  const { sent, forgot, counter } = space;
+  const root = await space.signUp("Root");
+  const ada = await space.signUp("Ada");
+  const disabled = await space.signUp("Off");
+  await space.db
+    .prepare("update users set role = 'SUPER_ADMIN' where user_id = ?")
+    .bind(root.user.id)
+    .run();
+  await root.call(people.disable, { params: { id: disabled.user.id } });
+  const answers = [];
+  for (const email of [ada.email, "nobody@example.com", disabled.email]) {
+    const { status, body } = await forgot(email);
+    answers.push(JSON.stringify([status, body]));
+  }
+  expect(new Set(answers).size).toBe(1);
+  expect(sent.map(({ to }) => to[0])).toEqual([ada.email]);
+  for (let more = 0; more < 4; more++) expect((await forgot(ada.email)).status).toBe(200);
+  expect(sent).toHaveLength(2);
+  counter.reset();
+  const malformed = await space.stranger.send("POST", "/api/auth/forgot", { email: "x" });
+  expect(malformed.status).toBe(400);
+  expect(counter.trips).toEqual([]);
+});
+
+test("AU-03 without a mail sender an administrator's code is the way, and that is said", async () => {
+  const { stranger } = await workspace();
+  expect((await stranger.call(entrance.ways, {})).body.data.reset).toBe("administrator");
+  const refused = await stranger.call(entrance.forgot, { body: { email: "ada@example.com" } });
+  expect(refused).toMatchObject({ status: 503 });
+});

@@ -1,0 +1,55 @@
+import { secondFactor } from "#contract/accounts/second-factor.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import type { Call, Serve } from "../../http/serve.ts";
+import type { Ports } from "../../ports.ts";
+import { newSecret } from "../access-token.ts";
+import { matchesPassword } from "../password.ts";
+import { userById } from "../store.ts";
+import { begin, confirm, remove, renewCodes, secretOf, stateOf } from "./store.ts";
+import { base32, otpAddress } from "./totp.ts";
+
+/** Turning it on and off asks for the password: a session that was left open is not its owner. */
+export function secondFactorRoutes(
+  serve: Serve,
+  ports: Ports,
+  limit: (call: Call) => Promise<void>,
+): void {
+  const { settings } = ports;
+
+  async function owner(call: Call, current: string) {
+    await limit(call);
+    const row = await userById(call);
+    if (!row || row.email === null)
+      throw new Problem("conflict", "A sample workspace has no password yet");
+    if (!(await matchesPassword(current, row.password, settings)))
+      throw invalid("current", "is not your password");
+    return { email: row.email };
+  }
+
+  serve(secondFactor.state, (call) => stateOf(call));
+
+  serve(secondFactor.begin, async (call, { body }) => {
+    const { email } = await owner(call, body.current);
+    const nonce = newSecret();
+    await begin(call, nonce, call.now().toISOString());
+    const secret = base32(await secretOf(call.userId, nonce, settings));
+    return { secret, uri: otpAddress(secret, email) };
+  });
+
+  serve(secondFactor.confirm, async (call, { body: { code } }) => {
+    await limit(call);
+    return { recoveryCodes: await confirm(call, { settings, code, now: call.now() }) };
+  });
+
+  serve(secondFactor.renewCodes, async (call, { body }) => {
+    await owner(call, body.current);
+    if (!(await stateOf(call)).isOn) throw new Problem("conflict", "Two-step sign-in is off");
+    return { recoveryCodes: await renewCodes(call, { settings, now: call.now() }) };
+  });
+
+  serve(secondFactor.remove, async (call, { body }) => {
+    await owner(call, body.current);
+    await remove(call);
+    return {};
+  });
+}

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { accounts } from "#contract/accounts.ts";
+import { secondFactor, secondFactorLimits } from "#contract/accounts/second-factor.ts";
+import { people } from "#contract/admin/people.ts";
+import { workspace } from "../../testing/workspace.ts";
+import { codeAt, stepAt } from "./totp.ts";
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** As an app reads it. */
+function bytesOf(secret: string): Uint8Array<ArrayBuffer> {
+  const bits = Array.from(secret, (letter) =>
+    alphabet.indexOf(letter).toString(2).padStart(5, "0"),
+  );
+  const bytes = bits.join("").match(/.{8}/g) ?? [];
+  return Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2));
+}
+
+async function withSecondFactor() {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  const current = ada.password;
+  const { secret, uri } = (await ada.call(secondFactor.begin, { body: { current } })).body.data;
+  const code = (ms = 0) =>
+    codeAt(bytesOf(secret), stepAt(new Date(space.clock.now.getTime() + ms)));
+  const signIn = (given?: string, password = ada.password) =>
+    space.stranger.call(accounts.signIn, {
+      body: { email: ada.email, password, ...(given !== undefined && { code: given }) },
+    });
+  const confirm = (given: string) => ada.call(secondFactor.confirm, { body: { code: given } });
+  return { ...space, ada, current, secret, uri, code, signIn, confirm };
+}
+
+test("AU-01 a second factor is asked for once it is confirmed; each code works once, and nothing of it lies in the database", async () => {
+  const { ada, secret, uri, code, signIn, confirm, wait, db, current } = await withSecondFactor();
+  expect(uri).toContain(
+    `otpauth://totp/Aside%3A${encodeURIComponent(ada.email)}?secret=${secret}&`,
+  );
+  // Begun and not confirmed, it asks nobody.
+  expect((await signIn()).status).toBe(200);
+  expect(await confirm("000000")).toMatchObject({ status: 401, body: { code: "second_factor" } });
+  const first = await code();
+  const { recoveryCodes } = (await confirm(first)).body.data;
+  expect(new Set(recoveryCodes).size).toBe(secondFactorLimits.recoveryCodes);
+  expect((await ada.call(secondFactor.begin, { body: { current } })).status).toBe(409);
+
+  const asked = { status: 401, body: { code: "second_factor" } };
+  expect(await signIn()).toMatchObject(asked);
+  expect((await signIn(undefined, "not it at all")).body.code).toBe("wrong_credentials");
+  expect((await signIn("123456", "not it at all")).body.code).toBe("wrong_credentials");
+  expect(await signIn(first)).toMatchObject({ ...asked, body: { field: "code" } });
+  wait(61_000);
+  const next = await code();
+  expect((await signIn(` ${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200);
+  expect(await signIn(next)).toMatchObject(asked);
+  // A step before the last that was used is over, too.
+  expect(await signIn(await code(-30_000))).toMatchObject(asked);
+
+  wait(61_000);
+  const [paper = "", other = ""] = recoveryCodes;
+  expect((await signIn(paper.toLowerCase())).status).toBe(200);
+  expect(await signIn(paper)).toMatchObject(asked);
+  expect((await ada.call(secondFactor.state, {})).body.data).toEqual({
+    isOn: true,
+    recoveryCodesLeft: recoveryCodes.length - 1,
+  });
+  const rows = JSON.stringify([
+    (await db.prepare("select * from second_factors").all()).results,
+    (await db.prepare("select * from recovery_codes").all()).results,
+  ]);
+  for (const word of [secret, other, other.replace("-", "")]) expect(rows).not.toContain(word);
+});
+
+test("AU-01 after ten wrong codes none is taken for a quarter of an hour, and a right one then is", async () => {
+  const { code, signIn, confirm, wait } = await withSecondFactor();
+  await confirm(await code());
+  for (let guess = 0; guess < secondFactorLimits.guesses; guess++) {
+    wait(10_000);
+    expect((await signIn("00000A")).status).toBe(401);
+  }
+  wait(61_000);
+  expect(await signIn(await code())).toMatchObject({ status: 429 });
+  wait(15 * 60_000);
+  expect((await signIn(await code())).status).toBe(200);
+});
+
+test("AU-01 only with the password is it turned off, and are recovery codes made again; an administrator turns it off for who lost both", async () => {
+  const { ada, code, signIn, confirm, wait, current, signUp, db, caller } =
+    await withSecondFactor();
+  const { recoveryCodes: before } = (await confirm(await code())).body.data;
+  const wrong = { body: { current: "not it at all" } };
+  for (const row of [secondFactor.renewCodes, secondFactor.remove])
+    expect((await ada.call(row, wrong)).body).toMatchObject({ field: "current" });
+  const renewed = await ada.call(secondFactor.renewCodes, { body: { current } });
+  expect((await signIn(before[0])).status).toBe(401);
+  wait(61_000);
+  expect((await signIn(renewed.body.data.recoveryCodes[0])).status).toBe(200);
+
+  const root = await signUp("Root");
+  await db
+    .prepare("update users set role = 'SUPER_ADMIN' where user_id = ?")
+    .bind(root.user.id)
+    .run();
+  wait(61_000);
+  await root.call(people.removeSecondFactor, { params: { id: ada.user.id } });
+  const back = await signIn();
+  expect(back.status).toBe(200);
+  const state = await caller(back.body.data.accessToken).call(secondFactor.state, {});
+  expect(state.body.data).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+});

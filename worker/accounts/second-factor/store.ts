@@ -1,0 +1,150 @@
+import { secondFactorLimits } from "#contract/accounts/second-factor.ts";
+import { batch, query } from "../../db/query.ts";
+import { Problem } from "../../http/problem.ts";
+import { codeOf } from "../../http/signed.ts";
+import type { Reader } from "../../log/change.ts";
+import type { Settings } from "../../ports.ts";
+import { hashOfCode, newCode } from "../one-time-code.ts";
+import { stepOf } from "./totp.ts";
+
+interface Row {
+  readonly nonce: string;
+  readonly confirmed_at: string | null;
+  readonly failures: number;
+  readonly failed_at: string | null;
+}
+
+const secretBytes = 20;
+const plain = { alphabet: "base64url" } as const;
+
+/** Made of a stored number and the installation's key, so that a stolen database holds no secret. */
+export const secretOf = async (
+  userId: string,
+  nonce: string,
+  { encryptionKey }: Settings,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  Uint8Array.fromBase64(
+    await codeOf(`${userId} ${nonce}`, `second factor ${encryptionKey}`, secretBytes),
+    plain,
+  );
+
+const rowOf = ({ db, userId }: Reader) =>
+  query<Row>`select nonce, confirmed_at, failures, failed_at from second_factors
+    where user_id = ${userId}`.first(db);
+
+export async function stateOf({ db, userId }: Reader) {
+  const row = await query<{ isOn: number; left: number }>`select
+      exists (select 1 from second_factors where user_id = ${userId} and confirmed_at is not null) isOn,
+      (select count(*) from recovery_codes where user_id = ${userId}) "left"`.first(db);
+  return { isOn: row?.isOn === 1, recoveryCodesLeft: row?.left ?? 0 };
+}
+
+/** A new secret in place of one that was never confirmed. */
+export async function begin({ db, userId }: Reader, nonce: string, at: string): Promise<void> {
+  const made = await query`insert into second_factors (user_id, nonce, created_at)
+    values (${userId}, ${nonce}, ${at})
+    on conflict (user_id) do update set nonce = excluded.nonce, created_at = excluded.created_at
+      where confirmed_at is null returning user_id`.first(db);
+  if (!made) throw new Problem("conflict", "Two-step sign-in is on already");
+}
+
+const wrongCode = (): Problem =>
+  new Problem("second_factor", "That code is wrong or was used", { field: "code" });
+
+/** Uses up the code of an app: each works once, also in the hands of who read it over a shoulder. */
+async function spendStep(
+  { db, userId }: Reader,
+  step: number | undefined,
+  { at, isFirst }: { readonly at: string; readonly isFirst: boolean },
+): Promise<boolean> {
+  if (step === undefined) return false;
+  const used = await query`update second_factors set last_step = ${step}, failures = 0,
+      confirmed_at = coalesce(confirmed_at, ${at})
+    where user_id = ${userId} and last_step < ${step} and (confirmed_at is null) = ${isFirst ? 1 : 0}
+    returning user_id`.first(db);
+  return used !== undefined;
+}
+
+/** Turns it on with the first code, and answers recovery codes. */
+export async function confirm(
+  reader: Reader,
+  {
+    settings,
+    code,
+    now,
+  }: { readonly settings: Settings; readonly code: string; readonly now: Date },
+): Promise<string[]> {
+  const row = await rowOf(reader);
+  if (!row || row.confirmed_at !== null) throw new Problem("conflict", "Begin again, please");
+  const secret = await secretOf(reader.userId, row.nonce, settings);
+  const step = await stepOf(secret, code.replaceAll(/\s/g, ""), now);
+  if (!(await spendStep(reader, step, { at: now.toISOString(), isFirst: true }))) throw wrongCode();
+  return renewCodes(reader, { settings, now });
+}
+
+/** Others in place of those that there are. */
+export async function renewCodes(
+  { db, userId }: Reader,
+  { settings: { pepper }, now }: { readonly settings: Settings; readonly now: Date },
+): Promise<string[]> {
+  const codes = Array.from({ length: secondFactorLimits.recoveryCodes }, () => newCode());
+  const hashes = await Promise.all(
+    codes.map((code) => hashOfCode(`recovery ${userId}`, code, pepper)),
+  );
+  await batch(db, [
+    query`delete from recovery_codes where user_id = ${userId}`,
+    query`insert into recovery_codes (user_id, hash, created_at)
+      select ${userId}, value, ${now.toISOString()}
+      from json_each(${JSON.stringify(hashes)})
+      where exists (select 1 from second_factors where user_id = ${userId} and confirmed_at is not null)`,
+  ]);
+  return codes;
+}
+
+export const remove = ({ db, userId }: Reader) =>
+  batch(db, [
+    query`delete from second_factors where user_id = ${userId}`,
+    query`delete from recovery_codes where user_id = ${userId}`,
+  ]);
+
+/**
+ * Passes where no second factor is asked for, or its code is right; throws otherwise. After ten wrong ones none is taken for a quarter of an
+ * hour: who gets so far has the password.
+ */
+export async function passSecondFactor(
+  reader: Reader,
+  { settings, code, now }: { settings: Settings; code: string | undefined; now: Date },
+): Promise<void> {
+  const row = await rowOf(reader);
+  if (!row || row.confirmed_at === null) return;
+  if (code === undefined) throw new Problem("second_factor", "Enter the code of your app");
+  const { guesses, lockMinutes } = secondFactorLimits;
+  const since = new Date(now.getTime() - lockMinutes * 60_000).toISOString();
+  if (row.failures >= guesses && (row.failed_at ?? "") > since)
+    throw new Problem("rate_limited", "Too many wrong codes. Please try again in 15 minutes.", {
+      retryAfterSeconds: lockMinutes * 60,
+    });
+  if (await isRight(reader, row, { settings, code, now })) return;
+  await query`update second_factors set failed_at = ${now.toISOString()},
+    failures = iif(failed_at > ${since}, failures + 1, 1) where user_id = ${reader.userId}`.run(
+    reader.db,
+  );
+  throw wrongCode();
+}
+
+async function isRight(
+  reader: Reader,
+  { nonce }: Row,
+  { settings, code, now }: { settings: Settings; code: string; now: Date },
+): Promise<boolean> {
+  const bare = code.replaceAll(/\s/g, "");
+  if (/^\d{6}$/.test(bare)) {
+    const step = await stepOf(await secretOf(reader.userId, nonce, settings), bare, now);
+    return spendStep(reader, step, { at: now.toISOString(), isFirst: false });
+  }
+  const { db, userId } = reader;
+  const hash = await hashOfCode(`recovery ${userId}`, code, settings.pepper);
+  const used = await query`delete from recovery_codes where user_id = ${userId} and hash = ${hash}
+    returning hash`.first(db);
+  return used !== undefined;
+}
