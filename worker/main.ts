@@ -60,14 +60,7 @@ function portsFrom(env: Env): Ports {
     room,
     sessions,
     bucket: env.FILES,
-    pictures: picturesPort({
-      unsplashKey: env.UNSPLASH_ACCESS_KEY ?? "",
-      pexelsKey: env.PEXELS_API_KEY ?? "",
-      unsplashUrl: env.UNSPLASH_URL ?? "",
-      pexelsUrl: env.PEXELS_URL ?? "",
-      bucket: env.FILES,
-      now,
-    }),
+    pictures: picturesFrom(env, now),
     calendars: calendarsPort(hostsIn(env.CALENDAR_HOSTS)),
     google,
     push,
@@ -110,6 +103,16 @@ function choresOf(tool: Tool, ports: Ports, env: Env, now: Date): Chore[] {
 }
 
 const hostsIn = (text = ""): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+const picturesFrom = (env: Env, now: () => Date) =>
+  picturesPort({
+    unsplashKey: env.UNSPLASH_ACCESS_KEY ?? "",
+    pexelsKey: env.PEXELS_API_KEY ?? "",
+    unsplashUrl: env.UNSPLASH_URL ?? "",
+    pexelsUrl: env.PEXELS_URL ?? "",
+    bucket: env.FILES,
+    now,
+  });
 
 let made: { ports: Ports; app: ReturnType<typeof createApp> } | undefined;
 
