@@ -25,16 +25,13 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return (await Promise.all(each)).flat().map(({ url }) => new URL(url).pathname);
   });
 
-const Manifest = v.looseObject({
-  icons: v.array(
-    v.object({
-      src: v.string(),
-      sizes: v.string(),
-      type: v.string(),
-      purpose: v.optional(v.string()),
-    }),
-  ),
+const Picture = v.looseObject({
+  src: v.string(),
+  sizes: v.string(),
+  type: v.string(),
+  purpose: v.optional(v.string()),
 });
+const Manifest = v.looseObject({ icons: v.array(Picture), screenshots: v.array(Picture) });
 
 test("DP-03 the app can be installed: a manifest with icons of each kind, which are what it says", async ({
   page,
@@ -50,12 +47,18 @@ test("DP-03 the app can be installed: a manifest with icons of each kind, which 
     expect.arrayContaining(["192x192", "512x512"]),
   );
   expect(manifest.icons.some(({ purpose }) => purpose === "maskable")).toBe(true);
-  for (const { src, sizes, type } of manifest.icons) {
+  expect(manifest).toMatchObject({
+    id: "/",
+    shortcuts: [{ name: "New Task" }, { name: "New Note" }, { name: "Chat" }],
+    share_target: { action: "/share", method: "POST", enctype: "multipart/form-data" },
+    screenshots: [{ form_factor: "wide" }, { form_factor: "narrow" }],
+  });
+  for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
     const icon = await fetch(new URL(src, server.url));
     expect([src, icon.status, icon.headers.get("content-type")]).toEqual([src, 200, type]);
     if (sizes === "any") continue;
-    const width = new DataView(await icon.arrayBuffer()).getUint32(16);
-    expect(`${String(width)}x${String(width)}`).toBe(sizes);
+    const head = new DataView(await icon.arrayBuffer());
+    expect(`${String(head.getUint32(16))}x${String(head.getUint32(20))}`).toBe(sizes);
   }
 });
 

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const notServed = /^(?:\.vite\/|_headers$|sw\.js$)/;
+/** Not for this device: what hosts read, and pictures that only a store of apps shows. */
+const notServed = /^(?:\.vite\/|_headers$|sw\.js$|screenshots\/)/;
 
 /** What one service worker does, a file each: a page has no more than one. */
 const parts = ["service-worker.js", "../push/push-worker.js", "../push/share-worker.js"];

@@ -50,7 +50,7 @@ export function NotifyDevice() {
   };
   if (data?.publicKey === null) return null;
   return (
-    <Section title="Notifications">
+    <Section title="Notifications on this device">
       <Switch
         label="Notify this device"
         hint={hints[ability]}

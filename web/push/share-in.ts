@@ -54,12 +54,13 @@ async function take(cache: Cache, about: About): Promise<boolean> {
     title: "Keep what you shared",
     text: (about.title === "" ? words : about.title).slice(0, 200),
     choices: [
-      ["note", "As a note"],
       ["task", "As a task"],
+      ["note", "As a note"],
+      ["discard", "Don’t keep it"],
     ],
   });
-  // Closed without a choice: the person does not want it.
-  if (kind === undefined) return true;
+  if (kind === undefined) return false;
+  if (kind === "discard") return true;
   return kind === "task" ? keepTask(about, words) : keepNote(about, words);
 }
 

@@ -1,11 +1,14 @@
-import { NotifyDevice } from "../../push/notify-section.tsx";
 import { YourData } from "../../data/your-data.tsx";
+import { NotifyDevice } from "../../push/notify-section.tsx";
 import { Sections } from "../../ui/display/section.tsx";
+import styles from "./profile-sections.module.css";
 
 /** Below the profile: what of it belongs to other features. */
 export const ProfileSections = () => (
-  <Sections>
-    <NotifyDevice />
-    <YourData />
-  </Sections>
+  <div className={styles["below"]}>
+    <Sections>
+      <NotifyDevice />
+      <YourData />
+    </Sections>
+  </div>
 );

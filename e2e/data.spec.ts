@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { notes } from "#contract/notes.ts";
+import { tasks } from "#contract/tasks.ts";
+import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
+import { call } from "./call.ts";
+import { newNote } from "./notes.ts";
+import { newPerson, openSignedIn, password } from "./person.ts";
+import { settings } from "./settings.ts";
+
+test("UX everything is exported as one zip, comes back into another account by its dialog, and one undo takes it away", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=user");
+  await newNote(server.url, person, { title: "Zürich 👩‍👩‍👧", content: "<p>Dear diary</p>" });
+  await call(server.url, person.accessToken, tasks.create, { body: { title: "Pay rent" } });
+  const section = settings(page).getByRole("region", { name: "Your data" });
+  await section.scrollIntoViewIfNeeded();
+  await axe(page, { within: "section" });
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    section.getByRole("button", { name: "Export everything" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^aside-\d{4}-\d\d-\d\d\.zip$/);
+  const zip = await readFile(await download.path());
+
+  const other = await newPerson(server.url);
+  await openSignedIn(page, other.session, "/?r=user");
+  await section.getByRole("button", { name: "Import…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import your data" });
+  const file = (buffer: Buffer) => ({ name: "aside.zip", mimeType: "application/zip", buffer });
+  await dialog.locator("input[type=file]").setInputFiles(file(zip.subarray(0, -200)));
+  await expect(dialog.getByText(/damaged or not complete|cut off/)).toBeVisible();
+  await dialog.locator("input[type=file]").setInputFiles(file(zip));
+  await expect(dialog.getByRole("status")).toContainText("2 items found");
+  await axe(page, { within: "dialog" });
+  await dialog.getByRole("button", { name: "Import 2 items" }).click();
+  await expect(dialog.getByRole("status")).toContainText("1 note, 1 task imported.");
+  const { accessToken } = other.person;
+  const titles = async () =>
+    (await call(server.url, accessToken, notes.list, { query: {} })).map(({ title }) => title);
+  expect(await titles()).toEqual(["Zürich 👩‍👩‍👧"]);
+  await dialog.getByRole("button", { name: "Undo import" }).click();
+  await expect.poll(titles).toEqual([]);
+  expect(await call(server.url, accessToken, tasks.list, {})).toEqual([]);
+});
+
+test(
+  "UX an account is deleted with its password alone, and nobody signs in to it again",
+  { tag: "@phone" },
+  async ({ page, signUp }) => {
+    const { email } = await signUp(page, "/?r=user");
+    await settings(page).getByRole("button", { name: "Delete account…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete account" });
+    await axe(page, { within: "dialog" });
+    await dialog.getByLabel("Password").fill("another passphrase 47");
+    await dialog.getByRole("button", { name: "Delete for good" }).click();
+    await expect(dialog.getByText("This is not your password.")).toBeVisible();
+    await dialog.getByLabel("Password").fill(password);
+    await dialog.getByRole("button", { name: "Delete for good" }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBe(null);
+    const answer = await page.request.post("/api/auth/sign-in", { data: { email, password } });
+    expect(answer.status()).toBe(401);
+  },
+);

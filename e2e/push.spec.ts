@@ -1,0 +1,180 @@
+import { push } from "#contract/accounts/push.ts";
+import { tasks } from "#contract/tasks.ts";
+import type { CDPSession, Page, Worker } from "@playwright/test";
+import { startPushServer } from "../local/outside/push-server.ts";
+import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
+import { call } from "./call.ts";
+import { taskRow } from "./screen.ts";
+import { settings } from "./settings.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** The browser's own service worker, as its developer tools reach it. */
+async function workerOf(
+  page: Page,
+): Promise<{ cdp: CDPSession; registrationId: string; worker: Worker }> {
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  const cdp = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await cdp.send("ServiceWorker.enable");
+  const registrationId = await found;
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error("There is no service worker");
+  return { cdp, registrationId, worker };
+}
+
+/** Notifications that the device shows, with the buttons of each. */
+const shownBy = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+  });
+
+/** Presses a button of the notification that is shown, or the notification itself. What runs there is the worker's own scope. */
+const press = (worker: Worker, action: string): Promise<unknown> =>
+  worker.evaluate(`self.registration.getNotifications().then(([notification]) => {
+    const about = { notification, action: ${JSON.stringify(action)} };
+    self.dispatchEvent(new NotificationEvent("notificationclick", about));
+  })`);
+
+test("CA-08 AI-05 a push is shown unless the page is looked at; its button acts without opening the app, and a click opens the item", async ({
+  page,
+  context,
+  signUp,
+  server,
+}) => {
+  await context.grantPermissions(["notifications"], { origin: server.url });
+  const person = await signUp(page);
+  const task = await call(server.url, person.accessToken, tasks.create, {
+    body: { title: "Call Ann" },
+  });
+  const { cdp, registrationId, worker } = await workerOf(page);
+  const notice = {
+    tag: "reminders x",
+    kind: "reminders",
+    title: "Call Ann",
+    body: "",
+    at: null,
+    isAllDay: false,
+    tool: "tasks",
+    itemId: task.id,
+    url: `/?r=tasks&task=${task.id}`,
+    actions: [{ action: "done", title: "Done", token: "a-token" }],
+    badge: 3,
+  };
+  const deliver = (data: string) =>
+    cdp.send("ServiceWorker.deliverPushMessage", { origin: server.url, registrationId, data });
+  await deliver(JSON.stringify(notice));
+  await deliver("no json");
+  await expect.poll(() => shownBy(page)).toEqual([]);
+
+  // Nobody looks at a page of ours.
+  await page.goto("about:blank");
+  await deliver(JSON.stringify(notice));
+  const shown = () =>
+    worker.evaluate<string[]>(
+      "self.registration.getNotifications().then((all) => all.map(({ title }) => title))",
+    );
+  await expect.poll(shown).toEqual(["Call Ann"]);
+  await press(worker, "done");
+  // The token is none: the refusal is told where the reminder stood.
+  await expect.poll(shown).toEqual([expect.stringContaining("too old")]);
+  const isFollowing = page.waitForRequest("**/api/push/badge");
+  await page.goto("/");
+  await isFollowing;
+  await press(worker, "");
+  await expect(page.getByRole("region", { name: "Tasks", exact: true })).toContainText("Call Ann");
+  await expect(page).toHaveURL(new RegExp(`task=${task.id}`));
+  expect(await shownBy(page)).toEqual([]);
+});
+
+test("CA-08 this device is notified by a switch in the profile alone; blocked notifications are said so", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const service = await startPushServer();
+  // The browser of a test has no push service of its own to ask, and nobody to ask for leave.
+  await page.addInitScript(
+    (subscription) => {
+      const leave = () => (sessionStorage.getItem("leave") === "given" ? "granted" : "denied");
+      Object.defineProperty(Notification, "permission", { get: leave });
+      Notification.requestPermission = () => Promise.resolve(leave());
+      const own = {
+        toJSON: () => subscription,
+        options: {},
+        unsubscribe: () => Promise.resolve().then(() => sessionStorage.removeItem("told")),
+      };
+      Object.assign(PushManager.prototype, {
+        subscribe: () => Promise.resolve(own).finally(() => sessionStorage.setItem("told", "yes")),
+        getSubscription: () =>
+          Promise.resolve(sessionStorage.getItem("told") === null ? null : own),
+      });
+    },
+    { ...service.subscription, endpoint: "https://push.example.com/send/1" },
+  );
+  await signUp(page, "/?r=user");
+  const section = settings(page).getByRole("region", { name: "Notifications on this device" });
+  const all = section.getByRole("switch", { name: "Notify this device" });
+  await expect(all).toBeDisabled();
+  await expect(section).toContainText("Notifications from here are blocked");
+  await page.evaluate(() => sessionStorage.setItem("leave", "given"));
+  await page.reload();
+  await expect(all).toBeEnabled();
+  await all.click();
+  await expect(all).toBeChecked();
+  await section.getByRole("switch", { name: "Changes by agents" }).click();
+  await expect(section.getByRole("switch", { name: "Changes by agents" })).toBeChecked();
+  await axe(page, { within: "section" });
+  const token = await page.evaluate(() => localStorage.getItem("accessToken") ?? "");
+  const { devices } = await call(server.url, token, push.state, {});
+  expect(devices.map(({ kinds }) => kinds)).toEqual([["reminders", "mail", "approvals", "agents"]]);
+  await all.click();
+  await expect(all).not.toBeChecked();
+  expect((await call(server.url, token, push.state, {})).devices).toEqual([]);
+  await service.stop();
+});
+
+test(
+  "DP-03 what other apps share waits until somebody is signed in, and becomes a task; files land in Files; a shortcut begins a task",
+  { tag: "@phone" },
+  async ({ page, signUp, server }) => {
+    await page.goto("/auth/login");
+    await page.evaluate(async () => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.evaluate(async () => {
+      const form = new FormData();
+      form.set("title", "Buy a lamp");
+      form.set("text", "The green one");
+      form.set("url", "https://shop.example/lamp");
+      await fetch("/share", { method: "POST", body: form });
+      const files = new FormData();
+      files.set("files", new File(["words"], "shared.txt", { type: "text/plain" }));
+      await fetch("/share", { method: "POST", body: files });
+    });
+    const person = await signUp(page, "/#shared");
+    const dialog = page.getByRole("alertdialog", { name: "Keep what you shared" });
+    await dialog.getByRole("button", { name: "As a task" }).click();
+    await expect
+      .poll(async () =>
+        (await call(server.url, person.accessToken, tasks.list, {})).map(
+          ({ title, description }) => [title, description],
+        ),
+      )
+      .toEqual([["Buy a lamp", "The green one\n\nhttps://shop.example/lamp"]]);
+    await expect(page.getByText("1 file added to Files.")).toBeVisible();
+    await page.reload();
+    await expect(dialog).toHaveCount(0);
+    await page.goto("/?r=tasks#new-task");
+    await page.reload();
+    await expect(page.getByRole("dialog", { name: "Create New Task" })).toBeVisible();
+    await expect(taskRow(page, "Buy a lamp")).toBeAttached();
+  },
+);
