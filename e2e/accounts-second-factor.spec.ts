@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
-import { password } from "./person.ts";
+import { newPerson, password } from "./person.ts";
 import { panel } from "./screen.ts";
 
 /** What an app shows: RFC 6238, written again here. */
@@ -64,4 +64,57 @@ test("AU-01 two-step sign-in is turned on with an app, asked for at the sign-in 
   await form.getByLabel("Your password").fill(password);
   await form.getByRole("button", { name: "Turn off" }).click();
   await expect(profile.getByRole("button", { name: "Turn on two-step sign-in" })).toBeVisible();
+});
+
+test("AU-01 a passkey is added with the password, opens the account without one, and is removed", async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  // A passkey belongs to a name, and an address of numbers is none.
+  const url = server.url.replace("127.0.0.1", "localhost");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const { session, person } = await newPerson(server.url);
+  await page.goto(`${url}/favicon.svg`);
+  await page.evaluate((now) => {
+    localStorage.setItem("accessToken", now.accessToken);
+    localStorage.setItem("refreshToken", now.refreshToken);
+    localStorage.setItem("user", JSON.stringify(now.user));
+  }, session);
+  await page.goto(`${url}/?r=user`);
+  const profile = panel(page, "Profile & Settings");
+  await profile.getByRole("button", { name: "Add passkey" }).click();
+  const form = profile.getByRole("form", { name: "New passkey" });
+  await form.getByLabel("Your password").fill("not the one");
+  await form.getByRole("button", { name: "Add passkey" }).click();
+  await expect(form.getByText("Current is not your password")).toBeVisible();
+  await form.getByLabel("Your password").fill(password);
+  await form.getByLabel("Name").fill("My laptop");
+  await form.getByRole("button", { name: "Add passkey" }).click();
+  const key = profile.getByRole("list", { name: "Passkeys" }).getByRole("listitem");
+  await expect(key).toContainText("Never used");
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${url}/auth/login?next=%2F%3Fr%3Duser`);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(profile).toContainText(person.email);
+  await expect(key).toContainText("Last used");
+  await key.getByRole("button", { name: "Remove My laptop" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(key).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${url}/auth/login`);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByText("This passkey was not accepted")).toBeVisible();
 });

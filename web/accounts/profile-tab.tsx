@@ -8,6 +8,7 @@ import { useRouter } from "@tanstack/react-router";
 import { AgentKeys } from "./agent-keys.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { draftOf, draftProfile, profileDraft, profileProblem } from "./profile-draft.ts";
+import { PasskeysSection } from "./passkeys-section.tsx";
 import { SecondFactorSection } from "./second-factor.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import styles from "./profile-tab.module.css";
@@ -87,6 +88,7 @@ function ComingBack() {
       <>
         <PasswordSection />
         <SecondFactorSection />
+        <PasskeysSection />
       </>
     );
   return (

@@ -16,6 +16,7 @@ import {
 import { deviceRoutes } from "./devices.ts";
 import { accountOfLink, mailLink, resetByLink } from "./resetting/by-link.ts";
 import { resetPassword } from "./resetting/by-code.ts";
+import { passkeyRoutes } from "./passkeys/routes.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { passSecondFactor } from "./second-factor/store.ts";
 import { admitNew, signUpMode } from "./sign-up.ts";
@@ -37,6 +38,7 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
   openingRoutes(serve, ports, sample);
   otherWays(serve, ports);
   deviceRoutes(serve, ports);
+  passkeyRoutes(serve, ports, (call) => limitEntrance(ports, call, call.userId || "passkey"));
   secondFactorRoutes(serve, ports, (call) => limitEntrance(ports, call, call.userId));
 
   serve(accounts.signIn, async (call, { body }) => {

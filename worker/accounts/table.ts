@@ -141,6 +141,26 @@ export const recoveryCodes = sqliteTable(
   (code) => [primaryKey({ columns: [code.userId, code.hash] })],
 );
 
+/** Keys on devices that open an account by themselves. `lastChallenge`: when the last that was used was made, in milliseconds. */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    userId: owner(),
+    id: text("id").notNull(),
+    credentialId: text("credential_id").notNull(),
+    publicKey: text("public_key").notNull(),
+    counter: integer("counter").notNull(),
+    name: text("name").notNull(),
+    createdAt: text("created_at").notNull(),
+    lastUsedAt: text("last_used_at"),
+    lastChallenge: integer("last_challenge").notNull().default(0),
+  },
+  (key) => [
+    primaryKey({ columns: [key.userId, key.id] }),
+    uniqueIndex("passkeys_by_credential").on(key.credentialId),
+  ],
+);
+
 /** Links that make one account each, by the administrator who made them. */
 export const invites = sqliteTable(
   "invites",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as accounts from "./accounts.ts";
 import * as devices from "./accounts/devices.ts";
 import * as entrance from "./accounts/entrance.ts";
+import * as passkeys from "./accounts/passkeys.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import * as adminPeople from "./admin/people.ts";
 import * as adminSignUp from "./admin/sign-up.ts";
@@ -52,6 +53,7 @@ const everyRow = [
   accounts.agentKeys,
   devices.devices,
   entrance.entrance,
+  passkeys.passkeys,
   secondFactor.secondFactor,
   adminPeople.people,
   adminPeople.adminActs,

@@ -10,6 +10,9 @@ export const open = new Set([
   // What the sign-in page offers, and a code of one hour and few guesses.
   "GET /api/auth/ways",
   "POST /api/auth/reset",
+  // A signed challenge, and what a passkey made of it.
+  "POST /api/auth/passkey/ask",
+  "POST /api/auth/passkey/sign-in",
   // Answers the same whatever the address, and takes a link that only a mail holds.
   "POST /api/auth/forgot",
   "POST /api/auth/reset-by-link",

@@ -1,5 +1,6 @@
 import { accounts, type SignedIn } from "#contract/accounts.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
+import { passkeys } from "#contract/accounts/passkeys.ts";
 import { entrance, type SignUpMode } from "#contract/accounts/entrance.ts";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -11,6 +12,7 @@ import {
   refusalOf,
 } from "./entry-rules.ts";
 import { call } from "../../api/call.ts";
+import { wordsOf } from "../../api/problem.ts";
 import { beginSession, endedBecause } from "../../api/session.ts";
 import { isPhone } from "../../panels/phone.ts";
 import { Brand } from "../../ui/display/brand.tsx";
@@ -76,7 +78,7 @@ export function LoginPage() {
   const { invite, reset } = search;
   const [mode, setMode] = useState(() => modeOf(search));
   const [ended] = useState(endedBecause);
-  const { signIn, signUp, tryIt } = useEntrance();
+  const { signIn, signUp, tryIt, byPasskey } = useEntrance();
   const ways = useWays();
   const enter = (email: string, password: string) =>
     signIn({ name: "", email, password, code: "" }).catch((error: unknown) => {
@@ -116,18 +118,45 @@ export function LoginPage() {
           choose={setMode}
           ways={invite === undefined ? ways : { ...ways, signUp: "open" }}
         />
-        {ways.signUp === "open" && (
-          <>
-            <p className={styles["or"]}>or</p>
-            <Button size="lg" isWide run={tryIt}>
-              Try it with sample data
-            </Button>
-            <p className={styles["note"]}>No account needed. Explore with example data.</p>
-          </>
-        )}
+        <OtherWays
+          mode={mode}
+          isOpen={ways.signUp === "open"}
+          byPasskey={byPasskey}
+          tryIt={tryIt}
+        />
       </main>
       <Toaster />
     </div>
+  );
+}
+
+interface WaysProps {
+  readonly mode: Mode;
+  readonly isOpen: boolean;
+  byPasskey(): Promise<void>;
+  tryIt(): Promise<void>;
+}
+
+/** Ways in without a password. */
+function OtherWays({ mode, isOpen, byPasskey, tryIt }: WaysProps) {
+  const hasPasskeys = mode === "sign-in" && "PublicKeyCredential" in window;
+  return (
+    <>
+      {(hasPasskeys || isOpen) && <p className={styles["or"]}>or</p>}
+      {hasPasskeys && (
+        <Button size="lg" isWide run={byPasskey}>
+          Sign in with a passkey
+        </Button>
+      )}
+      {isOpen && (
+        <>
+          <Button size="lg" isWide run={tryIt}>
+            Try it with sample data
+          </Button>
+          <p className={styles["note"]}>No account needed. Explore with example data.</p>
+        </>
+      )}
+    </>
   );
 }
 
@@ -219,5 +248,14 @@ function useEntrance() {
         showProblem(refusalOf(error, failed).form ?? failed);
       },
     );
-  return { signIn, signUp, tryIt };
+  const byPasskey = async () => {
+    try {
+      const { startAuthentication } = await import("@simplewebauthn/browser");
+      const answer = await startAuthentication({ optionsJSON: await call(passkeys.ask, {}) });
+      begin(await call(passkeys.signIn, { body: { answer } }));
+    } catch (error) {
+      showProblem(wordsOf(error, "No passkey was used. Please try again."));
+    }
+  };
+  return { signIn, signUp, tryIt, byPasskey };
 }

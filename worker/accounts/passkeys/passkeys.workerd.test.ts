@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { passkeys } from "#contract/accounts/passkeys.ts";
+import { people } from "#contract/admin/people.ts";
+import { softKey } from "../../testing/soft-key.ts";
+import { workspace } from "../../testing/workspace.ts";
+
+async function withPasskey() {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  const key = await softKey();
+  const begin = async (by = ada) =>
+    (await by.call(passkeys.begin, { body: { current: by.password } })).body.data;
+  const add = async (answer: Awaited<ReturnType<typeof key.added>>, by = ada) =>
+    by.call(passkeys.add, { body: { name: "Laptop", answer } });
+  const ask = async () => (await space.stranger.call(passkeys.ask, {})).body.data;
+  const enter = (answer: Awaited<ReturnType<typeof key.entered>>) =>
+    space.stranger.call(passkeys.signIn, { body: { answer } });
+  return { ...space, ada, key, begin, add, ask, enter };
+}
+
+const refused = { status: 401, body: { code: "wrong_credentials" } };
+
+test("AU-01 a passkey is added by who knows the password, and opens the account; each challenge once", async () => {
+  const { ada, key, begin, add, ask, enter, wait, caller } = await withPasskey();
+  const wrong = await ada.call(passkeys.begin, { body: { current: "not it at all" } });
+  expect(wrong.body).toMatchObject({ field: "current" });
+  const options = await begin();
+  expect(options).toMatchObject({ rp: { id: "aside.test" }, user: { name: ada.email } });
+  expect((await add(await key.added(options))).body.data).toMatchObject({
+    name: "Laptop",
+    lastUsedAt: null,
+  });
+  // The same again is there already.
+  expect((await add(await key.added(options))).status).toBe(409);
+  expect((await begin()).excludeCredentials).toEqual([{ id: key.id, type: "public-key" }]);
+
+  const challenge = await ask();
+  const answer = await key.entered(challenge);
+  const opened = await enter(answer);
+  expect(opened.body.data.user.id).toBe(ada.user.id);
+  const inside = caller(opened.body.data.accessToken);
+  const [listed] = (await inside.call(passkeys.list, {})).body.data;
+  expect(listed?.lastUsedAt).not.toBeNull();
+  expect(await enter(answer)).toMatchObject(refused);
+  // Signed again with the key itself, over a challenge that was used.
+  expect(await enter(await key.entered(challenge))).toMatchObject(refused);
+  wait(1_000);
+  expect((await enter(await key.entered(await ask()))).status).toBe(200);
+});
+
+test("AU-01 a passkey's answer holds for its challenge, its place and its moment alone, and only where its person was verified", async () => {
+  const { ada, key, begin, add, ask, enter, wait, signUp, db } = await withPasskey();
+  const eve = await signUp("Eve");
+  const theirs = await begin(eve);
+  expect((await add(await key.added(theirs))).body).toMatchObject({ field: "answer" });
+  const own = await begin();
+  for (const said of [
+    { ...own, origin: "https://evil.example" },
+    { ...own, rpId: "evil.example" },
+    { ...own, flags: 0x01 },
+    { challenge: "made-up" },
+    await ask(),
+  ])
+    expect((await add(await key.added(said))).status).toBe(400);
+  expect((await add(await key.added(own))).status).toBe(200);
+
+  wait(1_000);
+  const door = await ask();
+  for (const said of [
+    { ...door, origin: "https://evil.example" },
+    { ...door, rpId: "evil.example" },
+    { ...door, flags: 0x01 },
+    { challenge: "made-up" },
+    await begin(),
+  ])
+    expect(await enter(await key.entered(said))).toMatchObject(refused);
+  const another = await softKey();
+  expect(await enter(await another.entered(door))).toMatchObject(refused);
+  // Another's signature under this key's name.
+  const forged = { ...(await another.entered(door)), id: key.id, rawId: key.id };
+  expect(await enter(forged)).toMatchObject(refused);
+  wait(300_001);
+  expect(await enter(await key.entered(door))).toMatchObject(refused);
+
+  const [mine] = (await ada.call(passkeys.list, {})).body.data;
+  await eve.call(passkeys.remove, { params: { id: mine?.id ?? "" } });
+  expect((await enter(await key.entered(await ask()))).status).toBe(200);
+  const root = await signUp("Root");
+  await db
+    .prepare("update users set role = 'SUPER_ADMIN' where user_id = ?")
+    .bind(root.user.id)
+    .run();
+  await root.call(people.disable, { params: { id: ada.user.id } });
+  wait(61_000);
+  expect((await enter(await key.entered(await ask()))).body.error).toBe("This account is disabled");
+});
