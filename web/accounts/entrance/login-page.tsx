@@ -73,13 +73,18 @@ function modeOf({ invite, reset }: ReturnType<typeof route.useSearch>): Mode {
   return invite === undefined ? "sign-in" : "sign-up";
 }
 
+/** Who forgot their password gets a link where mail is sent; the page may hear of that after they asked. */
+const modeNow = (mode: Mode, { reset }: Ways): Mode =>
+  mode === "forgot" && reset === "administrator" ? "code" : mode;
+
 export function LoginPage() {
   const search = route.useSearch();
   const { invite, reset } = search;
-  const [mode, setMode] = useState(() => modeOf(search));
+  const [chosen, setMode] = useState(() => modeOf(search));
   const [ended] = useState(endedBecause);
   const { signIn, signUp, tryIt, byPasskey } = useEntrance();
   const ways = useWays();
+  const mode = modeNow(chosen, ways);
   const enter = (email: string, password: string) =>
     signIn({ name: "", email, password, code: "" }).catch((error: unknown) => {
       if (!asksForCode(error)) throw error;
@@ -200,9 +205,7 @@ function OtherModes({ mode, ways, choose }: OtherProps) {
     );
   return (
     <>
-      <p className={styles["switch"]}>
-        {to(ways.reset === "mail" ? "forgot" : "code", "Forgot password?")}
-      </p>
+      <p className={styles["switch"]}>{to("forgot", "Forgot password?")}</p>
       <p className={styles["switch"]}>
         {ways.signUp === "open" ? (
           <>New here? {to("sign-up", "Create an account")}</>
