@@ -1,9 +1,12 @@
 import { push, type PushDevice, type PushKind } from "#contract/accounts/push.ts";
 import { call } from "../api/call.ts";
+import { currentSession } from "../api/session.ts";
 import { keepText } from "../ui/stored.ts";
 
 /** That this device is told by the worker: then the page tells nothing beyond itself. */
 export const toldKey = "aside-told";
+/** Who wanted that: another who signs in here is asked for themselves. */
+const personKey = "aside-told-person";
 
 /** Why a device cannot be told, if so. An iPhone tells of what is on its Home Screen alone. */
 export type Ability = "able" | "denied" | "install-first" | "unsupported";
@@ -53,6 +56,7 @@ export async function turnOn(publicKey: string): Promise<PushDevice | undefined>
   });
   const device = await call(push.subscribe, { body: bodyOf(subscription) });
   keepText(toldKey, device.id);
+  keepText(personKey, currentSession().user.id);
   return device;
 }
 
@@ -71,6 +75,10 @@ export async function turnOff(id: string): Promise<void> {
 export async function goOn(): Promise<void> {
   if (localStorage.getItem(toldKey) === null) return;
   const subscription = abilityOf() === "able" ? await subscriptionOf() : undefined;
-  if (subscription) await call(push.subscribe, { body: bodyOf(subscription) });
-  else localStorage.removeItem(toldKey);
+  const isTheirs = localStorage.getItem(personKey) === currentSession().user.id;
+  if (subscription && isTheirs) await call(push.subscribe, { body: bodyOf(subscription) });
+  else {
+    localStorage.removeItem(toldKey);
+    await subscription?.unsubscribe();
+  }
 }

@@ -235,6 +235,12 @@ test("a used workspace keeps what it has; what is hostile in an export is refuse
   const filed = after["files"] ?? [];
   const names = filed.map((row) => `${String(row["parent_id"])}/${String(row["name"])}`);
   expect(new Set(names).size).toBe(filed.length);
+  expect(JSON.stringify(after["events"])).not.toMatch(/"id":"e[12]"/);
+  // Where no mailbox is connected mail comes along, and none of it is on its way to anybody.
+  const bob = await space.signUp("Bob");
+  await importInto(space, bob, hostile);
+  const mail = { id, folder: "drafts", send_at: null };
+  expect((await rowsOf(space, bob))["emails"]).toContainEqual(expect.objectContaining(mail));
   const strangers = await importInto(space, await space.signUp(), new Map()).catch(String);
   expect(strangers).toContain("no export of a workspace");
 });
