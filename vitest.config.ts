@@ -64,6 +64,10 @@ export default defineConfig({
         test: { name: "sentences", include: ["bench/sentences/*.workerd.ts"], exclude: elsewhere },
       },
       {
+        plugins: [workerd],
+        test: { name: "cost", include: ["bench/cost/*.workerd.ts"], exclude: elsewhere },
+      },
+      {
         test: {
           name: "hosts",
           include: ["**/*.node.test.ts"],

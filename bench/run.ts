@@ -22,6 +22,7 @@ const measures: Readonly<Record<string, () => Promise<Measure>>> = {
   p15: async () => (await import("./p15.ts")).measure,
   p13: async () => (await import("./p13.ts")).measure,
   outages: async () => (await import("./outages.ts")).measure,
+  cost: async () => (await import("./cost.ts")).measure,
   sentences: async () => (await import("./sentences.ts")).measure,
 };
 const known = Object.keys(measures);

@@ -18,7 +18,14 @@ import { emailTable } from "./table.ts";
 /** Characters of a message that the search reads. */
 const searched = 20_000;
 
+/** Reading, labelling, archiving and sending later leave its words as they were; into and out of where nothing is found counts. */
+const isSaid = query`(before is null or after is null
+  or exists (select 1 from json_each(after) f where f.key not in ('updatedAt', 'version', 'read',
+    'labels', 'snoozedUntil', 'sendAt', 'sendProblem', 'answering', 'folder'))
+  or after ->> '$.folder' in ('spam', 'trash') or before ->> '$.folder' in ('spam', 'trash'))`;
+
 const documents = searchable(emailTable, {
+  isSaid,
   rows: (userId, wanted) =>
     query`select e.*, substr(b.text, 1, ${searched}) body from emails e
         left join email_bodies b on b.user_id = e.user_id and b.id = e.id

@@ -31,6 +31,11 @@ export interface Searchable {
   readonly shownIn: SearchPlace;
   readonly rows: (userId: string, wanted: Query<Row>) => Query<Row>;
   readonly document: (row: Row) => SearchDocument;
+  /**
+   * SQL over an event's `before` and `after`: whether it changes anything that the document says. Every event does unless it is
+   * given; a document written again costs more rows than the change itself.
+   */
+  readonly isSaid?: Query<Row>;
   /** Another tool whose items take these along when they go: the ids of those of the parents that `wanted` yields. */
   readonly comesWith?: {
     readonly tool: string;
@@ -38,7 +43,7 @@ export interface Searchable {
   };
 }
 
-interface Declared<Item> extends Partial<Pick<Searchable, "rows" | "comesWith">> {
+interface Declared<Item> extends Partial<Pick<Searchable, "rows" | "isSaid" | "comesWith">> {
   /** The particulars of its document; without flags of its own no marks, without a text no content. */
   document(item: Item, row: Row): Pick<SearchDocument, "title"> & Partial<SearchDocument>;
 }

@@ -26,7 +26,7 @@ export async function check(
   zone: string | undefined,
 ): Promise<Upcoming[]> {
   const [[plan], snoozed] = await batch(db, [
-    query<{ zone: string; checked_at: string }>`select zone, checked_at from reminder_plans
+    query<Plan>`select zone, checked_at, next_at from reminder_plans
       where user_id = ${userId}`,
     reminderTable.rows(
       userId,
@@ -52,12 +52,31 @@ export async function check(
   await show(write, snoozed.filter(isDue));
   const upcoming = all.filter((one) => !isDue(one));
   const next = upcoming[0]?.dueAt ?? new Date(until + dayMs).toISOString();
+  if (plan && isAsPlanned(plan, { zone: known, next, now }))
+    return upcoming.slice(0, most.named).map(brief);
   await query`insert into reminder_plans (user_id, zone, checked_at, next_at)
     values (${userId}, ${known}, ${at}, ${next})
     on conflict (user_id) do update set zone = excluded.zone, next_at = excluded.next_at,
       checked_at = max(checked_at, excluded.checked_at)`.run(db);
   return upcoming.slice(0, most.named).map(brief);
 }
+
+interface Plan {
+  readonly zone: string;
+  readonly checked_at: string;
+  readonly next_at: string;
+}
+
+/** An open tab looks each few minutes: that it looked again is written now and then, and what it found where that is new. */
+const notedEveryMs = 600_000;
+
+const isAsPlanned = (
+  plan: Plan,
+  { zone, next, now }: { readonly zone: string; readonly next: string; readonly now: Date },
+): boolean =>
+  plan.zone === zone &&
+  plan.next_at === next &&
+  now.getTime() - Date.parse(plan.checked_at) < notedEveryMs;
 
 const brief = ({ id, tool, itemId, title, startsAt, isAllDay, dueAt }: Upcoming): Upcoming => ({
   id,

@@ -23,7 +23,7 @@ interface Asked {
   readonly offset: number;
 }
 
-interface Found {
+export interface Found {
   readonly results: SearchResult[];
   readonly extra: SearchBeside;
 }

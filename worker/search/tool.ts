@@ -9,7 +9,7 @@ import { search, type SearchResult } from "#contract/search.ts";
 import { Problem } from "../http/problem.ts";
 import { Answer, type Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
-import { ask, nothing, readAsked } from "./asking.ts";
+import { type Found, ask, nothing, readAsked } from "./asking.ts";
 import { putOutside, removeOutside } from "./indexing/outside.ts";
 import { foundNouns, type SearchPlace, searchPlaces } from "#contract/tools.ts";
 import { requiredText } from "#contract/values.ts";
@@ -79,11 +79,12 @@ const searchCapabilities = ({ searchFor }: SearchPorts) => [
       words: requiredText(500, "must say what to look for"),
       in: v.optional(v.picklist(searchPlaces)),
     }),
-    async run({ userId, zone, now, drive }, input) {
+    async run({ userId, zone, now, drive, saidIn }, input) {
       const place = input.in === undefined ? "" : `in:${input.in} `;
       const look = async (words: string) => {
-        const asked = readAsked(place + words, { zone, now: now(), limit: spokenLines });
-        return { words, ...(asked ? await ask(searchFor(userId), userId, asked) : nothing) };
+        const asked = readAsked(place + words, { zone, now: now(), limit: 2 * spokenLines });
+        const found = asked ? await ask(searchFor(userId), userId, asked) : nothing;
+        return { words, ...elsewhere(found, saidIn) };
       };
       let found = await look(input.words);
       for (const words of waysToFind(input.words).slice(1)) {
@@ -103,6 +104,15 @@ const searchCapabilities = ({ searchFor }: SearchPorts) => [
     },
   }),
 ];
+
+/** What was asked, and the answers before, are no answer: the conversation in which they stand is left out. */
+function elsewhere({ results, extra }: Found, saidIn: string | undefined): Found {
+  const others = results.filter(({ source }) => saidIn === undefined || source.itemId !== saidIn);
+  return {
+    results: others.slice(0, spokenLines),
+    extra: { ...extra, total: extra.total - (results.length - others.length) },
+  };
+}
 
 /** What comes near a question in all that is there, where the tool that was asked has no answer. */
 export const nearTo =

@@ -1,6 +1,19 @@
+import * as v from "valibot";
+
+const Meta = v.object({
+  rows_read: v.optional(v.number(), 0),
+  rows_written: v.optional(v.number(), 0),
+});
+const Told = v.array(
+  v.fallback(v.looseObject({ meta: Meta }), { meta: { rows_read: 0, rows_written: 0 } }),
+);
+const Found = v.object({ results: v.array(v.record(v.string(), v.unknown())) });
+
 /** What reached the database: one entry a round trip, with the statements it carried. */
 export interface Counter {
   readonly trips: string[][];
+  /** Rows as the platform counts them: what a statement looked at, and what it wrote, indexes too. */
+  readonly rows: { read: number; written: number };
   reset(): void;
   /** The line breaks at one round trip from now, counted from 1: before the database hears of it, or after it did what was asked. */
   breakAt(trip: number, when: "before" | "after"): void;
@@ -14,6 +27,7 @@ export function countingDb(db: D1Database): { db: D1Database; counter: Counter }
   const trips: string[][] = [];
   const texts = new WeakMap<object, string>();
   const originals = new WeakMap<object, D1PreparedStatement>();
+  const rows = { read: 0, written: 0 };
   let broken: { left: number; readonly when: "before" | "after" } | undefined;
 
   async function reach(work: () => unknown): Promise<unknown> {
@@ -21,6 +35,10 @@ export function countingDb(db: D1Database): { db: D1Database; counter: Counter }
     const when = broken?.left === 0 ? broken.when : undefined;
     if (when === "before") throw new Error("D1_ERROR: Network connection lost.");
     const answer = await work();
+    for (const { meta } of v.parse(Told, [answer].flat())) {
+      rows.read += meta.rows_read;
+      rows.written += meta.rows_written;
+    }
     if (when === "after") throw new Error("D1_ERROR: Network connection lost.");
     return answer;
   }
@@ -32,6 +50,14 @@ export function countingDb(db: D1Database): { db: D1Database; counter: Counter }
         if (typeof value !== "function") return value;
         if (name === "bind") {
           return (...values: unknown[]) => statement(target.bind(...values), sql);
+        }
+        // `first` tells nothing of what it read.
+        if (name === "first") {
+          return async (column?: string) => {
+            trips.push([sql]);
+            const [row] = v.parse(Found, await reach(() => target.all())).results;
+            return column === undefined ? (row ?? null) : (row?.[column] ?? null);
+          };
         }
         return (...values: unknown[]): unknown => {
           trips.push([sql]);
@@ -63,8 +89,11 @@ export function countingDb(db: D1Database): { db: D1Database; counter: Counter }
     db: counted,
     counter: {
       trips,
+      rows,
       reset: () => {
         trips.length = 0;
+        rows.read = 0;
+        rows.written = 0;
         broken = undefined;
       },
       breakAt: (trip, when) => {

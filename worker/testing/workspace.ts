@@ -36,6 +36,7 @@ export async function workspace(
   model?: TestModel,
   tools: readonly Tool[] = everyTool,
   mail: MailSettings = {},
+  { countsAll = false, bucket = env.FILES }: Measuring = {},
 ) {
   await migrate();
   const { db, counter } = countingDb(env.DB);
@@ -45,7 +46,9 @@ export async function workspace(
   const driven: { event: string; data: unknown }[] = [];
   const away = { room: false };
   const web: Web = { answer: () => new Response(null, { status: 404 }) };
-  const outside = { away, web, settings, model, mail };
+  // What follows an answer is counted where all that a day costs is.
+  const behind = countsAll ? { db, search: search.db } : { db: env.DB, search: env.SEARCH };
+  const outside = { away, web, settings, model, mail, bucket, behind };
   const parts = { db, search: search.db, clock, said, driven, tools, ...outside };
   const ports = portsFor(parts);
   const app = createApp(ports, tools);
@@ -116,6 +119,12 @@ function spokenBy(userId: string, ports: Ports, referents: readonly Referent[]):
 
 export type Workspace = Awaited<ReturnType<typeof workspace>>;
 
+/** For what counts all that the platform is asked for. */
+interface Measuring {
+  readonly countsAll?: boolean;
+  readonly bucket?: R2Bucket;
+}
+
 /** What the servers of others answer to the worker. */
 export interface Web {
   answer(request: Request): Response | Promise<Response>;
@@ -139,6 +148,8 @@ interface Parts {
   readonly model: TestModel | undefined;
   readonly mail: MailSettings;
   readonly tools: readonly Tool[];
+  readonly bucket: R2Bucket;
+  readonly behind: { readonly db: D1Database; readonly search: D1Database };
 }
 
 const usualSettings: Settings = {
@@ -152,7 +163,7 @@ const usualSettings: Settings = {
 
 /** The ports of main.ts, with the clock ours and the room's post written down on its way. */
 function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
-  const { db, search, clock, settings, model, tools } = parts;
+  const { db, search, clock, settings, model, tools, bucket, behind } = parts;
   const [now, dbFor] = [() => clock.now, () => db];
   const room = roomThatTells({ away, said, driven });
   const sessions = sessionGuard({ now, dbFor, databases: [db], room, ...tellingEnds });
@@ -167,13 +178,13 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
     push,
     room,
     sessions,
-    bucket: env.FILES,
+    bucket,
     pictures: picturesPort({
       unsplashKey: env.UNSPLASH_ACCESS_KEY ?? "",
       pexelsKey: env.PEXELS_API_KEY ?? "",
       unsplashUrl: env.UNSPLASH_URL ?? "",
       pexelsUrl: env.PEXELS_URL ?? "",
-      bucket: env.FILES,
+      bucket,
       now,
     }),
     calendars: calendarsPort([], async (input, init) => web.answer(new Request(input, init))),
@@ -185,9 +196,9 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
     searchFor: () => search,
     // Past the counters, which count what a call itself asks for.
     index: indexer({
-      search: env.SEARCH,
+      search: behind.search,
       searchables: searchablesOf(tools),
-      dbFor: () => env.DB,
+      dbFor: () => behind.db,
       now,
       delayMs: 0,
     }),
@@ -200,7 +211,7 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
       publish: tellingAll(tools, {
         room,
         now,
-        dbFor: () => env.DB,
+        dbFor: () => behind.db,
         google,
         push,
         settings: theirs,

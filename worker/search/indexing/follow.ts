@@ -87,10 +87,15 @@ async function readStep({ dbFor, searchables }: FollowPorts, userId: string, fro
 }
 
 /** The ids that the events of a stretch touched, themselves or through what they come and go with. */
-function idsTouched({ tool, comesWith }: Searchable, { userId, from, to }: Stretch): Query<Row> {
-  const touched = (name: string) =>
+function idsTouched(
+  { tool, comesWith, isSaid = query`true` }: Searchable,
+  { userId, from, to }: Stretch,
+): Query<Row> {
+  const touchedIn = (name: string) =>
     query`select item_id from events
       where user_id = ${userId} and seq > ${from} and seq <= ${to} and tool = ${name}`;
+  const touched = (name: string) =>
+    name === tool ? query`${touchedIn(name)} and ${isSaid}` : touchedIn(name);
   if (!comesWith) return touched(tool);
   const moved = query`${touched(comesWith.tool)} and (after is null
     or json_type(after, '$.deletedAt') is not null or json_type(after, '$.isArchived') is not null)`;
