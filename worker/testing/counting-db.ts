@@ -19,18 +19,26 @@ export interface Counter {
   breakAt(trip: number, when: "before" | "after"): void;
 }
 
-/**
- * The real database, with every round trip written down. A statement's text is remembered when it is
- * prepared, since D1 does not tell it again.
- */
-export function countingDb(db: D1Database): { db: D1Database; counter: Counter } {
+/** The line to the database: it counts what goes over it, and breaks where a test wants that. */
+function countedLine() {
   const trips: string[][] = [];
-  const texts = new WeakMap<object, string>();
-  const originals = new WeakMap<object, D1PreparedStatement>();
   const rows = { read: 0, written: 0 };
   let broken: { left: number; readonly when: "before" | "after" } | undefined;
-
-  async function reach(work: () => unknown): Promise<unknown> {
+  const counter: Counter = {
+    trips,
+    rows,
+    reset() {
+      trips.length = 0;
+      rows.read = 0;
+      rows.written = 0;
+      broken = undefined;
+    },
+    breakAt(trip, when) {
+      broken = { left: trip, when };
+    },
+  };
+  async function reach(sent: string[], work: () => unknown): Promise<unknown> {
+    trips.push(sent);
     if (broken) broken.left -= 1;
     const when = broken?.left === 0 ? broken.when : undefined;
     if (when === "before") throw new Error("D1_ERROR: Network connection lost.");
@@ -42,6 +50,17 @@ export function countingDb(db: D1Database): { db: D1Database; counter: Counter }
     if (when === "after") throw new Error("D1_ERROR: Network connection lost.");
     return answer;
   }
+  return { counter, reach };
+}
+
+/**
+ * The real database, with every round trip written down. A statement's text is remembered when it is
+ * prepared, since D1 does not tell it again.
+ */
+export function countingDb(db: D1Database): { db: D1Database; counter: Counter } {
+  const texts = new WeakMap<object, string>();
+  const originals = new WeakMap<object, D1PreparedStatement>();
+  const { counter, reach } = countedLine();
 
   const statement = (inner: D1PreparedStatement, sql: string): D1PreparedStatement => {
     const proxy = new Proxy(inner, {
@@ -54,15 +73,12 @@ export function countingDb(db: D1Database): { db: D1Database; counter: Counter }
         // `first` tells nothing of what it read.
         if (name === "first") {
           return async (column?: string) => {
-            trips.push([sql]);
-            const [row] = v.parse(Found, await reach(() => target.all())).results;
+            const [row] = v.parse(Found, await reach([sql], () => target.all())).results;
             return column === undefined ? (row ?? null) : (row?.[column] ?? null);
           };
         }
-        return (...values: unknown[]): unknown => {
-          trips.push([sql]);
-          return reach((): unknown => Reflect.apply(value, target, values));
-        };
+        return (...values: unknown[]): unknown =>
+          reach([sql], (): unknown => Reflect.apply(value, target, values));
       },
     });
     texts.set(proxy, sql);
@@ -75,8 +91,10 @@ export function countingDb(db: D1Database): { db: D1Database; counter: Counter }
       if (name === "prepare") return (sql: string) => statement(target.prepare(sql), sql);
       if (name === "batch") {
         return (list: D1PreparedStatement[]) => {
-          trips.push(list.map((entry) => texts.get(entry) ?? ""));
-          return reach(() => target.batch(list.map((entry) => originals.get(entry) ?? entry)));
+          const sent = list.map((entry) => texts.get(entry) ?? "");
+          return reach(sent, () =>
+            target.batch(list.map((entry) => originals.get(entry) ?? entry)),
+          );
         };
       }
       const value: unknown = Reflect.get(target, name);
@@ -85,20 +103,5 @@ export function countingDb(db: D1Database): { db: D1Database; counter: Counter }
         : value;
     },
   });
-  return {
-    db: counted,
-    counter: {
-      trips,
-      rows,
-      reset: () => {
-        trips.length = 0;
-        rows.read = 0;
-        rows.written = 0;
-        broken = undefined;
-      },
-      breakAt: (trip, when) => {
-        broken = { left: trip, when };
-      },
-    },
-  };
+  return { db: counted, counter };
 }

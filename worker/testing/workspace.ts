@@ -45,12 +45,11 @@ export async function workspace(
   const said: LogEvent[] = [];
   const driven: { event: string; data: unknown }[] = [];
   const away = { room: false };
-  const web: Web = { answer: () => new Response(null, { status: 404 }) };
+  const web = nobodyThere();
   // What follows an answer is counted where all that a day costs is.
   const behind = countsAll ? { db, search: search.db } : { db: env.DB, search: env.SEARCH };
   const outside = { away, web, settings, model, mail, bucket, behind };
-  const parts = { db, search: search.db, clock, said, driven, tools, ...outside };
-  const ports = portsFor(parts);
+  const ports = portsFor({ db, search: search.db, clock, said, driven, tools, ...outside });
   const app = createApp(ports, tools);
   let people = 0;
 
@@ -118,6 +117,8 @@ function spokenBy(userId: string, ports: Ports, referents: readonly Referent[]):
 }
 
 export type Workspace = Awaited<ReturnType<typeof workspace>>;
+
+const nobodyThere = (): Web => ({ answer: () => new Response(null, { status: 404 }) });
 
 /** For what counts all that the platform is asked for. */
 interface Measuring {
