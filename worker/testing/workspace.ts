@@ -30,6 +30,8 @@ import { countingDb } from "./counting-db.ts";
 export type Person = Caller & SignedIn & { readonly email: string; readonly password: string };
 export type Agent = Caller & { readonly key: AgentKey };
 
+const password = "correct horse battery";
+
 /** The whole app in this process, over the real database, room and migrations, at a time we choose. */
 export async function workspace(
   settings: Partial<Settings> = {},
@@ -57,11 +59,9 @@ export async function workspace(
 
   async function signUp(name = "Ada"): Promise<Person> {
     const email = `${name.toLowerCase()}-${String(people++)}-${uuidv7()}@example.com`;
-    const password = "correct horse battery";
-    const answer = await caller(undefined).call(accounts.signUp, {
-      body: { email, password, name },
-    });
-    return { ...caller(answer.body.data.accessToken), ...answer.body.data, email, password };
+    const body = { email, password, name };
+    const { data } = (await caller(undefined).call(accounts.signUp, { body })).body;
+    return { ...caller(data.accessToken), ...data, email, password };
   }
 
   async function agent(person: Person, scopes: Scope[], name = "Scout"): Promise<Agent> {
