@@ -211,6 +211,32 @@ test("AU-02 AU-05 another device is listed and signed out from here; a key limit
   expect([await status("notes"), await status("tasks")]).toEqual([200, 403]);
 });
 
+test("AU-02 a picture of oneself is chosen, drawn small, seen on another device and removed", async ({
+  page,
+  signUp,
+  openSecond,
+}) => {
+  const person = await signUp(page, "/?r=user");
+  const phone = await openSecond(person, "phone", "/?r=user");
+  await expect(phone.getByText("Live", { exact: true })).toBeAttached();
+  const own = panel(page, "Profile & Settings").getByRole("button", { name: "Your picture" });
+  const theirs = panel(phone, "Profile & Settings").getByRole("button", { name: "Your picture" });
+  await own.click();
+  const picking = page.waitForEvent("filechooser");
+  await page.getByRole("menuitem", { name: "Choose a picture" }).click();
+  await (await picking).setFiles("docs/screenshot.png");
+  for (const one of [own, theirs]) {
+    const picture = one.locator("img");
+    await expect(picture).toBeVisible();
+    const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(100);
+    expect(await width()).toBeLessThan(400);
+  }
+  await own.click();
+  await page.getByRole("menuitem", { name: "Remove the picture" }).click();
+  for (const one of [own, theirs]) await expect(one.locator("img")).toHaveCount(0);
+});
+
 const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ["accessToken", "refreshToken", "user", "userInfo"].filter(

@@ -144,6 +144,7 @@ export const leftBehind: Readonly<Record<string, string>> = {
   invites: "links that let somebody in, by whom they were made here",
   reset_codes: "secrets that set a password",
   second_factors: "secrets that open an account beside the password",
+  avatars: "the picture of the account, as its name",
   passkeys: "keys on devices, which hold for the place they were made at",
   recovery_codes: "secrets that stand in for those",
   settings: "how this place is run, which belongs to it",

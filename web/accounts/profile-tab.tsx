@@ -6,6 +6,7 @@ import { usePart, useStore } from "../ui/store.ts";
 import { LogOut, ShieldCheck } from "lucide-react";
 import { useRouter } from "@tanstack/react-router";
 import { AgentKeys } from "./agent-keys.tsx";
+import { Avatar } from "./avatar.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { draftOf, draftProfile, profileDraft, profileProblem } from "./profile-draft.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
@@ -30,9 +31,7 @@ export function ProfileTab() {
   return (
     <div className={styles["tab"]}>
       <section className={styles["person"]} aria-label="Profile">
-        <span aria-hidden className={styles["initial"]}>
-          {[...(user?.name ?? "")][0]?.toUpperCase()}
-        </span>
+        <Avatar />
         <div className={styles["who"]}>
           <p className={styles["name"]} dir="auto">
             {user?.name}

@@ -13,6 +13,7 @@ import {
   refreshSession,
   wrongCredentials,
 } from "./signing-in.ts";
+import { avatarRoutes } from "./avatar.ts";
 import { deviceRoutes } from "./devices.ts";
 import { accountOfLink, mailLink, resetByLink } from "./resetting/by-link.ts";
 import { resetPassword } from "./resetting/by-code.ts";
@@ -38,6 +39,7 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
   openingRoutes(serve, ports, sample);
   otherWays(serve, ports);
   deviceRoutes(serve, ports);
+  avatarRoutes(serve, ports);
   passkeyRoutes(serve, ports, (call) => limitEntrance(ports, call, call.userId || "passkey"));
   secondFactorRoutes(serve, ports, (call) => limitEntrance(ports, call, call.userId));
 

@@ -12,6 +12,7 @@ export interface UserRow {
   readonly password: string | null;
   readonly disabled_at: string | null;
   readonly bio: string;
+  readonly avatar: string | null;
 }
 
 /** A refresh token about to be stored, with the session it belongs to. */
@@ -29,6 +30,7 @@ export const userFromRow = (row: UserRow): User => ({
   email: row.email ?? "",
   role: row.role,
   bio: row.bio,
+  avatar: row.avatar === null ? null : `/api/auth/avatar/${row.avatar}`,
 });
 
 /** Found by address, the one look-up that does not start from a person. */

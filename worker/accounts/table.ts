@@ -21,6 +21,8 @@ export const users = sqliteTable(
     createdAt: text("created_at").notNull(),
     disabledAt: text("disabled_at"),
     bio: text("bio").notNull().default(""),
+    /** The secret name of their picture. */
+    avatar: text("avatar"),
     /** Name and address, folded, for an administrator's search. */
     searchKey: text("search_key").notNull().default(""),
   },
@@ -159,6 +161,19 @@ export const passkeys = sqliteTable(
     primaryKey({ columns: [key.userId, key.id] }),
     uniqueIndex("passkeys_by_credential").on(key.credentialId),
   ],
+);
+
+/** Small pictures of people, in base64. */
+export const avatars = sqliteTable(
+  "avatars",
+  {
+    userId: owner().primaryKey(),
+    name: text("name").notNull(),
+    type: text("type").notNull(),
+    picture: text("picture").notNull(),
+    at: text("at").notNull(),
+  },
+  (avatar) => [uniqueIndex("avatars_by_name").on(avatar.name)],
 );
 
 /** Links that make one account each, by the administrator who made them. */

@@ -23,6 +23,8 @@ export const User = v.object({
   email: v.string(),
   role: Role,
   bio: v.optional(v.string(), ""),
+  /** The path of their picture. */
+  avatar: v.optional(v.nullable(v.string()), null),
 });
 export type User = v.InferOutput<typeof User>;
 

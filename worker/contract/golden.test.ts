@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as accounts from "./accounts.ts";
+import * as avatar from "./accounts/avatar.ts";
 import * as devices from "./accounts/devices.ts";
 import * as entrance from "./accounts/entrance.ts";
 import * as passkeys from "./accounts/passkeys.ts";
@@ -51,6 +52,7 @@ import { panels } from "./panels.ts";
 const everyRow = [
   accounts.accounts,
   accounts.agentKeys,
+  avatar.avatar,
   devices.devices,
   entrance.entrance,
   passkeys.passkeys,

@@ -10,6 +10,8 @@ export const open = new Set([
   // What the sign-in page offers, and a code of one hour and few guesses.
   "GET /api/auth/ways",
   "POST /api/auth/reset",
+  // The name of a person's picture is a secret of 256 bits, so that it can be shown without a header.
+  "GET /api/auth/avatar/:name",
   // A signed challenge, and what a passkey made of it.
   "POST /api/auth/passkey/ask",
   "POST /api/auth/passkey/sign-in",
