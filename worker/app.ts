@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { uuidv7 } from "uuidv7";
 import { keyRoutes } from "./accounts/key-routes.ts";
-import { profileSkill } from "./accounts/profile-skill.ts";
+import { profileSkill } from "./accounts/profile/skill.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { resetCode } from "./accounts/resetting/by-code.ts";
 import { signUpMode } from "./accounts/sign-up.ts";

@@ -38,7 +38,7 @@ export function Avatar() {
 
 const failed = "Failed to save the picture";
 
-/** Drawn anew, so that nothing of the file but what is seen leaves the device. */
+/** Drawn again, so that nothing of the file but what is seen leaves the device. */
 const choose = () =>
   tellFailure(failed, async () => {
     const file = await pickFile("image/*");

@@ -13,7 +13,7 @@ import {
   refreshSession,
   wrongCredentials,
 } from "./signing-in.ts";
-import { avatarRoutes } from "./avatar.ts";
+import { avatarRoutes } from "./profile/avatar.ts";
 import { deviceRoutes } from "./devices.ts";
 import { accountOfLink, mailLink, resetByLink } from "./resetting/by-link.ts";
 import { resetPassword } from "./resetting/by-code.ts";

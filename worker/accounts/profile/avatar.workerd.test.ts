@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { accounts } from "#contract/accounts.ts";
 import { avatar, avatarLimits } from "#contract/accounts/avatar.ts";
-import { workspace } from "../testing/workspace.ts";
+import { workspace } from "../../testing/workspace.ts";
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const base64 = (bytes: readonly number[]): string => Uint8Array.from(bytes).toBase64();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { accounts } from "#contract/accounts.ts";
 import { proposals } from "#contract/agents/proposals.ts";
-import { tool } from "../testing/mcp.ts";
-import { workspace } from "../testing/workspace.ts";
+import { tool } from "../../testing/mcp.ts";
+import { workspace } from "../../testing/workspace.ts";
 
 test("AI-01 AG-06 the name is told, and another one waits for the person's tap, whatever a key may do", async () => {
   const { signUp, agent } = await workspace();

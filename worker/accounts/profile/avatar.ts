@@ -1,11 +1,11 @@
 import { avatar, avatarLimits } from "#contract/accounts/avatar.ts";
-import { batch, type Query, query } from "../db/query.ts";
-import { invalid, Problem } from "../http/problem.ts";
-import type { Call, Serve } from "../http/serve.ts";
-import { typeOf } from "../http/type-of-bytes.ts";
-import type { Ports } from "../ports.ts";
-import { newSecret } from "./access-token.ts";
-import { userFromRow, type UserRow } from "./store.ts";
+import { batch, type Query, query } from "../../db/query.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import type { Call, Serve } from "../../http/serve.ts";
+import { typeOf } from "../../http/type-of-bytes.ts";
+import type { Ports } from "../../ports.ts";
+import { newSecret } from "../access-token.ts";
+import { userFromRow, type UserRow } from "../store.ts";
 
 const types: ReadonlySet<string> = new Set(["image/png", "image/jpeg", "image/webp"]);
 

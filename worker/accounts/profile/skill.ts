@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { requiredText } from "#contract/values.ts";
-import { capability, reading } from "../capabilities/capability.ts";
-import { textAs } from "../capabilities/slots.ts";
-import type { Skill } from "../capabilities/registry.ts";
-import { saveProfile, userById } from "./store.ts";
+import { capability, reading } from "../../capabilities/capability.ts";
+import { textAs } from "../../capabilities/slots.ts";
+import type { Skill } from "../../capabilities/registry.ts";
+import { saveProfile, userById } from "../store.ts";
 
 const tell = reading({
   name: "profile.tell",
