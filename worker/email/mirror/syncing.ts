@@ -152,11 +152,15 @@ export async function syncAsked(
 
 const failed = "Failed to sync emails";
 
+/** SQL over a row of `email_accounts`: whom an administrator has disabled nothing is done for. */
+const isEnabled = query`not exists (select 1 from users u
+  where u.user_id = email_accounts.user_id and u.disabled_at is not null)`;
+
 /** Brings what is due, some mailboxes at once, so that none holds up the others. */
 export async function syncDue(ports: Ports, db: D1Database): Promise<void> {
   if (!ports.google.app) return;
   const due = await query<Account>`select ${accountColumns} from email_accounts
-    where next_at <= ${ports.now().toISOString()} and state = 'connected'
+    where next_at <= ${ports.now().toISOString()} and state = 'connected' and ${isEnabled}
     order by next_at limit ${perRun}`.all(db);
   for (let from = 0; from < due.length; from += atOnce)
     await Promise.all(

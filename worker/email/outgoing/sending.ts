@@ -183,12 +183,13 @@ const perRun = 20;
 export async function sendDue(ports: Ports, lent: LentFiles, db: D1Database): Promise<void> {
   if (!ports.google.app) return;
   const at = ports.now().toISOString();
-  // Of a mailbox that Google has closed nothing goes, and nobody else's waits behind it.
+  // Of a mailbox that Google has closed, or of an account that is disabled, nothing goes, and nobody else's waits behind it.
   const due = await query<{
     userId: string;
     id: string;
   }>`select e.user_id userId, e.id from emails e
       join email_accounts a on a.user_id = e.user_id and a.state = 'connected'
+      join users u on u.user_id = e.user_id and u.disabled_at is null
       join email_bodies b on b.user_id = e.user_id and b.id = e.id
         and (b.claimed_until is null or b.claimed_until < ${at})
     where e.deleted_at is null and e.send_at is not null and e.send_at <= ${at}
