@@ -33,12 +33,16 @@ export async function resetPassword(
     and user_id = (select user_id from users where email = ${email} and disabled_at is null)`;
   const taken = query`(select user_id from reset_codes where hash = ${hash} and used_at = ${at}
     and user_id = (select user_id from users where email = ${email}))`;
-  const [, , [user], ended] = await batch(db, [
+  const [, , [user], ended, , keys] = await batch(db, [
     query`update reset_codes set guesses = guesses + 1 where ${isLive} and hash <> ${hash}`,
     query`update reset_codes set used_at = ${at} where ${isLive} and hash = ${hash}`,
     query<{ id: string }>`update users set password = ${password} where user_id = ${taken}
       returning user_id id`,
     query<{ id: string }>`update sessions set revoked_at = ${at}, ended_because = 'reset'
+      where user_id = ${taken} and revoked_at is null returning id`,
+    // Somebody who had the password before keeps no other way in.
+    query`delete from passkeys where user_id = ${taken}`,
+    query<{ id: string }>`update agent_keys set revoked_at = ${at}
       where user_id = ${taken} and revoked_at is null returning id`,
     query`delete from reset_codes where user_id = ${taken}`,
   ]);
@@ -46,6 +50,7 @@ export async function resetPassword(
     throw new Problem("invalid_input", "code: is wrong, was used or has expired", {
       field: "code",
     });
+  call.later(Promise.all(keys.map(({ id }) => ports.room.revoke(user.id, id))));
   await ports.sessions.end(
     user.id,
     ended.map(({ id }) => id),

@@ -63,14 +63,19 @@ export async function resetByLink(
 ): Promise<void> {
   const { user_id: userId } = row;
   const isSet = query`exists (select 1 from users where user_id = ${userId} and password = ${password})`;
-  const [[user], ended] = await batch(ports.dbFor(userId), [
+  const [[user], ended, , keys] = await batch(ports.dbFor(userId), [
     query`update users set password = ${password} where user_id = ${userId}
       and password is ${row.password} and disabled_at is null returning user_id`,
     query<{ id: string }>`update sessions set revoked_at = ${call.now().toISOString()},
       ended_because = 'reset' where user_id = ${userId} and revoked_at is null and ${isSet} returning id`,
+    // Somebody who had the password before keeps no other way in.
+    query`delete from passkeys where user_id = ${userId} and ${isSet}`,
+    query<{ id: string }>`update agent_keys set revoked_at = ${call.now().toISOString()}
+      where user_id = ${userId} and revoked_at is null and ${isSet} returning id`,
     query`delete from reset_codes where user_id = ${userId} and ${isSet}`,
   ]);
   if (!user) throw linkOver();
+  call.later(Promise.all(keys.map(({ id }) => ports.room.revoke(userId, id))));
   await ports.sessions.end(
     userId,
     ended.map(({ id }) => id),

@@ -101,3 +101,41 @@ test("AU-03 without a mail sender an administrator's code is the way, and that i
   const refused = await stranger.call(entrance.forgot, { body: { email: "ada@example.com" } });
   expect(refused).toMatchObject({ status: 503 });
 });
+
+test("AU-05 somebody who knew the old password keeps no other way in: a reset ends agent keys and passkeys, by a link and by a code", async () => {
+  const space = await mailing();
+  const root = await space.signUp("Root");
+  await space.db
+    .prepare("update users set role = 'SUPER_ADMIN' where user_id = ?")
+    .bind(root.user.id)
+    .run();
+  const password = "a better passphrase 48";
+  for (const way of ["link", "code"]) {
+    const ada = await space.signUp("Ada");
+    const agent = await space.agent(ada, ["read"]);
+    await space.db
+      .prepare(
+        `insert into passkeys (user_id, id, credential_id, public_key, counter, name, created_at)
+        values (?1, 'p', ?2, '', 0, 'Theirs', ?3)`,
+      )
+      .bind(ada.user.id, `credential ${way}`, space.clock.now.toISOString())
+      .run();
+    expect((await agent.call(tasks.list, {})).status).toBe(200);
+    if (way === "link") {
+      await space.forgot(ada.email);
+      expect((await space.reset(space.tokenIn(), password)).status).toBe(200);
+    } else {
+      const { code } = (await root.call(people.resetCode, { params: { id: ada.user.id } })).body
+        .data;
+      const body = { email: ada.email, code, password };
+      expect((await space.stranger.call(entrance.reset, { body })).status).toBe(200);
+    }
+    space.wait(2_000);
+    expect([way, (await agent.call(tasks.list, {})).status]).toEqual([way, 401]);
+    const left = await space.db
+      .prepare("select count(*) many from passkeys where user_id = ?")
+      .bind(ada.user.id)
+      .first("many");
+    expect([way, left]).toEqual([way, 0]);
+  }
+});

@@ -147,7 +147,9 @@ export async function readDue(ports: Ports, db: D1Database): Promise<void> {
   // Nobody's many calendars keep another's waiting.
   const due = await query<Row & { userId: string }>`select ${fields}, user_id userId from (
       select *, row_number() over (partition by user_id order by next_at) place
-      from calendar_subscriptions where next_at <= ${now.toISOString()})
+      from calendar_subscriptions where next_at <= ${now.toISOString()}
+        and not exists (select 1 from users u
+          where u.user_id = calendar_subscriptions.user_id and u.disabled_at is not null))
     where place <= ${atOnce} order by next_at limit ${perRun}`.all(db);
   for (let from = 0; from < due.length; from += atOnce) {
     const some = due.slice(from, from + atOnce);
