@@ -33,6 +33,7 @@ async function mailingWorkspace() {
     MAIL_SEND_URL: `http://127.0.0.1:${String(takerPort)}/emails`,
     MAIL_SEND_KEY: "key",
     MAIL_FROM: "Aside <aside@example.com>",
+    SITE_URL: `http://127.0.0.1:${String(port)}`,
   };
   const place = { port, host: "127.0.0.1", stateDir, vars };
   const child = spawn(process.execPath, [inRoot("local", "start-with.ts"), JSON.stringify(place)]);

@@ -20,8 +20,8 @@ export interface Env extends SharedCounters {
   readonly MAIL_SEND_URL?: string;
   readonly MAIL_SEND_KEY?: string;
   readonly MAIL_FROM?: string;
-  /** Where links in such mail lead; empty: to the address that the call came by. */
-  readonly MAIL_LINK_URL?: string;
+  /** The address at which people open this place: links in such mail lead there, and without it none is sent. */
+  readonly SITE_URL?: string;
   readonly PASSWORD_HASH?: string;
   /** "on" writes one line of JSON a request. */
   readonly REQUEST_LOG?: string;
@@ -53,6 +53,8 @@ export interface Env extends SharedCounters {
   readonly PASSWORD_PEPPER: string;
   /** By which push services know this place: `x.y.d` of a P-256 key. Without it no device is told of anything. */
   readonly VAPID_KEYS?: string;
+  /** Whom push services may write to about this place, `mailto:` or `https:`; empty: `SITE_URL`. */
+  readonly PUSH_CONTACT?: string;
   /** Hosts with their ports that may stand for push services although they are not on the open web, for tests. */
   readonly PUSH_HOSTS?: string;
   /** Encrypts what opens other services for a person. */

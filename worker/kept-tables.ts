@@ -1,25 +1,25 @@
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
+import { Preferences } from "#contract/preferences.ts";
 import { Proposal } from "#contract/agents/proposals.ts";
-import { CalendarEvent } from "#contract/calendar.ts";
-import { Conversation, Message } from "#contract/conversations.ts";
+import { CalendarEvent, EventColor } from "#contract/calendar.ts";
+import { subscriptionLimits } from "#contract/calendar/subscriptions.ts";
 import type { KeptTable } from "#contract/accounts/data.ts";
 import { Email } from "#contract/email.ts";
 import { LogEvent } from "#contract/events.ts";
-import { FileItem } from "#contract/files.ts";
-import { Theme } from "#contract/looks/themes.ts";
-import { NoteCard } from "#contract/notes.ts";
-import { Preferences } from "#contract/preferences.ts";
+import { Theme, themeLimits } from "#contract/looks/themes.ts";
 import { Reminder } from "#contract/reminders.ts";
 import { Task } from "#contract/tasks.ts";
-import { ManualEntry, StoredRemark } from "#contract/timeline/entries.ts";
-import { Instant } from "#contract/values.ts";
+import { OutsideMetadata, searchLimits } from "#contract/search.ts";
+import { searchPlaces } from "#contract/tools.ts";
+import { Id, Instant, requiredText, text, wholeNumber } from "#contract/values.ts";
 import { calendarSubscriptions, calendarTable } from "./calendar/table.ts";
 import { conversationTable, messageTable } from "./conversations/table.ts";
-import { isJson, type Kept, type KeptItem, rowSchema } from "./data/kept.ts";
+import { type Kept, type KeptItem, rowSchema } from "./data/kept.ts";
 import { emailBodies, emailLabels, emailRemotes, emailTable } from "./email/table.ts";
 import { fileTable, fileTexts } from "./files/table.ts";
 import type { ItemTable, LoggedItem } from "./log/change.ts";
+import { keptItems, own } from "./kept-items.ts";
 import { mailName } from "./data/importing/importing.ts";
 import { query } from "./db/query.ts";
 import { events } from "./log/table.ts";
@@ -31,16 +31,6 @@ import { reminderTable } from "./reminders/table.ts";
 import { taskTable } from "./tasks/table.ts";
 import { themeTable } from "./themes/table.ts";
 import { entryTable, remarkTable } from "./timeline/table.ts";
-
-/** What an item has beside what travels, where the wire leaves it out. */
-const own = {
-  id: v.string(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  deletedAt: v.nullable(Instant),
-} as const;
-
-const { storageUrl: _, ...fileEntries } = FileItem.entries;
 
 const rows = (name: KeptTable, table: SQLiteTable, rest: Partial<Kept> = {}): Kept => ({
   name,
@@ -81,10 +71,23 @@ export const kept: readonly Kept[] = [
   }),
   rows("email_remotes", emailRemotes, { isOfMailbox: true }),
   rows("email_labels", emailLabels, { isOfMailbox: true }),
-  // Read again at once: what its server said of another's copy may be wrong here.
-  rows("calendar_subscriptions", calendarSubscriptions, {
-    arriving: (row) => ({ ...row, etag: null, modified: null }),
-  }),
+  // Read again as a whole: what its server said of another's copy may be wrong here.
+  {
+    ...rows("calendar_subscriptions", calendarSubscriptions, {
+      most: { rows: subscriptionLimits.subscriptions, of: "calendar subscriptions" },
+      arriving: (row) => ({ ...row, etag: null, modified: null }),
+    }),
+    row: v.intersect([
+      rowsOf(calendarSubscriptions).row,
+      v.object({
+        id: Id,
+        url: requiredText(subscriptionLimits.url, "Address is required"),
+        name: text(subscriptionLimits.name),
+        color: v.nullable(EventColor),
+        failures: wholeNumber(0, 1_000_000),
+      }),
+    ]),
+  },
   items("proposals", proposalTable, Proposal, {
     isUnlogged: true,
     arriving: (row) =>
@@ -97,31 +100,38 @@ export const kept: readonly Kept[] = [
     name: "outside_items",
     keys: ["tool", "item_id"],
     isInSearch: true,
+    most: { rows: searchLimits.outsideItems, of: "items in the index from outside" },
     row: v.object({
-      tool: v.string(),
-      item_id: v.string(),
-      content: v.string(),
-      metadata: v.pipe(v.string(), v.check(isJson)),
-      created_at: v.string(),
-      updated_at: v.string(),
+      tool: v.picklist(searchPlaces),
+      item_id: requiredText(200, "must not be empty"),
+      content: text(searchLimits.content),
+      metadata: v.pipe(
+        text(20_000),
+        v.check((json) => v.is(v.pipe(v.string(), v.parseJson(), OutsideMetadata), json)),
+      ),
+      created_at: Instant,
+      updated_at: Instant,
     }),
   },
   items("preferences", preferencesTable, v.object({ ...Preferences.entries, ...own }), {
     isSingle: true,
   }),
-  items("themes", themeTable, Theme),
-  items("files", fileTable, v.object({ ...fileEntries, ...own, nameKey: v.string() })),
-  items("notes", noteCardTable, NoteCard),
-  items("conversations", conversationTable, Conversation),
-  items("messages", messageTable, Message),
+  items("themes", themeTable, Theme, { most: { rows: themeLimits.perPerson, of: "themes" } }),
+  items("files", fileTable, keptItems.file),
+  items("notes", noteCardTable, keptItems.note),
+  items("conversations", conversationTable, keptItems.conversation),
+  // Nobody said them here: what a file says that the person said has no more weight than any other text.
+  items("messages", messageTable, keptItems.message, {
+    brought: (fields) => (fields["actor"] === "user" ? { ...fields, actor: "import" } : fields),
+  }),
   items("tasks", taskTable, Task),
   items("calendar_events", calendarTable, CalendarEvent),
   items("emails", emailTable, Email, {
     isOfMailbox: true,
     arriving: (row) => ({ ...row, send_at: null }),
   }),
-  items("timeline_entries", entryTable, ManualEntry),
-  items("timeline_remarks", remarkTable, StoredRemark),
+  items("timeline_entries", entryTable, keptItems.entry),
+  items("timeline_remarks", remarkTable, keptItems.remark),
 ];
 
 /** Tables whose rows stay behind, and why. Each table of the schema is in one of the two lists: a test holds that. */

@@ -13,7 +13,7 @@ import { googlePort } from "./outside/google.ts";
 import { mailSender } from "./outside/mail-sender.ts";
 import { modelPort } from "./outside/model.ts";
 import { picturesPort } from "./outside/pictures.ts";
-import { pushPort } from "./outside/push.ts";
+import { pushContact, pushPort } from "./outside/push.ts";
 import { roomPort } from "./outside/room.ts";
 import type { Ports } from "./ports.ts";
 import { indexer } from "./search/indexing/indexer.ts";
@@ -26,12 +26,11 @@ export { Main } from "../party/durable.ts";
 /** A room that restarts is back in a moment; for one that is away longer the cron goes on. */
 const tellingEnds = { retryAfterMs: [250, 2_000, 8_000], patienceMs: 3_000 } as const;
 
-/** Push services want somebody to write to. */
-const pushFrom = (env: Env, adminEmail: string, now: () => Date) =>
+const pushFrom = (env: Env, now: () => Date) =>
   pushPort({
     keys: env.VAPID_KEYS ?? "",
     openHosts: hostsIn(env.PUSH_HOSTS),
-    subject: `mailto:${adminEmail === "" ? "nobody@example.com" : adminEmail}`,
+    subject: pushContact(env.PUSH_CONTACT, env.SITE_URL),
     now,
   });
 
@@ -53,7 +52,7 @@ function portsFrom(env: Env): Ports {
     secret: env.ROOM_SECRET,
     now,
   });
-  const [google, push] = [googlePort(env), pushFrom(env, settings.adminEmail, now)];
+  const [google, push] = [googlePort(env), pushFrom(env, now)];
   const sessions = sessionGuard({ now, dbFor, databases: [env.DB], room, ...tellingEnds });
   return {
     settings,

@@ -101,6 +101,8 @@ it("DP-02 a preview is the same workspace under names of its own, and touches no
   const text = await readFile(inRoot("wrangler.toml"), "utf8");
   const target = previewTarget("login-page");
   const preview = asPreview(text, target);
+  const atHome = text.replace(/^SITE_URL = ""$/m, 'SITE_URL = "https://aside.example"');
+  expect(asPreview(atHome, target)).toBe(preview);
   const named = preview.split("\n").filter((line, at) => line !== text.split("\n")[at]);
   expect(named).toEqual([
     'name = "aside-preview-login-page"',

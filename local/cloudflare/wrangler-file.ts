@@ -18,6 +18,8 @@ export function asPreview(text: string, { worker, databases, bucket }: Target): 
     [/^database_name = "aside"$/m, `database_name = "${truth}"`],
     [/^database_name = "aside-search"$/m, `database_name = "${search}"`],
     [/^bucket_name = ".*"$/m, `bucket_name = "${bucket}"`],
+    // Its mail must not lead to the real one.
+    [/^SITE_URL = ".*"$/m, 'SITE_URL = ""'],
   ] as const;
   return named.reduce((now, [line, by]) => replaced(now, line, by), text);
 }

@@ -29,7 +29,8 @@ export function ActsTab() {
               {acts.map((act) => (
                 <li key={act.id} className={styles["act"]}>
                   <p>
-                    <strong dir="auto">{act.by.name}</strong> {actWords(act)}
+                    <strong dir="auto">{act.by.name}</strong>
+                    {act.by.isGone && ` (${act.by.email}, account deleted)`} {actWords(act)}
                   </p>
                   <time dateTime={act.at} className={styles["time"]}>
                     {fullTime(act.at)}

@@ -37,7 +37,8 @@ const named = (detail: string): string =>
 
 /** What was done, after the name of who did it. */
 export function actWords({ act, detail, target }: Act): string {
-  const whom = target?.name ?? "";
+  const name = target?.name ?? "";
+  const whom = name === "" ? "an account that was deleted" : name;
   const note = detail === "" ? "" : ` for “${detail}”`;
   const words: Readonly<Record<Act["act"], string>> = {
     role: `changed the role of ${whom}: ${named(detail)}`,

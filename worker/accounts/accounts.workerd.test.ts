@@ -40,7 +40,8 @@ test("AU-01 an account is created, left and entered again, and the first one is 
 });
 
 test("AU-01 with ADMIN_EMAIL set only that address becomes super admin, and sign-up can be closed to the rest", async () => {
-  const { stranger } = await workspace({ adminEmail: "boss@example.com", signUp: "closed" });
+  const { db, stranger } = await workspace({ adminEmail: "boss@example.com", signUp: "closed" });
+  await db.prepare("delete from users").run();
   const refused = await stranger.call(accounts.signUp, {
     body: { email: "who@example.com", password, name: "Who" },
   });

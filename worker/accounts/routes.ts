@@ -23,6 +23,7 @@ import { passSecondFactor } from "./second-factor/store.ts";
 import { admitNew, signUpMode } from "./sign-up.ts";
 import {
   endSession,
+  isAdminAwaited,
   nameOwner,
   saveProfile,
   userByEmail,
@@ -95,7 +96,7 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
     if (!(await matchesPassword(body.current, row.password, settings)))
       throw invalid("current", "is not your password");
     const password = await newPassword(ports, { ...row, email: row.email }, body.password);
-    return openWithPassword(ports, call, password);
+    return openWithPassword(ports, call, { old: row.password, password });
   });
 
   serve(accounts.keepSample, async (call, { body }) => {
@@ -163,8 +164,8 @@ function openingRoutes(serve: Serve, ports: Ports, sample: Sample): void {
 function otherWays(serve: Serve, ports: Ports): void {
   serve(entrance.ways, async () => {
     const { adminEmail } = ports.settings;
-    // Whose address it is may come whatever is set, and has to find the way.
-    const isAwaited = adminEmail !== "" && !(await userByEmail(ports.dbFor(""), adminEmail));
+    // Who is to run this place may come whatever is set, and has to find the way.
+    const isAwaited = await isAdminAwaited(ports.dbFor(""), adminEmail);
     const reset = ports.mailSender ? ("mail" as const) : ("administrator" as const);
     return { signUp: isAwaited ? "open" : await signUpMode(ports), reset };
   });
@@ -173,10 +174,9 @@ function otherWays(serve: Serve, ports: Ports): void {
     await limitEntrance(ports, call, `forgot ${email}`);
     const { mailSender } = ports;
     if (!mailSender) throw new Problem("unavailable", "Ask an administrator for a reset code");
-    const { origin } = new URL(call.request.url);
     // The mails of before are on their way: more would help nobody.
     const isEnough = isOver(() => ports.limits.mails(email));
-    if (!isEnough) call.later(mailLink(ports, mailSender, { email, origin }));
+    if (!isEnough) call.later(mailLink(ports, mailSender, email));
     return {};
   });
 

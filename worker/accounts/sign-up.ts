@@ -4,6 +4,7 @@ import { query } from "../db/query.ts";
 import { sha256 } from "../http/bytes.ts";
 import { Problem } from "../http/problem.ts";
 import type { Ports } from "../ports.ts";
+import { isAdminAwaited } from "./store.ts";
 
 type Needs = Pick<Ports, "dbFor" | "settings">;
 
@@ -21,7 +22,7 @@ export async function admitNew(
   { email, invite }: { readonly email: string | null; readonly invite?: string | undefined },
 ): Promise<string | null> {
   const { adminEmail } = ports.settings;
-  if (adminEmail !== "" && email === adminEmail) return null;
+  if (email === adminEmail && (await isAdminAwaited(ports.dbFor(""), adminEmail))) return null;
   const mode = await signUpMode(ports);
   if (mode === "open") return null;
   if (mode === "closed") throw new Problem("forbidden", "Creating accounts is closed here");

@@ -66,10 +66,10 @@ export async function openSession(ports: Ports, call: Call, row: UserRow): Promi
 export async function openWithPassword(
   ports: Ports,
   call: Call,
-  password: string,
+  passwords: { readonly old: string | null; readonly password: string },
 ): Promise<SignedIn> {
   const { session, refreshToken } = await newSession(ports, call, call.userId);
-  const { user, ended } = await replacePassword(call, password, session);
+  const { user, ended } = await replacePassword(call, passwords, session);
   if (!user) throw new Problem("unauthenticated", "Authentication required. Please log in.");
   await ports.sessions.end(call.userId, ended, call.later);
   return signedIn(ports, userFromRow(user), session.id, refreshToken);

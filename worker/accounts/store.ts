@@ -1,4 +1,4 @@
-import { batch, query } from "../db/query.ts";
+import { batch, type Query, query, raw } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
 import type { Role, User } from "#contract/accounts.ts";
 import { folded } from "../db/folded.ts";
@@ -11,6 +11,7 @@ export interface UserRow {
   readonly role: Role;
   readonly password: string | null;
   readonly disabled_at: string | null;
+  readonly enabled_at: string | null;
   readonly bio: string;
   readonly avatar: string | null;
 }
@@ -71,8 +72,16 @@ const usingInvite = (invite: string | null, at: string, usedBy: string) =>
 const isInvited = (invite: string | null, usedBy: string) =>
   query`(${invite} is null or exists (select 1 from invites where token_hash = ${invite} and used_by = ${usedBy}))`;
 
+const superAdmin = raw("select 1 from users where role = 'SUPER_ADMIN'");
+
+/** Whether the address that `ADMIN_EMAIL` names may still come, past a closed door too: nobody runs this place yet. */
+export async function isAdminAwaited(db: D1Database, adminEmail: string): Promise<boolean> {
+  return adminEmail !== "" && (await query`${superAdmin}`.first(db)) === undefined;
+}
+
+/** Addresses are not verified: the awaited one earns the role only where nobody has it, so never a second time. */
 const roleOf = (email: string | null, adminEmail: string) =>
-  query`case when ${email} is null then 'USER'
+  query`case when ${email} is null or exists (${superAdmin}) then 'USER'
     when ${adminEmail} <> '' then iif(${email} = ${adminEmail}, 'SUPER_ADMIN', 'USER')
     when exists (select 1 from users where email is not null) then 'USER'
     else 'SUPER_ADMIN' end`;
@@ -115,9 +124,13 @@ export async function startSession(
   return started !== undefined;
 }
 
-const sessionInserts = (userId: string, { id, device, hash, at, expiresAt }: NewSession) => [
+const sessionInserts = (
+  userId: string,
+  { id, device, hash, at, expiresAt }: NewSession,
+  onlyIf: Query<unknown> = raw("true"),
+) => [
   query`insert into sessions (user_id, id, device, created_at, last_used_at)
-    select user_id, ${id}, ${device}, ${at}, ${at} from users where user_id = ${userId}`,
+    select user_id, ${id}, ${device}, ${at}, ${at} from users where user_id = ${userId} and ${onlyIf}`,
   query`insert into refresh_tokens (user_id, hash, session_id, expires_at)
     select user_id, ${hash}, id, ${expiresAt} from sessions where user_id = ${userId} and id = ${id}`,
 ];
@@ -186,17 +199,22 @@ export const endSession = (
   query`update sessions set ended_because = iif(revoked_at is null, ${because}, ended_because),
     revoked_at = coalesce(revoked_at, ${at}) where user_id = ${userId} and id = ${id}`.run(db);
 
-/** Sets another password, ends every session and begins one more, in one batch. Answers the sessions that lived. */
+/**
+ * Sets another password, ends every session and begins one more, in one batch, unless the one that was proved is no longer
+ * theirs: a reset or an administrator came first. Answers the sessions that lived.
+ */
 export async function replacePassword(
   { db, userId }: Reader,
-  password: string,
+  { old, password }: { readonly old: string | null; readonly password: string },
   session: NewSession,
 ): Promise<{ readonly user: UserRow | undefined; readonly ended: readonly string[] }> {
+  const isSet = query`exists (select 1 from users where user_id = ${userId} and password = ${password})`;
   const [[user], ended] = await batch(db, [
-    query<UserRow>`update users set password = ${password} where user_id = ${userId} returning *`,
+    query<UserRow>`update users set password = ${password} where user_id = ${userId}
+      and password is ${old} and disabled_at is null returning *`,
     query<{ id: string }>`update sessions set revoked_at = ${session.at}, ended_because = 'password'
-      where user_id = ${userId} and revoked_at is null returning id`,
-    ...sessionInserts(userId, session),
+      where user_id = ${userId} and revoked_at is null and ${isSet} returning id`,
+    ...sessionInserts(userId, session, isSet),
   ]);
   return { user, ended: ended.map(({ id }) => id) };
 }
@@ -210,7 +228,8 @@ export async function nameOwner(
     usingInvite(invite, at, userId),
     query<UserRow>`update users set email = ${email}, name = ${name}, password = ${password},
       role = ${roleOf(email, adminEmail)}, search_key = ${searchKey(name, email)}
-      where user_id = ${userId} and email is null and ${isInvited(invite, userId)} returning *`,
+      where user_id = ${userId} and email is null and disabled_at is null
+        and ${isInvited(invite, userId)} returning *`,
   ]);
   return named;
 }

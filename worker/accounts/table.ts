@@ -20,6 +20,8 @@ export const users = sqliteTable(
     password: text("password"),
     createdAt: text("created_at").notNull(),
     disabledAt: text("disabled_at"),
+    /** When an administrator last enabled it: a link that was mailed before is over. */
+    enabledAt: text("enabled_at"),
     bio: text("bio").notNull().default(""),
     /** The secret name of their picture. */
     avatar: text("avatar"),

@@ -39,11 +39,12 @@ export async function perform(
   const { act, detail = "", onlyIf = query`true` } = given;
   const line = query<{
     id: string;
-  }>`insert into admin_acts (user_id, id, act, target_id, detail, at)
-    select ${userId}, ${id}, ${act}, t.user_id, ${detail}, ${call.now().toISOString()} from users t
+  }>`insert into admin_acts (user_id, id, by_name, by_email, act, target_id, detail, at)
+    select a.user_id, ${id}, a.name, coalesce(a.email, ''), ${act}, t.user_id, ${detail},
+      ${call.now().toISOString()} from users t join users a on a.user_id = ${userId}
     where t.user_id = ${targetId} and t.user_id <> ${userId} and ${onlyIf}
-      and exists (select 1 from users a where a.user_id = ${userId} and a.disabled_at is null
-        and (a.role = 'SUPER_ADMIN' or (a.role = 'ADMIN' and t.role <> 'SUPER_ADMIN')))
+      and a.disabled_at is null
+      and (a.role = 'SUPER_ADMIN' or (a.role = 'ADMIN' and t.role <> 'SUPER_ADMIN'))
     returning id`;
   const isDone = query`exists (select 1 from admin_acts where user_id = ${userId} and id = ${id})`;
   const [[written], ...changed] = await batch(db, [line, ...given.changes(isDone)]);

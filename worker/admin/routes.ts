@@ -71,7 +71,8 @@ function accessRoutes(serve: Serve, ports: Ports, lent: Lent): void {
       act: "enable",
       onlyIf: query`t.disabled_at is not null`,
       changes: (isDone) => [
-        query<Id>`update users set disabled_at = null where user_id = ${id} and ${isDone} returning user_id id`,
+        query<Id>`update users set disabled_at = null, enabled_at = ${call.now().toISOString()}
+          where user_id = ${id} and ${isDone} returning user_id id`,
       ],
     });
     return accountOf(db, id, call.now());

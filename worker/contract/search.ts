@@ -73,7 +73,7 @@ const OutsideKey = v.object({
   itemId: v.pipe(text(200), v.minLength(1, "must not be empty")),
 });
 
-const OutsideMetadata = v.strictObject({
+export const OutsideMetadata = v.strictObject({
   title: v.optional(text(500)),
   tags: v.optional(v.pipe(v.array(text(50)), v.maxLength(50, "must be at most 50"))),
   url: v.optional(

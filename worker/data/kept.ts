@@ -1,10 +1,13 @@
 import * as v from "valibot";
 import type { KeptTable } from "#contract/accounts/data.ts";
 import type { Query, Row } from "../db/query.ts";
+import { Instant } from "#contract/values.ts";
 import type { ItemTable, LoggedItem } from "../log/change.ts";
 
 /** A row that may come in, under the columns of its table. */
 export type Checked = Readonly<Record<string, string | number | null>>;
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Items that come back through the log, so that every screen and one undo know of them. */
 export interface KeptItem {
@@ -15,6 +18,8 @@ export interface KeptItem {
   readonly isUnlogged?: boolean;
   /** There is one a person: what is here takes its values. */
   readonly isSingle?: boolean;
+  /** Fields as they may be brought, in a row as in the history of one. */
+  brought?(fields: Fields): Fields;
 }
 
 /** A table of which an export holds every row of the person. */
@@ -31,6 +36,8 @@ export interface Kept {
   readonly isOfMailbox?: boolean;
   /** A row as it may arrive: nothing of it acts by itself, runs, or names what another has. */
   arriving?(row: Checked, userId: string): Checked;
+  /** There are at most so many, of what people call so; of items those that are not deleted. */
+  readonly most?: { readonly rows: number; readonly of: string };
   /** A condition in SQL for a row `j` to come in. */
   onlyIf?(userId: string): Query<Row>;
 }
@@ -51,8 +58,8 @@ export function rowSchema(columns: readonly Column[]): v.GenericSchema<unknown, 
   return v.object(Object.fromEntries(entries));
 }
 
-function columnSchema({ columnType, notNull, hasDefault, default: usual }: Column) {
-  const value = valueSchema(columnType);
+function columnSchema({ name, columnType, notNull, hasDefault, default: usual }: Column) {
+  const value = /_(?:at|until)$/.test(name) ? Instant : valueSchema(columnType);
   if (!notNull) return v.optional(v.nullable(value), null);
   const plain = typeof usual === "boolean" ? Number(usual) : usual;
   return hasDefault && (typeof plain === "string" || typeof plain === "number")

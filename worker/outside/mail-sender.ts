@@ -8,26 +8,27 @@ interface Letter {
 
 /** Sends mail of the installation's own: about somebody's account, never about what is in it. */
 export interface MailSender {
-  /** Where links in mail lead; undefined: to the address that the call came by. */
-  readonly linkOrigin: string | undefined;
+  /** Where links in mail lead: never what a caller calls this place, which would take the reader and the link's secret there. */
+  readonly linkOrigin: string;
   /** Rejects where it was not taken. */
   send(letter: Letter): Promise<void>;
 }
 
 export type MailSettings = Partial<
-  Pick<Env, "MAIL_SEND_URL" | "MAIL_SEND_KEY" | "MAIL_FROM" | "MAIL_LINK_URL">
+  Pick<Env, "MAIL_SEND_URL" | "MAIL_SEND_KEY" | "MAIL_FROM" | "SITE_URL">
 >;
 
 const timeOutMs = 10_000;
 
 /** Speaks the JSON of Resend's `POST /emails`, which several services take. Undefined where none is set. */
 export function mailSender(
-  { MAIL_SEND_URL: url, MAIL_SEND_KEY: key, MAIL_FROM: from, MAIL_LINK_URL: link }: MailSettings,
+  { MAIL_SEND_URL: url, MAIL_SEND_KEY: key, MAIL_FROM: from, SITE_URL: site }: MailSettings,
   wire: typeof fetch = (input, init) => fetch(input, init),
 ): MailSender | undefined {
-  if (!url || !key || !from) return undefined;
+  const linkOrigin = URL.parse(site ?? "")?.origin;
+  if (!url || !key || !from || linkOrigin === undefined) return undefined;
   return {
-    linkOrigin: link ? new URL(link).origin : undefined,
+    linkOrigin,
     async send({ to, subject, text }) {
       const answer = await wire(url, {
         method: "POST",

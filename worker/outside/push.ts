@@ -45,6 +45,17 @@ interface Needs {
   readonly wire?: typeof fetch;
 }
 
+/**
+ * Whom a push service may write to about this place, as its tokens must say (RFC 8292). It is told to services that anybody
+ * names, so it is set for that alone and no administrator's address.
+ */
+export function pushContact(contact = "", siteUrl = ""): string {
+  const said = contact.trim();
+  if (/^(?:mailto:|https:)/.test(said)) return said;
+  if (said.includes("@")) return `mailto:${said}`;
+  return siteUrl.startsWith("https:") ? siteUrl : "mailto:nobody@example.com";
+}
+
 const timeOutMs = 10_000;
 const tokenSeconds = 12 * 3_600;
 const plain = { alphabet: "base64url", omitPadding: true } as const;

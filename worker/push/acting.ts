@@ -1,9 +1,11 @@
 import * as v from "valibot";
+import { sessionDays } from "#contract/accounts/entrance.ts";
 import type { PushDone } from "#contract/accounts/push.ts";
 import { query } from "../db/query.ts";
 import { everyScope } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
 import type { Call } from "../http/serve.ts";
+import { ago } from "../log/housekeeping.ts";
 import type { Ports } from "../ports.ts";
 import type { Calls } from "../tool.ts";
 import type { Lent, Outcome } from "./lent.ts";
@@ -56,10 +58,11 @@ function inNameOf(ports: Ports, call: Call, { userId, deviceId }: Claims): Call 
   };
 }
 
-async function isTheirDevice({ db, userId }: Call, { deviceId }: Claims): Promise<boolean> {
+async function isTheirDevice({ db, userId, now }: Call, { deviceId }: Claims): Promise<boolean> {
   const row = await query`select 1 from push_devices d
       join users u on u.user_id = d.user_id and u.disabled_at is null
       join sessions s on s.user_id = d.user_id and s.id = d.session_id and s.revoked_at is null
+        and s.last_used_at > ${ago(now(), sessionDays)}
     where d.user_id = ${userId} and d.id = ${deviceId}`.first(db);
   return row !== undefined;
 }

@@ -1,8 +1,10 @@
+import { sessionDays } from "#contract/accounts/entrance.ts";
 import { pushLimits, type PushKind, type PushNotice, pushWorth } from "#contract/accounts/push.ts";
 import { toolCalled } from "#contract/tools.ts";
 import { batch, query } from "../db/query.ts";
 import { sha256 } from "../http/bytes.ts";
 import type { Reader } from "../log/change.ts";
+import { ago } from "../log/housekeeping.ts";
 import type { PushOutcome, PushTarget } from "../outside/push.ts";
 import type { Hearing } from "../tool.ts";
 import type { Lent, Told } from "./lent.ts";
@@ -34,7 +36,7 @@ export async function send(
   messages: readonly Message[],
 ): Promise<void> {
   if (messages.length === 0) return;
-  const devices = await devicesFor(reader);
+  const devices = await devicesFor(reader, ports.now());
   const badge = await lent.waiting(reader, ports.now());
   for (const [itemId, some] of Map.groupBy(messages, ({ kind, itemId: id }) => `${kind} ${id}`)) {
     const [first] = some;
@@ -64,11 +66,11 @@ export async function send(
   }
 }
 
-async function devicesFor({ db, userId }: Reader): Promise<ReadonlyMap<string, Device>> {
+async function devicesFor({ db, userId }: Reader, now: Date): Promise<ReadonlyMap<string, Device>> {
   const rows =
     await query<Device>`select d.id, d.endpoint, d.p256dh, d.auth, d.session_id sessionId,
       not exists (select 1 from sessions s where s.user_id = d.user_id and s.id = d.session_id
-        and s.revoked_at is null) isOver
+        and s.revoked_at is null and s.last_used_at > ${ago(now, sessionDays)}) isOver
     from push_devices d where d.user_id = ${userId}`.all(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { accounts } from "#contract/accounts.ts";
+import { sessionDays } from "#contract/accounts/entrance.ts";
 import { push, pushLimits } from "#contract/accounts/push.ts";
 import { tasks } from "#contract/tasks.ts";
 import { mailbox } from "../testing/mails.ts";
@@ -95,6 +96,26 @@ test("a notification is small whatever it says, and tells nothing once its sessi
   );
   await ada.call(accounts.signOut, { body: {} });
   const token = got[0]?.notice.actions[0]?.token ?? "";
+  expect((await space.stranger.call(push.act, { body: { token } })).status).toBe(403);
+  const again = space.caller(await signedInAgain(space, ada));
+  await again.call(tasks.create, {
+    body: { title: "Late", dueDate: "2026-11-21", dueTime: "09:02" },
+  });
+  space.wait(minute);
+  await runCron(space);
+  expect(got).toHaveLength(1);
+  expect((await again.call(push.state, {})).body.data.devices).toEqual([]);
+});
+
+test("a device whose session ran out of age is told nothing and presses nothing, though nobody signed it out", async () => {
+  const { space, ada, got } = await pushStage();
+  await dueTask({ space, ada });
+  const token = got[0]?.notice.actions[0]?.token ?? "";
+  const old = new Date(space.clock.now.getTime() - sessionDays * 24 * 60 * minute).toISOString();
+  await space.db
+    .prepare("update sessions set last_used_at = ? where user_id = ?")
+    .bind(old, ada.user.id)
+    .run();
   expect((await space.stranger.call(push.act, { body: { token } })).status).toBe(403);
   const again = space.caller(await signedInAgain(space, ada));
   await again.call(tasks.create, {

@@ -82,3 +82,16 @@ export const importInto = (space: Workspace, person: Caller, files: Files, runId
     goOn: () => undefined,
     progress: () => undefined,
   });
+
+/** Rows of tables, with what the person said marked as brought in by a file. */
+export function asBrought(rows: Record<string, Record<string, unknown>[]>) {
+  const messages = (rows["messages"] ?? []).map((row) =>
+    row["actor"] === "user" ? { ...row, actor: "import" } : row,
+  );
+  const history = (rows["events"] ?? []).map((row) =>
+    row["tool"] === "messages"
+      ? { ...row, after: String(row["after"]).replace('"actor":"user"', '"actor":"import"') }
+      : row,
+  );
+  return { ...rows, messages, events: history };
+}

@@ -10,21 +10,20 @@ import { userByEmail, userById, type UserRow } from "../store.ts";
 
 const linkMs = 3_600_000;
 
-/** What a link stands for. It names the password that it replaces, so that it works once and no older one works after it. */
+/**
+ * What a link stands for. It names the password that it replaces, and when the account was last enabled: so it works once, no
+ * older one works after it, and none from before the account was disabled.
+ */
 const Claims = v.object({ userId: v.string(), password: v.string(), until: v.number() });
 
 const keyOf = ({ settings }: Pick<Ports, "settings">): string =>
   `password resets ${settings.jwtSecret}`;
 
-const stateOf = ({ password }: Pick<UserRow, "password">): Promise<string> =>
-  sha256(`reset ${password ?? ""}`);
+const stateOf = ({ password, enabled_at }: UserRow): Promise<string> =>
+  sha256(`reset ${password ?? ""} ${enabled_at ?? ""}`);
 
 /** Mails a link to an address that has an account. It runs after the answer, which says nothing of that, nor takes its time. */
-export async function mailLink(
-  ports: Ports,
-  sender: MailSender,
-  { email, origin }: { readonly email: string; readonly origin: string },
-): Promise<void> {
+export async function mailLink(ports: Ports, sender: MailSender, email: string): Promise<void> {
   const row = await userByEmail(ports.dbFor(""), email);
   if (!row || row.disabled_at !== null) return;
   const until = ports.now().getTime() + linkMs;
@@ -36,7 +35,7 @@ export async function mailLink(
     text: [
       `Hello ${row.name},`,
       "Somebody asked to reset the password of your Aside account. To set a new one, open this link within an hour. It works once.",
-      `${sender.linkOrigin ?? origin}/auth/login?reset=${token}`,
+      `${sender.linkOrigin}/auth/login?reset=${token}`,
       "If it was not you, you need not do anything: your password stays as it is.",
     ].join("\n\n"),
   });
@@ -65,7 +64,8 @@ export async function resetByLink(
   const isSet = query`exists (select 1 from users where user_id = ${userId} and password = ${password})`;
   const [[user], ended, , keys] = await batch(ports.dbFor(userId), [
     query`update users set password = ${password} where user_id = ${userId}
-      and password is ${row.password} and disabled_at is null returning user_id`,
+      and password is ${row.password} and enabled_at is ${row.enabled_at} and disabled_at is null
+      returning user_id`,
     query<{ id: string }>`update sessions set revoked_at = ${call.now().toISOString()},
       ended_because = 'reset' where user_id = ${userId} and revoked_at is null and ${isSet} returning id`,
     // Somebody who had the password before keeps no other way in.

@@ -1,3 +1,5 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { accounts } from "#contract/accounts.ts";
 import { entrance } from "#contract/accounts/entrance.ts";
@@ -18,6 +20,7 @@ const mail = {
   MAIL_SEND_URL: "https://mail.example/emails",
   MAIL_SEND_KEY: "a key",
   MAIL_FROM: "Aside <aside@example.com>",
+  SITE_URL: "https://aside.test/",
 };
 
 /** A workspace that sends mail, and what it sent. */
@@ -93,6 +96,40 @@ test("AU-03 who asks learns nothing: not of accounts, nor of trouble with the ma
   const malformed = await space.stranger.send("POST", "/api/auth/forgot", { email: "x" });
   expect(malformed.status).toBe(400);
   expect(counter.trips).toEqual([]);
+});
+
+test("AU-03 the link leads to the address that is set, whatever the caller calls this place; without one no mail is sent", async () => {
+  const space = await mailing();
+  const ada = await space.signUp("Ada");
+  const context = createExecutionContext();
+  const asked = new Request("https://evil.example/api/auth/forgot", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: ada.email }),
+  });
+  expect((await space.app.fetch(asked, env, context)).status).toBe(200);
+  await waitOnExecutionContext(context);
+  expect(space.sent[0]?.text).not.toContain("evil.example");
+  expect(space.tokenIn()).not.toBe("");
+  const { SITE_URL: _, ...homeless } = mail;
+  const other = await workspace({}, undefined, everyTool, homeless);
+  expect((await other.stranger.call(entrance.ways, {})).body.data.reset).toBe("administrator");
+});
+
+test("AU-03 a link from before an account was disabled opens nothing after it is enabled", async () => {
+  const space = await mailing();
+  const [root, ada] = [await space.signUp("Root"), await space.signUp("Ada")];
+  await space.db
+    .prepare("update users set role = 'SUPER_ADMIN' where user_id = ?")
+    .bind(root.user.id)
+    .run();
+  await space.forgot(ada.email);
+  const at = { params: { id: ada.user.id } };
+  await root.call(people.disable, at);
+  await root.call(people.enable, at);
+  expect((await space.reset(space.tokenIn())).status).toBe(400);
+  await space.forgot(ada.email);
+  expect((await space.reset(space.tokenIn())).status).toBe(200);
 });
 
 test("AU-03 without a mail sender an administrator's code is the way, and that is said", async () => {

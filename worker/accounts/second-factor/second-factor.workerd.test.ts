@@ -3,6 +3,8 @@ import { accounts } from "#contract/accounts.ts";
 import { secondFactor, secondFactorLimits } from "#contract/accounts/second-factor.ts";
 import { people } from "#contract/admin/people.ts";
 import { workspace } from "../../testing/workspace.ts";
+import { Problem } from "../../http/problem.ts";
+import { passSecondFactor } from "./store.ts";
 import { codeAt, stepAt } from "./totp.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -82,6 +84,21 @@ test("AU-01 after ten wrong codes none is taken for a quarter of an hour, and a 
   expect(await signIn(await code())).toMatchObject({ status: 429 });
   wait(15 * 60_000);
   expect((await signIn(await code())).status).toBe(200);
+});
+
+test("AU-01 forty wrong codes at once have no more tries than ten", async () => {
+  const { ada, ports, code, confirm, db, wait } = await withSecondFactor();
+  await confirm(await code());
+  wait(61_000);
+  const guesses = Array.from({ length: 40 }, () =>
+    passSecondFactor(
+      { db, userId: ada.user.id },
+      { settings: ports.settings, code: "AAAA-BBBB", now: ports.now() },
+    ).catch((error: unknown) => (error instanceof Problem ? error.code : "none")),
+  );
+  const answers = await Promise.all(guesses);
+  expect(answers.filter((one) => one === "second_factor")).toHaveLength(secondFactorLimits.guesses);
+  expect(answers.filter((one) => one === "rate_limited")).toHaveLength(30);
 });
 
 test("AU-01 only with the password is it turned off, and are recovery codes made again; an administrator turns it off for who lost both", async () => {

@@ -10,8 +10,6 @@ import { stepOf } from "./totp.ts";
 interface Row {
   readonly nonce: string;
   readonly confirmed_at: string | null;
-  readonly failures: number;
-  readonly failed_at: string | null;
 }
 
 const secretBytes = 20;
@@ -29,7 +27,7 @@ export const secretOf = async (
   );
 
 const rowOf = ({ db, userId }: Reader) =>
-  query<Row>`select nonce, confirmed_at, failures, failed_at from second_factors
+  query<Row>`select nonce, confirmed_at from second_factors
     where user_id = ${userId}`.first(db);
 
 export async function stateOf({ db, userId }: Reader) {
@@ -58,7 +56,7 @@ async function spendStep(
   { at, isFirst }: { readonly at: string; readonly isFirst: boolean },
 ): Promise<boolean> {
   if (step === undefined) return false;
-  const used = await query`update second_factors set last_step = ${step}, failures = 0,
+  const used = await query`update second_factors set last_step = ${step},
       confirmed_at = coalesce(confirmed_at, ${at})
     where user_id = ${userId} and last_step < ${step} and (confirmed_at is null) = ${isFirst ? 1 : 0}
     returning user_id`.first(db);
@@ -118,18 +116,25 @@ export async function passSecondFactor(
   const row = await rowOf(reader);
   if (!row || row.confirmed_at === null) return;
   if (code === undefined) throw new Problem("second_factor", "Enter the code of your app");
+  await countTry(reader, now);
+  if (!(await isRight(reader, row, { settings, code, now }))) throw wrongCode();
+  await query`update second_factors set failures = 0 where user_id = ${reader.userId}`.run(
+    reader.db,
+  );
+}
+
+/** Counts a code before it is looked at, so that many calls at once have no more tries than one after the other. */
+async function countTry({ db, userId }: Reader, now: Date): Promise<void> {
   const { guesses, lockMinutes } = secondFactorLimits;
   const since = new Date(now.getTime() - lockMinutes * 60_000).toISOString();
-  if (row.failures >= guesses && (row.failed_at ?? "") > since)
+  const counted = await query`update second_factors set failed_at = ${now.toISOString()},
+      failures = iif(coalesce(failed_at, '') > ${since}, failures + 1, 1)
+    where user_id = ${userId} and not (failures >= ${guesses} and coalesce(failed_at, '') > ${since})
+    returning user_id`.first(db);
+  if (!counted)
     throw new Problem("rate_limited", "Too many wrong codes. Please try again in 15 minutes.", {
       retryAfterSeconds: lockMinutes * 60,
     });
-  if (await isRight(reader, row, { settings, code, now })) return;
-  await query`update second_factors set failed_at = ${now.toISOString()},
-    failures = iif(failed_at > ${since}, failures + 1, 1) where user_id = ${reader.userId}`.run(
-    reader.db,
-  );
-  throw wrongCode();
 }
 
 async function isRight(

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { opens, owns } from "../endpoint.ts";
 import { RunId } from "../events.ts";
 import { Address } from "../files/bytes.ts";
-import { Id, listOf, numberText, text, wholeNumber } from "../values.ts";
+import { Id, Instant, listOf, numberText, text, wholeNumber } from "../values.ts";
 
 /** Bounds of an import, in bytes where nothing else is said. */
 export const dataLimits = {
@@ -15,6 +15,8 @@ export const dataLimits = {
   /** Bytes of a file come in parts of this size. */
   part: 8_388_608,
   announced: 50,
+  /** Files whose bytes were announced and have not come; the cron forgets them after a day. */
+  awaited: 1_000,
   file: 2_000_000_000,
   /** The texts of one message that lie in no row. */
   mail: 40_000_000,
@@ -73,8 +75,8 @@ export const KeptVersion = v.strictObject({
   type: text(200),
   size: wholeNumber(0, dataLimits.file),
   actor: text(80),
-  createdAt: text(40),
-  storedAt: text(40),
+  createdAt: Instant,
+  storedAt: Instant,
 });
 export type KeptVersion = v.InferOutput<typeof KeptVersion>;
 

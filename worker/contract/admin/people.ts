@@ -104,7 +104,8 @@ export const Act = v.object({
     "revoke-invite",
   ]),
   detail: v.string(),
-  by: v.object({ id: Id, name: v.string() }),
+  /** Where the account is gone: as it was called at the time. */
+  by: v.object({ id: Id, name: v.string(), email: v.string(), isGone: v.boolean() }),
   /** Null where it concerns no account. */
   target: v.nullable(v.object({ id: Id, name: v.string() })),
 });

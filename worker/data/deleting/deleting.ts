@@ -37,7 +37,8 @@ export async function deleteAccount(
         and not exists (select 1 from users where user_id <> u.user_id and role = 'SUPER_ADMIN'
           and disabled_at is null))
       on conflict do update set began_at = began_at returning 1`,
-    query`update users set disabled_at = coalesce(disabled_at, ${at}), password = null
+    // A role that goes with its account is nobody's while the rest of the account goes.
+    query`update users set disabled_at = coalesce(disabled_at, ${at}), password = null, role = 'USER'
       where user_id = ${userId} and ${isEnding}`,
     query<{ id: string }>`update sessions set revoked_at = ${at}, ended_because = 'signed-out'
       where user_id = ${userId} and revoked_at is null and ${isEnding} returning id`,

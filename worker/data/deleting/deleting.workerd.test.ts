@@ -4,6 +4,8 @@ import { accounts } from "#contract/accounts.ts";
 import { lentToData } from "../../lent-to-data.ts";
 import { query } from "../../db/query.ts";
 import { wipeDeleted } from "./wiping.ts";
+import { adminActs, people } from "#contract/admin/people.ts";
+import { signUps } from "#contract/admin/sign-up.ts";
 import { feeds } from "#contract/calendar/feeds.ts";
 import { data } from "#contract/accounts/data.ts";
 import { files } from "#contract/files.ts";
@@ -168,6 +170,36 @@ test("a sample workspace goes by its words; the only administrator stays while t
   await query`update users set role = 'SUPER_ADMIN' where user_id = ${ada.user.id}`.run(space.db);
   expect((await remove(root)).status).toBe(200);
   expect((await remove(ada)).status).toBe(409);
+});
+
+test("AU-03 what an administrator did stays listed after their account is gone, under the name and address of then", async () => {
+  const space = await workspace();
+  const [root, admin, ada] = [
+    await space.signUp("Root"),
+    await space.signUp("Admin"),
+    await space.signUp("Ada"),
+  ];
+  for (const [{ user }, role] of [
+    [root, "SUPER_ADMIN"],
+    [admin, "ADMIN"],
+  ] as const)
+    await query`update users set role = ${role} where user_id = ${user.id}`.run(space.db);
+  await admin.call(people.resetCode, { params: { id: ada.user.id } });
+  const made = await admin.call(signUps.invite, { body: { note: "Zoe", days: 1 } });
+  expect(made.status).toBe(200);
+  expect((await remove(admin)).status).toBe(200);
+  await runCron(space);
+  space.wait(21 * minute);
+  await runCron(space);
+  expect(await rowsLeft(space, admin.user.id)).toEqual({ admin_acts: 2 });
+  const login = { body: { email: root.email, password: root.password } };
+  const token = (await space.stranger.call(accounts.signIn, login)).body.data.accessToken;
+  const listed = (await space.caller(token).call(adminActs.list, {})).body.data;
+  const by = { id: admin.user.id, name: "Admin", email: admin.email, isGone: true };
+  expect(listed.slice(0, 2)).toMatchObject([
+    { act: "invite", by },
+    { act: "reset-code", by, target: { name: "Ada" } },
+  ]);
 });
 
 test("Google's tokens are given back, again where Google does not answer, and nothing waits for it for ever", async () => {

@@ -45,7 +45,8 @@ export async function wipeAccount(ports: Ports, lent: Lent, reader: Reader): Pro
   await wipeSearch(ports.searchFor(userId), userId);
   const isLast = Date.parse(ending.beganAt) + lastTokensMs <= ports.now().getTime();
   await emptyRows(db, userId, {
-    except: ["users", "account_endings"],
+    // What an administrator did to others stays told.
+    except: ["users", "account_endings", "admin_acts"],
     // The room is told of these ends by their rows.
     ...(!isLast && { only: { sessions: "revoked_at is null or room_told_at is not null" } }),
   });

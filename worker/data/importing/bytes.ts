@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { dataLimits, type KeptVersion } from "#contract/accounts/data.ts";
 import { fileLimits } from "#contract/files.ts";
+import { Instant } from "#contract/values.ts";
 import { query } from "../../db/query.ts";
 import { readLimited } from "../../http/bytes.ts";
 import { Problem } from "../../http/problem.ts";
@@ -11,7 +12,7 @@ import { mailName } from "./importing.ts";
 const partsOf = (size: number): number => Math.max(1, Math.ceil(size / dataLimits.part));
 
 /** What the version has once its bytes are here; kept beside it while they are on their way. */
-const Final = v.object({ createdAt: v.string(), storedAt: v.string() });
+const Final = v.object({ createdAt: Instant, storedAt: Instant });
 
 interface Coming {
   readonly storageName: string;
@@ -44,16 +45,21 @@ export async function announce(call: Call, bucket: R2Bucket, version: KeptVersio
     select ${call.userId}, ${id}, ${fileId}, ${storageName}, ${name}, ${type}, ${size}, ${actor},
       ${call.now().toISOString()}, ${partsId}, ${JSON.stringify({ createdAt, storedAt })}
     where ${size} + (select coalesce(sum(size), 0) from file_versions
-      where user_id = ${call.userId}) <= ${fileLimits.person} on conflict do nothing
+      where user_id = ${call.userId}) <= ${fileLimits.person}
+      and (select count(*) from file_versions where user_id = ${call.userId}
+        and stored_at is null) < ${dataLimits.awaited} on conflict do nothing
     returning id`.first(call.db);
-  if (!row) throw full();
+  if (!row) {
+    if (partsId !== null) await bucket.resumeMultipartUpload(storageName, partsId).abort();
+    throw full();
+  }
   return { id, storageName, parts };
 }
 
 const full = () =>
   new Problem(
     "too_large",
-    `Your files would take more than ${String(fileLimits.person / 1_000_000_000)} GB`,
+    `Your files would take more than ${String(fileLimits.person / 1_000_000_000)} GB, or too many of them never came`,
   );
 
 async function freeName({ db }: Reader, bucket: R2Bucket, wanted: string): Promise<string> {
@@ -124,7 +130,10 @@ async function store({ db, userId }: Reader, id: string, { plan }: Coming): Prom
 
 const Texts = v.object({ html: v.string(), text: v.string() });
 
-/** Texts of a message that are too long for its row. */
+/**
+ * Texts of a message that are too long for its row. Only an imported row has them, once: they would lie there unknown to anybody,
+ * or take the place of those of a mailbox that is connected here. They count among what a person may keep.
+ */
 export async function takeMail(call: Call, bucket: R2Bucket, id: string): Promise<void> {
   const tooLarge = new Problem("too_large", "The message is larger than 40 MB");
   const bytes = await readLimited(call.request, dataLimits.mail, tooLarge);
@@ -133,7 +142,26 @@ export async function takeMail(call: Call, bucket: R2Bucket, id: string): Promis
     new TextDecoder().decode(bytes),
   );
   if (!texts.success) throw new Problem("invalid_input", "These are no texts of a message");
-  const isHere = await query`select 1 from email_bodies where user_id = ${call.userId}
-    and id = ${id} and storage_name is null`.first(call.db);
-  if (!isHere) await bucket.put(mailName(call.userId, id), JSON.stringify(texts.output));
+  const { userId, db } = call;
+  const name = mailName(userId, id);
+  const isWanted = await query`select 1 from email_bodies where user_id = ${userId} and id = ${id}
+    and storage_name = ${name}
+    and not exists (select 1 from email_accounts where user_id = ${userId})`.first(db);
+  if (!isWanted || (await bucket.head(name)) !== null) return;
+  const files = await query<{ bytes: number }>`select total(size) bytes from file_versions
+    where user_id = ${userId}`.first(db);
+  const room = fileLimits.person - (files?.bytes ?? 0) - bytes.length;
+  if ((await mailBytes(bucket, userId)) > room) throw full();
+  await bucket.put(name, JSON.stringify(texts.output));
+}
+
+async function mailBytes(bucket: R2Bucket, userId: string): Promise<number> {
+  let [sum, cursor] = [0, ""];
+  for (;;) {
+    const prefix = `mail/${userId}/`;
+    const listed = await bucket.list({ prefix, ...(cursor !== "" && { cursor }) });
+    for (const { size } of listed.objects) sum += size;
+    if (!listed.truncated) return sum;
+    ({ cursor } = listed);
+  }
 }

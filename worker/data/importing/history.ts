@@ -61,7 +61,7 @@ async function presentItems(
 function eventIn(
   row: Checked,
   schema: NonNullable<Kept["log"]>,
-  { schema: item }: KeptItem,
+  item: KeptItem,
 ): Checked | undefined {
   const [before, after] = [fieldsIn(row["before"], item), fieldsIn(row["after"], item)];
   if (before === undefined || after === undefined) return undefined;
@@ -80,15 +80,17 @@ function eventIn(
 const Fields = v.nullable(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())));
 
 /** What an event says of an item: as it was written, unless it says more than such an item has. */
-function fieldsIn(text: unknown, schema: KeptItem["schema"]) {
+function fieldsIn(text: unknown, { schema, brought }: KeptItem) {
   const read = v.safeParse(Fields, text);
   if (!read.success) return undefined;
   if (read.output === null) return { fields: null, text: null };
-  const fields = v.safeParse(v.partial(schema), read.output);
+  const given = brought?.(read.output) ?? read.output;
+  const fields = v.safeParse(v.partial(schema), given);
   if (!fields.success) return undefined;
-  const isAll = Object.keys(read.output).every((name) => Object.hasOwn(fields.output, name));
+  const isAll = Object.keys(given).every((name) => Object.hasOwn(fields.output, name));
   return {
     fields: fields.output,
-    text: isAll && typeof text === "string" ? text : JSON.stringify(fields.output),
+    text:
+      given === read.output && isAll ? String(text) : JSON.stringify(isAll ? given : fields.output),
   };
 }

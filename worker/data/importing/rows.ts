@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { type data, dataLimits, type KeptRow } from "#contract/accounts/data.ts";
-import { query, raw } from "../../db/query.ts";
+import { type Query, query, raw } from "../../db/query.ts";
 import { invalid } from "../../http/problem.ts";
 import { wordsFor } from "../../http/read-input.ts";
 import type { Call } from "../../http/serve.ts";
@@ -9,7 +9,7 @@ import type { LoggedItem } from "../../log/change.ts";
 import { inParts } from "../../log/write/in-parts.ts";
 import { importEvents } from "./history.ts";
 import { type Importing, runOf } from "./importing.ts";
-import type { Checked, KeptItem } from "../kept.ts";
+import type { Checked, Kept, KeptItem } from "../kept.ts";
 
 type Answer = AnswerOf<typeof data.importRows>;
 
@@ -26,14 +26,18 @@ export async function importRows(importing: Importing, rows: readonly KeptRow[])
       checked.push(table.arriving?.(read.output, importing.call.userId) ?? read.output);
     else refused.push({ row: place, why: whyNot(read.issues[0]) });
   }
-  const long = checked.findIndex((row) => JSON.stringify(row).length > dataLimits.row);
-  if (long >= 0) throw invalid("rows", "has a row that is larger than the database takes");
+  if (checked.some((row) => sizeOf(row) > dataLimits.row))
+    throw invalid("rows", "has a row that is larger than the database takes");
   const { added, declined = [] } = await written(importing, checked);
   const left = checked.length - added - declined.length;
   return { added, present: left, refused: [...refused, ...declined].slice(0, mostTold) };
 }
 
 const mostTold = 100;
+
+const encoder = new TextEncoder();
+/** In bytes, which is what the database counts: a letter may have four. */
+const sizeOf = (row: Checked): number => encoder.encode(JSON.stringify(row)).length;
 
 const ownMailbox = "Mail stayed out: a mailbox is connected here, which brings its own";
 
@@ -65,10 +69,13 @@ async function importItems(
   const { table } = item;
   const declined: Answer["refused"] = [];
   const items: LoggedItem[] = [];
+  const { over } = await roomFor(importing, rows);
   for (const [place, row] of rows.entries()) {
     const one = table.present(row);
-    const read = v.safeParse(item.schema, one);
-    if (read.success) items.push(one);
+    const read = v.safeParse(item.schema, { ...one, ...item.brought?.({ ...one }) });
+    if (over.has(row)) declined.push({ row: place, why: full(importing) });
+    // What the schema takes out of a text, as what turns it around, stays out.
+    else if (read.success) items.push(Object.assign(one, read.output));
     else declined.push({ row: place, why: whyNot(read.issues[0]) });
   }
   if (item.isUnlogged === true) {
@@ -104,13 +111,53 @@ async function overwritten(
   return 1;
 }
 
-/** Rows without an event. What belongs to an item comes only where the item is not here yet. */
-async function importPlain(
-  { call, search, table }: Importing,
+const full = ({ table: { most } }: Importing): string =>
+  most ? `There are at most ${most.rows.toLocaleString("en")} ${most.of}` : "";
+
+/** Of rows of which one may have only so many, those for which there is no room. What is here already needs none. */
+async function roomFor(
+  { call: { userId, db }, search, table }: Importing,
   rows: readonly Checked[],
-): Promise<WrittenRows> {
+): Promise<{ readonly over: ReadonlySet<Checked> }> {
+  const { name, keys, most, item, isInSearch } = table;
+  if (!most) return { over: new Set() };
+  const living = raw(item ? "deleted_at is null" : "true");
+  const found = await query<{ held: number; here: string }>`select
+      (select count(*) from ${raw(name)} where user_id = ${userId} and ${living}) held,
+      (select json_group_array(j.key) from json_each(${JSON.stringify(rows.map((row) => keyIn(row, keys)))}) j
+        where ${isHere(table, userId)}) here`.first(isInSearch === true ? search : db);
+  const here = new Set(
+    v.parse(v.pipe(v.string(), v.parseJson(), v.array(v.number())), found?.here),
+  );
+  const fresh = rows.filter((row, at) => !here.has(at) && (row["deleted_at"] ?? null) === null);
+  return { over: new Set(fresh.slice(Math.max(0, most.rows - (found?.held ?? 0)))) };
+}
+
+/** Ends the selection of rows that are written where there is room for no more, whatever other calls write meanwhile. */
+const roomIn = (table: Kept, userId: string): Query<unknown> =>
+  table.most
+    ? query`and not ${isHere(table, userId)} limit max(0, ${table.most.rows}
+        - (select count(*) from ${raw(table.name)} where user_id = ${userId}))`
+    : raw("");
+
+/** Of a row `j` of JSON. */
+const isHere = ({ name, keys }: Kept, userId: string) =>
+  query`(${raw(keys.map((key) => `j.value ->> '$.${key}'`).join(", "))})
+    in (select ${raw(keys.join(", "))} from ${raw(name)} where user_id = ${userId})`;
+
+const keyIn = (row: Checked, keys: readonly string[]): Checked =>
+  Object.fromEntries(keys.map((key) => [key, row[key] ?? null]));
+
+/** Rows without an event. What belongs to an item comes only where the item is not here yet. */
+async function importPlain(importing: Importing, given: readonly Checked[]): Promise<WrittenRows> {
+  const { call, search, table } = importing;
   const { userId } = call;
   const db = table.isInSearch === true ? search : call.db;
+  const { over } = await roomFor(importing, given);
+  const rows = given.filter((row) => !over.has(row));
+  const declined = given.flatMap((row, place) =>
+    over.has(row) ? [{ row: place, why: full(importing) }] : [],
+  );
   const columns = Object.keys(rows[0] ?? {});
   let added = 0;
   for (const some of inParts(rows)) {
@@ -118,11 +165,12 @@ async function importPlain(
     const values = raw(columns.map((column) => `j.value ->> '$.${column}'`).join(", "));
     const made = await query`insert into ${raw(table.name)} (user_id, ${names})
       select ${userId}, ${values} from json_each(${JSON.stringify(some)}) j
-      where ${table.onlyIf?.(userId) ?? raw("true")} on conflict do nothing returning 1`.all(db);
+      where ${table.onlyIf?.(userId) ?? raw("true")} ${roomIn(table, userId)}
+      on conflict do nothing returning 1`.all(db);
     added += made.length;
   }
   if (table.isInSearch === true && added > 0) await readAgain(call, search);
-  return { added };
+  return { added, declined };
 }
 
 const readAgain = ({ userId, now }: Call, search: D1Database): Promise<void> =>
