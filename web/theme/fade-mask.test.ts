@@ -1,7 +1,7 @@
 import { defaultFade, fadePresets } from "#contract/looks/fade.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawnStops, fadeEdge, fadeGradient, settled } from "./fade-mask.ts";
+import { drawnStops, fadeMask, fadeGradient, settled } from "./fade-mask.ts";
 
 it("AP-05 the default and the six presets are the specification's", () => {
   expect(defaultFade).toEqual({
@@ -35,8 +35,12 @@ it("AP-05 a gradient is written with its stops in order, and laid along a length
   expect(fadeGradient(defaultFade, "to bottom")).toBe(
     "linear-gradient(to bottom, rgb(0 0 0 / 0) 0%, rgb(0 0 0 / 0.4) 40%, rgb(0 0 0 / 1) 100%)",
   );
-  expect(fadeEdge(defaultFade, "to top", "20px")).toBe(
-    "linear-gradient(to top, rgb(0 0 0 / 0) calc(20px * 0), rgb(0 0 0 / 0.4) calc(20px * 0.4), rgb(0 0 0 / 1) calc(20px * 1), rgb(0 0 0 / 1) 20px)",
+  expect(fadeMask(defaultFade, "20px", "9px")).toBe(
+    "linear-gradient(to bottom, " +
+      "rgb(0 0 0 / 0) calc(min(20px, 50%) * 0), rgb(0 0 0 / 0.4) calc(min(20px, 50%) * 0.4), " +
+      "rgb(0 0 0 / 1) calc(min(20px, 50%) * 1), rgb(0 0 0 / 1) calc(min(20px, 50%) * 1), " +
+      "rgb(0 0 0 / 1) calc(100% - min(9px, 50%) * 1), rgb(0 0 0 / 1) calc(100% - min(9px, 50%) * 1), " +
+      "rgb(0 0 0 / 0.4) calc(100% - min(9px, 50%) * 0.4), rgb(0 0 0 / 0) calc(100% - min(9px, 50%) * 0))",
   );
 });
 

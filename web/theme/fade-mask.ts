@@ -40,12 +40,19 @@ export function fadeGradient(fade: Fade, direction: string): string {
   return `linear-gradient(${direction}, ${stops.join(", ")})`;
 }
 
-/** The same, laid along the first part of the box only: `length` is a CSS length, beyond it everything shows. */
-export function fadeEdge(fade: Fade, direction: string, length: string): string {
-  const stops = drawnStops(fade).map(
-    ({ position, opacity }) => `${ink(opacity)} calc(${length} * ${round(position / 100)})`,
+/**
+ * The same as a mask of what scrolls: along the first and the last part of the box, as long as `above` and `below`
+ * (CSS lengths), all shows between them. One gradient, since a mask of two layers takes twice as long to paint.
+ */
+export function fadeMask(fade: Fade, above: string, below: string): string {
+  const stops = [...drawnStops(fade), { position: 100, opacity: 1 }].map(
+    ({ position, opacity }) => ({ shade: ink(opacity), share: round(position / 100) }),
   );
-  return `linear-gradient(${direction}, ${stops.join(", ")}, ${ink(1)} ${length})`;
+  const down = stops.map(({ shade, share }) => `${shade} calc(min(${above}, 50%) * ${share})`);
+  const up = stops
+    .toReversed()
+    .map(({ shade, share }) => `${shade} calc(100% - min(${below}, 50%) * ${share})`);
+  return `linear-gradient(to bottom, ${[...down, ...up].join(", ")})`;
 }
 
 const ink = (opacity: number): string => `rgb(0 0 0 / ${round(opacity)})`;

@@ -1,7 +1,7 @@
 import type { ThemeGlass, ThemePreset } from "#contract/looks/themes.ts";
 import { panels } from "#contract/panels.ts";
 import type { Preferences } from "#contract/preferences.ts";
-import { fadeEdge } from "./fade-mask.ts";
+import { fadeMask } from "./fade-mask.ts";
 import { glassTokens, groundsBehind, safeVeil } from "./glass-tokens.ts";
 import { type FullColours, shownColours, type ThemeBase } from "./shown-colours.ts";
 import { themeTokens, type Tokens } from "./tokens.ts";
@@ -49,13 +49,12 @@ export function lookOf(
   };
 }
 
-/** The mask's two edges, in lengths that the panel's scroll position sets (styles/fade.css). */
+/** The mask's edges, in lengths that the panel's scroll position sets (styles/fade.css). */
 function fadeTokens({ fadeEnabled, fade }: Preferences): Tokens {
   if (!fadeEnabled) return { "--fade-distance": "0px" };
   return {
     "--fade-distance": `${String(fade.fadeDistance)}px`,
-    "--fade-top": fadeEdge(fade, "to bottom", "var(--fade-above)"),
-    "--fade-bottom": fadeEdge(fade, "to top", "var(--fade-below)"),
+    "--fade-mask": fadeMask(fade, "var(--fade-above)", "var(--fade-below)"),
   };
 }
 
