@@ -185,6 +185,14 @@ test("CA-01 CA-04 keys change the view, a year leads to its days, undo and redo 
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help.getByRole("region", { name: "Calendar" })).toContainText("Month, week, day");
   await page.keyboard.press("Escape");
+  // The focus goes along to the same day of the next month, and from day to day.
+  await page.keyboard.press("m");
+  const day = (date: string) => shown(page).locator(`[data-day='${date}'] > button`);
+  await day("2026-11-25").focus();
+  await page.keyboard.press("j");
+  await expect(day("2026-12-25")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(day("2026-12-26")).toBeFocused();
   // As wide as the window, but for the chat.
   await page.getByRole("separator", { name: /Calendar/ }).focus();
   await page.keyboard.press("End");

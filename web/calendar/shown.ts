@@ -1,7 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { entriesIn, type Entry } from "#shared/calendar/entries.ts";
-import { dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
-import { wallIn } from "#shared/calendar/zones.ts";
+import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
 import { useMemo } from "react";
 import type { Rows } from "../collection/rows.ts";
 import { minute } from "../time/today.ts";
@@ -13,9 +12,10 @@ import { calendarView } from "./view.ts";
 
 export type Shown = Entry<CalendarEvent>;
 
-/** Minutes on this device's wall now. */
+/** Minutes on this device's wall now; each row asks, and naming the zone is slow. */
 export function useNow(): number {
-  return wallIn(ownZone(), Math.floor(useStore(minute) / 60_000));
+  const ms = useStore(minute);
+  return Math.floor(ms / 60_000) - new Date(ms).getTimezoneOffset();
 }
 
 const isOther = (category: string): boolean =>
@@ -84,7 +84,21 @@ export const timeOf = (wall: number): string => clock.format(wall * 60_000);
 
 /** '9:00 – 9:30 AM', 'All day'. */
 export const rangeOf = ({ event, start, end }: Shown): string =>
-  event.allDay ? "All day" : clock.formatRange(start * 60_000, end * 60_000);
+  event.allDay ? "All day" : hoursFrom(start, end);
+
+/** Ranges within a day by their minutes: writing one takes longer than drawing it, and most are there many times. */
+const ranges = new Map<number, string>();
+const mostRanges = 2_000;
+
+function hoursFrom(start: number, end: number): string {
+  const written = () => clock.formatRange(start * 60_000, end * 60_000);
+  if (dayOf(start) !== dayOf(end)) return written();
+  const key = (start - dayOf(start) * dayMinutes) * dayMinutes + end - start;
+  const known = ranges.get(key) ?? written();
+  if (ranges.size >= mostRanges) ranges.clear();
+  ranges.set(key, known);
+  return known;
+}
 
 const longDays = new Intl.DateTimeFormat(undefined, {
   weekday: "long",

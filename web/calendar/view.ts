@@ -1,5 +1,5 @@
 import { listView } from "../list/list-view.ts";
-import { addDays } from "../time/days.ts";
+import { addDays, dayFormat } from "../time/days.ts";
 import { today } from "../time/today.ts";
 import { calendarTexts } from "./texts.ts";
 
@@ -55,26 +55,26 @@ export function step(by: 1 | -1): void {
   calendarView.set({ day: to });
 }
 
-const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-
-export const longDay = (day: string): string =>
-  format(day, { weekday: "long", month: "long", day: "numeric", year: "numeric" });
-export const monthAlone = (day: string): string => format(day, { month: "long" });
-const monthName = (day: string): string => format(day, { month: "long", year: "numeric" });
-export const shortWeekday = (day: string): string => format(day, { weekday: "short" });
+export const longDay = dayFormat({
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  year: "numeric",
+});
+export const monthAlone = dayFormat({ month: "long" });
+const monthName = dayFormat({ month: "long", year: "numeric" });
+const monthAndDay = dayFormat({ month: "long", day: "numeric", year: "numeric" });
+export const shortWeekday = dayFormat({ weekday: "short" });
+const weekdayAlone = dayFormat({ weekday: "long" });
 /** Its name, counted from Monday. */
 export const longWeekday = (weekday: number): string =>
-  format(addDays("2026-11-23", weekday), { weekday: "long" });
+  weekdayAlone(addDays("2026-11-23", weekday));
 export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
 
 /** Specification 3 §2.3: what stands above each view. */
 export function titleOf(view: View, day: string): string {
   if (view === "day") return longDay(day);
-  if (view === "week")
-    return `Week of ${format(weekStart(day), { month: "long", day: "numeric", year: "numeric" })}`;
+  if (view === "week") return `Week of ${monthAndDay(weekStart(day))}`;
   if (view === "year") return day.slice(0, 4);
   return view === "month" ? monthName(day) : calendarTexts.agenda;
 }

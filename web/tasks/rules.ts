@@ -1,6 +1,6 @@
 import type { Task } from "#contract/tasks.ts";
 import { isPast, type WallClock } from "#shared/tasks/overdue.ts";
-import { dayLabel } from "../time/days.ts";
+import { dayLabel, utcFormat } from "../time/days.ts";
 
 export const isDone = ({ status }: Pick<Task, "status">): boolean =>
   status === "completed" || status === "cancelled";
@@ -21,8 +21,7 @@ export function dueLabel(
   return dueTime === null ? day : `${day}, ${wallTime(dueTime)}`;
 }
 
+const hours = utcFormat({ hour: "numeric", minute: "2-digit" });
+
 /** A wall-clock time as the person's language writes it. */
-export function wallTime(time: string): string {
-  const at = new Date(`1970-01-01T${time}:00Z`);
-  return at.toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
-}
+export const wallTime = (time: string): string => hours(Date.parse(`1970-01-01T${time}:00Z`));

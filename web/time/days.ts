@@ -26,18 +26,26 @@ export function dayLabel(day: string, today: string): string {
   return shortDate(day, today.slice(0, 4));
 }
 
+/** Writes times of UTC as the person's language does. What does it is made for the first of them: making it takes longer than a row. */
+export function utcFormat(options: Intl.DateTimeFormatOptions): (ms: number) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (ms) => {
+    made ??= new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" });
+    return made.format(ms);
+  };
+}
+
+export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const write = utcFormat(options);
+  return (day) => write(Date.parse(`${day}T00:00:00Z`));
+}
+
 /** The day with its year, as the person's language writes it. */
-export const fullDate = (day: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+export const fullDate = dayFormat({ dateStyle: "medium" });
+
+const ofThisYear = dayFormat({ month: "short", day: "numeric" });
+const ofAnotherYear = dayFormat({ month: "short", day: "numeric", year: "numeric" });
 
 /** A date without its year, where it is this one. */
-export function shortDate(day: string, thisYear: string): string {
-  return new Intl.DateTimeFormat(undefined, {
-    month: "short",
-    day: "numeric",
-    ...(day.startsWith(thisYear) ? {} : { year: "numeric" }),
-    timeZone: "UTC",
-  }).format(new Date(`${day}T00:00:00Z`));
-}
+export const shortDate = (day: string, thisYear: string): string =>
+  day.startsWith(thisYear) ? ofThisYear(day) : ofAnotherYear(day);

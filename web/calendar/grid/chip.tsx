@@ -61,10 +61,10 @@ export function Chip({
 function ChipText({ entry, isBlock, isNamed }: Pick<Props, "entry" | "isBlock" | "isNamed">) {
   const { event, start } = entry;
   const isTimed = !event.allDay;
+  const time = isTimed && !isBlock && isNamed ? timeOf(start) : undefined;
   return (
     <>
-      {isTimed && !isBlock && isNamed && <span className={styles["time"]}>{timeOf(start)}</span>}{" "}
-      <span className={styles["title"]} dir="auto">
+      <span className={styles["title"]} dir="auto" data-time={time}>
         {isNamed ? event.title : "\u00A0"}
       </span>{" "}
       {isTimed && isBlock && <span className={styles["time"]}>{rangeOf(entry)}</span>}

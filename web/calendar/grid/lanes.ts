@@ -11,6 +11,7 @@ export interface Lanes {
 export type Part = "alone" | "first" | "middle" | "last";
 
 const isLong = ({ start, end }: Shown): boolean => dayOf(Math.max(end - 1, start)) > dayOf(start);
+const isShort = (entry: Shown): boolean => !isLong(entry);
 
 /** Puts the entries of neighbouring days into places: what lasts several days keeps its place from one to the next. */
 export function lanesOf(
@@ -22,21 +23,20 @@ export function lanesOf(
   let before: readonly (Shown | undefined)[] = [];
   for (const day of days) {
     const entries = entriesOn(day);
-    const left = new Set(entries);
-    const places: (Shown | undefined)[] = Array.from({ length: most }, (_, place) => {
-      const stays = before[place];
-      return stays && left.delete(stays) ? stays : undefined;
-    });
-    // A bar that begins here takes a place before what stands on this day alone.
-    const waiting = [...left];
-    for (const entry of [...waiting.filter(isLong), ...waiting.filter((one) => !isLong(one))]) {
-      const free = places.indexOf(undefined);
-      if (free < 0) break;
-      places[free] = entry;
-      left.delete(entry);
-    }
+    const stay = new Set(before.filter((one) => one && entries.includes(one)));
+    const places: (Shown | undefined)[] = Array.from({ length: most }, (_, place) =>
+      stay.has(before[place]) ? before[place] : undefined,
+    );
+    // A bar that begins here takes a place before what stands on this day alone. A day may have thousands, and shows a few.
+    for (const isWanted of [isLong, isShort])
+      for (const entry of entries) {
+        const free = places.indexOf(undefined);
+        if (free < 0) break;
+        if (isWanted(entry) && !stay.has(entry)) places[free] = entry;
+      }
+    const rest = entries.length - places.filter((one) => one !== undefined).length;
     while (places.length > 0 && places.at(-1) === undefined) places.pop();
-    found.set(day, { places, rest: left.size });
+    found.set(day, { places, rest });
     before = places;
   }
   return found;

@@ -1,13 +1,15 @@
 import type { EventCategory } from "#contract/calendar.ts";
 import { capital } from "#shared/words.ts";
-import type { Shown } from "../shown.ts";
 import { tintOf } from "../texts.ts";
+import type { Lanes } from "./lanes.ts";
 import styles from "./legend.module.css";
 
 /** Specification 3 §2.3 names three; the other colours that are on the screen follow by their category. */
-export function Legend({ shown }: { readonly shown: readonly Shown[] }) {
+export function Legend({ lanes }: { readonly lanes: ReadonlyMap<string, Lanes> }) {
   const categories = new Set<EventCategory>();
-  for (const { event } of shown) if (event.color === null) categories.add(event.category);
+  for (const { places } of lanes.values())
+    for (const entry of places)
+      if (entry?.event.color === null) categories.add(entry.event.category);
   // What is important are meetings.
   for (const said of ["meeting", "work"] as const) categories.delete(said);
   return (

@@ -1,6 +1,13 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
 import type { Rows } from "../../collection/rows.ts";
 import { addDays, daysBetween } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
@@ -39,6 +46,7 @@ export function Month({ rows, open }: Props) {
   const day = usePart(calendarView.state, (now) => now.day);
   const grid = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(grid);
+  useFollowed(grid, day);
   const from = gridStart(day);
   const to = addDays(from, cells);
   const shown = useShown(rows, from, to);
@@ -71,7 +79,8 @@ export function Month({ rows, open }: Props) {
             const date = addDays(from, at);
             return (
               <Cell
-                key={date}
+                // The cells of a month become those of the next, which is twice as fast as new ones.
+                key={at}
                 date={date}
                 month={day.slice(0, 7)}
                 isChosen={date === day}
@@ -84,8 +93,10 @@ export function Month({ rows, open }: Props) {
             );
           })}
       </div>
-      <Legend shown={shown} />
-      {look !== "chips" && <DayList day={day} entries={days.get(day) ?? none} open={open} />}
+      <Legend lanes={lanes} />
+      {width > 0 && look !== "chips" && (
+        <DayList day={day} entries={days.get(day) ?? none} open={open} />
+      )}
     </div>
   );
 }
@@ -173,16 +184,22 @@ const strides: Readonly<Record<string, number>> = {
 /** Arrows walk from day to day; Enter opens the one that has the focus. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const by = strides[event.key];
-  const { target, currentTarget: grid } = event;
+  const { target } = event;
   if (by === undefined || event.altKey || !(target instanceof HTMLElement)) return;
   const from = target.closest<HTMLElement>("[data-day]")?.dataset["day"];
   if (from === undefined || target.closest("[data-entry]")) return;
   event.preventDefault();
-  const day = addDays(from, by);
-  calendarView.set({ day });
-  requestAnimationFrame(() =>
-    grid.querySelector<HTMLElement>(`[data-day="${day}"] > button`)?.focus(),
-  );
+  calendarView.set({ day: addDays(from, by) });
+}
+
+/** The focus of who works with keys goes along to the day that is chosen, in another month too. */
+function useFollowed(grid: RefObject<HTMLElement | null>, day: string): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!activeElement?.matches("[data-day] > button") || !grid.current?.contains(activeElement))
+      return;
+    grid.current.querySelector<HTMLElement>(`[data-day="${day}"] > button`)?.focus();
+  }, [grid, day]);
 }
 
 const dayUnder = (x: number, y: number): string | undefined =>

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Width and height in CSS pixels of an element, as it changes. */
+/** Width and height in CSS pixels of an element, as it changes: 0 until it has been measured, before it is painted. */
 export function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const look = () =>

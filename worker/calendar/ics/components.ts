@@ -30,10 +30,10 @@ function* unfolded(file: string): Generator<Line> {
   let parts: string[] = [];
   let begun = 0;
   let number = 0;
-  for (const [line] of file.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
+  for (const text of linesOf(file)) {
     number += 1;
-    const text = line.replace(/[\r\n]+$/, "");
-    if (parts.length > 0 && /^[ \t]/.test(text)) parts.push(text.slice(1));
+    if (parts.length > 0 && (text.startsWith(" ") || text.startsWith("\t")))
+      parts.push(text.slice(1));
     else {
       if (parts.length > 0) yield { number: begun, text: parts.join("") };
       parts = text === "" ? [] : [text];
@@ -41,6 +41,16 @@ function* unfolded(file: string): Generator<Line> {
     }
   }
   if (parts.length > 0) yield { number: begun, text: parts.join("") };
+}
+
+/** One by one, since a list of all of them may take more memory than there is. */
+function* linesOf(file: string): Generator<string> {
+  let from = 0;
+  for (const { index, 0: ending } of file.matchAll(/\r\n|\r|\n/g)) {
+    yield file.slice(from, index);
+    from = index + ending.length;
+  }
+  yield file.slice(from);
 }
 
 /** The events of a calendar file. What cannot be read is told and left out; the rest still comes. */

@@ -72,26 +72,12 @@ const windows: Readonly<Record<string, string>> = {
 
 /** The IANA name of a file's TZID: its own, Windows' name, or the end of a path as Thunderbird writes it. */
 export function zoneOfFile(id: string): string | undefined {
-  if (asked.has(id)) return asked.get(id);
-  if (asked.size >= mostAsked) asked.clear();
-  const found = zoneCalled(id);
-  asked.set(id, found);
-  return found;
-}
-
-/** A file names few zones many times, and asking the platform is slow. */
-const asked = new Map<string, string | undefined>();
-const mostAsked = 2_000;
-
-function zoneCalled(id: string): string | undefined {
   const bare = id.replaceAll('"', "").trim();
-  const ending = bare.split("/").slice(-2).join("/");
-  const three = bare.split("/").slice(-3).join("/");
+  const parts = bare.split("/");
   return (
     zoneName(bare) ??
     entryOf(windows, bare.toLowerCase()) ??
-    zoneName(three) ??
-    zoneName(ending) ??
-    undefined
+    zoneName(parts.slice(-3).join("/")) ??
+    zoneName(parts.slice(-2).join("/"))
   );
 }

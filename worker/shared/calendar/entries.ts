@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { occurrences, type Series } from "./expand.ts";
+import { ordered } from "../ordered.ts";
+import { eachOccurrence, type Series } from "./expand.ts";
 import {
   momentOfTime,
   occurrenceId,
@@ -10,7 +11,7 @@ import {
   wallsOf,
 } from "./times.ts";
 import { dayMinutes, dayOf, dayText } from "./wall.ts";
-import { momentOf, wallIn } from "./zones.ts";
+import { across, wallIn } from "./zones.ts";
 
 /** An event, or one occurrence of it, on the wall of who looks: in minutes, until before `end`. */
 export interface Entry<Event extends Kept> {
@@ -81,26 +82,9 @@ export function firstEntriesIn<Event extends Kept>(
   return found;
 }
 
-/** Lifts every start above nought, and leaves room for the place of an entry in the list. */
-const [lift, places] = [1e8, 2 ** 20];
-
-/** By start, whole days first, then as the events stood. Numbers sort many times faster than entries. */
-function inOrder<Event extends Kept>(entries: readonly Entry<Event>[]): Entry<Event>[] {
-  const keys = new Float64Array(entries.length);
-  let place = 0;
-  for (const { start, event } of entries) {
-    keys[place] = ((start + lift) * 2 + (event.allDay ? 0 : 1)) * places + place;
-    place += 1;
-  }
-  keys.sort();
-  const sorted: Entry<Event>[] = [];
-  for (const key of keys) {
-    // Many times faster than `%`, which takes fractions apart.
-    const entry = entries[key - Math.floor(key / places) * places];
-    if (entry) sorted.push(entry);
-  }
-  return sorted;
-}
+/** By start, whole days first, then as the events stood. */
+const inOrder = <Event extends Kept>(entries: readonly Entry<Event>[]): Entry<Event>[] =>
+  ordered(entries, ({ start, event }) => start * 2 + (event.allDay ? 0 : 1));
 
 /** A zone's wall is at most this far from another's. */
 const farthest = 26 * 60;
@@ -137,13 +121,24 @@ function collect<Event extends Kept>(
   found: Entry<Event>[],
 ): void {
   const { series, start: first, length } = readOf(event);
-  const starts = series
-    ? occurrences(series, { from: from - length - farthest, to: to + farthest, most })
-    : [first];
-  for (const start of starts) {
-    const entry = new Placed(event, zone, start, length);
+  const seen = seenIn(zone, event);
+  const take = (start: number) => {
+    const entry = new Placed(event, seen, start, length);
     if (isWithin(entry, from, to)) found.push(entry);
-  }
+  };
+  if (!series) take(first);
+  else eachOccurrence(series, { from: from - length - farthest, to: to + farthest, most }, take);
+}
+
+type Seen = (wall: number, text: string) => number;
+
+/** How times of an event, on its own wall, stand on that of who looks; undefined where both are the same. */
+function seenIn(zone: string, event: Kept): Seen | undefined {
+  const { allDay, timeZone, recurrence } = event;
+  if (allDay || timeZone === null || timeZone === zone) return undefined;
+  // Of what does not come again, its own text tells the first 01:30 of a night from the second.
+  if (recurrence === null) return (_, text) => wallIn(zone, momentOfTime(text, event, zone));
+  return across(timeZone, zone);
 }
 
 /** One that takes no time stands where it begins. */
@@ -159,23 +154,13 @@ class Placed<Event extends Kept> implements Entry<Event> {
   readonly #start: number;
   readonly #length: number;
 
-  constructor(event: Event, zone: string, start: number, length: number) {
-    const { allDay, timeZone } = event;
-    const isElsewhere = !allDay && timeZone !== null && timeZone !== zone;
+  constructor(event: Event, seen: Seen | undefined, start: number, length: number) {
+    const end = start + length;
     this.event = event;
     this.#start = start;
     this.#length = length;
-    this.start = isElsewhere ? wallIn(zone, this.#moment(start, event.startTime, zone)) : start;
-    const end = start + length;
-    this.end = isElsewhere ? wallIn(zone, this.#moment(end, event.endTime, zone)) : end;
-  }
-
-  /** Of what does not come again, its own text tells the first 01:30 of a night from the second. */
-  #moment(wall: number, text: string, zone: string): number {
-    const { timeZone, recurrence } = this.event;
-    return recurrence === null || timeZone === null
-      ? momentOfTime(text, this.event, zone)
-      : momentOf(timeZone, wall);
+    this.start = seen ? seen(start, event.startTime) : start;
+    this.end = seen ? seen(end, event.endTime) : end;
   }
 
   get occurrence(): string | null {

@@ -24,13 +24,28 @@ const lastYear = 9_999;
 /** Minutes within which every rule that names a day at all names one, leap days that are Mondays among them: 120 years. */
 const farthest = 120 * 366 * dayMinutes;
 
-/** Starts of the occurrences within a window, ascending. It costs by the window, not by how long ago the series began, unless the rule counts. */
-export function occurrences(series: Series, { from, to, most }: Window): number[] {
-  const found: number[] = [];
+/** Visits the starts of the occurrences within a window, ascending. It costs by the window, not by how long ago the series began, unless the rule counts. */
+export function eachOccurrence(
+  series: Series,
+  { from, to, most }: Window,
+  visit: (start: number) => void,
+): void {
+  let left = most;
+  const { exceptions } = series;
+  const isLeftOut = (start: number) => exceptions.size > 0 && exceptions.has(start);
   walk(series, from, to, (start) => {
-    if (start >= from && start < to && !series.exceptions.has(start)) found.push(start);
-    return found.length < most && start < to;
+    if (start >= from && start < to && !isLeftOut(start)) {
+      visit(start);
+      left -= 1;
+    }
+    return left > 0 && start < to;
   });
+}
+
+/** The same as a list. */
+export function occurrences(series: Series, window: Window): number[] {
+  const found: number[] = [];
+  eachOccurrence(series, window, (start) => found.push(start));
   return found;
 }
 
@@ -51,7 +66,7 @@ export function lastStart({ start, rule, until }: Series): number | null {
 /** Whether the rule itself names a day from its start on: a start always counts. */
 export function hasOccurrence(rule: Rule, start: number, until: number | null): boolean {
   let is = false;
-  eachOfRule(filledIn(rule, start), start, start, start + farthest, (at) => {
+  eachOfRule(planned(rule, start), start, start + farthest, (at) => {
     is = until === null || at <= until;
     return false;
   });
@@ -59,16 +74,12 @@ export function hasOccurrence(rule: Rule, start: number, until: number | null): 
 }
 
 /** Visits the start and all that follow, from the round that `from` lies in, until told to stop. */
-function walk(
-  { start, rule, until }: Series,
-  from: number,
-  to: number,
-  visit: (start: number) => boolean,
-): void {
+function walk(series: Series, from: number, to: number, visit: (start: number) => boolean): void {
+  const { start, rule, until } = series;
   if (!visit(start) || !rule) return;
   let left = rule.count === null ? Infinity : rule.count - 1;
   const head = rule.count === null ? from : start;
-  eachOfRule(filledIn(rule, start), start, head, to, (at) => {
+  eachOfRule(planOf(series, rule), head, to, (at) => {
     if (at <= start) return true;
     if (left === 0 || (until !== null && at > until)) return false;
     left -= 1;
@@ -76,24 +87,48 @@ function walk(
   });
 }
 
-function eachOfRule(
-  rule: Rule,
-  start: number,
-  from: number,
-  to: number,
-  visit: (start: number) => boolean,
-): void {
-  const first = Math.max(0, Math.floor((unitOf(rule, from) - unitOf(rule, start)) / rule.interval));
+/** A rule with what its start says of it. */
+interface Plan {
+  readonly rule: Rule;
+  readonly start: number;
+  readonly minutes: readonly number[];
+  /** Minutes of its days. */
+  readonly times: readonly number[];
+  readonly steps: Steps | undefined;
+}
+
+/** A series is asked for one window after another. */
+const plans = new WeakMap<Series, Plan>();
+
+function planOf(series: Series, rule: Rule): Plan {
+  const known = plans.get(series);
+  if (known) return known;
+  const plan = planned(rule, series.start);
+  plans.set(series, plan);
+  return plan;
+}
+
+function planned(given: Rule, start: number): Plan {
+  const rule = filledIn(given, start);
   // Before 1970 minutes are below nought, and so would be what `%` leaves of them.
   const timeOfDay = start - dayOf(start) * dayMinutes;
   const hours = rule.hours.length === 0 ? [Math.floor(timeOfDay / 60)] : rule.hours;
   const minutes = rule.minutes.length === 0 ? [timeOfDay % 60] : rule.minutes;
   const times = hours.flatMap((hour) => minutes.map((minute) => hour * 60 + minute));
-  const steps = stepsOf(rule, start, times);
+  return { rule, start, minutes, times, steps: stepsOf(rule, start, times) };
+}
+
+function eachOfRule(
+  { rule, start, minutes, times, steps }: Plan,
+  from: number,
+  to: number,
+  visit: (start: number) => boolean,
+): void {
   if (steps) {
     eachStep(steps, Math.max(start, from), to, visit);
     return;
   }
+  const first = Math.max(0, Math.floor((unitOf(rule, from) - unitOf(rule, start)) / rule.interval));
   let left = mostDays;
   for (let unit = unitOf(rule, start) + first * rule.interval; left > 0; unit += rule.interval) {
     const day = firstDay(rule, unit);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { wallOf, wallText } from "./wall.ts";
-import { momentOf, wallIn, zoneName } from "./zones.ts";
+import { across, momentOf, wallIn, zoneName } from "./zones.ts";
 
 const instantText = (moment: number) => new Date(moment * 60_000).toISOString().slice(0, 16);
 const at = (zone: string, wall: string) => instantText(momentOf(zone, wallOf(wall)));
@@ -21,13 +21,14 @@ test("CA-07 any wall time in any zone is the moment that Temporal says, and back
   const zones = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
   const days = fc.integer({ min: wallOf("1972-01-01"), max: wallOf("2037-12-31") });
   fc.assert(
-    fc.property(zones, days, (zone, wall) => {
+    fc.property(zones, zones, days, (zone, other, wall) => {
       const zoned = Temporal.PlainDateTime.from(wallText(wall)).toZonedDateTime(zone);
       // Liberia's clocks were 44½ minutes behind until 1972: the minute is all that is kept.
       fc.pre(zoned.offsetNanoseconds % 60_000_000_000 === 0);
       const moment = zoned.epochMilliseconds / 60_000;
       expect(momentOf(zone, wall)).toBe(moment);
       expect(wallText(wallIn(zone, moment))).toBe(zoned.toPlainDateTime().toString().slice(0, 16));
+      expect(across(zone, other)(wall)).toBe(wallIn(other, moment));
     }),
     { numRuns: 2_000 },
   );
@@ -50,6 +51,8 @@ test("CA-07 around every change of clocks, too", () => {
       expect(momentOf(zone, wall), `${zone} ${wallText(wall)}`).toBe(
         zoned.epochMilliseconds / 60_000,
       );
+      for (const other of ["Europe/London", "America/Los_Angeles", "Pacific/Apia"])
+        expect(across(zone, other)(wall)).toBe(wallIn(other, momentOf(zone, wall)));
     }
 });
 

@@ -19,14 +19,19 @@ class Zone {
 
   /** `moment` in minutes since 1970 in UTC. */
   offset(moment: number): number {
-    const day = dayOf(moment);
+    const known = this.steady(dayOf(moment));
+    return Number.isNaN(known) ? this.#read(moment) : known;
+  }
+
+  /** The offset of a whole day of UTC; NaN for one on which clocks change. */
+  steady(day: number): number {
     const known = this.#ofDay.get(day);
-    if (known !== undefined) return Number.isNaN(known) ? this.#read(moment) : known;
+    if (known !== undefined) return known;
     const head = this.#read(day * dayMinutes);
-    const isSteady = head === this.#read((day + 1) * dayMinutes);
+    const offset = head === this.#read((day + 1) * dayMinutes) ? head : NaN;
     if (this.#ofDay.size > mostDays) this.#ofDay.clear();
-    this.#ofDay.set(day, isSteady ? head : NaN);
-    return isSteady ? head : this.#read(moment);
+    this.#ofDay.set(day, offset);
+    return offset;
   }
 
   #read(moment: number): number {
@@ -56,9 +61,21 @@ function zoneCalled(name: string): Zone {
   return made;
 }
 
+/** A file names few zones many times, and asking the platform is slow. */
+const names = new Map<string, string | undefined>();
+const mostNames = 2_000;
+
 /** An IANA name that the platform knows, in its own spelling; undefined for any other. Offsets are no zones. */
 export function zoneName(given: string): string | undefined {
   if (!/^[A-Za-z][\w+/-]{0,60}$/.test(given)) return undefined;
+  if (names.has(given)) return names.get(given);
+  if (names.size >= mostNames) names.clear();
+  const name = askedOfPlatform(given);
+  names.set(given, name);
+  return name;
+}
+
+function askedOfPlatform(given: string): string | undefined {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: given }).resolvedOptions().timeZone;
   } catch {
@@ -83,3 +100,34 @@ export function momentOf(zone: string, wall: number): number {
     if (its.offset(wall - offset) === offset) return wall - offset;
   return wall - before;
 }
+
+/** Puts times of one zone's wall on another's. Many are put there, so a day on which no clock changes is looked up once. */
+export function across(from: string, to: string): (wall: number) => number {
+  const key = `${from} ${to}`;
+  const known = shifters.get(key);
+  if (known) return known;
+  if (shifters.size >= mostZones) shifters.clear();
+  const [here, there] = [zoneCalled(from), zoneCalled(to)];
+  const shifts = new Map<number, number>();
+  const shiftOf = (day: number): number => {
+    const known_ = shifts.get(day);
+    if (known_ !== undefined) return known_;
+    const around = [day - 1, day, day + 1];
+    const [own, other] = [here, there].map((zone) => {
+      const [first = NaN, ...rest] = around.map((one) => zone.steady(one));
+      return rest.every((one) => one === first) ? first : NaN;
+    });
+    const shift = (other ?? NaN) - (own ?? NaN);
+    if (shifts.size > mostDays) shifts.clear();
+    shifts.set(day, shift);
+    return shift;
+  };
+  const shifter = (wall: number): number => {
+    const shift = shiftOf(dayOf(wall));
+    return Number.isNaN(shift) ? wallIn(to, momentOf(from, wall)) : wall + shift;
+  };
+  shifters.set(key, shifter);
+  return shifter;
+}
+
+const shifters = new Map<string, (wall: number) => number>();
