@@ -1,3 +1,4 @@
+import { isOwnPasskey } from "./accounts/passkeys/proving.ts";
 import { matchesPassword } from "./accounts/password.ts";
 import { exported as calendarFile } from "./calendar/transfer.ts";
 import { exported as conversationFile } from "./conversations/transfer/exporting.ts";
@@ -53,5 +54,6 @@ export const lentToData: Lent = {
     );
   },
   isPassword: ({ settings }, given, stored) => matchesPassword(given, stored, settings),
+  isOwnPasskey,
   leaveGoogle,
 };

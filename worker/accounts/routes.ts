@@ -17,6 +17,7 @@ import { avatarRoutes } from "./profile/avatar.ts";
 import { deviceRoutes } from "./devices.ts";
 import { accountOfLink, mailLink, resetByLink } from "./resetting/by-link.ts";
 import { resetPassword } from "./resetting/by-code.ts";
+import { proveOwner } from "./passkeys/proving.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { passSecondFactor } from "./second-factor/store.ts";
@@ -90,12 +91,8 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
 
   serve(accounts.changePassword, async (call, { body }) => {
     await limitEntrance(ports, call, call.userId);
-    const row = await userById(call);
-    if (!row || row.email === null)
-      throw new Problem("conflict", "A sample workspace has no password yet");
-    if (!(await matchesPassword(body.current, row.password, settings)))
-      throw invalid("current", "is not your password");
-    const password = await newPassword(ports, { ...row, email: row.email }, body.password);
+    const row = await proveOwner(ports, call, body);
+    const password = await newPassword(ports, row, body.password);
     return openWithPassword(ports, call, { old: row.password, password });
   });
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { KeyTools } from "./accounts/narrowed.ts";
+import { ownerProof } from "./accounts/proof.ts";
 import { opens, owns, reads } from "./endpoint.ts";
 import { Id, Instant, text, requiredText } from "./values.ts";
 
@@ -79,7 +80,7 @@ export const accounts = {
   }),
   /** Ends every session, this one too, and answers with a new one for this device. */
   changePassword: owns("POST", "/api/auth/password", {
-    body: v.strictObject({ current: Secret, password: Password }),
+    body: v.strictObject({ ...ownerProof, password: Password }),
     answer: SignedIn,
   }),
   /** Makes an account of a sample workspace: the same person, so that everything in it stays where it is. */

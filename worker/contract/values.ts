@@ -12,7 +12,7 @@ export const Id = v.pipe(
 /** Words that stand in addresses where an item's id may stand: an item of that name could not be reached by it. */
 export const addressWords: ReadonlySet<string> = new Set(
   `accept ai ai-preview ai-process analytics auth begin bring-back bulk check cleanup complete conflicts contacts create dashboard date delete draft
-  export feeds folder free-slots import invitations items labels list messages moment month occurrences pause-all presets recurring refuse
+  export feeds folder free-slots import invitations items labels list messages moment month occurrences pause-all presets prove recurring refuse
   reorder restore search send states stats subscriptions suggestions summaries sync thread trash upcoming update upload uploads week zip`.split(
     /\s+/,
   ),

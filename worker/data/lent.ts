@@ -1,7 +1,9 @@
 import type { Node } from "prosemirror-model";
+import type { Assertion } from "#contract/accounts/proof.ts";
 import type { Conversation } from "#contract/conversations.ts";
 import type { Note } from "#contract/notes.ts";
 import type { Task } from "#contract/tasks.ts";
+import type { Call } from "../http/serve.ts";
 import type { ItemTable, Reader } from "../log/change.ts";
 import type { Ports } from "../ports.ts";
 import type { Kept } from "./kept.ts";
@@ -29,6 +31,8 @@ export interface Lent {
   mails(reader: Reader, bucket: R2Bucket, after: string): Promise<KeptMail[]>;
   /** Whether a password is the account's; a sample workspace has none. */
   isPassword(ports: Ports, given: string, stored: string): Promise<boolean>;
+  /** Whether a passkey of the caller's answered what they were asked to prove themselves by. */
+  isOwnPasskey(ports: Ports, call: Call, answer: Assertion): Promise<boolean>;
   /** Gives Google's tokens back. Throws where Google may take them later. */
   leaveGoogle(ports: Ports, reader: Reader): Promise<void>;
 }

@@ -5,7 +5,11 @@ import type { Ports } from "../../ports.ts";
 const challengeMs = 300_000;
 
 /** What a challenge was made for; `at` in milliseconds since 1970. */
-const Claims = v.object({ use: v.picklist(["add", "enter"]), userId: v.string(), at: v.number() });
+const Claims = v.object({
+  use: v.picklist(["add", "enter", "prove"]),
+  userId: v.string(),
+  at: v.number(),
+});
 export type Challenge = v.InferOutput<typeof Claims>;
 
 const keyOf = ({ settings }: Ports): string => `passkey challenges ${settings.jwtSecret}`;

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { accounts } from "#contract/accounts.ts";
+import { data } from "#contract/accounts/data.ts";
 import { passkeys } from "#contract/accounts/passkeys.ts";
+import { secondFactor } from "#contract/accounts/second-factor.ts";
 import { people } from "#contract/admin/people.ts";
 import { softKey } from "../../testing/soft-key.ts";
 import { workspace } from "../../testing/workspace.ts";
@@ -93,4 +96,48 @@ test("AU-01 a passkey's answer holds for its challenge, its place and its moment
   await root.call(people.disable, { params: { id: ada.user.id } });
   wait(61_000);
   expect((await enter(await key.entered(await ask()))).body.error).toBe("This account is disabled");
+});
+
+test("AU-01 who forgot the password shows by a passkey that they are the owner: to change it, for the second step, to delete the account", async () => {
+  const { ada, key, begin, add, ask, wait, signUp, caller, stranger } = await withPasskey();
+  await signUp("Root");
+  await add(await key.added(await begin()));
+  const proof = async (by = ada) => {
+    wait(1_000);
+    return key.entered((await by.call(passkeys.prove, {})).body.data);
+  };
+  const asked = (await ada.call(passkeys.prove, {})).body.data;
+  expect(asked.allowCredentials).toEqual([{ id: key.id, type: "public-key" }]);
+  // Not the answer of a sign-in, nor to what somebody else was asked, nor of a key of theirs, nor twice.
+  wait(1_000);
+  const eve = await signUp("Eve");
+  const evesKey = await softKey();
+  await add(await evesKey.added(await begin(eve)), eve);
+  const again = await proof();
+  for (const passkey of [
+    await key.entered(await ask()),
+    await key.entered((await eve.call(passkeys.prove, {})).body.data),
+    await evesKey.entered((await ada.call(passkeys.prove, {})).body.data),
+  ]) {
+    const refusal = await ada.call(secondFactor.begin, { body: { passkey } });
+    expect(refusal).toMatchObject({ status: 400, body: { field: "current" } });
+  }
+  wait(61_000);
+  const answer = { body: { passkey: again } };
+  expect((await ada.call(secondFactor.begin, answer)).status).toBe(200);
+  expect((await ada.call(secondFactor.begin, answer)).status).toBe(400);
+  expect((await ada.call(passkeys.begin, { body: { passkey: await proof() } })).status).toBe(200);
+
+  const password = "a better passphrase 48";
+  const changed = await ada.call(accounts.changePassword, {
+    body: { passkey: await proof(), password },
+  });
+  expect(changed.status).toBe(200);
+  const login = await stranger.call(accounts.signIn, { body: { email: ada.email, password } });
+  const back = { ...ada, ...caller(login.body.data.accessToken) };
+  wait(61_000);
+  const stale = await back.call(data.deleteAccount, { body: { passkey: again } });
+  expect(stale.body).toMatchObject({ field: "password" });
+  const gone = await back.call(data.deleteAccount, { body: { passkey: await proof(back) } });
+  expect(gone.status).toBe(200);
 });

@@ -3,10 +3,10 @@ import { query, raw } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { Call, Serve } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
-import { matchesPassword } from "../password.ts";
 import { openSession } from "../signing-in.ts";
 import { userById } from "../store.ts";
 import { type Challenge, newChallenge, readChallenge } from "./challenge.ts";
+import { answeredBy, expectedOf, proveOwner } from "./proving.ts";
 
 /** ES256, RS256 and EdDSA. */
 const algorithms = [-7, -257, -8];
@@ -14,29 +14,16 @@ const timeout = 300_000;
 
 const fields = raw("id, name, created_at createdAt, last_used_at lastUsedAt");
 
-interface Stored {
-  readonly userId: string;
-  readonly id: string;
-  readonly credentialId: string;
-  readonly publicKey: string;
-  readonly counter: number;
-}
-
 const notAccepted = (): Problem =>
   new Problem("wrong_credentials", "This passkey was not accepted. Please try again.");
 
 type Limit = (call: Call) => Promise<void>;
 
 export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
-  serve(passkeys.begin, async (call, { body: { current } }) => {
+  serve(passkeys.begin, async (call, { body }) => {
     await limit(call);
-    const row = await userById(call);
-    if (!row || row.email === null)
-      throw new Problem("conflict", "A sample workspace has no password yet");
-    if (!(await matchesPassword(current, row.password, ports.settings)))
-      throw invalid("current", "is not your password");
-    const known = await query<{ id: string }>`select credential_id id from passkeys
-      where user_id = ${call.userId}`.all(call.db);
+    const row = await proveOwner(ports, call, body);
+    const known = await credentialsOf(call);
     const id = new TextEncoder()
       .encode(call.userId)
       .toBase64({ alphabet: "base64url", omitPadding: true });
@@ -47,7 +34,7 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
       pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key" as const, alg })),
       timeout,
       attestation: "none" as const,
-      excludeCredentials: known.map((key) => ({ ...key, type: "public-key" as const })),
+      excludeCredentials: known,
       authenticatorSelection: {
         residentKey: "required" as const,
         userVerification: "required" as const,
@@ -87,52 +74,35 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
   enteringRoutes(serve, ports, limit);
 }
 
-const expectedOf = ({ request }: Call) => {
-  const { origin, hostname } = new URL(request.url);
-  return { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true };
-};
+const credentialsOf = ({ db, userId }: Call) =>
+  query<{ id: string }>`select credential_id id from passkeys where user_id = ${userId}`
+    .as(({ id }) => ({ id, type: "public-key" as const }))
+    .all(db);
 
 function enteringRoutes(serve: Serve, ports: Ports, limit: Limit): void {
+  const asked = async (call: Call, made: Omit<Challenge, "at">) => ({
+    challenge: await newChallenge(ports, made),
+    rpId: new URL(call.request.url).hostname,
+    timeout,
+    userVerification: "required" as const,
+    allowCredentials: made.use === "prove" ? await credentialsOf(call) : [],
+  });
+
   serve(passkeys.ask, async (call) => {
     await limit(call);
-    return {
-      challenge: await newChallenge(ports, { use: "enter", userId: "" }),
-      rpId: new URL(call.request.url).hostname,
-      timeout,
-      userVerification: "required" as const,
-      allowCredentials: [],
-    };
+    return asked(call, { use: "enter", userId: "" });
+  });
+
+  serve(passkeys.prove, async (call) => {
+    await limit(call);
+    return asked(call, { use: "prove", userId: call.userId });
   });
 
   serve(passkeys.signIn, async (call, { body: { answer } }) => {
     await limit(call);
-    const db = ports.dbFor("");
-    const key = await query<Stored>`select user_id userId, id, credential_id credentialId,
-        public_key publicKey, counter from passkeys where credential_id = ${answer.id}`.first(db);
-    if (!key) throw notAccepted();
-    const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
-    let challenge: Challenge | undefined;
-    const isOurs = async (text: string) => {
-      challenge = await readChallenge(ports, text);
-      return challenge?.use === "enter";
-    };
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: answer,
-      expectedChallenge: isOurs,
-      credential: {
-        id: key.credentialId,
-        publicKey: Uint8Array.fromBase64(key.publicKey),
-        counter: key.counter,
-      },
-      ...expectedOf(call),
-    }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-    if (!verified || !authenticationInfo || !challenge) throw notAccepted();
-    // A challenge works once: a key takes none that is as old as the last.
-    const used = await query`update passkeys set counter = ${authenticationInfo.newCounter},
-        last_used_at = ${ports.now().toISOString()}, last_challenge = ${challenge.at}
-      where user_id = ${key.userId} and id = ${key.id} and last_challenge < ${challenge.at}
-      returning id`.first(db);
-    const row = used && (await userById({ db, userId: key.userId }));
+    const userId = await answeredBy(ports, call, answer, ({ use }) => use === "enter");
+    const row =
+      userId === undefined ? undefined : await userById({ db: ports.dbFor(userId), userId });
     if (!row) throw notAccepted();
     if (row.disabled_at !== null) throw new Problem("forbidden", "This account is disabled");
     return openSession(ports, call, row);

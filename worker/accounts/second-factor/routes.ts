@@ -1,14 +1,13 @@
 import { secondFactor } from "#contract/accounts/second-factor.ts";
-import { invalid, Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
 import type { Call, Serve } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
 import { newSecret } from "../access-token.ts";
-import { matchesPassword } from "../password.ts";
-import { userById } from "../store.ts";
+import { proveOwner } from "../passkeys/proving.ts";
 import { begin, confirm, remove, renewCodes, secretOf, stateOf } from "./store.ts";
 import { base32, otpAddress } from "./totp.ts";
 
-/** Turning it on and off asks for the password: a session that was left open is not its owner. */
+/** Turning it on and off asks for the password or a passkey: a session that was left open is not its owner. */
 export function secondFactorRoutes(
   serve: Serve,
   ports: Ports,
@@ -16,20 +15,15 @@ export function secondFactorRoutes(
 ): void {
   const { settings } = ports;
 
-  async function owner(call: Call, current: string) {
+  async function owner(call: Call, given: Parameters<typeof proveOwner>[2]) {
     await limit(call);
-    const row = await userById(call);
-    if (!row || row.email === null)
-      throw new Problem("conflict", "A sample workspace has no password yet");
-    if (!(await matchesPassword(current, row.password, settings)))
-      throw invalid("current", "is not your password");
-    return { email: row.email };
+    return proveOwner(ports, call, given);
   }
 
   serve(secondFactor.state, (call) => stateOf(call));
 
   serve(secondFactor.begin, async (call, { body }) => {
-    const { email } = await owner(call, body.current);
+    const { email } = await owner(call, body);
     const nonce = newSecret();
     await begin(call, nonce, call.now().toISOString());
     const secret = base32(await secretOf(call.userId, nonce, settings));
@@ -42,13 +36,13 @@ export function secondFactorRoutes(
   });
 
   serve(secondFactor.renewCodes, async (call, { body }) => {
-    await owner(call, body.current);
+    await owner(call, body);
     if (!(await stateOf(call)).isOn) throw new Problem("conflict", "Two-step sign-in is off");
     return { recoveryCodes: await renewCodes(call, { settings, now: call.now() }) };
   });
 
   serve(secondFactor.remove, async (call, { body }) => {
-    await owner(call, body.current);
+    await owner(call, body);
     await remove(call);
     return {};
   });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { opens, owns } from "../endpoint.ts";
 import { RunId } from "../events.ts";
 import { Address } from "../files/bytes.ts";
+import { Assertion } from "./proof.ts";
 import { Id, Instant, listOf, numberText, text, wholeNumber } from "../values.ts";
 
 /** Bounds of an import, in bytes where nothing else is said. */
@@ -160,6 +161,7 @@ export const data = {
   deleteAccount: owns("POST", `${base}/delete-account`, {
     body: v.strictObject({
       password: v.optional(v.pipe(v.string("must be text"), v.maxLength(400))),
+      passkey: v.optional(Assertion),
       words: v.optional(v.pipe(v.string("must be text"), v.maxLength(100))),
     }),
     answer: v.object({}),

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { SignedIn } from "../accounts.ts";
 import { opens, owns } from "../endpoint.ts";
-import { Id, Instant, listOf, requiredText, text } from "../values.ts";
+import { Id, Instant, listOf, requiredText } from "../values.ts";
+import { Assertion, credential, ownerProof, webBytes } from "./proof.ts";
 
 export const passkeyLimits = { keys: 10, name: 60 } as const;
 
@@ -13,37 +14,30 @@ export const Passkey = v.object({
 });
 export type Passkey = v.InferOutput<typeof Passkey>;
 
-/** Bytes as WebAuthn's JSON writes them. */
-const bytes = (most: number) => v.pipe(text(most), v.regex(/^[\w-]*$/, "must be base64url"));
-
-const shared = {
-  id: bytes(1_400),
-  rawId: bytes(1_400),
-  type: v.literal("public-key"),
-  clientExtensionResults: v.optional(v.object({}), {}),
-} as const;
-
-/** What a browser answers to the options (WebAuthn level 3, 5.1). Fields that nothing here reads are dropped. */
+/** What a browser answers where a passkey was made. */
 const Registration = v.object({
-  ...shared,
-  response: v.object({ clientDataJSON: bytes(4_000), attestationObject: bytes(40_000) }),
-});
-const Assertion = v.object({
-  ...shared,
-  response: v.object({
-    clientDataJSON: bytes(4_000),
-    authenticatorData: bytes(4_000),
-    signature: bytes(4_000),
-  }),
+  ...credential,
+  response: v.object({ clientDataJSON: webBytes(4_000), attestationObject: webBytes(40_000) }),
 });
 
 const Descriptor = v.object({ id: v.string(), type: v.literal("public-key") });
 
+/** What a browser needs to ask for a passkey of this place. */
+const Asked = v.object({
+  challenge: v.string(),
+  rpId: v.string(),
+  timeout: v.number(),
+  userVerification: v.literal("required"),
+  allowCredentials: listOf(Descriptor, passkeyLimits.keys),
+});
+
 export const passkeys = {
   list: owns("GET", "/api/auth/passkeys", { answer: v.array(Passkey) }),
-  /** Begins to add one, for who knows the password. */
+  /** Asks for one of the person's own, which stands for the password where that shows that they are the owner. */
+  prove: owns("POST", "/api/auth/passkeys/prove", { answer: Asked }),
+  /** Begins to add one, for who shows that they are the owner. */
   begin: owns("POST", "/api/auth/passkeys/begin", {
-    body: v.strictObject({ current: text(400) }),
+    body: v.strictObject(ownerProof),
     answer: v.object({
       rp: v.object({ id: v.string(), name: v.string() }),
       user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
@@ -66,16 +60,8 @@ export const passkeys = {
     answer: Passkey,
   }),
   remove: owns("DELETE", "/api/auth/passkeys/{id}", { answer: v.object({}) }),
-  /** What a browser needs to ask for a passkey of this place. */
-  ask: opens("POST", "/api/auth/passkey/ask", {
-    answer: v.object({
-      challenge: v.string(),
-      rpId: v.string(),
-      timeout: v.number(),
-      userVerification: v.literal("required"),
-      allowCredentials: listOf(Descriptor, 0),
-    }),
-  }),
+  /** Asks for one of anybody's. */
+  ask: opens("POST", "/api/auth/passkey/ask", { answer: Asked }),
   /** A passkey is both steps at once: the device, and what opens it. */
   signIn: opens("POST", "/api/auth/passkey/sign-in", {
     body: v.strictObject({ answer: Assertion }),

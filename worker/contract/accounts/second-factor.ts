@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { owns } from "../endpoint.ts";
 import { text } from "../values.ts";
+import { ownerProof } from "./proof.ts";
 
 export const secondFactorLimits = { recoveryCodes: 10, guesses: 10, lockMinutes: 15 } as const;
 
-const Current = v.strictObject({ current: text(400) });
+const Current = v.strictObject(ownerProof);
 const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
 
 /** Codes of an app beside the password (RFC 6238), and codes on paper for the day when the app is lost. */

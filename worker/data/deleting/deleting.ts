@@ -1,4 +1,5 @@
 import { deletingWords } from "#contract/accounts/data.ts";
+import type { Assertion } from "#contract/accounts/proof.ts";
 import { batch, query } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
@@ -8,6 +9,7 @@ import type { Lent } from "../lent.ts";
 
 interface Given {
   readonly password?: string | undefined;
+  readonly passkey?: Assertion | undefined;
   readonly words?: string | undefined;
 }
 
@@ -66,8 +68,9 @@ export async function deleteAccount(
   call.later(wipeAccount(ports, lent, { db, userId }));
 }
 
-/** The person's own act: with the password, or with words where there is none. Guessing counts as at the sign-in. */
-async function prove(ports: Ports, lent: Lent, { userId, db, request }: Call, given: Given) {
+/** The person's own act: with the password or a passkey, or with words where there is none. Guessing counts as at the sign-in. */
+async function prove(ports: Ports, lent: Lent, call: Call, given: Given) {
+  const { userId, db, request } = call;
   const place = request.headers.get("cf-connecting-ip") ?? "unknown";
   await ports.limits.entrances(place);
   await ports.limits.signIns(`${place} ${userId}`);
@@ -79,6 +82,8 @@ async function prove(ports: Ports, lent: Lent, { userId, db, request }: Call, gi
       throw invalid("words", `must be '${deletingWords}'`);
     return;
   }
-  const isRight = await lent.isPassword(ports, given.password ?? "", owner.password ?? "");
+  const isRight = given.passkey
+    ? await lent.isOwnPasskey(ports, call, given.passkey)
+    : await lent.isPassword(ports, given.password ?? "", owner.password ?? "");
   if (!isRight) throw invalid("password", "is not your password");
 }

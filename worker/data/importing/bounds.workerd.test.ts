@@ -246,4 +246,10 @@ test("AI-05 what a file says that the person said is marked as brought in, and n
   expect(await actor()).toBe("import");
   await ada.call(events.undoRun, { params: { id: "planted-run" } });
   expect(await actor()).toBe("import");
+  const planted = space.db.prepare(
+    "select before from events where user_id = ? and id = 'planted'",
+  );
+  const before = await planted.bind(ada.user.id).first<string>("before");
+  expect(before).toContain("eve@example.com");
+  expect(before).not.toContain('"actor":"user"');
 });

@@ -1,0 +1,89 @@
+import type { Assertion } from "#contract/accounts/proof.ts";
+import { query } from "../../db/query.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import type { Call } from "../../http/serve.ts";
+import type { Ports } from "../../ports.ts";
+import { matchesPassword } from "../password.ts";
+import { userById, type UserRow } from "../store.ts";
+import { type Challenge, readChallenge } from "./challenge.ts";
+
+interface Stored {
+  readonly userId: string;
+  readonly id: string;
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+}
+
+export const expectedOf = ({ request }: Call) => {
+  const { origin, hostname } = new URL(request.url);
+  return { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true };
+};
+
+/** Whose key answered a challenge that was made for this; undefined where the answer does not hold. Each holds once. */
+export async function answeredBy(
+  ports: Ports,
+  call: Call,
+  answer: Assertion,
+  isFor: (challenge: Challenge) => boolean,
+): Promise<string | undefined> {
+  const db = ports.dbFor("");
+  const key = await query<Stored>`select user_id userId, id, credential_id credentialId,
+      public_key publicKey, counter from passkeys where credential_id = ${answer.id}`.first(db);
+  if (!key) return undefined;
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+  let challenge: Challenge | undefined;
+  const isOurs = async (text: string) => {
+    challenge = await readChallenge(ports, text);
+    return challenge !== undefined && isFor(challenge);
+  };
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: isOurs,
+    credential: {
+      id: key.credentialId,
+      publicKey: Uint8Array.fromBase64(key.publicKey),
+      counter: key.counter,
+    },
+    ...expectedOf(call),
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  if (!verified || !authenticationInfo || !challenge) return undefined;
+  // A challenge works once: a key takes none that is as old as the last.
+  const used = await query`update passkeys set counter = ${authenticationInfo.newCounter},
+      last_used_at = ${ports.now().toISOString()}, last_challenge = ${challenge.at}
+    where user_id = ${key.userId} and id = ${key.id} and last_challenge < ${challenge.at}
+    returning id`.first(db);
+  return used && key.userId;
+}
+
+export const isOwnPasskey = async (ports: Ports, call: Call, answer: Assertion): Promise<boolean> =>
+  (await answeredBy(
+    ports,
+    call,
+    answer,
+    ({ use, userId }) => use === "prove" && userId === call.userId,
+  )) === call.userId;
+
+interface Given {
+  readonly current: string;
+  readonly passkey?: Assertion | undefined;
+}
+
+/** Passes for the owner alone: a session that was left open is not them. Answers their account. */
+export async function proveOwner(
+  ports: Ports,
+  call: Call,
+  { current, passkey }: Given,
+): Promise<UserRow & { readonly email: string }> {
+  const row = await userById(call);
+  const email = row?.email ?? null;
+  if (!row || email === null)
+    throw new Problem("conflict", "A sample workspace has no password yet");
+  if (passkey) {
+    if (await isOwnPasskey(ports, call, passkey)) return { ...row, email };
+    throw invalid("current", "cannot be replaced by this passkey. Please try again");
+  }
+  if (!(await matchesPassword(current, row.password, ports.settings)))
+    throw invalid("current", "is not your password");
+  return { ...row, email };
+}
