@@ -6,7 +6,7 @@ import { wordsOf } from "../api/problem.ts";
 import { tellFailure } from "../api/tell-failure.ts";
 import { transient } from "../api/transient.ts";
 import { ListStates } from "../list/list-states.tsx";
-import { fullTime, timeAgo } from "../time/ago.ts";
+import { fullTime, isActive, timeAgo } from "../time/ago.ts";
 import { minute } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
 import { confirmDialog } from "../ui/dialog.ts";
@@ -52,7 +52,7 @@ function SignOutOthers({ others }: { readonly others: number }) {
   const signOut = async () => {
     const isSure = await confirmDialog({
       title: "Sign out all other devices?",
-      text: `${counted(others, "device")} will be signed out within seconds. This one stays signed in, and agent keys keep working.`,
+      text: `${counted(others, "device")} will be signed out within seconds. This device stays signed in, and agent keys keep working.`,
       confirm: "Sign out others",
     });
     if (!isSure) return;
@@ -74,6 +74,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
   const now = useStore(minute);
   const { id, isCurrent, createdAt, lastUsedAt } = device;
   const name = deviceName(device.device);
+  const seen = isActive(lastUsedAt, now) ? "Active now" : `Last used ${timeAgo(lastUsedAt, now)}`;
   const signOut = () =>
     tellFailure("Failed to sign the device out", async () => {
       await call(devices.end, { params: { id } });
@@ -85,8 +86,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
       <div className={styles["about"]}>
         <p className={styles["name"]}>{name}</p>
         <p className={styles["detail"]} title={fullTime(lastUsedAt)}>
-          {isCurrent ? "This device" : `Last used ${timeAgo(lastUsedAt, now)}`} · signed in{" "}
-          {fullTime(createdAt)}
+          {isCurrent ? "This device" : seen} · signed in {fullTime(createdAt)}
         </p>
       </div>
       {!isCurrent && (

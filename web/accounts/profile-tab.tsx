@@ -4,14 +4,15 @@ import { call } from "../api/call.ts";
 import { endSession, session } from "../api/session.ts";
 import { usePart, useStore } from "../ui/store.ts";
 import { LogOut, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { useRouter } from "@tanstack/react-router";
 import { AgentKeys } from "./agent-keys.tsx";
 import { Avatar } from "./avatar.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { draftOf, draftProfile, profileDraft, profileProblem } from "./profile-draft.ts";
-import { PasskeysSection } from "./passkeys-section.tsx";
-import { SecondFactorSection } from "./second-factor.tsx";
-import { PasswordSection } from "./password-section.tsx";
+import { PasskeysSection } from "./ways-in/passkeys-section.tsx";
+import { SecondFactorSection } from "./ways-in/second-factor.tsx";
+import { PasswordSection } from "./ways-in/password-section.tsx";
 import styles from "./profile-tab.module.css";
 import { openKeepWorkspace } from "./start/keep-workspace.tsx";
 import { zoneNow } from "./start/zone-words.ts";
@@ -26,7 +27,8 @@ import { Section } from "../ui/display/section.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { Switch } from "../ui/input/switch.tsx";
 
-export function ProfileTab() {
+/** `foot`: what saves the fields, which stands right below them. */
+export function ProfileTab({ foot }: { readonly foot: ReactNode }) {
   const user = useStore(session)?.user;
   return (
     <div className={styles["tab"]}>
@@ -43,7 +45,7 @@ export function ProfileTab() {
         </Button>
       </section>
       <ToDashboard />
-      <ProfileFields />
+      <ProfileFields foot={foot} />
       <ComingBack />
       <DevicesSection />
       <WithAi>
@@ -91,7 +93,7 @@ function ComingBack() {
       </>
     );
   return (
-    <Section title="Sample workspace" lead="Only this browser opens it.">
+    <Section title="Sample workspace" lead="It exists only in this browser until you keep it.">
       <div>
         <Button look="primary" onClick={openKeepWorkspace}>
           Keep this workspace
@@ -101,7 +103,7 @@ function ComingBack() {
   );
 }
 
-function ProfileFields() {
+function ProfileFields({ foot }: { readonly foot: ReactNode }) {
   const user = useStore(session)?.user;
   const draft = draftOf(useStore(profileDraft), user);
   const problem = useStore(profileProblem);
@@ -125,7 +127,8 @@ function ProfileFields() {
         dir="auto"
         onChange={({ target }) => draftProfile({ bio: target.value })}
       />
-      <p className={styles["zone"]}>Days and times are those of {zoneNow()}.</p>
+      {foot}
+      <p className={styles["zone"]}>Days and times are shown for {zoneNow()}.</p>
     </section>
   );
 }
@@ -135,10 +138,9 @@ function loss(): string | undefined {
   const waiting = waitingChanges.get();
   const isSample = session.get()?.user.email === "";
   if (isSample)
-    return "Nobody can open a sample workspace again. Keep it first, and you can come back.";
-  return waiting > 0
-    ? `${counted(waiting, "change")} could not be sent yet and will be lost.`
-    : undefined;
+    return "Nobody can open a sample workspace again after signing out. Keep it first if you want to come back.";
+  if (waiting > 0) return `${counted(waiting, "change")} could not be sent yet and will be lost.`;
+  return profileDraft.get() ? "Your unsaved display name or bio will be lost." : undefined;
 }
 
 /** Also where nothing can be reached: this device forgets, and the session runs out by itself. */
@@ -163,8 +165,8 @@ function Assistance() {
           label="Turn off AI on this device"
           hint={
             isWithout
-              ? "On this device. Turn it off to have the rest back."
-              : "Chat, suggestions, agents and their marks. On this device; nothing is deleted."
+              ? "Chat, suggestions and agents are hidden on this device. Turn this off to bring them back."
+              : "Hides chat, suggestions, agents and their labels on this device. Nothing is deleted."
           }
           isOn={isWithout}
           change={setWithoutAi}

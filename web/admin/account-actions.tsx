@@ -38,13 +38,17 @@ async function act(
   });
 }
 
+/** A sample workspace has a role too, which nobody changes before it has an address. */
+export const mayChangeRole = ({ role, state }: Account, ownRole: Role | undefined): boolean =>
+  state !== "sample" && (role !== "SUPER_ADMIN" || ownRole === "SUPER_ADMIN");
+
 export function AccountActions({ account }: { readonly account: Account }) {
   const ownRole = usePart(session, (now) => now?.user.role);
   if (account.role === "SUPER_ADMIN" && ownRole !== "SUPER_ADMIN")
     return <p className={styles["note"]}>Only a super administrator can change this account.</p>;
   return (
     <div className={styles["actions"]}>
-      {account.state !== "sample" && <RoleChoice account={account} ownRole={ownRole} />}
+      {mayChangeRole(account, ownRole) && <RoleChoice account={account} ownRole={ownRole} />}
       <div className={styles["row"]}>
         <SignOut account={account} />
         {account.hasSecondFactor && <SecondFactor account={account} />}
@@ -56,9 +60,9 @@ export function AccountActions({ account }: { readonly account: Account }) {
 }
 
 const effects: Readonly<Record<Role, string>> = {
-  USER: "They no longer see the Admin Dashboard, from now on.",
+  USER: "They lose access to the Admin Dashboard right away.",
   ADMIN: "They can change, disable and sign out everyone but super administrators.",
-  SUPER_ADMIN: "They can change every account, yours too.",
+  SUPER_ADMIN: "They can change every account, including yours.",
 };
 
 interface RoleProps {
@@ -92,7 +96,7 @@ function SignOut({ account: { id, name, devices } }: { readonly account: Account
   if (devices === 0) return null;
   const question = {
     title: `Sign ${name} out everywhere?`,
-    text: "Every device is signed out within seconds. What they have typed stays on it, and they can sign in again. Agent keys keep working.",
+    text: "All their devices are signed out within seconds. Unsaved text stays on each device, and they can sign in again. Agent keys keep working.",
     confirm: "Sign out everywhere",
   };
   const run = () => call(people.signOut, { params: { id } });
@@ -104,7 +108,7 @@ function SecondFactor({ account: { id, name } }: { readonly account: Account }) 
   const client = useQueryClient();
   const question = {
     title: `Turn off two-step sign-in for ${name}?`,
-    text: "Their password alone opens the account then. Be sure that it is they who ask.",
+    text: "Their password alone will then open the account. Make sure the request really comes from them.",
     confirm: "Turn off",
     isDangerous: true,
   };
@@ -120,7 +124,7 @@ function Disabling({ account: { id, name, state } }: { readonly account: Account
   if (state === "disabled") {
     const question = {
       title: `Enable the account of ${name}?`,
-      text: "They can sign in again with their password, and their links and calendar feeds open again. Agent keys have to be created again.",
+      text: "They can sign in again with their password, and their shared links and calendar feeds work again. Agent keys must be recreated.",
       confirm: "Enable account",
     };
     const run = () => call(people.enable, { params: { id } });
@@ -129,7 +133,7 @@ function Disabling({ account: { id, name, state } }: { readonly account: Account
   }
   const question = {
     title: `Disable the account of ${name}?`,
-    text: "They are signed out everywhere and cannot sign in. Their agent keys end for good. Their links and calendar feeds open nothing while the account is disabled. Nothing is deleted.",
+    text: "They are signed out everywhere and cannot sign in. Their agent keys are revoked for good, and their shared links and calendar feeds stop working while the account is disabled. Nothing is deleted.",
     confirm: "Disable account",
     isDangerous: true,
   };
@@ -148,7 +152,7 @@ function Reset({ account: { id, name } }: { readonly account: Account }) {
   const create = async () => {
     const isSure = await confirmDialog({
       title: `Create a password reset code for ${name}?`,
-      text: "Give it to them in person or by phone: who has it sets their password. It works once, within an hour. A code from before stops working.",
+      text: "Give it to them in person or by phone: anyone who has it can set their password. It works once and expires in an hour. Any earlier code stops working.",
       confirm: "Create code",
     });
     if (!isSure) return;
@@ -167,8 +171,8 @@ function Reset({ account: { id, name } }: { readonly account: Account }) {
           <code aria-label="Reset code">{made.code}</code>
           <CopyButton text={made.code} aria-label="Copy the code" />
           <p role="status">
-            Shown only now. It works once, until {clockTime(made.expiresAt)}, under “Forgot
-            password?” on the sign-in page.
+            Copy it now: it is not shown again. It works once, until {clockTime(made.expiresAt)},
+            under “Forgot password?” on the sign-in page.
           </p>
         </div>
       )}

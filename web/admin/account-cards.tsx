@@ -1,7 +1,7 @@
 import type { Account } from "#contract/admin/people.ts";
 import { counted } from "#shared/words.ts";
 import { session } from "../api/session.ts";
-import { timeAgo } from "../time/ago.ts";
+import { isActive, timeAgo } from "../time/ago.ts";
 import { minute } from "../time/today.ts";
 import { useStore } from "../ui/store.ts";
 import styles from "./account-cards.module.css";
@@ -10,6 +10,11 @@ import { RoleBadge, StateBadge } from "./badges.tsx";
 interface Props {
   readonly rows: readonly Account[];
   open(account: Account): void;
+}
+
+function lastSeen({ lastSeenAt }: Account, now: number): string {
+  if (lastSeenAt === null) return "Never seen";
+  return isActive(lastSeenAt, now) ? "Active now" : `Seen ${timeAgo(lastSeenAt, now)}`;
 }
 
 /** The same as the table, a card each, where a phone has no room for columns. */
@@ -29,11 +34,7 @@ export function AccountCards({ rows, open }: Props) {
             <span className={styles["facts"]}>
               <RoleBadge role={account.role} />
               <StateBadge state={account.state} />
-              <span>
-                {account.lastSeenAt === null
-                  ? "Never seen"
-                  : `Seen ${timeAgo(account.lastSeenAt, now)}`}
-              </span>
+              <span>{lastSeen(account, now)}</span>
               <span>{counted(account.devices, "device")}</span>
             </span>
           </button>

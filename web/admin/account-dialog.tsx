@@ -5,12 +5,13 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { wordsOf } from "../api/problem.ts";
 import { session } from "../api/session.ts";
 import { ListStates } from "../list/list-states.tsx";
-import { fullTime } from "../time/ago.ts";
+import { fullTime, isActive } from "../time/ago.ts";
+import { minute } from "../time/today.ts";
 import { Section, Sections } from "../ui/display/section.tsx";
 import { ModalBox, showModal } from "../ui/modal.tsx";
 import { Button } from "../ui/button.tsx";
 import { useStore } from "../ui/store.ts";
-import { AccountActions } from "./account-actions.tsx";
+import { AccountActions, mayChangeRole } from "./account-actions.tsx";
 import styles from "./account-dialog.module.css";
 import { RoleBadge, StateBadge } from "./badges.tsx";
 import { accountQuery, usageQuery } from "./queries.ts";
@@ -27,7 +28,10 @@ export function openAccount(client: QueryClient, account: Account): void {
 function AccountBox({ id, close }: { readonly id: string; close(): void }) {
   const { data: account } = useQuery(accountQuery(id));
   const isOwn = useStore(session)?.user.id === id;
+  const now = useStore(minute);
+  const ownRole = useStore(session)?.user.role;
   if (!account) return null;
+  const isFixed = isOwn || !mayChangeRole(account, ownRole);
   return (
     <ModalBox
       title={account.name}
@@ -40,11 +44,15 @@ function AccountBox({ id, close }: { readonly id: string; close(): void }) {
       <div className={styles["body"]} tabIndex={-1}>
         <dl className={styles["facts"]}>
           <dt>Email</dt>
-          <dd className={styles["address"]}>{account.email || "None: a sample workspace"}</dd>
-          <dt>Role</dt>
-          <dd>
-            <RoleBadge role={account.role} />
-          </dd>
+          <dd className={styles["address"]}>{account.email || "None (sample workspace)"}</dd>
+          {isFixed && (
+            <>
+              <dt>Role</dt>
+              <dd>
+                <RoleBadge role={account.role} />
+              </dd>
+            </>
+          )}
           <dt>State</dt>
           <dd>
             <StateBadge state={account.state} />
@@ -52,14 +60,14 @@ function AccountBox({ id, close }: { readonly id: string; close(): void }) {
           <dt>Created</dt>
           <dd>{fullTime(account.createdAt)}</dd>
           <dt>Last seen</dt>
-          <dd>{account.lastSeenAt === null ? "Never" : fullTime(account.lastSeenAt)}</dd>
+          <dd>{seenAt(account.lastSeenAt, now)}</dd>
           <dt>Signed in on</dt>
           <dd>{counted(account.devices, "device")}</dd>
         </dl>
         <Sections>
           <Section title="Access">
             {isOwn ? (
-              <p className={styles["note"]}>Nobody changes their own account here.</p>
+              <p className={styles["note"]}>You can't change your own account here.</p>
             ) : (
               <AccountActions account={account} />
             )}
@@ -71,10 +79,15 @@ function AccountBox({ id, close }: { readonly id: string; close(): void }) {
   );
 }
 
+function seenAt(at: string | null, now: number): string {
+  if (at === null) return "Never";
+  return isActive(at, now) ? "Active now" : fullTime(at);
+}
+
 function UsageSection({ id }: { readonly id: string }) {
   const query = useQuery(usageQuery(id));
   return (
-    <Section title="Usage" lead="How much there is. What it is, only its owner sees.">
+    <Section title="Usage" lead="Totals only. The contents are visible to nobody but the owner.">
       <ListStates
         rows={query.data}
         query={query}

@@ -1,6 +1,6 @@
 import type { Account } from "#contract/admin/people.ts";
 import { session } from "../api/session.ts";
-import { fullTime, timeAgo } from "../time/ago.ts";
+import { fullTime, isActive, timeAgo } from "../time/ago.ts";
 import { minute } from "../time/today.ts";
 import { useStore } from "../ui/store.ts";
 import styles from "./account-table.module.css";
@@ -9,6 +9,11 @@ import { RoleBadge, StateBadge } from "./badges.tsx";
 interface Props {
   readonly rows: readonly Account[];
   open(account: Account): void;
+}
+
+function lastSeen({ lastSeenAt }: Account, now: number): string {
+  if (lastSeenAt === null) return "Never";
+  return isActive(lastSeenAt, now) ? "Active now" : timeAgo(lastSeenAt, now);
 }
 
 export function AccountTable({ rows, open }: Props) {
@@ -60,7 +65,7 @@ export function AccountTable({ rows, open }: Props) {
                 className={styles["time"]}
                 title={account.lastSeenAt === null ? undefined : fullTime(account.lastSeenAt)}
               >
-                {account.lastSeenAt === null ? "Never" : timeAgo(account.lastSeenAt, now)}
+                {lastSeen(account, now)}
               </td>
               <td className={styles["number"]}>{account.devices}</td>
             </tr>

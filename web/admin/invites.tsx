@@ -27,7 +27,7 @@ export function Invites({ mode }: { readonly mode: SignUpMode }) {
       title="Invitations"
       lead={
         mode === "invite"
-          ? "Each link makes one account."
+          ? "Each link creates one account."
           : "Links are needed only while sign-up is by invitation."
       }
       aside={
@@ -94,7 +94,7 @@ function NewInvite({ close }: { close(): void }) {
     >
       <TextField
         label="For whom"
-        hint="For your own list. Anyone who has the link can use it."
+        hint="A note for yourself. Anyone with the link can use it."
         value={note}
         maxLength={inviteLimits.note}
         autoComplete="off"
@@ -113,7 +113,7 @@ function InviteRow({ invite }: { readonly invite: Invite }) {
   const revoke = async () => {
     const isSure = await confirmDialog({
       title: `Revoke the invitation “${name}”?`,
-      text: "Its link makes no account any more.",
+      text: "Its link stops working.",
       confirm: "Revoke",
       isDangerous: true,
     });
@@ -149,7 +149,8 @@ function InviteRow({ invite }: { readonly invite: Invite }) {
 }
 
 function stateWords({ usedAt, usedBy, revokedAt, expiresAt, url }: Invite): string {
-  if (usedAt !== null) return `Used by ${usedBy ?? "somebody"} on ${fullTime(usedAt)}`;
+  if (usedAt !== null)
+    return `Used by ${usedBy ?? "someone whose account was deleted"} on ${fullTime(usedAt)}`;
   if (revokedAt !== null) return `Revoked on ${fullTime(revokedAt)}`;
   return url === null ? "Expired" : `Open until ${fullTime(expiresAt)}`;
 }

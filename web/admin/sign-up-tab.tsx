@@ -19,9 +19,9 @@ const segments = (["open", "invite", "closed"] as const).map((value) => ({
 }));
 
 const effects: Readonly<Record<SignUpMode, string>> = {
-  open: "Anyone who reaches this address can create an account, or try a sample workspace.",
-  invite: "Only who has an invitation link can create an account.",
-  closed: "Nobody can create an account. Invitation links wait until you allow them again.",
+  open: "Anyone who can reach this address can create an account or try a sample workspace.",
+  invite: "Only people with an invitation link can create an account.",
+  closed: "Nobody can create an account. Invitation links work again once you allow them.",
 };
 
 export function SignUpTab() {
@@ -48,7 +48,7 @@ function Mode({ mode }: { readonly mode: SignUpMode }) {
   const client = useQueryClient();
   const choose = async (next: SignUpMode) => {
     const isSure = await confirmDialog({
-      title: `Set sign-up to “${modeNames[next]}”?`,
+      title: `Change sign-up to “${modeNames[next]}”?`,
       text: effects[next],
       confirm: "Change sign-up",
     });

@@ -1,10 +1,12 @@
+import type { Call } from "#contract/endpoint.ts";
 import { data, deletingWords } from "#contract/accounts/data.ts";
 import { useState } from "react";
 import { call } from "../api/call.ts";
-import { isProblem, wordsOf } from "../api/problem.ts";
 import { endSession, session } from "../api/session.ts";
 import { emptyWorkspace } from "../panels/address.ts";
 import { workspace } from "../panels/workspace.ts";
+import { useAttempt } from "../form/attempt.ts";
+import { provePasskey, useHasPasskey } from "../form/proof-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { showModal } from "../ui/modal.tsx";
@@ -20,44 +22,47 @@ export function openDeleteAccount(): void {
 function DeleteAccount({ close }: { close(): void }) {
   const isSample = session.get()?.user.email === "";
   const [proof, setProof] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const remove = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const body = isSample ? { words: proof } : { password: proof };
-      await call(data.deleteAccount, { body });
-      close();
-      workspace.set(emptyWorkspace);
-      endSession();
-    } catch (error) {
-      setProblem(problemOf(error, isSample));
-      setBusy(false);
-    }
+  const hasPasskey = useHasPasskey();
+  const { isBusy, attempt, clear, wordsAt } = useAttempt(
+    "Could not delete the account. Please try again.",
+  );
+  const remove = async (body: NonNullable<Call<typeof data.deleteAccount>["body"]>) => {
+    await call(data.deleteAccount, { body });
+    close();
+    workspace.set(emptyWorkspace);
+    endSession();
   };
   return (
     <form
       className={styles["form"]}
       onSubmit={(event) => {
         event.preventDefault();
-        void remove();
+        attempt(() => remove(isSample ? { words: proof } : { password: proof }));
       }}
     >
       <h2 className={styles["title"]}>{title}</h2>
-      <p className={styles["lead"]}>
-        Everything in it goes for good: notes, tasks, calendar, conversations, files, keys and
-        links, on every device. Your mail stays at Gmail. There is no way back; export everything
-        first if you may want it again.
-      </p>
+      <Warning />
       <TextField
         label={isSample ? `Type “${deletingWords}”` : "Password"}
         type={isSample ? "text" : "password"}
         autoComplete={isSample ? "off" : "current-password"}
         value={proof}
-        error={problem}
-        onChange={({ target }) => setProof(target.value)}
+        error={isSample ? wordsAt("words", true) : wordsAt("password", true)}
+        onChange={({ target }) => {
+          setProof(target.value);
+          clear();
+        }}
       />
+      {hasPasskey && (
+        <Button
+          size="sm"
+          look="quiet"
+          className={styles["instead"]}
+          onClick={() => attempt(async () => remove({ passkey: (await provePasskey()).passkey }))}
+        >
+          Use a passkey instead and delete for good
+        </Button>
+      )}
       <div className={styles["buttons"]}>
         <Button look="quiet" onClick={close}>
           Cancel
@@ -70,8 +75,20 @@ function DeleteAccount({ close }: { close(): void }) {
   );
 }
 
-function problemOf(error: unknown, isSample: boolean): string {
-  if (isProblem(error, "invalid_input"))
-    return isSample ? `Type “${deletingWords}” to go on.` : "This is not your password.";
-  return wordsOf(error, "Could not delete the account. Please try again.");
+function Warning() {
+  const role = session.get()?.user.role;
+  return (
+    <>
+      <p className={styles["lead"]}>
+        This permanently deletes your notes, tasks, calendar, conversations, files, keys and links,
+        on every device. Mail in Gmail is not affected. This cannot be undone, so export everything
+        first if you might need it.
+      </p>
+      {role !== undefined && role !== "USER" && (
+        <p className={styles["lead"]}>
+          What you did as an administrator stays in the list of activity, with your name and email.
+        </p>
+      )}
+    </>
+  );
 }

@@ -15,6 +15,10 @@ export function timeAgo(at: string, now: number): string {
   return `${String(count)} ${step.unit}${count === 1 ? "" : "s"} ago`;
 }
 
+/** A screen that is open renews its session within a quarter of an hour: so late is what is known of it. */
+const openMs = 16 * 60_000;
+export const isActive = (at: string, now: number): boolean => now - Date.parse(at) < openMs;
+
 // Made once: a list would wait for one a row.
 const clock = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { EmailField, EntranceForm } from "./entrance-form.tsx";
 import {
   type EntryFields,
   asksForCode,
@@ -10,7 +10,6 @@ import {
   refusalOf,
 } from "./entry-rules.ts";
 import { PasswordField } from "./password-field.tsx";
-import styles from "./login-page.module.css";
 
 const empty: EntryFields = { name: "", email: "", password: "", code: "" };
 
@@ -19,6 +18,9 @@ interface Entering {
   /** Said where the reason is not for people. */
   readonly failed: string;
   enter(fields: EntryFields): Promise<void>;
+  /** The address that was typed before, and where it goes on: it is asked for once, whichever form one comes to. */
+  readonly email?: string;
+  changeEmail?(email: string): void;
 }
 
 interface Props extends Entering {
@@ -33,31 +35,16 @@ export function EntryForm({ label, button, ...entering }: Props) {
   const isNew = entering.mode === "sign-up";
   const { form, problem, isBusy, asksCode, field, submit } = useEntry(entering);
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles["form"]}
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <EntranceForm
+      form={form}
+      name={label}
+      label={button}
+      isBusy={isBusy}
+      problem={problem}
+      submit={() => void submit()}
     >
-      {problem !== undefined && (
-        <p role="alert" className={styles["alert"]}>
-          {problem}
-        </p>
-      )}
       {isNew && <TextField label="Name" autoComplete="name" {...field("name")} />}
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete={isNew ? "email" : "username"}
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field("email")}
-      />
+      <EmailField autoComplete={isNew ? "email" : "username"} {...field("email")} />
       <PasswordField
         label="Password"
         autoComplete={isNew ? "new-password" : "current-password"}
@@ -68,23 +55,20 @@ export function EntryForm({ label, button, ...entering }: Props) {
         <TextField
           ref={focusOnce}
           label="Code"
-          hint="From your app for codes, or one of your recovery codes."
+          hint="From your authenticator app, or one of your recovery codes."
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           {...field("code")}
         />
       )}
-      <Button type="submit" look="primary" size="lg" isWide isBusy={isBusy}>
-        {button}
-      </Button>
-    </form>
+    </EntranceForm>
   );
 }
 
-function useEntry({ mode, failed, enter }: Entering) {
+function useEntry({ mode, failed, enter, email = "", changeEmail }: Entering) {
   const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState<EntryFields>(empty);
+  const [fields, setFields] = useState<EntryFields>({ ...empty, email });
   const [problems, setProblems] = useState<EntryProblems>({});
   const [isBusy, setBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
@@ -116,6 +100,7 @@ function useEntry({ mode, failed, enter }: Entering) {
     error: problems[name],
     onChange({ target }: ChangeEvent<HTMLInputElement>) {
       setFields({ ...fields, [name]: target.value });
+      if (name === "email") changeEmail?.(target.value);
       if (problems[name] !== undefined || problems.form !== undefined) setProblems({});
     },
   });

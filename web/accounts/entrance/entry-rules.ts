@@ -1,7 +1,7 @@
-import { capital } from "#shared/words.ts";
 import { Email, Password } from "#contract/accounts.ts";
 import * as v from "valibot";
 import { ApiProblem, isProblem } from "../../api/problem.ts";
+import { sentence } from "../../form/sentence.ts";
 
 export type EntryMode = "sign-in" | "sign-up";
 
@@ -34,13 +34,7 @@ function said(field: "email" | "password", schema: v.GenericSchema, value: strin
   return issues ? { [field]: sentence(field, issues[0].message) } : {};
 }
 
-/** 'must be at least 8 characters' is half a sentence: the field begins it. */
-export function sentence(field: string, message: string): string {
-  const words = message.replace(new RegExp(`^${field}: `, "i"), "");
-  return /^[a-z]/.test(words) ? `${capital(field)} ${words}` : words;
-}
-
-/** The password was right, and a code is asked for beside it. */
+/** The password was right, and a code is asked for in addition. */
 export const asksForCode = (error: unknown): boolean => isProblem(error, "second_factor");
 
 export function refusalOf(error: unknown, otherwise: string): EntryProblems {

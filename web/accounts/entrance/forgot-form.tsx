@@ -3,71 +3,54 @@ import { entrance } from "#contract/accounts/entrance.ts";
 import * as v from "valibot";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { ApiProblem, wordsOf } from "../../api/problem.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { sentence } from "./entry-rules.ts";
+import { isProblem } from "../../api/problem.ts";
+import { useAttempt } from "../../form/attempt.ts";
+import { EmailField, EntranceForm, NewPasswordField } from "./entrance-form.tsx";
 import styles from "./login-page.module.css";
-import { PasswordField } from "./password-field.tsx";
+
+interface ForgotProps {
+  readonly email: string;
+  changeEmail(email: string): void;
+  useCode(): void;
+}
 
 /** Asks for a link by mail. Whether there is such an account is not said. */
-export function ForgotForm({ useCode }: { useCode(): void }) {
-  const [email, setEmail] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+export function ForgotForm({ email, changeEmail, useCode }: ForgotProps) {
+  const { isBusy, attempt, refuse, clear, wordsAt } = useAttempt(
+    "Could not send the link. Please try again.",
+  );
   const [sentTo, setSentTo] = useState<string>();
-  const submit = async () => {
-    const parsed = v.safeParse(Email, email);
-    if (!parsed.success) {
-      setProblem(sentence("email", parsed.issues[0].message));
-      return;
-    }
-    setBusy(true);
-    try {
-      await call(entrance.forgot, { body: { email } });
-      setSentTo(parsed.output);
-    } catch (error) {
-      setProblem(wordsOf(error, "Could not send the link. Please try again."));
-    }
-    setBusy(false);
+  const submit = () => {
+    const { success, issues, output } = v.safeParse(Email, email);
+    if (!success) refuse("email", issues[0].message);
+    else
+      attempt(async () => {
+        await call(entrance.forgot, { body: { email: output } });
+        setSentTo(output);
+      });
   };
   if (sentTo !== undefined)
     return (
       <p role="status" className={styles["sent"]}>
-        If {sentTo} has an account, a link is on its way. It works once, within an hour.
+        If {sentTo} has an account, a link is on its way. It works once and expires in an hour.
       </p>
     );
   return (
-    <form
-      noValidate
-      className={styles["form"]}
-      aria-label="Forgot password"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void submit();
-      }}
-    >
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        error={problem}
-        onChange={({ target }) => {
-          setEmail(target.value);
-          setProblem(undefined);
-        }}
-      />
-      <Button type="submit" look="primary" size="lg" isWide isBusy={isBusy}>
-        Email me a link
-      </Button>
+    <>
+      <EntranceForm name="Forgot password" label="Email me a link" isBusy={isBusy} submit={submit}>
+        <EmailField
+          value={email}
+          error={wordsAt("email", true)}
+          onChange={({ target }) => {
+            changeEmail(target.value);
+            clear();
+          }}
+        />
+      </EntranceForm>
       <button type="button" className={styles["link"]} onClick={useCode}>
         I have a code from an administrator
       </button>
-    </form>
+    </>
   );
 }
 
@@ -80,49 +63,33 @@ interface LinkProps {
 /** Another password by a mailed link, and then in with it. */
 export function LinkForm({ token, enter }: LinkProps) {
   const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async () => {
-    const parsed = v.safeParse(Password, password);
-    if (!parsed.success) {
-      setProblem(sentence("password", parsed.issues[0].message));
-      return;
-    }
-    setBusy(true);
+  const { isBusy, attempt, refuse, clear, wordsAt } = useAttempt(
+    "Could not set the password. Please try again.",
+  );
+  const set = async () => {
     try {
       const { email } = await call(entrance.resetByLink, { body: { token, password } });
       await enter(email, password);
     } catch (error) {
-      setBusy(false);
-      const isOver = error instanceof ApiProblem && error.field === "token";
-      const words = wordsOf(error, "Could not set the password. Please try again.");
-      setProblem(isOver ? "This link was used or has expired" : sentence("password", words));
+      if (!isProblem(error, "invalid_input") || error.field !== "token") throw error;
+      refuse("password", "This link was used or has expired. Please ask for another one.");
     }
   };
+  const submit = () => {
+    const { success, issues } = v.safeParse(Password, password);
+    if (success) attempt(set);
+    else refuse("password", issues[0].message);
+  };
   return (
-    <form
-      noValidate
-      className={styles["form"]}
-      aria-label="New password"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void submit();
-      }}
-    >
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint="Every device is signed out. Agent keys stay."
+    <EntranceForm name="New password" label="Set password" isBusy={isBusy} submit={submit}>
+      <NewPasswordField
         value={password}
-        error={problem}
+        error={wordsAt("password", true)}
         onChange={({ target }) => {
           setPassword(target.value);
-          setProblem(undefined);
+          clear();
         }}
       />
-      <Button type="submit" look="primary" size="lg" isWide isBusy={isBusy}>
-        Set password
-      </Button>
-    </form>
+    </EntranceForm>
   );
 }

@@ -51,7 +51,7 @@ type Mode = EntryMode | "forgot" | "code" | "link";
 
 const titles: Readonly<Record<Mode, string>> = {
   "sign-in": "Welcome to Aside",
-  "sign-up": "Create your workspace",
+  "sign-up": "Create your account",
   forgot: "Forgot your password?",
   code: "Set a new password",
   link: "Set a new password",
@@ -62,9 +62,9 @@ const usualLead = "Any AI can work here while you watch. You can always rewind."
 const leads: Readonly<Record<Mode, string>> = {
   "sign-in": usualLead,
   "sign-up": usualLead,
-  forgot: "We email you a link with which you set a new one.",
-  code: "An administrator of this workspace gives you a code.",
-  link: "Choose a password that you use nowhere else.",
+  forgot: "We'll email you a link to set a new one.",
+  code: "Ask an administrator of this workspace for a code.",
+  link: "Choose a password that you don't use anywhere else.",
 };
 
 /** A link leads to what it is for. */
@@ -82,12 +82,14 @@ export function LoginPage() {
   const { invite, reset } = search;
   const [chosen, setMode] = useState(() => modeOf(search));
   const [ended] = useState(endedBecause);
+  const typed = useTypedEmail();
   const { signIn, signUp, tryIt, byPasskey } = useEntrance();
   const ways = useWays();
   const mode = modeNow(chosen, ways);
-  const enter = (email: string, password: string) =>
-    signIn({ name: "", email, password, code: "" }).catch((error: unknown) => {
+  const enter = (address: string, password: string) =>
+    signIn({ name: "", email: address, password, code: "" }).catch((error: unknown) => {
       if (!asksForCode(error)) throw error;
+      typed.changeEmail(address);
       setMode("sign-in");
       showToast({ text: "Password set. Sign in with it and your code." });
     });
@@ -112,11 +114,12 @@ export function LoginPage() {
           <EntryForm
             key={mode}
             mode={mode}
+            {...typed}
             {...forms[mode]}
             enter={mode === "sign-up" ? signUp : signIn}
           />
         ) : (
-          <OtherForm mode={mode} link={reset} choose={setMode} enter={enter} />
+          <OtherForm mode={mode} typed={typed} link={reset} choose={setMode} enter={enter} />
         )}
         <OtherModes
           mode={mode}
@@ -133,6 +136,12 @@ export function LoginPage() {
       <Toaster />
     </div>
   );
+}
+
+/** One address, whichever form it was typed into. */
+function useTypedEmail() {
+  const [email, changeEmail] = useState("");
+  return { email, changeEmail };
 }
 
 interface WaysProps {
@@ -167,6 +176,7 @@ function OtherWays({ mode, isOpen, byPasskey, tryIt }: WaysProps) {
 
 interface FormProps {
   readonly mode: Exclude<Mode, EntryMode>;
+  readonly typed: ReturnType<typeof useTypedEmail>;
   readonly link: string | undefined;
   choose(mode: Mode): void;
   /** With the password that was just set. */
@@ -174,9 +184,10 @@ interface FormProps {
 }
 
 /** For who forgot a password. */
-function OtherForm({ mode, link = "", choose, enter }: FormProps) {
-  if (mode === "forgot") return <ForgotForm useCode={() => choose("code")} />;
-  return mode === "code" ? <ResetForm enter={enter} /> : <LinkForm token={link} enter={enter} />;
+function OtherForm({ mode, typed, link = "", choose, enter }: FormProps) {
+  if (mode === "forgot") return <ForgotForm {...typed} useCode={() => choose("code")} />;
+  if (mode === "code") return <ResetForm {...typed} enter={enter} />;
+  return <LinkForm token={link} enter={enter} />;
 }
 
 interface OtherProps {

@@ -4,11 +4,10 @@ import * as v from "valibot";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { ApiProblem } from "../../api/problem.ts";
-import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { refusalOf, sentence } from "./entry-rules.ts";
-import { PasswordField } from "./password-field.tsx";
-import styles from "./login-page.module.css";
+import { sentence } from "../../form/sentence.ts";
+import { EmailField, EntranceForm, NewPasswordField } from "./entrance-form.tsx";
+import { refusalOf } from "./entry-rules.ts";
 
 interface Fields {
   readonly email: string;
@@ -20,19 +19,23 @@ type Problems = Partial<Record<keyof Fields | "form", string>>;
 const failed = "Could not set the password. Please try again.";
 
 interface Props {
+  readonly email: string;
+  changeEmail(email: string): void;
   /** They are in with the new password. */
   enter(email: string, password: string): Promise<void>;
 }
 
-function useReset({ enter }: Props) {
-  const [fields, setFields] = useState<Fields>({ email: "", code: "", password: "" });
+function useReset({ email: typed, changeEmail, enter }: Props) {
+  const [own, setOwn] = useState({ code: "", password: "" });
+  const fields: Fields = { ...own, email: typed };
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
   const field = (name: keyof Fields) => ({
     value: fields[name],
     error: problems[name],
     onChange({ target }: { readonly target: HTMLInputElement }) {
-      setFields({ ...fields, [name]: target.value });
+      if (name === "email") changeEmail(target.value);
+      else setOwn({ ...own, [name]: target.value });
       setProblems({});
     },
   });
@@ -62,29 +65,14 @@ function useReset({ enter }: Props) {
 export function ResetForm(props: Props) {
   const { problem, isBusy, field, submit } = useReset(props);
   return (
-    <form
-      noValidate
-      className={styles["form"]}
-      aria-label="Reset password"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <EntranceForm
+      name="Reset password"
+      label="Set password"
+      isBusy={isBusy}
+      problem={problem}
+      submit={() => void submit()}
     >
-      {problem !== undefined && (
-        <p role="alert" className={styles["alert"]}>
-          {problem}
-        </p>
-      )}
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field("email")}
-      />
+      <EmailField {...field("email")} />
       <TextField
         label="Reset code"
         autoComplete="one-time-code"
@@ -92,16 +80,8 @@ export function ResetForm(props: Props) {
         spellCheck={false}
         {...field("code")}
       />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint="Every device is signed out. Agent keys stay."
-        {...field("password")}
-      />
-      <Button type="submit" look="primary" size="lg" isWide isBusy={isBusy}>
-        Set password
-      </Button>
-    </form>
+      <NewPasswordField {...field("password")} />
+    </EntranceForm>
   );
 }
 

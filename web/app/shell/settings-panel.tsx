@@ -16,6 +16,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Tab, TabContent, Tabs } from "../../ui/display/tabs.tsx";
 import styles from "./settings-panel.module.css";
 import { type SaveStatus, type TabId, useSettings } from "./settings-panel-state.ts";
+import { profileDraft } from "../../accounts/profile-draft.ts";
 import { madeHere, undoMade } from "../../preferences/made-here.ts";
 import { keepText } from "../../ui/stored.ts";
 import { usePart } from "../../ui/store.ts";
@@ -53,12 +54,14 @@ const words: Readonly<Record<SaveStatus, string>> = {
   failed: "Failed",
 };
 
+const draftWords = "Not saved yet. Your changes are kept on this device until you save or cancel.";
 const waits = "Kept on this device, and sent as soon as your workspace answers.";
 
 /** Who the person is and how it all looks, a tab each; a tab is fetched when it is first looked at. */
 export function SettingsPanel() {
   const [tab, setTab] = useState<TabId>(rememberedTab);
-  const View = views[tab];
+  const View = tab === "profile" ? undefined : views[tab];
+  const footer = <Footer key={`save:${tab}`} tab={tab} />;
   const choose = (id: TabId) => {
     keepText(key, id);
     setTab(id);
@@ -73,12 +76,18 @@ export function SettingsPanel() {
       <div className={styles["scroller"]} key={tab} data-fade>
         <TabContent name="settings" id={tab} className={styles["content"]}>
           <Suspense fallback={<Skeleton label="Loading settings" />}>
-            <View />
-            {tab === "profile" && <ProfileSections />}
+            {View === undefined ? (
+              <>
+                <views.profile foot={footer} />
+                <ProfileSections />
+              </>
+            ) : (
+              <View />
+            )}
           </Suspense>
         </TabContent>
       </div>
-      <Footer key={`save:${tab}`} tab={tab} />
+      {tab !== "profile" && footer}
     </div>
   );
 }
@@ -87,21 +96,28 @@ export function SettingsPanel() {
 function Footer({ tab }: { readonly tab: TabId }) {
   const { status, save, cancel } = useSettings(tab);
   const canUndo = usePart(madeHere, (steps) => steps.length > 0);
+  const isDraft = usePart(profileDraft, (draft) => draft !== undefined);
+  // Beside its fields: what stands below them is saved by itself.
+  const isOfProfile = tab === "profile";
+  const told = isOfProfile && isDraft && status === "idle" ? draftWords : words[status];
+  const isTold = status === "waits" || told === draftWords;
   return (
-    <footer className={styles["foot"]}>
+    <footer className={styles["foot"]} data-within={isOfProfile || undefined}>
       {/* Said aloud at each turn; what waits is told to the eye as well. */}
-      <p role="status" className={status === "waits" ? styles["waits"] : "visually-hidden"}>
-        {status === "waits" ? waits : status === "idle" ? "" : words[status]}
+      <p role="status" className={isTold ? styles["waits"] : "visually-hidden"}>
+        {status === "waits" ? waits : told === words.idle ? "" : told}
       </p>
-      <Button
-        look="quiet"
-        className={styles["undo"]}
-        aria-label="Undo"
-        disabled={!canUndo}
-        onClick={undoMade}
-      >
-        <Undo2 size={15} aria-hidden /> <span>Undo</span>
-      </Button>
+      {!isOfProfile && (
+        <Button
+          look="quiet"
+          className={styles["undo"]}
+          aria-label="Undo"
+          disabled={!canUndo}
+          onClick={undoMade}
+        >
+          <Undo2 size={15} aria-hidden /> <span>Undo</span>
+        </Button>
+      )}
       <Button look="quiet" onClick={cancel}>
         Cancel
       </Button>

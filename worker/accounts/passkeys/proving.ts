@@ -81,7 +81,7 @@ export async function proveOwner(
     throw new Problem("conflict", "A sample workspace has no password yet");
   if (passkey) {
     if (await isOwnPasskey(ports, call, passkey)) return { ...row, email };
-    throw invalid("current", "cannot be replaced by this passkey. Please try again");
+    throw invalid("current", "was not accepted as your passkey. Please try again");
   }
   if (!(await matchesPassword(current, row.password, ports.settings)))
     throw invalid("current", "is not your password");

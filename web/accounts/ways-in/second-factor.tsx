@@ -1,26 +1,29 @@
+import type { Proof } from "#contract/accounts/proof.ts";
 import { secondFactor } from "#contract/accounts/second-factor.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { counted } from "#shared/words.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../api/call.ts";
-import { wordsOf } from "../api/problem.ts";
-import { transient } from "../api/transient.ts";
-import { Form } from "../form/form.tsx";
-import { Button } from "../ui/button.tsx";
-import { CopyButton } from "../ui/display/copy-button.tsx";
-import { Section } from "../ui/display/section.tsx";
-import { TextField } from "../ui/field.tsx";
-import { lazyPart } from "../ui/lazy-part.tsx";
-import { showToast } from "../ui/toast.ts";
-import { sentence } from "./entrance/entry-rules.ts";
-import styles from "./second-factor.module.css";
+import { call } from "../../api/call.ts";
+import { transient } from "../../api/transient.ts";
+import { Form } from "../../form/form.tsx";
+import { useAttempt } from "../../form/attempt.ts";
+import { ProofForm } from "../../form/proof-form.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/display/copy-button.tsx";
+import { Section } from "../../ui/display/section.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { showToast } from "../../ui/toast.ts";
+import styles from "./ways-in.module.css";
 
 const stateQuery = queryOptions({
   queryKey: ["second-factor"],
   queryFn: ({ signal }) => call(secondFactor.state, {}, { signal }),
   ...transient,
 });
+
+const title = "Two-step sign-in";
 
 const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode);
 
@@ -33,7 +36,7 @@ type Step =
   | { readonly at: "picture"; readonly begun: Begun }
   | { readonly at: "codes"; readonly codes: readonly string[] };
 
-/** Codes of an app beside the password. */
+/** Codes of an app in addition to the password. */
 export function SecondFactorSection() {
   const { data: state } = useQuery(stateQuery);
   const client = useQueryClient();
@@ -52,9 +55,9 @@ export function SecondFactorSection() {
   const lead =
     state?.isOn === true
       ? `On. ${counted(state.recoveryCodesLeft, "recovery code")} left.`
-      : "A code from an app on your phone, beside your password.";
+      : "After your password, also ask for a code from an app on your phone.";
   return (
-    <Section title="Two-step sign-in" lead={lead}>
+    <Section title={title} lead={lead}>
       {step === undefined && state && <Choices isOn={state.isOn} ask={ask} />}
       {step?.at === "password" && (
         <PasswordStep
@@ -112,41 +115,23 @@ interface PasswordProps {
 }
 
 function PasswordStep({ purpose, close, begun, show, off }: PasswordProps) {
-  const [current, setCurrent] = useState("");
-  const { problem, isBusy, attempt, clear } = useAttempt("current");
-  const submit = () =>
-    attempt(async () => {
-      const body = { current };
-      if (purpose === "turn-on") begun(await call(secondFactor.begin, { body }));
-      else if (purpose === "renew")
-        show((await call(secondFactor.renewCodes, { body })).recoveryCodes);
-      else {
-        await call(secondFactor.remove, { body });
-        off();
-      }
-    });
+  const submit = async (body: Proof) => {
+    if (purpose === "turn-on") begun(await call(secondFactor.begin, { body }));
+    else if (purpose === "renew")
+      show((await call(secondFactor.renewCodes, { body })).recoveryCodes);
+    else {
+      await call(secondFactor.remove, { body });
+      off();
+    }
+  };
   return (
-    <Form
-      takesFocus
+    <ProofForm
+      name={title}
       className={styles["steps"]}
-      aria-label="Two-step sign-in"
-      form={{ isBusy, leave: close }}
       label={purposes[purpose]}
-      isDisabled={current === ""}
+      leave={close}
       submit={submit}
-    >
-      <TextField
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        value={current}
-        error={problem}
-        onChange={({ target }) => {
-          setCurrent(target.value);
-          clear();
-        }}
-      />
-    </Form>
+    />
   );
 }
 
@@ -156,21 +141,21 @@ interface PictureProps extends Pick<PasswordProps, "close" | "show"> {
 
 function PictureStep({ begun: { secret, uri }, close, show }: PictureProps) {
   const [code, setCode] = useState("");
-  const { problem, isBusy, attempt, clear } = useAttempt("code");
+  const { isBusy, attempt, clear, wordsAt } = useAttempt();
   const submit = () =>
     attempt(async () => show((await call(secondFactor.confirm, { body: { code } })).recoveryCodes));
   return (
     <Form
       takesFocus
       className={styles["steps"]}
-      aria-label="Two-step sign-in"
+      aria-label={title}
       form={{ isBusy, leave: close }}
       label="Turn on"
       isDisabled={code.trim() === ""}
       submit={submit}
     >
-      <p>Scan this with an app for codes, then type the code that it shows.</p>
-      <QrCode text={uri} label="QR code for an app for codes" />
+      <p>Scan this with an authenticator app, then type the code it shows.</p>
+      <QrCode text={uri} label="QR code for an authenticator app" />
       <p className={styles["note"]}>
         Or type this key: <span className={styles["secret"]}>{secret}</span>
       </p>
@@ -179,7 +164,7 @@ function PictureStep({ begun: { secret, uri }, close, show }: PictureProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
-        error={problem}
+        error={wordsAt("code", true)}
         onChange={({ target }) => {
           setCode(target.value);
           clear();
@@ -187,25 +172,6 @@ function PictureStep({ begun: { secret, uri }, close, show }: PictureProps) {
       />
     </Form>
   );
-}
-
-/** Tries something that may be refused, and keeps why. */
-function useAttempt(field: string) {
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(sentence(field, wordsOf(error, "That did not work. Please try again.")));
-    }
-    setBusy(false);
-  };
-  const attempt = (work: () => Promise<void>) => {
-    if (!isBusy) void run(work);
-  };
-  return { problem, isBusy, attempt, clear: () => setProblem(undefined) };
 }
 
 interface CodesProps {
@@ -217,8 +183,8 @@ function Codes({ codes, done }: CodesProps) {
   return (
     <div className={styles["codes"]}>
       <p role="status">
-        Two-step sign-in is on. Keep these recovery codes where your phone is not: each opens your
-        account once in its place. They are not shown again.
+        Two-step sign-in is on. Keep these recovery codes somewhere safe, away from your phone. Each
+        signs you in once if you lose it. They are not shown again.
       </p>
       <ul aria-label="Recovery codes">
         {codes.map((code) => (

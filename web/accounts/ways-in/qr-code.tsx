@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import styles from "./second-factor.module.css";
+import styles from "./ways-in.module.css";
 
 /** Drawn as one path on white, whatever the theme: cameras look for dark on light. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

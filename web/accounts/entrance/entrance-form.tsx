@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import styles from "./login-page.module.css";
+import { PasswordField } from "./password-field.tsx";
+
+interface Props {
+  readonly name: string;
+  /** Its button. */
+  readonly label: string;
+  readonly isBusy: boolean;
+  /** Why it was refused, where that concerns no field. */
+  readonly problem?: string | undefined;
+  readonly form?: ComponentProps<"form">["ref"];
+  readonly children: ReactNode;
+  submit(): void;
+}
+
+/** A form of the sign-in page. */
+export const EntranceForm = ({ name, label, isBusy, problem, form, children, submit }: Props) => (
+  <form
+    ref={form}
+    noValidate
+    className={styles["form"]}
+    aria-label={name}
+    onSubmit={(event) => {
+      event.preventDefault();
+      submit();
+    }}
+  >
+    {problem !== undefined && (
+      <p role="alert" className={styles["alert"]}>
+        {problem}
+      </p>
+    )}
+    {children}
+    <Button type="submit" look="primary" size="lg" isWide isBusy={isBusy}>
+      {label}
+    </Button>
+  </form>
+);
+
+type FieldProps = Omit<ComponentProps<typeof TextField>, "label">;
+
+export const EmailField = (props: FieldProps) => (
+  <TextField
+    label="Email"
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+);
+
+/** For who forgot the old one: somebody else who had it keeps no way in. */
+export const NewPasswordField = (props: FieldProps) => (
+  <PasswordField
+    label="New password"
+    autoComplete="new-password"
+    hint="Every device is signed out, and agent keys and passkeys are removed."
+    {...props}
+  />
+);

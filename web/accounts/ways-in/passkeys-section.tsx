@@ -1,0 +1,128 @@
+import type { Proof } from "#contract/accounts/proof.ts";
+import { type Passkey, passkeyLimits, passkeys } from "#contract/accounts/passkeys.ts";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { tellFailure } from "../../api/tell-failure.ts";
+import { transient } from "../../api/transient.ts";
+import { ProofForm } from "../../form/proof-form.tsx";
+import { fullTime, timeAgo } from "../../time/ago.ts";
+import { minute } from "../../time/today.ts";
+import { Button } from "../../ui/button.tsx";
+import { confirmDialog } from "../../ui/dialog.ts";
+import { Section } from "../../ui/display/section.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { useStore } from "../../ui/store.ts";
+import { showToast } from "../../ui/toast.ts";
+import listStyles from "../agent-keys.module.css";
+import { deviceName } from "../device-name.ts";
+import styles from "./ways-in.module.css";
+
+const passkeysQuery = queryOptions({
+  queryKey: ["passkeys"],
+  queryFn: ({ signal }) => call(passkeys.list, {}, { signal }),
+  ...transient,
+});
+
+/** Ways in without a password, by what unlocks a device. */
+export function PasskeysSection() {
+  const { data } = useQuery(passkeysQuery);
+  const [isAdding, setAdding] = useState(false);
+  if (!("PublicKeyCredential" in window)) return null;
+  return (
+    <Section
+      title="Passkeys"
+      lead="Sign in with your fingerprint, face or screen lock instead of a password."
+      aside={
+        !isAdding && (
+          <Button size="sm" onClick={() => setAdding(true)}>
+            Add passkey
+          </Button>
+        )
+      }
+    >
+      {isAdding && <NewPasskey close={() => setAdding(false)} />}
+      {data !== undefined && data.length > 0 && (
+        <ul className={listStyles["list"]} aria-label="Passkeys">
+          {data.map((key) => (
+            <PasskeyRow key={key.id} passkey={key} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function PasskeyRow({
+  passkey: { id, name, createdAt, lastUsedAt },
+}: {
+  readonly passkey: Passkey;
+}) {
+  const client = useQueryClient();
+  const now = useStore(minute);
+  const remove = async () => {
+    const isSure = await confirmDialog({
+      title: `Remove the passkey “${name}”?`,
+      text: "It no longer opens your account. Remove it from your device, too, so that it is not offered.",
+      confirm: "Remove",
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    await tellFailure("Failed to remove the passkey", async () => {
+      await call(passkeys.remove, { params: { id } });
+      await client.invalidateQueries(passkeysQuery);
+    });
+  };
+  return (
+    <li className={listStyles["key"]}>
+      <div className={listStyles["about"]}>
+        <p className={listStyles["name"]} dir="auto">
+          {name}
+        </p>
+        <p className={listStyles["detail"]}>
+          {lastUsedAt === null ? "Never used" : `Last used ${timeAgo(lastUsedAt, now)}`} · added{" "}
+          {fullTime(createdAt)}
+        </p>
+      </div>
+      <Button size="sm" look="danger" aria-label={`Remove ${name}`} run={remove}>
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+function NewPasskey({ close }: { close(): void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState(() => deviceName(navigator.userAgent));
+  const add = async (proof: Proof) => {
+    const { startRegistration } = await import("@simplewebauthn/browser");
+    const options = await call(passkeys.begin, { body: proof });
+    const answer = await startRegistration({ optionsJSON: options });
+    await call(passkeys.add, { body: { name, answer } });
+    showToast({ text: "Passkey added" });
+    await client.invalidateQueries(passkeysQuery);
+    close();
+  };
+  return (
+    <ProofForm
+      name="New passkey"
+      className={styles["steps"]}
+      label="Add passkey"
+      failed="No passkey was made. Please try again."
+      isDisabled={name.trim() === ""}
+      leave={close}
+      submit={add}
+    >
+      {() => (
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={passkeyLimits.name}
+          autoComplete="off"
+          dir="auto"
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+    </ProofForm>
+  );
+}

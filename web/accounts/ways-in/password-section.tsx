@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { Proof } from "#contract/accounts/proof.ts";
+import { changePassword } from "../../api/call.ts";
+import { ProofForm } from "../../form/proof-form.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Section } from "../../ui/display/section.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { showToast } from "../../ui/toast.ts";
+import styles from "./ways-in.module.css";
+
+/** Another password, which signs every other device out. */
+export function PasswordSection() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section
+      title="Password"
+      aside={
+        !isOpen && (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            Change
+          </Button>
+        )
+      }
+    >
+      {isOpen && <PasswordForm close={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function PasswordForm({ close }: { close(): void }) {
+  const [next, setNext] = useState("");
+  const save = async (proof: Proof) => {
+    await changePassword({ ...proof, password: next });
+    showToast({ text: "Password changed. Every other device was signed out." });
+    close();
+  };
+  return (
+    <ProofForm
+      name="Change password"
+      className={styles["steps"]}
+      label="Change password"
+      passwordLabel="Current password"
+      failed="Could not change the password. Please try again."
+      isDisabled={next === ""}
+      leave={close}
+      submit={save}
+    >
+      {(wordsAt, clear) => (
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint="Your other devices are signed out. Agent keys and passkeys keep working."
+          value={next}
+          error={wordsAt("password")}
+          onChange={({ target }) => {
+            setNext(target.value);
+            clear();
+          }}
+        />
+      )}
+    </ProofForm>
+  );
+}

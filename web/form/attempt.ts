@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { ApiProblem, wordsOf } from "../api/problem.ts";
+import { sentence } from "./sentence.ts";
+
+interface Refusal {
+  readonly field: string | undefined;
+  readonly words: string;
+}
+
+/** Tries what may be refused, one at a time, and keeps why it was. */
+export function useAttempt(otherwise = "That did not work. Please try again.") {
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      const field = error instanceof ApiProblem ? error.field : undefined;
+      setRefusal({ field, words: sentence(field ?? "", wordsOf(error, otherwise)) });
+    }
+    setBusy(false);
+  };
+  return {
+    isBusy,
+    attempt(work: () => Promise<void>) {
+      if (!isBusy) void run(work);
+    },
+    /** What is known before anything is sent. */
+    refuse: (field: string, message: string) =>
+      setRefusal({ field, words: sentence(field, message) }),
+    clear: () => setRefusal(undefined),
+    /** Why it was refused, where that concerns this field; or any that no other tells of. */
+    wordsAt(field: string, isLast = false): string | undefined {
+      const isHere = refusal?.field === field || (isLast && refusal?.field === undefined);
+      return isHere ? refusal?.words : undefined;
+    },
+  };
+}
