@@ -98,12 +98,18 @@ test("AU-01 a passkey is added with the password, opens the account without one,
   const form = profile.getByRole("form", { name: "New passkey" });
   await form.getByLabel("Your password").fill("not the one");
   await form.getByRole("button", { name: "Add passkey" }).click();
-  await expect(form.getByText("Current is not your password")).toBeVisible();
+  await expect(form.getByText("That is not your password")).toBeVisible();
   await form.getByLabel("Your password").fill(password);
   await form.getByLabel("Name").fill("My laptop");
   await form.getByRole("button", { name: "Add passkey" }).click();
   const key = profile.getByRole("list", { name: "Passkeys" }).getByRole("listitem");
   await expect(key).toContainText("Never used");
+  // It stands for a password that was forgotten.
+  await profile.getByRole("button", { name: "Change", exact: true }).click();
+  const changing = profile.getByRole("form", { name: "Change password" });
+  await changing.getByLabel("New password").fill("another long passphrase 48");
+  await changing.getByRole("button", { name: "Use a passkey instead" }).click();
+  await expect(page.getByText("Password changed.")).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${url}/auth/login?next=%2F%3Fr%3Duser`);

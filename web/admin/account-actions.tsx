@@ -52,9 +52,11 @@ export function AccountActions({ account }: { readonly account: Account }) {
       <div className={styles["row"]}>
         <SignOut account={account} />
         {account.hasSecondFactor && <SecondFactor account={account} />}
-        <Disabling account={account} />
       </div>
       {account.state === "active" && <Reset account={account} />}
+      <div>
+        <Disabling account={account} />
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 
 function lastSeen({ lastSeenAt }: Account, now: number): string {
   if (lastSeenAt === null) return "Never seen";
-  return isActive(lastSeenAt, now) ? "Active now" : `Seen ${timeAgo(lastSeenAt, now)}`;
+  return isActive(lastSeenAt, now) ? "Seen now" : `Seen ${timeAgo(lastSeenAt, now)}`;
 }
 
 /** The same as the table, a card each, where a phone has no room for columns. */
@@ -33,7 +33,7 @@ export function AccountCards({ rows, open }: Props) {
             <span className={styles["address"]}>{account.email || "No email yet"}</span>
             <span className={styles["facts"]}>
               <RoleBadge role={account.role} />
-              <StateBadge state={account.state} />
+              {account.state !== "active" && <StateBadge state={account.state} />}
               <span>{lastSeen(account, now)}</span>
               <span>{counted(account.devices, "device")}</span>
             </span>

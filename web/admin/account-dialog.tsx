@@ -81,7 +81,7 @@ function AccountBox({ id, close }: { readonly id: string; close(): void }) {
 
 function seenAt(at: string | null, now: number): string {
   if (at === null) return "Never";
-  return isActive(at, now) ? "Active now" : fullTime(at);
+  return isActive(at, now) ? "Now" : fullTime(at);
 }
 
 function UsageSection({ id }: { readonly id: string }) {

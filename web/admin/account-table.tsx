@@ -13,7 +13,7 @@ interface Props {
 
 function lastSeen({ lastSeenAt }: Account, now: number): string {
   if (lastSeenAt === null) return "Never";
-  return isActive(lastSeenAt, now) ? "Active now" : timeAgo(lastSeenAt, now);
+  return isActive(lastSeenAt, now) ? "Now" : timeAgo(lastSeenAt, now);
 }
 
 export function AccountTable({ rows, open }: Props) {

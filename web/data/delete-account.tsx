@@ -56,11 +56,11 @@ function DeleteAccount({ close }: { close(): void }) {
       {hasPasskey && (
         <Button
           size="sm"
-          look="quiet"
+          look="danger"
           className={styles["instead"]}
           onClick={() => attempt(async () => remove({ passkey: (await provePasskey()).passkey }))}
         >
-          Use a passkey instead and delete for good
+          Delete with a passkey instead
         </Button>
       )}
       <div className={styles["buttons"]}>

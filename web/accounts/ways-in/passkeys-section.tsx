@@ -79,9 +79,9 @@ function PasskeyRow({
         <p className={listStyles["name"]} dir="auto">
           {name}
         </p>
-        <p className={listStyles["detail"]}>
+        <p className={listStyles["detail"]} title={fullTime(createdAt)}>
           {lastUsedAt === null ? "Never used" : `Last used ${timeAgo(lastUsedAt, now)}`} · added{" "}
-          {fullTime(createdAt)}
+          {timeAgo(createdAt, now)}
         </p>
       </div>
       <Button size="sm" look="danger" aria-label={`Remove ${name}`} run={remove}>
