@@ -175,5 +175,5 @@ test("AU-03 with sign-up by invitation only the link makes an account, once", as
   await expect(invite).toContainText("Used by Joan");
   await page.getByText("Open", { exact: true }).click();
   await confirm(page, "Change sign-up");
-  await expect(page.getByText("Anyone who reaches this address")).toBeVisible();
+  await expect(page.getByText("Anyone who can reach this address")).toBeVisible();
 });

@@ -57,7 +57,7 @@ test(
     await axe(page, { within: "dialog" });
     await dialog.getByLabel("Password").fill("another passphrase 47");
     await dialog.getByRole("button", { name: "Delete for good" }).click();
-    await expect(dialog.getByText("This is not your password.")).toBeVisible();
+    await expect(dialog.getByText("That is not your password")).toBeVisible();
     await dialog.getByLabel("Password").fill(password);
     await dialog.getByRole("button", { name: "Delete for good" }).click();
     await expect(page).toHaveURL(/\/auth\/login/);

@@ -37,8 +37,8 @@ export function AgentKeys() {
         )}
       </div>
       <p className={styles["lead"]}>
-        An agent with a key works in this workspace as you watch. What it does is marked with its
-        name, and can be undone.
+        An agent with a key works in this workspace while you watch. Its changes carry its name and
+        can be undone.
       </p>
       {isMaking && (
         <NewKeyForm

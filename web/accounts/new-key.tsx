@@ -142,8 +142,8 @@ function ToolChoice({ tools, choose }: ToolProps) {
             </label>
           ))}
           <p className={styles["detail"]}>
-            It hears and sees nothing of other panels. Search, chat, timeline and undo reach all of
-            them, so they are closed to it.
+            It gets nothing from other panels. Search, chat, timeline and undo span all of them, so
+            it can't use those.
           </p>
         </fieldset>
       )}

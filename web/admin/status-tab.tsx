@@ -52,7 +52,7 @@ function Errors({ errors }: { readonly errors: readonly ErrorCount[] }) {
   return (
     <section aria-labelledby="errors-title">
       <h3 id="errors-title" className={styles["title"]}>
-        Errors and refusals of the last seven days
+        Errors and refused requests in the last seven days
       </h3>
       {errors.length === 0 ? (
         <p className={styles["none"]}>None.</p>

@@ -29,7 +29,7 @@ interface Read {
 const kindFor = (client: QueryClient): ImportKind<Read> => ({
   title: "Import your data",
   accept: ".zip",
-  hint: "The zip that “Export everything” made. What is here already stays as it is; what is missing comes back.",
+  hint: "A zip made with “Export everything”. What you have stays unchanged, and what is missing is added.",
   async read(given) {
     const [zip, ...others] = given;
     if (!zip || others.length > 0) return { items: 0, problem: "Choose one zip" };

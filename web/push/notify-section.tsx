@@ -12,11 +12,11 @@ import { abilityOf, toldKey, turnOff, turnOn } from "./device.ts";
 const stateKey = ["push"];
 
 const hints = {
-  able: "Also when Aside is closed. Your browser asks you once.",
+  able: "Even when Aside is closed. Your browser will ask you once.",
   denied:
     "Notifications from here are blocked. Allow them in your browser’s settings for this site.",
   "install-first": "First add Aside to your Home Screen: Share, then “Add to Home Screen”.",
-  unsupported: "This browser cannot be notified. Others can.",
+  unsupported: "This browser does not support notifications. Try another one.",
 } as const;
 
 const labels: Readonly<Record<PushKind, string>> = {
@@ -73,7 +73,7 @@ function Kinds({ device }: { readonly device: PushDevice }) {
       await client.invalidateQueries({ queryKey: stateKey });
     });
   return (
-    <div role="group" aria-label="What this device is notified of">
+    <div role="group" aria-label="Notify this device about">
       {pushKinds.map((kind) => (
         <Switch
           key={kind}

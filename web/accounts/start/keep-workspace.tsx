@@ -19,7 +19,7 @@ function KeepWorkspace({ close }: { close(): void }) {
     <>
       <h2 className={styles["title"]}>Keep this workspace</h2>
       <p className={styles["lead"]}>
-        Everything in it stays, on every device on which you sign in.
+        Everything in it stays, and you can sign in to it on any device.
       </p>
       <EntryForm
         mode="sign-up"

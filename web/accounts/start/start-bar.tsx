@@ -78,7 +78,7 @@ function Demonstration({ isOver }: { readonly isOver: boolean }) {
     <Bar
       label="The assistant"
       title="That was the assistant"
-      text="What it changed is labelled with its name. Undo under its answer takes it back."
+      text="Its change carries its name. Press Undo under its answer to take it back."
     >
       <Button look="primary" onClick={skip}>
         Got it

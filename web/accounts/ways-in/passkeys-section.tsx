@@ -63,7 +63,7 @@ function PasskeyRow({
   const remove = async () => {
     const isSure = await confirmDialog({
       title: `Remove the passkey “${name}”?`,
-      text: "It no longer opens your account. Remove it from your device, too, so that it is not offered.",
+      text: "It will no longer open your account. Remove it from your device too, so that it isn't offered again.",
       confirm: "Remove",
       isDangerous: true,
     });

@@ -55,7 +55,7 @@ const words: Readonly<Record<SaveStatus, string>> = {
 };
 
 const draftWords = "Not saved yet. Your changes are kept on this device until you save or cancel.";
-const waits = "Kept on this device, and sent as soon as your workspace answers.";
+const waits = "Kept on this device. It is sent as soon as your workspace can be reached.";
 
 /** Who the person is and how it all looks, a tab each; a tab is fetched when it is first looked at. */
 export function SettingsPanel() {
