@@ -1,4 +1,5 @@
 import { accounts } from "#contract/accounts.ts";
+import { passwords } from "#contract/accounts/passwords.ts";
 import { tasks } from "#contract/tasks.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
@@ -33,7 +34,7 @@ test("AU-01 RT-06 a session that another device ended says why, and whoever sign
   await expect(taskRow(page, "Buy bread")).toBeVisible();
   await quickAdd(page).fill("Buy mi");
   const desk = await signInAgain(server.url, person);
-  await call(server.url, desk.accessToken, accounts.changePassword, {
+  await call(server.url, desk.accessToken, passwords.change, {
     body: { current: password, password: another },
   });
   await context.setOffline(false);

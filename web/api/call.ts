@@ -1,3 +1,4 @@
+import type { passwords } from "#contract/accounts/passwords.ts";
 import { accounts, type SignedIn } from "#contract/accounts.ts";
 import type { AnswerOf, Call, Endpoint } from "#contract/endpoint.ts";
 import { Failure, requestFailed } from "#contract/endpoint.ts";
@@ -59,10 +60,13 @@ export async function callWhole<E extends Endpoint>(
 /** A new access token in place of one that was refused; every caller in the browser shares one exchange. */
 export const renewSession = (refused: string): Promise<string> => refreshSession(refused, exchange);
 
-/** Another password: this device goes on in a new session, and no tab renews the old one meanwhile. */
-export const changePassword = (body: Call<typeof accounts.changePassword>["body"]): Promise<void> =>
+/** Another password, by its row: this device goes on in a new session, and no tab renews the old one meanwhile. */
+export const changePassword = (
+  row: typeof passwords.change,
+  body: Call<typeof passwords.change>["body"],
+): Promise<void> =>
   replaceSession(exchange, async (renew) => {
-    const { data } = await callWhole(accounts.changePassword, { body }, {}, renew);
+    const { data } = await callWhole(row, { body }, {}, renew);
     return data;
   });
 

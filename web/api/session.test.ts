@@ -1,4 +1,5 @@
 import { accounts, User } from "#contract/accounts.ts";
+import { passwords } from "#contract/accounts/passwords.ts";
 import { tasks } from "#contract/tasks.ts";
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -21,7 +22,7 @@ function answer(path: string, init: RequestInit = {}): Response {
   const token = new Headers(init.headers).get("authorization");
   const isOpen = token === "Bearer fresh" || token === "Bearer another";
   if (!isOpen) return failure(401, "unauthenticated");
-  return path === accounts.changePassword.path ? success(signedIn("another")) : success([]);
+  return path === passwords.change.path ? success(signedIn("another")) : success([]);
 }
 
 /** One holder of a lock at a time, as in a browser. */
@@ -62,7 +63,10 @@ test("AU-01 another password is set where the access token has just run out", as
   const { changePassword, call, session } = await device();
   // One that waits for the lock meanwhile finds the session that took its place.
   const [, asked] = await Promise.allSettled([
-    changePassword({ current: "correct horse battery", password: "a better passphrase 48" }),
+    changePassword(passwords.change, {
+      current: "correct horse battery",
+      password: "a better passphrase 48",
+    }),
     call(tasks.list, {}),
   ]);
   expect(session.get()?.accessToken).toBe("another");

@@ -1,5 +1,6 @@
 import { accounts, type User } from "#contract/accounts.ts";
 import { entrance } from "#contract/accounts/entrance.ts";
+import { passwords } from "#contract/accounts/passwords.ts";
 import { query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Call, Serve } from "../http/serve.ts";
@@ -89,7 +90,7 @@ function known(row: UserRow | undefined): User {
 function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   const { settings } = ports;
 
-  serve(accounts.changePassword, async (call, { body }) => {
+  serve(passwords.change, async (call, { body }) => {
     await limitEntrance(ports, call, call.userId);
     const row = await proveOwner(ports, call, body);
     const password = await newPassword(ports, row, body.password);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { accounts, agentKeys } from "#contract/accounts.ts";
+import { passwords } from "#contract/accounts/passwords.ts";
 import { events } from "#contract/events.ts";
 import { realtime } from "#contract/room.ts";
 import { tasks } from "#contract/tasks.ts";
@@ -96,7 +97,7 @@ test("AU-01 another password ends every session at once and says so there; keys 
   const phone = await again(space, ada);
   const scout = await space.agent(ada, ["read"]);
   const change = (current: string, next: string) =>
-    ada.call(accounts.changePassword, { body: { current, password: next } });
+    ada.call(passwords.change, { body: { current, password: next } });
 
   expect((await change("not it at all", "a better passphrase 48")).body).toMatchObject({
     field: "current",
@@ -104,8 +105,7 @@ test("AU-01 another password ends every session at once and says so there; keys 
   });
   expect((await change(ada.password, "password1")).body).toMatchObject({ field: "password" });
   expect(
-    (await scout.call(accounts.changePassword, { body: { current: "x", password: "yyyyyyyyy" } }))
-      .status,
+    (await scout.call(passwords.change, { body: { current: "x", password: "yyyyyyyyy" } })).status,
   ).toBe(403);
   const changed = await change(ada.password, "a better passphrase 48");
   expect(changed.status).toBe(200);
@@ -228,7 +228,7 @@ test("AU-01 a sign-in that began before the password was changed opens no sessio
     expiresAt: "2027-01-21T09:00:00.000Z",
   });
   expect(await startSession(reader, session("in-time"), before)).toBe(true);
-  const changed = await ada.call(accounts.changePassword, {
+  const changed = await ada.call(passwords.change, {
     body: { current: ada.password, password: "quite another horse" },
   });
   expect(changed.status).toBe(200);
@@ -245,7 +245,7 @@ test("AU-01 with the room away another password, a sign-out and a reuse still an
     stranger.call(accounts.refresh, { body: { refreshToken } });
   const next = await refresh(eve.refreshToken);
   away.room = true;
-  const changed = await ada.call(accounts.changePassword, {
+  const changed = await ada.call(passwords.change, {
     body: { current: ada.password, password: "a better passphrase 48" },
   });
   expect(changed.status).toBe(200);

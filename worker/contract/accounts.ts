@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { KeyTools } from "./accounts/narrowed.ts";
-import { ownerProof } from "./accounts/proof.ts";
 import { opens, owns, reads } from "./endpoint.ts";
 import { Id, Instant, text, requiredText } from "./values.ts";
 
@@ -77,11 +76,6 @@ export const accounts = {
   signOut: owns("POST", "/api/auth/sign-out", {
     body: v.optional(v.strictObject({ refreshToken: v.optional(Secret) })),
     answer: v.object({}),
-  }),
-  /** Ends every session, this one too, and answers with a new one for this device. */
-  changePassword: owns("POST", "/api/auth/password", {
-    body: v.strictObject({ ...ownerProof, password: Password }),
-    answer: SignedIn,
   }),
   /** Makes an account of a sample workspace: the same person, so that everything in it stays where it is. */
   keepSample: owns("POST", "/api/auth/keep", { body: SignUp, answer: User }),

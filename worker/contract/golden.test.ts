@@ -3,6 +3,7 @@ import * as accounts from "./accounts.ts";
 import * as avatar from "./accounts/avatar.ts";
 import * as devices from "./accounts/devices.ts";
 import * as entrance from "./accounts/entrance.ts";
+import * as passwords from "./accounts/passwords.ts";
 import * as passkeys from "./accounts/passkeys.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import * as adminPeople from "./admin/people.ts";
@@ -56,6 +57,7 @@ const everyRow = [
   devices.devices,
   entrance.entrance,
   passkeys.passkeys,
+  passwords.passwords,
   secondFactor.secondFactor,
   adminPeople.people,
   adminPeople.adminActs,

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { passwords } from "#contract/accounts/passwords.ts";
 import type { Proof } from "#contract/accounts/proof.ts";
 import { changePassword } from "../../api/call.ts";
 import { ProofForm } from "../../form/proof-form.tsx";
@@ -30,7 +31,7 @@ export function PasswordSection() {
 function PasswordForm({ close }: { close(): void }) {
   const [next, setNext] = useState("");
   const save = async (proof: Proof) => {
-    await changePassword({ ...proof, password: next });
+    await changePassword(passwords.change, { ...proof, password: next });
     showToast({ text: "Password changed. Every other device was signed out." });
     close();
   };

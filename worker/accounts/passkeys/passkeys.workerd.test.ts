@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { accounts } from "#contract/accounts.ts";
 import { data } from "#contract/accounts/data.ts";
 import { passkeys } from "#contract/accounts/passkeys.ts";
+import { passwords } from "#contract/accounts/passwords.ts";
 import { secondFactor } from "#contract/accounts/second-factor.ts";
 import { people } from "#contract/admin/people.ts";
 import { softKey } from "../../testing/soft-key.ts";
@@ -129,7 +130,7 @@ test("AU-01 who forgot the password shows by a passkey that they are the owner: 
   expect((await ada.call(passkeys.begin, { body: { passkey: await proof() } })).status).toBe(200);
 
   const password = "a better passphrase 48";
-  const changed = await ada.call(accounts.changePassword, {
+  const changed = await ada.call(passwords.change, {
     body: { passkey: await proof(), password },
   });
   expect(changed.status).toBe(200);
