@@ -10,6 +10,8 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(button ? pressButton(notification, button) : openFrom(notification.data ?? {}));
 });
 
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(moveDevice(event)));
+
 const ownWindows = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
 
 async function showPush(data) {
@@ -103,6 +105,33 @@ async function openFrom({ tool, itemId, url = "/" }) {
   if (!page) return self.clients.openWindow(url);
   page.postMessage({ kind: "open-item", tool, itemId }, {});
   return page.focus();
+}
+
+/**
+ * The push service gave this browser another address, or took the one it had away: the worker hears of the new one, by which
+ * it goes on telling. Where it cannot be reached the next page says so, as it does at each start.
+ */
+async function moveDevice({ oldSubscription: before, newSubscription }) {
+  const key = before?.options.applicationServerKey;
+  const after =
+    newSubscription ??
+    (key
+      ? await self.registration.pushManager.subscribe({
+          userVisibleOnly: true,
+          applicationServerKey: key,
+        })
+      : undefined);
+  if (!before || !after) return;
+  await fetch("/api/push/moved", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ before: addressOf(before), after: addressOf(after) }),
+  }).catch(() => undefined);
+}
+
+function addressOf(subscription) {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 }
 
 function setBadge(count) {

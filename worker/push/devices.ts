@@ -4,7 +4,7 @@ import {
   pushLimits,
   usualKinds,
 } from "#contract/accounts/push.ts";
-import { query, raw } from "../db/query.ts";
+import { batch, query, raw } from "../db/query.ts";
 import { sha256 } from "../http/bytes.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Call } from "../http/serve.ts";
@@ -30,10 +30,9 @@ export async function subscribe(
   port: PushPort,
   { endpoint, keys, kinds }: NewPushDevice,
 ): Promise<PushDevice> {
-  if (!port.isAllowed(endpoint))
-    throw invalid("endpoint", "must be the https:// address of a push service");
+  if (!port.isAllowed(endpoint)) throw noService("endpoint");
   const { db, userId, identity, request, now } = call;
-  const id = (await sha256(endpoint)).slice(0, 32);
+  const id = await idOf(endpoint);
   const name = (request.headers.get("user-agent") ?? "").slice(0, 200);
   const row = await query<Row>`insert into push_devices
       (user_id, id, endpoint, p256dh, auth, device, kinds, session_id, created_at)
@@ -52,6 +51,33 @@ export async function subscribe(
   await query`delete from push_devices where id = ${id} and user_id <> ${userId}`.run(db);
   return row;
 }
+
+type Subscription = Pick<NewPushDevice, "endpoint" | "keys">;
+
+const idOf = async (endpoint: string): Promise<string> => (await sha256(endpoint)).slice(0, 32);
+
+/** What waits for the device, and what it chose, goes along. The session in which it asked to be told still has to live. */
+export async function move(
+  db: D1Database,
+  port: PushPort,
+  { before, after }: { readonly before: Subscription; readonly after: Subscription },
+): Promise<void> {
+  const [from, to] = [await idOf(before.endpoint), await idOf(after.endpoint)];
+  if (!port.isAllowed(after.endpoint)) throw noService("after");
+  const { p256dh, auth } = before.keys;
+  const isTheirs = query`id = ${from} and endpoint = ${before.endpoint}
+    and p256dh = ${p256dh} and auth = ${auth}`;
+  await batch(db, [
+    query`update or ignore push_messages set device_id = ${to} where device_id = ${from}
+      and user_id in (select user_id from push_devices where ${isTheirs})`,
+    // Its page may have told of the new address already.
+    query`update or replace push_devices set id = ${to}, endpoint = ${after.endpoint},
+      p256dh = ${after.keys.p256dh}, auth = ${after.keys.auth} where ${isTheirs}`,
+  ]);
+}
+
+const noService = (field: string) =>
+  invalid(field, "must be the https:// address of a push service");
 
 export async function choose(
   { db, userId }: Reader,

@@ -5,6 +5,7 @@ import { push, pushLimits } from "#contract/accounts/push.ts";
 import { tasks } from "#contract/tasks.ts";
 import { mailbox } from "../testing/mails.ts";
 import { dueTask, minute, pushStage, runCron, signedInAgain } from "../testing/push-stage.ts";
+import { pushDevice } from "../testing/push-service.ts";
 import { everyTool } from "../tools.ts";
 
 test("a device that is gone is forgotten; 429 and 5xx are tried again, as late as the service says, and not for ever", async () => {
@@ -125,6 +126,46 @@ test("a device whose session ran out of age is told nothing and presses nothing,
   await runCron(space);
   expect(got).toHaveLength(1);
   expect((await again.call(push.state, {})).body.data.devices).toEqual([]);
+});
+
+test("AU-04 a device that its push service gave another address is told there, with what waited for it, by who knows its secrets alone", async () => {
+  const { space, ada, got, body, deviceId, service } = await pushStage();
+  await ada.call(push.change, { params: { id: deviceId }, body: { kinds: ["reminders"] } });
+  Object.assign(service, { status: 503 });
+  await dueTask({ space, ada });
+  const tried = got.length;
+  const keysNow = (await pushDevice(`${body.endpoint}/new`)).subscription.keys;
+  const after = { endpoint: `${body.endpoint}/new`, keys: keysNow };
+  const { endpoint, keys } = body;
+  const moved = (before: typeof after, to = after) =>
+    space.stranger.call(push.moved, { body: { before, after: to } });
+  const told: string[] = [];
+  const answer = space.web.answer;
+  space.web.answer = (request) => {
+    told.push(request.url);
+    return request.url === after.endpoint ? new Response(null, { status: 201 }) : answer(request);
+  };
+  // Who knows the address alone moves nothing, and learns nothing of that.
+  for (const wrong of [
+    { endpoint, keys: { ...keys, auth: keysNow.auth } },
+    { endpoint, keys: { ...keys, p256dh: keysNow.p256dh } },
+    { endpoint: `${endpoint}/other`, keys },
+  ])
+    expect(await moved(wrong)).toMatchObject({ status: 200, body: { data: {} } });
+  expect(
+    (await moved({ endpoint, keys }, { ...after, endpoint: "https://127.0.0.1/x" })).status,
+  ).toBe(400);
+  expect((await ada.call(push.state, {})).body.data.devices).toMatchObject([{ id: deviceId }]);
+  expect((await moved({ endpoint, keys })).status).toBe(200);
+  const { devices } = (await ada.call(push.state, {})).body.data;
+  expect(devices).toMatchObject([{ kinds: ["reminders"] }]);
+  expect(devices[0]?.id).not.toBe(deviceId);
+  for (let at = 0; at < 3; at += 1) {
+    space.wait(minute);
+    await runCron(space);
+  }
+  expect(got).toHaveLength(tried);
+  expect(new Set(told)).toEqual(new Set([after.endpoint]));
 });
 
 test("AU-04 an address that is none of a push service is refused, a token of somebody else opens nothing, devices are counted", async () => {

@@ -16,7 +16,10 @@ export const pushDevices = sqliteTable(
     sessionId: text("session_id").notNull(),
     createdAt: text("created_at").notNull(),
   },
-  (device) => [primaryKey({ columns: [device.userId, device.id] })],
+  (device) => [
+    primaryKey({ columns: [device.userId, device.id] }),
+    index("push_devices_by_id").on(device.id),
+  ],
 );
 
 /** One notification for one device, made once however often its event is told. Kept a while so that it is not made again. */

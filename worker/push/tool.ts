@@ -4,7 +4,7 @@ import { ago, clearing } from "../log/housekeeping.ts";
 import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
 import { press } from "./acting.ts";
-import { choose, devicesOf, forget, subscribe } from "./devices.ts";
+import { choose, devicesOf, forget, move, subscribe } from "./devices.ts";
 import type { Lent } from "./lent.ts";
 import { type Message, send } from "./sending.ts";
 import { tellDevices } from "./telling.ts";
@@ -20,6 +20,11 @@ export const pushTool = (lent: Lent): Tool => ({
       devices: await devicesOf(call),
     }));
     serve(push.subscribe, (call, { body }) => subscribe(call, ports.push, body));
+    serve(push.moved, async (call, { body }) => {
+      await ports.limits.entrances(call.request.headers.get("cf-connecting-ip") ?? "unknown");
+      await move(ports.dbFor(""), ports.push, body);
+      return {};
+    });
     serve(push.change, (call, { params, body }) => choose(call, params.id, body.kinds));
     serve(push.remove, async (call, { params: { id } }) => {
       await forget(call, id);

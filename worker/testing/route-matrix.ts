@@ -27,6 +27,7 @@ export const open = new Set([
   "GET /api/data/exported/:token",
   // A button's token is good for one thing, once: no session is known where it is pressed.
   "POST /api/push/act",
+  "POST /api/push/moved",
   // A share's link is a secret of 128 bits, and may have a password.
   "POST /api/shared/:token",
   // A calendar's link is a secret of 128 bits: other programs send no header.

@@ -32,10 +32,13 @@ const Kinds = v.pipe(v.array(PushKind, "must be a list"), v.maxLength(pushKinds.
 const Key = (letters: number) =>
   v.pipe(v.string(), v.regex(/^[\w-]+=*$/, "must be base64url"), v.maxLength(letters));
 
+const Endpoint = text(pushLimits.endpoint);
+const Keys = v.strictObject({ p256dh: Key(100), auth: Key(40) });
+
 /** A subscription as the browser made it. */
 export const NewPushDevice = v.strictObject({
-  endpoint: text(pushLimits.endpoint),
-  keys: v.strictObject({ p256dh: Key(100), auth: Key(40) }),
+  endpoint: Endpoint,
+  keys: Keys,
   kinds: v.optional(Kinds),
 });
 export type NewPushDevice = v.InferOutput<typeof NewPushDevice>;
@@ -90,6 +93,17 @@ export const push = {
   }),
   /** The same subscription again is the same device. */
   subscribe: owns("POST", `${base}/devices`, { body: NewPushDevice, answer: PushDevice }),
+  /**
+   * The push service gave a browser another address, while nobody may be signed in there to say so: it is known by the address
+   * before and the secret that came with it. The answer is the same where those are none of ours.
+   */
+  moved: opens("POST", `${base}/moved`, {
+    body: v.strictObject({
+      before: v.strictObject({ endpoint: Endpoint, keys: Keys }),
+      after: v.strictObject({ endpoint: Endpoint, keys: Keys }),
+    }),
+    answer: v.object({}),
+  }),
   change: owns("PATCH", `${base}/devices/{id}`, {
     body: v.strictObject({ kinds: Kinds }),
     answer: PushDevice,

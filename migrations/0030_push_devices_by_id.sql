@@ -1,0 +1,1 @@
+CREATE INDEX `push_devices_by_id` ON `push_devices` (`id`);
