@@ -126,15 +126,21 @@ test("EM-05 pictures from outside are fetched only when the person asks, and a l
   await deliver(server, {
     from: `News <news-${String(Date.now())}@x.example>`,
     subject,
-    html: `<p style="color: red">Hello <a href="https://evil.example/login">https://bank.example</a></p><img src="${sinkUrl}/open" width="1" height="1"><img src="${sinkUrl}/banner.gif" width="90" height="40" alt="Banner"><div style="background: url(${sinkUrl}/background)">x</div>`,
+    html: `<p style="color: red">Hello <a href="https://evil.example/login">https://bank.example</a></p><img src="${sinkUrl}/open" width="1" height="1"><img src="${sinkUrl}/banner.gif" width="90" height="40" alt="Banner"><div style="background: url(${sinkUrl}/background)">x</div><table width="900"><tr><td width="900" style="min-width: 700px">A letter laid out for a wide window</td></tr></table>`,
   });
   await syncNow(page);
   await opener(page, subject).click();
   const frame = mail(page).frameLocator("iframe");
+  // It is laid out anew instead of being drawn too small to be read.
+  const fit = await frame.locator("body").evaluate((body) => ({
+    zoom: Number(body.style.zoom),
+    beyond: document.documentElement.scrollWidth - innerWidth,
+  }));
+  expect(fit).toEqual({ zoom: 1, beyond: 0 });
   const link = frame.getByRole("link", { name: "https://bank.example" });
   await expect(link).toHaveAttribute("data-target", "evil.example");
   await expect(link).toHaveAttribute("rel", /noopener noreferrer/);
-  await expect(mail(page).getByText("Pictures from outside are not loaded.")).toBeVisible();
+  await expect(mail(page).getByText("Remote images are blocked.")).toBeVisible();
   await page.waitForTimeout(300);
   expect([...asked]).toEqual([]);
   await mail(page).getByRole("button", { name: "Always from this sender" }).click();
@@ -143,6 +149,6 @@ test("EM-05 pictures from outside are fetched only when the person asks, and a l
   asked.clear();
   await page.reload();
   await expect(mail(page).frameLocator("iframe").getByText("Hello")).toBeVisible();
-  await expect(mail(page).getByText("Pictures from outside are not loaded.")).toHaveCount(0);
+  await expect(mail(page).getByText("Remote images are blocked.")).toHaveCount(0);
   await close();
 });

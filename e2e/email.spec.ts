@@ -43,6 +43,10 @@ test(
     await expect(row(page, "Poster proofs")).toContainText("Just now");
     await expect(row(page, "Invitation: Design review")).toContainText("3h ago");
     await axe(page);
+    const beyond = await mail(page).evaluate((panel) =>
+      Math.max(...[...panel.querySelectorAll("*")].map((one) => one.getBoundingClientRect().right)),
+    );
+    expect(beyond).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 
     const unread = lunch.getByRole("img", { name: "Unread" });
     await opener(page, "Lunch on Friday?").click();
@@ -55,7 +59,7 @@ test(
     await axe(page, { without: ["scrollable-region-focusable"] });
 
     await reading.getByRole("button", { name: "Reply", exact: true }).click();
-    const writing = page.getByRole("dialog", { name: "New Message" });
+    const writing = page.getByRole("dialog", { name: "Reply" });
     await expect(writing.getByLabel("To", { exact: true })).toHaveValue(
       "Tom Wieland <tom@wieland.example>",
     );
@@ -158,9 +162,36 @@ test("EM-02 EM-03 EM-07 keys and swipes archive, delete, mark and undo, and two 
   await expect(row(page, "Ihre Buchung")).toHaveCount(0);
   await folder(page, "Trash").click();
   await expect(row(page, "Ihre Buchung")).toBeVisible();
+  // What lies in the trash goes for good: that is asked first.
+  await opener(page, "Ihre Buchung").focus();
+  await page.keyboard.press("#");
+  const asked = page.getByRole("alertdialog");
+  await expect(asked).toContainText("Delete this email?");
+  await asked.getByRole("button", { name: "Cancel" }).click();
   await opener(page, "Ihre Buchung").click();
   await mail(page).getByRole("button", { name: "Move to inbox" }).click();
   await expect(row(other, "Ihre Buchung")).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await folder(page, "Sent").click();
+  // Everything is searched, wherever one stands, as in any mail client.
+  await mail(page).getByRole("searchbox").fill("from:tom lunch");
+  await expect(row(page, "Lunch on Friday?")).toBeVisible();
+  await expect(row(page, "Poster proofs")).toHaveCount(0);
+  await expect(folder(page, "All mail")).toHaveAttribute("aria-current", "page");
+  await expect(folder(page, "Sent")).not.toHaveAttribute("aria-current", "page");
+  // In what is open the same keys hold, wherever in it the focus stands.
+  await opener(page, "Lunch on Friday?").click();
+  const star = mail(page).getByRole("button", { name: /^(Star|Remove star)$/ });
+  await expect(star).toHaveAccessibleName("Star");
+  await page.keyboard.press("s");
+  await expect(star).toHaveAccessibleName("Remove star");
+  await page.keyboard.press("r");
+  const reply = page.getByRole("dialog", { name: "Reply" });
+  await expect(reply.getByLabel("Subject")).toHaveValue("Re: Lunch on Friday?");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("u");
+  await expect(mail(page).getByRole("button", { name: "Mark as read" })).toBeVisible();
 });
 
 test(

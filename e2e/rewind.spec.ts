@@ -59,6 +59,39 @@ test("AI-05 what is undone stays undone after a reload and shows on a second dev
   await expect(page).toHaveURL(/task=/);
 });
 
+test("AI-05 undo and redo keys that come faster than their answers are done one after the other", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=tasks");
+  await joined(page);
+  for (const title of ["Call Ann", "Pay rent"]) {
+    await page.getByRole("textbox", { name: /^Add a task/ }).fill(title);
+    await page.keyboard.press("Enter");
+    await expect(taskRow(page, title)).toBeVisible();
+  }
+  await page.getByRole("heading", { name: "Tasks" }).first().click();
+  await page.route(/\/(undo|redo)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press("Control+z");
+  await expect(taskRow(page, "Pay rent")).toHaveCount(0);
+  await press("Control+Shift+z", "Control+z", "Control+Shift+z");
+  await expect(taskRow(page, "Pay rent")).toBeVisible();
+  await expect(taskRow(page, "Call Ann")).toBeVisible();
+  await press("Control+z", "Control+Shift+z", "Control+z");
+  await expect(notices(page)).toContainText("1 change undone");
+  await expect(taskRow(page, "Pay rent")).toHaveCount(0);
+  await expect(taskRow(page, "Call Ann")).toBeVisible();
+  await press("Control+z", "Control+Shift+z", "Control+Shift+z");
+  await expect(taskRow(page, "Pay rent")).toBeVisible();
+  await expect(taskRow(page, "Call Ann")).toBeVisible();
+});
+
 test("AI-05 a receipt says what happened, and what was written since is kept and named", async ({
   page,
   signUp,

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { logListeners } from "../live/log-listeners.ts";
 import { showToast, toasts } from "../ui/toast.ts";
 import { type LogLines, type Offer, offers, type Undone, type UndoTarget } from "./offers.ts";
-import { undoableHere } from "./undo.ts";
+import { type Rewinding, rewindInTurn, undoableHere } from "./undo.ts";
 import { heardProgress, isGoing, rewound } from "./undo-steps.ts";
 
 /** Undoes what a toast or the undo key offers, says what came of it, and offers the way back. */
@@ -28,12 +28,12 @@ export async function undoOffered(
 function sayUndone(result: Undone, targets: readonly LogLines[], offer: Offer | undefined): void {
   const { undone } = result;
   const since = undone.map(({ at }) => at).toSorted()[0];
-  const again = redoable(() => {
-    void redoOffered(
+  const again = redoable(() =>
+    redoOffered(
       targets.map((target) => ({ ...target, since })),
       offer,
-    );
-  });
+    ),
+  );
   if (undone.length > 0) redos.push(again);
   const actions = undone.length === 0 ? [] : [{ label: "Redo", run: again }];
   const tone = result.conflicts.length > 0 ? "error" : "plain";
@@ -69,25 +69,25 @@ const undoneText = (offer: Pick<Offer, "text"> | undefined, count: number): stri
 async function redoOffered(targets: readonly UndoTarget[], offer: Offer | undefined) {
   for (const target of targets.toReversed()) if (!(await rewound("redo", target))) return;
   const id = toastOf(targets, offer);
-  const undo = () => void undoOffered(targets, offer);
+  const undo = () => undoOffered(targets, offer);
   const forget = undoableHere(undo);
   const run = () => {
     forget();
-    undo();
+    void undo();
   };
   const actions = [{ label: "Undo", run }];
   showToast({ id, text: offer?.text ?? "Redone", seconds: 10, actions });
 }
 
 /** What was undone here, the newest last: mod+shift+z does it again. */
-const redos: (() => void)[] = [];
+const redos: Rewinding[] = [];
 
 /** Once, by the key or the toast's button. */
-function redoable(run: () => void): () => void {
+function redoable(run: Rewinding): Rewinding {
   const again = () => {
     const at = redos.indexOf(again);
     if (at >= 0) redos.splice(at, 1);
-    run();
+    return run();
   };
   return again;
 }
@@ -98,10 +98,8 @@ addEventListener("keydown", (event) => {
   if (!isKey || !(ctrlKey || metaKey) || altKey || event.defaultPrevented) return;
   const writing = "input:not([type=radio], [type=checkbox]), textarea, [contenteditable=true]";
   if (document.querySelector("dialog[open]") || !(target instanceof Element)) return;
-  const again = target.closest(writing) ? undefined : redos.at(-1);
-  if (!again) return;
+  if (target.closest(writing) || !rewindInTurn(() => redos.at(-1))) return;
   event.preventDefault();
-  again();
 });
 
 /** Events that are undone, as far as this page has heard, and the event that each undo was of. */

@@ -18,22 +18,37 @@ export async function rewind(way: Way, target: UndoTarget): Promise<Undone | und
   return code?.rewound(way, target);
 }
 
-type Undo = (() => void) & Pick<Offer, "lines">;
+type Undo = Rewinding & Pick<Offer, "lines">;
 
 /** Undone by `mod+z`, the newest first: what lives only in a toast is out of reach for many. */
-const stack: (() => void)[] = [];
+const stack: Rewinding[] = [];
 const remembered = 50;
 
-function forget(undo: () => void): void {
+function forget(undo: Rewinding): void {
   const at = stack.indexOf(undo);
   if (at >= 0) stack.splice(at, 1);
 }
 
-export function undoLast(): boolean {
-  const undo = stack.pop();
-  undo?.();
-  return undo !== undefined;
+/** An undo or a redo; a promise where it takes a while. */
+export type Rewinding = () => unknown;
+let going: Promise<unknown> | undefined;
+
+/** By key: the one that `newest` answers, once the last is done, since that one decides which is the newest. */
+export function rewindInTurn(newest: () => Rewinding | undefined): boolean {
+  if (going) {
+    void going.then(() => rewindInTurn(newest));
+    return true;
+  }
+  const run = newest();
+  if (!run) return false;
+  const end = () => {
+    going = undefined;
+  };
+  going = Promise.resolve(run()).then(end, end);
+  return true;
 }
+
+export const undoLast = (): boolean => rewindInTurn(() => stack.pop());
 
 export function forgetAllUndo(): void {
   stack.length = 0;
@@ -47,9 +62,9 @@ export function forgetAllUndo(): void {
 export function undoable(lines: Offer["lines"], withdraw?: () => boolean): Undo {
   const undo = () => {
     forget(undo);
-    if (withdraw?.() === true) return;
+    if (withdraw?.() === true) return undefined;
     const offer = [...offers.values()].find((one) => one.lines === lines);
-    void Promise.all([steps(), lines]).then(
+    return Promise.all([steps(), lines]).then(
       ([code, written]) => code.undoOffered("lines" in written ? written.lines : written, offer),
       () => undefined,
     );
@@ -61,7 +76,7 @@ export function undoable(lines: Offer["lines"], withdraw?: () => boolean): Undo 
 }
 
 /** Makes a change that only this page knows undoable by key. Answers how to forget it. */
-export function undoableHere(undo: () => void): () => void {
+export function undoableHere(undo: Rewinding): () => void {
   const once = () => undo();
   stack.push(once);
   if (stack.length > remembered) stack.shift();

@@ -20,10 +20,10 @@ import {
 import { type Action, itemAction, linkAction, removal } from "../list/action.ts";
 import { act } from "../panels/workspace.ts";
 import { prefill } from "../panels/requests.ts";
-import { addDays } from "../time/days.ts";
-import { today } from "../time/today.ts";
+import { confirmDialog } from "../ui/dialog.ts";
 import { emailCollection, labelsQuery } from "./email-collection.ts";
 import { emailTexts } from "./texts.ts";
+import { daysUntil, timesToChoose } from "./times.ts";
 import type { Threaded } from "./view.ts";
 
 type Threads = readonly Threaded[];
@@ -78,7 +78,7 @@ export function markRead(client: QueryClient, emails: Threaded["emails"]): void 
     void emailCollection.write(client, "change", unread, { read: true }).catch(() => undefined);
 }
 
-const isStarred = (threads: Threads): boolean =>
+export const isStarred = (threads: Threads): boolean =>
   threads.every(({ emails }) => emails.some(({ starred }) => starred));
 
 export const starAction: ThreadAction = {
@@ -131,11 +131,24 @@ export const inboxAction: ThreadAction = {
     ),
 };
 
-export const removeAction: ThreadAction = removal((client, threads) => {
-  const done = liesIn(threads, "trash") ? "Removed" : "Moved to trash:";
+/** What lies in the trash goes from here for good: that is asked first. */
+export const removeAction: ThreadAction = removal(async (client, threads) => {
+  const isForGood = liesIn(threads, "trash");
+  const sure = !isForGood || (await confirmDialog(forGood(threads)));
+  if (!sure) return false;
+  const done = isForGood ? "Deleted" : "Moved to trash:";
   void emailCollection
     .change(client, "remove", idsOf(threads), null, said(done, threads))
     .catch(() => undefined);
+  return true;
+});
+
+const forGood = (threads: Threads) => ({
+  title:
+    threads.length === 1 ? "Delete this email?" : `Delete ${counted(threads.length, "email")}?`,
+  text: "It goes from Aside. Gmail empties its trash after 30 days.",
+  confirm: "Delete",
+  isDangerous: true,
 });
 
 const spamAction: ThreadAction = {
@@ -149,9 +162,6 @@ const spamAction: ThreadAction = {
     change(client, idsOf(threads), { folder: "spam" }, said("Moved to spam:", threads)),
 };
 
-const at = (day: string, hour: number): string =>
-  new Date(`${day}T${String(hour).padStart(2, "0")}:00:00`).toISOString();
-
 export const snoozeAction: ThreadAction = {
   id: "snooze",
   label: "Snooze",
@@ -159,23 +169,22 @@ export const snoozeAction: ThreadAction = {
   words: "later remind",
   takesAway: true,
   when: (threads) => liesIn(threads, "inbox", "archive"),
-  choices(threads) {
-    const now = today.get();
-    const weekday = new Date(`${now}T00:00:00Z`).getUTCDay();
-    const times = [
-      ...(new Date().getHours() < 17
-        ? [["tonight", "This evening, 6 PM", at(now, 18)] as const]
-        : []),
-      ["tomorrow", "Tomorrow, 8 AM", at(addDays(now, 1), 8)] as const,
-      ["weekend", "Saturday, 9 AM", at(addDays(now, (6 - weekday + 7) % 7 || 7), 9)] as const,
-      ["week", "Next Monday, 8 AM", at(addDays(now, (8 - weekday) % 7 || 7), 8)] as const,
-    ];
-    return times.map(([id, label, snoozedUntil]) => ({
+  choices: (threads) =>
+    timesToChoose("Snooze until", [
+      ["tonight", "This evening, 6 PM", 0, 18],
+      ["tomorrow", "Tomorrow, 8 AM", 1, 8],
+      ["weekend", "Saturday, 9 AM", daysUntil(6), 9],
+      ["week", "Next Monday, 8 AM", daysUntil(1), 8],
+    ]).map(({ id, label, time }) => ({
       id,
       label,
-      run: (client) => change(client, idsOf(threads), { snoozedUntil }, said("Snoozed", threads)),
-    }));
-  },
+      async run(client) {
+        const snoozedUntil = await time();
+        if (snoozedUntil === undefined) return false;
+        change(client, idsOf(threads), { snoozedUntil }, said("Snoozed", threads));
+        return true;
+      },
+    })),
   run: () => undefined,
 };
 
@@ -258,6 +267,8 @@ export const bulkActions = [
   spamAction,
   removeAction,
 ];
+/** At hand where the pointer is. */
+export const quickActions = [archiveAction, inboxAction, readAction, removeAction];
 export const answerActions = [replyAction, replyAllAction, forwardAction];
 export const moreActions = [...makeActions, copyLink];
 export const threadActions: readonly ThreadAction[] = [

@@ -13,6 +13,7 @@ export const composeAction: Action = {
   id: "new",
   label: "Compose",
   icon: MailPlus,
+  shortcuts: ["c"],
   words: "new email write send message",
   run: (client) =>
     void import("./compose/open.ts").then(({ openCompose }) => openCompose(client, {})),

@@ -39,6 +39,10 @@ const listCalled = (name: string): EmailList => emailLists.find((one) => one ===
 /** Places that are searched by themselves; elsewhere words are looked for everywhere but in spam and trash. */
 const apartFrom = new Set<EmailList>(["spam", "trash", "drafts"]);
 
+/** Words are looked for in all of the mailbox, wherever one stands. */
+export const isEverywhere = ({ folder, search }: Pick<EmailView, "folder" | "search">): boolean =>
+  search !== "" && !apartFrom.has(folder);
+
 interface Asked {
   readonly folder?: EmailList;
   readonly label?: string;
@@ -51,7 +55,8 @@ export function askedBy(list: string): Asked {
   if (!list.startsWith(foundMark)) return { folder: listCalled(list) };
   const [name = "", ...words] = list.slice(foundMark.length).split(":");
   const folder = listCalled(name);
-  return { folder: apartFrom.has(folder) ? folder : "all", search: words.join(":") };
+  const search = words.join(":");
+  return { folder: isEverywhere({ folder, search }) ? "all" : folder, search };
 }
 
 export type Placed = Pick<Email, "folder" | "starred" | "snoozedUntil" | "sendAt" | "labels">;

@@ -37,11 +37,13 @@ interface Props {
   back(): void;
   /** Undefined where Escape is somebody else's. */
   readonly escape?: (() => void) | undefined;
+  /** Hears the other keys, wherever in the item the focus stands. */
+  keys?(event: KeyboardEvent): void;
 }
 
 /** One item over its list: the way back, what can be done to it, and the item. */
 export function ItemView(props: Props) {
-  const { label, mode, title, buttons, children, back, escape } = props;
+  const { label, mode, title, buttons, children, back, escape, keys } = props;
   const { backLabel = "Back to the list" } = props;
   const view = useRef<HTMLDivElement>(null);
   // What had the focus may have gone with the form it stood in.
@@ -50,7 +52,9 @@ export function ItemView(props: Props) {
       view.current?.focus({ preventScroll: true });
   }, [mode]);
   const press = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || !escape || isPageCovered()) return;
+    if (event.defaultPrevented || isPageCovered()) return;
+    if (event.key !== "Escape") return keys?.(event);
+    if (!escape) return;
     event.preventDefault();
     escape();
   };

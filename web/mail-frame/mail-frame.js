@@ -92,13 +92,20 @@ DOMPurify.addHook("afterSanitizeAttributes", (node) => {
   node.setAttribute("style", tamed(style));
 });
 
-/** A message wider than the frame is drawn smaller. */
+/** Letters stay large enough to be read; what does not fit then is scrolled to. */
+const smallest = 0.8;
+const bar = 16;
+
+/** A message wider than the frame is laid out anew, and drawn smaller where that is not enough. */
 function measure() {
-  document.body.style.zoom = "1";
-  const wide = document.documentElement.scrollWidth;
-  document.body.style.zoom = String(Math.max(0.5, Math.min(1, innerWidth / wide)));
-  const { height } = document.body.getBoundingClientRect();
-  say({ mail: "shown", height: Math.ceil(height), outside });
+  const { body, documentElement: root } = document;
+  body.style.zoom = "1";
+  body.removeAttribute("data-narrow");
+  if (root.scrollWidth > innerWidth) body.setAttribute("data-narrow", "");
+  body.style.zoom = String(Math.max(smallest, Math.min(1, innerWidth / root.scrollWidth)));
+  const { height } = body.getBoundingClientRect();
+  const isScrolled = root.scrollWidth > innerWidth;
+  say({ mail: "shown", height: Math.ceil(height) + (isScrolled ? bar : 0), outside });
 }
 
 addEventListener("message", ({ source, data }) => {

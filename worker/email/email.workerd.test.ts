@@ -223,3 +223,31 @@ test("EM-08 a search in the trash and in spam finds what lies there", async () =
   expect((await found("trash")).map(({ id }) => id)).toEqual(["gone"]);
   expect((await found("spam")).map(({ id }) => id)).toEqual(["junk"]);
 });
+
+test("EM-02 a search takes what mail clients say beside words", async () => {
+  const { space, ada } = await withMail([
+    { id: "plan", from: "Ann Lee <ann@x.example>", subject: "The plan" },
+    { id: "note", from: "Ann Lee <ann@x.example>", subject: "A note" },
+    { id: "bill", from: "Bob <bob@x.example>", subject: "The plan", folder: "archive" },
+    { id: "gone", from: "Ann Lee <ann@x.example>", subject: "The plan", folder: "trash" },
+  ]);
+  await ada.call(email.update, { params: { id: "note" }, body: { read: true } });
+  const files = [
+    { id: "a", name: "plan.pdf", mimeType: "application/pdf", size: 9, contentId: null },
+  ];
+  await space.db
+    .prepare("update emails set attachments = ?1 where user_id = ?2 and id = 'plan'")
+    .bind(JSON.stringify(files), ada.user.id)
+    .run();
+  const found = async (search: string) =>
+    (await ada.call(email.list, { query: { folder: "all", search } })).body.data
+      .map(({ id }) => id)
+      .toSorted();
+  expect(await found("from:ann")).toEqual(["note", "plan"]);
+  expect(await found("from:ann is:unread")).toEqual(["plan"]);
+  expect(await found("subject:plan")).toEqual(["bill", "plan"]);
+  expect(await found("has:attachment")).toEqual(["plan"]);
+  expect(await found("in:trash from:ann")).toEqual(["gone"]);
+  expect(await found("in:archive")).toEqual(["bill"]);
+  expect(await found("before:2000-01-01")).toEqual([]);
+});

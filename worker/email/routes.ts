@@ -22,6 +22,7 @@ import {
   statsOf,
   threadOf,
 } from "./reading/store.ts";
+import { readSearch } from "./reading/search-filter.ts";
 import { type LentCalendar, whole } from "./reading/whole.ts";
 
 /** Ids of messages that hold the words, the likeliest first. */
@@ -60,14 +61,15 @@ const usualFound = 50;
 
 function listRoutes(serve: Serve, ports: Ports, lent: Lent): void {
   serve(email.list, async (call, { query }) => {
-    const words = query.search?.trim() ?? "";
+    const { words, ...asked } = readSearch(query.search ?? "", call.zone, ports.now());
+    const filter = { ...query, ...asked };
     // What lies aside is in no index: it is few, and is looked through.
-    const isAside = query.folder === "trash" || query.folder === "spam";
+    const isAside = filter.folder === "trash" || filter.folder === "spam";
     const found = words === "" || isAside ? undefined : await lent.find(ports)(call, words);
     // Who opens the panel need not wait for a call of its own to know how the connection stands.
     const isFirst = query.cursor === undefined;
     const [page, status] = await Promise.all([
-      listed(call, query, isAside ? { holding: words } : { found }),
+      listed(call, filter, { ...asked, ...(isAside ? { holding: words } : { found }) }),
       isFirst ? statusOf(call) : undefined,
     ]);
     const { items, nextCursor } = page;

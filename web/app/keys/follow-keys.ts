@@ -66,7 +66,7 @@ const actions: Readonly<Record<string, () => boolean>> = {
   },
   help: () => later(async () => (await import("./help.tsx")).openHelp()),
   search: () => focusIn("input[type=search], [role=searchbox], [role=combobox]"),
-  new: () => focusIn("[data-new], form input[aria-label^='Add']"),
+  new: () => focusIn("[data-new], form input[aria-label^='Add']", true),
   left: () => focusSide("left"),
   right: () => focusSide("right"),
   undo: undoLast,
@@ -104,12 +104,14 @@ function later(run: () => Promise<unknown>): boolean {
 }
 
 /** In the panel with the focus, else in the one that was looked at last. */
-function focusIn(selector: string): boolean {
+/** With `isToBegin`, what is a button is pressed as well. */
+function focusIn(selector: string, isToBegin = false): boolean {
   const { lastOpened } = workspace.get().layout;
   const focused = document.activeElement?.closest("[data-panel]");
   const place = focused ?? document.querySelector(`[data-panel="${lastOpened ?? ""}"]`);
   const field = place?.querySelector<HTMLElement>(selector);
   field?.focus();
+  if (isToBegin && field instanceof HTMLButtonElement) field.click();
   return field !== null && field !== undefined;
 }
 

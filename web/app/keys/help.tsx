@@ -35,6 +35,15 @@ const ofCalendar = [
   ["Move an event by 15 minutes or a day", ["alt+arrowdown", "alt+arrowright"]],
 ] as const;
 
+/** What a list of mail and an opened conversation hear (email/email-actions.ts). */
+const ofEmail = [
+  ["Reply, reply all, forward", ["r", "a", "f"]],
+  ["Archive, delete, report spam", ["e", "#", "!"]],
+  ["Star, mark as read or unread", ["s", "u"]],
+  ["Next, previous conversation", ["j", "k"]],
+  ["Compose", ["c"]],
+] as const;
+
 export function openHelp(): void {
   showModal({ label: "Keyboard shortcuts" }, (close) => <Help close={close} />);
 }
@@ -75,6 +84,7 @@ function Help({ close }: { close(): void }) {
           />
         ))}
         <Fixed title="Calendar" rows={ofCalendar.filter(([label]) => fits(label))} />
+        <Fixed title="Email" rows={ofEmail.filter(([label]) => fits(label))} />
         <Fixed
           title="Everywhere"
           rows={[...others, ...(without ? [] : ofMessages)].filter(([label]) => fits(label))}

@@ -20,13 +20,18 @@ export function showCompose(client: QueryClient, given: Partial<Letter>): void {
   const begun = { ...emptyLetter, ...given };
   const draft = draftOf(client, begun);
   const dialog = showModal(
-    { label: emailTexts.newMessage, client, className: styles["dialog"] },
+    { label: titleOf(begun), client, className: styles["dialog"] },
     (close) => <Compose {...{ client, close, draft }} />,
   );
   dialog.addEventListener("close", () => void draft.leave());
   const first = begun.to === "" ? "input" : "textarea";
   dialog.querySelector<HTMLElement>(first)?.focus();
 }
+
+const answers = { reply: "Reply", replyAll: "Reply all", forward: "Forward" } as const;
+
+const titleOf = ({ answering }: Letter): string =>
+  answering ? answers[answering.kind] : emailTexts.newMessage;
 
 interface Props {
   readonly client: QueryClient;
@@ -66,7 +71,7 @@ function Compose({ client, draft, close }: Props) {
   };
   return (
     <ModalBox
-      title={emailTexts.newMessage}
+      title={titleOf(letter)}
       buttons={
         <>
           <AttachButton

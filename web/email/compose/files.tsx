@@ -6,9 +6,8 @@ import { wordsOf } from "../../api/problem.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { pickFiles } from "../../ui/input/pick-file.ts";
 import { Menu } from "../../ui/menu.tsx";
-import { addDays } from "../../time/days.ts";
-import { today } from "../../time/today.ts";
 import { showProblem } from "../../ui/toast.ts";
+import { daysUntil, timesToChoose } from "../times.ts";
 import type { Letter } from "./letter.ts";
 import styles from "./compose.module.css";
 
@@ -67,20 +66,20 @@ export function AttachButton({ add }: { add(file: Letter["files"][number]): void
 }
 
 export function SendLater({ send }: { send(at: string): void }) {
-  const at = (day: string, hour: number): string =>
-    new Date(`${day}T${String(hour).padStart(2, "0")}:00:00`).toISOString();
-  const now = today.get();
-  const weekday = new Date(`${now}T00:00:00Z`).getUTCDay();
-  const times = [
-    ["tomorrow-morning", "Tomorrow, 8 AM", at(addDays(now, 1), 8)],
-    ["tomorrow-afternoon", "Tomorrow, 1 PM", at(addDays(now, 1), 13)],
-    ["monday", "Next Monday, 8 AM", at(addDays(now, (8 - weekday) % 7 || 7), 8)],
-  ] as const;
+  const times = timesToChoose("Send at", [
+    ["tomorrow-morning", "Tomorrow, 8 AM", 1, 8],
+    ["tomorrow-afternoon", "Tomorrow, 1 PM", 1, 13],
+    ["monday", "Next Monday, 8 AM", daysUntil(1), 8],
+  ]);
+  const choose = async (time: (typeof times)[number]["time"]) => {
+    const at = await time();
+    if (at !== undefined) send(at);
+  };
   return (
     <Menu
       label="Send later"
       align="end"
-      items={times.map(([id, label, when]) => ({ id, label, run: () => send(when) }))}
+      items={times.map(({ id, label, time }) => ({ id, label, run: () => void choose(time) }))}
       button={(wiring) => (
         <IconButton {...wiring} icon={CalendarClock} label="Send later" tip="above" />
       )}

@@ -12,7 +12,7 @@ import { labelsQuery, statsQuery } from "../email-collection.ts";
 import { emailStatus } from "../status.ts";
 import { isSyncing, syncNow } from "../sync.ts";
 import { emailTexts, listTitles } from "../texts.ts";
-import { emailSelection, emailView, type EmailView } from "../view.ts";
+import { emailSelection, emailView, type EmailView, isEverywhere } from "../view.ts";
 import styles from "./bar.module.css";
 
 /** The tabs of specification 1 §2.6; what else a mailbox has stands in the menu beside them. */
@@ -114,8 +114,12 @@ function Folders() {
   const view = useStore(emailView.state);
   const { data: stats } = useQuery(statsQuery);
   const { data: labels = [] } = useQuery(labelsQuery);
-  const isElsewhere = view.label !== undefined || !tabs.some((tab) => tab === view.folder);
-  const shown = labels.find(({ id }) => id === view.label)?.name ?? listTitles[view.folder];
+  const everywhere = isEverywhere(view);
+  const isElsewhere =
+    everywhere || view.label !== undefined || !tabs.some((tab) => tab === view.folder);
+  const folderShown = listTitles[everywhere ? "all" : view.folder];
+  const label = everywhere ? undefined : labels.find(({ id }) => id === view.label);
+  const shown = label?.name ?? folderShown;
   return (
     <nav className={styles["folders"]} aria-label="Folders">
       {tabs.map((folder) => (

@@ -20,7 +20,14 @@ import {
 import { listActions } from "../list-actions.ts";
 import { hasMore, labelsQuery, loadMore } from "../email-collection.ts";
 import { emptyText, listTitles } from "../texts.ts";
-import { emailSelection, emailView, listOf, type Threaded, threadsOf } from "../view.ts";
+import {
+  emailSelection,
+  emailView,
+  isEverywhere,
+  listOf,
+  type Threaded,
+  threadsOf,
+} from "../view.ts";
 import { EmailRow } from "./row.tsx";
 
 interface Props {
@@ -68,6 +75,11 @@ export function EmailList({ emails, open }: Props) {
             <EmailRow
               thread={thread}
               showsRecipients={isWritten}
+              place={
+                isEverywhere(view) && thread.email.folder !== "inbox"
+                  ? listTitles[thread.email.folder]
+                  : undefined
+              }
               open={open}
               extend={(id) => emailSelection.extend(ids, id)}
             />

@@ -1,15 +1,15 @@
 import { nameIn } from "#shared/mail.ts";
 import { emailLimits } from "#contract/email.ts";
 import { Clock, Paperclip, Star } from "lucide-react";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { Opener, Row, RowMenu, SelectBox } from "../../list/row.tsx";
+import { Opener, Row, RowButtons, RowMenu, SelectBox } from "../../list/row.tsx";
 import { workspace } from "../../panels/workspace.ts";
 import { fullTime } from "../../time/ago.ts";
 import { minute } from "../../time/today.ts";
 import { usePart, useStore } from "../../ui/store.ts";
 import { ageOf } from "../age.ts";
-import { starAction, threadActions } from "../email-actions.ts";
+import { quickActions, starAction, threadActions } from "../email-actions.ts";
 import { emailTexts } from "../texts.ts";
 import { emailSelection, type Threaded } from "../view.ts";
 import buttons from "./row-buttons.module.css";
@@ -19,12 +19,15 @@ interface Props {
   readonly thread: Threaded;
   /** Of mail that the person wrote: who gets it. */
   readonly showsRecipients: boolean;
+  /** Where it lies, for one that was found somewhere else. */
+  readonly place?: string | undefined;
   open(id: string): void;
   extend(id: string): void;
 }
 
 export const EmailRow = memo(function EmailRow(props: Props) {
-  const { thread, showsRecipients, open, extend } = props;
+  const { thread, showsRecipients, place, open, extend } = props;
+  const [isPointedAt, pointAt] = useState(false);
   const { id, email, emails } = thread;
   const { subject, preview, receivedAt, folder, sendAt, sendProblem } = email;
   const isCurrent = usePart(workspace, ({ items }) => emails.some((one) => one.id === items.email));
@@ -33,13 +36,21 @@ export const EmailRow = memo(function EmailRow(props: Props) {
   const who = showsRecipients ? recipients(email.to) : senders(thread);
   const title = subject || emailTexts.noSubject;
   return (
-    <Row {...common} className={styles["row"]} data-fresh={isUnread} data-current={isCurrent}>
+    <Row
+      {...common}
+      className={styles["row"]}
+      data-fresh={isUnread}
+      data-current={isCurrent}
+      onPointerEnter={({ pointerType }) => pointAt(pointerType === "mouse")}
+      onPointerLeave={() => pointAt(false)}
+    >
       <SelectBox {...common} name={title} className={styles["box"]} />
       <Opener {...common} className={styles["open"]} {...{ open, extend }}>
         {isUnread && <span className={styles["dot"]} role="img" aria-label="Unread" />}
         <span className={styles["top"]}>
           <bdi className={styles["from"]}>{who}</bdi>
           {emails.length > 1 && <span className={styles["count"]}>{emails.length}</span>}
+          {place !== undefined && <span className={styles["count"]}>{place}</span>}
           {email.attachments.some(({ contentId }) => contentId === null) && (
             <Paperclip size={13} strokeWidth={1.75} role="img" aria-label="Has attachments" />
           )}
@@ -54,6 +65,14 @@ export const EmailRow = memo(function EmailRow(props: Props) {
         </span>
       </Opener>
       <StarButton thread={thread} name={title} />
+      {isPointedAt && (
+        <RowButtons
+          actions={quickActions}
+          item={thread}
+          name={title}
+          className={buttons["quick"]}
+        />
+      )}
       <span className={buttons["more"]}>
         <RowMenu actions={threadActions} item={thread} name={title} />
       </span>

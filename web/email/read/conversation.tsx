@@ -2,17 +2,18 @@ import type { Email, WholeEmail } from "#contract/email.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, Printer } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
+import { undoLast } from "../../collection/undo.ts";
 import { labelOf, possible } from "../../list/action.ts";
 import { ActionButton, ActionMenu } from "../../list/action-button.tsx";
 import { ItemView, MissingItem } from "../../list/item-view.tsx";
 import { ListStates } from "../../list/list-states.tsx";
 import { Button } from "../../ui/button.tsx";
-import { isPageCovered } from "../../ui/overlay/covered.ts";
 import { useStore } from "../../ui/store.ts";
 import {
   answerActions,
   archiveAction,
   inboxAction,
+  isStarred,
   labelAction,
   markRead,
   moreActions,
@@ -25,6 +26,7 @@ import {
 } from "../email-actions.ts";
 import { emailCollection, labelsQuery, threadQuery } from "../email-collection.ts";
 import { openDraft } from "../compose/open.ts";
+import { composeAction } from "../list-actions.ts";
 import { emailTexts } from "../texts.ts";
 import { emailView, listOf, type Threaded, threadsOf } from "../view.ts";
 import { setItem } from "../../panels/workspace.ts";
@@ -77,14 +79,10 @@ function Read({ id, messages, close }: ReadProps) {
       mode="read"
       back={close}
       escape={close}
+      keys={(event) => hearKey(event, press)}
       buttons={<Buttons {...{ thread, done }} print={() => print((times) => times + 1)} />}
     >
-      <div
-        role="presentation"
-        className={styles["scroller"]}
-        data-fade
-        onKeyDown={(event) => hearKey(event, press)}
-      >
+      <div className={styles["scroller"]} data-fade>
         <h2 className={styles["subject"]} dir="auto">
           {title}
         </h2>
@@ -116,18 +114,20 @@ function keysOf(client: QueryClient, { id, thread, close }: Open) {
     if (next === undefined) close();
     else setItem("email", next);
   };
-  const done = (action: typeof archiveAction) => {
+  const done = async (action: typeof archiveAction) => {
     const next = beside(client, id, 1);
-    void action.run(client, [thread]);
-    if (action.takesAway === true) go(next);
+    const isDone = (await action.run(client, [thread])) !== false;
+    if (isDone && action.takesAway === true) go(next);
   };
   const press = (key: string): boolean => {
     if (key === "Escape") close();
+    else if (key === "z") undoLast();
+    else if (key === "c") void composeAction.run(client, undefined);
     else if (key === "j" || key === "k") go(beside(client, id, key === "j" ? 1 : -1) ?? id);
     else {
       const all = possible<readonly Threaded[]>(threadActions, [thread]);
       const action = all.find(({ shortcuts }) => shortcuts?.includes(key));
-      if (action) done(action);
+      if (action) void done(action);
       return action !== undefined;
     }
     return true;
@@ -153,11 +153,11 @@ function Answers({ thread }: { readonly thread: Threaded }) {
 }
 
 function hearKey(event: KeyboardEvent, press: (key: string) => boolean): void {
-  const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+  const { key, ctrlKey, metaKey, altKey, target } = event;
   const isTyping =
     target instanceof Element && target.closest("input, textarea, select, [popover]");
-  if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping || isPageCovered()) return;
-  if (key !== "Escape" && press(key)) event.preventDefault();
+  if (ctrlKey || metaKey || altKey || isTyping) return;
+  if (press(key)) event.preventDefault();
 }
 
 /** What changed since the texts were read: marks, places. */
@@ -191,7 +191,7 @@ function useOpened(id: string, messages: readonly WholeEmail[], close: () => voi
 
 interface ButtonProps {
   readonly thread: Threaded;
-  done(action: typeof archiveAction): void;
+  done(action: typeof archiveAction): Promise<void>;
   print(): void;
 }
 
@@ -205,9 +205,10 @@ function Buttons({ thread, done, print }: ButtonProps) {
       {possible(inBar, target).map((action) => (
         <ActionButton
           key={action.id}
-          action={{ ...action, run: () => done(action) }}
+          action={{ ...action, run: () => void done(action) }}
           target={target}
           tip="below-end"
+          className={action === starAction && isStarred(target) ? styles["starred"] : undefined}
         />
       ))}
       {possible([snoozeAction, labelAction], target).map((action) => (

@@ -182,9 +182,9 @@ function WholeText({ message, printing, press }: TextProps) {
       {outside > 0 && !isShown && (
         <p className={styles["bar"]}>
           <ImageOff size={15} aria-hidden />
-          <span>Pictures from outside are not loaded.</span>
+          <span>Remote images are blocked.</span>
           <Button size="sm" look="quiet" onClick={() => setShown(true)}>
-            Show pictures
+            Show images
           </Button>
           {message.isVerified !== false && (
             <Button

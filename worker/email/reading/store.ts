@@ -1,5 +1,5 @@
 import { addressIn, nameIn } from "#shared/mail.ts";
-import { eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { eq, gte, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import {
   type Contact,
@@ -16,6 +16,7 @@ import { contains, isSet, itemStore, type Page } from "../../items/store.ts";
 import type { Reader } from "../../log/change.ts";
 import { type Body, namesOf } from "../mirror/bodies.ts";
 import { emails, emailTable } from "../table.ts";
+import type { SearchFilter } from "./search-filter.ts";
 
 const storeOf = itemStore<Email>(emailTable);
 
@@ -41,7 +42,7 @@ function inList(list: EmailList): readonly (SQL | undefined)[] {
   return [eq(emails.folder, list)];
 }
 
-interface Meant {
+interface Meant extends Pick<SearchFilter, "subject" | "hasAttachment" | "since" | "until"> {
   /** Ids that the filter's words mean. */
   readonly found?: readonly string[] | undefined;
   /** Words that stand in the message's row itself. */
@@ -52,7 +53,7 @@ interface Meant {
 export async function listed(
   reader: Reader,
   filter: EmailFilter,
-  { found, holding = "" }: Meant,
+  { found, holding = "", subject, hasAttachment, since, until }: Meant,
 ): Promise<Page<Email>> {
   const { folder = "all", label, read, starred, from, to, limit = usualPage, offset = 0 } = filter;
   const where = [
@@ -64,6 +65,13 @@ export async function listed(
     isSet(emails.starred, starred),
     contains([emails.sender], from),
     to === undefined ? undefined : contains([emails.recipients, emails.cc], to),
+    contains([emails.subject], subject),
+    hasAttachment === true
+      ? sql`exists (select 1 from json_each(${emails.attachments}) a
+          where a.value ->> '$.contentId' is null)`
+      : undefined,
+    since === undefined ? undefined : gte(emails.receivedAt, since),
+    until === undefined ? undefined : lt(emails.receivedAt, until),
     ...holding
       .split(/\s+/)
       .filter((word) => word !== "")

@@ -1,0 +1,55 @@
+import { addDays } from "../time/days.ts";
+import { dateReader } from "../time/date-reader.ts";
+import { today } from "../time/today.ts";
+import { promptDialog } from "../ui/dialog.ts";
+
+/** A time to choose: `time` answers the instant, undefined where the person thought better of it. */
+interface TimeToChoose {
+  readonly id: string;
+  readonly label: string;
+  time(): Promise<string | undefined>;
+}
+
+type Usual = readonly [id: string, label: string, days: number, hour: number];
+
+const instantAt = (day: string, time: string): string =>
+  new Date(`${day}T${time}:00`).toISOString();
+
+/** Days until the next one of that name, counted from Sunday; today is not it. */
+export function daysUntil(weekday: number): number {
+  const now = new Date(`${today.get()}T00:00:00Z`).getUTCDay();
+  return (weekday - now + 7) % 7 || 7;
+}
+
+/** The usual times that are still to come, and one in the person's own words. */
+export function timesToChoose(title: string, usual: readonly Usual[]): readonly TimeToChoose[] {
+  const offered = usual.map(([id, label, days, hour]) => {
+    const at = instantAt(addDays(today.get(), days), `${String(hour).padStart(2, "0")}:00`);
+    return { id, label, at, time: () => Promise.resolve(at) };
+  });
+  return [
+    // One that is less than an hour away is no later.
+    ...offered.filter(({ at }) => Date.parse(at) > Date.now() + 3_600_000),
+    { id: "other", label: "Another time…", time: () => timeAsked(title) },
+  ];
+}
+
+/** A day without an hour is its morning. */
+const morning = "08:00";
+
+async function timeAsked(title: string): Promise<string | undefined> {
+  const read = await dateReader();
+  const meant = (words: string): string | undefined => {
+    const date = read(words);
+    const at = date && instantAt(date.day, date.time ?? morning);
+    return at !== undefined && Date.parse(at) > Date.now() ? at : undefined;
+  };
+  const words = await promptDialog({
+    title,
+    label: "Day and time, like ‘friday 3pm’",
+    confirm: "OK",
+    maxLength: 80,
+    problem: (typed) => (meant(typed) === undefined ? "This is no time to come" : undefined),
+  });
+  return words === undefined ? undefined : meant(words);
+}
