@@ -13,7 +13,18 @@ export async function readLimited(
     if (size > maxBytes) throw tooLarge;
     parts.push(chunk);
   }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+  const [first] = parts;
+  return first && parts.length === 1 ? first : joined(parts, size);
+}
+
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.byteLength;
+  }
+  return all;
 }
 
 export async function sha256(of: string | Uint8Array<ArrayBuffer>): Promise<string> {
