@@ -18,16 +18,17 @@ const list = reading({
   name: "email.list",
   title: "List emails",
   description:
-    "Lists emails, the newest first: of a place (the inbox unless said), only unread ones, only from somebody",
+    "Lists emails, the newest first: of a place (the inbox unless said), only unread ones, only from somebody, only with attachments",
   examples: ["show my unread emails", "any new mail from Maya", "how many unread emails do I have"],
   input: v.strictObject({
     folder: v.optional(EmailList, "inbox"),
     unread: v.optional(v.boolean(), false),
     from: v.optional(requiredText(emailLimits.address, "must say from whom")),
+    attachments: v.optional(v.boolean(), false),
     /** Only how many there are. */
     count: v.optional(v.boolean(), false),
   }),
-  async run(invocation, { folder, unread, from, count }) {
+  async run(invocation, { folder, unread, from, attachments, count }) {
     const { items } = await listed(
       invocation,
       {
@@ -36,11 +37,11 @@ const list = reading({
         ...(unread && { read: "false" as const }),
         ...(from !== undefined && { from }),
       },
-      {},
+      { hasAttachment: attachments },
     );
     const mails = items.map((item) => mailOf(item));
     const kind = `${unread ? "unread " : ""}email`;
-    const whose = from === undefined ? "" : ` from ${from}`;
+    const whose = `${from === undefined ? "" : ` from ${from}`}${attachments ? " with attachments" : ""}`;
     const where = folder === "inbox" || folder === "all" ? "" : ` in ${folder}`;
     if (mails.length === 0) return { say: `No ${kind}s${whose}${where}.` };
     const many =

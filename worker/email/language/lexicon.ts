@@ -1,6 +1,6 @@
 import type { Frame, Lexicon, Slot } from "../../capabilities/lexicon.ts";
 import { itemSlots, oneOf, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
-import { emailKit } from "./kit.ts";
+import { emailKit, fromPerson } from "./kit.ts";
 
 const noun = "(email|mail|e-mail)";
 const nouns = "(emails|email|mails|mail|e-mails|messages in my inbox)";
@@ -9,6 +9,7 @@ const named = "[called|about|titled|with the subject|:]";
 /** 'from Maya' is a name of a message, too: the newest of hers. */
 const onOne = (say: (email: string) => readonly string[]): readonly string[] => [
   ...say(`[the|my|that|this] [last|latest|newest] ${noun} ${named} {email}`),
+  ...say("[the|that|this] [last|latest|newest] (one|message|mail) from {sender}"),
   ...say(`[the|my] {email!} ${noun}`),
   ...say("{email it}"),
 ];
@@ -20,10 +21,19 @@ const to: Slot = {
     /\S@\S/.test(words) ? { to: unquoted(words).replaceAll(/ and /gi, ", ") } : undefined,
 };
 
+/** Somebody who wrote: the newest of theirs is meant. */
+const sender: Slot = {
+  most: 5,
+  async read(said, { acting }) {
+    const [newest] = await fromPerson(acting, said);
+    return newest && { words: `from ${said}` };
+  },
+};
+
 const until: Slot = {
   most: 8,
   async read(said, spoken) {
-    const read = await whenIn(said.replace(/^(?:until|till|to|for) /i, ""), spoken);
+    const read = await whenIn(said.replace(/^(?:until|till|til|to|for) /i, ""), spoken);
     return read && { day: read.day, ...(read.time !== null && { time: read.time }) };
   },
 };
@@ -41,6 +51,7 @@ export const emailLexicon: Lexicon = {
   slots: {
     ...itemSlots({ tool: "email", resolve: (acting, words) => emailKit.resolve(acting, words) }),
     to,
+    sender,
     until,
     from: textAs("from"),
     words: textAs("words"),
@@ -61,8 +72,14 @@ export const emailLexicon: Lexicon = {
       say: [
         `(list|show|show me|see|read me|give me|what are) [all] [of] [the|my] (unread|new) ${nouns} [from {from}]`,
         `(do i have|have i got|is there|are there|any) [any] (unread|new) ${nouns} from {from}`,
-        `(do i have|have i got|is there|are there) [any] (unread|new) ${nouns}`,
-        `did {from} (write|email|mail) [to] [me]`,
+        `(do i have|have i got|did i get|is there|are there) [any] (unread|new) ${nouns} [today|yet|in my inbox]`,
+        `(any|got any) (unread|new) (emails|e-mails|messages) [today|yet|in my inbox]`,
+        `(is there|do i have|have i got) anything (new|unread) in [my] (inbox|mail|email)`,
+        `[is there] anything (new|unread) in [my] (inbox|mail|email)`,
+        `check [my|the] (email|emails|mail|mails|inbox) [for new ones|for new messages|for anything new]`,
+        `did {from} (write|email|mail|reply) [to] [me] [back]`,
+        `has {from} (written|emailed|mailed|replied|answered) [to] [me] [back] [yet]`,
+        `have i heard [back] from {from} [yet]`,
       ],
       with: { unread: true },
     },
@@ -81,7 +98,16 @@ export const emailLexicon: Lexicon = {
         `(list|show|show me|see|give me) [all] [of] [the|my] {place} ${nouns}`,
         `(list|show me|give me) [all] [of] [the|my] ${nouns}`,
         `what (emails|mails) did i get from {from}`,
+        `(show|show me|open|go to) [me] my inbox`,
       ],
+    },
+    {
+      capability: "email.list",
+      say: [
+        `(find|show|show me|list|search for|look for) [me] [all] [the|my] ${nouns} (with|that have) [an] (attachment|attachments|files)`,
+        `which ${nouns} have [an] (attachment|attachments|files)`,
+      ],
+      with: { folder: "all", attachments: true },
     },
     {
       capability: "email.find",
@@ -132,7 +158,12 @@ export const emailLexicon: Lexicon = {
     },
     {
       capability: "email.snooze",
-      say: onOne((email) => [`snooze ${email} (until|till|to|for) {until}`]),
+      say: onOne((email) => [`snooze ${email} (until|till|til|to|for) {until}`]),
+      input: ({ words, day, time }) => ({ words, day, ...(time !== undefined && { time }) }),
+    },
+    {
+      capability: "email.snooze",
+      say: ["snooze {sender} (until|till|til|to|for) {until}"],
       input: ({ words, day, time }) => ({ words, day, ...(time !== undefined && { time }) }),
     },
     {
@@ -155,6 +186,7 @@ export const emailLexicon: Lexicon = {
         `(reply|answer|respond) to [the|my|that|this] [last|latest] ${noun} ${named} {email} (saying|with|:) {body}`,
         `(reply|answer|respond) to [the|my] {email!} ${noun} (saying|with|:) {body}`,
         "(reply|answer|respond) to {email it} (saying|with|:) {body}",
+        "(reply|respond|write back) to {sender} (that|saying|saying that|with|:) {body}",
       ],
       input: ({ words, body }) => ({ words, body }),
     },

@@ -65,6 +65,18 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
     "email.reply",
     { words: "from Maya", body: "see you there" },
   ],
+  ["any new emails?", "email.list", { unread: true }],
+  ["check my inbox", "email.list", { unread: true }],
+  ["has Maya replied yet?", "email.list", { unread: true, from: "Maya" }],
+  ["find emails with attachments", "email.list", { attachments: true }],
+  ["archive the one from maya", "email.mark", words("from maya", { action: "archive" })],
+  ["snooze maya okafor til friday", "email.snooze", { words: "from maya okafor" }],
+  ["snooze the message from Maya until Monday", "email.snooze", { words: "from Maya" }],
+  [
+    "reply to maya that I will be there at 6",
+    "email.reply",
+    { words: "from maya", body: "I will be there at 6" },
+  ],
   ["unsubscribe from The Slow Weekly", "email.unsubscribe", words("Slow Weekly")],
 ];
 
