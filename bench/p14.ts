@@ -116,11 +116,11 @@ function said(
   product: Product,
   { person, title }: { readonly person: SignedIn; readonly title: string },
 ): Promise<number> {
-  return painted(page, `Task ${title}`, () =>
+  return painted(page, `Errand ${title}`, () =>
     call(`${product.url}/api/tools/conversations/bench/messages`, {
       method: "POST",
       token: person.accessToken,
-      body: { content: `add task Task ${title}` },
+      body: { content: `add task Errand ${title}` },
     }),
   );
 }

@@ -49,6 +49,8 @@ export const phrasings: readonly Phrasing[] = [
     'add "call the plumber" to the bottom of my Shopping note',
     ["notes.append", { words: "Shopping", content: "call the plumber" }],
   ],
+  ["add task find out what tom said", ["tasks.create", { title: "find out what tom said" }]],
+  ["add a task tell ann when we meet", ["tasks.create", { title: "tell ann when we meet" }]],
   ["add butter to my note Shopping", ["notes.append", { words: "Shopping", content: "butter" }]],
   [
     "append butter to the note Shopping",

@@ -67,7 +67,10 @@ const announced =
 const isAsked = (words: string): boolean =>
   /^(?:what|when|who|where|which|whose|why|how (?:many|much|long)|if|whether|nothing|nobody|no one|out of|up \d)\b/i.test(
     words,
-  ) || /^(?:show|list|tell|give|find|see)\b.*\b(?:what|which|who|when)\b/i.test(words);
+  ) ||
+  /^(?:show|list|(?:tell|give) (?:me|us)|find(?! out\b)|see)\b.*\b(?:what|which|who|when)\b/i.test(
+    words,
+  );
 
 /** What is asked besides, of which the title has nothing. */
 const wish =
