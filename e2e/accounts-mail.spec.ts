@@ -62,9 +62,11 @@ test("AU-01 who forgot their password gets a link by mail, and is in with anothe
   try {
     const { person } = await newPerson(url);
     await page.goto(`${url}/auth/login`);
+    const signIn = page.getByRole("form", { name: "Sign in" });
+    await signIn.getByLabel("Email").fill("nobody@example.com");
     await page.getByRole("button", { name: "Forgot password?" }).click();
     const form = page.getByRole("form", { name: "Forgot password" });
-    await form.getByLabel("Email").fill("nobody@example.com");
+    await expect(form.getByLabel("Email")).toHaveValue("nobody@example.com");
     await form.getByRole("button", { name: "Email me a link" }).click();
     await expect(page.getByText("If nobody@example.com has an account")).toBeVisible();
     await page.reload();

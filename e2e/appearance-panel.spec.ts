@@ -23,6 +23,9 @@ test("AU-02 the tabs go by arrow keys and are remembered; name and bio are saved
 
   await settings(page).getByLabel("Display Name").fill("Robin the Brave");
   await settings(page).getByLabel("Bio").fill("Early mornings, short mails.");
+  await expect(settings(page).getByText("Not saved yet.")).toBeVisible();
+  await page.reload();
+  await expect(settings(page).getByLabel("Bio")).toHaveValue("Early mornings, short mails.");
   await save(page);
   await expect(settings(page).getByRole("region", { name: "Profile" })).toContainText(
     "Robin the Brave",

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { readFile, stat } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -48,6 +49,18 @@ function start(env: Record<string, string>): Promise<{ code: number | null; said
     child.once("close", (code) => resolve({ code, said: said.trim() }));
   });
 }
+
+it("DP-01 without its packages it says what to run, whatever Node there is", async () => {
+  const place = await mkdtemp(join(tmpdir(), "aside-bare-"));
+  await mkdir(join(place, "local"));
+  await copyFile(inRoot("local", "run.mjs"), join(place, "local", "run.mjs"));
+  const child = spawn(process.execPath, ["local/run.mjs", "start"], { cwd: place });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const [code]: unknown[] = await once(child, "close");
+  await rm(place, { recursive: true });
+  expect([code, said]).toEqual([1, `Aside's packages are not installed: run "npm ci" first.\n`]);
+});
 
 it("DP-01 says where it runs and how to sign in, and serves app and API at one address", async () => {
   expect(server.printed()).toContain(`Aside runs at ${server.url}`);
