@@ -183,9 +183,10 @@ test("EM-02 EM-03 EM-07 keys and swipes archive, delete, mark and undo, and two 
   // In what is open the same keys hold, wherever in it the focus stands.
   await opener(page, "Lunch on Friday?").click();
   const star = mail(page).getByRole("button", { name: /^(Star|Remove star)$/ });
-  await expect(star).toHaveAccessibleName("Star");
+  // Another test may have starred it.
+  const before = (await star.getAttribute("aria-label")) ?? "";
   await page.keyboard.press("s");
-  await expect(star).toHaveAccessibleName("Remove star");
+  await expect(star).toHaveAccessibleName(before === "Star" ? "Remove star" : "Star");
   await page.keyboard.press("r");
   const reply = page.getByRole("dialog", { name: "Reply" });
   await expect(reply.getByLabel("Subject")).toHaveValue("Re: Lunch on Friday?");

@@ -33,7 +33,7 @@ async function page(
     limit: String(limit),
     ...(cursor !== undefined && { cursor }),
   };
-  const answer = await listCalls(`list ${JSON.stringify(query)}`, () =>
+  const answer = await listCalls.ask(`list ${JSON.stringify(query)}`, () =>
     // Without a signal: others may wait for the same answer.
     callWhole(rows.list, { query }),
   );
@@ -121,6 +121,7 @@ export const emailCollection = new Collection({
   notFound: emailTexts.notFound,
   read: (_client, id) => call(rows.get, { params: { id } }),
   onEvents(client, events) {
+    listCalls.outdate();
     window.setTimeout(() => readEntering(client, events), answeredMs);
     window.clearTimeout(counting);
     counting = window.setTimeout(() => {

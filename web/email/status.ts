@@ -28,9 +28,9 @@ const statusCalls = spaced<EmailStatus>();
 
 /** Where it cannot be found out, nothing is connected (specification 1 §8). */
 export async function checkStatus(byHand = false): Promise<EmailStatus> {
-  const status = await statusCalls("status", () => call(connection.status, {}), byHand).catch(
-    () => emailStatus.get() ?? notConnected,
-  );
+  const status = await statusCalls
+    .ask("status", () => call(connection.status, {}), byHand)
+    .catch(() => emailStatus.get() ?? notConnected);
   emailStatus.set(status);
   return status;
 }

@@ -40,7 +40,7 @@ const ofEmail = [
   ["Reply, reply all, forward", ["r", "a", "f"]],
   ["Archive, delete, report spam", ["e", "#", "!"]],
   ["Star, mark as read or unread", ["s", "u"]],
-  ["Next, previous conversation", ["j", "k"]],
+  ["Next, previous email", ["j", "k"]],
   ["Compose", ["c"]],
 ] as const;
 
