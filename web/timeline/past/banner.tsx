@@ -2,7 +2,7 @@ import type { PanelId } from "#contract/panels.ts";
 import { toolCalled } from "#contract/tools.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { collections } from "../../collection/past.ts";
 import { panelOfTool } from "../../panels/workspace.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,7 +32,11 @@ function Then({ now, panel }: { readonly now: Scrub; readonly panel: PanelId }) 
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => disableForms(place.current), [now]);
   const tool = [...collections.keys()].find((name) => panelOfTool(name) === panel) ?? "";
-  const isNone = whole.has(panel) && collections.get(tool)?.rows(client).length === 0;
+  // A panel that is opened while one looks back reads its list after that.
+  const isNone = useSyncExternalStore(
+    useCallback((heard) => client.getQueryCache().subscribe(heard), [client]),
+    () => whole.has(panel) && collections.get(tool)?.rows(client).length === 0,
+  );
   return (
     <>
       <div ref={place} className={styles["banner"]} role="status" data-past data-none={isNone}>
