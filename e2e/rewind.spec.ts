@@ -186,6 +186,11 @@ test(
     };
     expect(await tagged()).toBe(500);
 
+    // A quick machine would be done before anybody could press Stop.
+    await page.route(/\/runs\/[^/]+\/undo$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await route.continue().catch(() => undefined);
+    });
     await page.evaluate(() => dispatchEvent(new Event("aside:open-activity")));
     const activity = page.getByRole("dialog", { name: "Activity" });
     await activity.getByRole("button", { name: "Undo all" }).click();

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /** Whether a server could listen there now. */
@@ -17,15 +18,16 @@ export async function nextFree(port: number, host: string): Promise<number> {
   throw new Error(`No free port between ${String(port)} and ${String(port + 99)}`);
 }
 
-/** Any free port, chosen by the system; for tests, which must not meet a running workspace. */
-export function anyPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen({ port: 0, host: "127.0.0.1" }, () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+/**
+ * Any free port; for tests, which must not meet a running workspace.
+ *
+ * Below 32768, from where systems give ports to outgoing connections: one that the system chose
+ * could be given away again between this answer and the server's start.
+ */
+export async function anyPort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(12_000, 32_000);
+    if (await isFree(port, "127.0.0.1")) return port;
+  }
+  throw new Error("No free port between 12000 and 31999");
 }
