@@ -51,7 +51,9 @@ export function openHelp(): void {
 function Help({ close }: { close(): void }) {
   const [query, setQuery] = useState("");
   const without = useStore(withoutAi);
-  const fits = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
+  const fits = (text: string) => text.toLowerCase().includes(query.trim().toLowerCase());
+  const fitting = (title: string, rows: FixedProps["rows"]) =>
+    fits(title) ? rows : rows.filter(([label]) => fits(label));
   return (
     <>
       <div className={styles["head"]}>
@@ -83,11 +85,11 @@ function Help({ close }: { close(): void }) {
             )}
           />
         ))}
-        <Fixed title="Calendar" rows={ofCalendar.filter(([label]) => fits(label))} />
-        <Fixed title="Email" rows={ofEmail.filter(([label]) => fits(label))} />
+        <Fixed title="Calendar" rows={fitting("Calendar", ofCalendar)} />
+        <Fixed title="Email" rows={fitting("Email", ofEmail)} />
         <Fixed
           title="Everywhere"
-          rows={[...others, ...(without ? [] : ofMessages)].filter(([label]) => fits(label))}
+          rows={fitting("Everywhere", [...others, ...(without ? [] : ofMessages)])}
         />
       </div>
     </>
