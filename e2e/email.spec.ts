@@ -2,7 +2,7 @@ import { connection } from "#contract/email/connection.ts";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { call } from "./call.ts";
-import { connect, deliver, folder, mail, opener, row, syncNow } from "./mail.ts";
+import { connect, deliver, folder, mail, opener, pill, row, syncNow } from "./mail.ts";
 
 test(
   "EM-01 EM-02 EM-03 EM-05 EM-07 a mailbox is connected through Google's own page, read, starred, answered, and the answer stands in its conversation until it is disconnected",
@@ -60,9 +60,7 @@ test(
 
     await reading.getByRole("button", { name: "Reply", exact: true }).click();
     const writing = page.getByRole("dialog", { name: "Reply" });
-    await expect(writing.getByLabel("To", { exact: true })).toHaveValue(
-      "Tom Wieland <tom@wieland.example>",
-    );
+    await expect(pill(writing, "Tom Wieland <tom@wieland.example>")).toBeVisible();
     await expect(writing.getByLabel("Subject")).toHaveValue("Re: Lunch on Friday?");
     await writing.getByLabel("Message").fill("12:30 is fine.");
     await axe(page, { within: "[role=dialog]" });
@@ -98,19 +96,40 @@ test("EM-06 a message needs all fields, suggests whom mail came from, can be tak
   const said = page.getByRole("alertdialog");
   await expect(said).toContainText("Please fill in all fields");
   await said.getByRole("button").last().click();
+  await expect(to).toBeFocused();
+
+  await writing.getByRole("button", { name: "Cc, Bcc" }).click();
+  const cc = writing.getByLabel("Cc", { exact: true });
+  await to.fill("Ann <ann@x.example>, ");
+  await cc.fill("bob, eve@x.example");
+  await writing.getByLabel("Subject").fill("Third poster");
+  await writing.getByLabel("Message").fill("It looks right to me.");
+  await writing.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(cc).toBeFocused();
+  await expect(cc).toHaveAccessibleDescription("“bob” is not an email address");
+  await expect(to).toHaveAccessibleDescription("");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await axe(page, { within: "[role=dialog]" });
+  // A press on it is how it is mended.
+  await pill(writing, "bob").click();
+  await expect(cc).toHaveValue("bob");
+  await cc.press("End");
+  await cc.pressSequentially("@x.example,");
+  await expect(pill(writing, "bob@x.example")).toBeVisible();
+  await expect(cc).toHaveAccessibleDescription("");
+  for (const one of ["bob@x.example", "eve@x.example", "Ann <ann@x.example>"])
+    await writing.getByRole("button", { name: `Remove ${one}` }).click();
 
   await to.pressSequentially("ma");
   const offered = writing.getByRole("listbox");
   await expect(offered.getByRole("option").first()).toContainText("Maya Okafor");
   expect(await offered.getByRole("option").count()).toBeLessThanOrEqual(5);
   await to.press("Enter");
-  await expect(to).toHaveValue("Maya Okafor <maya@studio-north.example>, ");
+  await expect(pill(writing, "Maya Okafor <maya@studio-north.example>")).toBeVisible();
   // Never one's own address.
   await to.pressSequentially("ada@");
   await expect(offered).toHaveCount(0);
-  await to.fill("Maya Okafor <maya@studio-north.example>");
-  await writing.getByLabel("Subject").fill("Third poster");
-  await writing.getByLabel("Message").fill("It looks right to me.");
+  await to.fill("");
   await expect(writing.getByText("Draft saved")).toBeVisible();
   await writing.getByRole("button", { name: "Cancel" }).click();
   await folder(page, "Drafts").click();

@@ -16,6 +16,10 @@ export const folder = (page: Page, name: string): Locator =>
 export const opener = (page: Page, words: string | RegExp): Locator =>
   row(page, words).locator("[data-open]").first();
 
+/** Somebody whom a message that is being written goes to. */
+export const pill = (writing: Locator, recipient: string): Locator =>
+  writing.getByRole("button", { name: `Change ${recipient}` });
+
 /** Through the window that Google's sign-in opens in, as a person goes. */
 export async function connect(page: Page): Promise<void> {
   const [popup] = await Promise.all([

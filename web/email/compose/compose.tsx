@@ -1,7 +1,7 @@
 import { emailLimits } from "#contract/email.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
-import { wordsOf } from "../../api/problem.ts";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { ApiProblem, wordsOf } from "../../api/problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { alertDialog } from "../../ui/dialog.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -10,7 +10,15 @@ import { useStore } from "../../ui/store.ts";
 import { emailTexts } from "../texts.ts";
 import { type Draft, draftOf } from "./draft.ts";
 import { AttachButton, Files, SendLater } from "./files.tsx";
-import { emptyLetter, isWhole, type Letter } from "./letter.ts";
+import {
+  emptyField,
+  emptyLetter,
+  type FieldProblem,
+  isWhole,
+  type Letter,
+  lines,
+  problemIn,
+} from "./letter.ts";
 import { Recipients } from "./recipients.tsx";
 import { sendLetter } from "./sending.ts";
 import styles from "./compose.module.css";
@@ -41,13 +49,32 @@ interface Props {
 
 const say = (text: string) => alertDialog({ title: emailTexts.newMessage, text });
 
-function Compose({ client, draft, close }: Props) {
-  const letter = useStore(draft.letter);
+/** Fields at which a refusal is said; any other is said of the whole message. */
+const named = new Set([...lines, "subject", "body", "attachments"]);
+
+/** Sends what is written. What is wrong with a field is said at it, and the focus goes there. */
+function useSending({ client, draft, close }: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
-  const set = (changes: Partial<Letter>) => draft.change(() => changes);
+  const [problem, setProblem] = useState<FieldProblem>();
+  const point = (field: string) => {
+    const found = form.current?.elements.namedItem(field);
+    if (found instanceof HTMLElement) found.focus();
+  };
+  const pointAt = (found: FieldProblem) => {
+    setProblem(found);
+    point(found.field);
+  };
   const send = async (sendAt?: string) => {
+    const letter = draft.letter.get();
     if (!isWhole(letter)) {
       await say(emailTexts.fillIn);
+      point(emptyField(letter));
+      return;
+    }
+    const wrong = problemIn(letter);
+    if (wrong) {
+      pointAt(wrong);
       return;
     }
     setSending(true);
@@ -59,24 +86,37 @@ function Compose({ client, draft, close }: Props) {
       close();
     } catch (error) {
       draft.goOn();
-      await say(wordsOf(error, emailTexts.sendFailed));
+      const words = wordsOf(error, emailTexts.sendFailed);
+      const field = error instanceof ApiProblem ? (error.field ?? "") : "";
+      if (named.has(field)) pointAt({ field, words: words.replace(`${field}: `, "") });
+      else await say(words);
     } finally {
       setSending(false);
     }
+  };
+  return { form, isSending, problem, mended: () => setProblem(undefined), send };
+}
+
+function Compose(props: Props) {
+  const { draft, close } = props;
+  const letter = useStore(draft.letter);
+  const { form, isSending, problem, mended, send } = useSending(props);
+  const set = (changes: Partial<Letter>) => {
+    if (problem && Object.keys(changes).some((name) => fieldOf(name) === problem.field)) mended();
+    draft.change(() => changes);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void send();
   };
+  const says = (field: string) => (problem?.field === field ? problem.words : undefined);
   return (
     <ModalBox
       title={titleOf(letter)}
       buttons={
         <>
-          <AttachButton
-            add={(file) => draft.change(({ files }) => ({ files: [...files, file] }))}
-          />
+          <AttachButton add={(file) => set({ files: [...draft.letter.get().files, file] })} />
           <SaveState draft={draft} />
           <Button look="quiet" onClick={close}>
             Cancel
@@ -89,17 +129,20 @@ function Compose({ client, draft, close }: Props) {
       }
     >
       <form
+        ref={form}
         className={styles["form"]}
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={press}
       >
         {letter.problem !== null && <p className={styles["problem"]}>{letter.problem}</p>}
-        <Fields letter={letter} set={set} />
-        <Files letter={letter} set={set} />
+        <Fields letter={letter} set={set} says={says} />
+        <Files letter={letter} set={set} problem={says("attachments")} />
       </form>
     </ModalBox>
   );
 }
+
+const fieldOf = (name: string): string => (name === "files" ? "attachments" : name);
 
 const SaveState = ({ draft }: Pick<Props, "draft">) => (
   <span className={styles["state"]} role="status">
@@ -109,16 +152,26 @@ const SaveState = ({ draft }: Pick<Props, "draft">) => (
 
 interface FieldProps {
   readonly letter: Letter;
+  says(field: string): string | undefined;
   set(changes: Partial<Letter>): void;
 }
 
-function Fields({ letter, set }: FieldProps) {
-  const { to, cc, bcc, subject, body, answering } = letter;
+function Fields({ letter, set, says }: FieldProps) {
+  const { cc, bcc, subject, body, answering } = letter;
   const [showsCopies, showCopies] = useState(cc !== "" || bcc !== "");
+  const recipients = (field: (typeof lines)[number], label: string) => (
+    <Recipients
+      name={field}
+      label={label}
+      value={letter[field]}
+      problem={says(field)}
+      change={(line) => set({ [field]: line })}
+    />
+  );
   return (
     <>
       <div className={styles["to"]}>
-        <Recipients label="To" value={to} change={(line) => set({ to: line })} />
+        {recipients("to", "To")}
         {!showsCopies && (
           <Button size="sm" look="quiet" onClick={() => showCopies(true)}>
             Cc, Bcc
@@ -127,13 +180,15 @@ function Fields({ letter, set }: FieldProps) {
       </div>
       {showsCopies && (
         <>
-          <Recipients label="Cc" value={cc} change={(line) => set({ cc: line })} />
-          <Recipients label="Bcc" value={bcc} change={(line) => set({ bcc: line })} />
+          {recipients("cc", "Cc")}
+          {recipients("bcc", "Bcc")}
         </>
       )}
       <TextField
         label="Subject"
+        name="subject"
         value={subject}
+        error={says("subject")}
         limit={emailLimits.subject}
         dir="auto"
         autoComplete="off"
@@ -141,7 +196,9 @@ function Fields({ letter, set }: FieldProps) {
       />
       <TextArea
         label="Message"
+        name="body"
         value={body}
+        error={says("body")}
         rows={12}
         limit={emailLimits.body}
         dir="auto"

@@ -13,26 +13,34 @@ import styles from "./compose.module.css";
 
 interface Props {
   readonly letter: Letter;
+  readonly problem: string | undefined;
   set(changes: Partial<Letter>): void;
 }
 
-export function Files({ letter, set }: Props) {
+export function Files({ letter, set, problem }: Props) {
   const { files } = letter;
   if (files.length === 0) return null;
   return (
-    <ul className={styles["files"]} aria-label="Attachments">
-      {files.map((file) => (
-        <li key={JSON.stringify(file.source)}>
-          <Paperclip size={14} aria-hidden /> <bdi>{file.name}</bdi> {sizeWords(file.size)}
-          <IconButton
-            icon={X}
-            label={`Remove ${file.name}`}
-            tip="none"
-            onClick={() => set({ files: files.filter((one) => one !== file) })}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles["files"]} aria-label="Attachments">
+        {files.map((file) => (
+          <li key={JSON.stringify(file.source)}>
+            <Paperclip size={14} aria-hidden /> <bdi>{file.name}</bdi> {sizeWords(file.size)}
+            <IconButton
+              icon={X}
+              label={`Remove ${file.name}`}
+              tip="none"
+              onClick={() => set({ files: files.filter((one) => one !== file) })}
+            />
+          </li>
+        ))}
+      </ul>
+      {problem !== undefined && (
+        <p role="alert" className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { formatAddress } from "#shared/mail.ts";
+import { readAddresses, problemOf } from "#shared/addresses.ts";
 import type { Answering, WholeEmail } from "#contract/email.ts";
 import type { OutgoingAttachment } from "#contract/email/outgoing.ts";
 
@@ -22,6 +24,10 @@ export interface Letter {
   readonly files: readonly LetterFile[];
 }
 
+/** Whole addresses, as the line of a letter has them. */
+export const lineOf = (addresses: readonly string[]): string =>
+  addresses.map((one) => `${formatAddress(one)}, `).join("");
+
 export const emptyLetter: Letter = {
   id: undefined,
   to: "",
@@ -39,6 +45,26 @@ export const isWhole = ({ to, subject, body, answering }: Letter): boolean =>
   [to, subject, ...(answering?.kind === "forward" ? [] : [body])].every(
     (text) => text.trim() !== "",
   );
+
+export const lines = ["to", "cc", "bcc"] as const;
+
+/** The first field that is to be mended before the message can be sent, and what is wrong with it. */
+export function problemIn(letter: Letter): FieldProblem | undefined {
+  for (const field of lines) {
+    const [words] = readAddresses(letter[field]).flatMap((one) => problemOf(one) ?? []);
+    if (words !== undefined) return { field, words };
+  }
+  return undefined;
+}
+
+export interface FieldProblem {
+  readonly field: string;
+  readonly words: string;
+}
+
+/** The first that is empty and may not be. */
+export const emptyField = ({ to, subject }: Letter): string =>
+  to.trim() === "" ? "to" : subject.trim() === "" ? "subject" : "body";
 
 /** Nothing that a draft keeps differs. */
 export const isSameText = (one: Letter, other: Letter): boolean =>

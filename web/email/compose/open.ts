@@ -1,4 +1,4 @@
-import { answeredTo, formatAddress, forwardSubject, replySubject } from "#shared/mail.ts";
+import { answeredTo, forwardSubject, replySubject } from "#shared/mail.ts";
 import type { Email, WholeEmail } from "#contract/email.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -8,7 +8,7 @@ import { emailCollection, wholeQuery } from "../email-collection.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
 import { emailStatus } from "../status.ts";
 import { emailTexts } from "../texts.ts";
-import { filesOf, type Letter } from "./letter.ts";
+import { filesOf, type Letter, lineOf } from "./letter.ts";
 
 type Given = Partial<Letter>;
 
@@ -42,9 +42,6 @@ export async function openAnswer(
     showProblem(wordsOf(error, emailTexts.notFound));
   }
 }
-
-const lineOf = (addresses: readonly string[]): string =>
-  addresses.map((one) => formatAddress(one)).join(", ");
 
 /** A draft goes on where it was left. */
 export async function openDraft(client: QueryClient, given: WholeEmail): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddresses } from "./addresses.ts";
+import { readAddresses } from "#shared/addresses.ts";
 import { decodeHeader } from "./charset.ts";
 import { htmlOfText, textOfHtml } from "./plain-text.ts";
 import { readMessage } from "./read-message.ts";

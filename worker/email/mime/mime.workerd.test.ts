@@ -2,7 +2,7 @@ import { addressIn, nameIn, replySubject } from "#shared/mail.ts";
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { readAddresses } from "./addresses.ts";
+import { readAddresses } from "#shared/addresses.ts";
 import { partCalled } from "../mirror/fetching.ts";
 import { decodeHeader } from "./charset.ts";
 import type { GmailMessage, GmailPart } from "./gmail-message.ts";

@@ -1,6 +1,6 @@
 import { addressIn } from "#shared/mail.ts";
 import { type Attachment, emailLimits } from "#contract/email.ts";
-import { readAddresses } from "./addresses.ts";
+import { readAddresses } from "#shared/addresses.ts";
 import { base64Bytes, decodeHeader, decodeText } from "./charset.ts";
 import type { GmailMessage, GmailPart } from "./gmail-message.ts";
 import { htmlOfText, previewOf, textOfHtml, tidy } from "./plain-text.ts";

@@ -1,6 +1,6 @@
 import { addressIn, nameIn } from "#shared/mail.ts";
 import { Problem } from "../../http/problem.ts";
-import { isAddress } from "./addresses.ts";
+import { problemOf } from "#shared/addresses.ts";
 
 export interface OutgoingFile {
   readonly name: string;
@@ -117,9 +117,8 @@ function addressList(addresses: readonly string[]): string {
 }
 
 function oneAddress(text: string): string {
-  const [address, name] = [addressOf(text), nameIn(text)];
-  if (!isAddress(address))
-    throw new Problem("invalid_input", `“${text.slice(0, 100)}” is not an email address`);
+  const [address, name, problem] = [addressOf(text), nameIn(text), problemOf(text)];
+  if (problem !== undefined) throw new Problem("invalid_input", problem);
   if (name === addressIn(text)) return address;
   return `${encodeName(name)} <${address}>`;
 }

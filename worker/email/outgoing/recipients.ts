@@ -1,9 +1,9 @@
-import { addressIn, eachOnce } from "#shared/mail.ts";
+import { eachOnce } from "#shared/mail.ts";
 import type * as v from "valibot";
 import { type Email, emailLimits } from "#contract/email.ts";
 import type { Recipients } from "#contract/email/outgoing.ts";
 import { invalid } from "../../http/problem.ts";
-import { isAddress, readAddresses } from "../mime/addresses.ts";
+import { problemOf, readAddresses } from "#shared/addresses.ts";
 
 /** More than may be sent to, so that too many are told and not cut. */
 const most = 2_000;
@@ -19,8 +19,8 @@ export const recipientsIn = (given: Given): string[] =>
 /** Throws the first recipient that nobody can be written to. */
 export function checkRecipients(email: Pick<Email, "to" | "cc" | "bcc">): void {
   for (const field of ["to", "cc", "bcc"] as const) {
-    const bad = email[field].find((one) => !isAddress(addressIn(one)));
-    if (bad !== undefined) throw invalid(field, `“${bad.slice(0, 100)}” is not an email address`);
+    const [problem] = email[field].flatMap((one) => problemOf(one) ?? []);
+    if (problem !== undefined) throw invalid(field, problem);
     if (email[field].length > emailLimits.recipients)
       throw invalid(field, `must be at most ${String(emailLimits.recipients)} addresses`);
   }

@@ -3,7 +3,7 @@ import { Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Written } from "../../log/change.ts";
 import { isPublic } from "../../outside/open-web.ts";
-import { isAddress } from "../mime/addresses.ts";
+import { isAddress } from "#shared/addresses.ts";
 import { keptOf } from "../reading/store.ts";
 import { emailTable } from "../table.ts";
 

@@ -1,10 +1,16 @@
 import { emailLimits } from "#contract/email.ts";
-import { formatAddress } from "#shared/mail.ts";
+import { addressIn, formatAddress } from "./mail.ts";
 
 /** An address as it may be written to: no blanks, no signs that end a header or an address. */
 const plainAddress = /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/;
 export const isAddress = (text: string): boolean =>
   text.length <= emailLimits.address && plainAddress.test(text);
+
+/** What is said of a recipient that nobody can be written to; undefined of a good one. */
+export const problemOf = (recipient: string): string | undefined =>
+  isAddress(addressIn(recipient))
+    ? undefined
+    : `“${recipient.slice(0, 100)}” is not an email address`;
 
 /** In quotes, a comment, in brackets, the end of an address, the end of a group's name, or anything else. */
 const pieces = /"((?:[^"\\]|\\.)*)"?|(\((?:[^()\\]|\\.)*\)?)|(<[^>]*>?)|([,;])|(:)|([^"(<,;:]+)/gs;
@@ -30,6 +36,13 @@ export function readAddresses(line: string, most: number = emailLimits.recipient
   }
   end();
   return found;
+}
+
+/** Characters of a line before the address that is still being typed: up to the last sign that parts two. */
+export function endOfWhole(line: string): number {
+  let end = 0;
+  for (const { 4: parting, index } of line.matchAll(pieces)) if (parting) end = index + 1;
+  return end;
 }
 
 function oneAddress(part: string): string {
