@@ -62,8 +62,15 @@ test(
     const writing = page.getByRole("dialog", { name: "Reply" });
     await expect(pill(writing, "Tom Wieland <tom@wieland.example>")).toBeVisible();
     await expect(writing.getByLabel("Subject")).toHaveValue("Re: Lunch on Friday?");
-    await writing.getByLabel("Message").fill("12:30 is fine.");
+    const text = writing.getByLabel("Message");
+    await text.fill("12:30 is fine.");
     await axe(page, { within: "[role=dialog]" });
+    await writing.getByRole("button", { name: "Show trimmed content" }).click();
+    await expect(text).toHaveValue(
+      /^12:30 is fine\.\n\nOn .+ Tom Wieland <tom@wieland\.example> wrote:\n> Are you around/,
+    );
+    await expect(text).toBeFocused();
+    expect(await text.evaluate((box: HTMLTextAreaElement) => box.selectionStart)).toBe(14);
     await writing.getByRole("button", { name: "Send", exact: true }).click();
     await expect(writing).toHaveCount(0);
     await expect(page.getByText("Message sent")).toBeVisible();

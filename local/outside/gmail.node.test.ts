@@ -123,3 +123,28 @@ it("EM-07 a reply goes into its thread with its headers and quote, and lies amon
   await ada.api(email.sync, {});
   expect((await inbox("sent")).filter((one) => one.subject === sent.subject)).toHaveLength(1);
 });
+
+const Listed = v.object({ messages: v.array(v.object({ id: v.string() })) });
+
+it("EM-06 a quote that was edited is sent as it stands, and none is added to it", async () => {
+  const [first] = await inbox();
+  const id = first?.id ?? "";
+  const body = "See within.\n\nOn Tuesday, Ann wrote:\n> One thing\nYes.";
+  for (const [isQuoted, times] of [
+    [true, 1],
+    [false, 2],
+  ] as const) {
+    const subject = `Edited-quote-${String(times)}`;
+    const answering = { id, kind: "reply" as const, isQuoted };
+    await ada.api(outgoing.send, { body: { to: "ann@example.com", subject, body, answering } });
+    const found = await stage.gmail(`messages?q=subject:${subject}&labelIds=SENT`);
+    const [one] = v.parse(Listed, found).messages;
+    const there = JSON.stringify(await stage.gmail(`messages/${one?.id ?? ""}?format=full`));
+    const [, text = ""] = /"data":"([\w-]+)/.exec(there) ?? [];
+    expect(
+      Buffer.from(text, "base64url")
+        .toString()
+        .match(/wrote:/g),
+    ).toHaveLength(times);
+  }
+});

@@ -64,8 +64,8 @@ export const answerKinds = ["reply", "replyAll", "forward"] as const;
 export const AnswerKind = v.picklist(answerKinds, "must be reply, replyAll or forward");
 export type AnswerKind = v.InferOutput<typeof AnswerKind>;
 
-/** The message that one answers or forwards, by its id. */
-export const Answering = v.strictObject({ id: Id, kind: AnswerKind });
+/** The message that one answers or forwards, by its id. `isQuoted`: it stands in the text already, as somebody edited it. */
+export const Answering = v.strictObject({ id: Id, kind: AnswerKind, isQuoted: v.optional(Flag) });
 export type Answering = v.InferOutput<typeof Answering>;
 
 /** A message as lists show it. Addresses are 'Ann Lee <ann@example.com>' or 'ann@example.com'. */
@@ -89,7 +89,9 @@ export const Email = v.object({
   /** Comes back to the inbox then. */
   snoozedUntil: v.nullable(Instant),
   /** Of a draft: the message that it answers. */
-  answering: v.nullable(v.object({ id: v.string(), kind: AnswerKind })),
+  answering: v.nullable(
+    v.object({ id: v.string(), kind: AnswerKind, isQuoted: v.optional(v.boolean()) }),
+  ),
   /** Of a draft: it is sent then, and can be taken back until. */
   sendAt: v.nullable(Instant),
   /** Why it could not be sent, in words for the person. */

@@ -19,6 +19,7 @@ import {
   lines,
   problemIn,
 } from "./letter.ts";
+import { Quote } from "./quote.tsx";
 import { Recipients } from "./recipients.tsx";
 import { sendLetter } from "./sending.ts";
 import styles from "./compose.module.css";
@@ -204,13 +205,7 @@ function Fields({ letter, set, says }: FieldProps) {
         dir="auto"
         onChange={({ target }) => set({ body: target.value })}
       />
-      {answering && (
-        <p className={styles["quote"]}>
-          {answering.kind === "forward"
-            ? "The original message follows."
-            : "The message you answer is quoted below."}
-        </p>
-      )}
+      {answering && answering.isQuoted !== true && <Quote {...{ letter, answering, set }} />}
     </>
   );
 }

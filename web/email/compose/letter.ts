@@ -19,6 +19,8 @@ export interface Letter {
   readonly subject: string;
   readonly body: string;
   readonly answering: Answering | null;
+  /** The message that is answered, as it was put into the text to be read or edited there. */
+  readonly quote?: string;
   /** Why it could not be sent before. */
   readonly problem: string | null;
   readonly files: readonly LetterFile[];
@@ -41,10 +43,12 @@ export const emptyLetter: Letter = {
 };
 
 /** Specification 1 §5: all three are required. What is forwarded brings its own text. */
-export const isWhole = ({ to, subject, body, answering }: Letter): boolean =>
-  [to, subject, ...(answering?.kind === "forward" ? [] : [body])].every(
+export const isWhole = (letter: Letter): boolean => {
+  const { to, subject, body, answering } = fieldsOf(letter);
+  return [to, subject, ...(answering?.kind === "forward" ? [] : [body])].every(
     (text) => text.trim() !== "",
   );
+};
 
 export const lines = ["to", "cc", "bcc"] as const;
 
@@ -70,14 +74,33 @@ export const emptyField = ({ to, subject }: Letter): string =>
 export const isSameText = (one: Letter, other: Letter): boolean =>
   JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 
+/** What parts the text from the message that it answers. */
+const gap = "\n\n";
+
+/** With the message that it answers opened below its text. */
+export const withQuote = (letter: Letter, quote: string): Partial<Letter> => ({
+  body: `${letter.body.trimEnd()}${gap}${quote}`,
+  quote,
+  answering: letter.answering && { ...letter.answering, isQuoted: true },
+});
+
+/** A quote that nobody edited is the worker's to add, which has it with its pictures and links. */
+function ownText({ body, answering, quote }: Letter): Pick<Letter, "body" | "answering"> {
+  const end = `${gap}${quote ?? ""}`;
+  if (answering === null || quote === undefined || !body.endsWith(end)) return { body, answering };
+  return {
+    body: body.slice(0, -end.length),
+    answering: { id: answering.id, kind: answering.kind },
+  };
+}
+
 /** Everything that the worker keeps of a draft. */
 export const fieldsOf = (letter: Letter) => ({
   to: letter.to,
   cc: letter.cc,
   bcc: letter.bcc,
   subject: letter.subject,
-  body: letter.body,
-  answering: letter.answering,
+  ...ownText(letter),
   attachments: letter.files.map(({ source }) => source),
 });
 

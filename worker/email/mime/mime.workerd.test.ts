@@ -7,7 +7,7 @@ import { partCalled } from "../mirror/fetching.ts";
 import { decodeHeader } from "./charset.ts";
 import type { GmailMessage, GmailPart } from "./gmail-message.ts";
 import { htmlOfText, textOfHtml } from "./plain-text.ts";
-import { forwarded, quoted } from "./quote.ts";
+import { quoted } from "./quote.ts";
 import { readMessage } from "./read-message.ts";
 import { writeMessage } from "./write-message.ts";
 
@@ -211,11 +211,11 @@ test("EM-06 replies quote, forwards bring the original, and a subject has one pr
     text: "At noon?\n> earlier",
   };
   const own = { text: "Yes", html: "<div>Yes</div>" };
-  expect(quoted(own, original, "UTC").text).toBe(
+  expect(quoted("reply", own, original, "UTC").text).toBe(
     "Yes\n\nOn Nov 24, 2026, 12:00 PM, Ann <ann@x.org> wrote:\n> At noon?\n>> earlier",
   );
-  expect(quoted(own, original, "UTC").html).toContain("<blockquote");
-  expect(forwarded(own, original, "UTC").text).toContain(
+  expect(quoted("reply", own, original, "UTC").html).toContain("<blockquote");
+  expect(quoted("forward", own, original, "UTC").text).toContain(
     "Subject: Lunch\nTo: me@x.org\n\nAt noon?",
   );
   expect([replySubject("Lunch"), replySubject("RE: Lunch")]).toEqual(["Re: Lunch", "RE: Lunch"]);

@@ -4,7 +4,7 @@ import { batch, type Query, query, type Row } from "../../db/query.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Gmail } from "../account/gmail.ts";
 import { htmlOfText } from "../mime/plain-text.ts";
-import { forwarded, quoted } from "../mime/quote.ts";
+import { quoted } from "../mime/quote.ts";
 import { writeMessage } from "../mime/write-message.ts";
 import { keepRemotes, textsOf } from "../mirror/bodies.ts";
 import { draftIds, messagesListed, unlessGone } from "../mirror/fetching.ts";
@@ -109,19 +109,18 @@ async function mimeOf(
   });
 }
 
-/** What was written, and the message that it answers or forwards below it. */
+/** What was written, and below it the message that it answers or forwards, unless that stands in it already. */
 async function withOriginal(
   acting: Acting,
   bucket: R2Bucket,
   { answering }: Email,
   own: { readonly text: string; readonly html: string },
 ) {
-  if (answering === null) return own;
+  if (answering === null || answering.isQuoted === true) return own;
   const original = await keptIfThere(acting, answering.id);
   if (!original) return own;
   const shown = { ...original.item, ...(await textsOf(bucket, original.body)) };
-  const zone = acting.zone ?? "UTC";
-  return answering.kind === "forward" ? forwarded(own, shown, zone) : quoted(own, shown, zone);
+  return quoted(answering.kind, own, shown, acting.zone ?? "UTC");
 }
 
 const Headed = v.object({
