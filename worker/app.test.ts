@@ -9,6 +9,7 @@ import { Proposal } from "#contract/agents/proposals.ts";
 import { Preferences } from "#contract/preferences.ts";
 import { CalendarEvent } from "#contract/calendar.ts";
 import { Email } from "#contract/email.ts";
+import { EmailLabel } from "#contract/email/labels.ts";
 import { Task } from "#contract/tasks.ts";
 import { Theme } from "#contract/looks/themes.ts";
 import { Reminder } from "#contract/reminders.ts";
@@ -29,6 +30,7 @@ const schemas = {
   tasks: Task,
   calendar_events: CalendarEvent,
   emails: Email,
+  email_labels: EmailLabel,
   notes: NoteCard,
   conversations: Conversation,
   messages: Message,

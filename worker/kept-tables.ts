@@ -6,6 +6,7 @@ import { CalendarEvent, EventColor } from "#contract/calendar.ts";
 import { subscriptionLimits } from "#contract/calendar/subscriptions.ts";
 import type { KeptTable } from "#contract/accounts/data.ts";
 import { Email } from "#contract/email.ts";
+import { EmailLabel } from "#contract/email/labels.ts";
 import { LogEvent } from "#contract/events.ts";
 import { Theme, themeLimits } from "#contract/looks/themes.ts";
 import { Reminder } from "#contract/reminders.ts";
@@ -16,7 +17,13 @@ import { Id, Instant, requiredText, text, wholeNumber } from "#contract/values.t
 import { calendarSubscriptions, calendarTable } from "./calendar/table.ts";
 import { conversationTable, messageTable } from "./conversations/table.ts";
 import { type Kept, type KeptItem, rowSchema } from "./data/kept.ts";
-import { emailBodies, emailLabels, emailRemotes, emailTable } from "./email/table.ts";
+import {
+  emailBodies,
+  emailLabelRemotes,
+  emailRemotes,
+  emailTable,
+  labelTable,
+} from "./email/table.ts";
 import { fileTable, fileTexts } from "./files/table.ts";
 import type { ItemTable, LoggedItem } from "./log/change.ts";
 import { keptItems, own } from "./kept-items.ts";
@@ -70,7 +77,7 @@ export const kept: readonly Kept[] = [
     }),
   }),
   rows("email_remotes", emailRemotes, { isOfMailbox: true }),
-  rows("email_labels", emailLabels, { isOfMailbox: true }),
+  rows("email_label_remotes", emailLabelRemotes, { isOfMailbox: true }),
   // Read again as a whole: what its server said of another's copy may be wrong here.
   {
     ...rows("calendar_subscriptions", calendarSubscriptions, {
@@ -130,6 +137,7 @@ export const kept: readonly Kept[] = [
     isOfMailbox: true,
     arriving: (row) => ({ ...row, send_at: null }),
   }),
+  items("email_labels", labelTable, EmailLabel, { isOfMailbox: true }),
   items("timeline_entries", entryTable, keptItems.entry),
   items("timeline_remarks", remarkTable, keptItems.remark),
 ];

@@ -26,6 +26,7 @@ const tables = [
   "email_bodies",
   "email_remotes",
   "email_labels",
+  "email_label_remotes",
   "email_accounts",
   "email_pushes",
 ];

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { email } from "#contract/email.ts";
+import { emailLabels } from "#contract/email/labels.ts";
 import { connection } from "#contract/email/connection.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
 import { connect, gmailStage, mailAddress, ticketIn, until } from "./gmail-stage.ts";
@@ -41,7 +42,7 @@ it("EM-07 connects by code, PKCE and a state that is used once, and brings the m
     total: { drafts: 1, sent: 2, spam: 1, trash: 1 },
     unread: { spam: 1, trash: 0 },
   });
-  expect((await ada.api(email.labels, {})).map(({ name }) => name)).toEqual(["Travel", "Work"]);
+  expect((await ada.api(emailLabels.list, {})).map(({ name }) => name)).toEqual(["Travel", "Work"]);
 });
 
 it("EM-07 another browser than the one that began cannot end it, nor can a ticket be used twice", async () => {

@@ -45,6 +45,7 @@ export const features: readonly Feature[] = [
     live: async () => (await import("../email/email-collection.ts")).emailCollection.live,
     actions: async () => (await import("../email/list-actions.ts")).offeredEmailActions,
   },
+  { live: async () => (await import("../email/labels/label-collection.ts")).labelCollection.live },
   {
     panel: "files",
     view: async () => (await import("../files/panel.tsx")).FilesPanel,

@@ -1,28 +1,26 @@
-import { nameIn } from "#shared/mail.ts";
 import type { EmailChanges } from "#contract/email.ts";
+import type { EmailLabel } from "#contract/email/labels.ts";
 import { counted } from "#shared/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {
   Archive,
-  CalendarPlus,
   Clock,
   Forward,
   Inbox,
-  ListPlus,
   MailOpen,
   OctagonAlert,
   Reply,
   ReplyAll,
-  StickyNote,
   Star,
   Tag,
 } from "lucide-react";
-import { type Action, itemAction, linkAction, removal } from "../list/action.ts";
-import { act } from "../panels/workspace.ts";
-import { prefill } from "../panels/requests.ts";
+import { type Action, itemAction, removal } from "../list/action.ts";
 import { confirmDialog } from "../ui/dialog.ts";
-import { emailCollection, labelsQuery } from "./email-collection.ts";
+import { emailCollection } from "./email-collection.ts";
+import { newLabel } from "./labels/label-actions.ts";
+import { labelCollection } from "./labels/label-collection.ts";
 import { emailTexts } from "./texts.ts";
+import { moreActions } from "./make-actions.ts";
 import { daysUntil, timesToChoose } from "./times.ts";
 import type { Threaded } from "./view.ts";
 
@@ -188,26 +186,44 @@ export const snoozeAction: ThreadAction = {
   run: () => undefined,
 };
 
+const labeled = (
+  client: QueryClient,
+  threads: Threads,
+  { id, name }: Pick<EmailLabel, "id" | "name">,
+  isOff = false,
+): void =>
+  change(
+    client,
+    idsOf(threads),
+    isOff ? { removeLabels: [id] } : { addLabels: [id] },
+    said(isOff ? `Removed “${name}” from` : `Labeled “${name}”:`, threads),
+  );
+
 export const labelAction: ThreadAction = {
   id: "label",
   label: "Label",
   icon: Tag,
   choices(threads, client) {
-    const known = client.getQueryData(labelsQuery.queryKey) ?? [];
-    return known.map(({ id, name }) => {
+    const known = labelCollection.rows(client).map(({ id, name }): ThreadAction => {
       const isOn = threads.every(({ email }) => email.labels.includes(id));
       return {
         id,
         label: isOn ? `Remove “${name}”` : name,
-        run: (to) =>
-          change(
-            to,
-            idsOf(threads),
-            isOn ? { removeLabels: [id] } : { addLabels: [id] },
-            said(isOn ? `Removed “${name}” from` : `Labeled “${name}”:`, threads),
-          ),
+        run: (to) => labeled(to, threads, { id, name }, isOn),
       };
     });
+    return [
+      ...known,
+      {
+        id: "new",
+        label: "New label…",
+        async run(to) {
+          const made = await newLabel(to, true);
+          if (made) labeled(to, threads, made);
+          return made !== undefined;
+        },
+      },
+    ];
   },
   when: () => true,
   run: () => undefined,
@@ -232,31 +248,6 @@ export const replyAction = answer("reply", "Reply", Reply, "r");
 export const replyAllAction = answer("replyAll", "Reply all", ReplyAll, "a");
 export const forwardAction = answer("forward", "Forward", Forward, "f");
 
-/** What a message becomes elsewhere: the form of that panel, filled in; only the person saves. */
-const makes = (
-  panel: "tasks" | "notes" | "calendar",
-  label: string,
-  icon: typeof Reply,
-): ThreadAction =>
-  itemAction<Threaded>(`make:${panel}`, icon, label, (_client, { email }) => {
-    const link = `${location.origin}/?r=email&mail=${encodeURIComponent(email.id)}`;
-    const title = email.subject || `Mail from ${nameIn(email.from)}`;
-    const text = `From ${nameIn(email.from)}: ${email.preview}\n${link}`;
-    prefill.set({
-      panel,
-      fields: { title, [panel === "notes" ? "content" : "description"]: text },
-    });
-    act({ do: "focus", panel });
-  });
-
-const makeActions = [
-  makes("tasks", "Make a task", ListPlus),
-  makes("calendar", "Make an event", CalendarPlus),
-  makes("notes", "Make a note", StickyNote),
-];
-
-const copyLink = linkAction((id) => `/?r=email&mail=${id}`);
-
 export const bulkActions = [
   readAction,
   starAction,
@@ -270,7 +261,6 @@ export const bulkActions = [
 /** At hand where the pointer is. */
 export const quickActions = [archiveAction, inboxAction, readAction, removeAction];
 export const answerActions = [replyAction, replyAllAction, forwardAction];
-export const moreActions = [...makeActions, copyLink];
 export const threadActions: readonly ThreadAction[] = [
   ...answerActions,
   ...bulkActions,

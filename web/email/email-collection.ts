@@ -202,12 +202,6 @@ export const statsQuery = queryOptions({
   queryFn: ({ signal }) => call(rows.stats, {}, { signal }),
 });
 
-export const labelsQuery = queryOptions({
-  queryKey: ["email", "labels"] as const,
-  meta: { isKept: false },
-  queryFn: ({ signal }) => call(rows.labels, {}, { signal }),
-});
-
 /** A conversation with its texts. */
 export const threadQuery = (id: string) =>
   queryOptions({

@@ -4,6 +4,7 @@ import { type Action, offered, selectAll } from "../list/action.ts";
 import { confirmDialog, promptDialog } from "../ui/dialog.ts";
 import { subjectOf, threadActions } from "./email-actions.ts";
 import { emailCollection } from "./email-collection.ts";
+import { labelActions } from "./labels/label-actions.ts";
 import { emailStatus } from "./status.ts";
 import { syncNow } from "./sync.ts";
 import { emailTexts } from "./texts.ts";
@@ -69,6 +70,7 @@ export const listActions: readonly Action[] = [
   ),
   syncAction,
   searchAction,
+  ...labelActions,
   disconnectAction,
 ];
 

@@ -1,3 +1,4 @@
+import { timeToCome } from "#shared/dates/typed-time.ts";
 import { addDays } from "../time/days.ts";
 import { dateReader } from "../time/date-reader.ts";
 import { today } from "../time/today.ts";
@@ -34,15 +35,13 @@ export function timesToChoose(title: string, usual: readonly Usual[]): readonly 
   ];
 }
 
-/** A day without an hour is its morning. */
-const morning = "08:00";
-
 async function timeAsked(title: string): Promise<string | undefined> {
   const read = await dateReader();
   const meant = (words: string): string | undefined => {
-    const date = read(words);
-    const at = date && instantAt(date.day, date.time ?? morning);
-    return at !== undefined && Date.parse(at) > Date.now() ? at : undefined;
+    const isPast = ({ day, time }: { day: string; time: string }) =>
+      Date.parse(instantAt(day, time)) <= Date.now();
+    const wall = timeToCome(words, read, isPast);
+    return wall && instantAt(wall.day, wall.time);
   };
   const words = await promptDialog({
     title,

@@ -166,14 +166,6 @@ export const EmailChanges = v.strictObject({
 });
 export type EmailChanges = v.InferOutput<typeof EmailChanges>;
 
-/** `id` and `name` are Gmail's; `color` a hex color or null. */
-export const EmailLabel = v.object({
-  id: v.string(),
-  name: v.string(),
-  color: v.nullable(v.string()),
-});
-export type EmailLabel = v.InferOutput<typeof EmailLabel>;
-
 /** Unread messages of each list, and how many there are of all. */
 export const EmailStats = v.object({
   unread: v.record(v.string(), v.number()),
@@ -208,7 +200,6 @@ export const email = {
     beside: "emails",
   }),
   stats: reads(`${emailBase}/stats`, { answer: EmailStats }),
-  labels: reads(`${emailBase}/labels`, { answer: v.array(EmailLabel) }),
   contacts: reads(`${emailBase}/contacts`, {
     query: v.strictObject({ query: v.optional(text(100)) }),
     answer: v.array(Contact),

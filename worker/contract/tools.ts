@@ -177,6 +177,7 @@ export const tools = {
     untitled: "the wallpaper",
     pageSayings: { wallpaper_changed: "theme-wallpaper-change" },
   },
+  labels: { one: "label", many: "labels" },
   layouts: { one: "layout", many: "layouts" },
   reminders: { one: "reminder", many: "reminders" },
 } as const satisfies Readonly<Record<string, ToolNames>>;

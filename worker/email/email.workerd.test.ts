@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { email } from "#contract/email.ts";
+import { emailLabels } from "#contract/email/labels.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
 import { events } from "#contract/events.ts";
 import { proposals } from "#contract/agents/proposals.ts";
@@ -69,7 +70,7 @@ test("EM-07 each reading is one round trip, and walks through nobody's mail", as
     ...lists.map((folder) => [folder, () => ada.call(email.list, { query: { folder } })] as const),
     ["unread", () => ada.call(email.list, { query: { folder: "inbox", read: "false" } })],
     ["stats", () => ada.call(email.stats, {})],
-    ["labels", () => ada.call(email.labels, {})],
+    ["labels", () => ada.call(emailLabels.list, {})],
     ["contacts", () => ada.call(email.contacts, { query: { query: "z" } })],
     ["thread", () => ada.call(email.thread, { params: { id: "m00001" } })],
     ["get", () => ada.call(email.get, { params: { id: "m00001" } })],

@@ -1,4 +1,5 @@
 import { email } from "#contract/email.ts";
+import { emailLabels } from "#contract/email/labels.ts";
 import { emailInvitations, outgoing } from "#contract/email/outgoing.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import { Answer, type Call, type Serve } from "../http/serve.ts";
@@ -9,19 +10,12 @@ import type { Ports } from "../ports.ts";
 import { connectionRoutes, statusOf } from "./account/connecting.ts";
 import { asProblem, gmailOf } from "./account/gmail.ts";
 import { changeEmails, removeEmail, updateEmail } from "./actions.ts";
+import { createLabel, labelsOf, removeLabel, renameLabel } from "./labels.ts";
 import { syncAsked } from "./mirror/syncing.ts";
 import { attachmentBytes, type LentFiles } from "./outgoing/files.ts";
 import { cancelSend, queue, replyFields, forwardFields, saved } from "./outgoing/queue.ts";
 import { unsubscribe } from "./outgoing/unsubscribing.ts";
-import {
-  contactsOf,
-  emailStore,
-  keptOf,
-  labelsOf,
-  listed,
-  statsOf,
-  threadOf,
-} from "./reading/store.ts";
+import { contactsOf, emailStore, keptOf, listed, statsOf, threadOf } from "./reading/store.ts";
 import { readSearch } from "./reading/search-filter.ts";
 import { type LentCalendar, whole } from "./reading/whole.ts";
 
@@ -81,7 +75,14 @@ function listRoutes(serve: Serve, ports: Ports, lent: Lent): void {
     return emailStore(call).some(found.slice(0, query.limit ?? usualFound));
   });
   serve(email.stats, (call) => statsOf(call));
-  serve(email.labels, (call) => labelsOf(call));
+  serve(emailLabels.list, (call) => labelsOf(call));
+  serve(emailLabels.create, async (call, { body }) => changed(await createLabel(call, body), 201));
+  serve(emailLabels.rename, async (call, { params, body }) =>
+    changed(await renameLabel(call, params.id, body)),
+  );
+  serve(emailLabels.remove, async (call, { params }) =>
+    changed(await removeLabel(call, params.id)),
+  );
   serve(email.contacts, (call, { query }) => contactsOf(call, query.query));
 }
 

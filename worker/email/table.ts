@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Email } from "#contract/email.ts";
+import type { EmailLabel } from "#contract/email/labels.ts";
 import { itemColumns, owner } from "../db/column.ts";
 import { query } from "../db/query.ts";
 import { itemTable } from "../log/item-table.ts";
@@ -157,15 +158,31 @@ export const emailStates = sqliteTable(
   ],
 );
 
+/** Labels that people made; one that came from Gmail has its id there. */
 export const emailLabels = sqliteTable(
   "email_labels",
+  { ...itemColumns(), name: text("name").notNull(), color: text("color") },
+  (label) => [
+    primaryKey({ columns: [label.userId, label.id] }),
+    index("email_labels_in_trash")
+      .on(label.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
+);
+
+/** What Gmail has of a label: its id and name there. */
+export const emailLabelRemotes = sqliteTable(
+  "email_label_remotes",
   {
     userId: owner(),
-    id: text("id").notNull(),
+    gmailId: text("gmail_id").notNull(),
+    labelId: text("label_id").notNull(),
     name: text("name").notNull(),
-    color: text("color"),
   },
-  (label) => [primaryKey({ columns: [label.userId, label.id] })],
+  (remote) => [
+    primaryKey({ columns: [remote.userId, remote.gmailId] }),
+    index("email_label_remotes_of_label").on(remote.userId, remote.labelId),
+  ],
 );
 
 /** Messages whose state may have to go to Gmail. `seq`: the change that said so. */
@@ -184,16 +201,20 @@ export const syncRun = "sync:";
 /** What Gmail did with what was sent begins so. */
 export const sentRun = "sent:";
 
+/** What happened at Gmail has happened: it is undone there, or by another change here. */
+const lostToUndo = (userId: string, eventIds: readonly string[]) =>
+  query<{ id: string; field: string; why: string }>`select e.id, f.key field,
+      'it was changed at Gmail' why
+    from events e join json_each(coalesce(e.before, e.after)) f
+    where e.user_id = ${userId} and e.id in ${eventIds}
+      and substr(e.run_id, 1, ${syncRun.length}) in (${syncRun}, ${sentRun})`;
+
+export const labelTable = itemTable<EmailLabel>(emailLabels, { tool: "labels", lostToUndo });
+
 export const emailTable = itemTable<Email>(emails, {
   tool: "email",
   // An undo says what a message was, and never sends it: only the person does.
   setByUndo: { sendAt: null },
   wireNames: { sender: "from", recipients: "to" },
-  // What happened at Gmail has happened: it is undone there, or by another change here.
-  lostToUndo: (userId, eventIds) =>
-    query<{ id: string; field: string; why: string }>`select e.id, f.key field,
-        'it was changed at Gmail' why
-      from events e join json_each(coalesce(e.before, e.after)) f
-      where e.user_id = ${userId} and e.id in ${eventIds}
-        and substr(e.run_id, 1, ${syncRun.length}) in (${syncRun}, ${sentRun})`,
+  lostToUndo,
 });

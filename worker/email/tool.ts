@@ -13,7 +13,7 @@ import { pushHeard, pushNow } from "./mirror/pushing.ts";
 import { syncDue } from "./mirror/syncing.ts";
 import { sendDue } from "./outgoing/sending.ts";
 import { emailRoutes, type Lent } from "./routes.ts";
-import { emailTable } from "./table.ts";
+import { emailTable, labelTable } from "./table.ts";
 
 /** Characters of a message that the search reads. */
 const searched = 20_000;
@@ -40,7 +40,7 @@ const documents = searchable(emailTable, {
 });
 
 export const emailTool = (lent: Lent): Tool => ({
-  tables: [emailTable],
+  tables: [emailTable, labelTable],
   routes: emailRoutes(lent),
   skill: (ports) => ({
     capabilities: [
@@ -59,7 +59,7 @@ export const emailTool = (lent: Lent): Tool => ({
     await wipeLeft(ports, db);
   },
   async sweep({ db, bucket }, now) {
-    await purge(db, emailTable.name, now);
+    for (const { name } of [emailTable, labelTable]) await purge(db, name, now);
     if (now.getUTCMinutes() === sweepMinute) await sweepBodies(db, bucket);
   },
 });

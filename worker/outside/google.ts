@@ -160,7 +160,7 @@ export function addressInToken(idToken: string | undefined): string | undefined 
 }
 
 interface GmailCall {
-  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body?: unknown;
 }

@@ -122,11 +122,18 @@ async function mailed({ db, clock }: Workspace, ada: Person): Promise<string[]> 
       .bind(id),
     db
       .prepare(
-        `insert into email_labels (user_id, id, name) values (?1, 'adas-label', 'Ada''s label')`,
+        `insert into email_labels (user_id, id, created_at, updated_at, name)
+        values (?1, 'adas-label', ?2, ?2, 'Ada''s label')`,
+      )
+      .bind(id, at),
+    db
+      .prepare(
+        `insert into email_label_remotes (user_id, gmail_id, label_id, name)
+        values (?1, 'Label_ada', 'adas-label', 'Ada''s label')`,
       )
       .bind(id),
   ]);
-  return ["adas-mail", "adas-thread"];
+  return ["adas-mail", "adas-thread", "adas-label"];
 }
 
 async function remarked(ada: Person): Promise<string[]> {

@@ -48,7 +48,7 @@ async function finish(client: QueryClient, said: ConnectionMessage | undefined):
   forgetCalls();
   if (said?.type === "gmail-auth-success")
     showToast({ id: "gmail-connected", text: `Connected ${status.email ?? "Gmail"}` });
-  void client.invalidateQueries({ queryKey: ["email"] });
+  for (const tool of ["email", "labels"]) void client.invalidateQueries({ queryKey: [tool] });
   for (const name of ["email-refresh", "sidebar-refresh"]) dispatchEvent(new CustomEvent(name));
 }
 
@@ -88,7 +88,7 @@ function outcome(popup: Window): Promise<ConnectionMessage | undefined> {
 export async function disconnect(client: QueryClient): Promise<void> {
   try {
     emailStatus.set(await call(connection.disconnect, {}));
-    client.removeQueries({ queryKey: ["email"] });
+    for (const tool of ["email", "labels"]) client.removeQueries({ queryKey: [tool] });
     forgetCalls();
     forgetKept();
   } catch (error) {

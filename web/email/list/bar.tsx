@@ -1,14 +1,18 @@
-import type { EmailLabel, EmailList } from "#contract/email.ts";
+import type { EmailList } from "#contract/email.ts";
+import type { EmailLabel } from "#contract/email/labels.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailPlus, Ellipsis, RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
+import { menuOf } from "../../list/action.ts";
 import { ListBar } from "../../list/list-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { useStore } from "../../ui/store.ts";
 import { composeAction, disconnectAsked } from "../list-actions.ts";
-import { labelsQuery, statsQuery } from "../email-collection.ts";
+import { statsQuery } from "../email-collection.ts";
+import { labelActions } from "../labels/label-actions.ts";
+import { useLabels } from "../labels/label-collection.ts";
 import { emailStatus } from "../status.ts";
 import { isSyncing, syncNow } from "../sync.ts";
 import { emailTexts, listTitles } from "../texts.ts";
@@ -113,7 +117,7 @@ function Folders() {
   const client = useQueryClient();
   const view = useStore(emailView.state);
   const { data: stats } = useQuery(statsQuery);
-  const { data: labels = [] } = useQuery(labelsQuery);
+  const labels = useLabels();
   const everywhere = isEverywhere(view);
   const isElsewhere =
     everywhere || view.label !== undefined || !tabs.some((tab) => tab === view.folder);
@@ -178,5 +182,6 @@ function otherItems(
       isChecked: view.label === id,
       run: () => show(client, "all", id),
     })),
+    ...menuOf(labelActions, client, undefined),
   ];
 }

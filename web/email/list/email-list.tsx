@@ -1,5 +1,5 @@
 import type { Email } from "#contract/email.ts";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Inbox, SearchX } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { possible } from "../../list/action.ts";
@@ -18,7 +18,8 @@ import {
   threadActions,
 } from "../email-actions.ts";
 import { listActions } from "../list-actions.ts";
-import { hasMore, labelsQuery, loadMore } from "../email-collection.ts";
+import { hasMore, loadMore } from "../email-collection.ts";
+import { useLabels } from "../labels/label-collection.ts";
 import { emptyText, listTitles } from "../texts.ts";
 import {
   emailSelection,
@@ -127,7 +128,7 @@ interface NothingProps {
 }
 
 function Nothing({ isSearch, list }: NothingProps) {
-  const { data: labels = [] } = useQuery(labelsQuery);
+  const labels = useLabels();
   const { label } = useStore(emailView.state);
   const title = labels.find(({ id }) => id === label)?.name ?? listTitles[list];
   if (isSearch) return <EmptyState icon={SearchX} title="No emails match these words." />;

@@ -16,7 +16,6 @@ import {
   isStarred,
   labelAction,
   markRead,
-  moreActions,
   readAction,
   removeAction,
   replyAction,
@@ -24,8 +23,10 @@ import {
   starAction,
   threadActions,
 } from "../email-actions.ts";
-import { emailCollection, labelsQuery, threadQuery } from "../email-collection.ts";
+import { moreActions } from "../make-actions.ts";
+import { emailCollection, threadQuery } from "../email-collection.ts";
 import { openDraft } from "../compose/open.ts";
+import { useLabels } from "../labels/label-collection.ts";
 import { composeAction } from "../list-actions.ts";
 import { emailTexts } from "../texts.ts";
 import { emailView, listOf, type Threaded, threadsOf } from "../view.ts";
@@ -63,7 +64,7 @@ interface ReadProps extends Props {
 function Read({ id, messages, close }: ReadProps) {
   const client = useQueryClient();
   useStore(emailCollection.pending);
-  useQuery(labelsQuery);
+  useLabels();
   const [printing, print] = useState(0);
   const now = messages.map((message): WholeEmail => ({ ...message, ...stateOf(client, message) }));
   const letters = now.filter(({ folder }) => folder !== "drafts");
@@ -232,7 +233,7 @@ function Buttons({ thread, done, print }: ButtonProps) {
 }
 
 function Labels({ email }: { readonly email: Email }) {
-  const { data: labels = [] } = useQuery(labelsQuery);
+  const labels = useLabels();
   const own = labels.filter(({ id }) => email.labels.includes(id));
   if (own.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ export const keptTables = [
   "file_texts",
   "email_bodies",
   "email_remotes",
-  "email_labels",
+  "email_label_remotes",
   "calendar_subscriptions",
   "proposals",
   "reminders",
@@ -47,6 +47,7 @@ export const keptTables = [
   "tasks",
   "calendar_events",
   "emails",
+  "email_labels",
   "timeline_entries",
   "timeline_remarks",
 ] as const;

@@ -53,11 +53,12 @@ export async function wipe(
         (select rowid from email_remotes where user_id = ${userId} limit ${atOnce}) returning 1`,
       // The log keeps that there was mail, and nothing of what it said.
       query`update events set before = null, after = null where rowid in (select rowid from events
-        where user_id = ${userId} and tool = 'email' and after is not null limit ${atOnce}) returning 1`,
+        where user_id = ${userId} and tool in ('email', 'labels') and after is not null limit ${atOnce}) returning 1`,
     ]);
     if ([bodies, emails, remotes, events].some((rows) => rows.length > 0)) continue;
     await batch(db, [
       query`delete from email_labels where user_id = ${userId}`,
+      query`delete from email_label_remotes where user_id = ${userId}`,
       query`delete from email_pushes where user_id = ${userId}`,
       query`delete from email_accounts where user_id = ${userId} and state = 'leaving'`,
     ]);

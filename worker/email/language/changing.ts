@@ -9,11 +9,11 @@ import { dayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
 import { removeEmail, updateEmail } from "../actions.ts";
 import { queue, replyFields, saved, type Sender } from "../outgoing/queue.ts";
-import { unsubscribe } from "../outgoing/unsubscribing.ts";
-import { labelsOf } from "../reading/store.ts";
-import { emailKit, mailOf, momentOf, written } from "./kit.ts";
+import { label, newLabel } from "./labeling.ts";
+import { emailKit, momentOf, reaching, written } from "./kit.ts";
+import { leaving } from "./leaving.ts";
 
-const { Words, Named, onItem, receipt, links, show } = emailKit;
+const { Words, Named, onItem, receipt, show } = emailKit;
 
 const actions = {
   read: { set: { read: true }, done: "Marked as read" },
@@ -53,31 +53,6 @@ const remove = onItem({
     say: `Deleted “${title}”.`,
     written: written(await removeEmail(invocation, id)),
   }),
-});
-
-const label = onItem({
-  name: "email.label",
-  title: "Label an email",
-  description: "Puts one of the person's labels on the email that the words name, or takes it off",
-  examples: ["label the email Design review as Work"],
-  input: v.strictObject({
-    words: Words,
-    label: requiredText(emailLimits.label, "must name a label"),
-    remove: v.optional(v.boolean(), false),
-  }),
-  async run(invocation, { id, title }, { label: name, remove: isOff }) {
-    const all = await labelsOf(invocation);
-    const found = all.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
-    if (!found) {
-      const known = all.map((one) => `“${one.name}”`).join(", ");
-      return { say: `There is no label “${name}”.${known === "" ? "" : ` You have ${known}.`}` };
-    }
-    const set = isOff ? { removeLabels: [found.id] } : { addLabels: [found.id] };
-    return {
-      say: isOff ? `Took “${found.name}” off “${title}”.` : `Labeled “${title}” as ${found.name}.`,
-      written: written(await updateEmail(invocation, id, set)),
-    };
-  },
 });
 
 const morning = "08:00";
@@ -124,9 +99,6 @@ const draft = (sender: Sender) =>
     },
   });
 
-/** What reaches other people always waits for the person's tap. */
-const reaching = { scope: "send", risk: "send" } as const;
-
 const send = (sender: Sender) =>
   capability({
     ...reaching,
@@ -168,37 +140,11 @@ const reply = (sender: Sender) =>
     },
   });
 
-const leaving = (sender: Sender) =>
-  onItem({
-    ...reaching,
-    name: "email.unsubscribe",
-    title: "Unsubscribe from a list",
-    description: "Tells the list that the email which the words name came from to send no more",
-    examples: ["unsubscribe from the email Design digest"],
-    input: Named,
-    async run(invocation, mail) {
-      if (mail.unsubscribe === "page" || mail.unsubscribe === null)
-        return {
-          say:
-            mail.unsubscribe === null
-              ? `“${mail.title}” names no way to unsubscribe.`
-              : `“${mail.title}” names only a web page: open it to unsubscribe there.`,
-          receipts: links("email.unsubscribe", [mail]),
-        };
-      const { wire } = sender.ports.google;
-      const sendMail = (fields: Parameters<typeof queue>[2]) => queue(sender, invocation, fields);
-      const done = await unsubscribe(invocation, { wire, sendMail }, mail.id);
-      return {
-        say: `Unsubscribed from ${nameIn(mail.from)}.`,
-        receipts: [receipt("email.unsubscribe", { item: mailOf(done.item), event: done.event })],
-      };
-    },
-  });
-
 export const changingCapabilities = (sender: Sender) => [
   mark,
   remove,
   label,
+  newLabel,
   snooze,
   draft(sender),
   send(sender),

@@ -23,6 +23,9 @@ export const written = ({ item, event }: Written<Email>): Written<Mail> => ({
   event,
 });
 
+/** What reaches other people always waits for the person's tap. */
+export const reaching = { scope: "send", risk: "send" } as const;
+
 /** The newest messages among which words name one, and those that are compared. */
 const [lookedAt, compared] = [3_000, 100];
 

@@ -1,6 +1,8 @@
+import { completed, hourOf } from "#shared/dates/typed-time.ts";
 import type { Frame, Lexicon, Slot } from "../../capabilities/lexicon.ts";
 import { itemSlots, oneOf, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
 import { emailKit, fromPerson } from "./kit.ts";
+import { anyNewsletter } from "./leaving.ts";
 
 const noun = "(email|mail|e-mail)";
 const nouns = "(emails|email|mails|mail|e-mails|messages in my inbox)";
@@ -33,8 +35,9 @@ const sender: Slot = {
 const until: Slot = {
   most: 8,
   async read(said, spoken) {
-    const read = await whenIn(said.replace(/^(?:until|till|til|to|for) /i, ""), spoken);
-    return read && { day: read.day, ...(read.time !== null && { time: read.time }) };
+    const words = completed(said.replace(/^(?:until|till|til|to|for) /i, ""));
+    const read = await whenIn(words, spoken);
+    return read && { day: read.day, time: read.time ?? hourOf(words) };
   },
 };
 
@@ -47,9 +50,28 @@ const marking = (action: string, say: (email: string) => readonly string[]): Fra
 
 const onlyWords: Frame["input"] = ({ words }) => ({ words });
 
+const items = itemSlots({
+  tool: "email",
+  resolve: (acting, words) => emailKit.resolve(acting, words),
+});
+
+/** 'the newsletter', which names none: the only one is meant. */
+const newsletter: Slot = {
+  read: (said) => (anyNewsletter.test(said) ? { words: "newsletter", fit: 4 } : undefined),
+};
+
+/** A newsletter by its name; 'the' is none, though there be 'The Slow Weekly'. */
+const list: Slot = {
+  ...items["email!"],
+  read: (said, spoken) =>
+    /^(?:the|that|this|my|an?)$/i.test(said) ? undefined : items["email!"]?.read(said, spoken),
+};
+
 export const emailLexicon: Lexicon = {
   slots: {
-    ...itemSlots({ tool: "email", resolve: (acting, words) => emailKit.resolve(acting, words) }),
+    ...items,
+    newsletter,
+    list,
     to,
     sender,
     until,
@@ -157,6 +179,18 @@ export const emailLexicon: Lexicon = {
       input: ({ words, label }) => ({ words, label }),
     },
     {
+      capability: "email.label",
+      say: onOne((email) => [`label ${email} (as|with) [a|the] new label {label}`]),
+      input: ({ words, label }) => ({ words, label, create: true }),
+    },
+    {
+      capability: "email.new_label",
+      say: [
+        "(create|make|add) [a|an|the] [new] (email|mail) label [called|named|:] {label}",
+        "(create|make) [a|the] [new] label [called|named|:] {label}",
+      ],
+    },
+    {
       capability: "email.snooze",
       say: onOne((email) => [`snooze ${email} (until|till|til|to|for) {until}`]),
       input: ({ words, day, time }) => ({ words, day, ...(time !== undefined && { time }) }),
@@ -194,7 +228,8 @@ export const emailLexicon: Lexicon = {
       capability: "email.unsubscribe",
       say: [
         `unsubscribe [me] from [the|my] ${noun} ${named} {email}`,
-        "unsubscribe [me] from [the] {email!} [newsletter|list|emails|mails]",
+        "unsubscribe [me] from {newsletter}",
+        "unsubscribe [me] from [the] {list} [newsletter|list|emails|mails]",
         "unsubscribe [me] from {email}",
       ],
       input: onlyWords,

@@ -46,6 +46,13 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
     words("Design review", { label: "Work" }),
   ],
   [
+    "label the email Design review with the new label Spring plans",
+    "email.label",
+    words("Design review", { label: "Spring plans", create: true }),
+  ],
+  ["create the email label Taxes", "email.new_label", { label: "Taxes" }],
+  ["make a new label called Taxes", "email.new_label", { label: "Taxes" }],
+  [
     "snooze the email from Maya until Monday",
     "email.snooze",
     words("from Maya", { day: "2026-11-23" }),
@@ -78,6 +85,13 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
     { words: "from maya", body: "I will be there at 6" },
   ],
   ["unsubscribe from The Slow Weekly", "email.unsubscribe", words("Slow Weekly")],
+  ["unsubscribe me from the newsletter", "email.unsubscribe", words("newsletter")],
+  [
+    "snooze the email from Maya until tomorrow afternoon",
+    "email.snooze",
+    words("from Maya", { time: "13:00" }),
+  ],
+  ["snooze the email from Maya until tom", "email.snooze", words("from Maya")],
 ];
 
 test("AI-01 EM-07 sentences about mail are read as what they ask for", async () => {
@@ -94,7 +108,42 @@ test("AI-01 EM-07 what is said of mail is done, and 'from Maya' is the newest of
     (await person.call(calendarInsights.process, { body: { message } })).body.data.content;
   expect(await say("how many unread emails do I have?")).toContain("2 unread emails");
   expect(await say("archive the email from Maya")).toContain("Archived “Design review”");
+  const asked = await person.call(calendarInsights.process, {
+    body: { message: "label the email Design review taxes" },
+  });
+  expect(JSON.stringify(asked.body.data)).toContain(
+    "There is no label “taxes”. Should I create it?",
+  );
+  expect(await say("label the email “Design review” with the new label “taxes”")).toContain(
+    "Labeled “Design review” as taxes",
+  );
+  expect(await say("label the email Lunch as TAXES")).toContain("Labeled “Lunch” as taxes");
   expect(await say("any new mail from Maya?")).toContain("No unread emails from Maya");
   expect(await say("unsubscribe from The Slow Weekly")).toContain("waits for you to accept it");
   expect(space.said.some(({ tool, itemId }) => tool === "email" && itemId === "review")).toBe(true);
+});
+
+test("AI-01 EM-07 'the newsletter' is the only one that there is; of several it is asked which, and sending waits for a tap", async () => {
+  const space = await workspace();
+  const person = await space.signUp();
+  const way = { post: null, mail: "mailto:leave@news.example" };
+  const weekly = { from: "The Slow Weekly <news@example.com>", unsubscribe: way };
+  await mailbox(space, person, [
+    { id: "new", subject: "A week without newsletters", ago: 10, ...weekly },
+    { id: "old", subject: "Newsletter 12", ago: 900, ...weekly },
+    { id: "talk", from: "Maya <maya@example.com>", subject: "Our newsletter", ago: 5 },
+  ]);
+  const say = async () =>
+    (
+      await person.call(calendarInsights.process, {
+        body: { message: "unsubscribe me from the newsletter" },
+      })
+    ).body.data.content;
+  expect(await say()).toMatch(/A week without newsletters.* waits for you to accept it/s);
+  await mailbox(space, person, [
+    { id: "other", from: "Garden Post <post@garden.example>", unsubscribe: way, ago: 20 },
+    { id: "third", from: "Shop <shop@x.example>", subject: "Newsletter", unsubscribe: way },
+  ]);
+  expect(await say()).toContain("Which one?");
+  expect(await say()).toContain("“Garden Post”");
 });

@@ -13,7 +13,7 @@ import { emailTable } from "../table.ts";
 import { type Body, bodyOfRead, keepBodies, keepRemotes, type Remote, run } from "./bodies.ts";
 import { isHeld } from "./claim.ts";
 import { bytesOfPart, draftIds, inTurns, messageAt, partCalled } from "./fetching.ts";
-import { saidBy } from "./labels.ts";
+import { type LabelIds, saidBy } from "./labels.ts";
 
 export interface Syncing extends Acting {
   readonly gmail: Gmail;
@@ -22,6 +22,7 @@ export interface Syncing extends Acting {
   readonly walk: number;
   /** Of the work that brings it (`claimed`). */
   readonly claim: string;
+  readonly labelIds: LabelIds;
 }
 
 interface Fetched {
@@ -80,7 +81,7 @@ async function store(syncing: Syncing, fetched: readonly Fetched[]): Promise<num
   for (const one of own) await adopt(syncing, one.fetched, one.emailId, drafts);
   const at = syncing.now().toISOString();
   const rows = await inTurns(others, async ({ message, read, calendar }) => ({
-    item: itemFor(message, read, at),
+    item: itemFor(message, read, at, syncing.labelIds),
     body: await bodyOfRead(syncing.bucket, syncing.userId, message.id, read, calendar),
     remote: remoteFor(message, message.id, drafts),
   }));
@@ -157,10 +158,15 @@ const wayOut = ({ post, mail, page }: ReadMessage["unsubscribe"]): Email["unsubs
   return page === null ? null : "page";
 };
 
-const itemFor = (message: GmailMessage, read: ReadMessage, at: string): Email => ({
+const itemFor = (
+  message: GmailMessage,
+  read: ReadMessage,
+  at: string,
+  labelIds: LabelIds,
+): Email => ({
   id: message.id,
   ...contentOf(message, read),
-  ...saidBy(message.labelIds ?? []),
+  ...saidBy(message.labelIds ?? [], labelIds),
   snoozedUntil: null,
   answering: null,
   sendAt: null,
@@ -210,7 +216,7 @@ async function ownAmong(
 
 /** A draft of ours as Gmail has it now, changed there or sent. */
 async function adopt(
-  { bucket, db, userId, write, walk, claim }: Syncing,
+  { bucket, db, userId, write, walk, claim, labelIds }: Syncing,
   { message, read, calendar }: Fetched,
   emailId: string,
   drafts: ReadonlyMap<string, string>,
@@ -234,7 +240,7 @@ async function adopt(
         id: emailId,
         set: {
           ...contentOf(message, read),
-          ...saidBy(message.labelIds ?? []),
+          ...saidBy(message.labelIds ?? [], labelIds),
           ...(isSent && { sendAt: null, sendProblem: null, answering: null }),
         },
       },

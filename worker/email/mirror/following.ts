@@ -7,7 +7,7 @@ import { knownAmong, run } from "./bodies.ts";
 import { bring, type Syncing } from "./bringing.ts";
 import { inTurns, labelsAt } from "./fetching.ts";
 import { takeLabels } from "./taking-labels.ts";
-import { isSaid, mergedWith, withDifference } from "./labels.ts";
+import { isSaid, type LabelIds, mergedWith, withDifference } from "./labels.ts";
 
 const Message = v.object({
   id: v.string(),
@@ -95,12 +95,13 @@ async function take(syncing: Syncing, { added, deleted, labels }: Happened): Pro
 }
 
 /** What a change of labels at Gmail sets here; undefined where that stands here already. */
-export function setFor(
+function setFor(
   here: Email,
   base: readonly string[],
   there: readonly string[],
+  ids: LabelIds,
 ): Partial<Email> | undefined {
-  const said = mergedWith(here, base, there);
+  const said = mergedWith(here, base, there, ids);
   if (isSaid(here, said)) return undefined;
   // What Gmail has put elsewhere sleeps no longer.
   return { ...said, snoozedUntil: said.folder === "archive" ? here.snoozedUntil : null };

@@ -14,13 +14,22 @@ function folderIn(labels: ReadonlySet<string>): EmailFolder {
   return labels.has("SENT") ? "sent" : "archive";
 }
 
-export function saidBy(given: readonly string[]): Said {
+/** A label's id here by its id at Gmail, and back: null of one that Gmail does not have yet, undefined of one that is gone. */
+export interface LabelIds {
+  ours(gmailId: string): string;
+  theirs(id: string): string | null | undefined;
+}
+
+export function saidBy(given: readonly string[], { ours }: LabelIds): Said {
   const labels = new Set(given);
   return {
     folder: folderIn(labels),
     read: !labels.has("UNREAD"),
     starred: labels.has("STARRED"),
-    labels: given.filter((label) => isOwn(label)).toSorted(),
+    labels: given
+      .filter((label) => isOwn(label))
+      .map(ours)
+      .toSorted(),
   };
 }
 
@@ -28,9 +37,13 @@ export function saidBy(given: readonly string[]): Said {
 export function labelsFor(
   { folder, read, starred, labels }: Said,
   base: readonly string[],
+  { theirs }: LabelIds,
 ): string[] {
   const ours = new Set(["UNREAD", "STARRED", "INBOX", "TRASH", "SPAM"]);
-  const wanted = new Set([...base.filter((label) => !isOwn(label) && !ours.has(label)), ...labels]);
+  const wanted = new Set([
+    ...base.filter((label) => !isOwn(label) && !ours.has(label)),
+    ...labels.flatMap((label) => theirs(label) ?? []),
+  ]);
   if (!read) wanted.add("UNREAD");
   if (starred) wanted.add("STARRED");
   const place = new Map<string, string>([
@@ -64,8 +77,15 @@ export const withDifference = (
 };
 
 /** A message after a change at Gmail from `base` to `now`, with what was changed here since `base`. */
-export function mergedWith(here: Said, base: readonly string[], now: readonly string[]): Said {
-  return saidBy(withDifference(labelsFor(here, base), difference(base, now)));
+export function mergedWith(
+  here: Said,
+  base: readonly string[],
+  now: readonly string[],
+  ids: LabelIds,
+): Said {
+  const said = saidBy(withDifference(labelsFor(here, base, ids), difference(base, now)), ids);
+  const waiting = here.labels.filter((label) => ids.theirs(label) === null);
+  return { ...said, labels: [...new Set([...said.labels, ...waiting])].toSorted() };
 }
 
 export const isSaid = (a: Said, b: Said): boolean =>

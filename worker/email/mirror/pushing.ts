@@ -3,30 +3,33 @@ import { query } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import { GoogleProblem } from "../../outside/google.ts";
 import { accountOf, type Gmail, gmailFor, type MailPorts } from "../account/gmail.ts";
-import { emailTable, sentRun, syncRun } from "../table.ts";
+import { emailTable, labelTable, sentRun, syncRun } from "../table.ts";
 import { claimed } from "./claim.ts";
 import { namesOf, run } from "./bodies.ts";
 import { unlessGone } from "./fetching.ts";
-import { difference, labelsFor } from "./labels.ts";
-import { bringLabels } from "./own-labels.ts";
+import { difference, type LabelIds, labelsFor } from "./labels.ts";
+import { labelIds, labelsAtGmail, pushLabels } from "./own-labels.ts";
 
 /** Fields of a message that Gmail has, too. */
 const pushed = ["read", "starred", "folder", "labels", "deletedAt"];
 
-const isOwn = ({ tool, runId, before, after }: LogEvent): boolean =>
+const isOwn = ({ runId }: LogEvent): boolean =>
+  ![syncRun, sentRun].some((name) => runId?.startsWith(name) === true);
+
+const isPushed = ({ tool, before, after }: LogEvent): boolean =>
   tool === "email" &&
   before !== null &&
-  ![syncRun, sentRun].some((name) => runId?.startsWith(name) === true) &&
   (after === null || pushed.some((field) => Object.hasOwn(after, field)));
 
-/** Notes what was changed here, by the person, an agent or an undo,, and sends it to Gmail. */
+/** Notes what was changed here, by the person, an agent or an undo, and sends it to Gmail. */
 export async function pushHeard(
   ports: MailPorts & { dbFor(userId: string): D1Database },
   userId: string,
   events: readonly LogEvent[],
 ): Promise<void> {
-  const noted = events.filter((event) => isOwn(event)).map(({ itemId, seq }) => ({ itemId, seq }));
-  if (noted.length === 0) return;
+  const own = events.filter((event) => isOwn(event));
+  const noted = own.filter((event) => isPushed(event)).map(({ itemId, seq }) => ({ itemId, seq }));
+  if (noted.length === 0 && !own.some(({ tool }) => tool === labelTable.tool)) return;
   const db = ports.dbFor(userId);
   await query`insert into email_pushes (user_id, email_id, seq)
     select ${userId}, j.value ->> '$.itemId', max(j.value ->> '$.seq')
@@ -65,9 +68,11 @@ const rounds = 20;
 
 /** Brings Gmail to the state that stands here; the same again changes nothing. */
 export async function push(reader: Reader, gmail: Gmail): Promise<void> {
+  await pushLabels(reader, gmail, false);
+  const ids = await labelIds(reader);
   for (let round = 0; round < rounds; round += 1) {
-    const waiting = await waitingOf(reader);
-    if (waiting.length === 0) return;
+    const waiting = await waitingOf(reader, ids);
+    if (waiting.length === 0) break;
     await pushDrafts(reader, gmail, waiting);
     const changed = waiting.filter(
       ({ draftId, isDeleted, base, wanted }) =>
@@ -81,11 +86,12 @@ export async function push(reader: Reader, gmail: Gmail): Promise<void> {
       reader.db,
     );
   }
+  await pushLabels(reader, gmail, true);
 }
 
 const textIn = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-async function waitingOf({ db, userId }: Reader): Promise<Waiting[]> {
+async function waitingOf({ db, userId }: Reader, ids: LabelIds): Promise<Waiting[]> {
   const rows = await query`select t.*, p.seq pushSeq, r.gmail_id gmailId, r.draft_id draftId,
       r.labels base
     from email_pushes p join emails t on t.user_id = p.user_id and t.id = p.email_id
@@ -100,7 +106,7 @@ async function waitingOf({ db, userId }: Reader): Promise<Waiting[]> {
       gmailId: String(row["gmailId"]),
       draftId: textIn(row["draftId"]),
       base,
-      wanted: labelsFor(item, base),
+      wanted: labelsFor(item, base, ids),
       isDeleted: item.deletedAt !== null,
     };
   });
@@ -128,7 +134,7 @@ async function modify(reader: Reader, gmail: Gmail, some: readonly Waiting[]): P
   } catch (error) {
     if (!(error instanceof GoogleProblem) || error.status !== 400) throw error;
     // A label that is no more: without it the rest is right.
-    const known = await bringLabels(reader, gmail);
+    const known = new Set((await labelsAtGmail(gmail)).map(({ id }) => id));
     const isKnown = (label: string) => known.has(label) || /^[A-Z_]+$/.test(label);
     const left = { ids, addLabelIds: add.filter(isKnown), removeLabelIds: remove.filter(isKnown) };
     if (left.addLabelIds.length + left.removeLabelIds.length > 0)

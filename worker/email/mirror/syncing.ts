@@ -18,7 +18,7 @@ import { syncRun } from "../table.ts";
 import type { Syncing } from "./bringing.ts";
 import { claimed } from "./claim.ts";
 import { follow } from "./following.ts";
-import { bringLabels } from "./own-labels.ts";
+import { bringLabels, labelIds } from "./own-labels.ts";
 import { push } from "./pushing.ts";
 import { begin, walk } from "./walking.ts";
 
@@ -57,11 +57,20 @@ async function slice(
   const end = Date.now() + sliceMs;
   const isTime = () => Date.now() < end;
   await pushFirst(acting, gmail);
-  await bringLabels(acting, gmail);
+  await bringLabels(acting, gmail, claim);
   // Without a memory of the call: what is here already is left out, however often it is brought.
   const write = acting.write.as({ runId: `${syncRun}${acting.newId()}`, actor: "user" });
   const known = account.historyId === null ? await start(acting, gmail, account) : account;
-  const syncing: Syncing = { ...acting, write, gmail, bucket, claim, walk: known.walk };
+  const ids = await labelIds(acting);
+  const syncing: Syncing = {
+    ...acting,
+    write,
+    gmail,
+    bucket,
+    claim,
+    walk: known.walk,
+    labelIds: ids,
+  };
   const followed = known.historyId === null ? undefined : await follow(syncing, known.historyId);
   if (!followed) {
     // Gmail has forgotten since when: all is compared, beginning now.

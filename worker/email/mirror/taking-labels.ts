@@ -5,15 +5,17 @@ import { emailTable } from "../table.ts";
 import { keepRemotes, knownAmong, run } from "./bodies.ts";
 import type { Syncing } from "./bringing.ts";
 import { isHeld } from "./claim.ts";
+import type { LabelIds } from "./labels.ts";
 
 /** Changes of labels at Gmail, by the ids of its messages: what they are now there. */
 export async function takeLabels(
-  { db, userId, write, walk, claim }: Syncing,
+  { db, userId, write, walk, claim, labelIds }: Syncing,
   now: ReadonlyMap<string, readonly string[]>,
   merge: (
     here: Email,
     base: readonly string[],
     there: readonly string[],
+    ids: LabelIds,
   ) => Partial<Email> | undefined,
 ): Promise<number> {
   const known = await knownAmong({ db, userId }, [...now.keys()]);
@@ -25,7 +27,7 @@ export async function takeLabels(
     const rows = items.flatMap((item) => {
       const one = byEmail.get(item.id);
       const there = one && now.get(one.gmailId);
-      const set = one && there && merge(item, one.labels, there);
+      const set = one && there && merge(item, one.labels, there, labelIds);
       return set && item.deletedAt === null ? [{ id: item.id, set, version: item.version }] : [];
     });
     const versions = JSON.stringify(

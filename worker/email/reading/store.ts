@@ -5,7 +5,6 @@ import {
   type Contact,
   type Email,
   type EmailFilter,
-  type EmailLabel,
   emailLimits,
   type EmailList,
   type EmailStats,
@@ -26,7 +25,6 @@ export function emailStore(reader: Reader) {
 }
 
 type Stats = v.InferOutput<typeof EmailStats>;
-type Label = v.InferOutput<typeof EmailLabel>;
 
 const usualPage = 50;
 
@@ -197,10 +195,6 @@ export async function statsOf({ db, userId }: Reader): Promise<Stats> {
   }
   return stats;
 }
-
-export const labelsOf = ({ db, userId }: Reader): Promise<Label[]> =>
-  query<Label>`select id, name, color from email_labels where user_id = ${userId}
-    order by lower(name) limit 500`.all(db);
 
 /** Newest messages whose people are looked at. */
 const lookedAt = 2_000;

@@ -1,0 +1,86 @@
+import type { Email } from "#contract/email.ts";
+import type { EmailLabel, NewLabel } from "#contract/email/labels.ts";
+import { query } from "../db/query.ts";
+import { invalid, Problem } from "../http/problem.ts";
+import type { Acting } from "../items/actions.ts";
+import { freshAt, type Reader, type Written } from "../log/change.ts";
+import { inParts } from "../log/write/in-parts.ts";
+import { accountOf, notConnected } from "./account/gmail.ts";
+import { emailTable, labelTable } from "./table.ts";
+
+/** The person's labels by their names. */
+export const labelsOf = ({ db, userId }: Reader): Promise<EmailLabel[]> =>
+  labelTable.rows(userId, query`t.deleted_at is null order by lower(t.name) limit 500`).all(db);
+
+/** Names of Gmail's own places, which no label may have. */
+const reserved =
+  /^(?:inbox|sent|drafts?|spam|trash|bin|chats?|starred|unread|read|important|all ?mail|snoozed|scheduled)$/i;
+
+/** A name as Gmail takes it. Throws where it is Gmail's own, or another label's. */
+async function nameFor(reader: Reader, given: string, own?: string): Promise<string> {
+  const name = given.trim().replaceAll(/\s+/g, " ");
+  if (reserved.test(name)) throw invalid("name", "is a name that Gmail keeps for itself");
+  const same = ({ id, name: other }: EmailLabel) =>
+    id !== own && other.toLowerCase() === name.toLowerCase();
+  if ((await labelsOf(reader)).some((label) => same(label)))
+    throw new Problem("conflict", `There is a label “${name}” already`, { field: "name" });
+  return name;
+}
+
+/** It goes to Gmail like any change. */
+export async function createLabel(acting: Acting, given: NewLabel): Promise<Written<EmailLabel>> {
+  if (!(await accountOf(acting))) throw notConnected();
+  const id = given.id ?? acting.newId();
+  // The same call made again is answered again.
+  const isAgain = (await acting.write.recall()).length > 0;
+  const name = await nameFor(acting, given.name, isAgain ? id : undefined);
+  const item = { id, name, color: null, ...freshAt(acting.now().toISOString()) };
+  return acting.write.one<EmailLabel>({ kind: "create", table: labelTable, item });
+}
+
+export async function renameLabel(
+  acting: Acting,
+  id: string,
+  { name: given, version }: { readonly name: string; readonly version?: number | undefined },
+): Promise<Written<EmailLabel>> {
+  const name = await nameFor(acting, given, id);
+  return acting.write.one<EmailLabel>({
+    kind: "update",
+    table: labelTable,
+    id,
+    set: { name },
+    ifVersion: version,
+  });
+}
+
+/** Messages of one round. */
+const atOnce = 1_000;
+
+/** It comes off every message first, so that an undo of the run puts it back there. */
+export async function removeLabel(acting: Acting, id: string): Promise<Written<EmailLabel>> {
+  const { db, userId, now, newId } = acting;
+  const write = acting.write.inRun(`label:${newId()}`);
+  for (;;) {
+    const emails = await emailTable
+      .rows(
+        userId,
+        query`t.deleted_at is null and exists (select 1 from json_each(t.labels) l
+          where l.value = ${id}) limit ${atOnce}`,
+      )
+      .all(db);
+    const rows = emails.map((email) => ({
+      id: email.id,
+      set: { labels: email.labels.filter((label) => label !== id) },
+    }));
+    for (const some of inParts(rows))
+      await write.many<Email>({ kind: "update", table: emailTable, rows: some });
+    if (emails.length < atOnce) break;
+  }
+  return write.one<EmailLabel>({
+    kind: "update",
+    table: labelTable,
+    type: labelTable.eventNames.deleted,
+    id,
+    set: { deletedAt: now().toISOString() },
+  });
+}

@@ -1,0 +1,74 @@
+import { addressIn, nameIn } from "#shared/mail.ts";
+import { query } from "../../db/query.ts";
+import type { Invocation } from "../../capabilities/capability.ts";
+import type { Resolved } from "../../capabilities/resolve.ts";
+import { queue, type Sender } from "../outgoing/queue.ts";
+import { unsubscribe } from "../outgoing/unsubscribing.ts";
+import { emailTable } from "../table.ts";
+import { emailKit, type Mail, mailOf, reaching } from "./kit.ts";
+
+const { Named, onItem, receipt, links } = emailKit;
+
+/** The newest messages among which newsletters are looked for, and newsletters that are asked between. */
+const [lookedAt, mostOffered] = [3_000, 5];
+
+/** 'the newsletter' names none in particular. */
+export const anyNewsletter =
+  /^(?:(?:the|that|this|my|a) )?(?:newsletters?|mailing lists?|lists?)$/i;
+
+/** The newest message of each sender that one can unsubscribe from. */
+async function newsletters({ db, userId }: Invocation): Promise<Mail[]> {
+  const found = await query`select * from (select * from emails where user_id = ${userId}
+        and deleted_at is null order by received_at desc, id desc limit ${lookedAt})
+      where unsubscribe is not null and folder not in ('spam', 'trash', 'sent', 'drafts')`
+    .as(emailTable.present)
+    .all(db);
+  const newest = new Map(found.toReversed().map((mail) => [addressIn(mail.from), mail]));
+  return [...newest.values()].map((mail) => mailOf(mail));
+}
+
+/** Of one newsletter alone 'the newsletter' is that; of several it is asked which. */
+async function resolve(invocation: Invocation, words: string): Promise<Resolved<Mail>> {
+  if (invocation.targetId !== undefined || !anyNewsletter.test(words.trim()))
+    return emailKit.resolve(invocation, words);
+  const all = await newsletters(invocation);
+  const called = all.filter(({ title, from }) => /newsletter/i.test(`${title} ${from}`));
+  const [only, ...others] = called.length === 1 ? called : all;
+  if (!only) return { unclear: { say: "I found no newsletter that you can unsubscribe from." } };
+  if (others.length === 0) return { item: only };
+  const names = [only, ...others].slice(0, mostOffered).map(({ from }) => nameIn(from));
+  return {
+    unclear: {
+      say: `Which one? There are ${names.map((name) => `“${name}”`).join(", ")}.`,
+      suggestions: names.map((name) => `unsubscribe from ${name}`),
+    },
+  };
+}
+
+export const leaving = (sender: Sender) =>
+  onItem({
+    ...reaching,
+    name: "email.unsubscribe",
+    title: "Unsubscribe from a list",
+    description: "Tells the list that the email which the words name came from to send no more",
+    examples: ["unsubscribe from the email Design digest", "unsubscribe me from the newsletter"],
+    input: Named,
+    resolve,
+    async run(invocation, mail) {
+      if (mail.unsubscribe === "page" || mail.unsubscribe === null)
+        return {
+          say:
+            mail.unsubscribe === null
+              ? `“${mail.title}” names no way to unsubscribe.`
+              : `“${mail.title}” names only a web page: open it to unsubscribe there.`,
+          receipts: links("email.unsubscribe", [mail]),
+        };
+      const { wire } = sender.ports.google;
+      const sendMail = (fields: Parameters<typeof queue>[2]) => queue(sender, invocation, fields);
+      const done = await unsubscribe(invocation, { wire, sendMail }, mail.id);
+      return {
+        say: `Unsubscribed from ${nameIn(mail.from)}.`,
+        receipts: [receipt("email.unsubscribe", { item: mailOf(done.item), event: done.event })],
+      };
+    },
+  });
