@@ -18,17 +18,44 @@ const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 const fuzzCalls = Number(process.env["FUZZ_CALLS"] ?? 2_000);
 
 /** The worker as it is deployed, in workerd, with a database that begins empty. */
-const workerd = cloudflareTest(async () => ({
-  main: "./worker/main.ts",
-  wrangler: { configPath: "./wrangler.toml" },
-  miniflare: {
-    bindings: {
-      ...testSecrets,
-      TEST_MIGRATIONS: await readD1Migrations("migrations"),
-      TEST_SEARCH_MIGRATIONS: await readD1Migrations("migrations/search"),
+const workerdOver = (databases: number) =>
+  cloudflareTest(async () => ({
+    main: "./worker/main.ts",
+    wrangler: { configPath: "./wrangler.toml" },
+    miniflare: {
+      d1Databases: furtherDatabases(databases),
+      bindings: {
+        ...testSecrets,
+        TEST_MIGRATIONS: await readD1Migrations("migrations"),
+        TEST_SEARCH_MIGRATIONS: await readD1Migrations("migrations/search"),
+      },
     },
-  },
-}));
+  }));
+
+/** `DB_1` and so on, beside the `DB` of wrangler.toml. */
+const furtherDatabases = (databases: number): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: databases - 1 }, (_, at) => [`DB_${at + 1}`, `local-${at + 1}`]),
+  );
+
+/** `ASIDE_DATABASES=2 npx vitest run --project workerd`: people lie in so many databases. */
+const workerd = workerdOver(Number(process.env["ASIDE_DATABASES"] ?? 1));
+
+/** What is looked up across people, or written about one in two places: run over two databases with everything else over one. */
+const tellsMostOverTwo = [
+  "worker/places/*.workerd.test.ts",
+  "worker/accounts/{accounts,agent-keys,devices}.workerd.test.ts",
+  "worker/accounts/{resetting,profile}/*.workerd.test.ts",
+  "worker/admin/{admin,sign-up}.workerd.test.ts",
+  "worker/data/round-trip.workerd.test.ts",
+  "worker/files/sharing/*.workerd.test.ts",
+  "worker/files/bytes/stored.workerd.test.ts",
+  "worker/calendar/sharing/*.workerd.test.ts",
+  "worker/push/*.workerd.test.ts",
+  "worker/log/log.workerd.test.ts",
+  "worker/search/indexing/upkeep.workerd.test.ts",
+  "worker/status/status.workerd.test.ts",
+];
 
 export default defineConfig({
   test: {
@@ -55,6 +82,19 @@ export default defineConfig({
           hookTimeout: 60_000,
           setupFiles: ["./worker/testing/seed.ts", "./worker/testing/fresh-storage.ts"],
           // A worker starts in two seconds: two of them take the files in turn, each with fresh storage.
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [workerdOver(2)],
+        test: {
+          name: "spread",
+          include: tellsMostOverTwo,
+          exclude: elsewhere,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          setupFiles: ["./worker/testing/seed.ts", "./worker/testing/fresh-storage.ts"],
           isolate: false,
           maxWorkers: 2,
         },

@@ -41,7 +41,7 @@ export function registryOver(ports: Ports, tools: readonly Tool[] = everyTool): 
   return registry([
     undoSkill(tables),
     activitySkill(tables),
-    profileSkill,
+    profileSkill(ports),
     ...tools.flatMap((tool) => tool.skill?.(ports) ?? []),
   ]);
 }
@@ -59,8 +59,9 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
   healthRoutes(serve, ports);
   statusRoutes(serve, ports);
   accountRoutes(serve, ports, async (userId, runId, call) => {
-    const stores = { db: ports.dbFor(userId), bucket: ports.bucket };
-    for (const tool of tools) await tool.sample?.(call.write.as({ userId, runId }), call, stores);
+    const stores = { ...ports, db: ports.dbFor(userId) };
+    const write = call.write.inNameOf({ ...stores, userId }, { runId });
+    for (const tool of tools) await tool.sample?.(write, call, stores);
   });
   keyRoutes(serve, ports, withdraw);
   adminRoutes(serve, ports, {

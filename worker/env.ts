@@ -9,6 +9,8 @@ export interface SharedCounters {
 
 export interface Env extends SharedCounters {
   readonly DB: D1Database;
+  /** Databases that are set take new people, by the names of their bindings; empty: all do. */
+  readonly NEW_PEOPLE_IN?: string;
   /** Full text: derived from DB, except for what was handed in from outside. */
   readonly SEARCH: D1Database;
   readonly FILES: R2Bucket;

@@ -23,12 +23,17 @@ export function healthRoutes(serve: Serve, ports: Ports): void {
   });
 }
 
-async function tablesLacking({ dbFor }: Ports): Promise<string[]> {
-  const applied = await unlessThrown(
-    query<{ name: string }>`select name from d1_migrations`.all(dbFor("")),
+async function tablesLacking({ databases }: Ports): Promise<string[]> {
+  const lacking = await Promise.all(
+    databases.map(async (db) => {
+      const applied = await unlessThrown(
+        query<{ name: string }>`select name from d1_migrations`.all(db),
+      );
+      const names = new Set(applied?.map(({ name }) => name.replace(/\.sql$/, "")));
+      return wanted.filter((tag) => !names.has(tag));
+    }),
   );
-  const names = new Set(applied?.map(({ name }) => name.replace(/\.sql$/, "")));
-  return wanted.filter((tag) => !names.has(tag)).map((tag) => `the migration ${tag}`);
+  return [...new Set(lacking.flat())].map((tag) => `the migration ${tag}`);
 }
 
 async function searchLacking({ searchFor }: Ports): Promise<string[]> {

@@ -4,9 +4,9 @@ import * as v from "valibot";
 import { authenticator } from "./accounts/authenticate.ts";
 import { sessionGuard } from "./accounts/session-guard.ts";
 import { createApp } from "./app.ts";
+import { choresOf } from "./chores.ts";
 import type { Env } from "./env.ts";
 import { limitsAt } from "./http/limits.ts";
-import { housekeeping } from "./log/housekeeping.ts";
 import { outbox } from "./log/outbox.ts";
 import { calendarsPort } from "./outside/calendars.ts";
 import { googlePort } from "./outside/google.ts";
@@ -16,9 +16,9 @@ import { picturesPort } from "./outside/pictures.ts";
 import { pushContact, pushPort } from "./outside/push.ts";
 import { roomPort } from "./outside/room.ts";
 import type { Ports } from "./ports.ts";
+import { databasesOf, furtherDatabases } from "./places/databases.ts";
 import { indexer } from "./search/indexing/indexer.ts";
-import { type Chore, errorCounter, minutely } from "./status/notes.ts";
-import type { Tool } from "./tool.ts";
+import { errorCounter, minutely } from "./status/notes.ts";
 import { everyTool, searchablesOf, tellingAll } from "./tools.ts";
 
 export { Main } from "../party/durable.ts";
@@ -37,7 +37,8 @@ const pushFrom = (env: Env, now: () => Date) =>
 /** The real outside: D1, the room, the clock. Made once an isolate, since limits and caches live in it. */
 function portsFrom(env: Env): Ports {
   const now = () => new Date();
-  const dbFor = () => env.DB;
+  const places = databasesOf(env.DB, furtherDatabases(env), env.NEW_PEOPLE_IN);
+  const { directory, databases, dbFor } = places;
   const settings = {
     signUp: v.is(SignUpMode, env.SIGN_UP) ? env.SIGN_UP : "open",
     adminEmail: (env.ADMIN_EMAIL ?? "").trim().toLowerCase(),
@@ -53,7 +54,7 @@ function portsFrom(env: Env): Ports {
     now,
   });
   const [google, push] = [googlePort(env), pushFrom(env, now)];
-  const sessions = sessionGuard({ now, dbFor, databases: [env.DB], room, ...tellingEnds });
+  const sessions = sessionGuard({ now, directory, room, ...tellingEnds });
   return {
     settings,
     room,
@@ -67,7 +68,7 @@ function portsFrom(env: Env): Ports {
     model: modelPort(env),
     now,
     newId: uuidv7,
-    dbFor,
+    ...places,
     searchFor: () => env.SEARCH,
     index: indexer({
       search: env.SEARCH,
@@ -80,25 +81,14 @@ function portsFrom(env: Env): Ports {
     outbox: outbox({
       now,
       dbFor,
-      databases: [env.DB],
+      databases,
       markDelayMs: 1_000,
-      publish: tellingAll(everyTool, { room, now, dbFor, google, settings, push }),
+      publish: tellingAll(everyTool, { room, now, directory, dbFor, google, settings, push }),
     }),
     limits: limitsAt(now, env),
-    errors: errorCounter({ now, db: env.DB }),
+    errors: errorCounter({ now, db: directory }),
     logRequest: env.REQUEST_LOG === "on" ? (line) => console.log(JSON.stringify(line)) : undefined,
   };
-}
-
-function choresOf(tool: Tool, ports: Ports, env: Env, now: Date): Chore[] {
-  const name = tool.tables?.[0]?.tool ?? "tool";
-  return [
-    { name, run: async () => tool.everyMinute?.(ports, env.DB) },
-    {
-      name: `${name} sweep`,
-      run: async () => tool.sweep?.({ db: env.DB, bucket: env.FILES }, now),
-    },
-  ];
 }
 
 const hostsIn = (text = ""): string[] => text.split(/[\s,]+/).filter(Boolean);
@@ -127,13 +117,6 @@ export default {
   fetch: (request, env, context) => theApp(env).app.fetch(request, env, context),
   async scheduled(_controller, env) {
     const { ports } = theApp(env);
-    const now = ports.now();
-    await minutely({ now: ports.now, db: env.DB }, [
-      { name: "sessions", run: () => ports.sessions.resend() },
-      { name: "outbox", run: () => ports.outbox.resend() },
-      { name: "housekeeping", run: () => housekeeping(env.DB, now) },
-      { name: "search", run: () => ports.index.catchUp() },
-      ...everyTool.flatMap((tool) => choresOf(tool, ports, env, now)),
-    ]);
+    await minutely({ now: ports.now, db: ports.directory }, choresOf(ports, everyTool));
   },
 } satisfies ExportedHandler<Env>;

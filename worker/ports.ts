@@ -10,6 +10,7 @@ import type { PicturesPort } from "./outside/pictures.ts";
 import type { PushPort } from "./outside/push.ts";
 import type { RoomPort } from "./outside/room.ts";
 import type { Indexer } from "./search/indexing/indexer.ts";
+import type { Databases } from "./places/databases.ts";
 import type { ErrorCounter } from "./status/notes.ts";
 
 export interface Settings {
@@ -39,7 +40,7 @@ interface Limits {
 }
 
 /** All that the app needs from outside, so that tests hand in a clock and count what was said. */
-export interface Ports {
+export interface Ports extends Databases {
   readonly settings: Settings;
   readonly limits: Limits;
   readonly room: RoomPort;
@@ -57,8 +58,6 @@ export interface Ports {
   readonly bucket: R2Bucket;
   now(): Date;
   newId(): string;
-  /** The one way to a database handle. */
-  dbFor(userId: string): D1Database;
   searchFor(userId: string): D1Database;
   readonly index: Indexer;
   readonly errors: ErrorCounter;

@@ -46,10 +46,12 @@ export interface AssistantServices {
 interface Stores {
   readonly db: D1Database;
   readonly bucket: R2Bucket;
+  /** All databases: bytes lie in one bucket, whoever knows of them. */
+  readonly databases: readonly D1Database[];
 }
 
 /** What a tool that hears of changes may reach. */
-export type Hearing = Pick<Ports, "dbFor" | "now" | "google" | "settings" | "push">;
+export type Hearing = Pick<Ports, "directory" | "dbFor" | "now" | "google" | "settings" | "push">;
 
 /** A new item takes its time and id from here. */
 export interface Made {

@@ -51,18 +51,28 @@ export function keyStore({ db, userId }: Reader) {
         order by created_at desc, id desc limit 500`
         .as(keyFromRow)
         .all(db),
-    /** Undefined when the session that asks was signed out: its token outlives it by minutes, a key by years. */
-    async create({ id, name, scopes, tools, createdAt, expiresAt, sessionId }: NewKey) {
+    /**
+     * Undefined when the session that asks was signed out: its token outlives it by minutes, a key by years. It is asked of
+     * when the key is there, so that whoever ends session and keys meanwhile ends this one or is seen here.
+     */
+    async create(
+      directory: D1Database,
+      { id, name, scopes, tools, createdAt, expiresAt, sessionId }: NewKey,
+    ) {
       const secret = newSecret();
       const token = `aside_${userId}.${id}.${secret}`;
       const made = await query<KeyRow>`
         insert into agent_keys (user_id, id, name, prefix, hash, scopes, tools, created_at, expires_at)
-        select ${userId}, ${id}, ${name}, ${`aside_…${secret.slice(0, 4)}`}, ${await sha256(token)},
-          ${JSON.stringify(scopes)}, ${tools && JSON.stringify(tools)}, ${createdAt}, ${expiresAt} from sessions
-        where user_id = ${userId} and id = ${sessionId} and revoked_at is null returning ${columns}`
+        values (${userId}, ${id}, ${name}, ${`aside_…${secret.slice(0, 4)}`}, ${await sha256(token)},
+          ${JSON.stringify(scopes)}, ${tools && JSON.stringify(tools)}, ${createdAt}, ${expiresAt})
+        returning ${columns}`
         .as(keyFromRow)
         .first(db);
-      return made && { ...made, key: token };
+      const lives = await query`select 1 from sessions
+        where user_id = ${userId} and id = ${sessionId} and revoked_at is null`.first(directory);
+      if (lives) return made && { ...made, key: token };
+      await query`delete from agent_keys where user_id = ${userId} and id = ${id}`.run(db);
+      return undefined;
     },
     revoke: (id: string, at: string) =>
       changing(query`revoked_at = coalesce(revoked_at, ${at})`, query`id = ${id}`).first(db),

@@ -9,14 +9,14 @@ const mostListed = 200;
 
 /** The person's own sessions: on which devices they are signed in, and out of which they want to be. */
 export function deviceRoutes(serve: Serve, ports: Ports): void {
-  serve(devices.list, ({ db, userId, identity, now }) =>
+  serve(devices.list, ({ userId, identity, now }) =>
     query<Omit<Device, "isCurrent"> & { isCurrent: number }>`select id, device,
         created_at createdAt, last_used_at lastUsedAt, id = ${identity.sessionId} isCurrent
       from sessions where user_id = ${userId} and revoked_at is null
         and last_used_at > ${ago(now(), sessionDays)}
       order by isCurrent desc, last_used_at desc, id desc limit ${mostListed}`
       .as(({ isCurrent, ...device }): Device => ({ ...device, isCurrent: isCurrent === 1 }))
-      .all(db),
+      .all(ports.directory),
   );
   // Another's, and one that is over, is no session to end: the answer is the same.
   serve(devices.end, (call, { params: { id } }) => end(ports, call, { id }));
@@ -25,14 +25,14 @@ export function deviceRoutes(serve: Serve, ports: Ports): void {
 
 /** Ends one session, or where none is named all but the one that asks. */
 async function end(
-  { sessions }: Ports,
-  { db, userId, identity, now, later }: Call,
+  { directory, sessions }: Ports,
+  { userId, identity, now, later }: Call,
   { id }: { readonly id: string | null },
 ): Promise<{ ended: number }> {
   const ended = await query<{ id: string }>`update sessions
     set revoked_at = ${now().toISOString()}, ended_because = iif(id = ${identity.sessionId}, 'signed-out', 'device')
     where user_id = ${userId} and revoked_at is null
-      and iif(${id} is null, id <> ${identity.sessionId}, id = ${id}) returning id`.all(db);
+      and iif(${id} is null, id <> ${identity.sessionId}, id = ${id}) returning id`.all(directory);
   const ids = ended.map((session) => session.id);
   await sessions.end(userId, ids, later);
   return { ended: ids.length };

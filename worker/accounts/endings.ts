@@ -2,8 +2,7 @@ import { query } from "../db/query.ts";
 
 export interface EndingsNeeds {
   now(): Date;
-  dbFor(userId: string): D1Database;
-  readonly databases: readonly D1Database[];
+  readonly directory: D1Database;
   revoke(userId: string, sid: string): Promise<void>;
   /** Pauses before each further try in the isolate where a session ended; after them the cron goes on. */
   readonly retryAfterMs: readonly number[];
@@ -25,12 +24,12 @@ export interface Endings {
 
 /** The way of an ended session to the room: the session's row says that it is not there yet, so it is sent until it is. */
 export function endings(needs: EndingsNeeds): Endings {
-  const { now, dbFor, databases, retryAfterMs } = needs;
+  const { now, directory, retryAfterMs } = needs;
 
   async function mark(userId: string, sids: readonly string[]): Promise<void> {
     if (sids.length === 0) return;
     await query`update sessions set room_told_at = ${now().toISOString()}
-      where user_id = ${userId} and id in ${sids}`.run(dbFor(userId));
+      where user_id = ${userId} and id in ${sids}`.run(directory);
   }
 
   async function goOn(userId: string, turn: Turn): Promise<void> {
@@ -52,21 +51,17 @@ export function endings(needs: EndingsNeeds): Endings {
     },
     async resend() {
       const before = new Date(now().getTime() - overdueMs).toISOString();
-      let count = 0;
-      for (const db of databases) {
-        const waiting = await query<{ user_id: string; id: string }>`
-          select user_id, id from sessions where revoked_at is not null and room_told_at is null
-            and revoked_at < ${before} order by revoked_at desc limit ${resentAtOnce}`.all(db);
-        const owners = [...Map.groupBy(waiting, (row) => row.user_id)];
-        await Promise.all(
-          owners.map(async ([userId, rows]) => {
-            const ids = rows.map(({ id }) => id);
-            await mark(userId, (await tellOnce(needs, userId, ids)).arrived);
-          }),
-        );
-        count += waiting.length;
-      }
-      return count;
+      const waiting = await query<{ user_id: string; id: string }>`
+        select user_id, id from sessions where revoked_at is not null and room_told_at is null
+          and revoked_at < ${before} order by revoked_at desc limit ${resentAtOnce}`.all(directory);
+      const owners = [...Map.groupBy(waiting, (row) => row.user_id)];
+      await Promise.all(
+        owners.map(async ([userId, rows]) => {
+          const ids = rows.map(({ id }) => id);
+          await mark(userId, (await tellOnce(needs, userId, ids)).arrived);
+        }),
+      );
+      return waiting.length;
     },
   };
 }

@@ -23,7 +23,7 @@ export function keyRoutes(
     if (typeof body.expiresAt === "string" && new Date(body.expiresAt) <= call.now()) {
       throw invalid("expiresAt", "must lie in the future");
     }
-    const key = await keyStore(call).create({
+    const key = await keyStore(call).create(ports.directory, {
       sessionId: call.identity.sessionId,
       id: call.newId(),
       name: body.name,

@@ -4,6 +4,7 @@ import { passwords } from "#contract/accounts/passwords.ts";
 import { query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Call, Serve } from "../http/serve.ts";
+import { copySoon } from "../places/account-copy.ts";
 import type { Ports } from "../ports.ts";
 import { hashPassword, matchesPassword, weakness } from "./password.ts";
 import {
@@ -24,6 +25,7 @@ import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { passSecondFactor } from "./second-factor/store.ts";
 import { admitNew, signUpMode } from "./sign-up.ts";
 import {
+  accountIn,
   endSession,
   isAdminAwaited,
   nameOwner,
@@ -38,7 +40,7 @@ import {
 export type Sample = (userId: string, runId: string, call: Call) => Promise<void>;
 
 export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void {
-  const { settings, now, dbFor, sessions } = ports;
+  const { settings, now, directory, sessions } = ports;
   openingRoutes(serve, ports, sample);
   otherWays(serve, ports);
   deviceRoutes(serve, ports);
@@ -48,11 +50,11 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
 
   serve(accounts.signIn, async (call, { body }) => {
     await limitEntrance(ports, call, body.email);
-    const row = await userByEmail(dbFor(""), body.email);
+    const row = await userByEmail(directory, body.email);
     const matches = await matchesPassword(body.password, row?.password, settings);
     if (!row || !matches) throw wrongCredentials();
     if (row.disabled_at !== null) throw new Problem("forbidden", "This account is disabled");
-    const person = { db: dbFor(row.user_id), userId: row.user_id };
+    const person = accountIn(ports, row.user_id);
     await passSecondFactor(person, { settings, code: body.code, now: now() });
     return openSession(ports, call, row);
   });
@@ -65,17 +67,22 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
   serve(accounts.signOut, async (call) => {
     const { userId, identity } = call;
     const { sessionId } = identity;
-    await endSession(call, sessionId, { at: now().toISOString(), because: "signed-out" });
+    await endSession(accountIn(ports, userId), sessionId, {
+      at: now().toISOString(),
+      because: "signed-out",
+    });
     await sessions.end(userId, [sessionId], call.later);
     return {};
   });
 
   ownRoutes(serve, ports, sample);
 
-  serve(accounts.me, async (call) => known(await userById(call)));
+  serve(accounts.me, async (call) => known(await userById(accountIn(ports, call.userId))));
 
   serve(accounts.saveProfile, async (call, { body }) => {
-    const user = known(await saveProfile(call, body));
+    const row = await saveProfile(accountIn(ports, call.userId), body);
+    const user = known(row);
+    if (row?.place !== null) await copySoon(ports, call.userId);
     // Not in the log: other screens are told to read it.
     call.later(ports.room.say(call.userId, "toolUpdated", { tool: "profile" }));
     return user;
@@ -105,8 +112,10 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
     const { adminEmail } = settings;
     const at = ports.now().toISOString();
     const owner = { email, name, password, adminEmail, invite, at };
-    const kept = await nameOwner(call, owner).catch(ifTaken);
-    return userFromRow(kept ?? (await keptBefore(ports, call, body)));
+    const kept = await nameOwner(accountIn(ports, call.userId), owner).catch(ifTaken);
+    const row = kept ?? (await keptBefore(ports, call, body));
+    if (row.place !== null) await copySoon(ports, call.userId);
+    return userFromRow(row);
   });
 
   serve(accounts.addExamples, async (call) => {
@@ -121,12 +130,13 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
 
 /** The same sent again after a lost answer is answered again. */
 async function keptBefore(
-  { settings }: Ports,
+  ports: Ports,
   call: Call,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<UserRow> {
-  const row = await userById(call);
-  if (row?.email === email && (await matchesPassword(password, row.password, settings))) return row;
+  const row = await userById(accountIn(ports, call.userId));
+  if (row?.email === email && (await matchesPassword(password, row.password, ports.settings)))
+    return row;
   throw new Problem("conflict", "This workspace has an account already");
 }
 
@@ -163,7 +173,7 @@ function otherWays(serve: Serve, ports: Ports): void {
   serve(entrance.ways, async () => {
     const { adminEmail } = ports.settings;
     // Who is to run this place may come whatever is set, and has to find the way.
-    const isAwaited = await isAdminAwaited(ports.dbFor(""), adminEmail);
+    const isAwaited = await isAdminAwaited(ports.directory, adminEmail);
     const reset = ports.mailSender ? ("mail" as const) : ("administrator" as const);
     return { signUp: isAwaited ? "open" : await signUpMode(ports), reset };
   });

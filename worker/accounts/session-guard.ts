@@ -30,7 +30,7 @@ const mostRemembered = 10_000;
 
 /** Asks the person's room, which holds what was revoked; the database only where the room does not answer. */
 export function sessionGuard({ room, ...needs }: Needs): SessionGuard {
-  const { now, dbFor } = needs;
+  const { now, directory } = needs;
   const { tell, resend } = endings({
     ...needs,
     revoke: (userId, sid) => room.revoke(userId, sid),
@@ -50,7 +50,7 @@ export function sessionGuard({ room, ...needs }: Needs): SessionGuard {
   async function ask(userId: string, sid: string): Promise<boolean> {
     const isOver = await room
       .isRevoked(userId, sid)
-      .catch(() => isOverInDatabase(dbFor(userId), userId, sid));
+      .catch(() => isOverInDatabase(directory, userId, sid));
     // It may have been ended here while the question was on its way.
     if (isOver) noteEnd(sid);
     else if (!endedUntil.has(sid)) {

@@ -38,14 +38,13 @@ async function opensNothing(space: Workspace, dead: Caller): Promise<void> {
 }
 
 /** As another isolate: the same room and database, and a memory of its own. */
-const elsewhere = ({ db, clock }: Workspace, isRoomDown = false) => {
+const elsewhere = ({ ports, clock }: Workspace, isRoomDown = false) => {
   const now = () => clock.now;
   const room = roomPort({ binding: env.Main, partyHost: "", secret: env.ROOM_SECRET, now });
   const isRevoked = () => Promise.reject(new Error("The room is away"));
   return sessionGuard({
     now,
-    dbFor: () => db,
-    databases: [db],
+    directory: ports.directory,
     room: isRoomDown ? { ...room, isRevoked } : room,
     retryAfterMs: [],
     patienceMs: 3_000,

@@ -6,13 +6,13 @@ import { Problem } from "../http/problem.ts";
 import type { Ports } from "../ports.ts";
 import { isAdminAwaited } from "./store.ts";
 
-type Needs = Pick<Ports, "dbFor" | "settings">;
+type Needs = Pick<Ports, "directory" | "settings">;
 
 /** As an administrator set it, or else the installation. */
-export async function signUpMode({ dbFor, settings }: Needs): Promise<SignUpMode> {
+export async function signUpMode({ directory, settings }: Needs): Promise<SignUpMode> {
   const row = await query<{
     value: string;
-  }>`select value from settings where name = 'sign-up'`.first(dbFor(""));
+  }>`select value from settings where name = 'sign-up'`.first(directory);
   return v.is(SignUpMode, row?.value) ? row.value : settings.signUp;
 }
 
@@ -22,7 +22,7 @@ export async function admitNew(
   { email, invite }: { readonly email: string | null; readonly invite?: string | undefined },
 ): Promise<string | null> {
   const { adminEmail } = ports.settings;
-  if (email === adminEmail && (await isAdminAwaited(ports.dbFor(""), adminEmail))) return null;
+  if (email === adminEmail && (await isAdminAwaited(ports.directory, adminEmail))) return null;
   const mode = await signUpMode(ports);
   if (mode === "open") return null;
   if (mode === "closed") throw new Problem("forbidden", "Creating accounts is closed here");

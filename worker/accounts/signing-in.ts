@@ -2,12 +2,14 @@ import type { SignedIn, User } from "#contract/accounts.ts";
 import { sessionDays } from "#contract/accounts/entrance.ts";
 import { Problem } from "../http/problem.ts";
 import type { Call } from "../http/serve.ts";
+import { copySoon } from "../places/account-copy.ts";
 import type { Ports } from "../ports.ts";
 import { newSecret, signAccess } from "./access-token.ts";
 import { sha256 } from "../http/bytes.ts";
 import { codeOf } from "../http/signed.ts";
 import type { Later } from "./session-guard.ts";
 import {
+  accountIn,
   createUser,
   endSession,
   type NewSession,
@@ -36,10 +38,14 @@ export async function openAccount(
   const { session, refreshToken } = await newSession(ports, call, id);
   const at = ports.now().toISOString();
   const { adminEmail } = ports.settings;
-  const row = await createUser(ports.dbFor(id), { ...account, id, at, adminEmail }, session).catch(
-    ifTaken,
-  );
+  const place = ports.placeOfNew(id);
+  const row = await createUser(
+    ports.directory,
+    { ...account, id, at, adminEmail, place },
+    session,
+  ).catch(ifTaken);
   if (!row) throw invitationOver();
+  if (row.place !== null) await copySoon(ports, id);
   return signedIn(ports, userFromRow(row), session.id, refreshToken);
 }
 
@@ -57,7 +63,7 @@ export const wrongCredentials = (): Problem =>
 /** A session more for somebody whose password was right, if it still is. */
 export async function openSession(ports: Ports, call: Call, row: UserRow): Promise<SignedIn> {
   const { session, refreshToken } = await newSession(ports, call, row.user_id);
-  const reader = { db: ports.dbFor(row.user_id), userId: row.user_id };
+  const reader = accountIn(ports, row.user_id);
   if (!(await startSession(reader, session, row.password))) throw wrongCredentials();
   return signedIn(ports, userFromRow(row), session.id, refreshToken);
 }
@@ -69,7 +75,7 @@ export async function openWithPassword(
   passwords: { readonly old: string | null; readonly password: string },
 ): Promise<SignedIn> {
   const { session, refreshToken } = await newSession(ports, call, call.userId);
-  const { user, ended } = await replacePassword(call, passwords, session);
+  const { user, ended } = await replacePassword(accountIn(ports, call.userId), passwords, session);
   if (!user) throw new Problem("unauthenticated", "Authentication required. Please log in.");
   await ports.sessions.end(call.userId, ended, call.later);
   return signedIn(ports, userFromRow(user), session.id, refreshToken);
@@ -88,7 +94,7 @@ export async function refreshSession(
   if (userId === undefined) throw sessionEnded();
   const next = `${userId}.${await successorSecret(ports, refreshToken, attempt)}`;
   const at = ports.now();
-  const reader = { db: ports.dbFor(userId), userId };
+  const reader = accountIn(ports, userId);
   const turn = await rotate(reader, {
     old: await sha256(refreshToken),
     next: await sha256(next),

@@ -2,6 +2,8 @@ import { batch, type Query, query, raw } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
 import type { Role, User } from "#contract/accounts.ts";
 import { folded } from "../db/folded.ts";
+import { toBeCopied } from "../places/account-copy.ts";
+import type { Ports } from "../ports.ts";
 import type { EndedBecause } from "./table.ts";
 
 export interface UserRow {
@@ -14,6 +16,7 @@ export interface UserRow {
   readonly enabled_at: string | null;
   readonly bio: string;
   readonly avatar: string | null;
+  readonly place: string | null;
 }
 
 /** A refresh token about to be stored, with the session it belongs to. */
@@ -34,6 +37,12 @@ export const userFromRow = (row: UserRow): User => ({
   avatar: row.avatar === null ? null : `/api/auth/avatar/${row.avatar}`,
 });
 
+/** What an account is, in the directory: who one is stands there, and not where their data lies. */
+export const accountIn = ({ directory }: Pick<Ports, "directory">, userId: string): Reader => ({
+  db: directory,
+  userId,
+});
+
 /** Found by address, the one look-up that does not start from a person. */
 export const userByEmail = (db: D1Database, email: string) =>
   query<UserRow>`select * from users where email = ${email}`.first(db);
@@ -47,6 +56,7 @@ export const saveProfile = (
   { name, bio }: { name?: string | undefined; bio?: string | undefined },
 ) =>
   query<UserRow>`update users set name = coalesce(${name}, name), bio = coalesce(${bio}, bio),
+    ${toBeCopied},
     search_key = coalesce(${name === undefined ? null : `${folded(name)}\n`} || substr(search_key, instr(search_key, char(10)) + 1), search_key)
     where user_id = ${userId} returning *`.first(db);
 
@@ -57,6 +67,8 @@ interface NewUser extends Pick<UserRow, "email" | "name" | "password"> {
   readonly adminEmail: string;
   /** Hash of the invitation that is used up; null where none is needed. */
   readonly invite: string | null;
+  /** The database that their data will lie in; null: the directory. */
+  readonly place: string | null;
 }
 
 const searchKey = (name: string, email: string | null): string =>
@@ -92,15 +104,16 @@ const roleOf = (email: string | null, adminEmail: string) =>
  */
 export async function createUser(
   db: D1Database,
-  { id, email, name, password, at, adminEmail, invite }: NewUser,
+  { id, email, name, password, at, adminEmail, invite, place }: NewUser,
   session: NewSession,
 ): Promise<UserRow | undefined> {
   const [, [created]] = await batch(db, [
     usingInvite(invite, at, id),
-    query<UserRow>`insert into users (user_id, email, name, role, password, created_at, search_key)
+    query<UserRow>`insert into users (user_id, email, name, role, password, created_at, search_key,
+        place, copy_wanted)
       select ${id}, ${email}, ${name},
         ${roleOf(email, adminEmail)},
-        ${password}, ${at}, ${searchKey(name, email)} where ${isInvited(invite, id)} returning *`,
+        ${password}, ${at}, ${searchKey(name, email)}, ${place}, ${place === null ? 0 : 1} where ${isInvited(invite, id)} returning *`,
     ...sessionInserts(id, session),
   ]);
   return created;
@@ -222,12 +235,12 @@ export async function replacePassword(
 /** Gives a workspace without an address one. Undefined where it has one, or the invitation opens nothing any more. */
 export async function nameOwner(
   { db, userId }: Reader,
-  { email, name, password, adminEmail, invite, at }: Omit<NewUser, "id">,
+  { email, name, password, adminEmail, invite, at }: Omit<NewUser, "id" | "place">,
 ): Promise<UserRow | undefined> {
   const [, [named]] = await batch(db, [
     usingInvite(invite, at, userId),
     query<UserRow>`update users set email = ${email}, name = ${name}, password = ${password},
-      role = ${roleOf(email, adminEmail)}, search_key = ${searchKey(name, email)}
+      role = ${roleOf(email, adminEmail)}, search_key = ${searchKey(name, email)}, ${toBeCopied}
       where user_id = ${userId} and email is null and disabled_at is null
         and ${isInvited(invite, userId)} returning *`,
   ]);

@@ -27,6 +27,13 @@ export const users = sqliteTable(
     avatar: text("avatar"),
     /** Name and address, folded, for an administrator's search. */
     searchKey: text("search_key").notNull().default(""),
+    /** The database that holds what the person has, by the name of its binding; null: this one. */
+    place: text("place"),
+    /** Agent keys of before open nothing: for a database elsewhere, which has yet to hear of it. */
+    keysEndAt: text("keys_end_at"),
+    /** Changes of the account that a database elsewhere has to know of, and those that it was told. */
+    copyWanted: integer("copy_wanted").notNull().default(0),
+    copyDone: integer("copy_done").notNull().default(0),
   },
   (user) => [
     uniqueIndex("users_by_email").on(user.email),
@@ -35,6 +42,9 @@ export const users = sqliteTable(
     index("users_disabled")
       .on(user.createdAt, user.userId)
       .where(sql`disabled_at is not null`),
+    index("users_to_copy")
+      .on(user.userId)
+      .where(sql`copy_wanted > copy_done`),
   ],
 );
 

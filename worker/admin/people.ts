@@ -7,6 +7,7 @@ import { folded } from "../db/folded.ts";
 import { ago } from "../log/housekeeping.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { ItemTables } from "../log/change.ts";
+import type { Ports } from "../ports.ts";
 
 export interface Page<Row> {
   readonly rows: Row[];
@@ -85,13 +86,18 @@ export async function accountOf(db: D1Database, id: string, now: Date): Promise<
 }
 
 /** Counts alone: nothing that an administrator sees is anybody's content. */
-export async function usageOf(db: D1Database, id: string, tables: ItemTables): Promise<Usage> {
+export async function usageOf(
+  { directory, dbFor }: Pick<Ports, "directory" | "dbFor">,
+  id: string,
+  tables: ItemTables,
+): Promise<Usage> {
   const counted = [...tables.values()].flatMap(({ name, tool }) => {
     const known = toolCalled(tool);
     return known?.panel === undefined ? [] : [{ name, tool: known.many }];
   });
-  const [[user], [files], [log], [keys], ...counts] = await batch(db, [
-    query`select 1 from users where user_id = ${id}`,
+  const user = await query`select 1 from users where user_id = ${id}`.first(directory);
+  if (!user) throw new Problem("not_found", "Account not found");
+  const [[files], [log], [keys], ...counts] = await batch(dbFor(id), [
     query<{ bytes: number }>`select total(size) bytes from file_versions where user_id = ${id}`,
     query<{ seq: number | null }>`select max(seq) seq from events where user_id = ${id}`,
     query<{ many: number }>`select count(*) many from agent_keys where user_id = ${id}
@@ -101,7 +107,6 @@ export async function usageOf(db: D1Database, id: string, tables: ItemTables): P
         where user_id = ${id} and deleted_at is null`,
     ),
   ]);
-  if (!user) throw new Problem("not_found", "Account not found");
   return {
     items: counted.map(({ tool }, at) => ({ tool, count: counts[at]?.[0]?.many ?? 0 })),
     fileBytes: files?.bytes ?? 0,

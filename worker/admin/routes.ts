@@ -6,6 +6,7 @@ import { Answer, type Call, type Serve } from "../http/serve.ts";
 import { onBehalf } from "../items/on-behalf.ts";
 import type { Acting } from "../items/actions.ts";
 import type { ItemTables } from "../log/change.ts";
+import { copySoon, toBeCopied, withoutKeys } from "../places/account-copy.ts";
 import type { Ports } from "../ports.ts";
 import { endingSessions, type Id, perform, setRole } from "./acting.ts";
 import { listActs } from "./acts.ts";
@@ -23,12 +24,12 @@ interface Lent {
 }
 
 export function adminRoutes(serve: Serve, ports: Ports, lent: Lent): void {
-  const db = ports.dbFor("");
+  const db = ports.directory;
   serve(people.list, async (call, { query: wanted }) =>
     pageAnswer(await listAccounts(db, wanted, call.now())),
   );
   serve(people.get, (call, { params: { id } }) => accountOf(db, id, call.now()));
-  serve(people.usage, (_, { params: { id } }) => usageOf(ports.dbFor(id), id, lent.tables));
+  serve(people.usage, (_, { params: { id } }) => usageOf(ports, id, lent.tables));
   serve(adminActs.list, async (_, { query: wanted }) => pageAnswer(await listActs(db, wanted)));
   serve(people.setRole, async (call, { params: { id }, body: { role } }) => {
     const account = await setRole(db, call, id, role);
@@ -45,7 +46,7 @@ const pageAnswer = <Row>({ rows, nextCursor }: Page<Row>) =>
 
 /** Whether somebody comes in, and how. */
 function accessRoutes(serve: Serve, ports: Ports, lent: Lent): void {
-  const db = ports.dbFor("");
+  const db = ports.directory;
 
   serve(people.disable, async (call, { params: { id } }) => {
     const at = call.now().toISOString();
@@ -53,7 +54,8 @@ function accessRoutes(serve: Serve, ports: Ports, lent: Lent): void {
       act: "disable",
       onlyIf: query`t.disabled_at is null`,
       changes: (isDone) => [
-        query<Id>`update users set disabled_at = ${at} where user_id = ${id} and ${isDone} returning user_id id`,
+        query<Id>`update users set disabled_at = ${at}, ${withoutKeys(at)}
+          where user_id = ${id} and ${isDone} returning user_id id`,
         endingSessions(call, id, "disabled", isDone),
         query<Id>`update agent_keys set revoked_at = ${at}
           where user_id = ${id} and revoked_at is null and ${isDone} returning id`,
@@ -61,8 +63,9 @@ function accessRoutes(serve: Serve, ports: Ports, lent: Lent): void {
         query<Id>`delete from reset_codes where user_id = ${id} and ${isDone} returning user_id id`,
       ],
     });
-    await ports.sessions.end(id, [...sessions, ...keys], call.later);
-    call.later(withdrawAll(ports, lent, id, keys));
+    const gone = [...keys, ...(await copySoon(ports, id))];
+    await ports.sessions.end(id, [...sessions, ...gone], call.later);
+    call.later(withdrawAll(ports, lent, id, gone));
     return accountOf(db, id, call.now());
   });
 
@@ -71,10 +74,11 @@ function accessRoutes(serve: Serve, ports: Ports, lent: Lent): void {
       act: "enable",
       onlyIf: query`t.disabled_at is not null`,
       changes: (isDone) => [
-        query<Id>`update users set disabled_at = null, enabled_at = ${call.now().toISOString()}
+        query<Id>`update users set disabled_at = null, enabled_at = ${call.now().toISOString()}, ${toBeCopied}
           where user_id = ${id} and ${isDone} returning user_id id`,
       ],
     });
+    await copySoon(ports, id);
     return accountOf(db, id, call.now());
   });
 

@@ -37,7 +37,7 @@ export function signUpRoutes(
   signUpMode: () => Promise<SignUpMode>,
 ): void {
   const { settings } = ports;
-  const db = ports.dbFor("");
+  const db = ports.directory;
 
   serve(signUps.get, async () => ({ mode: await signUpMode() }));
 

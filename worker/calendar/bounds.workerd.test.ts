@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { calendar } from "#contract/calendar.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
 import { calendarTransfer } from "#contract/calendar/transfer.ts";
@@ -7,6 +6,7 @@ import { events } from "#contract/events.ts";
 import { recurring } from "#contract/calendar/recurring.ts";
 import { subscriptions } from "#contract/calendar/subscriptions.ts";
 import { expect, test, vi } from "vitest";
+import { eachDatabase } from "../testing/databases.ts";
 import { workspace } from "../testing/workspace.ts";
 
 const file = (...lines: readonly string[]) =>
@@ -16,12 +16,15 @@ const vevent = (...lines: readonly string[]) =>
 
 /** D1 refuses one of the batches that come, by its number. */
 function failingBatch(which: number) {
-  const real = env.DB.batch.bind(env.DB);
   let batches = 0;
-  return vi.spyOn(env.DB, "batch").mockImplementation((statements) => {
-    batches += 1;
-    return batches === which ? Promise.reject(new Error("D1 is away")) : real(statements);
+  const spies = eachDatabase.map((db) => {
+    const real = db.batch.bind(db);
+    return vi.spyOn(db, "batch").mockImplementation((statements) => {
+      batches += 1;
+      return batches === which ? Promise.reject(new Error("D1 is away")) : real(statements);
+    });
   });
+  return { mockRestore: () => spies.forEach((spy) => spy.mockRestore()) };
 }
 
 async function ada() {

@@ -25,7 +25,10 @@ export const dataTool = (lent: Lent): Tool => ({
       return {};
     });
   },
-  everyMinute: (ports, db) => wipeDeleted(ports, lent, db),
+  async everyMinute(ports, db) {
+    // Once, though it is run for each database.
+    if (db === ports.directory) await wipeDeleted(ports, lent);
+  },
 });
 
 const addressMs = 900_000;
@@ -78,7 +81,7 @@ function importRoutes(serve: Serve, ports: Ports, lent: Lent): void {
   });
   serve(data.importBytes, async (call, { body: { versions } }) => {
     const coming: Awaited<ReturnType<typeof announce>>[] = [];
-    for (const version of versions) coming.push(await announce(call, ports.bucket, version));
+    for (const version of versions) coming.push(await announce(call, ports, version));
     return { coming };
   });
   serve(data.importPart, (call, { params }) => takePart(call, ports.bucket, params));

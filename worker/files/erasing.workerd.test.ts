@@ -9,6 +9,7 @@ import { fileBytes } from "#contract/files/bytes.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
 import { notes } from "#contract/notes.ts";
 import type { Caller } from "../testing/caller.ts";
+import { everyDatabase } from "../testing/databases.ts";
 import { workspace } from "../testing/workspace.ts";
 
 const folder = async (person: Caller, name: string, parentId: string | null = null) =>
@@ -31,7 +32,7 @@ async function left(userId: string) {
   const counts = await Promise.all(
     names.map(async (name) => {
       const sql = `select count(*) many from ${name} where user_id = ?`;
-      return [name, (await env.DB.prepare(sql).bind(userId).first())?.["many"]] as const;
+      return [name, (await everyDatabase.prepare(sql).bind(userId).first())?.["many"]] as const;
     }),
   );
   return Object.fromEntries(counts);

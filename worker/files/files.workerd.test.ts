@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
 import { type FileItem, fileLimits, files, StoredFile } from "#contract/files.ts";
 import type { Caller } from "../testing/caller.ts";
 import { workspace } from "../testing/workspace.ts";
+import { overEach, eachDatabase } from "../testing/databases.ts";
 import { sweepFiles } from "./bytes/sweeping.ts";
 
 const folder = async (person: Caller, name: string, more: object = {}): Promise<FileItem> => {
@@ -228,9 +228,13 @@ test("FI-01 what an undo leaves in a folder that is gone comes to the root, as a
   const kept = await uploaded(ada, "kept.txt", { parentId: made.body.data.id });
   await ada.call(events.undo, { params: { id: String(made.body["eventId"]) } });
   expect(await namesIn(ada)).toEqual([]);
-  await sweepFiles(env.DB, env.FILES, new Date(space.clock.now.getTime() + 60_000));
+  await overEach(eachDatabase, (stores) =>
+    sweepFiles(stores, new Date(space.clock.now.getTime() + 60_000)),
+  );
   expect(await namesIn(ada)).toEqual([]);
-  await sweepFiles(env.DB, env.FILES, new Date(space.clock.now.getTime() + 180_000));
+  await overEach(eachDatabase, (stores) =>
+    sweepFiles(stores, new Date(space.clock.now.getTime() + 180_000)),
+  );
   expect(await namesIn(ada)).toEqual(["kept.txt"]);
   const { body } = await ada.call(events.catchUp, { query: { after: "0" } });
   expect(body.data.events.at(-1)).toMatchObject({ itemId: kept.id, after: { parentId: null } });

@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
 import { files, StoredFile } from "#contract/files.ts";
 import type { Caller } from "../testing/caller.ts";
 import { workspace } from "../testing/workspace.ts";
+import { everyDatabase, overEach, eachDatabase } from "../testing/databases.ts";
 import { sweepFiles } from "./bytes/sweeping.ts";
 
 async function uploaded(person: Caller, name: string, more: Readonly<Record<string, string>> = {}) {
@@ -66,7 +66,7 @@ test("FI-01 two who swapped their names have them again when the run is undone",
 });
 
 test("FI-01 what comes to Home since its folder is gone has a name of its own, by an undo and by the sweep", async () => {
-  const { signUp, db, clock, wait } = await workspace();
+  const { signUp, clock, wait } = await workspace();
   const ada = await signUp();
   await uploaded(ada, "in.txt");
   const first = await folder(ada, "First");
@@ -79,11 +79,12 @@ test("FI-01 what comes to Home since its folder is gone has a name of its own, b
   const second = await folder(ada, "Second");
   await uploaded(ada, "in.txt", { parentId: second });
   // As a crash between two writes leaves it.
-  await env.DB.prepare("update files set deleted_at = ? where id = ?")
+  await everyDatabase
+    .prepare("update files set deleted_at = ? where id = ?")
     .bind(clock.now.toISOString(), second)
     .run();
   wait(300_000);
-  await sweepFiles(db, env.FILES, clock.now);
+  await overEach(eachDatabase, (stores) => sweepFiles(stores, clock.now));
   expect(await inHome(ada)).toEqual(["in (2).txt", "in (3).txt", "in.txt"]);
 });
 
@@ -94,10 +95,11 @@ test("FI-02 1 000 folders are moved in as many queries as ten", async () => {
   const counts: number[] = [];
   for (const many of [10, 1_000]) {
     const ids = Array.from({ length: many }, (_, index) => `m${String(many)}-${String(index)}`);
-    await env.DB.prepare(
-      `insert into files (user_id, id, name, name_key, type, size, parent_id, metadata, created_at, updated_at, version)
+    await everyDatabase
+      .prepare(
+        `insert into files (user_id, id, name, name_key, type, size, parent_id, metadata, created_at, updated_at, version)
        select ?1, value, value, value, 'folder', 0, null, '', ?2, ?2, 1 from json_each(?3)`,
-    )
+      )
       .bind(ada.user.id, "2026-11-20T10:00:00.000Z", JSON.stringify(ids))
       .run();
     counter.reset();

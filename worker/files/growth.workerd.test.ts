@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { type FileItem, files, StoredFile } from "#contract/files.ts";
 import { nameKey } from "#shared/file-names.ts";
 import type { Caller } from "../testing/caller.ts";
+import { everyDatabase } from "../testing/databases.ts";
 import { workspace } from "../testing/workspace.ts";
 
 const folder = async (person: Caller, name: string): Promise<FileItem> => {
@@ -52,11 +52,12 @@ test.each([250, 1_000])(
     const ada = await signUp();
     const ids = Array.from({ length: many }, (_, index) => `d${String(index)}`);
     const at = "2026-11-20T10:00:00.000Z";
-    await env.DB.prepare(
-      `insert into files (user_id, id, name, name_key, type, size, parent_id, metadata, created_at, updated_at, version)
+    await everyDatabase
+      .prepare(
+        `insert into files (user_id, id, name, name_key, type, size, parent_id, metadata, created_at, updated_at, version)
        select ?1, 'd' || key, 'd' || key, value, 'folder', 0, null, '', ?2, ?2, 1 from json_each(?3)
        union all select ?1, 'f' || key, 'in', 'in', 'folder', 0, 'd' || key, '', ?2, ?2, 1 from json_each(?3)`,
-    )
+      )
       .bind(ada.user.id, at, JSON.stringify(ids.map((name) => nameKey(name))))
       .run();
     const bulk = async (action: "delete" | "restore", some: readonly string[]) => {
@@ -84,10 +85,11 @@ test("FI-02 a thousand of one name come back under as many names, in as many que
   const ada = await signUp();
   const at = "2026-11-20T10:00:00.000Z";
   const ids = Array.from({ length: 1_000 }, (_, index) => `d${String(index)}`);
-  await env.DB.prepare(
-    `insert into files (user_id, id, name, name_key, type, size, parent_id, metadata, created_at, updated_at, deleted_at, version)
+  await everyDatabase
+    .prepare(
+      `insert into files (user_id, id, name, name_key, type, size, parent_id, metadata, created_at, updated_at, deleted_at, version)
      select ?1, value, 'a', ?4, 'folder', 0, null, '', ?2, ?2, ?2, 1 from json_each(?3)`,
-  )
+    )
     .bind(ada.user.id, at, JSON.stringify(ids), nameKey("a"))
     .run();
   const back = async (some: readonly string[]) => {
@@ -108,10 +110,11 @@ test("FI-01 a page holds no more than an answer may, however much is noted besid
   const { signUp } = await workspace();
   const ada = await signUp();
   const at = "2026-11-20T10:00:00.000Z";
-  await env.DB.prepare(
-    `insert into files (user_id, id, name, name_key, type, size, metadata, created_at, updated_at, version)
+  await everyDatabase
+    .prepare(
+      `insert into files (user_id, id, name, name_key, type, size, metadata, created_at, updated_at, version)
      select ?1, 'm' || value, 'm' || value, 'm' || value, 'folder', 0, ?4, ?2, ?2, 1 from json_each(?3)`,
-  )
+    )
     .bind(
       ada.user.id,
       at,
@@ -160,10 +163,11 @@ test("FI-01 a page of long names that are not Latin stays below a megabyte, and 
   const { signUp } = await workspace();
   const ada = await signUp();
   const names = Array.from({ length: 1_000 }, (_, at) => `${"雨".repeat(180)}${String(at)}`);
-  await env.DB.prepare(
-    `insert into files (user_id, id, name, name_key, type, size, parent_id, metadata, created_at, updated_at, version)
+  await everyDatabase
+    .prepare(
+      `insert into files (user_id, id, name, name_key, type, size, parent_id, metadata, created_at, updated_at, version)
      select ?1, 'd' || key, value, value, 'folder', 0, null, '{}', ?2, ?2, 1 from json_each(?3)`,
-  )
+    )
     .bind(ada.user.id, "2026-11-20T10:00:00.000Z", JSON.stringify(names))
     .run();
   const seen = new Set<string>();

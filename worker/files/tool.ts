@@ -43,5 +43,5 @@ export const fileTool = (lent: Lent): Tool => ({
   }),
   documents: [documents],
   sample: sampleFiles,
-  sweep: ({ db, bucket }, now) => sweepFiles(db, bucket, now),
+  sweep: (stores, now) => sweepFiles(stores, now),
 });

@@ -87,7 +87,7 @@ export const servingOn =
       const identity = row.open === true ? nobody : await ports.authenticate(bearer(c.req.raw));
       if (row.open !== true) {
         admit(row, identity);
-        if (row.only === "administrator") await admitAdministrator(ports.dbFor(""), identity);
+        if (row.only === "administrator") await admitAdministrator(ports.directory, identity);
         countCall(ports, identity);
       }
       const input = await readInput(

@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { belongings } from "../testing/belongings.ts";
 import { contractRows } from "../testing/contract-rows.ts";
 import { everyWrite, withIds, type Write } from "../testing/every-write.ts";
+import { everyDatabase } from "../testing/databases.ts";
 import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
 
 interface Actor {
@@ -32,13 +32,14 @@ const notCounted = new Set(["requests", "email_pushes"]);
 
 /** A person's rows in each table of the database. */
 async function rowCounts({ person }: Actor): Promise<Counts> {
-  const { results } = await env.DB.prepare(
-    "select name from sqlite_master where type = 'table' and instr(sql, '`user_id`') > 0",
-  ).all<{ name: string }>();
+  const { results } = await everyDatabase
+    .prepare("select name from sqlite_master where type = 'table' and instr(sql, '`user_id`') > 0")
+    .all<{ name: string }>();
   const counts = results
     .filter(({ name }) => !notCounted.has(name))
     .map(({ name }) => `(select count(*) from ${name} where user_id = ?1) ${name}`);
-  const row = await env.DB.prepare(`select ${counts.join(", ")}`)
+  const row = await everyDatabase
+    .prepare(`select ${counts.join(", ")}`)
     .bind(person.user.id)
     .first<Record<string, number>>();
   return row ?? {};

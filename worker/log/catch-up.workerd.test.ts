@@ -1,11 +1,12 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { events, type LogEvent } from "#contract/events.ts";
 import { tasks } from "#contract/tasks.ts";
 import { type Person, type Workspace, workspace } from "../testing/workspace.ts";
+import { everyDatabase } from "../testing/databases.ts";
 import { eventBytes } from "./event-bytes.ts";
 
 const mostBytes = 1_000_000;
@@ -39,13 +40,13 @@ async function laid(
   from: number,
   lines: readonly Pick<LogEvent, "before" | "after">[],
 ) {
-  const insert = env.DB.prepare(
+  const insert = everyDatabase.prepare(
     `insert into events (user_id, seq, id, at, tool, type, item_id, actor, run_id, before, after, undo_of, sent_at)
      values (?, ?, ?, '2026-11-21T09:00:00.000Z', 'tasks', 'tasksUpdated', 'item', 'user', null, ?, ?, null, 'sent')`,
   );
   const json = (fields: LogEvent["before"]) => (fields === null ? null : JSON.stringify(fields));
   for (let at = 0; at < lines.length; at += 20)
-    await env.DB.batch(
+    await everyDatabase.batch(
       lines.slice(at, at + 20).map(({ before, after }, index) => {
         const seq = from + at + index + 1;
         return insert.bind(userId, seq, `e${String(seq)}`, json(before), json(after));

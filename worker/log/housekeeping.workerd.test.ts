@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { accounts } from "#contract/accounts.ts";
 import { events } from "#contract/events.ts";
 import { tasks } from "#contract/tasks.ts";
 import { workspace } from "../testing/workspace.ts";
+import { everyDatabase } from "../testing/databases.ts";
 import { housekeeping } from "./housekeeping.ts";
 
 test("RT-06 after 90 days an event keeps its line and forgets its content; remembered calls go after a week", async () => {
@@ -12,27 +12,31 @@ test("RT-06 after 90 days an event keeps its line and forgets its content; remem
   const ada = await signUp();
   await ada.call(tasks.create, { body: { title: "Old" } }, { key: "once" });
   const remembered = () =>
-    env.DB.prepare("select count(*) as n from requests where user_id = ?")
+    everyDatabase
+      .prepare("select count(*) as n from requests where user_id = ?")
       .bind(ada.user.id)
       .first("n");
-  await housekeeping(env.DB, clock.now);
+  await housekeeping(everyDatabase, clock.now);
   expect(await remembered()).toBe(1);
   wait(8 * 86_400_000);
-  await housekeeping(env.DB, clock.now);
+  await housekeeping(everyDatabase, clock.now);
   expect(await remembered()).toBe(0);
 
   wait(90 * 86_400_000);
-  await housekeeping(env.DB, clock.now);
-  const rows = await env.DB.prepare("select type, before, after from events where user_id = ?")
+  await housekeeping(everyDatabase, clock.now);
+  const rows = await everyDatabase
+    .prepare("select type, before, after from events where user_id = ?")
     .bind(ada.user.id)
     .all();
   expect(rows.results).toEqual([{ type: "tasksCreated", before: null, after: null }]);
-  const spent = await env.DB.prepare("select count(*) as n from refresh_tokens where user_id = ?")
+  const spent = await everyDatabase
+    .prepare("select count(*) as n from refresh_tokens where user_id = ?")
     .bind(ada.user.id)
     .first("n");
   expect(spent).toBe(0);
   // Without its content nothing tells a creation from a change: undoing must not guess.
-  const { results: lines } = await env.DB.prepare("select id from events where user_id = ?")
+  const { results: lines } = await everyDatabase
+    .prepare("select id from events where user_id = ?")
     .bind(ada.user.id)
     .all<{ id: string }>();
   const { accessToken } = (

@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { events } from "#contract/events.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
+import { everyDatabase } from "../testing/databases.ts";
 import { workspace } from "../testing/workspace.ts";
 
 test("RT-06 numbers are dense for each person, whoever writes at the same time", async () => {
@@ -104,7 +104,8 @@ test("RT-06 what was written but never told is told again by the cron, once", as
   const { signUp, wait, said, outbox } = await workspace();
   const ada = await signUp();
   await ada.call(tasks.create, { body: { title: "Lost on the way" } });
-  await env.DB.prepare("update events set sent_at = null where user_id = ?")
+  await everyDatabase
+    .prepare("update events set sent_at = null where user_id = ?")
     .bind(ada.user.id)
     .run();
   wait(60_000);
@@ -121,12 +122,12 @@ test("RT-06 what is told again comes in frames that a room can send, and what is
   const { signUp, wait, said, outbox } = await workspace();
   const ada = await signUp();
   const after = (letters: number) => JSON.stringify({ title: "語".repeat(letters) });
-  const insert = env.DB.prepare(
+  const insert = everyDatabase.prepare(
     `insert into events (user_id, seq, id, at, tool, type, item_id, actor, after)
      values (?, ?, 'unsent-' || ?2, '2026-11-21T09:00:00.000Z', 'tasks', 'tasksUpdated', 'item', 'user', ?)`,
   );
   const lengths = [10, 300_000, 80_000, 80_000, 80_000, 80_000, 80_000];
-  await env.DB.batch(
+  await everyDatabase.batch(
     lengths.map((letters, at) => insert.bind(ada.user.id, at + 1, after(letters))),
   );
   wait(60_000);

@@ -1,14 +1,13 @@
 import * as v from "valibot";
-import { sessionDays } from "#contract/accounts/entrance.ts";
 import type { PushDone } from "#contract/accounts/push.ts";
 import { query } from "../db/query.ts";
 import { everyScope } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
 import type { Call } from "../http/serve.ts";
-import { ago } from "../log/housekeeping.ts";
 import type { Ports } from "../ports.ts";
 import type { Calls } from "../tool.ts";
 import type { Lent, Outcome } from "./lent.ts";
+import { livingSessions } from "./sending.ts";
 import { type Claims, claimsIn, tokenFor } from "./tokens.ts";
 
 /** A press that was cut off may be pressed again after this. */
@@ -30,7 +29,7 @@ export async function press(
   if (!claims) throw tooOld();
   ports.limits.calls(claims.userId);
   const person = inNameOf(ports, call, claims);
-  if (!(await isTheirDevice(person, claims))) throw tooOld();
+  if (!(await isTheirDevice(ports, person, claims))) throw tooOld();
   const before = await claim(person, claims.id);
   if (before) return before;
   const outcome = await done(lent, person, { calls, claims });
@@ -41,12 +40,11 @@ export async function press(
 }
 
 function inNameOf(ports: Ports, call: Call, { userId, deviceId }: Claims): Call {
-  const write = call.write.as({ userId, actor: "user", runId: null });
+  const person = { db: ports.dbFor(userId), userId };
   return {
     ...call,
-    userId,
-    db: ports.dbFor(userId),
-    write,
+    ...person,
+    write: call.write.inNameOf(person, { actor: "user", runId: null }),
     identity: {
       userId,
       role: "USER",
@@ -58,13 +56,17 @@ function inNameOf(ports: Ports, call: Call, { userId, deviceId }: Claims): Call 
   };
 }
 
-async function isTheirDevice({ db, userId, now }: Call, { deviceId }: Claims): Promise<boolean> {
-  const row = await query`select 1 from push_devices d
+async function isTheirDevice(
+  { directory }: Ports,
+  { db, userId, now }: Call,
+  { deviceId }: Claims,
+): Promise<boolean> {
+  const device = await query<{ session: string }>`select d.session_id session from push_devices d
       join users u on u.user_id = d.user_id and u.disabled_at is null
-      join sessions s on s.user_id = d.user_id and s.id = d.session_id and s.revoked_at is null
-        and s.last_used_at > ${ago(now(), sessionDays)}
     where d.user_id = ${userId} and d.id = ${deviceId}`.first(db);
-  return row !== undefined;
+  if (!device) return false;
+  const living = await livingSessions(directory, userId, now());
+  return living.has(device.session);
 }
 
 const Answer = v.pipe(

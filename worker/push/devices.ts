@@ -9,7 +9,10 @@ import { sha256 } from "../http/bytes.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Call } from "../http/serve.ts";
 import type { Reader } from "../log/change.ts";
-import type { PushPort } from "../outside/push.ts";
+import { inEach } from "../places/databases.ts";
+import type { Ports } from "../ports.ts";
+
+type Needs = Pick<Ports, "push" | "databases">;
 
 type Row = Omit<PushDevice, "kinds"> & { readonly kinds: string };
 const columns = raw("id, device, kinds, created_at createdAt");
@@ -27,7 +30,7 @@ export const devicesOf = ({ db, userId }: Reader): Promise<PushDevice[]> =>
 /** The browser behind an address is the same device, in whichever session it asks; what it chose before stays. */
 export async function subscribe(
   call: Call,
-  port: PushPort,
+  { push: port, databases }: Needs,
   { endpoint, keys, kinds }: NewPushDevice,
 ): Promise<PushDevice> {
   if (!port.isAllowed(endpoint)) throw noService("endpoint");
@@ -48,7 +51,9 @@ export async function subscribe(
     .first(db);
   if (!row) throw new Problem("too_large", "Too many devices are told already. Remove one first");
   // Who signs in after another at one browser is told there alone.
-  await query`delete from push_devices where id = ${id} and user_id <> ${userId}`.run(db);
+  await inEach(databases, (each) =>
+    query`delete from push_devices where id = ${id} and user_id <> ${userId}`.run(each),
+  );
   return row;
 }
 
@@ -58,8 +63,7 @@ const idOf = async (endpoint: string): Promise<string> => (await sha256(endpoint
 
 /** What waits for the device, and what it chose, goes along. The session in which it asked to be told still has to live. */
 export async function move(
-  db: D1Database,
-  port: PushPort,
+  { push: port, databases }: Needs,
   { before, after }: { readonly before: Subscription; readonly after: Subscription },
 ): Promise<void> {
   const [from, to] = [await idOf(before.endpoint), await idOf(after.endpoint)];
@@ -67,13 +71,14 @@ export async function move(
   const { p256dh, auth } = before.keys;
   const isTheirs = query`id = ${from} and endpoint = ${before.endpoint}
     and p256dh = ${p256dh} and auth = ${auth}`;
-  await batch(db, [
+  const moving = [
     query`update or ignore push_messages set device_id = ${to} where device_id = ${from}
       and user_id in (select user_id from push_devices where ${isTheirs})`,
     // Its page may have told of the new address already.
     query`update or replace push_devices set id = ${to}, endpoint = ${after.endpoint},
       p256dh = ${after.keys.p256dh}, auth = ${after.keys.auth} where ${isTheirs}`,
-  ]);
+  ];
+  await inEach(databases, (db) => batch(db, moving));
 }
 
 const noService = (field: string) =>

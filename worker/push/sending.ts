@@ -23,7 +23,7 @@ export interface Message {
 type Device = PushTarget & {
   readonly id: string;
   readonly sessionId: string;
-  readonly isOver: number;
+  readonly isOver: boolean;
 };
 
 /** Tries of one message, each after twice the time. */
@@ -36,7 +36,7 @@ export async function send(
   messages: readonly Message[],
 ): Promise<void> {
   if (messages.length === 0) return;
-  const devices = await devicesFor(reader, ports.now());
+  const devices = await devicesFor(ports, reader);
   const badge = await lent.waiting(reader, ports.now());
   for (const [itemId, some] of Map.groupBy(messages, ({ kind, itemId: id }) => `${kind} ${id}`)) {
     const [first] = some;
@@ -48,7 +48,7 @@ export async function send(
         const isWorth =
           ports.now().getTime() - Date.parse(message.at) < pushWorth[message.kind].seconds * 1_000;
         // The session in which the device asked has ended, what it tells of is over, or nobody needs to know any more.
-        if (!device || device.isOver === 1) await forgetDevice(reader, message.deviceId);
+        if (!device || device.isOver) await forgetDevice(reader, message.deviceId);
         else if (!told || !isWorth) await settle(reader, message, null);
         else {
           const notice = await noticeOf(ports, { message, told, badge, userId: reader.userId });
@@ -66,13 +66,27 @@ export async function send(
   }
 }
 
-async function devicesFor({ db, userId }: Reader, now: Date): Promise<ReadonlyMap<string, Device>> {
-  const rows =
-    await query<Device>`select d.id, d.endpoint, d.p256dh, d.auth, d.session_id sessionId,
-      not exists (select 1 from sessions s where s.user_id = d.user_id and s.id = d.session_id
-        and s.revoked_at is null and s.last_used_at > ${ago(now, sessionDays)}) isOver
-    from push_devices d where d.user_id = ${userId}`.all(db);
-  return new Map(rows.map((row) => [row.id, row]));
+async function devicesFor(
+  { directory, now }: Hearing,
+  { db, userId }: Reader,
+): Promise<ReadonlyMap<string, Device>> {
+  const [rows, living] = await Promise.all([
+    query<Omit<Device, "isOver">>`select id, endpoint, p256dh, auth, session_id sessionId
+      from push_devices where user_id = ${userId}`.all(db),
+    livingSessions(directory, userId, now()),
+  ]);
+  return new Map(rows.map((row) => [row.id, { ...row, isOver: !living.has(row.sessionId) }]));
+}
+
+/** The sessions in which a person is signed in. */
+export async function livingSessions(
+  directory: D1Database,
+  userId: string,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await query<{ id: string }>`select id from sessions where user_id = ${userId}
+    and revoked_at is null and last_used_at > ${ago(now, sessionDays)}`.all(directory);
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function conclude(

@@ -19,10 +19,10 @@ export const pushTool = (lent: Lent): Tool => ({
       publicKey: ports.push.publicKey ?? null,
       devices: await devicesOf(call),
     }));
-    serve(push.subscribe, (call, { body }) => subscribe(call, ports.push, body));
+    serve(push.subscribe, (call, { body }) => subscribe(call, ports, body));
     serve(push.moved, async (call, { body }) => {
       await ports.limits.entrances(call.request.headers.get("cf-connecting-ip") ?? "unknown");
-      await move(ports.dbFor(""), ports.push, body);
+      await move(ports, body);
       return {};
     });
     serve(push.change, (call, { params, body }) => choose(call, params.id, body.kinds));

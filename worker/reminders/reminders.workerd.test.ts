@@ -4,7 +4,6 @@ import { type NewTask, tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
 import type { Caller } from "../testing/caller.ts";
 import { workspace, type Workspace } from "../testing/workspace.ts";
-import { everyTool } from "../tools.ts";
 
 const minute = 60_000;
 
@@ -36,8 +35,8 @@ async function berlin() {
   };
 }
 
-async function runCron({ ports, db }: Workspace): Promise<void> {
-  for (const tool of everyTool) await tool.everyMinute?.(ports, db);
+async function runCron({ everyMinute }: Workspace): Promise<void> {
+  await everyMinute();
 }
 
 const list = async (person: Caller): Promise<Reminder[]> =>

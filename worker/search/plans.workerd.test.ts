@@ -5,6 +5,7 @@ import { everyTool, searchablesOf } from "../tools.ts";
 import { countingDb } from "../testing/counting-db.ts";
 import { addTask, ask } from "../testing/searching.ts";
 import { workspace } from "../testing/workspace.ts";
+import { everyDatabase } from "../testing/databases.ts";
 import { follow } from "./indexing/follow.ts";
 
 /** Steps of a plan that walk through a whole table, where a person's part or a list that was handed in would do. */
@@ -36,14 +37,14 @@ test("SR-02 following the log walks through nobody's table, neither the log's no
     .bind(ada.user.id)
     .run();
   const full = countingDb(env.SEARCH);
-  const log = countingDb(env.DB);
+  const log = countingDb(everyDatabase);
   await follow(
     { search: full.db, searchables: searchablesOf(everyTool), dbFor: () => log.db, now },
     ada.user.id,
   );
   const statements = [
     ...full.counter.trips.flat().map((sql) => [env.SEARCH, sql] as const),
-    ...log.counter.trips.flat().map((sql) => [env.DB, sql] as const),
+    ...log.counter.trips.flat().map((sql) => [everyDatabase, sql] as const),
   ];
   expect(statements.length).toBeGreaterThan(10);
   for (const [db, sql] of statements) expect([sql, await walks(db, sql)]).toEqual([sql, []]);

@@ -21,9 +21,9 @@ export function statusRoutes(serve: Serve, ports: Ports): void {
 }
 
 /** Whether what the workspace stands on answers, and how soon. */
-const answers = ({ dbFor, searchFor, room }: Ports): Promise<Check[]> =>
+const answers = ({ databases, searchFor, room }: Ports): Promise<Check[]> =>
   Promise.all([
-    answering("database", () => query`select 1`.first(dbFor(""))),
+    answering("database", () => Promise.all(databases.map((db) => query`select 1`.first(db)))),
     answering("search", () => query`select id from documents limit 0`.all(searchFor(""))),
     answering("room", () => room.views("status")),
   ]);
@@ -48,20 +48,28 @@ interface Waiting {
   readonly since: string | null;
 }
 
+/** What waits in one database. */
+const waitingAt = (at: string) =>
+  [
+    query<Waiting>`select count(*) many, min(at) since from events where sent_at is null`,
+    query<Waiting>`select count(*) many, min(next_at) since from reminder_plans
+        where next_at <= ${at}`,
+    query<Waiting>`select count(*) many, min(next_at) since from email_accounts
+        where next_at <= ${at} and state = 'connected'`,
+    query<Waiting>`select count(*) many, min(send_at) since from emails
+        where deleted_at is null and send_at is not null and send_at <= ${at}`,
+    query<Waiting>`select count(*) many, null since from email_accounts where state = 'leaving'`,
+  ] as const;
+
 /** What waits to be done, and what went wrong; undefined where the database does not answer. */
 async function waits(ports: Ports) {
   const now = ports.now();
   const at = now.toISOString();
   const week = new Date(now.getTime() - 7 * 86_400_000).toISOString().slice(0, 10);
-  const read = batch(ports.dbFor(""), [
-    query<Waiting>`select count(*) many, min(at) since from events where sent_at is null`,
-    query<Waiting>`select count(*) many, min(next_at) since from reminder_plans
-      where next_at <= ${at}`,
-    query<Waiting>`select count(*) many, min(next_at) since from email_accounts
-      where next_at <= ${at} and state = 'connected'`,
-    query<Waiting>`select count(*) many, min(send_at) since from emails
-      where deleted_at is null and send_at is not null and send_at <= ${at}`,
-    query<Waiting>`select count(*) many, null since from email_accounts where state = 'leaving'`,
+  const waiting = waitingAt(at);
+  const elsewhere = ports.databases.filter((db) => db !== ports.directory);
+  const read = batch(ports.directory, [
+    ...waiting,
     query<{ at: string }>`select at from service_notes where user_id = '' and name = 'minutely'`,
     query<{
       day: string;
@@ -73,21 +81,20 @@ async function waits(ports: Ports) {
       where user_id = '' and day >= ${week} and substr(name, 1, 6) = 'error '
       order by day desc, count desc limit 200`,
   ]);
-  const found = await read.catch((error: unknown) => {
+  const all = Promise.all([read, ...elsewhere.map((db) => batch(db, waiting))]);
+  const found = await all.catch((error: unknown) => {
     console.error(JSON.stringify({ status: "waiting", error: String(error) }));
     return undefined;
   });
   if (!found) return undefined;
-  const [[told], [reminding], [mailIn], [mailOut], [leaving], [ran], errors] = found;
+  const [[told, reminding, mailIn, mailOut, leaving, [ran], errors], ...others] = found;
   const isLate = (since: string | null) =>
     since !== null && now.getTime() - Date.parse(since) > lateMs;
-  const work = (name: CheckName, { many, since }: Waiting = { many: 0, since: null }): Check => ({
-    name,
-    state: isLate(since) ? "late" : "ok",
-    waiting: many,
-    since,
-    ms: null,
-  });
+  const work = (name: CheckName, rows: readonly Waiting[]): Check => {
+    const [since = null] = rows.flatMap((row) => row.since ?? []).toSorted();
+    const many = rows.reduce((sum, row) => sum + row.many, 0);
+    return { name, state: isLate(since) ? "late" : "ok", waiting: many, since, ms: null };
+  };
   const runs: Check = {
     name: "minutely",
     state: ran && !isLate(ran.at) ? "ok" : "late",
@@ -99,11 +106,11 @@ async function waits(ports: Ports) {
     errors,
     checks: [
       runs,
-      work("told", told),
-      work("reminding", reminding),
-      work("mail-in", mailIn),
-      work("mail-out", mailOut),
-      work("leaving", leaving),
+      work("told", [...told, ...others.flatMap(([one]) => one)]),
+      work("reminding", [...reminding, ...others.flatMap(([, one]) => one)]),
+      work("mail-in", [...mailIn, ...others.flatMap(([, , one]) => one)]),
+      work("mail-out", [...mailOut, ...others.flatMap(([, , , one]) => one)]),
+      work("leaving", [...leaving, ...others.flatMap(([, , , , one]) => one)]),
     ],
   };
 }

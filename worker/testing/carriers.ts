@@ -1,5 +1,4 @@
 import { conversationTransfer } from "#contract/conversations/transfer.ts";
-import { env } from "cloudflare:workers";
 import { email } from "#contract/email.ts";
 import { conversations } from "#contract/conversations.ts";
 import { files } from "#contract/files.ts";
@@ -10,6 +9,7 @@ import { defaultDark } from "#shared/themes/presets.ts";
 import { themes } from "#contract/looks/themes.ts";
 import type { Answered } from "./caller.ts";
 import { mailbox } from "./mails.ts";
+import { everyDatabase } from "./databases.ts";
 import type { Person } from "./workspace.ts";
 
 /** A place where somebody else's words get into the workspace, so that a tool shows them to a model. */
@@ -40,7 +40,7 @@ const ofMails = {
 /** A message that came by mail. */
 async function mailed(person: Person, mail: { subject: string; text: string }): Promise<Answered> {
   const id = `mail-${crypto.randomUUID()}`;
-  await mailbox({ db: env.DB, clock: { now: new Date(at) } }, person, [{ id, ...mail }]);
+  await mailbox({ db: everyDatabase, clock: { now: new Date(at) } }, person, [{ id, ...mail }]);
   return { status: 201, headers: new Headers(), body: { data: { id }, error: "", code: "" } };
 }
 

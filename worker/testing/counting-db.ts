@@ -20,7 +20,7 @@ export interface Counter {
 }
 
 /** The line to the database: it counts what goes over it, and breaks where a test wants that. */
-function countedLine() {
+export function countedLine() {
   const trips: string[][] = [];
   const rows = { read: 0, written: 0 };
   let broken: { left: number; readonly when: "before" | "after" } | undefined;
@@ -57,10 +57,13 @@ function countedLine() {
  * The real database, with every round trip written down. A statement's text is remembered when it is
  * prepared, since D1 does not tell it again.
  */
-export function countingDb(db: D1Database): { db: D1Database; counter: Counter } {
+export function countingDb(
+  db: D1Database,
+  line = countedLine(),
+): { db: D1Database; counter: Counter } {
   const texts = new WeakMap<object, string>();
   const originals = new WeakMap<object, D1PreparedStatement>();
-  const { counter, reach } = countedLine();
+  const { counter, reach } = line;
 
   const statement = (inner: D1PreparedStatement, sql: string): D1PreparedStatement => {
     const proxy = new Proxy(inner, {

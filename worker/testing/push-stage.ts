@@ -3,15 +3,14 @@ import { accounts } from "#contract/accounts.ts";
 import { push, type PushNotice } from "#contract/accounts/push.ts";
 import { reminders } from "#contract/reminders.ts";
 import { tasks } from "#contract/tasks.ts";
-import { everyTool } from "../tools.ts";
 import { pushDevice, senderOf } from "./push-service.ts";
 import { type Person, workspace, type Workspace } from "./workspace.ts";
 
 export const minute = 60_000;
 
-export async function runCron({ ports, db }: Workspace): Promise<void> {
+export async function runCron({ ports, everyMinute }: Workspace): Promise<void> {
   await ports.outbox.resend();
-  for (const tool of everyTool) await tool.everyMinute?.(ports, db);
+  await everyMinute();
 }
 
 const isNotice = (value: unknown): value is PushNotice =>

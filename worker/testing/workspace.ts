@@ -1,4 +1,3 @@
-import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { uuidv7 } from "uuidv7";
 import { accounts, agentKeys, type AgentKey, type SignedIn } from "#contract/accounts.ts";
@@ -26,6 +25,8 @@ import { errorCounter } from "../status/notes.ts";
 import { everyTool, searchablesOf, tellingAll } from "../tools.ts";
 import { type Caller, callerOf } from "./caller.ts";
 import { countingDb } from "./counting-db.ts";
+import { countedDatabases, migrateAll } from "./databases.ts";
+import type { Databases } from "../places/databases.ts";
 
 export type Person = Caller & SignedIn & { readonly email: string; readonly password: string };
 export type Agent = Caller & { readonly key: AgentKey };
@@ -40,8 +41,8 @@ export async function workspace(
   mail: MailSettings = {},
   { countsAll = false, bucket = env.FILES }: Measuring = {},
 ) {
-  await migrate();
-  const { db, counter } = countingDb(env.DB);
+  await migrateAll();
+  const { counted, counter, uncounted, asOne: db } = countedDatabases();
   const search = countingDb(env.SEARCH);
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
   const said: LogEvent[] = [];
@@ -49,9 +50,9 @@ export async function workspace(
   const away = { room: false };
   const web = nobodyThere();
   // What follows an answer is counted where all that a day costs is.
-  const behind = countsAll ? { db, search: search.db } : { db: env.DB, search: env.SEARCH };
+  const behind = countsAll ? { ...counted, search: search.db } : uncounted;
   const outside = { away, web, settings, model, mail, bucket, behind };
-  const ports = portsFor({ db, search: search.db, clock, said, driven, tools, ...outside });
+  const ports = portsFor({ ...outside, counted, search: search.db, clock, said, driven, tools });
   const app = createApp(ports, tools);
   let people = 0;
 
@@ -79,9 +80,11 @@ export async function workspace(
     /** Whether the room can be told and asked of ended sessions. */
     away,
     web,
+    /** All databases as one, for what a test looks up or puts there by itself. */
     db,
     counter,
     search,
+    everyMinute: () => workOfAMinute(ports, tools),
     index: ports.index,
     skills,
     /** The commands that the embedded assistant reads in a sentence of this person's, on a Saturday morning in Berlin. */
@@ -101,9 +104,9 @@ export async function workspace(
   };
 }
 
-async function migrate(): Promise<void> {
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-  await applyD1Migrations(env.SEARCH, env.TEST_SEARCH_MIGRATIONS);
+/** What tools do each minute. */
+async function workOfAMinute(ports: Ports, tools: readonly Tool[]): Promise<void> {
+  for (const tool of tools) for (const db of ports.databases) await tool.everyMinute?.(ports, db);
 }
 
 function spokenBy(userId: string, ports: Ports, referents: readonly Referent[]): Spoken {
@@ -138,7 +141,7 @@ export interface TestModel {
 }
 
 interface Parts {
-  readonly db: D1Database;
+  readonly counted: Databases;
   readonly search: D1Database;
   readonly clock: { now: Date };
   readonly said: LogEvent[];
@@ -150,7 +153,7 @@ interface Parts {
   readonly mail: MailSettings;
   readonly tools: readonly Tool[];
   readonly bucket: R2Bucket;
-  readonly behind: { readonly db: D1Database; readonly search: D1Database };
+  readonly behind: Databases & { readonly search: D1Database };
 }
 
 const usualSettings: Settings = {
@@ -164,17 +167,17 @@ const usualSettings: Settings = {
 
 /** The ports of main.ts, with the clock ours and the room's post written down on its way. */
 function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
-  const { db, search, clock, settings, model, tools, bucket, behind } = parts;
-  const [now, dbFor] = [() => clock.now, () => db];
+  const { counted, search, clock, settings, model, tools, bucket, behind } = parts;
+  const { directory, databases, dbFor } = counted;
+  const now = () => clock.now;
   const room = roomThatTells({ away, said, driven });
-  const sessions = sessionGuard({ now, dbFor, databases: [db], room, ...tellingEnds });
-  const theirs = { ...usualSettings, ...settings };
+  const sessions = sessionGuard({ now, directory, room, ...tellingEnds });
   const google = googlePort({ GOOGLE_CLIENT_ID: "aside-tests" }, async (input, init) =>
     web.answer(new Request(input, init)),
   );
   const push = pushThrough(web, now);
   return {
-    settings: theirs,
+    settings: { ...usualSettings, ...settings },
     google,
     push,
     room,
@@ -193,13 +196,13 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
     model: model && modelPort(model.settings, model.wire),
     now,
     newId: uuidv7,
-    dbFor,
+    ...counted,
     searchFor: () => search,
     // Past the counters, which count what a call itself asks for.
     index: indexer({
       search: behind.search,
       searchables: searchablesOf(tools),
-      dbFor: () => behind.db,
+      dbFor: behind.dbFor,
       now,
       delayMs: 0,
     }),
@@ -207,15 +210,16 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
     outbox: outbox({
       now,
       dbFor,
-      databases: [db],
+      databases,
       markDelayMs: 0,
       publish: tellingAll(tools, {
         room,
         now,
-        dbFor: () => behind.db,
+        directory: behind.directory,
+        dbFor: behind.dbFor,
         google,
         push,
-        settings: theirs,
+        settings: { ...usualSettings, ...settings },
       }),
     }),
     limits: limitsAt(now),

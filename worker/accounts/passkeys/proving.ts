@@ -4,7 +4,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
 import { matchesPassword } from "../password.ts";
-import { userById, type UserRow } from "../store.ts";
+import { accountIn, userById, type UserRow } from "../store.ts";
 import { type Challenge, readChallenge } from "./challenge.ts";
 
 interface Stored {
@@ -27,7 +27,7 @@ export async function answeredBy(
   answer: Assertion,
   isFor: (challenge: Challenge) => boolean,
 ): Promise<string | undefined> {
-  const db = ports.dbFor("");
+  const db = ports.directory;
   const key = await query<Stored>`select user_id userId, id, credential_id credentialId,
       public_key publicKey, counter from passkeys where credential_id = ${answer.id}`.first(db);
   if (!key) return undefined;
@@ -75,7 +75,7 @@ export async function proveOwner(
   call: Call,
   { current, passkey }: Given,
 ): Promise<UserRow & { readonly email: string }> {
-  const row = await userById(call);
+  const row = await userById(accountIn(ports, call.userId));
   const email = row?.email ?? null;
   if (!row || email === null)
     throw new Problem("conflict", "A sample workspace has no password yet");

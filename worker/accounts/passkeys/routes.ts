@@ -4,7 +4,8 @@ import { invalid, Problem } from "../../http/problem.ts";
 import type { Call, Serve } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
 import { openSession } from "../signing-in.ts";
-import { userById } from "../store.ts";
+import type { Reader } from "../../log/change.ts";
+import { accountIn, userById } from "../store.ts";
 import { type Challenge, newChallenge, readChallenge } from "./challenge.ts";
 import { answeredBy, expectedOf, proveOwner } from "./proving.ts";
 
@@ -23,7 +24,7 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
   serve(passkeys.begin, async (call, { body }) => {
     await limit(call);
     const row = await proveOwner(ports, call, body);
-    const known = await credentialsOf(call);
+    const known = await credentialsOf(accountIn(ports, call.userId));
     const id = new TextEncoder()
       .encode(call.userId)
       .toBase64({ alphabet: "base64url", omitPadding: true });
@@ -61,7 +62,7 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
       select ${call.userId}, ${call.newId()}, ${id}, ${publicKey.toBase64()}, ${counter}, ${name},
         ${call.now().toISOString()}
       where (select count(*) from passkeys where user_id = ${call.userId}) < ${passkeyLimits.keys}
-      on conflict do nothing returning ${fields}`.first(call.db);
+      on conflict do nothing returning ${fields}`.first(ports.directory);
     if (!added)
       throw new Problem(
         "conflict",
@@ -70,11 +71,11 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
     return added;
   });
 
-  keptRoutes(serve);
+  keptRoutes(serve, ports);
   enteringRoutes(serve, ports, limit);
 }
 
-const credentialsOf = ({ db, userId }: Call) =>
+const credentialsOf = ({ db, userId }: Reader) =>
   query<{ id: string }>`select credential_id id from passkeys where user_id = ${userId}`
     .as(({ id }) => ({ id, type: "public-key" as const }))
     .all(db);
@@ -85,7 +86,8 @@ function enteringRoutes(serve: Serve, ports: Ports, limit: Limit): void {
     rpId: new URL(call.request.url).hostname,
     timeout,
     userVerification: "required" as const,
-    allowCredentials: made.use === "prove" ? await credentialsOf(call) : [],
+    allowCredentials:
+      made.use === "prove" ? await credentialsOf(accountIn(ports, call.userId)) : [],
   });
 
   serve(passkeys.ask, async (call) => {
@@ -101,22 +103,21 @@ function enteringRoutes(serve: Serve, ports: Ports, limit: Limit): void {
   serve(passkeys.signIn, async (call, { body: { answer } }) => {
     await limit(call);
     const userId = await answeredBy(ports, call, answer, ({ use }) => use === "enter");
-    const row =
-      userId === undefined ? undefined : await userById({ db: ports.dbFor(userId), userId });
+    const row = userId === undefined ? undefined : await userById(accountIn(ports, userId));
     if (!row) throw notAccepted();
     if (row.disabled_at !== null) throw new Problem("forbidden", "This account is disabled");
     return openSession(ports, call, row);
   });
 }
 
-function keptRoutes(serve: Serve): void {
-  serve(passkeys.list, ({ db, userId }) =>
+function keptRoutes(serve: Serve, { directory }: Ports): void {
+  serve(passkeys.list, ({ userId }) =>
     query<Passkey>`select ${fields} from passkeys where user_id = ${userId}
-      order by created_at desc, id desc`.all(db),
+      order by created_at desc, id desc`.all(directory),
   );
 
-  serve(passkeys.remove, async ({ db, userId }, { params: { id } }) => {
-    await query`delete from passkeys where user_id = ${userId} and id = ${id}`.run(db);
+  serve(passkeys.remove, async ({ userId }, { params: { id } }) => {
+    await query`delete from passkeys where user_id = ${userId} and id = ${id}`.run(directory);
     return {};
   });
 }

@@ -12,7 +12,7 @@ const types: ReadonlySet<string> = new Set(["image/png", "image/jpeg", "image/we
 /** A small picture of the person, which lies beside their account and goes with it. */
 export function avatarRoutes(serve: Serve, ports: Ports): void {
   async function save(call: Call, name: string | null, change: Query<unknown>) {
-    const [, [row]] = await batch(call.db, [
+    const [, [row]] = await batch(ports.directory, [
       change,
       query<UserRow>`update users set avatar = ${name} where user_id = ${call.userId} returning *`,
     ]);
@@ -48,7 +48,7 @@ export function avatarRoutes(serve: Serve, ports: Ports): void {
       picture: string;
     }>`select a.type, a.picture from avatars a
       join users u on u.user_id = a.user_id and u.disabled_at is null where a.name = ${name}`.first(
-      ports.dbFor(""),
+      ports.directory,
     );
     if (!found) throw new Problem("not_found", "There is no such picture");
     return new Response(Uint8Array.fromBase64(found.picture), {

@@ -2,6 +2,7 @@ import { adminLimits } from "#contract/admin/people.ts";
 import { batch, query } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
+import { copySoon, withoutKeys } from "../../places/account-copy.ts";
 import type { Ports } from "../../ports.ts";
 import { hashOfCode, newCode } from "../one-time-code.ts";
 
@@ -26,7 +27,7 @@ export async function resetPassword(
   call: Call,
   { email, code, password }: Given,
 ): Promise<void> {
-  const db = ports.dbFor("");
+  const db = ports.directory;
   const at = call.now().toISOString();
   const hash = await hashOf(email, code, ports.settings.pepper);
   const isLive = query`used_at is null and expires_at > ${at} and guesses < ${adminLimits.resetGuesses}
@@ -36,8 +37,8 @@ export async function resetPassword(
   const [, , [user], ended, , keys] = await batch(db, [
     query`update reset_codes set guesses = guesses + 1 where ${isLive} and hash <> ${hash}`,
     query`update reset_codes set used_at = ${at} where ${isLive} and hash = ${hash}`,
-    query<{ id: string }>`update users set password = ${password} where user_id = ${taken}
-      returning user_id id`,
+    query<{ id: string }>`update users set password = ${password}, ${withoutKeys(at)}
+      where user_id = ${taken} returning user_id id`,
     query<{ id: string }>`update sessions set revoked_at = ${at}, ended_because = 'reset'
       where user_id = ${taken} and revoked_at is null returning id`,
     // Somebody who had the password before keeps no other way in.
@@ -50,7 +51,9 @@ export async function resetPassword(
     throw new Problem("invalid_input", "code: is wrong, was used or has expired", {
       field: "code",
     });
-  call.later(Promise.all(keys.map(({ id }) => ports.room.revoke(user.id, id))));
+  const elsewhere = await copySoon(ports, user.id);
+  const gone = [...keys.map(({ id }) => id), ...elsewhere];
+  call.later(Promise.all(gone.map((id) => ports.room.revoke(user.id, id))));
   await ports.sessions.end(
     user.id,
     ended.map(({ id }) => id),

@@ -5,8 +5,9 @@ import { Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import { sealed, unsealed } from "../../http/signed.ts";
 import type { MailSender } from "../../outside/mail-sender.ts";
+import { copySoon, withoutKeys } from "../../places/account-copy.ts";
 import type { Ports } from "../../ports.ts";
-import { userByEmail, userById, type UserRow } from "../store.ts";
+import { accountIn, userByEmail, userById, type UserRow } from "../store.ts";
 
 const linkMs = 3_600_000;
 
@@ -24,7 +25,7 @@ const stateOf = ({ password, enabled_at }: UserRow): Promise<string> =>
 
 /** Mails a link to an address that has an account. It runs after the answer, which says nothing of that, nor takes its time. */
 export async function mailLink(ports: Ports, sender: MailSender, email: string): Promise<void> {
-  const row = await userByEmail(ports.dbFor(""), email);
+  const row = await userByEmail(ports.directory, email);
   if (!row || row.disabled_at !== null) return;
   const until = ports.now().getTime() + linkMs;
   const claims = { userId: row.user_id, password: await stateOf(row), until };
@@ -49,7 +50,7 @@ export async function accountOfLink(ports: Ports, token: string): Promise<UserRo
   const claims = v.safeParse(Claims, await unsealed(token, keyOf(ports)));
   if (!claims.success || claims.output.until <= ports.now().getTime()) throw linkOver();
   const { userId, password } = claims.output;
-  const row = await userById({ db: ports.dbFor(userId), userId });
+  const row = await userById(accountIn(ports, userId));
   if (!row || row.disabled_at !== null || (await stateOf(row)) !== password) throw linkOver();
   return row;
 }
@@ -62,8 +63,9 @@ export async function resetByLink(
 ): Promise<void> {
   const { user_id: userId } = row;
   const isSet = query`exists (select 1 from users where user_id = ${userId} and password = ${password})`;
-  const [[user], ended, , keys] = await batch(ports.dbFor(userId), [
-    query`update users set password = ${password} where user_id = ${userId}
+  const [[user], ended, , keys] = await batch(ports.directory, [
+    query`update users set password = ${password}, ${withoutKeys(call.now().toISOString())}
+    where user_id = ${userId}
       and password is ${row.password} and enabled_at is ${row.enabled_at} and disabled_at is null
       returning user_id`,
     query<{ id: string }>`update sessions set revoked_at = ${call.now().toISOString()},
@@ -75,7 +77,9 @@ export async function resetByLink(
     query`delete from reset_codes where user_id = ${userId} and ${isSet}`,
   ]);
   if (!user) throw linkOver();
-  call.later(Promise.all(keys.map(({ id }) => ports.room.revoke(userId, id))));
+  const elsewhere = await copySoon(ports, userId);
+  const gone = [...keys.map(({ id }) => id), ...elsewhere];
+  call.later(Promise.all(gone.map((id) => ports.room.revoke(userId, id))));
   await ports.sessions.end(
     userId,
     ended.map(({ id }) => id),

@@ -4,6 +4,7 @@ import type { Call, Serve } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
 import { newSecret } from "../access-token.ts";
 import { proveOwner } from "../passkeys/proving.ts";
+import { accountIn } from "../store.ts";
 import { begin, confirm, remove, renewCodes, secretOf, stateOf } from "./store.ts";
 import { base32, otpAddress } from "./totp.ts";
 
@@ -20,30 +21,32 @@ export function secondFactorRoutes(
     return proveOwner(ports, call, given);
   }
 
-  serve(secondFactor.state, (call) => stateOf(call));
+  serve(secondFactor.state, (call) => stateOf(accountIn(ports, call.userId)));
 
   serve(secondFactor.begin, async (call, { body }) => {
     const { email } = await owner(call, body);
     const nonce = newSecret();
-    await begin(call, nonce, call.now().toISOString());
+    await begin(accountIn(ports, call.userId), nonce, call.now().toISOString());
     const secret = base32(await secretOf(call.userId, nonce, settings));
     return { secret, uri: otpAddress(secret, email) };
   });
 
   serve(secondFactor.confirm, async (call, { body: { code } }) => {
     await limit(call);
-    return { recoveryCodes: await confirm(call, { settings, code, now: call.now() }) };
+    const account = accountIn(ports, call.userId);
+    return { recoveryCodes: await confirm(account, { settings, code, now: call.now() }) };
   });
 
   serve(secondFactor.renewCodes, async (call, { body }) => {
     await owner(call, body);
-    if (!(await stateOf(call)).isOn) throw new Problem("conflict", "Two-step sign-in is off");
-    return { recoveryCodes: await renewCodes(call, { settings, now: call.now() }) };
+    const account = accountIn(ports, call.userId);
+    if (!(await stateOf(account)).isOn) throw new Problem("conflict", "Two-step sign-in is off");
+    return { recoveryCodes: await renewCodes(account, { settings, now: call.now() }) };
   });
 
   serve(secondFactor.remove, async (call, { body }) => {
     await owner(call, body);
-    await remove(call);
+    await remove(accountIn(ports, call.userId));
     return {};
   });
 }

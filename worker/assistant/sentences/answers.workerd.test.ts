@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { conversations } from "#contract/conversations.ts";
 import { tasks } from "#contract/tasks.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
 import { isHarmless } from "./nearest.ts";
+import { everyDatabase } from "../../testing/databases.ts";
 import { notUnderstood } from "../grammar/message.ts";
 
 const talk = (person: Person) => async (content: string) =>
@@ -151,13 +151,14 @@ test("AI-01 an article makes no other task of it", async () => {
 test("AI-01 what one call cannot change of many is said, and a note's new name is", async () => {
   const { signUp } = await workspace();
   const ada = await signUp();
-  await env.DB.prepare(
-    `insert into tasks (user_id, id, title, description, status, priority, tags, due_date, time_spent,
+  await everyDatabase
+    .prepare(
+      `insert into tasks (user_id, id, title, description, status, priority, tags, due_date, time_spent,
        progress, sub_tasks, sort_order, created_at, updated_at, version)
      with recursive n(i) as (select 1 union all select i + 1 from n where i < 1001)
      select ?, 't' || i, 'Task ' || i, '', 'pending', 'medium', '[]', '2026-11-01', 0, 0, '[]',
        printf('a%06d', i), '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z', 1 from n`,
-  )
+    )
     .bind(ada.user.id)
     .run();
   expect((await talk(ada)("move all overdue tasks to tomorrow")).reply.content).toBe(

@@ -9,6 +9,7 @@ import type { Reader } from "../../log/change.ts";
 import type { Ports, Settings } from "../../ports.ts";
 import { writeIcs } from "../ics/write-ics.ts";
 import { everything } from "../transfer.ts";
+import { foundIn } from "../../places/databases.ts";
 
 type Row = Omit<CalendarFeed, "url">;
 
@@ -53,10 +54,11 @@ export function feedRoutes(serve: Serve, ports: Ports): void {
     await ports.limits.refreshes(request.headers.get("cf-connecting-ip") ?? "unknown");
     const hash = await sha256(token.replace(/\.ics$/, ""));
     const at = ports.now();
-    const feed = await query<Row & { userId: string }>`update calendar_feeds
+    const asked = query<Row & { userId: string }>`update calendar_feeds
       set read_at = ${at.toISOString()} where token_hash = ${hash} and revoked_at is null
         and exists (select 1 from users u where u.user_id = calendar_feeds.user_id and u.disabled_at is null)
-      returning ${fields}, user_id userId`.first(ports.dbFor(""));
+      returning ${fields}, user_id userId`;
+    const feed = await foundIn(ports.databases, asked);
     if (!feed) throw new Problem("not_found", "This link opens no calendar");
     const reader = { db: ports.dbFor(feed.userId), userId: feed.userId };
     const etag = `"${await sha256(`${feed.name} ${feed.details} ${await stateOf(reader)}`)}"`;

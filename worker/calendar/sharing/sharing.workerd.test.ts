@@ -6,7 +6,6 @@ import { recurring } from "#contract/calendar/recurring.ts";
 import { subscriptions } from "#contract/calendar/subscriptions.ts";
 import { calendarTransfer } from "#contract/calendar/transfer.ts";
 import { expect, test } from "vitest";
-import { everyTool } from "../../tools.ts";
 import type { Caller } from "../../testing/caller.ts";
 import { type Person, workspace, type Workspace } from "../../testing/workspace.ts";
 
@@ -82,8 +81,8 @@ async function later(space: Workspace, { email, password }: Person, hours: numbe
   return space.caller(data.accessToken);
 }
 
-async function cron({ ports, db }: Workspace) {
-  for (const { everyMinute } of everyTool) await everyMinute?.(ports, db);
+async function cron({ everyMinute }: Workspace) {
+  await everyMinute();
 }
 
 test("CA-06 CA-09 a calendar of others comes, changes and goes as its author says, and is changed by nobody else", async () => {

@@ -3,6 +3,7 @@ import type { Assertion } from "#contract/accounts/proof.ts";
 import { batch, query } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
+import { copySoon, withoutKeys } from "../../places/account-copy.ts";
 import type { Ports } from "../../ports.ts";
 import { wipeAccount } from "./wiping.ts";
 import type { Lent } from "../lent.ts";
@@ -28,7 +29,8 @@ export async function deleteAccount(
   call: Call,
   given: Given,
 ): Promise<void> {
-  const { userId, db } = call;
+  const { userId } = call;
+  const db = ports.directory;
   await prove(ports, lent, call, given);
   const at = call.now().toISOString();
   const isEnding = query`exists (select 1 from account_endings where user_id = ${userId})`;
@@ -40,7 +42,8 @@ export async function deleteAccount(
           and disabled_at is null))
       on conflict do update set began_at = began_at returning 1`,
     // A role that goes with its account is nobody's while the rest of the account goes.
-    query`update users set disabled_at = coalesce(disabled_at, ${at}), password = null, role = 'USER'
+    query`update users set disabled_at = coalesce(disabled_at, ${at}), password = null, role = 'USER',
+        ${withoutKeys(at)}
       where user_id = ${userId} and ${isEnding}`,
     query<{ id: string }>`update sessions set revoked_at = ${at}, ended_because = 'signed-out'
       where user_id = ${userId} and revoked_at is null and ${isEnding} returning id`,
@@ -64,18 +67,19 @@ export async function deleteAccount(
     sessions.map(({ id }) => id),
     call.later,
   );
-  call.later(Promise.all(keys.map(({ id }) => ports.room.revoke(userId, id))));
-  call.later(wipeAccount(ports, lent, { db, userId }));
+  const gone = [...keys.map(({ id }) => id), ...(await copySoon(ports, userId))];
+  call.later(Promise.all(gone.map((id) => ports.room.revoke(userId, id))));
+  call.later(wipeAccount(ports, lent, userId));
 }
 
 /** The person's own act: with the password or a passkey, or with words where there is none. Guessing counts as at the sign-in. */
 async function prove(ports: Ports, lent: Lent, call: Call, given: Given) {
-  const { userId, db, request } = call;
+  const { userId, request } = call;
   const place = request.headers.get("cf-connecting-ip") ?? "unknown";
   await ports.limits.entrances(place);
   await ports.limits.signIns(`${place} ${userId}`);
   const owner = await query<Owner>`select email, password from users
-    where user_id = ${userId}`.first(db);
+    where user_id = ${userId}`.first(ports.directory);
   if (!owner) throw new Problem("unauthenticated", "Authentication required. Please log in.");
   if (owner.email === null) {
     if (given.words?.trim().toLowerCase() !== deletingWords)

@@ -15,14 +15,16 @@ import { tasks } from "#contract/tasks.ts";
 import { belongings } from "../../testing/belongings.ts";
 import { connectMailbox } from "../../testing/mails.ts";
 import { type Person, workspace, type Workspace } from "../../testing/workspace.ts";
-import { everyTool } from "../../tools.ts";
-import { tablesOf } from "./empty-rows.ts";
+import { tablesOf } from "../../places/rows-of-person.ts";
 
 const minute = 60_000;
 
-async function runCron({ ports, db }: Pick<Workspace, "ports" | "db">): Promise<void> {
+async function runCron({
+  ports,
+  everyMinute,
+}: Pick<Workspace, "ports" | "everyMinute">): Promise<void> {
   await ports.sessions.resend();
-  for (const tool of everyTool) await tool.everyMinute?.(ports, db);
+  await everyMinute();
 }
 
 /** How many rows of each table are a person's, over whatever tables there are. */
@@ -127,23 +129,30 @@ test("a deletion that is cut off at any step is brought to its end by the cron",
       },
     });
   const { ports } = space;
-  const cutOff = { ...ports, dbFor: () => dying(space.db), bucket: dying(ports.bucket) };
+  const [directory, ...others] = ports.databases.map((db) => dying(db));
+  const cutOff = {
+    ...ports,
+    directory: directory ?? ports.directory,
+    databases: directory ? [directory, ...others] : [],
+    dbFor: (userId: string) => dying(ports.dbFor(userId)),
+    bucket: dying(ports.bucket),
+  };
   const begun = query`insert into account_endings (user_id, began_at)
     values (${ada.user.id}, ${space.clock.now.toISOString()})`;
   await begun.run(space.db);
   let cuts = 0;
   for (let steps = 0; left <= 0; steps += 8, cuts += 1) {
     left = steps;
-    await wipeDeleted(cutOff, lentToData, dying(space.db)).catch(() => undefined);
+    await wipeDeleted(cutOff, lentToData).catch(() => undefined);
   }
   expect(cuts).toBeGreaterThan(10);
-  await wipeDeleted(ports, lentToData, space.db);
+  await wipeDeleted(ports, lentToData);
   expect(await rowsLeft(space, ada.user.id)).toEqual({ account_endings: 1 });
   expect(await keysLeft(known)).toEqual([]);
   space.clock.now = new Date(until);
   for (let steps = 0; Object.keys(await rowsLeft(space, ada.user.id)).length > 0; steps += 40) {
     left = steps;
-    await wipeDeleted(cutOff, lentToData, dying(space.db)).catch(() => undefined);
+    await wipeDeleted(cutOff, lentToData).catch(() => undefined);
   }
 });
 

@@ -1,7 +1,7 @@
 import { query } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import type { Ports } from "../../ports.ts";
-import { emptyRows } from "./empty-rows.ts";
+import { emptyRows } from "../../places/rows-of-person.ts";
 import type { Lent } from "../lent.ts";
 
 /** No token lives longer than a quarter of an hour; a call that was let in before ends well within the rest. */
@@ -18,12 +18,14 @@ interface Ending {
 }
 
 /** Each minute: goes on with accounts that were deleted, and ends those whose last token has ended. */
-export async function wipeDeleted(ports: Ports, lent: Lent, db: D1Database): Promise<void> {
+export async function wipeDeleted(ports: Ports, lent: Lent): Promise<void> {
   const until = new Date(ports.now().getTime() - lastTokensMs).toISOString();
   const left = await query<{ userId: string }>`select user_id userId from account_endings
-    where wiped_at is null or began_at <= ${until} order by began_at limit ${accountsARun}`.all(db);
+    where wiped_at is null or began_at <= ${until} order by began_at limit ${accountsARun}`.all(
+    ports.directory,
+  );
   for (const { userId } of left) {
-    await wipeAccount(ports, lent, { db, userId }).catch((error: unknown) => {
+    await wipeAccount(ports, lent, userId).catch((error: unknown) => {
       // One account's trouble is not the others'.
       console.error(JSON.stringify({ wiping: userId, error: String(error) }));
     });
@@ -34,47 +36,48 @@ export async function wipeDeleted(ports: Ports, lent: Lent, db: D1Database): Pro
  * Takes everything of a deleted account away, in steps of which each may be cut off and done again: bytes before the rows that
  * know of them, the account's own row last.
  */
-export async function wipeAccount(ports: Ports, lent: Lent, reader: Reader): Promise<void> {
-  const { db, userId } = reader;
+export async function wipeAccount(ports: Ports, lent: Lent, userId: string): Promise<void> {
+  const { directory } = ports;
   const ending =
     await query<Ending>`select user_id userId, began_at beganAt, google_tries googleTries
-    from account_endings where user_id = ${userId}`.first(db);
+    from account_endings where user_id = ${userId}`.first(directory);
   if (!ending) return;
-  if (!(await leftGoogle(ports, lent, reader, ending))) return;
-  await wipeBytes(ports.bucket, reader);
+  if (!(await leftGoogle(ports, lent, ending))) return;
+  for (const db of ports.databases) await wipeBytes(ports.bucket, { db, userId });
   await wipeSearch(ports.searchFor(userId), userId);
   const isLast = Date.parse(ending.beganAt) + lastTokensMs <= ports.now().getTime();
-  await emptyRows(db, userId, {
-    // What an administrator did to others stays told.
-    except: ["users", "account_endings", "admin_acts"],
-    // The room is told of these ends by their rows.
-    ...(!isLast && { only: { sessions: "revoked_at is null or room_told_at is not null" } }),
-  });
-  await query`delete from users where user_id = ${userId}`.run(db);
+  // Wherever something of theirs may lie; the account itself last, since it says where they were.
+  for (const db of ports.databases)
+    await emptyRows(db, userId, {
+      // What an administrator did to others stays told.
+      except: db === directory ? ["users", "account_endings", "admin_acts"] : [],
+      // The room is told of these ends by their rows.
+      ...(!isLast && { only: { sessions: "revoked_at is null or room_told_at is not null" } }),
+    });
+  await query`delete from users where user_id = ${userId}`.run(directory);
   if (!isLast) {
     await query`update account_endings set wiped_at = ${ports.now().toISOString()}
-      where user_id = ${userId}`.run(db);
+      where user_id = ${userId}`.run(directory);
     return;
   }
   await ports.room.erase(userId);
-  await query`delete from account_endings where user_id = ${userId}`.run(db);
+  await query`delete from account_endings where user_id = ${userId}`.run(directory);
 }
 
 /** False where Google is to be told in a minute. */
 async function leftGoogle(
   ports: Ports,
   lent: Lent,
-  reader: Reader,
-  { googleTries }: Ending,
+  { userId, googleTries }: Ending,
 ): Promise<boolean> {
   if (googleTries >= mostGoogleTries) return true;
   try {
-    await lent.leaveGoogle(ports, reader);
+    await lent.leaveGoogle(ports, { db: ports.dbFor(userId), userId });
     return true;
   } catch (error) {
     console.error(JSON.stringify({ google: String(error) }));
     await query`update account_endings set google_tries = google_tries + 1
-      where user_id = ${reader.userId}`.run(reader.db);
+      where user_id = ${userId}`.run(ports.directory);
     return false;
   }
 }

@@ -7,7 +7,11 @@ import { readLimited } from "../../http/bytes.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import type { Reader } from "../../log/change.ts";
+import { foundIn } from "../../places/databases.ts";
+import type { Ports } from "../../ports.ts";
 import { mailName } from "./importing.ts";
+
+type Keeping = Pick<Ports, "databases" | "bucket">;
 
 const partsOf = (size: number): number => Math.max(1, Math.ceil(size / dataLimits.part));
 
@@ -30,14 +34,15 @@ const comingOf = ({ db, userId }: Reader, id: string): Promise<Coming | undefine
  * Announces bytes. Their row stands before R2 keeps anything; the cron takes away, after a day, what was not brought to its
  * end. They keep their secret name where nobody has it, so that texts find them by it.
  */
-export async function announce(call: Call, bucket: R2Bucket, version: KeptVersion) {
+export async function announce(call: Call, ports: Keeping, version: KeptVersion) {
+  const { bucket } = ports;
   const known = await comingOf(call, version.id);
   const parts = partsOf(version.size);
   if (known) {
     const { storageName, storedAt } = known;
     return { id: version.id, storageName, parts: storedAt === null ? parts : 0 };
   }
-  const storageName = await freeName(call, bucket, version.storageName);
+  const storageName = await freeName(ports, version.storageName);
   const partsId = parts === 1 ? null : (await bucket.createMultipartUpload(storageName)).uploadId;
   const { id, fileId, name, type, size, actor, createdAt, storedAt } = version;
   const row = await query`insert into file_versions
@@ -62,8 +67,11 @@ const full = () =>
     `Your files would take more than ${String(fileLimits.person / 1_000_000_000)} GB, or too many of them never came`,
   );
 
-async function freeName({ db }: Reader, bucket: R2Bucket, wanted: string): Promise<string> {
-  const taken = await query`select 1 from file_versions where storage_name = ${wanted}`.first(db);
+async function freeName({ databases, bucket }: Keeping, wanted: string): Promise<string> {
+  const taken = await foundIn(
+    databases,
+    query`select 1 from file_versions where storage_name = ${wanted}`,
+  );
   const isFree = !taken && (await bucket.head(wanted)) === null;
   return isFree ? wanted : crypto.getRandomValues(new Uint8Array(16)).toHex();
 }

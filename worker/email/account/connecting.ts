@@ -9,6 +9,7 @@ import { codeOf } from "../../http/signed.ts";
 import type { Reader } from "../../log/change.ts";
 import { addressInToken, consentAddress, GoogleProblem, tokensFor } from "../../outside/google.ts";
 import type { Ports } from "../../ports.ts";
+import { foundIn } from "../../places/databases.ts";
 import { onBehalf } from "../../items/on-behalf.ts";
 import { sync } from "../mirror/syncing.ts";
 import { disconnect } from "./disconnecting.ts";
@@ -89,12 +90,12 @@ async function keep({ db, userId, now }: Call, { kind, secret, ms, browser }: Se
 
 /** Whose it is; it is used up by that. */
 async function redeemed(ports: Ports, kind: Secret["kind"], secret: string, browser?: string) {
-  const row = await query<{ userId: string }>`delete from email_states
+  const used = query<{ userId: string }>`delete from email_states
     where hash = ${await sha256(secret)} and kind = ${kind}
       and expires_at > ${ports.now().toISOString()}
       and browser_hash is ${browser === undefined ? null : await sha256(browser)}
-    returning user_id userId`.first(ports.dbFor(""));
-  return row?.userId;
+    returning user_id userId`;
+  return (await foundIn(ports.databases, used))?.userId;
 }
 
 /** A ticket of ours, or an access token as the specification has it. */

@@ -6,6 +6,7 @@ import { fileLimits, files } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { titles } from "../../testing/searching.ts";
 import type { Caller } from "../../testing/caller.ts";
+import { everyDatabase } from "../../testing/databases.ts";
 import { workspace, type Workspace } from "../../testing/workspace.ts";
 
 const got = async ({ app }: Workspace, path: string) =>
@@ -59,7 +60,8 @@ test("FI-01 several files and folders come as one zip, within bounds", async () 
     ["c.txt", "two"],
   ]);
   expect((await eve.call(fileBytes.zip, { body: { ids: [a?.id ?? ""] } })).status).toBe(404);
-  await env.DB.prepare("update files set size = ? where id = ?")
+  await everyDatabase
+    .prepare("update files set size = ? where id = ?")
     .bind(fileLimits.zipBytes, b?.id)
     .run();
   expect((await ada.call(fileBytes.zip, { body: { ids } })).status).toBe(413);

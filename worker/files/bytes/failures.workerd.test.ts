@@ -6,6 +6,7 @@ import { files } from "#contract/files.ts";
 import { type Person, workspace, type Workspace } from "../../testing/workspace.ts";
 import type { Tool } from "../../tool.ts";
 import { everyTool } from "../../tools.ts";
+import { everyDatabase, overEach, eachDatabase } from "../../testing/databases.ts";
 import { auditBytes, sweepFiles } from "./sweeping.ts";
 
 // Each failure is told there, as it should be.
@@ -78,7 +79,7 @@ async function unreliableSpace(fault: Fault): Promise<Workspace> {
 /** Everything that can be kept lies where its row says, and nothing else lies there. */
 async function isWhole(): Promise<void> {
   const { objects } = await env.FILES.list();
-  const all = async (sql: string) => (await env.DB.prepare(sql).all()).results;
+  const all = async (sql: string) => (await everyDatabase.prepare(sql).all()).results;
   const names = objects.map(({ key }) => key).filter((key) => /^[\da-f]{32}$/.test(key));
   const versions = await all("select storage_name from file_versions where stored_at is not null");
   expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual(
@@ -102,8 +103,8 @@ async function isWhole(): Promise<void> {
 async function repair(): Promise<void> {
   const later = new Date(Date.now() + 2 * 86_400_000);
   later.setUTCMinutes(41);
-  await sweepFiles(env.DB, env.FILES, later);
-  await auditBytes(env.DB, env.FILES, later, "");
+  await overEach(eachDatabase, (stores) => sweepFiles(stores, later));
+  await overEach(eachDatabase, (stores) => auditBytes(stores, later, ""));
 }
 
 type Act = (space: Workspace, ada: Person, name: string) => Promise<number>;
@@ -181,20 +182,22 @@ test("FI-02 the cron finds bytes without a row and rows without bytes, and leave
   const ada = await space.signUp();
   await small(space, ada, "kept.txt");
   await small(space, ada, "lost.txt");
-  const { results } = await env.DB.prepare("select storage_name, name from file_versions").all();
+  const { results } = await everyDatabase
+    .prepare("select storage_name, name from file_versions")
+    .all();
   const lost = String(results.find((row) => row["name"] === "lost.txt")?.["storage_name"]);
   await env.FILES.delete(lost);
   const orphan = "0123456789abcdef0123456789abcdef";
   await env.FILES.put(orphan, "nobody's");
   await env.FILES.put("pictures/of-the-day", "not ours");
-  await auditBytes(env.DB, env.FILES, new Date(), "");
+  await overEach(eachDatabase, (stores) => auditBytes(stores, new Date(), ""));
   expect(await env.FILES.head(orphan)).not.toBeNull();
   await repair();
   expect(await env.FILES.head(orphan)).toBeNull();
   expect(await env.FILES.head("pictures/of-the-day")).not.toBeNull();
   const missing = "select name from file_versions where missing_at is not null";
-  expect((await env.DB.prepare(missing).all()).results).toEqual([{ name: "lost.txt" }]);
+  expect((await everyDatabase.prepare(missing).all()).results).toEqual([{ name: "lost.txt" }]);
   await env.FILES.put(lost, "hello");
   await repair();
-  expect((await env.DB.prepare(missing).all()).results).toEqual([]);
+  expect((await everyDatabase.prepare(missing).all()).results).toEqual([]);
 });

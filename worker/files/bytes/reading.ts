@@ -10,6 +10,7 @@ import type { Acting } from "../../items/actions.ts";
 import type { Reader, Written } from "../../log/change.ts";
 import { fileStore } from "../store.ts";
 import { type FileRow, fileTable } from "../table.ts";
+import { foundIn } from "../../places/databases.ts";
 
 /** Each is a line of an answer: this many are half a megabyte. */
 const most = 2_000;
@@ -90,12 +91,13 @@ export const trashedNames = ({ db, userId }: Reader, id?: string): Promise<strin
     .all(db);
 
 /** The type of bytes that belong to a living file: the one look-up that starts from a secret name, not a person. */
-export const keptUnder = (db: D1Database, storageName: string) =>
-  query<{ type: string }>`select v.type from file_versions v
+export const keptUnder = (databases: readonly D1Database[], storageName: string) =>
+  foundIn(
+    databases,
+    query<{ type: string }>`select v.type from file_versions v
     join files f on f.user_id = v.user_id and f.id = v.file_id
     where v.storage_name = ${storageName} and v.stored_at is not null and f.deleted_at is null
-      and exists (select 1 from users u where u.user_id = v.user_id and u.disabled_at is null)`.first(
-    db,
+      and exists (select 1 from users u where u.user_id = v.user_id and u.disabled_at is null)`,
   );
 
 /** A file in a zip, or a folder, which has no bytes: its path ends in '/'. */

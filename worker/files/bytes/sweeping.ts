@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { batch, query } from "../../db/query.ts";
+import type { Tool } from "../../tool.ts";
 import { endOfTrash } from "../../log/housekeeping.ts";
 import { writer } from "../../log/write/writer.ts";
 import { atRoot } from "../free-names.ts";
@@ -10,13 +11,16 @@ import { abandon, uploadMs } from "./uploads.ts";
 
 const atOnce = 100;
 
+type Stores = Parameters<NonNullable<Tool["sweep"]>>[0];
+
 /** Each minute: forgets what was deleted long ago and uploads that nobody goes on with, and audits a part of all that is kept. */
-export async function sweepFiles(db: D1Database, bucket: R2Bucket, now: Date): Promise<void> {
+export async function sweepFiles(stores: Stores, now: Date): Promise<void> {
+  const { db, bucket } = stores;
   await forgetDeleted(db, bucket, now);
   await forgetUnfinished(db, bucket, now);
   await liftOrphans(db, now);
   if (now.getUTCMinutes() === tidyMinute) await tidy(db);
-  await auditBytes(db, bucket, now, partOf(now));
+  await auditBytes(stores, now, partOf(now));
 }
 
 /** Erases what was deleted long ago. */
@@ -87,22 +91,24 @@ const partOf = (now: Date): string =>
   (Math.floor(now.getTime() / 60_000) % parts).toString(16).padStart(3, "0");
 
 /**
- * Compares the rows and the bytes whose secret names begin so. Bytes that no row knows for a day go; a row whose bytes are
- * gone is marked, until they are there again.
+ * Compares the rows and the bytes whose secret names begin so. Bytes that no row of any database knows for a day go; a row of
+ * this one whose bytes are gone is marked, until they are there again.
  */
 export async function auditBytes(
-  db: D1Database,
-  bucket: R2Bucket,
+  { db, bucket, databases }: Stores,
   now: Date,
   beginning: string,
 ): Promise<void> {
   // Rows first: bytes are kept before their row says so, and go before it does.
-  const rows = await query<{ name: string; isStored: number; isMissing: number }>`select
+  const rowsIn = (one: D1Database) =>
+    query<{ name: string; isStored: number; isMissing: number }>`select
       storage_name name, stored_at is not null isStored, missing_at is not null isMissing
     from file_versions where storage_name >= ${beginning} and storage_name < ${`${beginning}g`}`.all(
-    db,
-  );
-  const known = new Set(rows.map(({ name }) => name));
+      one,
+    );
+  const rows = await rowsIn(db);
+  const elsewhere = await Promise.all(databases.filter((one) => one !== db).map(rowsIn));
+  const known = new Set([...rows, ...elsewhere.flat()].map(({ name }) => name));
   const found = new Map<string, Date>();
   let cursor: string | undefined;
   for (let page = 0; page < pagesAtMost; page++) {

@@ -8,6 +8,7 @@ import { fileLimits, files, StoredFile } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
 import type { Caller } from "../../testing/caller.ts";
+import { everyDatabase } from "../../testing/databases.ts";
 import { workspace, type Workspace } from "../../testing/workspace.ts";
 
 async function upload(person: Caller, name: string, text: string, more = {}, key?: string) {
@@ -26,7 +27,9 @@ const got = async ({ app }: Workspace, path: string, headers = {}) =>
 
 const pending = async () =>
   (
-    await env.DB.prepare("select count(*) many from file_versions where stored_at is null").first()
+    await everyDatabase
+      .prepare("select count(*) many from file_versions where stored_at is null")
+      .first()
   )?.["many"];
 
 test("FI-01 a download that goes on after the file was replaced begins again, and odd conditions are passed over", async () => {
@@ -113,7 +116,8 @@ test("FI-01 an open link is listed before any number of those that have ended", 
   const insert = `insert into file_shares (user_id, id, file_id, token_hash, permission, share_with, created_at, expires_at)
     select ?1, ?5 || value, ?2, ?5 || value, 'view', '', ?3, ?4 from json_each(?6)`;
   const add = (prefix: string, created: string, expires: string | null, many: number) =>
-    env.DB.prepare(insert)
+    everyDatabase
+      .prepare(insert)
       .bind(ada.user.id, id, created, expires, prefix, JSON.stringify([...Array(many).keys()]))
       .run();
   await add("lasting", "2026-01-01T00:00:00.000Z", null, 1);

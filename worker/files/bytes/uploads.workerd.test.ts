@@ -6,6 +6,7 @@ import { fileBytes, type NewUpload } from "#contract/files/bytes.ts";
 import { notes } from "#contract/notes.ts";
 import type { Caller } from "../../testing/caller.ts";
 import { workspace, type Workspace } from "../../testing/workspace.ts";
+import { everyDatabase, overEach, eachDatabase } from "../../testing/databases.ts";
 import { sweepFiles } from "./sweeping.ts";
 
 const size = fileLimits.part + 1_000;
@@ -122,10 +123,11 @@ test("FI-02 an upload of one call is cancelled by its id, and one that was cut o
   const space = await workspace();
   const ada = await space.signUp();
   const cutOff = (id: string) =>
-    env.DB.prepare(
-      `insert into file_versions (user_id, id, file_id, storage_name, name, type, size, actor, created_at, plan)
+    everyDatabase
+      .prepare(
+        `insert into file_versions (user_id, id, file_id, storage_name, name, type, size, actor, created_at, plan)
        values (?1, ?2, 'gone', ?3, 'a.txt', '', 4, 'user', ?4, '{}')`,
-    )
+      )
       .bind(ada.user.id, id, `cut-${id}`, space.clock.now.toISOString())
       .run();
   await cutOff("form");
@@ -188,7 +190,9 @@ test("FI-02 space is reserved when an upload begins, and given back when it is c
     [1, 2].map(() => ada.call(fileBytes.start, { body: { name: "c.bin", ...large } })),
   );
   expect(both.filter(({ status }) => status === 413)).toHaveLength(1);
-  await sweepFiles(env.DB, env.FILES, new Date(space.clock.now.getTime() + 25 * 3_600_000));
+  await overEach(eachDatabase, (stores) =>
+    sweepFiles(stores, new Date(space.clock.now.getTime() + 25 * 3_600_000)),
+  );
   expect((await ada.call(files.stats, {})).body.data.used).toBe(0);
   expect((await ada.call(fileBytes.uploads, {})).body.data).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { files, StoredFile } from "#contract/files.ts";
 import { fileSharing, type NewShare } from "#contract/files/sharing.ts";
 import { proposals } from "#contract/agents/proposals.ts";
 import type { Caller } from "../../testing/caller.ts";
+import { everyDatabase } from "../../testing/databases.ts";
 import { workspace, type Workspace } from "../../testing/workspace.ts";
 
 async function upload(person: Caller, name: string, text: string, path = "/") {
@@ -51,7 +52,7 @@ test("FI-01 a link opens a file to whoever has it, until it is revoked, expires 
   expect((await got(space, page.item?.url)).text).toBe("Two");
   const listed = (await ada.call(fileSharing.shares, { params: { id: file.id } })).body.data;
   expect(listed).toMatchObject([{ url: made.url, opened: 1 }]);
-  const rows = await env.DB.prepare("select * from file_shares").all();
+  const rows = await everyDatabase.prepare("select * from file_shares").all();
   expect(JSON.stringify(rows.results)).not.toContain(tokenIn(made));
   expect((await eve.call(fileSharing.shares, { params: { id: file.id } })).status).toBe(404);
   const foreign = { params: { id: file.id, shareId: made.id } };
@@ -71,10 +72,11 @@ test("FI-01 links that have expired leave room for others", async () => {
   const space = await workspace();
   const ada = await space.signUp();
   const file = await upload(ada, "plan.txt", "One");
-  await env.DB.prepare(
-    `insert into file_shares (user_id, id, file_id, token_hash, permission, share_with, created_at, expires_at)
+  await everyDatabase
+    .prepare(
+      `insert into file_shares (user_id, id, file_id, token_hash, permission, share_with, created_at, expires_at)
      select ?1, 's' || value, ?2, 'h' || value, 'view', '', ?3, ?4 from json_each(?5)`,
-  )
+    )
     .bind(
       ada.user.id,
       file.id,

@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { events } from "#contract/events.ts";
 import { conversations } from "#contract/conversations.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
 import { inSteps, totalUndone } from "../../testing/undoing.ts";
+import { everyDatabase } from "../../testing/databases.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** A run of an agent's: so many tasks, each made and then renamed. */
@@ -17,28 +17,31 @@ async function longRun(owner: { readonly id: string }, many: number): Promise<st
     'dueDate', null, 'dueTime', null, 'estimatedDuration', null, 'timeSpent', 0, 'progress', 0, 'groupId', null)`;
   const whole = `json_set(${made}, '$.subTasks', json('[]'), '$.repeat', null, '$.sortOrder', printf('a%06d', i),
     '$.aiMetadata', null, '$.completedAt', null)`;
-  await env.DB.batch([
-    env.DB.prepare(`insert into tasks (user_id, id, created_at, updated_at, version, title, description, status, priority, tags,
+  await everyDatabase.batch([
+    everyDatabase
+      .prepare(`insert into tasks (user_id, id, created_at, updated_at, version, title, description, status, priority, tags,
         time_spent, progress, sub_tasks, sort_order)
       ${numbers} select ?1, 'long-' || i, '${at}', '${at}', 2, 'Second ' || i, '', 'pending', 'medium', '[]', 0, 0, '[]',
-        printf('a%06d', i) from n`).bind(userId),
-    env.DB.prepare(`insert into events (user_id, seq, id, at, tool, type, item_id, actor, run_id, before, after, sent_at)
+        printf('a%06d', i) from n`)
+      .bind(userId),
+    everyDatabase
+      .prepare(`insert into events (user_id, seq, id, at, tool, type, item_id, actor, run_id, before, after, sent_at)
       ${numbers} select ?1, 2 * i - 1, 'made-' || i, '${at}', 'tasks', 'tasksCreated', 'long-' || i, ?2, ?3, null, ${whole}, '${at}'
-      from n`).bind(userId, actor, runId),
-    env.DB.prepare(`insert into events (user_id, seq, id, at, tool, type, item_id, actor, run_id, before, after, sent_at)
+      from n`)
+      .bind(userId, actor, runId),
+    everyDatabase
+      .prepare(`insert into events (user_id, seq, id, at, tool, type, item_id, actor, run_id, before, after, sent_at)
       ${numbers} select ?1, 2 * i, 'renamed-' || i, '${at}', 'tasks', 'tasksUpdated', 'long-' || i, ?2, ?3,
         json_object('title', 'First ' || i, 'updatedAt', '${at}', 'version', 1),
-        json_object('title', 'Second ' || i, 'updatedAt', '${at}', 'version', 2), '${at}' from n`).bind(
-      userId,
-      actor,
-      runId,
-    ),
+        json_object('title', 'Second ' || i, 'updatedAt', '${at}', 'version', 2), '${at}' from n`)
+      .bind(userId, actor, runId),
   ]);
   return runId;
 }
 
 const standing = async (owner: { readonly id: string }) =>
-  (await env.DB.prepare("select count(*) as n from tasks where user_id = ?1 and deleted_at is null")
+  (await everyDatabase
+    .prepare("select count(*) as n from tasks where user_id = ?1 and deleted_at is null")
     .bind(owner.id)
     .first<number>("n")) ?? -1;
 

@@ -43,7 +43,9 @@ export interface Writer {
   /** Events that an earlier call under the same Idempotency-Key wrote first; none without one. */
   recall(): Promise<LogEvent[]>;
   /** The same road for another author, under a memory of its own. */
-  as(author: Partial<Author>, memory?: Idempotency): Writer;
+  as(author: Partial<Omit<Author, "userId">>, memory?: Idempotency): Writer;
+  /** The same road into what another person has. */
+  inNameOf(person: Reader, author: Partial<Omit<Author, "userId">>): Writer;
   /** The same author and memory, in a run so that one undo takes back all of it; where it is in one already, in that. */
   inRun(runId: string): Writer;
 }
@@ -99,6 +101,8 @@ export function writer(
     },
     inRun: (runId) =>
       writer(ports, { ...author, runId: author.runId ?? runId }, idempotency, count),
+    inNameOf: ({ db, userId }, changed) =>
+      writer({ ...ports, db }, { ...author, ...changed, userId }),
     as: (changed, memory) => writer(ports, { ...author, ...changed }, memory),
   };
 }

@@ -4,6 +4,7 @@ import { conversations } from "#contract/conversations.ts";
 import { search } from "#contract/search.ts";
 import { tasks } from "#contract/tasks.ts";
 import { addTask, ask, titles } from "../../testing/searching.ts";
+import { everyDatabase } from "../../testing/databases.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
 
 /** Everything derived of one person, as it can be compared. */
@@ -150,16 +151,17 @@ test("SR-02 a conversation takes its messages along when it goes, and brings the
   expect(shown.data.map(({ source }) => source.itemId)).toContain("talk");
   /** As deleting and undoing it are written. */
   const mark = async (deletedAt: string | null) => {
-    await env.DB.batch([
-      env.DB.prepare("update conversations set deleted_at = ? where user_id = ?").bind(
-        deletedAt,
-        ada.user.id,
-      ),
-      env.DB.prepare(
-        `insert into events (user_id, seq, id, at, tool, type, item_id, actor, before, after)
+    await everyDatabase.batch([
+      everyDatabase
+        .prepare("update conversations set deleted_at = ? where user_id = ?")
+        .bind(deletedAt, ada.user.id),
+      everyDatabase
+        .prepare(
+          `insert into events (user_id, seq, id, at, tool, type, item_id, actor, before, after)
          select ?1, max(seq) + 1, 'e' || max(seq), at, 'conversations', 'conversationDeleted', 'talk', 'user', '{}',
            json_object('deletedAt', ?2) from events where user_id = ?1`,
-      ).bind(ada.user.id, deletedAt),
+        )
+        .bind(ada.user.id, deletedAt),
     ]);
     await index.changed(ada.user.id);
   };

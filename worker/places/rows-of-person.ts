@@ -1,4 +1,4 @@
-import { query, raw } from "../../db/query.ts";
+import { query, raw } from "../db/query.ts";
 
 const atOnce = 1_000;
 

@@ -1,0 +1,69 @@
+import { batch, query, raw } from "../db/query.ts";
+import type { Ports } from "../ports.ts";
+
+/**
+ * SQL that an update of `users` sets along with a change that the person's own database has to know of. Nothing changes where
+ * the account lies beside its data.
+ */
+export const toBeCopied = raw("copy_wanted = iif(place is null, copy_wanted, copy_wanted + 1)");
+
+/** The same for a change after which no agent key of before opens anything. */
+export const withoutKeys = (at: string) =>
+  query`${toBeCopied}, keys_end_at = iif(place is null, keys_end_at, ${at})`;
+
+interface Account {
+  readonly email: string | null;
+  readonly name: string;
+  readonly bio: string;
+  readonly created_at: string;
+  readonly disabled_at: string | null;
+  readonly keys_end_at: string | null;
+  readonly copy_wanted: number;
+}
+
+type Needs = Pick<Ports, "directory" | "dbFor">;
+
+/**
+ * Tells a person's database what the directory says of their account: a row of `users` without password and role, by which
+ * links, feeds and mail know that the account is open, and the end of agent keys. It follows how things stand, so it may be
+ * cut off, repeated or overtaken. Answers the ids of the keys that it ended.
+ */
+export async function copyAccount({ directory, dbFor }: Needs, userId: string): Promise<string[]> {
+  const account =
+    await query<Account>`select email, name, bio, created_at, disabled_at, keys_end_at,
+      copy_wanted
+    from users where user_id = ${userId} and copy_wanted > copy_done`.first(directory);
+  if (!account) return [];
+  const { email, name, bio, keys_end_at: keysEnd, copy_wanted: version } = account;
+  const [, ended] = await batch(dbFor(userId), [
+    // One that was read before another's change comes too late.
+    query`insert into users (user_id, email, name, role, created_at, bio, disabled_at, copy_wanted, copy_done)
+      values (${userId}, ${email}, ${name}, 'USER', ${account.created_at}, ${bio},
+        ${account.disabled_at}, ${version}, ${version})
+      on conflict (user_id) do update set email = excluded.email, name = excluded.name,
+        bio = excluded.bio, disabled_at = excluded.disabled_at, copy_wanted = excluded.copy_wanted,
+        copy_done = excluded.copy_done where excluded.copy_wanted >= copy_wanted`,
+    query<{ id: string }>`update agent_keys set revoked_at = ${keysEnd}
+      where user_id = ${userId} and revoked_at is null and created_at <= ${keysEnd} returning id`,
+  ]);
+  await query`update users set copy_done = max(copy_done, ${version})
+    where user_id = ${userId}`.run(directory);
+  return ended.map(({ id }) => id);
+}
+
+/** The same where the answer must not wait for a database that is away: the cron goes on. */
+export const copySoon = (ports: Needs, userId: string): Promise<string[]> =>
+  copyAccount(ports, userId).catch((error: unknown) => {
+    console.error(JSON.stringify({ account: userId, error: String(error) }));
+    return [];
+  });
+
+const atOnce = 50;
+
+/** For the cron: what was cut off. The room hears of keys that ended by it. */
+export async function copyAccounts(ports: Needs & Pick<Ports, "room">): Promise<void> {
+  const due = await query<{ userId: string }>`select user_id userId from users
+    where copy_wanted > copy_done limit ${atOnce}`.all(ports.directory);
+  for (const { userId } of due)
+    for (const key of await copySoon(ports, userId)) await ports.room.revoke(userId, key);
+}

@@ -1,0 +1,123 @@
+import type { Query } from "../db/query.ts";
+import { query } from "../db/query.ts";
+import { PlacedDatabase } from "./placed.ts";
+
+/** The databases of an installation. Where there is one it is all of them, and nothing is ever looked up. */
+export interface Databases {
+  /** Accounts, and all that is found before it is known whose it is. It holds people's data as well. */
+  readonly directory: D1Database;
+  /** Every database that holds people's data, the directory first. */
+  readonly databases: readonly D1Database[];
+  /** The one way to what a person has. */
+  dbFor(userId: string): D1Database;
+  /** The name of the database that takes a new person; null for the directory. */
+  placeOfNew(userId: string): string | null;
+}
+
+/** A database by the name of its binding. */
+type Bound = readonly [name: string, db: D1Database];
+
+const mostRemembered = 10_000;
+
+/** `newPeopleIn` names the databases that take new people, for where one of them is full; empty: all do. */
+export function databasesOf(
+  directory: D1Database,
+  others: readonly Bound[],
+  newPeopleIn = "",
+): Databases {
+  if (others.length === 0)
+    return {
+      directory,
+      databases: [directory],
+      dbFor: () => directory,
+      placeOfNew: () => null,
+    };
+  const byName = new Map<string, D1Database>(others);
+  const known = boundedMap();
+  const open = placesIn(newPeopleIn, [...byName.keys()]);
+
+  async function placeOf(userId: string): Promise<string | null> {
+    const before = known.get(userId);
+    if (before !== undefined) return before;
+    const row = await query<{
+      place: string | null;
+    }>`select place from users where user_id = ${userId}`.first(directory);
+    // Who is not there may be there in a moment, somewhere else.
+    if (row) known.set(userId, row.place);
+    return row?.place ?? null;
+  }
+
+  async function databaseOf(userId: string): Promise<D1Database> {
+    const place = await placeOf(userId);
+    const db = place === null ? directory : byName.get(place);
+    if (!db)
+      throw new Error(`The database ${String(place)}, in which somebody's data lies, is not bound`);
+    return db;
+  }
+
+  return {
+    directory,
+    databases: [directory, ...byName.values()],
+    // Nobody is anywhere: calls without a token carry this.
+    dbFor: (userId) => (userId === "" ? directory : new PlacedDatabase(() => databaseOf(userId))),
+    placeOfNew: (userId) => open[hashOf(userId) % open.length] ?? null,
+  };
+}
+
+/** `DB_1`, `DB_2` … as they are bound, in the order of their numbers. */
+export function furtherDatabases(env: object): Bound[] {
+  return Object.entries(env)
+    .filter(
+      (entry): entry is [string, D1Database] =>
+        /^DB_\d{1,3}$/.test(entry[0]) && isDatabase(entry[1]),
+    )
+    .toSorted(([a], [b]) => Number(a.slice(3)) - Number(b.slice(3)));
+}
+
+const isDatabase = (value: unknown): value is D1Database =>
+  typeof value === "object" && value !== null && "prepare" in value && "batch" in value;
+
+/** Those of the setting that are bound, or all; the directory is null. */
+function placesIn(setting: string, names: readonly string[]): readonly (string | null)[] {
+  const all = ["DB", ...names];
+  const wanted = setting.split(/[\s,]+/).filter((name) => all.includes(name));
+  return (wanted.length === 0 ? all : wanted).map((name) => (name === "DB" ? null : name));
+}
+
+/** FNV-1a: the same in every isolate, and even over ids that begin alike. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text)
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}
+
+function boundedMap() {
+  const places = new Map<string, string | null>();
+  return {
+    get: (userId: string) => places.get(userId),
+    set(userId: string, place: string | null) {
+      if (places.size >= mostRemembered) places.clear();
+      places.set(userId, place);
+    },
+  };
+}
+
+/** Asks every database at once for what lies in one of them, whose it is being found out by that. */
+export async function foundIn<Found>(
+  databases: readonly D1Database[],
+  wanted: Query<Found>,
+): Promise<Found | undefined> {
+  const found = await Promise.all(databases.map((db) => wanted.first(db)));
+  return found.find((row) => row !== undefined);
+}
+
+/** Does the same in every database; one that fails holds up none of the others, and is told of. */
+export async function inEach(
+  databases: readonly D1Database[],
+  work: (db: D1Database) => unknown,
+): Promise<void> {
+  const ends = await Promise.allSettled(databases.map(async (db) => work(db)));
+  const failed = ends.find((end) => end.status === "rejected");
+  if (failed) throw failed.reason;
+}
