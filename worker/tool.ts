@@ -46,7 +46,7 @@ export interface AssistantServices {
 interface Stores {
   readonly db: D1Database;
   readonly bucket: R2Bucket;
-  /** All databases: bytes lie in one bucket, whoever knows of them. */
+  /** All databases: bytes lie in one bucket, whatever row knows of them. */
   readonly databases: readonly D1Database[];
 }
 

@@ -53,7 +53,7 @@ export function keyStore({ db, userId }: Reader) {
         .all(db),
     /**
      * Undefined when the session that asks was signed out: its token outlives it by minutes, a key by years. It is asked of
-     * when the key is there, so that whoever ends session and keys meanwhile ends this one or is seen here.
+     * when the key is there, so that an end of session and keys meanwhile ends this one or is seen here.
      */
     async create(
       directory: D1Database,

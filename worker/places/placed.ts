@@ -1,5 +1,5 @@
 /**
- * A database that is found out when it is first asked, with the face of one that is known. So whoever holds a handle writes
+ * A database that is found out when it is first asked, with the face of one that is known. So the holder of a handle writes
  * SQL as ever, and what has to hold of a person's place holds here, once.
  */
 export class PlacedDatabase implements D1Database {
