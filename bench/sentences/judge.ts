@@ -168,7 +168,8 @@ export function eventLine(title: string, start: string, minutes: number): string
   return `${title} ${start}/${start.startsWith(day) ? time : `${day}T${time}`}`.toLowerCase();
 }
 
-function lookChanges(before: Facts, after: Facts, meant: Facts = {}): Verdict[] {
+function lookChanges(before: Facts, after: Facts, said: Facts = {}): Verdict[] {
+  const meant = lower(said);
   return Object.keys({ ...after, ...meant }).flatMap((name) => {
     if (name in meant) {
       return same(after[name], meant[name])

@@ -8,7 +8,12 @@ const verbs: ReadonlySet<string> = new Set(
 );
 
 export const beginsTask = (words: string): boolean => {
-  if (/^do (?:i|we|you|they|the|my|any|it)\b/i.test(words.trim())) return false;
+  if (
+    /^(?:do (?:i|we|you|they|the|my|any|it)|thank (?:you|u|god|goodness|heavens))\b/i.test(
+      words.trim(),
+    )
+  )
+    return false;
   const first = /^\p{L}+/u.exec(words.trim().toLowerCase())?.[0] ?? "";
   return verbs.has(first);
 };

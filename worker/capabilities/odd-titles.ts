@@ -7,8 +7,8 @@ const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
  */
 const oddTitles: readonly RegExp[] = [
   // It begins or ends in the middle.
-  /^(?:in|on|at|with|of|from|until|till|and|but|or|so|because|if|than|which|whether|is|are|was|were|been|not)\b(?!-)/i,
-  / (?:the|an?|and|or|but|my|our|your|his|their|than|because|which|who|(?:which|who|that) (?:is|are|was|were)|say|except|excluding|unless|actually|not|instead of)$|['’]$/i,
+  /^(?:in|on|at|with|of|from|until|till|and|but|or|so|because|if|than|which|whether|is|are|was|were|been|not|after|before|when|once|during|while|since|as soon as|every|that|also|please|u+m+|thanks?|thank you|oh|hrs?|hours?|mins?|minutes?|o['’]?clock|[ap]m|ish|past|st|nd|rd|th)\b(?!-)/i,
+  / (?:the|an?|and|or|but|my|our|your|his|their|than|because|which|who|(?:which|who|that) (?:is|are|was|were)|say|except|excluding|unless|actually|not|instead of|every|each|next|for|from|with|of|around|until)$|['’]$/i,
   /^(?:start|put|do|make|get|set|have|give|take|begin|bring|keep|let|go|say|turn|free up|start off)$/i,
   // It tells when, of something else or twice.
   new RegExp(
@@ -19,6 +19,9 @@ const oddTitles: readonly RegExp[] = [
     `\\b(?:tomorrow|tonight|yesterday)\\b(?!['’])|\\b(?:on|by|until|till|next|this) ${weekday}(?=$|,| (?:and|or|but|so|no)\\b)|\\bby the \\d{1,2}(?:st|nd|rd|th)\\b|,? (?:let us |let['’]?s )?say,? by\\b|\\b${weekday} (?:at )?\\d| at \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?\\b`,
     "i",
   ),
+  /^(?:ugh|argh|oh|wow|yay|lol|haha|hmm+|meh|omg|ouch|sigh|yikes|whew|phew|gosh|damn|jeez|sorry|hello|hi|hey|yes|no|nope|ok|okay)\b[\s!.,]*$/i,
+  // It still says how often, how long or how urgent.
+  /\bevery (?:other )?(?:day|week|month|year|morning|evening|\p{L}+day)s?\b|\b(?:urgent|asap|(?:high|low) (?:priority|prio))$|!!/iu,
   // It asks something, or goes on after its end.
   /\b(?:what|when|where|how|which) (?:should|can|could|do|does|shall|would) (?:i|we)\b|\b(?:can|could|would|will) you (?:please )?(?:add|remind|put|set|make|mark|move)\b|\bany ideas?\b/i,
   /[\p{Ll}\d]{3}[.!?]\s+\p{L}/u,

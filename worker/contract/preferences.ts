@@ -54,7 +54,7 @@ export type CustomColours = v.InferOutput<typeof CustomColours>;
 
 const Tags = v.pipe(v.array(text(60), "must be a list"), v.maxLength(60));
 
-function isZone(timeZone: string): boolean {
+export function isZone(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";
   } catch {

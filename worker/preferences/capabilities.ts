@@ -8,6 +8,7 @@ import { colourSettings } from "./settings/colour-settings.ts";
 import { setting } from "./settings/setting.ts";
 import { surfaceSettings } from "./settings/surface-settings.ts";
 import { wallpaperSettings } from "./settings/wallpaper-settings.ts";
+import { zoneSetting } from "./settings/zone-setting.ts";
 import { pictured, picturedBy } from "./wallpapers.ts";
 
 const levels = [
@@ -124,5 +125,6 @@ export function preferenceCapabilities(ports: Ports) {
     ...wallpaperSettings,
     ...surfaceSettings,
     ...colourSettings,
+    zoneSetting,
   ];
 }

@@ -32,7 +32,7 @@ const text: Slot = {
   },
 };
 const about =
-  "(for|about|on|with|from|of|containing|mentioning|named|called|to do with|related to|relating to|regarding|that mentions|that has to do with)";
+  "(for|about|on|with|from|of|containing|mentioning|named|called|to do with|related to|relating to|regarding|that mentions|that has to do with|what has to do with|which has to do with)";
 
 export const searchLexicon: Lexicon = {
   slots: { place, places, text },
@@ -48,8 +48,17 @@ export const searchLexicon: Lexicon = {
         `(find|find me) [everything|anything|all|something] [${about}] {text}`,
         `(show|show me|give me|pull up|bring up|get me|list|look for|search for|look up) (everything|anything|all|whatever) [i have|there is|i have got] ${about} {text}`,
         "(look for|look up|search for|hunt for|google) {text}",
+        "i am (looking for|searching for|trying to find|hunting for) [the|my|that|a] {text}",
+        "[do i have|is there|are there|have i got] (something|anything) [at all] (about|on|with|mentioning) {text}",
         `(everything|anything|whatever) [i have|there is] (about|to do with|related to|regarding|on) {text}`,
       ],
+    },
+    {
+      capability: "search.find",
+      say: [
+        "(pull up|bring up|show me|show|get me|open|dig out|dig up|find me|fetch|give me) [the|my|that] {text}",
+      ],
+      stage: "last",
     },
   ],
 };

@@ -45,6 +45,8 @@ const followUps: readonly Sentence[] = [
     "the first one's done",
     { tasks: { "Water the plants": { status: "completed" } } },
     { tasks: { "Buy milk": { status: "completed" } } },
+    // What is overdue is shown first.
+    { tasks: { "Email Bob about the budget": { status: "completed" } } },
     asked,
   ),
   afterwards(

@@ -10,7 +10,7 @@ export const correcting = new RegExp(`(?<=\\S)[\\s,.…;–-]+${takesBack}(?=[\\
 /** What takes something back, and all that follows. */
 export const correctedWords = new RegExp(`[\\s,.…;–-](${takesBack}[\\s,.!…]+\\S.*?)[.!]*$`, "i");
 const whole = new RegExp(
-  `^(\\S+ .*?)[\\s,.…;–-]+${takesBack}[\\s,.!…]+(?:(?:no|wait|sorry|actually|rather|i meant?|it['’]?s|say|make (?:that|it)|let['’]?s (?:say|make it))[\\s,]+)*(\\S.*?)[.!]*$`,
+  `^(\\S+ .*?)[\\s,.…;–-]+${takesBack}[\\s,.!…]+(?:(?:no|wait|sorry|actually|rather|i meant?|it['’]?s|say|make (?:that|it)|let['’]?s (?:say|make it)|(?:i|it|he|she|we|they)\\b[^,]{3,50}, (?=(?:so )?(?:make (?:that|it)|let['’]?s say)))[\\s,]*)*(\\S.*?)[.!]*$`,
   "i",
 );
 /** Between two days, hours or lengths, less is enough: 'at 6 no 7'. */

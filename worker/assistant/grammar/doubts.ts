@@ -112,7 +112,7 @@ const dated = new RegExp(
 );
 
 /** 'a note called Presents with socks, a book and a candle' */
-const holding = /\b(?:called|named|titled) ([^,]{1,80}?) with ([^,]+,[^,]* .+)$/i;
+const holding = /\b(?:called|named|titled) ([^,]{1,80}?) with ([^,]+(?:,| and )[^,]* ?.+)$/i;
 
 function ofNote(message: string, { capability, input }: Command): Outcome | undefined {
   if (!/\.(?:create|append)$/.test(capability) || /["“”„«»\n]/.test(message)) return undefined;
@@ -131,7 +131,7 @@ function withWish(message: string): Outcome | undefined {
 
 function withHeld(message: string, { content }: Fields): Outcome | undefined {
   const [, called, held = ""] = holding.exec(message) ?? [];
-  return called !== undefined && content === ""
+  return called !== undefined && content === "" && /^\p{Ll}/u.test(held)
     ? {
         say: `Is “${held}” what the note holds, or a part of its title?`,
         suggestions: [

@@ -2,6 +2,7 @@ import { fieldsOf } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import { after, isTaken } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
+import { shortOf, takenOff, undoing } from "./short-remarks.ts";
 
 type Readings = readonly (Reading | undefined)[];
 type Read = (message: string) => Promise<Readings>;
@@ -35,10 +36,13 @@ const isAdded = (message: string): boolean =>
   (/^(?:oh,? |ah,? )?(?:and|also)(?: also)? (?:for|at|by|on|under|with|in)\b[^?]*$/i.test(
     message,
   ) ||
+    isLevel.test(message) ||
     isList.test(message)) &&
   message.split(/\s+/).length <= 7;
 /** Names of things, without a word for what is made of them. */
 const isList = /^(?:and )?add:? (?:[^\s,:?]+|[^,:?]+(?:, [^,:?]+)+|[^\s,:?]+ and [^\s,:?]+)[.!]?$/i;
+/** 'high priority, and for thursday' */
+const isLevel = /^(?:very |super )?(?:urgent|high|medium|low) priority\b[^?]*$/i;
 /** 'another one: check the passport' is another of the same kind. */
 const isAnother = /^(?:and )?(?:another(?: one)?|one more)(?:,|:) (?=\S)/i;
 const changes = /\.(?:create|update|append|reopen|copy|show|open|tell|read)$/;
@@ -112,7 +116,7 @@ function titleMade(last: Reading | undefined): string | undefined {
   return isOne && typeof title === "string" ? title : undefined;
 }
 const wrongOne =
-  /^(?:(?:oops|whoops|no|sorry|wait|ah|oh|damn)[,!]? )*(?:(?:(?:that was |that['’]s )?(?:the )?wrong (?:one|task|note)|not that one)[,.!;]? (?:i |it )?(?:meant|was|is|should be|should have been)|i meant?,?(?= (?:the|my) \S+(?: \S+){0,2}$)) (.+)$/i;
+  /^(?:(?:oops|whoops|no|sorry|wait|ah|oh|damn)[,!]? )*(?:(?:(?:that was |that['’]s )?(?:the )?wrong (?:one|task|note)|not that one)[,.!;]? (?:i |it )?(?:meant|was|is|should be|should have been)|not that(?: one)?,?(?: but)?(?= (?:the|my) \S+(?: \S+){0,2}$)|i meant?,?(?= (?:the|my) \S+(?: \S+){0,2}$)) (.+)$/i;
 
 interface Try {
   readonly sentence: string;
@@ -163,44 +167,6 @@ const fieldOfIt = (words: string): string[] => {
   return way === undefined ? [] : [`${way} the ${field ?? ""} of it ${rest ?? ""}`];
 };
 
-const undoing = "undo that";
-/** What is said of the item before in fewer words than a sentence has, and the sentence. */
-const short: readonly (readonly [RegExp, (words: string, said: string) => string])[] = [
-  [/^(?:it |that )?(?:will |should )?(?:takes?|lasts?|needs) (.+)$/i, (long) => `it takes ${long}`],
-  [/^(.{2,30} (?:later|earlier|sooner))$/i, (by) => `move it ${by}`],
-  [
-    /^not (?:that|so|quite so|as) \p{L}+(?: after all)?,? (?:but )?(?:just|only|but|more like|rather) (.+)$/iu,
-    (other) => `make it ${other}`,
-  ],
-  [
-    /^(?:(?:all|and|ok|okay|right|great)[, ]+)*(?:done|finished|completed|sorted|did (?:it|that)|i did)[.!]*$/i,
-    () => "it is done",
-  ],
-  [
-    /^(?:with |and )?(?:the )?(?:steps|subtasks|sub-tasks)(?: are)?:? (.+)$/i,
-    (steps) => `add the steps ${steps} to it`,
-  ],
-  [
-    /^(?:add|put|stick|write|append|pop) .* at the (?:bottom|end|top)$/i,
-    (_, said) => `${said} of it`,
-  ],
-  [/^what(?:['’]s| is) the (.+?)\??$/i, (field) => `what is the ${field} of it`],
-];
-const notYet =
-  /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on)[, ]+)*(?:not yet|(?:no,? )?i (?:haven['’]?t|have not|didn['’]?t|did not)(?: (?:done|finished|bought|called|paid|do|finish|yet|actually|really|it|that))*|(?:it|that|this)(?:['’]s not| is not| isn['’]?t| wasn['’]?t)(?: (?:done|finished|yet|actually|really|true))*)[.!]*$/i;
-
-function shortOf(said: string, last: Reading | undefined): string[] {
-  const isLast = (of: RegExp) =>
-    last?.commands.every(({ capability }) => of.test(capability)) === true;
-  if (isLast(/\.complete$/) && notYet.test(said)) return [undoing];
-  if (isLast(/\.(?:update|append)$/) && takenOff.test(said)) return [undoing];
-  for (const [pattern, sentence] of short) {
-    const found = pattern.exec(said);
-    if (found) return [sentence(found[1] ?? "", said)];
-  }
-  return [];
-}
-
 /** 'bring them back' after something was closed. */
 function backOf(last: Reading | undefined, said: string): Try[] {
   const closed = (last?.commands ?? []).flatMap(({ capability, input }) => {
@@ -213,10 +179,6 @@ function backOf(last: Reading | undefined, said: string): Try[] {
 }
 const isBack =
   /^(?:bring|put|get|open|show|pop|i (?:want|need)) (?:me )?(?:it|them|that|those)(?: up)? ?(?:back|again)(?: up| again| please)?[.!]*$/i;
-
-/** 'remove that again' after a tag was added takes that back, and deletes nothing. */
-const takenOff =
-  /^(?:no,? |sorry,? |actually,? )*(?:remove|take|delete|drop|get rid of) (?:that|it) (?:again|back|off)(?: again)?(?: please)?[.!]*$/i;
 
 /** A question, or another of the same. */
 const noRemark = /\b(?:same|another|one more)\b|\?\s*$/i;
@@ -243,7 +205,12 @@ function inPlaceOf(said: string, last: Reading | undefined, hasItems: boolean): 
 
 /** 'the garage one' after 'delete the task', which named none or several. */
 const named = (last: Reading | undefined, words: string): string[] =>
-  last && last.fit < 2 && !hidden.test(last.text) && isShort(words) && !verb.test(words)
+  last &&
+  last.fit < 2 &&
+  titleMade(last) === undefined &&
+  !hidden.test(last.text) &&
+  isShort(words) &&
+  !verb.test(words)
     ? last.places
         .filter(({ isFree }) => isFree)
         .map(({ from, to }) => `${last.text.slice(0, from)}${words}${last.text.slice(to)}`)

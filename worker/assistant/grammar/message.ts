@@ -35,10 +35,16 @@ const mostDone = 10;
 const isTooLong = (text: string): boolean => text.length > longestCommand && !isNote(text);
 
 const greeting =
-  /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| aside| assistant)?(?:[,.!]\s+(?=\S)|\s+(?=(?:can|could|would|will|please)\b))/i;
+  /^(?:hi|hiya|heya|hello|hey|howdy|morning|good (?:morning|afternoon|evening))(?: there| aside| assistant| again| dear| love| mate| friend)?(?:[,.!]\s+(?=\S)|\s+(?=(?:can|could|would|will|please)\b))/i;
 /** Without a comma before it, 'thanks' may be the end of a title: 'write a letter of thanks'. */
 const setOffThanks =
   /(?<=\S)(?:\s*[,.!;]|\s+[-–—]|\s*\n)\s*(?:please|(?:many )?(?:thanks|thank you|thx)(?: a lot| so much)?)[.!]*\s*$/i;
+/** Without a greeting, with the subject that was left out, and without what is only said while one thinks. */
+const plainly = (message: string): string =>
+  message.replace(greeting, "").replace(noSubject, "I am $&").replaceAll(thinking, "");
+/** 'not doing the bike anymore' */
+const noSubject = /^not (?=(?:doing|going|gonna|bothering)\b)/i;
+const thinking = /(?<=\S),? (?:u+mm?|uh+m?|erm+)(?=,? \p{L}),?/giu;
 /** At the very end, so that no long text is looked through for them. */
 const longestThanks = 60;
 /** What is written in passing, and a picture for the mood. */
@@ -83,7 +89,7 @@ export async function readMessage(
   known: Language,
   spoken: Spoken,
 ): Promise<readonly (Reading | undefined)[]> {
-  const asked = withoutThanks(message.replace(greeting, "")).replace(dashed, "$1: ");
+  const asked = withoutThanks(plainly(message)).replace(dashed, "$1: ");
   const [, heading, items = ""] = listed.exec(asked) ?? inLine(asked) ?? withoutHeading(asked);
   const lines =
     heading === undefined || isNote(asked) ? linesOf(asked) : [listLine(heading, items)];
@@ -145,7 +151,7 @@ export async function readLastResort(
   known: Language,
   spoken: Spoken,
 ): Promise<readonly Command[] | undefined> {
-  const [line, ...others] = linesOf(message);
+  const [line, ...others] = linesOf(withoutThanks(plainly(message)));
   if (!line || others.length > 0 || isTooLong(line.text)) return undefined;
   return (await readLast(line, grammarIn(known), spoken))?.commands;
 }

@@ -66,7 +66,7 @@ async function readOtherwise(text: string, grammar: Grammar, read: Read) {
 }
 
 async function readPlainly({ said, plain, cut }: Said, grammar: Grammar, read: Read) {
-  const reading = await bestOf([said, plain], (way) => read(way, grammar.strict));
+  const reading = await bestOf([plain, said], (way) => read(way, grammar.strict));
   if (reading && isOnlyAsked(said, reading)) return undefined;
   if (reading && reading.fit > 0) return reading;
   // Without a comma before it, 'thanks' may be the end of a title, unless an item is called as without it.
@@ -150,4 +150,27 @@ async function bestOf(
     first ??= reading;
   }
   return first;
+}
+
+/** Surely said of an item, which is not deleted for what was told before, but where that is the reason. */
+export const isMeant = (reading: Reading, isFor = false): boolean =>
+  !reading.isLoose &&
+  isApart(reading) &&
+  (isFor || !reading.commands.some(({ capability }) => capability.endsWith(".delete")));
+
+/** 'I am on nights this week, so remind me …': new, and asked for in so many words. */
+export const isAskedFor = ({ isExact, text, commands }: Reading): boolean =>
+  isExact &&
+  /^(?:remind|add|create|note|schedule|put|make)\b/i.test(text) &&
+  commands.every(({ capability }) => capability.endsWith(".create"));
+
+/** 'milk and bread' names an item first, and asks nothing of it. */
+export const isOnlyNamed = ({ isLoose, commands }: Reading): boolean =>
+  isLoose && commands.every(({ capability }) => capability.endsWith(".tell"));
+
+/** 'add pick up Leo, weekdays at 4pm': a new item whose title holds no joint, so what is behind one was said of it. */
+export function isOneTitle({ commands: [command, ...others] }: Reading): boolean {
+  if (!command?.capability.endsWith(".create") || others.length > 0) return false;
+  const title = fieldsOf(command.input)["title"];
+  return typeof title === "string" && !/[,;]|\.\s|\b(?:and|then|but|so)\b/i.test(title);
 }

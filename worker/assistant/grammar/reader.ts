@@ -1,4 +1,4 @@
-import { fieldsOf, type Referent, type Spoken } from "../../capabilities/lexicon.ts";
+import type { Referent, Spoken } from "../../capabilities/lexicon.ts";
 import { isNote, type Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
 import { knownSlots, type Grammar, type KnownSlots, readByFrames, type Reading } from "./frames.ts";
@@ -16,7 +16,15 @@ import {
   told,
   wish,
 } from "./clauses.ts";
-import { isApart, readOne, type Speaking } from "./one-sentence.ts";
+import {
+  isApart,
+  isAskedFor,
+  isMeant,
+  isOneTitle,
+  isOnlyNamed,
+  readOne,
+  type Speaking,
+} from "./one-sentence.ts";
 import { repeatable, sameAgain } from "./same-again.ts";
 import { joinedTo, meantBy, referentOf } from "./same-item.ts";
 
@@ -87,13 +95,6 @@ async function readParts(
 const isPlain = ({ isSure, isLoose, fit, places }: Reading): boolean =>
   (isSure && !isLoose) || (fit === wholeTitle && places.length === 1);
 
-/** 'add pick up Leo, weekdays at 4pm': a new item whose title holds no joint, so what is behind one was said of it. */
-function isOneTitle({ commands: [command, ...others] }: Reading): boolean {
-  if (!command?.capability.endsWith(".create") || others.length > 0) return false;
-  const title = fieldsOf(command.input)["title"];
-  return typeof title === "string" && !/[,;]|\.\s|\b(?:and|then|but|so)\b/i.test(title);
-}
-
 /** How well words name an item that is called just so. */
 const wholeTitle = 4;
 
@@ -121,10 +122,6 @@ async function readAt(
   return all ?? (isComment(head, joint, rest) ? head : readOfSubject(reader, first, rest));
 }
 
-/** 'milk and bread' names an item first, and asks nothing of it. */
-const isOnlyNamed = ({ isLoose, commands }: Reading): boolean =>
-  isLoose && commands.every(({ capability }) => capability.endsWith(".tell"));
-
 /** 'the meeting got moved, slides need to be ready by wednesday': what is told first does nothing. */
 async function readAfter(
   reader: Reader,
@@ -133,7 +130,11 @@ async function readAfter(
 ): Promise<Reading | undefined> {
   if (hedged.test(first) || isForbidding(first) || reported.test(first)) return undefined;
   const reading = told.test(first) ? await readOnce(reader, rest) : undefined;
-  if (reading && isMeant(reading, /\bso\b/i.test(joint) || isReason(first))) return reading;
+  if (
+    reading &&
+    (isMeant(reading, /\bso\b/i.test(joint) || isReason(first)) || isAskedFor(reading))
+  )
+    return reading;
   return (await readOfSubject(reader, first, rest)) ?? readOfTopic(reader, first, rest);
 }
 
@@ -147,12 +148,6 @@ async function readOfSubject(
   const meant = named === undefined ? undefined : await readOnce(reader, named);
   return meant && !meant.isLoose && isApart(meant) ? meant : undefined;
 }
-
-/** Surely said of an item, which is not deleted for what was told before, but where that is the reason. */
-const isMeant = (reading: Reading, isFor = false): boolean =>
-  !reading.isLoose &&
-  isApart(reading) &&
-  (isFor || !reading.commands.some(({ capability }) => capability.endsWith(".delete")));
 
 /** 'the dentist rang, they want me at 9.30': what follows is about the item that was told of. */
 async function readOfTopic(

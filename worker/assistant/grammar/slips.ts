@@ -142,7 +142,10 @@ const written = (text: string): string =>
       /(?<!\b(?:mark|tick|set|make|get|put|have|with|as) )(?<=[\p{L}\d] )(?:are |were )?both (?=(?:done|finished|completed?|paid|bought|sorted|ready)\b)/iu,
       "are ",
     )
-    .replaceAll(/\b(me|need|have|want|got) (?:2|too) (?=[a-z])/gi, "$1 to ");
+    .replaceAll(
+      /\b(me|need|have|want|got) (?:2|too) (?!(?:hrs?|hours?|mins?|minutes?|days?|weeks?|more|of|big|small|new|spare|free|things?|tasks?|errands?|jobs?)\b)(?=[a-z])/gi,
+      "$1 to ",
+    );
 
 /** The one word that it is the smallest slip of. */
 function onlyNearest(word: string, known: readonly string[]): string | undefined {

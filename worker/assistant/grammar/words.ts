@@ -8,45 +8,13 @@ export interface Word {
   readonly isMark: boolean;
 }
 
-const contracted: Readonly<Record<string, readonly string[]>> = {
-  aint: ["is", "not"],
-  arent: ["are", "not"],
-  didnt: ["did", "not"],
-  doesnt: ["does", "not"],
-  dont: ["do", "not"],
-  hasnt: ["has", "not"],
-  havent: ["have", "not"],
-  isnt: ["is", "not"],
-  shouldnt: ["should", "not"],
-  wasnt: ["was", "not"],
-  werent: ["were", "not"],
-  cannot: ["can", "not"],
-  cant: ["can", "not"],
-  dunno: ["do", "not", "know"],
-  gimme: ["give", "me"],
-  gonna: ["going", "to"],
-  gotta: ["got", "to"],
-  hows: ["how", "is"],
-  ill: ["i", "will"],
-  im: ["i", "am"],
-  ive: ["i", "have"],
-  lemme: ["let", "me"],
-  its: ["it", "is"],
-  lets: ["let", "us"],
-  rn: ["right", "now"],
-  thats: ["that", "is"],
-  theres: ["there", "is"],
-  theyre: ["they", "are"],
-  todays: ["today", "'s"],
-  wanna: ["want", "to"],
-  whats: ["what", "is"],
-  whens: ["when", "is"],
-  wheres: ["where", "is"],
-  whos: ["who", "is"],
-  shant: ["shall", "not"],
-  wont: ["will", "not"],
-  youre: ["you", "are"],
-};
+/** 'aint is not' is "ain't", however it is written, as the two words that frames know. */
+const contracted: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  "aint is not, arent are not, didnt did not, doesnt does not, dont do not, hasnt has not, havent have not, isnt is not, shouldnt should not, wasnt was not, werent were not, cannot can not, cant can not, dunno do not know, gimme give me, gonna going to, gotta got to, hows how is, ill i will, im i am, ive i have, lemme let me, its it is, lets let us, rn right now, thats that is, theres there is, theyre they are, todays today 's, wanna want to, whats what is, whens when is, wheres where is, whos who is, shant shall not, wont will not, youre you are"
+    .split(", ")
+    .map((entry) => entry.split(" "))
+    .map(([short = "", ...words]): [string, string[]] => [short, words]),
+);
 const negated = /^(are|could|did|do|does|had|has|have|is|should|was|were|would|need|must)n['’]?t$/;
 const shortened = /^([\p{L}]+)['’](s|m|re|ve|ll|d)$/u;
 const shortForms: Readonly<Record<string, string>> = {
@@ -57,37 +25,13 @@ const shortForms: Readonly<Record<string, string>> = {
   ll: "will",
   d: "would",
 };
-const spelled: Readonly<Record<string, string>> = {
-  u: "you",
-
-  ad: "add",
-  insted: "instead",
-  taks: "task",
-  tsak: "task",
-  remeber: "remember",
-  rember: "remember",
-  "✓": "done",
-  "✔": "done",
-  "✅": "done",
-  "w/": "with",
-  em: "them",
-  pls: "please",
-  plz: "please",
-  thx: "thanks",
-  tmrw: "tomorrow",
-  tmr: "tomorrow",
-  "e-mail": "email",
-  favourite: "favorite",
-  favourites: "favorites",
-  colour: "color",
-  colours: "colors",
-  grey: "gray",
-  prio: "priority",
-  calender: "calendar",
-  wich: "which",
-  wat: "what",
-  wots: "what",
-};
+/** Other spellings of what frames know. */
+const spelled: Readonly<Record<string, string>> = Object.fromEntries(
+  "u you, ad add, insted instead, taks task, tsak task, remeber remember, rember remember, ✓ done, ✔ done, ✅ done, w/ with, em them, pls please, plz please, thx thanks, tmrw tomorrow, tmr tomorrow, e-mail email, favourite favorite, favourites favorites, colour color, colours colors, grey gray, prio priority, calender calendar, catagory category, wich which, wat what, wots what"
+    .split(", ")
+    .map((entry) => entry.split(" "))
+    .map(([other = "", known = ""]): [string, string] => [other, known]),
+);
 
 const marks = /^[,;:.!?…()[\]–—-]+$/;
 /** '3.12.' and 'a.m.' keep their dots. */

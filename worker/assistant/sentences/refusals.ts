@@ -57,7 +57,8 @@ const reasons: readonly Reason[] = [
   },
   {
     heard:
-      /^(?:please |can you |could you )?(?:delete|remove|erase|trash|wipe|clear)((?: (?:all|every|everything|each)\b|(?= (?:my|the) (?:tasks|notes)\b)).*?)[.!]?$/i,
+      /^(?:please |can you |could you )?(?:delete|remove|erase|trash|wipe|clear)((?: (?:it |them )?(?:all|every|everything|each)\b|(?= (?:my|the) (?:tasks|notes)\b)).*?)[.!]?$/i,
+    suggestions: ["delete the completed tasks", "delete all tasks tagged old"],
     say: (words) =>
       `I do not delete${words} by one sentence. Say which ones, by a category, a tag, a day or their state.`,
   },

@@ -42,6 +42,7 @@ const talks: readonly Talk[] = [
     ),
     say: "You're welcome!",
   },
+  { heard: /^(?:thank you|thanks|cheers)\b[^?]{0,160}$/i, say: "You're welcome!" },
   {
     heard: new RegExp(
       `^(?:great|perfect|cool|nice|nice one|well done|good (?:job|work)|awesome|excellent|wonderful|lovely)${name}${end}`,
@@ -89,7 +90,7 @@ export function smallTalk(message: string, examples: readonly string[]): Outcome
 
 /** 'Don't delete …' asks for nothing, least of all for its opposite; 'don't forget to …' asks to be reminded. */
 export const isForbidding = (sentence: string): boolean =>
-  /^(?:(?:please|no|but|oh|and|can you|could you|will you|you),? )*(?:do not|don['’]?t|never(?! (?:change|rotate|switch|show)\b)|must not|mustn['’]?t|should not|shouldn['’]?t|not|i (?:do not|don['’]?t) want(?: you)? to)\b(?!.*\b(?:notifications|alerts|notices|pop-?ups)\b)(?! (?:let me )?forget\b)(?!\s*mind\b)/i.test(
+  /^(?:(?:please|no|but|oh|and|can you|could you|will you|you),? )*(?:do not|don['’]?t|never(?! (?:change|rotate|switch|show)\b)|must not|mustn['’]?t|should not|shouldn['’]?t|not(?! (?:doing|going|gonna|bothering)\b)|i (?:do not|don['’]?t) want(?: you)? to)\b(?!.*\b(?:notifications|alerts|notices|pop-?ups)\b)(?! (?:let me )?forget\b)(?!\s*mind\b)/i.test(
     sentence,
   );
 

@@ -33,13 +33,13 @@ const isChanged: Act = {
 };
 
 const isOff: Act = {
-  capability: "calendar.update",
+  capability: "calendar.delete",
   must: new RegExp(
     `${asksNothing.replace("delete|remove|", "")}.*\\b(?:is|['’]s|are|was|got|been) (?:now )?(?:off|cancell?ed|called off|not happening)(?: now)?[.!]*$`,
     "i",
   ),
   cues: wordSet("off cancelled canceled called not happening cancels now"),
-  input: ({ words }) => ({ words, changes: { status: "cancelled" } }),
+  input: ({ words }) => ({ words }),
 };
 
 const events = {

@@ -82,7 +82,7 @@ const isStay = ({ title, allDay, endTime }: Fields): boolean =>
 const stay =
   /^(?:(?:an?|the|my|our) )?(?:[\p{L}\d'’-]+ ){0,2}?(?:trip|holidays?|vacation|conference|festival|course|retreat|leave)(?: .*)?$/iu;
 const having =
-  /^(?:(?:i['’]?m|i am|we are|we['’]re) (?:away )?(?:on|at) (?:a |my )?|i have|i['’]ve got|we have|got|there['’]?s|let['’]?s do) (?=\S)/i;
+  /^(?:(?:i['’]?m|i am|we are|we['’]re) (?:away )?(?:on|at|having)(?: an?| my)?|having|i have|i['’]ve got|we have|got|there['’]?s|let['’]?s do) (?=\S)/i;
 const hasHour = (event: Fields): boolean =>
   event["startTime"] !== undefined && event["allDay"] !== true;
 const isMeeting = (title: string): boolean =>
@@ -96,6 +96,26 @@ const timed: Slot = {
   async read(said, spoken) {
     const event = otherNoun.test(said) ? undefined : await eventIn(said, spoken);
     return event && hasHour(event) ? { ...event, fit: 1.5 } : undefined;
+  },
+};
+
+/** 'parents' evening is on the 3rd of December at 6pm': what takes place, and is not there yet. */
+const happening: Slot = {
+  isFree: true,
+  most: 8,
+  async read(said, spoken) {
+    const title = said.replace(/^(?:the|my|our) /i, "");
+    if (
+      !takesPlace.test(said) &&
+      !/\b(?:evening|night|fair|game|training|practice|exam|recital|play|show|birthday|funeral)$/i.test(
+        title,
+      )
+    )
+      return undefined;
+    const found = await calendarKit.resolve(spoken.acting, title);
+    return "item" in found && found.isSlip !== true
+      ? undefined
+      : { title: capital(title), fit: 1.5 };
   },
 };
 
@@ -137,7 +157,7 @@ const when: Slot = {
 const moment: Slot = {
   most: 8,
   async read(said, spoken) {
-    const read = await whenIn(said, spoken);
+    const read = await whenIn(said.replace(/^(\d{1,2}(?:[:.]\d\d)?) on (.+)$/, "$2 at $1"), spoken);
     if (!read || read.time === null) return undefined;
     return {
       from: read.day,
@@ -182,6 +202,7 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   ...spanSlots,
   ...stuffSlots,
   "bare meeting": bareMeeting,
+  happening,
   timed,
   moment,
   guests,

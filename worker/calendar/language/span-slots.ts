@@ -14,7 +14,10 @@ const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
 const days: Slot = {
   most: 6,
   async read(said, spoken) {
-    const words = said.toLowerCase().replace(/^(?:on|in|for|during|over|at) /, "");
+    const words = said
+      .toLowerCase()
+      .replace(/^(?:on|in|for|during|over|at) /, "")
+      .replace(/^this (?:coming|upcoming) (?=\p{L}+day)/u, "");
     const part = /\b(morning|afternoon|evening|tonight|night)s?$/.exec(words)?.[1];
     const hours = part === undefined ? undefined : partsOfDay[part];
     const bare = words.replace(

@@ -58,10 +58,14 @@ export const telling: readonly Frame[] = [
   told("long", [
     `how long (is|does|will) [the|my] {event!} ${noun} [take|last|be|going to take]`,
     `when does [the|my] {event!} ${noun} (end|finish|stop)`,
+    `(when is|what time is) [the|my] {event!} ${noun} (over|finished|done)`,
   ]),
   told("where", [`where is [the|my] {event!} ${noun} [at|held|happening|taking place]`]),
   told("all", [
     "tell me [more|everything] about [the|my] {event!}",
+    "how often (is|do i have|do i go to|does) [the|my] {event!} [happen|repeat|come up|take place]",
+    `(find|look up|pull up|bring up) [me] [the|my] {event!} ${noun}`,
+    "(find|look up) [me] [the|my] {event!} [,] (which|what|when) [day|time] (is|was) (it|that)",
     "(details|info) (of|on|about|for) [the|my] {event!}",
   ]),
 ];

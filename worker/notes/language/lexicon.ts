@@ -35,6 +35,7 @@ const writing: readonly Frame[] = [
     say: [
       `(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [called|named|titled] {titled}`,
       "note (called|named|titled) {titled}",
+      "(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note (called|named|titled) {name} (with|that says|saying) {told}",
       "(i need|i want|i would like) a [new] note [called|named|titled|for|about|on] {titled}",
     ],
   },
@@ -63,7 +64,8 @@ const writing: readonly Frame[] = [
   {
     capability: "notes.create",
     say: [
-      `(create|add|new|start|write|make|take) [me] [an|a|the] [new|quick] note [that|:|saying|to say|called|named|titled|about|with] {content} and pin it [to the top]`,
+      `(create|add|new|start|write|make) [me] [an|a|the] [new|quick] note (called|named|titled) {titled} and pin it [to the top]`,
+      `(create|add|new|start|write|make|take) [me] [an|a|the] [new|quick] note [that|:|saying|to say|about|with] {content} and pin it [to the top]`,
       "note [down|to self] [that|:] {content} and pin it [to the top]",
     ],
     with: { isPinned: true },
@@ -91,6 +93,7 @@ const writing: readonly Frame[] = [
       "turn the note {note} into tasks",
       "(make|create|add) (tasks|to-dos|todos) (from|of|out of|for) [everything on|everything in|all of] {note!}",
       "make {note!} [my] (tasks|to-dos|todos)",
+      "(everything|every item|each item|all items|all|the items|all the items) (on|in|from) {note!} [note|list] (should|must|needs to|need to|can|is to|has to|have to) (be|become) (a task|tasks|a to-do|to-dos) [of it is own|of their own|each|on it is own]",
       "(make|create|add) [a|one] (task|to-do|todo) (for|of|from|out of) (each|every) [thing|item|line|entry|point] (on|in|of|from) {note!}",
     ],
   },
@@ -116,7 +119,7 @@ const changing: readonly Frame[] = [
   update(
     [
       "(make|mark) {note!} [as] [a|my] favorite",
-      "(add|put|move|stick) {note!} (to|in|into|among) [my|the] (favorites|favourites|faves|favs|favorite notes)",
+      "(add|put|move|stick|have|keep|i want|i want to have|i would like to have|i would like) {note!} (to|in|into|among|with) [my|the] (favorites|favourites|faves|favs|favorite notes)",
     ],
     {
       isFavorite: true,
@@ -130,12 +133,20 @@ const changing: readonly Frame[] = [
     ],
     { isFavorite: false },
   ),
-  update(["(keep|put|stick|move) {note!} (at|to|on) [the] top", "pin {note!} to [the] top"], {
-    isPinned: true,
-  }),
+  update(
+    [
+      "(keep|put|stick|move|have) {note!} [pinned] (at|to|on) [the] top",
+      "(keep|leave|have) {note!} pinned",
+      "pin {note!} to [the] top",
+    ],
+    {
+      isPinned: true,
+    },
+  ),
   update(
     [
       "(move|put|file) {note!} (to|into|in) [the|my] archive",
+      "(move|put|file) (to|into|in) [the|my] archive {note!}",
       `(move|put|file) [the|my] ${noun} ${called} {note} (to|into|in) [the|my] archive`,
     ],
     { isArchived: true },
@@ -152,6 +163,7 @@ const changing: readonly Frame[] = [
     "(rename|retitle) {note!} (to|as|into) {newTitle}",
     "change [the] (title|name) of {note!} to {newTitle}",
     "call {note!} {newTitle} (instead|from now on)",
+    "(call|name) [the|my] {note!} (note|list) {newTitle} [instead|from now on]",
     `(call|name|rename|retitle) {note!} [:] {quotedTitle}`,
     `(call|name|rename|retitle) [the|my] ${noun} {note} [:] {quotedTitle}`,
     "[better] (call|name|title) {note it} {newTitle} [instead]",

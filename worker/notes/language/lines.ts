@@ -2,19 +2,22 @@ import type { Frame } from "../../capabilities/lexicon.ts";
 
 const noun = "(note|notes|memo)";
 const called = "[called|named|titled|about]";
+const put =
+  "(add|append|put|write|stick|throw|pop|chuck|drop|toss|slap|fling|include|insert|enter)";
 
 /** What is added to a note, taken off it, changed or ticked in it. */
 export const noteLines: readonly Frame[] = [
   {
     capability: "notes.append",
     say: [
-      `(add|append|put|write|stick|throw|pop|chuck|drop|toss|slap|fling|include|insert|enter) {lines} [down] [somewhere] (to|in|into|on|onto) {note!}`,
+      `${put} {lines} [down] [somewhere] (to|in|into|on|onto) {note!}`,
       `(add|append|put|write) {lines} (to|in|into|on|onto) [the|my] ${noun} ${called} {note}`,
       `(add|write|make) [a] note (to|in|into|on) [the|my] [note] {note} : {content}`,
       `(add|append|write|put) [at the bottom|at the end|at the top|on the end] (to|in|into|on|under|of) {note!} : {content}`,
       `(add|append|write|put) (to|in|into|on|under) {note!} [that|:] {content}`,
-      `(add|append|put|write) {lines} (to|in|into|on|onto) (the|my|our) {list note}`,
-      "{note!} : add {lines}",
+      `${put} {lines} (to|in|into|on|onto) (the|my|our) {list note}`,
+      "{note!} : [and] (add|also|plus) {lines}",
+      "{lines} (has to|have to|should|must|needs to|need to|can|ought to) (go|be) (on|in|onto|to|into) {note!}",
       "{note!} : {more lines}",
       "[the|my] {note!} note : {content}",
       "(in|on|to|under|inside) {note!} [note] (add|write|put|note|append|jot|include) [down] [that|:] {content}",
@@ -24,6 +27,8 @@ export const noteLines: readonly Frame[] = [
       "(add|put|stick|write|append|pop) {lines} at the (bottom|end|top) of {note it}",
       "(add|put|stick|write|append|pop) {lines} (at|to|on) the (bottom|end|top) of {note!}",
       "(add|put|stick|write|append|pop) {lines} (at|to|on) the (bottom|end|top) of [the|my] {note} note",
+      "{lines} (is|are) missing (from|on|in) {note!} [note|list]",
+      `${put} {lines} (on|in|to|onto|into) {note there}`,
       "{note!} (needs|should have|should say|should include|also needs) {lines}",
       "we (need|are out of|ran out of) {lines} (on|for) {note!}",
     ],

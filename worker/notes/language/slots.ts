@@ -1,10 +1,10 @@
-import { capital } from "#shared/words.ts";
 import { labelCalled } from "../../capabilities/labels.ts";
 import { type Fields, fieldsOf, type Slot } from "../../capabilities/lexicon.ts";
-import { itemSlots, oneOf, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
+import { itemSlots, meantBy, oneOf, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
 import { newTitle } from "../../capabilities/new-title.ts";
 import { noteKit } from "../kit.ts";
 import { noteTable } from "../table.ts";
+import { listed, namedList } from "./listed.ts";
 import { sortSlots } from "./sorting.ts";
 import { isVague, titled } from "./titled.ts";
 
@@ -51,9 +51,6 @@ const lines: Slot = {
   },
 };
 
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
 /** Words of a text, and what shall stand in their place. */
 const wordsAs = (field: string): Slot => ({
   isFree: true,
@@ -64,26 +61,8 @@ const wordsAs = (field: string): Slot => ({
       : { [field]: unquoted(words) },
 });
 
-/** 'groceries: rice, oil, salt': a title, and the items of a list. */
-const listed: Slot = {
-  isFree: true,
-  isList: true,
-  read(words) {
-    const [, title, items] = /^([^:]{1,100}):\s+([^]+)$/.exec(words) ?? [];
-    const parts = items === undefined ? [] : partsOf(items).map((part) => escaped(unquoted(part)));
-    if (title === undefined || parts.length < 2 || ofTasks.test(title)) return undefined;
-    const list = `<ul>${parts.map((part) => `<li>${part}</li>`).join("")}</ul>`;
-    return { title: capital(unquoted(title.trim())), content: list };
-  },
-};
-/** 'packing list: socks, charger' */
-const namedList: Slot = {
-  isFree: true,
-  isList: true,
-  read: (words, spoken) =>
-    /^(?:\p{L}+ ){1,3}(?:check)?list: /iu.test(words) ? listed.read(words, spoken) : undefined,
-};
-const ofTasks = /\b(?:tasks?|to-?dos?|reminders?|things to do)\b/i;
+const isSentence =
+  /^(?:\S+ ){1,8}(?:is|are|was|were|has|have|needs?|wants?|will|must|should|can|could|goes|comes)\b/i;
 
 const kindFields: Readonly<Record<string, Fields>> = {
   pinned: { kind: "pinned" },
@@ -145,7 +124,9 @@ function aboutOf(words: string): Fields | undefined {
     /^(?!on the (?:left|right))(?:about|with|on|mention(?:s|ing)?|contain(?:s|ing)?|regarding|for|say)(?: the| my)? (.+)$/i.exec(
       said,
     ) ?? [];
-  return text === undefined ? undefined : { words: unquoted(text) };
+  return text === undefined
+    ? undefined
+    : { words: unquoted(text.replace(/ in (?:it|them)$/i, "")) };
 }
 
 const many: Slot = {
@@ -225,6 +206,20 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
     read: (words, spoken) => (words.includes("\n") ? lines.read(words, spoken) : undefined),
   },
   titled,
+  name: { ...textAs("title"), most: 8 },
+  /** 'on there', where the conversation was about one note. */
+  "note there": {
+    most: 1,
+    async read(said, spoken) {
+      const meant = /^there$/i.test(said) ? await meantBy("it", "notes", spoken) : [];
+      return meant && meant.length > 0 ? { each: meant, fit: 3 } : undefined;
+    },
+  },
+  /** A whole sentence, as no name has it: 'called handover with bed 4 needs a scan'. */
+  told: {
+    isFree: true,
+    read: (words, spoken) => (isSentence.test(words) ? content.read(words, spoken) : undefined),
+  },
   listed,
   ...sortSlots,
   /** 'save this': the answer before. */

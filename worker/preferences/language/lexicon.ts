@@ -59,6 +59,7 @@ export const preferenceLexicon: Lexicon = {
       say: [
         "(follow|use|match|do as) [the|my] (system|device|os|phone|computer) [mode|theme|setting|settings|appearance] [for dark and light|for light and dark]",
         `[${turn}|use] ${all} [on|to] (system|auto|automatic) [mode|theme]`,
+        "(use|follow|match|do|take) whatever [my|the] (computer|phone|laptop|system|device|tablet|mac|pc) (uses|does|has|says|is on) [for dark and light|for light and dark]",
         "[go|switch|change|set it] back to (system|auto|automatic) [mode]",
         "(set|change|switch) [the] mode to (system|auto|automatic)",
         "(light|dark) or (light|dark) (like|as) (my|the) (system|device|phone)",
@@ -79,6 +80,7 @@ export const preferenceLexicon: Lexicon = {
       say: [
         `[${turn}|use|enable|show|give me|i need] ${all} [on|to] [the|a] {contrast} [color] contrast [mode]`,
         "(turn|switch) [the] {contrast} contrast on",
+        "(go back|switch back|change back|return|back) to [the] {contrast} contrast",
         "(set|turn|put|change) [the] contrast [back] to {contrast}",
       ],
     },
@@ -144,6 +146,55 @@ export const preferenceLexicon: Lexicon = {
     },
     ...switched("wallpaper.show", wall),
     ...switched("notifications.show", "(notifications|notices|alerts|notification|pop-ups|popups)"),
+    ...switched(
+      "notifications.desktop",
+      "(desktop notifications|desktop alerts|notifications on (my|the) desktop|browser notifications|system notifications)",
+    ),
+    ...switched(
+      "notifications.sound",
+      "(notification sounds|notification sound|sound|sounds|sound of notifications|sounds of notifications|sound (for|on) notifications)",
+    ),
+    ...switched(
+      "notifications.email",
+      "(email notifications|mail notifications|notification emails|notifications by email|email alerts|notifications via email)",
+    ),
+    {
+      capability: "notifications.email",
+      say: [
+        "(stop|quit) sending me [any|the] (email notifications|notification emails|notifications by email|email alerts)",
+        "(stop|quit) (emailing|mailing) me [the|my|any] (notifications|alerts|notices|updates) [all the time]",
+        "(do not|never) (email|mail) me [the|my|any] (notifications|alerts|notices|updates) [anymore|any more]",
+        "no [more] (notification emails|emails about notifications|email notifications) [anymore|any more]",
+      ],
+      with: { isOn: false },
+    },
+    {
+      capability: "notifications.email",
+      say: ["(email|mail) me [the|my|all] (notifications|alerts|notices) [again|too|as well]"],
+      with: { isOn: true },
+    },
+    {
+      capability: "notifications.sound",
+      say: [
+        "(play|make|give me|i want|use) [a|some] (sound|sounds|ping|beep) (for|with|on) [the|my|new] (notifications|alerts|notices)",
+      ],
+      with: { isOn: true },
+    },
+    {
+      capability: "notifications.sound",
+      say: ["(no more|stop [the]) (beeping|dinging|pinging|bleeping|notification sounds)"],
+      with: { isOn: false },
+    },
+    {
+      capability: "preferences.time_zone",
+      say: [
+        "(set|change|switch) [the|my] (time zone|timezone) to {zone}",
+        "[my|the] (time zone|timezone) (is|should be) [now] {zone} [now]",
+        "use {zone} [as|for] [the|my] (time zone|timezone|time)",
+        "i (live in|moved to|am in|have moved to) {zone} [now] [,] [so|please|and] [please] (set|change|adjust|update) [the|my] (time zone|timezone) [to that|to match|accordingly]",
+        "(put|set) me (on|in|to) {zone} time",
+      ],
+    },
     ...switched("appearance.compact_header", "(compact header|compact headers|small header)"),
     {
       capability: "appearance.compact_header",

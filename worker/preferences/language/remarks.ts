@@ -56,7 +56,7 @@ const mostWords = 14;
 const slotOf = ({ heard }: Remark): Slot => ({
   isFree: true,
   most: mostWords,
-  read: (words) => (heard.test(words) && !noWish.test(words) ? {} : undefined),
+  read: (words) => (heard.test(words) && !noWish.test(words) ? { fit: 2 } : undefined),
 });
 
 export const lookRemarks: Required<Lexicon> = {

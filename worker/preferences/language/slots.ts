@@ -3,6 +3,7 @@ import { countIn, minutesIn, oneOf, textAs, unquoted } from "../../capabilities/
 import { panels } from "#contract/panels.ts";
 import { toolNames } from "#contract/tools.ts";
 import { colourCalled } from "../settings/colour-words.ts";
+import { zoneCalled } from "../settings/zone-setting.ts";
 
 /** Minutes between two pictures: 'half hour', '2 hours', 'day'. */
 const interval: Slot = {
@@ -65,8 +66,19 @@ export const lookSlots: Readonly<Record<string, Slot>> = {
               .replace(/^(?:maybe |perhaps )?(?:something|some|anything) (?:with|of|like) /i, "")
               .replace(/^(?:an?|the|some) /i, "")
               .replace(/^(?:pictures?|photos?|images?) (?:of|with) (?:(?:an?|the|some) )?/i, "")
+              .replace(
+                / (?:would|will|might|could) (?:be|make|cheer|look|help|brighten|do|go)\b.*$/i,
+                "",
+              )
               .replace(/(?: (?:please|instead|rather|maybe))*[!?.]*$/i, ""),
           },
+  },
+  zone: {
+    most: 4,
+    read(words) {
+      const zone = zoneCalled(unquoted(words).replace(/[.!]+$| time$/gi, ""));
+      return zone === undefined ? undefined : { zone };
+    },
   },
   interval,
   "one interval": single,

@@ -9,7 +9,14 @@ import { setting } from "./setting.ts";
 
 interface Switch {
   readonly name: string;
-  readonly field: "notificationsEnabled" | "compactHeader" | "fadeEnabled" | "fadeDynamic";
+  readonly field:
+    | "notificationsEnabled"
+    | "notificationsDesktop"
+    | "notificationsSound"
+    | "notificationsEmail"
+    | "compactHeader"
+    | "fadeEnabled"
+    | "fadeDynamic";
   /** As it is called in a sentence: 'Turned the notifications off'. */
   readonly called: string;
   readonly description: string;
@@ -23,6 +30,27 @@ const switches: readonly Switch[] = [
     called: "notifications",
     description: "Whether notices tell of what assistants and agents changed",
     example: "turn off notifications",
+  },
+  {
+    name: "notifications.desktop",
+    field: "notificationsDesktop",
+    called: "desktop notifications",
+    description: "Whether notices are shown by the device as well",
+    example: "turn off desktop notifications",
+  },
+  {
+    name: "notifications.sound",
+    field: "notificationsSound",
+    called: "notification sounds",
+    description: "Whether a notice makes a sound",
+    example: "turn on notification sounds",
+  },
+  {
+    name: "notifications.email",
+    field: "notificationsEmail",
+    called: "email notifications",
+    description: "Whether notices come by email as well",
+    example: "turn off email notifications",
   },
   {
     name: "appearance.compact_header",
@@ -56,7 +84,7 @@ const switchSettings = switches.map(({ name, field, called, description, example
     effect(_now, { isOn }) {
       const changes: PreferenceChanges = { [field]: isOn };
       const state = isOn ? "on" : "off";
-      const noun = called === "notifications" ? called : `the ${called}`;
+      const noun = called.includes("notification") ? called : `the ${called}`;
       return { changes, title: `${capital(called)} ${state}`, say: `Turned ${noun} ${state}.` };
     },
   }),

@@ -20,6 +20,7 @@ export function dateIn(words: string, { today, ...reference }: WallClock): Natur
       "$1at ",
     )
     .replaceAll(/\b(?:no|not) later than\b/gi, "by")
+    .replaceAll(militaryTime, "$1 at $2:$3")
     .replaceAll(
       /(?<![\d.:/-])(\d{1,2}) ?[-–] ?(\d{1,2})(?=$|[,.;]| (?:on|tomorrow|today|this|next|\p{L}+day)\b)/giu,
       (said, from: string, to: string) =>
@@ -41,6 +42,10 @@ export function dateIn(words: string, { today, ...reference }: WallClock): Natur
   const found = lastDate(text, parser.parse(text, reference, { forwardDate: true }), today);
   return found && { ...found, rest: restore(found.rest) };
 }
+
+/** '4 dec 2359' and 'Tue 1600': no year, but an hour. */
+const militaryTime =
+  /\b((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|tonight|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}) (?!20[2-5]\d|19\d\d)([01]\d|2[0-3])([0-5]\d)(?![\w:.-])/gi;
 
 /** 'room 12', 'chapter 5' and 'the parents evening' are names: each stands as one sign while dates are read. */
 const names =

@@ -155,6 +155,7 @@ export const asking: readonly Frame[] = [
     say: [
       `(find|search|search for|look for|look up|where is|where are) [all] [the|my|a] ${noun} [about|with|for|on|called|that mention|mentioning|containing] {text}`,
       `the ${noun} (about|with|on) {text}`,
+      `(which|what) ${noun} (mention|mentions|contain|contains|is about|are about|says|say|has|have) [the word] {text}`,
       "(find|search for|look for|look up) {text} in [the|my] (tasks|to-dos|todos)",
     ],
     input: ({ text }) => ({ words: String(text).replace(/^(?:the|my|our) (?=\S)/i, "") }),

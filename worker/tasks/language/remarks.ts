@@ -131,7 +131,7 @@ const isOpenAgain: Act = {
     "i",
   ),
   cues: wordSet(
-    "arent werent aren't weren't actually return send finish after again all back be been complete completed done finished haven't havent hasn't hasnt isn't isnt wasn't wasnt didn't didnt list mark not open over put ready reopen set still through uncheck undone unfinished untick yet",
+    "turns never gave give so that's thats arent werent aren't weren't actually return send finish after again all back be been complete completed done finished haven't havent hasn't hasnt isn't isnt wasn't wasnt didn't didnt list mark not open over put ready reopen set still through uncheck undone unfinished untick yet",
   ),
 };
 

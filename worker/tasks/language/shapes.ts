@@ -3,14 +3,14 @@ import { type Fields, fieldsOf, type Frame } from "../../capabilities/lexicon.ts
 /** Words that many frames of tasks share. */
 export const noun = "(task|tasks|to-do|to-dos|todo|todos|reminder|reminders)";
 export const a = "[me] [an|a|one|the|my|another] [new] [recurring|repeating|quick]";
-export const add = "(add|create|make|new|schedule|set up|put in|enter)";
+export const add = "(add|create|make|new|schedule|set up|put in|enter|log|record)";
 export const move =
   "(move|reschedule|re-schedule|postpone|prepone|push|push back|put back|shift|snooze|delay|bump|defer|put off|drag)";
 export const nudge = "(nudge|slide|bring|kick|rearrange|swap|advance|pull)";
 export const drop =
   "(delete|remove|drop|trash|erase|scrap|scratch|strike|ditch|bin|kill|get rid of|throw away|throw out|take off|take)";
 export const tick =
-  "(complete|finish|finish off|tick off|check off|tick|cross off|cross out|mark off|done with|finished with|finished|completed|i am done with|i am finished with|i am through with|wrap up)";
+  "(complete|finish|finish off|tick off|check off|tick|cross off|cross out|mark off|done with|finished with|finished|completed|i am done with|i am finished with|i am finish with|i am ready with|i am through with|wrap up)";
 export const isDone =
   "(done|complete|completed|finished|ticked off|checked off|sorted|sorted out|handled|dealt with|taken care of|over|closed|out the door|out of the door|off my plate|off my desk|off my hands|off the table|off the list|in the bag|history|through|shipped|resolved|settled|wrapped up|all set|paid|sent|called|booked|bought|returned|submitted|written|posted|cleaned|fixed|ordered|renewed|mailed|emailed|watered)";
 /** The same without what somebody does by the phone: 'mom called' is no task done. */

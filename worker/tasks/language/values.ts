@@ -47,16 +47,20 @@ const levels: Readonly<Record<string, string>> = {
   minor: "low",
   trivial: "low",
 };
+/** What it was before: 'not just high any more, it's urgent'. */
+const notNow =
+  /\b(?:not|isn['’]?t)(?: just| only)? (?:urgent|high|medium|low)(?: priority)?(?: any ?more| any longer)?(?=,|\b.*\b(?:urgent|high|medium|low)\b)|\bnot any more (?:urgent|high|medium|low)\b(?=.*\b(?:urgent|high|medium|low)\b)/gi;
 const priority: Value = {
   cues: wordSet(
     "fine enough any anymore as pressing do than thought weighty rank will would became become becomes becoming bump bumped call change consider count down drop flag give important increase just lower made make mark marked matter matters more most prio priority pretty raise rate set super top treat treated turn turned up now not isn't isnt important",
   ),
   take(words) {
+    const said = words.replaceAll(notNow, " ");
     const low =
       /\bnot? (?:a )?(?:big deal|biggie)\b|\blost its urgency\b|\b(?:not|isn['’]?t|isnt|no longer|less|aren['’]?t|never)(?: (?:that|so|quite|very|all that|really|too|as|particularly|exactly))* (?:important|urgent|pressing|high priority)\b/i.exec(
-        words,
+        said,
       );
-    const rest = low ? cut(words, low) : words;
+    const rest = low ? cut(said, low) : said;
     const found =
       /\b(urgent|critical|burning|asap|high|important|crucial|vital|essential|medium|normal|low|unimportant|minor|trivial)(?:[ -](?:priority|prio))?\b/i.exec(
         rest,

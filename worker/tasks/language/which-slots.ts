@@ -9,6 +9,8 @@ export const whichTasks: Slot = {
   most: 30,
   async read(words, spoken) {
     if (/\b(?:on|to|at) the (?:left|right)\b|^(?:days|weeks|times) /i.test(words)) return undefined;
+    // 'give both of them high priority' is said of what was shown.
+    if (/^(?:both|all|each|either) of (?:them|these|those) \S/i.test(words)) return undefined;
     // 'the shopping list' may be a note.
     if (/\b(?:the|my) (?!to-?do|task|whole|entire)\S+ list\b/i.test(words)) return undefined;
     const found = await whichIn(words, spoken);

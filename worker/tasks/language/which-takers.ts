@@ -220,7 +220,10 @@ export const takers: readonly Taker[] = [
       return monthOf(spoken, /next/i.test(which ?? "") ? 1 : 0);
     },
   ),
-  taking(/ (?:due |for |from |on |by )?(today|tonight)(?:'?s)? /i, () => ({ due: "today" })),
+  taking(
+    / (?:(?:that )?(?:was|were) )?(?:due |for |from |on |by )?(today|tonight)(?:'?s)? /i,
+    () => ({ due: "today" }),
+  ),
   taking(/ (?:due |for |from |on |by )?tomorrow(?:'?s)? /i, () => ({ due: "tomorrow" })),
   taking(/ (?:due |for |from |on )?yesterday(?:'s)? /i, (_, spoken) => daysOn(spoken, -1, -1)),
   taking(

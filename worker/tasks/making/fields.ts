@@ -57,8 +57,20 @@ export async function taskIn(said: string, spoken: Spoken): Promise<Fields | und
   const isHour =
     ("dueTime" in fields || "repeat" in fields) && task?.["dueDate"] !== undefined && !isDaySaid;
   const day = isHour ? { dueDate: task["dueDate"] } : {};
-  return task && { ...task, ...fields, ...day, ...(steps.length > 1 && { steps }) };
+  return (
+    task && {
+      ...task,
+      ...withoutArrow(task),
+      ...fields,
+      ...day,
+      ...(steps.length > 1 && { steps }),
+    }
+  );
 }
+
+/** 'car service → thursday' */
+const withoutArrow = ({ title }: Fields): Fields =>
+  typeof title === "string" ? { title: title.replace(/\s*(?:->|=>|→)\s*$/, "") } : {};
 
 /** The steps that stand behind a title, where there are several. */
 function stepsOf(said: string) {
@@ -124,10 +136,18 @@ async function withoutEnds(said: string, spoken: Spoken) {
   }
   return {
     words,
-    fields: Object.fromEntries(fields.flatMap((one) => Object.entries(one))),
+    fields: joined(fields),
     isDaySaid: saysDay(said.slice(words.length)),
   };
 }
+
+/** What was said first counts, but a day says no hour: 'Wednesday, three o'clock'. */
+const joined = (fields: readonly Fields[]): Fields =>
+  Object.fromEntries(
+    fields
+      .flatMap((one) => Object.entries(one))
+      .toSorted(([, a], [, b]) => Number(b === null) - Number(a === null)),
+  );
 const longestEnd = 200;
 
 export async function endOf(end: string, spoken: Spoken): Promise<Fields | undefined> {

@@ -1,0 +1,27 @@
+import { capital } from "#shared/words.ts";
+import type { Slot } from "../../capabilities/lexicon.ts";
+import { partsOf, unquoted } from "../../capabilities/slots.ts";
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** 'groceries: rice, oil, salt': a title, and the items of a list. */
+export const listed: Slot = {
+  isFree: true,
+  isList: true,
+  read(words) {
+    const [, title, items] = /^([^:]{1,100}):\s+([^]+)$/.exec(words) ?? [];
+    const parts = items === undefined ? [] : partsOf(items).map((part) => escaped(unquoted(part)));
+    if (title === undefined || parts.length < 2 || ofTasks.test(title)) return undefined;
+    const list = `<ul>${parts.map((part) => `<li>${part}</li>`).join("")}</ul>`;
+    return { title: capital(unquoted(title.trim())), content: list };
+  },
+};
+/** 'packing list: socks, charger' */
+export const namedList: Slot = {
+  isFree: true,
+  isList: true,
+  read: (words, spoken) =>
+    /^(?:\p{L}+ ){1,3}(?:check)?list: /iu.test(words) ? listed.read(words, spoken) : undefined,
+};
+const ofTasks = /\b(?:tasks?|to-?dos?|reminders?|things to do)\b/i;
