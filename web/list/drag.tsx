@@ -198,6 +198,7 @@ export const DragGhost = ({ point, title }: GhostProps) =>
 /** CSS pixels: where a finger that moves aside means it, and from where letting go acts. */
 const swipeBegins = 14;
 const swipeActs = 88;
+const vibrationMs = 10;
 
 /** A finger that draws a row aside acts; drawn back, it does nothing. Nothing renders while it moves. */
 export function useSwipe<Item>(
@@ -212,7 +213,13 @@ export function useSwipe<Item>(
       return row ?? undefined;
     },
     move(row, { byX }) {
+      const isArmed = Math.abs(byX) > swipeActs;
+      // The finger feels where letting go begins to act, and where it ends to.
+      if (isArmed !== (row.dataset["armed"] === "true") && "vibrate" in navigator)
+        navigator.vibrate(vibrationMs);
+      row.dataset["armed"] = String(isArmed);
       row.dataset["swipe"] = byX > 0 ? "right" : "left";
+      row.style.setProperty("--swiped", `${String(Math.abs(byX))}px`);
       row.style.setProperty("translate", `${String(byX)}px 0`);
     },
     end(row, { byX }) {
@@ -228,5 +235,7 @@ export function useSwipe<Item>(
 
 function putBack(row: HTMLElement): void {
   delete row.dataset["swipe"];
+  delete row.dataset["armed"];
+  row.style.removeProperty("--swiped");
   row.style.removeProperty("translate");
 }

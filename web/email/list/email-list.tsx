@@ -1,35 +1,20 @@
 import type { Email } from "#contract/email.ts";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Inbox, SearchX } from "lucide-react";
 import { useEffect, useMemo } from "react";
-import { possible } from "../../list/action.ts";
 import { BulkBar } from "../../list/bulk-bar.tsx";
-import type { Swipes } from "../../list/drag.tsx";
 import { linesOf } from "../../list/lines.ts";
 import { ItemList } from "../../list/window/item-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useStore } from "../../ui/store.ts";
-import {
-  archiveAction,
-  bulkActions,
-  inboxAction,
-  removeAction,
-  snoozeAction,
-  threadActions,
-} from "../email-actions.ts";
+import { bulkActions, threadActions } from "../email-actions.ts";
 import { listActions } from "../list-actions.ts";
 import { hasMore, loadMore } from "../email-collection.ts";
 import { useLabels } from "../labels/label-collection.ts";
 import { emptyText, listTitles } from "../texts.ts";
-import {
-  emailSelection,
-  emailView,
-  isEverywhere,
-  listOf,
-  type Threaded,
-  threadsOf,
-} from "../view.ts";
+import { emailSelection, emailView, isEverywhere, listOf, threadsOf } from "../view.ts";
 import { EmailRow } from "./row.tsx";
+import { swipesWith } from "./swipe.tsx";
 
 interface Props {
   readonly emails: readonly Email[];
@@ -98,21 +83,6 @@ export function EmailList({ emails, open }: Props) {
       />
     </>
   );
-}
-
-/** To the right out of the inbox, or back to it; to the left until tomorrow. */
-function swipesWith(client: QueryClient): Swipes<Threaded> {
-  return {
-    right(thread) {
-      const [action] = possible<readonly Threaded[]>([archiveAction, inboxAction], [thread]);
-      void action?.run(client, [thread]);
-    },
-    left(thread) {
-      const [action] = possible<readonly Threaded[]>([snoozeAction], [thread]);
-      const tomorrow = action?.choices?.([thread], client).find(({ id }) => id === "tomorrow");
-      void (tomorrow ?? removeAction).run(client, [thread]);
-    },
-  };
 }
 
 /** Drawn where the list nears its end: asks for what follows, once. */

@@ -12,6 +12,7 @@ import { ageOf } from "../age.ts";
 import { quickActions, starAction, threadActions } from "../email-actions.ts";
 import { emailTexts } from "../texts.ts";
 import { emailSelection, type Threaded } from "../view.ts";
+import { isTouched, SwipeHints } from "./swipe.tsx";
 import buttons from "./row-buttons.module.css";
 import styles from "./row.module.css";
 
@@ -65,6 +66,7 @@ export const EmailRow = memo(function EmailRow(props: Props) {
         </span>
       </Opener>
       <StarButton thread={thread} name={title} />
+      {isTouched && <SwipeHints thread={thread} />}
       {isPointedAt && (
         <RowButtons
           actions={quickActions}
