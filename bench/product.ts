@@ -117,6 +117,27 @@ export async function fillFiles(product: Product, person: SignedIn, count: numbe
     .run();
 }
 
+/** A mailbox as a sync leaves it, of a person whom nobody syncs: one message a conversation, each with a text. */
+export async function fillMails(product: Product, person: SignedIn, count: number): Promise<void> {
+  const db = await product.server.mf.getD1Database("DB");
+  const numbers = `with recursive n(value) as (select 1 union all select value + 1 from n where value < ${String(count)})`;
+  const at = "strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-25', '-' || value || ' minutes')";
+  const statements = [
+    `insert into email_accounts (user_id, address, tokens, expires_at, state, history_id, synced_at, seen_at, next_at)
+       values (?, 'bench@example.com', '', '2099-01-01', 'connected', '1', '2026-11-25T00:00:00.000Z', '2026-11-25T00:00:00.000Z', '2099-01-01')`,
+    `insert into emails (user_id, id, created_at, updated_at, thread_id, folder, sender, recipients, cc, bcc, subject, preview,
+         received_at, read, starred, labels, attachments, unsubscribe)
+       ${numbers} select ?, 'mail-' || value, ${at}, ${at}, 'thread-' || value, 'inbox', 'Person ' || (value % 97) ||
+         ' <person' || (value % 97) || '@example.com>', '["bench@example.com"]', '[]', '[]', 'Message number ' || value,
+         'The beginning of what is written in message ' || value || ', as its row shows it', ${at}, value % 5 > 0, value % 11 = 0,
+         '[]', '[]', null from n`,
+    `insert into email_bodies (user_id, id, html, text, unsubscribe)
+       ${numbers} select ?, 'mail-' || value, '<p>Words of message ' || value || '</p>', 'Words of message ' || value,
+         '{"post":null,"mail":null,"page":null}' from n`,
+  ];
+  for (const statement of statements) await db.prepare(statement).bind(person.user.id).run();
+}
+
 export async function fillTable(mf: Server["mf"], userId: string, count: number): Promise<void> {
   const db = await mf.getD1Database("DB");
   const at = "'2026-11-01T09:00:00.000Z'";

@@ -17,6 +17,7 @@ const measures: Readonly<Record<string, () => Promise<Measure>>> = {
   p12: async () => (await import("./p12.ts")).measure,
   p16: async () => (await import("./p16.ts")).measure,
   p18: async () => (await import("./p18.ts")).measure,
+  p19: async () => (await import("./p19.ts")).measure,
   p17: async () => (await import("./p17.ts")).measure,
   p14: async () => (await import("./p14.ts")).measure,
   p15: async () => (await import("./p15.ts")).measure,

@@ -23,6 +23,8 @@ const Reconnect = lazyPart(async () => (await import("./connect/connect.tsx")).R
 const Sample = lazyPart(async () => (await import("./sample/sample.tsx")).SampleMail);
 const EmailBar = lazyPart(async () => (await import("./list/bar.tsx")).EmailBar);
 const EmailList = lazyPart(async () => (await import("./list/email-list.tsx")).EmailList);
+// Asked for together with the mails, so that neither waits for the other.
+for (const part of [EmailBar, EmailList]) preloadPart(part);
 const Conversation = lazyPart(async () => (await import("./read/conversation.tsx")).Conversation);
 
 /** The person's mail, the way to connect it, or a sample of what it would look like. */
@@ -52,9 +54,11 @@ function Mailbox({ panel }: Pick<PanelProps, "panel">) {
   const list = listOf(view);
   const { rows, refetch: _, ...query } = useEmails(list);
   const id = usePart(workspace, ({ items }) => items[panel]);
+  const isLoaded = rows !== undefined;
   useEffect(() => {
-    for (const part of [EmailBar, EmailList, Conversation]) preloadPart(part);
-  }, []);
+    // What is opened next, once what is looked at now is there.
+    if (isLoaded) preloadPart(Conversation);
+  }, [isLoaded]);
   const open = useCallback((opened: string) => setItem(panel, opened), [panel]);
   const close = () => {
     setItem(panel, undefined);
