@@ -29,6 +29,8 @@ export const emailTexts = {
   changeFailed: "Failed to update email",
   removeFailed: "Failed to delete email",
   draftFailed: "Failed to save draft",
+  draftParted:
+    "This draft was changed on another device. Both are kept: yours goes on as a draft of its own.",
   notFound: "Email not found",
 } as const;
 

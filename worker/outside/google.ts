@@ -163,6 +163,8 @@ interface GmailCall {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body?: unknown;
+  /** JSON that is made while it is sent; made anew where the call is made again. */
+  readonly stream?: () => ReadableStream<Uint8Array>;
 }
 
 /** One call of Gmail for the person of a token: JSON, or nothing. */
@@ -170,7 +172,7 @@ export function askGmail(
   { app, wire }: Known,
   token: string,
   path: string,
-  { method = "GET", query = {}, body }: GmailCall = {},
+  { method = "GET", query = {}, body, stream }: GmailCall = {},
 ): Promise<unknown> {
   const url = new URL(`${app.gmailUrl}/users/me/${path}`);
   for (const [name, value] of Object.entries(query))
@@ -180,9 +182,10 @@ export function askGmail(
     method,
     headers: {
       authorization: `Bearer ${token}`,
-      ...(body !== undefined && { "content-type": "application/json" }),
+      ...((stream ?? body) !== undefined && { "content-type": "application/json" }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(stream && { body: stream() }),
   });
 }
 

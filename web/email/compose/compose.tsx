@@ -83,7 +83,7 @@ function useSending({ client, draft, close }: Props) {
       await draft.settled();
       // What is saved after it would take it back.
       draft.over();
-      await sendLetter(client, { ...letter, id: draft.id }, sendAt);
+      await draft.named((as) => sendLetter(client, { ...letter, ...as }, sendAt));
       close();
     } catch (error) {
       draft.goOn();

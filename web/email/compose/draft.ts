@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
-import { wordsOf } from "../../api/problem.ts";
+import * as v from "valibot";
+import { isProblem, isUnanswered, wordsOf } from "../../api/problem.ts";
 import { type Store, store } from "../../ui/store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { emailTexts } from "../texts.ts";
@@ -13,13 +14,16 @@ const saveAfterMs = 1_500;
 export interface Draft {
   /** How the last save went. */
   readonly words: Store<string>;
-  /** The same for the draft and for what is sent, however often that is tried. */
-  readonly id: string;
   readonly letter: Store<Letter>;
   /** Takes what was typed or added, to be saved a while after the last key. */
   change(by: (now: Letter) => Partial<Letter>): void;
   /** Waits for a save that is under way. */
   settled(): Promise<void>;
+  /**
+   * Does something with it under its id, which is the same however often that is tried. Where another device has changed the
+   * draft meanwhile, both are kept: what is here goes on as one of its own.
+   */
+  named<Answer>(run: (named: Named) => Promise<Answer>): Promise<Answer>;
   /** Nothing is saved any more: it is being sent. */
   over(): void;
   /** It was not sent after all. */
@@ -28,10 +32,51 @@ export interface Draft {
   leave(): Promise<void>;
 }
 
+interface Named {
+  readonly id: string;
+  readonly version: number | undefined;
+}
+
+/** The draft stands there otherwise than it was seen here, and has not gone. */
+const Changed = v.object({ folder: v.literal("drafts"), sendAt: v.null(), version: v.number() });
+
+/** Under which id the draft is kept, and as what it was seen there last. */
+function identityOf(begun: Letter) {
+  let own: Named = { id: begun.id ?? uuidv7(), version: begun.version };
+  /** An answer was lost: what stands there may be this device's own. */
+  let isUnsure = false;
+  const named: Draft["named"] = async (run) => {
+    try {
+      const answer = await run(own);
+      isUnsure = false;
+      return answer;
+    } catch (error) {
+      const there = isProblem(error, "conflict") ? v.safeParse(Changed, error.current) : undefined;
+      if (there?.success !== true) {
+        isUnsure ||= isUnanswered(error);
+        throw error;
+      }
+      if (isUnsure) own = { ...own, version: there.output.version };
+      else {
+        own = { id: uuidv7(), version: undefined };
+        showToast({ id: "draft", text: emailTexts.draftParted, seconds: 15 });
+      }
+      isUnsure = false;
+      return run(own);
+    }
+  };
+  return {
+    named,
+    seen(version: number) {
+      own = { ...own, version };
+    },
+  };
+}
+
 /** What is being written, saved as it grows, one save at a time. */
 export function draftOf(client: QueryClient, begun: Letter): Draft {
   const words = store("");
-  const { id = uuidv7() } = begun;
+  const { named, seen } = identityOf(begun);
   const letter = store(begun);
   let saved = begun;
   let isOver = false;
@@ -43,7 +88,8 @@ export function draftOf(client: QueryClient, begun: Letter): Draft {
       const now = letter.get();
       if (isOver || isSameText(now, saved)) return;
       try {
-        await saveDraft(client, { ...now, id });
+        const { version } = await named((as) => saveDraft(client, { ...now, ...as }));
+        seen(version);
         saved = now;
         words.set("Draft saved");
       } catch (error) {
@@ -54,8 +100,8 @@ export function draftOf(client: QueryClient, begun: Letter): Draft {
   };
   return {
     words,
-    id,
     letter,
+    named,
     change(by) {
       letter.change((now) => ({ ...now, ...by(now) }));
       window.clearTimeout(timer);

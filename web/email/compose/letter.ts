@@ -13,6 +13,8 @@ export interface LetterFile {
 /** A message that is being written. Lines of addresses are as somebody types them. */
 export interface Letter {
   readonly id: string | undefined;
+  /** Of the draft as the worker has it. */
+  readonly version?: number | undefined;
   readonly to: string;
   readonly cc: string;
   readonly bcc: string;

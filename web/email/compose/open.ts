@@ -2,7 +2,7 @@ import { answeredTo, forwardSubject, replySubject } from "#shared/mail.ts";
 import type { Email, WholeEmail } from "#contract/email.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { wordsOf } from "../../api/problem.ts";
+import { isUnanswered, wordsOf } from "../../api/problem.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { emailCollection, wholeQuery } from "../email-collection.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
@@ -43,16 +43,17 @@ export async function openAnswer(
   }
 }
 
-/** A draft goes on where it was left. */
+/** A draft goes on where it was left, here or on another device. */
 export async function openDraft(client: QueryClient, given: WholeEmail): Promise<void> {
-  const draft = await textsAsked(client, given);
+  const draft = await newest(client, given);
   if (!draft) return;
+  let { version } = draft;
   // Who opens what waits to be sent takes it back: it is sent again when they say so.
   if (draft.sendAt !== null) {
     try {
-      emailCollection.receive(client, [
-        await call(outgoing.cancelSend, { params: { id: draft.id } }),
-      ]);
+      const taken = await call(outgoing.cancelSend, { params: { id: draft.id } });
+      ({ version } = taken);
+      emailCollection.receive(client, [taken]);
       showToast({ id: "taken-back", text: "Taken back. Send it again when you are ready." });
     } catch (error) {
       showProblem(wordsOf(error, emailTexts.notFound));
@@ -61,6 +62,7 @@ export async function openDraft(client: QueryClient, given: WholeEmail): Promise
   }
   await openCompose(client, {
     id: draft.id,
+    version,
     to: lineOf(draft.to),
     cc: lineOf(draft.cc),
     bcc: lineOf(draft.bcc),
@@ -72,12 +74,12 @@ export async function openDraft(client: QueryClient, given: WholeEmail): Promise
   });
 }
 
-/** The draft with its text, wherever the answer of its conversation left that out. */
-async function textsAsked(client: QueryClient, draft: WholeEmail): Promise<WholeEmail | undefined> {
-  if (!draft.isCut) return draft;
+/** The draft as it is now; without a network as it was seen last, where its text is there. */
+async function newest(client: QueryClient, draft: WholeEmail): Promise<WholeEmail | undefined> {
   try {
-    return await whole(client, draft.id);
+    return await client.query({ ...wholeQuery(draft.id), staleTime: 0 });
   } catch (error) {
+    if (!draft.isCut && isUnanswered(error)) return draft;
     showProblem(wordsOf(error, emailTexts.notFound));
     return undefined;
   }

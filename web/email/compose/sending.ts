@@ -10,9 +10,15 @@ import { emailCollection } from "../email-collection.ts";
 import { openCompose } from "./open.ts";
 import { fieldsOf, type Letter } from "./letter.ts";
 
+/** Which draft it is, and as what it was seen last. */
+const namedIn = ({ id, version }: Letter) => ({
+  ...(id !== undefined && { id }),
+  ...(version !== undefined && { version }),
+});
+
 /** Saves the draft under its id, so that what is typed on is saved onto the same. */
 export async function saveDraft(client: QueryClient, letter: Letter): Promise<Email> {
-  const fields = { ...fieldsOf(letter), ...(letter.id !== undefined && { id: letter.id }) };
+  const fields = { ...fieldsOf(letter), ...namedIn(letter) };
   const saved = await call(outgoing.draft, { body: { fields } });
   emailCollection.receive(client, [saved]);
   return saved;
@@ -33,7 +39,7 @@ export async function sendLetter(
   sendAt?: string,
 ): Promise<void> {
   const timing = sendAt === undefined ? { delaySeconds: emailLimits.undoSeconds } : { sendAt };
-  const body = { ...fieldsOf(letter), id: letter.id, ...timing };
+  const body = { ...fieldsOf(letter), ...namedIn(letter), ...timing };
   const { data } = await callWhole(
     outgoing.send,
     { body },
@@ -57,7 +63,7 @@ async function takeBack(client: QueryClient, letter: Letter, toast: string): Pro
     last = undefined;
     const draft = await call(outgoing.cancelSend, { params: { id: letter.id ?? "" } });
     emailCollection.receive(client, [draft]);
-    await openCompose(client, letter);
+    await openCompose(client, { ...letter, version: draft.version });
   } catch (error) {
     showProblem(wordsOf(error, "It has gone already"));
   }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Answering, Email, emailBase, emailLimits } from "../email.ts";
 import { acts } from "../endpoint.ts";
-import { Flag, Id, Instant, listOf, NewId, text, wholeNumber } from "../values.ts";
+import { Flag, Id, Instant, listOf, NewId, text, Version, wholeNumber } from "../values.ts";
 
 const one = `${emailBase}/{id}` as const;
 
@@ -37,6 +37,8 @@ const timing = {
 
 export const DraftFields = v.strictObject({
   id: v.optional(NewId),
+  /** As it was when it was opened: one that was changed since is refused. */
+  version: Version,
   to: v.optional(Recipients),
   subject: v.optional(subject),
   body: v.optional(body),
@@ -46,8 +48,9 @@ export const DraftFields = v.strictObject({
 export type DraftFields = v.InferOutput<typeof DraftFields>;
 
 export const Outgoing = v.strictObject({
-  /** The draft that goes, with these fields. */
+  /** The draft that goes, with these fields, as it was when it was opened. */
   id: v.optional(NewId),
+  version: Version,
   to: Recipients,
   subject,
   body,

@@ -2,14 +2,20 @@ import { addressIn, nameIn } from "#shared/mail.ts";
 import { Problem } from "../../http/problem.ts";
 import { problemOf } from "#shared/addresses.ts";
 
-export interface OutgoingFile {
+interface FileInfo {
   readonly name: string;
   readonly type: string;
+}
+interface FileBytes extends FileInfo {
   readonly bytes: Uint8Array;
+}
+/** A file whose bytes are read when its turn comes, so that those of no other lie in memory. */
+export interface OutgoingFile extends FileInfo {
+  read(): Promise<Uint8Array>;
 }
 
 /** A message to be sent. Addresses are 'Ann Lee <ann@example.com>' or 'ann@example.com'. */
-export interface OutgoingMessage {
+export interface OutgoingMessage<File extends FileInfo = FileBytes> {
   readonly from: string;
   readonly to: readonly string[];
   readonly cc?: readonly string[];
@@ -23,13 +29,41 @@ export interface OutgoingMessage {
   readonly inReplyTo?: string | null;
   readonly references?: string | null;
   readonly date: Date;
-  readonly files?: readonly OutgoingFile[];
+  readonly files?: readonly File[];
   /** An iTIP answer or invitation, read by calendars beside the text. */
   readonly calendar?: { readonly method: string; readonly text: string };
 }
 
-/** RFC 5322 with CRLF. Texts and files go as base64, so that no line of theirs is read as a part's end or a header. */
 export function writeMessage(message: OutgoingMessage): Uint8Array<ArrayBuffer> {
+  const lines = linesOf(message).map((line) =>
+    typeof line === "string" ? line : base64Lines(line.bytes),
+  );
+  return new Uint8Array(new TextEncoder().encode(lines.join("\r\n")));
+}
+
+/** Bytes of a file that are encoded at once: whole lines. */
+const slice = 57 * 4_096;
+
+/** The same in pieces, of files so much at once. Throws at once what is wrong with its headers. */
+export function messagePieces(
+  message: OutgoingMessage<OutgoingFile>,
+): () => AsyncGenerator<string, void> {
+  const lines = linesOf(message);
+  return async function* pieces() {
+    for (const [at, line] of lines.entries()) {
+      if (at > 0) yield "\r\n";
+      if (typeof line === "string") yield line;
+      else {
+        const bytes = await line.read();
+        for (let from = 0; from < bytes.length; from += slice)
+          yield (from > 0 ? "\r\n" : "") + base64Lines(bytes.subarray(from, from + slice));
+      }
+    }
+  };
+}
+
+/** RFC 5322 with CRLF. Texts and files go as base64, so that no line of theirs is read as a part's end or a header. */
+function linesOf<File extends FileInfo>(message: OutgoingMessage<File>): (string | File)[] {
   const { from, to, cc = [], bcc = [], subject, messageId, inReplyTo, references, date } = message;
   const headers = [
     header("From", addressList([from])),
@@ -43,11 +77,15 @@ export function writeMessage(message: OutgoingMessage): Uint8Array<ArrayBuffer> 
     header("Date", date.toUTCString().replace("GMT", "+0000")),
     header("MIME-Version", "1.0"),
   ];
-  const whole = [...headers.flatMap((line) => line ?? []), ...bodyOf(message)].join("\r\n");
-  return new Uint8Array(new TextEncoder().encode(whole));
+  return [...headers.flatMap((line) => line ?? []), ...bodyOf(message)];
 }
 
-function bodyOf({ text, html, calendar, files = [] }: OutgoingMessage): string[] {
+function bodyOf<File extends FileInfo>({
+  text,
+  html,
+  calendar,
+  files = [],
+}: OutgoingMessage<File>): (string | File)[] {
   const texts = [
     textPart("text/plain; charset=utf-8", text),
     ...(html === undefined ? [] : [textPart("text/html; charset=utf-8", html)]),
@@ -69,14 +107,15 @@ const textPart = (type: string, text: string): string[] => [
   base64Lines(new TextEncoder().encode(text.replaceAll(/\r?\n/g, "\r\n"))),
 ];
 
-function filePart({ name, type, bytes }: OutgoingFile): string[] {
+function filePart<File extends FileInfo>(file: File): (string | File)[] {
+  const { name, type } = file;
   const kind = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : "application/octet-stream";
   return [
     `Content-Type: ${kind}`,
     `Content-Disposition: attachment;\r\n ${nameParameter(name)}`,
     "Content-Transfer-Encoding: base64",
     "",
-    base64Lines(bytes),
+    file,
   ];
 }
 
@@ -91,7 +130,10 @@ function nameParameter(name: string): string {
   return plain === safe ? `filename="${plain}"` : `filename*=utf-8''${encoded}`;
 }
 
-function multipart(kind: "alternative" | "mixed", parts: readonly string[][]): string[] {
+function multipart<Line>(
+  kind: "alternative" | "mixed",
+  parts: readonly (readonly (string | Line)[])[],
+): (string | Line)[] {
   const boundary = `aside-${crypto.randomUUID()}`;
   return [
     `Content-Type: multipart/${kind}; boundary="${boundary}"`,

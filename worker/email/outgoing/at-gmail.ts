@@ -5,12 +5,13 @@ import type { Acting } from "../../items/actions.ts";
 import type { Gmail } from "../account/gmail.ts";
 import { htmlOfText } from "../mime/plain-text.ts";
 import { quoted } from "../mime/quote.ts";
-import { writeMessage } from "../mime/write-message.ts";
+import { draftStream } from "../mime/draft-stream.ts";
+import { messagePieces } from "../mime/write-message.ts";
 import { keepRemotes, textsOf } from "../mirror/bodies.ts";
 import { draftIds, messagesListed, unlessGone } from "../mirror/fetching.ts";
 import { keptIfThere, type Kept } from "../reading/store.ts";
 import type { Outside } from "./drafts.ts";
-import { bytesFor } from "./files.ts";
+import { filesToRead } from "./files.ts";
 
 export const Message = v.object({
   id: v.string(),
@@ -43,19 +44,15 @@ export async function putDraft(
   kept: Kept,
   draftId: string | undefined,
 ): Promise<string | undefined> {
-  const raw = (await mimeOf(acting, gmail, outside, kept)).toBase64({ alphabet: "base64url" });
-  const { id, threadId } = kept.item;
-  const message = { raw, ...(threadId !== id && { threadId }) };
-  const body = { message };
+  const put = await putting(acting, gmail, outside, kept);
+  const { id } = kept.item;
   const changed =
     draftId === undefined
       ? undefined
-      : await unlessGone(
-          gmail.ask(`drafts/${encodeURIComponent(draftId)}`, { method: "PUT", body }),
-        );
+      : await unlessGone(put("PUT", `drafts/${encodeURIComponent(draftId)}`));
   // It is not there to be changed: either it went, which is found when it is sent, or it has yet to be made.
   if (draftId !== undefined && changed === undefined) return draftId;
-  const made = v.parse(Draft, changed ?? (await gmail.ask("drafts", { method: "POST", body })));
+  const made = v.parse(Draft, changed ?? (await put("POST", "drafts")));
   const { db, userId } = acting;
   const isMine = isClaimed(userId, id, claim);
   const [, , [mine]] = await batch(db, [
@@ -82,16 +79,31 @@ export async function putDraft(
   return undefined;
 }
 
-async function mimeOf(
-  acting: Acting,
-  gmail: Gmail,
-  { bucket, lent }: Outside,
-  { item, body }: Kept,
-): Promise<Uint8Array> {
+/** Sends the message to an address of Gmail, its files piece by piece. What is wrong with a file is thrown as that. */
+async function putting(acting: Acting, gmail: Gmail, outside: Outside, kept: Kept) {
+  let problem: unknown;
+  const files = filesToRead(acting, { ...outside, gmail }, kept.item).map((file) => ({
+    ...file,
+    read: () =>
+      file.read().catch((error: unknown) => {
+        problem = error;
+        throw error;
+      }),
+  }));
+  const pieces = messagePieces({ ...(await messageOf(acting, outside, kept)), files });
+  const { id, threadId } = kept.item;
+  const stream = () => draftStream(pieces(), threadId === id ? undefined : threadId);
+  return (method: "PUT" | "POST", path: string): Promise<unknown> =>
+    gmail.ask(path, { method, stream }).catch((error: unknown) => {
+      throw problem ?? error;
+    });
+}
+
+async function messageOf(acting: Acting, { bucket }: Outside, { item, body }: Kept) {
   const own = await textsOf(bucket, body);
   const { text, html } = await withOriginal(acting, bucket, item, own);
   const { calendar, messageId, inReplyTo, references } = body;
-  return writeMessage({
+  return {
     from: item.from,
     to: item.to,
     cc: item.cc,
@@ -104,9 +116,8 @@ async function mimeOf(
     inReplyTo,
     references,
     date: acting.now(),
-    files: await bytesFor(acting, { bucket, lent, gmail }, item),
     ...(calendar !== null && { calendar: { method: "REPLY", text: calendar } }),
-  });
+  };
 }
 
 /** What was written, and below it the message that it answers or forwards, unless that stands in it already. */

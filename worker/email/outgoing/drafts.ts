@@ -64,6 +64,7 @@ export async function saveDraft(
     table: emailTable,
     id: item.id,
     set,
+    ifVersion: fields.version,
     extraStatement,
     onlyIf: query`t.folder = 'drafts'`,
   });

@@ -87,20 +87,21 @@ interface Places {
   readonly gmail: Gmail;
 }
 
-/** The bytes of what goes with a draft. Throws where one of them is gone by now. */
-export async function bytesFor(
+/** What goes with a draft. Reading one throws where it is gone by now. */
+export const filesToRead = (
   reader: Reader,
   places: Places,
   email: Pick<Email, "id" | "attachments">,
-): Promise<OutgoingFile[]> {
-  const files: OutgoingFile[] = [];
-  for (const { id, name, type } of email.attachments) {
-    const bytes = await attachmentBytes(reader, places, { emailId: email.id, attachmentId: id });
-    if (!bytes) throw invalid("attachments", `“${name}” is not there any more`);
-    files.push({ name, type, bytes });
-  }
-  return files;
-}
+): OutgoingFile[] =>
+  email.attachments.map(({ id: attachmentId, name, type }) => ({
+    name,
+    type,
+    async read() {
+      const bytes = await attachmentBytes(reader, places, { emailId: email.id, attachmentId });
+      if (!bytes) throw invalid("attachments", `“${name}” is not there any more`);
+      return bytes;
+    },
+  }));
 
 /** The bytes of a message's file, from Files, from another message, or from Gmail; undefined where they are gone. */
 export async function attachmentBytes(

@@ -120,3 +120,18 @@ test("EM-06 the call that sent a message, made again, is answered again; another
   const other = await ada.call(outgoing.send, { body }, { key: "another" });
   expect([other.status, other.body.error]).toEqual([409, "This message has been sent"]);
 });
+
+test("EM-06 a draft that was changed on another device is not overwritten, neither by a save nor by sending", async () => {
+  const { ada, tomorrow } = await connected();
+  const first = await ada.call(outgoing.draft, { body: { fields: { id: "two", body: "One" } } });
+  const { version } = first.body.data;
+  const save = (body: string) =>
+    ada.call(outgoing.draft, { body: { fields: { id: "two", version, body } } });
+  expect((await save("Two")).status).toBe(200);
+  const late = await save("Three");
+  expect([late.status, late.body.error]).toEqual([409, "Email was changed meanwhile"]);
+  const send = { ...letter, id: "two", version, sendAt: tomorrow };
+  expect((await ada.call(outgoing.send, { body: send })).status).toBe(409);
+  const now = (await ada.call(email.get, { params: { id: "two" } })).body.data;
+  expect([now.text, now.sendAt]).toEqual(["Two", null]);
+});
