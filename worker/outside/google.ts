@@ -163,7 +163,7 @@ interface GmailCall {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body?: unknown;
-  /** JSON that is made while it is sent; made anew where the call is made again. */
+  /** JSON that is made while it is sent, once more where the call is made again. */
   readonly stream?: () => ReadableStream<Uint8Array>;
 }
 
