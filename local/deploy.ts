@@ -15,7 +15,7 @@ import { assemblePages, checkPages, pagesProject } from "./cloudflare/pages-site
 import { locationIn, mainTarget, previewTarget, type Target } from "./cloudflare/target.ts";
 import { inRoot, program } from "./paths.ts";
 import { main, PlainError } from "./plain-error.ts";
-import { asPreview, withPartyHost } from "./cloudflare/wrangler-file.ts";
+import { asPreview, databasesIn, withPartyHost } from "./cloudflare/wrangler-file.ts";
 
 /**
  * `npm run deploy`: databases, bucket, migrations, worker with its room, Pages. `-- --party` puts the room on PartyKit first;
@@ -62,7 +62,8 @@ async function deploy(target: Target, { location, hasPages, hasParty }: Wanted):
   await requireSignedIn();
   await ensureDatabases(target, location);
   await ensureBucket(target, location);
-  for (const binding of ["DB", "SEARCH"]) {
+  const databases = databasesIn(await readFile(inRoot(target.configFile), "utf8"));
+  for (const { binding } of databases) {
     const args = ["d1", "migrations", "apply", binding, "--remote", "-c", target.configFile];
     await wrangler(`migrate ${binding}`, args);
   }

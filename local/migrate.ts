@@ -14,7 +14,7 @@ const bookkeeping = `create table if not exists d1_migrations(
 /** Applies what is new in a folder of migrations to one database, each file whole or not at all. */
 export async function migrate(
   mf: Miniflare,
-  binding = "DB",
+  binding: string,
   folder = "migrations",
 ): Promise<string[]> {
   const db = await mf.getD1Database(binding);

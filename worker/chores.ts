@@ -1,6 +1,7 @@
 import { housekeeping } from "./log/housekeeping.ts";
 import { copyAccounts } from "./places/account-copy.ts";
 import { inEach } from "./places/databases.ts";
+import { moveAll } from "./places/moving.ts";
 import type { Ports } from "./ports.ts";
 import type { Chore } from "./status/notes.ts";
 import type { Tool } from "./tool.ts";
@@ -10,6 +11,7 @@ export function choresOf(ports: Ports, tools: readonly Tool[]): Chore[] {
   const { databases } = ports;
   return [
     { name: "accounts", run: () => copyAccounts(ports) },
+    { name: "moves", run: () => moveAll(ports) },
     { name: "sessions", run: () => ports.sessions.resend() },
     { name: "outbox", run: () => ports.outbox.resend() },
     { name: "housekeeping", run: () => inEach(databases, (db) => housekeeping(db, ports.now())) },

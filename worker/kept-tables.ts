@@ -171,6 +171,9 @@ export const leftBehind: Readonly<Record<string, string>> = {
   push_messages: "notifications of the last week",
   push_acts: "buttons of notifications that were pressed",
   account_endings: "accounts that were deleted",
+  presences: "where the rows of who moved between databases count",
+  moving_changes: "what changed while somebody moves",
+  moves: "who is on the way from one database to another",
   // Of the search.
   cursors: "how far the search has read the log",
   documents: "read from the log again",

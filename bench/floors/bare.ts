@@ -49,7 +49,7 @@ export async function startBare(): Promise<{
     }),
   );
   await mf.ready;
-  await migrate(mf);
+  await migrate(mf, "DB");
   return {
     url: `http://127.0.0.1:${String(port)}`,
     mf,

@@ -7,7 +7,7 @@ import { inRoot, program } from "../paths.ts";
 import { PlainError } from "../plain-error.ts";
 import { freshSecret, secretNames } from "../secrets.ts";
 import type { Target } from "./target.ts";
-import { withDatabaseId } from "./wrangler-file.ts";
+import { databasesIn, withDatabaseId } from "./wrangler-file.ts";
 
 /** Runs wrangler against the person's account, shown at work. */
 export function wrangler(doing: string, args: readonly string[], cwd?: string): Promise<string> {
@@ -34,7 +34,8 @@ export async function requireSignedIn(): Promise<void> {
 
 /** Finds the account's databases or creates them, and writes their ids into the target's wrangler.toml. */
 export async function ensureDatabases(target: Target, location?: string): Promise<void> {
-  for (const name of target.databases) await ensureDatabase(target, name, location);
+  const text = await readFile(inRoot(target.configFile), "utf8");
+  for (const { name } of databasesIn(text)) await ensureDatabase(target, name, location);
 }
 
 async function ensureDatabase(

@@ -7,7 +7,13 @@ import { command } from "../command.ts";
 import { pagesSite } from "./pages-site.ts";
 import { inRoot, workerDist } from "../paths.ts";
 import { previewTarget } from "./target.ts";
-import { asPreview, withDatabaseId, withPartyHost } from "./wrangler-file.ts";
+import {
+  asPreview,
+  databasesIn,
+  peopleDatabasesIn,
+  withDatabaseId,
+  withPartyHost,
+} from "./wrangler-file.ts";
 
 let pages: Miniflare;
 
@@ -114,6 +120,29 @@ it("DP-02 a preview is the same workspace under names of its own, and touches no
   expect(await readFile(inRoot(target.configFile), "utf8")).toBe(preview);
   await rm(inRoot(target.configFile));
   expect(await readFile(inRoot("wrangler.toml"), "utf8")).toBe(text);
+});
+
+it("DP-02 every database that wrangler.toml binds is made and migrated, and a preview has as many of its own", async () => {
+  const text = await readFile(inRoot("wrangler.toml"), "utf8");
+  expect(databasesIn(text).map(({ binding }) => binding)).toEqual(["DB", "SEARCH"]);
+  // As the file says to: its block, uncommented.
+  const block =
+    /(?:^# (?:\[\[d1|\w+ = ).*\n)+/m.exec(text.slice(text.indexOf("must stay bound")))?.[0] ?? "";
+  const two = text.replace(block, block.replaceAll(/^# /gm, ""));
+  expect(databasesIn(two)).toEqual([
+    { binding: "DB", name: "aside" },
+    { binding: "DB_1", name: "aside-1" },
+    { binding: "SEARCH", name: "aside-search" },
+  ]);
+  expect(peopleDatabasesIn(two)).toEqual(["DB", "DB_1"]);
+  expect(withDatabaseId(two, "aside-1", "its-id")).toContain(
+    '\nbinding = "DB_1"\ndatabase_name = "aside-1"\ndatabase_id = "its-id"\n',
+  );
+  expect(databasesIn(asPreview(two, previewTarget("more"))).map(({ name }) => name)).toEqual([
+    "aside-preview-more",
+    "aside-preview-more-1",
+    "aside-preview-more-search",
+  ]);
 });
 
 it("DP-02 what cannot be deployed is said in one sentence before anything is built", async () => {

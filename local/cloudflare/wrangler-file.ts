@@ -1,5 +1,15 @@
 import type { Target } from "./target.ts";
 
+/** The databases that a wrangler.toml binds, in its order. */
+export const databasesIn = (text: string): { readonly binding: string; readonly name: string }[] =>
+  [...text.matchAll(/^binding = "(\w+)"\ndatabase_name = "([\w-]+)"$/gm)].map(
+    ([, binding = "", name = ""]) => ({ binding, name }),
+  );
+
+/** Those that hold people's data, the directory first. */
+export const peopleDatabasesIn = (text: string): string[] =>
+  databasesIn(text).flatMap(({ binding }) => (/^DB(?:_\d+)?$/.test(binding) ? [binding] : []));
+
 /** The text of wrangler.toml with the account's own values in it, everything else untouched. */
 export function withDatabaseId(text: string, name: string, id: string): string {
   const line = new RegExp(`^database_name = "${name}"\\ndatabase_id = ".*"$`, "m");
@@ -21,7 +31,11 @@ export function asPreview(text: string, { worker, databases, bucket }: Target): 
     // Its mail must not lead to the real one.
     [/^SITE_URL = ".*"$/m, 'SITE_URL = ""'],
   ] as const;
-  return named.reduce((now, [line, by]) => replaced(now, line, by), text);
+  const further = text.replaceAll(
+    /^database_name = "aside(-\d+)"$/gm,
+    (_, number: string) => `database_name = "${truth}${number}"`,
+  );
+  return named.reduce((now, [line, by]) => replaced(now, line, by), further);
 }
 
 function replaced(text: string, line: RegExp, by: string): string {

@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { peopleDatabasesIn } from "../cloudflare/wrangler-file.ts";
+import { inRoot } from "../paths.ts";
 import { Miniflare } from "miniflare";
 import { migrate } from "../migrate.ts";
 import { isFree } from "./port.ts";
@@ -29,10 +32,10 @@ export async function startServer(place: Place): Promise<Server> {
   const mf = new Miniflare(await workerOptions(place));
   try {
     await mf.ready;
-    const migrated = [
-      ...(await migrate(mf)),
-      ...(await migrate(mf, "SEARCH", "migrations/search")),
-    ];
+    const databases = peopleDatabasesIn(await readFile(inRoot("wrangler.toml"), "utf8"));
+    const migrated: string[] = [];
+    for (const binding of databases) migrated.push(...(await migrate(mf, binding)));
+    migrated.push(...(await migrate(mf, "SEARCH", "migrations/search")));
     const url = `http://${host.includes(":") ? `[${host}]` : host}:${String(port)}`;
     await answers(`${url}/api/health`);
     const runCron = async () => {

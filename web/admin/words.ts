@@ -47,6 +47,7 @@ export function actWords({ act, detail, target }: Act): string {
     "sign-out": `signed ${whom} out everywhere`,
     "reset-code": `created a password reset code for ${whom}`,
     "second-factor": `turned off two-step sign-in for ${whom}`,
+    move: `moved the data of ${whom} to another database: ${detail}`,
     "sign-up": `changed who can sign up: ${named(detail)}`,
     invite: `created an invitation${note}`,
     "revoke-invite": `revoked an invitation${note}`,

@@ -35,13 +35,21 @@ export async function listActs(
   };
 }
 
-/** The line of an act that concerns no account, where `onlyIf` holds. */
+/** The line of an act that changes no account, where `onlyIf` holds. */
 export const actLine = (
   { userId, newId, now }: Call,
-  { act, detail, onlyIf }: Pick<Act, "act" | "detail"> & { readonly onlyIf: Query<unknown> },
+  {
+    act,
+    detail,
+    onlyIf,
+    targetId = null,
+  }: Pick<Act, "act" | "detail"> & {
+    readonly onlyIf: Query<unknown>;
+    readonly targetId?: string | null;
+  },
 ) => query<{
   id: string;
 }>`insert into admin_acts (user_id, id, by_name, by_email, act, target_id, detail, at)
-  select user_id, ${newId()}, name, coalesce(email, ''), ${act}, null, ${detail}, ${now().toISOString()}
+  select user_id, ${newId()}, name, coalesce(email, ''), ${act}, ${targetId}, ${detail}, ${now().toISOString()}
   from users where user_id = ${userId} and ${onlyIf}
   returning id`;

@@ -6,10 +6,11 @@ import { Answer, type Call, type Serve } from "../http/serve.ts";
 import { onBehalf } from "../items/on-behalf.ts";
 import type { Acting } from "../items/actions.ts";
 import type { ItemTables } from "../log/change.ts";
+import { askMove } from "../places/moving.ts";
 import { copySoon, toBeCopied, withoutKeys } from "../places/account-copy.ts";
 import type { Ports } from "../ports.ts";
 import { endingSessions, type Id, perform, setRole } from "./acting.ts";
-import { listActs } from "./acts.ts";
+import { actLine, listActs } from "./acts.ts";
 import { accountOf, listAccounts, type Page, usageOf } from "./people.ts";
 import { signUpRoutes } from "./sign-up.ts";
 
@@ -37,6 +38,11 @@ export function adminRoutes(serve: Serve, ports: Ports, lent: Lent): void {
     call.later(ports.room.say(id, "toolUpdated", { tool: "profile" }));
     return account;
   });
+  serve(people.move, (call, { params: { id: targetId }, body: { to } }) =>
+    askMove(ports, targetId, to, (onlyIf) => [
+      actLine(call, { act: "move", detail: to, onlyIf, targetId }),
+    ]),
+  );
   accessRoutes(serve, ports, lent);
   signUpRoutes(serve, ports, () => lent.signUpMode());
 }
@@ -131,7 +137,7 @@ async function withdrawAll(
   userId: string,
   keys: readonly string[],
 ): Promise<void> {
-  const owner = { db: ports.dbFor(userId), userId, work: "withdraw" };
+  const owner = { userId, work: "withdraw" };
   for (const key of keys)
     await onBehalf(ports, owner, (acting) => lent.withdraw(acting, `agent:${key}`));
 }

@@ -1,4 +1,5 @@
 import { batch, query } from "../db/query.ts";
+import { isHere } from "../places/absent.ts";
 import type { Reader } from "../log/change.ts";
 import { and, desc, eq, gte, inArray, isNotNull, lt } from "drizzle-orm";
 import type { Conversation } from "#contract/conversations.ts";
@@ -56,11 +57,12 @@ const messagesAtOnce = 2_000;
  */
 export async function sweepConversations(db: D1Database, now: Date): Promise<void> {
   const before = endOfTrash(now);
-  const old = query`from conversations where deleted_at < ${before}
+  const old = query`from conversations where deleted_at < ${before} and ${isHere("conversations.user_id")}
     order by deleted_at limit ${conversationsAtOnce}`;
   await batch(db, [
     query`delete from messages where rowid in
-      (select rowid from messages where deleted_at < ${before} limit ${messagesAtOnce})`,
+      (select rowid from messages where deleted_at < ${before} and ${isHere("messages.user_id")}
+        limit ${messagesAtOnce})`,
     query`delete from messages where rowid in
       (select m.rowid from (select user_id, id ${old}) found
        cross join messages m on m.user_id = found.user_id and m.conversation_id = found.id

@@ -1,4 +1,5 @@
 import { query } from "../db/query.ts";
+import { isHere } from "../places/absent.ts";
 import { onBehalf } from "../items/on-behalf.ts";
 import { purge } from "../log/housekeeping.ts";
 import { searchable } from "../log/searchable.ts";
@@ -70,18 +71,18 @@ const perRun = 20;
 async function wakeDue(ports: Ports, db: D1Database): Promise<void> {
   const due = await query<{ userId: string }>`select distinct user_id userId from emails
     where deleted_at is null and snoozed_until is not null
-      and snoozed_until <= ${ports.now().toISOString()} limit ${perRun}`.all(db);
-  for (const { userId } of due) await onBehalf(ports, { db, userId, work: "wake" }, wake);
+      and snoozed_until <= ${ports.now().toISOString()}
+      and ${isHere("emails.user_id")} limit ${perRun}`.all(db);
+  for (const { userId } of due) await onBehalf(ports, { userId, work: "wake" }, wake);
 }
 
 /** Changes whose sending failed, or that came while somebody was at the mailbox. */
 async function pushLeft(ports: Ports, db: D1Database): Promise<void> {
   const left = await query<{ userId: string }>`select distinct p.user_id userId from email_pushes p
-    join email_accounts a on a.user_id = p.user_id and a.state = 'connected' limit ${perRun}`.all(
-    db,
-  );
+    join email_accounts a on a.user_id = p.user_id and a.state = 'connected'
+    where ${isHere("p.user_id")} limit ${perRun}`.all(db);
   for (const { userId } of left)
-    await onBehalf(ports, { db, userId, work: "push" }, (acting) => pushNow(ports, acting));
+    await onBehalf(ports, { userId, work: "push" }, (acting) => pushNow(ports, acting));
 }
 
 const [sweepMinute, sweptAtOnce] = [23, 200];
@@ -91,6 +92,7 @@ async function sweepBodies(db: D1Database, bucket: R2Bucket): Promise<void> {
   const left = await query<{ userId: string; id: string; name: string | null }>`select
       b.user_id userId, b.id, b.storage_name name from email_bodies b
     where not exists (select 1 from emails e where e.user_id = b.user_id and e.id = b.id)
+      and ${isHere("b.user_id")}
     limit ${sweptAtOnce}`.all(db);
   if (left.length === 0) return;
   const names = left.flatMap(({ name }) => name ?? []);

@@ -4,7 +4,6 @@ import type { Ports } from "../ports.ts";
 import type { Acting } from "./actions.ts";
 
 interface Behalf {
-  readonly db: D1Database;
   readonly userId: string;
   /** Names the work in the worker's own log where it fails. */
   readonly work: string;
@@ -12,10 +11,11 @@ interface Behalf {
 
 /** Works for a person whom no call is for: what it writes is sent before it ends. One person's trouble is not the others'. */
 export async function onBehalf(
-  { now, newId, outbox }: Ports,
-  { db, userId, work }: Behalf,
+  { now, newId, outbox, dbFor }: Ports,
+  { userId, work }: Behalf,
   run: (acting: Acting) => Promise<unknown>,
 ): Promise<void> {
+  const db = dbFor(userId);
   const sending: Promise<void>[] = [];
   const committed = (owner: string, events: readonly LogEvent[]) => {
     sending.push(outbox.send(owner, events));

@@ -1,4 +1,5 @@
 import { batch, query, raw } from "../db/query.ts";
+import { isHere } from "../places/absent.ts";
 const dayMs = 86_400_000;
 export const ago = (now: Date, days: number) =>
   new Date(now.getTime() - days * dayMs).toISOString();
@@ -17,14 +18,16 @@ export async function housekeeping(db: D1Database, now: Date): Promise<void> {
     clearing("model_use", "day", ago(now, 31).slice(0, 10)),
     clearing("proposals", "updated_at", ago(now, 90)),
     query`update events set before = null, after = null where rowid in
-      (select rowid from events where at < ${ago(now, 90)} and after is not null limit ${atOnce})`,
+      (select rowid from events where at < ${ago(now, 90)} and after is not null
+        and ${isHere("events.user_id")} limit ${atOnce})`,
   ]);
 }
 
 /** Deletes the oldest rows of a table, some at a time. Names are our own, never input. */
 export const clearing = (table: string, column: string, before: string) =>
   query`delete from ${raw(table)} where rowid in
-    (select rowid from ${raw(table)} where ${raw(column)} < ${before} limit ${atOnce})`;
+    (select rowid from ${raw(table)} where ${raw(column)} < ${before}
+      and ${isHere(`${table}.user_id`)} limit ${atOnce})`;
 
 /** A deleted item can be brought back for 30 days: what was deleted before this instant may go. */
 export const endOfTrash = (now: Date): string => ago(now, 30);

@@ -1,4 +1,5 @@
 import { query, raw } from "../db/query.ts";
+import { isHere } from "../places/absent.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { framesOf, toldBytes } from "./event-bytes.ts";
 import { eventFromRow, type EventRow, toldColumns } from "./event-row.ts";
@@ -62,7 +63,8 @@ export function outbox({ now, dbFor, databases, publish, markDelayMs }: OutboxPo
         const waiting = await query<EventRow & { owner: string; upto: number }>`
           select * from (select e.user_id owner, ${toldColumns},
               sum(${raw(toldBytes)}) over (order by e.at rows unbounded preceding) as upto
-            from events e where sent_at is null and at < ${before} order by at limit ${resentAtOnce}) w
+            from events e where sent_at is null and at < ${before}
+              and ${isHere("e.user_id")} order by at limit ${resentAtOnce}) w
           where upto <= ${resentBytes}`.all(db);
         for (const [userId, rows] of Map.groupBy(waiting, ({ owner }) => owner)) {
           const events = rows

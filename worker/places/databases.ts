@@ -1,6 +1,8 @@
 import type { Query } from "../db/query.ts";
 import { query } from "../db/query.ts";
-import { PlacedDatabase } from "./placed.ts";
+import { Problem } from "../http/problem.ts";
+import { isAbsence } from "./absent.ts";
+import { PlacedDatabase, type RunThere } from "./placed.ts";
 
 /** The databases of an installation. Where there is one it is all of them, and nothing is ever looked up. */
 export interface Databases {
@@ -8,6 +10,8 @@ export interface Databases {
   readonly directory: D1Database;
   /** Every database that holds people's data, the directory first. */
   readonly databases: readonly D1Database[];
+  /** The same by the names of their bindings. */
+  readonly byName: ReadonlyMap<string, D1Database>;
   /** The one way to what a person has. */
   dbFor(userId: string): D1Database;
   /** The name of the database that takes a new person; null for the directory. */
@@ -17,18 +21,46 @@ export interface Databases {
 /** A database by the name of its binding. */
 type Bound = readonly [name: string, db: D1Database];
 
+export const directoryName = "DB";
+
+/** Tables of the directory. Of `users` a person's own database has a copy; every other table is the person's. */
+export const directoryTables: ReadonlySet<string> = new Set([
+  "users",
+  "sessions",
+  "refresh_tokens",
+  "reset_codes",
+  "second_factors",
+  "recovery_codes",
+  "passkeys",
+  "avatars",
+  "invites",
+  "settings",
+  "admin_acts",
+  "account_endings",
+  "service_notes",
+  "moves",
+]);
+
 const mostRemembered = 10_000;
+const lookedAgainMs = 100;
+
+const isMoving = () =>
+  new Problem("unavailable", "Your workspace is being moved. Please try again in a moment", {
+    retryAfterSeconds: 5,
+  });
 
 /** `newPeopleIn` names the databases that take new people, for where one of them is full; empty: all do. */
 export function databasesOf(
   directory: D1Database,
   others: readonly Bound[],
   newPeopleIn = "",
+  patienceMs = 3_000,
 ): Databases {
   if (others.length === 0)
     return {
       directory,
       databases: [directory],
+      byName: new Map([[directoryName, directory]]),
       dbFor: () => directory,
       placeOfNew: () => null,
     };
@@ -55,11 +87,31 @@ export function databasesOf(
     return db;
   }
 
+  /** An isolate may remember where somebody was; where they are on their way, it is found out again until they are there. */
+  const runThere = (userId: string): RunThere =>
+    async function there(run) {
+      const until = Date.now() + patienceMs;
+      for (;;) {
+        const db = await databaseOf(userId);
+        try {
+          return await run(db);
+        } catch (error) {
+          if (!isAbsence(error)) throw error;
+        }
+        known.delete(userId);
+        if ((await databaseOf(userId)) !== db) continue;
+        if (Date.now() >= until) throw isMoving();
+        known.delete(userId);
+        await new Promise((resolve) => setTimeout(resolve, lookedAgainMs));
+      }
+    };
+
   return {
     directory,
     databases: [directory, ...byName.values()],
+    byName: new Map([[directoryName, directory], ...byName]),
     // Nobody is anywhere: calls without a token carry this.
-    dbFor: (userId) => (userId === "" ? directory : new PlacedDatabase(() => databaseOf(userId))),
+    dbFor: (userId) => (userId === "" ? directory : new PlacedDatabase(userId, runThere(userId))),
     placeOfNew: (userId) => open[hashOf(userId) % open.length] ?? null,
   };
 }
@@ -79,9 +131,9 @@ const isDatabase = (value: unknown): value is D1Database =>
 
 /** Those of the setting that are bound, or all; the directory is null. */
 function placesIn(setting: string, names: readonly string[]): readonly (string | null)[] {
-  const all = ["DB", ...names];
+  const all = [directoryName, ...names];
   const wanted = setting.split(/[\s,]+/).filter((name) => all.includes(name));
-  return (wanted.length === 0 ? all : wanted).map((name) => (name === "DB" ? null : name));
+  return (wanted.length === 0 ? all : wanted).map((name) => (name === directoryName ? null : name));
 }
 
 /** FNV-1a: the same in every isolate, and even over ids that begin alike. */
@@ -96,6 +148,7 @@ function boundedMap() {
   const places = new Map<string, string | null>();
   return {
     get: (userId: string) => places.get(userId),
+    delete: (userId: string) => places.delete(userId),
     set(userId: string, place: string | null) {
       if (places.size >= mostRemembered) places.clear();
       places.set(userId, place);

@@ -1,21 +1,38 @@
+import { mustBeHere } from "./absent.ts";
+
+/** Runs statements where a person's data lies. What it is given may be run again elsewhere: nothing of it was done then. */
+export type RunThere = <Found>(
+  run: (db: D1Database) => Promise<readonly D1Result<Found>[]>,
+) => Promise<readonly D1Result<Found>[]>;
+
 /**
- * A database that is found out when it is first asked, with the face of one that is known. So the holder of a handle writes
- * SQL as ever, and what has to hold of a person's place holds here, once.
+ * The database of a person, which is found out when it is first asked, with the face of one that is known. So the holder of a
+ * handle writes SQL as ever, and what has to hold of a person's place holds here, once: every statement, also one that only
+ * reads, goes in a batch whose first asks whether the person is there.
  */
 export class PlacedDatabase implements D1Database {
-  readonly #find: () => Promise<D1Database>;
+  readonly #userId: string;
+  readonly #runThere: RunThere;
 
-  constructor(find: () => Promise<D1Database>) {
-    this.#find = find;
+  constructor(userId: string, runThere: RunThere) {
+    this.#userId = userId;
+    this.#runThere = runThere;
   }
 
   prepare(sql: string): D1PreparedStatement {
-    return new PlacedStatement(this.#find, sql, []);
+    return new PlacedStatement(this, sql, []);
   }
 
   async batch<Found = unknown>(statements: D1PreparedStatement[]): Promise<D1Result<Found>[]> {
-    const db = await this.#find();
-    return db.batch<Found>(statements.map((statement) => onto(db, statement)));
+    const answers = await this.#runThere<Found>((db) =>
+      db.batch<Found>([
+        mustBeHere(this.#userId).on(db),
+        ...statements.map((statement) =>
+          statement instanceof PlacedStatement ? statement.on(db) : statement,
+        ),
+      ]),
+    );
+    return answers.slice(1);
   }
 
   exec(): Promise<D1ExecResult> {
@@ -35,18 +52,18 @@ const notOffered = (name: string): Error =>
   new Error(`${name} is not there for a database that is found out by its person`);
 
 class PlacedStatement implements D1PreparedStatement {
-  readonly #find: () => Promise<D1Database>;
+  readonly #placed: PlacedDatabase;
   readonly #sql: string;
   readonly #values: readonly unknown[];
 
-  constructor(find: () => Promise<D1Database>, sql: string, values: readonly unknown[]) {
-    this.#find = find;
+  constructor(placed: PlacedDatabase, sql: string, values: readonly unknown[]) {
+    this.#placed = placed;
     this.#sql = sql;
     this.#values = values;
   }
 
   bind(...values: unknown[]): D1PreparedStatement {
-    return new PlacedStatement(this.#find, this.#sql, values);
+    return new PlacedStatement(this.#placed, this.#sql, values);
   }
 
   on(db: D1Database): D1PreparedStatement {
@@ -55,17 +72,20 @@ class PlacedStatement implements D1PreparedStatement {
 
   first<Found = unknown>(column: string): Promise<Found | null>;
   first<Found = Record<string, unknown>>(): Promise<Found | null>;
-  async first<Found>(column?: string): Promise<Found | null> {
-    const statement = await this.#there();
-    return column === undefined ? statement.first<Found>() : statement.first<Found>(column);
+  async first(column?: string): Promise<unknown> {
+    const [row] = (await this.all()).results;
+    if (!row) return null;
+    return column === undefined ? row : (row[column] ?? null);
   }
 
   async all<Found = Record<string, unknown>>(): Promise<D1Result<Found>> {
-    return (await this.#there()).all<Found>();
+    const [answer] = await this.#placed.batch<Found>([this]);
+    if (!answer) throw new Error("D1 answered no statement");
+    return answer;
   }
 
-  async run<Found = Record<string, unknown>>(): Promise<D1Result<Found>> {
-    return (await this.#there()).run<Found>();
+  run<Found = Record<string, unknown>>(): Promise<D1Result<Found>> {
+    return this.all<Found>();
   }
 
   raw<Found = unknown[]>(options: { columnNames: true }): Promise<[string[], ...Found[]]>;
@@ -73,11 +93,4 @@ class PlacedStatement implements D1PreparedStatement {
   raw(): Promise<never> {
     throw notOffered("raw");
   }
-
-  async #there(): Promise<D1PreparedStatement> {
-    return this.on(await this.#find());
-  }
 }
-
-const onto = (db: D1Database, statement: D1PreparedStatement): D1PreparedStatement =>
-  statement instanceof PlacedStatement ? statement.on(db) : statement;

@@ -1,4 +1,5 @@
 import { push } from "#contract/accounts/push.ts";
+import { isHere } from "../places/absent.ts";
 import { query } from "../db/query.ts";
 import { ago, clearing } from "../log/housekeeping.ts";
 import type { Ports } from "../ports.ts";
@@ -47,10 +48,11 @@ async function sendAgain(ports: Ports, lent: Lent, db: D1Database): Promise<void
   const until = new Date(now.getTime() + takenMs).toISOString();
   const due = await query<Message & { userId: string }>`update push_messages set next_at = ${until}
     where rowid in (select rowid from push_messages where next_at <= ${overdueAt(now)}
+      and ${isHere("push_messages.user_id")}
       order by next_at limit ${sentAtOnce})
     returning user_id userId, id, device_id deviceId, kind, item_id itemId, at, tries`.all(db);
   for (const [userId, some] of Map.groupBy(due, (row) => row.userId))
-    await send(ports, lent, { db, userId }, some).catch((error: unknown) => {
+    await send(ports, lent, { db: ports.dbFor(userId), userId }, some).catch((error: unknown) => {
       // One person's trouble is not the others'.
       console.error(JSON.stringify({ push: userId, error: String(error) }));
     });

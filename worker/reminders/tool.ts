@@ -1,4 +1,5 @@
 import { type Reminder, reminders } from "#contract/reminders.ts";
+import { isHere } from "../places/absent.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { toolCalled } from "#contract/tools.ts";
 import { query } from "../db/query.ts";
@@ -57,9 +58,10 @@ async function checkEveryone(
 ): Promise<void> {
   const now = ports.now();
   const due = await query<{ user_id: string }>`select user_id from reminder_plans
-    where next_at <= ${now.toISOString()} order by next_at limit ${peopleAtOnce}`.all(db);
+    where next_at <= ${now.toISOString()} and ${isHere("reminder_plans.user_id")}
+    order by next_at limit ${peopleAtOnce}`.all(db);
   for (const { user_id: userId } of due) {
-    await onBehalf(ports, { db, userId, work: "reminders" }, (acting) =>
+    await onBehalf(ports, { userId, work: "reminders" }, (acting) =>
       check({ ...acting, now: ports.now() }, tools, undefined),
     );
   }

@@ -1,6 +1,11 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { type Databases, databasesOf, furtherDatabases } from "../places/databases.ts";
+import {
+  type Databases,
+  databasesOf,
+  directoryName,
+  furtherDatabases,
+} from "../places/databases.ts";
 import { countedLine, countingDb } from "./counting-db.ts";
 import { spreadDatabase } from "./spread-database.ts";
 
@@ -11,6 +16,9 @@ const byName = new Map<string | null, D1Database>([[null, env.DB], ...others]);
 const names = [...byName.keys()].toReversed();
 
 export const isSpread = others.length > 0;
+
+/** So long does a call wait for somebody who is being moved: here the mover waits for it. */
+const patienceMs = 50;
 
 /** Each by itself. */
 export const eachDatabase: readonly D1Database[] = [...byName.values()];
@@ -32,11 +40,20 @@ function placeOfNew(userId: string): string | null {
 /** The databases of the app, and what goes over their lines; look-ups of a person's place are not among that. */
 export function countedDatabases() {
   const line = countedLine();
-  const uncounted = { ...databasesOf(env.DB, others), placeOfNew, search: env.SEARCH };
+  const uncounted = {
+    ...databasesOf(env.DB, others, "", patienceMs),
+    placeOfNew,
+    search: env.SEARCH,
+  };
   const directory = countingDb(env.DB, line).db;
+  const byNameCounted = new Map([
+    [directoryName, directory],
+    ...others.map(([name, db]) => [name, countingDb(db, line).db] as const),
+  ]);
   const counted: Databases = {
     directory,
-    databases: [directory, ...others.map(([, db]) => countingDb(db, line).db)],
+    databases: [...byNameCounted.values()],
+    byName: byNameCounted,
     dbFor: isSpread ? (userId) => countingDb(uncounted.dbFor(userId), line).db : () => directory,
     placeOfNew,
   };

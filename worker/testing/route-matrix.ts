@@ -109,6 +109,7 @@ const plausibleBodies: readonly (readonly [RegExp, object])[] = [
   [/\/themes$/, { name: "Eve's", isDark: true, colors: defaultDark }],
   [/\/preferences$/, { mode: "dark" }],
   [/\/admin\/users\/:id\/role$/, { role: "USER" }],
+  [/\/admin\/users\/:id\/move$/, { to: "DB" }],
   [/\/admin\/sign-up$/, { mode: "open" }],
   [/^\/api\/agent-keys$/, { name: "Eve's", scopes: ["read"] }],
 ];

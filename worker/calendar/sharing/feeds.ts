@@ -1,4 +1,5 @@
 import { type CalendarFeed, feedLimits, feeds } from "#contract/calendar/feeds.ts";
+import { isTrueHere } from "../../places/absent.ts";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { query, raw } from "../../db/query.ts";
 import { sha256 } from "../../http/bytes.ts";
@@ -56,6 +57,7 @@ export function feedRoutes(serve: Serve, ports: Ports): void {
     const at = ports.now();
     const asked = query<Row & { userId: string }>`update calendar_feeds
       set read_at = ${at.toISOString()} where token_hash = ${hash} and revoked_at is null
+        and ${isTrueHere("calendar_feeds.user_id")}
         and exists (select 1 from users u where u.user_id = calendar_feeds.user_id and u.disabled_at is null)
       returning ${fields}, user_id userId`;
     const feed = await foundIn(ports.databases, asked);

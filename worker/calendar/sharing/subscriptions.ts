@@ -4,6 +4,7 @@ import {
   subscriptionLimits,
   subscriptions,
 } from "#contract/calendar/subscriptions.ts";
+import { isHere } from "../../places/absent.ts";
 import type * as v from "valibot";
 import { query, raw } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
@@ -148,14 +149,14 @@ export async function readDue(ports: Ports, db: D1Database): Promise<void> {
   const due = await query<Row & { userId: string }>`select ${fields}, user_id userId from (
       select *, row_number() over (partition by user_id order by next_at) place
       from calendar_subscriptions where next_at <= ${now.toISOString()}
-        and not exists (select 1 from users u
+        and ${isHere("calendar_subscriptions.user_id")} and not exists (select 1 from users u
           where u.user_id = calendar_subscriptions.user_id and u.disabled_at is not null))
     where place <= ${atOnce} order by next_at limit ${perRun}`.all(db);
   for (let from = 0; from < due.length; from += atOnce) {
     const some = due.slice(from, from + atOnce);
     await Promise.all(
       some.map(({ userId, ...row }) =>
-        onBehalf(ports, { db, userId, work: "subscription" }, (acting) => read(acting, ports, row)),
+        onBehalf(ports, { userId, work: "subscription" }, (acting) => read(acting, ports, row)),
       ),
     );
   }

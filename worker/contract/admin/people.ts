@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Role } from "../accounts.ts";
 import { type Endpoint, endpoint } from "../endpoint.ts";
-import { Id, Instant, numberText, text } from "../values.ts";
+import { Id, Instant, numberText, requiredText, text } from "../values.ts";
 
 const base = "/api/admin/users";
 
@@ -86,6 +86,11 @@ export const people = {
   removeSecondFactor: administers("POST", `${base}/{id}/remove-second-factor`, {
     answer: Account,
   }),
+  /** Takes what they have to another database, by the name of its binding, while they work. Asked again it says how far that is. */
+  move: administers("POST", `${base}/{id}/move`, {
+    body: v.strictObject({ to: requiredText(10, "must name a database") }),
+    answer: v.object({ place: v.string(), isMoving: v.boolean() }),
+  }),
 } as const;
 
 export const Act = v.object({
@@ -99,6 +104,7 @@ export const Act = v.object({
     "sign-out",
     "reset-code",
     "second-factor",
+    "move",
     "sign-up",
     "invite",
     "revoke-invite",

@@ -1,4 +1,5 @@
 import { connection, connectionTimes } from "#contract/email/connection.ts";
+import { isHere } from "../../places/absent.ts";
 import type { EmailStatus } from "#contract/email/connection.ts";
 import type * as v from "valibot";
 import { batch, query } from "../../db/query.ts";
@@ -92,7 +93,7 @@ async function keep({ db, userId, now }: Call, { kind, secret, ms, browser }: Se
 async function redeemed(ports: Ports, kind: Secret["kind"], secret: string, browser?: string) {
   const used = query<{ userId: string }>`delete from email_states
     where hash = ${await sha256(secret)} and kind = ${kind}
-      and expires_at > ${ports.now().toISOString()}
+      and expires_at > ${ports.now().toISOString()} and ${isHere("email_states.user_id")}
       and browser_hash is ${browser === undefined ? null : await sha256(browser)}
     returning user_id userId`;
   return (await foundIn(ports.databases, used))?.userId;
@@ -208,7 +209,7 @@ async function callback(ports: Ports, call: Call, { code, state = "", error }: R
       );
     const kept = { access: tokens.access_token, refresh: tokens.refresh_token };
     await connect(ports, person, { address, kept, seconds: tokens.expires_in });
-    call.later(onBehalf(ports, { ...person, work: "mail" }, (acting) => sync(ports, acting)));
+    call.later(onBehalf(ports, { userId, work: "mail" }, (acting) => sync(ports, acting)));
     return { type: "gmail-auth-success", email: address } as const;
   };
   const message = await told().catch((problem: unknown) => {

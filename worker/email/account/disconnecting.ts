@@ -1,4 +1,5 @@
 import { batch, query } from "../../db/query.ts";
+import { isHere } from "../../places/absent.ts";
 import type { Reader } from "../../log/change.ts";
 import { GoogleProblem, revokeToken } from "../../outside/google.ts";
 import type { Ports } from "../../ports.ts";
@@ -70,9 +71,9 @@ export async function wipe(
 /** Goes on with accounts whose mail is not all gone. */
 export async function wipeLeft(ports: Ports, db: D1Database): Promise<void> {
   const left = await query<{ userId: string }>`select user_id userId from email_accounts
-    where state = 'leaving' limit 5`.all(db);
+    where state = 'leaving' and ${isHere("email_accounts.user_id")} limit 5`.all(db);
   for (const { userId } of left)
-    await wipe(ports, { db, userId }, batchesACall).catch((error: unknown) => {
+    await wipe(ports, { db: ports.dbFor(userId), userId }, batchesACall).catch((error: unknown) => {
       console.error(JSON.stringify({ wiping: userId, error: String(error) }));
     });
 }

@@ -1,4 +1,5 @@
 import { query } from "../../db/query.ts";
+import { isHere } from "../../places/absent.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import type { Acting } from "../../items/actions.ts";
@@ -162,7 +163,7 @@ export async function syncAsked(
 const failed = "Failed to sync emails";
 
 /** SQL over a row of `email_accounts`: whom an administrator has disabled nothing is done for. */
-const isEnabled = query`not exists (select 1 from users u
+const isEnabled = query`${isHere("email_accounts.user_id")} and not exists (select 1 from users u
   where u.user_id = email_accounts.user_id and u.disabled_at is not null)`;
 
 /** Brings what is due, some mailboxes at once, so that none holds up the others. */
@@ -174,7 +175,7 @@ export async function syncDue(ports: Ports, db: D1Database): Promise<void> {
   for (let from = 0; from < due.length; from += atOnce)
     await Promise.all(
       due.slice(from, from + atOnce).map(({ userId }) =>
-        onBehalf(ports, { db, userId, work: "mail" }, async (acting) => {
+        onBehalf(ports, { userId, work: "mail" }, async (acting) => {
           const changed = await sync(ports, acting);
           if (changed !== 0) await ports.index.changed(userId);
         }),

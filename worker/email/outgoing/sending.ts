@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isHere } from "../../places/absent.ts";
 import { type Email, emailLimits } from "#contract/email.ts";
 import { query } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
@@ -193,9 +194,9 @@ export async function sendDue(ports: Ports, lent: LentFiles, db: D1Database): Pr
       join email_bodies b on b.user_id = e.user_id and b.id = e.id
         and (b.claimed_until is null or b.claimed_until < ${at})
     where e.deleted_at is null and e.send_at is not null and e.send_at <= ${at}
-      and e.folder = 'drafts' order by e.send_at limit ${perRun}`.all(db);
+      and e.folder = 'drafts' and ${isHere("e.user_id")} order by e.send_at limit ${perRun}`.all(
+    db,
+  );
   for (const { userId, id } of due)
-    await onBehalf(ports, { db, userId, work: "send" }, (acting) =>
-      sendDraft(ports, lent, acting, id),
-    );
+    await onBehalf(ports, { userId, work: "send" }, (acting) => sendDraft(ports, lent, acting, id));
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isTrueHere } from "../../places/absent.ts";
 import { fileLimits, folderType } from "#contract/files.ts";
 import type { Address, FileVersion } from "#contract/files/bytes.ts";
 import { numberedName } from "#shared/file-names.ts";
@@ -97,7 +98,8 @@ export const keptUnder = (databases: readonly D1Database[], storageName: string)
     query<{ type: string }>`select v.type from file_versions v
     join files f on f.user_id = v.user_id and f.id = v.file_id
     where v.storage_name = ${storageName} and v.stored_at is not null and f.deleted_at is null
-      and exists (select 1 from users u where u.user_id = v.user_id and u.disabled_at is null)`,
+      and exists (select 1 from users u where u.user_id = v.user_id and u.disabled_at is null)
+      and ${isTrueHere("v.user_id")}`,
   );
 
 /** A file in a zip, or a folder, which has no bytes: its path ends in '/'. */

@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { isHere } from "../../places/absent.ts";
 import { batch, query } from "../../db/query.ts";
 import type { Tool } from "../../tool.ts";
 import { endOfTrash } from "../../log/housekeeping.ts";
@@ -26,7 +27,7 @@ export async function sweepFiles(stores: Stores, now: Date): Promise<void> {
 /** Erases what was deleted long ago. */
 async function forgetDeleted(db: D1Database, bucket: R2Bucket, now: Date): Promise<void> {
   const gone = await query<Named>`select user_id userId, id from files
-    where deleted_at < ${endOfTrash(now)} limit ${atOnce}`.all(db);
+    where deleted_at < ${endOfTrash(now)} and ${isHere("files.user_id")} limit ${atOnce}`.all(db);
   await erase(db, bucket, gone);
 }
 
@@ -35,7 +36,8 @@ async function forgetUnfinished(db: D1Database, bucket: R2Bucket, now: Date): Pr
   const before = new Date(now.getTime() - uploadMs).toISOString();
   const old = await query<Named & { storageName: string; partsId: string | null }>`select id,
       user_id userId, storage_name storageName, parts_id partsId from file_versions
-    where stored_at is null and created_at < ${before} limit ${atOnce}`.all(db);
+    where stored_at is null and created_at < ${before} and ${isHere("file_versions.user_id")}
+    limit ${atOnce}`.all(db);
   for (const { userId, id, storageName, partsId } of old) {
     try {
       if (partsId !== null) await abandon(bucket, { storageName, partsId });
@@ -53,10 +55,11 @@ async function tidy(db: D1Database): Promise<void> {
   await batch(db, [
     query`delete from file_parts where rowid in (select p.rowid from file_parts p
       where not exists (select 1 from file_versions v where v.user_id = p.user_id
-        and v.id = p.version_id and v.stored_at is null) limit ${namesAtOnce})`,
+        and v.id = p.version_id and v.stored_at is null)
+        and ${isHere("p.user_id")} limit ${namesAtOnce})`,
     query`delete from file_texts where rowid in (select x.rowid from file_texts x
       where not exists (select 1 from file_versions v where v.user_id = x.user_id
-        and v.id = x.version_id) limit ${namesAtOnce})`,
+        and v.id = x.version_id) and ${isHere("x.user_id")} limit ${namesAtOnce})`,
   ]);
 }
 
@@ -71,7 +74,8 @@ async function liftOrphans(db: D1Database, now: Date): Promise<void> {
     await query<Lifted>`select c.user_id userId, c.id, c.name, c.name_key nameKey, c.type
     from files p
       cross join files c on c.user_id = p.user_id and c.parent_id = p.id and c.deleted_at is null
-    where p.deleted_at is not null and p.deleted_at < ${before} limit ${atOnce}`.all(db);
+    where p.deleted_at is not null and p.deleted_at < ${before}
+      and ${isHere("p.user_id")} limit ${atOnce}`.all(db);
   for (const [userId, rows] of Map.groupBy(found, (row) => row.userId)) {
     // The cron tells the room of events that nobody has told it of.
     const ports = { db, now: () => now, newId: uuidv7, committed: () => undefined };
@@ -134,5 +138,7 @@ export async function auditBytes(
   );
   if (turned.length === 0) return;
   await query`update file_versions set missing_at = iif(missing_at is null, ${now.toISOString()}, null)
-    where storage_name in ${turned.map(({ name }) => name)}`.run(db);
+    where storage_name in ${turned.map(({ name }) => name)} and ${isHere("file_versions.user_id")}`.run(
+    db,
+  );
 }

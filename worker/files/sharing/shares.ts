@@ -1,4 +1,5 @@
 import { fileLimits } from "#contract/files.ts";
+import { isTrueHere } from "../../places/absent.ts";
 import type { NewShare, Share } from "#contract/files/sharing.ts";
 import { query, raw } from "../../db/query.ts";
 import { sha256 } from "../../http/bytes.ts";
@@ -139,7 +140,7 @@ export async function shareOf(
       s.password_hash passwordHash, s.revoked_at revokedAt, exists (select 1 from files f
         where f.user_id = s.user_id and f.id = s.file_id and f.deleted_at is null) isThere,
       exists (select 1 from users u where u.user_id = s.user_id and u.disabled_at is null) isOpen
-    from file_shares s where s.token_hash = ${await sha256(token)}`;
+    from file_shares s where s.token_hash = ${await sha256(token)} and ${isTrueHere("s.user_id")}`;
   const row = await foundIn(databases, wanted);
   if (!row) throw closed("This link does not work. It may be mistyped.");
   const { revokedAt, isThere, isOpen, ...share } = row;

@@ -1,4 +1,5 @@
 import { batch, query } from "../../db/query.ts";
+import { isHere } from "../../places/absent.ts";
 import type { Reader } from "../../log/change.ts";
 import { endOfTrash } from "../../log/housekeeping.ts";
 import {
@@ -217,7 +218,7 @@ const atOnce = 200;
 
 /** Forgets notes that were deleted long ago, with all the texts they had. */
 export async function sweepNotes(db: D1Database, now: Date): Promise<void> {
-  const old = query`from notes where deleted_at < ${endOfTrash(now)}
+  const old = query`from notes where deleted_at < ${endOfTrash(now)} and ${isHere("notes.user_id")}
     order by deleted_at, user_id, id limit ${atOnce}`;
   await batch(db, [
     query`delete from note_revisions where (user_id, note_id) in (select user_id, id ${old})`,

@@ -1,0 +1,216 @@
+import { batch, joined, type Query, query, raw } from "../db/query.ts";
+import { directoryTables } from "./databases.ts";
+import { keyOf, tablesOf } from "./rows-of-person.ts";
+
+/** Rows of one page, and characters of their JSON, unless one row alone has more: D1 takes 2 MB a value. */
+const atOnce = { rows: 300, characters: 300_000, changes: 200 } as const;
+
+/** A table of a person, its columns quoted. `keys` name a row beside whose it is. */
+export interface Carried {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly keys: readonly string[];
+}
+
+/** What does not travel: the state of the move itself. */
+const ofTheMove = new Set(["presences", "moving_changes"]);
+
+export async function carriedTables(db: D1Database): Promise<Carried[]> {
+  const names = (await tablesOf(db)).filter(
+    (name) => !directoryTables.has(name) && !ofTheMove.has(name),
+  );
+  return Promise.all(
+    names.map(async (name) => {
+      const columns = await query<{ name: string }>`select name from pragma_table_info(${name})
+        order by cid`.all(db);
+      const key = await keyOf(db, name);
+      if (key.length === 0) throw new Error(`Rows of ${name} have no key to be carried by`);
+      return {
+        name,
+        columns: columns.map((column) => `"${column.name}"`),
+        keys: key.filter((column) => column !== '"user_id"'),
+      };
+    }),
+  );
+}
+
+const listOf = (columns: readonly string[]) => raw(columns.join(", "));
+const arrayOf = (columns: readonly string[]) => raw(`json_array(${columns.join(", ")})`);
+const valuesOf = (columns: readonly string[]) =>
+  raw(columns.map((_, at) => `j.value ->> '$[${String(at)}]'`).join(", "));
+
+/** All rows of a person in a table as JSON arrays, in the order of their keys, a page at a time. */
+export async function* pagesOf(
+  db: D1Database,
+  userId: string,
+  { name, columns, keys }: Carried,
+): AsyncGenerator<readonly string[], undefined> {
+  const order = listOf(keys.length === 0 ? ["user_id"] : keys);
+  let last: string | undefined;
+  for (;;) {
+    const from = last;
+    const after =
+      from === undefined
+        ? raw("")
+        : query`and (${order}) > (${joined(keys.map((_, at) => query`json_extract(${from}, ${`$[${String(at)}]`})`))})`;
+    const rows = await query<{ row: string; key: string }>`select row, key from (
+        select row, key, row_number() over (order by ${order}) place,
+          sum(length(row)) over (order by ${order} rows unbounded preceding) upto
+        from (select ${arrayOf(columns)} row, ${arrayOf(keys)} key, ${order} from ${raw(name)}
+          where user_id = ${userId} ${after} order by ${order} limit ${atOnce.rows}))
+      where upto <= ${atOnce.characters} or place = 1 order by place`.all(db);
+    if (rows.length === 0) return;
+    yield rows.map(({ row }) => row);
+    if (keys.length === 0) return;
+    last = rows.at(-1)?.key;
+  }
+}
+
+/** Puts rows where they arrive, as long as the condition holds. */
+export const putting = (
+  { name, columns }: Carried,
+  rows: readonly string[],
+  onlyIf: Query<unknown>,
+): Query<unknown> =>
+  query`insert into ${raw(name)} (${listOf(columns)}) select ${valuesOf(columns)}
+    from json_each(${`[${rows.join(",")}]`}) j where ${onlyIf}`;
+
+const these = ({ keys }: Carried, list: readonly string[]) =>
+  keys.length === 0
+    ? raw("true")
+    : query`(${listOf(keys)}) in (select ${valuesOf(keys)} from json_each(${`[${list.join(",")}]`}) j)`;
+
+/**
+ * Carries what changed since it was copied: each row as it stands now, or its absence. Answers how many changes those were.
+ * Triggers wrote them in the transactions of the changes themselves, so none is missing.
+ */
+export async function carryChanges(
+  { from, to }: { readonly from: D1Database; readonly to: D1Database },
+  userId: string,
+  tables: readonly Carried[],
+  onlyIf: Query<unknown>,
+): Promise<number> {
+  const changes = await query<{
+    id: number;
+    name: string;
+    key: string;
+  }>`select id, table_name name, key from moving_changes
+    where user_id = ${userId} order by id limit ${atOnce.changes}`.all(from);
+  const last = changes.at(-1);
+  if (!last) return 0;
+  for (const [name, some] of Map.groupBy(changes, (change) => change.name)) {
+    const table = tables.find((one) => one.name === name);
+    if (!table) throw new Error(`${name} changed and is not carried`);
+    const keys = [...new Set(some.map(({ key }) => key))];
+    // Large rows go by themselves.
+    for (let at = 0; at < keys.length;) {
+      const part = await partOf(from, userId, table, keys.slice(at));
+      const gone = query`delete from ${raw(name)} where user_id = ${userId}
+        and ${these(table, keys.slice(at, at + part.keys))} and ${onlyIf}`;
+      await batch(to, part.rows.length === 0 ? [gone] : [gone, putting(table, part.rows, onlyIf)]);
+      at += part.keys;
+    }
+  }
+  await query`delete from moving_changes where user_id = ${userId} and id <= ${last.id}`.run(from);
+  return changes.length;
+}
+
+/** As many of the rows as one statement takes, and for how many of the keys that is. */
+async function partOf(
+  from: D1Database,
+  userId: string,
+  table: Carried,
+  keys: readonly string[],
+): Promise<{ readonly keys: number; readonly rows: readonly string[] }> {
+  for (let many = keys.length; ; many = Math.ceil(many / 2)) {
+    const some = query`user_id = ${userId} and ${these(table, keys.slice(0, many))}`;
+    const size = await query<{ characters: number }>`select
+      coalesce(sum(length(${arrayOf(table.columns)})), 0) characters
+      from ${raw(table.name)} where ${some}`.first(from);
+    if (many > 1 && (size?.characters ?? 0) > atOnce.characters) continue;
+    const rows = await query<{ row: string }>`select ${arrayOf(table.columns)} row
+      from ${raw(table.name)} where ${some}`.all(from);
+    return { keys: many, rows: rows.map(({ row }) => row) };
+  }
+}
+
+const operations = ["insert", "update", "delete"] as const;
+const triggerName = (table: string, operation: string, userId: string) =>
+  `moving ${table} ${operation} ${userId}`;
+
+/** Writes down, in every table, which rows of the person change. */
+export async function watchChanges(
+  db: D1Database,
+  userId: string,
+  tables: readonly Carried[],
+): Promise<void> {
+  // A trigger takes no parameters, and ids of people have no other letters.
+  if (!/^[\w-]{1,64}$/.test(userId)) throw new Error("That is no person's id");
+  for (const { name, keys } of tables) {
+    const triggers = operations.map((operation) => {
+      const noted = (row: "old" | "new") =>
+        `insert into moving_changes (user_id, table_name, key) values ('${userId}', '${name}',
+          json_array(${keys.map((key) => `${row}.${key}`).join(", ")}));`;
+      const row = operation === "delete" ? "old" : "new";
+      return db.prepare(
+        `create trigger if not exists "${triggerName(name, operation, userId)}"
+          after ${operation} on "${name}" when ${row}.user_id = '${userId}'
+          begin ${operation === "update" ? noted("old") : ""} ${noted(row)} end`,
+      );
+    });
+    await db.batch(triggers);
+  }
+}
+
+/** Whether every change is written down: a migration that rebuilds a table takes its triggers away. */
+export async function isWatched(
+  db: D1Database,
+  userId: string,
+  tables: readonly Carried[],
+): Promise<boolean> {
+  const names = tables.flatMap(({ name }) =>
+    operations.map((operation) => triggerName(name, operation, userId)),
+  );
+  const row = await query<{ many: number }>`select count(*) many from sqlite_master
+    where type = 'trigger' and name in ${names}`.first(db);
+  return row?.many === names.length;
+}
+
+/** Of one person, or of everybody. */
+export async function unwatch(db: D1Database, userId = ""): Promise<void> {
+  const left = await query<{ name: string }>`select name from sqlite_master
+    where type = 'trigger' and name like ${`moving %${userId}`}`.all(db);
+  for (const { name } of left) await db.prepare(`drop trigger if exists "${name}"`).run();
+}
+
+/** Takes a person's rows away, a part at a time, as long as the condition holds. */
+export async function clear(
+  db: D1Database,
+  userId: string,
+  tables: readonly string[],
+  onlyIf: Query<unknown>,
+): Promise<void> {
+  for (const name of tables)
+    for (;;) {
+      const gone = await query`delete from ${raw(name)} where rowid in
+        (select rowid from ${raw(name)} where user_id = ${userId} limit ${atOnce.rows})
+        and ${onlyIf} returning 1`.all(db);
+      if (gone.length < atOnce.rows) break;
+    }
+}
+
+/** Rows of a person in each table, to compare both ends by. */
+export async function countsOf(
+  db: D1Database,
+  userId: string,
+  tables: readonly Carried[],
+): Promise<string> {
+  const counts: string[] = [];
+  // A statement takes only so many parts.
+  for (const { name } of tables) {
+    const row = await query<{ many: number }>`select count(*) many from ${raw(name)}
+      where user_id = ${userId}`.first(db);
+    counts.push(`${name} ${String(row?.many)}`);
+  }
+  return counts.join(", ");
+}

@@ -1,0 +1,38 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { owner } from "../db/column.ts";
+
+/**
+ * How people who ever moved stand to a database. Unless they are `here`, their rows in it do not count: they are still
+ * `arriving`, are `leaving` with the last of them on its way, or have `left`. It is asked in each transaction over a person's
+ * data, so that no isolate that remembers another place is ever wrong.
+ */
+export const presences = sqliteTable("presences", {
+  userId: owner().primaryKey(),
+  state: text("state", { enum: ["arriving", "here", "leaving", "left"] }).notNull(),
+  /** The claim of the mover that wrote it: one that was overtaken changes nothing more. */
+  claim: text("claim").notNull(),
+});
+
+/** Keys of rows that changed since they were copied, in the database that somebody leaves. Written by triggers, while they do. */
+export const movingChanges = sqliteTable(
+  "moving_changes",
+  {
+    userId: owner(),
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    table: text("table_name").notNull(),
+    key: text("key").notNull(),
+  },
+  (change) => [index("moving_changes_in_order").on(change.userId, change.id)],
+);
+
+/** People who are on their way, in the directory. `claim` belongs to the one mover that works at it, until `claimedUntil`. */
+export const moves = sqliteTable("moves", {
+  userId: owner().primaryKey(),
+  from: text("from_place").notNull(),
+  to: text("to_place").notNull(),
+  askedAt: text("asked_at").notNull(),
+  /** Set with `users.place`: from then on only what was left behind is taken away. */
+  switchedAt: text("switched_at"),
+  claim: text("claim"),
+  claimedUntil: text("claimed_until"),
+});
