@@ -172,8 +172,9 @@ export function useEmails(list: string) {
   };
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
   useEffect(() => {
+    if (client.getQueryData(query.queryKey) !== undefined) return;
     const kept = keptList(list);
-    if (!kept || client.getQueryData(query.queryKey) !== undefined) return;
+    if (!kept) return;
     emailCollection.seed(client, kept.rows, list);
     if (Date.now() - kept.at > connectionTimes.fresh) void client.invalidateQueries(query);
     // Only when another list is looked at.

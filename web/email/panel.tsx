@@ -67,7 +67,10 @@ function Mailbox({ panel }: Pick<PanelProps, "panel">) {
   const shown = (
     <>
       <Suspense fallback={null}>
-        <EmailBar isRefreshing={rows !== undefined && query.isFetching} />
+        <EmailBar
+          isRefreshing={isLoaded && query.isFetching}
+          isListed={isLoaded || query.error !== null}
+        />
       </Suspense>
       {status?.state === "reconnect" && (
         <Suspense fallback={null}>

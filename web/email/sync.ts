@@ -18,7 +18,6 @@ export async function syncNow(client: QueryClient): Promise<void> {
     await Promise.all([
       checkStatus(true),
       client.invalidateQueries({ queryKey: ["email", "stats"] }),
-      client.invalidateQueries({ queryKey: ["email", "labels"] }),
     ]);
   } catch (error) {
     showProblem(wordsOf(error, emailTexts.syncFailed));

@@ -77,6 +77,7 @@ const lexicon: Lexicon = {
         "(list|show) [me] [the|my|recent] (activity|history|changes)",
         "what (did|have|has) {whose} (do|done|change|changed|been up to) [just|for me|lately|recently|just now] [{day}]",
         "what (did|have) you just (do|done|change|changed)",
+        "(show|tell|list) [me] [everything|all] [what|that] {whose} [just|have] (did|changed|done|made) [just|lately|recently|just now] [{day}]",
         "what (did|have) {whose} just (do|done|change|changed)",
         "what [has|have] (happened|changed) [lately|recently|just now] [{day}] [and by whom]",
         "who changed what [{period}]",

@@ -7,8 +7,8 @@ const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
  */
 const oddTitles: readonly RegExp[] = [
   // It begins or ends in the middle.
-  /^(?:in|on|at|with|of|from|until|till|and|but|or|so|because|if|than|which|whether|is|are|was|were|been|not|after|before|when|once|during|while|since|as soon as|every|that|also|please|u+m+|thanks?|thank you|oh|hrs?|hours?|mins?|minutes?|o['’]?clock|[ap]m|ish|past|st|nd|rd|th)\b(?!-)/i,
-  / (?:the|an?|and|or|but|my|our|your|his|their|than|because|which|who|(?:which|who|that) (?:is|are|was|were)|say|except|excluding|unless|actually|not|instead of|every|each|next|for|from|with|of|around|until)$|['’]$/i,
+  /^(?:in|on|at|with|of|from|until|till|and|but|or|so|because|if|than|which|whether|is|are|was|were|been|not)\b(?!-)|^(?:after|before|when|once|during|while|since|as soon as|every|that|also|please|u+m+|thanks?|thank you|oh|hrs?|hours?|mins?|minutes?|o['’]?clock|[ap]m|ish|past|st|nd|rd|th)(?= )/i,
+  / (?:the|an?|and|or|but|my|our|your|his|their|than|because|which|who|(?:which|who|that) (?:is|are|was|were)|say|except|excluding|unless|actually|not|instead of|gets|goes|with the steps .*|every|each|next|for|from|with|of|around|until)$|['’]$/i,
   /^(?:start|put|do|make|get|set|have|give|take|begin|bring|keep|let|go|say|turn|free up|start off)$/i,
   // It tells when, of something else or twice.
   new RegExp(
@@ -19,7 +19,10 @@ const oddTitles: readonly RegExp[] = [
     `\\b(?:tomorrow|tonight|yesterday)\\b(?!['’])|\\b(?:on|by|until|till|next|this) ${weekday}(?=$|,| (?:and|or|but|so|no)\\b)|\\bby the \\d{1,2}(?:st|nd|rd|th)\\b|,? (?:let us |let['’]?s )?say,? by\\b|\\b${weekday} (?:at )?\\d| at \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?\\b`,
     "i",
   ),
+  /^(?:instead|too|again|as well|also|please|now|later|then|though|rather|actually|another)[\s!.,]*$/i,
   /^(?:ugh|argh|oh|wow|yay|lol|haha|hmm+|meh|omg|ouch|sigh|yikes|whew|phew|gosh|damn|jeez|sorry|hello|hi|hey|yes|no|nope|ok|okay)\b[\s!.,]*$/i,
+  /^(?:even|a bit|a little|much|way|just|only) (?:later|earlier|more|less|sooner|longer|shorter|bigger|smaller)\b/i,
+  /^(?:job|work|going|stuff) (?:adding|making|doing|with|moving)\b|[-–,] (?:put|pop|stick|get) (?:it|them|that)\b|^(?:the|one|my) [^:]{1,30}: | (?:goes|moves|gets) (?:to the|and)\b/i,
   // It still says how often, how long or how urgent.
   /\bevery (?:other )?(?:day|week|month|year|morning|evening|\p{L}+day)s?\b|\b(?:urgent|asap|(?:high|low) (?:priority|prio))$|!!/iu,
   // It asks something, or goes on after its end.

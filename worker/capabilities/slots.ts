@@ -163,7 +163,7 @@ const place = new RegExp(
 );
 /** Words that name nothing: what they mean would be guessed. 'note: the dentist' says what it is first. */
 const vague =
-  /^(?:[a-z]+: .*|sure .*|(?:n['’]t|not) .*|(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:all|every|each|any|everything|anything)\b.*|nothing|(?:by|until|till|before|after) .*|.*\b(?:not|to|by|at|for|on|until|no|before|after|that|which|of)|(?:list|tasks?|notes?) that\b.*|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
+  /^(?:[a-z]+: .*|sure .*|(?:n['’]t|not) .*|(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:i|we) (?:need|have|got|should|must|want)\b.*|(?:all|every|each|any|everything|anything)\b.*|nothing|(?:by|until|till|before|after) .*|.*\b(?:not|to|by|at|for|on|until|no|before|after|that|which|of)|(?:list|tasks?|notes?) that\b.*|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
 
 /** At most this many items are changed by one word for all of them. */
 export const mostSpokenOf = 10;

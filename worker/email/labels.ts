@@ -59,6 +59,10 @@ const atOnce = 1_000;
 /** It comes off every message first, so that an undo of the run puts it back there. */
 export async function removeLabel(acting: Acting, id: string): Promise<Written<EmailLabel>> {
   const { db, userId, now, newId } = acting;
+  // Asked again since its answer was lost, it is done.
+  const event = (await acting.write.recall()).find(({ itemId }) => itemId === id);
+  const gone = event && (await labelTable.rows(userId, query`t.id = ${id}`).first(db));
+  if (gone) return { item: gone, event };
   const write = acting.write.inRun(`label:${newId()}`);
   for (;;) {
     const emails = await emailTable

@@ -48,7 +48,9 @@ test("EM-02 TL-06 a label is made, renamed and deleted with what it is on, and a
     return (await ada.call(email.list, { query })).body.data.length;
   };
   expect(await withLabel()).toBe(200);
-  const gone = await ada.call(emailLabels.remove, { params: { id: "L1" } });
+  const removed = () => ada.call(emailLabels.remove, { params: { id: "L1" } }, { key: "gone" });
+  const gone = await removed();
+  expect((await removed()).body["eventId"]).toBe(gone.body["eventId"]);
   expect([await names(), await withLabel()]).toEqual([["Taxes 2026"], 0]);
   const id = String(gone.body["runId"]);
   for (let isLeft = true; isLeft;)

@@ -192,6 +192,7 @@ export const panelLexicon: Lexicon = {
         "make {panel} [a bit|much|a little] {size}",
         "make {panel} {fully}",
         "(show|open|put) {panel} [in] {fully}",
+        "(go|make it|switch to) {fully} (with|for) {panel}",
         "{fully} [for] {panel}",
         "{widening} {panel} [a bit|a little|some|somewhat|slightly]",
         "[a] {size} {panel}",

@@ -59,6 +59,7 @@ export async function belongings(space: Workspace, ada: Person) {
       String(note.body["eventId"]),
       String(task.body["eventId"]),
       String(theme.body["eventId"]),
+      "adas-label",
     ],
   };
 }
@@ -133,7 +134,7 @@ async function mailed({ db, clock }: Workspace, ada: Person): Promise<string[]> 
       )
       .bind(id),
   ]);
-  return ["adas-mail", "adas-thread", "adas-label"];
+  return ["adas-mail", "adas-thread"];
 }
 
 async function remarked(ada: Person): Promise<string[]> {

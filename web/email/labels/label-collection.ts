@@ -43,9 +43,9 @@ export const labelCollection = new Collection({
   kinds: { create, rename, remove },
 });
 
-/** The person's labels by their names. */
-export function useLabels(): readonly EmailLabel[] {
-  const { data } = useQuery({ ...labelCollection.query(), meta: { isKept: false } });
+/** The person's labels by their names; read once they are wanted. */
+export function useLabels(enabled = true): readonly EmailLabel[] {
+  const { data } = useQuery({ ...labelCollection.query(), meta: { isKept: false }, enabled });
   useStore(labelCollection.pending);
   return labelCollection.show(data) ?? [];
 }

@@ -28,10 +28,12 @@ const searchMs = 500;
 interface Props {
   /** The list is read again behind what is shown. */
   readonly isRefreshing: boolean;
+  /** The mails are there, or cannot be had: what else is asked for holds them up no longer. */
+  readonly isListed: boolean;
 }
 
 /** Above the list: whose mailbox it is, what to look for, and the folders. */
-export function EmailBar({ isRefreshing }: Props) {
+export function EmailBar({ isRefreshing, isListed }: Props) {
   const client = useQueryClient();
   const [words, setWords] = useSettledWords();
   return (
@@ -56,7 +58,7 @@ export function EmailBar({ isRefreshing }: Props) {
           </Button>
         }
       >
-        <Folders />
+        <Folders isListed={isListed} />
       </ListBar>
     </>
   );
@@ -77,7 +79,7 @@ function useSettledWords() {
   return [typed ?? search, setTyped] as const;
 }
 
-function Account({ isRefreshing }: Props) {
+function Account({ isRefreshing }: Pick<Props, "isRefreshing">) {
   const client = useQueryClient();
   const status = useStore(emailStatus);
   const isAsked = useStore(isSyncing);
@@ -113,11 +115,11 @@ function show(client: QueryClient, folder: EmailList, label?: string): void {
   void client.invalidateQueries(statsQuery);
 }
 
-function Folders() {
+function Folders({ isListed }: Pick<Props, "isListed">) {
   const client = useQueryClient();
   const view = useStore(emailView.state);
-  const { data: stats } = useQuery(statsQuery);
-  const labels = useLabels();
+  const { data: stats } = useQuery({ ...statsQuery, enabled: isListed });
+  const labels = useLabels(isListed);
   const everywhere = isEverywhere(view);
   const isElsewhere =
     everywhere || view.label !== undefined || !tabs.some((tab) => tab === view.folder);

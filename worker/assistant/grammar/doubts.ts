@@ -67,7 +67,8 @@ const isQuoted = (message: string, title: string): boolean => {
   return (
     at > 0 &&
     /["'“„‘«]/.test(message.charAt(at - 1)) &&
-    /["'”“’»]/.test(message.charAt(at + title.length))
+    // A day may have been cut off it.
+    /["'”“’»]/.test(message.slice(at + title.length))
   );
 };
 
@@ -122,7 +123,7 @@ function ofNote(message: string, { capability, input }: Command): Outcome | unde
 function withWish(message: string): Outcome | undefined {
   const more = wish.exec(message);
   const [said = "", asked = ""] = more ?? [];
-  if (!more || !/^[.!,]/.test(said)) return undefined;
+  if (!more || !/^[.!,]|^\s+and\b/i.test(said)) return undefined;
   return {
     say: `Does “${asked}” stand in the note, or is it a wish of its own?`,
     suggestions: [message.slice(0, more.index), asked],
@@ -131,7 +132,7 @@ function withWish(message: string): Outcome | undefined {
 
 function withHeld(message: string, { content }: Fields): Outcome | undefined {
   const [, called, held = ""] = holding.exec(message) ?? [];
-  return called !== undefined && content === "" && /^\p{Ll}/u.test(held)
+  return called !== undefined && content === "" && /^[\p{Ll}\d]/u.test(held)
     ? {
         say: `Is “${held}” what the note holds, or a part of its title?`,
         suggestions: [

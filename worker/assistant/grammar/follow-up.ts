@@ -2,7 +2,7 @@ import { fieldsOf } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import { after, isTaken } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
-import { shortOf, takenOff, undoing } from "./short-remarks.ts";
+import { isMoved, shortOf, takenOff, undoing } from "./short-remarks.ts";
 
 type Readings = readonly (Reading | undefined)[];
 type Read = (message: string) => Promise<Readings>;
@@ -13,7 +13,7 @@ const verb =
 
 /** Begins what goes on with the sentence before: 'and candles', 'no, light', 'same for the rent'. */
 const goesOn =
-  /^(?:(?:no|nope|ah|oh|um|uh|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:again )?(?:for|with)|(?:ditto|likewise|same thing|again)(?: but)? (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise|actually)$/gi;
+  /^(?:(?:even (?:later|earlier|sooner|longer|shorter)(?=,)|no|nope|ah|oh|um|uh|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:again )?(?:for|with)|(?:ditto|likewise|same thing|again)(?: but)? (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise|actually)$/gi;
 /** Says nothing of what was said before, but for yes or no. */
 const isReply = /^(?:never ?mind|cancel|stop|forget it|leave it|no|nope|yes|ok|okay)[.!]*$/i;
 /** Begins what takes the place of what was said, instead of adding to it. */
@@ -49,7 +49,10 @@ const changes = /\.(?:create|update|append|reopen|copy|show|open|tell|read)$/;
 
 /** What could stand for itself, and means another thing after some sentences. */
 export const refersBack = (message: string): boolean =>
-  isAdded(message) || isAnother.test(message) || takenOff.test(message) || isBack.test(message);
+  isAdded(message) ||
+  [isAnother, takenOff, isBack, ofPanel, notThose, isMoved].some((pattern) =>
+    pattern.test(message),
+  );
 
 interface Conversation {
   readonly before: string | undefined;
@@ -80,18 +83,23 @@ export async function continued(
   const ends = endOf(before, told, message).map((sentence) => ({ sentence, least: 1 }));
   for (const { sentence, least } of triesOf(message, { rest, bare, last, hasItems, ends })) {
     const readings = await read(sentence);
-    if (isWhole(readings) && readings.every(({ isExact, fit }) => isExact && fit >= least))
+    if (isWhole(readings) && readings.every((one) => isSurely(one) && one.fit >= least))
       return readings;
   }
   return isCorrection ? other() : undefined;
 }
+
+/** By the order of its words, or each word of it known and an item named. */
+const isSurely = ({ isExact, isLoose, fit }: Reading): boolean => isExact || (!isLoose && fit > 2);
 
 const isMade = (last: Reading | undefined): boolean =>
   last?.commands.some(({ capability }) => changes.test(capability)) === true;
 
 /** 'wrong one, I meant the milk', and 'no, the water bill' for the title of what was just made. */
 async function corrected(message: string, last: Reading | undefined, read: Read) {
-  const [, meant] = wrongOne.exec(message) ?? [];
+  const isAppended = last?.commands.every(({ capability }) => capability.endsWith(".append"));
+  const [, meant] =
+    wrongOne.exec(message) ?? (isAppended === true ? makeThat.exec(message) : undefined) ?? [];
   const isMadeSo = titleMade(last) !== undefined && !/\b(?:wrong|not that)\b/i.test(message);
   if (!last || meant === undefined || isMadeSo) return renamed(message, last, read);
   const [undone] = await read(undoing);
@@ -115,8 +123,11 @@ function titleMade(last: Reading | undefined): string | undefined {
   const isOne = command?.capability.endsWith(".create") === true && others.length === 0;
   return isOne && typeof title === "string" ? title : undefined;
 }
+/** 'make that walnuts' in place of the almonds. */
+const makeThat =
+  /^(?:(?:no|sorry|actually|wait|oops)[,!]? )*make (?:that|it|them) (\S+(?: \S+)?)[.!]*$/i;
 const wrongOne =
-  /^(?:(?:oops|whoops|no|sorry|wait|ah|oh|damn)[,!]? )*(?:(?:(?:that was |that['’]s )?(?:the )?wrong (?:one|task|note)|not that one)[,.!;]? (?:i |it )?(?:meant|was|is|should be|should have been)|not that(?: one)?,?(?: but)?(?= (?:the|my) \S+(?: \S+){0,2}$)|i meant?,?(?= (?:the|my) \S+(?: \S+){0,2}$)) (.+)$/i;
+  /^(?:(?:oops|whoops|no|sorry|wait|ah|oh|damn)[,!]? )*(?:(?:(?:that was |that['’]s )?(?:the )?wrong (?:one|task|note)|not that one)[,.!;]? (?:i |it )?(?:meant|was|is|should be|should have been)|(?:not that(?: one)?|(?:actually,? )?the other(?: one)?),?(?: but)?(?= (?:the|my) \S+(?: \S+){0,2}$)|i meant?,?(?= (?:the|my) \S+(?: \S+){0,2}$)) (.+)$/i;
 
 interface Try {
   readonly sentence: string;
@@ -133,6 +144,8 @@ interface Remark extends Pick<Conversation, "hasItems"> {
 function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark): Try[] {
   const surely = (sentence: string): Try => ({ sentence, least: sentence === undoing ? 1 : 2 });
   return [
+    ...panelOf(last, message),
+    ...(notThose.test(message) && isMade(last) ? [surely(undoing)] : []),
     ...(rest === message.trim() ? [] : [surely(rest)]),
     ...(isList.test(message) ? [surely(`${bare.replace(":", "")} to it`)] : []),
     ...(isTaken.test(bare) ? [surely(`${bare} from it`)] : []),
@@ -142,9 +155,27 @@ function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark):
     ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
     ...named(last, bare).map(surely),
     ...ends,
-    ...(hasItems ? [...shortOf(bare, last), ...aboutIt(message, bare)] : []).map(surely),
+    ...(hasItems
+      ? [...shortOf(isMoved.test(message) ? message : bare, last), ...aboutIt(message, bare)]
+      : []
+    ).map(surely),
   ];
 }
+
+/** 'close it' and 'put it on the right' after a panel was opened, whatever it lists. */
+function panelOf(last: Reading | undefined, message: string): Try[] {
+  const [, name] = opened.exec(last?.text ?? "") ?? [];
+  return name !== undefined && ofPanel.test(message)
+    ? [{ sentence: message.replace(pronoun, () => `the ${name} panel`), least: 0 }]
+    : [];
+}
+const opened =
+  /^(?:please )?(?:open|show|bring up|pull up)(?: me| up)? (?:the |my )?(\p{L}+)(?: panel)?[.!]*$/iu;
+const ofPanel =
+  /^(?:and |now |then |ok |okay |please )*(?:(?:close|hide|shut) (?:it|that)\b(?! off)|(?:put|move|dock|make|have) (?:it|that) .*\b(?:left|right|middle|wider|narrower)\b)[^?]*$/i;
+/** 'no, not eggs' takes back what was made or changed just now. */
+const notThose =
+  /^(?:no|nope|sorry|wait|oops)[, ]+(?:not|no) (?!that\b|it\b|yet\b)\S+(?: \S+)?[.!]*$/i;
 
 const isSize = /^(?:a bit |a little |much |even )?(?:smaller|bigger|larger|wider|narrower)$/i;
 const isReversed =

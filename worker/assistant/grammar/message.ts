@@ -1,6 +1,8 @@
 import type { Spoken } from "../../capabilities/lexicon.ts";
 import type { Registry } from "../../capabilities/registry.ts";
 import { generalExamples, nearestExamples } from "../sentences/nearest.ts";
+import { dashed, listIn } from "../sentences/lists.ts";
+import { plainly, withoutThanks } from "../sentences/plainly.ts";
 import { asTask, isNote, type Line, linesOf, whyNot } from "../sentences/refusals.ts";
 import { isForbidding, smallTalk } from "../sentences/small-talk.ts";
 import type { Capability, Command, Outcome } from "../../capabilities/capability.ts";
@@ -34,52 +36,6 @@ const mostLines = 50;
 const mostDone = 10;
 const isTooLong = (text: string): boolean => text.length > longestCommand && !isNote(text);
 
-const greeting =
-  /^(?:hi|hiya|heya|hello|hey|howdy|morning|good (?:morning|afternoon|evening))(?: there| aside| assistant| again| dear| love| mate| friend)?(?:[,.!]\s+(?=\S)|\s+(?=(?:can|could|would|will|please)\b))/i;
-/** Without a comma before it, 'thanks' may be the end of a title: 'write a letter of thanks'. */
-const setOffThanks =
-  /(?<=\S)(?:\s*[,.!;]|\s+[-–—]|\s*\n)\s*(?:please|(?:many )?(?:thanks|thank you|thx)(?: a lot| so much)?)[.!]*\s*$/i;
-/** Without a greeting, with the subject that was left out, and without what is only said while one thinks. */
-const plainly = (message: string): string =>
-  message.replace(greeting, "").replace(noSubject, "I am $&").replaceAll(thinking, "");
-/** 'not doing the bike anymore' */
-const noSubject = /^not (?=(?:doing|going|gonna|bothering)\b)/i;
-const thinking = /(?<=\S),? (?:u+mm?|uh+m?|erm+)(?=,? \p{L}),?/giu;
-/** At the very end, so that no long text is looked through for them. */
-const longestThanks = 60;
-/** What is written in passing, and a picture for the mood. */
-const inPassing =
-  /(?:,?\s+(?:will you|would you|by the way|btw|fyi|just so you know|in case you wondered|lol|haha|hehe|tbh|btw|yaar)|\s*\p{Extended_Pictographic}\uFE0F?)+[.!]*\s*$/iu;
-const withoutThanks = (message: string): string => {
-  const at = Math.max(0, message.trimEnd().length - longestThanks);
-  const end = message.slice(at).replace(setOffThanks, "").replace(inPassing, "");
-  return end === "" && at === 0 ? "" : message.slice(0, at) + end;
-};
-/** A heading over a list, a line each: one sentence. */
-const ended = /[^\S\n]*(?:;|(?<=\s)\d{1,2}[.)](?=\s)|^\d{1,2}[.)])[^\S\n]*/g;
-/** 'for tomorrow - call Ann': a dash in place of a colon. */
-const dashed =
-  /^([^-–:,\n]{0,20}\b(?:tasks?|to-?dos?|reminders?|things|stuff|chores|errands|jobs|list|today|tomorrow|weekend|week|day)\b[^-–:,\n]{0,20}(?= [-–—] [^,\n]+,)|(?:for|on) [^-–:\n]{2,30}|(?:todo|to do|tasks?|new tasks?|reminders?)[^-–:\n]{0,20}) [-–—] (?=\S)/i;
-/** 'add these: a; b; c', 'todo: 1. a 2. b': a list in one line. */
-function inLine(text: string): string[] | undefined {
-  const [, heading, items = ""] = /^([^\n:;]{1,60}):[^\S\n]*([^\n]+)$/.exec(text) ?? [];
-  const isListed = /^[^;]+(?:;[^;]+)+$/.test(items) || /^1[.)]\s.+\s2[.)]\s/.test(items);
-  return heading === undefined || !isListed || /^notes?\b/i.test(heading)
-    ? undefined
-    : ["", heading, items.split(ended).join("\n")];
-}
-const listed =
-  /^([^\n:]{1,60}):[^\S\n]*\n((?:[^\S\n]*(?:[-*•–]|\d{1,2}[.)]|\[ ?\])[^\S\n]+\S[^\n]*(?:\n|$)){1,50})\s*$/;
-
-/** Without a heading, a list is of what is to do. */
-const bullets = /^(?:[^\S\n]*(?:[-*•–]|\d{1,2}[.)]|\[ ?\])[^\S\n]+\S[^\n]*(?:\n|$)){2,50}\s*$/;
-
-function withoutHeading(text: string): string[] {
-  if (bullets.test(text)) return ["", "tasks", text];
-  const isNumbered = /^1[.)]\s[^\n]+\s2[.)]\s/.test(text);
-  return isNumbered ? ["", "tasks", text.split(ended).join("\n").trim()] : [];
-}
-
 /**
  * Understands without a model: the frames of every tool, and several sentences in one message. It never guesses: where
  * one of several is not understood, none is, and the answer is undefined.
@@ -90,9 +46,7 @@ export async function readMessage(
   spoken: Spoken,
 ): Promise<readonly (Reading | undefined)[]> {
   const asked = withoutThanks(plainly(message)).replace(dashed, "$1: ");
-  const [, heading, items = ""] = listed.exec(asked) ?? inLine(asked) ?? withoutHeading(asked);
-  const lines =
-    heading === undefined || isNote(asked) ? linesOf(asked) : [listLine(heading, items)];
+  const lines = listIn(asked) ?? linesOf(asked);
   if (lines.some(({ text, restore }) => isTooLong(restore(text))) || lines.length > mostLines)
     return [undefined];
   const grammar = grammarIn(known);
@@ -123,14 +77,6 @@ async function readCorrected(line: Line, grammar: Grammar, spoken: Spoken, bound
 
 const isApartOrNew = (reading: Reading): boolean =>
   isApart(reading) || reading.commands.every(({ capability }) => capability.endsWith(".create"));
-
-function listLine(heading: string, items: string) {
-  const lines = items
-    .split("\n")
-    .map((line) => line.replace(/^\s*(?:[-*•–]|\d{1,2}[.)]|\[ ?\])\s+/, "").trim());
-  const text = `${heading}: ${lines.filter((line) => line !== "").join("\n")}`;
-  return { text, restore: (same: string) => same };
-}
 
 export async function readCommands(
   message: string,

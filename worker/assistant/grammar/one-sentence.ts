@@ -4,7 +4,7 @@ import { isForbidding } from "../sentences/small-talk.ts";
 import { after, ago, before, hedged, isOnlyAsked, minding } from "./clauses.ts";
 import { type Grammar, type KnownSlots, knownSlots, readByFrames, type Reading } from "./frames.ts";
 import { corrected, dayCorrected } from "./slips.ts";
-import { otherVerbs } from "./verbs.ts";
+import { direct, otherVerbs } from "./verbs.ts";
 
 /** What a sentence is read with. */
 export interface Speaking {
@@ -20,9 +20,10 @@ export async function readOne(
   text: string,
 ): Promise<Reading | undefined> {
   const said = dayCorrected(text.replace(/[^\S\n]+/g, " ").trim());
-  const plain = said
-    .replace(before, "")
-    .replace(minding, (_, stem: string) => verbOf(stem, grammar));
+  const bare = said.replace(before, "");
+  const plain = (bare === said ? said : direct(bare)).replace(minding, (_, stem: string) =>
+    verbOf(stem, grammar),
+  );
   const cut = plain.replace(after, "");
   // One word with a question mark asks; it does nothing.
   if (/^\S+\?$/.test(said)) return undefined;
@@ -161,7 +162,7 @@ export const isMeant = (reading: Reading, isFor = false): boolean =>
 /** 'I am on nights this week, so remind me …': new, and asked for in so many words. */
 export const isAskedFor = ({ isExact, text, commands }: Reading): boolean =>
   isExact &&
-  /^(?:remind|add|create|note|schedule|put|make)\b/i.test(text) &&
+  /^(?:remind|add|create|note|schedule|put|make|(?:i|we) (?:must|have to|need to))\b/i.test(text) &&
   commands.every(({ capability }) => capability.endsWith(".create"));
 
 /** 'milk and bread' names an item first, and asks nothing of it. */

@@ -13,7 +13,8 @@ const offIt = ({ commands }: Reading, rest: string): string | undefined =>
 
 /** 'the report is finished and so are the slides' */
 function ofOthers({ text, places: [place] }: Reading, rest: string): string | undefined {
-  const [, others] = /^so (?:is|are|was|were|has|have) (.+)$/i.exec(rest) ?? [];
+  const [, others] =
+    /^(?:and )?so (?:is|are|was|were|has|have|should|must|can|does|do) (.+)$/i.exec(rest) ?? [];
   return others === undefined || !place
     ? undefined
     : `${text.slice(0, place.from)}${others}${text.slice(place.to)}`;

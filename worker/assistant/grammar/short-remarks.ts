@@ -1,9 +1,17 @@
 import type { Reading } from "./frames.ts";
 
 export const undoing = "undo that";
+/** 'remind me on Friday instead' */
+export const isMoved =
+  /^(?:remind me|do it|make it|let['’]?s do(?: it)?)(?: on| at| in)? (.+?) (?:instead|rather)[.!]*$/i;
 /** What is said of the item before in fewer words than a sentence has, and the sentence. */
 const short: readonly (readonly [RegExp, (words: string, said: string) => string])[] = [
   [/^(?:it |that )?(?:will |should )?(?:takes?|lasts?|needs) (.+)$/i, (long) => `it takes ${long}`],
+  [
+    /^(.+?)(?:['’]s| is| would be| works) (?:better|fine|best|good|easier)(?: for me)?[.!]*$/i,
+    (when) => `move it to ${when}`,
+  ],
+  [isMoved, (when) => `move it to ${when}`],
   [/^(.{2,30} (?:later|earlier|sooner))$/i, (by) => `move it ${by}`],
   [
     /^not (?:that|so|quite so|as) \p{L}+(?: after all)?,? (?:but )?(?:just|only|but|more like|rather) (.+)$/iu,
@@ -28,12 +36,12 @@ const short: readonly (readonly [RegExp, (words: string, said: string) => string
   [/^what(?:['’]s| is) the (.+?)\??$/i, (field) => `what is the ${field} of it`],
 ];
 const notYet =
-  /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on)[, ]+)*(?:not yet|(?:no,? )?i (?:haven['’]?t|have not|didn['’]?t|did not)(?: (?:done|finished|bought|called|paid|do|finish|yet|actually|really|it|that))*|(?:it|that|this)(?:['’]s not| is not| isn['’]?t| wasn['’]?t)(?: (?:done|finished|yet|actually|really|true))*)[.!]*$/i;
+  /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on)[, ]+)*(?:not yet|not that(?: one)?|(?:no,? )?i (?:haven['’]?t|have not|didn['’]?t|did not)(?: (?:done|finished|bought|called|paid|do|finish|yet|actually|really|it|that))*|(?:it|that|this)(?:['’]s not| is not| isn['’]?t| wasn['’]?t)(?: (?:done|finished|yet|actually|really|true))*)[.!]*$/i;
 
 export function shortOf(said: string, last: Reading | undefined): string[] {
   const isLast = (of: RegExp) =>
     last?.commands.every(({ capability }) => of.test(capability)) === true;
-  if (isLast(/\.complete$/) && notYet.test(said)) return [undoing];
+  if (isLast(/\.(?:complete|delete|create)$/) && notYet.test(said)) return [undoing];
   if (isLast(/\.(?:update|append)$/) && takenOff.test(said)) return [undoing];
   for (const [pattern, sentence] of short) {
     const found = pattern.exec(said);

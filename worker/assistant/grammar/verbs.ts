@@ -30,6 +30,36 @@ const verbs: readonly (readonly [RegExp, string])[] = Object.entries(meanings).m
 /** Longer sentences begin with something that frames should know. */
 const longest = 200;
 
+const asking = "when|where|what time|which day|how (?:long|important|urgent|far)|what";
+const standing = new RegExp(
+  `^(${asking}) (?!(?:is|are|was|were|do|does|did|can|should)\\b)(.+?) (is|are|was|were)((?: (?:due|on|over|at|done|finished|again|next|free))?)[?.!]*$`,
+  "i",
+);
+const going = new RegExp(
+  `^(${asking}) (?!(?:does|do|did)\\b)(.+?) (start|begin|end|finishe|happen|take|last)s[?.!]*$`,
+  "i",
+);
+
+/** 'if the rent is paid', 'whether I have anything on Friday'. */
+const whether: readonly (readonly [RegExp, string])[] = [
+  [/^(?:if|whether) there (is|are|was|were) (.+)$/i, "$1 there $2"],
+  [
+    /^(?:if|whether) (i|we)(?: have|['’]ve)(?: got)? (anything|something|any|an?|time|much)\b(.*)$/i,
+    "do $1 have $2$3",
+  ],
+  [/^(?:if|whether) (i|we)(?: have|['’]ve) (.+)$/i, "have $1 $2"],
+  [/^(?:if|whether) (.+?) (is|are|was|were|has|have|can|should) (.+)$/i, "$2 $1 $3"],
+];
+
+/** 'when the dentist is', behind 'I wonder': the question itself. */
+export const direct = (text: string): string =>
+  text.length > longest
+    ? text
+    : whether.reduce(
+        (said, [pattern, question]) => said.replace(pattern, question),
+        text.replace(standing, "$1 $3 $2$4").replace(going, "$1 does $2 $3"),
+      );
+
 /** The sentence with each verb that frames may know it by in place of its own. */
 export const otherVerbs = (text: string): readonly string[] =>
   text.length > longest

@@ -41,6 +41,8 @@ test.each([
   ["pencil the garage in for Sunday", garage, { dueDate: "2026-11-22" }],
   ["file the garage under Home, cheers", garage, { category: "Home" }],
   ["clean the garage should take two and a half hours", garage, { estimatedDuration: 150 }],
+  ["dentist moved to half past four, same day", dentist, { dueTime: "16:30" }],
+  ["the garage is not just low any more, it is urgent", garage, { priority: "urgent" }],
   ["knock the priority of the garage up to medium", garage, { priority: "medium" }],
   [
     "add a note to clean the garage saying start with the shelves",

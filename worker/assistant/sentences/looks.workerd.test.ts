@@ -120,6 +120,11 @@ test.each(cases)(
 test.each([
   ["follow the system", { mode: "dark" }, { mode: "system" }],
   ["use the device theme", { mode: "dark" }, { mode: "system" }],
+  ["cant read a thing, make it light again", { mode: "dark" }, { mode: "light" }],
+  ["go back to the original contrast", { mode: "dark" }, { contrastMode: "original" }],
+  ["stop emailing me notifications", { mode: "dark" }, { notificationsEmail: false }],
+  ["play a sound for notifications", { mode: "dark" }, { notificationsSound: true }],
+  ["i live in lisbon now, set my time zone to that", {}, { timezone: "Europe/Lisbon" }],
 ] as const)("AP-01 AI-01 '%s' is understood", async (sentence, before, expected) => {
   const { signUp } = await workspace();
   const ada = await signUp();

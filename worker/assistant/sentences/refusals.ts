@@ -58,7 +58,7 @@ const reasons: readonly Reason[] = [
   {
     heard:
       /^(?:please |can you |could you )?(?:delete|remove|erase|trash|wipe|clear)((?: (?:it |them )?(?:all|every|everything|each)\b|(?= (?:my|the) (?:tasks|notes)\b)).*?)[.!]?$/i,
-    suggestions: ["delete the completed tasks", "delete all tasks tagged old"],
+    suggestions: ["show the completed tasks"],
     say: (words) =>
       `I do not delete${words} by one sentence. Say which ones, by a category, a tag, a day or their state.`,
   },

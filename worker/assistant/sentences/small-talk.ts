@@ -42,6 +42,17 @@ const talks: readonly Talk[] = [
     ),
     say: "You're welcome!",
   },
+  {
+    heard: new RegExp(
+      `^(?:no worries|no problem|all good|you too|same to you|no bother)${name}${end}`,
+      "i",
+    ),
+    say: "All right.",
+  },
+  {
+    heard: /^never ?mind,? (?:i|we)(?:['’]?ll| will| can| did|['’]ve) [^?]{1,80}$/i,
+    say: "All right.",
+  },
   { heard: /^(?:thank you|thanks|cheers)\b[^?]{0,160}$/i, say: "You're welcome!" },
   {
     heard: new RegExp(
@@ -90,7 +101,7 @@ export function smallTalk(message: string, examples: readonly string[]): Outcome
 
 /** 'Don't delete …' asks for nothing, least of all for its opposite; 'don't forget to …' asks to be reminded. */
 export const isForbidding = (sentence: string): boolean =>
-  /^(?:(?:please|no|but|oh|and|can you|could you|will you|you),? )*(?:do not|don['’]?t|never(?! (?:change|rotate|switch|show)\b)|must not|mustn['’]?t|should not|shouldn['’]?t|not(?! (?:doing|going|gonna|bothering)\b)|i (?:do not|don['’]?t) want(?: you)? to)\b(?!.*\b(?:notifications|alerts|notices|pop-?ups)\b)(?! (?:let me )?forget\b)(?!\s*mind\b)/i.test(
+  /^(?:(?:please|no|but|oh|and|can you|could you|will you|you),? )*(?:do not|don['’]?t|never(?! (?:change|rotate|switch|show)\b)|must not|mustn['’]?t|should not|shouldn['’]?t|not(?! (?:doing|going|gonna|bothering|that|this|yet)\b)|i (?:do not|don['’]?t) want(?: you)? to)\b(?!.*\b(?:notifications|alerts|notices|pop-?ups)\b)(?! (?:let me )?forget\b)(?!\s*mind\b)/i.test(
     sentence,
   );
 

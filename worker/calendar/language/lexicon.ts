@@ -76,6 +76,7 @@ export const calendarLexicon: Lexicon = {
         `${put} {entry} (to|in|on|into|onto) ${diary}`,
         `${put} {entry} (to|in|on|into|onto) ${diary} [for|on|at] {times}`,
         "(calendar|diary) : {entry}",
+        "(i am|we are|i will be|we will be) (meeting|seeing) {met}",
         "{happening} (is|takes place|is happening|will be|starts) [on] {times}",
         "(block|block out|block off|reserve|keep|hold|set aside) {times} [free] (for|to) {title}",
       ],

@@ -62,7 +62,7 @@ const meeting = (isTimed: boolean): Slot => ({
 
 /** What takes place at an hour, by its name alone. */
 const takesPlace =
-  /^(?:(?:an?|the|my|our) )?(?:(?!for\b|about\b|with\b|to\b)[\p{L}\d'’-]+ ){0,2}?(?:meeting|mtg|appointment|appt|lunch|dinner|breakfast|brunch|coffee|drinks|interview|workshop|sync|stand-?up|1:1|one-on-one|party|demo|catch-?up|webinar|conference|check-?in|call|zoom|session|haircut|physio|dentist|doctor(?:['’]?s)?|optician|check-?up|therapy|flight|concert|gig|wedding|bbq|picnic|lesson|class|lecture|seminar|match|rehearsal|tea(?= with))(?: (?:with|w|w\/|at|@|in|on|via|re|to|about|for|and)\b.*)?$/iu;
+  /^(?:(?:an?|the|my|our) )?(?:(?!for\b|about\b|with\b|to\b)[\p{L}\d'’-]+ ){0,2}?(?:meeting|mtg|appointment|appt|lunch|dinner|breakfast|brunch|coffee|drinks|interview|workshop|sync|stand-?up|1:1|one-on-one|party|demo|catch-?up|webinar|conference|check-?in|call|zoom|session|haircut|physio|dentist|doctor(?:['’]?s)?|optician|check-?up|therapy|flight|concert|gig|wedding|bbq|picnic|lesson|class|lecture|seminar|match|rehearsal|tea(?= with)|parents['’]? evening|(?:quiz|film|movie|games?|date|open) (?:night|evening))(?: (?:with|w|w\/|at|@|in|on|via|re|to|about|for|and)\b.*)?$/iu;
 
 /** 'coffee w jo sat 10ish for 30 min': with an hour it is no task, where nothing that is there is called so. */
 const bareMeeting: Slot = {
@@ -119,18 +119,37 @@ const happening: Slot = {
   },
 };
 
+/** 'the Browns for dinner' */
+const met: Slot = {
+  isFree: true,
+  most: 14,
+  async read(said, spoken) {
+    const event = /^(?:it|that|this|them|you)\b/i.test(said)
+      ? undefined
+      : await eventIn(`Meet ${said}`, spoken);
+    return event && hasHour(event) ? event : undefined;
+  },
+};
+
 const sign = "x";
 
 /** 'Friday 3-4pm', 'every Tuesday at 7', 'from 3 May to 10 May': when an event is, and nothing else. */
 const times: Slot = {
   most: 12,
   async read(said, spoken) {
-    const event = await wordsOf(`${sign} ${said.replace(/^(?:for|on) /i, "")}`, spoken);
+    const event = await wordsOf(
+      `${sign} ${said.replace(/^(?:for|on) /i, "").replace(/^(?=the \d)/i, "on ")}`,
+      spoken,
+    );
     if (!event || event.title !== sign || event.startTime === undefined) return undefined;
     const { title: _, ...fields } = event;
     return { times: fields };
   },
 };
+
+/** 'half past five' says no day. */
+const spokenHour =
+  /^(?:at )?(?:half (?:past )?|(?:a )?quarter (?:past|to) |(?:five|ten|twenty|twenty-five) (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?<=\D )\d{1,2})(?: o['’]?clock)?$/i;
 
 /** A day, an hour or both: where an event goes. */
 const when: Slot = {
@@ -142,8 +161,11 @@ const when: Slot = {
       spoken,
     );
     if (!read) return undefined;
-    const hour = /^(?:at )?\d{1,2}(?::\d\d)?(?: ?[ap]m)?$|^(?:at )?(?:noon|midnight)$/i.test(words);
-    const isNearTime = /^(?:at )?\d{1,2}(?::\d\d)?$/.test(words);
+    const isSpoken = spokenHour.test(words);
+    const hour =
+      isSpoken ||
+      /^(?:at )?\d{1,2}(?::\d\d)?(?: ?[ap]m)?$|^(?:at )?(?:noon|midnight)$/i.test(words);
+    const isNearTime = isSpoken || /^(?:at )?\d{1,2}(?::\d\d)?$/.test(words);
     return {
       ...(isNearTime && { isNearTime }),
       ...(!hour && { day: read.day }),
@@ -203,6 +225,7 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   ...stuffSlots,
   "bare meeting": bareMeeting,
   happening,
+  met,
   timed,
   moment,
   guests,

@@ -53,10 +53,11 @@ const told = (ask: string, say: readonly string[]): Frame => ({
 export const telling: readonly Frame[] = [
   told("when", [
     `(when is|what time is|what day is|when do i have|when does|what time does) [the|my] [next] {event!} ${noun} [start|begin|on|happening]`,
+    "(what time|when) (do i have to|should i|must i|do i need to|am i [next] supposed to|do i [next]|am i [next]) (be at|be in|get to|go to|be on|be|at) [the|my] {event!} [on|for] [{days}]",
     "(when is|what time is|when does|when do i have) [the|my] [next] (event|meeting|appointment) [called|named|titled|about|:] {event} [start|begin]",
   ]),
   told("long", [
-    `how long (is|does|will) [the|my] {event!} ${noun} [take|last|be|going to take]`,
+    `how long (is|does|will) [the|my] {event!} ${noun} [usually|normally|typically] [take|last|be|going to take] [usually|normally|again]`,
     `when does [the|my] {event!} ${noun} (end|finish|stop)`,
     `(when is|what time is) [the|my] {event!} ${noun} (over|finished|done)`,
   ]),

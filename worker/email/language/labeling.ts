@@ -26,6 +26,7 @@ export const newLabel = changing({
   description: "Makes a label for emails, here and in Gmail",
   examples: ["create the email label Taxes"],
   input: v.strictObject({ label: Name }),
+  target: (_invocation, { label: name }) => Promise.resolve({ id: null, title: name }),
   async run(invocation, { label: name }) {
     const fresh = await createLabel(invocation, { name });
     return { say: `Created the label “${fresh.item.name}”.`, receipts: [made(fresh)] };

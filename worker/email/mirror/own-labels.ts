@@ -59,8 +59,10 @@ const knownLabels = ({ db, userId }: Reader): Promise<Known[]> =>
 /** An id of Gmail's that nobody here knows is its own name. */
 const isGmails = (id: string): boolean => id.startsWith("Label_");
 
-export async function labelIds(reader: Reader): Promise<LabelIds> {
-  const known = await knownLabels(reader);
+export const labelIds = async (reader: Reader): Promise<LabelIds> =>
+  idsAmong(await knownLabels(reader));
+
+function idsAmong(known: readonly Known[]): LabelIds {
   const theirs = new Map(
     known.map(({ id, gmailId, isGone }) => [id, gmailId ?? (isGone ? undefined : null)]),
   );
@@ -126,15 +128,25 @@ export async function bringLabels(acting: Acting, gmail: Gmail, claim: string): 
   ]);
 }
 
-/** Labels that Gmail lacks or calls otherwise, and, at the end, those that are deleted here. */
-export async function pushLabels(reader: Reader, gmail: Gmail, isEnd: boolean): Promise<void> {
-  for (const label of await knownLabels(reader)) {
-    const { gmailId, isGone, name, nameThere } = label;
-    const isLeft = isGone ? isEnd && gmailId !== null : !isEnd && name !== nameThere;
-    if (!isLeft) continue;
-    if (gmailId === null) await make(reader, gmail, label);
-    else await change(reader, gmail, { ...label, gmailId });
-  }
+interface Pushed {
+  readonly ids: LabelIds;
+  /** Takes those away that are deleted here, once no message has them. */
+  removeGone(): Promise<void>;
+}
+
+/** Makes at Gmail the labels that it lacks, and renames those that it calls otherwise. */
+export async function pushLabels(reader: Reader, gmail: Gmail): Promise<Pushed> {
+  const known = await knownLabels(reader);
+  const left = known.filter(({ isGone, name, nameThere }) => !isGone && name !== nameThere);
+  for (const label of left)
+    await (label.gmailId === null ? make(reader, gmail, label) : change(reader, gmail, label));
+  return {
+    ids: left.length === 0 ? idsAmong(known) : await labelIds(reader),
+    async removeGone() {
+      for (const label of known)
+        if (label.isGone && label.gmailId !== null) await change(reader, gmail, label);
+    },
+  };
 }
 
 async function make({ db, userId }: Reader, gmail: Gmail, { id, name }: Known): Promise<void> {
@@ -159,9 +171,9 @@ async function make({ db, userId }: Reader, gmail: Gmail, { id, name }: Known): 
 async function change(
   { db, userId }: Reader,
   gmail: Gmail,
-  { gmailId, isGone, name }: Known & { readonly gmailId: string },
+  { gmailId, isGone, name }: Known,
 ): Promise<void> {
-  const path = `labels/${encodeURIComponent(gmailId)}`;
+  const path = `labels/${encodeURIComponent(gmailId ?? "")}`;
   await unlessRefused(
     gmail.ask(path, isGone ? { method: "DELETE" } : { method: "PATCH", body: { name } }),
   );

@@ -8,7 +8,7 @@ import { claimed } from "./claim.ts";
 import { namesOf, run } from "./bodies.ts";
 import { unlessGone } from "./fetching.ts";
 import { difference, type LabelIds, labelsFor } from "./labels.ts";
-import { labelIds, labelsAtGmail, pushLabels } from "./own-labels.ts";
+import { labelsAtGmail, pushLabels } from "./own-labels.ts";
 
 /** Fields of a message that Gmail has, too. */
 const pushed = ["read", "starred", "folder", "labels", "deletedAt"];
@@ -68,8 +68,7 @@ const rounds = 20;
 
 /** Brings Gmail to the state that stands here; the same again changes nothing. */
 export async function push(reader: Reader, gmail: Gmail): Promise<void> {
-  await pushLabels(reader, gmail, false);
-  const ids = await labelIds(reader);
+  const { ids, removeGone } = await pushLabels(reader, gmail);
   for (let round = 0; round < rounds; round += 1) {
     const waiting = await waitingOf(reader, ids);
     if (waiting.length === 0) break;
@@ -86,7 +85,7 @@ export async function push(reader: Reader, gmail: Gmail): Promise<void> {
       reader.db,
     );
   }
-  await pushLabels(reader, gmail, true);
+  await removeGone();
 }
 
 const textIn = (value: unknown): string | null => (typeof value === "string" ? value : null);

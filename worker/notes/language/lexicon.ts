@@ -35,6 +35,7 @@ const writing: readonly Frame[] = [
     say: [
       `(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [called|named|titled] {titled}`,
       "note (called|named|titled) {titled}",
+      "(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [,] [with] [the] title {name} [,] [and] [with] [the] text [:] {content}",
       "(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note (called|named|titled) {name} (with|that says|saying) {told}",
       "(i need|i want|i would like) a [new] note [called|named|titled|for|about|on] {titled}",
     ],
@@ -50,6 +51,7 @@ const writing: readonly Frame[] = [
       "jot down [that] {content}",
       "(write|put) down [that] {content}",
       "jot {content} down",
+      "(save|put|write|keep|store) (in|as|into) (a|a new) note [that|:] {content}",
       "(save|keep|store) {answer} [for me] [as a note|in a note|as a new note|to my notes|in my notes|for later|somewhere]",
       "(make|create|write) a note (of|from|with) {answer}",
       "(jot|write|note|put|get|take|scribble|save|keep|store) (this|that|it|the following) [down] [that|for me|for later|somewhere] : {content}",

@@ -1,12 +1,13 @@
 import { labelCalled } from "../../capabilities/labels.ts";
-import { type Fields, fieldsOf, type Slot } from "../../capabilities/lexicon.ts";
-import { itemSlots, meantBy, oneOf, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
+import { fieldsOf, type Slot } from "../../capabilities/lexicon.ts";
+import { itemSlots, meantBy, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
 import { newTitle } from "../../capabilities/new-title.ts";
 import { noteKit } from "../kit.ts";
 import { noteTable } from "../table.ts";
 import { listed, namedList } from "./listed.ts";
 import { sortSlots } from "./sorting.ts";
 import { isVague, titled } from "./titled.ts";
+import { kinds, which } from "./which.ts";
 
 /** Letters of an answer that a note keeps. */
 const longestKept = 20_000;
@@ -30,7 +31,13 @@ const lines: Slot = {
   isFree: true,
   isList: true,
   read(words) {
-    const parts = partsOf(words).map((part) => unquoted(part.replace(/^(?:the|some) /i, "")));
+    const parts = partsOf(words).map((part) =>
+      unquoted(
+        part
+          .replace(/^(?:the|some) |^an? (?=\S+(?: \S+)?$)/i, "")
+          .replace(/ (?:too|as well)$/i, ""),
+      ),
+    );
     if (
       parts.length === 0 ||
       /^(?:to|being|any|an? (?:new |quick )?(?:tasks?|to-?dos?|notes?|reminders?|steps?|subtasks?|tags?|labels?|lines?|bullets?|pins?|items?|date|deadline)) /i.test(
@@ -46,7 +53,11 @@ const lines: Slot = {
     )
       return undefined;
     return parts.length === 1
-      ? { content: unquoted(words.replace(/^the (?=\S+(?: \S+)?$)/i, "")) }
+      ? {
+          content: unquoted(
+            words.replace(/^(?:the|an?) (?=\S+(?: \S+)?$)/i, "").replace(/ (?:too|as well)$/i, ""),
+          ),
+        }
       : { contents: parts };
   },
 };
@@ -63,71 +74,6 @@ const wordsAs = (field: string): Slot => ({
 
 const isSentence =
   /^(?:\S+ ){1,8}(?:is|are|was|were|has|have|needs?|wants?|will|must|should|can|could|goes|comes)\b/i;
-
-const kindFields: Readonly<Record<string, Fields>> = {
-  pinned: { kind: "pinned" },
-  favorite: { kind: "favorite" },
-  starred: { kind: "favorite" },
-  archived: { kind: "archived" },
-};
-const kinds = oneOf({
-  ...kindFields,
-  "in the archive|in my archive": { kind: "archived" },
-  "favourite|fav": { kind: "favorite" },
-  "all|recent|latest|last|newest": { kind: "all" },
-});
-
-/** 'travel notes', 'notes tagged old', 'notes in work', 'notes about Berlin'. */
-const which: Slot = {
-  async read(words, { acting }) {
-    const said = words.replace(/ (?:do i have|have i got|are there|i have)\b/i, "");
-    const [, front = "", after = ""] =
-      /^(?:(?:all|every|each|any|the|my|of|both) )*(.*?) ?\bnotes?\b ?(.*)$/i.exec(said.trim()) ?? [
-        undefined,
-        "-",
-        "-",
-      ];
-    const kind = kindOf(front);
-    const name = kind?.rest ?? front;
-    const label = await labelOf(name, acting);
-    const about = aboutOf(after);
-    const isRead =
-      (name === "" || Object.keys(label).length > 0) && (after === "" || about !== undefined);
-    return isRead ? { which: { ...kind?.fields, ...label, ...about } } : undefined;
-  },
-};
-
-function kindOf(words: string): { fields: Fields; rest: string } | undefined {
-  const [, kind = "", rest = ""] =
-    /^(pinned|favou?rite|starred|archived)\b ?(.*)$/i.exec(words) ?? [];
-  const fields = kindFields[kind.toLowerCase().replace("favourite", "favorite")];
-  return fields && { fields, rest };
-}
-
-async function labelOf(words: string, reader: Parameters<typeof labelCalled>[0]) {
-  return words === "" ? {} : ((await labelCalled(reader, noteTable, words)) ?? {});
-}
-
-function aboutOf(words: string): Fields | undefined {
-  const said = words.replace(/^(?:that|which) (?:are |is )?/i, "").replace(/[?.!]+$/, "");
-  const [, tag] =
-    /^(?:tagged|labell?ed|with(?: the)? (?:tag|label))(?: as| with)? [@#]?([\p{L}\p{N}_-]+)$/iu.exec(
-      said,
-    ) ?? [];
-  if (tag !== undefined) return { tag };
-  const [, category] =
-    /^(?:in|of|from|under)(?: the| my)?(?: category)? (?!(?:short|brief|total|all)\b)#?([\p{L}\p{N}_-]+)(?: category)?$/iu.exec(
-      said,
-    ) ?? [];
-  if (category !== undefined) return { category };
-  const [, text] =
-    /^(?!on the (?:left|right))(?:about|with|on|mention(?:s|ing)?|contain(?:s|ing)?|regarding|for|say)(?: the| my)? (.+)$/i.exec(
-      said,
-    ) ?? [];
-  return text === undefined
-    ? undefined
-    : { words: unquoted(text.replace(/ in (?:it|them)$/i, "")) };
-}
 
 const many: Slot = {
   async read(words, spoken) {

@@ -1,14 +1,12 @@
 import type { Frame, Lexicon } from "../../capabilities/lexicon.ts";
 import { lookParts } from "./parts.ts";
+import { notifying, switched } from "./notifying.ts";
 import { lookRemarks } from "./remarks.ts";
 import { lookSlots } from "./slots.ts";
 import { wall, wallpaperFrames } from "./wallpaper.ts";
 
 const turn = "(turn|switch|change|set|go|put|make)";
 const all = "[it|everything|the workspace|the app|the screen|me|this|aside]";
-const on = "(turn|switch|put) on|enable|show|bring back";
-const off = "(turn|switch) off|disable|hide|remove|no|get rid of|stop";
-
 /** How much shows through panels. */
 const transparent = [
   ["heavy", "(more|much more|very) (see-through|transparent|translucent|glassy)"],
@@ -16,17 +14,6 @@ const transparent = [
   ["light", "less (see-through|transparent|translucent|glassy)"],
   ["disabled", "(not transparent|not see-through|solid|opaque)"],
 ] as const;
-
-const switched = (capability: string, things: string): readonly Frame[] =>
-  [true, false].map((isOn) => ({
-    capability,
-    say: [
-      `(${isOn ? on : off}) [the|my|all|any] (${things})`,
-      `(turn|switch) [the|my] (${things}) [back] ${isOn ? "on" : "off"} [again]`,
-      `(${things}) [back] ${isOn ? "on" : "off"}`,
-    ],
-    with: { isOn },
-  }));
 
 export const preferenceLexicon: Lexicon = {
   slots: { ...lookSlots, ...lookRemarks.slots, ...lookParts.slots },
@@ -62,7 +49,7 @@ export const preferenceLexicon: Lexicon = {
         "(use|follow|match|do|take) whatever [my|the] (computer|phone|laptop|system|device|tablet|mac|pc) (uses|does|has|says|is on) [for dark and light|for light and dark]",
         "[go|switch|change|set it] back to (system|auto|automatic) [mode]",
         "(set|change|switch) [the] mode to (system|auto|automatic)",
-        "(light|dark) or (light|dark) (like|as) (my|the) (system|device|phone)",
+        "[go|be|switch to] (light|dark) or (light|dark) (like|as|the way) (my|the) (system|device|phone|laptop|computer) [does|is]",
       ],
       with: { mode: "system" },
     },
@@ -145,56 +132,7 @@ export const preferenceLexicon: Lexicon = {
       ],
     },
     ...switched("wallpaper.show", wall),
-    ...switched("notifications.show", "(notifications|notices|alerts|notification|pop-ups|popups)"),
-    ...switched(
-      "notifications.desktop",
-      "(desktop notifications|desktop alerts|notifications on (my|the) desktop|browser notifications|system notifications)",
-    ),
-    ...switched(
-      "notifications.sound",
-      "(notification sounds|notification sound|sound|sounds|sound of notifications|sounds of notifications|sound (for|on) notifications)",
-    ),
-    ...switched(
-      "notifications.email",
-      "(email notifications|mail notifications|notification emails|notifications by email|email alerts|notifications via email)",
-    ),
-    {
-      capability: "notifications.email",
-      say: [
-        "(stop|quit) sending me [any|the] (email notifications|notification emails|notifications by email|email alerts)",
-        "(stop|quit) (emailing|mailing) me [the|my|any] (notifications|alerts|notices|updates) [all the time]",
-        "(do not|never) (email|mail) me [the|my|any] (notifications|alerts|notices|updates) [anymore|any more]",
-        "no [more] (notification emails|emails about notifications|email notifications) [anymore|any more]",
-      ],
-      with: { isOn: false },
-    },
-    {
-      capability: "notifications.email",
-      say: ["(email|mail) me [the|my|all] (notifications|alerts|notices) [again|too|as well]"],
-      with: { isOn: true },
-    },
-    {
-      capability: "notifications.sound",
-      say: [
-        "(play|make|give me|i want|use) [a|some] (sound|sounds|ping|beep) (for|with|on) [the|my|new] (notifications|alerts|notices)",
-      ],
-      with: { isOn: true },
-    },
-    {
-      capability: "notifications.sound",
-      say: ["(no more|stop [the]) (beeping|dinging|pinging|bleeping|notification sounds)"],
-      with: { isOn: false },
-    },
-    {
-      capability: "preferences.time_zone",
-      say: [
-        "(set|change|switch) [the|my] (time zone|timezone) to {zone}",
-        "[my|the] (time zone|timezone) (is|should be) [now] {zone} [now]",
-        "use {zone} [as|for] [the|my] (time zone|timezone|time)",
-        "i (live in|moved to|am in|have moved to) {zone} [now] [,] [so|please|and] [please] (set|change|adjust|update) [the|my] (time zone|timezone) [to that|to match|accordingly]",
-        "(put|set) me (on|in|to) {zone} time",
-      ],
-    },
+    ...notifying,
     ...switched("appearance.compact_header", "(compact header|compact headers|small header)"),
     {
       capability: "appearance.compact_header",
@@ -205,23 +143,6 @@ export const preferenceLexicon: Lexicon = {
       with: { isOn: true },
     },
     ...switched("appearance.fade", "(fade|edge fade|fading|fade effect)"),
-    {
-      capability: "notifications.show",
-      say: [
-        "(stop|quit) (sending|showing|giving) [me] [any|the] (notifications|notices|alerts)",
-        "no more (notifications|notices|alerts)",
-        "stop (pinging|bugging|buzzing|bothering|notifying|alerting|disturbing) me [with notifications|with alerts] [all the time]",
-        "(mute|silence|do not disturb|stop notifying) [me|all] [notifications|notices|alerts]",
-        "do not (show|send) [me] [any] (notifications|notices|alerts)",
-        "i do not want [to receive|to get|to see|to have] [any|the] (notifications|notices|alerts) [anymore|any more|please]",
-      ],
-      with: { isOn: false },
-    },
-    {
-      capability: "notifications.show",
-      say: ["(unmute|notify me again) [notifications]"],
-      with: { isOn: true },
-    },
     ...wallpaperFrames,
     {
       capability: "appearance.accent",
@@ -243,6 +164,7 @@ export const preferenceLexicon: Lexicon = {
         "change [the] color of {tool} [panel|app] to {color}",
         "give {tool} [panel|app] [a|an|the] [color] {color} [color]",
         "{tool} [panel|app] (in|should be|to be|be) {color}",
+        "{tool} [panel|app] (would|could|might) look (nicer|better|good|great|nice|lovely) [in|with] {color}",
         "(i want|i would like|let us have|have|could|can) {tool} [panel|app] [to be|be|in] {color}",
       ],
     },

@@ -63,6 +63,7 @@ export const lookSlots: Readonly<Record<string, Slot>> = {
         ? undefined
         : {
             query: unquoted(words)
+              .replace(/^(?:how|what) about (?:(?:an?|the|some) )?/i, "")
               .replace(/^(?:maybe |perhaps )?(?:something|some|anything) (?:with|of|like) /i, "")
               .replace(/^(?:an?|the|some) /i, "")
               .replace(/^(?:pictures?|photos?|images?) (?:of|with) (?:(?:an?|the|some) )?/i, "")

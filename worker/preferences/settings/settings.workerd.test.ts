@@ -22,6 +22,30 @@ test.each([
     "Turned notifications off.",
   ],
   [
+    "notifications_email",
+    { isOn: false },
+    { notificationsEmail: false },
+    "Turned email notifications off.",
+  ],
+  [
+    "notifications_sound",
+    { isOn: true },
+    { notificationsSound: true },
+    "Turned notification sounds on.",
+  ],
+  [
+    "notifications_desktop",
+    { isOn: false },
+    { notificationsDesktop: false },
+    "Turned desktop notifications off.",
+  ],
+  [
+    "preferences_time_zone",
+    { zone: "new york" },
+    { timezone: "America/New_York" },
+    "Set the time zone to America/New_York.",
+  ],
+  [
     "appearance_compact_header",
     { isOn: true },
     { compactHeader: true },
@@ -146,4 +170,13 @@ test("AI-01 AP-07 a color goes back to its own, and what is no color or no tool 
   );
   expect(await set("wallpaper_dim", { percent: 95 })).toContain("percent");
   expect((await now()).version).toBe(4);
+});
+
+test("AI-01 a time zone that is none changes nothing, and how to name one is said", async () => {
+  const { set, now } = await desk();
+  const before = await now();
+  expect(await set("preferences_time_zone", { zone: "Narnia" })).toContain(
+    "I know no time zone called “Narnia”. Name its largest city",
+  );
+  expect(await now()).toEqual(before);
 });

@@ -30,6 +30,10 @@ test.each([
   ["dinner with Ann friday at 8", "2026-11-27", "20:00", "dinner with Ann"],
   ["get the parcel from room 12 before friday", "2026-11-27", null, "get the parcel from room 12"],
   ["parents evening on thursday at 19:00", "2026-11-26", "19:00", "parents evening"],
+  // An hour without a sign between, and no year.
+  ["hand it in 4 dec 2359", "2026-12-04", "23:59", "hand it in"],
+  ["sign off Tue 1600", "2026-11-24", "16:00", "sign off"],
+  ["renew 4 dec 2027", "2027-12-04", null, "renew"],
   ["pay by the 31st", "2026-12-31", null, "pay"],
   ["pay on the 21st", "2026-11-21", null, "pay"],
   // Months.

@@ -135,7 +135,7 @@ const isOpenAgain: Act = {
   ),
 };
 
-const question = String.raw`^(?!.*\b(?:i|we) (?:note|write|jot|say in|wrote|noted|put) (?:down )?(?:about|on)\b)(?=(?:.{0,20}\b)?(?:what|whats|when|whens|where|which|who|how|is|are|am|do|does|did|have|has|was|were|should|any|tell me|by when)\b)`;
+const question = String.raw`^(?!.*\band (?:what|which|when|how)\b)(?!.*\b(?:i|we) (?:note|write|jot|say in|wrote|noted|put) (?:down )?(?:about|on)\b)(?=(?:.{0,20}\b)?(?:what|whats|when|whens|where|which|who|how|is|are|am|do|does|did|have|has|was|were|should|any|tell me|by when)\b)`;
 const told = (ask: string, must: string, cues: string): Act => ({
   capability: "tasks.tell",
   must: new RegExp(`${question}(?=.*\\b(?:${must})\\b)`, "i"),

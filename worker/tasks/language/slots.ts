@@ -109,6 +109,7 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   off: {
     isFree: true,
     async read(words, spoken) {
+      if (/^(?:it|that|this|them)$/i.test(words)) return items["task!"]?.read(words, spoken);
       const found = await taskKit.resolve(spoken.acting, `cancel ${words}`);
       return "item" in found ? undefined : items["task!"]?.read(words, spoken);
     },

@@ -121,7 +121,11 @@ const finished: Slot = {
   async read(words, spoken) {
     const today = dayIn(spoken.zone, spoken.now);
     const said = words.toLowerCase();
-    if (/^(?:this|in this|the) week$|^(?:in )?the last (?:seven|7) days$/.test(said))
+    if (
+      /^(?:this|in this|the) week$|^(?:lately|recently|these days)$|^(?:in )?the last (?:seven|7) days$/.test(
+        said,
+      )
+    )
       return { finished: { from: addDays(today, -6), to: today } };
     if (said === "last week")
       return { finished: { from: addDays(today, -13), to: addDays(today, -7) } };
@@ -133,7 +137,7 @@ const finished: Slot = {
 
 /** What stands for a category, and what is none. */
 const noLabel =
-  /^(?:it|that|this|there|here|them)\b|[,;]|\b(?:of|description|details|for|please|thanks|cheers)\b/i;
+  /^(?:it|that|this|there|here|them|gets?|has|have|is|are|goes|and)\b|[,;]|\b(?:of|description|details|for|please|thanks|cheers)\b/i;
 
 const label: Slot = {
   most: 4,

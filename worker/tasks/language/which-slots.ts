@@ -5,14 +5,20 @@ import { openStates } from "../listing.ts";
 import { whichIn } from "./which.ts";
 import type { Which } from "./which-takers.ts";
 
+/** Said of panels, of what was shown before, of a note, or of nothing that is a task. */
+const elsewhere: readonly RegExp[] = [
+  /\b(?:on|to|at) the (?:left|right)\b|^(?:days|weeks|times) /i,
+  /\b(?:in|among) (?:all )?(?:of )?(?:my|the) notes?\b/i,
+  // 'give both of them high priority'
+  /^(?:both|all|each|either) of (?:them|these|those) \S/i,
+  // 'the shopping list' may be a note.
+  /\b(?:the|my) (?!to-?do|task|whole|entire)\S+ list\b/i,
+];
+
 export const whichTasks: Slot = {
   most: 30,
   async read(words, spoken) {
-    if (/\b(?:on|to|at) the (?:left|right)\b|^(?:days|weeks|times) /i.test(words)) return undefined;
-    // 'give both of them high priority' is said of what was shown.
-    if (/^(?:both|all|each|either) of (?:them|these|those) \S/i.test(words)) return undefined;
-    // 'the shopping list' may be a note.
-    if (/\b(?:the|my) (?!to-?do|task|whole|entire)\S+ list\b/i.test(words)) return undefined;
+    if (elsewhere.some((pattern) => pattern.test(words))) return undefined;
     const found = await whichIn(words, spoken);
     const said = Object.keys(found?.which ?? {});
     if (!found || (said.length === 0 && !found.isNamed) || said.includes("except"))

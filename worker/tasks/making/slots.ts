@@ -282,11 +282,17 @@ export const facts: Slot = {
   async read(words, spoken) {
     const parts = words.split(/, (?=\S)/).slice(0, 4);
     const all = await Promise.all(
-      parts.map((part) => endOf(part.replace(/^(?:for|on|by) (?=\S)/i, ""), spoken)),
+      parts.map(async (part) => {
+        const value = await endOf(part.replace(/^(?:for|on|by) (?=\S)/i, ""), spoken);
+        return value && withUsualDate(value, part);
+      }),
     );
-    return all.every((one) => one !== undefined)
-      ? Object.fromEntries(all.flatMap((one) => Object.entries(one)))
-      : undefined;
+    if (!all.every((one) => one !== undefined)) return undefined;
+    // 'Friday, from 2 pm': an hour is of the day that is said beside it.
+    const { usualDate, ...said }: Fields = Object.fromEntries(
+      all.flatMap((one) => Object.entries(one)),
+    );
+    return { ...(usualDate !== undefined && { dueDate: usualDate }), ...said };
   },
 };
 

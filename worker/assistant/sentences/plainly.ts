@@ -1,0 +1,29 @@
+const greeting =
+  /^(?:hi|hiya|heya|hello|hey|howdy|morning|good (?:morning|afternoon|evening))(?: there| aside| assistant| again| dear| love| mate| friend)?(?:[,.!]\s+(?=\S)|\s+(?=(?:can|could|would|will|please)\b))/i;
+/** Without a comma before it, 'thanks' may be the end of a title: 'write a letter of thanks'. */
+const setOffThanks =
+  /(?<=\S)(?:\s*[,.!;]|\s+[-–—]|\s*\n)\s*(?:please|(?:many )?(?:thanks|thank you|thx)(?: a lot| so much)?)[.!]*\s*$/i;
+/** Without a greeting, with the subject that was left out, and without what is only said while one thinks. */
+export const plainly = (message: string): string =>
+  message
+    .replace(greeting, "")
+    .replace(noSubject, (said) => `I ${/^not/i.test(said) ? "am " : ""}${said}`)
+    .replace(unsure, "have $1 already ")
+    .replaceAll(thinking, "");
+/** 'not sure if I already paid the rent' asks whether it is paid. */
+const unsure =
+  /^(?:(?:i['’]?m |i am )?(?:not|un)(?:-| )?sure|i (?:can['’]?t|cannot|don['’]?t|do not) (?:remember|recall|know)|i (?:forgot|forget)|i wonder) (?:if|whether) (i|we)(?:['’]ve| have)? (?:already |ever )?(?=\p{L}+(?:ed|id|ught|nt|ne|ot|en|ook|ent)\b)/iu;
+/** 'not doing the bike anymore' */
+const noSubject =
+  /^(?:not (?=(?:doing|going|gonna|bothering)\b)|(?:don['’]?t|do not|no longer) need (?=.*\b(?:any ?more|any longer|after all|now)\b))/i;
+const thinking = /(?<=\S),? (?:u+mm?|uh+m?|erm+)(?=,? \p{L}),?/giu;
+/** At the very end, so that no long text is looked through for them. */
+const longestThanks = 60;
+/** What is written in passing, and a picture for the mood. */
+const inPassing =
+  /(?:,?\s+(?:will you|would you|by the way|btw|fyi|just so you know|in case you wondered|lol|haha|hehe|tbh|btw|yaar)|\s*\p{Extended_Pictographic}\uFE0F?)+[.!]*\s*$/iu;
+export const withoutThanks = (message: string): string => {
+  const at = Math.max(0, message.trimEnd().length - longestThanks);
+  const end = message.slice(at).replace(setOffThanks, "").replace(inPassing, "");
+  return end === "" && at === 0 ? "" : message.slice(0, at) + end;
+};

@@ -1,0 +1,45 @@
+import { calendar } from "#contract/calendar.ts";
+import { conversations } from "#contract/conversations.ts";
+import { expect, test } from "vitest";
+import { workspace } from "../../testing/workspace.ts";
+
+/** Said on Saturday, 21 November 2026, ten o'clock in Berlin. */
+const person = async () => {
+  const ada = await (await workspace()).signUp();
+  const dentist = { title: "Dentist", startTime: "2026-11-26T15:00", timeZone: null };
+  await ada.call(calendar.create, { body: dentist });
+  return {
+    say: (content: string) =>
+      ada.call(conversations.say, {
+        params: { id: "talk" },
+        body: { content, timeZone: "Europe/Berlin" },
+      }),
+    kept: async () =>
+      (await ada.call(calendar.list, { query: {} })).body.data
+        .map(
+          ({ title, startTime, endTime }) =>
+            `${title} ${startTime.slice(0, 16)}/${endTime.slice(11, 16)}`,
+        )
+        .toSorted(),
+  };
+};
+const dentist = "Dentist 2026-11-26T15:00/16:00";
+
+test.each([
+  ["the recital is on the 3rd of December at 6pm", [dentist, "Recital 2026-12-03T18:00/19:00"]],
+  [
+    "I'm having coffee with Priya on thursday at 10:30",
+    ["Coffee with Priya 2026-11-26T10:30/11:30", dentist],
+  ],
+  [
+    "we're meeting the Browns for dinner next friday at 7",
+    [dentist, "Meet the Browns for dinner 2026-11-27T19:00/20:00"],
+  ],
+  ["the dentist is off", []],
+  ["we have to cancel the dentist", []],
+  ["move the dentist to half past five", ["Dentist 2026-11-26T17:30/18:30"]],
+])("CA-06 '%s' is what the calendar holds then", async (sentence, kept) => {
+  const ada = await person();
+  await ada.say(sentence);
+  expect(await ada.kept()).toEqual(kept);
+});
