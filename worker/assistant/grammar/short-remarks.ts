@@ -3,7 +3,7 @@ import type { Reading } from "./frames.ts";
 export const undoing = "undo that";
 /** 'remind me on Friday instead' */
 export const isMoved =
-  /^(?:remind me|do it|make it|let['’]?s do(?: it)?)(?: on| at| in)? (.+?) (?:instead|rather)[.!]*$/i;
+  /^(?:remind me|let['’]?s do it)(?: on| at| in)? (.+?) (?:instead|rather)[.!]*$/i;
 /** What is said of the item before in fewer words than a sentence has, and the sentence. */
 const short: readonly (readonly [RegExp, (words: string, said: string) => string])[] = [
   [/^(?:it |that )?(?:will |should )?(?:takes?|lasts?|needs) (.+)$/i, (long) => `it takes ${long}`],
