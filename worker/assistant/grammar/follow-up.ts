@@ -83,14 +83,15 @@ export async function continued(
   const ends = endOf(before, told, message).map((sentence) => ({ sentence, least: 1 }));
   for (const { sentence, least } of triesOf(message, { rest, bare, last, hasItems, ends })) {
     const readings = await read(sentence);
-    if (isWhole(readings) && readings.every((one) => isSurely(one) && one.fit >= least))
+    if (isWhole(readings) && readings.every((one) => isSurely(one, sentence) && one.fit >= least))
       return readings;
   }
   return isCorrection ? other() : undefined;
 }
 
-/** By the order of its words, or each word of it known and an item named. */
-const isSurely = ({ isExact, isLoose, fit }: Reading): boolean => isExact || (!isLoose && fit > 2);
+/** By the order of its words, or where it says how much later. */
+const isSurely = ({ isExact, isLoose, fit }: Reading, sentence: string): boolean =>
+  isExact || (!isLoose && fit > 2 && /^move it .* (?:later|earlier|sooner)$/i.test(sentence));
 
 const isMade = (last: Reading | undefined): boolean =>
   last?.commands.some(({ capability }) => changes.test(capability)) === true;
