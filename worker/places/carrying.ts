@@ -1,6 +1,6 @@
 import { batch, joined, type Query, query, raw } from "../db/query.ts";
 import { directoryTables } from "./databases.ts";
-import { keyOf, tablesOf } from "./rows-of-person.ts";
+import { tablesOf } from "./rows-of-person.ts";
 
 /** Rows of one page, and characters of their JSON, unless one row alone has more: D1 takes 2 MB a value. */
 const atOnce = { rows: 300, characters: 300_000, changes: 200 } as const;
@@ -19,19 +19,23 @@ export async function carriedTables(db: D1Database): Promise<Carried[]> {
   const names = (await tablesOf(db)).filter(
     (name) => !directoryTables.has(name) && !ofTheMove.has(name),
   );
-  return Promise.all(
-    names.map(async (name) => {
-      const columns = await query<{ name: string }>`select name from pragma_table_info(${name})
-        order by cid`.all(db);
-      const key = await keyOf(db, name);
-      if (key.length === 0) throw new Error(`Rows of ${name} have no key to be carried by`);
-      return {
-        name,
-        columns: columns.map((column) => `"${column.name}"`),
-        keys: key.filter((column) => column !== '"user_id"'),
-      };
-    }),
+  const found = await batch(
+    db,
+    names.map(
+      (name) => query<{ name: string; pk: number }>`select name, pk from pragma_table_info(${name})
+        order by cid`,
+    ),
   );
+  return names.map((name, at) => {
+    const columns = found[at] ?? [];
+    const keys = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
+    if (keys.length === 0) throw new Error(`Rows of ${name} have no key to be carried by`);
+    return {
+      name,
+      columns: columns.map((column) => `"${column.name}"`),
+      keys: keys.flatMap((key) => (key.name === "user_id" ? [] : [`"${key.name}"`])),
+    };
+  });
 }
 
 const listOf = (columns: readonly string[]) => raw(columns.join(", "));
@@ -146,8 +150,8 @@ export async function watchChanges(
 ): Promise<void> {
   // A trigger takes no parameters, and ids of people have no other letters.
   if (!/^[\w-]{1,64}$/.test(userId)) throw new Error("That is no person's id");
-  for (const { name, keys } of tables) {
-    const triggers = operations.map((operation) => {
+  const triggers = tables.flatMap(({ name, keys }) =>
+    operations.map((operation) => {
       const noted = (row: "old" | "new") =>
         `insert into moving_changes (user_id, table_name, key) values ('${userId}', '${name}',
           json_array(${keys.map((key) => `${row}.${key}`).join(", ")}));`;
@@ -157,9 +161,9 @@ export async function watchChanges(
           after ${operation} on "${name}" when ${row}.user_id = '${userId}'
           begin ${operation === "update" ? noted("old") : ""} ${noted(row)} end`,
       );
-    });
-    await db.batch(triggers);
-  }
+    }),
+  );
+  await db.batch(triggers);
 }
 
 /** Whether every change is written down: a migration that rebuilds a table takes its triggers away. */
@@ -180,7 +184,8 @@ export async function isWatched(
 export async function unwatch(db: D1Database, userId = ""): Promise<void> {
   const left = await query<{ name: string }>`select name from sqlite_master
     where type = 'trigger' and name like ${`moving %${userId}`}`.all(db);
-  for (const { name } of left) await db.prepare(`drop trigger if exists "${name}"`).run();
+  if (left.length === 0) return;
+  await db.batch(left.map(({ name }) => db.prepare(`drop trigger if exists "${name}"`)));
 }
 
 /** Takes a person's rows away, a part at a time, as long as the condition holds. */
@@ -190,27 +195,31 @@ export async function clear(
   tables: readonly string[],
   onlyIf: Query<unknown>,
 ): Promise<void> {
-  for (const name of tables)
-    for (;;) {
-      const gone = await query`delete from ${raw(name)} where rowid in
-        (select rowid from ${raw(name)} where user_id = ${userId} limit ${atOnce.rows})
-        and ${onlyIf} returning 1`.all(db);
-      if (gone.length < atOnce.rows) break;
-    }
+  for (let left = tables; left.length > 0;) {
+    const gone = await batch(
+      db,
+      left.map(
+        (name) => query`delete from ${raw(name)} where rowid in
+          (select rowid from ${raw(name)} where user_id = ${userId} limit ${atOnce.rows})
+          and ${onlyIf} returning 1`,
+      ),
+    );
+    left = left.filter((_, at) => gone[at]?.length === atOnce.rows);
+  }
 }
 
-/** Rows of a person in each table, to compare both ends by. */
+/** Rows of a person in each table, to compare both ends by: in one trip, since the person waits. */
 export async function countsOf(
   db: D1Database,
   userId: string,
   tables: readonly Carried[],
 ): Promise<string> {
-  const counts: string[] = [];
-  // A statement takes only so many parts.
-  for (const { name } of tables) {
-    const row = await query<{ many: number }>`select count(*) many from ${raw(name)}
-      where user_id = ${userId}`.first(db);
-    counts.push(`${name} ${String(row?.many)}`);
-  }
-  return counts.join(", ");
+  const counts = await batch(
+    db,
+    tables.map(
+      ({ name }) => query<{ many: number }>`select count(*) many from ${raw(name)}
+        where user_id = ${userId}`,
+    ),
+  );
+  return tables.map(({ name }, at) => `${name} ${String(counts[at]?.[0]?.many)}`).join(", ");
 }

@@ -191,7 +191,7 @@ const sleeps: readonly (readonly [RegExp, number])[] = [
   [/^update users set place/, 0],
   [/^drop trigger/, 0],
   // What is left behind.
-  [/^delete from \w+ where rowid/, 60],
+  [/^delete from \w+ where rowid/, 1],
   [/^delete from moves/, 0],
 ];
 

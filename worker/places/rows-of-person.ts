@@ -43,8 +43,7 @@ export async function tablesOf(db: D1Database): Promise<string[]> {
   return owned.flat();
 }
 
-/** The columns that name a row, quoted. */
-export const keyOf = (db: D1Database, table: string): Promise<string[]> =>
+const keyOf = (db: D1Database, table: string): Promise<string[]> =>
   query<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0 order by pk`
     .as(({ name }) => `"${name}"`)
     .all(db);
