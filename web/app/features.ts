@@ -42,10 +42,9 @@ export const features: readonly Feature[] = [
   {
     panel: "email",
     view: async () => (await import("../email/panel.tsx")).EmailPanel,
-    live: async () => (await import("../email/email-collection.ts")).emailCollection.live,
+    live: async () => (await import("../email/email-collection.ts")).emailLive,
     actions: async () => (await import("../email/list-actions.ts")).offeredEmailActions,
   },
-  { live: async () => (await import("../email/labels/label-collection.ts")).labelCollection.live },
   {
     panel: "files",
     view: async () => (await import("../files/panel.tsx")).FilesPanel,

@@ -3,14 +3,17 @@ import { connectionTimes } from "#contract/email/connection.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import * as v from "valibot";
 import { type Answer, call, callWhole, textBeside } from "../api/call.ts";
 import { onSignedOut } from "../api/session.ts";
 import { allPages, Collection } from "../collection/collection.ts";
 import { type Kind, type Loading, withFields } from "../collection/kind.ts";
 import { type Rows, sortedRows, textOrder } from "../collection/rows.ts";
+import type { LiveFeature } from "../live/feature.ts";
 import { useStore } from "../ui/store.ts";
 import { spaced } from "./apart.ts";
 import { forgetKept, keepList, keptList } from "./kept-lists.ts";
+import { labelCollection } from "./labels/label-collection.ts";
 import { heardStatus } from "./status.ts";
 import { emailTexts } from "./texts.ts";
 import { askedBy, belongs, type Placed } from "./view.ts";
@@ -130,6 +133,31 @@ export const emailCollection = new Collection({
     }, connectionTimes.listDebounce);
   },
 });
+
+const [mails, labels] = [emailCollection.live, labelCollection.live];
+
+/** Mails, and the labels that they have: those are few, and are read again whenever one of them has changed. */
+export const emailLive: LiveFeature = {
+  ...mails,
+  connect(client) {
+    addEventListener("toolUpdated", (event) => {
+      const isLabel = event instanceof CustomEvent && v.is(OfLabels, event.detail);
+      if (isLabel) labels.reload(client);
+    });
+    labels.connect?.(client);
+    return mails.connect?.(client);
+  },
+  async resume(client) {
+    await mails.resume?.(client);
+    await labels.resume?.(client);
+  },
+  forget() {
+    mails.forget();
+    labels.forget();
+  },
+};
+
+const OfLabels = v.object({ tool: v.literal("labels") });
 
 let counting: number | undefined;
 
