@@ -82,7 +82,6 @@ test("AI-05 what changes something that stands says which it means before it is 
     "calendar.create",
     "conversations.create",
     "email.draft",
-    "email.new_label",
     "files.folder",
     "notes.create",
     "notifications.desktop",
