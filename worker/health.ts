@@ -14,7 +14,11 @@ export function healthRoutes(serve: Serve, ports: Ports): void {
   serve(health.check, async () => {
     const lacking = isReady
       ? []
-      : [...(await tablesLacking(ports)), ...(await searchLacking(ports))];
+      : [
+          ...(await tablesLacking(ports)),
+          ...(await searchLacking(ports)),
+          ...(await placesLacking(ports)),
+        ];
     if (lacking.length > 0) {
       throw new Problem("unavailable", `Not ready: missing ${lacking.join(", ")}`);
     }
@@ -34,6 +38,18 @@ async function tablesLacking({ databases }: Ports): Promise<string[]> {
     }),
   );
   return [...new Set(lacking.flat())].map((tag) => `the migration ${tag}`);
+}
+
+/** A database in which somebody's data lies, and which is bound no more: they would find nothing, or write where they are not. */
+async function placesLacking({ directory, byName }: Ports): Promise<string[]> {
+  const places = await unlessThrown(
+    query<{ place: string }>`select distinct place from users where place is not null`
+      .as(({ place }) => place)
+      .all(directory),
+  );
+  return (places ?? [])
+    .filter((place) => !byName.has(place))
+    .map((place) => `the database ${place}, in which people's data lies`);
 }
 
 async function searchLacking({ searchFor }: Ports): Promise<string[]> {

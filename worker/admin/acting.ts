@@ -52,6 +52,15 @@ export async function perform(
   return changed.map((rows) => rows.map((row) => row.id));
 }
 
+/** Refuses an administrator who would change a super administrator; one's own account may be moved. */
+export async function mayChange(db: D1Database, userId: string, targetId: string): Promise<void> {
+  const roles = await query<{ id: string; role: Role }>`select user_id id, role from users
+    where user_id in (${userId}, ${targetId})`.all(db);
+  const roleOf = (id: string) => roles.find((one) => one.id === id)?.role;
+  if (roleOf(userId) !== "SUPER_ADMIN" && roleOf(targetId) === "SUPER_ADMIN")
+    throw new Problem("forbidden", "Only a super administrator can change another one");
+}
+
 /** Why nothing happened; returns where it only was so already. */
 async function refuse(db: D1Database, call: Call, targetId: string): Promise<void> {
   const target = await accountOf(db, targetId, call.now());

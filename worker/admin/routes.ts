@@ -9,7 +9,7 @@ import type { ItemTables } from "../log/change.ts";
 import { askMove } from "../places/moving.ts";
 import { copySoon, toBeCopied, withoutKeys } from "../places/account-copy.ts";
 import type { Ports } from "../ports.ts";
-import { endingSessions, type Id, perform, setRole } from "./acting.ts";
+import { endingSessions, type Id, mayChange, perform, setRole } from "./acting.ts";
 import { actLine, listActs } from "./acts.ts";
 import { accountOf, listAccounts, type Page, usageOf } from "./people.ts";
 import { signUpRoutes } from "./sign-up.ts";
@@ -38,11 +38,12 @@ export function adminRoutes(serve: Serve, ports: Ports, lent: Lent): void {
     call.later(ports.room.say(id, "toolUpdated", { tool: "profile" }));
     return account;
   });
-  serve(people.move, (call, { params: { id: targetId }, body: { to } }) =>
-    askMove(ports, targetId, to, (onlyIf) => [
+  serve(people.move, async (call, { params: { id: targetId }, body: { to } }) => {
+    await mayChange(db, call.userId, targetId);
+    return askMove(ports, targetId, to, (onlyIf) => [
       actLine(call, { act: "move", detail: to, onlyIf, targetId }),
-    ]),
-  );
+    ]);
+  });
   accessRoutes(serve, ports, lent);
   signUpRoutes(serve, ports, () => lent.signUpMode());
 }

@@ -22,7 +22,11 @@ async function nameFor(reader: Reader, given: string, own?: string): Promise<str
   if (reserved.test(name)) throw invalid("name", "is a name that Gmail keeps for itself");
   const same = ({ id, name: other }: EmailLabel) =>
     id !== own && other.toLowerCase() === name.toLowerCase();
-  if ((await labelsOf(reader)).some((label) => same(label)))
+  // The list ends somewhere; what is called just so is found behind its end as well.
+  const alike = await labelTable
+    .rows(reader.userId, query`t.deleted_at is null and lower(t.name) = lower(${name}) limit 2`)
+    .all(reader.db);
+  if ([...alike, ...(await labelsOf(reader))].some((label) => same(label)))
     throw new Problem("conflict", `There is a label “${name}” already`, { field: "name" });
   return name;
 }

@@ -120,7 +120,7 @@ const passing = "private, max-age=3600";
 
 /** Bytes that come and go. Named addresses stand before those with an id. */
 function byteRoutes(serve: Serve, ports: Ports, findUses: FindUses): void {
-  const { bucket, databases } = ports;
+  const { bucket } = ports;
   serve(
     files.upload,
     async (call, { form }) => new Answer(await keepFile(call, bucket, form), { status: 201 }),
@@ -144,7 +144,7 @@ function byteRoutes(serve: Serve, ports: Ports, findUses: FindUses): void {
     return findUses(call, await storageNames(call, params.id));
   });
   serve(files.stored, async (call, { params }) => {
-    const kept = await keptUnder(databases, params.name);
+    const kept = await keptUnder(ports, params.name);
     if (!kept) throw noFile();
     const showing = { ...kept, cache: lasting };
     const answer = await serveBytes(bucket, params.name, call.request, showing);

@@ -156,13 +156,51 @@ function boundedMap() {
   };
 }
 
-/** Asks every database at once for what lies in one of them, whose it is being found out by that. */
+/** Where what is found by a secret is looked for. */
+export type Places = Pick<Databases, "directory" | "databases" | "byName">;
+
+const isAway = () =>
+  new Problem("unavailable", "A part of the data cannot be reached. Please try again in a moment", {
+    retryAfterSeconds: 5,
+  });
+
+/**
+ * Asks every database at once for what lies in one of them, whose it is being found out by that. What has a `userId` counts
+ * only where the directory says that the person is: who was moved a moment ago has rows in two. A database that is away
+ * stands in the way only of what no other one has.
+ */
 export async function foundIn<Found>(
-  databases: readonly D1Database[],
+  { directory, databases, byName }: Places,
   wanted: Query<Found>,
 ): Promise<Found | undefined> {
-  const found = await Promise.all(databases.map((db) => wanted.first(db)));
-  return found.find((row) => row !== undefined);
+  if (databases.length === 1) return wanted.first(directory);
+  const asked = await Promise.allSettled(databases.map((db) => wanted.first(db)));
+  const found = asked.flatMap((answer, at) =>
+    answer.status === "fulfilled" && answer.value !== undefined
+      ? [{ row: answer.value, db: databases[at] }]
+      : [],
+  );
+  for (const { row, db } of found) {
+    const userId = ownerOf(row);
+    if (userId === undefined || (await homeOf(userId, directory, byName)) === db) return row;
+  }
+  if (found.length > 0) throw isMoving();
+  if (asked.some(({ status }) => status === "rejected")) throw isAway();
+  return undefined;
+}
+
+const ownerOf = (row: unknown): string | undefined =>
+  typeof row === "object" && row !== null && "userId" in row && typeof row.userId === "string"
+    ? row.userId
+    : undefined;
+
+async function homeOf(userId: string, directory: D1Database, byName: Places["byName"]) {
+  const row = await query<{
+    place: string;
+  }>`select coalesce(place, ${directoryName}) place from users where user_id = ${userId}`.first(
+    directory,
+  );
+  return row && byName.get(row.place);
 }
 
 /** Does the same in every database; one that fails holds up none of the others, and is told of. */

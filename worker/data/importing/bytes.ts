@@ -7,11 +7,11 @@ import { readLimited } from "../../http/bytes.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import type { Reader } from "../../log/change.ts";
-import { foundIn } from "../../places/databases.ts";
+import { foundIn, type Places } from "../../places/databases.ts";
 import type { Ports } from "../../ports.ts";
 import { mailName } from "./importing.ts";
 
-type Keeping = Pick<Ports, "databases" | "bucket">;
+type Keeping = Places & Pick<Ports, "bucket">;
 
 const partsOf = (size: number): number => Math.max(1, Math.ceil(size / dataLimits.part));
 
@@ -67,9 +67,9 @@ const full = () =>
     `Your files would take more than ${String(fileLimits.person / 1_000_000_000)} GB, or too many of them never came`,
   );
 
-async function freeName({ databases, bucket }: Keeping, wanted: string): Promise<string> {
+async function freeName({ bucket, ...places }: Keeping, wanted: string): Promise<string> {
   const taken = await foundIn(
-    databases,
+    places,
     query`select 1 from file_versions where storage_name = ${wanted}`,
   );
   const isFree = !taken && (await bucket.head(wanted)) === null;

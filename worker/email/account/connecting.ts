@@ -96,7 +96,7 @@ async function redeemed(ports: Ports, kind: Secret["kind"], secret: string, brow
       and expires_at > ${ports.now().toISOString()} and ${isHere("email_states.user_id")}
       and browser_hash is ${browser === undefined ? null : await sha256(browser)}
     returning user_id userId`;
-  return (await foundIn(ports.databases, used))?.userId;
+  return (await foundIn(ports, used))?.userId;
 }
 
 /** A ticket of ours, or an access token as the specification has it. */

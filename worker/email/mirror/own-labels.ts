@@ -120,7 +120,8 @@ export async function bringLabels(acting: Acting, gmail: Gmail, claim: string): 
     ...fresh.map(({ id, gmailId, name }) => ({ id: gmailId, labelId: id, name })),
   ];
   await run(db, [
-    query`delete from email_label_remotes where user_id = ${userId} and gmail_id not in ${[...ids]}`,
+    query`delete from email_label_remotes where user_id = ${userId} and gmail_id not in ${[...ids]}
+      and ${onlyIf}`,
     query`insert into email_label_remotes (user_id, gmail_id, label_id, name)
       select ${userId}, j.value ->> '$.id', j.value ->> '$.labelId', j.value ->> '$.name'
       from json_each(${JSON.stringify(remotes)}) j where ${onlyIf}

@@ -42,7 +42,7 @@ export function sharingRoutes(serve: Serve, ports: Ports, passwords: Passwords):
   serve(fileSharing.revoke, (call, { params }) => revokeShare(call, settings, params));
   serve(fileSharing.open, async (call, { params, body }) => {
     await ports.limits.refreshes(placeOf(call));
-    const share = await shareOf(ports.databases, params.token, ports.now());
+    const share = await shareOf(ports, params.token, ports.now());
     const pass = await passOf({ ...ports, passwords }, call, share, body);
     if (pass === undefined) return locked;
     return shown(ports, share, { ...body, pass });
