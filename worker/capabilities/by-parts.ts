@@ -58,7 +58,7 @@ export const wordSet = (words: string): ReadonlySet<string> => new Set(words.spl
 
 /** Words that change nothing of what is said. */
 const little = wordSet(
-  "something anything lowkey literally itself lol btw fyi tbh lol honestly basically dear love hen mate pal a about actually afraid again also am an and anyway are as at be been being by can could do does especially for from get gets getting go goes going gonna got had has have hey hmm i in is it its it's just kinda let like me mine mind my need needs want wants now of oh ok okay on one our out please pls quite rather really regarding right 's should so some sort still than thanks that that's the their them then there these thing things think this those to too up us very via was we well were will with would yes you your i'm i've im ive ill i'll i'd it'll it'd you'd we've we're they they're they've he she his her he's she's let's",
+  "something anything lowkey literally itself lol btw fyi tbh lol honestly basically dear love hen mate pal a about actually afraid again also am an and anyway are as at be been being by can could do does especially for from get gets getting go goes going gonna got had has have hey hmm i in is it its it's just kinda let like me mine mind my need needs now of oh ok okay on one our out please pls quite rather really regarding right 's should so some sort still than thanks that that's the their them then there these thing things think this those to too up us very via was we well were will with would yes you your i'm i've im ive ill i'll i'd it'll it'd you'd we've we're they they're they've he she his her he's she's let's",
 );
 
 /** A pattern that questions and requests for something new do not fit. */

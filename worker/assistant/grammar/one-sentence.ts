@@ -67,7 +67,7 @@ async function readOtherwise(text: string, grammar: Grammar, read: Read) {
 }
 
 async function readPlainly({ said, plain, cut }: Said, grammar: Grammar, read: Read) {
-  const reading = await bestOf([plain, said], (way) => read(way, grammar.strict));
+  const reading = await plainest(said, plain, (way) => read(way, grammar.strict));
   if (reading && isOnlyAsked(said, reading)) return undefined;
   if (reading && reading.fit > 0) return reading;
   // Without a comma before it, 'thanks' may be the end of a title, unless an item is called as without it.
@@ -139,6 +139,18 @@ function verbOf(stem: string, { vocabulary }: Grammar): string {
   return verb ?? stem;
 }
 
+/** As it was said; without the words before it where something new would be made of them: 'oh and a pen goes on the list'. */
+async function plainest(
+  said: string,
+  plain: string,
+  read: (way: string) => Promise<Reading | undefined>,
+): Promise<Reading | undefined> {
+  const first = await bestOf([said, plain], read);
+  const isNew = first?.commands.some(({ capability }) => /\.(?:create|append)$/.test(capability));
+  const bare = isNew === true && said !== plain ? await read(plain) : undefined;
+  return bare && bare.fit > 1 && isApart(bare) ? bare : first;
+}
+
 /** The first reading that names what is there; else the first. */
 async function bestOf(
   ways: readonly string[],
@@ -162,7 +174,7 @@ export const isMeant = (reading: Reading, isFor = false): boolean =>
 /** 'I am on nights this week, so remind me …': new, and asked for in so many words. */
 export const isAskedFor = ({ isExact, text, commands }: Reading): boolean =>
   isExact &&
-  /^(?:remind|add|create|note|schedule|put|make|(?:i|we) (?:must|have to|need to))\b/i.test(text) &&
+  /^(?:remind|add|create|schedule|make|(?:i|we) (?:must|have to|need to))\b/i.test(text) &&
   commands.every(({ capability }) => capability.endsWith(".create"));
 
 /** 'milk and bread' names an item first, and asks nothing of it. */

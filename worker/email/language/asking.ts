@@ -43,7 +43,10 @@ const list = reading({
     const kind = `${unread ? "unread " : ""}email`;
     const whose = `${from === undefined ? "" : ` from ${from}`}${attachments ? " with attachments" : ""}`;
     const where = folder === "inbox" || folder === "all" ? "" : ` in ${folder}`;
-    if (mails.length === 0) return { say: `No ${kind}s${whose}${where}.` };
+    if (mails.length === 0) {
+      show(invocation);
+      return { say: `No ${kind}s${whose}${where}.` };
+    }
     const many =
       mails.length === mostCounted
         ? `At least ${counted(mails.length, kind)}`

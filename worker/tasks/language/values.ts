@@ -118,7 +118,7 @@ const level: Value = {
 
 const repeat: Value = {
   cues: wordSet(
-    "daily weekly monthly yearly regular regularly thing turn into again back comes come happen happens occurs recur recurring repeat repeating repeats round around make every set basis",
+    "want wants daily weekly monthly yearly regular regularly thing turn into again back comes come happen happens occurs recur recurring repeat repeating repeats round around make every set basis",
   ),
   take(words) {
     const found = readRepeat(words);
