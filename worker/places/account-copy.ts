@@ -1,17 +1,20 @@
 import { batch, query, raw } from "../db/query.ts";
 import type { Ports } from "../ports.ts";
+import { isAbsence, mustBeHere } from "./absent.ts";
+import { directoryName } from "./databases.ts";
 
 /**
- * SQL that an update of `users` sets along with a change that the person's own database has to know of. Nothing changes where
- * the account lies beside its data.
+ * SQL that an update of `users` sets along with a change that the person's own database has to know of. Each change counts,
+ * so that one of two reads is always known as the older; it is done at once where the account lies beside its data and stays.
  */
-export const toBeCopied = raw("copy_wanted = iif(place is null, copy_wanted, copy_wanted + 1)");
+export const toBeCopied = raw(`copy_wanted = copy_wanted + 1, copy_done = copy_done
+  + (place is null and not exists (select 1 from moves where moves.user_id = users.user_id))`);
 
 /** The same for a change after which no agent key of before opens anything. */
-export const withoutKeys = (at: string) =>
-  query`${toBeCopied}, keys_end_at = iif(place is null, keys_end_at, ${at})`;
+export const withoutKeys = (at: string) => query`${toBeCopied}, keys_end_at = ${at}`;
 
 interface Account {
+  readonly place: string;
   readonly email: string | null;
   readonly name: string;
   readonly bio: string;
@@ -21,35 +24,50 @@ interface Account {
   readonly copy_wanted: number;
 }
 
-type Needs = Pick<Ports, "directory" | "dbFor">;
+type Needs = Pick<Ports, "directory" | "byName">;
 
 /**
  * Tells a person's database what the directory says of their account: a row of `users` without password and role, by which
  * links, feeds and mail know that the account is open, and the end of agent keys. It follows how things stand, so it may be
- * cut off, repeated or overtaken. Answers the ids of the keys that it ended.
+ * cut off, repeated or overtaken. It writes to the database that was read with the account and to no other: where the person
+ * is on their way, it is done when they have arrived. Answers the ids of the keys that it ended.
  */
-export async function copyAccount({ directory, dbFor }: Needs, userId: string): Promise<string[]> {
+export async function copyAccount({ directory, byName }: Needs, userId: string): Promise<string[]> {
   const account =
-    await query<Account>`select email, name, bio, created_at, disabled_at, keys_end_at,
-      copy_wanted
+    await query<Account>`select coalesce(place, ${directoryName}) place, email, name, bio, created_at,
+      disabled_at, keys_end_at, copy_wanted
     from users where user_id = ${userId} and copy_wanted > copy_done`.first(directory);
   if (!account) return [];
-  const { email, name, bio, keys_end_at: keysEnd, copy_wanted: version } = account;
-  const [, ended] = await batch(dbFor(userId), [
-    // One that was read before another's change comes too late.
-    query`insert into users (user_id, email, name, role, created_at, bio, disabled_at, copy_wanted, copy_done)
-      values (${userId}, ${email}, ${name}, 'USER', ${account.created_at}, ${bio},
-        ${account.disabled_at}, ${version}, ${version})
-      on conflict (user_id) do update set email = excluded.email, name = excluded.name,
-        bio = excluded.bio, disabled_at = excluded.disabled_at, copy_wanted = excluded.copy_wanted,
-        copy_done = excluded.copy_done where excluded.copy_wanted >= copy_wanted`,
-    query<{ id: string }>`update agent_keys set revoked_at = ${keysEnd}
-      where user_id = ${userId} and revoked_at is null and created_at <= ${keysEnd} returning id`,
-  ]);
-  await query`update users set copy_done = max(copy_done, ${version})
-    where user_id = ${userId}`.run(directory);
-  return ended.map(({ id }) => id);
+  const { place, keys_end_at: keysEnd, copy_wanted: version } = account;
+  const db = byName.get(place);
+  if (!db) throw new Error(`The database ${place}, in which somebody's data lies, is not bound`);
+  const endingKeys = query<{ id: string }>`update agent_keys set revoked_at = ${keysEnd}
+    where user_id = ${userId} and revoked_at is null and created_at <= ${keysEnd} returning id`;
+  try {
+    const [, ended] = await batch(db, [
+      mustBeHere(userId),
+      endingKeys,
+      // The directory's own row is the account itself.
+      ...(place === directoryName ? [] : [copyOf(userId, account)]),
+    ]);
+    await query`update users set copy_done = max(copy_done, ${version})
+      where user_id = ${userId}`.run(directory);
+    return ended.map(({ id }) => id);
+  } catch (error) {
+    if (isAbsence(error)) return [];
+    throw error;
+  }
 }
+
+/** One that was read before another's change comes too late. */
+const copyOf = (userId: string, { email, name, bio, ...account }: Account) =>
+  query<{ id: string }>`insert into users
+      (user_id, email, name, role, created_at, bio, disabled_at, copy_wanted, copy_done)
+    values (${userId}, ${email}, ${name}, 'USER', ${account.created_at}, ${bio},
+      ${account.disabled_at}, ${account.copy_wanted}, ${account.copy_wanted})
+    on conflict (user_id) do update set email = excluded.email, name = excluded.name,
+      bio = excluded.bio, disabled_at = excluded.disabled_at, copy_wanted = excluded.copy_wanted,
+      copy_done = excluded.copy_done where excluded.copy_wanted >= copy_wanted`;
 
 /** The same where the answer must not wait for a database that is away: the cron goes on. */
 export const copySoon = (ports: Needs, userId: string): Promise<string[]> =>

@@ -1,5 +1,24 @@
+import { query } from "../db/query.ts";
 import type { Ports } from "../ports.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Person, Workspace } from "./workspace.ts";
+
+/** Somebody who lies there. */
+export async function personIn(space: Workspace, place: "DB" | "DB_1"): Promise<Person> {
+  for (;;) {
+    const person = await space.signUp();
+    const row = await query<{ place: string }>`select coalesce(place, 'DB') place from users
+      where user_id = ${person.user.id}`.first(space.ports.directory);
+    if (row?.place === place) return person;
+  }
+}
+
+export async function superAdmin(space: Workspace): Promise<Person> {
+  const person = await space.signUp("Root");
+  await query`update users set role = 'SUPER_ADMIN' where user_id = ${person.user.id}`.run(
+    space.ports.directory,
+  );
+  return person;
+}
 
 /** What a mover is given whose every call of a database tells before it is made. */
 function hooked(space: Workspace, hook: (sent: readonly string[]) => Promise<void>): Ports {
@@ -88,6 +107,26 @@ export function sleeper() {
     async fall(): Promise<void> {
       tell(true);
       await slept;
+    },
+  };
+}
+
+/** A mover that sleeps before one of its statements until it is woken, and is asleep when this is answered. */
+export async function asleepAt(
+  space: Workspace,
+  [before, nth]: readonly [RegExp, number],
+  move: (ports: Ports) => Promise<unknown>,
+): Promise<{ wake(): Promise<unknown> }> {
+  const sleep = sleeper();
+  const moving = move(
+    sleepingAt(space, [before, nth], { sleep: sleep.fall, write: () => Promise.resolve() }),
+  );
+  const isAsleep = await Promise.race([sleep.asleep, moving.then(() => false)]);
+  if (!isAsleep) throw new Error(`No statement is ${String(before)}`);
+  return {
+    wake() {
+      sleep.wake();
+      return moving;
     },
   };
 }

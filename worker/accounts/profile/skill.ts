@@ -7,7 +7,7 @@ import { copySoon } from "../../places/account-copy.ts";
 import type { Ports } from "../../ports.ts";
 import { accountIn, saveProfile, userById } from "../store.ts";
 
-type Needs = Pick<Ports, "directory" | "dbFor">;
+type Needs = Pick<Ports, "directory" | "byName">;
 
 const tell = (ports: Needs) =>
   reading({
