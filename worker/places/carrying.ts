@@ -39,9 +39,27 @@ export async function carriedTables(db: D1Database): Promise<Carried[]> {
 }
 
 const listOf = (columns: readonly string[]) => raw(columns.join(", "));
-const arrayOf = (columns: readonly string[]) => raw(`json_array(${columns.join(", ")})`);
-const valuesOf = (columns: readonly string[]) =>
-  raw(columns.map((_, at) => `j.value ->> '$[${String(at)}]'`).join(", "));
+
+/** D1 allows a function 32 arguments, so a row is a list of lists where it has more columns. */
+const mostArguments = 30;
+
+const arrayOf = (columns: readonly string[]) => raw(listsOf(columns));
+
+function listsOf(columns: readonly string[]): string {
+  if (columns.length <= mostArguments) return `json_array(${columns.join(", ")})`;
+  const lists = Array.from({ length: Math.ceil(columns.length / mostArguments) }, (_, at) =>
+    listsOf(columns.slice(at * mostArguments, (at + 1) * mostArguments)),
+  );
+  return `json_array(${lists.join(", ")})`;
+}
+
+function valuesOf(columns: readonly string[]): Query<unknown> {
+  const pathOf = (at: number): string =>
+    columns.length <= mostArguments
+      ? `[${String(at)}]`
+      : `[${String(Math.floor(at / mostArguments))}][${String(at % mostArguments)}]`;
+  return raw(columns.map((_, at) => `j.value ->> '$${pathOf(at)}'`).join(", "));
+}
 
 /** All rows of a person in a table as JSON arrays, in the order of their keys, a page at a time. */
 export async function* pagesOf(

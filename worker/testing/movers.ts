@@ -21,7 +21,7 @@ export async function superAdmin(space: Workspace): Promise<Person> {
 }
 
 /** What a mover is given whose every call of a database tells before it is made. */
-function hooked(space: Workspace, hook: (sent: readonly string[]) => Promise<void>): Ports {
+export function hooked(space: Workspace, hook: (sent: readonly string[]) => Promise<void>): Ports {
   const texts = new WeakMap<object, string>();
   const originals = new WeakMap<object, D1PreparedStatement>();
   const textOf = (one: object) => texts.get(one) ?? "";
