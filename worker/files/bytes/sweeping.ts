@@ -128,9 +128,11 @@ export async function auditBytes(
   }
   const old = now.getTime() - uploadMs;
   const orphans = [...found].filter(([name, at]) => !known.has(name) && at.getTime() < old);
-  if (orphans.length > 0) {
-    await bucket.delete(orphans.slice(0, namesAtOnce).map(([name]) => name));
-  }
+  const gone = await stillUnknown(
+    databases,
+    orphans.slice(0, namesAtOnce).map(([name]) => name),
+  );
+  if (gone.length > 0) await bucket.delete(gone);
   // Not all was seen: what is missing is not known.
   if (cursor !== undefined) return;
   const turned = rows.filter(
@@ -141,4 +143,29 @@ export async function auditBytes(
     where storage_name in ${turned.map(({ name }) => name)} and ${isHere("file_versions.user_id")}`.run(
     db,
   );
+}
+
+/**
+ * The names that no row of any database knows, looked up again. A person who moves between two look-ups is seen in neither
+ * database, so none is known to be alone while somebody is on their way.
+ */
+async function stillUnknown(
+  databases: readonly D1Database[],
+  names: readonly string[],
+): Promise<string[]> {
+  if (names.length === 0) return [];
+  const [directory] = databases;
+  const isAnyoneMoving = async () =>
+    directory === undefined ||
+    (await query`select 1 from moves limit 1`.first(directory)) !== undefined;
+  if (await isAnyoneMoving()) return [];
+  const known = await Promise.all(
+    databases.map((one) =>
+      query<{ name: string }>`select storage_name name from file_versions
+        where storage_name in ${names}`.all(one),
+    ),
+  );
+  if (await isAnyoneMoving()) return [];
+  const spared = new Set(known.flat().map(({ name }) => name));
+  return names.filter((name) => !spared.has(name));
 }
