@@ -11,12 +11,13 @@ export function choresOf(ports: Ports, tools: readonly Tool[]): Chore[] {
   const { databases } = ports;
   return [
     { name: "accounts", run: () => copyAccounts(ports) },
-    { name: "moves", run: () => moveAll(ports) },
     { name: "sessions", run: () => ports.sessions.resend() },
     { name: "outbox", run: () => ports.outbox.resend() },
     { name: "housekeeping", run: () => inEach(databases, (db) => housekeeping(db, ports.now())) },
     { name: "search", run: () => ports.index.catchUp() },
     ...tools.flatMap((tool) => choresOfTool(tool, ports)),
+    // It takes what the others left of a run's calls.
+    { name: "moves", run: () => moveAll(ports) },
   ];
 }
 

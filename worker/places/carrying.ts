@@ -19,15 +19,13 @@ export async function carriedTables(db: D1Database): Promise<Carried[]> {
   const names = (await tablesOf(db)).filter(
     (name) => !directoryTables.has(name) && !ofTheMove.has(name),
   );
-  const found = await batch(
-    db,
-    names.map(
-      (name) => query<{ name: string; pk: number }>`select name, pk from pragma_table_info(${name})
-        order by cid`,
-    ),
-  );
-  return names.map((name, at) => {
-    const columns = found[at] ?? [];
+  const all = await query<{ table: string; name: string; pk: number }>`select m.name "table",
+      c.name, c.pk
+    from sqlite_master m join pragma_table_info(m.name) c
+    where m.type = 'table' and m.name in ${names} order by m.name, c.cid`.all(db);
+  const found = Map.groupBy(all, ({ table }) => table);
+  return names.map((name) => {
+    const columns = found.get(name) ?? [];
     const keys = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
     if (keys.length === 0) throw new Error(`Rows of ${name} have no key to be carried by`);
     return {
@@ -61,32 +59,56 @@ function valuesOf(columns: readonly string[]): Query<unknown> {
   return raw(columns.map((_, at) => `j.value ->> '$${pathOf(at)}'`).join(", "));
 }
 
-/** All rows of a person in a table as JSON arrays, in the order of their keys, a page at a time. */
+interface Page {
+  readonly rows: readonly string[];
+  /** The key of the last, as JSON. */
+  readonly key: string;
+}
+
+const orderOf = ({ keys }: Carried) => listOf(keys.length === 0 ? ["user_id"] : keys);
+
+const isAfter = (table: Carried, key: string) =>
+  query`(${orderOf(table)}) > (${joined(table.keys.map((_, at) => query`json_extract(${key}, ${`$[${String(at)}]`})`))})`;
+
+/** All rows of a person in a table as JSON arrays, in the order of their keys, a page at a time, from behind a key on. */
 export async function* pagesOf(
   db: D1Database,
   userId: string,
-  { name, columns, keys }: Carried,
-): AsyncGenerator<readonly string[], undefined> {
-  const order = listOf(keys.length === 0 ? ["user_id"] : keys);
-  let last: string | undefined;
-  for (;;) {
-    const from = last;
-    const after =
-      from === undefined
-        ? raw("")
-        : query`and (${order}) > (${joined(keys.map((_, at) => query`json_extract(${from}, ${`$[${String(at)}]`})`))})`;
-    const rows = await query<{ row: string; key: string }>`select row, key from (
-        select row, key, row_number() over (order by ${order}) place,
+  table: Carried,
+  after: string | undefined,
+): AsyncGenerator<Page, undefined> {
+  const { name, columns, keys } = table;
+  const order = orderOf(table);
+  for (let last = after; ;) {
+    if (last !== undefined && keys.length === 0) return;
+    const rest = last === undefined ? raw("") : query`and ${isAfter(table, last)}`;
+    const rows = await query<{
+      row: string;
+      key: string;
+      many: number;
+    }>`select row, key, many from (
+        select row, key, count(*) over () many, row_number() over (order by ${order}) place,
           sum(length(row)) over (order by ${order} rows unbounded preceding) upto
         from (select ${arrayOf(columns)} row, ${arrayOf(keys)} key, ${order} from ${raw(name)}
-          where user_id = ${userId} ${after} order by ${order} limit ${atOnce.rows}))
+          where user_id = ${userId} ${rest} order by ${order} limit ${atOnce.rows}))
       where upto <= ${atOnce.characters} or place = 1 order by place`.all(db);
-    if (rows.length === 0) return;
-    yield rows.map(({ row }) => row);
-    if (keys.length === 0) return;
-    last = rows.at(-1)?.key;
+    const end = rows.at(-1);
+    if (!end) return;
+    yield { rows: rows.map(({ row }) => row), key: end.key };
+    if (rows.length === end.many && end.many < atOnce.rows) return;
+    last = end.key;
   }
 }
+
+/** Takes away what was put behind a key: a page that its mover did not live to note. */
+export const withoutPagesAfter = (
+  userId: string,
+  table: Carried,
+  key: string,
+  onlyIf: Query<unknown>,
+): Query<unknown> =>
+  query`delete from ${raw(table.name)} where user_id = ${userId}
+    and ${table.keys.length === 0 ? raw("false") : isAfter(table, key)} and ${onlyIf}`;
 
 /** Puts rows where they arrive, as long as the condition holds. */
 export const putting = (
@@ -206,14 +228,19 @@ export async function unwatch(db: D1Database, userId = ""): Promise<void> {
   await db.batch(left.map(({ name }) => db.prepare(`drop trigger if exists "${name}"`)));
 }
 
-/** Takes a person's rows away, a part at a time, as long as the condition holds. */
+/**
+ * Takes a person's rows away, a part at a time, as long as the condition holds. It asks before each part: that throws where
+ * there is no more time.
+ */
 export async function clear(
   db: D1Database,
   userId: string,
   tables: readonly string[],
-  onlyIf: Query<unknown>,
+  { onlyIf, before }: { readonly onlyIf: Query<unknown>; before(): void },
 ): Promise<void> {
-  for (let left = tables; left.length > 0;) {
+  const counts = await countsOf(db, userId, tables);
+  for (let left = tables.filter((name) => counts.get(name) !== 0); left.length > 0;) {
+    before();
     const gone = await batch(
       db,
       left.map(
@@ -226,18 +253,25 @@ export async function clear(
   }
 }
 
-/** Rows of a person in each table, to compare both ends by: in one trip, since the person waits. */
+/** Columns of one answer: D1 allows a hundred. */
+const countsAtOnce = 90;
+
+/** Rows of a person in each table: in one statement, since the person waits for some of these. */
 export async function countsOf(
   db: D1Database,
   userId: string,
-  tables: readonly Carried[],
-): Promise<string> {
-  const counts = await batch(
-    db,
-    tables.map(
-      ({ name }) => query<{ many: number }>`select count(*) many from ${raw(name)}
-        where user_id = ${userId}`,
-    ),
-  );
-  return tables.map(({ name }, at) => `${name} ${String(counts[at]?.[0]?.many)}`).join(", ");
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  for (let from = 0; from < tables.length; from += countsAtOnce) {
+    const some = tables.slice(from, from + countsAtOnce);
+    const row = await query<Readonly<Record<string, number>>>`select ${joined(
+      some.map(
+        (name) =>
+          query`(select count(*) from ${raw(name)} where user_id = ${userId}) ${raw(`"${name}"`)}`,
+      ),
+    )}`.first(db);
+    for (const name of some) found.set(name, row?.[name] ?? 0);
+  }
+  return found;
 }

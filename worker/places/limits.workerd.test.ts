@@ -35,3 +35,24 @@ test.runIf(isSpread)(
     expect(sent.filter((_, at) => (most[at] ?? 0) > 32)).toEqual([]);
   },
 );
+
+test.runIf(isSpread)(
+  "somebody waits for fifteen trips to D1 at most, however many tables there are, and one database is asked a few hundred times in all",
+  async () => {
+    const space = await workspace();
+    const ada = await personIn(space, "DB");
+    await belongings(space, ada);
+    await askMove(space.ports, ada.user.id, "DB_1");
+    const trips: (readonly string[])[] = [];
+    await moveOn(hooked(space, async (some) => void trips.push(some)));
+    const stands = trips.flatMap(([sql = ""], at) =>
+      sql.startsWith("insert into presences") ? [at] : [],
+    );
+    const [, , leaving = 0, here = 0] = stands;
+    expect(here).toBeGreaterThan(leaving);
+    expect(here - leaving).toBeLessThanOrEqual(15);
+    // Three triggers a table, made and dropped, are most of it: of the thousand that D1 answers a run.
+    expect(trips.flat().length).toBeLessThan(500);
+    expect(trips.length).toBeLessThan(200);
+  },
+);

@@ -167,7 +167,7 @@ test.runIf(isSpread)(
         });
         for (let at = 0; at < 4; at += 1) await work.act();
         if (!(await moving)) break;
-        calls += 150;
+        calls += 30;
         // The dead one's claim runs out.
         space.wait(31_000);
       }
@@ -206,6 +206,10 @@ test.runIf(isSpread)(
       const work = worker(person, random);
       for (let some = 0; some < 3; some += 1) await work.act();
       const home = await placeOf(space, person);
+      await query`insert into file_texts (user_id, version_id, text)
+        values (${person.user.id}, 'left', 'Of an earlier try')`.run(
+        databaseCalled(otherThan(home)),
+      );
       await askMove(space.ports, person.user.id, otherThan(home));
       const sleep = sleeper();
       const moving = moveOn(

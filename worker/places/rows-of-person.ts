@@ -29,19 +29,14 @@ export async function emptyRows(
 }
 
 /** Tables whose rows belong to people. */
-export async function tablesOf(db: D1Database): Promise<string[]> {
-  const named = await query<{ name: string }>`select name from sqlite_master
+export const tablesOf = (db: D1Database): Promise<string[]> =>
+  query<{ name: string }>`select name from sqlite_master m
     where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like '\\_cf\\_%' escape '\\'
-      and name <> 'd1_migrations' order by name`.all(db);
-  const owned = await Promise.all(
-    named.map(async ({ name }) => {
-      const column = await query`select 1 from pragma_table_info(${name})
-        where name = 'user_id'`.first(db);
-      return column ? [name] : [];
-    }),
-  );
-  return owned.flat();
-}
+      and name <> 'd1_migrations'
+      and exists (select 1 from pragma_table_info(m.name) c where c.name = 'user_id')
+    order by name`
+    .as(({ name }) => name)
+    .all(db);
 
 const keyOf = (db: D1Database, table: string): Promise<string[]> =>
   query<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0 order by pk`

@@ -34,5 +34,13 @@ export const moves = sqliteTable("moves", {
   /** Set with `users.place`: from then on only what was left behind is taken away. */
   switchedAt: text("switched_at"),
   claim: text("claim"),
+  /** Nobody else begins before: a claim, or a while after one that failed. */
   claimedUntil: text("claimed_until"),
+  /** How often it was begun since it last came forward. */
+  tries: integer("tries").notNull().default(0),
+  /** Since when the person is asked to wait; they are let work again though the move fails. */
+  waitingSince: text("waiting_since"),
+  /** Up to where rows were copied: a table and the key of its last row, as JSON. */
+  copied: text("copied"),
+  cancelledAt: text("cancelled_at"),
 });
