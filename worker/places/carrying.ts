@@ -59,6 +59,19 @@ function valuesOf(columns: readonly string[]): Query<unknown> {
   return raw(columns.map((_, at) => `j.value ->> '$${pathOf(at)}'`).join(", "));
 }
 
+/** Up to where rows were copied: a table and the key of its last row. */
+export interface Copied {
+  readonly table: string;
+  readonly key: string;
+}
+
+export const nothingCopied: Copied = { table: "", key: "" };
+
+export function copiedFrom(text: string): Copied {
+  const [table = "", ...key] = text.split(" ");
+  return { table, key: key.join(" ") };
+}
+
 interface Page {
   readonly rows: readonly string[];
   /** The key of the last, as JSON. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { accounts, agentKeys } from "#contract/accounts.ts";
+import { data } from "#contract/accounts/data.ts";
 import { entrance } from "#contract/accounts/entrance.ts";
 import { people } from "#contract/admin/people.ts";
 import { tasks } from "#contract/tasks.ts";
@@ -72,6 +73,26 @@ test.runIf(isSpread).for([
     const left = await query`select 1 from agent_keys where user_id = ${ada.user.id}
       and revoked_at is null`.all(space.ports.dbFor(ada.user.id));
     expect(left).toEqual([]);
+  },
+);
+
+test.runIf(isSpread)(
+  "AU-03 an account that is deleted while its person is about to leave leaves no word of where they are",
+  async () => {
+    const space = await workspace();
+    const ada = await personIn(space, "DB");
+    await askMove(space.ports, ada.user.id, "DB_1");
+    const mover = await asleepAt(space, [/^insert into presences/, 2], (ports) =>
+      moveOn(ports).catch(String),
+    );
+    const deleted = await ada.call(data.deleteAccount, { body: { password: ada.password } });
+    expect(deleted.status).toBe(200);
+    expect(await mover.wake()).toContain("Another one moves this person");
+    expect(
+      await query`select state from presences where user_id = ${ada.user.id}`.all(
+        space.ports.directory,
+      ),
+    ).toEqual([]);
   },
 );
 

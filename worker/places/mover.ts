@@ -6,8 +6,11 @@ import {
   carriedTables,
   carryChanges,
   clear,
+  type Copied,
+  copiedFrom,
   countsOf,
   isWatched,
+  nothingCopied,
   pagesOf,
   putting,
   unwatch,
@@ -49,14 +52,6 @@ const lost = () => new Error("Another one moves this person");
 
 /** There is more than one run of the cron does. */
 class Pause extends Error {}
-
-/** Up to where rows were copied. */
-interface Copied {
-  readonly table: string;
-  readonly key: string;
-}
-
-const nothingCopied: Copied = { table: "", key: "" };
 
 /**
  * One try. Everything that it changes in a database holds only while its own claim stands in that person's row of
@@ -290,15 +285,14 @@ export class Mover {
     const before = await query<{ claim: string }>`select claim from presences
       where user_id = ${userId}`.first(db);
     await this.#renew(also);
+    // A row that is gone went with the account, and is not put there again.
+    const isThere = before
+      ? query`exists (select 1 from presences where user_id = ${userId})`
+      : raw("true");
     const set = await query`insert into presences (user_id, state, claim)
-      values (${userId}, ${state}, ${this.#claim})
+      select ${userId}, ${state}, ${this.#claim} where ${isThere}
       on conflict (user_id) do update set state = excluded.state, claim = excluded.claim
         where presences.claim is ${before?.claim} returning 1`.first(db);
     if (!set) throw lost();
   }
-}
-
-function copiedFrom(text: string): Copied {
-  const [table = "", ...key] = text.split(" ");
-  return { table, key: key.join(" ") };
 }
