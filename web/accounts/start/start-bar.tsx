@@ -18,7 +18,7 @@ import { setStartStep, startStep } from "./start-step.ts";
 import { zoneNow } from "./zone-words.ts";
 
 /** Said to the assistant once, as anybody would type it; the examples have such a task. */
-const sentence = "Move “Pay rent” to Friday";
+const sentence = "Push “Pay rent” back two days";
 
 /** For this visit. */
 const isHidden = store(false);
