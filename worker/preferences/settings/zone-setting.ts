@@ -6,13 +6,23 @@ import { setting } from "./setting.ts";
 const cityOf = (zone: string): string =>
   (zone.split("/").at(-1) ?? "").replaceAll("_", " ").toLowerCase();
 
+/** Zones by their names and their cities', in small letters; made when one is first asked for. */
+let zones: ReadonlyMap<string, string> | undefined;
+const allZones = (): ReadonlyMap<string, string> => {
+  const all = Intl.supportedValuesOf("timeZone");
+  return new Map([
+    ...all.map((zone) => [cityOf(zone), zone] as const),
+    ...all.map((zone) => [zone.toLowerCase(), zone] as const),
+    ["utc", "UTC"],
+    ["gmt", "UTC"],
+  ]);
+};
+
 /** 'Europe/Lisbon' by its own name or its city's, in any case; undefined for what is none. */
 export function zoneCalled(words: string): string | undefined {
-  const said = words.trim().toLowerCase();
-  if (said === "utc" || said === "gmt") return "UTC";
-  const all = Intl.supportedValuesOf("timeZone");
-  const named = all.find((zone) => zone.toLowerCase() === said || cityOf(zone) === said);
-  return named ?? (words.includes("/") && isZone(words.trim()) ? words.trim() : undefined);
+  const said = words.trim();
+  zones ??= allZones();
+  return zones.get(said.toLowerCase()) ?? (said.includes("/") && isZone(said) ? said : undefined);
 }
 
 export const zoneSetting = setting({
