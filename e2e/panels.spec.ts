@@ -92,7 +92,7 @@ test("SH-11 a panel that breaks says so by name, with its stack on request, leav
   signUp,
 }) => {
   // The chunk of the panel cannot be loaded: what a deployment or a lost connection does to an open page.
-  await page.route(/assets\/panel-[\w-]{8}\.js/, (route) => route.abort());
+  await page.route(/assets\/panel-[\w-]{7}\.js/, (route) => route.abort());
   await signUp(page);
   const logged: string[] = [];
   await page.exposeFunction("logged", (panelId: string) => logged.push(panelId));
@@ -109,7 +109,7 @@ test("SH-11 a panel that breaks says so by name, with its stack on request, leav
   await tasks.getByRole("button", { name: "Hide Details" }).click();
   await expect(page.getByLabel("Message to the assistant")).toBeEditable();
 
-  await page.unroute(/assets\/panel-[\w-]{8}\.js/);
+  await page.unroute(/assets\/panel-[\w-]{7}\.js/);
   await tasks.getByRole("button", { name: "Try Again" }).click();
   await expect(tasks.getByText("No tasks found")).toBeVisible();
 });

@@ -7,7 +7,7 @@ test(
   async ({ page, signUp }) => {
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-    const hasTasks = () => fetched.some((path) => /^\/assets\/panel-[\w-]{8}\.js$/.test(path));
+    const hasTasks = () => fetched.some((path) => /^\/assets\/panel-[\w-]{7}\.js$/.test(path));
     await signUp(page);
     await expect(composer(page)).toBeVisible();
     expect(hasTasks()).toBe(false);
@@ -55,7 +55,7 @@ test("SH-01 what nobody pointed at is fetched when the page has nothing else to 
   await signUp(page);
   await expect(composer(page)).toBeVisible();
   const chunk = await page.waitForResponse(
-    (response) => /\/assets\/panel-[\w-]{8}\.js$/.test(response.url()),
+    (response) => /\/assets\/panel-[\w-]{7}\.js$/.test(response.url()),
     { timeout: 15_000 },
   );
   expect(chunk.ok()).toBe(true);

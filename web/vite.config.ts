@@ -127,7 +127,7 @@ const named = new Set([
 ]);
 
 const fileName = (name: string, ending: string): string =>
-  named.has(name) ? `assets/${name}-[hash]${ending}` : `assets/[hash]${ending}`;
+  named.has(name) ? `assets/${name}-[hash:7]${ending}` : `assets/[hash:7]${ending}`;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -252,7 +252,9 @@ test("an address of an export ends with its session, and opens nothing for anybo
   const ada = await space.signUp();
   const { url } = (await ada.call(data.export, {})).body.data;
   const opened = (address: string) => space.stranger.send("GET", address);
-  expect((await opened(url.replace(/.$/, "A"))).status).toBe(404);
+  // Not the last letter, which is an "A" already now and then.
+  const forged = url.replace(/.{2}$/, (end) => (end.startsWith("A") ? "BA" : "AA"));
+  expect((await opened(forged)).status).toBe(404);
   await ada.send("POST", "/api/auth/sign-out", {});
   expect((await opened(url)).status).toBe(404);
 });
