@@ -1,8 +1,10 @@
+import PostalMime from "postal-mime";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { email } from "#contract/email.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
 import { events } from "#contract/events.ts";
+import { quoteText } from "#shared/mail-quote.ts";
 import type { Trouble } from "./gmail-proxy.ts";
 import { gmailStage, until } from "./gmail-stage.ts";
 
@@ -170,3 +172,79 @@ it("EM-06 one who was slow and was taken for dead sends nothing beside who went 
     { id: "slow-one", folder: "sent" },
   ]);
 });
+
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** A letter whose text shows a picture that came with it. */
+const letterWithPicture = (subject: string) =>
+  [
+    "From: Bob <bob@example.com>",
+    "To: Ada Byron <ada@example.com>",
+    `Subject: ${subject}`,
+    `Message-ID: <${subject}@example.com>`,
+    "MIME-Version: 1.0",
+    'Content-Type: multipart/related; boundary="edge"',
+    "",
+    "--edge",
+    "Content-Type: text/html; charset=utf-8",
+    "",
+    '<p>Dear <b style="color:#c00">Ada</b>, here is <a href="https://x.example/plan">the plan</a>:</p><p><img src="cid:plan@x" width="40"></p><p>The key lies under the mat.</p><script>steal()</script>',
+    "--edge",
+    'Content-Type: image/png; name="plan.png"',
+    "Content-ID: <plan@x>",
+    'Content-Disposition: inline; filename="plan.png"',
+    "Content-Transfer-Encoding: base64",
+    "",
+    picture.toString("base64"),
+    "--edge--",
+    "",
+  ].join("\r\n");
+
+const Raw = v.object({ raw: v.string() });
+
+it.each(["reply", "forward"] as const)(
+  "EM-06 a %s whose quote was edited shows the original as it looked, with its pictures and without what went",
+  async (kind) => {
+    const subject = `Picture-${kind}`;
+    const raw = Buffer.from(letterWithPicture(subject)).toString("base64url");
+    await stage.gmail("messages", { raw, labelIds: ["INBOX"] });
+    const inbox = await until(
+      async () => {
+        await ada.api(email.sync, {});
+        return ada.api(email.list, { query: { folder: "inbox", limit: "100" } });
+      },
+      (found) => found.some((one) => one.subject === subject),
+    );
+    const { id } = inbox.find((one) => one.subject === subject) ?? { id: "" };
+    const original = await ada.api(email.get, { params: { id } });
+    const body = `Nice!\n\n${quoteText(kind, original, "UTC")}`.replace(/.*under the mat.*/, "");
+    const attachments = original.attachments.map((one) => ({ emailId: id, attachmentId: one.id }));
+    await ada.api(outgoing.send, {
+      body: {
+        ...letter({ subject: `${subject}-answered`, body }),
+        answering: { id, kind, isQuoted: true },
+        ...(kind === "forward" && { attachments }),
+      },
+    });
+    const found = await stage.gmail(`messages?q=subject:${subject}-answered&labelIds=SENT`);
+    const [sent] = v.parse(Listed, found).messages;
+    const whole = v.parse(Raw, await stage.gmail(`messages/${sent?.id ?? ""}?format=raw`));
+    const read = await PostalMime.parse(Buffer.from(whole.raw, "base64url"));
+    expect(read.html).toContain('<b style="color:#c00">Ada</b>');
+    expect(read.html).toContain('<a href="https://x.example/plan">the plan</a>');
+    expect(read.html).toContain('<img src="cid:plan@x" width="40">');
+    expect(`${read.html ?? ""}${read.text ?? ""}`).not.toMatch(/mat|steal|script/);
+    expect(read.text).toContain("Nice!");
+    expect(
+      read.attachments.map(({ contentId, disposition, related, content }) => ({
+        contentId,
+        disposition,
+        related,
+        isSame: typeof content !== "string" && picture.equals(Buffer.from(new Uint8Array(content))),
+      })),
+    ).toEqual([{ contentId: "<plan@x>", disposition: "inline", related: true, isSame: true }]);
+  },
+);

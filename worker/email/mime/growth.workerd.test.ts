@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readAddresses } from "#shared/addresses.ts";
 import { decodeHeader } from "./charset.ts";
+import { editedHtml } from "./edited-quote.ts";
 import { htmlOfText, textOfHtml } from "./plain-text.ts";
 import { readMessage } from "./read-message.ts";
 
@@ -30,6 +31,11 @@ test("EM-05 reading grows with the length of a message alone", () => {
     (size) => () => decodeHeader("=?a?b?a?= ".repeat(size / 10)),
     (size) => () => htmlOfText("https://".repeat(size / 8)),
     (size) => () => headed("<".repeat(size)),
+    (size) => () => {
+      const words = Array.from({ length: size / 20 }, (_, at) => `<b>w${String((at * 7) % 50)}`);
+      const quote = words.map((word) => `> ${word.slice(3)} x`).join("\n");
+      return editedHtml("reply", quote, words.join(" "), () => true);
+    },
   ];
   for (const shape of shapes) {
     timed(shape(20_000));

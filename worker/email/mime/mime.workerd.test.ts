@@ -211,11 +211,11 @@ test("EM-06 replies quote, forwards bring the original, and a subject has one pr
     text: "At noon?\n> earlier",
   };
   const own = { text: "Yes", html: "<div>Yes</div>" };
-  expect(quoted("reply", own, original, "UTC").text).toBe(
+  expect(quoted("reply", own, original, "UTC", () => true).text).toBe(
     "Yes\n\nOn Nov 24, 2026, 12:00 PM, Ann <ann@x.org> wrote:\n> At noon?\n>> earlier",
   );
-  expect(quoted("reply", own, original, "UTC").html).toContain("<blockquote");
-  expect(quoted("forward", own, original, "UTC").text).toContain(
+  expect(quoted("reply", own, original, "UTC", () => true).html).toContain("<blockquote");
+  expect(quoted("forward", own, original, "UTC", () => true).text).toContain(
     "Subject: Lunch\nTo: me@x.org\n\nAt noon?",
   );
   expect([replySubject("Lunch"), replySubject("RE: Lunch")]).toEqual(["Re: Lunch", "RE: Lunch"]);

@@ -5,7 +5,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 /** Nobody sees what these hold. */
 const unseen = set("script style template head title noscript object svg math select textarea");
 /** Begin and end a line. */
-const lines = set(
+export const lines = set(
   "address article aside blockquote center dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tr ul br",
 );
 const rawText: ReadonlyMap<string, (typeof TokenizerMode)[keyof typeof TokenizerMode]> = new Map([
@@ -17,48 +17,41 @@ const rawText: ReadonlyMap<string, (typeof TokenizerMode)[keyof typeof Tokenizer
   ),
 ]);
 
-class Reader implements TokenHandler {
-  text = "";
-  switchTo: (mode: (typeof TokenizerMode)[keyof typeof TokenizerMode]) => void = () => {};
-  readonly #most: number;
+/** Hears of the tags and texts of HTML that somebody sees. */
+export abstract class SeenHtml implements TokenHandler {
   #unseen: { readonly name: string; depth: number } | undefined;
+  switchTo: (mode: (typeof TokenizerMode)[keyof typeof TokenizerMode]) => void = () => {};
 
-  constructor(most: number) {
-    this.#most = most;
-  }
-
+  abstract begin(tag: Token.TagToken): void;
+  abstract end(name: string): void;
+  abstract text(chars: string): void;
+  abstract space(chars: string): void;
   get isFull(): boolean {
-    return this.text.length >= this.#most;
+    return false;
   }
 
-  #add(text: string): void {
-    if (!this.#unseen && !this.isFull) this.text += text;
-  }
-
-  onStartTag({ tagName: name, attrs }: Token.TagToken): void {
+  onStartTag(tag: Token.TagToken): void {
+    const { tagName: name } = tag;
     const mode = rawText.get(name);
     if (mode !== undefined) this.switchTo(mode);
     if (this.#unseen) {
       if (this.#unseen.name === name) this.#unseen.depth += 1;
     } else if (unseen.has(name)) this.#unseen = { name, depth: 1 };
-    else if (lines.has(name)) this.#add("\n");
-    else if (name === "td" || name === "th") this.#add(" ");
-    else if (name === "img") this.#add(attrs.find((one) => one.name === "alt")?.value ?? "");
+    else this.begin(tag);
   }
 
   onEndTag({ tagName: name }: Token.TagToken): void {
     if (this.#unseen) {
       if (this.#unseen.name === name) this.#unseen.depth -= 1;
       if (this.#unseen.depth === 0) this.#unseen = undefined;
-    } else if (name === "p" || /^h[1-6]$/.test(name)) this.#add("\n\n");
-    else if (lines.has(name)) this.#add("\n");
+    } else this.end(name);
   }
 
   onCharacter({ chars }: Token.CharacterToken): void {
-    this.#add(chars);
+    if (!this.#unseen) this.text(chars);
   }
-  onWhitespaceCharacter(_: Token.CharacterToken): void {
-    this.#add(" ");
+  onWhitespaceCharacter({ chars }: Token.CharacterToken): void {
+    if (!this.#unseen) this.space(chars);
   }
   onNullCharacter(): void {}
   onComment(): void {}
@@ -66,23 +59,60 @@ class Reader implements TokenHandler {
   onEof(): void {}
 }
 
-/** Signs without a width, which newsletters fill their previews with. */
-const hollow = /\u034F|[\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF]/g;
-
-/** The words of HTML as a person reads them, lines parted: by tokens, in one pass, at most so many characters. */
-export function textOfHtml(html: string, most = 200_000): string {
-  const reader = new Reader(most);
-  const tokenizer = new Tokenizer({}, reader);
-  reader.switchTo = (mode) => {
+/** Reads HTML by tokens, in one pass; in pieces, so that a long message is left once there is enough of it. */
+export function readHtml(html: string, by: SeenHtml): void {
+  const tokenizer = new Tokenizer({}, by);
+  by.switchTo = (mode) => {
     tokenizer.state = mode;
   };
-  // In pieces, so that a long message is left once there is enough of it.
-  for (let at = 0; at < html.length && !reader.isFull; at += piece)
+  for (let at = 0; at < html.length && !by.isFull; at += piece)
     tokenizer.write(html.slice(at, at + piece), at + piece >= html.length);
-  return tidy(reader.text.slice(0, most));
 }
 
 const piece = 65_536;
+
+class Reader extends SeenHtml {
+  words = "";
+  readonly #most: number;
+
+  constructor(most: number) {
+    super();
+    this.#most = most;
+  }
+
+  override get isFull(): boolean {
+    return this.words.length >= this.#most;
+  }
+
+  begin({ tagName: name, attrs }: Token.TagToken): void {
+    if (lines.has(name)) this.text("\n");
+    else if (name === "td" || name === "th") this.text(" ");
+    else if (name === "img") this.text(attrs.find((one) => one.name === "alt")?.value ?? "");
+  }
+
+  end(name: string): void {
+    if (name === "p" || /^h[1-6]$/.test(name)) this.text("\n\n");
+    else if (lines.has(name)) this.text("\n");
+  }
+
+  text(chars: string): void {
+    if (!this.isFull) this.words += chars;
+  }
+
+  space(): void {
+    this.text(" ");
+  }
+}
+
+/** Signs without a width, which newsletters fill their previews with. */
+const hollow = /\u034F|[\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF]/g;
+
+/** The words of HTML as a person reads them, lines parted, at most so many characters. */
+export function textOfHtml(html: string, most = 200_000): string {
+  const reader = new Reader(most);
+  readHtml(html, reader);
+  return tidy(reader.words.slice(0, most));
+}
 
 export const tidy = (text: string): string =>
   text

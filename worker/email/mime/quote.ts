@@ -1,6 +1,7 @@
 import type { AnswerKind } from "#contract/email.ts";
 import { type Original, quoteHead, quoteText } from "#shared/mail-quote.ts";
-import { escapeHtml } from "./plain-text.ts";
+import { type Pictures, quotableHtml, quoteStart } from "./clean-html.ts";
+import { escapeHtml, htmlOfText } from "./plain-text.ts";
 
 interface Written {
   readonly text: string;
@@ -13,14 +14,16 @@ export function quoted(
   { text, html }: Written,
   original: Original & Written,
   zone: string,
+  hasPicture: Pictures,
 ): Written {
+  const shown = quotableHtml(original.html, hasPicture) ?? htmlOfText(original.text);
   const head = quoteHead(kind, original, zone)
     .map((line) => escapeHtml(line))
     .join("<br>");
   const quote =
     kind === "forward"
-      ? `${head}<br><br>${original.html}`
-      : `<div>${head}</div><blockquote class="gmail_quote" style="margin:0 0 0 .8ex;border-left:1px solid #ccc;padding-left:1ex">${original.html}</blockquote>`;
+      ? `${head}<br><br>${shown}`
+      : `<div>${head}</div>${quoteStart}${shown}</blockquote>`;
   return {
     text: `${text}\n\n${quoteText(kind, original, zone)}`,
     html: `${html}<br><div class="gmail_quote">${quote}</div>`,

@@ -5,6 +5,8 @@ import { problemOf } from "#shared/addresses.ts";
 interface FileInfo {
   readonly name: string;
   readonly type: string;
+  /** By which the HTML shows it, without brackets. */
+  readonly contentId?: string;
 }
 interface FileBytes extends FileInfo {
   readonly bytes: Uint8Array;
@@ -95,10 +97,18 @@ function bodyOf<File extends FileInfo>({
   ];
   const [only = []] = texts;
   const readable = texts.length === 1 ? only : multipart("alternative", texts);
-  return files.length === 0
-    ? readable
-    : multipart("mixed", [readable, ...files.map((file) => filePart(file))]);
+  const { shown = [], beside = [] } = Object.groupBy(files, ({ contentId }) =>
+    contentId === undefined ? "beside" : "shown",
+  );
+  return withFiles("mixed", withFiles("related", readable, shown), beside);
 }
+
+const withFiles = <File extends FileInfo>(
+  kind: "mixed" | "related",
+  first: (string | File)[],
+  files: readonly File[],
+): (string | File)[] =>
+  files.length === 0 ? first : multipart(kind, [first, ...files.map((file) => filePart(file))]);
 
 const textPart = (type: string, text: string): string[] => [
   `Content-Type: ${type}`,
@@ -108,11 +118,14 @@ const textPart = (type: string, text: string): string[] => [
 ];
 
 function filePart<File extends FileInfo>(file: File): (string | File)[] {
-  const { name, type } = file;
+  const { name, type, contentId } = file;
   const kind = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : "application/octet-stream";
   return [
     `Content-Type: ${kind}`,
-    `Content-Disposition: attachment;\r\n ${nameParameter(name)}`,
+    ...(contentId === undefined
+      ? []
+      : [`Content-ID: <${contentId.replaceAll(/[^\w.@+$%!~-]/g, "")}>`]),
+    `Content-Disposition: ${contentId === undefined ? "attachment" : "inline"};\r\n ${nameParameter(name)}`,
     "Content-Transfer-Encoding: base64",
     "",
     file,
@@ -131,7 +144,7 @@ function nameParameter(name: string): string {
 }
 
 function multipart<Line>(
-  kind: "alternative" | "mixed",
+  kind: "alternative" | "mixed" | "related",
   parts: readonly (readonly (string | Line)[])[],
 ): (string | Line)[] {
   const boundary = `aside-${crypto.randomUUID()}`;

@@ -1,17 +1,16 @@
 import * as v from "valibot";
-import type { Email } from "#contract/email.ts";
 import { batch, type Query, query, type Row } from "../../db/query.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Gmail } from "../account/gmail.ts";
 import { htmlOfText } from "../mime/plain-text.ts";
-import { quoted } from "../mime/quote.ts";
 import { draftStream } from "../mime/draft-stream.ts";
 import { messagePieces } from "../mime/write-message.ts";
-import { keepRemotes, textsOf } from "../mirror/bodies.ts";
+import { keepRemotes } from "../mirror/bodies.ts";
 import { draftIds, messagesListed, unlessGone } from "../mirror/fetching.ts";
-import { keptIfThere, type Kept } from "../reading/store.ts";
+import type { Kept } from "../reading/store.ts";
 import type { Outside } from "./drafts.ts";
-import { filesToRead } from "./files.ts";
+import type { Places } from "./files.ts";
+import { composed } from "./quoting.ts";
 
 export const Message = v.object({
   id: v.string(),
@@ -82,7 +81,8 @@ export async function putDraft(
 /** Sends the message to an address of Gmail, its files piece by piece. What is wrong with a file is thrown as that. */
 async function putting(acting: Acting, gmail: Gmail, outside: Outside, kept: Kept) {
   let problem: unknown;
-  const files = filesToRead(acting, { ...outside, gmail }, kept.item).map((file) => ({
+  const message = await messageOf(acting, { ...outside, gmail }, kept);
+  const files = message.files.map((file) => ({
     ...file,
     read: () =>
       file.read().catch((error: unknown) => {
@@ -90,7 +90,7 @@ async function putting(acting: Acting, gmail: Gmail, outside: Outside, kept: Kep
         throw error;
       }),
   }));
-  const pieces = messagePieces({ ...(await messageOf(acting, outside, kept)), files });
+  const pieces = messagePieces({ ...message, files });
   const { id, threadId } = kept.item;
   const stream = () => draftStream(pieces(), threadId === id ? undefined : threadId);
   return (method: "PUT" | "POST", path: string): Promise<unknown> =>
@@ -99,39 +99,26 @@ async function putting(acting: Acting, gmail: Gmail, outside: Outside, kept: Kep
     });
 }
 
-async function messageOf(acting: Acting, { bucket }: Outside, { item, body }: Kept) {
-  const own = await textsOf(bucket, body);
-  const { text, html } = await withOriginal(acting, bucket, item, own);
-  const { calendar, messageId, inReplyTo, references } = body;
+async function messageOf(acting: Acting, places: Places, kept: Kept) {
+  const { text, html, files } = await composed(acting, places, kept);
+  const { from, to, cc, bcc, subject } = kept.item;
+  const { calendar, messageId, inReplyTo, references } = kept.body;
   return {
-    from: item.from,
-    to: item.to,
-    cc: item.cc,
-    bcc: item.bcc,
-    subject: item.subject,
+    from,
+    to,
+    cc,
+    bcc,
+    subject,
     text,
+    files,
+    inReplyTo,
+    references,
     // Plain text goes as plain text.
     ...(html !== htmlOfText(text) && { html }),
     messageId: messageId ?? "",
-    inReplyTo,
-    references,
     date: acting.now(),
     ...(calendar !== null && { calendar: { method: "REPLY", text: calendar } }),
   };
-}
-
-/** What was written, and below it the message that it answers or forwards, unless that stands in it already. */
-async function withOriginal(
-  acting: Acting,
-  bucket: R2Bucket,
-  { answering }: Email,
-  own: { readonly text: string; readonly html: string },
-) {
-  if (answering === null || answering.isQuoted === true) return own;
-  const original = await keptIfThere(acting, answering.id);
-  if (!original) return own;
-  const shown = { ...original.item, ...(await textsOf(bucket, original.body)) };
-  return quoted(answering.kind, own, shown, acting.zone ?? "UTC");
 }
 
 const Headed = v.object({

@@ -35,7 +35,7 @@ type Given = readonly v.InferOutput<typeof OutgoingAttachment>[];
 const sign = "~";
 
 /** A name that was given here stays, wherever the file goes along next. */
-const nameOf = (one: Given[number]): string => {
+export const nameOf = (one: Given[number]): string => {
   if ("fileId" in one) return `file${sign}${one.fileId}`;
   return one.attachmentId.includes(sign)
     ? one.attachmentId
@@ -81,10 +81,16 @@ async function attachedTo(reader: Reader, emailId: string, attachmentId: string)
 export const asOutgoing = (emailId: string, attachments: readonly Attachment[]): Given =>
   attachments.map(({ id }) => ({ emailId, attachmentId: id }));
 
-interface Places {
+export interface Places {
   readonly bucket: R2Bucket;
   readonly lent: LentFiles;
   readonly gmail: Gmail;
+}
+
+/** With its name and size as the row of its message tells them. */
+export interface FileToRead extends OutgoingFile {
+  readonly id: string;
+  readonly size: number;
 }
 
 /** What goes with a draft. Reading one throws where it is gone by now. */
@@ -92,10 +98,12 @@ export const filesToRead = (
   reader: Reader,
   places: Places,
   email: Pick<Email, "id" | "attachments">,
-): OutgoingFile[] =>
-  email.attachments.map(({ id: attachmentId, name, type }) => ({
+): FileToRead[] =>
+  email.attachments.map(({ id: attachmentId, name, type, size }) => ({
+    id: attachmentId,
     name,
     type,
+    size,
     async read() {
       const bytes = await attachmentBytes(reader, places, { emailId: email.id, attachmentId });
       if (!bytes) throw invalid("attachments", `“${name}” is not there any more`);
