@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
-import { connect, folder, mail, opener, row } from "./mail.ts";
+import { connect, folder, mail, opener, pill, row } from "./mail.ts";
 
 test("EM-06 a draft that is written on at two devices is kept as two, and the one who is late is told", async ({
   page,
@@ -30,4 +31,53 @@ test("EM-06 a draft that is written on at two devices is kept as two, and the on
   await expect(row(page, subject)).toHaveCount(2);
   await expect(row(page, "Written on here.")).toBeVisible();
   await expect(row(page, "Written on elsewhere.")).toBeVisible();
+});
+
+/** Holds back what a page asks for until it is let go. */
+async function hold(page: Page, asked: RegExp): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(asked, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return async () => {
+    resolve();
+    await page.unroute(asked);
+  };
+}
+
+test("EM-06 what is typed before the form of a message is there stands in it, and archives nothing", async ({
+  page,
+  signUp,
+}) => {
+  const letGo = await hold(page, /\/compose-[^/]+\.js$/);
+  await signUp(page, "/?r=email");
+  await connect(page);
+  await opener(page, "Poster proofs").focus();
+  await page.keyboard.type("c");
+  await page.keyboard.type("archie@esex.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("eve#");
+  await page.keyboard.press("Backspace");
+  await expect(page.getByRole("dialog", { name: "New Message" })).toHaveCount(1);
+  await letGo();
+  const writing = page.getByRole("dialog", { name: "New Message" });
+  await expect(pill(writing, "archie@esex.example")).toBeVisible();
+  await page.keyboard.type("@x.example,");
+  await expect(pill(writing, "eve@x.example")).toBeVisible();
+  await writing.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Saved to Drafts")).toBeVisible();
+
+  const answer = await hold(page, /\/api\/tools\/email\/[^/]+$/);
+  await opener(page, "Poster proofs").focus();
+  await page.keyboard.type("r");
+  await page.keyboard.type("Yes, see # 3 & fax\nus!");
+  await answer();
+  const reply = page.getByRole("dialog", { name: "Reply" }).getByLabel("Message");
+  await expect(reply).toHaveValue("Yes, see # 3 & fax\nus!");
+  await page.keyboard.type(" Ada");
+  await expect(reply).toHaveValue("Yes, see # 3 & fax\nus! Ada");
+  await page.keyboard.press("Escape");
+  await expect(row(page, "Poster proofs")).toHaveCount(1);
+  await expect(opener(page, "Poster proofs")).toBeFocused();
 });

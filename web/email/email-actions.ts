@@ -1,4 +1,4 @@
-import type { EmailChanges } from "#contract/email.ts";
+import type { AnswerKind, EmailChanges } from "#contract/email.ts";
 import type { EmailLabel } from "#contract/email/labels.ts";
 import { counted } from "#shared/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
@@ -16,6 +16,7 @@ import {
 } from "lucide-react";
 import { type Action, itemAction, removal } from "../list/action.ts";
 import { confirmDialog } from "../ui/dialog.ts";
+import { compose } from "./compose/compose-soon.ts";
 import { emailCollection } from "./email-collection.ts";
 import { newLabel } from "./labels/label-actions.ts";
 import { labelCollection } from "./labels/label-collection.ts";
@@ -229,16 +230,14 @@ export const labelAction: ThreadAction = {
   run: () => undefined,
 };
 
-const composing = () => import("./compose/open.ts");
-
 const answer = (
-  id: "reply" | "replyAll" | "forward",
+  id: AnswerKind,
   label: string,
   icon: typeof Reply,
   shortcut: string,
 ): ThreadAction => ({
   ...itemAction<Threaded>(id, icon, label, (client, thread) =>
-    composing().then(({ openAnswer }) => openAnswer(client, thread.email, id)),
+    compose(client, label, ({ answerComposer }) => answerComposer(client, thread.email, id)),
   ),
   shortcuts: [shortcut],
   when: ([thread, ...others]) => others.length === 0 && thread?.email.folder !== "drafts",

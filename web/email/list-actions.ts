@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { MailPlus, RotateCw, Search, Unplug } from "lucide-react";
 import { type Action, offered, selectAll } from "../list/action.ts";
 import { confirmDialog, promptDialog } from "../ui/dialog.ts";
+import { compose } from "./compose/compose-soon.ts";
 import { subjectOf, threadActions } from "./email-actions.ts";
 import { emailCollection } from "./email-collection.ts";
 import { labelActions } from "./labels/label-actions.ts";
@@ -17,7 +18,7 @@ export const composeAction: Action = {
   shortcuts: ["c"],
   words: "new email write send message",
   run: (client) =>
-    void import("./compose/open.ts").then(({ openCompose }) => openCompose(client, {})),
+    void compose(client, emailTexts.newMessage, ({ composer }) => composer(client, {})),
 };
 
 const syncAction: Action = {

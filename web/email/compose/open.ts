@@ -1,5 +1,5 @@
 import { answeredTo, forwardSubject, replySubject } from "#shared/mail.ts";
-import type { Email, WholeEmail } from "#contract/email.ts";
+import type { AnswerKind, Email, WholeEmail } from "#contract/email.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { isUnanswered, wordsOf } from "../../api/problem.ts";
@@ -12,41 +12,48 @@ import { filesOf, type Letter, lineOf } from "./letter.ts";
 
 type Given = Partial<Letter>;
 
-const shown = () => import("./compose.tsx");
+/** Loads the form for a message. Answers what shows it, filled in as far as it is given. */
+export async function composer(client: QueryClient, given: Given): Promise<() => void> {
+  const { showCompose } = await import("./compose.tsx");
+  return () => showCompose(client, given);
+}
 
-/** The form for a message, filled in as far as it is given. */
 export async function openCompose(client: QueryClient, given: Given): Promise<void> {
-  (await shown()).showCompose(client, given);
+  (await composer(client, given))();
 }
 
 const whole = (client: QueryClient, id: string): Promise<WholeEmail> =>
   client.query({ ...wholeQuery(id), staleTime: "static" });
 
 /** A reply to who wrote, to all who were written to, or the message for somebody else. */
-export async function openAnswer(
+export async function answerComposer(
   client: QueryClient,
   { id }: Pick<Email, "id">,
-  kind: "reply" | "replyAll" | "forward",
-): Promise<void> {
+  kind: AnswerKind,
+): Promise<(() => void) | undefined> {
   try {
     const original = await whole(client, id);
     const isForward = kind === "forward";
     const own = emailStatus.get()?.email ?? "";
     const { to, cc } = answeredTo(original, own, kind === "replyAll");
-    await openCompose(client, {
+    return await composer(client, {
       answering: { id, kind },
       ...(isForward ? { files: filesOf(original) } : { to: lineOf(to), cc: lineOf(cc) }),
       subject: (isForward ? forwardSubject : replySubject)(original.subject),
     });
   } catch (error) {
     showProblem(wordsOf(error, emailTexts.notFound));
+    return undefined;
   }
 }
 
 /** A draft goes on where it was left, here or on another device. */
-export async function openDraft(client: QueryClient, given: WholeEmail): Promise<void> {
+export async function draftComposer(
+  client: QueryClient,
+  given: WholeEmail,
+): Promise<(() => void) | undefined> {
   const draft = await newest(client, given);
-  if (!draft) return;
+  if (!draft) return undefined;
   let { version } = draft;
   // Who opens what waits to be sent takes it back: it is sent again when they say so.
   if (draft.sendAt !== null) {
@@ -57,10 +64,10 @@ export async function openDraft(client: QueryClient, given: WholeEmail): Promise
       showToast({ id: "taken-back", text: "Taken back. Send it again when you are ready." });
     } catch (error) {
       showProblem(wordsOf(error, emailTexts.notFound));
-      return;
+      return undefined;
     }
   }
-  await openCompose(client, {
+  return composer(client, {
     id: draft.id,
     version,
     to: lineOf(draft.to),

@@ -25,7 +25,7 @@ import {
 } from "../email-actions.ts";
 import { moreActions } from "../make-actions.ts";
 import { emailCollection, threadQuery } from "../email-collection.ts";
-import { openDraft } from "../compose/open.ts";
+import { compose } from "../compose/compose-soon.ts";
 import { useLabels } from "../labels/label-collection.ts";
 import { composeAction } from "../list-actions.ts";
 import { emailTexts } from "../texts.ts";
@@ -184,7 +184,9 @@ function useOpened(id: string, messages: readonly WholeEmail[], close: () => voi
     const own = messages.find((message) => message.id === id);
     if (own?.folder === "drafts") {
       close();
-      void openDraft(client, own);
+      void compose(client, emailTexts.newMessage, ({ draftComposer }) =>
+        draftComposer(client, own),
+      );
     } else markRead(client, messages);
   });
   useEffect(() => opened(), [id]);
