@@ -17,6 +17,9 @@ const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 /** Calls that are tried at random; `FUZZ_CALLS=50000 npx vitest --project workerd any-call` tries more. */
 const fuzzCalls = Number(process.env["FUZZ_CALLS"] ?? 2_000);
 
+/** `LONG_RUN=1`: every fault there is, and not only one at each place. */
+const isLong = process.env["LONG_RUN"] === "1";
+
 /** The worker as it is deployed, in workerd, with a database that begins empty. */
 const workerdOver = (databases: number) =>
   cloudflareTest(async () => ({
@@ -59,7 +62,7 @@ const tellsMostOverTwo = [
 
 export default defineConfig({
   test: {
-    provide: { seed, fuzzCalls },
+    provide: { seed, fuzzCalls, isLong },
     projects: [
       {
         test: {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { asOutage } from "./http/problem.ts";
 import { uuidv7 } from "uuidv7";
 import { keyRoutes } from "./accounts/key-routes.ts";
 import { profileSkill } from "./accounts/profile/skill.ts";
@@ -61,7 +62,11 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
   accountRoutes(serve, ports, async (userId, runId, call) => {
     const stores = { ...ports, db: ports.dbFor(userId) };
     const write = call.write.inNameOf({ ...stores, userId }, { runId });
-    for (const tool of tools) await tool.sample?.(write, call, stores);
+    for (const [at, tool] of tools.entries()) {
+      // Cut off and asked for again, it goes on with what is not there yet.
+      const memory = { key: `${runId}:${String(at)}`, fingerprint: runId };
+      await tool.sample?.(write.as({}, memory), call, stores);
+    }
   });
   keyRoutes(serve, ports, withdraw);
   adminRoutes(serve, ports, {
@@ -91,10 +96,13 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
       ),
   });
   app.notFound((c) => refused(notServed(app, c.req.path), uuidv7()));
-  app.onError((error, c) => {
+  app.onError((thrown, c) => {
+    const error = asOutage(thrown);
+    const requestId = uuidv7();
+    if (error !== thrown) console.error(JSON.stringify({ requestId, outage: String(thrown) }));
     const counted = ports.errors.count(codeOfError(error));
     if (counted) c.executionCtx.waitUntil(counted.catch(() => undefined));
-    return refused(error, uuidv7());
+    return refused(error, requestId);
   });
   return app;
 }

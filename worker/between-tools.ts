@@ -125,7 +125,12 @@ export const lentToEmail: LentToEmail = {
       return object ? new Uint8Array(await object.arrayBuffer()) : undefined;
     },
     keep: (acting, bucket, file, parentId) =>
-      keepFile(acting, bucket, { file, sameName: "keep", ...(parentId !== null && { parentId }) }),
+      keepFile(acting, bucket, {
+        file,
+        sameName: "keep",
+        ...(acting.keyedId !== undefined && { id: acting.keyedId }),
+        ...(parentId !== null && { parentId }),
+      }),
   },
   calendar: { readInvitation, answerInvitation },
   find:

@@ -53,7 +53,8 @@ export function keyStore({ db, userId }: Reader) {
         .all(db),
     /**
      * Undefined when the session that asks was signed out: its token outlives it by minutes, a key by years. It is asked of
-     * when the key is there, so that an end of session and keys meanwhile ends this one or is seen here.
+     * when the key is there, so that an end of session and keys meanwhile ends this one or is seen here. The same call again
+     * gives the same key another secret, since nobody was told the first.
      */
     async create(
       directory: D1Database,
@@ -65,6 +66,8 @@ export function keyStore({ db, userId }: Reader) {
         insert into agent_keys (user_id, id, name, prefix, hash, scopes, tools, created_at, expires_at)
         values (${userId}, ${id}, ${name}, ${`aside_…${secret.slice(0, 4)}`}, ${await sha256(token)},
           ${JSON.stringify(scopes)}, ${tools && JSON.stringify(tools)}, ${createdAt}, ${expiresAt})
+        on conflict (user_id, id) do update set hash = excluded.hash, prefix = excluded.prefix
+          where revoked_at is null
         returning ${columns}`
         .as(keyFromRow)
         .first(db);

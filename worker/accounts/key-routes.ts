@@ -25,7 +25,7 @@ export function keyRoutes(
     }
     const key = await keyStore(call).create(ports.directory, {
       sessionId: call.identity.sessionId,
-      id: call.newId(),
+      id: call.keyedId ?? call.newId(),
       name: body.name,
       scopes: [...new Set(body.scopes)],
       tools: body.tools && [...new Set(body.tools)],

@@ -5,6 +5,7 @@ import { query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Call, Serve } from "../http/serve.ts";
 import { copySoon } from "../places/account-copy.ts";
+import { ago } from "../log/housekeeping.ts";
 import type { Ports } from "../ports.ts";
 import { hashPassword, matchesPassword, weakness } from "./password.ts";
 import {
@@ -119,10 +120,10 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   });
 
   serve(accounts.addExamples, async (call) => {
-    // Sent again after a lost answer, it adds nothing more.
+    // Sent again after a lost answer, it adds what is missing; days later, nothing.
     const runId = `examples:${call.userId}`;
     const before = await query`select 1 from events where user_id = ${call.userId}
-      and run_id = ${runId} limit 1`.first(call.db);
+      and run_id = ${runId} and at < ${ago(call.now(), 1)} limit 1`.first(call.db);
     if (!before) await sample(call.userId, runId, call);
     return { runId };
   });

@@ -59,15 +59,17 @@ export function signUpRoutes(
   });
 
   serve(signUps.invite, async (call, { body: { note, days } }) => {
-    const [id, now] = [call.newId(), call.now()];
+    // The same call again means the same invitation.
+    const [id, now] = [call.keyedId ?? call.newId(), call.now()];
     const at = now.toISOString();
     const ends = new Date(now.getTime() + days * 86_400_000).toISOString();
-    const isMade = query`exists (select 1 from invites where id = ${id})`;
+    const isMade = query`exists (select 1 from invites where id = ${id} and created_at = ${at})`;
     const [, , [made]] = await batch(db, [
       query`insert into invites (user_id, id, token_hash, note, created_at, expires_at)
         select ${call.userId}, ${id}, ${await sha256(await tokenOf(id, settings))}, ${note}, ${at}, ${ends}
-        where (select count(*) from invites where user_id = ${call.userId} and used_at is null
-          and revoked_at is null and expires_at > ${at}) < ${inviteLimits.open}`,
+        where (select count(*) from invites where user_id = ${call.userId} and id <> ${id}
+          and used_at is null and revoked_at is null and expires_at > ${at}) < ${inviteLimits.open}
+        on conflict (user_id, id) do nothing`,
       actLine(call, { act: "invite", detail: note, onlyIf: isMade }),
       invitesAt(at, query`i.id = ${id}`),
     ]);

@@ -34,7 +34,7 @@ async function nameFor(reader: Reader, given: string, own?: string): Promise<str
 /** It goes to Gmail like any change. */
 export async function createLabel(acting: Acting, given: NewLabel): Promise<Written<EmailLabel>> {
   if (!(await accountOf(acting))) throw notConnected();
-  const id = given.id ?? acting.newId();
+  const id = given.id ?? acting.keyedId ?? acting.newId();
   // The same call made again is answered again.
   const isAgain = (await acting.write.recall()).length > 0;
   const name = await nameFor(acting, given.name, isAgain ? id : undefined);

@@ -123,7 +123,11 @@ function byteRoutes(serve: Serve, ports: Ports, findUses: FindUses): void {
   const { bucket } = ports;
   serve(
     files.upload,
-    async (call, { form }) => new Answer(await keepFile(call, bucket, form), { status: 201 }),
+    // Called again, it takes up the place of a try that was cut off.
+    async (call, { form }) =>
+      new Answer(await keepFile(call, bucket, { ...form, id: form.id ?? call.keyedId }), {
+        status: 201,
+      }),
   );
   uploadRoutes(serve, ports);
   readingRoutes(serve, ports);

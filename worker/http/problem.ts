@@ -28,3 +28,22 @@ export class Problem extends Error {
 
 export const invalid = (field: string, words: string): Problem =>
   new Problem("invalid_input", `${field}: ${words}`, { field });
+
+export const isAway = () =>
+  new Problem("unavailable", "A part of the data cannot be reached. Please try again in a moment", {
+    retryAfterSeconds: 5,
+  });
+
+/** What D1, R2 and a room throw where they cannot be reached just now, or start again: the call may be made again. */
+const passing =
+  /connection lost|object to be reset|transient issue|is overloaded|code was updated|\((?:10001|10043|10058)\)/i;
+
+const isMarked = (error: object): boolean =>
+  ("retryable" in error && error.retryable === true) ||
+  ("overloaded" in error && error.overloaded === true);
+
+/** An outage of the platform in words for who called; whatever else was thrown stays as it is. */
+export function asOutage(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Problem) return error;
+  return passing.test(error.message) || isMarked(error) ? isAway() : error;
+}

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import { Problem } from "./problem.ts";
+import { asOutage, Problem } from "./problem.ts";
 
 /** One line a request: the route as it is declared, so that nobody's id and nothing that was sent stands in a log. */
 interface RequestLine {
@@ -16,8 +16,10 @@ interface RequestLine {
   readonly ray?: string;
 }
 
-export const codeOfError = (error: unknown): string =>
-  error instanceof Problem ? error.code : "internal";
+export function codeOfError(thrown: unknown): string {
+  const error = asOutage(thrown);
+  return error instanceof Problem ? error.code : "internal";
+}
 
 export const requestLog =
   (now: () => Date, write: (line: RequestLine) => void): MiddlewareHandler =>

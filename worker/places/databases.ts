@@ -1,6 +1,6 @@
 import type { Query } from "../db/query.ts";
 import { query } from "../db/query.ts";
-import { Problem } from "../http/problem.ts";
+import { isAway, Problem } from "../http/problem.ts";
 import { isAbsence } from "./absent.ts";
 import { PlacedDatabase, type RunThere } from "./placed.ts";
 
@@ -158,11 +158,6 @@ function boundedMap() {
 
 /** Where what is found by a secret is looked for. */
 export type Places = Pick<Databases, "directory" | "databases" | "byName">;
-
-const isAway = () =>
-  new Problem("unavailable", "A part of the data cannot be reached. Please try again in a moment", {
-    retryAfterSeconds: 5,
-  });
 
 /**
  * Asks every database at once for what lies in one of them, whose it is being found out by that. What has a `userId` counts

@@ -4,6 +4,7 @@ import { proposalStore } from "./store.ts";
 import type { Acting } from "../items/actions.ts";
 import type { Receipt } from "#contract/conversations.ts";
 import type { Outcome } from "../capabilities/capability.ts";
+import { type Idempotency, loadRequest, numbered } from "../log/write/idempotency.ts";
 import { Problem } from "../http/problem.ts";
 import type { Call } from "../http/serve.ts";
 import { proposalTable } from "./table.ts";
@@ -31,16 +32,17 @@ interface Chosen {
  * id, so that an acceptance whose answer was lost may be sent again.
  */
 export async function accept(deciding: Call, chosen: readonly Chosen[], calls: Calls) {
-  const waiting = await inOrder(deciding, chosen, isUnfinished);
+  const all = await inOrder(deciding, chosen, isUnfinished);
+  const waiting = all.filter(({ answer }) => answer === null);
   const gone = await stillSo(deciding, waiting, calls);
-  const runs = runsOf(waiting);
-  const results: Proposal[] = [];
+  const runs = runsOf(all);
+  const results: Proposal[] = all.filter(({ answer }) => answer !== null);
   const receipts: Receipt[] = [];
   for (const proposal of waiting) {
     const claimed =
       proposal.state === "accepted"
         ? proposal
-        : await decided(deciding, proposal, "accepted", null);
+        : await decided(deciding, proposal, "accepted", null, memoryOf(deciding, proposal));
     const why = gone.get(proposal.id);
     if (why !== undefined) {
       results.push(await decided(deciding, claimed, "failed", why));
@@ -126,14 +128,15 @@ async function edit(
     throw new Problem("conflict", "The proposal was decided already", { current: proposal });
   const now = await calls.describe(aimed(deciding, proposal), proposal.capability, input);
   if ("unclear" in now) throw new Problem("conflict", now.unclear.say.replace(/\.$/, ""));
-  return written(deciding, { id, version }, { title: now.title, input: now.input });
+  const set = { title: now.title, input: now.input };
+  return written(deciding, { id, version }, set, memoryOf(deciding, proposal));
 }
 
 /** Nothing of it ever happens. */
 export async function refuse(deciding: Acting, chosen: readonly Chosen[]): Promise<Proposal[]> {
   const results: Proposal[] = [];
   for (const proposal of await inOrder(deciding, chosen, isOpen)) {
-    results.push(await decided(deciding, proposal, "refused", null));
+    results.push(await decided(deciding, proposal, "refused", null, memoryOf(deciding, proposal)));
   }
   return results;
 }
@@ -154,7 +157,9 @@ async function inOrder(
   const seen = new Map(chosen.map(({ id, version }) => [id, version]));
   const found = await proposalStore(deciding).some([...seen.keys()]);
   if (found.length < seen.size) throw new Problem("not_found", "Proposal not found");
-  const changed = found.find((proposal) => !isFit(proposal, seen.get(proposal.id) ?? 0));
+  const misfits = found.filter((proposal) => !isFit(proposal, seen.get(proposal.id) ?? 0));
+  const own = misfits.length === 0 ? undefined : await decidedBy(deciding, misfits);
+  const changed = misfits.find(({ id }) => own?.has(id) !== true);
   if (!changed) return found;
   throw changed.state === "open"
     ? new Problem("conflict", "The proposal changed meanwhile. Check it and accept it again", {
@@ -168,15 +173,36 @@ const decided = (
   proposal: Proposal,
   state: ProposalState,
   answer: string | null,
-): Promise<Proposal> => written(deciding, proposal, { state, answer });
+  memory?: Idempotency,
+): Promise<Proposal> => written(deciding, proposal, { state, answer }, memory);
+
+/** What the call's key remembers of one proposal, so that the same call again finds what it decided itself. */
+const memoryOf = ({ keyedId }: Acting, { id }: Pick<Proposal, "id">): Idempotency | undefined =>
+  keyedId === undefined ? undefined : { key: `decided:${keyedId}:${id}`, fingerprint: id };
+
+/** The ids of those that this very call decided, before its answer was lost. */
+async function decidedBy(
+  deciding: Acting,
+  some: readonly Proposal[],
+): Promise<ReadonlySet<string>> {
+  const own = new Set<string>();
+  for (const proposal of some) {
+    const memory = memoryOf(deciding, proposal);
+    if (!memory) continue;
+    const { ids } = await loadRequest(deciding.db, deciding.userId, numbered(memory, 0));
+    if (ids.length > 0) own.add(proposal.id);
+  }
+  return own;
+}
 
 /** Fails where somebody else decided at the same moment. */
 async function written(
   { write }: Acting,
   { id, version }: Chosen,
   set: Partial<Proposal>,
+  memory?: Idempotency,
 ): Promise<Proposal> {
-  const { item } = await write.as({ actor: "user", runId: null }).one({
+  const { item } = await write.as({ actor: "user", runId: null }, memory).one({
     kind: "update",
     table: proposalTable,
     id,

@@ -32,12 +32,21 @@ export async function press(
   if (!(await isTheirDevice(ports, person, claims))) throw tooOld();
   const before = await claim(person, claims.id);
   if (before) return before;
-  const outcome = await done(lent, person, { calls, claims });
-  const answer = await answerOf(ports, lent, { person, claims, outcome });
-  await query`update push_acts set answer = ${JSON.stringify(answer)}
-    where user_id = ${claims.userId} and id = ${claims.id}`.run(person.db);
-  return answer;
+  try {
+    const outcome = await done(lent, person, { calls, claims });
+    const answer = await answerOf(ports, lent, { person, claims, outcome });
+    await query`update push_acts set answer = ${JSON.stringify(answer)}
+      where user_id = ${claims.userId} and id = ${claims.id}`.run(person.db);
+    return answer;
+  } catch (error) {
+    await giveUp(person, claims.id).catch(() => undefined);
+    throw error;
+  }
 }
+
+/** Who presses again need not wait until the claim runs out. */
+const giveUp = ({ db, userId }: Call, id: string): Promise<void> =>
+  query`delete from push_acts where user_id = ${userId} and id = ${id} and answer is null`.run(db);
 
 function inNameOf(ports: Ports, call: Call, { userId, deviceId }: Claims): Call {
   const person = { db: ports.dbFor(userId), userId };

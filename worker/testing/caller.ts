@@ -50,13 +50,16 @@ export function callerOf(app: App) {
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(sending.key === undefined ? {} : { "idempotency-key": sending.key }),
+          ...(body instanceof Uint8Array ? { "content-length": String(body.length) } : {}),
           ...sending.headers,
         },
         ...(body === undefined
           ? {}
           : {
               body:
-                typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body),
+                typeof body === "string" || body instanceof FormData || body instanceof Uint8Array
+                  ? body
+                  : JSON.stringify(body),
             }),
       });
     return {
@@ -70,7 +73,7 @@ export function callerOf(app: App) {
 }
 
 /** A row's path with its parameters and query filled in. */
-function addressOf(row: Endpoint, input: { params?: unknown; query?: unknown }): string {
+export function addressOf(row: Endpoint, input: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(input.params ?? {}));
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name))),

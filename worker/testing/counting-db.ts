@@ -15,15 +15,21 @@ export interface Counter {
   /** Rows as the platform counts them: what a statement looked at, and what it wrote, indexes too. */
   readonly rows: { read: number; written: number };
   reset(): void;
-  /** The line breaks at one round trip from now, counted from 1: before the database hears of it, or after it did what was asked. */
-  breakAt(trip: number, when: "before" | "after"): void;
+  /** The line breaks at one round trip from now, counted from 1. */
+  breakAt(trip: number, when: Break): void;
 }
 
-/** The line to the database: it counts what goes over it, and breaks where a test wants that. */
-export function countedLine() {
+/** `before` the other end hears of it, `after` it did what was asked, or at it and at all that follow. */
+export type Break = "before" | "after" | "crash";
+
+/** Takes one call of something outside, and does it. */
+export type Reach = (sent: string[], work: () => unknown, lost?: string) => Promise<unknown>;
+
+/** The line to what lies outside: it counts what goes over it, and breaks where a test wants that. */
+export function countedLine(): Line {
   const trips: string[][] = [];
   const rows = { read: 0, written: 0 };
-  let broken: { left: number; readonly when: "before" | "after" } | undefined;
+  let broken: { left: number; readonly when: Break } | undefined;
   const counter: Counter = {
     trips,
     rows,
@@ -37,20 +43,30 @@ export function countedLine() {
       broken = { left: trip, when };
     },
   };
-  async function reach(sent: string[], work: () => unknown): Promise<unknown> {
+  function breakNow(): Break | undefined {
+    if (!broken) return undefined;
+    broken.left -= 1;
+    const isOver = broken.when === "crash" && broken.left < 0;
+    return isOver || broken.left === 0 ? broken.when : undefined;
+  }
+  const reach: Reach = async (sent, work, lost = "D1_ERROR: Network connection lost.") => {
     trips.push(sent);
-    if (broken) broken.left -= 1;
-    const when = broken?.left === 0 ? broken.when : undefined;
-    if (when === "before") throw new Error("D1_ERROR: Network connection lost.");
+    const when = breakNow();
+    if (when === "before" || when === "crash") throw new Error(lost);
     const answer = await work();
     for (const { meta } of v.parse(Told, [answer].flat())) {
       rows.read += meta.rows_read;
       rows.written += meta.rows_written;
     }
-    if (when === "after") throw new Error("D1_ERROR: Network connection lost.");
+    if (when === "after") throw new Error(lost);
     return answer;
-  }
+  };
   return { counter, reach };
+}
+
+export interface Line {
+  readonly counter: Counter;
+  readonly reach: Reach;
 }
 
 /**

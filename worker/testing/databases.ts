@@ -38,8 +38,7 @@ function placeOfNew(userId: string): string | null {
 }
 
 /** The databases of the app, and what goes over their lines; look-ups of a person's place are not among that. */
-export function countedDatabases() {
-  const line = countedLine();
+export function countedDatabases(line = countedLine()) {
   const uncounted = {
     ...databasesOf(env.DB, others, "", patienceMs),
     placeOfNew,

@@ -6,6 +6,7 @@ declare module "vitest" {
     /** Starts every property's random cases; `FUZZ_SEED=7 npm run unit` tries others. */
     readonly seed: number;
     readonly fuzzCalls: number;
+    readonly isLong: boolean;
   }
 }
 

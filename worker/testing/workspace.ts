@@ -24,8 +24,9 @@ import type { Tool } from "../tool.ts";
 import { errorCounter } from "../status/notes.ts";
 import { everyTool, searchablesOf, tellingAll } from "../tools.ts";
 import { type Caller, callerOf } from "./caller.ts";
-import { countingDb } from "./counting-db.ts";
+import { countingDb, type Line } from "./counting-db.ts";
 import { countedDatabases, migrateAll } from "./databases.ts";
+import { overLine, rooms, servers, storage } from "./outside-line.ts";
 import type { Databases } from "../places/databases.ts";
 
 export type Person = Caller & SignedIn & { readonly email: string; readonly password: string };
@@ -39,11 +40,11 @@ export async function workspace(
   model?: TestModel,
   tools: readonly Tool[] = everyTool,
   mail: MailSettings = {},
-  { countsAll = false, bucket = env.FILES }: Measuring = {},
+  { countsAll = false, bucket = env.FILES, line }: Measuring = {},
 ) {
   await migrateAll();
-  const { counted, counter, uncounted, asOne: db } = countedDatabases();
-  const search = countingDb(env.SEARCH);
+  const { counted, counter, uncounted, asOne: db } = countedDatabases(line);
+  const search = countingDb(env.SEARCH, line);
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
   const said: LogEvent[] = [];
   const driven: { event: string; data: unknown }[] = [];
@@ -51,7 +52,7 @@ export async function workspace(
   const web = nobodyThere();
   // What follows an answer is counted where all that a day costs is.
   const behind = countsAll ? { ...counted, search: search.db } : uncounted;
-  const outside = { away, web, settings, model, mail, bucket, behind };
+  const outside = { away, settings, model, mail, behind, ...overOne(line, bucket, web) };
   const ports = portsFor({ ...outside, counted, search: search.db, clock, said, driven, tools });
   const app = createApp(ports, tools);
   let people = 0;
@@ -127,7 +128,18 @@ const nobodyThere = (): Web => ({ answer: () => new Response(null, { status: 404
 interface Measuring {
   readonly countsAll?: boolean;
   readonly bucket?: R2Bucket;
+  /** Everything outside is reached over it: databases, storage, room and the servers of others. */
+  readonly line?: Line;
 }
+
+const overOne = (line: Line | undefined, bucket: R2Bucket, web: Web) =>
+  line === undefined
+    ? { bucket, web, room: (port: RoomPort) => port }
+    : {
+        bucket: overLine(bucket, storage, line.reach),
+        web: overLine(web, servers, line.reach),
+        room: (port: RoomPort) => overLine(port, rooms, line.reach),
+      };
 
 /** What the servers of others answer to the worker. */
 export interface Web {
@@ -153,6 +165,7 @@ interface Parts {
   readonly mail: MailSettings;
   readonly tools: readonly Tool[];
   readonly bucket: R2Bucket;
+  readonly room: (port: RoomPort) => RoomPort;
   readonly behind: Databases & { readonly search: D1Database };
 }
 
@@ -170,7 +183,7 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
   const { counted, search, clock, settings, model, tools, bucket, behind } = parts;
   const { directory, databases, dbFor } = counted;
   const now = () => clock.now;
-  const room = roomThatTells({ away, said, driven });
+  const room = parts.room(roomThatTells({ away, said, driven }));
   const sessions = sessionGuard({ now, directory, room, ...tellingEnds });
   const google = googlePort({ GOOGLE_CLIENT_ID: "aside-tests" }, async (input, init) =>
     web.answer(new Request(input, init)),

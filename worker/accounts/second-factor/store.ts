@@ -1,5 +1,5 @@
 import { secondFactorLimits } from "#contract/accounts/second-factor.ts";
-import { batch, query } from "../../db/query.ts";
+import { batch, type Query, query } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
 import { codeOf } from "../../http/signed.ts";
 import type { Reader } from "../../log/change.ts";
@@ -50,20 +50,17 @@ const wrongCode = (): Problem =>
   new Problem("second_factor", "That code is wrong or was used", { field: "code" });
 
 /** Uses up the code of an app: each works once, also in the hands of who read it over a shoulder. */
-async function spendStep(
-  { db, userId }: Reader,
-  step: number | undefined,
+const spending = (
+  { userId }: Reader,
+  step: number,
   { at, isFirst }: { readonly at: string; readonly isFirst: boolean },
-): Promise<boolean> {
-  if (step === undefined) return false;
-  const used = await query`update second_factors set last_step = ${step},
+) =>
+  query<{ user_id: string }>`update second_factors set last_step = ${step},
       confirmed_at = coalesce(confirmed_at, ${at})
     where user_id = ${userId} and last_step < ${step} and (confirmed_at is null) = ${isFirst ? 1 : 0}
-    returning user_id`.first(db);
-  return used !== undefined;
-}
+    returning user_id`;
 
-/** Turns it on with the first code, and answers recovery codes. */
+/** Turns it on with the first code, and answers recovery codes: one without the other would leave somebody locked out. */
 export async function confirm(
   reader: Reader,
   {
@@ -72,31 +69,50 @@ export async function confirm(
     now,
   }: { readonly settings: Settings; readonly code: string; readonly now: Date },
 ): Promise<string[]> {
+  const { db, userId } = reader;
   const row = await rowOf(reader);
   if (!row || row.confirmed_at !== null) throw new Problem("conflict", "Begin again, please");
-  const secret = await secretOf(reader.userId, row.nonce, settings);
+  const secret = await secretOf(userId, row.nonce, settings);
   const step = await stepOf(secret, code.replaceAll(/\s/g, ""), now);
-  if (!(await spendStep(reader, step, { at: now.toISOString(), isFirst: true }))) throw wrongCode();
-  return renewCodes(reader, { settings, now });
+  if (step === undefined) throw wrongCode();
+  const at = now.toISOString();
+  const isOn = query`exists (select 1 from second_factors
+    where user_id = ${userId} and confirmed_at = ${at} and last_step = ${step})`;
+  const { codes, replacing } = await newCodes(reader, { settings, now }, isOn);
+  const [[used]] = await batch(db, [spending(reader, step, { at, isFirst: true }), ...replacing]);
+  if (!used) throw wrongCode();
+  return codes;
 }
 
 /** Others in place of those that there are. */
 export async function renewCodes(
-  { db, userId }: Reader,
-  { settings: { pepper }, now }: { readonly settings: Settings; readonly now: Date },
+  reader: Reader,
+  given: { readonly settings: Settings; readonly now: Date },
 ): Promise<string[]> {
+  const isOn = query`exists (select 1 from second_factors
+    where user_id = ${reader.userId} and confirmed_at is not null)`;
+  const { codes, replacing } = await newCodes(reader, given, isOn);
+  await batch(reader.db, replacing);
+  return codes;
+}
+
+/** Codes, and what puts them in place of others where the SQL holds. */
+async function newCodes(
+  { userId }: Reader,
+  { settings: { pepper }, now }: { readonly settings: Settings; readonly now: Date },
+  isOn: Query<unknown>,
+) {
   const codes = Array.from({ length: secondFactorLimits.recoveryCodes }, () => newCode());
   const hashes = await Promise.all(
     codes.map((code) => hashOfCode(`recovery ${userId}`, code, pepper)),
   );
-  await batch(db, [
-    query`delete from recovery_codes where user_id = ${userId}`,
+  const replacing = [
+    query`delete from recovery_codes where user_id = ${userId} and ${isOn}`,
     query`insert into recovery_codes (user_id, hash, created_at)
       select ${userId}, value, ${now.toISOString()}
-      from json_each(${JSON.stringify(hashes)})
-      where exists (select 1 from second_factors where user_id = ${userId} and confirmed_at is not null)`,
-  ]);
-  return codes;
+      from json_each(${JSON.stringify(hashes)}) where ${isOn}`,
+  ];
+  return { codes, replacing };
 }
 
 export const remove = ({ db, userId }: Reader) =>
@@ -145,7 +161,9 @@ async function isRight(
   const bare = code.replaceAll(/\s/g, "");
   if (/^\d{6}$/.test(bare)) {
     const step = await stepOf(await secretOf(reader.userId, nonce, settings), bare, now);
-    return spendStep(reader, step, { at: now.toISOString(), isFirst: false });
+    if (step === undefined) return false;
+    const spent = spending(reader, step, { at: now.toISOString(), isFirst: false });
+    return (await spent.first(reader.db)) !== undefined;
   }
   const { db, userId } = reader;
   const hash = await hashOfCode(`recovery ${userId}`, code, settings.pepper);

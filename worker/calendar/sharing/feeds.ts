@@ -32,14 +32,17 @@ export function feedRoutes(serve: Serve, ports: Ports): void {
       order by revoked_at is not null, created_at desc limit 100`.all(db);
     return Promise.all(rows.map((row) => feedOf(row, settings)));
   });
-  serve(feeds.create, async ({ db, userId, now, newId }, { body: { name, details } }) => {
-    const id = newId();
+  serve(feeds.create, async (call, { body: { name, details } }) => {
+    const { db, userId, now } = call;
+    // The same call again means the same link.
+    const id = call.keyedId ?? call.newId();
     const made = await query<Row>`insert into calendar_feeds
         (user_id, id, name, details, token_hash, created_at)
       select ${userId}, ${id}, ${name}, ${details}, ${await sha256(await tokenOf(id, settings))},
         ${now().toISOString()}
       where (select count(*) from calendar_feeds where user_id = ${userId}
-        and revoked_at is null) < ${feedLimits.feeds} returning ${fields}`.first(db);
+        and id <> ${id} and revoked_at is null) < ${feedLimits.feeds}
+      on conflict (user_id, id) do update set name = excluded.name returning ${fields}`.first(db);
     if (!made)
       throw new Problem("too_large", `There are at most ${String(feedLimits.feeds)} links`);
     return feedOf(made, settings);

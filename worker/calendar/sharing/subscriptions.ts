@@ -7,7 +7,7 @@ import {
 import { isHere } from "../../places/absent.ts";
 import type * as v from "valibot";
 import { query, raw } from "../../db/query.ts";
-import { invalid, Problem } from "../../http/problem.ts";
+import { asOutage, invalid, Problem } from "../../http/problem.ts";
 import type { Call, Serve } from "../../http/serve.ts";
 import type { Acting } from "../../items/actions.ts";
 import { onBehalf } from "../../items/on-behalf.ts";
@@ -48,23 +48,33 @@ export function subscriptionRoutes(serve: Serve, ports: Ports): void {
     // It fetches from others' servers.
     await ports.limits.entrances(`subscriptions ${call.userId}`);
     const row = await one(call, id);
-    return presented(await read(call, ports, { ...row, etag: null, modified: null }));
+    return presented(await read(call, ports, { ...row, etag: null, modified: null }, throwOutage));
   });
   serve(subscriptions.remove, async (call, { params: { id } }) => {
     const row = await one(call, id);
-    await query`delete from calendar_subscriptions
-      where user_id = ${call.userId} and id = ${id}`.run(call.db);
-    const events = await calendarTable
-      .rows(call.userId, query`t.subscription_id = ${id} and t.deleted_at is null`)
-      .all(call.db);
-    await call.write.inRun(`subscription:${id}`).many({
-      kind: "update",
-      table: calendarTable,
-      type: calendarTable.eventNames.deleted,
-      set: { deletedAt: call.now().toISOString() },
-      rows: events.map((event) => ({ id: event.id })),
-    });
+    // Its events first: cut off between, the subscription is still there to be removed.
+    await removeEvents(call, id);
+    await removeRow(call, id);
+    // A reading that was under way may have brought some back.
+    await removeEvents(call, id);
     return presented(row);
+  });
+}
+
+const removeRow = ({ db, userId }: Acting, id: string) =>
+  query`delete from calendar_subscriptions where user_id = ${userId} and id = ${id}`.run(db);
+
+async function removeEvents({ db, userId, write, now }: Acting, id: string): Promise<void> {
+  const events = await calendarTable
+    .rows(userId, query`t.subscription_id = ${id} and t.deleted_at is null`)
+    .all(db);
+  if (events.length === 0) return;
+  await write.inRun(`subscription:${id}`).many({
+    kind: "update",
+    table: calendarTable,
+    type: calendarTable.eventNames.deleted,
+    set: { deletedAt: now().toISOString() },
+    rows: events.map((event) => ({ id: event.id })),
   });
 }
 
@@ -100,15 +110,25 @@ async function subscribe(
       "too_large",
       `There are at most ${String(subscriptionLimits.subscriptions)} subscriptions`,
     );
-  const first = await read(call, ports, made);
+  const first = await read(call, ports, made, throwOutage);
   if (first.problem === null) return presented(first);
-  await query`delete from calendar_subscriptions
-    where user_id = ${call.userId} and id = ${made.id}`.run(call.db);
+  await removeRow(call, made.id);
   throw invalid("url", `cannot be read. ${first.problem}`);
 }
 
-/** Reads one, and keeps how that went: what fails is tried again later and later. */
-async function read(acting: Acting, { calendars }: Ports, row: Row): Promise<Row> {
+/** Where somebody waits, our own trouble is none of the calendar's: it stays as it was, and the call may be made again. */
+function throwOutage(error: unknown): void {
+  const outage = asOutage(error);
+  if (outage !== error) throw outage;
+}
+
+/** Reads one, and keeps how that went: what fails is tried again later and later. `failed` may throw instead. */
+async function read(
+  acting: Acting,
+  { calendars }: Ports,
+  row: Row,
+  failed: (error: unknown) => void = () => undefined,
+): Promise<Row> {
   const at = acting.now();
   const problem = (words: string) => ({
     ...row,
@@ -129,6 +149,7 @@ async function read(acting: Acting, { calendars }: Ports, row: Row): Promise<Row
       if (error instanceof CalendarUnreadable) return problem(error.message);
       if (error instanceof Problem)
         return problem(`The calendar ${error.message.replace(/^data: /, "")}`);
+      failed(error);
       // Whatever it is, the next look comes later, so that no calendar keeps its place before all others.
       console.error(JSON.stringify({ subscription: row.id, error: String(error) }));
       return problem("The calendar could not be read");

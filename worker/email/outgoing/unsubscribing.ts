@@ -23,8 +23,12 @@ export async function unsubscribe(
 ): Promise<Written<Email>> {
   const { item, body } = await keptOf(acting, id);
   const { post, mail } = body.unsubscribe;
-  if (item.unsubscribe === null && (post ?? mail) !== null)
+  if (item.unsubscribe === null && (post ?? mail) !== null) {
+    // Its answer was lost, and the same call is made again.
+    const event = (await acting.write.recall()).find(({ itemId }) => itemId === id);
+    if (event) return { item, event };
     throw new Problem("conflict", "You have unsubscribed already", { current: item });
+  }
   if (post !== null) await oneClick(wire, post);
   else if (mail !== null) await sendMail(mailIn(mail));
   else

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { files } from "#contract/files.ts";
 import { type Person, workspace, type Workspace } from "../../testing/workspace.ts";
-import type { Tool } from "../../tool.ts";
 import { everyTool } from "../../tools.ts";
+import { countedLine } from "../../testing/counting-db.ts";
 import { everyDatabase, overEach, eachDatabase } from "../../testing/databases.ts";
 import { auditBytes, sweepFiles } from "./sweeping.ts";
 
@@ -14,66 +14,9 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-/** `fails`: one call is refused; `lost`: R2 does it, and its answer is lost; `crash`: nothing outside is reached from there on. */
-type Way = "fails" | "lost" | "crash";
-
-/** Counts the calls to R2 and D1, and lets one of them go wrong. */
-class Fault {
-  count = 0;
-  at = 0;
-  way: Way = "fails";
-  /** Tells whether this call goes wrong. */
-  next(): boolean {
-    this.count += 1;
-    return this.count === this.at || (this.way === "crash" && this.at > 0 && this.count > this.at);
-  }
-  begin(at: number, way: Way): void {
-    Object.assign(this, { count: 0, at, way });
-  }
-}
-
-const asked = new Set(
-  "put get head delete list createMultipartUpload uploadPart complete abort".split(" "),
-);
-
-/** Storage whose calls may go wrong, and those of the uploads that it hands out. */
-function unreliable<Storage extends object>(storage: Storage, fault: Fault): Storage {
-  return new Proxy(storage, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== "function") return value;
-      const call = (given: unknown[]): unknown => Reflect.apply(value, target, given);
-      if (name === "resumeMultipartUpload") {
-        return (...given: unknown[]): unknown => unreliable(Object(call(given)), fault);
-      }
-      if (!asked.has(String(name))) return (...given: unknown[]): unknown => call(given);
-      return async (...given: unknown[]): Promise<unknown> => {
-        if (!fault.next()) return call(given);
-        if (fault.way === "lost") await call(given);
-        throw new Error("R2 is away");
-      };
-    },
-  });
-}
-
-async function unreliableSpace(fault: Fault): Promise<Workspace> {
-  const tools = everyTool.map((tool): Tool => {
-    const { routes, tables = [] } = tool;
-    if (!routes || !tables.some((table) => table.tool === "files")) return tool;
-    return {
-      ...tool,
-      routes: (serve, ports, assistant) =>
-        routes(serve, { ...ports, bucket: unreliable(ports.bucket, fault) }, assistant),
-    };
-  });
-  const space = await workspace({}, undefined, tools);
-  const { trips } = space.counter;
-  const push = trips.push.bind(trips);
-  trips.push = (...given) => {
-    if (fault.next()) throw new Error("D1 is away");
-    return push(...given);
-  };
-  return space;
+/** R2 and D1, and all else outside, over one line that breaks where a test wants that. */
+async function unreliableSpace(): Promise<Workspace> {
+  return workspace({}, undefined, everyTool, {}, { line: countedLine() });
 }
 
 /** Everything that can be kept lies where its row says, and nothing else lies there. */
@@ -148,21 +91,22 @@ test.each([
 ] as const)(
   "FI-01 FI-02 R2 or D1 failing at each call of %s leaves neither a row nor bytes alone",
   async (_, act) => {
-    const fault = new Fault();
-    const space = await unreliableSpace(fault);
+    const space = await unreliableSpace();
+    const { counter } = space;
     const ada = await space.signUp();
     await inParts(space, ada, "first");
-    fault.begin(0, "fails");
+    counter.reset();
     expect(await act(space, ada, "warm")).toBeLessThan(300);
-    const calls = fault.count;
+    const calls = counter.trips.length;
     expect(calls).toBeGreaterThan(4);
-    for (const way of ["fails", "lost", "crash"] as const) {
+    for (const way of ["before", "after", "crash"] as const) {
       for (let at = 1; at <= calls; at++) {
         const name = `${way}-${String(at)}.txt`;
         space.wait(2_000);
-        fault.begin(at, way);
+        counter.reset();
+        counter.breakAt(at, way);
         await act(space, ada, name);
-        fault.begin(0, "fails");
+        counter.reset();
         // Who asks again gets what they wanted; who does not, leaves nothing behind.
         if (at % 2 === 0)
           expect([name, await act(space, ada, name)]).toEqual([
@@ -177,8 +121,7 @@ test.each([
 );
 
 test("FI-02 the cron finds bytes without a row and rows without bytes, and leaves what is on its way", async () => {
-  const fault = new Fault();
-  const space = await unreliableSpace(fault);
+  const space = await unreliableSpace();
   const ada = await space.signUp();
   await small(space, ada, "kept.txt");
   await small(space, ada, "lost.txt");

@@ -1,0 +1,207 @@
+import { accounts, agentKeys } from "#contract/accounts.ts";
+import { avatar } from "#contract/accounts/avatar.ts";
+import { devices } from "#contract/accounts/devices.ts";
+import { entrance } from "#contract/accounts/entrance.ts";
+import { passkeys } from "#contract/accounts/passkeys.ts";
+import { passwords } from "#contract/accounts/passwords.ts";
+import { secondFactor } from "#contract/accounts/second-factor.ts";
+import { people } from "#contract/admin/people.ts";
+import { agents } from "#contract/agents/activity.ts";
+import { codeAt, stepAt } from "../../accounts/second-factor/totp.ts";
+import { softKey } from "../soft-key.ts";
+import { dataOf, idOf, scene, type Stage } from "./scene.ts";
+
+const password = "a better passphrase 48";
+const picture =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+
+/** A session of Ada's beside the one that she acts in. */
+async function session({ space, ada }: Stage) {
+  const { email, password: own } = ada;
+  const signedIn = dataOf(
+    await space.stranger.call(accounts.signIn, { body: { email, password: own } }),
+  );
+  return { ...signedIn, by: space.caller(signedIn.accessToken) };
+}
+
+const key = async ({ ada, name }: Stage) =>
+  idOf(await ada.call(agentKeys.create, { body: { name, scopes: ["read"] } }));
+
+const spent = (because: string, ...codes: readonly string[]) => ({ codes, because });
+const opened = ["sessions", "refresh_tokens"];
+
+export const sessionScenes = [
+  scene(
+    accounts.signUp,
+    ({ name }) => ({ body: { email: `new-${name}@example.com`, password, name: "New" } }),
+    spent("the account is there, and its owner signs in", "address_taken"),
+  ),
+  scene(accounts.signIn, ({ ada }) => ({ body: { email: ada.email, password: ada.password } }), {
+    twice: opened,
+    because: "a session whose token was lost is one that nobody uses",
+  }),
+  scene(accounts.refresh, async (on) => ({
+    body: { refreshToken: (await session(on)).refreshToken, attempt: crypto.randomUUID() },
+  })),
+  scene(
+    accounts.signOut,
+    async (on) => ({ by: (await session(on)).by, body: {} }),
+    spent("it is signed out", "session_ended", "unauthenticated"),
+  ),
+  scene(accounts.keepSample, async ({ space, name }) => {
+    const guest = dataOf(await space.stranger.call(accounts.trySample, {}));
+    const by = space.caller(guest.accessToken);
+    return { by, body: { email: `kept-${name}@example.com`, password, name: "Kept" } };
+  }),
+  scene(accounts.addExamples, async ({ space }) => ({ by: await space.signUp("Bob") })),
+  scene(accounts.saveProfile, ({ name }) => ({ body: { bio: name } })),
+  scene(avatar.set, () => ({ body: { picture } })),
+  scene(avatar.remove, async ({ ada }) => {
+    await ada.call(avatar.set, { body: { picture } });
+    return {};
+  }),
+  scene(devices.endOthers, async (on) => {
+    await session(on);
+    return {};
+  }),
+  scene(devices.end, async (on) => {
+    const { by } = await session(on);
+    const own = dataOf(await by.call(devices.list, {})).find(({ isCurrent }) => isCurrent);
+    return { params: { id: own?.id ?? "none" } };
+  }),
+];
+
+export const keyScenes = [
+  scene(agentKeys.create, ({ name }) => ({ body: { name, scopes: ["read" as const] } })),
+  scene(agentKeys.revoke, key),
+  scene(agents.pause, key),
+  scene(agents.resume, async (on) => {
+    const one = await key(on);
+    await on.ada.call(agents.pause, one);
+    return one;
+  }),
+  scene(agents.pauseAll, async (on) => {
+    await key(on);
+    return {};
+  }),
+];
+
+/** The link in the letter that was sent to somebody new. */
+async function linked({ space }: Stage) {
+  const { email } = await space.signUp("Bob");
+  let letter = "";
+  space.web.answer = async (request) => {
+    letter = await request.text();
+    return Response.json({ id: "1" });
+  };
+  await space.stranger.call(entrance.forgot, { body: { email } });
+  return /login\?reset=([\w.-]+)/.exec(letter)?.[1] ?? "none";
+}
+
+async function coded({ space, ada }: Stage) {
+  const bob = await space.signUp("Bob");
+  const { code } = dataOf(await ada.call(people.resetCode, { params: { id: bob.user.id } }));
+  return { email: bob.email, code };
+}
+
+const once = "it holds once: the password is set";
+
+export const passwordScenes = [
+  scene(entrance.forgot, ({ ada, space }) => {
+    space.web.answer = () => Response.json({ id: "1" });
+    return { body: { email: ada.email } };
+  }),
+  scene(
+    entrance.resetByLink,
+    async (on) => ({ body: { token: await linked(on), password } }),
+    spent(once, "forbidden", "invalid_input", "wrong_credentials"),
+  ),
+  scene(
+    entrance.reset,
+    async (on) => ({ body: { ...(await coded(on)), password } }),
+    spent(once, "forbidden", "invalid_input", "wrong_credentials"),
+  ),
+  scene(
+    passwords.change,
+    async ({ space }) => {
+      const bob = await space.signUp("Bob");
+      return { by: bob, body: { current: bob.password, password } };
+    },
+    spent("it is another password", "invalid_input", "session_ended"),
+  ),
+];
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** As an app reads it. */
+const bytesOf = (secret: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(
+    Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
+      .join("")
+      .match(/.{8}/g) ?? [],
+    (byte) => Number.parseInt(byte, 2),
+  );
+
+/** Somebody who has begun with a second factor, and its code. */
+async function begunFactor({ space }: Stage) {
+  const bob = await space.signUp("Bob");
+  const body = { current: bob.password };
+  const { secret } = dataOf(await bob.call(secondFactor.begin, { body }));
+  const code = await codeAt(bytesOf(secret), stepAt(space.clock.now));
+  return { by: bob, body, code };
+}
+
+export async function withFactor(on: Stage) {
+  const { by, body, code } = await begunFactor(on);
+  dataOf(await by.call(secondFactor.confirm, { body: { code } }));
+  return { by, body };
+}
+
+async function withPasskey({ space }: Stage) {
+  const [bob, soft] = [await space.signUp("Bob"), await softKey()];
+  const options = dataOf(await bob.call(passkeys.begin, { body: { current: bob.password } }));
+  const body = { name: "Laptop", answer: await soft.added(options) };
+  return { by: bob, soft, body };
+}
+
+export const factorScenes = [
+  scene(secondFactor.begin, async ({ space }) => {
+    const bob = await space.signUp("Bob");
+    return { by: bob, body: { current: bob.password } };
+  }),
+  scene(
+    secondFactor.confirm,
+    async (on) => {
+      const { by, code } = await begunFactor(on);
+      return { by, body: { code } };
+    },
+    { codes: ["conflict", "second_factor"], because: "it is on; codes are made again when asked" },
+  ),
+  scene(secondFactor.renewCodes, withFactor),
+  scene(secondFactor.remove, withFactor),
+  scene(passkeys.begin, ({ ada }) => ({ body: { current: ada.password } })),
+  scene(passkeys.prove, () => ({})),
+  scene(passkeys.ask, () => ({})),
+  scene(
+    passkeys.add,
+    async (on) => {
+      const { by, body } = await withPasskey(on);
+      return { by, body };
+    },
+    spent("it is there", "conflict"),
+  ),
+  scene(passkeys.remove, async (on) => {
+    const { by, body } = await withPasskey(on);
+    return { by, ...idOf(await by.call(passkeys.add, { body })) };
+  }),
+  scene(
+    passkeys.signIn,
+    async (on) => {
+      const { by, soft, body } = await withPasskey(on);
+      dataOf(await by.call(passkeys.add, { body }));
+      const asked = dataOf(await on.space.stranger.call(passkeys.ask, {}));
+      return { body: { answer: await soft.entered(asked) } };
+    },
+    { codes: ["wrong_credentials"], twice: opened, because: "a challenge holds once" },
+  ),
+];

@@ -1,0 +1,84 @@
+import { email } from "#contract/email.ts";
+import { connection } from "#contract/email/connection.ts";
+import { emailLabels } from "#contract/email/labels.ts";
+import { outgoing } from "#contract/email/outgoing.ts";
+import { everyDatabase } from "../databases.ts";
+import { mailbox } from "../mails.ts";
+import { idOf, scene, type Stage } from "./scene.ts";
+
+const letter = { to: "bob@x.example", subject: "Hi", body: "Words" };
+const tomorrow = ({ clock }: Stage["space"]) =>
+  new Date(clock.now.getTime() + 86_400_000).toISOString();
+
+/** A mailbox that is connected, with one message of this try. */
+async function mail(on: Stage, unsubscribe?: { post: string | null; mail: string | null }) {
+  const { space, ada, name } = on;
+  const id = `mail-${name}`;
+  await mailbox({ db: everyDatabase, clock: space.clock }, ada, [
+    { id, ...(unsubscribe && { unsubscribe }) },
+  ]);
+  await everyDatabase
+    .prepare("update email_accounts set state = 'connected' where user_id = ?")
+    .bind(ada.user.id)
+    .run();
+  return { params: { id } };
+}
+
+async function queued(on: Stage) {
+  await mail(on);
+  return idOf(
+    await on.ada.call(outgoing.send, { body: { ...letter, sendAt: tomorrow(on.space) } }),
+  );
+}
+
+async function label(on: Stage) {
+  await mail(on);
+  return idOf(await on.ada.call(emailLabels.create, { body: { name: `Label ${on.name}` } }));
+}
+
+export const mailScenes = [
+  scene(email.update, async (on) => ({ ...(await mail(on)), body: { starred: true } })),
+  scene(email.remove, (on) => mail(on)),
+  scene(email.bulk, async (on) => ({
+    body: { ids: [(await mail(on)).params.id], changes: { read: true } },
+  })),
+  scene(emailLabels.create, async (on) => {
+    await mail(on);
+    return { body: { name: `New ${on.name}` } };
+  }),
+  scene(emailLabels.rename, async (on) => ({
+    ...(await label(on)),
+    body: { name: `Other ${on.name}` },
+  })),
+  scene(emailLabels.remove, label),
+  scene(outgoing.draft, async (on) => {
+    await mail(on);
+    return { body: { fields: { subject: `Hi ${on.name}` } } };
+  }),
+  scene(outgoing.send, async (on) => {
+    await mail(on);
+    return { body: { ...letter, sendAt: tomorrow(on.space) } };
+  }),
+  scene(outgoing.reply, async (on) => ({
+    ...(await mail(on)),
+    body: { body: "Thanks", sendAt: tomorrow(on.space) },
+  })),
+  scene(outgoing.forward, async (on) => ({
+    ...(await mail(on)),
+    body: { to: letter.to, sendAt: tomorrow(on.space) },
+  })),
+  scene(outgoing.cancelSend, queued),
+  scene(outgoing.unsubscribe, (on) => {
+    on.space.web.answer = () => new Response("");
+    return mail(on, { post: "https://list.example/out", mail: null });
+  }),
+  scene(connection.ticket, () => ({}), {
+    twice: ["email_states"],
+    because: "a ticket that was lost ends in a minute",
+  }),
+  scene(connection.disconnect, async (on) => {
+    const by = await on.space.signUp("Bob");
+    await mail({ ...on, ada: by });
+    return { by };
+  }),
+];
