@@ -81,3 +81,64 @@ test("EM-06 what is typed before the form of a message is there stands in it, an
   await expect(row(page, "Poster proofs")).toHaveCount(1);
   await expect(opener(page, "Poster proofs")).toBeFocused();
 });
+
+test("EM-06 what is typed while nothing can be reached is kept on the device, among the drafts, over a reload, and saved when it can", async ({
+  page,
+  context,
+  signUp,
+}) => {
+  await signUp(page, "/?r=email");
+  await connect(page);
+  const begin = async () => {
+    await mail(page).getByRole("button", { name: "Compose" }).click();
+    await expect(text).toBeVisible();
+  };
+  const writing = page.getByRole("dialog", { name: "New Message" });
+  const text = writing.getByLabel("Message");
+  const keptHere = page.getByText("Kept on this device. It is saved as soon as");
+  await begin();
+  await writing.getByLabel("Subject").fill("Old one");
+  await text.fill("Start.");
+  await expect(writing.getByText("Draft saved")).toBeVisible();
+  const cut = (on: boolean) =>
+    on ? context.route("**/api/**", (route) => route.abort()) : context.unroute("**/api/**");
+
+  await cut(true);
+  await text.fill("Start. And more.");
+  await expect(writing.getByText("Kept on this device.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(keptHere).toBeVisible();
+  await begin();
+  await writing.getByLabel("Subject").fill("New one");
+  await text.fill("Written in the dark.");
+  await page.keyboard.press("Escape");
+  await folder(page, "Drafts").click();
+  await opener(page, "New one").click();
+  await expect(text).toHaveValue("Written in the dark.");
+  await text.fill("Written in the dark, twice.");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "2 changes waiting" }).click();
+  const waiting = page.getByRole("dialog", { name: "Waiting to be sent" });
+  await expect(waiting.getByText("Draft of email “Old one”")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  // A page that goes without a word.
+  await begin();
+  await writing.getByLabel("Subject").fill("Cut off");
+  await text.pressSequentially("Half a sent");
+  await page.reload();
+  await expect(page.getByText("3 changes waiting")).toBeVisible({ timeout: 20_000 });
+  await cut(false);
+  await expect(page.getByText(/changes? waiting/)).toHaveCount(0, { timeout: 40_000 });
+  await folder(page, "Drafts").click();
+  for (const [subject, words] of [
+    ["Old one", "Start. And more."],
+    ["New one", "Written in the dark, twice."],
+    ["Cut off", "Half a sent"],
+  ] as const) {
+    await expect(row(page, subject)).toHaveCount(1);
+    await opener(page, subject).click();
+    await expect(text).toHaveValue(words);
+    await page.keyboard.press("Escape");
+  }
+});

@@ -3,17 +3,16 @@ import { connectionTimes } from "#contract/email/connection.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import * as v from "valibot";
 import { type Answer, call, callWhole, textBeside } from "../api/call.ts";
 import { onSignedOut } from "../api/session.ts";
 import { allPages, Collection } from "../collection/collection.ts";
 import { type Kind, type Loading, withFields } from "../collection/kind.ts";
 import { type Rows, sortedRows, textOrder } from "../collection/rows.ts";
-import type { LiveFeature } from "../live/feature.ts";
-import { useStore } from "../ui/store.ts";
+import { store, useStore } from "../ui/store.ts";
 import { spaced } from "./apart.ts";
-import { forgetKept, keepList, keptList } from "./kept-lists.ts";
-import { labelCollection } from "./labels/label-collection.ts";
+import type { LateDraft } from "./compose/late-draft.ts";
+import type { Letter } from "./compose/letter.ts";
+import { forgetKept, keepList, keptList } from "./list/kept-lists.ts";
 import { heardStatus } from "./status.ts";
 import { emailTexts } from "./texts.ts";
 import { askedBy, belongs, type Placed } from "./view.ts";
@@ -69,6 +68,13 @@ export async function loadMore(client: QueryClient, list: string): Promise<void>
   emailCollection.receive(client, data, list);
 }
 
+/** It waits on this device. */
+export const isLate = (id: string): boolean =>
+  emailCollection.pending.get().byId.get(id)?.some(isDraft) === true;
+
+const isDraft = ({ kind }: { readonly kind: string }): boolean => kind === "draft";
+const noRows: Rows<Email> = [];
+
 export const hasMore = (list: string): boolean => nextOf.has(list);
 
 /** The message as it will be. */
@@ -111,6 +117,20 @@ const remove: Kind<Email, null> = {
   failed: emailTexts.removeFailed,
 };
 
+/** Opens a letter that was refused after its form was closed. */
+export const reopenLetter = store<((client: QueryClient, letter: Letter) => void) | undefined>(
+  undefined,
+);
+
+const draft: Kind<Email, LateDraft> = {
+  preview: (_, { row }) => row,
+  send: async (_, late, options) =>
+    (await import("./compose/late-draft.ts")).sendLate(late, options),
+  // Who left it is told by what opens it again.
+  failed: () => undefined,
+  refused: (client, _, { letter }) => Promise.resolve(() => reopenLetter.get()?.(client, letter)),
+};
+
 export const emailCollection = new Collection({
   tool: "email",
   schema: Email,
@@ -119,7 +139,7 @@ export const emailCollection = new Collection({
   ),
   load,
   belongs: (email, list) => belongs(email, list) || foundIds.get(list)?.has(email.id) === true,
-  kinds: { change, remove },
+  kinds: { change, remove, draft },
   atOnce: emailLimits.bulk,
   notFound: emailTexts.notFound,
   read: (_client, id) => call(rows.get, { params: { id } }),
@@ -133,31 +153,6 @@ export const emailCollection = new Collection({
     }, connectionTimes.listDebounce);
   },
 });
-
-const [mails, labels] = [emailCollection.live, labelCollection.live];
-
-/** Mails, and the labels that they have: those are few, and are read again whenever one of them has changed. */
-export const emailLive: LiveFeature = {
-  ...mails,
-  connect(client) {
-    addEventListener("toolUpdated", (event) => {
-      const isLabel = event instanceof CustomEvent && v.is(OfLabels, event.detail);
-      if (isLabel) labels.reload(client);
-    });
-    labels.connect?.(client);
-    return mails.connect?.(client);
-  },
-  async resume(client) {
-    await mails.resume?.(client);
-    await labels.resume?.(client);
-  },
-  forget() {
-    mails.forget();
-    labels.forget();
-  },
-};
-
-const OfLabels = v.object({ tool: v.literal("labels") });
 
 let counting: number | undefined;
 
@@ -221,7 +216,10 @@ export function useEmails(list: string) {
     return () => window.clearTimeout(timer);
   }, [list, data]);
   useStore(emailCollection.pending);
-  return { rows: emailCollection.show(data, list), error, isFetching, refetch };
+  // Those that wait here are known without anybody's answer.
+  const isAnyLate = list === "drafts" && emailCollection.pending.get().writes.some(isDraft);
+  const loaded = data ?? (isAnyLate ? noRows : undefined);
+  return { rows: emailCollection.show(loaded, list), error, isFetching, refetch };
 }
 
 /** Unread and all messages of each list. */

@@ -11,7 +11,7 @@ import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useSize } from "../ui/display/size.ts";
 import { usePart, useStore } from "../ui/store.ts";
-import { useEmails } from "./email-collection.ts";
+import { isLate, useEmails } from "./email-collection.ts";
 import { requestedList } from "./requested.ts";
 import { emailStatus, useStatus } from "./status.ts";
 import styles from "./panel.module.css";
@@ -59,7 +59,14 @@ function Mailbox({ panel }: Pick<PanelProps, "panel">) {
     // What is opened next, once what is looked at now is there.
     if (isLoaded) preloadPart(Conversation);
   }, [isLoaded]);
-  const open = useCallback((opened: string) => setItem(panel, opened), [panel]);
+  const open = useCallback(
+    (opened: string) => {
+      if (isLate(opened))
+        void import("./compose/open.ts").then(({ openLate }) => openLate(client, opened));
+      else setItem(panel, opened);
+    },
+    [panel, client],
+  );
   const close = () => {
     setItem(panel, undefined);
     if (id !== undefined) requestAnimationFrame(() => focusItem(id));

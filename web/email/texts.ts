@@ -28,6 +28,8 @@ export const emailTexts = {
   noSamples: "No emails found",
   changeFailed: "Failed to update email",
   removeFailed: "Failed to delete email",
+  draftSaved: "Saved to Drafts",
+  draftKept: "Kept on this device. It is saved as soon as your workspace can be reached.",
   draftFailed: "Failed to save draft",
   draftParted:
     "This draft was changed on another device. Both are kept: yours goes on as a draft of its own.",

@@ -90,6 +90,7 @@ const verbs: Readonly<Record<string, string>> = {
   react: "React to",
   accept: "Accept",
   refuse: "Refuse",
+  draft: "Draft of",
 };
 
 /** 'New task “Pay rent”', 'Change 3 notes': words that a tool's own kinds need not bring. */
@@ -102,8 +103,8 @@ function textOf(client: QueryClient, tool: string, { kind, ids, args }: Write): 
   return `${verb} ${one ?? "item"}${own === undefined ? "" : ` “${own}”`}`;
 }
 
-const names = ["title", "content", "name"] as const;
-const inner = ["task", "note", "theme", "before", "changes", "card"] as const;
+const names = ["title", "subject", "content", "name"] as const;
+const inner = ["task", "note", "theme", "before", "changes", "card", "letter"] as const;
 const mostLetters = 80;
 const shortened = (text: string): string =>
   text.length <= mostLetters ? text : `${text.slice(0, mostLetters - 1).trimEnd()}…`;

@@ -1,10 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { uuidv7 } from "uuidv7";
-import * as v from "valibot";
-import { isProblem, isUnanswered, wordsOf } from "../../api/problem.ts";
+import { isUnanswered, wordsOf } from "../../api/problem.ts";
+import { isReachable, whenReachable } from "../../api/reach.ts";
 import { type Store, store } from "../../ui/store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { emailTexts } from "../texts.ts";
+import { identityOf, type Named } from "./identity.ts";
+import { keptLetter, type UnsentLetter } from "./kept-letters.ts";
+import { saveLater } from "./save-later.ts";
 import { isSameText, type Letter } from "./letter.ts";
 import { saveDraft } from "./sending.ts";
 
@@ -19,10 +21,7 @@ export interface Draft {
   change(by: (now: Letter) => Partial<Letter>): void;
   /** Waits for a save that is under way. */
   settled(): Promise<void>;
-  /**
-   * Does something with it under its id, which is the same however often that is tried. Where another device has changed the
-   * draft meanwhile, both are kept: what is here goes on as one of its own.
-   */
+  /** Does something with it under its id. */
   named<Answer>(run: (named: Named) => Promise<Answer>): Promise<Answer>;
   /** Nothing is saved any more: it is being sent. */
   over(): void;
@@ -32,96 +31,100 @@ export interface Draft {
   leave(): Promise<void>;
 }
 
-interface Named {
-  readonly id: string;
-  readonly version: number | undefined;
+interface Saving extends Pick<Draft, "words" | "letter" | "named" | "over" | "goOn"> {
+  save(): Promise<void>;
+  /** Keeps it here, with what is known of it. */
+  keep(): void;
+  unsent(): UnsentLetter;
+  isOver(): boolean;
+  isSaved(): boolean;
+  close(): void;
 }
 
-/** The draft stands there otherwise than it was seen here, and has not gone. */
-const Changed = v.object({ folder: v.literal("drafts"), sendAt: v.null(), version: v.number() });
-
-/** Under which id the draft is kept, and as what it was seen there last. */
-function identityOf(begun: Letter) {
-  let own: Named = { id: begun.id ?? uuidv7(), version: begun.version };
-  /** An answer was lost: what stands there may be this device's own. */
-  let isUnsure = false;
-  const named: Draft["named"] = async (run) => {
-    try {
-      const answer = await run(own);
-      isUnsure = false;
-      return answer;
-    } catch (error) {
-      const there = isProblem(error, "conflict") ? v.safeParse(Changed, error.current) : undefined;
-      if (there?.success !== true) {
-        isUnsure ||= isUnanswered(error);
-        throw error;
-      }
-      if (isUnsure) own = { ...own, version: there.output.version };
-      else {
-        own = { id: uuidv7(), version: undefined };
-        showToast({ id: "draft", text: emailTexts.draftParted, seconds: 15 });
-      }
-      isUnsure = false;
-      return run(own);
-    }
-  };
-  return {
-    named,
-    seen(version: number) {
-      own = { ...own, version };
-    },
-  };
-}
-
-/** What is being written, saved as it grows, one save at a time. */
-export function draftOf(client: QueryClient, begun: Letter): Draft {
+/** One save at a time; until the worker has it, it is kept on this device. */
+function savingOf(client: QueryClient, begun: Letter): Saving {
   const words = store("");
-  const { named, seen } = identityOf(begun);
+  const { named, seen, own } = identityOf(begun);
   const letter = store(begun);
-  let saved = begun;
+  const kept = keptLetter(own().id);
+  let saved = begun.unsaved ? undefined : begun;
   let isOver = false;
-  let saving = Promise.resolve();
-  let timer: number | undefined;
-  const save = (): Promise<void> => {
-    window.clearTimeout(timer);
-    saving = saving.then(async () => {
-      const now = letter.get();
-      if (isOver || isSameText(now, saved)) return;
-      try {
-        const { version } = await named((as) => saveDraft(client, { ...now, ...as }));
-        seen(version);
-        saved = now;
-        words.set("Draft saved");
-      } catch (error) {
-        words.set(wordsOf(error, emailTexts.draftFailed));
-      }
-    });
-    return saving;
+  let last = Promise.resolve();
+  const unsent = () => ({ ...letter.get(), ...own() });
+  const keep = () => kept.keep(unsent());
+  const isSaved = () => saved !== undefined && isSameText(letter.get(), saved);
+  const send = async () => {
+    const now = letter.get();
+    const sending = named((as) => saveDraft(client, { ...now, ...as }));
+    // With the note that it is on its way.
+    keep();
+    const { version } = await sending;
+    seen(version);
+    saved = now;
+    if (isSaved()) kept.drop();
+    else keep();
+    words.set("Draft saved");
   };
+  const save = async () => {
+    if (isOver || isSaved()) return;
+    if (isReachable.get()) await send();
+    else words.set(emailTexts.draftKept);
+  };
+  const failed = (error: unknown) =>
+    words.set(isUnanswered(error) ? emailTexts.draftKept : wordsOf(error, emailTexts.draftFailed));
   return {
     words,
     letter,
     named,
+    keep,
+    unsent,
+    isSaved,
+    save: () => (last = last.then(save).catch(failed)),
+    isOver: () => isOver,
+    over() {
+      isOver = true;
+    },
+    goOn() {
+      isOver = false;
+    },
+    close() {
+      kept.drop();
+      kept.release();
+    },
+  };
+}
+
+/** What is being written, saved as it grows. */
+export function draftOf(client: QueryClient, begun: Letter): Draft {
+  const { save, keep, unsent, isOver, isSaved, close, ...rest } = savingOf(client, begun);
+  let timer: number | undefined;
+  let saving = Promise.resolve();
+  const saveNow = () => {
+    window.clearTimeout(timer);
+    saving = save();
+    return saving;
+  };
+  const stop = whenReachable(() => void saveNow());
+  if (begun.unsaved) void saveNow();
+  return {
+    ...rest,
     change(by) {
-      letter.change((now) => ({ ...now, ...by(now) }));
+      rest.letter.change((now) => ({ ...now, ...by(now) }));
+      keep();
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => void save(), saveAfterMs);
+      timer = window.setTimeout(() => void saveNow(), saveAfterMs);
     },
     settled() {
       window.clearTimeout(timer);
       return saving;
     },
-    over() {
-      isOver = true;
-      window.clearTimeout(timer);
-    },
-    goOn() {
-      isOver = false;
-    },
     async leave() {
-      if (isOver) return;
-      await save();
-      if (saved !== begun) showToast({ id: "draft", text: "Saved to Drafts" });
+      stop();
+      await saveNow();
+      if (!isOver() && !isSaved()) saveLater(client, unsent());
+      else if (!isOver() && !isSameText(rest.letter.get(), begun))
+        showToast({ id: "draft", text: emailTexts.draftSaved });
+      close();
     },
   };
 }

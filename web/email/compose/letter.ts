@@ -26,6 +26,8 @@ export interface Letter {
   /** Why it could not be sent before. */
   readonly problem: string | null;
   readonly files: readonly LetterFile[];
+  /** The worker does not have it so yet. Unsure: it may have it, since an answer was lost. */
+  readonly unsaved?: { readonly isUnsure: boolean } | undefined;
 }
 
 /** Whole addresses, as the line of a letter has them. */

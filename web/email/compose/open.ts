@@ -47,6 +47,13 @@ export async function answerComposer(
   }
 }
 
+/** A draft that waits on this device for the worker. */
+export async function openLate(client: QueryClient, id: string): Promise<void> {
+  const { takeLate } = await import("./save-later.ts");
+  const letter = takeLate(client, id);
+  if (letter) await openCompose(client, letter);
+}
+
 /** A draft goes on where it was left, here or on another device. */
 export async function draftComposer(
   client: QueryClient,

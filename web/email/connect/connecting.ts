@@ -11,7 +11,7 @@ import { wordsOf } from "../../api/problem.ts";
 import { session } from "../../api/session.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { forgetCalls } from "../apart.ts";
-import { forgetKept } from "../kept-lists.ts";
+import { forgetKept } from "../list/kept-lists.ts";
 import { checkStatus, emailStatus } from "../status.ts";
 import { emailTexts } from "../texts.ts";
 

@@ -2,6 +2,7 @@ import type { Email, WholeEmail } from "#contract/email.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, Printer } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
+import { isUnanswered } from "../../api/problem.ts";
 import { undoLast } from "../../collection/undo.ts";
 import { labelOf, possible } from "../../list/action.ts";
 import { ActionButton, ActionMenu } from "../../list/action-button.tsx";
@@ -42,7 +43,7 @@ interface Props {
 /** A conversation: its messages in their order, the last one open, and the ways to answer. */
 export function Conversation({ id, close }: Props) {
   const { data, error, isFetching, refetch } = useQuery(threadQuery(id));
-  if (error && !data && !isFetching)
+  if (error && !data && !isFetching && !isUnanswered(error))
     return <MissingItem text={emailTexts.notFound} close={close} />;
   return (
     <ListStates

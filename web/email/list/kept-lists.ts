@@ -1,7 +1,7 @@
 import { Email } from "#contract/email.ts";
 import { connectionTimes } from "#contract/email/connection.ts";
 import * as v from "valibot";
-import { session } from "../api/session.ts";
+import { session } from "../../api/session.ts";
 
 /** Specification 1 §4: lists are kept in local storage for 5 minutes. */
 const prefix = "aside-emails:";
