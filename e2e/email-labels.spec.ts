@@ -48,3 +48,33 @@ test(
     await expect(row(other, "Poster proofs")).toBeVisible();
   },
 );
+
+test("EM-07 a label that Gmail does not take is said once, and gone again", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=email");
+  await connect(page);
+  const more = async (item: string) => {
+    await mail(page).getByRole("button", { name: "More folders" }).click();
+    await page.getByRole("menu").getByText(item).click();
+  };
+  await more("New label…");
+  const asked = page.getByRole("alertdialog", { name: "New label" });
+  await asked.getByLabel("Name").fill("Category_Social");
+  await asked.getByRole("button", { name: "Create" }).click();
+  await expect(asked).toBeHidden();
+  const told = page.getByText("Gmail does not take the label “Category_Social”");
+  // Whatever happens next tells of what happened before; by itself the cron would.
+  await opener(page, "Poster proofs").focus();
+  await expect(async () => {
+    await page.keyboard.press("s");
+    await expect(told).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.reload();
+  await expect(row(page, "Poster proofs")).toBeVisible();
+  await mail(page).getByRole("button", { name: "More folders" }).click();
+  await expect(page.getByRole("menu").getByText("New label…")).toBeVisible();
+  await expect(page.getByRole("menu").getByText("Category_Social")).toHaveCount(0);
+  await expect(told).toHaveCount(0);
+});

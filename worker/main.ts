@@ -55,20 +55,15 @@ function portsFrom(env: Env): Ports {
   });
   const [google, push] = [googlePort(env), pushFrom(env, now)];
   const sessions = sessionGuard({ now, directory, room, ...tellingEnds });
+  const heard = { ...places, settings, room, google, push, now, newId: uuidv7 };
   return {
-    settings,
-    room,
+    ...heard,
     sessions,
     bucket: env.FILES,
     pictures: picturesFrom(env, now),
     calendars: calendarsPort(hostsIn(env.CALENDAR_HOSTS)),
-    google,
-    push,
     mailSender: mailSender(env),
     model: modelPort(env),
-    now,
-    newId: uuidv7,
-    ...places,
     searchFor: () => env.SEARCH,
     index: indexer({
       search: env.SEARCH,
@@ -83,7 +78,7 @@ function portsFrom(env: Env): Ports {
       dbFor,
       databases,
       markDelayMs: 1_000,
-      publish: tellingAll(everyTool, { room, now, directory, dbFor, google, settings, push }),
+      publish: tellingAll(everyTool, heard),
     }),
     limits: limitsAt(now, env),
     errors: errorCounter({ now, db: directory }),

@@ -51,7 +51,10 @@ interface Stores {
 }
 
 /** What a tool that hears of changes may reach. */
-export type Hearing = Pick<Ports, "directory" | "dbFor" | "now" | "google" | "settings" | "push">;
+export type Hearing = Pick<
+  Ports,
+  "directory" | "dbFor" | "now" | "newId" | "google" | "settings" | "push"
+>;
 
 /** A new item takes its time and id from here. */
 export interface Made {

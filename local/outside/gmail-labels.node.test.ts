@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { email } from "#contract/email.ts";
-import { emailLabels } from "#contract/email/labels.ts";
+import { emailLabels, refusedLabelRun } from "#contract/email/labels.ts";
 import { events } from "#contract/events.ts";
 import { gmailStage, until } from "./gmail-stage.ts";
 
@@ -96,4 +96,39 @@ it("EM-07 labels that are made and deleted at Gmail come and go here", async () 
   const made = await thereCalled("Recipes");
   await stage.gmail(`labels/${made?.id ?? ""}`, undefined, "DELETE");
   await untilHere(...before);
+});
+
+it("EM-07 a label that Gmail does not take is taken back and told once, and never asked for again", async () => {
+  const before = (await ada.api(emailLabels.list, {})).map(({ name }) => name);
+  const [first] = await ada.api(email.list, { query: { folder: "inbox" } });
+  const id = first?.id ?? "";
+  const asked = () =>
+    stage.proxy.heard.filter(
+      ({ method, path }) => /\/labels(?:\/|$)/.test(path) && ["POST", "PATCH"].includes(method),
+    ).length;
+  const begun = asked();
+  stage.proxy.cause({ path: /\/labels$/, method: "POST", status: 400, times: 9 });
+  stage.proxy.cause({ path: /\/labels\//, method: "PATCH", status: 409, times: 9 });
+  await ada.api(emailLabels.create, { body: { id: "odd", name: "Odd/name" } });
+  await ada.api(email.update, { params: { id }, body: { addLabels: ["odd"] } });
+  await untilHere(...before);
+  expect((await ada.api(email.get, { params: { id } })).labels).not.toContain("odd");
+  const work = (await ada.api(emailLabels.list, {})).find(({ name }) => name === "Work");
+  await ada.api(emailLabels.rename, { params: { id: work?.id ?? "" }, body: { name: "Werk" } });
+  await untilHere(...before);
+  for (const _ of [1, 2, 3]) {
+    await ada.api(email.sync, {});
+    await stage.server.runCron();
+  }
+  expect(asked() - begun).toBe(2);
+  const { events: log } = await ada.api(events.catchUp, { query: { after: "0" } });
+  const told = log.filter(
+    ({ tool, runId }) => tool === "labels" && runId?.startsWith(refusedLabelRun) === true,
+  );
+  expect(
+    told.map(({ itemId, before: was, after }) => [itemId, was?.["name"], after?.["name"]]),
+  ).toEqual([
+    ["odd", undefined, undefined],
+    [work?.id, "Werk", "Work"],
+  ]);
 });

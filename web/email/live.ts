@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { LiveFeature } from "../live/feature.ts";
+import { logListeners } from "../live/log-listeners.ts";
 import { isAnyKept } from "./compose/kept-letters.ts";
 import { emailCollection, reopenLetter } from "./email-collection.ts";
-import { labelCollection } from "./labels/label-collection.ts";
+import { labelCollection, tellRefusedLabels } from "./labels/label-collection.ts";
 
 const [mails, labels] = [emailCollection.live, labelCollection.live];
 
@@ -14,6 +15,7 @@ export const emailLive: LiveFeature = {
       const isLabel = event instanceof CustomEvent && v.is(OfLabels, event.detail);
       if (isLabel) labels.reload(client);
     });
+    logListeners.add((events) => tellRefusedLabels(client, events));
     labels.connect?.(client);
     return mails.connect?.(client);
   },

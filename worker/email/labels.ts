@@ -5,6 +5,7 @@ import { invalid, Problem } from "../http/problem.ts";
 import type { Acting } from "../items/actions.ts";
 import { freshAt, type Reader, type Written } from "../log/change.ts";
 import { inParts } from "../log/write/in-parts.ts";
+import type { Writer } from "../log/write/writer.ts";
 import { accountOf, notConnected } from "./account/gmail.ts";
 import { emailTable, labelTable } from "./table.ts";
 
@@ -57,17 +58,29 @@ export async function renameLabel(
   });
 }
 
+/** It comes off every message first, so that an undo of the run puts it back there. */
+export async function removeLabel(acting: Acting, id: string): Promise<Written<EmailLabel>> {
+  const { db, userId } = acting;
+  // Asked again since its answer was lost, it is done.
+  const event = (await acting.write.recall()).find(({ itemId }) => itemId === id);
+  const label = await labelTable.rows(userId, query`t.id = ${id}`).first(db);
+  if (label && event) return { item: label, event };
+  // Of one that was cut off in the middle this is the rest: both are one run.
+  const run = `label:${id}:${String(label?.version ?? 0)}`;
+  return takeAway(acting, acting.write.inRun(run), id);
+}
+
 /** Messages of one round. */
 const atOnce = 1_000;
 
-/** It comes off every message first, so that an undo of the run puts it back there. */
-export async function removeLabel(acting: Acting, id: string): Promise<Written<EmailLabel>> {
-  const { db, userId, now, newId } = acting;
-  // Asked again since its answer was lost, it is done.
-  const event = (await acting.write.recall()).find(({ itemId }) => itemId === id);
-  const gone = event && (await labelTable.rows(userId, query`t.id = ${id}`).first(db));
-  if (gone) return { item: gone, event };
-  const write = acting.write.inRun(`label:${newId()}`);
+/** Takes a label off every message, and away. */
+export async function takeAway(
+  { db, userId, now }: Acting,
+  write: Writer,
+  id: string,
+): Promise<Written<EmailLabel>> {
+  // Without the memory of the call, which would take the rest for what was done.
+  const off = write.as({});
   for (;;) {
     const emails = await emailTable
       .rows(
@@ -81,7 +94,7 @@ export async function removeLabel(acting: Acting, id: string): Promise<Written<E
       set: { labels: email.labels.filter((label) => label !== id) },
     }));
     for (const some of inParts(rows))
-      await write.many<Email>({ kind: "update", table: emailTable, rows: some });
+      await off.many<Email>({ kind: "update", table: emailTable, rows: some });
     if (emails.length < atOnce) break;
   }
   return write.one<EmailLabel>({

@@ -57,3 +57,36 @@ test("EM-02 TL-06 a label is made, renamed and deleted with what it is on, and a
     isLeft = (await ada.call(events.undoRun, { params: { id } })).body.data.next !== null;
   expect([await names(), await withLabel()]).toEqual([["Taxes 2026", "WORK"], 200]);
 });
+
+test("EM-02 TL-06 a deletion that is cut off in the middle and made again is one run, which one undo takes back", async () => {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  const mails = Array.from({ length: 1_200 }, (_, at) => ({
+    id: `m${String(at)}`,
+    ago: at,
+    labels: ["L1"],
+  }));
+  await mailbox(space, ada, mails);
+  await ada.call(emailLabels.create, { body: { id: "L1", name: "Work" } });
+  const where = `user_id = '${ada.user.id}' and labels <> '[]'`;
+  const count = () => space.db.prepare(`select count(*) n from emails where ${where}`).first("n");
+  await space.db
+    .prepare(
+      `create trigger cut before update on emails
+        when (select count(*) from emails where ${where}) <= 200
+        begin select raise(abort, 'killed'); end`,
+    )
+    .run();
+  const remove = () => ada.call(emailLabels.remove, { params: { id: "L1" } }, { key: "gone" });
+  expect((await remove()).status).toBe(500);
+  expect(await count()).toBe(200);
+  await space.db.prepare("drop trigger cut").run();
+  const gone = await remove();
+  expect([gone.status, await count()]).toEqual([200, 0]);
+  const id = String(gone.body["runId"]);
+  for (let isLeft = true; isLeft;)
+    isLeft = (await ada.call(events.undoRun, { params: { id } })).body.data.next !== null;
+  expect([await count(), (await ada.call(emailLabels.list, {})).body.data.length]).toEqual([
+    1_200, 1,
+  ]);
+});

@@ -228,8 +228,8 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
       publish: tellingAll(tools, {
         room,
         now,
-        directory: behind.directory,
-        dbFor: behind.dbFor,
+        newId: uuidv7,
+        ...behind,
         google,
         push,
         settings: { ...usualSettings, ...settings },

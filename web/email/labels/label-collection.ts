@@ -1,11 +1,13 @@
-import { EmailLabel, emailLabels } from "#contract/email/labels.ts";
-import { useQuery } from "@tanstack/react-query";
+import { EmailLabel, emailLabels, refusedLabelRun } from "#contract/email/labels.ts";
+import type { LogEvent } from "#contract/events.ts";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { call, callWhole } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { Collection } from "../../collection/collection.ts";
 import { type Kind, withFields } from "../../collection/kind.ts";
 import { sortedRows, textOrder } from "../../collection/rows.ts";
 import { useStore } from "../../ui/store.ts";
+import { showProblem } from "../../ui/toast.ts";
 
 interface Named {
   readonly name: string;
@@ -42,6 +44,21 @@ export const labelCollection = new Collection({
   load: ({ signal }) => call(emailLabels.list, {}, { signal }),
   kinds: { create, rename, remove },
 });
+
+/** Says, as the log does it once, what Gmail did not take: the worker has taken it back. */
+export function tellRefusedLabels(client: QueryClient, events: readonly LogEvent[]): void {
+  for (const { tool, itemId, runId, before, after } of events) {
+    if (tool !== "labels" || runId?.startsWith(refusedLabelRun) !== true) continue;
+    const [was, name] = [before?.["name"], after?.["name"]];
+    if (typeof was === "string" && typeof name === "string")
+      showProblem(`Gmail does not take the name “${was}”: the label is still called “${name}”`);
+    else {
+      const gone = labelCollection.find(client, itemId)?.name;
+      const label = gone === undefined ? "a label that you made" : `the label “${gone}”`;
+      showProblem(`Gmail does not take ${label}: it was removed again`);
+    }
+  }
+}
 
 /** The person's labels by their names; read once they are wanted. */
 export function useLabels(enabled = true): readonly EmailLabel[] {

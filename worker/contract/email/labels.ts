@@ -14,6 +14,9 @@ const name = requiredText(emailLimits.label, "must not be blank");
 export const NewLabel = v.strictObject({ id: v.optional(NewId), name });
 export type NewLabel = v.InferOutput<typeof NewLabel>;
 
+/** So begins the run in which a label goes, or has its old name again, since Gmail did not take it. */
+export const refusedLabelRun = "sync:refused:";
+
 const base = `${emailBase}/labels` as const;
 const one = `${base}/{id}` as const;
 

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { emailLimits } from "#contract/email.ts";
-import type { EmailLabel } from "#contract/email/labels.ts";
+import { type EmailLabel, refusedLabelRun } from "#contract/email/labels.ts";
 import { query } from "../../db/query.ts";
 import type { Acting } from "../../items/actions.ts";
 import { freshAt, type Reader } from "../../log/change.ts";
+import type { Writer } from "../../log/write/writer.ts";
 import type { Gmail } from "../account/gmail.ts";
 import { GoogleProblem } from "../../outside/google.ts";
+import { takeAway } from "../labels.ts";
 import { labelTable, syncRun } from "../table.ts";
 import { run } from "./bodies.ts";
 import { isHeld } from "./claim.ts";
@@ -136,27 +138,33 @@ interface Pushed {
 }
 
 /** Makes at Gmail the labels that it lacks, and renames those that it calls otherwise. */
-export async function pushLabels(reader: Reader, gmail: Gmail): Promise<Pushed> {
-  const known = await knownLabels(reader);
+export async function pushLabels(acting: Acting, gmail: Gmail): Promise<Pushed> {
+  const known = await knownLabels(acting);
   const left = known.filter(({ isGone, name, nameThere }) => !isGone && name !== nameThere);
   for (const label of left)
-    await (label.gmailId === null ? make(reader, gmail, label) : change(reader, gmail, label));
+    await (label.gmailId === null ? make(acting, gmail, label) : change(acting, gmail, label));
   return {
-    ids: left.length === 0 ? idsAmong(known) : await labelIds(reader),
+    ids: left.length === 0 ? idsAmong(known) : await labelIds(acting),
     async removeGone() {
       for (const label of known)
-        if (label.isGone && label.gmailId !== null) await change(reader, gmail, label);
+        if (label.isGone && label.gmailId !== null) await change(acting, gmail, label);
     },
   };
 }
 
-async function make({ db, userId }: Reader, gmail: Gmail, { id, name }: Known): Promise<void> {
+async function make(acting: Acting, gmail: Gmail, { id, name }: Known): Promise<void> {
+  const { db, userId } = acting;
   const body = { name, labelListVisibility: "labelShow", messageListVisibility: "show" };
   // One of this name is there already: made there meanwhile, or by a call whose answer was lost.
+  const asked = await unlessRefused(gmail.ask("labels", { method: "POST", body }));
   const made =
-    (await unlessRefused(gmail.ask("labels", { method: "POST", body }))) ??
-    (await labelsAtGmail(gmail)).find((one) => sameName(one.name, name));
-  if (made === undefined) return;
+    asked === refused || asked === undefined
+      ? (await labelsAtGmail(gmail)).find((one) => sameName(one.name, name))
+      : asked;
+  if (made === undefined) {
+    await takeAway(acting, refusing(acting), id);
+    return;
+  }
   const { id: gmailId } = v.parse(v.object({ id: v.string() }), made);
   await run(db, [
     query`insert into email_label_remotes (user_id, gmail_id, label_id, name)
@@ -170,14 +178,20 @@ async function make({ db, userId }: Reader, gmail: Gmail, { id, name }: Known): 
 }
 
 async function change(
-  { db, userId }: Reader,
+  acting: Acting,
   gmail: Gmail,
-  { gmailId, isGone, name }: Known,
+  { id, gmailId, isGone, name, nameThere }: Known,
 ): Promise<void> {
+  const { db, userId } = acting;
   const path = `labels/${encodeURIComponent(gmailId ?? "")}`;
-  await unlessRefused(
+  const changed = await unlessRefused(
     gmail.ask(path, isGone ? { method: "DELETE" } : { method: "PATCH", body: { name } }),
   );
+  if (changed === refused && !isGone) {
+    const set = { name: nameThere ?? name };
+    await refusing(acting).one<EmailLabel>({ kind: "update", table: labelTable, id, set });
+    return;
+  }
   await run(db, [
     isGone
       ? query`delete from email_label_remotes where user_id = ${userId} and gmail_id = ${gmailId}`
@@ -186,13 +200,20 @@ async function change(
   ]);
 }
 
-/** Undefined where Gmail says that this cannot be: the next look at its labels tells what is there. */
+/** As Gmail's own clients do, which make no label that it does not take: what it refused is taken back, told by its run, and not tried again. */
+const refusing = ({ write, newId }: Acting): Writer =>
+  write.as({ runId: `${refusedLabelRun}${newId()}`, actor: "user" });
+
+const refused = Symbol("refused");
+
+/** What Gmail says that cannot be; of one that is gone the next look at its labels tells. */
 async function unlessRefused(asked: Promise<unknown>): Promise<unknown> {
   try {
     return await asked;
   } catch (error) {
-    const isRefused = error instanceof GoogleProblem && [400, 404, 409].includes(error.status);
-    if (!isRefused) throw error;
-    return undefined;
+    if (!(error instanceof GoogleProblem)) throw error;
+    if (error.status === 400 || error.status === 409) return refused;
+    if (error.status === 404) return undefined;
+    throw error;
   }
 }

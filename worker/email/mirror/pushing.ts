@@ -1,7 +1,10 @@
 import type { LogEvent } from "#contract/events.ts";
 import { query } from "../../db/query.ts";
+import type { Acting } from "../../items/actions.ts";
 import type { Reader } from "../../log/change.ts";
+import { writer } from "../../log/write/writer.ts";
 import { GoogleProblem } from "../../outside/google.ts";
+import type { Ports } from "../../ports.ts";
 import { accountOf, type Gmail, gmailFor, type MailPorts } from "../account/gmail.ts";
 import { emailTable, labelTable, sentRun, syncRun } from "../table.ts";
 import { claimed } from "./claim.ts";
@@ -23,10 +26,11 @@ const isPushed = ({ tool, before, after }: LogEvent): boolean =>
 
 /** Notes what was changed here, by the person, an agent or an undo, and sends it to Gmail. */
 export async function pushHeard(
-  ports: MailPorts & { dbFor(userId: string): D1Database },
+  ports: MailPorts & Pick<Ports, "dbFor" | "newId">,
   userId: string,
   events: readonly LogEvent[],
 ): Promise<void> {
+  const { now, newId } = ports;
   const own = events.filter((event) => isOwn(event));
   const noted = own.filter((event) => isPushed(event)).map(({ itemId, seq }) => ({ itemId, seq }));
   if (noted.length === 0 && !own.some(({ tool }) => tool === labelTable.tool)) return;
@@ -38,15 +42,18 @@ export async function pushHeard(
       where r.user_id = ${userId} and r.email_id = j.value ->> '$.itemId')
     group by 2
     on conflict (user_id, email_id) do update set seq = max(seq, excluded.seq)`.run(db);
-  await pushNow(ports, { db, userId });
+  // Of what it writes the cron tells: here one is told.
+  const committed = () => undefined;
+  const write = writer({ db, now, newId, committed }, { userId, actor: "user", runId: null });
+  await pushNow(ports, { db, userId, now, newId, write });
 }
 
 /** Sends what waits, unless somebody is at it, who then sends this as well. */
-export async function pushNow(ports: MailPorts, reader: Reader): Promise<void> {
-  const account = await accountOf(reader);
+export async function pushNow(ports: MailPorts, acting: Acting): Promise<void> {
+  const account = await accountOf(acting);
   if (!account || account.state === "reconnect") return;
-  const gmail = gmailFor({ ...ports, ...reader }, account);
-  await claimed(ports, reader, () => push(reader, gmail)).catch((error: unknown) => {
+  const gmail = gmailFor({ ...ports, ...acting }, account);
+  await claimed(ports, acting, () => push(acting, gmail)).catch((error: unknown) => {
     // It waits; the cron goes on.
     if (!(error instanceof GoogleProblem)) throw error;
     console.error(JSON.stringify({ push: error.message }));
@@ -67,22 +74,22 @@ const atOnce = 1_000;
 const rounds = 20;
 
 /** Brings Gmail to the state that stands here; the same again changes nothing. */
-export async function push(reader: Reader, gmail: Gmail): Promise<void> {
-  const { ids, removeGone } = await pushLabels(reader, gmail);
+export async function push(acting: Acting, gmail: Gmail): Promise<void> {
+  const { ids, removeGone } = await pushLabels(acting, gmail);
   for (let round = 0; round < rounds; round += 1) {
-    const waiting = await waitingOf(reader, ids);
+    const waiting = await waitingOf(acting, ids);
     if (waiting.length === 0) break;
-    await pushDrafts(reader, gmail, waiting);
+    await pushDrafts(acting, gmail, waiting);
     const changed = waiting.filter(
       ({ draftId, isDeleted, base, wanted }) =>
         !(draftId !== null && isDeleted) && base.join(" ") !== wanted.join(" "),
     );
     const same = ({ base, wanted }: Waiting) => JSON.stringify(difference(base, wanted));
-    for (const some of Map.groupBy(changed, same).values()) await modify(reader, gmail, some);
-    await query`delete from email_pushes where user_id = ${reader.userId}
+    for (const some of Map.groupBy(changed, same).values()) await modify(acting, gmail, some);
+    await query`delete from email_pushes where user_id = ${acting.userId}
       and (email_id, seq) in (select j.value ->> '$.emailId', j.value ->> '$.seq'
         from json_each(${JSON.stringify(waiting.map(({ emailId, seq }) => ({ emailId, seq })))}) j)`.run(
-      reader.db,
+      acting.db,
     );
   }
   await removeGone();

@@ -21,15 +21,18 @@ export async function takeLabels(
   const known = await knownAmong({ db, userId }, [...now.keys()]);
   const byEmail = new Map([...known.values()].map((one) => [one.emailId, one]));
   let changed = 0;
-  // A change of one of them meanwhile changes its version: then it is looked at again.
-  for (let tried = 0; tried < 4; tried += 1) {
+  /** Versions that were tried: a change of one of them meanwhile makes another, which is looked at again, however often. */
+  const tried = new Map<string, number>();
+  for (;;) {
     const items = await emailTable.rows(userId, query`t.id in ${[...byEmail.keys()]}`).all(db);
     const rows = items.flatMap((item) => {
       const one = byEmail.get(item.id);
       const there = one && now.get(one.gmailId);
       const set = one && there && merge(item, one.labels, there, labelIds);
-      return set && item.deletedAt === null ? [{ id: item.id, set, version: item.version }] : [];
+      const isOpen = item.deletedAt === null && tried.get(item.id) !== item.version;
+      return set && isOpen ? [{ id: item.id, set, version: item.version }] : [];
     });
+    for (const { id, version } of rows) tried.set(id, version);
     const versions = JSON.stringify(
       Object.fromEntries(rows.map(({ id, version }) => [id, version])),
     );
