@@ -69,7 +69,7 @@ export function ItemView(props: Props) {
       onKeyDown={press}
     >
       <div className={styles["bar"]}>
-        <IconButton icon={ArrowLeft} label={backLabel} tip="below-start" onClick={back} />
+        <IconButton icon={ArrowLeft} label={backLabel} tip="below-start" data-back onClick={back} />
         {title === undefined ? (
           <span className={styles["title"]} />
         ) : (

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { type Action, possible } from "./action.ts";
+import { isPageCovered } from "../ui/overlay/covered.ts";
 import { type Identified, itemAt, lineOf, type Lines, nextItem } from "./lines.ts";
 import { isSelecting, type Selection } from "./list-view.ts";
 
@@ -48,8 +49,9 @@ export function useListKeys<Item extends Identified>(
 
 type Run = (() => void) | undefined;
 
+/** Where text is written, and while a menu or a dialog lies over the list. */
 const isForOthers = (target: Element): boolean =>
-  target.closest("[popover], input:not([type=checkbox]), textarea, select") !== null;
+  isPageCovered() || target.closest("input:not([type=checkbox]), textarea, select") !== null;
 
 function chordOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): string {
   return `${altKey ? "alt+" : ""}${ctrlKey || metaKey ? "mod+" : ""}${key}`;
@@ -103,12 +105,48 @@ function itemRun<Item extends Identified>(
     "alt+ArrowDown": keys.shift && shift(1),
     "alt+ArrowUp": keys.shift && shift(-1),
   };
-  const action = withKey(keys.itemActions, chord, [item]);
-  const act = () => {
-    if (action?.takesAway === true) focusOn(nextItem(lines, line, 1) ?? nextItem(lines, line, -1));
-    void action?.run(client, [item]);
-  };
-  return steps[chord] ?? (action && act);
+  return steps[chord] ?? actionRun(chord, client, keys, lines, line, focusOn);
+}
+
+/** An action by its key: of all that are selected where it can be done to them, else of this row. */
+function actionRun<Item extends Identified>(
+  chord: string,
+  client: QueryClient,
+  { itemActions, selection }: ListKeys<Item>,
+  lines: Lines<Item>,
+  line: number,
+  focusOn: (next: Item | undefined) => void,
+): Run {
+  const ids = selection?.state.get().ids ?? new Set<string>();
+  const chosen = lines.groups.flatMap(({ items }) => items.filter(({ id }) => ids.has(id)));
+  const own = itemAt(lines, line);
+  const targets = [chosen, own ? [own] : []].filter(({ length }) => length > 0);
+  for (const target of targets) {
+    const action = withKey(itemActions, chord, target);
+    if (!action) continue;
+    return () => {
+      const stays = (by: 1 | -1) => nextStaying(lines, line, by, target);
+      if (action.takesAway === true) focusOn(stays(1) ?? stays(-1));
+      const done = () => target === chosen && selection?.clear();
+      void Promise.resolve(action.run(client, target)).then((isDone) => isDone !== false && done());
+    };
+  }
+  return undefined;
+}
+
+/** The nearest item that an action leaves where it is; this one where it is left itself. */
+function nextStaying<Item extends Identified>(
+  lines: Lines<Item>,
+  from: number,
+  by: 1 | -1,
+  gone: readonly Item[],
+): Item | undefined {
+  let next = itemAt(lines, from);
+  for (let at = from; next && gone.includes(next);) {
+    next = nextItem(lines, at, by);
+    at = next ? (lineOf(lines, next.id) ?? from) : from;
+  }
+  return next;
 }
 
 const partOf = (id: string, part: string): HTMLElement | null =>

@@ -70,6 +70,5 @@ export function lookUp(chord: string, before: string | undefined, changed: Keyma
   const isBegun = bindings.some((binding) =>
     keysOf(binding, changed).some((keys) => keys.startsWith(`${typed} `)),
   );
-  if (isBegun || before === undefined) return { isBegun };
-  return lookUp(chord, undefined, changed);
+  return { isBegun };
 }

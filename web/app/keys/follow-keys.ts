@@ -1,7 +1,8 @@
-import { middlePanel, type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
+import { middlePanel, type PanelId, panelById } from "#contract/panels.ts";
 import { undoLast } from "../../collection/undo.ts";
-import { act, workspace } from "../../panels/workspace.ts";
+import { act } from "../../panels/workspace.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
+import { isPageCovered } from "../../ui/overlay/covered.ts";
 import { fetchWhenIdle } from "../../ui/lazy-part.tsx";
 import { lookUp } from "./bindings.ts";
 import { chordOf, isModifier, thisKeyboard } from "./chord.ts";
@@ -14,37 +15,56 @@ let before: { readonly chord: string; readonly until: number } | undefined;
 
 /** Listens to the keyboard of the whole page. Where text is written, only chords with Ctrl or Cmd are ours. */
 export function followKeys(): void {
+  // Before any panel: the second key of two is the sequence's alone.
+  addEventListener("keydown", second, true);
   addEventListener("keydown", (event) => {
     // A person who holds this down may mean the palette: it is there when the letter comes.
     if (event.key === "Control" || event.key === "Meta") loadPalette().catch(() => undefined);
-    if (isNotOurs(event)) return;
-    const chord = chordOf(event, thisKeyboard());
-    const isWritten = isWriting(event.target);
-    if (isWritten && (!chord.startsWith("mod+") || editing.has(chord))) return;
-    const first = before && performance.now() < before.until ? before.chord : undefined;
-    const found = lookUp(chord, first, keymap.get());
-    before = found.isBegun ? { chord, until: performance.now() + secondKeyMs } : undefined;
+    const chord = chordIn(event);
+    if (chord === undefined) return;
+    const found = lookUp(chord, undefined, keymap.get());
+    if (found.isBegun) before = { chord, until: performance.now() + secondKeyMs };
     if (found.id !== undefined && does(found.id, chord)) event.preventDefault();
   });
 }
 
-/** Somebody has taken it already, a word is being composed, or a dialog has the keyboard. */
+function second(event: KeyboardEvent): void {
+  if (!before || isModifier(event)) return;
+  const { chord: first, until } = before;
+  before = undefined;
+  const chord = performance.now() < until ? chordIn(event) : undefined;
+  if (chord === undefined) return;
+  const { id } = lookUp(chord, first, keymap.get());
+  // A letter that means nothing after the first is not the panel's either.
+  if (id === undefined && chord.length > 1) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (id !== undefined) does(id, chord);
+}
+
+/** The keys that were pressed, where they are ours. */
+function chordIn(event: KeyboardEvent): string | undefined {
+  if (isNotOurs(event)) return undefined;
+  const chord = chordOf(event, thisKeyboard());
+  const isText = isWriting(event.target) && (!chord.startsWith("mod+") || editing.has(chord));
+  return isText ? undefined : chord;
+}
+
+/** Somebody has taken it already, a word is being composed, or a dialog or a menu has the keyboard. */
 const isNotOurs = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented ||
-  event.isComposing ||
-  isModifier(event) ||
-  document.querySelector("dialog[open]") !== null;
+  event.defaultPrevented || event.isComposing || isModifier(event) || isPageCovered();
 
 /** What a text field does itself. */
 const editing = new Set(["mod+z", "mod+shift+z", "mod+y", "mod+a", "mod+c", "mod+v", "mod+x"]);
 
 /** False where there was nothing to do: then the key is the browser's. */
 function does(id: string, chord: string): boolean {
-  const panel = panelById(id.replace("panel:", ""))?.id;
+  // By the whole of it: 'search' is a key of its own, 'panel:search' opens a panel.
+  const panel = panelById(/^panel:(.*)/.exec(id)?.[1] ?? "")?.id;
   if (panel === middlePanel && withoutAi.get()) return false;
   if (panel !== undefined) return goTo(panel, chord);
-  const run = actions[id];
-  return run !== undefined && run();
+  const run = actions[id] ?? panelKeys?.[id];
+  return run ? run() : later(async () => (await loadPanelKeys())[id]?.());
 }
 
 function goTo(panel: PanelId, chord: string): boolean {
@@ -65,10 +85,6 @@ const actions: Readonly<Record<string, () => boolean>> = {
     return true;
   },
   help: () => later(async () => (await import("./help.tsx")).openHelp()),
-  search: () => focusIn("input[type=search], [role=searchbox], [role=combobox]"),
-  new: () => focusIn("[data-new], form input[aria-label^='Add']", true),
-  left: () => focusSide("left"),
-  right: () => focusSide("right"),
   undo: undoLast,
 };
 
@@ -91,6 +107,12 @@ function typedMeanwhile(): () => string {
 let openPalette: ((typed: string) => void) | undefined;
 fetchWhenIdle(() => loadPalette());
 
+let panelKeys: Keys | undefined;
+type Keys = Readonly<Record<string, () => boolean>>;
+const loadPanelKeys = async (): Promise<Keys> =>
+  (panelKeys ??= (await import("./panel-keys.ts")).panelKeys);
+fetchWhenIdle(loadPanelKeys);
+
 async function loadPalette(): Promise<(typed: string) => void> {
   const { openPalette: open } = await import("../palette/palette.tsx");
   openPalette = open;
@@ -101,27 +123,6 @@ function later(run: () => Promise<unknown>): boolean {
   // The chunk could not be loaded: the key does nothing this time.
   run().catch((error: unknown) => console.warn(error));
   return true;
-}
-
-/** In the panel with the focus, else in the one that was looked at last. */
-/** With `isToBegin`, what is a button is pressed as well. */
-function focusIn(selector: string, isToBegin = false): boolean {
-  const { lastOpened } = workspace.get().layout;
-  const focused = document.activeElement?.closest("[data-panel]");
-  const place = focused ?? document.querySelector(`[data-panel="${lastOpened ?? ""}"]`);
-  const field = place?.querySelector<HTMLElement>(selector);
-  field?.focus();
-  if (isToBegin && field instanceof HTMLButtonElement) field.click();
-  return field !== null && field !== undefined;
-}
-
-function focusSide(side: PanelSide): boolean {
-  const dock = document.querySelector<HTMLElement>(`aside[data-side="${side}"] [data-panel]`);
-  const first = dock?.querySelector<HTMLElement>(
-    "input, textarea, select, button, [tabindex='0'], a[href]",
-  );
-  first?.focus();
-  return first !== null && first !== undefined;
 }
 
 const isWriting = (target: EventTarget | null): boolean =>
