@@ -18,6 +18,7 @@ export function healthRoutes(serve: Serve, ports: Ports): void {
           ...(await tablesLacking(ports)),
           ...(await searchLacking(ports)),
           ...(await placesLacking(ports)),
+          ...ports.unbound.map((name) => `the database ${name}, which NEW_PEOPLE_IN names`),
         ];
     if (lacking.length > 0) {
       throw new Problem("unavailable", `Not ready: missing ${lacking.join(", ")}`);

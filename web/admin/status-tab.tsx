@@ -32,7 +32,9 @@ export function StatusTab() {
 }
 
 const gravest = (checks: readonly Check[]): Check["state"] =>
-  (["failing", "late"] as const).find((state) => checks.some((one) => one.state === state)) ?? "ok";
+  (["failing", "wrong", "late"] as const).find((state) =>
+    checks.some((one) => one.state === state),
+  ) ?? "ok";
 
 function Checks({ checks, at }: { readonly checks: readonly Check[]; readonly at: string }) {
   const now = new Date(at);

@@ -4,6 +4,7 @@ import { timeAgo } from "../time/ago.ts";
 
 /** What is looked at, and what of it waits. */
 export const checkWords: Readonly<Record<CheckName, readonly [name: string, waiting: string]>> = {
+  settings: ["Settings", ""],
   database: ["Database", ""],
   search: ["Search", ""],
   room: ["Live rooms", ""],
@@ -18,7 +19,8 @@ export const checkWords: Readonly<Record<CheckName, readonly [name: string, wait
 const people: Readonly<Record<string, string>> = { person: "people", mailbox: "mailboxes" };
 
 /** How it stands, in words. */
-export function stateWords({ name, state, waiting, since, ms }: Check, now: Date): string {
+export function stateWords({ name, state, waiting, since, ms, problem }: Check, now: Date): string {
+  if (problem !== undefined) return problem;
   if (state === "failing") return "Does not answer";
   if (ms !== null) return `Answers in ${String(ms)} ms`;
   if (name === "minutely")
@@ -33,6 +35,7 @@ export function stateWords({ name, state, waiting, since, ms }: Check, now: Date
 /** The gravest of all of them. */
 export function summaryOf(checks: readonly Check[]): string {
   const failing = checks.filter(({ state }) => state === "failing").length;
+  if (failing === 0 && checks.some(({ state }) => state === "wrong")) return "A setting is wrong";
   const late = checks.filter(({ state }) => state === "late").length;
   if (failing > 0)
     return `${counted(failing, "part")} of the workspace ${failing === 1 ? "does" : "do"} not answer`;

@@ -5,35 +5,15 @@ import { brokenLogs } from "../testing/faults/effects.ts";
 import { everyScene } from "../testing/faults/every-scene.ts";
 import { breaksOf, broken, peopleOf, unbroken } from "../testing/faults/trying.ts";
 import { routesOf } from "../testing/route-matrix.ts";
-import { workspace, type Workspace } from "../testing/workspace.ts";
+import { mailSettings, withoutLimits } from "../testing/faults/stage.ts";
+import { workspace } from "../testing/workspace.ts";
 import { everyTool } from "../tools.ts";
-
-const mail = {
-  MAIL_SEND_URL: "https://mail.example/emails",
-  MAIL_SEND_KEY: "a key",
-  MAIL_FROM: "Aside <aside@example.com>",
-  SITE_URL: "https://aside.test/",
-};
 
 async function begun() {
   const line = countedLine();
-  const space = await workspace({}, undefined, everyTool, mail, { countsAll: true, line });
+  const space = await workspace({}, undefined, everyTool, mailSettings, { countsAll: true, line });
   withoutLimits(space);
   return { space, person: peopleOf(space, 10) };
-}
-
-/** Neither limits nor time are tried here. */
-function withoutLimits({ ports: { limits } }: Workspace): void {
-  const none = () => undefined;
-  const later = () => Promise.resolve();
-  Object.assign(limits, {
-    calls: none,
-    agentCalls: none,
-    turns: none,
-    mails: none,
-    previews: none,
-  });
-  Object.assign(limits, { entrances: later, signIns: later, refreshes: later });
 }
 
 const isLong = inject("isLong");

@@ -16,6 +16,8 @@ export interface Databases {
   dbFor(userId: string): D1Database;
   /** The name of the database that takes a new person; null for the directory. */
   placeOfNew(userId: string): string | null;
+  /** What is to take new people and is not bound: they go to the others meanwhile, which nobody wanted. */
+  readonly unbound: readonly string[];
 }
 
 /** A database by the name of its binding. */
@@ -56,17 +58,18 @@ export function databasesOf(
   newPeopleIn = "",
   patienceMs = 3_000,
 ): Databases {
-  if (others.length === 0)
-    return {
-      directory,
-      databases: [directory],
-      byName: new Map([[directoryName, directory]]),
-      dbFor: () => directory,
-      placeOfNew: () => null,
-    };
   const byName = new Map<string, D1Database>(others);
+  const wanted = namesIn(newPeopleIn);
+  const unbound = wanted.filter((name) => name !== directoryName && !byName.has(name));
+  const all = {
+    directory,
+    unbound,
+    databases: [directory, ...byName.values()],
+    byName: new Map([[directoryName, directory], ...byName]),
+  };
+  if (others.length === 0) return { ...all, dbFor: () => directory, placeOfNew: () => null };
   const known = boundedMap();
-  const open = placesIn(newPeopleIn, [...byName.keys()]);
+  const open = placesIn(wanted, [...byName.keys()]);
 
   async function placeOf(userId: string): Promise<string | null> {
     const before = known.get(userId);
@@ -107,9 +110,7 @@ export function databasesOf(
     };
 
   return {
-    directory,
-    databases: [directory, ...byName.values()],
-    byName: new Map([[directoryName, directory], ...byName]),
+    ...all,
     // Nobody is anywhere: calls without a token carry this.
     dbFor: (userId) => (userId === "" ? directory : new PlacedDatabase(userId, runThere(userId))),
     placeOfNew: (userId) => open[hashOf(userId) % open.length] ?? null,
@@ -129,11 +130,13 @@ export function furtherDatabases(env: object): Bound[] {
 const isDatabase = (value: unknown): value is D1Database =>
   typeof value === "object" && value !== null && "prepare" in value && "batch" in value;
 
-/** Those of the setting that are bound, or all; the directory is null. */
-function placesIn(setting: string, names: readonly string[]): readonly (string | null)[] {
+const namesIn = (setting: string): string[] => setting.split(/[\s,]+/).filter(Boolean);
+
+/** Those of the wanted ones that are bound, or all; the directory is null. */
+function placesIn(wanted: readonly string[], names: readonly string[]): readonly (string | null)[] {
   const all = [directoryName, ...names];
-  const wanted = setting.split(/[\s,]+/).filter((name) => all.includes(name));
-  return (wanted.length === 0 ? all : wanted).map((name) => (name === directoryName ? null : name));
+  const bound = wanted.filter((name) => all.includes(name));
+  return (bound.length === 0 ? all : bound).map((name) => (name === directoryName ? null : name));
 }
 
 /** FNV-1a: the same in every isolate, and even over ids that begin alike. */

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { people } from "#contract/admin/people.ts";
+import { status } from "#contract/admin/status.ts";
 import { health } from "#contract/endpoint.ts";
 import { query } from "../db/query.ts";
 import { workspace } from "../testing/workspace.ts";
@@ -19,6 +20,24 @@ const person = (id: string, place: string | null) =>
     values (${id}, 'Ada', 'USER', '2026-01-01', ${place})`.run(env.DB);
 const owner = (id: string) =>
   query<{ userId: string }>`select user_id userId from users where user_id = ${id}`;
+
+test("DP-02 AU-03 a database that is to take new people and is not bound is told of, where health is asked and to the administrator", async () => {
+  const space = await workspace();
+  const root = await space.signUp("Root");
+  await query`update users set role = 'SUPER_ADMIN' where user_id = ${root.user.id}`.run(env.DB);
+  const settings = async () =>
+    (await root.call(status.get, {})).body.data.checks.filter(({ name }) => name === "settings");
+  expect(await settings()).toEqual([]);
+  Object.assign(space.ports, { unbound: ["DB_7", "DB_8"] });
+  const answer = await space.stranger.call(health.check, {});
+  expect([answer.status, answer.body.error]).toEqual([
+    503,
+    "Not ready: missing the database DB_7, which NEW_PEOPLE_IN names, the database DB_8, which NEW_PEOPLE_IN names",
+  ]);
+  expect(await settings()).toMatchObject([
+    { state: "wrong", problem: "NEW_PEOPLE_IN names DB_7 and DB_8, which are not bound" },
+  ]);
+});
 
 test("DP-02 a database in which people's data lies and that is bound no more is told of, and nothing is ready", async () => {
   const space = await workspace();

@@ -64,6 +64,8 @@ test("a database takes the people whose ids fall on it, or those that the settin
   expect(three.size).toBe(3);
   for (const many of three.values()) expect(many).toBeGreaterThan(800);
   expect([...spread(others, "DB_2, DB_7").entries()]).toEqual([["DB_2", 3_000]]);
+  expect(databasesOf(env.DB, others, "DB_2, DB_7").unbound).toEqual(["DB_7"]);
+  expect(databasesOf(env.DB, [], "DB DB_1").unbound).toEqual(["DB_1"]);
   expect(databasesOf(env.DB, []).dbFor("anyone")).toBe(env.DB);
   const lost = databasesOf(env.DB, [["DB_9", env.DB]]);
   await workspace();

@@ -1,4 +1,5 @@
 import { type Check, type CheckName, checkNames, status } from "#contract/admin/status.ts";
+import { listed } from "#shared/words.ts";
 import { batch, query } from "../db/query.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
@@ -11,13 +12,21 @@ const patienceMs = 5_000;
 export function statusRoutes(serve: Serve, ports: Ports): void {
   serve(status.get, async () => {
     const [answered, waiting] = await Promise.all([answers(ports), waits(ports)]);
-    const checks = new Map([...answered, ...(waiting?.checks ?? [])].map((one) => [one.name, one]));
+    const all = [...settingsOf(ports), ...answered, ...(waiting?.checks ?? [])];
+    const checks = new Map(all.map((one) => [one.name, one]));
     return {
       at: ports.now().toISOString(),
       checks: checkNames.flatMap((name) => checks.get(name) ?? []),
       errors: waiting?.errors ?? [],
     };
   });
+}
+
+/** Shown where one is wrong. */
+function settingsOf({ unbound }: Ports): Check[] {
+  if (unbound.length === 0) return [];
+  const problem = `NEW_PEOPLE_IN names ${listed(unbound)}, which ${unbound.length === 1 ? "is" : "are"} not bound`;
+  return [{ name: "settings", state: "wrong", waiting: null, since: null, ms: null, problem }];
 }
 
 /** Whether what the workspace stands on answers, and how soon. */

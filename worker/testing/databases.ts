@@ -55,6 +55,7 @@ export function countedDatabases(line = countedLine()) {
     byName: byNameCounted,
     dbFor: isSpread ? (userId) => countingDb(uncounted.dbFor(userId), line).db : () => directory,
     placeOfNew,
+    unbound: [],
   };
   return {
     counted,

@@ -4,6 +4,7 @@ import { administers } from "./people.ts";
 
 /** What of the workspace is looked at, in the order in which it is shown. */
 export const checkNames = [
+  "settings",
   "database",
   "search",
   "room",
@@ -16,16 +17,17 @@ export const checkNames = [
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/** `late`: what is due has waited longer than it should. `failing`: it does not answer. */
+/** `late`: what is due has waited longer than it should. `failing`: it does not answer. `wrong`: as `problem` says. */
 const Check = v.object({
   name: v.picklist(checkNames),
-  state: v.picklist(["ok", "late", "failing"]),
+  state: v.picklist(["ok", "late", "failing", "wrong"]),
   /** Of work: how much of it waits. */
   waiting: v.nullable(v.number()),
   /** Since when the oldest of it waits; of what runs each minute, when it last ran. */
   since: v.nullable(Instant),
   /** Milliseconds that it took to answer. */
   ms: v.nullable(v.number()),
+  problem: v.optional(v.string()),
 });
 export type Check = v.InferOutput<typeof Check>;
 
