@@ -1,6 +1,7 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
 import type { QueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
+import { canType } from "../panels/phone.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -26,7 +27,7 @@ interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "onKeyDown"> {
 }
 
 const focusFirst = (form: HTMLFormElement | null): void =>
-  form?.querySelector<HTMLElement>("input, textarea")?.focus();
+  form?.querySelector<HTMLElement>("input:not([type=checkbox], [type=radio]), textarea")?.focus();
 
 /** Its button saves it, and Ctrl with Enter from anywhere within; below its fields, why it was refused. */
 export function Form(props: Props) {
@@ -78,11 +79,16 @@ export function Form(props: Props) {
   );
 }
 
-/** A whole form in a dialog of its own. */
-export const showForm = (
+/** A whole form in a dialog of its own; beside a keyboard its first field has the focus, and not the way out. */
+export function showForm(
   look: { readonly label: string; readonly client: QueryClient },
   content: Parameters<typeof showModal>[1],
-): HTMLDialogElement => showModal({ ...look, className: styles["modal"] }, content);
+): HTMLDialogElement {
+  const dialog = showModal({ ...look, className: styles["modal"] }, content);
+  const form = dialog.querySelector("form");
+  if (canType()) focusFirst(form);
+  return dialog;
+}
 
 interface SheetProps {
   readonly title: string;

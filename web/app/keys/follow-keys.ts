@@ -7,6 +7,7 @@ import { fetchWhenIdle } from "../../ui/lazy-part.tsx";
 import { lookUp } from "./bindings.ts";
 import { chordOf, isModifier, thisKeyboard } from "./chord.ts";
 import { keymap } from "./keymap.ts";
+import type { PanelKeys } from "./panel-keys.ts";
 
 /** How long the second key of two may take, in milliseconds. */
 const secondKeyMs = 1_000;
@@ -63,8 +64,11 @@ function does(id: string, chord: string): boolean {
   const panel = panelById(/^panel:(.*)/.exec(id)?.[1] ?? "")?.id;
   if (panel === middlePanel && withoutAi.get()) return false;
   if (panel !== undefined) return goTo(panel, chord);
-  const run = actions[id] ?? panelKeys?.[id];
-  return run ? run() : later(async () => (await loadPanelKeys())[id]?.());
+  const run = actions[id];
+  if (run) return run();
+  return panelKeys
+    ? panelKeys[id]?.("") === true
+    : early(loadPanelKeys, (typed) => panelKeys?.[id]?.(typed));
 }
 
 function goTo(panel: PanelId, chord: string): boolean {
@@ -77,19 +81,16 @@ function goTo(panel: PanelId, chord: string): boolean {
 const actions: Readonly<Record<string, () => boolean>> = {
   palette() {
     // At once, so that what is typed next stands in its box.
-    if (openPalette) openPalette("");
-    else {
-      const typed = typedMeanwhile();
-      void loadPalette().then((open) => open(typed()), typed);
-    }
+    if (!openPalette) return early(loadPalette, (typed) => openPalette?.(typed));
+    openPalette("");
     return true;
   },
   help: () => later(async () => (await import("./help.tsx")).openHelp()),
   undo: undoLast,
 };
 
-/** Takes the letters that are typed before their box is there; answers how to stop, and what they are. */
-function typedMeanwhile(): () => string {
+/** Takes the letters that are typed before their box is there. Without its code the key does nothing this time. */
+function early(load: () => Promise<unknown>, run: (typed: string) => void): true {
   let text = "";
   const take = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return;
@@ -98,25 +99,25 @@ function typedMeanwhile(): () => string {
     event.stopPropagation();
   };
   addEventListener("keydown", take, { capture: true });
-  return () => {
-    removeEventListener("keydown", take, { capture: true });
-    return text;
-  };
+  const stop = () => removeEventListener("keydown", take, { capture: true });
+  load().then(() => {
+    stop();
+    run(text);
+  }, stop);
+  return true;
 }
 
 let openPalette: ((typed: string) => void) | undefined;
-fetchWhenIdle(() => loadPalette());
+fetchWhenIdle(loadPalette);
 
-let panelKeys: Keys | undefined;
-type Keys = Readonly<Record<string, () => boolean>>;
-const loadPanelKeys = async (): Promise<Keys> =>
-  (panelKeys ??= (await import("./panel-keys.ts")).panelKeys);
+let panelKeys: PanelKeys | undefined;
+const loadPanelKeys = async (): Promise<void> => {
+  ({ panelKeys } = await import("./panel-keys.ts"));
+};
 fetchWhenIdle(loadPanelKeys);
 
-async function loadPalette(): Promise<(typed: string) => void> {
-  const { openPalette: open } = await import("../palette/palette.tsx");
-  openPalette = open;
-  return open;
+async function loadPalette(): Promise<void> {
+  ({ openPalette } = await import("../palette/palette.tsx"));
 }
 
 function later(run: () => Promise<unknown>): boolean {

@@ -1,6 +1,10 @@
 import type { PanelSide } from "#contract/panels.ts";
 import { itemOf } from "../../list/keyboard.ts";
 import { workspace } from "../../panels/workspace.ts";
+import { typeInto } from "../../ui/overlay/typing-ahead.tsx";
+import { startWith } from "./held-typing.ts";
+
+export type PanelKeys = Readonly<Record<string, (typed: string) => boolean>>;
 
 /** The row of each panel that had the focus last. */
 const lastRows = new Map<string, string>();
@@ -14,13 +18,18 @@ addEventListener("focusin", ({ target }) => {
 const panelOf = (target: Element): string | undefined =>
   target.closest<HTMLElement>("[data-panel]")?.dataset["panel"];
 
-/** What the workspace's keys do within a panel; false where there is nothing to do it to. */
-export const panelKeys: Readonly<Record<string, () => boolean>> = {
-  search: () => focusField("input[type=search], [role=searchbox], [role=combobox]"),
-  new() {
+/**
+ * What the workspace's keys do within a panel; false where there is nothing to do it to. `typed`: letters since, which are
+ * for the field that is gone to.
+ */
+export const panelKeys: PanelKeys = {
+  search: (typed) => focusField("input[type=search], [role=searchbox], [role=combobox]", typed),
+  new(typed) {
+    startWith(typed);
     const field = inPanel("[data-new], form input[aria-label^='Add']");
     field?.focus();
     if (field instanceof HTMLButtonElement) field.click();
+    else typeInto(field, typed);
     return field !== undefined;
   },
   left: () => focusSide("left"),
@@ -37,7 +46,7 @@ function inPanel(selector: string): HTMLElement | undefined {
 }
 
 /** A list that lies under an opened item is uncovered first. */
-function focusField(selector: string): boolean {
+function focusField(selector: string, typed: string): boolean {
   const field = inPanel(selector);
   if (!field) return false;
   if (field.closest("[inert]")) {
@@ -46,6 +55,7 @@ function focusField(selector: string): boolean {
     // The row that was opened takes the focus in the next frame.
     requestAnimationFrame(() => requestAnimationFrame(() => field.focus()));
   } else field.focus();
+  typeInto(field, typed);
   return true;
 }
 

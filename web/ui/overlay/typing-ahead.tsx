@@ -62,7 +62,7 @@ function endLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 /** Puts text where the caret is, as if it were typed: React hears of it, too. A field of one line lists lines. */
-function typeInto(field: Element | null, text: string): void {
+export function typeInto(field: Element | null | undefined, text: string): void {
   const isLine = field instanceof HTMLInputElement;
   if (text === "" || !(isLine || field instanceof HTMLTextAreaElement)) return;
   const [from, to] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
