@@ -22,6 +22,9 @@ export abstract class SeenHtml implements TokenHandler {
   #unseen: { readonly name: string; depth: number } | undefined;
   switchTo: (mode: (typeof TokenizerMode)[keyof typeof TokenizerMode]) => void = () => {};
 
+  /** A tag has just ended: nothing is left of a text before it. */
+  isBetweenTags = true;
+
   abstract begin(tag: Token.TagToken): void;
   abstract end(name: string): void;
   abstract text(chars: string): void;
@@ -31,6 +34,7 @@ export abstract class SeenHtml implements TokenHandler {
   }
 
   onStartTag(tag: Token.TagToken): void {
+    this.isBetweenTags = true;
     const { tagName: name } = tag;
     const mode = rawText.get(name);
     if (mode !== undefined) this.switchTo(mode);
@@ -41,6 +45,7 @@ export abstract class SeenHtml implements TokenHandler {
   }
 
   onEndTag({ tagName: name }: Token.TagToken): void {
+    this.isBetweenTags = true;
     if (this.#unseen) {
       if (this.#unseen.name === name) this.#unseen.depth -= 1;
       if (this.#unseen.depth === 0) this.#unseen = undefined;
@@ -53,23 +58,58 @@ export abstract class SeenHtml implements TokenHandler {
   onWhitespaceCharacter({ chars }: Token.CharacterToken): void {
     if (!this.#unseen) this.space(chars);
   }
+  onComment(): void {
+    this.isBetweenTags = true;
+  }
+  onDoctype(): void {
+    this.isBetweenTags = true;
+  }
+  /** Text as it stands between two tags, spaces and all. */
+  onRun(chars: string): void {
+    if (!this.#unseen && chars !== "") this.run(chars);
+  }
+  run(chars: string): void {
+    this.text(chars);
+  }
   onNullCharacter(): void {}
-  onComment(): void {}
-  onDoctype(): void {}
   onEof(): void {}
 }
 
-/** Reads HTML by tokens, in one pass; in pieces, so that a long message is left once there is enough of it. */
+/**
+ * Reads HTML by tokens, in one pass; a long message is left once there is enough of it. Text between two tags goes past the
+ * tokenizer, which looks at each letter: only what may be a reference, or follows what was no tag after all, does not.
+ */
 export function readHtml(html: string, by: SeenHtml): void {
   const tokenizer = new Tokenizer({}, by);
   by.switchTo = (mode) => {
     tokenizer.state = mode;
   };
-  for (let at = 0; at < html.length && !by.isFull; at += piece)
-    tokenizer.write(html.slice(at, at + piece), at + piece >= html.length);
+  // What was read is dropped at once: a growing text would be copied for each tag.
+  tokenizer.preprocessor.bufferWaterline = 0;
+  by.isBetweenTags = true;
+  for (let at = 0; at < html.length && !by.isFull;) {
+    const tag = endOf(html, "<", at) - 1;
+    const run = html.slice(at, tag);
+    const isText = by.isBetweenTags && tokenizer.state === TokenizerMode.DATA;
+    if (isText && !unlike.test(run)) {
+      by.onRun(run);
+      at = tag;
+    }
+    by.isBetweenTags = false;
+    const end = endOf(html, ">", tag);
+    tokenizer.write(html.slice(at, end), end >= html.length);
+    at = end;
+  }
 }
 
-const piece = 65_536;
+/** References, and what the tokenizer reads otherwise than it stands there. */
+const unlike = /[&\0\r]/;
+
+/** Behind the next such sign; behind the end where there is none. */
+function endOf(html: string, sign: string, from: number): number {
+  const found = html.indexOf(sign, from);
+  return (found < 0 ? html.length : found) + 1;
+}
 
 class Reader extends SeenHtml {
   words = "";
@@ -101,6 +141,10 @@ class Reader extends SeenHtml {
 
   space(): void {
     this.text(" ");
+  }
+
+  override run(chars: string): void {
+    this.text(chars.replaceAll(/[\t\n\f\r ]+/g, " "));
   }
 }
 

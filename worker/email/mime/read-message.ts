@@ -74,7 +74,8 @@ function wordsOf(parts: readonly GmailPart[]): Pick<ReadMessage, "preview" | "ht
   const html = textIn(parts, "text/html");
   const plain = textIn(parts, "text/plain");
   const text = plain === undefined ? textOfHtml(html ?? "") : tidy(plain.slice(0, 200_000));
-  const begun = html === undefined ? text : textOfHtml(html, 4_000);
+  // Plain text beside HTML often says that one cannot see it.
+  const begun = plain === undefined || html === undefined ? text : textOfHtml(html, 4_000);
   return {
     preview: previewOf(begun, emailLimits.keptPreview),
     html: html ?? htmlOfText(plain ?? ""),

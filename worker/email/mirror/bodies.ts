@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { batch, type Query, query, type Row } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
-import { inParts } from "../../log/write/in-parts.ts";
 import type { ReadMessage, Unsubscribe } from "../mime/read-message.ts";
 
 /** What is kept of a message beside its row. */
@@ -54,26 +53,23 @@ export const bodyOfRead = (
   return bodyFor(bucket, userId, id, { html, text, ...kept });
 };
 
-/** Statements that keep bodies in place of those that are there. */
+/** A statement that keeps bodies, no more than one can bind, in place of those that are there. */
 export const keepBodies = (
   userId: string,
   bodies: readonly Body[],
   onlyIf = query`true`,
-): Query<Row>[] =>
-  inParts(bodies).map(
-    (some) => query`insert into email_bodies (user_id, id, html, text, storage_name, reply_to,
+): Query<Row> => query`insert into email_bodies (user_id, id, html, text, storage_name, reply_to,
         message_id, in_reply_to, refs, unsubscribe, is_verified, calendar)
       select ${userId}, j.value ->> '$.id', j.value ->> '$.html', j.value ->> '$.text',
         j.value ->> '$.storageName', j.value ->> '$.replyTo', j.value ->> '$.messageId',
         j.value ->> '$.inReplyTo', j.value ->> '$.references', j.value -> '$.unsubscribe',
         j.value ->> '$.isVerified', j.value ->> '$.calendar'
-      from json_each(${JSON.stringify(some)}) j where ${onlyIf}
+      from json_each(${JSON.stringify(bodies)}) j where ${onlyIf}
       on conflict (user_id, id) do update set html = excluded.html, text = excluded.text,
         storage_name = excluded.storage_name, reply_to = excluded.reply_to,
         message_id = excluded.message_id, in_reply_to = excluded.in_reply_to, refs = excluded.refs,
         unsubscribe = excluded.unsubscribe, is_verified = excluded.is_verified,
-        calendar = excluded.calendar`,
-  );
+        calendar = excluded.calendar`;
 
 export interface Remote {
   readonly gmailId: string;

@@ -31,24 +31,31 @@ interface Fetched {
   readonly calendar: string | null;
 }
 
-/** Messages that are brought at once; the next ones are fetched while these are written. */
+/** Messages that are written together, while the next ones are fetched. */
 const atOnce = 100;
 
 /** Brings messages that are not here yet. Answers how many. */
 export async function bring(syncing: Syncing, gmailIds: readonly string[]): Promise<number> {
-  let brought = 0;
-  let writing: Promise<number> = Promise.resolve(0);
-  for (let from = 0; from < gmailIds.length; from += atOnce) {
-    const fetched = await inTurns(gmailIds.slice(from, from + atOnce), (id) =>
-      fetchOne(syncing, id),
-    );
-    brought += await writing;
-    const some = fetched.flatMap((one) => one ?? []);
-    writing = store(syncing, some);
+  let fetched: Fetched[] = [];
+  let writing = Promise.resolve(0);
+  const write = () => {
+    const some = fetched;
+    fetched = [];
+    writing = writing.then(async (before) => before + (await store(syncing, some)));
     // A failure is thrown where it is awaited; until then nobody must think it went unnoticed.
     writing.catch(() => undefined);
-  }
-  return brought + (await writing);
+  };
+  await inTurns(gmailIds, async (id) => {
+    const one = await fetchOne(syncing, id);
+    if (one) fetched.push(one);
+    if (fetched.length < atOnce) return;
+    const before = writing;
+    write();
+    // One fetches less, so that no more is in hand than can be written.
+    await before;
+  });
+  write();
+  return writing;
 }
 
 async function fetchOne({ gmail }: Syncing, id: string): Promise<Fetched | undefined> {
@@ -105,7 +112,7 @@ async function storeNew(syncing: Syncing, rows: readonly New[]): Promise<void> {
     items: rows.map(({ item }) => item),
     onlyIf,
     extraStatements: () => [
-      ...keepBodies(
+      keepBodies(
         userId,
         rows.map(({ body }) => body),
         onlyIf,
@@ -231,7 +238,7 @@ async function adopt(
   // A draft under our own header is what was written here, and may have been written on since.
   if (ours && !isSent) return run(db, [older, remote]);
   const body = await bodyOfRead(bucket, userId, emailId, read, calendar);
-  await run(db, [older, remote, ...keepBodies(userId, [body], onlyIf)]);
+  await run(db, [older, remote, keepBodies(userId, [body], onlyIf)]);
   await write.many<Email>({
     kind: "update",
     table: emailTable,

@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import type { Email } from "#contract/email.ts";
 import { query } from "../../db/query.ts";
-import { GoogleProblem } from "../../outside/google.ts";
 import { emailTable } from "../table.ts";
 import { knownAmong, run } from "./bodies.ts";
 import { bring, type Syncing } from "./bringing.ts";
-import { inTurns, labelsAt } from "./fetching.ts";
+import { inTurns, labelsAt, unlessGone } from "./fetching.ts";
 import { takeLabels } from "./taking-labels.ts";
 import { isSaid, type LabelIds, mergedWith, withDifference } from "./labels.ts";
 
@@ -47,18 +46,19 @@ export async function follow(
   historyId: string,
 ): Promise<{ readonly historyId: string; readonly changed: number } | undefined> {
   let changed = 0;
-  let pageToken: string | undefined;
-  for (;;) {
+  const pageAt = async (pageToken: string | undefined) => {
     const asked = { startHistoryId: historyId, maxResults: "500", pageToken };
-    const answer = await syncing.gmail.ask("history", { query: asked }).catch((error: unknown) => {
-      if (error instanceof GoogleProblem && error.status === 404) return undefined;
-      throw error;
-    });
-    if (answer === undefined) return undefined;
-    const page = v.parse(History, answer);
+    const answer = await unlessGone(syncing.gmail.ask("history", { query: asked }));
+    return answer === undefined ? undefined : v.parse(History, answer);
+  };
+  for (let coming = pageAt(undefined); ;) {
+    const page = await coming;
+    if (!page) return undefined;
+    // Asked for while this one is worked on; that it failed is heard when its turn comes.
+    coming = page.nextPageToken === undefined ? coming : pageAt(page.nextPageToken);
+    coming.catch(() => undefined);
     changed += await take(syncing, happenedIn(page.history));
-    pageToken = page.nextPageToken;
-    if (pageToken === undefined) return { historyId: page.historyId, changed };
+    if (page.nextPageToken === undefined) return { historyId: page.historyId, changed };
   }
 }
 

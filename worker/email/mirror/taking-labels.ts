@@ -18,6 +18,7 @@ export async function takeLabels(
     ids: LabelIds,
   ) => Partial<Email> | undefined,
 ): Promise<number> {
+  if (now.size === 0) return 0;
   const known = await knownAmong({ db, userId }, [...now.keys()]);
   const byEmail = new Map([...known.values()].map((one) => [one.emailId, one]));
   let changed = 0;

@@ -55,7 +55,7 @@ export async function saveDraft(
       [body],
       query`exists (select 1 from events
       where user_id = ${userId} and id = ${eventId})`,
-    )[0] ?? query`select 1 where 0`;
+    );
   if (!before)
     return acting.write.one<Email>({ kind: "create", table: emailTable, item, extraStatement });
   const { id: _, createdAt: __, updatedAt: ___, deletedAt: ____, version: _____, ...set } = item;

@@ -28,6 +28,8 @@ export interface Indexer {
   catchUp(): Promise<void>;
 }
 
+/** What goes on changing things, as mail that is brought, is done before the index takes the processor from it. */
+const mostDelayMs = 2_000;
 const lookedAtOnce = 100;
 const seenEveryMs = 60_000;
 const rememberedPeople = 10_000;
@@ -36,15 +38,20 @@ export function indexer(ports: IndexerPorts): Indexer {
   const { search, now, delayMs } = ports;
   const waiting = new Set<string>();
   const seenAt = new Map<string, number>();
-  let waitingUntil = 0;
+  let [waitingUntil, changes] = [0, 0];
 
   return {
     async changed(userId) {
       waiting.add(userId);
+      changes += 1;
       // One call at a time keeps itself alive for all of them; its isolate may die, hence the deadline.
       if (Date.now() < waitingUntil) return;
       waitingUntil = Date.now() + 5_000;
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      const end = Date.now() + mostDelayMs;
+      for (let seen = 0; seen !== changes && Date.now() < end;) {
+        seen = changes;
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+      }
       waitingUntil = 0;
       const people = [...waiting];
       waiting.clear();
