@@ -88,3 +88,34 @@ test("EM-08 lists are kept in local storage, shown at once after a reload, and r
   await expect(row(page, "Poster proofs")).toBeVisible();
   await expect.poll(() => asked.filter((name) => name === "list").length).toBe(1);
 });
+
+test("EM-08 EM-09 a mailbox that cannot be reached shows what was here last and says so; it is not 'not connected'", async ({
+  page,
+  context,
+  signUp,
+}) => {
+  await signUp(page, "/?r=email");
+  await connect(page);
+  // Kept half a second after it has come.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .toContain("aside-emails:");
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      const text = localStorage.getItem(key) ?? "";
+      if (key.startsWith("aside-emails:"))
+        localStorage.setItem(key, text.replace(/"at":\d+/, '"at":1'));
+    }
+  });
+  await context.route("**/api/**", (route) => route.abort());
+  await page.reload();
+  await expect(row(page, "Poster proofs")).toBeVisible();
+  await expect(mail(page).getByText("Offline: this is what was here last.")).toBeVisible();
+  // The status is asked for after three seconds.
+  await page.waitForTimeout(4_000);
+  await expect(row(page, "Poster proofs")).toBeVisible();
+  await expect(page.getByText("Connect Your Gmail")).toHaveCount(0);
+  await context.unroute("**/api/**");
+  await expect(mail(page).getByText("ada@example.com")).toBeVisible({ timeout: 40_000 });
+  await expect(mail(page).getByText(/^Offline/)).toHaveCount(0);
+});

@@ -4,6 +4,7 @@ import type { LogEvent } from "#contract/events.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type Answer, call, callWhole, textBeside } from "../api/call.ts";
+import { isReachable } from "../api/reach.ts";
 import { onSignedOut } from "../api/session.ts";
 import { allPages, Collection } from "../collection/collection.ts";
 import { type Kind, type Loading, withFields } from "../collection/kind.ts";
@@ -194,15 +195,16 @@ export function useEmails(list: string) {
     meta: { isKept: false },
   };
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
+  const isAway = !useStore(isReachable);
   useEffect(() => {
     if (client.getQueryData(query.queryKey) !== undefined) return;
-    const kept = keptList(list);
+    const kept = keptList(list, isAway);
     if (!kept) return;
     emailCollection.seed(client, kept.rows, list);
     if (Date.now() - kept.at > connectionTimes.fresh) void client.invalidateQueries(query);
-    // Only when another list is looked at.
+    // Only when another list is looked at, or this one cannot be had.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [list]);
+  }, [list, isAway]);
   useEffect(() => {
     const isOld = dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > connectionTimes.fresh;
     if (isOld) void client.invalidateQueries(query);

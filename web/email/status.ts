@@ -2,21 +2,13 @@ import { connection, connectionTimes, EmailStatus } from "#contract/email/connec
 import { useEffect } from "react";
 import * as v from "valibot";
 import { call } from "../api/call.ts";
+import { whenReachable } from "../api/reach.ts";
 import { onSignedOut } from "../api/session.ts";
 import { store, useStore } from "../ui/store.ts";
 import { spaced } from "./apart.ts";
 
 /** Undefined while nobody has asked. */
 export const emailStatus = store<EmailStatus | undefined>(undefined);
-
-export const notConnected: EmailStatus = {
-  connected: false,
-  email: null,
-  state: "none",
-  syncedAt: null,
-  syncing: null,
-  waiting: 0,
-};
 
 /** Lists say how the connection stands, so that nobody waits for the check. */
 export function heardStatus(status: unknown): void {
@@ -26,11 +18,11 @@ export function heardStatus(status: unknown): void {
 
 const statusCalls = spaced<EmailStatus>();
 
-/** Where it cannot be found out, nothing is connected (specification 1 §8). */
-export async function checkStatus(byHand = false): Promise<EmailStatus> {
+/** Where it cannot be found out, it stays as it was known, and unknown is not 'not connected'. */
+export async function checkStatus(byHand = false): Promise<EmailStatus | undefined> {
   const status = await statusCalls
     .ask("status", () => call(connection.status, {}), byHand)
-    .catch(() => emailStatus.get() ?? notConnected);
+    .catch(() => emailStatus.get());
   emailStatus.set(status);
   return status;
 }
@@ -43,7 +35,11 @@ export function useStatus(): EmailStatus | undefined {
   const status = useStore(emailStatus);
   useEffect(() => {
     const timer = window.setTimeout(() => void checkStatus(), connectionTimes.statusDelay);
-    return () => window.clearTimeout(timer);
+    const stop = whenReachable(() => void checkStatus());
+    return () => {
+      window.clearTimeout(timer);
+      stop();
+    };
   }, []);
   const isBringing = status?.syncing !== undefined && status.syncing !== null;
   useEffect(() => {

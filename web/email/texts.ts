@@ -10,6 +10,7 @@ export const emailTexts = {
   search: "Search emails...",
   loading: "Loading emails...",
   loadFailed: "Error loading emails",
+  offline: "Offline: this is what was here last.",
   syncing: "Syncing...",
   noSubject: "(No subject)",
   newMessage: "New Message",

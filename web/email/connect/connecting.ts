@@ -44,7 +44,7 @@ export async function connect(client: QueryClient): Promise<void> {
 async function finish(client: QueryClient, said: ConnectionMessage | undefined): Promise<void> {
   if (said?.type === "gmail-auth-error") showProblem(said.error ?? emailTexts.signInFailed);
   const status = await checkStatus(true);
-  if (!status.connected) return;
+  if (status?.connected !== true) return;
   forgetCalls();
   if (said?.type === "gmail-auth-success")
     showToast({ id: "gmail-connected", text: `Connected ${status.email ?? "Gmail"}` });

@@ -3,6 +3,7 @@ import type { EmailLabel } from "#contract/email/labels.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailPlus, Ellipsis, RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
+import { isReachable } from "../../api/reach.ts";
 import { menuOf } from "../../list/action.ts";
 import { ListBar } from "../../list/list-bar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -88,6 +89,11 @@ function Account({ isRefreshing }: Pick<Props, "isRefreshing">) {
   return (
     <div className={styles["account"]}>
       <bdi className={styles["address"]}>{status?.email}</bdi>
+      {!useStore(isReachable) && (
+        <span role="status" className={styles["syncing"]}>
+          {emailTexts.offline}
+        </span>
+      )}
       {isBusy && (
         <span role="status" className={styles["syncing"]}>
           {emailTexts.syncing}

@@ -23,9 +23,10 @@ export function keepList(list: string, rows: readonly Email[]): void {
   }
 }
 
-export function keptList(list: string): { at: number; rows: Email[] } | undefined {
+/** Where nothing can be reached, an old list is better than none. */
+export function keptList(list: string, isAway: boolean): { at: number; rows: Email[] } | undefined {
   const read = v.safeParse(Kept, localStorage.getItem(keyOf(list)));
-  const isKept = read.success && Date.now() - read.output.at < connectionTimes.kept;
+  const isKept = read.success && (isAway || Date.now() - read.output.at < connectionTimes.kept);
   return isKept ? read.output : undefined;
 }
 
