@@ -21,6 +21,7 @@ export class Main extends Server<Cloudflare.Env & RoomEnv> {
   static override options = { hibernate: true };
 
   #opened: Room | undefined;
+  #bookmark: string | undefined;
 
   get #room(): Room {
     this.#opened ??= new Room({
@@ -80,6 +81,12 @@ export class Main extends Server<Cloudflare.Env & RoomEnv> {
   /** For the worker alone: whether the access tokens of a session still open anything. */
   isRevoked(sid: string): Promise<boolean> {
     return this.#room.isRevoked(sid);
+  }
+
+  /** For the worker alone: how far the database is with what was said here; null until that is learned again after a sleep. */
+  bookmark(known: string | null): string | null {
+    if (known !== null && known > (this.#bookmark ?? "")) this.#bookmark = known;
+    return this.#bookmark ?? null;
   }
 
   /** For the worker alone: keys that only listen from now on, or go on. */

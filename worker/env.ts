@@ -11,6 +11,8 @@ export interface Env extends SharedCounters {
   readonly DB: D1Database;
   /** Databases that are set take new people, by the names of their bindings; empty: all do. */
   readonly NEW_PEOPLE_IN?: string;
+  /** "on": reads go to the nearest copy of DB, where it is the only database and the platform makes copies of it. */
+  readonly READ_REPLICATION?: string;
   /** Full text: derived from DB, except for what was handed in from outside. */
   readonly SEARCH: D1Database;
   readonly FILES: R2Bucket;

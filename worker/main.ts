@@ -17,6 +17,7 @@ import { pushContact, pushPort } from "./outside/push.ts";
 import { roomPort } from "./outside/room.ts";
 import type { Ports } from "./ports.ts";
 import { databasesOf, furtherDatabases } from "./places/databases.ts";
+import { replicas } from "./places/replicas.ts";
 import { indexer } from "./search/indexing/indexer.ts";
 import { errorCounter, minutely } from "./status/notes.ts";
 import { everyTool, searchablesOf, tellingAll } from "./tools.ts";
@@ -53,6 +54,8 @@ function portsFrom(env: Env): Ports {
     secret: env.ROOM_SECRET,
     now,
   });
+  const isOn = () => env.READ_REPLICATION === "on" && databases.length === 1;
+  const copies = replicas({ isOn, dbFor, room });
   const [google, push] = [googlePort(env), pushFrom(env, now)];
   const sessions = sessionGuard({ now, directory, room, ...tellingEnds });
   const heard = { ...places, settings, room, google, push, now, newId: uuidv7 };
@@ -65,6 +68,7 @@ function portsFrom(env: Env): Ports {
     mailSender: mailSender(env),
     model: modelPort(env),
     searchFor: () => env.SEARCH,
+    replicas: copies,
     index: indexer({
       search: env.SEARCH,
       searchables: searchablesOf(everyTool),
@@ -78,6 +82,7 @@ function portsFrom(env: Env): Ports {
       dbFor,
       databases,
       markDelayMs: 1_000,
+      note: (userId, bookmark) => copies.note(userId, bookmark),
       publish: tellingAll(everyTool, heard),
     }),
     limits: limitsAt(now, env),

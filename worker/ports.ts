@@ -10,6 +10,7 @@ import type { PicturesPort } from "./outside/pictures.ts";
 import type { PushPort } from "./outside/push.ts";
 import type { RoomPort } from "./outside/room.ts";
 import type { Indexer } from "./search/indexing/indexer.ts";
+import type { Replicas } from "./places/replicas.ts";
 import type { Databases } from "./places/databases.ts";
 import type { ErrorCounter } from "./status/notes.ts";
 
@@ -60,6 +61,7 @@ export interface Ports extends Databases {
   newId(): string;
   searchFor(userId: string): D1Database;
   readonly index: Indexer;
+  readonly replicas: Replicas;
   readonly errors: ErrorCounter;
   /** Undefined where requests are not written down. */
   readonly logRequest: ((line: object) => void) | undefined;

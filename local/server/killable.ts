@@ -52,7 +52,8 @@ export async function onStoppedState(stateDir: string, statement: string): Promi
   const folder = join(stateDir, "v3", "d1");
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter((one) => one.endsWith(".sqlite"))) {
-    const db = new DatabaseSync(join(folder, name));
+    // What was killed lets go of it in a moment.
+    const db = new DatabaseSync(join(folder, name), { timeout: 10_000 });
     try {
       db.exec(statement);
     } catch (error) {

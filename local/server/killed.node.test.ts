@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as v from "valibot";
-import { fileBytes } from "#contract/files/bytes.ts";
 import { auditBytes, sweepFiles } from "../../worker/files/bytes/sweeping.ts";
 import { newPerson, type Person } from "../../e2e/person.ts";
 import { buildAll } from "../build.ts";
@@ -14,7 +12,15 @@ import { gmailProxy } from "../outside/gmail-proxy.ts";
 import { googleVars, startGoogleEmulator } from "../outside/emulator.ts";
 import { ensureSecrets } from "../secrets.ts";
 import { killable, onStoppedState } from "./killable.ts";
-import { type Promised, syncMail, uploadForms, uploadInParts, writeTasks } from "./load.ts";
+import {
+  bytesOf,
+  type Promised,
+  shaOf,
+  syncMail,
+  uploadForms,
+  uploadInParts,
+  writeTasks,
+} from "./load.ts";
 import { anyPort } from "./port.ts";
 import { startServer } from "./server.ts";
 
@@ -103,12 +109,7 @@ it(
     await load;
     expect(promised.lost).toEqual([]);
     for (const { id, sha } of promised.files) {
-      const path = fileBytes.content.path.replace("{id}", id);
-      const answer = await fetch(`${url}${path}`, {
-        headers: { authorization: `Bearer ${person.accessToken}` },
-      });
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      expect([id, createHash("sha256").update(bytes).digest("hex")]).toEqual([id, sha]);
+      expect([id, shaOf(await bytesOf(target, id))]).toEqual([id, sha]);
     }
     expect(promised.files.length).toBeGreaterThan(kills);
     await server.stop();

@@ -35,11 +35,13 @@ interface Target {
   readonly token: string;
 }
 
-const shaOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+export const shaOf = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("hex");
 
 /** A line that broke, or a server that is not there or cannot do it just now: the same is tried again. */
 function isPassing(error: unknown): boolean {
-  if (error instanceof Refusal) return error.status >= 500;
+  // Five devices at full speed call too often now and then.
+  if (error instanceof Refusal) return error.status >= 500 || error.status === 429;
   return error instanceof TypeError || error instanceof SyntaxError || isBroken(error);
 }
 
@@ -140,6 +142,14 @@ export async function uploadForms(
 function givenUp(error: unknown): undefined {
   if (!isPassing(error)) throw error;
 }
+
+export const bytesOf = ({ url, token }: Target, id: string): Promise<Uint8Array> =>
+  again(async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${url}${fileBytes.content.path.replace("{id}", id)}`, { headers });
+    if (!answer.ok) throw new Refusal(answer.status, await answer.text());
+    return new Uint8Array(await answer.arrayBuffer());
+  });
 
 export async function writeTasks(
   { url, token }: Target,

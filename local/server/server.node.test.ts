@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { tasks } from "#contract/tasks.ts";
+import { newPerson } from "../../e2e/person.ts";
 import { buildAll } from "../build.ts";
 import { anyPort } from "./port.ts";
 import { ensureSecrets } from "../secrets.ts";
@@ -14,7 +16,8 @@ let server: Server;
 
 beforeAll(async () => {
   const stateDir = await mkdtemp(join(tmpdir(), "aside-server-"));
-  place = { port: await anyPort(), host: "127.0.0.1", stateDir };
+  const vars = { READ_REPLICATION: "on" };
+  place = { port: await anyPort(), host: "127.0.0.1", stateDir, vars };
   await ensureSecrets();
   await buildAll(() => {});
   vi.useFakeTimers({ toFake: ["setInterval"] });
@@ -43,6 +46,23 @@ it("DP-01 the cron runs every minute", async () => {
     },
     { timeout: 5_000, interval: 50 },
   );
+});
+
+it("DP-02 with read replication a bookmark travels with the person, and what they wrote is in what they read", async () => {
+  const { person } = await newPerson(server.url);
+  const headers = { authorization: `Bearer ${person.accessToken}`, cookie: "" };
+  const path = `${server.url}${tasks.create.path}`;
+  for (let at = 0; at < 5; at += 1) {
+    const body = JSON.stringify({ title: `Task ${String(at)}` });
+    const made = await fetch(path, { method: "POST", headers, body });
+    expect(made.headers.get("x-bookmark")).toMatch(/^[\da-f-]{59}$/);
+    headers.cookie = (made.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+    expect(headers.cookie).toBe(`aside_bookmark=${made.headers.get("x-bookmark") ?? ""}`);
+    const read = await fetch(path, { headers });
+    expect(await read.text()).toContain(`Task ${String(at)}`);
+  }
+  const odd = await fetch(path, { headers: { ...headers, "x-bookmark": "odd" } });
+  expect(odd.status).toBe(400);
 });
 
 it("DP-01 the worker lives in UTC, wherever the machine is", async () => {

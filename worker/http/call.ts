@@ -3,6 +3,7 @@ import type { Actor } from "#contract/events.ts";
 import type { Invocation } from "../capabilities/capability.ts";
 import type { Idempotency } from "../log/write/idempotency.ts";
 import { writer } from "../log/write/writer.ts";
+import type { Seen } from "../places/replicas.ts";
 import type { Ports } from "../ports.ts";
 import { languageOf } from "../time/hour-words.ts";
 import { knownZone } from "../time/zone.ts";
@@ -31,13 +32,13 @@ export function callOf(
   ports: Ports,
   identity: Identity,
   idempotency: KeyedCall | undefined,
+  { db, bookmark }: Pick<Seen, "db" | "bookmark">,
 ): Call {
   const later = laterOf(c);
   const { userId, actor } = identity;
-  const db = ports.dbFor(userId);
   const author = { userId, actor, runId: runOf(c.req.raw, actor, ports.now()) };
   const notifier = notifierOf((owner, events) => {
-    later(ports.outbox.send(owner, events));
+    later(ports.outbox.send(owner, events, owner === userId ? bookmark() : undefined));
     later(ports.index.changed(owner));
   });
   return {

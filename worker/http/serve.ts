@@ -97,11 +97,12 @@ export const servingOn =
       );
       if (!inputWithin(identity.tools, input.body)) throw beyondTools(identity);
       const idempotency = await idempotencyOf(c.req.raw, input.bodyText, identity);
-      const call = callOf(c, ports, identity, idempotency);
+      const seen = await ports.replicas.of(c.req.raw, identity.userId);
+      const call = callOf(c, ports, identity, idempotency, seen);
       const reason = reasonToPropose(row, identity, input.body);
       const answer =
         reason === undefined ? await run(call, input) : await propose(call, name, input, reason);
-      return respond(c, row, answer);
+      return seen.mark(respond(c, row, answer));
     });
   };
 

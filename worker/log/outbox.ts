@@ -9,6 +9,8 @@ interface OutboxPorts {
   dbFor(userId: string): D1Database;
   readonly databases: readonly D1Database[];
   publish(userId: string, events: readonly LogEvent[]): Promise<void>;
+  /** Told before the screens are: how far the database is with that, where it is known. */
+  note(userId: string, bookmark: string | undefined): Promise<void>;
   /** Sent marks are collected this long: one statement for a burst, and none in the way of the next write. */
   readonly markDelayMs: number;
 }
@@ -21,16 +23,22 @@ const resentBytes = 8 * 1024 * 1024;
 
 export interface Outbox {
   /** Tells the room of fresh events and remembers that it did. At least once, never in the answer's way. */
-  send(userId: string, events: readonly LogEvent[]): Promise<void>;
+  send(userId: string, events: readonly LogEvent[], bookmark?: string): Promise<void>;
   /** Tells again what has no mark; answers how many events that were. */
   resend(): Promise<number>;
 }
 
-export function outbox({ now, dbFor, databases, publish, markDelayMs }: OutboxPorts): Outbox {
+export function outbox(ports: OutboxPorts): Outbox {
+  const { now, dbFor, databases, publish, note, markDelayMs } = ports;
   const sent = new Map<string, number[]>();
   let markingUntil = 0;
 
-  async function tell(userId: string, events: readonly LogEvent[]): Promise<void> {
+  async function tell(
+    userId: string,
+    events: readonly LogEvent[],
+    bookmark?: string,
+  ): Promise<void> {
+    await note(userId, bookmark);
     for (const frame of framesOf(events)) await publish(userId, frame);
   }
 
@@ -48,8 +56,8 @@ export function outbox({ now, dbFor, databases, publish, markDelayMs }: OutboxPo
   }
 
   return {
-    async send(userId, events) {
-      await tell(userId, events);
+    async send(userId, events, bookmark) {
+      await tell(userId, events, bookmark);
       sent.set(userId, [...(sent.get(userId) ?? []), ...events.map((event) => event.seq)]);
       // One call at a time keeps itself alive for the marks of all; its isolate may die, hence the deadline.
       if (Date.now() < markingUntil) return;

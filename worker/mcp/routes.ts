@@ -21,7 +21,8 @@ export function mcpRoutes(
     countCall(ports, identity);
     const { answerMcp, serverFor, toolsOf } = await import("./server.ts");
     const offered = (tools ??= toolsOf(registry));
-    const call = callOf(c, ports, identity, undefined);
+    const seen = await ports.replicas.of(c.req.raw, identity.userId);
+    const call = callOf(c, ports, identity, undefined, seen);
     const desk = { ports, registry, perform };
     const run = call.write.author.runId;
     return answerMcp(request, () => serverFor(desk, call, offered, run ?? undefined));

@@ -36,6 +36,8 @@ export interface RoomPort {
   pause(userId: string, sids: readonly string[]): Promise<void>;
   resume(userId: string, sid: string): Promise<void>;
   views(userId: string): Promise<SeenView[]>;
+  /** How far the database was with all that the person's screens were told of, learning a mark; null where it is not known. */
+  bookmark(userId: string, known: string | null): Promise<string | null>;
   /** Takes away what the person's object keeps. Another host's room forgets by itself what it was told of sessions. */
   erase(userId: string): Promise<void>;
   /** Hands a socket or post on to the room, which reads its ticket. */
@@ -87,6 +89,7 @@ function roomHere(binding: Env["Main"]): Telling {
     },
     // What comes through the binding is a copy, and holds only what the room may say.
     views: async (userId) => v.parse(v.array(SeenView), await room(userId).views()),
+    bookmark: async (userId, known) => room(userId).bookmark(known),
     async erase(userId) {
       await room(userId).erase();
     },
@@ -96,7 +99,7 @@ function roomHere(binding: Env["Main"]): Telling {
 
 /** What was revoked is kept by the object in this worker too: every call asks it, and another host would be far. */
 function roomElsewhere(host: string, ticket: RoomPort["ticket"], binding: Env["Main"]): Telling {
-  const { revoke, isRevoked, erase } = roomHere(binding);
+  const { revoke, isRevoked, bookmark, erase } = roomHere(binding);
   const scheme = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? "http" : "https";
   const address = (userId: string) => `${scheme}://${host}${roomPath(userId)}`;
 
@@ -124,6 +127,7 @@ function roomElsewhere(host: string, ticket: RoomPort["ticket"], binding: Env["M
       await Promise.all([revoke(userId, sid), tell(userId, { kind: "revoke", sid })]);
     },
     isRevoked,
+    bookmark,
     erase,
     pause: (userId, sids) => tell(userId, { kind: "pause", sids: [...sids], isPaused: true }),
     resume: (userId, sid) => tell(userId, { kind: "pause", sids: [sid], isPaused: false }),

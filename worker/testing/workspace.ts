@@ -15,9 +15,7 @@ import { calendarsPort } from "../outside/calendars.ts";
 import { googlePort } from "../outside/google.ts";
 import { mailSender, type MailSettings } from "../outside/mail-sender.ts";
 import { modelPort, type ModelSettings } from "../outside/model.ts";
-import { picturesPort } from "../outside/pictures.ts";
-import { pushPort } from "../outside/push.ts";
-import { roomPort, type RoomPort } from "../outside/room.ts";
+import type { RoomPort } from "../outside/room.ts";
 import type { Ports, Settings } from "../ports.ts";
 import { indexer } from "../search/indexing/indexer.ts";
 import type { Tool } from "../tool.ts";
@@ -26,7 +24,9 @@ import { everyTool, searchablesOf, tellingAll } from "../tools.ts";
 import { type Caller, callerOf } from "./caller.ts";
 import { countingDb, type Line } from "./counting-db.ts";
 import { countedDatabases, migrateAll } from "./databases.ts";
+import { picturesOver, pushThrough, roomThatTells, type Web } from "./outside-ports.ts";
 import { overLine, rooms, servers, storage } from "./outside-line.ts";
+import { replicas } from "../places/replicas.ts";
 import type { Databases } from "../places/databases.ts";
 
 export type Person = Caller & SignedIn & { readonly email: string; readonly password: string };
@@ -48,7 +48,7 @@ export async function workspace(
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
   const said: LogEvent[] = [];
   const driven: { event: string; data: unknown }[] = [];
-  const away = { room: false };
+  const away = { room: false, copies: true };
   const web = nobodyThere();
   // What follows an answer is counted where all that a day costs is.
   const behind = countsAll ? { ...counted, search: search.db } : uncounted;
@@ -78,7 +78,7 @@ export async function workspace(
     ports,
     outbox: ports.outbox,
     sessions: ports.sessions,
-    /** Whether the room can be told and asked of ended sessions. */
+    /** Whether the room can be told and asked of ended sessions, and copies of the database be read. */
     away,
     web,
     /** All databases as one, for what a test looks up or puts there by itself. */
@@ -141,11 +141,6 @@ const overOne = (line: Line | undefined, bucket: R2Bucket, web: Web) =>
         room: (port: RoomPort) => overLine(port, rooms, line.reach),
       };
 
-/** What the servers of others answer to the worker. */
-export interface Web {
-  answer(request: Request): Response | Promise<Response>;
-}
-
 /** A model's settings, and what answers in its provider's place. */
 export interface TestModel {
   readonly settings: ModelSettings;
@@ -158,7 +153,7 @@ interface Parts {
   readonly clock: { now: Date };
   readonly said: LogEvent[];
   readonly driven: { event: string; data: unknown }[];
-  readonly away: { readonly room: boolean };
+  readonly away: { readonly room: boolean; readonly copies: boolean };
   readonly web: Web;
   readonly settings: Partial<Settings>;
   readonly model: TestModel | undefined;
@@ -184,6 +179,7 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
   const { directory, databases, dbFor } = counted;
   const now = () => clock.now;
   const room = parts.room(roomThatTells({ away, said, driven }));
+  const copies = replicas({ isOn: () => !away.copies, dbFor, room });
   const sessions = sessionGuard({ now, directory, room, ...tellingEnds });
   const google = googlePort({ GOOGLE_CLIENT_ID: "aside-tests" }, async (input, init) =>
     web.answer(new Request(input, init)),
@@ -196,14 +192,7 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
     room,
     sessions,
     bucket,
-    pictures: picturesPort({
-      unsplashKey: env.UNSPLASH_ACCESS_KEY ?? "",
-      pexelsKey: env.PEXELS_API_KEY ?? "",
-      unsplashUrl: env.UNSPLASH_URL ?? "",
-      pexelsUrl: env.PEXELS_URL ?? "",
-      bucket,
-      now,
-    }),
+    pictures: picturesOver(bucket, now),
     calendars: calendarsPort([], async (input, init) => web.answer(new Request(input, init))),
     mailSender: mailSender(parts.mail, async (input, init) => web.answer(new Request(input, init))),
     model: model && modelPort(model.settings, model.wire),
@@ -211,6 +200,7 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
     newId: uuidv7,
     ...counted,
     searchFor: () => search,
+    replicas: copies,
     // Past the counters, which count what a call itself asks for.
     index: indexer({
       search: behind.search,
@@ -225,6 +215,7 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
       dbFor,
       databases,
       markDelayMs: 0,
+      note: (userId, bookmark) => copies.note(userId, bookmark),
       publish: tellingAll(tools, {
         room,
         now,
@@ -241,45 +232,4 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
   };
 }
 
-/** The room, with what it is told written down on its way. */
-function roomThatTells({ away, said, driven }: Pick<Parts, "away" | "said" | "driven">): RoomPort {
-  const inner = roomPort({
-    binding: env.Main,
-    partyHost: "",
-    secret: env.ROOM_SECRET,
-    now: realNow,
-  });
-  return {
-    ...inner,
-    async publish(userId, events) {
-      said.push(...events);
-      await inner.publish(userId, events);
-    },
-    async say(userId, event, data, from) {
-      driven.push({ event, data });
-      await inner.say(userId, event, data, from);
-    },
-    revoke: (userId, sid) => (away.room ? isAway() : inner.revoke(userId, sid)),
-    isRevoked: (userId, sid) => (away.room ? isAway() : inner.isRevoked(userId, sid)),
-  };
-}
-
-const pushThrough = (web: Web, now: () => Date) =>
-  pushPort({
-    keys: testVapidKeys,
-    openHosts: [],
-    subject: "mailto:ada@example.com",
-    now,
-    wire: async (input, init) => web.answer(new Request(input, init)),
-  });
-
-/** Of a key pair that only tests use. */
-const testVapidKeys =
-  "80sHso_LhQpqmAuaDxq7ilHKZP0tc9fBsaYKurFU6K8.Y1GBNELCdISf3i0QJT5SffKJlXFvMdmL40k2D6SGRds.AogYw3Pcg5qnhVekEk__yJ-LjWE8f364CqYA54h3oG0";
-
 const tellingEnds = { retryAfterMs: [0], patienceMs: 3_000 };
-
-const isAway = () => Promise.reject(new Error("The room is away"));
-
-/** The room has its own clock, so its tickets are signed by the real one. */
-const realNow = () => new Date();
