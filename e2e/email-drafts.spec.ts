@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
+import { hold } from "./hold.ts";
 import { connect, folder, mail, opener, pill, row } from "./mail.ts";
 
 test("EM-06 a draft that is written on at two devices is kept as two, and the one who is late is told", async ({
@@ -33,24 +33,11 @@ test("EM-06 a draft that is written on at two devices is kept as two, and the on
   await expect(row(page, "Written on elsewhere.")).toBeVisible();
 });
 
-/** Holds back what a page asks for until it is let go. */
-async function hold(page: Page, asked: RegExp): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(asked, async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  return async () => {
-    resolve();
-    await page.unroute(asked);
-  };
-}
-
 test("EM-06 what is typed before the form of a message is there stands in it, and archives nothing", async ({
   page,
   signUp,
 }) => {
-  const letGo = await hold(page, /\/compose-[^/]+\.js$/);
+  const letGo = await hold(page, "Attach files");
   await signUp(page, "/?r=email");
   await connect(page);
   await opener(page, "Poster proofs").focus();
@@ -59,20 +46,24 @@ test("EM-06 what is typed before the form of a message is there stands in it, an
   await page.keyboard.press("Tab");
   await page.keyboard.type("eve#");
   await page.keyboard.press("Backspace");
-  await expect(page.getByRole("dialog", { name: "New Message" })).toHaveCount(1);
-  await letGo();
   const writing = page.getByRole("dialog", { name: "New Message" });
+  await expect(writing.getByLabel("You can type already")).toHaveValue("archie@esex.example\neve");
+  letGo();
   await expect(pill(writing, "archie@esex.example")).toBeVisible();
   await page.keyboard.type("@x.example,");
   await expect(pill(writing, "eve@x.example")).toBeVisible();
   await writing.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Saved to Drafts")).toBeVisible();
 
-  const answer = await hold(page, /\/api\/tools\/email\/[^/]+$/);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/api\/tools\/email\/[^/]+$/, async (route) => {
+    await promise;
+    await route.fallback();
+  });
   await opener(page, "Poster proofs").focus();
   await page.keyboard.type("r");
   await page.keyboard.type("Yes, see # 3 & fax\nus!");
-  await answer();
+  resolve();
   const reply = page.getByRole("dialog", { name: "Reply" }).getByLabel("Message");
   await expect(reply).toHaveValue("Yes, see # 3 & fax\nus!");
   await page.keyboard.type(" Ada");

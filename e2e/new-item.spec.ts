@@ -1,18 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
+import { hold } from "./hold.ts";
 import { panel } from "./screen.ts";
-
-/** Holds back the file of the app that has these words, until it is let go. */
-async function hold(page: Page, words: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    if (body.includes(words)) await promise;
-    await route.fulfill({ response, body }).catch(() => undefined);
-  });
-  return resolve;
-}
 
 const away = (page: Page) => page.evaluate(() => document.querySelector("main")?.focus());
 

@@ -30,6 +30,7 @@ type ThreadAction = Action<Threads>;
 
 const idsOf = (threads: Threads): string[] =>
   threads.flatMap(({ emails }) => emails.map(({ id }) => id));
+const newestOf = (threads: Threads): string[] => threads.map(({ id }) => id);
 
 export const subjectOf = ({ email }: Threaded): string => email.subject || emailTexts.noSubject;
 
@@ -60,13 +61,8 @@ export const readAction: ThreadAction = {
   shortcuts: ["u"],
   words: "seen new",
   run(client, threads) {
-    if (isUnread(threads)) change(client, idsOf(threads), { read: true });
-    else
-      change(
-        client,
-        threads.map(({ id }) => id),
-        { read: false },
-      );
+    const read = isUnread(threads);
+    change(client, read ? idsOf(threads) : newestOf(threads), { read });
   },
 };
 
@@ -87,13 +83,8 @@ export const starAction: ThreadAction = {
   shortcuts: ["s"],
   words: "favorite important",
   run(client, threads) {
-    if (isStarred(threads)) change(client, idsOf(threads), { starred: false });
-    else
-      change(
-        client,
-        threads.map(({ id }) => id),
-        { starred: true },
-      );
+    const starred = !isStarred(threads);
+    change(client, starred ? newestOf(threads) : idsOf(threads), { starred });
   },
 };
 

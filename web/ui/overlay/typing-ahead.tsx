@@ -50,7 +50,7 @@ const Place = ({ label, close }: { readonly label: string; close(): void }) => (
       </Button>
     }
   >
-    <TextArea label="Loading… You can type already." rows={6} dir="auto" onKeyDown={endLine} />
+    <TextArea label="Loading… You can type already" rows={6} dir="auto" onKeyDown={endLine} />
   </ModalBox>
 );
 

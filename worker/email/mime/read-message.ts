@@ -1,30 +1,31 @@
 import { addressIn } from "#shared/mail.ts";
-import { type Attachment, emailLimits } from "#contract/email.ts";
+import { type Attachment, type Email, emailLimits } from "#contract/email.ts";
 import { readAddresses } from "#shared/addresses.ts";
 import { base64Bytes, decodeHeader, decodeText } from "./charset.ts";
 import type { GmailMessage, GmailPart } from "./gmail-message.ts";
 import { htmlOfText, previewOf, textOfHtml, tidy } from "./plain-text.ts";
 
-/** A message as the mirror keeps it. */
-export interface ReadMessage {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly cc: readonly string[];
-  readonly bcc: readonly string[];
-  readonly replyTo: string | null;
-  readonly subject: string;
-  readonly preview: string;
+/** What lists show of a message. */
+type Content = Pick<
+  Email,
+  "from" | "to" | "cc" | "bcc" | "subject" | "preview" | "receivedAt" | "attachments"
+>;
+
+/** What is kept of it beside that. */
+export interface BodyOfMessage {
   /** As it came; of a message of plain text, that as HTML. */
   readonly html: string;
   readonly text: string;
-  /** An ISO instant. */
-  readonly receivedAt: string;
-  readonly attachments: readonly Attachment[];
+  readonly replyTo: string | null;
   readonly messageId: string | null;
   readonly inReplyTo: string | null;
   readonly references: string | null;
   readonly unsubscribe: Unsubscribe;
   readonly isVerified: boolean | null;
+}
+
+/** A message as the mirror keeps it. */
+export interface ReadMessage extends Content, BodyOfMessage {
   readonly calendarPart: CalendarPart | null;
 }
 

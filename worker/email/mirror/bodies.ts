@@ -1,20 +1,12 @@
 import * as v from "valibot";
 import { batch, type Query, query, type Row } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
-import type { ReadMessage, Unsubscribe } from "../mime/read-message.ts";
+import type { BodyOfMessage, ReadMessage } from "../mime/read-message.ts";
 
 /** What is kept of a message beside its row. */
-export interface Body {
+export interface Body extends BodyOfMessage {
   readonly id: string;
-  readonly html: string;
-  readonly text: string;
   readonly storageName: string | null;
-  readonly replyTo: string | null;
-  readonly messageId: string | null;
-  readonly inReplyTo: string | null;
-  readonly references: string | null;
-  readonly unsubscribe: Unsubscribe;
-  readonly isVerified: boolean | null;
   readonly calendar: string | null;
 }
 
@@ -29,11 +21,7 @@ export async function bodyFor(
   bucket: R2Bucket,
   userId: string,
   id: string,
-  {
-    html,
-    text,
-    ...read
-  }: Pick<Body, "html" | "text"> & Omit<Body, "id" | "html" | "text" | "storageName">,
+  { html, text, ...read }: Omit<Body, "id" | "storageName">,
 ): Promise<Body> {
   if (html.length + text.length <= mostInRow) return { ...read, id, html, text, storageName: null };
   const storageName = nameOf(userId, id);

@@ -142,22 +142,10 @@ const remoteFor = (
   drafts: ReadonlyMap<string, string>,
 ): Remote => ({ gmailId: id, emailId, draftId: drafts.get(id) ?? null, labels: labelIds });
 
-type Content = Pick<
-  Email,
-  "threadId" | "from" | "to" | "cc" | "bcc" | "subject" | "preview" | "receivedAt" | "attachments"
->;
-
-const contentOf = ({ threadId }: GmailMessage, read: ReadMessage): Content => ({
-  threadId,
-  from: read.from,
-  to: [...read.to],
-  cc: [...read.cc],
-  bcc: [...read.bcc],
-  subject: read.subject,
-  preview: read.preview,
-  receivedAt: read.receivedAt,
-  attachments: [...read.attachments],
-});
+function contentOf({ threadId }: GmailMessage, read: ReadMessage) {
+  const { from, to, cc, bcc, subject, preview, receivedAt, attachments } = read;
+  return { threadId, from, to, cc, bcc, subject, preview, receivedAt, attachments };
+}
 
 const wayOut = ({ post, mail, page }: ReadMessage["unsubscribe"]): Email["unsubscribe"] => {
   if (post !== null) return "one-click";
