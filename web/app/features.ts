@@ -42,7 +42,7 @@ export const features: readonly Feature[] = [
   {
     panel: "email",
     view: async () => (await import("../email/panel.tsx")).EmailPanel,
-    live: async () => (await import("../email/live.ts")).emailLive,
+    live: async () => (await import("../email/email-live.ts")).emailLive,
     actions: async () => (await import("../email/list-actions.ts")).offeredEmailActions,
   },
   {
