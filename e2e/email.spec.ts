@@ -2,7 +2,17 @@ import { connection } from "#contract/email/connection.ts";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { call } from "./call.ts";
-import { connect, deliver, folder, mail, opener, pill, row, syncNow } from "./mail.ts";
+import {
+  connect,
+  deliver,
+  folder,
+  mail,
+  mailboxAction,
+  opener,
+  pill,
+  row,
+  syncNow,
+} from "./mail.ts";
 
 test(
   "EM-01 EM-02 EM-03 EM-05 EM-07 a mailbox is connected through Google's own page, read, starred, answered, and the answer stands in its conversation until it is disconnected",
@@ -80,7 +90,7 @@ test(
     await folder(page, "Sent").click();
     await expect(row(page, "Re: Lunch on Friday?")).toContainText("12:30 is fine.");
 
-    await mail(page).getByRole("button", { name: "Disconnect" }).click();
+    await mailboxAction(page, "Disconnect");
     await page.getByRole("alertdialog").getByRole("button", { name: "Disconnect" }).click();
     await expect(mail(page).getByRole("button", { name: "Connect Gmail Account" })).toBeVisible();
     expect(await call(server.url, person.accessToken, connection.status, {})).toMatchObject({

@@ -137,7 +137,7 @@ test("SH-14 the help sheet lists all keys; they are changed by pressing new ones
     "Email",
     "Reply, reply all, forward",
     "Archive, delete, report spam",
-    "Star, mark as read or unread",
+    "Star, label, mark as read or unread",
     "Next, previous email",
     "Compose",
   ]);

@@ -27,8 +27,17 @@ export async function connect(page: Page): Promise<void> {
     mail(page).getByRole("button", { name: "Connect Gmail Account" }).click(),
   ]);
   await popup.getByRole("button", { name: /ada@example\.com/ }).click();
-  await expect(mail(page).getByText("ada@example.com")).toBeVisible();
+  // A phone has it in the menu of the folders.
+  await expect(mail(page).getByText("ada@example.com")).toBeAttached();
   await expect(row(page, "Poster proofs")).toBeVisible({ timeout: 20_000 });
+}
+
+/** What is done to all of the mailbox: by a button, on a phone by the menu of the folders. */
+export async function mailboxAction(page: Page, name: "Disconnect" | "Sync emails"): Promise<void> {
+  const button = mail(page).getByRole("button", { name });
+  if (await button.isVisible()) return button.click();
+  await mail(page).getByRole("button", { name: "More folders" }).click();
+  return page.getByRole("menuitem", { name }).click();
 }
 
 /** The emulator of Google that the workspace was started with. */
@@ -71,7 +80,7 @@ export async function deliver(server: WorkspaceServer, letter: Letter): Promise<
 export async function syncNow(page: Page): Promise<void> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes("/api/tools/email/sync")),
-    mail(page).getByRole("button", { name: "Sync emails" }).click(),
+    mailboxAction(page, "Sync emails"),
   ]);
   expect(answer.status()).toBe(200);
 }

@@ -67,11 +67,18 @@ export function followAddress(history: RouterHistory): void {
     // A person who comes from another page, as after signing in, finds what the address names.
     if (!wasHome) arriveAt();
     else if (action.type !== "PUSH" && action.type !== "REPLACE") {
-      if (!isSteppingBack) read();
-      else {
+      const [dialog] = isPhone.get()
+        ? [...document.querySelectorAll("dialog[open]")].toReversed()
+        : [];
+      if (isSteppingBack) {
         isSteppingBack = false;
         write();
-      }
+      } else if (dialog instanceof HTMLDialogElement) {
+        // What lies on top closes first, and what lies below it stays: the step is taken again.
+        dialog.close();
+        isSteppingBack = true;
+        history.forward();
+      } else read();
     }
   });
   workspace.subscribe(write);

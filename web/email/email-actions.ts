@@ -17,9 +17,8 @@ import {
 import { type Action, itemAction, removal } from "../list/action.ts";
 import { confirmDialog } from "../ui/dialog.ts";
 import { compose } from "./compose/compose-soon.ts";
+import { fetchWhenIdle } from "../ui/lazy-part.tsx";
 import { emailCollection } from "./email-collection.ts";
-import { newLabel } from "./labels/label-actions.ts";
-import { labelCollection } from "./labels/label-collection.ts";
 import { emailTexts } from "./texts.ts";
 import { moreActions } from "./make-actions.ts";
 import { daysUntil, timesToChoose } from "./times.ts";
@@ -191,34 +190,21 @@ const labeled = (
     said(isOff ? `Removed “${name}” from` : `Labeled “${name}”:`, threads),
   );
 
+const picker = () => import("./labels/label-picker.tsx");
+fetchWhenIdle(picker);
+
 export const labelAction: ThreadAction = {
   id: "label",
   label: "Label",
   icon: Tag,
-  choices(threads, client) {
-    const known = labelCollection.rows(client).map(({ id, name }): ThreadAction => {
-      const isOn = threads.every(({ email }) => email.labels.includes(id));
-      return {
-        id,
-        label: isOn ? `Remove “${name}”` : name,
-        run: (to) => labeled(to, threads, { id, name }, isOn),
-      };
-    });
-    return [
-      ...known,
-      {
-        id: "new",
-        label: "New label…",
-        async run(to) {
-          const made = await newLabel(to, true);
-          if (made) labeled(to, threads, made);
-          return made !== undefined;
-        },
-      },
-    ];
-  },
+  shortcuts: ["l"],
+  words: "tag folder",
   when: () => true,
-  run: () => undefined,
+  async run(client, threads) {
+    const { pickLabel } = await picker();
+    const isOn = (id: string) => threads.every(({ email }) => email.labels.includes(id));
+    return pickLabel(client, isOn, (label) => labeled(client, threads, label, isOn(label.id)));
+  },
 };
 
 const answer = (

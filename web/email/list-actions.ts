@@ -64,6 +64,12 @@ const searchAction: Action = {
   },
 };
 
+/** What is done to all of the mailbox, below its address. */
+export const mailboxActions = (): readonly Action[] => [
+  { ...syncAction, heading: emailStatus.get()?.email ?? "Gmail" },
+  disconnectAction,
+];
+
 export const listActions: readonly Action[] = [
   composeAction,
   selectAll(emailSelection, (client) =>

@@ -2,6 +2,7 @@ import type { PanelId } from "#contract/panels.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { Link2, type LucideIcon, SquareCheck, Trash2 } from "lucide-react";
 import { act, workspace } from "../panels/workspace.ts";
+import { choiceDialog } from "../ui/dialog.ts";
 import type { MenuItem } from "../ui/menu.tsx";
 import type { Identified } from "./lines.ts";
 import { copyLink } from "./copy-link.ts";
@@ -85,8 +86,24 @@ export const menuOf = <Target>(actions: Actions<Target>, client: QueryClient, ta
     isDangerous: action.isDangerous === true,
     ...(action.icon && { icon: action.icon }),
     ...(action.isChecked && { isChecked: action.isChecked(target) }),
-    run: () => void action.run(client, target),
+    run: () => void perform(client, action, target),
   }));
+
+/** Runs it; one that asks which asks in a dialog, where there is no button of its own. False where it was not done. */
+export async function perform<Target>(
+  client: QueryClient,
+  action: Action<Target>,
+  target: Target,
+): Promise<boolean> {
+  const choices = action.choices?.(target, client);
+  if (!choices) return (await action.run(client, target)) !== false;
+  const id = await choiceDialog({
+    title: labelOf(action, target),
+    choices: choices.map((one) => [one.id, labelOf(one, target)]),
+  });
+  const chosen = choices.find((one) => one.id === id);
+  return chosen !== undefined && (await chosen.run(client, target)) !== false;
+}
 
 export interface Offered {
   readonly id: string;

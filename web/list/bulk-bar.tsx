@@ -26,16 +26,18 @@ export function BulkBar<Item extends { readonly id: string }>(props: Props<Item>
       <span className={styles["count"]} role="status">
         {chosen.length} selected
       </span>
-      {possible(actions, chosen).map((action) => (
-        <ActionButton
-          key={action.id}
-          action={action}
-          target={chosen}
-          tip="above"
-          disabled={chosen.length === 0}
-          done={selection.clear}
-        />
-      ))}
+      <span className={styles["actions"]}>
+        {possible(actions, chosen).map((action) => (
+          <ActionButton
+            key={action.id}
+            action={action}
+            target={chosen}
+            tip="above"
+            disabled={chosen.length === 0}
+            done={selection.clear}
+          />
+        ))}
+      </span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { type Action, possible } from "./action.ts";
+import { type Action, perform, possible } from "./action.ts";
 import { isPageCovered } from "../ui/overlay/covered.ts";
 import { type Identified, itemAt, lineOf, type Lines, nextItem } from "./lines.ts";
 import { isSelecting, type Selection } from "./list-view.ts";
@@ -128,7 +128,7 @@ function actionRun<Item extends Identified>(
       const stays = (by: 1 | -1) => nextStaying(lines, line, by, target);
       if (action.takesAway === true) focusOn(stays(1) ?? stays(-1));
       const done = () => target === chosen && selection?.clear();
-      void Promise.resolve(action.run(client, target)).then((isDone) => isDone !== false && done());
+      void perform(client, action, target).then((isDone) => isDone && done());
     };
   }
   return undefined;

@@ -39,7 +39,7 @@ const ofCalendar = [
 const ofEmail = [
   ["Reply, reply all, forward", ["r", "a", "f"]],
   ["Archive, delete, report spam", ["e", "#", "!"]],
-  ["Star, mark as read or unread", ["s", "u"]],
+  ["Star, label, mark as read or unread", ["s", "l", "u"]],
   ["Next, previous email", ["j", "k"]],
   ["Compose", ["c"]],
 ] as const;

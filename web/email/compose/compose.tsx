@@ -24,6 +24,10 @@ import { Recipients } from "./recipients.tsx";
 import { sendLetter } from "./sending.ts";
 import styles from "./compose.module.css";
 
+/** Where the keys of the mailbox are heard: an opened conversation lies over the list. */
+const places =
+  "[data-panel=email] :is([role=group][data-fill-sheet], [data-item] [data-open]):not([inert] *)";
+
 /** The dialog in which a message is written. Escape and a press beside it leave as Cancel does: what was written is kept. */
 export function showCompose(client: QueryClient, given: Partial<Letter>): void {
   const begun = { ...emptyLetter, ...given };
@@ -32,7 +36,14 @@ export function showCompose(client: QueryClient, given: Partial<Letter>): void {
     { label: titleOf(begun), client, className: styles["dialog"] },
     (close) => <Compose {...{ client, close, draft }} />,
   );
-  dialog.addEventListener("close", () => void draft.leave());
+  dialog.addEventListener("close", () => {
+    void draft.leave();
+    // What had the focus may have gone, as the toast that opened it again has.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>(places)?.focus();
+    });
+  });
   const first = begun.to === "" ? "input" : "textarea";
   dialog.querySelector<HTMLElement>(first)?.focus();
 }

@@ -4,6 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { call, callWhole } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
+import { undoableHere } from "../../collection/undo.ts";
 import { dismissToast, showProblem, showToast } from "../../ui/toast.ts";
 import { fullTime } from "../../time/ago.ts";
 import { emailCollection } from "../email-collection.ts";
@@ -47,12 +48,17 @@ export async function sendLetter(
   );
   emailCollection.receive(client, [data]);
   const toast = `sending-${data.id}`;
-  const undo = () => void takeBack(client, { ...letter, id: data.id }, toast);
+  const undo = () => {
+    forget();
+    return takeBack(client, { ...letter, id: data.id }, toast);
+  };
+  const forget = undoableHere(undo);
+  window.setTimeout(forget, emailLimits.undoSeconds * 1_000);
   showToast({
     id: toast,
     text: sendAt === undefined ? "Message sent" : `Scheduled for ${fullTime(sendAt)}`,
     seconds: emailLimits.undoSeconds,
-    actions: [{ label: "Undo", run: undo }],
+    actions: [{ label: "Undo", run: () => void undo() }],
   });
 }
 

@@ -34,23 +34,14 @@ const askName = (client: QueryClient, title: string, confirm: string, own?: Emai
     },
   });
 
-/** Makes a label that the person names. Undefined where they thought better of it. `isPart`: what it is for is said instead. */
-export async function newLabel(
+/** `words`: said of it, where nothing else is said of what it is for. */
+export function makeLabel(
   client: QueryClient,
-  isPart = false,
-): Promise<EmailLabel | undefined> {
-  const name = (await askName(client, "New label", "Create"))?.trim();
-  if (name === undefined || name === "") return undefined;
+  name: string,
+  words?: string,
+): EmailLabel | undefined {
   const [id, at] = [uuidv7(), new Date().toISOString()];
-  labelCollection
-    .change(
-      client,
-      "create",
-      [id],
-      { name, at },
-      isPart ? undefined : `Created the label “${name}”`,
-    )
-    .catch(() => undefined);
+  labelCollection.change(client, "create", [id], { name, at }, words).catch(() => undefined);
   return labelCollection.rows(client).find((one) => one.id === id);
 }
 
@@ -61,7 +52,9 @@ const newAction: Action = {
   words: "create add tag folder",
   when: () => emailStatus.get()?.connected === true,
   async run(client) {
-    return (await newLabel(client)) !== undefined;
+    const name = (await askName(client, "New label", "Create"))?.trim();
+    if (name === undefined || name === "") return false;
+    return makeLabel(client, name, `Created the label “${name}”`) !== undefined;
   },
 };
 

@@ -6,11 +6,12 @@ import { useEffect, useState } from "react";
 import { isReachable } from "../../api/reach.ts";
 import { menuOf } from "../../list/action.ts";
 import { ListBar } from "../../list/list-bar.tsx";
+import { isPhone } from "../../panels/phone.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { useStore } from "../../ui/store.ts";
-import { composeAction, disconnectAsked } from "../list-actions.ts";
+import { composeAction, disconnectAsked, mailboxActions } from "../list-actions.ts";
 import { statsQuery } from "../email-collection.ts";
 import { labelActions } from "../labels/label-actions.ts";
 import { useLabels } from "../labels/label-collection.ts";
@@ -190,6 +191,6 @@ function otherItems(
       isChecked: view.label === id,
       run: () => show(client, "all", id),
     })),
-    ...menuOf(labelActions, client, undefined),
+    ...menuOf([...labelActions, ...(isPhone.get() ? mailboxActions() : [])], client, undefined),
   ];
 }

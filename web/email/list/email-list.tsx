@@ -21,8 +21,8 @@ interface Props {
   open(id: string): void;
 }
 
-/** CSS pixels of a row: three lines. */
-const rowPx = { px: 86, isLikely: false } as const;
+/** CSS pixels of a row: three lines, or two buttons for a finger above each other. */
+const rowPx = { px: matchMedia("(hover: none)").matches ? 88 : 86, isLikely: false } as const;
 const size = () => rowPx;
 
 /** Rows from the end at which the next page is asked for. */

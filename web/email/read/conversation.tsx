@@ -4,7 +4,7 @@ import { Ellipsis, Printer } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { isUnanswered } from "../../api/problem.ts";
 import { undoLast } from "../../collection/undo.ts";
-import { labelOf, possible } from "../../list/action.ts";
+import { labelOf, perform, possible } from "../../list/action.ts";
 import { ActionButton, ActionMenu } from "../../list/action-button.tsx";
 import { ItemView, MissingItem } from "../../list/item-view.tsx";
 import { ListStates } from "../../list/list-states.tsx";
@@ -118,7 +118,7 @@ function keysOf(client: QueryClient, { id, thread, close }: Open) {
   };
   const done = async (action: typeof archiveAction) => {
     const next = beside(client, id, 1);
-    const isDone = (await action.run(client, [thread])) !== false;
+    const isDone = await perform(client, action, [thread]);
     if (isDone && action.takesAway === true) go(next);
   };
   const press = (key: string): boolean => {
@@ -200,6 +200,9 @@ interface ButtonProps {
 }
 
 const inBar = [archiveAction, inboxAction, removeAction, readAction, starAction];
+const inBarWhereWide = [snoozeAction, labelAction];
+/** The smallest phones: eight buttons for a finger are wider. */
+const isTiny = matchMedia("(max-width: 374px)").matches;
 
 function Buttons({ thread, done, print }: ButtonProps) {
   const target: readonly Threaded[] = [thread];
@@ -215,14 +218,14 @@ function Buttons({ thread, done, print }: ButtonProps) {
           className={action === starAction && isStarred(target) ? styles["starred"] : undefined}
         />
       ))}
-      {possible([snoozeAction, labelAction], target).map((action) => (
+      {(isTiny ? [] : possible(inBarWhereWide, target)).map((action) => (
         <ActionButton key={action.id} action={action} target={target} tip="below-end" />
       ))}
       <ActionMenu
         label="More"
         actions={[
           ...possible(
-            threadActions.filter(({ id }) => id === "spam"),
+            [...(isTiny ? inBarWhereWide : []), ...threadActions.filter(({ id }) => id === "spam")],
             target,
           ),
           ...moreActions,

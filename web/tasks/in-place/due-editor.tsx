@@ -7,8 +7,8 @@ import { today } from "../../time/today.ts";
 import { dateReader } from "../../time/date-reader.ts";
 import { dueLabel } from "../rules.ts";
 import { taskTexts } from "../texts.ts";
-import { type Choice, ChoiceBox } from "./choice-box.tsx";
-import styles from "./choice-box.module.css";
+import { type Choice, ChoiceBox } from "../../ui/input/choice-box.tsx";
+import styles from "../../ui/input/choice-box.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { isHourAlone } from "./read-values.ts";
 

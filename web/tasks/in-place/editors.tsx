@@ -7,7 +7,7 @@ import { taskInputs } from "../fields/task-fields.ts";
 import { labelsIn } from "../list/labels.ts";
 import { taskCollection } from "../task-collection.ts";
 import { priorityLabels, statusLabels, taskTexts } from "../texts.ts";
-import { type Choice, ChoiceBox } from "./choice-box.tsx";
+import { type Choice, ChoiceBox } from "../../ui/input/choice-box.tsx";
 import { DueEditor } from "./due-editor.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { EstimateEditor, ProgressEditor, TimeSpentEditor } from "./number-editors.tsx";

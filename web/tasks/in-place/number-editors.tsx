@@ -1,6 +1,6 @@
 import { taskLimits } from "#contract/tasks.ts";
 import { durationText } from "../texts.ts";
-import { type Choice, ChoiceBox } from "./choice-box.tsx";
+import { type Choice, ChoiceBox } from "../../ui/input/choice-box.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { readMinutes, readPercent } from "./read-values.ts";
 

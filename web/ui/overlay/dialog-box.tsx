@@ -14,7 +14,7 @@ export interface Question {
 /** A question with several answers, the one that does least first. */
 export interface Choices {
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
   readonly choices: readonly (readonly [value: string, label: string])[];
 }
 
@@ -48,7 +48,7 @@ export const askChoice = ({ title, text, choices }: Choices): Promise<string | u
   opened(title, (finish) => (
     <>
       <h2>{title}</h2>
-      <p>{text}</p>
+      {text !== undefined && <p>{text}</p>}
       {choices.length > mostInRow ? (
         <div className={styles["column"]}>
           {choices.map(([value, label], at) => (

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
+import { walkWithArrows } from "./arrow-walk.ts";
 import styles from "./choice-box.module.css";
 
 export interface Choice {
