@@ -30,7 +30,6 @@ const elsewhere = new Map([
   ["POST /api/auth/try", "a guest's workspace whose answer was lost is one that nobody enters"],
   ["POST /api/data/delete-account", "worker/data/deleting: cut off anywhere, it goes to its end"],
   ["POST /api/admin/users/{id}/move", "worker/places/moving: killed anywhere, one truth is left"],
-  ["POST /api/tools/email/{id}/attachments/{attachmentId}/save", "reads from Gmail: local/outside"],
   ["POST /api/tools/email/{id}/invitation", "is sent by Gmail: local/outside"],
   ["POST /parties/main/{userId}", "a hint to screens, which nobody keeps"],
   ["POST /mcp", "each capability is a call of above; MCP has no key"],

@@ -3,7 +3,7 @@ import { connection } from "#contract/email/connection.ts";
 import { emailLabels } from "#contract/email/labels.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
 import { everyDatabase } from "../databases.ts";
-import { mailbox } from "../mails.ts";
+import { connectMailbox, mailbox } from "../mails.ts";
 import { idOf, scene, type Stage } from "./scene.ts";
 
 const letter = { to: "bob@x.example", subject: "Hi", body: "Words" };
@@ -36,7 +36,26 @@ async function label(on: Stage) {
   return idOf(await on.ada.call(emailLabels.create, { body: { name: `Label ${on.name}` } }));
 }
 
+/** A message with a file, which Gmail has. */
+async function withFile(on: Stage) {
+  const { params } = await mail(on);
+  const { space, ada } = on;
+  await connectMailbox(space, ada.user.id);
+  const of = (sql: string) => everyDatabase.prepare(sql).bind(ada.user.id, params.id);
+  const file = '[{"id":"1","name":"a.txt","type":"text/plain","size":5,"contentId":null}]';
+  await of(`update emails set attachments = '${file}' where user_id = ?1 and id = ?2`).run();
+  await of(`insert into email_remotes (user_id, gmail_id, email_id, labels, walk)
+    values (?1, 'at-' || ?2, ?2, '["INBOX"]', 1)`).run();
+  await of("update email_accounts set expires_at = '2099' where user_id = ?1 and ?2 <> ''").run();
+  const body = { size: 5, data: btoa("hello") };
+  const part = { partId: "1", mimeType: "text/plain", filename: "a.txt", body };
+  space.web.answer = () =>
+    Response.json({ id: `at-${params.id}`, threadId: "t", payload: { parts: [part] } });
+  return { params: { id: params.id, attachmentId: "1" }, body: {} };
+}
+
 export const mailScenes = [
+  scene(email.saveAttachment, withFile),
   scene(email.update, async (on) => ({ ...(await mail(on)), body: { starred: true } })),
   scene(email.remove, (on) => mail(on)),
   scene(email.bulk, async (on) => ({
