@@ -18,7 +18,7 @@ const newCosts = 4;
 export function wordPlaces(before: readonly string[], now: readonly string[]): number[] {
   const [old, fresh] = [before, now].map((words) => words.map((word) => word.toLowerCase()));
   if (!old || !fresh) return [];
-  const findings = [3, 2, 1].map((length) => finding(old, length));
+  const findings = [3, 2, 1].map((length) => finding(old, fresh, length));
   const places = now.map(() => -1);
   let [from, at] = [0, 0];
   while (at < fresh.length && from < old.length) {
@@ -31,7 +31,7 @@ export function wordPlaces(before: readonly string[], now: readonly string[]): n
     let [least, next, there] = [Infinity, at + lookAhead, from];
     for (let ahead = 0; ahead < lookAhead && ahead * newCosts < least; ahead += 1)
       for (const find of findings) {
-        const found = find(fresh, at + ahead, from);
+        const found = find(at + ahead, from);
         const cost = found === undefined ? Infinity : ahead * newCosts + found - from;
         if (found === undefined || cost >= least) continue;
         [least, next, there] = [cost, at + ahead, found];
@@ -41,12 +41,13 @@ export function wordPlaces(before: readonly string[], now: readonly string[]): n
   return places;
 }
 
-/** Finds so many words that stand together, from a place on. */
-function finding(old: readonly string[], length: number) {
+/** Finds so many new words that stand together in the old text, from a place on. */
+function finding(old: readonly string[], fresh: readonly string[], length: number) {
   const key = (words: readonly string[], at: number) => words.slice(at, at + length).join(" ");
   const places = Map.groupBy(old.keys(), (at) => key(old, at));
-  return (words: readonly string[], at: number, from: number): number | undefined => {
-    const wanted = key(words, at);
+  const keys = fresh.map((_, at) => key(fresh, at));
+  return (at: number, from: number): number | undefined => {
+    const wanted = keys[at] ?? "";
     const found = places.get(wanted) ?? [];
     if (length < 3 && (found.length > 1 || wanted.length < 3)) return undefined;
     return firstFrom(found, from);
