@@ -21,6 +21,7 @@ import { query } from "./db/query.ts";
 import { ask, readAsked } from "./search/asking.ts";
 import { likeliest } from "./search/likeliest.ts";
 import { nearTo } from "./search/tool.ts";
+import { makeTask } from "./tasks/capabilities.ts";
 
 // Tools know nothing of each other: where one needs another, it is lent that here.
 
@@ -115,7 +116,7 @@ export const passwords: Passwords = { hash: hashPassword, matches: matchesPasswo
 /** Words of one search in mail, and messages that it means at most. */
 const mostMails = 200;
 
-/** Lends mail Files, the calendar and the search index. */
+/** Lends mail Files, the calendar, tasks and the search index. */
 export const lentToEmail: LentToEmail = {
   files: {
     describe: (reader, fileId) => bytesOf(reader, fileId),
@@ -133,6 +134,7 @@ export const lentToEmail: LentToEmail = {
       }),
   },
   calendar: { readInvitation, answerInvitation },
+  makeTask,
   find:
     ({ searchFor, now }) =>
     async ({ userId }, words) => {

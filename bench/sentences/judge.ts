@@ -1,4 +1,6 @@
+import { draftWords, lineChanges, mailChanges } from "./judge-mail.ts";
 import type { Meaning, NoteMeant, TaskMeant } from "./sentence.ts";
+import { missed, type Verdict, wrong } from "./verdict.ts";
 
 /** One item as a sentence may change it: text in lower case, lists sorted. */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -11,6 +13,11 @@ export interface State {
   readonly looks: Facts;
   /** A line an event. */
   readonly events: readonly string[];
+  /** Messages by subject: a line for each thing that is true of one, such as `invoice 2041 read`. */
+  readonly mails: readonly string[];
+  /** A line for each draft and each thing that waits for a tap. */
+  readonly drafts: readonly string[];
+  readonly waits: readonly string[];
 }
 
 export interface Answer {
@@ -21,9 +28,6 @@ export interface Answer {
   /** Commands to the screen: `open tasks`, `left calendar`. */
   readonly screen: readonly string[];
 }
-
-/** `wrong`: something happened that was not meant. `missed`: nothing did, or not all of it. */
-export type Verdict = { readonly is: "meant" | "missed" | "wrong"; readonly why: string };
 
 export function judge(before: State, after: State, answer: Answer, meaning: Meaning): Verdict {
   const changes = [
@@ -47,11 +51,14 @@ export function judge(before: State, after: State, answer: Answer, meaning: Mean
       facts: (meant: Facts) => lower(meant),
     }),
     ...eventChanges(before.events, after.events, meaning.events),
+    ...mailChanges(before.mails, after.mails, meaning),
+    ...lineChanges("draft", before.drafts, after.drafts, (meaning.drafts ?? []).map(draftWords)),
+    ...lineChanges("tap", before.waits, after.waits, meaning.waits ?? []),
     ...lookChanges(before.looks, after.looks, meaning.looks),
     ...screenChanges(answer.screen, meaning),
   ];
-  const wrong = changes.find(({ is }) => is === "wrong");
-  if (wrong) return wrong;
+  const worst = changes.find(({ is }) => is === "wrong");
+  if (worst) return worst;
   return changes[0] ?? saidRight(answer, meaning) ?? { is: "meant", why: "" };
 }
 
@@ -245,5 +252,3 @@ export function lower(facts: Facts): Facts {
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const wrong = (why: string): Verdict => ({ is: "wrong", why });
-const missed = (why: string): Verdict => ({ is: "missed", why });

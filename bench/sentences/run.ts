@@ -1,22 +1,22 @@
 import * as v from "valibot";
 import { conversations as talks } from "../../worker/contract/conversations.ts";
 import { calendar, type CalendarEvent } from "../../worker/contract/calendar.ts";
+import { proposals } from "../../worker/contract/agents/proposals.ts";
+import { email, type Email } from "../../worker/contract/email.ts";
+import { emailLabels } from "../../worker/contract/email/labels.ts";
 import { notes } from "../../worker/contract/notes.ts";
 import { appColourNames, preferences } from "../../worker/contract/preferences.ts";
 import { colourCalled } from "../../worker/preferences/settings/colour-words.ts";
 import { tasks } from "../../worker/contract/tasks.ts";
+import { emailTable } from "../../worker/email/table.ts";
+import { onBehalf } from "../../worker/items/on-behalf.ts";
+import { mailbox } from "../../worker/testing/mails.ts";
 import { type Person, workspace, type Workspace } from "../../worker/testing/workspace.ts";
-import {
-  type Answer,
-  asEvent,
-  type Facts,
-  judge,
-  lower,
-  type State,
-  type Verdict,
-} from "./judge.ts";
+import { type Answer, asEvent, type Facts, judge, lower, type State } from "./judge.ts";
 import type { Sentence } from "./sentence.ts";
+import type { Verdict } from "./verdict.ts";
 import * as busyWorld from "./busy-world.ts";
+import * as mailWorld from "./mail-world.ts";
 import * as usualWorld from "./world.ts";
 
 /** The room's limits count by the minute, and the clock stands still: so often there is a new one. */
@@ -34,14 +34,15 @@ export async function verdicts(sentences: readonly Sentence[]): Promise<Verdict[
 }
 
 async function verdictOn(sentence: Sentence, house: Workspace) {
-  const { before = [], say, isBusy, means, or = [] } = sentence;
+  const { before = [], say, isBusy, isMail, means, or = [] } = sentence;
   const person = await house.signUp();
   await furnish(person, isBusy ? busyWorld : { ...usualWorld, events: [] });
+  if (isMail) await fill(house, person);
   for (const words of before) await talk(person, words);
-  const was = await stateOf(person);
+  const was = await stateOf(person, isMail === true);
   house.driven.splice(0);
   const reply = await talk(person, say);
-  const now = await stateOf(person);
+  const now = await stateOf(person, isMail === true);
   const answer = { ...heard(reply), screen: screenOf(house.driven) };
   const meant = [means, ...or].flatMap((meaning) => [meaning, ...asEvent(say, meaning)]);
   const all = meant.map((meaning) => judge(was, now, answer, meaning));
@@ -56,6 +57,22 @@ async function furnish(person: Person, world: typeof busyWorld): Promise<void> {
   for (const body of world.conversations) await person.call(talks.create, { body });
   for (const event of world.events)
     await person.call(calendar.create, { body: { ...event, timeZone: null } });
+}
+
+async function fill(house: Workspace, person: Person): Promise<void> {
+  await mailbox(house, person, mailWorld.mails);
+  await tell(house, person);
+  for (const name of mailWorld.labels) await person.call(emailLabels.create, { body: { name } });
+  await house.index.rebuild(person.user.id);
+}
+
+/** Writes the messages once more, into the log, which the search reads. */
+async function tell({ db, ports }: Workspace, person: Person): Promise<void> {
+  const items = (await person.call(email.list, { query: { folder: "all" } })).body.data;
+  await db.prepare("delete from emails where user_id = ?").bind(person.user.id).run();
+  await onBehalf(ports, { userId: person.user.id, work: "mail world" }, ({ write }) =>
+    write.many<Email>({ kind: "create", table: emailTable, items }),
+  );
 }
 
 async function talk(person: Person, content: string) {
@@ -85,7 +102,7 @@ function heard({ content, receipts, suggestions }: Reply): Omit<Answer, "screen"
   };
 }
 
-async function stateOf(person: Person): Promise<State> {
+async function stateOf(person: Person, isMail: boolean): Promise<State> {
   const [allTasks, allNotes, allTalks, looks, allEvents] = [
     await person.call(tasks.list, { query: {} }),
     [
@@ -96,6 +113,7 @@ async function stateOf(person: Person): Promise<State> {
     (await person.call(preferences.get, {})).body.data,
     await person.call(calendar.list, { query: {} }),
   ];
+  const mail = isMail ? await mailOf(person) : { mails: [], drafts: [], waits: [] };
   // A picture's address follows from the words for it.
   const {
     version: _,
@@ -128,10 +146,56 @@ async function stateOf(person: Person): Promise<State> {
         .map((talked) => [talked.id, lower(picked(talked, ["title", "isPinned", "isArchived"]))]),
     ),
     events: allEvents.body.data.flatMap((event) => linesOf(event)).toSorted(),
+    ...mail,
     // The accent that is shown, by its name.
     looks: lower({ ...worn, customColors, accent: nameOf(accent) ?? worn.accent }),
   };
 }
+
+async function mailOf(person: Person): Promise<Pick<State, "mails" | "drafts" | "waits">> {
+  const all = [];
+  for (const folder of ["all", "snoozed", "trash", "spam"] as const)
+    all.push(...(await person.call(email.list, { query: { folder } })).body.data);
+  const [kept, waiting] = [
+    (await person.call(emailLabels.list, {})).body.data,
+    (await person.call(proposals.list, {})).body.data,
+  ];
+  const names = new Map(kept.map(({ id, name }) => [id, name]));
+  const messages = [...new Map(all.map((one) => [one.id, one])).values()];
+  const low = (lines: readonly string[]) => lines.map((line) => line.toLowerCase());
+  return {
+    mails: low([
+      ...kept.map(({ name }) => `label ${name}`),
+      ...messages
+        .filter(({ folder }) => folder !== "drafts")
+        .flatMap(({ subject, folder, read, starred, labels, snoozedUntil }) => [
+          // Until it comes back it lies aside.
+          ...(snoozedUntil === null ? [`${subject} in ${folder}`] : []),
+          `${subject} ${read ? "read" : "unread"}`,
+          `${subject} ${starred ? "starred" : "plain"}`,
+          `${subject} labeled ${labels
+            .map((id) => names.get(id) ?? id)
+            .toSorted()
+            .join(", ")}`,
+          ...(snoozedUntil === null ? [] : [`${subject} until ${wallIn(snoozedUntil)}`]),
+        ]),
+    ]),
+    drafts: low(
+      messages
+        .filter(({ folder }) => folder === "drafts")
+        .map(({ to, subject, preview }) => `${to.join(", ")} ${subject} ${preview}`),
+    ),
+    waits: low(
+      waiting.map(
+        ({ capability, title, input }) => `${capability} ${title} ${JSON.stringify(input)}`,
+      ),
+    ),
+  };
+}
+
+/** '2026-11-23T08:00' on the clock in Berlin, in winter an hour ahead. */
+const wallIn = (instant: string): string =>
+  new Date(Date.parse(instant) + 3_600_000).toISOString().slice(0, 16);
 
 /** Minutes before each event that does not say otherwise. */
 const usualReminder = 15;

@@ -40,3 +40,5 @@ export const afterwards = (
 ): Sentence => ({ kind: "follow-up", before, say, means, or });
 
 export const inBusyWorld = (sentence: Sentence): Sentence => ({ ...sentence, isBusy: true });
+
+export const inMailWorld = (sentence: Sentence): Sentence => ({ ...sentence, isMail: true });

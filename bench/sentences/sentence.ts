@@ -46,6 +46,16 @@ export interface NoteMeant {
   readonly isArchived?: boolean;
 }
 
+/** What is different of a message afterwards. `snoozed` is a wall time in Berlin, `2026-11-23T08:00`, or a day. */
+export interface MailMeant {
+  readonly folder?: "inbox" | "archive" | "spam" | "trash";
+  readonly read?: boolean;
+  readonly starred?: boolean;
+  /** By their names. */
+  readonly labels?: readonly string[];
+  readonly snoozed?: string;
+}
+
 /**
  * All that a sentence should bring about. What is not named must not happen: an item beside these that appears,
  * changes or goes is a wrong effect. Titles and texts are compared without regard to case.
@@ -68,6 +78,13 @@ export interface Meaning {
   readonly conversations?: Readonly<
     Record<string, { title?: string; isPinned?: boolean; isArchived?: boolean } | null>
   >;
+  /** Messages of the mailbox by subject, and what is different of them afterwards. */
+  readonly mails?: Readonly<Record<string, MailMeant>>;
+  readonly newLabels?: readonly string[];
+  /** Drafts that are there afterwards. `says` is a part of the text. */
+  readonly drafts?: readonly { readonly to?: string; readonly says: string }[];
+  /** What waits for the person's tap, each by words that its line holds: `reply lunch on friday? count me in`. */
+  readonly waits?: readonly string[];
   /** Preferences that are different afterwards, by their name in the contract. */
   readonly looks?: Readonly<Record<string, unknown>>;
   /** Panels that the screen is told to open, close or move: `["open tasks", "close notes", "left calendar"]`. */
@@ -87,6 +104,8 @@ export interface Sentence {
   readonly say: string;
   /** Said in the workspace with a calendar. */
   readonly isBusy?: true;
+  /** Said in the workspace with a mailbox. */
+  readonly isMail?: true;
   readonly means: Meaning;
   /** Other readings that a careful person would accept as well. */
   readonly or?: readonly Meaning[];

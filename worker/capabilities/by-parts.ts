@@ -1,9 +1,9 @@
-import { foundPatterns, toolCalled } from "#contract/tools.ts";
 import type { Invocation } from "./capability.ts";
 import type { Fields, Frame, Lexicon, Slot, Spoken } from "./lexicon.ts";
 import type { Resolved } from "./resolve.ts";
 import { isErrandOf, isVerbAlone } from "./chores.ts";
-import { closest, holds } from "./naming.ts";
+import { closest, holds, withFewer } from "./naming.ts";
+import { isErrandWith, isOfOther } from "./other-nouns.ts";
 import { meantBy } from "./slots.ts";
 
 /** What a value is called and where it stands: its fields, and the words without it. */
@@ -91,9 +91,9 @@ export const topicOf = (items: Items, capability: string, given: Fields): Requir
     async read(said, spoken) {
       const naming = wordsIn(said).filter((word) => !little.has(word) && !leading.has(word));
       if (naming.length === 0 || naming.length > 6) return undefined;
-      const whole = await only(items, naming.join(" "), spoken);
+      const whole = await only(items, naming.join(" "), spoken, said);
       const each = whole === undefined ? naming.filter((word) => word.length > 2) : [];
-      const all = await Promise.all(each.map((word) => only(items, word, spoken)));
+      const all = await Promise.all(each.map((word) => only(items, word, spoken, said)));
       const [id, ...others] = new Set([whole, ...all].filter((one) => one !== undefined));
       return id !== undefined && others.length === 0 ? { words: id, fit: 3 } : undefined;
     },
@@ -105,25 +105,23 @@ export const topicOf = (items: Items, capability: string, given: Fields): Requir
 };
 
 /** The id of the one item that words name without a slip; 'the Lisbon note' is no task about Lisbon. */
-async function only(items: Items, words: string, { acting }: Spoken): Promise<string | undefined> {
+async function only(
+  items: Items,
+  words: string,
+  { acting }: Spoken,
+  said: string,
+): Promise<string | undefined> {
   const found = await items.resolve(acting, words);
   if (!("item" in found) || found.isSlip === true) return undefined;
   const { id, title } = found.item;
+  if (isErrandWith(title, said)) return undefined;
   const isOther = wordsIn(words).some(
     (word) => isOfOther(items.tool, word) && !holdsWord(title, word),
   );
   return isOther ? undefined : id;
 }
-const holdsWord = (title: string, word: string): boolean => holds(title, [word]) === "whole";
 
-/** Tells whether a word is what another tool's items are called. */
-const isOfOther = (tool: string, word: string): boolean =>
-  new RegExp(`^(?:${foundPatterns(toolCalled(tool)?.panel).items})$`, "i").test(word) &&
-  !new RegExp(`^(?:${ownWords(tool)})$`, "i").test(word);
-const ownWords = (tool: string): string => {
-  const { one = "", many = "", synonyms = [] } = toolCalled(tool) ?? {};
-  return [one, many, ...synonyms, ...synonyms.map((word) => `${word}s`)].join("|");
-};
+const holdsWord = (title: string, word: string): boolean => holds(title, [word]) === "whole";
 
 /** Words that often stand in titles and name none of them. */
 const leading = wordSet(
@@ -199,9 +197,9 @@ const slotOf = (items: Items, act: Act, isHalf: boolean): Slot => ({
     const { fields, left: naming, rest } = parts;
     if (naming.length === 0) return isHalf ? undefined : spokenOf(said, fields, items, spoken);
     if (isHalf && act.spare)
-      return guessed(items, naming, act.spare({ said, rest }, fields), { fields, spoken });
+      return guessed(items, naming, act.spare({ said, rest }, fields), { fields, spoken, said });
     if (naming.length > 6 || isVerbAlone(said, naming)) return undefined;
-    const found = await named(items, naming, spoken, isHalf);
+    const found = await named(items, naming, { spoken, said }, isHalf);
     return found === undefined ? undefined : { ...fields, words: found, fit: isHalf ? 2 : 3 };
   },
 });
@@ -265,11 +263,11 @@ async function valuesIn(said: string, { values, cues }: Act, spoken: Spoken) {
 async function named(
   items: Items,
   naming: readonly string[],
-  spoken: Spoken,
+  { spoken, said }: { readonly spoken: Spoken; readonly said: string },
   isHalf: boolean,
 ): Promise<string | undefined> {
-  for (const words of isHalf ? fewer(naming) : [naming]) {
-    const found = await only(items, words.join(" "), spoken);
+  for (const words of isHalf ? withFewer(naming) : [naming]) {
+    const found = await only(items, words.join(" "), spoken, said);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -280,29 +278,24 @@ async function guessed(
   { near }: Items,
   naming: readonly string[],
   spare: number,
-  { fields, spoken }: { readonly fields: Fields; readonly spoken: Spoken },
+  { fields, spoken, said }: Guessing,
 ): Promise<Fields | undefined> {
   if (!near || spare === 0 || naming.length > mostNaming) return undefined;
   const telling = naming.filter((word) => !leading.has(word));
   const found = closest(await near(spoken.acting, telling), telling);
   if (!found || found.unknown.length > spare || isErrandOf(naming, found.unknown)) return undefined;
+  if (isErrandWith(found.item.title, said)) return undefined;
   if (naming.some((word) => verbs.has(word) && holds(found.item.title, [word]) !== "whole"))
     return undefined;
   return { ...fields, words: found.item.id, fit: 2 };
+}
+interface Guessing {
+  readonly fields: Fields;
+  readonly spoken: Spoken;
+  readonly said: string;
 }
 const mostNaming = 9;
 /** Each asks for something of its own. */
 const verbs = wordSet(
   "add create new make remind note write search find show open close hide delete remove erase bin scrap trash dump discard undo redo cancel stop keep archive pin unpin duplicate copy rename call sort group filter summarise summarize except but only both all everything every",
 );
-
-/** The words without one of them, then without two: at least two, and half of them. */
-function fewer(words: readonly string[]): (readonly string[])[] {
-  const without = (all: readonly string[]) =>
-    all.map((_, at) => all.filter((_word, i) => i !== at));
-  const one = without(words);
-  const two = words.length >= 4 && words.length <= 5 ? one.flatMap((some) => without(some)) : [];
-  return [...new Map([...one, ...two].map((some) => [some.join(" "), some])).values()].filter(
-    (some) => some.length >= 2,
-  );
-}

@@ -144,3 +144,14 @@ export function isPast(words: string): boolean {
   const first = /^\p{L}+/u.exec(words.trim().toLowerCase())?.[0] ?? "";
   return irregular.has(first) || participle.test(first);
 }
+
+/** The words without one of them, then without two: at least two, and half of them. */
+export function withFewer(words: readonly string[]): (readonly string[])[] {
+  const without = (all: readonly string[]) =>
+    all.map((_, at) => all.filter((_word, i) => i !== at));
+  const one = without(words);
+  const two = words.length >= 4 && words.length <= 5 ? one.flatMap((some) => without(some)) : [];
+  return [...new Map([...one, ...two].map((some) => [some.join(" "), some])).values()].filter(
+    (some) => some.length >= 2,
+  );
+}

@@ -46,7 +46,7 @@ export const emailTool = (lent: Lent): Tool => ({
   skill: (ports) => ({
     capabilities: [
       ...askingCapabilities(lent.find(ports), ports.bucket),
-      ...changingCapabilities({ ports, lent: lent.files }),
+      ...changingCapabilities({ ports, lent: lent.files }, lent.makeTask),
     ],
     lexicon: emailLexicon,
   }),

@@ -32,6 +32,8 @@ export interface OnItem<Item extends Titled, Input extends Named> extends Declar
     invocation: Invocation,
     words: string,
   ): Promise<{ readonly items: readonly Item[] } | undefined>;
+  /** Asks for what the input lacks. */
+  lacking?(item: Item, input: v.InferOutput<Input>): Outcome | undefined;
   /** Says what to do where no one item is meant. */
   unclear?(outcome: Outcome, input: v.InferOutput<Input>): Outcome;
   /** Answers the outcome, or what to say of a change that gets a receipt. */
@@ -73,9 +75,11 @@ function onItem<Item extends Titled, Input extends Named>(
     scope,
     risk,
     ...((risk === "undoable" || risk === "send") && {
-      target: async (invocation: Invocation, { words }: { readonly words: string }) => {
-        const resolved = await resolve(invocation, words);
+      target: async (invocation: Invocation, input: v.InferOutput<Input>) => {
+        const resolved = await resolve(invocation, input.words);
         if ("unclear" in resolved) return resolved;
+        const lacking = declared.lacking?.(resolved.item, input);
+        if (lacking) return { unclear: lacking };
         return { id: resolved.item.id, title: kit.titleOf(resolved.item) };
       },
     }),
@@ -85,7 +89,7 @@ function onItem<Item extends Titled, Input extends Named>(
       if (!kit.isQuiet && risk === "undoable") kit.show(invocation);
       const outcomes: Outcome[] = [];
       for (const item of found.items) {
-        const done = await run(invocation, item, input);
+        const done = declared.lacking?.(item, input) ?? (await run(invocation, item, input));
         outcomes.push(
           "written" in done ? { say: done.say, receipts: [kit.receipt(name, done.written)] } : done,
         );

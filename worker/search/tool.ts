@@ -118,18 +118,41 @@ function elsewhere({ results, extra }: Found, saidIn: string | undefined): Found
 export const nearTo =
   (searchFor: SearchPorts["searchFor"], except: SearchPlace) =>
   async ({ userId, zone, now }: Invocation, words: string): Promise<Outcome | undefined> => {
-    for (const some of waysToFind(words)) {
+    for (const some of waysToAsk(words)) {
       const asked = readAsked(some, { zone, now: now(), limit: spokenLines });
       const found = asked ? await ask(searchFor(userId), userId, asked) : nothing;
       const results = found.results.filter(({ source }) => source.toolName !== except);
       if (results.length > 0)
         return {
-          say: results.map(({ title, source }) => `• ${title} (${source.toolName})`).join("\n"),
+          say: results.map((result) => nearWords(result)).join("\n"),
           receipts: results.flatMap((result) => linkTo(result)),
         };
     }
     return undefined;
   };
+
+/** What a question asks for is in no answer: 'time', 'address'; and of the others one may be missing. */
+const askedFor =
+  /^(?:time|day|date|address|much|many|long|place|number|name|price|cost|when|where|w|u|r|ppl)$/i;
+const mostWays = 8;
+
+function waysToAsk(words: string): readonly string[] {
+  const telling = words.split(/\s+/).filter((word) => word !== "" && !askedFor.test(word));
+  const fewer =
+    telling.length > 2 ? telling.map((_, at) => telling.toSpliced(at, 1).join(" ")) : [];
+  return [...new Set([...waysToFind(words), telling.join(" "), ...fewer])]
+    .filter((way) => way !== "")
+    .slice(0, mostWays);
+}
+
+/** Characters of what was found, around the words. */
+const longestExtract = 160;
+
+/** '• Invoice 2041 (email): Please pay by December 1' */
+function nearWords({ title, content, source }: SearchResult): string {
+  const words = content.replaceAll(/\s+/g, " ").trim().slice(0, longestExtract);
+  return `• ${title} (${source.toolName})${words === "" ? "" : `: ${words}`}`;
+}
 
 /** A link to what was found; what lies outside has none. */
 const linkTo = ({ title, source: { toolName: tool, itemId } }: SearchResult): Receipt[] =>

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { NewTask, type Task, TaskChanges, taskLimits, TaskPriority } from "#contract/tasks.ts";
 import { listOf, requiredText, wholeNumber } from "#contract/values.ts";
-import { changing } from "../capabilities/capability.ts";
+import { changing, type Invocation, type Outcome } from "../capabilities/capability.ts";
 import { addDays, dayIn, type Moment, wallClock } from "../time/zone.ts";
 import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
 import { isDone, preferring, said, taskKit, resolveEachTask } from "./listing.ts";
@@ -31,13 +31,23 @@ const Changes = v.strictObject({
 
 const { Words, Named, onItem, receipt, show } = taskKit;
 
+/** Adds a task, shows the panel and says what it holds. */
+export async function makeTask(invocation: Invocation, input: NewTask): Promise<Outcome> {
+  const written = await createTask(invocation, input);
+  show(invocation);
+  return {
+    say: `Added ${describeWhole(written.item, input, said(invocation))}.`,
+    receipts: [receipt("tasks.create", written)],
+  };
+}
+
 const create = changing({
   name: "tasks.create",
   title: "Create a task",
   description: "Creates one task with a title and, when given, dates, priority, category and tags",
   examples: ["add task Pay rent tomorrow 5pm high", "remind me to call Ann on Friday"],
   input: v.strictObject({ ...NewTask.entries, steps: Steps }),
-  async run(invocation, { steps = [], ...given }) {
+  run(invocation, { steps = [], ...given }) {
     const { now, newId } = invocation;
     const at = now().toISOString();
     const made = steps.map((title) => ({
@@ -47,13 +57,7 @@ const create = changing({
       createdAt: at,
       completedAt: null,
     }));
-    const input = made.length === 0 ? given : { ...given, subTasks: made };
-    const written = await createTask(invocation, input);
-    show(invocation);
-    return {
-      say: `Added ${describeWhole(written.item, input, said(invocation))}.`,
-      receipts: [receipt("tasks.create", written)],
-    };
+    return makeTask(invocation, made.length === 0 ? given : { ...given, subTasks: made });
   },
 });
 

@@ -9,6 +9,7 @@ export interface TestMail {
   readonly text?: string;
   readonly folder?: string;
   readonly isRead?: boolean;
+  readonly isStarred?: boolean;
   readonly labels?: readonly string[];
   readonly thread?: string;
   /** Minutes before now. */
@@ -29,6 +30,7 @@ export async function mailbox(
     text: "Words",
     folder: "inbox",
     isRead: false,
+    isStarred: false,
     labels: [],
     thread: mail.id,
     ...mail,
@@ -50,7 +52,7 @@ export async function mailbox(
           bcc, subject, preview, received_at, read, starred, labels, attachments, unsubscribe)
         select ?1, value ->> '$.id', ?2, ?2, value ->> '$.thread', value ->> '$.folder', value ->> '$.from',
           '["ada@example.com"]', '[]', '[]', value ->> '$.subject', value ->> '$.text', value ->> '$.at',
-          value ->> '$.isRead', 0, value -> '$.labels', '[]', value ->> '$.way' from json_each(?3)`,
+          value ->> '$.isRead', value ->> '$.isStarred', value -> '$.labels', '[]', value ->> '$.way' from json_each(?3)`,
       )
       .bind(user.id, at, json),
     db

@@ -19,7 +19,7 @@ export const phrasings: readonly Phrasing[] = [
   ...manyTaskPhrasings,
   // Panels and looks in any order of words
   ["where did the calendar go", panel("open", "calendar")],
-  ["any new mail?", panel("open", "email")],
+  ["any new mail?", ["email.list", { unread: true }]],
   ["calendar off", panel("close", "calendar")],
   ["get the calendar out of my way", panel("close", "calendar")],
   ["I'm finished with the notes panel", panel("close", "notes")],
@@ -123,7 +123,7 @@ export const phrasings: readonly Phrasing[] = [
   ["search for rent", search("rent")],
   ["find everything about Berlin", search("Berlin")],
   ["look up the invoice", search("invoice")],
-  ["search my mail for the invoice", search("invoice", "email")],
+  ["search my mail for the invoice", ["email.find", { words: "the invoice" }]],
   ["find files about taxes", search("taxes", "files")],
   ["search events for dentist", search("dentist", "calendar")],
   // Panels and layouts

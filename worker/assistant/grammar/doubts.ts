@@ -113,7 +113,8 @@ const dated = new RegExp(
 );
 
 /** 'a note called Presents with socks, a book and a candle' */
-const holding = /\b(?:called|named|titled) ([^,]{1,80}?) with ([^,]+(?:,| and )[^,]* ?.+)$/i;
+const holding =
+  /\b(?:called|named|titled) ([^,]{1,80}?)(?: with (?=[^,]+(?:,| and ))|, (?:in it|containing|and in it) )([^,]+.+)$/i;
 
 function ofNote(message: string, { capability, input }: Command): Outcome | undefined {
   if (!/\.(?:create|append)$/.test(capability) || /["“”„«»\n]/.test(message)) return undefined;

@@ -1,19 +1,22 @@
-import { nameIn } from "#shared/mail.ts";
 import * as v from "valibot";
-import { type EmailChanges, emailLimits } from "#contract/email.ts";
-import { Day, requiredText, text, WallTime } from "#contract/values.ts";
+import { type Email, type EmailChanges, emailLimits } from "#contract/email.ts";
+import { Day, requiredText, WallTime } from "#contract/values.ts";
 import { wallOf } from "#shared/calendar/wall.ts";
 import { momentOf as instantOf } from "#shared/calendar/zones.ts";
-import { capability, changing, type Invocation } from "../../capabilities/capability.ts";
+import type { Invocation, Outcome } from "../../capabilities/capability.ts";
+import { actionIn, idsOf, type Verb } from "../../items/bulk.ts";
 import { dayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
-import { removeEmail, updateEmail } from "../actions.ts";
-import { queue, replyFields, saved, type Sender } from "../outgoing/queue.ts";
-import { label, newLabel } from "./labeling.ts";
-import { emailKit, momentOf, reaching, written } from "./kit.ts";
+import { changeEmails, removeEmail, updateEmail } from "../actions.ts";
+import type { Sender } from "../outgoing/queue.ts";
+import { emailStore } from "../reading/store.ts";
+import { label, labelCalled, newLabel } from "./labeling.ts";
+import { emailKit, mailOf, momentOf, written } from "./kit.ts";
 import { leaving } from "./leaving.ts";
+import { fitting, whichFields } from "./which.ts";
+import { writingCapabilities } from "./writing.ts";
 
-const { Words, Named, onItem, receipt, show } = emailKit;
+const { Words, Named, onItem, bulk } = emailKit;
 
 const actions = {
   read: { set: { read: true }, done: "Marked as read" },
@@ -57,6 +60,10 @@ const remove = onItem({
 
 const morning = "08:00";
 
+/** That time on the person's clock. */
+const momentAt = ({ zone }: Invocation, day: string, time: string): string =>
+  new Date(instantOf(zone, wallOf(`${day}T${time}`)) * 60_000).toISOString();
+
 const snooze = onItem({
   name: "email.snooze",
   title: "Snooze an email",
@@ -65,8 +72,7 @@ const snooze = onItem({
   examples: ["snooze the email from Maya until Monday"],
   input: v.strictObject({ words: Words, day: Day, time: v.optional(WallTime, morning) }),
   async run(invocation, { id, title }, { day, time }) {
-    const at = new Date(instantOf(invocation.zone, wallOf(`${day}T${time}`)));
-    const set = { snoozedUntil: at.toISOString() };
+    const set = { snoozedUntil: momentAt(invocation, day, time) };
     const moment = momentOf(invocation);
     return {
       say: `Snoozed “${title}” until ${dayWords(day, moment)}, ${hourWords(time, moment)}.`,
@@ -75,79 +81,100 @@ const snooze = onItem({
   },
 });
 
-const Letter = {
-  to: requiredText(20_000, "must say to whom"),
-  subject: v.optional(text(emailLimits.subject), ""),
-  body: requiredText(emailLimits.body, "must not be blank"),
-} as const;
+const verbs: Readonly<Record<string, Verb & { readonly set: EmailChanges }>> = {
+  read: { asked: "Mark as read", done: "Marked as read:", set: { read: true } },
+  unread: { asked: "Mark as unread", done: "Marked as unread:", set: { read: false } },
+  star: { asked: "Star", done: "Starred", set: { starred: true } },
+  unstar: { asked: "Unstar", done: "Took the star off", set: { starred: false } },
+  archive: { asked: "Archive", done: "Archived", set: { folder: "archive" } },
+  inbox: { asked: "Move to the inbox", done: "Moved to the inbox:", set: { folder: "inbox" } },
+  spam: { asked: "Move to spam", done: "Moved to spam:", set: { folder: "spam" } },
+  delete: { asked: "Delete", done: "Deleted", set: { folder: "trash" } },
+  label: { asked: "Label", done: "Labeled", set: {} },
+  snooze: { asked: "Snooze", done: "Snoozed", set: {} },
+};
 
-const draft = (sender: Sender) =>
-  changing({
-    name: "email.draft",
-    title: "Draft an email",
-    description: "Writes a draft, which the person finds among their drafts; it is not sent",
-    examples: ["draft an email to ann@example.com saying I am late"],
-    input: v.strictObject({ ...Letter, to: v.optional(text(20_000), "") }),
-    async run(invocation, fields) {
-      const made = written(await saved(sender, invocation, fields));
-      show(invocation);
-      const to = made.item.to.map((one) => nameIn(one)).join(", ");
-      return {
-        say: `Wrote a draft${to === "" ? "" : ` to ${to}`}.`,
-        receipts: [receipt("email.draft", made)],
-      };
-    },
-  });
+const many = bulk({
+  title: "Change many emails",
+  description:
+    "Archives, deletes, stars, labels or marks every email that fits a filter: a place, who wrote it, words, days, unread, newsletters, or only the newest of them",
+  examples: ["archive all emails from the Slow Weekly", "mark all emails from GitHub as read"],
+  input: v.pipe(
+    v.strictObject({
+      ids: idsOf("email", emailLimits.bulk),
+      filter: v.optional(v.strictObject(whichFields), {}),
+      action: actionIn(verbs),
+      /** The label that 'label' puts on them. */
+      label: v.optional(requiredText(emailLimits.label, "must name a label")),
+      /** Until when 'snooze' takes them out of the inbox. */
+      day: v.optional(Day),
+      time: v.optional(WallTime, morning),
+    }),
+    v.check(({ action, day }) => action !== "snooze" || day !== undefined, "'snooze' needs a day"),
+    v.check(
+      ({ action, label: name }) => action !== "label" || name !== undefined,
+      "'label' needs a label",
+    ),
+  ),
+  choosing: ["filter"],
+  verbs,
+  fitting: async (invocation, { ids, filter, action }) => {
+    const all = ids
+      ? (await emailStore(invocation).some(ids)).map((one) => mailOf(one))
+      : await fitting(invocation, filter, emailLimits.page);
+    return { items: all.filter((one) => !isSo(one, verbs[action]?.set ?? {})) };
+  },
+  async change(invocation, ids, { action, label: name, day, time }) {
+    const until = day === undefined ? undefined : momentAt(invocation, day, time);
+    const set = until === undefined ? (verbs[action]?.set ?? {}) : { snoozedUntil: until };
+    const labels = name === undefined ? undefined : await labelCalled(invocation, name);
+    const changes = labels ? { ...set, addLabels: [labels.id] } : set;
+    return (await changeEmails(invocation, { ids, changes })).map((one) => written(one));
+  },
+  where: ({ action, label: name = "" }) => (action === "label" ? ` as ${name}` : ""),
+});
 
-const send = (sender: Sender) =>
-  capability({
-    ...reaching,
-    name: "email.send",
-    title: "Send an email",
-    description: "Sends an email; addresses are parted by commas",
-    examples: ["send an email to ann@example.com saying I am late"],
-    input: v.strictObject(Letter),
-    target: (_invocation: Invocation, { to, subject, body }) =>
-      Promise.resolve({
-        id: null,
-        title: `to ${to}: “${subject === "" ? body.slice(0, 80) : subject}”`,
-      }),
-    async run(invocation, fields) {
-      const sent = written(await queue(sender, invocation, fields));
-      return {
-        say: `${sent.item.sendAt === null ? "Sent" : "Is on its way"}: “${sent.item.title}” to ${sent.item.to.map((one) => nameIn(one)).join(", ")}.`,
-        receipts: [receipt("email.send", sent)],
-      };
-    },
-  });
+/** Tells whether a message is as it shall be already. */
+const isSo = (mail: Email, { read, starred, folder }: EmailChanges): boolean =>
+  (read !== undefined || starred !== undefined || folder !== undefined) &&
+  (read === undefined || mail.read === read) &&
+  (starred === undefined || mail.starred === starred) &&
+  (folder === undefined || mail.folder === folder);
 
-const reply = (sender: Sender) =>
+/** Lends mail what makes a task; answers the sentence and the receipt of it. */
+export type MakeTask = (
+  invocation: Invocation,
+  task: {
+    readonly title: string;
+    readonly dueDate?: string | undefined;
+    readonly dueTime?: string | undefined;
+  },
+) => Promise<Outcome>;
+
+const toTask = (makeTask: MakeTask) =>
   onItem({
-    ...reaching,
-    name: "email.reply",
-    title: "Reply to an email",
-    description: "Answers the email that the words name, its sender alone or all who are in it",
-    examples: ["reply to the email from Maya saying I will be there"],
+    name: "email.to_task",
+    title: "Make a task of an email",
+    description:
+      "Adds a task with the subject of the email that the words name; the email stays where it is",
+    examples: ["turn the email from Maya into a task"],
     input: v.strictObject({
       words: Words,
-      body: Letter.body,
-      replyAll: v.optional(v.boolean(), false),
+      dueDate: v.optional(Day),
+      dueTime: v.optional(WallTime),
     }),
-    async run(invocation, { id, title }, { body, replyAll }) {
-      const fields = await replyFields(invocation, id, { body, replyAll });
-      const sent = written(await queue(sender, invocation, fields));
-      return { say: `Replied to “${title}”.`, receipts: [receipt("email.reply", sent)] };
-    },
+    run: (invocation, { title }, { words: _, ...when }) =>
+      makeTask(invocation, { title: title.replace(/^(?:(?:re|fwd?|aw|wg): ?)+/i, ""), ...when }),
   });
 
-export const changingCapabilities = (sender: Sender) => [
+export const changingCapabilities = (sender: Sender, makeTask: MakeTask) => [
   mark,
+  many,
   remove,
   label,
   newLabel,
   snooze,
-  draft(sender),
-  send(sender),
-  reply(sender),
+  ...writingCapabilities(sender),
   leaving(sender),
+  toTask(makeTask),
 ];

@@ -53,8 +53,22 @@ async function holding(
   return found.map((email) => mailOf(email));
 }
 
-export const fromPerson = (invocation: Invocation, name: string): Promise<Mail[]> =>
-  holding(invocation, "sender", [name.trim()]);
+/** Tells whether a message is from somebody whose name or address holds these words whole: 'me' is not James. */
+export function isFrom(name: string): (mail: Pick<Email, "from">) => boolean {
+  const whole = new RegExp(
+    `(?<![\\p{L}\\p{N}])${name.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
+    "iu",
+  );
+  return ({ from }) => whole.test(from);
+}
+
+/** The newest of somebody. */
+export async function fromPerson(invocation: Invocation, name: string): Promise<Mail[]> {
+  const said = name.trim();
+  if (said.length < 2) return [];
+  const isOne = isFrom(said);
+  return (await holding(invocation, "sender", [said])).filter((mail) => isOne(mail));
+}
 
 /** The message that words mean: by its subject; 'from Maya' and 'Maya' mean the newest of hers. */
 async function resolve(invocation: Invocation, words: string): Promise<Resolved<Mail>> {
@@ -63,7 +77,9 @@ async function resolve(invocation: Invocation, words: string): Promise<Resolved<
       (await emailStore(invocation).some(ids)).map((email) => mailOf(email)),
   };
   const [, sender] =
-    /^(?:(?:the )?(?:last|latest|newest) one )?(?:from|by) (.+)$/i.exec(words) ?? [];
+    /^(?:(?:the )?(?:last|latest|newest) (?:one|email|mail|message) )?(?:from|by) (.+)$/i.exec(
+      words,
+    ) ?? [];
   const newest = async (name: string): Promise<Resolved<Mail> | undefined> => {
     const [item] = await fromPerson(invocation, name);
     return item && { item };
@@ -80,7 +96,22 @@ async function resolve(invocation: Invocation, words: string): Promise<Resolved<
   });
   if ("item" in resolved || invocation.targetId !== undefined) return resolved;
   const isNone = resolved.unclear.say.startsWith("I found no");
-  return (isNone ? await newest(words) : undefined) ?? resolved;
+  return (
+    (isNone ? ((await newest(words)) ?? (await byBoth(invocation, words))) : undefined) ?? resolved
+  );
+}
+
+/** 'the Nordwind invoice': the newest that holds each word in its subject or its sender's name. */
+async function byBoth(invocation: Invocation, said: string): Promise<Resolved<Mail> | undefined> {
+  const words = said
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1);
+  if (words.length < 2 || words.length > 6) return undefined;
+  const item = (await holding(invocation, "sender", words)).find(({ title, from }) =>
+    words.every((word) => `${title} ${from}`.toLowerCase().includes(word)),
+  );
+  return item && { item };
 }
 
 export const emailKit = itemCapabilities<Mail>({

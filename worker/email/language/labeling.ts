@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { emailLimits } from "#contract/email.ts";
 import type { EmailLabel } from "#contract/email/labels.ts";
 import { requiredText } from "#contract/values.ts";
-import { changing, type Outcome } from "../../capabilities/capability.ts";
+import { distance } from "#shared/spelling.ts";
+import { changing, type Invocation, type Outcome } from "../../capabilities/capability.ts";
 import type { Written } from "../../log/change.ts";
 import { updateEmail } from "../actions.ts";
 import { createLabel, labelsOf } from "../labels.ts";
@@ -44,6 +45,22 @@ function unknown(name: string, all: readonly EmailLabel[], title: string | undef
   };
 }
 
+/** The label that is called so, or the only one that is but for a slip of the finger: 'reciepts'. */
+function knownAs(said: string, all: readonly EmailLabel[]): EmailLabel | undefined {
+  const name = said.trim().toLowerCase();
+  const slips = name.length < 5 ? 0 : 2;
+  const [near, ...others] = all.filter((one) => distance(one.name.toLowerCase(), name) <= slips);
+  return (
+    all.find((one) => one.name.toLowerCase() === name) ?? (others.length === 0 ? near : undefined)
+  );
+}
+
+/** The label of this name, made where there is none. */
+export async function labelCalled(invocation: Invocation, name: string): Promise<EmailLabel> {
+  const all = await labelsOf(invocation);
+  return knownAs(name, all) ?? (await createLabel(invocation, { name })).item;
+}
+
 export const label = onItem({
   name: "email.label",
   title: "Label an email",
@@ -58,7 +75,7 @@ export const label = onItem({
   }),
   async run(invocation, { id, title }, { label: name, remove: isOff, create }) {
     const all = await labelsOf(invocation);
-    const known = all.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+    const known = knownAs(name, all);
     const fresh = !known && create && !isOff ? await createLabel(invocation, { name }) : undefined;
     const found = known ?? fresh?.item;
     if (!found) return unknown(name, all, isOff ? undefined : title);

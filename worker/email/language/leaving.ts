@@ -54,15 +54,16 @@ export const leaving = (sender: Sender) =>
     examples: ["unsubscribe from the email Design digest", "unsubscribe me from the newsletter"],
     input: Named,
     resolve,
+    lacking: (mail) =>
+      mail.unsubscribe === null
+        ? { say: `“${mail.title}” names no way to unsubscribe.` }
+        : mail.unsubscribe === "page"
+          ? {
+              say: `“${mail.title}” names only a web page: open it to unsubscribe there.`,
+              receipts: links("email.unsubscribe", [mail]),
+            }
+          : undefined,
     async run(invocation, mail) {
-      if (mail.unsubscribe === "page" || mail.unsubscribe === null)
-        return {
-          say:
-            mail.unsubscribe === null
-              ? `“${mail.title}” names no way to unsubscribe.`
-              : `“${mail.title}” names only a web page: open it to unsubscribe there.`,
-          receipts: links("email.unsubscribe", [mail]),
-        };
       const { wire } = sender.ports.google;
       const sendMail = (fields: Parameters<typeof queue>[2]) => queue(sender, invocation, fields);
       const done = await unsubscribe(invocation, { wire, sendMail }, mail.id);

@@ -13,6 +13,7 @@ async function ada() {
       from: "The Slow Weekly <news@example.com>",
       subject: "A week without notifications",
       ago: 20,
+      unsubscribe: { post: null, mail: "mailto:leave@news.example" },
     },
     { id: "old", from: "Maya Okafor <maya@example.com>", subject: "Lunch", ago: 900, isRead: true },
   ]);
@@ -84,7 +85,7 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
     "email.reply",
     { words: "from maya", body: "I will be there at 6" },
   ],
-  ["unsubscribe from The Slow Weekly", "email.unsubscribe", words("Slow Weekly")],
+  ["unsubscribe from The Slow Weekly", "email.unsubscribe", words("from Slow Weekly")],
   ["unsubscribe me from the newsletter", "email.unsubscribe", words("newsletter")],
   [
     "snooze the email from Maya until tomorrow afternoon",

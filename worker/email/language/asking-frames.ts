@@ -1,0 +1,115 @@
+import type { Frame } from "../../capabilities/lexicon.ts";
+import { noun, onOne } from "./named.ts";
+
+const show = "(list|show|show me|see|give me|get me|find|find me|pull up|bring up)";
+const have =
+  "(do i have|have i got|did i get|have i had|is there|are there|any|got any|has there been|did we get)";
+const onlyWords: Frame["input"] = ({ words }) => ({ words });
+
+/** How people ask about their mail. */
+export const askingFrames: readonly Frame[] = [
+  {
+    capability: "email.list",
+    say: [
+      `${show} {mails}`,
+      `(what are|which are|what were|what|which) {mails}`,
+      "read me {inbox}",
+      `${have} [any|anything] {mails} [yet|so far]`,
+      "(do i have|have i got|did i get|is there|any|got any) [any] (mail|email|post) [today|yet]",
+      "[is there|do i have|have i got] (any|anything|something|nothing) [new|else] from {wrote} [yet|today]",
+      "(do i have|are there|any|show me the|list the) [any] {attachments}",
+      "(what|which) {mails} (do i have|did i get|have i got|came in|came|are there|arrived)",
+      "(which|what) {mails} (are|is) (there|in my inbox)",
+      "(show|show me|open|go to) [me] my inbox",
+      "(who|who all) (wrote|emailed|mailed|messaged|has written) [to] [me] [lately]",
+      "(who|who all) (wrote|emailed|mailed|messaged|has written) [to] [me] {days}",
+      "what (is|came) [new] in [to] (my|the) (inbox|mailbox)",
+    ],
+  },
+  {
+    capability: "email.list",
+    say: [
+      "[is there|do i have|have i got] anything (new|unread) in [my|the] (inbox|mail|email|mailbox)",
+      "check [my|the] (email|emails|mail|mails|inbox|mailbox) [for new ones|for new messages|for anything new]",
+      "what is new in [my|the] (inbox|mail|email|mailbox)",
+      "(any|got any) new (messages|mail|post)",
+    ],
+    with: { unread: true },
+  },
+  {
+    capability: "email.list",
+    say: [
+      "did {writer} (write|email|mail|reply|answer) [to] [me] [back] [yet]",
+      "has {writer} (written|emailed|mailed|replied|answered) [to] [me] [back] [yet]",
+      "have i heard [back|anything] from {writer} [yet]",
+      "(any word|any news|anything new|something new|any answer|any reply) from {writer} [yet]",
+    ],
+    with: { unread: true },
+  },
+  {
+    capability: "email.list",
+    say: [
+      "when did {wrote} [last] (write|email|mail|answer|reply|message) [to] [me] [last]",
+      "(what is|show me|show) the [last|latest|newest] (mail|email|message) i (got|had|have) from {wrote}",
+    ],
+    with: { newest: 1 },
+  },
+  {
+    capability: "email.contact",
+    say: [
+      "(what is|give me|show me|find|do i have|do you have|tell me|look up) {person} 's (address|email address|mail address|e-mail address|email|mail)",
+      "(what is|give me|show me|find|do i have|do you have|tell me|look up) {persons} (address|email address|mail address|e-mail address|email|mail)",
+      "(what is|give me|find) the (address|email address|mail address|email) of {person}",
+      "(which|what) address did {person} (write|mail|email) [me] [from]",
+    ],
+    input: ({ name }) => ({ name }),
+  },
+  {
+    capability: "email.list",
+    say: [
+      "how many {mails} [do i have|have i got|are there|did i get|are in my inbox|are in there]",
+      `how many ${noun} are unread`,
+    ],
+    with: { count: true },
+  },
+  {
+    capability: "email.digest",
+    say: [
+      "(summarize|summarise|sum up|recap|go through|run me through|go over|catch me up on|brief me on|give me the gist of|what is the gist of|tldr|the gist of) {inbox} [for me]",
+      "what do {inbox} say",
+    ],
+  },
+  {
+    capability: "email.find",
+    say: [
+      `(find|look for|look up|search for|search) [me] [the|my|an|that|all] ${noun} (about|with|on|mentioning|that mentions|that says|where|for) {words}`,
+      `(find|look for) [me] [the|my|that] {words} (email|emails|mail|mails)`,
+      `(search|look through|go through|check) [my|the] (email|emails|mail|mails|inbox) for {words}`,
+      `(which|what) ${noun} (mentions|mentioned|says|was about|is about|has) {words}`,
+    ],
+    input: onlyWords,
+  },
+  {
+    capability: "email.summarize",
+    say: [
+      ...onOne((email) => [
+        `(summarize|summarise|sum up|read me|read|read out|tldr|tl;dr|recap) ${email} [to me|for me|out]`,
+        `what does ${email} say`,
+        `what is ${email} about`,
+        `(what is|give me) the gist of ${email}`,
+        `what is in ${email}`,
+        `(who|whom) is ${email} from`,
+        `(who|whom) (sent|wrote) ${email}`,
+        `what is the subject of ${email}`,
+      ]),
+      "what (does|did|is|was) {sender} (want|say|write|wanting|saying|writing|ask|need|asking|mean|send) [from|of|to|for] [me|us] [about]",
+      "what is the deal with {email!}",
+    ],
+    input: onlyWords,
+  },
+  {
+    capability: "email.open",
+    say: onOne((email) => [`(open|show|show me|go to|bring up|pull up|open up) ${email}`]),
+    input: onlyWords,
+  },
+];

@@ -1,0 +1,196 @@
+import type { Frame } from "../../capabilities/lexicon.ts";
+import { named, noun, onOne, onOneSo } from "./named.ts";
+
+/** A mark by its verb, on one message or on several. */
+const marking = (
+  action: string,
+  say: (email: string) => readonly string[],
+  several: readonly string[] = ["{several}"],
+): readonly Frame[] => [
+  {
+    capability: "email.mark",
+    say: onOneSo(say),
+    with: { action },
+    input: ({ words, action: done }) => ({ words, action: done }),
+  },
+  {
+    capability: "email.bulk",
+    say: several.flatMap((some) => say(some)),
+    with: { action },
+    input: ({ which, action: done }) => ({ filter: which, action: done }),
+  },
+];
+
+const onlyWords: Frame["input"] = ({ words }) => ({ words });
+const off = "(delete|trash|bin|throw away|get rid of|remove|chuck|toss)";
+
+export const changingFrames: readonly Frame[] = [
+  ...marking("read", (email) => [`mark ${email} [as] read`, `set ${email} [as|to] read`], [
+    "{several}",
+    "{anything}",
+  ]),
+  {
+    capability: "email.bulk",
+    say: [
+      "mark (everything|all|all of it|all of them|it all|them all|my inbox|the inbox|the whole inbox) [as] read",
+    ],
+    with: { filter: { unread: true }, action: "read" },
+  },
+  {
+    capability: "email.bulk",
+    say: ["(archive|clear|clear out|empty|put away) {everything}"],
+    with: { action: "archive" },
+    input: ({ which, action }) => ({ filter: which, action }),
+  },
+  ...marking("unread", (email) => [
+    `(mark|set|put) ${email} [back] [as|to] (unread|new|not read)`,
+    `(keep|leave) ${email} unread`,
+    `unread ${email}`,
+  ]),
+  ...marking("star", (email) => [
+    `(star|flag) ${email}`,
+    `(put|stick) a star on ${email}`,
+    `(give|mark) ${email} [with|as] [a] (star|starred|important)`,
+  ]),
+  ...marking("unstar", (email) => [
+    `(unstar|unflag) ${email}`,
+    `(take|remove) [the|a] star (off|from) ${email}`,
+  ]),
+  ...marking("archive", (email) => [
+    `(archive|put away|file away) ${email}`,
+    `(move|put|send|throw) ${email} [in|to|into] [the|my] archive`,
+    `get ${email} out of (my|the) inbox`,
+    `${email} (into|in|to) (the|my) archive`,
+  ]),
+  ...marking("inbox", (email) => [
+    `(move|put|bring|get) ${email} [back] (to|into|in) [the|my] inbox`,
+    `(unarchive|un-archive) ${email}`,
+    `${email} is (not|no) [a] (spam|junk)`,
+  ]),
+  ...marking("spam", (email) => [
+    `mark ${email} [as] (spam|junk)`,
+    `(move|put|send|report) ${email} (to|into|in|as) [the|my] (spam|junk)`,
+    `${email} is [obviously|clearly|definitely|just|surely] (spam|junk)`,
+    `${email} is [obviously|clearly|definitely|just|surely] (spam|junk) , (move|put) it there`,
+  ]),
+  {
+    capability: "email.delete",
+    say: [
+      `${off} [the|my|that|this] [last|latest|newest] ${noun} ${named} {email}`,
+      `${off} [the|my] {email!} (${noun.slice(1, -1)}|message)`,
+      `${off} [the|that|this] [last|latest|newest] (one|message|mail|email|thing) (from|by) {sender}`,
+      `${off} {sender} 's [last|latest|newest] (email|mail|message)`,
+      `${off} [the|my] {position} (email|mail|message)`,
+      `${off} (the|that|this) {sender} (one|thing|newsletter)`,
+      `${off} {email it}`,
+    ],
+    input: onlyWords,
+  },
+  {
+    capability: "email.bulk",
+    say: [`${off} {several}`],
+    with: { action: "delete" },
+    input: ({ which, action }) => ({ filter: which, action }),
+  },
+  {
+    capability: "email.label",
+    say: onOneSo((email) => [
+      `(label|tag) ${email} [as|with] {label}`,
+      `(put|stick|add) [the] label {label} (on|to) ${email}`,
+      `(put|stick|slap) ${email} (under|in) [the] label {label}`,
+      `(file|put) ${email} under {label}`,
+      `give ${email} the label {label}`,
+      `(move|put|file|mark|sort) ${email} (to|into|in|under|as) [the|my] {label!}`,
+    ]),
+    input: ({ words, label }) => ({ words, label }),
+  },
+  {
+    capability: "email.bulk",
+    say: [
+      "(label|tag) {several} [as|with] {label}",
+      "(file|put) {several} under {label}",
+      "(put|stick|add) [the] label {label} (on|to) {several}",
+    ],
+    with: { action: "label" },
+    input: ({ which, action, label }) => ({ filter: which, action, label }),
+  },
+  {
+    capability: "email.label",
+    say: onOne((email) => [
+      `(take|remove) the label {label} (off|from) ${email}`,
+      `unlabel ${email} [as] {label}`,
+    ]),
+    with: { remove: true },
+    input: ({ words, label, remove }) => ({ words, label, remove }),
+  },
+  {
+    capability: "email.label",
+    say: onOne((email) => [
+      `(label|tag) ${email} (as|with) [a|the] new label {label}`,
+      `(create|make|add) [a|the] [new] label [called] {label} and (put|stick|add|set) it (on|to) ${email}`,
+    ]),
+    input: ({ words, label }) => ({ words, label, create: true }),
+  },
+  {
+    capability: "email.new_label",
+    say: [
+      "(create|make|add) [a|an|the] [new] (email|mail) label [called|named|:|for] {label}",
+      "(create|make) [a|the] [new] label [called|named|:|for] {label}",
+    ],
+  },
+  {
+    capability: "email.snooze",
+    say: [
+      ...onOneSo((email) => [
+        `snooze ${email} (until|till|til|to|for) {until}`,
+        `snooze ${email} {until}`,
+        `(bring|show me) ${email} [back] [again] (on|at|in) {until}`,
+        `(hide|put away|park|do not show me|do not show) ${email} (until|till|til) {until}`,
+      ]),
+      "snooze {sender} (until|till|til|to|for) {until}",
+      "{sender} : snooze [it] [until|till|til|to|for] {until}",
+    ],
+    input: ({ words, day, time }) => ({ words, day, ...(time !== undefined && { time }) }),
+  },
+  {
+    capability: "email.bulk",
+    say: ["snooze {several} [please] [until|till|til|to|for] {until}"],
+    with: { action: "snooze" },
+    input: ({ which, action, day, time }) => ({
+      filter: which,
+      action,
+      day,
+      ...(time !== undefined && { time }),
+    }),
+  },
+  {
+    capability: "email.unsubscribe",
+    say: [
+      `unsubscribe [me] from [the|my] ${noun} ${named} {email}`,
+      "unsubscribe [me] from {newsletter}",
+      "unsubscribe [me] from [the] {list} [newsletter|list|emails|mails]",
+      "unsubscribe [me] from {email}",
+      "unsubscribe [me] from [the] {sender} [newsletter|list|emails|mails]",
+      "(get|take) me off [of] [the|that|this] {sender} [newsletter|list|mailing list]",
+      "(stop|no more|i do not want) [any] [more] [getting] (emails|mails|mail|newsletters) from [the] {sender} [anymore|any more]",
+      "(stop|quit) [getting|sending me] [the] {sender} (newsletter|emails|mails)",
+    ],
+    input: onlyWords,
+  },
+  {
+    capability: "email.to_task",
+    say: onOne((email) => [
+      `(turn|make|convert) ${email} into [a|an] (task|to-do|todo|reminder)`,
+      `make ${email} a (task|to-do|todo)`,
+      `(make|create|add) [me] [a|an] [new] (task|to-do|todo|reminder) (from|of|for|out of) ${email}`,
+      `(make|create|add) [me] [a|an] [new] (task|to-do|todo|reminder) (from|of|for|out of) ${email} (for|due|by|on) {due}`,
+      `(turn|make|convert) ${email} into [a|an] (task|to-do|todo|reminder) (for|due|by|on) {due}`,
+      `(add|put) ${email} (to|on|in) my (tasks|to-dos|todos|list|task list|todo list|to-do list)`,
+    ]),
+    input: ({ words, dueDate, dueTime }) => ({
+      words,
+      ...(dueDate !== undefined && { dueDate }),
+      ...(dueTime !== undefined && { dueTime }),
+    }),
+  },
+];

@@ -1,0 +1,188 @@
+import { completed, hourOf } from "#shared/dates/typed-time.ts";
+import type { Slot } from "../../capabilities/lexicon.ts";
+import { itemSlots, meantBy, oneOf, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
+import { labelsOf } from "../labels.ts";
+import { listed } from "../reading/store.ts";
+import { emailKit, fromPerson } from "./kit.ts";
+import { anyNewsletter } from "./leaving.ts";
+import { bareName } from "./names.ts";
+import { peopleSlots } from "./people-slots.ts";
+import { anything, asked, everything, inbox, mailsIn, several } from "./said.ts";
+
+export const noun = "(email|mail|e-mail)";
+const letter = "(email|mail|e-mail|message)";
+export const named = "[called|about|titled|with the subject|:]";
+const newest = "[last|latest|newest|most recent|new]";
+
+/** 'from Maya' is a name of a message, too: the newest of hers; and so is 'the second mail', by its place in the inbox. */
+export const onOne = (say: (email: string) => readonly string[]): readonly string[] => [
+  ...say(`[the|my|that|this] ${newest} ${noun} ${named} {email}`),
+  ...say(`[the|that|this] ${newest} (one|message|mail|email|thing) (from|by) {sender}`),
+  ...say(`{sender} 's ${newest} ${letter}`),
+  ...say(`[the|my] {position} ${letter} [in (my|the) inbox]`),
+  ...say(`[the|my] {email!} ${letter}`),
+  ...say("(the|that|this) {sender} (one|thing|mail|email|message|newsletter)"),
+  ...say("{theirs}"),
+  ...say("{email it}"),
+];
+
+/** The same by its subject alone, where the verb is said of mail and hardly of anything else. */
+export const onOneSo = (say: (email: string) => readonly string[]): readonly string[] => [
+  ...onOne(say),
+  ...say("[the|my] {email!}"),
+];
+
+const items = itemSlots({
+  tool: "email",
+  resolve: (acting, words) => emailKit.resolve(acting, words),
+});
+
+/** 'maya's mail about the screens', 'anas mail': of somebody, and about something. */
+const theirs: Slot = {
+  most: 14,
+  async read(said, { acting }) {
+    const [, name = "", words] =
+      /^(?:the )?(.{2,40}?)(?: ['’]s|['’]s?|s) (?:last |latest |newest )?(?:e-?mail|mail|message)(?: (?:about|on|regarding|re) (?:the |my )?(.+))?$/i.exec(
+        said.trim(),
+      ) ?? [];
+    const all = name === "" ? [] : await fromPerson(acting, bareName(name));
+    const told = all.find(({ title, preview }) => isAbout(`${title} ${preview}`, words));
+    return told && { words: told.id, fit: 3 };
+  },
+};
+const isAbout = (text: string, words: string | undefined): boolean =>
+  words === undefined ||
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
+
+/** What the one message that was spoken of last is answered with. */
+const answer: Slot = {
+  isFree: true,
+  isList: true,
+  async read(said, spoken) {
+    const mails = (await spoken.referents()).filter(({ tool }) => tool === "email");
+    const [mail, ...others] = mails;
+    return mail && others.length === 0 ? { words: mail.words, body: unquoted(said) } : undefined;
+  },
+};
+
+/** Days that mail came on: 'today', 'this week'. */
+const days: Slot = {
+  most: 3,
+  read: async (said, spoken) => mailsIn(`mails from ${said}`, spoken),
+};
+
+const places: readonly string[] = "first second third fourth fifth sixth".split(" ");
+
+/** 'top', 'latest unread', 'third': a place in the inbox, where none that were shown have it. */
+const position: Slot = {
+  most: 4,
+  async read(said, spoken) {
+    const shown = await meantBy(said, "email", spoken);
+    if (shown && shown.length > 0) return { each: shown, fit: 3 };
+    const words = said.toLowerCase().replace(/^(?:most recent|very first)\b/, "newest");
+    const [, before, name = "", after] =
+      /^(?:(unread|new|newest|latest) )?(\w+)(?: (unread|new))?$/.exec(words) ?? [];
+    const place = /^(?:top|newest|latest|last|uppermost)$/.test(name) ? 0 : places.indexOf(name);
+    if (place < 0) return undefined;
+    const isUnread = before === "unread" || before === "new" || after !== undefined;
+    const { items: found } = await listed(
+      spoken.acting,
+      { folder: "inbox", limit: place + 1, ...(isUnread && { read: "false" as const }) },
+      {},
+    );
+    const id = found[place]?.id;
+    return id === undefined ? undefined : { words: id, fit: 3 };
+  },
+};
+
+const until: Slot = {
+  most: 8,
+  async read(said, spoken) {
+    const words = completed(said.replace(/^(?:until|till|til|to|for) /i, ""));
+    const read = await whenIn(words, spoken);
+    return read && { day: read.day, time: read.time ?? hourOf(words) };
+  },
+};
+
+/** 'the newsletter', which names none: the only one is meant. */
+const newsletter: Slot = {
+  read: (said) => (anyNewsletter.test(said) ? { words: "newsletter", fit: 4 } : undefined),
+};
+
+/** A newsletter by its name; 'the' is none, though there be 'The Slow Weekly'. */
+const list: Slot = {
+  ...items["email!"],
+  read: (said, spoken) =>
+    /^(?:the|that|this|my|an?)$/i.test(said) ? undefined : items["email!"]?.read(said, spoken),
+};
+
+const due: Slot = {
+  most: 8,
+  async read(said, spoken) {
+    const read = await whenIn(said, spoken);
+    return read && { dueDate: read.day, ...(read.time !== null && { dueTime: read.time }) };
+  },
+};
+
+/** 'Receipts', 'the label Work': what a label is called. */
+const label: Slot = {
+  ...textAs("label"),
+  read(said) {
+    const name = labelIn(said);
+    return name === "" ? undefined : { label: name };
+  },
+};
+const labelIn = (said: string): string =>
+  unquoted(said)
+    .replace(/^(?:a |the )?(?:label|tag|folder) |^(?:the|my) /i, "")
+    .replace(/ (?:label|tag|folder)$/i, "");
+
+/** One of the person's labels. */
+const knownLabel: Slot = {
+  most: 5,
+  async read(said, { acting }) {
+    const name = labelIn(said);
+    const all = name === "" ? [] : await labelsOf(acting);
+    const known = all.some((one) => one.name.toLowerCase() === name.toLowerCase());
+    return known ? { label: name, fit: 3 } : undefined;
+  },
+};
+
+export const emailSlots: Readonly<Record<string, Slot>> = {
+  ...items,
+  newsletter,
+  list,
+  ...peopleSlots,
+  position,
+  until,
+  due,
+  label,
+  theirs,
+  answer,
+  days,
+  quote: { ...textAs("body"), isQuoted: true },
+  mails: asked,
+  inbox,
+  everything,
+  anything,
+  "label!": knownLabel,
+  several,
+  attachments: {
+    most: 1,
+    read: (said) =>
+      /^attachments?$/i.test(said) ? { folder: "all", attachments: true } : undefined,
+  },
+  words: textAs("words"),
+  subject: textAs("subject"),
+  body: textAs("body"),
+  place: oneOf({
+    starred: { folder: "starred" },
+    snoozed: { folder: "snoozed" },
+    archived: { folder: "archive" },
+    sent: { folder: "sent" },
+    scheduled: { folder: "scheduled" },
+  }),
+};

@@ -1,0 +1,100 @@
+import { capital } from "#shared/words.ts";
+import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { partsOf, unquoted } from "../../capabilities/slots.ts";
+import { contactsOf } from "../reading/store.ts";
+import { fromPerson } from "./kit.ts";
+import { bareName } from "./names.ts";
+
+/** Addresses, or somebody the person has written with; 'Bob and ann@example.com'. */
+const to: Slot = {
+  isFree: true,
+  isList: true,
+  most: 12,
+  async read(said, { acting }) {
+    const addresses = await Promise.all(
+      partsOf(unquoted(said)).map(async (part) => {
+        if (/^\S+@\S+$/.test(part)) return part;
+        const name = bareName(part);
+        const all = name.length < 2 ? [] : await contactsOf(acting, name);
+        return all.find((one) => isCalled(one, name))?.address;
+      }),
+    );
+    const isWhole = addresses.length > 0 && !addresses.includes(undefined);
+    return isWhole ? { to: addresses.join(", "), fit: 3 } : undefined;
+  },
+};
+/** What one says to somebody, and not of them: 'tell Bob about the budget' is an errand. */
+const isNews =
+  /^(?:that|i|i['’]\p{L}+|im|ill|we|we['’]\p{L}+|it|it['’]s|its|he|she|they|yes|yeah|no|ok|okay|sure|thanks|thank|sorry|the|my|our|great|good|done|congratulations|count me|see you|happy)\b/iu;
+
+const isCalled = (
+  one: { readonly name: string; readonly address: string } | undefined,
+  name: string,
+) =>
+  one !== undefined &&
+  `${one.name} ${one.address}`
+    .toLowerCase()
+    .split(/[\s.@]+/)
+    .includes(name.toLowerCase().split(/\s+/)[0] ?? "");
+
+/** Somebody who wrote: the newest of theirs is meant. */
+const sender: Slot = {
+  most: 5,
+  async read(said, { acting }) {
+    const name = bareName(said);
+    const [mail] = await fromPerson(acting, name);
+    return mail && { words: `from ${name}` };
+  },
+};
+
+/** 'if she can come at five' is 'Can you come at five?'; 'to send the sheet' is 'Please send the sheet.' */
+const question: Slot = {
+  isFree: true,
+  read(said) {
+    const [, verb = "", rest = ""] =
+      /^(?:if|whether) (?:he|she|they|it) (can|could|will|would|is|are|has|have|wants?|needs?|likes?)\b ?(.*)$/i.exec(
+        said,
+      ) ?? [];
+    const [, errand] = /^to (.+)$/i.exec(said) ?? [];
+    if (errand !== undefined) return { body: `Please ${errand.replace(/[.!]*$/, "")}.` };
+    if (verb === "") return { body: `${capital(unquoted(said)).replace(/[?.!]*$/, "")}?` };
+    const asks = /^(?:want|need|like)s?$/i.test(verb)
+      ? `Do you ${verb.replace(/s$/i, "")}`
+      : `${capital(verb.replace(/^is$/i, "are").replace(/^has$/i, "have"))} you`;
+    return { body: `${asks} ${rest.replace(/[?.!]*$/, "")}?` };
+  },
+};
+
+/** Somebody whom the person has written with. */
+async function personIn(said: string, { acting }: Spoken) {
+  const name = bareName(said);
+  const found = name.length < 2 ? [] : await contactsOf(acting, name);
+  const isKnown = found.some((one) => isCalled(one, name));
+  return isKnown || /^\p{Lu}/u.test(name) ? { name, fit: isKnown ? 3 : 0 } : undefined;
+}
+
+/** Places for people, and for what is said to them. */
+export const peopleSlots: Readonly<Record<string, Slot>> = {
+  to,
+  sender,
+  question,
+  person: { most: 4, read: (said, spoken) => personIn(said, spoken) },
+  /** 'bobs' */
+  persons: {
+    most: 4,
+    read: (said, spoken) => (/s$/i.test(said) ? personIn(said.slice(0, -1), spoken) : undefined),
+  },
+  wrote: {
+    most: 5,
+    async read(said, { acting }) {
+      const from = bareName(said);
+      return (await fromPerson(acting, from)).length > 0 ? { from, folder: "all" } : undefined;
+    },
+  },
+  news: {
+    isFree: true,
+    isList: true,
+    read: (said) => (isNews.test(said) ? { body: unquoted(said) } : undefined),
+  },
+  writer: { most: 5, isFree: true, read: (said) => ({ from: bareName(said), folder: "all" }) },
+};

@@ -1,0 +1,118 @@
+import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { fromPerson } from "./kit.ts";
+import { namesIn } from "./names.ts";
+import type { WhichSaid } from "./which.ts";
+import { rules } from "./which-rules.ts";
+
+const mailWord =
+  "(?:e-?mails?|mails?|messages?|newsletters?|mailing lists?|inbox|mailbox|unreads?)";
+const isMail = new RegExp(`\\b${mailWord}\\b`, "i");
+const unreadWord =
+  /\b(?:unread|have(?: not|n['’]?t) (?:read|opened)|(?:i|i['’]ve|i have|already) (?:already )?(?:read|opened))\b/i;
+const anyWord = /\b(?:everything|anything|something|all|stuff|things?)\b/i;
+
+const fillers =
+  /^(?:all|any|anything|are|at|both|came|can|did|do|each|em|every|everything|for|from|get|got|have|here|i|in|is|it|just|lately|me|my|now|of|on|one|ones|our|please|received|recent|recently|right|so|some|something|still|stuff|that|the|them|there|these|things?|this|those|to|up|was|we|were|which|with|yet|you)$/i;
+
+/**
+ * Reads 'all unread mails from Maya', 'the last two emails', 'everything from the Slow Weekly'; undefined where a word is not
+ * understood, or where nothing says that it is mail.
+ */
+export async function mailsIn(said: string, spoken: Spoken): Promise<WhichSaid | undefined> {
+  const mayBe = anyWord.test(said) && /\b(?:from|by|sent|wrote|read|opened)\b/i.test(said);
+  if (!isMail.test(said) && !mayBe) return undefined;
+  const { which, rest } = await read(said, spoken);
+  const left = rest
+    .replace(new RegExp(`\\b${mailWord}\\b`, "gi"), " ")
+    .split(/\s+/)
+    .filter((word) => word !== "" && !fillers.test(word));
+  if (left.length > 0 || !(await isOfMail(said, which, spoken))) return undefined;
+  const { folder, ...others } = which;
+  // What is unread and was put away is not new.
+  return which.unread === true && folder === "all" ? others : which;
+}
+
+/** What each rule says, and the words that none takes. */
+async function read(said: string, spoken: Spoken) {
+  let rest = ` ${said.replaceAll(/[?!.,]+(?= |$)/g, " ").trim()} `;
+  const which: { -readonly [Name in keyof WhichSaid]: WhichSaid[Name] } = {};
+  for (const rule of rules) {
+    const found = await rule(rest.replaceAll(/\s+/g, " ").trim(), spoken);
+    if (!found) continue;
+    // What is said of a place counts more than where a name is looked for.
+    const { folder = found.which.folder } = which;
+    Object.assign(which, found.which, folder !== undefined && { folder });
+    rest = found.rest;
+  }
+  return { which, rest };
+}
+
+async function isOfMail(said: string, { from }: WhichSaid, spoken: Spoken): Promise<boolean> {
+  if (isMail.test(said) || (unreadWord.test(said) && anyWord.test(said))) return true;
+  return from !== undefined && anyWord.test(said) && (await isKnown(from, spoken));
+}
+
+const isKnown = async (name: string, { acting }: Spoken): Promise<boolean> =>
+  (await fromPerson(acting, name)).length > 0;
+
+const plural = /\b(?:e-?mails|mails|messages|inbox)\b/i;
+const isMany =
+  /\b(?:all|every|everything|each|both|e-?mails|mails|messages|newsletters|unreads?|stuff|\d+|two|three|four|five|six)\b/i;
+
+/** Messages that a question is about. */
+export const asked: Slot = {
+  async read(said, spoken): Promise<Fields | undefined> {
+    const which = await mailsIn(said, spoken);
+    // What something is about may stand anywhere in its text, which the search reads.
+    const isSearch = which?.about !== undefined && Object.keys(which).length === 2;
+    // 'my email' may as well be the panel.
+    const isBare = which !== undefined && Object.keys(which).length === 0 && !plural.test(said);
+    return which && !isSearch && !isBare ? { ...which, fit: 2 } : undefined;
+  },
+};
+
+/** Several that are summed up: of one by its name its own words are told. */
+export const inbox: Slot = {
+  read: (said, spoken) =>
+    isMany.test(said) ||
+    /\b(?:inbox|mailbox|unread)\b|^(?:my |the )?(?:new )?(?:e-?mail|mail)$/i.test(said)
+      ? asked.read(said, spoken)
+      : undefined,
+};
+
+/** 'my inbox', all that lies there. */
+export const everything: Slot = {
+  most: 5,
+  read: (said) =>
+    /^(?:(?:everything|all)(?: (?:mails?|emails?))? (?:in|of) )?(?:the |my )?(?:whole |entire )?(?:inbox|mailbox)$/i.test(
+      said,
+    )
+      ? { which: { folder: "inbox" }, fit: 3 }
+      : undefined,
+};
+
+/** Messages that a change is made to: several, and not all there are. */
+export const several: Slot = {
+  async read(said, spoken): Promise<Fields | undefined> {
+    if (!isMany.test(said)) return undefined;
+    const which = await mailsIn(said, spoken);
+    return which && Object.keys(which).length > 0
+      ? { which, fit: (await areKnown(which, spoken)) ? 3 : 1 }
+      : undefined;
+  },
+};
+
+/** The same where the verb is said of mail alone: 'everything from this week'. */
+export const anything: Slot = {
+  async read(said, spoken): Promise<Fields | undefined> {
+    const which = anyWord.test(said) ? await mailsIn(`mails ${said}`, spoken) : undefined;
+    return which && Object.keys(which).length > 0 && (await areKnown(which, spoken))
+      ? { which, fit: 3 }
+      : undefined;
+  },
+};
+
+/** What shall be changed is from somebody who has written, by their whole name. */
+const areKnown = async ({ from }: WhichSaid, spoken: Spoken): Promise<boolean> =>
+  from === undefined ||
+  (await Promise.all(namesIn(from).map((name) => isKnown(name, spoken)))).every(Boolean);

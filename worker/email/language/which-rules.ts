@@ -1,0 +1,170 @@
+import type { Spoken } from "../../capabilities/lexicon.ts";
+import { countIn, unquoted, whenIn } from "../../capabilities/slots.ts";
+import { addDays, dayIn } from "../../time/zone.ts";
+import { fromPerson } from "./kit.ts";
+import { bareName } from "./names.ts";
+import type { WhichSaid } from "./which.ts";
+
+/** What one rule found, and the words without it. */
+interface Found {
+  readonly which: WhichSaid;
+  readonly rest: string;
+}
+type Rule = (words: string, spoken: Spoken) => Found | undefined | Promise<Found | undefined>;
+
+const folders = {
+  inbox: "inbox",
+  archive: "archive",
+  archived: "archive",
+  spam: "spam",
+  junk: "spam",
+  trash: "trash",
+  bin: "trash",
+  sent: "sent",
+  drafts: "drafts",
+  snoozed: "snoozed",
+  scheduled: "scheduled",
+} as const;
+const isFolder = (word: string): word is keyof typeof folders => Object.hasOwn(folders, word);
+
+/** Takes what a pattern finds out of the words. */
+const taking =
+  (pattern: RegExp, which: (...groups: readonly string[]) => WhichSaid | undefined): Rule =>
+  (words) => {
+    const found = pattern.exec(words);
+    const meant = found && which(...found.slice(1).map((group) => group ?? ""));
+    if (!found || !meant) return undefined;
+    return {
+      which: meant,
+      rest: `${words.slice(0, found.index)} ${words.slice(found.index + found[0].length)}`,
+    };
+  };
+
+/** What each kind of words says of which messages are meant. */
+export const rules: readonly Rule[] = [
+  taking(
+    /\b(?:with|that have|that has|has|having)(?: an| any)? (?:attachments?|files?)\b/i,
+    () => ({
+      folder: "all",
+      attachments: true,
+    }),
+  ),
+  taking(
+    /\b(?:unread|unopened|new|un-read)s?\b|\b(?:that )?(?:i )?(?:have(?: not|n['’]?t)|did(?: not|n['’]?t)) (?:read|opened|open|seen|looked at)(?: yet)?\b/i,
+    () => ({ unread: true }),
+  ),
+  taking(/(?<!\b(?:to|not) )\b(?:already )?(?:read|opened)(?: already)?\b/i, () => ({
+    read: true,
+  })),
+  taking(/\b(?:starred|flagged|with (?:a )?stars?)\b/i, () => ({ folder: "starred" })),
+  taking(/\b(?:newsletters?|mailing lists?)\b/i, () => ({ newsletters: true })),
+  taking(
+    /\b(?:in|of|from) (?:my |the )?(inbox|archive|spam|junk|trash|bin|drafts)(?: folder)?\b/i,
+    (word = "") => folderCalled(word),
+  ),
+  taking(/\b(archived|snoozed|scheduled|sent|junk|spam)(?= |$)/i, (word = "") =>
+    folderCalled(word),
+  ),
+  taking(
+    /\b(?:first|last|latest|newest|top|recent|most recent) (\w+)(?= |$)(?! (?:days?|weeks?|hours?|months?))/i,
+    (many = "") => ofNewest(many),
+  ),
+  taking(/\b(\w+) (?:latest|newest|most recent|last)\b/i, (many = "") => ofNewest(many)),
+  ofAge,
+  ofDay,
+  fromSomebody,
+  ofSomebody,
+  taking(
+    /\b(?:about|regarding|mentioning|concerning|to do with|that mentions?) (.+)$/i,
+    (words = "") => ({
+      about: unquoted(words).replace(/^(?:the|my|our) /i, ""),
+      folder: "all",
+    }),
+  ),
+];
+
+function folderCalled(said: string): WhichSaid | undefined {
+  const word = said.toLowerCase();
+  return isFolder(word) ? { folder: folders[word] } : undefined;
+}
+
+function ofNewest(many: string): WhichSaid | undefined {
+  const count = /^an?$|^one$|^another$/i.test(many) ? undefined : countIn(many);
+  return count === undefined ? undefined : { newest: Math.min(Math.max(count, 1), 200) };
+}
+
+/** 'from today', 'of last week', 'since Monday', 'older than last week'. */
+async function ofDay(words: string, spoken: Spoken): Promise<Found | undefined> {
+  const today = dayIn(spoken.zone, spoken.now);
+  const named = taking(
+    /\b(?:from |of |that came |received |since )?(today|yesterday|this morning|this week|last week|the last week|the past week)(?:['’]s)?\b/i,
+    (said = "") => daysOf(said.toLowerCase(), today),
+  );
+  const found = await named(words, spoken);
+  if (found) return found;
+  const since = /\b(since|before|until|older than) (.+)$/i.exec(words);
+  const [whole = "", way = "", said = ""] = since ?? [];
+  const when = whole === "" ? undefined : await whenIn(said, spoken);
+  if (!since || !when) return undefined;
+  const day = way.toLowerCase() === "since" ? weekBefore(when.day, today) : when.day;
+  return {
+    which: way.toLowerCase() === "since" ? { since: day } : { until: addDays(day, -1) },
+    rest: words.slice(0, since.index),
+  };
+}
+/** 'older than a week' */
+function ofAge(words: string, { zone, now }: Spoken): Found | undefined {
+  const found =
+    /\b(?:older than|from more than|that are over) (\w+) (day|week|month)s?(?: old| ago)?\b/i.exec(
+      words,
+    );
+  const [whole = "", many = "", unit = ""] = found ?? [];
+  const count = countIn(many);
+  if (!found || count === undefined) return undefined;
+  const days = { day: 1, week: 7, month: 30 }[unit.toLowerCase()] ?? 1;
+  return {
+    which: { until: addDays(dayIn(zone, now), -count * days) },
+    rest: `${words.slice(0, found.index)} ${words.slice(found.index + whole.length)}`,
+  };
+}
+
+/** 'since Monday' is the one that was. */
+const weekBefore = (day: string, today: string): string => (day > today ? addDays(day, -7) : day);
+
+function daysOf(said: string, today: string): WhichSaid {
+  if (said === "today" || said === "this morning") return { since: today };
+  if (said === "yesterday") return { since: addDays(today, -1), until: addDays(today, -1) };
+  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return said === "last week"
+    ? { since: addDays(monday, -7), until: addDays(monday, -1) }
+    : { since: said === "this week" ? monday : addDays(today, -7) };
+}
+
+/** 'from Maya', 'by the bank', 'Maya sent me': somebody who wrote, or who might have. */
+async function fromSomebody(words: string, { acting }: Spoken): Promise<Found | undefined> {
+  const found =
+    /\b(?:from|by) (.+?)(?= (?:about|regarding|mentioning|concerning) |$)/i.exec(words) ??
+    /\b(?:that |which )?([\p{L}’' ]{2,40}?) (?:sent|wrote)(?: me| us| to me)?\b/iu.exec(words);
+  const [whole = "", said = ""] = found ?? [];
+  const name = bareName(said);
+  if (!found || name === "") return undefined;
+  const [known] = await fromPerson(acting, name);
+  const isName = /^\S+(?: \S+){0,3}$/.test(name);
+  return known || isName
+    ? {
+        which: { from: name, folder: "all" },
+        rest: `${words.slice(0, found.index)} ${words.slice(found.index + whole.length)}`,
+      }
+    : undefined;
+}
+
+/** 'maya's mails' */
+async function ofSomebody(words: string, { acting }: Spoken): Promise<Found | undefined> {
+  const [, before = "", name = "", rest = ""] =
+    /^((?:(?:all|every|both|any)(?: of)?(?: the)? |the )?)([\p{L} ]{2,40}?)(?: ['’]s|['’]s|s['’]) (.+)$/iu.exec(
+      words.trim(),
+    ) ?? [];
+  const from = bareName(name);
+  const [known] = from === "" ? [] : await fromPerson(acting, from);
+  return known && { which: { from, folder: "all" }, rest: `${before} ${rest}` };
+}

@@ -1,0 +1,90 @@
+import type { Frame } from "../../capabilities/lexicon.ts";
+import { named, noun, onOne, onOneSo } from "./named.ts";
+
+const says =
+  "(saying|that says|which says|:|telling him|telling her|telling them|and say|and tell him|and tell her|and tell them|to say)";
+const back = "(reply|respond|write back|answer|write|get back)";
+const write = "(draft|write|compose|prepare|start|write up|type up)";
+
+const reply: Frame["input"] = ({ words, body }) => ({ words, ...(body !== undefined && { body }) });
+
+export const writingFrames: readonly Frame[] = [
+  {
+    capability: "email.draft",
+    say: [
+      `${write} [me] [an|a] [new] (email|mail|e-mail|message) to {to}`,
+      `${write} [me] [an|a] [new] (email|mail|e-mail|message) to {to} about {subject}`,
+      `${write} [me] [an|a] [new] (email|mail|e-mail|message) to {to} [about {subject}] ${says} {body}`,
+      `new (email|mail|e-mail) to {to} [about {subject}]`,
+      `${write} [me] [an|a] [new] (email|mail|e-mail|message) to {to} (asking|and ask) [him|her|them] {question}`,
+      `(draft|compose|prepare) [me] [an|a] [new] ${noun} to {to} about {subject} ${says} {body}`,
+    ],
+  },
+  {
+    capability: "email.draft",
+    say: [
+      ...onOne((email) => [
+        `${write} [me] [a|an] (reply|answer|response) to ${email} (saying|that says|:|that|which says) {body}`,
+      ]),
+      `${write} [me] [a|an] (reply|answer|response) to {sender} (saying|that says|:|that|which says) {body}`,
+    ],
+    input: ({ words, body }) => ({ answers: words, body }),
+  },
+  {
+    capability: "email.send",
+    say: [
+      `send [an|a] [new] (email|mail|e-mail|message) to {to} [about {subject}] ${says} {body}`,
+      `send {to} [an|a] [new] (email|mail|e-mail|message|note|line) [about {subject}] ${says} {body}`,
+      "send {to} (an|a) [new] (email|mail|e-mail|message) that {body}",
+      "(write|drop) [to] {to} [a line] (saying|:|that|to say|and say) {body}",
+      "[new] (email|mail|e-mail) to {to} [,] [with] [the] subject [:] {subject} [,] [and] [with] [the] (text|body|message) [:] {body}",
+      "(email|e-mail|mail) {to} (saying|:|that|to say|and say) {body}",
+      "(send|mail|email|write|message) {to} [:] {quote}",
+    ],
+  },
+  {
+    capability: "email.reply",
+    say: [
+      ...onOne((email) => [
+        `(reply|answer|respond|write back) [to] ${email} (saying|with|:|that|and say|by saying|to say|and tell them) {body}`,
+        `(reply|answer|say) {body} to ${email}`,
+      ]),
+      `(reply|answer|respond) to [the|my|that|this] [last|latest] ${noun} ${named} {email} (saying|with|:) {body}`,
+      "(reply|answer|respond) to {email it} (saying|with|:|that) {body}",
+      `${back} [to] {sender} (that|saying|saying that|with|:|and say|and tell him|and tell her|and tell them|and say that) {body}`,
+      "(tell|answer|write|text|message) {sender} {news}",
+      "tell {sender} that {body}",
+      "(reply|respond|write back) to {sender} {news}",
+      "let {sender} know [that] {body}",
+      "(ask|write and ask) {sender} {question}",
+      "(say|reply|answer|send) {body} to {sender}",
+      "(reply|answer|respond) to {email} (saying|with|:) {body}",
+      "(say|reply|answer|respond) [with] {answer}",
+      ...onOne((email) => [`(reply|answer|respond|write back) [to] ${email}`]),
+      "(reply|respond|write back) [to] {sender}",
+    ],
+    input: reply,
+  },
+  {
+    capability: "email.reply",
+    say: [
+      ...onOne((email) => [
+        `(reply|answer|respond) [to] all (to|of|on) ${email} (saying|with|:|and say) {body}`,
+      ]),
+      "(reply|answer|respond) [to] all (saying|with|:) {answer}",
+    ],
+    with: { replyAll: true },
+    input: ({ words, body, replyAll }) => ({ words, body, replyAll }),
+  },
+  {
+    capability: "email.forward",
+    say: onOneSo((email) => [
+      `(forward|fwd) ${email} [on] to {to} [,] [and] (ask|asking) (him|her|them) {question}`,
+      `(forward|fwd) ${email} [on] to {to}`,
+      `(forward|fwd) ${email} [on] to {to} [,] [and] (saying|with|:|say|ask|asking|tell her|tell him|tell them) {body}`,
+      `(send|pass) ${email} (on to|along to|over to) {to}`,
+      `(send|share) ${email} (to|with) {to}`,
+    ]),
+    input: ({ words, to, body }) => ({ words, to, ...(body !== undefined && { body }) }),
+  },
+];

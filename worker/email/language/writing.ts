@@ -1,0 +1,114 @@
+import * as v from "valibot";
+import { emailLimits } from "#contract/email.ts";
+import { requiredText, text } from "#contract/values.ts";
+import { nameIn } from "#shared/mail.ts";
+import { capability, changing, type Invocation } from "../../capabilities/capability.ts";
+import { forwardFields, queue, replyFields, saved, type Sender } from "../outgoing/queue.ts";
+import { emailKit, reaching, written } from "./kit.ts";
+
+const { Words, onItem, receipt, resolve, show } = emailKit;
+
+const Letter = {
+  to: requiredText(20_000, "must say to whom"),
+  subject: v.optional(text(emailLimits.subject), ""),
+  body: requiredText(emailLimits.body, "must not be blank"),
+} as const;
+
+const draft = (sender: Sender) =>
+  changing({
+    name: "email.draft",
+    title: "Draft an email",
+    description: "Writes a draft, which the person finds among their drafts; it is not sent",
+    examples: ["draft an email to ann@example.com saying I am late"],
+    input: v.strictObject({
+      to: v.optional(text(20_000), ""),
+      subject: Letter.subject,
+      body: v.optional(text(emailLimits.body), ""),
+      /** Words for the email that it answers. */
+      answers: v.optional(Words),
+    }),
+    async run(invocation, { answers, ...given }) {
+      const answered = answers === undefined ? undefined : await resolve(invocation, answers);
+      if (answered && "unclear" in answered) return answered.unclear;
+      const fields = answered
+        ? await replyFields(invocation, answered.item.id, { body: given.body, replyAll: false })
+        : given;
+      const made = written(await saved(sender, invocation, fields));
+      show(invocation);
+      const to = made.item.to.map((one) => nameIn(one)).join(", ");
+      return {
+        say: `Wrote a draft${to === "" ? "" : ` to ${to}`}.`,
+        receipts: [receipt("email.draft", made)],
+      };
+    },
+  });
+
+const send = (sender: Sender) =>
+  capability({
+    ...reaching,
+    name: "email.send",
+    title: "Send an email",
+    description: "Sends an email; addresses are parted by commas",
+    examples: ["send an email to ann@example.com saying I am late"],
+    input: v.strictObject(Letter),
+    target: (_invocation: Invocation, { to, subject, body }) =>
+      Promise.resolve({
+        id: null,
+        title: `to ${to}: “${subject === "" ? body.slice(0, 80) : subject}”`,
+      }),
+    async run(invocation, fields) {
+      const sent = written(await queue(sender, invocation, fields));
+      return {
+        say: `${sent.item.sendAt === null ? "Sent" : "Is on its way"}: “${sent.item.title}” to ${sent.item.to.map((one) => nameIn(one)).join(", ")}.`,
+        receipts: [receipt("email.send", sent)],
+      };
+    },
+  });
+
+const reply = (sender: Sender) =>
+  onItem({
+    ...reaching,
+    name: "email.reply",
+    title: "Reply to an email",
+    description: "Answers the email that the words name, its sender alone or all who are in it",
+    examples: ["reply to the email from Maya saying I will be there"],
+    input: v.strictObject({
+      words: Words,
+      body: v.optional(text(emailLimits.body), ""),
+      replyAll: v.optional(v.boolean(), false),
+    }),
+    lacking: ({ title }, { body }) =>
+      body.trim() === "" ? { say: `What should the reply to “${title}” say?` } : undefined,
+    async run(invocation, { id, title }, { body, replyAll }) {
+      const fields = await replyFields(invocation, id, { body, replyAll });
+      const sent = written(await queue(sender, invocation, fields));
+      return { say: `Replied to “${title}”.`, receipts: [receipt("email.reply", sent)] };
+    },
+  });
+
+const forward = (sender: Sender) =>
+  onItem({
+    ...reaching,
+    name: "email.forward",
+    title: "Forward an email",
+    description:
+      "Sends the email that the words name on to others, with its files; addresses are parted by commas",
+    examples: ["forward the email from Maya to ann@example.com"],
+    input: v.strictObject({
+      words: Words,
+      to: Letter.to,
+      body: v.optional(text(emailLimits.body), ""),
+    }),
+    async run(invocation, { id, title }, { to, body }) {
+      const fields = await forwardFields(invocation, id, { to, body });
+      const sent = written(await queue(sender, invocation, fields));
+      return { say: `Forwarded “${title}”.`, receipts: [receipt("email.forward", sent)] };
+    },
+  });
+
+export const writingCapabilities = (sender: Sender) => [
+  draft(sender),
+  send(sender),
+  reply(sender),
+  forward(sender),
+];
