@@ -129,7 +129,6 @@ export const lentToEmail: LentToEmail = {
       keepFile(acting, bucket, {
         file,
         sameName: "keep",
-        ...(acting.keyedId !== undefined && { id: acting.keyedId }),
         ...(parentId !== null && { parentId }),
       }),
   },

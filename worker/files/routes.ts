@@ -123,11 +123,7 @@ function byteRoutes(serve: Serve, ports: Ports, findUses: FindUses): void {
   const { bucket } = ports;
   serve(
     files.upload,
-    // Called again, it takes up the place of a try that was cut off.
-    async (call, { form }) =>
-      new Answer(await keepFile(call, bucket, { ...form, id: form.id ?? call.keyedId }), {
-        status: 201,
-      }),
+    async (call, { form }) => new Answer(await keepFile(call, bucket, form), { status: 201 }),
   );
   uploadRoutes(serve, ports);
   readingRoutes(serve, ports);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { files, StoredFile } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
-import { dataOf, gone, idOf, scene, type Stage } from "./scene.ts";
+import { dataOf, gone, idOf, scene, spaceTaken, type Stage } from "./scene.ts";
 
 const formOf = (name: string, text: string, more: Readonly<Record<string, string>> = {}) => {
   const form = new FormData();
@@ -54,10 +54,14 @@ const shared = async (on: Stage) => {
 
 export const fileScenes = [
   scene(files.folder, ({ name }) => ({ body: { name: `Letters ${name}` } })),
-  scene(files.upload, ({ name }) => ({
-    form: { file: new File([], "x") },
-    raw: formOf(`up ${name}.txt`, "hello", { path: `/In ${name}` }),
-  })),
+  scene(
+    files.upload,
+    ({ name }) => ({
+      form: { file: new File([], "x") },
+      raw: formOf(`up ${name}.txt`, "hello", { path: `/In ${name}` }),
+    }),
+    spaceTaken,
+  ),
   scene(files.upload, ({ name }) => ({
     form: { file: new File([], "x") },
     raw: formOf(`named ${name}.txt`, "hello", { id: `id-${name}` }),

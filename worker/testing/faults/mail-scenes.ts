@@ -4,7 +4,7 @@ import { emailLabels } from "#contract/email/labels.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
 import { everyDatabase } from "../databases.ts";
 import { connectMailbox, mailbox } from "../mails.ts";
-import { idOf, scene, type Stage } from "./scene.ts";
+import { idOf, scene, spaceTaken, type Stage } from "./scene.ts";
 
 const letter = { to: "bob@x.example", subject: "Hi", body: "Words" };
 const tomorrow = ({ clock }: Stage["space"]) =>
@@ -55,7 +55,7 @@ async function withFile(on: Stage) {
 }
 
 export const mailScenes = [
-  scene(email.saveAttachment, withFile),
+  scene(email.saveAttachment, withFile, spaceTaken),
   scene(email.update, async (on) => ({ ...(await mail(on)), body: { starred: true } })),
   scene(email.remove, (on) => mail(on)),
   scene(email.bulk, async (on) => ({

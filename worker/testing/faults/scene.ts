@@ -76,3 +76,8 @@ export const idOf = (answer: Answered<{ readonly id: string }>) => ({
 });
 
 export const gone: Again = { codes: ["not_found"], because: "it is gone, as was asked" };
+
+export const spaceTaken: Again = {
+  twice: ["file_versions", "file_texts", "storage"],
+  because: "what a lost try without an id of its own has kept, the cron takes after a day",
+};
