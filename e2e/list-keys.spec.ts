@@ -95,3 +95,24 @@ test("SH-14 TK-01 ] goes to the row that was active last or else the first, wher
   await page.keyboard.press("x");
   await expect(panel(page, "Tasks").getByText("1 selected")).toBeVisible();
 });
+
+test("EM-02 SH-14 Ctrl+Z takes back the last change after a reload, too, and the one before it", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=email");
+  await connect(page);
+  for (const words of ["Poster proofs", "Lunch on Friday?"]) {
+    await opener(page, words).focus();
+    await page.keyboard.press("e");
+    await expect(page.getByText(`Archived “${words}”`)).toBeVisible();
+    await expect(row(page, words)).toHaveCount(0);
+  }
+  await page.reload();
+  await expect(row(page, "Design review")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(row(page, "Lunch on Friday?")).toBeVisible();
+  await expect(row(page, "Poster proofs")).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(row(page, "Poster proofs")).toBeVisible();
+});

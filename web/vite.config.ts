@@ -100,7 +100,7 @@ const calendarRules =
 
 /** The same of mail: its lists, and what all of its parts know. */
 const emailData =
-  /\/web\/email\/(?:apart|email-collection|kept-lists|status|texts|view|people|sync)\.ts|\/worker\/shared\/mail\.ts|\/worker\/contract\/email(?:\.ts|\/connection)/;
+  /\/web\/email\/(?:apart|email-collection|list\/kept-lists|status|texts|view|people|sync)\.ts|\/worker\/shared\/mail\.ts|\/worker\/contract\/email(?:\.ts|\/connection)/;
 
 interface GraphOf {
   getModuleInfo(id: string): {

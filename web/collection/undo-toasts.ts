@@ -3,15 +3,54 @@ import { counted } from "#shared/words.ts";
 import * as v from "valibot";
 import { logListeners } from "../live/log-listeners.ts";
 import { showToast, toasts } from "../ui/toast.ts";
-import { type LogLines, type Offer, offers, type Undone, type UndoTarget } from "./offers.ts";
+import {
+  keptUndo,
+  type LogLines,
+  type Offer,
+  offers,
+  type Undone,
+  type UndoTarget,
+} from "./offers.ts";
 import { type Rewinding, rewindInTurn, undoableHere } from "./undo.ts";
 import { heardProgress, isGoing, rewound } from "./undo-steps.ts";
+
+const Kept = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.array(v.object({ eventId: v.optional(v.string()), runId: v.optional(v.string()) }))),
+);
+const mostKept = 20;
+
+function keptLines(): readonly (readonly LogLines[])[] {
+  const read = v.safeParse(Kept, sessionStorage.getItem(keptUndo));
+  return read.success ? read.output : [];
+}
+
+function keepLines(all: readonly (readonly LogLines[])[]): void {
+  if (all.length === 0) sessionStorage.removeItem(keptUndo);
+  else sessionStorage.setItem(keptUndo, JSON.stringify(all.slice(-mostKept)));
+}
+
+/** Keeps what a change wrote, so that the undo key takes it back after a reload, too. */
+export async function keepUndo(lines: Offer["lines"]): Promise<void> {
+  const written = await lines;
+  const list = "lines" in written ? written.lines : written;
+  const isLogged = list.some(({ eventId, runId }) => (runId ?? eventId) !== undefined);
+  if (isLogged) keepLines([...keptLines(), list]);
+}
+
+export async function undoKept(): Promise<void> {
+  const last = keptLines().at(-1);
+  if (last) await undoOffered(last, undefined);
+}
 
 /** Undoes what a toast or the undo key offers, says what came of it, and offers the way back. */
 export async function undoOffered(
   lines: readonly LogLines[],
   offer: Offer | undefined,
 ): Promise<void> {
+  const own = JSON.stringify(lines);
+  keepLines(keptLines().filter((one) => JSON.stringify(one) !== own));
   const targets = [...new Map(lines.map((line) => [line.runId ?? line.eventId, line])).values()];
   const results: Undone[] = [];
   for (const { eventId, runId } of targets) {

@@ -1,6 +1,7 @@
 import { fetchWhenIdle } from "../ui/lazy-part.tsx";
 import { showProblem, showToast, type Toast } from "../ui/toast.ts";
 import {
+  keptUndo,
   type Offer,
   offers,
   rememberOffer,
@@ -48,7 +49,11 @@ export function rewindInTurn(newest: () => Rewinding | undefined): boolean {
   return true;
 }
 
-export const undoLast = (): boolean => rewindInTurn(() => stack.pop());
+/** What an earlier page of this tab changed last, once nothing of this page is left to undo (undo-toasts.ts). */
+const undoEarlier = () => steps().then((code) => code.undoKept());
+
+export const undoLast = (): boolean =>
+  rewindInTurn(() => stack.pop() ?? (sessionStorage[keptUndo] ? undoEarlier : undefined));
 
 export function forgetAllUndo(): void {
   stack.length = 0;
@@ -70,6 +75,9 @@ export function undoable(lines: Offer["lines"], withdraw?: () => boolean): Undo 
     );
   };
   if (lines instanceof Promise) lines.catch(() => forget(undo));
+  steps()
+    .then((code) => code.keepUndo(lines))
+    .catch(() => undefined);
   stack.push(undo);
   if (stack.length > remembered) stack.shift();
   return Object.assign(undo, { lines });
