@@ -10,7 +10,8 @@ export const emailTexts = {
   search: "Search emails...",
   loading: "Loading emails...",
   loadFailed: "Error loading emails",
-  offline: "Offline: this is what was here last.",
+  offline: "Offline",
+  offlineHint: "This is what was here last.",
   syncing: "Syncing...",
   noSubject: "(No subject)",
   newMessage: "New Message",
@@ -30,6 +31,7 @@ export const emailTexts = {
   changeFailed: "Failed to update email",
   removeFailed: "Failed to delete email",
   draftSaved: "Saved to Drafts",
+  draftHere: "Kept on this device",
   draftKept: "Kept on this device. It is saved as soon as your workspace can be reached.",
   draftFailed: "Failed to save draft",
   draftParted:

@@ -68,10 +68,10 @@ function savingOf(client: QueryClient, begun: Letter): Saving {
   const save = async () => {
     if (isOver || isSaved()) return;
     if (isReachable.get()) await send();
-    else words.set(emailTexts.draftKept);
+    else words.set(emailTexts.draftHere);
   };
   const failed = (error: unknown) =>
-    words.set(isUnanswered(error) ? emailTexts.draftKept : wordsOf(error, emailTexts.draftFailed));
+    words.set(isUnanswered(error) ? emailTexts.draftHere : wordsOf(error, emailTexts.draftFailed));
   return {
     words,
     letter,

@@ -91,7 +91,7 @@ function Account({ isRefreshing }: Pick<Props, "isRefreshing">) {
     <div className={styles["account"]}>
       <bdi className={styles["address"]}>{status?.email}</bdi>
       {!useStore(isReachable) && (
-        <span role="status" className={styles["syncing"]}>
+        <span role="status" className={styles["syncing"]} title={emailTexts.offlineHint}>
           {emailTexts.offline}
         </span>
       )}
