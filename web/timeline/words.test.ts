@@ -61,3 +61,21 @@ it("TL-04 changes of the calendar are said as people say them, never as fields",
     "You imported “Lunch with Ann” and 11 more",
   ]);
 });
+
+it("TL-04 changes of mail are said as people say them, never as fields", () => {
+  const mail = (given: Partial<TimelineEvent>) =>
+    summaryOf(event({ tool: "email", targetTitle: "Design review", ...given }));
+  const moved = (folder: string) =>
+    mail({ changed: ["folder"], values: { folder: ["inbox", folder] } });
+  expect(moved("archive")).toBe("You archived “Design review”");
+  expect(moved("trash")).toBe("You moved “Design review” to the trash");
+  expect(moved("elsewhere")).toBe("You moved “Design review”");
+  expect(mail({ changed: ["read"], values: { read: [true, false] } })).toBe(
+    "You marked “Design review” as unread",
+  );
+  expect(mail({ changed: ["starred"], values: { starred: [false, true] } })).toBe(
+    "You starred “Design review”",
+  );
+  expect(mail({ changed: ["preview", "receivedAt"] })).toBe("You edited the draft “Design review”");
+  expect(mail({ action: "created" })).toBe("You created “Design review”");
+});

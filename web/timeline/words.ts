@@ -4,6 +4,7 @@ import { capital, counted, listed } from "#shared/words.ts";
 import { fieldWords } from "#shared/field-words.ts";
 import { dayOf, daysBetween } from "../time/days.ts";
 import { eventWords } from "./event-words.ts";
+import { mailWords } from "./mail-words.ts";
 
 const long = new Intl.DateTimeFormat(undefined, {
   weekday: "long",
@@ -42,6 +43,7 @@ export function summaryOf(event: TimelineEvent): string {
   if (kind === "entry") return `${who} ${action} the ${type === "custom" ? "entry" : type}`;
   if (kind === "run" && !isOneOccurrence(event)) return runWords(event);
   if (tool === "calendar") return `${who} ${eventWords(event, nameOf(event))}`;
+  if (tool === "email") return `${who} ${mailWords(event, nameOf(event))}`;
   return `${who} ${action} ${fieldsOf(event)}the ${nounOf(tool)}`;
 }
 

@@ -111,7 +111,7 @@ function told(steps: readonly Step[], waiting: readonly Proposal[]): Outcome {
   return {
     say:
       only && steps.length === 1
-        ? `${only.title}? It waits for you to accept it.`
+        ? `${only.title.replace(/\?$/, "")}? It waits for you to accept it.`
         : `${String(steps.length)} changes wait for you to accept them.`,
     data: { waiting: waiting.map(({ id, title, reason }) => ({ id, title, reason })) },
   };
