@@ -76,6 +76,8 @@ test.each([
   ["please don't delete the Pay rent task", "All right, I left everything as it is.", 0],
   ["never delete Pay rent", "All right, I left everything as it is.", 0],
   ["thanks!", "You're welcome!", 0],
+  ["thx, thats all", "You're welcome!", 0],
+  ["that's all for today", "All right.", 0],
   ["hello", "Hello! What would you like to do? For example:", 3],
   ["what can you do?", "I follow plain commands", 3],
   ["help", "I follow plain commands", 3],

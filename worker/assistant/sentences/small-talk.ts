@@ -13,6 +13,7 @@ const end = "[ .!?…]*$";
 const help = `I follow plain commands, several at once if you like:
 • Tasks: “add task Pay rent tomorrow 5pm high”, “complete Pay rent”, “what is overdue”, “plan my day”
 • Notes: “note: the door code is 4711”, “find notes about Berlin”
+• Mail: “any new mail from Maya”, “archive the invoice email”, “reply to Tom saying count me in”
 • Panels: “open calendar”, “move tasks to the left”, “reset layout”
 • Looks: “dark mode”, “set wallpaper to forest”, “use the nord theme”
 • Search: “search for rent”
@@ -53,7 +54,14 @@ const talks: readonly Talk[] = [
     heard: /^never ?mind,? (?:i|we)(?:['’]?ll| will| can| did|['’]ve) [^?]{1,80}$/i,
     say: "All right.",
   },
-  { heard: /^(?:thank you|thanks|cheers)\b[^?]{0,160}$/i, say: "You're welcome!" },
+  { heard: /^(?:thank you|thanks|thx|cheers)\b[^?]{0,160}$/i, say: "You're welcome!" },
+  {
+    heard: new RegExp(
+      `^(?:(?:ok|okay|great|right|good),? )?(?:that['’]?s|that (?:is|was|will be)|thatll be|that['’]ll be) (?:all|it|everything)(?: (?:for (?:now|today)|from me|i (?:need|needed|wanted)|then))*(?:,? (?:thanks|thank you|thx|cheers))?${end}`,
+      "i",
+    ),
+    say: "All right.",
+  },
   {
     heard: new RegExp(
       `^(?:great|perfect|cool|nice|nice one|well done|good (?:job|work)|awesome|excellent|wonderful|lovely)${name}${end}`,

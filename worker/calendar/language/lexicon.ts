@@ -201,6 +201,8 @@ export const calendarLexicon: Lexicon = {
         "[show|show me|bring up|pull up|list|give me] {days} ['s] (events|meetings|appointments)",
         "(list|show|read|tell|give) [me] (everything|all|whatever is|what is) (on|in) (my|the) (calendar|diary|agenda) [for|on] [{days}]",
         "what is on (my|the) (calendar|diary|agenda) {days}",
+        "(open|show|show me|bring up|pull up|see|go to) [my|the] (calendar|diary|agenda) [for|on|in|at|of] {days}",
+        "(go|jump|switch|take me) to {days} in (my|the) (calendar|diary|agenda)",
       ],
     },
     {
