@@ -3,6 +3,7 @@ import type { Email } from "#contract/email.ts";
 import { query } from "../../db/query.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
 import { resolveItem, type Resolved } from "../../capabilities/resolve.ts";
+import { onceIn } from "../../items/once-in.ts";
 import { itemCapabilities } from "../../items/capabilities.ts";
 import type { Written } from "../../log/change.ts";
 import { dayWords } from "../../time/day-words.ts";
@@ -62,13 +63,29 @@ export function isFrom(name: string): (mail: Pick<Email, "from">) => boolean {
   return ({ from }) => whole.test(from);
 }
 
+/** Who sent the newest messages: looked up once in a turn, however many names a sentence holds. */
+const senders = onceIn(async ({ db, userId }: Invocation) =>
+  query`select id, sender, folder from emails where user_id = ${userId} and deleted_at is null
+      order by received_at desc, id desc limit ${lookedAt}`
+    .as((row) => ({ id: String(row["id"]), from: String(row["sender"]), folder: row["folder"] }))
+    .all(db),
+);
+
 /** The newest of somebody. */
-export async function fromPerson(invocation: Invocation, name: string): Promise<Mail[]> {
+export const fromPerson = onceIn(async (invocation: Invocation, name: string): Promise<Mail[]> => {
   const said = name.trim();
   if (said.length < 2) return [];
   const isOne = isFrom(said);
-  return (await holding(invocation, "sender", [said])).filter((mail) => isOne(mail));
-}
+  const ids = (await senders(invocation, ""))
+    .filter((mail) => mail.folder !== "spam" && mail.folder !== "trash" && isOne(mail))
+    .slice(0, compared)
+    .map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const found = await emailStore(invocation).some(ids);
+  return found
+    .map((email) => mailOf(email))
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+});
 
 /** The message that words mean: by its subject; 'from Maya' and 'Maya' mean the newest of hers. */
 async function resolve(invocation: Invocation, words: string): Promise<Resolved<Mail>> {

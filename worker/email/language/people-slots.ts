@@ -1,9 +1,12 @@
 import { capital } from "#shared/words.ts";
 import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { onceIn } from "../../items/once-in.ts";
 import { partsOf, unquoted } from "../../capabilities/slots.ts";
 import { contactsOf } from "../reading/store.ts";
 import { fromPerson } from "./kit.ts";
 import { bareName } from "./names.ts";
+
+const contacts = onceIn((acting, name) => contactsOf(acting, name));
 
 /** Addresses, or somebody the person has written with; 'Bob and ann@example.com'. */
 const to: Slot = {
@@ -15,7 +18,7 @@ const to: Slot = {
       partsOf(unquoted(said)).map(async (part) => {
         if (/^\S+@\S+$/.test(part)) return part;
         const name = bareName(part);
-        const all = name.length < 2 ? [] : await contactsOf(acting, name);
+        const all = name.length < 2 ? [] : await contacts(acting, name);
         return all.find((one) => isCalled(one, name))?.address;
       }),
     );
@@ -68,7 +71,7 @@ const question: Slot = {
 /** Somebody whom the person has written with. */
 async function personIn(said: string, { acting }: Spoken) {
   const name = bareName(said);
-  const found = name.length < 2 ? [] : await contactsOf(acting, name);
+  const found = name.length < 2 ? [] : await contacts(acting, name);
   const isKnown = found.some((one) => isCalled(one, name));
   return isKnown || /^\p{Lu}/u.test(name) ? { name, fit: isKnown ? 3 : 0 } : undefined;
 }
