@@ -28,6 +28,8 @@ export function factsOf({ input, itemId }: Pick<Proposal, "input" | "itemId">): 
 function walked(fields: object, above: readonly string[]): Fact[] {
   return Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
     const path = [...above, name];
+    // What is left undone is no part of what would be done; a mark that is taken away is.
+    if (value === false && above.length === 0 && !/^is[A-Z]|^completed$/.test(name)) return [];
     if (typeof value === "object" && value !== null && !Array.isArray(value))
       return walked(value, path);
     const text = textOf(value);
@@ -73,7 +75,8 @@ export function shownValue(value: string, today: string): string {
 
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return String(value);
   if (!Array.isArray(value)) return "";
   return value.every((one) => typeof one === "string") ? value.join(", ") : counted(value.length);
 }

@@ -1,4 +1,4 @@
-import { nameIn } from "#shared/mail.ts";
+import { addressIn, nameIn } from "#shared/mail.ts";
 import type { EmailInvitation } from "#contract/email.ts";
 import { emailInvitations } from "#contract/email/outgoing.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -14,6 +14,8 @@ import styles from "./invitation-card.module.css";
 interface Props {
   readonly id: string;
   readonly invitation: EmailInvitation;
+  /** Who sent the message, which has the organizer's name where that is the same. */
+  readonly from: string;
 }
 
 const answers = [
@@ -23,7 +25,7 @@ const answers = [
 ] as const;
 
 /** An event that the message invites to: one tap answers its organizer and puts it into the calendar. */
-export function InvitationCard({ id, invitation }: Props) {
+export function InvitationCard({ id, invitation, from }: Props) {
   const client = useQueryClient();
   const { method, title, location, organizer, eventId, response } = invitation;
   const respond = async (given: (typeof answers)[number]) => {
@@ -47,7 +49,11 @@ export function InvitationCard({ id, invitation }: Props) {
         <strong dir="auto">{title}</strong>
         <span>{whenWords(invitation)}</span>
         {location !== "" && <span dir="auto">{location}</span>}
-        {organizer !== null && <span>{nameIn(organizer)} invites you</span>}
+        {organizer !== null && (
+          <span>
+            {nameIn(addressIn(organizer) === addressIn(from) ? from : organizer)} invited you
+          </span>
+        )}
         {method === "CANCEL" && <span className={styles["off"]}>This event was called off.</span>}
       </div>
       <div className={styles["buttons"]}>

@@ -67,7 +67,7 @@ export function MessageView({ message, isLast, printing, press }: Props) {
         <div className={styles["content"]}>
           <Recipients message={message} />
           <Warnings message={message} />
-          {invitation && <InvitationCard id={message.id} invitation={invitation} />}
+          {invitation && <InvitationCard id={message.id} {...{ invitation }} from={message.from} />}
           <Text message={message} {...{ printing, press }} />
           <Attachments id={message.id} attachments={attachments} />
         </div>
