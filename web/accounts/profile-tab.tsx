@@ -103,12 +103,17 @@ function ComingBack() {
   );
 }
 
+/** A form, so that Enter in the name presses 'Save Changes' in its foot. */
 function ProfileFields({ foot }: { readonly foot: ReactNode }) {
   const user = useStore(session)?.user;
   const draft = draftOf(useStore(profileDraft), user);
   const problem = useStore(profileProblem);
   return (
-    <section className={styles["fields"]} aria-label="What others see">
+    <form
+      className={styles["fields"]}
+      aria-label="What others see"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <TextField
         label="Display Name"
         value={draft?.name ?? user?.name ?? ""}
@@ -129,7 +134,7 @@ function ProfileFields({ foot }: { readonly foot: ReactNode }) {
       />
       {foot}
       <p className={styles["zone"]}>Days and times are shown for {zoneNow()}.</p>
-    </section>
+    </form>
   );
 }
 

@@ -122,6 +122,7 @@ function Footer({ tab }: { readonly tab: TabId }) {
         Cancel
       </Button>
       <Button
+        type="submit"
         look="primary"
         className={styles["save"]}
         aria-disabled={status === "saving"}
