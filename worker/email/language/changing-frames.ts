@@ -43,7 +43,7 @@ export const changingFrames: readonly Frame[] = [
     input: ({ which, action }) => ({ filter: which, action }),
   },
   ...marking("unread", (email) => [
-    `(mark|set|put) ${email} [back] [as|to] (unread|new|not read)`,
+    `(mark|set|put) ${email} [back] [as|to] (unread|new|not read) [again]`,
     `(keep|leave) ${email} unread`,
     `unread ${email}`,
   ]),
@@ -82,6 +82,9 @@ export const changingFrames: readonly Frame[] = [
       `${off} {sender} 's [last|latest|newest] (email|mail|message)`,
       `${off} [the|my] {position} (email|mail|message)`,
       `${off} (the|that|this) {sender} (one|thing|newsletter)`,
+      `${off} (the|that|this) {email!} (one|thing)`,
+      "(throw|chuck) [the|that|this] {email!} (email|mail|message) away",
+      "(throw|chuck) [the|that|this] {sender} (email|mail|message|one|newsletter) away",
       `${off} {email it}`,
     ],
     input: onlyWords,
@@ -173,13 +176,14 @@ export const changingFrames: readonly Frame[] = [
       "unsubscribe [me] from [the] {sender} [newsletter|list|emails|mails]",
       "(get|take) me off [of] [the|that|this] {sender} [newsletter|list|mailing list]",
       "(stop|no more|i do not want) [any] [more] [getting] (emails|mails|mail|newsletters) from [the] {sender} [anymore|any more]",
-      "(stop|quit) [getting|sending me] [the] {sender} (newsletter|emails|mails)",
+      "(stop|quit) [getting|sending me] [the|those|these] {sender} (newsletter|emails|mails)",
+      "i do not want [the] {sender} [newsletter|emails|mails] (anymore|any more|any longer)",
     ],
     input: onlyWords,
   },
   {
     capability: "email.to_task",
-    say: onOne((email) => [
+    say: onOneSo((email) => [
       `(turn|make|convert) ${email} into [a|an] (task|to-do|todo|reminder)`,
       `make ${email} a (task|to-do|todo)`,
       `(make|create|add) [me] [a|an] [new] (task|to-do|todo|reminder) (from|of|for|out of) ${email}`,

@@ -118,18 +118,20 @@ const many = bulk({
   ),
   choosing: ["filter"],
   verbs,
-  fitting: async (invocation, { ids, filter, action }) => {
-    const all = ids
+  fitting: async (invocation, { ids, filter }) => ({
+    items: ids
       ? (await emailStore(invocation).some(ids)).map((one) => mailOf(one))
-      : await fitting(invocation, filter, emailLimits.page);
-    return { items: all.filter((one) => !isSo(one, verbs[action]?.set ?? {})) };
-  },
+      : await fitting(invocation, filter, emailLimits.page),
+  }),
   async change(invocation, ids, { action, label: name, day, time }) {
     const until = day === undefined ? undefined : momentAt(invocation, day, time);
     const set = until === undefined ? (verbs[action]?.set ?? {}) : { snoozedUntil: until };
     const labels = name === undefined ? undefined : await labelCalled(invocation, name);
     const changes = labels ? { ...set, addLabels: [labels.id] } : set;
-    return (await changeEmails(invocation, { ids, changes })).map((one) => written(one));
+    const some = await emailStore(invocation).some(ids);
+    const others = some.filter((one) => !isSo(one, set)).map(({ id }) => id);
+    if (others.length === 0) return [];
+    return (await changeEmails(invocation, { ids: others, changes })).map((one) => written(one));
   },
   where: ({ action, label: name = "" }) => (action === "label" ? ` as ${name}` : ""),
 });

@@ -1,6 +1,16 @@
+import { wallText } from "#shared/calendar/wall.ts";
+import { wallIn } from "#shared/calendar/zones.ts";
 import { completed, hourOf } from "#shared/dates/typed-time.ts";
-import type { Slot } from "../../capabilities/lexicon.ts";
-import { itemSlots, meantBy, oneOf, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
+import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
+import {
+  itemSlots,
+  meantBy,
+  oneOf,
+  textAs,
+  unquoted,
+  whenIn,
+  minutesIn,
+} from "../../capabilities/slots.ts";
 import { labelsOf } from "../labels.ts";
 import { listed } from "../reading/store.ts";
 import { emailKit, fromPerson } from "./kit.ts";
@@ -64,7 +74,8 @@ const answer: Slot = {
   async read(said, spoken) {
     const mails = (await spoken.referents()).filter(({ tool }) => tool === "email");
     const [mail, ...others] = mails;
-    return mail && others.length === 0 ? { words: mail.words, body: unquoted(said) } : undefined;
+    const body = unquoted(said).replace(/^that /i, "");
+    return mail && others.length === 0 ? { words: mail.words, body } : undefined;
   },
 };
 
@@ -98,9 +109,17 @@ const position: Slot = {
   },
 };
 
+/** 'for two hours' from now on. */
+function later(minutes: number, { now, zone }: Spoken) {
+  const wall = wallText(wallIn(zone, Math.ceil(now.getTime() / 60_000) + minutes));
+  return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
+}
+
 const until: Slot = {
   most: 8,
   async read(said, spoken) {
+    const minutes = minutesIn(said.replace(/^for /i, ""));
+    if (minutes !== undefined) return later(minutes, spoken);
     const words = completed(said.replace(/^(?:until|till|til|to|for) /i, ""));
     const read = await whenIn(words, spoken);
     return read && { day: read.day, time: read.time ?? hourOf(words) };

@@ -26,10 +26,23 @@ export async function mailsIn(said: string, spoken: Spoken): Promise<WhichSaid |
     .replace(new RegExp(`\\b${mailWord}\\b`, "gi"), " ")
     .split(/\s+/)
     .filter((word) => word !== "" && !fillers.test(word));
-  if (left.length > 0 || !(await isOfMail(said, which, spoken))) return undefined;
-  const { folder, ...others } = which;
+  const meant = left.length === 0 ? which : await fromOne(which, left, spoken);
+  if (!meant || !(await isOfMail(said, meant, spoken))) return undefined;
+  const { folder, ...others } = meant;
   // What is unread and was put away is not new.
-  return which.unread === true && folder === "all" ? others : which;
+  return meant.unread === true && folder === "all" ? others : meant;
+}
+
+/** 'all github mails' are from there. */
+async function fromOne(
+  which: WhichSaid,
+  left: readonly string[],
+  spoken: Spoken,
+): Promise<WhichSaid | undefined> {
+  const from = left.join(" ");
+  if (left.length > 3 || which.from !== undefined || !(await isKnown(from, spoken)))
+    return undefined;
+  return { ...which, from, folder: which.folder ?? "all" };
 }
 
 /** What each rule says, and the words that none takes. */
@@ -55,6 +68,7 @@ async function isOfMail(said: string, { from }: WhichSaid, spoken: Spoken): Prom
 const isKnown = async (name: string, { acting }: Spoken): Promise<boolean> =>
   (await fromPerson(acting, name)).length > 0;
 
+const newestOf = /^(?:the |my )?(?:last|first|newest|latest|top) (?:two|three|four|five|\d+)$/i;
 const plural = /\b(?:e-?mails|mails|messages|inbox)\b/i;
 const isMany =
   /\b(?:all|every|everything|each|both|e-?mails|mails|messages|newsletters|unreads?|stuff|\d+|two|three|four|five|six)\b/i;
@@ -105,7 +119,8 @@ export const several: Slot = {
 /** The same where the verb is said of mail alone: 'everything from this week'. */
 export const anything: Slot = {
   async read(said, spoken): Promise<Fields | undefined> {
-    const which = anyWord.test(said) ? await mailsIn(`mails ${said}`, spoken) : undefined;
+    const isSome = anyWord.test(said) || newestOf.test(said);
+    const which = isSome ? await mailsIn(`mails ${said}`, spoken) : undefined;
     return which && Object.keys(which).length > 0 && (await areKnown(which, spoken))
       ? { which, fit: 3 }
       : undefined;

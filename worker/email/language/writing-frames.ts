@@ -34,12 +34,13 @@ export const writingFrames: readonly Frame[] = [
     capability: "email.send",
     say: [
       `send [an|a] [new] (email|mail|e-mail|message) to {to} [about {subject}] ${says} {body}`,
-      `send {to} [an|a] [new] (email|mail|e-mail|message|note|line) [about {subject}] ${says} {body}`,
+      `(send|write|drop) {to} [an|a] [new] (email|mail|e-mail|message|note|line) [about {subject}] ${says} {body}`,
       "send {to} (an|a) [new] (email|mail|e-mail|message) that {body}",
       "(write|drop) [to] {to} [a line] (saying|:|that|to say|and say) {body}",
       "[new] (email|mail|e-mail) to {to} [,] [with] [the] subject [:] {subject} [,] [and] [with] [the] (text|body|message) [:] {body}",
       "(email|e-mail|mail) {to} (saying|:|that|to say|and say) {body}",
       "(send|mail|email|write|message) {to} [:] {quote}",
+      "(email|e-mail|mail) {to} {news}",
     ],
   },
   {
@@ -60,6 +61,8 @@ export const writingFrames: readonly Frame[] = [
       "(say|reply|answer|send) {body} to {sender}",
       "(reply|answer|respond) to {email} (saying|with|:) {body}",
       "(say|reply|answer|respond) [with] {answer}",
+      "(tell|answer|write|message) (him|her|them) {answer}",
+      "let (him|her|them) know {answer}",
       ...onOne((email) => [`(reply|answer|respond|write back) [to] ${email}`]),
       "(reply|respond|write back) [to] {sender}",
     ],
