@@ -16,7 +16,7 @@ export function whenWords(
   if (Number.isNaN(start)) return "";
   if (allDay) return day.format(dateOf(start));
   const end = endTime === null ? undefined : wallOf(endTime);
-  // Whoever sent it names the zone, and may name any.
+  // The sender names the zone, and may name any.
   const zone = timeZone === null ? here : zoneName(timeZone);
   if (zone === undefined) return `${spanWords(start, end)} (${timeZone ?? ""})`;
   if (zone === here) return spanWords(start, end);
