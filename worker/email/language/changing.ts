@@ -124,9 +124,11 @@ const many = bulk({
       : await fitting(invocation, filter, emailLimits.page),
   }),
   async change(invocation, ids, { action, label: name, day, time }) {
-    const until = day === undefined ? undefined : momentAt(invocation, day, time);
+    // What another action than its own names is no part of it.
+    const until = action === "snooze" && day ? momentAt(invocation, day, time) : undefined;
     const set = until === undefined ? (verbs[action]?.set ?? {}) : { snoozedUntil: until };
-    const labels = name === undefined ? undefined : await labelCalled(invocation, name);
+    const labels =
+      action === "label" && name !== undefined ? await labelCalled(invocation, name) : undefined;
     const changes = labels ? { ...set, addLabels: [labels.id] } : set;
     const some = await emailStore(invocation).some(ids);
     const others = some.filter((one) => !isSo(one, set)).map(({ id }) => id);

@@ -4,6 +4,7 @@ import type { EmailLabel } from "#contract/email/labels.ts";
 import { requiredText } from "#contract/values.ts";
 import { distance } from "#shared/spelling.ts";
 import { changing, type Invocation, type Outcome } from "../../capabilities/capability.ts";
+import { Problem } from "../../http/problem.ts";
 import type { Written } from "../../log/change.ts";
 import { updateEmail } from "../actions.ts";
 import { createLabel, labelsOf } from "../labels.ts";
@@ -34,31 +35,38 @@ export const newLabel = changing({
   },
 });
 
-/** There is no label of this name: which there are, and, to put it on, whether it shall be made. */
-function unknown(name: string, all: readonly EmailLabel[], title: string | undefined): Outcome {
+const lacking = (name: string, all: readonly EmailLabel[]): string => {
   const others = all.map((one) => `“${one.name}”`).join(", ");
-  const say = `There is no label “${name}”.${others === "" ? "" : ` You have ${others}.`}`;
+  return `There is no label “${name}”.${others === "" ? "" : ` You have ${others}.`}`;
+};
+
+/** There is no label of this name: which there are, and, to put it on, whether another is meant or it shall be made. */
+function unknown(name: string, all: readonly EmailLabel[], title: string | undefined): Outcome {
+  const say = lacking(name, all);
   if (title === undefined) return { say };
-  return {
-    say: `${say} Should I create it?`,
-    suggestions: [`label the email “${title}” with the new label “${name}”`],
-  };
+  const create = `label the email “${title}” with the new label “${name}”`;
+  const near = all.find((one) => isNear(one.name, name));
+  return near
+    ? {
+        say: `${say} Did you mean “${near.name}”?`,
+        suggestions: [`label the email “${title}” as “${near.name}”`, create],
+      }
+    : { say: `${say} Should I create it?`, suggestions: [create] };
 }
 
-/** The label that is called so, or the only one that is but for a slip of the finger: 'reciepts'. */
-function knownAs(said: string, all: readonly EmailLabel[]): EmailLabel | undefined {
-  const name = said.trim().toLowerCase();
-  const slips = name.length < 5 ? 0 : 2;
-  const [near, ...others] = all.filter((one) => distance(one.name.toLowerCase(), name) <= slips);
-  return (
-    all.find((one) => one.name.toLowerCase() === name) ?? (others.length === 0 ? near : undefined)
-  );
-}
+/** But for a slip of the finger: 'reciepts'. It is asked, since 'Taxes' may be meant where there is 'Texas'. */
+const isNear = (name: string, said: string): boolean =>
+  said.length > 3 && distance(name.toLowerCase(), said.trim().toLowerCase()) <= 2;
 
-/** The label of this name, made where there is none. */
+const knownAs = (said: string, all: readonly EmailLabel[]): EmailLabel | undefined =>
+  all.find((one) => one.name.toLowerCase() === said.trim().toLowerCase());
+
+/** The label of this name, for several messages at once. */
 export async function labelCalled(invocation: Invocation, name: string): Promise<EmailLabel> {
   const all = await labelsOf(invocation);
-  return knownAs(name, all) ?? (await createLabel(invocation, { name })).item;
+  const known = knownAs(name, all);
+  if (!known) throw new Problem("invalid_input", lacking(name, all));
+  return known;
 }
 
 export const label = onItem({

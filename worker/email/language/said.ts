@@ -110,9 +110,9 @@ export const several: Slot = {
   async read(said, spoken): Promise<Fields | undefined> {
     if (!isMany.test(said)) return undefined;
     const which = await mailsIn(said, spoken);
-    return which && Object.keys(which).length > 0
-      ? { which, fit: (await areKnown(which, spoken)) ? 3 : 1 }
-      : undefined;
+    const { folder, ...others } = which ?? {};
+    const isSome = Object.keys(others).length > 0 || (folder !== undefined && folder !== "inbox");
+    return which && isSome ? { which, fit: (await areKnown(which, spoken)) ? 3 : 1 } : undefined;
   },
 };
 

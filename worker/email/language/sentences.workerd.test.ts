@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { calendarInsights } from "#contract/calendar/insights.ts";
+import { email } from "#contract/email.ts";
+import { emailLabels } from "#contract/email/labels.ts";
 import { mailbox } from "../../testing/mails.ts";
 import { workspace } from "../../testing/workspace.ts";
 
@@ -147,4 +149,23 @@ test("AI-01 EM-07 'the newsletter' is the only one that there is; of several it 
   ]);
   expect(await say()).toContain("Which one?");
   expect(await say()).toContain("“Garden Post”");
+});
+
+test("AI-01 EM-07 many are changed by what was asked alone, no label is guessed, and an inbox is not deleted by one sentence", async () => {
+  const { person } = await ada();
+  const say = async (message: string) =>
+    (await person.call(calendarInsights.process, { body: { message } })).body.data.content;
+  const kept = async (id: string) => (await person.call(email.get, { params: { id } })).body.data;
+  await person.call(emailLabels.create, { body: { name: "Texas" } });
+  expect(await say("label the email Design review as Taxes")).toContain("Did you mean “Texas”?");
+  expect(await say("label all emails from Maya as Taxes")).toContain("There is no label “Taxes”");
+  expect((await kept("review")).labels).toEqual([]);
+  expect(await say("delete all emails in my inbox")).not.toContain("Deleted");
+  expect(await say("archive all emails from Maya")).toBe("Archived 2 emails.");
+  expect(await kept("review")).toMatchObject({ folder: "archive", snoozedUntil: null });
+  expect(await say("archive all emails from Maya")).toBe("Nothing had to be changed for that.");
+  expect(await say("snooze the email A week without notifications until Monday")).toContain(
+    "Snoozed",
+  );
+  expect((await kept("weekly")).snoozedUntil).toBe("2026-11-23T08:00:00.000Z");
 });
