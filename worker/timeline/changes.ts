@@ -72,6 +72,13 @@ export function isTold(name: "e" | "n", tables: ItemTables): Query<Row> {
       (select value from json_each(${unsaidOf(tables, unsaid)}, '$.' || ${of}.tool))))`;
 }
 
+/** SQL for the present name of the agent's key that `actor` names. */
+export const keyNameSql = (userId: string, actor: Query<Row>): Query<Row> =>
+  query`(select k.name from agent_keys k where k.user_id = ${userId} and k.id = substr(${actor}, 7))`;
+
+export const whoOf = (actor: string, keyName: string | null): string =>
+  actor === "user" ? "You" : actor === "assistant" ? "Assistant" : (keyName ?? "Agent");
+
 /** SQL for the comments and reactions of the entry that `id` names. */
 export const remarksSql = (userId: string, id: Query<Row>): Query<Row> =>
   query`(select json_group_array(json_object('id', r.id, 'kind', r.kind, 'content', r.content,
@@ -99,8 +106,7 @@ export function changesQuery(wanted: Wanted): Query<ChangeRow> {
   const id = isGrouped ? query`coalesce(e.run_id, e.id)` : query`e.id`;
   const count = query`(select count(*) from (select 1 from events c where c.user_id = ${userId}
     and c.run_id = e.run_id and c.undo_of is null limit ${mostCounted}))`;
-  const name = query`(select k.name from agent_keys k
-    where k.user_id = ${userId} and k.id = substr(e.actor, 7))`;
+  const name = keyNameSql(userId, query`e.actor`);
   return query<ChangeRow>`select e.at, e.id, e.seq, e.tool, e.type as event, e.item_id as itemId, e.actor,
       e.run_id as runId, ${isGrouped ? query`iif(e.run_id is null, 1, ${count})` : query`1`} as many,
       ${raw(nameSql(table) ?? "null")} as title, ${raw(tagsSql(table))} as tags, ${name} as name,
@@ -193,7 +199,7 @@ export function lineOf(
       occurredAt: at,
       userId,
       actor,
-      who: actor === "user" ? "You" : actor === "assistant" ? "Assistant" : (row.name ?? "Agent"),
+      who: whoOf(actor, row.name),
       tool,
       eventId: row.id,
       seq,

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { Actor } from "#contract/events.ts";
 import {
   type EntryType,
   type ManualEntry,
@@ -14,12 +16,14 @@ import { nameSql } from "../log/title-sql.ts";
 import {
   changesQuery,
   isTold,
+  keyNameSql,
   type Line,
   lineOf,
   remarksIn,
   remarksSql,
   tagsIn,
   tagsSql,
+  whoOf,
 } from "./changes.ts";
 import { sourcesOf } from "./sources.ts";
 import { entryTable } from "./table.ts";
@@ -163,7 +167,8 @@ function entriesQuery(asked: Asked): Query<Line> {
   const maker = query`(select e.actor from events e where e.user_id = ${userId} and e.item_id = t.id
     and e.tool = 'timeline' order by e.seq limit 1)`;
   if (filter.who !== undefined) conditions.push(query`${maker} = ${filter.who}`);
-  return query`select t.*, ${remarksSql(userId, query`t.id`)} as remarks, ${maker} as actor
+  return query`select t.*, ${remarksSql(userId, query`t.id`)} as remarks, ${maker} as actor,
+      ${keyNameSql(userId, maker)} as name
     from timeline_entries t where t.user_id = ${userId} and t.deleted_at is null
       ${conditions.reduce((all, part) => query`${all} and ${part}`, query``)}
     order by t.occurred_at desc, t.id desc limit ${limit}`.as((row) => {
@@ -172,10 +177,18 @@ function entriesQuery(asked: Asked): Query<Line> {
   });
 }
 
+/** Who made an entry: the person, where the log does not go back so far. */
+const Maker = v.object({
+  actor: v.pipe(
+    v.nullable(Actor),
+    v.transform((actor) => actor ?? "user"),
+  ),
+  name: v.nullable(v.string()),
+});
+
 function entryLine(entry: ManualEntry, row: Row, userId: string): TimelineEvent {
   const { id, type, action, targetType, targetId, title, content, visibility } = entry;
-  const actor = row["actor"] === "assistant" ? "assistant" : "user";
-  const isAgents = String(row["actor"]).startsWith("agent:");
+  const { actor, name } = v.parse(Maker, row);
   return {
     id,
     kind: "entry",
@@ -190,7 +203,7 @@ function entryLine(entry: ManualEntry, row: Row, userId: string): TimelineEvent 
     occurredAt: entry.occurredAt,
     userId,
     actor,
-    who: isAgents ? "Agent" : actor === "user" ? "You" : "Assistant",
+    who: whoOf(actor, name),
     tool: "timeline",
     eventId: null,
     seq: null,

@@ -12,6 +12,7 @@ test.each([
     { targetTitle: "First customer", type: "milestone" },
   ],
   ["show my timeline of yesterday", "timeline.list", { from: "2026-11-20" }],
+  ["show my timeline of this week", "timeline.list", { from: "2026-11-15", to: "2026-11-21" }],
   ["list my milestones", "timeline.list", { type: "milestone" }],
   ["what happened yesterday", "activity.list", { day: "2026-11-20" }],
 ] as const)("TL-03 AI-01 '%s' means %s", async (sentence, capability, input) => {
@@ -29,7 +30,15 @@ test("TL-03 TL-04 an agent adds to the timeline under its own name, and lists wh
   });
   expect(added.text).toContain("Added “Shipped 1.0” to your timeline.");
   const [entry] = (await ada.call(timeline.list, { query: {} })).body.data;
-  expect(entry).toMatchObject({ targetTitle: "Shipped 1.0", type: "milestone", who: "Agent" });
+  const actor = `agent:${scout.key.id}`;
+  expect(entry).toMatchObject({
+    targetTitle: "Shipped 1.0",
+    type: "milestone",
+    actor,
+    who: "Scout",
+  });
+  const theirs = await ada.call(timeline.list, { query: { who: actor } });
+  expect(theirs.body.data).toEqual([entry]);
   const listed = await tool(scout, "timeline_list", { type: "milestone" });
   expect(listed.text).toContain("Shipped 1.0");
   await tool(scout, "timeline_delete", { words: "Shipped" });

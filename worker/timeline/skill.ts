@@ -112,9 +112,9 @@ const days: Slot = {
     const today = dayIn(zone, now);
     if (words.toLowerCase() === "today") return { from: today };
     if (words.toLowerCase() === "yesterday") return { from: addDays(today, -1) };
-    return words.toLowerCase() === "this week"
-      ? { from: addDays(today, -6), to: today }
-      : undefined;
+    // From Sunday on, as the calendar's week.
+    const sunday = addDays(today, -new Date(`${today}T00:00:00Z`).getUTCDay());
+    return words.toLowerCase() === "this week" ? { from: sunday, to: today } : undefined;
   },
 };
 

@@ -1,17 +1,18 @@
 import { timeline, type TimelineEvent, timelineLimits } from "#contract/timeline/entries.ts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { ChevronRight, Laugh, X } from "lucide-react";
+import { Laugh, X } from "lucide-react";
 import { useState } from "react";
 import { ActButtons, stateWord } from "../../activity/act-buttons.tsx";
 import { useActs } from "../../activity/acts.ts";
-import { call, callWhole, textBeside } from "../../api/call.ts";
-import { transient } from "../../api/transient.ts";
+import { call } from "../../api/call.ts";
 import { timeAgo } from "../../time/ago.ts";
 import { minute } from "../../time/today.ts";
 import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/display/disclosure.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { useStore } from "../../ui/store.ts";
+import { changesQuery } from "../pages.ts";
 import { quickEmoji, timelineTexts } from "../texts.ts";
 import { remark } from "../timeline-actions.ts";
 import { summaryOf, titleOf } from "../words.ts";
@@ -118,34 +119,16 @@ export function Remarks({ id, name, comments }: Named & Pick<TimelineEvent, "com
 }
 
 /** What a run changed, once somebody opens it. */
-export function Changes({ runId }: { readonly runId: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className={styles["run"]}>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <ChevronRight size={14} aria-hidden /> {isOpen ? "Hide changes" : "Show changes"}
-      </button>
-      {isOpen && <ChangeList runId={runId} />}
-    </div>
-  );
-}
+export const Changes = ({ runId }: { readonly runId: string }) => (
+  <div className={styles["run"]}>
+    <Disclosure label="Show changes" openLabel="Hide changes">
+      <ChangeList runId={runId} />
+    </Disclosure>
+  </div>
+);
 
 function ChangeList({ runId }: { readonly runId: string }) {
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
-    queryKey: ["timeline", "pages", "run", runId],
-    async queryFn({ signal, pageParam: cursor }) {
-      const query = cursor === "" ? {} : { cursor };
-      const answer = await callWhole(
-        timeline.changes,
-        { params: { id: runId }, query },
-        { signal },
-      );
-      return { events: answer.data, next: textBeside(answer, "nextCursor") };
-    },
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-    ...transient,
-  });
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(changesQuery(runId));
   const changes = data?.pages.flatMap(({ events }) => events) ?? [];
   const acts = useActs(
     changes.flatMap(({ eventId }) => eventId ?? []),

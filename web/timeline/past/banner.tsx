@@ -1,18 +1,16 @@
 import type { PanelId } from "#contract/panels.ts";
 import { toolCalled } from "#contract/tools.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { collections } from "../../collection/past.ts";
 import { panelOfTool } from "../../panels/workspace.ts";
 import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu } from "../../ui/menu.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
 import styles from "./banner.module.css";
 import { bringBack, changedSince } from "./bring-back.ts";
-import { leave, type Scrub, scrub, stepEvent, timeWords } from "./scrub.ts";
+import { leave, type Scrub, scrub, timeWords } from "./scrub.ts";
 import { timelineView } from "../view.ts";
+import { BringBackMenu, Steps } from "./steps.tsx";
 
 const mostOffered = 20;
 /** Panels that show all that their tool has. */
@@ -27,7 +25,6 @@ export function Banner({ panel }: { readonly panel: PanelId }) {
 }
 
 function Then({ now, panel }: { readonly now: Scrub; readonly panel: PanelId }) {
-  const { rewind } = now;
   const client = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => disableForms(place.current), [now]);
@@ -40,23 +37,9 @@ function Then({ now, panel }: { readonly now: Scrub; readonly panel: PanelId }) 
   return (
     <>
       <div ref={place} className={styles["banner"]} role="status" data-past data-none={isNone}>
-        <IconButton
-          icon={ChevronLeft}
-          label="Previous change"
-          tip="none"
-          className={styles["step"]}
-          disabled={rewind.at === 0}
-          onClick={() => stepEvent(-1)}
-        />
-        <span>Viewing {timeWords(now)}</span>
-        <IconButton
-          icon={ChevronRight}
-          label="Next change"
-          tip="none"
-          className={styles["step"]}
-          disabled={rewind.at === rewind.events.length}
-          onClick={() => stepEvent(1)}
-        />
+        <Steps now={now} className={styles["step"]}>
+          <span>Viewing {timeWords(now)}</span>
+        </Steps>
         <span className={styles["gap"]} />
         <BringBack now={now} panel={panel} />
         <Button size="sm" onClick={leave}>
@@ -84,18 +67,7 @@ function BringBack({ now, panel }: { readonly now: Scrub; readonly panel: PanelI
       }),
     );
   if (items().length === 0) return null;
-  return (
-    <Menu
-      label="Bring this back"
-      align="end"
-      items={items}
-      button={(wiring) => (
-        <Button {...wiring} size="sm" look="quiet">
-          Bring this back <ChevronDown size={14} aria-hidden />
-        </Button>
-      )}
-    />
-  );
+  return <BringBackMenu items={items} look="quiet" />;
 }
 
 /** Nothing is typed into a panel that shows what was. Answers how to take it back. */

@@ -84,3 +84,18 @@ test("TL-04 what happens while one looks back changes nothing of the moment, and
   late.to(4);
   expect(late.itemsOf("tasks")).toEqual(states[4]);
 });
+
+test("TL-04 at the end of a day no step leads on, whatever was changed later", () => {
+  const { events } = logOf([
+    { item: 1, kind: "make", value: 1 },
+    { item: 1, kind: "change", value: 2 },
+    { item: 1, kind: "change", value: 3 },
+  ]);
+  const rewind = new Rewind(events, () => undefined);
+  const end = Date.parse(events[1]?.at ?? "");
+  const leads = [1, 2].map((count) => {
+    rewind.to(count);
+    return rewind.hasNext(end);
+  });
+  expect(leads).toEqual([true, false]);
+});

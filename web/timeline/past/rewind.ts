@@ -80,6 +80,12 @@ export class Rewind {
     return low;
   }
 
+  /** Whether another event follows up to an instant: those of later days, and those that came since, are no steps of a day. */
+  hasNext(until: number): boolean {
+    const next = this.events[this.at];
+    return next !== undefined && Date.parse(next.at) <= until;
+  }
+
   private statesOf(tool: string): States {
     const known = this.states.get(tool);
     if (known) return known;

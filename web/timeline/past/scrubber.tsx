@@ -1,19 +1,17 @@
 import { rewindLimits } from "#contract/timeline/rewind.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect } from "react";
 import { clockTime } from "../../time/ago.ts";
 import { addDays } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
 import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu } from "../../ui/menu.tsx";
 import { Spinner } from "../../ui/display/spinner.tsx";
 import { useStore } from "../../ui/store.ts";
 import { Banner } from "./banner.tsx";
 import { choicesAt } from "./choices.ts";
-import { begin, leave, loading, type Scrub, scrub, stepEvent, timeWords } from "./scrub.ts";
+import { begin, leave, loading, type Scrub, scrub, timeWords } from "./scrub.ts";
 import styles from "./scrubber.module.css";
+import { BringBackMenu, Steps } from "./steps.tsx";
 import { changeWords, titleAt, Track } from "./track.tsx";
 import { timelineView } from "../view.ts";
 
@@ -72,35 +70,14 @@ function Moment({ now }: { readonly now: Scrub }) {
   const here = rewind.events[rewind.at - 1];
   return (
     <div className={styles["row"]}>
-      <IconButton
-        icon={ChevronLeft}
-        label="Previous change"
-        tip="none"
-        disabled={rewind.at === 0}
-        onClick={() => stepEvent(-1)}
-      />
-      <p className={styles["event"]} dir="auto">
-        {here
-          ? `${clockTime(here.at)} ${changeWords(here, titleAt(now, here))}`
-          : "Before the first change"}
-      </p>
-      <IconButton
-        icon={ChevronRight}
-        label="Next change"
-        tip="none"
-        disabled={rewind.at === rewind.events.length}
-        onClick={() => stepEvent(1)}
-      />
-      <Menu
-        label="Bring this back"
-        align="end"
-        items={() => choicesAt(now)}
-        button={(wiring) => (
-          <Button {...wiring} size="sm" disabled={rewind.at === rewind.events.length}>
-            Bring this back <ChevronDown size={14} aria-hidden />
-          </Button>
-        )}
-      />
+      <Steps now={now}>
+        <p className={styles["event"]} dir="auto">
+          {here
+            ? `${clockTime(here.at)} ${changeWords(here, titleAt(now, here))}`
+            : "Before the first change"}
+        </p>
+      </Steps>
+      <BringBackMenu items={() => choicesAt(now)} disabled={rewind.at === rewind.events.length} />
     </div>
   );
 }
