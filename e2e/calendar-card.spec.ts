@@ -95,6 +95,7 @@ test("CA-03 CA-05 what is drawn among the hours asks for a title beside it, read
   await page.keyboard.type("Lunch");
   await page.keyboard.press("Enter");
   await expect(entry(page, "Lunch, 13:00–14:30")).toBeVisible();
+  await expect(made).toHaveCount(0);
   await draw(15, 16);
   await made.getByLabel("Title").fill("Call ann tomorrow 9-10");
   await expect(made.getByText("Tomorrow")).toBeVisible();

@@ -188,8 +188,10 @@ test("CA-01 CA-07 the calendar is saved as a file; one is brought in after a loo
   const event =
     "BEGIN:VEVENT\r\nUID:u1\r\nDTSTART:20261127T090000\r\nSUMMARY:Opera\r\nEND:VEVENT\r\n";
   const odd = "BEGIN:VEVENT\r\nUID:u2\r\nSUMMARY:Lost\r\nEND:VEVENT\r\n";
-  const picked = page.waitForEvent("filechooser");
   await shown(page).getByRole("button", { name: "Import Calendar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import Calendar" });
+  const picked = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Choose files" }).click();
   await (
     await picked
   ).setFiles({
@@ -197,14 +199,14 @@ test("CA-01 CA-07 the calendar is saved as a file; one is brought in after a loo
     mimeType: "text/calendar",
     buffer: Buffer.from(own.replace("END:VCALENDAR", `${event}${odd}END:VCALENDAR`)),
   });
-  const preview = page.getByRole("dialog", { name: "Import Calendar" });
-  await expect(preview).toContainText("1 event to import · 1 already here");
-  await expect(preview).toContainText("Opera");
-  await preview.getByText("Not imported as-is: 1").click();
-  await expect(preview).toContainText("it has no start");
-  await preview.getByRole("button", { name: "Import 1 event" }).click();
-  await expect(entry(page, /Opera/).first()).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(dialog).toContainText("1 event found · 1 already here");
+  await expect(dialog).toContainText("Opera");
+  const lost = dialog.getByRole("region", { name: "Left out or changed" });
+  await expect(lost).toContainText("it has no start");
+  await dialog.getByRole("button", { name: "Import 1 event" }).click();
+  await expect(dialog).toContainText("1 event imported.");
+  await expect(entry(page, /Opera/).first()).toBeAttached();
+  await dialog.getByRole("button", { name: "Undo import" }).click();
   await expect(entry(page, /Opera/)).toHaveCount(0);
   await expect(entry(page, /Dentist/).first()).toBeVisible();
 });

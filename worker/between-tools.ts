@@ -1,5 +1,7 @@
 import { answerInvitation, readInvitation } from "./calendar/invitations/from-mail.ts";
-import type { OwnAddress } from "./calendar/invitations/inviting.ts";
+import type { Inviting } from "./calendar/invitations/inviting.ts";
+import { accountOf } from "./email/account/gmail.ts";
+import { asMessage, queue } from "./email/outgoing/queue.ts";
 import type { FindSaid } from "./conversations/insights/store.ts";
 import type { Lent as LentToEmail } from "./email/routes.ts";
 import { bytesOf } from "./files/bytes/reading.ts";
@@ -103,13 +105,6 @@ export const findUses: FindUses = ({ db, userId }, words) =>
     .as((row) => ({ tool: "notes", id: String(row["id"]), title: String(row["title"]) }))
     .all(db);
 
-/** Lends the calendar the address of the person's account. */
-export const ownAddress: OwnAddress = async ({ db, userId }) =>
-  (
-    await query<{ email: string | null }>`select email from users
-      where user_id = ${userId}`.first(db)
-  )?.email ?? null;
-
 /** Lends files what keeps the passwords of accounts. */
 export const passwords: Passwords = { hash: hashPassword, matches: matchesPassword };
 
@@ -144,3 +139,19 @@ export const lentToEmail: LentToEmail = {
       return results.flatMap(({ source }) => source.itemId ?? []);
     },
 };
+
+/** Lends the calendar the person's addresses, that of their mail first, and that mail. */
+export const lentToCalendar = (ports: Ports): Inviting => ({
+  ownAddresses: ({ db, userId }) =>
+    query`select 0 place, address from email_accounts
+        where user_id = ${userId} and state = 'connected'
+      union all select 1, email from users where user_id = ${userId} and email is not null
+      order by place`
+      .as(({ address }) => String(address))
+      .all(db),
+  async mail(acting, message) {
+    if ((await accountOf(acting))?.state !== "connected") return false;
+    await queue({ ports, lent: lentToEmail.files }, acting, asMessage(message));
+    return true;
+  },
+});

@@ -4,8 +4,8 @@ import {
   findNotes,
   findSaid,
   findUses,
+  lentToCalendar,
   lentToEmail,
-  ownAddress,
   passwords,
   resetDeletedTheme,
 } from "./between-tools.ts";
@@ -42,7 +42,7 @@ const reminding = [calendarReminding, taskReminding];
 export const everyTool: readonly Tool[] = [
   conversationTool(findSaid),
   noteTool(findNotes),
-  calendarTool({ ownAddress }),
+  calendarTool(lentToCalendar),
   taskTool(eventsOn),
   emailTool(lentToEmail),
   preferenceTool,

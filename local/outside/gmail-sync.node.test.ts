@@ -4,6 +4,7 @@ import { email } from "#contract/email.ts";
 import { connection } from "#contract/email/connection.ts";
 import { outgoing, emailInvitations } from "#contract/email/outgoing.ts";
 import { calendar } from "#contract/calendar.ts";
+import { invitations } from "#contract/calendar/invitations.ts";
 import { events } from "#contract/events.ts";
 import { files } from "#contract/files.ts";
 import { gmailStage, until } from "./gmail-stage.ts";
@@ -221,4 +222,22 @@ it("EM-07 an invitation is answered into the calendar and to who invites", async
   const sent = await ada.api(email.list, { query: { folder: "sent" } });
   const reply = sent.find(({ subject }) => subject.startsWith("Accepted: "));
   expect(reply?.to).toEqual(["maya@studio-north.example"]);
+});
+
+it("CA-06 EM-07 with a connected account an invitation and its answer are mailed, and calendars read them there", async () => {
+  const event = await ada.api(calendar.create, {
+    body: { title: "Tasting", startTime: "2030-01-10T10:00", timeZone: "Europe/Berlin" },
+  });
+  const { isMailed, to } = await ada.api(invitations.send, {
+    params: { id: event.id },
+    body: { attendees: ["maya@studio-north.example"] },
+  });
+  expect({ isMailed, to }).toEqual({ isMailed: true, to: ["maya@studio-north.example"] });
+  const sent = await ada.api(email.list, { query: { folder: "sent" } });
+  const mail = sent.find(({ subject }) => subject === "Invitation: Tasting");
+  expect(mail?.to).toEqual(to);
+  // What went out is no invitation to who sent it.
+  expect((await itemAt(mail?.id ?? "")).invitation).toBeNull();
+  const kept = await stage.row("select calendar from email_bodies where id = ?", mail?.id ?? "");
+  expect(String(kept?.["calendar"])).toContain("METHOD:REQUEST");
 });

@@ -186,6 +186,7 @@ export const transferAction: Action = {
 const stepAction = (by: 1 | -1): Action => ({
   id: by === 1 ? "next" : "previous",
   label: by === 1 ? "Next" : "Previous",
+  shortcuts: [by === 1 ? "j" : "k"],
   icon: by === 1 ? ChevronRight : ChevronLeft,
   when: () => calendarView.state.get().view !== "agenda",
   run: () => step(by),
@@ -197,6 +198,7 @@ export const todayAction: Action = {
   id: "today",
   label: "Today",
   icon: CircleDot,
+  shortcuts: ["t"],
   run: () => calendarView.set({ day: today.get() }),
 };
 
@@ -210,7 +212,7 @@ const tasksAction: Action = {
     calendarView.set({ hasTasks: calendarView.state.get().hasTasks === "yes" ? "no" : "yes" }),
 };
 
-const listActions: readonly Action[] = [
+export const listActions: readonly Action[] = [
   newAction,
   tasksAction,
   zoneAction,
@@ -223,6 +225,7 @@ const listActions: readonly Action[] = [
     id: `view:${value}`,
     label: `Show ${viewLabels[value].toLowerCase()}`,
     icon: CalendarDays,
+    shortcuts: [value.slice(0, 1)],
     run: () => calendarView.set({ view: value }),
   })),
 ];

@@ -1,7 +1,13 @@
 import { calendar, CalendarEvent, type EventChanges, type NewEvent } from "#contract/calendar.ts";
 import { recurring } from "#contract/calendar/recurring.ts";
+import { requestFailed } from "#contract/endpoint.ts";
 import { applied, changedEvent, createdEvent } from "#shared/calendar/event-changes.ts";
-import { alone, ended, timesOfSeries, without } from "#shared/calendar/series-changes.ts";
+import {
+  detachOccurrence,
+  excludeOccurrence,
+  timesOfSeries,
+  truncateSeries,
+} from "#shared/calendar/series-changes.ts";
 import { occurrenceId } from "#shared/calendar/times.ts";
 import * as v from "valibot";
 import { type Answer, call, callWhole } from "../api/call.ts";
@@ -18,7 +24,7 @@ interface Changing {
   readonly zone: string;
 }
 
-/** One occurrence of a series; `id` is the series', `at` the start of the occurrence. */
+/** One occurrence of a series; `at` is its start. */
 interface OfSeries {
   readonly seriesId: string;
   readonly at: string;
@@ -44,7 +50,7 @@ const withOthers = ({ data, ...answer }: Answer<CalendarEvent>): Answer<Calendar
 const because =
   (failed: string) =>
   ({ message }: Error): string =>
-    /^$|^Request failed$/.test(message) ? failed : `${failed}. ${message}`;
+    message === "" || message === requestFailed ? failed : `${failed}. ${message}`;
 
 const create: Kind<
   CalendarEvent,
@@ -70,8 +76,8 @@ const update: Kind<CalendarEvent, Changing> = {
 const occurrence: Kind<CalendarEvent, Changing & OfSeries & { readonly series: CalendarEvent }> = {
   preview(now, { series, at, changes, zone, seriesId }, id) {
     if (id === seriesId)
-      return now && ifPossible(() => applied(now, without({ series: now, at })), now);
-    const own = now ?? alone({ series, at }, id, series.updatedAt);
+      return now && ifPossible(() => applied(now, excludeOccurrence({ series: now, at })), now);
+    const own = now ?? detachOccurrence({ series, at }, id, series.updatedAt);
     return ifPossible(() => applied(own, changedEvent(own, changes, zone)), own);
   },
   send: async (_ids, { seriesId, at, changes }, options) =>
@@ -130,7 +136,10 @@ const leaveOut: Kind<CalendarEvent, Removing> = {
     event &&
     ifPossible(() => {
       const given = { series: event, at };
-      return applied(event, scope === "single" ? without(given) : ended(event, at));
+      return applied(
+        event,
+        scope === "single" ? excludeOccurrence(given) : truncateSeries(event, at),
+      );
     }, event),
   send: async (_ids, { seriesId, at, scope }, options) =>
     withOthers(

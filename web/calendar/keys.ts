@@ -1,34 +1,22 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { chordOf, withKey } from "../list/keyboard.ts";
 import { workspace } from "../panels/workspace.ts";
-import { today } from "../time/today.ts";
 import { isPageCovered } from "../ui/overlay/covered.ts";
-import { calendarView, step } from "./view.ts";
+import { listActions } from "./calendar-actions.ts";
 
-/** The keys of the calendar, as the help names them (app/keys/help.tsx). */
-const keys: Readonly<Record<string, () => void>> = {
-  m: () => calendarView.set({ view: "month" }),
-  w: () => calendarView.set({ view: "week" }),
-  d: () => calendarView.set({ view: "day" }),
-  a: () => calendarView.set({ view: "agenda" }),
-  y: () => calendarView.set({ view: "year" }),
-  t: () => calendarView.set({ day: today.get() }),
-  j: () => step(1),
-  k: () => step(-1),
-};
-
-/** Follows them while the calendar has the focus, or nothing has it and the calendar was looked at last. */
-export function useCalendarKeys(): void {
+/** Follows the keys of the calendar's actions while it has the focus, or nothing has it and the calendar was looked at last. */
+export function useCalendarKeys(client: QueryClient): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const run = keys[event.key];
-      const isChord = event.ctrlKey || event.metaKey || event.altKey;
-      if (!run || isChord || event.defaultPrevented || isPageCovered() || !isHere()) return;
+      const action = withKey(listActions, chordOf(event), undefined);
+      if (!action || event.defaultPrevented || isPageCovered() || !isHere()) return;
       event.preventDefault();
-      run();
+      void action.run(client, undefined);
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, []);
+  }, [client]);
 }
 
 function isHere(): boolean {

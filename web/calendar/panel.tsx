@@ -1,7 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { entriesOf } from "#shared/calendar/entries.ts";
-import { occurrenceOf } from "#shared/calendar/times.ts";
-import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
+import { entryCalled } from "#shared/calendar/entries.ts";
+import { dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useEffectEvent } from "react";
 import { useRows } from "../collection/collection.ts";
@@ -16,11 +15,12 @@ import { fetchWhenIdle, lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { usePart } from "../ui/store.ts";
 import { showProblem } from "../ui/toast.ts";
 import { CalendarBar } from "./bar.tsx";
+import { removeAction } from "./calendar-actions.ts";
 import { calendarCollection, ownZone } from "./calendar-collection.ts";
 import { openForm } from "./form/open.ts";
+import type { Open } from "./grid/opener.ts";
 import { useCalendarKeys } from "./keys.ts";
 import { otherOf, useOthers } from "./others.ts";
-import type { Shown } from "./shown.ts";
 import { calendarTexts } from "./texts.ts";
 import { calendarView, views } from "./view.ts";
 
@@ -47,13 +47,14 @@ export function CalendarPanel({ panel }: PanelProps) {
   useOpenEvent(panel, rows);
   useRequests();
   useOthers(client);
-  useCalendarKeys();
-  const open = useCallback(
-    (entry: Shown, isToEdit = false) => {
+  useCalendarKeys(client);
+  const open = useCallback<Open>(
+    (entry, how) => {
       const other = otherOf(entry.event.id);
-      if (other) other.source.open(client, other.id);
+      if (how === "delete") void removeAction.run(client, [entry]);
+      else if (other) other.source.open(client, other.id);
       else {
-        if (isToEdit) toEdit = entry.id;
+        if (how === "edit") toEdit = entry.id;
         setItem(panel, entry.id);
       }
     },
@@ -97,7 +98,7 @@ function useOpenEvent(panel: PanelProps["panel"], rows: Rows<CalendarEvent> | un
   const id = usePart(workspace, ({ items }) => items[panel]);
   const isLoaded = rows !== undefined;
   const show = useEffectEvent(async (opened: string) => {
-    const entry = entryOf(opened, rows ?? []);
+    const entry = entryCalled(opened, rows ?? [], ownZone());
     const done = () => {
       if (workspace.get().items[panel] === opened) setItem(panel, undefined);
       requestAnimationFrame(() => focusItem(opened));
@@ -114,17 +115,6 @@ function useOpenEvent(panel: PanelProps["panel"], rows: Rows<CalendarEvent> | un
   useEffect(() => {
     if (id !== undefined && isLoaded) void show(id);
   }, [id, isLoaded]);
-}
-
-/** The entry that an id names: an event, an occurrence of a series, or the first of one. */
-function entryOf(id: string, rows: Rows<CalendarEvent>): Shown | undefined {
-  const named = occurrenceOf(id);
-  const event = rows.find((one) => one.id === id) ?? rows.find((one) => one.id === named?.seriesId);
-  if (!event) return undefined;
-  const at = wallOf(event.id === id ? event.startTime : (named?.occurrence ?? event.startTime));
-  const zone = ownZone();
-  const near = entriesOf(event, { from: at - 2 * dayMinutes, to: at + 3 * dayMinutes, zone });
-  return near.find((entry) => entry.id === id) ?? near[0];
 }
 
 /** Takes what the assistant and agents ask of the panel: a form filled in, another view. */

@@ -53,15 +53,20 @@ type Run = (() => void) | undefined;
 const isForOthers = (target: Element): boolean =>
   isPageCovered() || target.closest("input:not([type=checkbox]), textarea, select") !== null;
 
-function chordOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): string {
+type Chord = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">;
+
+export function chordOf({ key, altKey, ctrlKey, metaKey }: Chord): string {
   return `${altKey ? "alt+" : ""}${ctrlKey || metaKey ? "mod+" : ""}${key}`;
 }
 
 const escape = <Item>(chord: string, { selection }: ListKeys<Item>): Run =>
   chord === "Escape" && selection && isSelecting(selection) ? selection.clear : undefined;
 
-const withKey = <Target>(actions: readonly Action<Target>[], chord: string, target: Target) =>
-  possible(actions, target).find(({ shortcuts = [] }) => shortcuts.includes(chord));
+export const withKey = <Target>(
+  actions: readonly Action<Target>[],
+  chord: string,
+  target: Target,
+) => possible(actions, target).find(({ shortcuts = [] }) => shortcuts.includes(chord));
 
 /** A key on one row: a step, the item's own, or one of its actions. */
 function itemRun<Item extends Identified>(

@@ -1,7 +1,7 @@
 import type { CalendarEvent, EventChanges, NewEvent } from "#contract/calendar.ts";
 import type { Scope } from "#contract/calendar/recurring.ts";
 import type { Occurrence } from "#shared/calendar/series-changes.ts";
-import { occurrenceOf, occurrenceText } from "#shared/calendar/times.ts";
+import { firstOccurrence, occurrenceOf, occurrenceText } from "#shared/calendar/times.ts";
 import { wallOf } from "#shared/calendar/wall.ts";
 import { Problem } from "../http/problem.ts";
 import { type Acting, itemActions } from "../items/actions.ts";
@@ -53,7 +53,7 @@ export async function named(acting: Acting, id: string, at?: string): Promise<Na
   if (event.id !== id && parts)
     return { event, occurrence: { series: event, at: parts.occurrence } };
   if (at === undefined) return { event, occurrence: undefined };
-  const text = occurrenceText(wallOf(at), event.allDay);
+  const text = occurrenceText(wallOf(at), event);
   return { event, occurrence: { series: event, at: text } };
 }
 
@@ -144,7 +144,7 @@ export function updateSeries(
     checkVersion(meant, changes);
     const { event } = meant;
     if (event.recurrence === null && event.seriesId !== null && scope !== "single")
-      return ofItsSeries(acting, event, changes);
+      return changeWithSeries(acting, event, changes, scope);
     if (event.recurrence === null) return changeOne(acting, event, changes);
     if (scope === "all") return changeSeries(acting, event, changes, meant.occurrence?.at);
     const occurrence = meant.occurrence ?? first(event);
@@ -155,21 +155,29 @@ export function updateSeries(
   });
 }
 
-/** An occurrence that is an event of its own keeps its times to itself; its words go to its series, too. */
-async function ofItsSeries(acting: Acting, event: CalendarEvent, changes: EventChanges): Done {
-  const write = acting.write.inRun(`series:${acting.newId()}`);
-  const own = await changeOne({ ...acting, write }, event, changes);
+/** An override keeps its times to itself; its words go to its series, too, or to the rest of that. */
+async function changeWithSeries(
+  acting: Acting,
+  override: CalendarEvent,
+  changes: EventChanges,
+  scope: Exclude<Scope, "single">,
+): Done {
+  const inRun = { ...acting, write: acting.write.inRun(`series:${acting.newId()}`) };
+  const own = await changeOne(inRun, override, changes);
   const { version: _, startTime, endTime, allDay, timeZone, recurrence, ...words } = changes;
   const isMore = Object.values(words).some((value) => value !== undefined);
-  if (isMore && event.seriesId !== null)
-    await updateEvent({ ...acting, write }, event.seriesId, words);
-  return own;
+  const [series] = isMore ? await calendarStore(acting).some([override.seriesId ?? ""]) : [];
+  if (!series) return own;
+  const occurrence = { series, at: override.occurrence ?? "", isOverridden: true };
+  const { item, others = [] } =
+    scope === "all" || isFirst(occurrence)
+      ? await changeSeries(inRun, series, words)
+      : await changeFollowing(inRun, occurrence, words);
+  const now = others.find(({ id }) => id === override.id) ?? own.item;
+  return { ...own, item: now, others: [item, ...others.filter(({ id }) => id !== override.id)] };
 }
 
-const first = (series: CalendarEvent): Occurrence => ({
-  series,
-  at: occurrenceText(wallOf(series.startTime), series.allDay),
-});
+const first = (series: CalendarEvent): Occurrence => ({ series, at: firstOccurrence(series) });
 
 const isFirst = (occurrence: Occurrence): boolean => occurrence.at === first(occurrence.series).at;
 

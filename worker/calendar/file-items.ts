@@ -37,8 +37,8 @@ export function itemsOf(
       return [item];
     } catch (error) {
       if (!(error instanceof Problem || error instanceof RangeError)) throw error;
-      const why = error instanceof Problem ? error.message : "one of its times is none";
-      report({ line: one.line, text: `This event was left out: ${why}` });
+      const why = error instanceof Problem ? error.message : "it has an invalid time";
+      report({ line: one.line, text: `This event was left out: ${why}` }, { uid: one.uid });
       return [];
     }
   });

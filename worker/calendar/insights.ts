@@ -4,6 +4,7 @@ import {
   type Entry,
   entriesIn,
   firstEntriesIn,
+  isOff,
   mostInAll,
   type Stretch,
 } from "#shared/calendar/entries.ts";
@@ -37,11 +38,9 @@ export async function upcoming(
   return stretches.whole(found.filter(({ start }) => start >= from).slice(0, limit));
 }
 
-/** What is cancelled or declined holds nothing up; whole days do only where they say so. */
+/** Whole days hold something up only where they say so. */
 const isBusy = ({ event }: Entry<BriefEvent>): boolean =>
-  event.status !== "cancelled" &&
-  event.response !== "declined" &&
-  (!event.allDay || event.visibility === "busy");
+  !isOff(event) && (!event.allDay || event.visibility === "busy");
 
 export async function conflicts(
   reader: Reader,
@@ -91,7 +90,7 @@ export async function freeSlots(reader: Reader, wanted: SlotsWanted): Promise<Fr
       slots.push({ startTime, endTime, minutes: end - free });
     };
     for (const { start, end } of busy) {
-      if (end <= free || start >= day + to) continue;
+      if (end <= free || start >= day + to || start === end) continue;
       add(Math.min(start, day + to));
       free = Math.max(free, end);
     }

@@ -1,3 +1,4 @@
+import { isOff } from "#shared/calendar/entries.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { dayMinutes, wallOf, wallText } from "#shared/calendar/wall.ts";
 import type { Invocation } from "../capabilities/capability.ts";
@@ -13,7 +14,7 @@ export async function eventsOn(acting: Invocation, from: string, to: string): Pr
   const stretch = { from: wallOf(from), to: wallOf(to) + dayMinutes, zone };
   const { items } = await calendarStretches(acting).entries(stretch, { limit: most });
   return items
-    .filter(({ status, response }) => status !== "cancelled" && response !== "declined")
+    .filter((event) => !isOff(event))
     .map(({ title, allDay, startTime }) => {
       if (allDay || from !== to) return `“${title}”`;
       return `“${title}”, ${hourWords(wallText(wallGiven(startTime, zone)).slice(11), momentOf(acting))}`;

@@ -20,14 +20,14 @@ import {
   updateEvent,
   updateSeries,
 } from "./actions.ts";
-import { type Invited, type OwnAddress, respond, sendInvitation } from "./invitations/inviting.ts";
+import { type Invited, type Inviting, respond, sendInvitation } from "./invitations/inviting.ts";
 import { analytics, conflicts, freeSlots, upcoming } from "./insights.ts";
 import { feedRoutes } from "./sharing/feeds.ts";
 import { subscriptionRoutes } from "./sharing/subscriptions.ts";
 import type { Changed } from "./series.ts";
 import { calendarStore } from "./store.ts";
 import { calendarStretches } from "./stretches.ts";
-import { exported, imported } from "./transfer.ts";
+import { exported, imported, importRun } from "./transfer.ts";
 
 function zoneOf(call: Call, given: string | undefined): string {
   if (given === undefined) return call.zone;
@@ -69,12 +69,13 @@ const withOthers = ({ others = [], ...written }: Changed) => {
 
 /** Named addresses stand before those with an id, which would take their names for one. */
 export const calendarRoutes =
-  (ownAddress: OwnAddress) =>
+  (lent: (ports: Ports) => Inviting) =>
   (serve: Serve, ports: Ports, assistant: AssistantServices): void => {
+    const inviting = lent(ports);
     readingRoutes(serve);
     insightRoutes(serve, ports, assistant);
-    transferRoutes(serve, ownAddress);
-    invitationRoutes(serve, ownAddress);
+    transferRoutes(serve, inviting);
+    invitationRoutes(serve, inviting);
     feedRoutes(serve, ports);
     subscriptionRoutes(serve, ports);
     serve(recurring.create, async (call, { body: { event, recurrence } }) =>
@@ -104,12 +105,12 @@ export const calendarRoutes =
 const invitedAnswer = ({ invitation, ...written }: Invited) =>
   new Answer(invitation, { extra: changed(written).extra });
 
-function invitationRoutes(serve: Serve, ownAddress: OwnAddress): void {
+function invitationRoutes(serve: Serve, inviting: Inviting): void {
   serve(invitations.send, async (call, { params, body }) =>
-    invitedAnswer(await sendInvitation(call, ownAddress, params.id, body)),
+    invitedAnswer(await sendInvitation(call, inviting, params.id, body)),
   );
   serve(invitations.respond, async (call, { params, body }) =>
-    invitedAnswer(await respond(call, ownAddress, params.id, body)),
+    invitedAnswer(await respond(call, inviting, params.id, body)),
   );
 }
 
@@ -167,7 +168,7 @@ const kinds = {
   json: { type: "application/json; charset=utf-8", name: "calendar.json" },
 } as const;
 
-function transferRoutes(serve: Serve, ownAddress: OwnAddress): void {
+function transferRoutes(serve: Serve, inviting: Inviting): void {
   serve(calendarTransfer.exportAll, async (call, { query: { format = "ics" } }) => {
     const { type, name } = kinds[format];
     return new Response(await exported(call, format, call.now()), {
@@ -182,8 +183,8 @@ function transferRoutes(serve: Serve, ownAddress: OwnAddress): void {
     const { data, format = "json", preview = false, runId = call.newId(), timeZone } = body;
     const zone = zoneOf(call, timeZone);
     const file = { data, format, isPreview: preview, runId, zone };
-    const answer = await imported(call, file, ownAddress);
-    return new Answer(answer, { extra: { runId: `import:${runId}` } });
+    const answer = await imported(call, file, inviting);
+    return new Answer(answer, { extra: { runId: importRun(call, runId) } });
   });
 }
 

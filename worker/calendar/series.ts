@@ -1,15 +1,14 @@
 import type { CalendarEvent, EventChanges } from "#contract/calendar.ts";
 import { applied } from "#shared/calendar/event-changes.ts";
 import {
-  alone,
-  ended,
+  detachOccurrence,
+  truncateSeries,
   type Occurrence,
-  restOf,
+  splitSeries,
   timesOfSeries,
-  without,
+  excludeOccurrence,
 } from "#shared/calendar/series-changes.ts";
-import { occurrenceId, occurrenceText } from "#shared/calendar/times.ts";
-import { wallOf } from "#shared/calendar/wall.ts";
+import { firstOccurrence, movedOccurrence, occurrenceId } from "#shared/calendar/times.ts";
 import { Problem } from "../http/problem.ts";
 import type { Acting } from "../items/actions.ts";
 import type { Update, Written } from "../log/change.ts";
@@ -38,7 +37,7 @@ const updating = (
 const moved = (current: CalendarEvent) =>
   new Problem("conflict", "Event was changed meanwhile", { current });
 
-/** Makes an occurrence an event of its own, changed, and leaves it out of its series: one run. */
+/** Makes an occurrence an override, changed, and leaves it out of its series: one run. */
 export async function changeOccurrence(
   acting: Acting,
   occurrence: Occurrence,
@@ -47,16 +46,16 @@ export async function changeOccurrence(
   const { series, at } = occurrence;
   const { now, newId, zone = "UTC" } = acting;
   const own = occurrenceId(series.id, at);
-  // An occurrence whose own event was undone left that in the trash.
+  // An override whose making was undone lies in the trash.
   const { deleted } = await calendarStore(acting).taken([own]);
   const event = refusing(() =>
-    alone(occurrence, deleted.length > 0 ? newId() : own, now().toISOString()),
+    detachOccurrence(occurrence, deleted.length > 0 ? newId() : own, now().toISOString()),
   );
   const item = applied(event, changedEvent(event, changes, zone));
   const [left, made] = await acting.write.inRun(`series:${newId()}`).all([
     updating(
       series,
-      refusing(() => without(occurrence)),
+      refusing(() => excludeOccurrence(occurrence)),
     ),
     { kind: "create", table: calendarTable, item, afterPrevious: true },
   ] as const);
@@ -68,11 +67,11 @@ export async function changeOccurrence(
 export async function removeOccurrence(acting: Acting, occurrence: Occurrence): Done {
   const { series, at } = occurrence;
   const at_ = acting.now().toISOString();
-  const gone = refusing(() => alone(occurrence, occurrenceId(series.id, at), at_));
+  const gone = refusing(() => detachOccurrence(occurrence, occurrenceId(series.id, at), at_));
   const { item, event } = await acting.write.one(
     updating(
       series,
-      refusing(() => without(occurrence)),
+      refusing(() => excludeOccurrence(occurrence)),
     ),
   );
   return { item: { ...gone, deletedAt: at_ }, event, others: [item] };
@@ -81,24 +80,25 @@ export async function removeOccurrence(acting: Acting, occurrence: Occurrence): 
 /** Ends the series before an occurrence, and begins another there with the changes: one run. */
 export async function changeFollowing(
   acting: Acting,
-  { series, at }: Occurrence,
+  occurrence: Occurrence,
   changes: EventChanges,
 ): Done {
+  const { series, at } = occurrence;
   const { now, newId, zone = "UTC" } = acting;
   const write = acting.write.inRun(`series:${newId()}`);
-  const rest = refusing(() => restOf({ series, at }, newId(), now().toISOString()));
+  const rest = refusing(() => splitSeries(occurrence, newId(), now().toISOString()));
   const item = applied(rest, changedEvent(rest, changes, zone));
   const [before, made] = await write.all([
-    updating(series, ended(series, at)),
+    updating(series, truncateSeries(series, at)),
     { kind: "create", table: calendarTable, item, afterPrevious: true },
   ] as const);
   if (!before || !made) throw moved(series);
-  const followed = await follow({ ...acting, write }, series.id, {
+  const overrides = await rebaseOverrides({ ...acting, write }, series.id, {
     from: at,
-    by: wallOf(item.startTime) - wallOf(rest.startTime),
-    seriesId: item.id,
+    before: rest,
+    after: item,
   });
-  return { ...made, others: [before.item, ...followed] };
+  return { ...made, others: [before.item, ...overrides] };
 }
 
 /** Changes a whole series; what moved one of its occurrences moves all of them. */
@@ -115,35 +115,39 @@ export async function changeSeries(
   const set = changedEvent(series, given, zone);
   const [written] = await write.all([updating(series, set)]);
   if (!written) throw moved(series);
-  const by = wallOf(written.item.startTime) - wallOf(series.startTime);
-  const others = by === 0 ? [] : await follow({ ...acting, write }, series.id, { from: "", by });
+  const after = written.item;
+  const isMoved = firstOccurrence(after) !== firstOccurrence(series);
+  const others = isMoved
+    ? await rebaseOverrides({ ...acting, write }, series.id, { from: "", before: series, after })
+    : [];
   return { ...written, others };
 }
 
-interface Following {
+interface Moved {
   /** Occurrences from this time on. */
   readonly from: string;
-  /** Minutes by which the series was moved. */
-  readonly by: number;
-  readonly seriesId?: string;
+  /** The series before it was moved. */
+  readonly before: CalendarEvent;
+  readonly after: CalendarEvent;
 }
 
-/** Occurrences that are events of their own keep their own times, and stand for the moved ones of the series. */
-async function follow(
+/** Overrides keep their own times, and stand for the moved occurrences of the series. */
+async function rebaseOverrides(
   acting: Acting,
   id: string,
-  { from, by, seriesId = id }: Following,
+  { from, before, after }: Moved,
 ): Promise<CalendarEvent[]> {
-  const own = await calendarStore(acting).changedOf(id);
-  const rows = own
-    .filter(({ occurrence }) => (occurrence ?? "") >= from)
-    .map((event) => ({
-      id: event.id,
-      set: {
-        seriesId,
-        occurrence: occurrenceText(wallOf(event.occurrence ?? event.startTime) + by, event.allDay),
-      },
-    }));
+  const overrides = await calendarStore(acting).overridesOf(id);
+  const rows = overrides.flatMap(({ id: own, occurrence }) =>
+    occurrence === null || occurrence < from
+      ? []
+      : [
+          {
+            id: own,
+            set: { seriesId: after.id, occurrence: movedOccurrence(occurrence, before, after) },
+          },
+        ],
+  );
   const written = await acting.write.many<CalendarEvent>({
     kind: "update",
     table: calendarTable,
@@ -155,16 +159,16 @@ async function follow(
 /** Ends a series before an occurrence. Answers the series. */
 export async function removeFollowing(acting: Acting, { series, at }: Occurrence): Done {
   const write = acting.write.inRun(`series:${acting.newId()}`);
-  const [written] = await write.all([updating(series, ended(series, at))]);
+  const [written] = await write.all([updating(series, truncateSeries(series, at))]);
   if (!written) throw moved(series);
-  return { ...written, others: await removeOwn({ ...acting, write }, series.id, at) };
+  return { ...written, others: await removeOverrides({ ...acting, write }, series.id, at) };
 }
 
-/** Deletes a series after the occurrences of it that are events of their own: a call that broke off is done again as long as it stands. */
+/** Deletes a series after its overrides: a call that broke off is done again as long as the series stands. */
 export async function removeSeries(acting: Acting, series: CalendarEvent): Done {
   const write = acting.write.inRun(`series:${acting.newId()}`);
-  // Without a memory: a call that is repeated finds fewer of them, and would take its next write for this one.
-  const others = await removeOwn(
+  // Not recorded under the idempotency key: a retry finds fewer overrides, so write n would be matched with another write.
+  const others = await removeOverrides(
     { ...acting, write: write.as({ runId: write.author.runId }) },
     series.id,
     "",
@@ -180,9 +184,9 @@ export async function removeSeries(acting: Acting, series: CalendarEvent): Done 
   return { ...written, others };
 }
 
-async function removeOwn(acting: Acting, id: string, from: string): Promise<CalendarEvent[]> {
-  const changed = await calendarStore(acting).changedOf(id);
-  const own = changed.filter(({ occurrence }) => (occurrence ?? "") >= from);
+async function removeOverrides(acting: Acting, id: string, from: string): Promise<CalendarEvent[]> {
+  const overrides = await calendarStore(acting).overridesOf(id);
+  const own = overrides.filter(({ occurrence }) => (occurrence ?? "") >= from);
   // A write of nothing would be a gap in the memory of the call.
   if (own.length === 0) return [];
   const written = await acting.write.many<CalendarEvent>({

@@ -58,8 +58,8 @@ export function calendarStore(reader: Reader) {
         where user_id = ${userId} and id = ${subscriptionId}`.first(db);
       return found?.name;
     },
-    /** Occurrences of a series that were changed by themselves. */
-    changedOf: (seriesId: string): Promise<CalendarEvent[]> =>
+    /** Events that stand for single occurrences of a series. */
+    overridesOf: (seriesId: string): Promise<CalendarEvent[]> =>
       calendarTable.rows(userId, query`t.series_id = ${seriesId} and t.deleted_at is null`).all(db),
   };
 }

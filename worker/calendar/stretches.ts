@@ -1,6 +1,13 @@
 import { type CalendarEvent, calendarLimits, type EventFilter } from "#contract/calendar.ts";
 import { namesIn } from "#contract/search.ts";
-import { type Entry, firstEntriesIn, type Kept, type Stretch } from "#shared/calendar/entries.ts";
+import {
+  entriesIn,
+  type Entry,
+  firstEntriesIn,
+  isOff,
+  type Kept,
+  type Stretch,
+} from "#shared/calendar/entries.ts";
 import { dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
 import { type Query, query, raw, type Row } from "../db/query.ts";
 import { invalid } from "../http/problem.ts";
@@ -93,7 +100,12 @@ export function calendarStretches(reader: Reader) {
         nextCursor: last && left.length > shown.length ? `${String(last.start)}~${last.id}` : null,
       };
     },
-    /** Entries of one series within a stretch, those that are events of their own among them. */
+    /** Entries of a stretch that hold something. */
+    async count(stretch: Stretch, filter: Filter): Promise<number> {
+      const entries = entriesIn(await between(stretch, filter), stretch);
+      return entries.filter(({ event }) => !isOff(event)).length;
+    },
+    /** Entries of one series within a stretch, its overrides among them. */
     async ofSeries(seriesId: string, stretch: Stretch, limit: number): Promise<CalendarEvent[]> {
       const events =
         await query`select ${raw(brief)} from calendar_events t where user_id = ${userId}

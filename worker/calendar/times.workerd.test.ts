@@ -142,6 +142,9 @@ test("CA-06 conflicts and free slots know series, cancelled events and whole day
   await added(ada, { title: "Lunch", startTime: "2026-11-25T12:00", endTime: "2026-11-25T13:00" });
   await added(ada, { title: "Off", startTime: "2026-11-25T14:00", status: "cancelled" });
   await added(ada, { title: "Birthday", startTime: "2026-11-25" });
+  // What takes no time splits no slot.
+  const at = "2026-11-25T15:00";
+  await added(ada, { title: "Alarm", startTime: at, endTime: at });
   const asked = { startTime: "2026-11-25T09:15", endTime: "2026-11-25T12:30" };
   const titles = async (query: Record<string, string>) =>
     (
@@ -174,11 +177,11 @@ test("CA-06 conflicts and free slots know series, cancelled events and whole day
   ]);
   const analytics = await ada.call(calendarInsights.analytics, {}, berlin);
   expect(analytics.body.data).toEqual({
-    totalEvents: 4,
-    upcomingCount: 24,
+    totalEvents: 5,
+    upcomingCount: 25,
     todayEvents: 0,
     thisWeekEvents: 5,
-    byCategory: { other: 4 },
+    byCategory: { other: 5 },
     isCut: false,
   });
 });

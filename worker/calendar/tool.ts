@@ -1,12 +1,13 @@
 import { purge } from "../log/housekeeping.ts";
 import { searchable } from "../log/searchable.ts";
+import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
 import { askingCapabilities } from "./language/asking.ts";
 import { changingCapabilities } from "./language/changing.ts";
 import { invitingCapabilities } from "./language/inviting.ts";
 import { calendarLexicon } from "./language/lexicon.ts";
 import { tellingCapabilities } from "./language/telling.ts";
-import type { OwnAddress } from "./invitations/inviting.ts";
+import type { Inviting } from "./invitations/inviting.ts";
 import { calendarRoutes } from "./routes.ts";
 import { sampleEvents } from "./sample.ts";
 import { readDue } from "./sharing/subscriptions.ts";
@@ -22,20 +23,15 @@ const documents = searchable(calendarTable, {
   }),
 });
 
-/** What other tools lend. */
-interface Needed {
-  readonly ownAddress: OwnAddress;
-}
-
-export const calendarTool = ({ ownAddress }: Needed): Tool => ({
+export const calendarTool = (lent: (ports: Ports) => Inviting): Tool => ({
   tables: [calendarTable],
-  routes: calendarRoutes(ownAddress),
-  skill: () => ({
+  routes: calendarRoutes(lent),
+  skill: (ports) => ({
     capabilities: [
       ...changingCapabilities,
       ...askingCapabilities,
       ...tellingCapabilities,
-      ...invitingCapabilities(ownAddress),
+      ...invitingCapabilities(lent(ports)),
     ],
     lexicon: calendarLexicon,
   }),

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { type ImportAnswer, type ImportLine, transferLimits } from "#contract/calendar/transfer.ts";
-import { query } from "../db/query.ts";
+import { methodOf } from "#shared/mail.ts";
 import { sha256 } from "../http/bytes.ts";
 import { invalid } from "../http/problem.ts";
 import type { Acting } from "../items/actions.ts";
@@ -9,9 +9,9 @@ import { inParts } from "../log/write/in-parts.ts";
 import { itemsOf } from "./file-items.ts";
 import type { Report } from "./ics/components.ts";
 import type { ReadEvent } from "./ics/read-ics.ts";
-import { ownUid, writeIcs } from "./ics/write-ics.ts";
-import { changesMeant, methodOf, takeChanges } from "./invitations/answers.ts";
-import type { OwnAddress } from "./invitations/inviting.ts";
+import { writeIcs } from "./ics/write-ics.ts";
+import { changesMeant, takeChanges, takenUids } from "./invitations/answers.ts";
+import type { Inviting } from "./invitations/inviting.ts";
 import { takeUpdates, type Updates, updatesMeant } from "./invitations/updates.ts";
 import { checkMany, readJson } from "./read-json.ts";
 import { calendarStore } from "./store.ts";
@@ -46,6 +46,10 @@ interface Given {
   readonly uid?: string;
 }
 
+/** The run of an import; an agent's changes are of the run that its call is in. */
+export const importRun = ({ write }: Acting, runId: string): string =>
+  write.author.runId ?? `import:${runId}`;
+
 const shownTitles = 20;
 
 /** Lines of a report: the first of them, cut to what a person reads, and how many more there are. */
@@ -67,24 +71,25 @@ const longestLine = 300;
 export async function imported(
   acting: Acting,
   given: Given,
-  ownAddress: OwnAddress,
+  { ownAddresses }: Pick<Inviting, "ownAddresses">,
 ): Promise<ImportAnswer> {
   const { report, told } = reporting();
   const all = await readFile(given, report);
   const read = given.uid === undefined ? all : all.filter(({ uid }) => uid === given.uid);
-  const method = typeof given.data === "string" ? methodOf(given.data) : undefined;
+  const method = methodOf(typeof given.data === "string" ? given.data : "");
   if (method === "REPLY" || method === "CANCEL") {
     const meant = await changesMeant(acting, method, read);
     if (meant.length === 0)
       report({ line: 1, text: "It answers or cancels nothing that you were part of" });
     const isTaken = !given.isPreview;
-    const many = isTaken ? await takeChanges(acting, `import:${given.runId}`, meant) : meant.length;
+    const run = importRun(acting, given.runId);
+    const many = isTaken ? await takeChanges(acting, run, meant) : meant.length;
     return { imported: many, duplicates: 0, skipped: 0, ...told(), titles: titlesOf(meant) };
   }
   const none: Updates = { changes: [], made: [], titles: [], rest: read };
   const updates = method === "REQUEST" ? await updatesMeant(acting, read, given.zone) : none;
   const others = updates.rest;
-  const { fresh, items } = await freshIn(acting, others, given, { ownAddress, report });
+  const { fresh, items } = await freshIn(acting, others, given, { ownAddresses, report });
   const answer = {
     duplicates: others.length - fresh.length,
     skipped: fresh.length - items.length,
@@ -105,7 +110,7 @@ async function stored(
   given: Given,
   { updates, items }: { updates: Updates; items: readonly CalendarEvent[] },
 ): Promise<number> {
-  const runId = acting.write.author.runId ?? `import:${given.runId}`;
+  const runId = importRun(acting, given.runId);
   let many = updates.titles.length;
   if (many > 0) await takeUpdates(acting, runId, updates);
   const write = acting.write.as({ runId });
@@ -114,8 +119,7 @@ async function stored(
   return many;
 }
 
-interface Bringing {
-  readonly ownAddress: OwnAddress;
+interface Bringing extends Pick<Inviting, "ownAddresses"> {
   readonly report: Report;
 }
 
@@ -124,22 +128,23 @@ async function freshIn(
   acting: Acting,
   read: readonly ReadEvent[],
   given: Given,
-  { ownAddress, report }: Bringing,
+  { ownAddresses, report }: Bringing,
 ) {
   const here = await takenUids(acting, [...new Set(read.flatMap(({ uid }) => uid ?? []))]);
   const fresh = read.filter(({ uid }) => uid === null || !here.has(uid));
-  const own = await ownAddress(acting);
+  const own = await ownAddresses(acting);
   const making = { idFor: await idsFor(given, fresh), report };
   const items = itemsOf(acting, fresh, given.zone, making).map((event) => ofOwn(event, own));
   return { fresh, items };
 }
 
 /** An invitation that the person sent is their own event; in that of another, their answer is theirs. */
-function ofOwn(event: CalendarEvent, own: string | null): CalendarEvent {
+function ofOwn(event: CalendarEvent, own: readonly string[]): CalendarEvent {
   const { organizer, responses, response } = event;
-  if (own === null || organizer === null) return event;
-  if (organizer === own) return { ...event, organizer: null, sequence: 0 };
-  return { ...event, response: response ?? responses[own] ?? null };
+  if (organizer === null) return event;
+  if (own.includes(organizer)) return { ...event, organizer: null, sequence: 0 };
+  const answered = own.map((address) => responses[address]).find((answer) => answer !== undefined);
+  return { ...event, response: response ?? answered ?? null };
 }
 
 const titlesOf = (events: readonly CalendarEvent[]): string[] =>
@@ -168,20 +173,4 @@ async function readFile(
     throw invalid("data", "is no calendar file");
   checkMany(read.length);
   return read;
-}
-
-/** Those of the UIDs that an event of the person's own has: what a subscription brought is another's. */
-async function takenUids({ db, userId }: Reader, uids: readonly string[]): Promise<Set<string>> {
-  const found = await Promise.all(
-    inParts(uids).map((some) => {
-      const own = some.flatMap((uid) =>
-        uid.endsWith(ownUid) ? [uid.slice(0, -ownUid.length)] : [],
-      );
-      return query<{ uid: string }>`select uid from calendar_events where user_id = ${userId}
-          and deleted_at is null and subscription_id is null and uid in ${some}
-        union select id || ${ownUid} from calendar_events
-          where user_id = ${userId} and deleted_at is null and id in ${own}`.all(db);
-    }),
-  );
-  return new Set(found.flat().map(({ uid }) => uid));
 }

@@ -136,3 +136,21 @@ test("CA-06 an import tells what it leaves out, refuses what is no calendar, and
   const done = await send({ data, format: "ics" });
   expect(done.body.data).toMatchObject({ imported: many, report: [], skipped: 0 });
 });
+
+test("CA-06 AI-05 an agent is told the run in which its import can be undone", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const agent = await space.agent(ada, ["read", "act"]);
+  const runs = await Promise.all(
+    [ada, agent].map(async (who, at) => {
+      const data = [{ title: `Event ${String(at)}`, startTime: "2026-11-25" }];
+      const brought = await who.call(calendarTransfer.importAll, { body: { data } });
+      return String(brought.body["runId"]);
+    }),
+  );
+  for (const runId of runs) {
+    const undone = await ada.call(events.undoRun, { params: { id: runId } });
+    expect(undone.status).toBe(200);
+  }
+  expect((await ada.call(calendar.list, {})).body.data).toEqual([]);
+});

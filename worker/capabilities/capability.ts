@@ -22,6 +22,8 @@ export interface Outcome {
   readonly suggestions?: readonly string[];
   /** Words that named no single item, and the titles that they may have meant. */
   readonly meant?: { readonly words: string; readonly titles: readonly string[] };
+  /** Nothing is called so. */
+  readonly isNone?: true;
   /** The same for programs: what models and agents go on with. */
   readonly data?: unknown;
   /** A plan: what would be done, once the person accepts it. */

@@ -124,8 +124,8 @@ function noneOf(words: string, { names, meant, one, listing }: Near): Outcome {
     return { say: "Which one do you mean?", suggestions: [listing] };
   const none = `I found no ${one} called “${words}”.`;
   return names.length > 0
-    ? { say: `${none} Did you mean ${names.join(" or ")}?`, meant }
-    : { say: none, suggestions: [listing] };
+    ? { say: `${none} Did you mean ${names.join(" or ")}?`, isNone: true, meant }
+    : { say: none, isNone: true, suggestions: [listing] };
 }
 
 /**

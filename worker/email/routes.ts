@@ -14,7 +14,14 @@ import { changeEmails, removeEmail, updateEmail } from "./actions.ts";
 import { createLabel, labelsOf, removeLabel, renameLabel } from "./labels.ts";
 import { syncAsked } from "./mirror/syncing.ts";
 import { attachmentBytes, type LentFiles } from "./outgoing/files.ts";
-import { cancelSend, queue, replyFields, forwardFields, saved } from "./outgoing/queue.ts";
+import {
+  asMessage,
+  cancelSend,
+  queue,
+  replyFields,
+  forwardFields,
+  saved,
+} from "./outgoing/queue.ts";
 import { unsubscribe } from "./outgoing/unsubscribing.ts";
 import { contactsOf, emailStore, keptOf, listed, statsOf, threadOf } from "./reading/store.ts";
 import { readSearch } from "./reading/search-filter.ts";
@@ -112,26 +119,17 @@ function outgoingRoutes(serve: Serve, ports: Ports, lent: Lent): void {
     return changed(await unsubscribe(call, { wire, sendMail }, params.id));
   });
   serve(emailInvitations.respond, async (call, { params, body }) => {
-    const { item, body: kept } = await keptOf(call, params.id);
+    const { body: kept } = await keptOf(call, params.id);
     if (kept.calendar === null) throw new Problem("not_found", "This message holds no invitation");
     const { address } = await gmailOf({ ...ports, ...call });
-    const answered = await lent.calendar.answerInvitation(call, kept.calendar, {
+    return lent.calendar.answerInvitation(call, kept.calendar, {
       response: body.response,
       zone: body.timeZone ?? call.zone,
       from: address,
+      mail: (message) => queue(outside, call, asMessage(message)),
     });
-    if (answered.ics !== null && answered.to !== null)
-      await queue(outside, call, {
-        to: answered.to,
-        subject: `${said[body.response]}: ${item.subject}`.slice(0, 900),
-        body: `${address} has ${body.response === "tentative" ? "tentatively accepted" : body.response} this invitation.`,
-        asCalendar: answered.ics,
-      });
-    return { eventId: answered.eventId };
   });
 }
-
-const said = { accepted: "Accepted", tentative: "Tentative", declined: "Declined" } as const;
 
 function attachmentRoutes(serve: Serve, ports: Ports, lent: Lent): void {
   const read = async (call: Call, id: string, attachmentId: string) => {

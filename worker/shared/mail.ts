@@ -54,3 +54,11 @@ export function answeredTo(
   const cc = eachOnce(copied.filter((one) => !isOwn(one) && !named.has(addressIn(one))));
   return { to: to.length === 0 ? first : to, cc };
 }
+
+const methods = ["REQUEST", "CANCEL", "REPLY", "PUBLISH"] as const;
+
+/** What a calendar file asks for beside being brought in: RFC 5546. */
+export function methodOf(ics: string): (typeof methods)[number] {
+  const [, given = ""] = /(?:^|[\r\n])METHOD:(\w{1,20})/i.exec(ics.slice(0, 20_000)) ?? [];
+  return methods.find((method) => method === given.toUpperCase()) ?? "PUBLISH";
+}

@@ -7,19 +7,28 @@ export function whenWords(day: string, time: string | null, reference: Moment): 
   return time === null ? word : `${word} at ${hourWords(time, reference)}`;
 }
 
-/** 'today', 'tomorrow', 'yesterday', 'Fri, Nov 27', and with its year where that is another. */
-export function dayWords(day: string, { now, zone }: Moment): string {
-  const today = dayIn(zone, now);
-  if (day === today) return "today";
-  if (day === addDays(today, 1)) return "tomorrow";
-  if (day === addDays(today, -1)) return "yesterday";
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
+const nearWords = (day: string, today: string): string | undefined =>
+  ["yesterday", "today", "tomorrow"].find((_, at) => addDays(today, at - 1) === day);
+
+const dateWords = (day: string, today: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
     weekday: "short",
     month: "short",
     day: "numeric",
     ...(day.slice(0, 4) !== today.slice(0, 4) && { year: "numeric" }),
     timeZone: "UTC",
   });
+
+/** 'today', 'tomorrow', 'yesterday', 'Fri, Nov 27', and with its year where that is another. */
+export function dayWords(day: string, { now, zone }: Moment): string {
+  const today = dayIn(zone, now);
+  return nearWords(day, today) ?? dateWords(day, today);
+}
+
+/** 'today', 'on Fri, Nov 27'. */
+export function onDayWords(day: string, { now, zone }: Moment): string {
+  const today = dayIn(zone, now);
+  return nearWords(day, today) ?? `on ${dateWords(day, today)}`;
 }
 
 /** 'Thursday, 26 November', and with its year where that is another. */

@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { newAction, removeAction } from "../calendar-actions.ts";
 import { ownZone } from "../calendar-collection.ts";
-import { dayLabel } from "../../time/days.ts";
+import { dayLabel, daysBetween } from "../../time/days.ts";
 import { otherOf } from "../others.ts";
 import { plainText } from "../plain-text.ts";
 import { nameOf, rangeOf, type Shown, useFitting, useNow } from "../shown.ts";
@@ -83,8 +83,8 @@ export function Agenda({ rows, open }: Props) {
 
 /** Specification 3 §2.3: a long date, which the first two days follow. */
 function headingOf(day: string, today: string): string {
-  const label = dayLabel(day, today);
-  return label.startsWith("To") ? `${label} · ${longDay(day)}` : longDay(day);
+  const isNear = daysBetween(today, day) <= 1;
+  return isNear ? `${dayLabel(day, today)} · ${longDay(day)}` : longDay(day);
 }
 
 /** What has begun before now stands among the first, and is left out. */
@@ -147,7 +147,7 @@ function Card({ entry, open }: CardProps) {
 function Buttons({ entry, open }: CardProps) {
   const client = useQueryClient();
   const { title } = entry.event;
-  const edit = () => open(entry, true);
+  const edit = () => open(entry, "edit");
   return (
     <span className={styles["buttons"]}>
       <IconButton icon={Pencil} label={`Edit ${title}`} tip="none" onClick={edit} />

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { beforeWords } from "#shared/dates/durations.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import {
   AlignLeft,
@@ -23,7 +24,7 @@ import { copyAction, duplicateAction, removeAction } from "../calendar-actions.t
 import { AnswerPart, answerOf } from "../form/answer.tsx";
 import { openForm } from "../form/open.ts";
 import { summaryOf } from "../form/repeat.ts";
-import { beforeWords } from "../form/reminder-words.ts";
+import { howOf } from "../grid/opener.ts";
 import { plainText } from "../plain-text.ts";
 import { type Shown, whenOf } from "../shown.ts";
 import { tintOf } from "../texts.ts";
@@ -83,19 +84,19 @@ function EventCard({ entry, edit, close }: Props) {
   const { event } = entry;
   const isElsewhere = event.subscriptionId !== null;
   const isPast = useStore(past) !== undefined;
-  const after = (run: () => unknown) => () => {
+  const remove = () => {
     close();
-    void run();
+    void removeAction.run(client, [entry]);
   };
   return (
     <div
       className={styles["inside"]}
       style={{ "--tint": tintOf(event) }}
       role="presentation"
-      onKeyDown={({ key, ctrlKey, metaKey, altKey, target }) => {
-        const isTyping = target instanceof HTMLElement && target.matches("input, textarea");
-        if (key === "e" && !ctrlKey && !metaKey && !altKey && !isTyping) edit();
-        else if (key === "Delete" || key === "#") after(() => removeAction.run(client, [entry]))();
+      onKeyDown={(pressed) => {
+        const how = howOf(pressed);
+        if (how === "edit") edit();
+        else if (how === "delete") remove();
       }}
     >
       <header className={styles["head"]}>
@@ -115,7 +116,7 @@ function EventCard({ entry, edit, close }: Props) {
       {/* Of an earlier moment there is nothing to change. */}
       <footer className={styles["foot"]} hidden={isPast}>
         {!isElsewhere && (
-          <Button look="quiet" onClick={after(() => removeAction.run(client, [entry]))}>
+          <Button look="quiet" onClick={remove}>
             Delete
           </Button>
         )}

@@ -69,10 +69,16 @@ export const Problem = ({ text }: { readonly text: string | undefined }) => (
   </p>
 );
 
-/** Until a mail account is connected, the person passes the message on. */
+/** The message was mailed; where no mail account is connected, the person passes it on. */
 export function PassOn({ made, name }: { readonly made: Invitation; readonly name: string }) {
-  const { ics, to } = made;
+  const { ics, to, isMailed } = made;
   if (ics === null) return <p role="status">Your answer is saved.</p>;
+  if (isMailed)
+    return (
+      <p role="status">
+        Your {name} was sent to <bdi>{to.join(", ")}</bdi>.
+      </p>
+    );
   return (
     <div className={styles["ready"]} role="status">
       <p>

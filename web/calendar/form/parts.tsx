@@ -1,11 +1,11 @@
 import { calendarLimits, eventColors } from "#contract/calendar.ts";
+import { beforeWords } from "#shared/dates/durations.ts";
 import { capital } from "#shared/words.ts";
 import { X } from "lucide-react";
 import { TagField } from "../../form/tags.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { SelectField } from "../../ui/field.tsx";
 import styles from "./event-form.module.css";
-import { beforeWords } from "./reminder-words.ts";
 
 /** Specification 3 §9, in minutes before the start. */
 const choices = [0, 5, 10, 15, 30, 60, 120, 1_440, 2_880, 10_080];

@@ -1,4 +1,4 @@
-import { wallOf } from "#shared/calendar/wall.ts";
+import { dayMinutes, wallOf } from "#shared/calendar/wall.ts";
 import { type ReactNode, useMemo } from "react";
 import { minutesIn, type Shown, timeOf, useNow } from "../shown.ts";
 import { calendarView } from "../view.ts";
@@ -87,13 +87,13 @@ interface GhostProps {
 /** Where what is carried or drawn would stand. */
 export function Ghost({ day, hour, from, to }: GhostProps) {
   const [start, end] = [minutesIn(from, day), minutesIn(to, day)];
-  if (end <= 0 || start >= 1_440) return null;
+  if (end <= 0 || start >= dayMinutes) return null;
   return (
     <div
       className={styles["ghost"]}
       style={{
         insetBlockStart: (Math.max(start, 0) / 60) * hour,
-        blockSize: ((Math.min(end, 1_440) - Math.max(start, 0)) / 60) * hour,
+        blockSize: ((Math.min(end, dayMinutes) - Math.max(start, 0)) / 60) * hour,
       }}
     >
       {timeOf(from)} – {timeOf(to)}
@@ -103,6 +103,6 @@ export function Ghost({ day, hour, from, to }: GhostProps) {
 
 export function NowLine({ day, hour }: { readonly day: string; readonly hour: number }) {
   const at = minutesIn(useNow(), day);
-  if (at < 0 || at >= 1_440) return null;
+  if (at < 0 || at >= dayMinutes) return null;
   return <div className={styles["now"]} style={{ insetBlockStart: (at / 60) * hour }} />;
 }

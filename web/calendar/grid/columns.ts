@@ -1,3 +1,4 @@
+import { dayMinutes } from "#shared/calendar/wall.ts";
 import type { Shown } from "../shown.ts";
 
 /** A block of a day, in minutes of that day. Blocks that overlap stand beside each other. */
@@ -27,8 +28,6 @@ interface Options {
   /** Minutes that a block takes at least. */
   readonly least: number;
 }
-
-const dayMinutes = 1_440;
 
 /** Lays the timed entries of a day out in columns: each as far left as there is room, at most `most` beside each other. */
 export function columnsOf(entries: readonly Shown[], { head, most, least }: Options): Columns {

@@ -6,6 +6,7 @@ import type { Place } from "../card/place-beside.ts";
 import { moveEntry } from "../calendar-actions.ts";
 import { openQuick } from "../form/open.ts";
 import type { Shown } from "../shown.ts";
+import { entryAt, placeUnder } from "./under.ts";
 
 interface Held {
   readonly how: "draw" | "move" | "resize";
@@ -57,9 +58,10 @@ export function useHourDrag({ shown, hour, scroller }: Options) {
       const at = minuteUnder(clientX, clientY, hour);
       if (at === undefined || !(target instanceof Element)) return undefined;
       const edge = target.closest<HTMLElement>("[data-resize]")?.dataset["resize"];
-      const id = edge ?? target.closest<HTMLElement>("[data-entry]")?.dataset["entry"];
-      const entry = shown.find((one) => one.id === id);
-      if (entry) return { how: edge === undefined ? "move" : "resize", entry, at };
+      const resized = shown.find(({ id }) => id === edge);
+      if (resized) return { how: "resize", entry: resized, at };
+      const entry = entryAt(shown, target);
+      if (entry) return { how: "move", entry, at };
       return target.closest("[data-column]") ? { how: "draw", at } : undefined;
     },
     move: (held, { x, y }) => setDraft(spanOf(held, x, y)),
@@ -77,7 +79,10 @@ export function useHourDrag({ shown, hour, scroller }: Options) {
 
 /** Of a column as wide as it is there, at the height of the pointer. */
 function placeAt(x: number, y: number): Place {
-  const { left, right } = columnAt(x, y)?.getBoundingClientRect() ?? { left: x, right: x };
+  const { left, right } = placeUnder(x, y, "column")?.getBoundingClientRect() ?? {
+    left: x,
+    right: x,
+  };
   return { left, right, top: y - 24, bottom: y + 8 };
 }
 
@@ -85,16 +90,8 @@ const floorTo = (minutes: number): number => Math.floor(minutes / quarter) * qua
 
 /** The minute of the wall at a point of the window; undefined beside the days. */
 function minuteUnder(x: number, y: number, hour: number): number | undefined {
-  const column = columnAt(x, y);
+  const column = placeUnder(x, y, "column");
   const day = column?.dataset["column"];
   if (!column || day === undefined) return undefined;
   return wallOf(day) + ((y - column.getBoundingClientRect().top) / hour) * 60;
 }
-
-const columnAt = (x: number, y: number): HTMLElement | undefined =>
-  document
-    .elementsFromPoint(x, y)
-    .find(
-      (one): one is HTMLElement =>
-        one instanceof HTMLElement && one.dataset["column"] !== undefined,
-    );

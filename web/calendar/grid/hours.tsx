@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { momentOf, wallIn } from "#shared/calendar/zones.ts";
-import { dayMinutes, wallOf } from "#shared/calendar/wall.ts";
+import { dayMinutes, dayOf, wallOf } from "#shared/calendar/wall.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import {
   type KeyboardEvent,
@@ -13,8 +13,9 @@ import {
 import type { Rows } from "../../collection/rows.ts";
 import { addDays } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
+import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
 import { useStore } from "../../ui/store.ts";
-import { moveEntry, removeAction } from "../calendar-actions.ts";
+import { moveEntry } from "../calendar-actions.ts";
 import { ownZone } from "../calendar-collection.ts";
 import { placeOf, secondZone } from "../second-zone.ts";
 import { byDay, dayNameOf, minutesIn, type Shown, timeOf, useNow, useShown } from "../shown.ts";
@@ -24,6 +25,7 @@ import { Places } from "./places.tsx";
 import { Column, Ghost, NowLine } from "./column.tsx";
 import { useHourDrag } from "./hour-drag.tsx";
 import type { Open } from "./opener.ts";
+import { entryAt } from "./under.ts";
 import styles from "./hours.module.css";
 
 interface Props {
@@ -108,7 +110,12 @@ interface LabelProps {
 function HourLabels({ day, hasDay, draw }: LabelProps) {
   const zone = useStore(secondZone);
   return (
-    <div className={styles["labels"]} role="group" aria-label="New event" onKeyDown={walkHours}>
+    <div
+      className={styles["labels"]}
+      role="group"
+      aria-label="New event"
+      onKeyDown={(event) => walkWithArrows(event, "button")}
+    >
       {hours.map((at) => (
         <button
           key={at}
@@ -127,14 +134,6 @@ function HourLabels({ day, hasDay, draw }: LabelProps) {
       ))}
     </div>
   );
-}
-
-function walkHours(event: KeyboardEvent): void {
-  const { target, key } = event;
-  if (!(target instanceof HTMLElement) || (key !== "ArrowUp" && key !== "ArrowDown")) return;
-  const next = key === "ArrowUp" ? target.previousElementSibling : target.nextElementSibling;
-  event.preventDefault();
-  if (next instanceof HTMLElement) next.focus();
 }
 
 /** A press between the events begins a new one at that hour. */
@@ -184,7 +183,7 @@ function DayHead({ day, isAlone, isFirst, lanes, open }: HeadProps) {
   );
 }
 
-const minuteOfDay = (wall: number): number => ((wall % 1_440) + 1_440) % 1_440;
+const minuteOfDay = (wall: number): number => wall - dayOf(wall) * dayMinutes;
 /** Where a day without events opens. */
 const usualStart = 9 * 60;
 
@@ -217,18 +216,14 @@ function useFirstScroll({ from, to, hour, shown }: Scrolled): RefObject<HTMLDivE
 const strides: Readonly<Record<string, number>> = {
   ArrowUp: -15,
   ArrowDown: 15,
-  ArrowLeft: -1_440,
-  ArrowRight: 1_440,
+  ArrowLeft: -dayMinutes,
+  ArrowRight: dayMinutes,
 };
 
 function press(client: QueryClient, shown: readonly Shown[], event: KeyboardEvent): void {
-  const target =
-    event.target instanceof Element ? event.target.closest<HTMLElement>("[data-entry]") : null;
-  const entry = shown.find(({ id }) => id === target?.dataset["entry"]);
-  if (!entry) return;
+  const entry = entryAt(shown, event.target);
   const by = event.altKey ? strides[event.key] : undefined;
-  if (by !== undefined) moveEntry(client, entry, entry.start + by, entry.end + by);
-  else if (event.key === "Delete" || event.key === "#") void removeAction.run(client, [entry]);
-  else return;
+  if (!entry || by === undefined) return;
   event.preventDefault();
+  moveEntry(client, entry, entry.start + by, entry.end + by);
 }

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { dayMinutes } from "#shared/calendar/wall.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import {
   type KeyboardEvent,
@@ -24,6 +25,7 @@ import { DayList } from "./day-list.tsx";
 import styles from "./month.module.css";
 import { useSize } from "../../ui/display/size.ts";
 import type { Open } from "./opener.ts";
+import { entryAt, placeUnder } from "./under.ts";
 
 const cells = 42;
 const mostChips = 2;
@@ -202,12 +204,7 @@ function useFollowed(grid: RefObject<HTMLElement | null>, day: string): void {
   }, [grid, day]);
 }
 
-const dayUnder = (x: number, y: number): string | undefined =>
-  document
-    .elementsFromPoint(x, y)
-    .find(
-      (one): one is HTMLElement => one instanceof HTMLElement && one.dataset["day"] !== undefined,
-    )?.dataset["day"];
+const dayUnder = (x: number, y: number) => placeUnder(x, y, "day")?.dataset["day"];
 
 /** An entry is carried to another day, and keeps its time. */
 function useCarry(shown: readonly Shown[], drop: (entry: Shown, by: number) => void) {
@@ -215,21 +212,19 @@ function useCarry(shown: readonly Shown[], drop: (entry: Shown, by: number) => v
     ...lifting,
     kind: "event",
     press({ target, clientX, clientY }) {
-      const id = target instanceof Element ? target.closest<HTMLElement>("[data-entry]") : null;
-      const entry = shown.find((one) => one.id === id?.dataset["entry"]);
+      const entry = entryAt(shown, target);
       const from = dayUnder(clientX, clientY);
       return entry && from !== undefined ? { entry, from } : undefined;
     },
     move(_held, { x, y }) {
       clearDrop();
-      const day = dayUnder(x, y);
-      const cell = document.querySelector<HTMLElement>(`[data-day="${day ?? ""}"]`);
+      const cell = placeUnder(x, y, "day");
       if (cell) cell.dataset["drop"] = "true";
     },
     end({ entry, from }, { x, y }) {
       clearDrop();
       const day = dayUnder(x, y);
-      if (day !== undefined && day !== from) drop(entry, daysBetween(from, day) * 1_440);
+      if (day !== undefined && day !== from) drop(entry, daysBetween(from, day) * dayMinutes);
     },
     cancel: clearDrop,
   });

@@ -1,6 +1,12 @@
 import { type CalendarFeed, feeds } from "#contract/calendar/feeds.ts";
 import { type Subscription, subscriptions } from "#contract/calendar/subscriptions.ts";
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  type UseQueryResult,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { call } from "../../api/call.ts";
@@ -106,26 +112,36 @@ function NewSubscription() {
   );
 }
 
+interface ListedProps<Row> {
+  readonly label: string;
+  readonly noun: string;
+  readonly query: UseQueryResult<Row[]>;
+  readonly rows: readonly Row[] | undefined;
+  line(row: Row): ReactNode;
+}
+
+const Listed = <Row,>({ label, noun, query, rows, line }: ListedProps<Row>) => (
+  <ListStates
+    rows={rows}
+    query={query}
+    loading={`Loading ${noun}`}
+    problem={() => `Failed to load the ${noun}`}
+    retry={() => void query.refetch()}
+  >
+    {(all) => all.length > 0 && <ul aria-label={label}>{all.map((row) => line(row))}</ul>}
+  </ListStates>
+);
+
 function Subscriptions() {
   const query = useQuery(subscribed);
   return (
-    <ListStates
-      rows={query.data}
+    <Listed
+      label="Subscriptions"
+      noun="calendars"
       query={query}
-      loading="Loading calendars"
-      problem={() => "Failed to load the calendars"}
-      retry={() => void query.refetch()}
-    >
-      {(all) =>
-        all.length > 0 && (
-          <ul aria-label="Subscriptions">
-            {all.map((one) => (
-              <SubscriptionLine key={one.id} subscription={one} />
-            ))}
-          </ul>
-        )
-      }
-    </ListStates>
+      rows={query.data}
+      line={(one) => <SubscriptionLine key={one.id} subscription={one} />}
+    />
   );
 }
 
@@ -201,23 +217,13 @@ function NewFeed() {
 function Feeds() {
   const query = useQuery(fed);
   return (
-    <ListStates
-      rows={query.data?.filter(({ revokedAt }) => revokedAt === null)}
+    <Listed
+      label="Links"
+      noun="links"
       query={query}
-      loading="Loading links"
-      problem={() => "Failed to load the links"}
-      retry={() => void query.refetch()}
-    >
-      {(all) =>
-        all.length > 0 && (
-          <ul aria-label="Links">
-            {all.map((one) => (
-              <FeedLine key={one.id} feed={one} />
-            ))}
-          </ul>
-        )
-      }
-    </ListStates>
+      rows={query.data?.filter(({ revokedAt }) => revokedAt === null)}
+      line={(one) => <FeedLine key={one.id} feed={one} />}
+    />
   );
 }
 

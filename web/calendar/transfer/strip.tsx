@@ -1,10 +1,8 @@
 import { calendarTransfer } from "#contract/calendar/transfer.ts";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { fetchFile } from "../../api/files.ts";
-import { wordsOf } from "../../api/problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { download } from "../../ui/display/download.ts";
-import { pickFile } from "../../ui/input/pick-file.ts";
 import { showProblem } from "../../ui/toast.ts";
 import styles from "./transfer.module.css";
 
@@ -15,17 +13,6 @@ async function save(format: "ics" | "json"): Promise<void> {
     download(name, file);
   } catch {
     showProblem("Export failed");
-  }
-}
-
-async function bringIn(client: QueryClient): Promise<void> {
-  const file = await pickFile(".ics,.json,text/calendar,application/json");
-  if (!file) return;
-  try {
-    const { importCalendar } = await import("./import-calendar.tsx");
-    await importCalendar(client, file);
-  } catch (error) {
-    showProblem(`Failed to import. ${wordsOf(error, "Please try again.")}`);
   }
 }
 
@@ -40,7 +27,10 @@ export function TransferStrip() {
       <Button size="sm" run={() => save("json")}>
         Export as JSON
       </Button>
-      <Button size="sm" run={() => bringIn(client)}>
+      <Button
+        size="sm"
+        run={async () => (await import("./import-calendar.ts")).importCalendar(client)}
+      >
         Import Calendar
       </Button>
       <Button size="sm" run={async () => (await import("../sharing/links.tsx")).showLinks(client)}>

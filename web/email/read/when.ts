@@ -1,6 +1,6 @@
 import type { EmailInvitation } from "#contract/email.ts";
 import { wallOf, wallText } from "#shared/calendar/wall.ts";
-import { across, zoneName } from "#shared/calendar/zones.ts";
+import { zoneShift, zoneName } from "#shared/calendar/zones.ts";
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: "UTC" });
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: "short", timeZone: "UTC" });
@@ -20,7 +20,7 @@ export function whenWords(
   const zone = timeZone === null ? here : zoneName(timeZone);
   if (zone === undefined) return `${spanWords(start, end)} (${timeZone ?? ""})`;
   if (zone === here) return spanWords(start, end);
-  const toHere = across(zone, here);
+  const toHere = zoneShift(zone, here);
   const mine = spanWords(toHere(start), end === undefined ? undefined : toHere(end));
   const city = zone.replace(/^.*\//, "").replaceAll("_", " ");
   const theirs =

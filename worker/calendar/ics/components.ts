@@ -1,5 +1,6 @@
 import type { ImportLine } from "#contract/calendar/transfer.ts";
 import { Problem } from "../../http/problem.ts";
+import { longestUid } from "./file-times.ts";
 
 /** An event of a file: its lines, unfolded and mended, and where it began. */
 export interface Component {
@@ -17,8 +18,19 @@ const limits = {
   line: 100_000,
 } as const;
 
-/** Tells of what was mended or left out. */
-export type Report = (line: ImportLine) => void;
+/** An event that could not be read, by its UID; null where that is not known. */
+export interface LostEvent {
+  readonly uid: string | null;
+}
+
+/** Tells of what was mended or left out, and whether that is a whole event. */
+export type Report = (line: ImportLine, lost?: LostEvent) => void;
+
+/** The UID as it stands in the lines of an event; null where there is none, or one in another spelling. */
+export function uidIn(lines: string): string | null {
+  const [, uid = ""] = /(?:^|[\r\n])UID[^:\r\n]{0,200}:([^\r\n]+)/i.exec(lines) ?? [];
+  return uid === "" || uid.includes("\\") ? null : uid.slice(0, longestUid);
+}
 
 interface Line {
   readonly number: number;
@@ -103,7 +115,10 @@ class Walk {
 
   end(): Component[] {
     if (this.#lines)
-      this.#report({ line: this.#begun, text: "This event has no end, and was left out" });
+      this.#report(
+        { line: this.#begun, text: "This event has no end, and was left out" },
+        { uid: uidIn(this.#lines.join("\n")) },
+      );
     return this.#found;
   }
 }

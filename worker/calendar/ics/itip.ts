@@ -1,5 +1,5 @@
 import type { CalendarEvent, EventResponse } from "#contract/calendar.ts";
-import { escaped, folded, linesOf, responseOf, zonesOf } from "./write-ics.ts";
+import { escaped, fileOf, linesOf, responseOf, zonesOf } from "./write-ics.ts";
 
 interface Message {
   /** The address of who sends it. */
@@ -12,19 +12,6 @@ interface Message {
 const said = (message: string): string[] =>
   message.trim() === "" ? [] : [`COMMENT:${escaped(message.trim())}`];
 
-const calendarOf = (method: string, lines: readonly string[]): string =>
-  [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Aside//Calendar//EN",
-    "CALSCALE:GREGORIAN",
-    `METHOD:${method}`,
-    ...lines,
-    "END:VCALENDAR",
-  ]
-    .map((line) => `${folded(line)}\r\n`)
-    .join("");
-
 /** Invites, to one occurrence where that is an event of its own: RFC 5546 §3.2.2. Reminders and notes are the person's own, and stay here. */
 export function requestFor(
   event: CalendarEvent,
@@ -36,7 +23,8 @@ export function requestFor(
   const shared = { ...event, ...own, organizer: from, sequence };
   const lines = linesOf(shared, series);
   const end = lines.length - 1;
-  return calendarOf("REQUEST", [
+  return fileOf([
+    "METHOD:REQUEST",
     ...zonesOf([event], now),
     ...lines.slice(0, end),
     ...said(message),
@@ -52,7 +40,8 @@ export function replyTo(
 ): string {
   const kept = /^(?:BEGIN|UID|DTSTAMP|SEQUENCE|DTSTART|DTEND|RECURRENCE-ID|SUMMARY|ORGANIZER)\b/;
   const lines = linesOf({ ...event, reminders: [], attendees: [] }, series);
-  return calendarOf("REPLY", [
+  return fileOf([
+    "METHOD:REPLY",
     ...zonesOf([event], now),
     ...lines.filter((line) => kept.test(line)),
     `ATTENDEE;PARTSTAT=${responseOf(response)}:mailto:${from}`,

@@ -172,6 +172,21 @@ test("CA-07 exceptions, changed occurrences and ends in another zone mean the sa
   );
 });
 
+test("CA-07 a duration is counted in days on the wall and in hours of time, also over a change of clocks", () => {
+  const night = (start: string, duration: string, zone = "America/New_York") => {
+    const lines = [`DTSTART;TZID=${zone}:${start}`, `DURATION:${duration}`];
+    return read(calendar(...event(...lines))).events[0]?.event.endTime;
+  };
+  // Clocks go back on Nov 1 at 2:00, and forward on Mar 8.
+  expect(night("20261101T003000", "PT2H")).toBe("2026-11-01T06:30Z");
+  expect(night("20261031T230000", "P1D")).toBe("2026-11-01T23:00");
+  expect(night("20261031T230000", "P1DT2H")).toBe("2026-11-02T01:00");
+  expect(night("20260308T013000", "PT1H")).toBe("2026-03-08T07:30Z");
+  expect(night("20260308T120000", "PT1H30M")).toBe("2026-03-08T13:30");
+  // An end that the clock shows before the start could not be kept.
+  expect(night("20261101T015000", "PT20M")).toBe("2026-11-01T02:10");
+});
+
 test("CA-07 hostile files cost by their length, and are cut or refused", () => {
   const seconds = (file: string): number => {
     const begun = performance.now();

@@ -13,8 +13,17 @@ import {
 } from "#contract/calendar.ts";
 import { Address } from "#contract/calendar/fields.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
-import { type Component, eventsOf, type Report } from "./components.ts";
-import { type FileTime, longestUid, occurrenceNamed, wallAt } from "./file-times.ts";
+import { type Component, eventsOf, type Report, uidIn } from "./components.ts";
+import {
+  type Duration,
+  durationIn,
+  endAfter,
+  type FileTime,
+  lengthOf,
+  longestUid,
+  occurrenceNamed,
+  wallAt,
+} from "./file-times.ts";
 import { zoneOfFile } from "./zone-names.ts";
 
 /** Who invites to an event of a file, and what was answered. */
@@ -57,7 +66,8 @@ export function readIcs(file: string, zone: string, report: Report): ReadEvent[]
       return [readEvent(component, zone, report)];
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      report({ line: component.line, text: `This event was left out: ${error.message}` });
+      const { line, text } = component;
+      report({ line, text: `This event was left out: ${error.message}` }, { uid: uidIn(text) });
       return [];
     }
   });
@@ -192,34 +202,29 @@ function timeOf({ type, values, params }: Property, zone: string, say: Say): Fil
 function spanIn(all: Properties, start: FileTime, zone: string, say: Say) {
   const property = all.get("dtend")?.[0];
   const end = property && timeOf(property, zone, say);
-  const length = minutesOf(firstOf(all, "duration"));
+  const length = durationIn(firstOf(all, "duration"));
   const { text: startTime, isDay: allDay, timeZone } = start;
   if (!allDay) return { startTime, endTime: endOf(start, end, length, say), allDay, timeZone };
   // The day behind the last one.
-  const behind = end ? wallOf(end.text.slice(0, 10)) : wallOf(startTime) + (length ?? dayMinutes);
+  const behind = end
+    ? wallOf(end.text.slice(0, 10))
+    : wallOf(startTime) + (length ? lengthOf(length) : dayMinutes);
   const last = Math.max(behind - dayMinutes, wallOf(startTime));
   return { startTime, endTime: dayText(dayOf(last)), allDay };
 }
 
-function endOf(start: FileTime, end: FileTime | undefined, length = 0, say: Say): string {
+function endOf(
+  start: FileTime,
+  end: FileTime | undefined,
+  length: Duration | undefined,
+  say: Say,
+): string {
   const { text, timeZone } = start;
-  if (!end) return `${wallText(wallOf(text) + length)}${text.endsWith("Z") ? "Z" : ""}`;
+  if (!end) return length ? endAfter(start, length) : text;
   const last = wallAt(end, timeZone);
-  const suffix = text.endsWith("Z") ? "Z" : "";
-  if (last >= wallOf(text)) return `${wallText(last)}${suffix}`;
+  if (last >= wallOf(text)) return `${wallText(last)}${text.slice(16)}`;
   say("It ends before it begins: the end is taken to be the start");
   return text;
-}
-
-/** Minutes of `PT1H30M` or `P2D`, ten years at most. */
-function minutesOf(duration: string): number | undefined {
-  const [, weeks = "0", days = "0", hours = "0", minutes = "0"] =
-    /^\+?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:\d{1,9}S)?)?$/.exec(
-      duration,
-    ) ?? [];
-  if (duration === "") return undefined;
-  const all = Number(weeks) * 10_080 + Number(days) * 1_440 + Number(hours) * 60 + Number(minutes);
-  return Math.min(all, calendarLimits.duration);
 }
 
 function addressesIn(list: readonly Property[], say: Say): string[] {
@@ -234,7 +239,8 @@ function addressesIn(list: readonly Property[], say: Say): string[] {
 function remindersIn(alarms: readonly (readonly Property[])[], say: Say): number[] {
   const minutes = alarms.flatMap((parts) => {
     const trigger = parts.find(({ name }) => name === "trigger");
-    const before = minutesOf((trigger?.values[0] ?? "").replace(/^-/, "+").replace(/^\+/, ""));
+    const length = durationIn((trigger?.values[0] ?? "").replace(/^[+-]/, ""));
+    const before = length && lengthOf(length);
     const isBefore = /^-|^P(?:T0S|T0M|0D)?$/.test(trigger?.values[0] ?? "");
     if (before === undefined || !isBefore || before > calendarLimits.reminderMinutes) {
       say("A reminder at a fixed time or after the start is not kept");

@@ -31,19 +31,24 @@ export function writeIcs(
   about: readonly string[] = [],
 ): string {
   const ids = new Map(events.map((event) => [event.id, event]));
-  return [
+  return fileOf([
+    ...about,
+    ...zonesOf(events, now),
+    ...events.flatMap((event) => linesOf(event, ids.get(event.seriesId ?? ""))),
+  ]);
+}
+
+export const fileOf = (lines: readonly string[]): string =>
+  [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Aside//Calendar//EN",
     "CALSCALE:GREGORIAN",
-    ...about,
-    ...zonesOf(events, now),
-    ...events.flatMap((event) => linesOf(event, ids.get(event.seriesId ?? ""))),
+    ...lines,
     "END:VCALENDAR",
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join("");
-}
 
 const partStats = { accepted: "ACCEPTED", tentative: "TENTATIVE", declined: "DECLINED" } as const;
 
@@ -137,7 +142,7 @@ const encoder = new TextEncoder();
 const widest = 73;
 
 /** Lines of at most 75 bytes, none cut within a character. */
-export function folded(line: string): string {
+function folded(line: string): string {
   if (line.length <= widest && /^[ -~]*$/.test(line)) return line;
   const parts: string[] = [];
   let part = "";

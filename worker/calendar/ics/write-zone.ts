@@ -1,5 +1,7 @@
+import { offsetText } from "#shared/calendar/times.ts";
 import { dayMinutes, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { wallIn } from "#shared/calendar/zones.ts";
+import { remembered } from "#shared/remembered.ts";
 
 /** Years that a zone's changes of clocks are written for, behind the present one too. */
 const ahead = 10;
@@ -7,18 +9,16 @@ const mostYears = 60;
 /** No zone changes its clocks there and back within a week. */
 const weekMinutes = 7 * dayMinutes;
 
-/** Lines of the zones that were asked for last. */
-const written = new Map<string, string[]>();
 const mostWritten = 100;
 
 /** The changes of clocks of a zone from a year on, each by itself: no reader has to know the rule behind them. */
-export function zoneLines(zone: string, from: number, now: number): string[] {
-  const first = Math.max(from - 1, now + ahead - mostYears);
-  const head = wallOf(`${String(first)}-01-01`);
-  const end = wallOf(`${String(now + ahead)}-12-31`);
-  const key = `${zone} ${String(first)} ${String(now)}`;
-  const known = written.get(key);
-  if (known) return known;
+export const zoneLines = (zone: string, from: number, now: number): string[] =>
+  written([zone, Math.max(from - 1, now + ahead - mostYears), now].join(" "));
+
+const written = remembered(mostWritten, (key: string): string[] => {
+  const [zone = "", first = "", now = ""] = key.split(" ");
+  const head = wallOf(`${first}-01-01`);
+  const end = wallOf(`${String(Number(now) + ahead)}-12-31`);
   const offset = (moment: number) => wallIn(zone, moment) - moment;
   const lines = observance("STANDARD", head, offset(head), offset(head));
   let before = offset(head);
@@ -29,11 +29,8 @@ export function zoneLines(zone: string, from: number, now: number): string[] {
     lines.push(...observance(after > before ? "DAYLIGHT" : "STANDARD", at, before, after));
     before = after;
   }
-  const all = ["BEGIN:VTIMEZONE", `TZID:${zone}`, ...lines, "END:VTIMEZONE"];
-  if (written.size >= mostWritten) written.clear();
-  written.set(key, all);
-  return all;
-}
+  return ["BEGIN:VTIMEZONE", `TZID:${zone}`, ...lines, "END:VTIMEZONE"];
+});
 
 /** The first minute after a change of clocks within a week. */
 function changeWithin(week: number, before: number, offset: (moment: number) => number): number {
@@ -49,13 +46,7 @@ function changeWithin(week: number, before: number, offset: (moment: number) => 
 const observance = (kind: string, at: number, from: number, to: number): string[] => [
   `BEGIN:${kind}`,
   `DTSTART:${wallText(at + from).replaceAll(/[-:]/g, "")}00`,
-  `TZOFFSETFROM:${offsetText(from)}`,
-  `TZOFFSETTO:${offsetText(to)}`,
+  `TZOFFSETFROM:${offsetText(from).replace(":", "")}`,
+  `TZOFFSETTO:${offsetText(to).replace(":", "")}`,
   `END:${kind}`,
 ];
-
-function offsetText(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  const all = Math.abs(minutes);
-  return `${minutes < 0 ? "-" : "+"}${two(Math.floor(all / 60))}${two(all % 60)}`;
-}

@@ -1,27 +1,19 @@
 import { type CalendarEvent, calendarLimits } from "#contract/calendar.ts";
 import type { Acting } from "../../items/actions.ts";
-import { query } from "../../db/query.ts";
+import { type Query, query, type Row } from "../../db/query.ts";
+import type { Reader } from "../../log/change.ts";
 import { inParts } from "../../log/write/in-parts.ts";
 import { type FileTime, occurrenceNamed } from "../ics/file-times.ts";
 import type { ReadEvent } from "../ics/read-ics.ts";
-import { ownUid } from "../ics/write-ics.ts";
+import { ownUid, uidOf } from "../ics/write-ics.ts";
 import { calendarTable } from "../table.ts";
-
-const methods = ["REQUEST", "REPLY", "CANCEL"] as const;
-type Method = (typeof methods)[number];
-
-/** What a file of another calendar asks for beside being brought in: RFC 5546. */
-export function methodOf(file: string): Method | undefined {
-  const [, given = ""] = /(?:^|[\r\n])METHOD:(\w{1,20})/i.exec(file.slice(0, 20_000)) ?? [];
-  return methods.find((method) => method === given.toUpperCase());
-}
 
 type Changes = Partial<Pick<CalendarEvent, "status" | "responses" | "exceptions">>;
 
 /** Changes that replies and cancellations mean for events that are here. What is not here, or not theirs to say, means none. */
 export async function changesMeant(
   acting: Acting,
-  method: Exclude<Method, "REQUEST">,
+  method: "REPLY" | "CANCEL",
   read: readonly ReadEvent[],
 ): Promise<readonly CalendarEvent[]> {
   const here = await eventsNamed(acting, read);
@@ -38,32 +30,39 @@ export async function changesMeant(
   return [...changed.values()];
 }
 
-/** Events by the names that other calendars have for them: a series, and its occurrences that are events of their own. */
-export async function eventsNamed({ db, userId }: Acting, read: readonly ReadEvent[]) {
+/** Events by the names that other calendars have for them: a series, and its overrides. */
+export async function eventsNamed({ db, userId }: Acting, read: readonly Pick<ReadEvent, "uid">[]) {
   const uids = [...new Set(read.flatMap(({ uid }) => uid ?? []))];
   const found = await Promise.all(
-    inParts(uids).map((some) => {
-      const own = some.flatMap((uid) =>
-        uid.endsWith(ownUid) ? [uid.slice(0, -ownUid.length)] : [],
-      );
-      return calendarTable
-        .rows(
-          userId,
-          query`t.deleted_at is null and t.subscription_id is null
-            and (t.uid in ${some} or t.id in ${own} or t.series_id in ${own})`,
-        )
-        .all(db);
-    }),
+    inParts(uids).map((some) => calendarTable.rows(userId, called(some)).all(db)),
   );
-  return Map.groupBy(
-    found.flat(),
-    (event) => event.uid ?? `${event.seriesId ?? event.id}${ownUid}`,
+  return Map.groupBy(found.flat(), uidOf);
+}
+
+/** SQL for the person's own events of some UIDs, by which other calendars know ours by their ids: what a subscription brought is another's. */
+function called(uids: readonly string[]): Query<Row> {
+  const own = uids.flatMap((uid) => (uid.endsWith(ownUid) ? [uid.slice(0, -ownUid.length)] : []));
+  return query`t.deleted_at is null and t.subscription_id is null
+    and (t.uid in ${uids} or t.id in ${own} or t.series_id in ${own})`;
+}
+
+/** Those of the UIDs that an event here has. */
+export async function takenUids(
+  { db, userId }: Reader,
+  uids: readonly string[],
+): Promise<Set<string>> {
+  const found = await Promise.all(
+    inParts(uids).map((some) =>
+      query<{ uid: string }>`select distinct coalesce(uid, coalesce(series_id, id) || ${ownUid}) uid
+        from calendar_events t where t.user_id = ${userId} and ${called(some)}`.all(db),
+    ),
   );
+  return new Set(found.flat().map(({ uid }) => uid));
 }
 
 interface Target {
   readonly event: CalendarEvent;
-  /** One time of the series that is meant, where that is no event of its own. */
+  /** One time of the series that is meant, where no override stands for it. */
   readonly at: string | undefined;
 }
 

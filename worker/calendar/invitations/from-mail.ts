@@ -1,22 +1,17 @@
 import type { EmailInvitation } from "#contract/email.ts";
 import type { EventResponse } from "#contract/calendar.ts";
+import { methodOf } from "#shared/mail.ts";
 import type * as v from "valibot";
-import { query } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import { itemsOf } from "../file-items.ts";
 import { imported } from "../transfer.ts";
-import { respond } from "./inviting.ts";
+import { eventsNamed } from "./answers.ts";
+import { type InvitationMail, type Inviting, respond } from "./inviting.ts";
 
 type Invitation = v.InferOutput<typeof EmailInvitation>;
 
 const silent = () => undefined;
-
-const methods = ["REQUEST", "CANCEL", "REPLY", "PUBLISH"] as const;
-const methodIn = (ics: string): Invitation["method"] => {
-  const [, given = ""] = /(?:^|[\r\n])METHOD:(\w{1,20})/i.exec(ics.slice(0, 20_000)) ?? [];
-  return methods.find((method) => method === given.toUpperCase()) ?? "PUBLISH";
-};
 
 async function firstEvent(acting: Acting, ics: string, zone: string) {
   const { readIcs } = await import("../ics/read-ics.ts");
@@ -27,10 +22,10 @@ async function firstEvent(acting: Acting, ics: string, zone: string) {
   return event && one ? { event, uid: one.uid } : undefined;
 }
 
-const eventCalled = ({ db, userId }: Acting, uid: string | null) =>
-  query<{ id: string; response: EventResponse | null }>`select id, response from calendar_events
-    where user_id = ${userId} and uid = ${uid} and uid is not null and deleted_at is null
-      and series_id is null limit 1`.first(db);
+async function eventCalled(acting: Acting, uid: string | null) {
+  const here = await eventsNamed(acting, [{ uid }]);
+  return here.get(uid ?? "")?.find(({ seriesId }) => seriesId === null);
+}
 
 /** What an iCalendar text that came by mail invites to, and what the person has answered. */
 export async function readInvitation(acting: Acting, ics: string): Promise<Invitation | null> {
@@ -39,7 +34,7 @@ export async function readInvitation(acting: Acting, ics: string): Promise<Invit
   const { event, uid } = found;
   const here = await eventCalled(acting, uid);
   return {
-    method: methodIn(ics),
+    method: methodOf(ics),
     title: event.title,
     startTime: event.startTime,
     endTime: event.endTime,
@@ -57,18 +52,25 @@ interface Answer {
   readonly zone: string;
   /** The address that was invited. */
   readonly from: string;
+  mail(message: InvitationMail): Promise<unknown>;
 }
 
-/** Puts the event into the calendar with the person's answer, and writes the reply for who invites. */
+/** Puts the event into the calendar with the person's answer, and mails that to who invites. */
 export async function answerInvitation(
   acting: Acting,
   ics: string,
-  { response, zone, from }: Answer,
-): Promise<{ eventId: string; ics: string | null; to: string | null }> {
+  { response, zone, from, mail }: Answer,
+): Promise<{ eventId: string }> {
   const found = await firstEvent(acting, ics, zone).catch(() => undefined);
-  if (!found || found.uid === null || methodIn(ics) !== "REQUEST")
+  if (!found || found.uid === null || methodOf(ics) !== "REQUEST")
     throw new Problem("invalid_input", "This message invites to nothing");
-  const own = () => Promise.resolve(from);
+  const inviting: Inviting = {
+    ownAddresses: () => Promise.resolve([from]),
+    mail: async (_acting, message) => {
+      await mail(message);
+      return true;
+    },
+  };
   const given = {
     data: ics,
     format: "ics",
@@ -78,9 +80,9 @@ export async function answerInvitation(
     // What else the file holds was not shown.
     uid: found.uid,
   } as const;
-  await imported(acting, given, own);
+  await imported(acting, given, inviting);
   const here = await eventCalled(acting, found.uid);
   if (!here) throw new Problem("not_found", "Event not found");
-  const { invitation } = await respond(acting, own, here.id, { response, message: "" });
-  return { eventId: here.id, ics: invitation.ics, to: invitation.to[0] ?? null };
+  await respond(acting, inviting, here.id, { response, message: "" });
+  return { eventId: here.id };
 }

@@ -8,17 +8,30 @@ import { replyTo, requestFor } from "../ics/itip.ts";
 import { changeOccurrence } from "../series.ts";
 import { calendarStore } from "../store.ts";
 import { calendarTable } from "../table.ts";
+import { isSameAddress } from "./answers.ts";
 
-/** The person's own address, lent by the accounts; null for who has none yet. */
-export type OwnAddress = (reader: Reader) => Promise<string | null>;
+/** A message of RFC 5546 (iTIP) as it is mailed. */
+export interface InvitationMail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly body: string;
+  readonly asCalendar: string;
+}
+
+/** What invitations need of other tools. */
+export interface Inviting {
+  /** The person's own: first that from which they write; none for who has no address yet. */
+  ownAddresses(reader: Reader): Promise<readonly string[]>;
+  /** False where no mail account is connected: the person passes the message on. */
+  mail(acting: Acting, message: InvitationMail): Promise<boolean>;
+}
 
 export interface Invited extends Written<CalendarEvent> {
   readonly invitation: Invitation;
 }
 
-async function senderOf(acting: Acting, ownAddress: OwnAddress): Promise<string> {
-  const address = await ownAddress(acting);
-  if (address === null)
+function senderOf([address]: readonly string[]): string {
+  if (address === undefined)
     throw new Problem("forbidden", "Add an email address to your account to invite others");
   return address;
 }
@@ -50,14 +63,14 @@ async function write(
   return { ...written, series };
 }
 
-/** Notes who is invited, and writes the message for them. Who was invited before gets it again, and keeps their answer. */
+/** Notes who is invited, and mails the message to them. Who was invited before gets it again, and keeps their answer. */
 export async function sendInvitation(
   acting: Acting,
-  ownAddress: OwnAddress,
+  inviting: Inviting,
   id: string,
   { attendees, message }: { readonly attendees: readonly string[]; readonly message: string },
 ): Promise<Invited> {
-  const from = await senderOf(acting, ownAddress);
+  const from = senderOf(await inviting.ownAddresses(acting));
   const { series, ...written } = await write(acting, id, (event) => {
     if (event.organizer !== null)
       throw new Problem("forbidden", `${event.organizer} organizes this event and invites to it`);
@@ -73,22 +86,44 @@ export async function sendInvitation(
   });
   const { item } = written;
   const ics = requestFor(item, series, { from, message, now: acting.now() });
-  return { ...written, invitation: { event: item, ics, to: [...item.attendees], isMailed: false } };
+  const isMailed = await inviting.mail(acting, {
+    to: item.attendees,
+    subject: `Invitation: ${item.title}`,
+    body: message.trim() === "" ? `You are invited to “${item.title}”.` : message,
+    asCalendar: ics,
+  });
+  return { ...written, invitation: { event: item, ics, to: [...item.attendees], isMailed } };
 }
 
-/** Keeps the person's answer, and writes it for who invited them. */
+const subjects = { accepted: "Accepted", tentative: "Tentative", declined: "Declined" } as const;
+
+/** Keeps the person's answer, and mails it to who invited them. */
 export async function respond(
   acting: Acting,
-  ownAddress: OwnAddress,
+  inviting: Inviting,
   id: string,
   { response, message }: { readonly response: EventResponse; readonly message: string },
 ): Promise<Invited> {
-  const { series, ...written } = await write(acting, id, () => ({ response }));
+  const own = await inviting.ownAddresses(acting);
+  const { series, ...written } = await write(acting, id, ({ organizer, responses }) => {
+    // A guest of the person's own event: another address of theirs.
+    const guest = Object.keys(responses).find((one) => isSameAddress(one, own[0] ?? ""));
+    return organizer === null && guest !== undefined
+      ? { responses: { ...responses, [guest]: response } }
+      : { response };
+  });
   const { item } = written;
   const { organizer } = item;
-  const from = organizer === null ? null : await senderOf(acting, ownAddress);
-  const said = from === null ? null : { from, message, response, now: acting.now() };
-  const ics = said && replyTo(item, series, said);
-  const to = organizer === null ? [] : [organizer];
-  return { ...written, invitation: { event: item, ics, to, isMailed: false } };
+  if (organizer === null)
+    return { ...written, invitation: { event: item, ics: null, to: [], isMailed: false } };
+  const invited = own.filter((one) => item.attendees.includes(one));
+  const from = senderOf([...invited, ...own]);
+  const ics = replyTo(item, series, { from, message, response, now: acting.now() });
+  const isMailed = await inviting.mail(acting, {
+    to: [organizer],
+    subject: `${subjects[response]}: ${item.title}`,
+    body: `${from} has ${response === "tentative" ? "tentatively accepted" : response} this invitation.`,
+    asCalendar: ics,
+  });
+  return { ...written, invitation: { event: item, ics, to: [organizer], isMailed } };
 }

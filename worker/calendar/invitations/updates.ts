@@ -1,6 +1,6 @@
 import { type CalendarEvent, calendarLimits, type EventChanges } from "#contract/calendar.ts";
 import { applied } from "#shared/calendar/event-changes.ts";
-import { alone, NoOccurrence } from "#shared/calendar/series-changes.ts";
+import { detachOccurrence, NoOccurrence } from "#shared/calendar/series-changes.ts";
 import { occurrenceId } from "#shared/calendar/times.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
@@ -48,7 +48,7 @@ export async function updatesMeant(
         const before = now.exceptions ?? event.exceptions;
         changes.set(event.id, { ...now, exceptions: leftOut(before, [at]) });
         const id = occurrenceId(event.id, at);
-        const one = alone({ series: event, at }, id, acting.now().toISOString());
+        const one = detachOccurrence({ series: event, at }, id, acting.now().toISOString());
         made.push({ ...one, ...update, id });
       }
     }
@@ -87,7 +87,7 @@ function updateOf(
     ...(typeof meetingLink === "string" && { meetingLink }),
   };
   try {
-    const before = at === undefined ? event : alone({ series: event, at }, event.id, "");
+    const before = at === undefined ? event : detachOccurrence({ series: event, at }, event.id, "");
     const now = applied(before, changedEvent(before, given, zone));
     const isMoved =
       now.startTime !== before.startTime ||

@@ -2,14 +2,16 @@ import * as v from "valibot";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { Day, WallTime, requiredText, wholeNumber } from "#contract/values.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
+import { isOff } from "#shared/calendar/entries.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
-import { capital, counted } from "#shared/words.ts";
+import { lengthWords } from "#shared/dates/durations.ts";
+import { counted } from "#shared/words.ts";
 import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
-import { dayWords } from "../../time/day-words.ts";
+import { dayWords, onDayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
 import { dayIn } from "../../time/zone.ts";
 import { conflicts, freeSlots, wallNow } from "../insights.ts";
-import { calendarKit, lengthWords, momentOf, timesWords } from "./kit.ts";
+import { calendarKit, momentOf, timesWords } from "./kit.ts";
 import { calendarStore } from "../store.ts";
 import { calendarStretches } from "../stretches.ts";
 
@@ -52,38 +54,37 @@ const list = reading({
     const moment = momentOf(invocation);
     const days = daysOf(invocation, span, next ? most.span : most.days);
     const stretch = { ...days, zone: invocation.zone };
-    const { items } = await calendarStretches(invocation).entries(stretch, {
-      limit: 1_000,
-      ...(words !== undefined && { search: words }),
-    });
+    const stretches = calendarStretches(invocation);
+    const filter = words === undefined ? {} : { search: words };
+    const { items, nextCursor } = await stretches.entries(stretch, { ...filter, limit: 1_000 });
     const now = wallNow(moment);
     const left = items.filter(
-      ({ startTime, status }) =>
-        status !== "cancelled" && (!next || wallGiven(startTime, invocation.zone) >= now),
+      (event) => !isOff(event) && (!next || wallGiven(event.startTime, invocation.zone) >= now),
     );
+    const many = nextCursor === null ? left.length : await stretches.count(stretch, filter);
     const when = daysWords(days, invocation);
     const [first] = left;
     if (!first) return { say: nothingWords(words, next ? undefined : when) };
     if (next)
       return told(
-        invocation,
         [first],
+        1,
         `Next is “${first.title}”, ${timesWords(first, moment)}${placeWords(first)}.`,
       );
-    const head = `${counted(left.length, "event")}${words === undefined ? "" : ` with “${words}”`} ${when}`;
-    if (count) return told(invocation, left, `${head}.`);
+    const head = `${counted(many, "event")}${words === undefined ? "" : ` with “${words}”`} ${when}`;
+    if (count) return told(left, many, `${head}.`);
     show(invocation);
-    return told(invocation, left, `${capital(head)}:\n${lines(left, invocation)}`);
+    return told(left, many, `${head}:\n${lines(left, invocation)}`);
   },
 });
 
 const placeWords = ({ location }: CalendarEvent): string =>
   location === "" ? "" : `, at ${location}`;
 
-const told = (_invocation: Invocation, events: readonly CalendarEvent[], say: string): Outcome => ({
+const told = (events: readonly CalendarEvent[], count: number, say: string): Outcome => ({
   say,
   receipts: links("calendar.list", events),
-  data: { count: events.length, events: events.slice(0, most.entries).map((one) => brief(one)) },
+  data: { count, events: events.slice(0, most.entries).map((one) => brief(one)) },
 });
 
 const nothingWords = (words: string | undefined, when: string | undefined): string =>
@@ -108,11 +109,11 @@ function daysWords(
   { from, to }: { readonly from: number; readonly to: number },
   invocation: Invocation,
 ): string {
-  const [first, last] = [from, to - 1].map((wall) =>
-    dayWords(dayText(dayOf(wall)), momentOf(invocation)),
-  );
-  if (first === last) return /\d/.test(first ?? "") ? `on ${first ?? ""}` : (first ?? "");
-  return `from ${first ?? ""} to ${last ?? ""}`;
+  const [first, last] = [dayText(dayOf(from)), dayText(dayOf(to - 1))];
+  const moment = momentOf(invocation);
+  return first === last
+    ? onDayWords(first, moment)
+    : `from ${dayWords(first, moment)} to ${dayWords(last, moment)}`;
 }
 
 const free = reading({
@@ -187,12 +188,10 @@ async function isFree(invocation: Invocation, at: string, asked: Asked): Promise
   const from = wallOf(`${day}T${at}`);
   const busy = await conflicts(invocation, { from, to: from + asked.minutes, zone }, undefined);
   const moment = momentOf(invocation);
-  const when = `${dayWords(day, moment)} at ${hourWords(at, moment)}`;
   const names = busy.slice(0, 3).map((event) => `“${event.title}” (${timesWords(event, moment)})`);
-  const said = /\d/.test(dayWords(day, moment)) ? `on ${when}` : when;
   const say =
     names.length === 0
-      ? `You are free ${said}.`
+      ? `You are free ${onDayWords(day, moment)} at ${hourWords(at, moment)}.`
       : `No, ${names.join(" and ")} ${names.length === 1 ? "is" : "are"} on then.`;
   return { say, receipts: links("calendar.list", busy), data: { isFree: busy.length === 0 } };
 }

@@ -3,10 +3,11 @@ import { type CalendarEvent, EventChanges, NewEvent } from "#contract/calendar.t
 import { Day, WallTime, wholeNumber } from "#contract/values.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { dayMinutes } from "#shared/calendar/wall.ts";
+import { lengthWords } from "#shared/dates/durations.ts";
 import { changing, type Invocation, type Outcome } from "../../capabilities/capability.ts";
 import { createEvent, removeEvent, updateEvent } from "../actions.ts";
 import { conflicts } from "../insights.ts";
-import { calendarKit, describeWhole, lengthWords, momentOf, timesWords } from "./kit.ts";
+import { calendarKit, describeWhole, momentOf, timesWords } from "./kit.ts";
 import { type Move, moveDay, movedTimes } from "./moving.ts";
 import { meant } from "./occurrence.ts";
 

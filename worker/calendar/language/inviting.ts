@@ -6,7 +6,7 @@ import {
 } from "#contract/calendar.ts";
 import { Address } from "#contract/calendar/fields.ts";
 import { listOf, text } from "#contract/values.ts";
-import { respond, sendInvitation, type OwnAddress } from "../invitations/inviting.ts";
+import { type Inviting, respond, sendInvitation } from "../invitations/inviting.ts";
 import { calendarKit, momentOf, timesWords } from "./kit.ts";
 
 const { Words, onItem, receipt, show } = calendarKit;
@@ -21,7 +21,7 @@ const answers: Readonly<Record<EventResponse, string>> = {
 const reaching = { scope: "send", risk: "send" } as const;
 const Message = v.optional(text(2_000), "");
 
-export const invitingCapabilities = (ownAddress: OwnAddress) => [
+export const invitingCapabilities = (inviting: Inviting) => [
   onItem({
     ...reaching,
     name: "calendar.invite",
@@ -35,11 +35,13 @@ export const invitingCapabilities = (ownAddress: OwnAddress) => [
       message: Message,
     }),
     async run(invocation, { id }, given) {
-      const invited = await sendInvitation(invocation, ownAddress, id, given);
+      const invited = await sendInvitation(invocation, inviting, id, given);
       show(invocation);
       const { title, attendees } = invited.item;
       return {
-        say: `The invitation to “${title}” for ${attendees.join(", ")} is ready: no mail account is connected, so pass it on from the event.`,
+        say: invited.invitation.isMailed
+          ? `Invited ${attendees.join(", ")} to “${title}” by mail.`
+          : `The invitation to “${title}” for ${attendees.join(", ")} is ready: no mail account is connected, so pass it on from the event.`,
         receipts: [receipt("calendar.invite", invited)],
         data: { ics: invited.invitation.ics },
       };
@@ -54,7 +56,7 @@ export const invitingCapabilities = (ownAddress: OwnAddress) => [
     examples: ["accept the invitation to the event Dentist"],
     input: v.strictObject({ words: Words, response: Response, message: Message }),
     async run(invocation, event, given) {
-      const written = await respond(invocation, ownAddress, event.id, given);
+      const written = await respond(invocation, inviting, event.id, given);
       const when = timesWords(written.item, momentOf(invocation));
       return {
         say: `${answers[given.response]} “${event.title}”, ${when}.`,

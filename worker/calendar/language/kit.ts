@@ -2,7 +2,6 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { ruleOf, wallGiven } from "#shared/calendar/times.ts";
 import { ruleWords } from "#shared/calendar/rule-words.ts";
 import { dayOf, dayText, wallText } from "#shared/calendar/wall.ts";
-import { counted } from "#shared/words.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
 import { resolveItem, type Resolved } from "../../capabilities/resolve.ts";
 import { itemCapabilities } from "../../items/capabilities.ts";
@@ -40,9 +39,6 @@ export function timesWords(event: CalendarEvent, moment: Moment): string {
     : `${first}, ${from ?? ""} to ${last}, ${to ?? ""}`;
 }
 
-export const lengthWords = (minutes: number): string =>
-  minutes % 60 === 0 && minutes > 0 ? counted(minutes / 60, "hour") : counted(minutes, "minute");
-
 /** '“Dentist”, tomorrow, 15:00–16:00, every week, at Main St 1': all that was understood. */
 export const describeWhole = (event: CalendarEvent, moment: Moment): string =>
   [
@@ -61,6 +57,7 @@ async function resolve(acting: Invocation, words: string): Promise<Resolved<Cale
   const today = parts(wallNow(momentOf(acting))).day;
   let found: Promise<readonly CalendarEvent[]> | undefined;
   const titled = (said: readonly string[]) => (found ??= store.titled(said, looked));
+  // What is named by its id is meant, wherever it lies.
   const among = (fits: (event: CalendarEvent) => boolean) =>
     resolveItem(acting, words, {
       tool: "calendar",
@@ -68,13 +65,15 @@ async function resolve(acting: Invocation, words: string): Promise<Resolved<Cale
       store,
       // What was changed of a series stands for itself only where it is called otherwise.
       titled: async (said) =>
-        (await titled(said)).filter((event) => event.seriesId === null && fits(event)),
+        (await titled(said)).filter(
+          (event) => event.id === words || (event.seriesId === null && fits(event)),
+        ),
     });
   const coming = await among(
     ({ lastDay, status }) => (lastDay === null || lastDay >= today) && status !== "cancelled",
   );
   if ("item" in coming || acting.targetId !== undefined) return coming;
-  return coming.unclear.say.startsWith("I found no") ? among(() => true) : coming;
+  return coming.unclear.isNone === true ? among(() => true) : coming;
 }
 
 export const calendarKit = itemCapabilities<CalendarEvent>({

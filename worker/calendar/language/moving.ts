@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { CalendarEvent, EventChanges } from "#contract/calendar.ts";
 import { Day } from "#contract/values.ts";
+import { isOff } from "#shared/calendar/entries.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { counted } from "#shared/words.ts";
@@ -68,12 +69,12 @@ async function eventsOf(
   // What comes again and is on the other day as well stays: it would be there twice.
   const there = new Set((await on(to)).flatMap(({ seriesId }) => seriesId ?? []));
   return (await on(from)).filter(
-    ({ id, status, subscriptionId, startTime, seriesId }) =>
-      !there.has(seriesId ?? "") &&
-      status !== "cancelled" &&
-      subscriptionId === null &&
-      (ids?.includes(id) ?? true) &&
-      dayText(dayOf(wallGiven(startTime, zone))) === from,
+    (event) =>
+      !there.has(event.seriesId ?? "") &&
+      !isOff(event) &&
+      event.subscriptionId === null &&
+      (ids?.includes(event.id) ?? true) &&
+      dayText(dayOf(wallGiven(event.startTime, zone))) === from,
   );
 }
 const DayMoved = v.strictObject({

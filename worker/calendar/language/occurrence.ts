@@ -2,7 +2,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
 import type { Invocation, Outcome } from "../../capabilities/capability.ts";
-import { dayWords } from "../../time/day-words.ts";
+import { onDayWords } from "../../time/day-words.ts";
 import { calendarStretches } from "../stretches.ts";
 import { momentOf, nextOf, timesWords } from "./kit.ts";
 
@@ -23,10 +23,10 @@ export async function meant(
   event: CalendarEvent,
   { scope, on, verb }: Asked,
 ): Promise<Meant> {
-  if (on !== undefined) return onDay(invocation, event, on);
+  if (on !== undefined) return occurrenceOn(invocation, event, on);
   if (event.recurrence === null || scope === "all") return { event };
   const next = await nextOf(invocation, event);
-  if (!next) return { unclear: { say: `“${event.title}” comes no more.` } };
+  if (!next) return { unclear: { say: `“${event.title}” has no more occurrences.` } };
   if (scope === "next") return { event: next };
   return {
     unclear: {
@@ -36,14 +36,19 @@ export async function meant(
   };
 }
 
-async function onDay(invocation: Invocation, event: CalendarEvent, day: string): Promise<Meant> {
+async function occurrenceOn(
+  invocation: Invocation,
+  event: CalendarEvent,
+  day: string,
+): Promise<Meant> {
   const { zone } = invocation;
   const moment = momentOf(invocation);
+  const then = onDayWords(day, moment);
   if (event.recurrence === null) {
     const first = dayText(dayOf(wallGiven(event.startTime, zone)));
     if (first === day) return { event };
     const when = `it is ${timesWords(event, moment)}`;
-    return { unclear: { say: `“${event.title}” is not ${onWords(day)}: ${when}.` } };
+    return { unclear: { say: `“${event.title}” is not ${then}: ${when}.` } };
   }
   const stretch = { from: wallOf(day), to: wallOf(day) + dayMinutes, zone };
   const found = await calendarStretches(invocation).ofSeries(event.id, stretch, mostOverNight);
@@ -53,13 +58,8 @@ async function onDay(invocation: Invocation, event: CalendarEvent, day: string):
   return {
     unclear: {
       say: isLeftOut
-        ? `“${event.title}” is already cancelled ${onWords(day)}.`
-        : `“${event.title}” is not ${onWords(day)}.`,
+        ? `“${event.title}” is already cancelled ${then}.`
+        : `“${event.title}” is not ${then}.`,
     },
   };
-
-  function onWords(text: string): string {
-    const words = dayWords(text, moment);
-    return /\d/.test(words) ? `on ${words}` : words;
-  }
 }

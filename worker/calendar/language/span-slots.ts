@@ -1,4 +1,6 @@
+import { dayMinutes } from "#shared/calendar/wall.ts";
 import { countIn, meantBy, minutesIn, whenIn } from "../../capabilities/slots.ts";
+import { monthNames } from "#shared/dates/named-days.ts";
 import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
 
@@ -35,25 +37,22 @@ const dayOf = (ahead: number, { zone, now }: Spoken) => {
   return { from: day, to: day };
 };
 
-const months =
-  "january february march april may june july august september october november december".split(
-    " ",
-  );
-
 async function spanOf(words: string, spoken: Spoken) {
   const today = dayIn(spoken.zone, spoken.now);
-  /** Monday is 0. */
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  /** A week begins on Sunday, as the calendar's does; the days of one that are over are left out. */
+  const sunday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const monday = (sunday + 6) % 7;
+  const weekend = [Math.max(5 - monday, 0), 6 - monday] as const;
   const known: Readonly<Record<string, readonly [number, number]>> = {
     today: [0, 0],
     tomorrow: [1, 1],
-    "this week": [0, 6 - weekday],
-    "the week": [0, 6 - weekday],
-    "next week": [7 - weekday, 13 - weekday],
-    "the weekend": weekendFrom(weekday),
-    "this weekend": weekendFrom(weekday),
-    weekend: weekendFrom(weekday),
-    "next weekend": [12 - weekday, 13 - weekday],
+    "this week": [0, 6 - sunday],
+    "the week": [0, 6 - sunday],
+    "next week": [7 - sunday, 13 - sunday],
+    "the weekend": weekend,
+    "this weekend": weekend,
+    weekend,
+    "next weekend": [12 - monday, 13 - monday],
   };
   const [first, last] = known[words] ?? [];
   if (first !== undefined && last !== undefined)
@@ -66,15 +65,10 @@ async function spanOf(words: string, spoken: Spoken) {
   return read?.time === null ? { from: read.day, to: read.day } : undefined;
 }
 
-const weekendFrom = (weekday: number): readonly [number, number] => [
-  Math.max(5 - weekday, 0),
-  6 - weekday,
-];
-
 /** 'December', 'this month', 'next month': what is left of it. */
 function monthOf(words: string, today: string) {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
-  const named = months.indexOf(words);
+  const named = monthNames.indexOf(words);
   const at = words === "this month" ? month : words === "next month" ? month + 1 : named;
   if (at < 0) return undefined;
   const inYear = named >= 0 && named < month ? year + 1 : year;
@@ -109,7 +103,7 @@ function leadIn(said: string): number | undefined {
     ) ?? [];
   const [, count = "", unit = ""] = /^(\S+) (day|week|fortnight)s?$/i.exec(long) ?? [];
   const whole = (countIn(count) ?? 0) * (daysOf[unit.toLowerCase()] ?? 0);
-  return whole > 0 ? whole * 1_440 : minutesIn(long);
+  return whole > 0 ? whole * dayMinutes : minutesIn(long);
 }
 const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14 };
 

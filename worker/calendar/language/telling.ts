@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { wallGiven } from "#shared/calendar/times.ts";
+import { lengthWords } from "#shared/dates/durations.ts";
 import { capital } from "#shared/words.ts";
 import type { Frame } from "../../capabilities/lexicon.ts";
-import { calendarKit, describeWhole, lengthWords, momentOf, nextOf, timesWords } from "./kit.ts";
+import { calendarKit, describeWhole, momentOf, nextOf, timesWords } from "./kit.ts";
 
 const { Words, onItem, links } = calendarKit;
 

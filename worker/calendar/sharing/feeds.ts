@@ -1,6 +1,7 @@
 import { type CalendarFeed, feedLimits, feeds } from "#contract/calendar/feeds.ts";
 import { isTrueHere } from "../../places/absent.ts";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { isOff } from "#shared/calendar/entries.ts";
 import { query, raw } from "../../db/query.ts";
 import { sha256 } from "../../http/bytes.ts";
 import { Problem } from "../../http/problem.ts";
@@ -8,7 +9,7 @@ import type { Serve } from "../../http/serve.ts";
 import { codeOf } from "../../http/signed.ts";
 import type { Reader } from "../../log/change.ts";
 import type { Ports, Settings } from "../../ports.ts";
-import { writeIcs } from "../ics/write-ics.ts";
+import { escaped, writeIcs } from "../ics/write-ics.ts";
 import { everything } from "../transfer.ts";
 import { foundIn } from "../../places/databases.ts";
 
@@ -101,7 +102,7 @@ async function textOf(
 }
 
 const named = (name: string) => [
-  `X-WR-CALNAME:${name.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\s+/g, " ")}`,
+  `X-WR-CALNAME:${escaped(name.replaceAll(/\s+/g, " "))}`,
   "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
   "X-PUBLISHED-TTL:PT1H",
 ];
@@ -120,7 +121,7 @@ function shown(event: CalendarEvent, details: CalendarFeed["details"]): Calendar
   const own = { ...event, reminders: [], notes: "", response: null };
   const isHidden = ["confidential", "busy"].includes(event.visibility);
   if (details === "all" && !isHidden) return [own];
-  if (event.status === "cancelled" || event.response === "declined") return [];
+  if (isOff(event)) return [];
   return [
     {
       ...own,

@@ -1,10 +1,11 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import type { ImportLine } from "#contract/calendar/transfer.ts";
 import { type Subscription, subscriptionLimits } from "#contract/calendar/subscriptions.ts";
+import { counted } from "#shared/words.ts";
 import { query } from "../../db/query.ts";
 import { sha256 } from "../../http/bytes.ts";
 import type { Acting } from "../../items/actions.ts";
 import { type CalendarsPort, CalendarUnreadable } from "../../outside/calendars.ts";
+import type { LostEvent, Report } from "../ics/components.ts";
 import type { ReadEvent } from "../ics/read-ics.ts";
 import { inParts } from "../../log/write/in-parts.ts";
 import { subscribedMark } from "../store.ts";
@@ -16,6 +17,8 @@ export interface Kept {
   readonly etag: string | null;
   readonly modified: string | null;
   readonly name: string;
+  /** Why some of it could not be read. */
+  readonly problem: string | null;
 }
 
 type Source = Pick<Subscription, "id" | "url" | "color"> & Kept;
@@ -40,24 +43,26 @@ export async function refresh(
     ),
   );
   await write(acting, { ...read, here });
+  const many = read.lost.length;
+  const problem = many === 0 ? null : `${counted(many, "event")} could not be read`;
   const [, named = ""] = /^X-WR-CALNAME[^:\r\n]*:([^\r\n]+)/im.exec(text.slice(0, 20_000)) ?? [];
   const usual = named.trim().slice(0, subscriptionLimits.name) || new URL(url).hostname;
-  return { etag, modified, name: known.name || usual };
+  return { etag, modified, name: known.name || usual, problem };
 }
 
 async function itemsIn(
   acting: Acting,
   { id, color }: Pick<Source, "id" | "color">,
   text: string,
-): Promise<Pick<States, "items" | "isWhole">> {
+): Promise<Pick<States, "items" | "lost">> {
   const { readIcs } = await import("../ics/read-ics.ts");
   if (!/BEGIN:VCALENDAR/i.test(text.slice(0, 10_000)))
     throw new CalendarUnreadable("The address leads to no calendar");
   if (!/END:VCALENDAR\s*$/i.test(text.slice(-200)))
     throw new CalendarUnreadable("The calendar arrived incomplete");
-  let isWhole = true;
-  const report = (line: ImportLine) => {
-    if (line.text.includes("left out")) isWhole = false;
+  const lost: LostEvent[] = [];
+  const report: Report = (_line, event) => {
+    if (event) lost.push(event);
   };
   const read = readIcs(text, "UTC", report);
   if (read.length > subscriptionLimits.events)
@@ -71,7 +76,7 @@ async function itemsIn(
   });
   const own = { subscriptionId: id, reminders: [], ...(color !== null && { color }) };
   const byId = new Map(items.map((item) => [item.id, { ...item, ...own }]));
-  return { items: [...byId.values()], isWhole };
+  return { items: [...byId.values()], lost };
 }
 
 /** The same event has the same id at each reading: by its UID, what stands for an occurrence by that as well, and by its place among the same. */
@@ -106,12 +111,12 @@ const isSame = (a: CalendarEvent, b: CalendarEvent): boolean => {
 
 interface States {
   readonly items: readonly CalendarEvent[];
-  /** Every event of the file could be read: what is not among them is gone. */
-  readonly isWhole: boolean;
+  /** Events of the file that could not be read: what is here of them stays as it is. */
+  readonly lost: readonly LostEvent[];
   readonly here: ReadonlyMap<string, CalendarEvent>;
 }
 
-async function write(acting: Acting, { items, here, isWhole }: States): Promise<void> {
+async function write(acting: Acting, { items, here, lost }: States): Promise<void> {
   // Without a memory: what is here already is left out, however often it is asked.
   const run = acting.write.as({ runId: `${refreshRun}${acting.newId()}` });
   const each = async <Row>(rows: readonly Row[], take: (some: Row[]) => Promise<unknown>) => {
@@ -144,8 +149,10 @@ async function write(acting: Acting, { items, here, isWhole }: States): Promise<
     }),
   );
   const left = new Set(items.map((item) => item.id));
+  const unread = new Set(lost.map(({ uid }) => uid));
   const gone = [...here.values()].filter(
-    (event) => isWhole && event.deletedAt === null && !left.has(event.id),
+    ({ id, uid, deletedAt }) =>
+      deletedAt === null && !left.has(id) && !unread.has(uid) && !unread.has(null),
   );
   await each(gone, (some) =>
     run.many<CalendarEvent>({

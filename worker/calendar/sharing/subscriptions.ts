@@ -111,7 +111,7 @@ async function subscribe(
       `There are at most ${String(subscriptionLimits.subscriptions)} subscriptions`,
     );
   const first = await read(call, ports, made, throwOutage);
-  if (first.problem === null) return presented(first);
+  if (first.readAt !== null) return presented(first);
   await removeRow(call, made.id);
   throw invalid("url", `cannot be read. ${first.problem}`);
 }
@@ -136,12 +136,13 @@ async function read(
     failures: row.failures + 1,
     hours: Math.min(2 ** row.failures, mostHours),
   });
-  const went = await refresh(acting, calendars, row).then(
+  // What failed at the last look is over where this one is answered.
+  const known = row.failures > 0 ? { ...row, problem: null } : row;
+  const went = await refresh(acting, calendars, known).then(
     (kept) => ({
       ...row,
       ...kept,
       readAt: at.toISOString(),
-      problem: null,
       failures: 0,
       hours: usualHours,
     }),

@@ -12,7 +12,7 @@ export const Invitation = v.object({
   event: CalendarEvent,
   ics: v.nullable(v.string()),
   to: v.array(v.string()),
-  /** No: until a mail account is connected, the person passes the message on. */
+  /** Where no mail account is connected, the person passes the message on. */
   isMailed: v.boolean(),
 });
 export type Invitation = v.InferOutput<typeof Invitation>;

@@ -112,7 +112,7 @@ async function resolve(invocation: Invocation, words: string): Promise<Resolved<
     titled: (parts) => holding(invocation, "subject", parts),
   });
   if ("item" in resolved || invocation.targetId !== undefined) return resolved;
-  const isNone = resolved.unclear.say.startsWith("I found no");
+  const { isNone = false } = resolved.unclear;
   return (
     (isNone ? ((await newest(words)) ?? (await byBoth(invocation, words))) : undefined) ?? resolved
   );

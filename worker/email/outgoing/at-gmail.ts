@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { methodOf } from "#shared/mail.ts";
 import { batch, type Query, query, type Row } from "../../db/query.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Gmail } from "../account/gmail.ts";
@@ -117,7 +118,7 @@ async function messageOf(acting: Acting, places: Places, kept: Kept) {
     ...(html !== htmlOfText(text) && { html }),
     messageId: messageId ?? "",
     date: acting.now(),
-    ...(calendar !== null && { calendar: { method: "REPLY", text: calendar } }),
+    ...(calendar !== null && { calendar: { method: methodOf(calendar), text: calendar } }),
   };
 }
 

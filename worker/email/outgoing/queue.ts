@@ -9,6 +9,7 @@ import type { Written } from "../../log/change.ts";
 import type { Ports } from "../../ports.ts";
 import { accountOf, needsReconnect, notConnected } from "../account/gmail.ts";
 import { emailStore, keptOf } from "../reading/store.ts";
+import type { CalendarMail } from "../reading/whole.ts";
 import { emailTable } from "../table.ts";
 import { checkSendable, saveDraft } from "./drafts.ts";
 import { asOutgoing, type LentFiles } from "./files.ts";
@@ -69,6 +70,13 @@ export async function queue(
   if (waitMs <= ownSeconds * 1_000) call.later?.(afterMs(waitMs).then(go));
   return written;
 }
+
+/** A message for calendars, as it is sent. */
+export const asMessage = ({ to, subject, ...message }: CalendarMail) => ({
+  ...message,
+  to: [...to],
+  subject: subject.slice(0, emailLimits.subject),
+});
 
 const afterMs = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms + 50));

@@ -9,16 +9,29 @@ type Whole = v.InferOutput<typeof WholeEmail>;
 export type Invitation = v.InferOutput<typeof EmailInvitation>;
 type Response = NonNullable<Invitation["response"]>;
 
+/** A message that calendars read beside its text. */
+export interface CalendarMail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly body: string;
+  readonly asCalendar: string;
+}
+
 /** What the calendar lends. */
 export interface LentCalendar {
   /** What an iCalendar text that came by mail invites to; null where it holds no event. */
   readInvitation(acting: Acting, ics: string): Promise<Invitation | null>;
-  /** Puts it into the calendar with the person's answer, and writes the reply. */
+  /** Puts it into the calendar with the person's answer, and mails the reply. */
   answerInvitation(
     acting: Acting,
     ics: string,
-    answer: { readonly response: Response; readonly zone: string; readonly from: string },
-  ): Promise<{ readonly eventId: string; readonly ics: string | null; readonly to: string | null }>;
+    answer: {
+      readonly response: Response;
+      readonly zone: string;
+      readonly from: string;
+      mail(message: CalendarMail): Promise<unknown>;
+    },
+  ): Promise<{ readonly eventId: string }>;
 }
 
 /** A message as it is opened: with its texts, and what it invites to. */
@@ -28,7 +41,8 @@ export async function whole(
   { item, body, isCut }: Kept,
 ): Promise<Whole> {
   const { html, text } = await textsOf(bucket, body);
-  const isDraft = item.folder === "drafts";
+  // What the person wrote invites others.
+  const isOwn = item.folder === "drafts" || item.folder === "sent";
   return {
     ...item,
     body: html === "" && text !== "" ? htmlOfText(text) : html,
@@ -37,9 +51,7 @@ export async function whole(
     messageId: body.messageId,
     unsubscribePage: body.unsubscribe.page,
     invitation:
-      body.calendar === null || isDraft
-        ? null
-        : await calendar.readInvitation(acting, body.calendar),
+      body.calendar === null || isOwn ? null : await calendar.readInvitation(acting, body.calendar),
     isVerified: body.isVerified,
     isCut,
   };

@@ -60,7 +60,7 @@ const append = onItem({
     v.check((given) => isOne(given), needsOne),
   ),
   unclear(outcome, { words, ...given }) {
-    if (!outcome.say.startsWith("I found no")) return outcome;
+    if (outcome.isNone !== true) return outcome;
     const made = `create note ${words}: ${givenLines(given).join(", ")}`;
     return { ...outcome, suggestions: [made, ...(outcome.suggestions ?? [])] };
   },

@@ -2,19 +2,13 @@ import * as v from "valibot";
 import { wallpaperProviders } from "#contract/looks/wallpapers.ts";
 import { listOf, requiredText, wholeNumber } from "#contract/values.ts";
 import { distinctTags, hasTag } from "#shared/tags.ts";
-import { capital, counted, listed } from "#shared/words.ts";
+import { lengthWords } from "#shared/dates/durations.ts";
+import { capital, listed } from "#shared/words.ts";
 import { setting } from "./setting.ts";
 
 /** 'every 30 minutes', 'every hour', 'every 2 days'. */
-function everyInWords(minutes: number): string {
-  const [count, unit] =
-    minutes % 1_440 === 0
-      ? ([minutes / 1_440, "day"] as const)
-      : minutes % 60 === 0
-        ? ([minutes / 60, "hour"] as const)
-        : ([minutes, "minute"] as const);
-  return count === 1 ? `every ${unit}` : `every ${counted(count, unit)}`;
-}
+const everyInWords = (minutes: number): string =>
+  `every ${lengthWords(minutes).replace(/^1 /, "")}`;
 
 const interval = setting({
   name: "wallpaper.interval",

@@ -4,14 +4,15 @@ import { eachOccurrence, type Series } from "./expand.ts";
 import {
   momentOfTime,
   occurrenceId,
+  occurrenceOf,
   occurrenceText,
   seriesOf,
   timeText,
   type Timed,
   wallsOf,
 } from "./times.ts";
-import { dayMinutes, dayOf, dayText } from "./wall.ts";
-import { across, wallIn } from "./zones.ts";
+import { dayMinutes, dayOf, dayText, wallOf } from "./wall.ts";
+import { wallIn, zoneShift } from "./zones.ts";
 
 /** An event, or one occurrence of it, on the wall of who looks: in minutes, until before `end`. */
 export interface Entry<Event extends Kept> {
@@ -108,6 +109,29 @@ function readOf(event: Kept): Read {
   return read;
 }
 
+/** Cancelled or declined: it holds nothing up. */
+export const isOff = ({ status, response }: Pick<CalendarEvent, "status" | "response">): boolean =>
+  status === "cancelled" || response === "declined";
+
+/** The entry that an id names: an event, an occurrence of a series, or, by the id of a series, the first of that. */
+export function entryCalled<Event extends Kept>(
+  id: string,
+  events: readonly Event[],
+  zone: string,
+): Entry<Event> | undefined {
+  const named = occurrenceOf(id);
+  const own = events.find((one) => one.id === id);
+  const event = own ?? events.find((one) => one.id === named?.seriesId);
+  if (!event) return undefined;
+  const at = wallOf(own ? own.startTime : (named?.occurrence ?? ""));
+  const [from, to] = [at - 2 * dayMinutes, at + 3 * dayMinutes];
+  return own
+    ? firstEntriesIn([own], { from, to: to + mostAhead, zone }, 1)[0]
+    : entriesOf(event, { from, to, zone }).find((entry) => entry.id === id);
+}
+/** A series whose first occurrences are deleted is followed for five years. */
+const mostAhead = 1_830 * dayMinutes;
+
 export function entriesOf<Event extends Kept>(event: Event, stretch: Stretch): Entry<Event>[] {
   const found: Entry<Event>[] = [];
   collect(event, stretch, mostInAll, found);
@@ -138,7 +162,7 @@ function seenIn(zone: string, event: Kept): Seen | undefined {
   if (allDay || timeZone === null || timeZone === zone) return undefined;
   // Of what does not come again, its own text tells the first 01:30 of a night from the second.
   if (recurrence === null) return (_, text) => wallIn(zone, momentOfTime(text, event, zone));
-  return across(timeZone, zone);
+  return zoneShift(timeZone, zone);
 }
 
 /** One that takes no time stands where it begins. */
@@ -164,8 +188,8 @@ class Placed<Event extends Kept> implements Entry<Event> {
   }
 
   get occurrence(): string | null {
-    const { recurrence, allDay } = this.event;
-    return recurrence === null ? null : occurrenceText(this.#start, allDay);
+    const { event } = this;
+    return event.recurrence === null ? null : occurrenceText(this.#start, event);
   }
 
   get id(): string {

@@ -6,7 +6,7 @@ import {
   type NewEvent,
 } from "#contract/calendar.ts";
 import { hasOccurrence } from "./expand.ts";
-import { lastDayOf, occurrenceText, type Timed, untilOf, wallsOf } from "./times.ts";
+import { lastDayOf, movedOccurrence, type Timed, untilOf, wallsOf } from "./times.ts";
 import { wallOf } from "./wall.ts";
 import { EventError, type Times, timesFrom } from "./event-times.ts";
 import { shiftedRule } from "./shift-rule.ts";
@@ -89,7 +89,9 @@ export function changedEvent(
     throw new EventError("recurrence", "belongs to the series, and not to one occurrence of it");
   const times = timesFrom(given, event, zone);
   const recurrence = given.recurrence === undefined ? movedRule(event, times) : given.recurrence;
-  const exceptions = recurrence === null ? [] : movedExceptions(event, times);
+  // A series that is moved leaves out the same occurrences of it.
+  const exceptions =
+    recurrence === null ? [] : event.exceptions.map((text) => movedOccurrence(text, event, times));
   const changed = { ...event, ...times, recurrence, exceptions };
   return {
     ...given,
@@ -103,13 +105,6 @@ export function changedEvent(
 
 const movedRule = ({ recurrence, startTime }: CalendarEvent, times: Times): string | null =>
   recurrence && shiftedRule(recurrence, wallOf(startTime), wallOf(times.startTime));
-
-/** A series that is moved leaves out the same occurrences of it. */
-function movedExceptions(event: CalendarEvent, times: Times): string[] {
-  const by = wallOf(times.startTime) - wallOf(event.startTime);
-  if (by === 0 && times.allDay === event.allDay) return [...event.exceptions];
-  return event.exceptions.map((text) => occurrenceText(wallOf(text) + by, times.allDay));
-}
 
 /** The last day of an event whose times hold; throws a refusal that names the wrong one. */
 function checked(event: Timed): string | null {

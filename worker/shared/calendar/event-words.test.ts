@@ -51,6 +51,22 @@ test.each([
     }),
   ],
   [
+    "Yoga every Monday 18:00 for 6 weeks",
+    at("Yoga", "2026-11-23T18:00", { recurrence: "FREQ=WEEKLY;BYDAY=MO;COUNT=6" }),
+  ],
+  [
+    "Stand-up every weekday 9:30 for 2 weeks",
+    at("Stand-up", "2026-11-23T09:30", { recurrence: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;COUNT=10" }),
+  ],
+  [
+    "Pills every day at 8am for 10 days",
+    at("Pills", "2026-11-22T08:00", { recurrence: "FREQ=DAILY;COUNT=10" }),
+  ],
+  [
+    "Rent every month on the 1st at noon for 3 months",
+    at("Rent", "2026-12-01T12:00", { recurrence: "FREQ=MONTHLY;BYMONTHDAY=1;COUNT=3" }),
+  ],
+  [
     "Board meeting every first Monday at 10",
     at("Board meeting", "2026-12-07T10:00", { recurrence: "FREQ=MONTHLY;BYDAY=1MO" }),
   ],

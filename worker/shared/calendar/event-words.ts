@@ -2,9 +2,9 @@ import type { NaturalDate } from "../dates/natural-date.ts";
 import { hideQuoted } from "../quoted.ts";
 import { readLabels } from "../tasks/quick-labels.ts";
 import { readRepeat } from "../tasks/repeat-words.ts";
-import { parseRule, type Rule } from "#contract/calendar/rule.ts";
+import { parseRule, type Rule, ruleLimits } from "#contract/calendar/rule.ts";
 import { occurrences } from "./expand.ts";
-import { dayMinutes, dayText, dayOf, wallOf, wallText } from "./wall.ts";
+import { civilOf, dayMinutes, dayNumber, dayText, dayOf, wallOf, wallText } from "./wall.ts";
 
 interface Reading {
   /** The person's calendar day. */
@@ -34,6 +34,7 @@ export function readEventWords(words: string, reading: Reading): EventWords | un
   const { rest: unaddressed, attendees } = withoutAddresses(text);
   const again = readAgain(unaddressed, reading);
   const when = readWhen(again.rest, again.rule, reading);
+  const recurrence = endedAfter(again, when.times.startTime);
   const { title, location } = placed(when.rest);
   const name = restore(title);
   return name === ""
@@ -42,7 +43,7 @@ export function readEventWords(words: string, reading: Reading): EventWords | un
         title: name,
         location: location && restore(location),
         attendees: attendees.length > 0 ? attendees : undefined,
-        recurrence: again.rule,
+        recurrence,
         ...when.times,
       };
 }
@@ -139,8 +140,15 @@ const ordinals: Readonly<Record<string, string>> = {
 const ofMonth =
   /(?:^|\s)(?:every |each |on )?(?:the )?(first|second|third|fourth|last|1st|2nd|3rd|4th) (mon|tues|wednes|thurs|fri|satur|sun)days? (?:of|in) (?:the|each|every) month\b|(?:^|\s)(?:every|each) (first|third|fourth|last|1st|2nd|3rd|4th) (mon|tues|wednes|thurs|fri|satur|sun)day(?: of the month| in the month)?\b/i;
 
+interface Again {
+  readonly rest: string;
+  readonly rule: string | undefined;
+  /** How long a series goes on from its first start. */
+  readonly length?: { readonly count: number; readonly unit: string };
+}
+
 /** The rule, with its end, and the words that are left. */
-function readAgain(words: string, reading: Reading): { rest: string; rule: string | undefined } {
+function readAgain(words: string, reading: Reading): Again {
   const nth = ofMonth.exec(words);
   const again = nth
     ? { rule: ruleOfMonth(nth), rest: words.replace(nth[0], " ") }
@@ -156,10 +164,17 @@ function ruleOfMonth([, first, day, every, other]: RegExpExecArray): string {
 }
 
 /** 'until June 30', 'for 6 weeks', '10 times'. */
-function withEnd(rule: string, rest: string, { date }: Reading) {
-  const [times, count] = /,? (?:for )?(\d{1,3}) times\b/i.exec(rest) ?? [];
-  if (times !== undefined)
-    return { rule: `${rule};COUNT=${count ?? ""}`, rest: rest.replace(times, " ") };
+function withEnd(rule: string, rest: string, { date }: Reading): Again {
+  const [said, count = "", unit = ""] =
+    /,? (?:for )?(\d{1,3}) (times)\b|,? for (?:the next )?(\d{1,3}) (day|week|month|year)s?\b/i
+      .exec(rest)
+      ?.filter((part) => part !== undefined) ?? [];
+  if (said !== undefined) {
+    const left = rest.replace(said, " ");
+    return /^times/i.test(unit)
+      ? { rule: `${rule};COUNT=${count}`, rest: left }
+      : { rule, rest: left, length: { count: Number(count), unit: unit.toLowerCase() } };
+  }
   const at = /,? (?:until|till|through) (?=\S)/i.exec(rest);
   const until = at && date(`until ${rest.slice(at.index + at[0].length)}`);
   if (!at || !until || until.time !== null) return { rule, rest };
@@ -168,6 +183,20 @@ function withEnd(rule: string, rest: string, { date }: Reading) {
     rule: `${rule};UNTIL=${until.day.replaceAll("-", "")}`,
     rest: `${rest.slice(0, at.index)} ${left}`,
   };
+}
+
+/** A rule that goes on for so long from its first start, as the number of times that it then comes. */
+function endedAfter({ rule, length }: Again, start: string | undefined): string | undefined {
+  if (rule === undefined || length === undefined || start === undefined) return rule;
+  const { count, unit } = length;
+  const from = wallOf(start);
+  const { year, month, day } = civilOf(dayOf(from));
+  const months = month - 1 + (unit === "month" ? count : unit === "year" ? count * 12 : 0);
+  const days = unit === "day" ? count : unit === "week" ? count * 7 : 0;
+  const behind = dayNumber(year + Math.floor(months / 12), (months % 12) + 1, day) + days;
+  const series = { start: from, rule: parseRule(rule), until: null, exceptions: new Set<number>() };
+  const window = { from, to: behind * dayMinutes, most: ruleLimits.count };
+  return `${rule};COUNT=${String(Math.max(occurrences(series, window).length, 1))}`;
 }
 
 const span =

@@ -8,11 +8,13 @@ import { lastDayOf, seriesOf, timeText, wallsOf } from "./times.ts";
 import { dayMinutes, dayOf, dayText, wallOf } from "./wall.ts";
 import { momentOf } from "./zones.ts";
 
-/** An occurrence of a series that is not yet an event of its own. */
+/** A time of a series. */
 export interface Occurrence {
   readonly series: CalendarEvent;
   /** `2026-11-21` or `2026-11-21T09:30`. */
   readonly at: string;
+  /** An override, an event of its own, stands for it: the series leaves it out. */
+  readonly isOverridden?: boolean;
 }
 
 /** No occurrence of the series begins then. */
@@ -30,7 +32,7 @@ export function occurrenceAt(
 }
 
 /** The series without one of its occurrences. */
-export function without({ series, at }: Occurrence): Partial<CalendarEvent> {
+export function excludeOccurrence({ series, at }: Occurrence): Partial<CalendarEvent> {
   if (series.exceptions.length >= calendarLimits.exceptions)
     throw new EventError(
       "occurrence",
@@ -39,9 +41,13 @@ export function without({ series, at }: Occurrence): Partial<CalendarEvent> {
   return { exceptions: [...series.exceptions, at].toSorted() };
 }
 
-/** One occurrence as an event of its own. */
-export function alone({ series, at }: Occurrence, id: string, now: string): CalendarEvent {
-  const entry = occurrenceAt(series, at);
+/** One occurrence as an override. */
+export function detachOccurrence(
+  { series, at, isOverridden = false }: Occurrence,
+  id: string,
+  now: string,
+): CalendarEvent {
+  const entry = occurrenceAt(isOverridden ? { ...series, exceptions: [] } : series, at);
   if (!entry) throw new NoOccurrence("Event not found");
   const event: CalendarEvent = {
     ...series,
@@ -81,21 +87,21 @@ function ruleBefore(series: CalendarEvent, at: string): string {
 }
 
 /** A series until before an occurrence. */
-export function ended(series: CalendarEvent, at: string): Partial<CalendarEvent> {
+export function truncateSeries(series: CalendarEvent, at: string): Partial<CalendarEvent> {
   const recurrence = ruleBefore(series, at);
   const exceptions = series.exceptions.filter((one) => one < at);
   return { recurrence, exceptions, lastDay: lastDayOf({ ...series, recurrence, exceptions }) };
 }
 
 /** The part of a series from an occurrence on, as a series of its own. */
-export function restOf(occurrence: Occurrence, id: string, now: string): CalendarEvent {
+export function splitSeries(occurrence: Occurrence, id: string, now: string): CalendarEvent {
   const { series, at } = occurrence;
   const rule = parseRule(series.recurrence ?? "");
   const left = rule.count === null ? null : rule.count - countBefore(series, wallOf(at));
   const rest = {
-    ...alone(occurrence, id, now),
+    ...detachOccurrence(occurrence, id, now),
     recurrence: ruleText({ ...rule, count: left }),
-    exceptions: series.exceptions.filter((one) => one > at),
+    exceptions: series.exceptions.filter((one) => one >= at),
     seriesId: null,
     occurrence: null,
     uid: null,
@@ -113,7 +119,7 @@ export function timesOfSeries(
 ): EventChanges {
   if (changes.startTime === undefined && changes.endTime === undefined) return changes;
   const { series } = occurrence;
-  const before = alone(occurrence, series.id, series.createdAt);
+  const before = detachOccurrence(occurrence, series.id, series.createdAt);
   const after = applied(before, changedEvent(before, { ...changes, recurrence: undefined }, zone));
   const walls = wallsOf(after);
   const start = wallOf(series.startTime) + walls.start - wallOf(before.startTime);

@@ -1,5 +1,6 @@
 import { parseRule, type Rule } from "#contract/calendar/rule.ts";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { remembered } from "../remembered.ts";
 import { type Series, lastStart } from "./expand.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "./wall.ts";
 import { momentOf, wallIn } from "./zones.ts";
@@ -41,7 +42,8 @@ export function timeText(wall: number, zone: string | null): string {
   return zone === null ? text : text + offsetText(wall - momentOf(zone, wall));
 }
 
-function offsetText(minutes: number): string {
+/** `+01:00` */
+export function offsetText(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const all = Math.abs(minutes);
   return `${minutes < 0 ? "-" : "+"}${two(Math.floor(all / 60))}:${two(all % 60)}`;
@@ -53,18 +55,10 @@ export function wallsOf({ startTime, endTime, allDay }: Timed): { start: number;
   return allDay ? { start, end: end + dayMinutes } : { start, end };
 }
 
-const rules = new Map<string, Rule>();
 const mostRules = 5_000;
 
 /** Rules of events are read once. */
-export function ruleOf(text: string): Rule {
-  const known = rules.get(text);
-  if (known) return known;
-  if (rules.size >= mostRules) rules.clear();
-  const rule = parseRule(text);
-  rules.set(text, rule);
-  return rule;
-}
+export const ruleOf = remembered(mostRules, (text: string): Rule => parseRule(text));
 
 /** UNTIL on the wall of the event: one in UTC means that moment, a day its whole day. */
 export function untilOf({ until }: Rule, { timeZone, allDay }: Timed): number | null {
@@ -97,9 +91,19 @@ export function lastDayOf(event: Timed): string | null {
     : dayText(dayOf(Math.max(last, start) + Math.max(end - start - 1, 0)));
 }
 
-/** The time of an occurrence as `exceptions` and `occurrence` name it: `2026-11-21`, `2026-11-21T09:30`. */
-export const occurrenceText = (wall: number, allDay: boolean): string =>
+type SeriesTimes = Pick<Timed, "startTime" | "allDay">;
+
+/** The time of an occurrence as `exceptions` and `occurrence` name it, in the form of its series: `2026-11-21`, `2026-11-21T09:30`. */
+export const occurrenceText = (wall: number, { allDay }: Pick<SeriesTimes, "allDay">): string =>
   allDay ? dayText(dayOf(wall)) : wallText(wall);
+
+/** The first occurrence of a series. */
+export const firstOccurrence = (series: SeriesTimes): string =>
+  occurrenceText(wallOf(series.startTime), series);
+
+/** The name of an occurrence once its series was moved. */
+export const movedOccurrence = (text: string, before: SeriesTimes, after: SeriesTimes): string =>
+  occurrenceText(wallOf(text) + wallOf(after.startTime) - wallOf(before.startTime), after);
 
 /** The id of an occurrence: its series' and its time, `20261121T0930`. */
 export const occurrenceId = (seriesId: string, occurrence: string): string =>

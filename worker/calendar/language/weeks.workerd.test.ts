@@ -1,0 +1,58 @@
+import { calendar, type NewEvent } from "#contract/calendar.ts";
+import { calendarInsights } from "#contract/calendar/insights.ts";
+import { invitations } from "#contract/calendar/invitations.ts";
+import { expect, test } from "vitest";
+import { workspace } from "../../testing/workspace.ts";
+
+const headers = { "x-time-zone": "Europe/Berlin" };
+
+/** Ada, so many days after Saturday, Nov 21, at ten in Berlin, with a few events. */
+async function ada(days: number, given: readonly Partial<NewEvent>[]) {
+  const space = await workspace();
+  space.wait(days * 86_400_000);
+  const person = await space.signUp();
+  for (const event of given)
+    await person.call(
+      calendar.create,
+      { body: { title: "Dentist", startTime: "2026-11-24T15:00", ...event } },
+      { headers },
+    );
+  return {
+    person,
+    async say(message: string) {
+      const answer = await person.call(
+        calendarInsights.process,
+        { body: { message } },
+        { headers },
+      );
+      return answer.body.data;
+    },
+  };
+}
+
+test("CA-03 CA-06 'this week' is the week that the calendar shows, from Sunday on", async () => {
+  const { say } = await ada(8, [
+    { title: "Board", startTime: "2026-11-30T10:00" },
+    { title: "Brunch", startTime: "2026-12-06T11:00" },
+  ]);
+  const { content } = await say("what is on my calendar this week");
+  expect(content).toContain("1 event from today to Sat, Dec 5");
+  expect(content).toContain("Board");
+  expect((await say("what is on my calendar next week")).content).toContain("Brunch");
+});
+
+test("CA-06 a count is exact, however many there are, and leaves out what is called off", async () => {
+  const series = Array.from({ length: 9 }, (_, at) => ({
+    title: `Daily ${String(at)}`,
+    startTime: "2026-11-01T12:00",
+    recurrence: "FREQ=DAILY",
+  }));
+  const { person, say } = await ada(0, [...series, { status: "cancelled" }, { title: "Declined" }]);
+  const { body } = await person.call(calendar.list, { query: { search: "declined" } });
+  await person.call(invitations.respond, {
+    params: { id: body.data[0]?.id ?? "" },
+    body: { response: "declined" },
+  });
+  const { content } = await say("how many events do i have in the next 90 days");
+  expect(content).toContain("810 events");
+});

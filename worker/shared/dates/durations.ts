@@ -1,0 +1,17 @@
+import { counted } from "../words.ts";
+
+const units = [
+  [10_080, "week"],
+  [1_440, "day"],
+  [60, "hour"],
+] as const;
+
+/** Minutes in the largest unit that measures them: '90 minutes', '2 hours', '1 day', '1 week'. */
+export function lengthWords(minutes: number): string {
+  const [size, unit] = units.find(([long]) => minutes > 0 && minutes % long === 0) ?? [1, "minute"];
+  return counted(minutes / size, unit);
+}
+
+/** '15 minutes before'. */
+export const beforeWords = (minutes: number): string =>
+  minutes === 0 ? "At the start" : `${lengthWords(minutes)} before`;
