@@ -8,11 +8,7 @@ const ask = saying("ask");
 const change = saying("change");
 
 const finishing: readonly Sentence[] = [
-  finish(
-    "got the milk on the way home",
-    { tasks: { "Buy milk": { status: "completed" } } },
-    asked,
-  ),
+  finish("got the milk on the way home", { tasks: { "Buy milk": { status: "completed" } } }, asked),
   finish("mail to bob's gone, check it off", {
     tasks: { "Email Bob about the budget": { status: "completed" } },
   }),
@@ -75,7 +71,9 @@ const looking: readonly Sentence[] = [
   ask("Would you remember for me which tram goes up to Alfama?", { says: ["28"] }),
   ask("# of work tasks?", { says: [["3", "three"]] }),
   ask("have i paid the rent or not", {
-    says: [["not yet", "not paid", "n't", "n’t", "no,", "open", "still", "due", "pending", "to do"]],
+    says: [
+      ["not yet", "not paid", "n't", "n’t", "no,", "open", "still", "due", "pending", "to do"],
+    ],
   }),
   find("Please list everything concerning Lisbon, be it a task or a note.", {
     says: ["Book flights to Lisbon", "Lisbon trip"],

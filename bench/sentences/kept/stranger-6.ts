@@ -13,7 +13,9 @@ const mailing: readonly Sentence[] = [
   change("archive PR merged mail", {
     mails: { "Your pull request was merged": { folder: "archive" } },
   }),
-  change("mark toms lunch mail as read i seen it", { mails: { "Lunch on Friday?": { read: true } } }),
+  change("mark toms lunch mail as read i seen it", {
+    mails: { "Lunch on Friday?": { read: true } },
+  }),
   write(
     "Kindly reply to Ana that I will gladly come to the viewing on Thursday.",
     { waits: ["reply flat viewing on thursday gladly"] },
@@ -45,10 +47,9 @@ const mailing: readonly Sentence[] = [
     ),
   ),
   change("lucky deals → trash", { mails: { "Win a cruise": { folder: "trash" } } }),
-  write(
-    "write bob that the sheets coming tuesday just save it as a draft",
-    { drafts: [{ to: "bob@example.com", says: "tuesday" }] },
-  ),
+  write("write bob that the sheets coming tuesday just save it as a draft", {
+    drafts: [{ to: "bob@example.com", says: "tuesday" }],
+  }),
 ];
 
 const meeting = "Budget is 40k. Bob wants the report by December.";

@@ -5,9 +5,14 @@ import { addTask, anyOf, evening, met, series } from "../strangers.ts";
 const adding: readonly Sentence[] = [
   addTask(
     "dont let me forget the cake for leonies class on thurs",
-    ["The cake", "Cake", "Get the cake", "Bring the cake", "Make the cake", "Bake the cake"].flatMap(
-      (cake) => [`${cake} for leonies class`, `${cake} for leonie's class`],
-    ),
+    [
+      "The cake",
+      "Cake",
+      "Get the cake",
+      "Bring the cake",
+      "Make the cake",
+      "Bake the cake",
+    ].flatMap((cake) => [`${cake} for leonies class`, `${cake} for leonie's class`]),
     { dueDate: "2026-11-26" },
   ),
   addTask("chase legal re NDA, mon 9:30, high", ["Chase legal re NDA", "Chase legal about NDA"], {

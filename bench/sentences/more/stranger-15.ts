@@ -57,10 +57,9 @@ const looking: readonly Sentence[] = [
   }),
   inBusyWorld(ask("free friday afternoon?", { says: [["lunch", "free", "yes", "nothing"]] })),
   ask("whats the wifi password", { says: ["sunflower42"] }),
-  ask(
-    "I would be grateful to know from which hour one may check in at our hotel in Lisbon.",
-    { says: [["15:00", "3 pm", "3pm", "3:00", "three"]] },
-  ),
+  ask("I would be grateful to know from which hour one may check in at our hotel in Lisbon.", {
+    says: [["15:00", "3 pm", "3pm", "3:00", "three"]],
+  }),
   ask("how many tasks w/ home category?", { says: [["4", "four"]] }),
   ask("did i ever do the library books", {
     says: [["yes", "done", "complete", "finished", "ticked"]],
