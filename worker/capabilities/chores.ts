@@ -37,7 +37,7 @@ export const choreOf = (past: string): string | undefined =>
 const statement =
   /^(?:i|i['’]m|i['’]ve|i['’]ll|ill|you|he|she|it|it['’]s|we|they|this|that|these|those|there|here|who|what|whats|when|where|why|how|which|is|are|am|was|were|do|does|did|has|have|had|can|could|would|should|will|shall|might|may|must|if|because|no|not|yes|yeah|nope|don['’]?t|never|nothing|nobody|everything|all|any|some|everyone|somebody|someone|same|another|(?:the )?same|more|less|only|just|also|and|but|or|so|than|then|thanks|thank|hello|hi|hey|sorry|ok|okay|add|create|delete|remove|undo|redo|open|show|hide|close|move|rename|mark|tag|untag|pin|unpin|archive|unarchive|search|list|switch|toggle|enable|disable|summari[sz]e|postpone|reschedule|snooze|delay|push|shift|bump|reopen|undone|at|on|in|by|for|from|to|until|today|tomorrow|tonight|yesterday|next|last|the (?:first|second|third|last)|both|my|our|their|his|her|people|kids|wait|stop|skip|forget)\b/i;
 const finite =
-  /\b(?:is|are|was|were|needs|isn['’]?t|aren['’]?t|wasn['’]?t|has|have|had|will|won['’]?t|would|can|can['’]?t|could|should|does|doesn['’]?t|did|didn['’]?t|yells|got|went|came|said|told|rang|broke|happened|arrived|seems|feels|looks|means|ought|must|starts|begins|ends|moves|moved|wants?|wanted|likes?|hates?)\b/i;
+  /\b(?:is|are|was|were|needs|isn['’]?t|aren['’]?t|wasn['’]?t|has|have|had|will|won['’]?t|would|can|can['’]?t|could|should|does|doesn['’]?t|did|didn['’]?t|yells|got|went|came|said|told|rang|broke|happened|arrived|seems|feels|looks|means|ought|must|changed|stopped|died|leaked|opened|expired|its|starts|begins|ends|moves|moved|wants?|wanted|likes?|hates?)\b/i;
 
 /** A title by itself: a chore, or a few words that tell nothing. */
 export const isPlain = (title: string): boolean =>

@@ -8,6 +8,10 @@ const sum = /^(?:[€$£] ?\d[\d.,]*k?|\d[\d.,]* ?[k€$£])$/i;
 const value =
   /^(?:(?:very|super|really) )?(?:high|low|medium|urgent|important|done|finished|blocked|private|pinned|archived)(?: prio(?:rity)?)?$/i;
 
+/** A day or an hour in words of which the reader of dates knows not all. */
+const whenWords =
+  /^(?:(?:today|tonight|tomorrow|tmrw|next|this|early|late|at|on|by|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|week|morning|noon|afternoon|evening|night|nite|eod|[ap]m|\d[\d:.]*(?:st|nd|rd|th|[ap]m)?)(?:$|[ ,]+))+$/i;
+
 /** A new title, without what does not belong to it. */
 export const newTitle: Slot = {
   isFree: true,
@@ -16,7 +20,7 @@ export const newTitle: Slot = {
       return undefined;
     if (/^(?:at|on|by|until|till) (?:the )?\d|(?:hours?|minutes?|mins?) of\b/i.test(words))
       return undefined;
-    if (sum.test(words) || value.test(words)) return undefined;
+    if (sum.test(words) || value.test(words) || whenWords.test(words)) return undefined;
     // 'change the present to the 30th' is about its day.
     if (await whenIn(words.replace(/ (?:please|instead)[.!]?$/i, ""), spoken)) return undefined;
     const title = unquoted(

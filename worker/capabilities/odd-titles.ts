@@ -1,3 +1,6 @@
+import type { Command } from "./capability.ts";
+import { fieldsOf } from "./lexicon.ts";
+
 const number = "(?:an?|one|two|three|four|five|six|\\d+)";
 const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 
@@ -6,10 +9,21 @@ const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
  * about; one in quotation marks never is.
  */
 const oddTitles: readonly RegExp[] = [
+  // It lists or sets something.
+  /^(?:things?|stuff)$|^(?:top|next|last|first) \d+$| = | \/$| \/ (?:low|medium|high|urgent)\b/i,
   // It begins or ends in the middle.
   /^(?:in|on|at|with|of|from|until|till|and|but|or|so|because|if|than|which|whether|is|are|was|were|been|not)\b(?!-)|^(?:after|before|when|once|during|while|since|as soon as|every|that|also|please|u+m+|thanks?|thank you|oh|hrs?|hours?|mins?|minutes?|o['’]?clock|[ap]m|ish|past|st|nd|rd|th)(?= )/i,
   / (?:the|an?|and|or|but|my|our|your|his|their|than|because|which|who|(?:which|who|that) (?:is|are|was|were)|say|except|excluding|unless|actually|not|instead of|gets|goes|with the steps .*|every|each|next|for|from|with|of|around|until)$|['’]$/i,
   /^(?:start|put|do|make|get|set|have|give|take|begin|bring|keep|let|go|say|turn|free up|start off)$/i,
+  // A clause of its own goes on in it, or it ends where one begins.
+  /\b(?:but|because|cos|namely|although|though|whereas|therefore|otherwise|unless|rather|which|except|hence)\b|, (?:so|since|as|if|when|while|who|where|it|they|he|she|i|we|please|could|can|would)\b/i,
+  / (?:is|are|was|were|will|has|had|should|must|be|that|if|when|rather|just|only|also|than|as|into|onto|its|about|between|after|before|due|starting|beginning|so|who|whose|n|thats|that['’]s|its|it['’]s|of (?:january|february|march|april|june|july|august|september|october|november|december))$/i,
+  new RegExp(
+    `^(?:${number}|some|several|a few|these|those|more) (?:more |new |other |quick |little )*(?:tasks?|things?|to-?dos?|reminders?|errands?|jobs?|chores?|notes?|items?|events?|meetings?|appointments?)\\b(?! for\\b)|^(?:for me|to me|with me|me|namely|${weekday} (?:that|to|about))\\b|^one for\\b`,
+    "i",
+  ),
+  // A day or an hour is left in it.
+  /\b(?:on|by|at|from|until|till|before|after|due|starting|between) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d|\d{1,2}(?::\d\d)? ?[ap]m\b|\d{1,2}:\d\d|half past|quarter (?:past|to)|noon|midday)/iu,
   // It tells when, of something else or twice.
   new RegExp(
     `^(?:the )?(?:${number} )?(?:minutes?|mins?|hours?|days?|weeks?|fortnights?|months?|night|evening|morning) (?:before|after|ahead of|prior to)\\b`,
@@ -26,10 +40,10 @@ const oddTitles: readonly RegExp[] = [
   // It still says how often, how long or how urgent.
   /\bevery (?:other )?(?:day|week|month|year|morning|evening|\p{L}+day)s?\b|\b(?:urgent|asap|(?:high|low) (?:priority|prio))$|!!/iu,
   // It asks something, or goes on after its end.
-  /\b(?:what|when|where|how|which) (?:should|can|could|do|does|shall|would) (?:i|we)\b|\b(?:can|could|would|will) you (?:please )?(?:add|remind|put|set|make|mark|move)\b|\bany ideas?\b/i,
+  /\b(?:what|when|where|how|which) (?:should|can|could|do|does|shall|would) (?:i|we)\b|\b(?:can|could|would|will) (?:you|u|we) (?:please )?(?:add|remind|put|set|make|mark|move)\b|\bany ideas?\b/i,
   /[\p{Ll}\d]{3}[.!?]\s+\p{L}/u,
   /[,;]? (?:and|also|then|oh) (?:also |then |please )*(?:remind me\b|(?:mark|delete|complete|move|cancel|tick|close|rename|pin|archive) (?:the|my)\b)/i,
-  /^(?:up|off|out|away|down) (?:the|my|an?)\b|^(?:set |start )?an? (?:timer|alarm|stopwatch)\b/i,
+  /^(?:up|off|out|away|down) (?:the|my|an?)\b|^(?:enter|insert|create|add|delete|del|kill)\b|^(?:set |start )?an? (?:timer|alarm|stopwatch)\b/i,
   // What is done with mail, or with the calendar, and not by the person.
   /^(?:forward|fwd|unsubscribe|snooze|archive|unarchive|unstar|label)\b|^(?:reply|respond|answer|write back) .*\b(?:saying|that says|and say|telling|with)\b|^(?:put|add|stick|mark|enter)\b.* (?:in|into|on|to) (?:the|my) (?:calendar|diary)\b|^(?:put|stick|set|move|mark) (?:on|in|to|as|into|both|all)\b|\b(?:e-?mails|mails) from\b/i,
   / (?:to|for|with) (?:in|on|at|until|by) /i,
@@ -40,3 +54,8 @@ const oddTitles: readonly RegExp[] = [
 ];
 
 export const isOddTitle = (title: string): boolean => oddTitles.some((odd) => odd.test(title));
+
+export function makesOddTitle({ capability, input }: Command): boolean {
+  const { title } = fieldsOf(input);
+  return capability.endsWith(".create") && typeof title === "string" && isOddTitle(title);
+}

@@ -46,14 +46,19 @@ interface When {
   readonly minutes: number | undefined;
 }
 
+const span = /^(?:by )?(?:an?|one|two|three|four|\d+) (?:days?|weeks?|fortnight|months?)$/i;
+
 /** The date that the words are, and nothing else: 'not before Monday' is none. */
 export async function whenIn(words: string, spoken: Spoken): Promise<When | undefined> {
-  // 'an hour later' than what it was.
-  if (/\b(?:later|earlier)\b/i.test(words)) return undefined;
-  // 'two hours' is how long.
-  if (minutesIn(words) !== undefined) return undefined;
+  const said = words.replace(
+    / now$|(?: of the same week)?,? (?:but )?at (?:exactly )?the same (?:time|hour)$/i,
+    "",
+  );
+  // 'an hour later' than what it was, and 'one week' is how far; 'two hours' is how long.
+  if (/\b(?:later|earlier)\b/i.test(said) || span.test(said) || minutesIn(said) !== undefined)
+    return undefined;
   const date = await readDate(
-    words
+    said
       .replace(/,? (?:instead of|rather than|(?:and )?not) (?:(?:on|at|by) )?\S+(?: \S+)?$/i, "")
       .replace(/ now$/i, "")
       .replace(/^(?:(?:on|by|for|at)(?: the)?|the) (?=\S)/i, "")
@@ -81,16 +86,8 @@ export const stuffSlots: Readonly<Record<string, Slot>> = {
 const numbers: readonly string[] =
   "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-const tens: Readonly<Record<string, number>> = {
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  "forty-five": 45,
-  fifty: 50,
-  sixty: 60,
-  ninety: 90,
-};
+const tens = "fifteen twenty thirty forty forty-five fifty sixty ninety".split(" ");
+const tenCounts: readonly number[] = [15, 20, 30, 40, 45, 50, 60, 90];
 
 /** 'two', 'a', 'a couple of', '12', 'thirty'. */
 export function countIn(words: string): number | undefined {
@@ -99,7 +96,7 @@ export function countIn(words: string): number | undefined {
   if (/^an?(?: single)?$|^another$/.test(said)) return 1;
   if (/^(?:a )?couple$/.test(said)) return 2;
   const at = numbers.indexOf(said);
-  return at < 1 ? (Object.hasOwn(tens, said) ? tens[said] : undefined) : at;
+  return at < 1 ? tenCounts[tens.indexOf(said)] : at;
 }
 
 /** 'an hour and a half', 'two and a half hours'. */
@@ -139,7 +136,7 @@ export function minutesIn(words: string): number | undefined {
 /** Parts of a list: 'a, b and c', or a line each. */
 export const partsOf = (words: string): string[] =>
   words
-    .split(/\s*\n\s*(?:[-*•]\s*)?|\s*,\s*(?:and\s+)?(?:then\s+)?|\s+(?:and|&|n)\s+(?:also\s+)?/i)
+    .split(/\s*\n\s*(?:[-*•]\s*)?|\s*,\s*(?:and\s+)?(?:then\s+)?|\s+(?:and|&|n|\+)\s+(?:also\s+)?/i)
     .map((part) => part.replace(/^[-*•]\s+/, "").trim())
     .filter((part) => part !== "");
 

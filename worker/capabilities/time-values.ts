@@ -8,14 +8,13 @@ const dayWord =
 
 export const when: Value = {
   cues: wordSet(
-    "slips slipping gets see sees only fits suits appointment bit earlier little back best book booked bring brought by calendar change changed date day deadline doing done due earliest early late soon end finished forward happen happening happens have instead latest later make mark meant new meet move moved moves moving must plan planned please postpone postponed push pushed put ready rearranged reschedule rescheduled same schedule scheduled set shift shifted slip slipped slot sorted start starts starting switch switched takes taking time until till wait want forwards pencil pop stick delay delayed extended extend extending",
+    "slips slipping gets see sees only fits suits appointment bit earlier little back best book booked bring brought by calendar change changed date day deadline doing done due earliest early late soon end finished forward happen happening happens have instead latest later make mark meant new meet move moved moves moving must plan planned please postpone postponed push pushed put ready rearranged reschedule rescheduled same schedule scheduled set shift shifted slip slipped slot sorted start starts starting switch switched takes taking time until till wait want forwards pencil pop stick place but delay delayed extended extend extending",
   ),
   async take(said, spoken) {
     // 'friday at 9 now' is no hour of today.
-    const words = said.replace(
-      /,? (?:now|right now|instead|(?:at )?(?:the )?same (?:time|hour))(?=[.!]*$)/i,
-      "",
-    );
+    const words = said
+      .replace(/,? (?:now|right now|instead|(?:at )?(?:the )?same (?:time|hour))(?=[.!]*$)/i, "")
+      .replace(/ (?:to|→|->|=>) (?=\d{1,2}(?:[.:]\d\d)?[.!]*$)/i, " at ");
     const date = dayWord.test(words) ? await readDate(words, spoken) : undefined;
     // What was, is told of; it is not planned.
     if (!date || date.day < dayIn(spoken.zone, spoken.now)) return undefined;

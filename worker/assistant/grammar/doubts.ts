@@ -112,6 +112,12 @@ const dated = new RegExp(
   "iu",
 );
 
+/** 'note for Thursday that …' is hardly what a note begins with. */
+const forDay = new RegExp(
+  `^(?:please |kindly )*(?:note|jot|write|put)(?: down)? ((?:for|on|by) (?:today|tomorrow|(?:next )?${weekday})\\b.+|that (?:the|my) \\S+(?: \\S+)? (?:is|are) (?:now |only |actually )*(?:due|moved|at|on) .+)$`,
+  "i",
+);
+
 /** 'a note called Presents with socks, a book and a candle' */
 const holding =
   /\b(?:called|named|titled) ([^,]{1,80}?)(?: with (?=[^,]+(?:,| and ))|, (?:in it|containing|and in it) )([^,]+.+)$/i;
@@ -145,7 +151,7 @@ function withHeld(message: string, { content }: Fields): Outcome | undefined {
 }
 
 function ofDay(message: string): Outcome | undefined {
-  const [, text] = dated.exec(message) ?? [];
+  const [, text] = dated.exec(message) ?? forDay.exec(message) ?? [];
   return text === undefined || isTold(text)
     ? undefined
     : { say: "Is that a note or a task?", suggestions: [`note: ${text}`, `add task ${text}`] };

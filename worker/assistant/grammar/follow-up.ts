@@ -18,7 +18,7 @@ const goesOn =
 const isReply = /^(?:never ?mind|cancel|stop|forget it|leave it|no|nope|yes|ok|okay)[.!]*$/i;
 /** Begins what takes the place of what was said, instead of adding to it. */
 const corrects =
-  /^(?:ah |oh |um |uh )?(?:no|nope|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that)\b/i;
+  /^(?:ah |oh |um |uh )?(?:no|nope|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that)\b|\s(?:actually|instead|rather)[.!]*$/i;
 /** Words for what stood in a place of the sentence before. */
 const pronoun = /\b(?:it|them|they|ones|that one|those|that|this)\b/i;
 /** Ways to say of the item before what a remark may mean: 'tomorrow at 9', 'urgent', 'done'. */
@@ -75,10 +75,10 @@ export async function continued(
   const rest = message.replaceAll(goesOn, "").trim();
   const bare = rest.replace(after, "");
   if (isReply.test(bare)) return undefined;
-  const other = async () =>
-    last && rest !== message.trim() && isShort(bare) ? instead(last, bare, read) : undefined;
+  const other = async (of: Reading | undefined) =>
+    of && rest !== message.trim() && isShort(bare) ? instead(of, bare, read) : undefined;
   const isCorrection = corrects.test(message) || /^(?:for|at|by|on|under|with) /i.test(bare);
-  const more = isCorrection ? await corrected(message, last, read) : await other();
+  const more = isCorrection ? await corrected(message, last, read) : await other(last);
   if (more) return more;
   const ends = endOf(before, told, message).map((sentence) => ({ sentence, least: 1 }));
   for (const { sentence, least } of triesOf(message, { rest, bare, last, hasItems, ends })) {
@@ -86,8 +86,11 @@ export async function continued(
     if (isWhole(readings) && readings.every((one) => isSurely(one, sentence) && one.fit >= least))
       return readings;
   }
-  return isCorrection ? other() : undefined;
+  return isCorrection ? other(unmade(last)) : undefined;
 }
+
+/** What was just made is not made a second time to correct it. */
+const unmade = (last: Reading | undefined) => (titleMade(last) === undefined ? last : undefined);
 
 /** By the order of its words, or where it says how much later. */
 const isSurely = ({ isExact, isLoose, fit }: Reading, sentence: string): boolean =>

@@ -1,4 +1,5 @@
 import { fieldsOf, type Spoken } from "../../capabilities/lexicon.ts";
+import { makesOddTitle } from "../../capabilities/odd-titles.ts";
 import type { Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
 import { after, ago, before, hedged, isOnlyAsked, minding } from "./clauses.ts";
@@ -32,7 +33,8 @@ export async function readOne(
     return undefined;
   const read: Read = (way, frames) => readByFrames(way, frames, line.restore, spoken, slots);
   const reading = await readPlainly({ said, plain, cut }, grammar, read);
-  if (reading && (await isRemnant(reading, plain, grammar, read))) return undefined;
+  if (reading && (isOnlyAsked(said, reading) || (await isRemnant(reading, plain, grammar, read))))
+    return undefined;
   return reading && (reading.fit > 0 || !reading.isLoose)
     ? reading
     : ((await readOtherwise(cut, grammar, read)) ?? reading);
@@ -55,7 +57,7 @@ async function isRemnant(
   return false;
 }
 const changing =
-  /^(?!.*\b(?:list|tasks?|to-?dos?|reminders?|calendar|diary)\b)(?:put|move|push|shift|bump|swap|bring|pull|cancel|skip|postpone|delay|reschedule|extend|shorten|make|set|change|rename|drop|scrap|call off|cut)\b(?! (?:an?|up|down|in|sure)\b)/i;
+  /^(?!.*\b(?:list|tasks?|to-?dos?|reminders?|calendar|diary)\b)(?:put|move|push|shift|bump|swap|bring|pull|cancel|skip|postpone|delay|reschedule|extend|shorten|make|set|change|rename|drop|scrap|call off|cut|kill|ditch|axe|skip|unpin|assign|file)\b(?! (?:an?|up|down|in|sure)\b)|(?:->|→)/i;
 
 /** By another verb: 'axe the gym', where what is meant is there. */
 async function readOtherwise(text: string, grammar: Grammar, read: Read) {
@@ -68,17 +70,20 @@ async function readOtherwise(text: string, grammar: Grammar, read: Read) {
 
 async function readPlainly({ said, plain, cut }: Said, grammar: Grammar, read: Read) {
   const reading = await plainest(said, plain, (way) => read(way, grammar.strict));
-  if (reading && isOnlyAsked(said, reading)) return undefined;
-  if (reading && reading.fit > 0) return reading;
+  const isOdd = hasOddTitle(reading);
+  if (reading && reading.fit > 0 && !isOdd) return reading;
   // Without a comma before it, 'thanks' may be the end of a title, unless an item is called as without it.
   const curt = await read(cut, grammar.strict);
-  if (curt && isApart(curt)) return curt;
+  if (curt && (isApart(curt) || (isOdd && !hasOddTitle(curt)))) return curt;
   const over = await readOver(cut, grammar, read);
   if (over) return over;
   if (reading) return (await readAsNew(reading, cut, grammar, read)) ?? reading;
   const polite = thanking.test(plain.slice(cut.length)) ? undefined : curt;
   return readLoosely({ said, plain, cut, polite }, grammar, read);
 }
+
+const hasOddTitle = (reading: Reading | undefined): boolean =>
+  reading?.commands.some((command) => makesOddTitle(command)) === true;
 
 /** 'the rent went out this morning': what is over, whenever that was. */
 async function readOver(text: string, grammar: Grammar, read: Read) {

@@ -4,7 +4,6 @@ import { isForbidding } from "../sentences/small-talk.ts";
 import { knownSlots, type Grammar, type KnownSlots, readByFrames, type Reading } from "./frames.ts";
 import {
   before,
-  commanding,
   hedged,
   isComment,
   isOnePart,
@@ -13,6 +12,7 @@ import {
   joints,
   reported,
   swallows,
+  tellsTopic,
   told,
   wish,
 } from "./clauses.ts";
@@ -156,7 +156,7 @@ async function readOfTopic(
   rest: string,
 ): Promise<Reading | undefined> {
   const { grammar, line, spoken, slots } = reader;
-  if (commanding.test(first.replace(before, "")) || /\?\s*$/.test(first)) return undefined;
+  if (!tellsTopic(first)) return undefined;
   for (const topic of grammar.topics) {
     const read = await readByFrames(first, [topic], line.restore, spoken, slots);
     const about = read?.commands[0];
@@ -230,7 +230,10 @@ async function readOfIt(reader: Reader, rest: string): Promise<Reading | undefin
 /** A question to what stands in the texts, behind another. */
 function asked({ grammar, line, spoken, slots }: Reader, text: string) {
   const question = text.replace(before, "");
-  return /^(?:what|who|where|when|which|how|why)\b/i.test(question)
+  // ', which is on the 2nd' goes on with the words before.
+  return /^(?:what|who|where|when|which|how|why)\b(?! (?:is|are|was|has|will|i|we|he|she|they)\b(?!.*\?))/i.test(
+    question,
+  )
     ? readByFrames(question, grammar.last, line.restore, spoken, slots)
     : undefined;
 }

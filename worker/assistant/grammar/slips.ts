@@ -1,4 +1,5 @@
 import { distance } from "#shared/spelling.ts";
+import { slipWords } from "../sentences/slip-words.ts";
 import { wordsIn } from "./words.ts";
 
 /** Words that dates and priorities are made of, which are known anywhere in a sentence. */
@@ -45,59 +46,8 @@ export const dayCorrected = (text: string): string =>
         return dayNames.find((name) => isSlipOf(lower, name)) ?? word;
       });
 const longestCorrected = 300;
-/** Slips that no rule finds, since the words are short or near to others. */
-const slips: Readonly<Record<string, string>> = {
-  ot: "to",
-  teh: "the",
-  r: "are",
-  abt: "about",
-  shoud: "should",
-  shud: "should",
-  calender: "calendar",
-  pasword: "password",
-  hte: "the",
-  adn: "and",
-  taks: "tasks",
-  tody: "today",
-  todya: "today",
-  remnd: "remind",
-  remnid: "remind",
-  remidn: "remind",
-  remmber: "remember",
-  evry: "every",
-  evrey: "every",
-  mnth: "month",
-  nite: "night",
-  hafta: "have to",
-  shld: "should",
-  tonite: "tonight",
-  "2nite": "tonight",
-  "2day": "today",
-  urgnet: "urgent",
-  urgetn: "urgent",
-  ugent: "urgent",
-  prioirty: "priority",
-  priorty: "priority",
-  medum: "medium",
-  hihg: "high",
-  catagory: "category",
-  categry: "category",
-  gonna: "going to",
-  wanna: "want to",
-  gotta: "have to",
-  gimme: "give me",
-  cuz: "because",
-  coz: "because",
-  smth: "something",
-  smthg: "something",
-  creat: "create",
-  wiht: "with",
-  fro: "for",
-  shwo: "show",
-  ti: "it",
-};
 const slipped = new RegExp(
-  `(?<![\\p{L}'’])(?:${Object.keys(slips).join("|")})(?![\\p{L}'’])`,
+  `(?<![\\p{L}'’])(?:${Object.keys(slipWords).join("|")})(?![\\p{L}'’])`,
   "giu",
 );
 /** 'two p m', as it is dictated. */
@@ -112,7 +62,7 @@ const dayOf = (tens: string, ones: string): string => {
 };
 /** '+1 day'. */
 const laterBy = (_: string, many: string, unit: string): string => {
-  const of = { d: "days", w: "weeks", h: "hours" }[unit.toLowerCase()] ?? unit;
+  const of = { d: "days", w: "weeks", h: "hours", m: "minutes" }[unit.toLowerCase()] ?? unit;
   return `${many} ${of} later`;
 };
 /** As thumbs write it, and as it is said aloud. */
@@ -126,6 +76,18 @@ const written = (text: string): string =>
       "$1 ",
     )
     .replaceAll(/\bb4\b/gi, "before")
+    .replaceAll(
+      /(?<=\p{L})(?: \+|,? n) (?=(?:\p{L}+ (?:done|finished)|also|what|when|can|could|pls|please|remind|then|put|mark|add|move)\b)/giu,
+      " and ",
+    )
+    .replaceAll(/(?<=\p{L}) ?(→|->|=>) ?(?=[\p{L}\d])/gu, " $1 ")
+    .replaceAll(/ (?:exactly|precisely|approximately)(?= )/gi, "")
+    .replace(/(?<=\p{L}) = (?=\S)/u, ": ")
+    .replace(
+      /^((?:please )?(?:add|create|make|move|set|put|mark|delete|remind me|note)), please, /i,
+      "$1 ",
+    )
+    .replace(/,? namely:? (?=\S)/i, ": ")
     .replaceAll(/,? oh,? and (?:also )?/gi, " and ")
     .replace(/\b(should|need to|ought to|must|have to) (?:probably|maybe|perhaps) /i, "$1 ")
     .replace(/\b(?:probably|perhaps|maybe) (?=(?:should|need to|ought to|must|have to)\b)/i, "")
@@ -134,10 +96,10 @@ const written = (text: string): string =>
       "about ",
     )
     .replace(/^\+ ?(?=\p{L})/u, "add ")
-    .replaceAll(/(?<=\s)\+ ?(\d{1,2}) ?(d|w|h|days?|weeks?|hours?)\b/gi, laterBy)
+    .replaceAll(/(?<=\s)\+ ?(\d{1,2}) ?(d|w|h|m|days?|weeks?|hours?|min(?:ute)?s?)\b/gi, laterBy)
     .replaceAll(spelledHalf, "$1m")
     .replaceAll(spelledDay, (_, tens: string, ones: string) => dayOf(tens, ones))
-    .replaceAll(slipped, (word) => slips[word.toLowerCase()] ?? word)
+    .replaceAll(slipped, (word) => slipWords[word.toLowerCase()] ?? word)
     .replace(
       /(?<!\b(?:mark|tick|set|make|get|put|have|with|as) )(?<=[\p{L}\d] )(?:are |were )?both (?=(?:done|finished|completed?|paid|bought|sorted|ready)\b)/iu,
       "are ",

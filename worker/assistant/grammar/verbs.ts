@@ -9,7 +9,7 @@ const meanings: Readonly<Record<string, string>> = {
   add: "tack|bung|chuck|whack|scribble|squeeze|sling|lob|insert|include|attach|append",
   remove:
     "strip|wipe|rub out|knock off|lose|pull|withdraw|yank|omit|leave out|exclude|detach|deduct",
-  move: "kick|lug|drag|haul|roll|carry|reassign|relocate|transfer|slip|pop|hop|yank|bounce|punt|nudge|slide|tweak|adjust|switch|reset|re-plan|replan|rearrange",
+  move: "shove|kick|lug|drag|haul|roll|carry|reassign|relocate|transfer|slip|pop|hop|yank|bounce|punt|nudge|slide|tweak|adjust|switch|reset|re-plan|replan|rearrange",
   set: "crank|hoist|dial|ramp|turn|peg|fix|assign|adjust|alter|amend|designate|classify|rank|rate|grade|raise|lower|elevate|escalate|demote|downgrade|upgrade",
   open: "fire up|pop open|crack open|whip out|pull out|load up|boot up|unfold|unhide|reveal|unveil|summon|load|surface|expose",
   close: "tuck away|put away|fold away|send away|stow|dismiss|minimise|minimize|collapse|fold|shut",

@@ -8,11 +8,19 @@ export const plainly = (message: string): string =>
   message
     .replace(greeting, "")
     .replace(noSubject, (said) => `I ${/^not/i.test(said) ? "am " : ""}${said}`)
+    .replace(forbiddenFirst, "")
+    .replace(duly, " ")
     .replace(unsure, "have $1 already ")
     .replaceAll(thinking, "");
 /** 'not sure if I already paid the rent' asks whether it is paid. */
 const unsure =
   /^(?:(?:i['’]?m |i am )?(?:not|un)(?:-| )?sure|i (?:can['’]?t|cannot|don['’]?t|do not) (?:remember|recall|know)|i (?:forgot|forget)|i wonder) (?:if|whether) (i|we)(?:['’]ve| have)? (?:already |ever )?(?=\p{L}+(?:ed|id|ught|nt|ne|ot|en|ook|ent)\b)/iu;
+/** 'do not touch the rent, but set the flights to Wednesday' asks for the second. */
+const forbiddenFirst =
+  /^(?:please )?(?:do not|don['’]?t) (?!forget\b|let\b|want\b|need\b|know\b)[^,.!?"“\n]{3,40}(?:, (?:but|just|only|rather|instead) |[.!;] )(?:please |just |only |rather |instead )*(?=(?:set|move|make|mark|put|change|add|delete|complete|push|tick|rename|tag|remind)\b(?! (?:it|that|this|them)\b))/i;
+/** '…, which must be handed in by Friday' */
+const duly =
+  /,? (?:which|that|and it|it) (?:is|must be|has to be|needs to be|should be) (?:due|done|ready|handed in|paid|submitted|finished|sent) (?=(?:by|on|before|until) )/i;
 /** 'not doing the bike anymore' */
 const noSubject =
   /^(?:not (?=(?:doing|going|gonna|bothering)\b)|(?:don['’]?t|do not|no longer) need (?=.*\b(?:any ?more|any longer|after all|now)\b))/i;

@@ -1,4 +1,5 @@
 import type { Outcome } from "../../capabilities/capability.ts";
+import { isOddTitle } from "../../capabilities/odd-titles.ts";
 import { hideQuoted } from "#shared/quoted.ts";
 import { correctedWords } from "../grammar/corrections.ts";
 
@@ -110,7 +111,7 @@ const reasons: readonly Reason[] = [
 
 /** 'Buy milk tomorrow' may be a task or something told, so it is offered, not made. */
 const dated =
-  /^(?!(?:a|an|any|are|can|could|did|do|does|he|her|his|how|i|i['’]m|is|it|my|our|she|that|the|their|there|they|this|was|we|were|what|when|where|which|who|why|will|would|you|your|no|yes|ok|don['’]?t|never)\b)(\p{L}\S*(?: \S+){1,9} (?:today|tonight|tomorrow|next week|this weekend|(?:on |by |next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:at )?\d{1,2}(?::\d\d)? ?(?:am|pm)?)?)[.!]?$/iu;
+  /^(?!(?:a|an|any|are|can|could|did|do|does|he|her|his|how|i|i['’]m|is|it|my|our|she|that|the|their|there|they|this|was|we|were|what|when|where|which|who|why|will|would|you|your|no|yes|ok|don['’]?t|never)\b)((\p{L}\S*(?: \S+){1,9}) (?:today|tonight|tomorrow|next week|this weekend|(?:on |by |next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:at )?\d{1,2}(?::\d\d)? ?(?:am|pm)?)?)[.!]?$/iu;
 
 /** Undefined where there is nothing better to say. */
 export function whyNot(message: string): Outcome | undefined {
@@ -130,8 +131,8 @@ export function whyNot(message: string): Outcome | undefined {
 export function asTask(message: string): Outcome | undefined {
   const sentence = message.replaceAll(/\s+/g, " ").trim();
   const isOne = linesOf(message).length === 1 && !commanding.test(sentence);
-  const task = isOne ? dated.exec(sentence)?.[1] : undefined;
-  return task === undefined
+  const [, task, title = ""] = (isOne ? dated.exec(sentence) : undefined) ?? [];
+  return task === undefined || isOddTitle(title.replace(/ (?:on|by|at|for)$/i, ""))
     ? undefined
     : { say: "Should I add that as a task?", suggestions: [`add task ${task}`] };
 }

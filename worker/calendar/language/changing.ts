@@ -114,7 +114,10 @@ const update = onItem({
   async run(invocation, item, { scope, on, changes, words: _, ...moving }) {
     const isOfAll = Object.keys(moving).length === 0 && changes.reminders !== undefined;
     const which = { scope: isOfAll && !on ? "all" : scope, on, verb: "move" } as const;
-    const found = await meant(invocation, item, which);
+    // 'the gym on Wednesday at 8': where it is on that day, the day tells which.
+    const isOfDay = item.recurrence !== null && !scope && !on && moving.day && moving.time;
+    const there = isOfDay && (await meant(invocation, item, { ...which, on: moving.day }));
+    const found = there && "event" in there ? there : await meant(invocation, item, which);
     if ("unclear" in found)
       return retold(found.unclear, item, { ...moving, ...pickTitle(changes) });
     const { event } = found;

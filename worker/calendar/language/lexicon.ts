@@ -52,7 +52,7 @@ const moving = (event: string) => [
   `(move|push|shift|reschedule|postpone|bring|change|put) ${event} (to|back to|forward to|until|till|for|on) {when}`,
 ];
 const renaming = (event: string) => [`rename ${event} (to|as) {title}`];
-const cancel = "(cancel|delete|remove|call off|drop|scrap|skip|miss|scratch)";
+const cancel = "(cancel|delete|remove|call off|drop|scrap|skip|miss|scratch|kill|bin|ditch|axe)";
 const cancelling = (event: string) => [`${cancel} ${event}`];
 const only = "[only|alone|just that day|just this once|this time|once]";
 const move = "(move|push|shift|reschedule|postpone|bring|change|put)";
@@ -78,7 +78,7 @@ export const calendarLexicon: Lexicon = {
         "(calendar|diary) : {entry}",
         "(i am|we are|i will be|we will be) (meeting|seeing) {met}",
         "{happening} (is|takes place|is happening|will be|starts) [on] {times}",
-        "(block|block out|block off|reserve|keep|hold|set aside) {times} [free] (for|to) {title}",
+        "(block|block out|block off|reserve|keep|hold|set aside) {times} [free] (for|to|:) {title}",
       ],
       input: ({ fit: _, times, ...event }) => ({ ...event, ...fieldsOf(times) }),
     },
@@ -91,8 +91,9 @@ export const calendarLexicon: Lexicon = {
       say: [
         `${cancel} [just|only] [the|my] {event!} [just|only] [on|for|of] {on} ${only}`,
         `${cancel} [just|only] {on} 's {event!} ${only}`,
-        `(no|not doing|not going to|there is no) [the|my] {event!} [on|for] {on} ${only}`,
-        `[the|my] {event!} (is|got|has been) (off|cancelled|canceled) [on|for] {on} ${only}`,
+        `(no|not doing|not going to|there is no|i am skipping|i will skip|skipping|i am missing|i will miss) [the|my] {event!} [on|for] {on} ${only}`,
+        `[the|my] {event!} [is|got|has been] (off|cancelled|canceled) [on|for] {on} ${only}`,
+        `[the|my] {event!} {on} (is|got|has been) (off|cancelled|canceled)`,
       ],
       input: ({ words, on }) => ({ words, on }),
     },
@@ -102,7 +103,7 @@ export const calendarLexicon: Lexicon = {
         `${move} [the|my] {event!} [on|of] {on} (to|until|till|for) {when} ${only}`,
         `${move} {on} 's {event!} (to|until|till|for) {when} ${only}`,
         "(make|set) {event it} [at|to|on|for] {when} [instead|now]",
-        "(make|set) [the|my] {event!} (at|on|to|for) {when} [instead|now]",
+        "(make|set|put|have) [the|my] {event!} (at|on|to|for) {when} [instead|now]",
       ],
       input: changed,
     },
@@ -119,11 +120,11 @@ export const calendarLexicon: Lexicon = {
     {
       capability: "calendar.update",
       say: [
-        "(remind|alert|notify|ping|warn|nudge|tell) me {lead} [of|to] [the|my] [next] {event!}",
+        "(remind|alert|notify|ping|warn|nudge|tell|inform) me {lead} [of|to] [the|my] [next] {event!}",
         "(remind|alert|notify|ping|warn|nudge|tell) me (of|about) [the|my] [next] {event!} {lead}",
         "(set|add|give me|i want|put) [a|an] (reminder|alert|heads up|alarm) [for] {lead} [the|my] [next] {event!}",
         "(set|add|give me|i want|put) [a|an] (reminder|alert|heads up|alarm) (for|on) [the|my] [next] {event!} [for] {lead}",
-        "(remind|alert|notify|ping|warn|nudge|tell) me {lead it}",
+        "(remind|alert|notify|ping|warn|nudge|tell|inform) me {lead it}",
         "(set|add|give me|i want|put) [a|an] (reminder|alert|heads up|alarm) [for] {lead it}",
       ],
       input: ({ words, reminders }) => ({ words, changes: { reminders } }),
@@ -148,7 +149,7 @@ export const calendarLexicon: Lexicon = {
         `make [the|my] ${noun} ${named} {event} {length} [long]`,
         `make [the|my] {event!} [${noun.slice(1, -1)}] {length} [long]`,
         `(extend|lengthen|shorten|change) [the|my] {event!} to {length}`,
-        "[the|my] {event!} (needs|takes|will take|should take|will last|lasts|is going to take) {length} [long|now]",
+        "[the|my] {event!} (needs|takes|will take|lasts|is going to take|(should|will|must|can|has to|needs to|ought to) [rather|now|only|just] (be|take|last)) {length} [long|now|instead]",
       ],
       input: changed,
     },
@@ -200,7 +201,7 @@ export const calendarLexicon: Lexicon = {
         "do i have [any|a|an] (events|meetings|appointments|event|meeting|appointment) {days}",
         "[show|show me|bring up|pull up|list|give me] {days} ['s] (events|meetings|appointments)",
         "(list|show|read|tell|give) [me] (everything|all|whatever is|what is) (on|in) (my|the) (calendar|diary|agenda) [for|on] [{days}]",
-        "what is on (my|the) (calendar|diary|agenda) {days}",
+        "[what is on (my|the)] (calendar|diary|agenda) [for|on] {days}",
         "(open|show|show me|bring up|pull up|see|go to) [my|the] (calendar|diary|agenda) [for|on|in|at|of] {days}",
         "(go|jump|switch|take me) to {days} in (my|the) (calendar|diary|agenda)",
       ],
@@ -217,7 +218,7 @@ export const calendarLexicon: Lexicon = {
       say: [
         "(what is|when is|what time is) [my|the] next (event|meeting|appointment|calendar event|thing on my calendar)",
         "(what is|what comes) next (on|in) (my|the) (calendar|diary|agenda)",
-        "my next (event|meeting|appointment)",
+        "[the|my] next (event|meeting|appointment|thing|entry) [(on|in) [my|the] (calendar|diary|agenda)]",
       ],
       with: { next: true },
     },

@@ -5,7 +5,7 @@ import { dayMinutes } from "#shared/calendar/wall.ts";
 import { calendarKit } from "./kit.ts";
 
 const cues = wordSet(
-  "put please shall swap instead same time event meeting appointment entry off only just over now",
+  "put please shall swap instead same time event meeting appointment entry off only just over now place",
 );
 
 /** What values say, as the calendar has it. */

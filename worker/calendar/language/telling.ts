@@ -63,8 +63,17 @@ export const telling: readonly Frame[] = [
     `(when is|what time is) [the|my] {event!} ${noun} (over|finished|done)`,
   ]),
   told("where", [`where is [the|my] {event!} ${noun} [at|held|happening|taking place]`]),
+  {
+    capability: "calendar.list",
+    say: [
+      "(do i have|have i got|is there|am i at|do we have) [the|my|a|an] {event!} [on|for|at] {days}",
+    ],
+    input: ({ words, from, to }) => ({ words, from, to }),
+  },
   told("all", [
     "tell me [more|everything] about [the|my] {event!}",
+    "is [the|my] {event!} still (on|happening|taking place) [{days}]",
+    "(which|what) (day|time|date|day and time) (is|was) [the|my] {event!} [again] [and (what|which|when|at what) [time|day]]",
     "how often (is|do i have|do i go to|does) [the|my] {event!} [happen|repeat|come up|take place]",
     `(find|look up|pull up|bring up) [me] [the|my] {event!} ${noun}`,
     "(find|look up) [me] [the|my] {event!} [,] (which|what|when) [day|time] (is|was) (it|that)",

@@ -69,6 +69,7 @@ export const changingFrames: readonly Frame[] = [
   ]),
   ...marking("spam", (email) => [
     `mark ${email} [as] (spam|junk)`,
+    `(spam|junk) ${email}`,
     `(move|put|send|report) ${email} (to|into|in|as) [the|my] (spam|junk)`,
     `${email} is [obviously|clearly|definitely|just|surely] (spam|junk)`,
     `${email} is [obviously|clearly|definitely|just|surely] (spam|junk) , (move|put) it there`,

@@ -35,7 +35,8 @@ const writing: readonly Frame[] = [
     say: [
       `(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [called|named|titled] {titled}`,
       "note (called|named|titled) {titled}",
-      "(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [,] [with] [the] title {name} [,] [and] [with] [the] text [:] {content}",
+      "(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [,] [with] [the] title {name} [,] [and] [with] [the] (text|content) [:] {content}",
+      "(i need|i want|i would like|i should like) [to have] a [new] note with [the] title {name} [,] [and] [with] [the] (text|content) [:] {content}",
       "(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note (called|named|titled) {name} (with|that says|saying) {told}",
       "(i need|i want|i would like) a [new] note [called|named|titled|for|about|on] {titled}",
     ],
@@ -43,13 +44,13 @@ const writing: readonly Frame[] = [
   {
     capability: "notes.create",
     say: [
-      "note [down|to self] [that|:] {content}",
+      "note [down|to self] [for me] [that|:] {content}",
       "note to self {content}",
       "(remember|keep in mind) [that|:] {content}",
       "(idea|thought|jot|fyi) : {content}",
       "(take|make) [me] (a|another) [quick] note [that|of|saying] {content}",
-      "jot down [that] {content}",
-      "(write|put) down [that] {content}",
+      "jot down [for me] [that] {content}",
+      "(write|put) down [for me] [that] {content}",
       "jot {content} down",
       "(save|put|write|keep|store) (in|as|into) (a|a new) note [that|:] {content}",
       "(save|keep|store) {answer} [for me] [as a note|in a note|as a new note|to my notes|in my notes|for later|somewhere]",

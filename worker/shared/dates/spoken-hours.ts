@@ -75,6 +75,10 @@ export const spokenHours: readonly Rule[] = [
       `${day} ${timeAt(timeOf(hour, minute, /morning/i.test(part) ? "am" : "pm")) ?? part}`,
   ],
   [
+    new RegExp(String.raw`(?<=\b${dayWord} )(a|p)m\b`, "gi"),
+    ([, half = ""]) => (/a/i.test(half) ? "morning" : "afternoon"),
+  ],
+  [
     /(?<=\S )\b((?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day) ([1-9]|1[0-2])(?:[.:]([0-5]\d))?(?=\s*$)/gi,
     ([, day = "", hour = "", minute = ""]) => `${day} ${timeAt(timeOf(hour, minute, "")) ?? hour}`,
   ],

@@ -54,7 +54,7 @@ export const changing: readonly Frame[] = [
     `(set|change|move|make) {task!} 's (time|date|due date|deadline|day) [to] {when}`,
     `(can|could|may) {task!} be [moved to|done] [on|at|due|for] {when} [(instead of|rather than) {rest}]`,
     `{task!} (can|could) wait [another|for another|for] {span}`,
-    `{task!} (needs|need|has|have) to be (done|ready|finished|in|there) (by|on|before) {when}`,
+    `{task!} ((needs|need|has|have) to be (done|ready|finished|in|there)|(needs|need) doing) (by|on|before) {when}`,
     `{task!} (is|was|got|has been|have been) [now] (moved|postponed|pushed|delayed|rescheduled|shifted) [back] (to|until|till) {when}`,
     `{task!} (moved|is) [now] (to|on) {when}`,
     `${nudge} {task!} [back|out|forward|over] (to|until|till|for|on) {when}`,
@@ -86,6 +86,7 @@ export const changing: readonly Frame[] = [
     `{task!} : {priority} [priority]`,
     `{priority} [priority] : {task!}`,
     `{task!} (->|=>|→) {priority} [priority]`,
+    `{task!} [priority] [from] {old priority} [priority] (->|=>|→|to) {priority} [priority]`,
     `(set|change) {task!} 's priority to {priority}`,
   ]),
   update(
@@ -173,6 +174,7 @@ export const changing: readonly Frame[] = [
     [
       `{task!} (is|are) (not|no longer) (blocked|stuck|on hold|waiting) [anymore|any more|any longer|now]`,
       `unblock {task}`,
+      `{task!} : (unblock|unblocked|not blocked)`,
       `{task!} can (go ahead|go on|continue|proceed|be done) [again|now]`,
       `i [have] (stopped|paused|quit) [working on|doing|with] {task!}`,
       `mark {task} [as] (not blocked|unblocked)`,
@@ -240,6 +242,8 @@ export const changing: readonly Frame[] = [
     `(put|stick|add) [the|a] (tag|label) {addTags} (on|to) {many}`,
     `{many} can wait (until|till) {when}`,
     `{many} to {when}`,
+    `{many} (goes|go|moves|move|slides|slide) to {when}`,
+    `{many} (should|must|can|has to|have to) [all] be (moved|pushed|postponed|shifted|rescheduled) to {when}`,
     `{many} (is|are) [now] {priority} [priority] [now]`,
     `{many} (should|must|needs to|need to) [all] be [of|at] {priority} [priority]`,
     `{many} (is|are) due {when}`,

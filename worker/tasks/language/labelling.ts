@@ -13,7 +13,8 @@ export const labelling: readonly Frame[] = [
     `{task!} (is|should be|ought to be|has to be) (in|under) [the|my] {label} category`,
     `(set|change) [the] category of {task} to {label}`,
     `[the] category (of|for) {task!} : {label}`,
-    `(put|move|file|sort) {task!} (in|under|into) [the] category {label}`,
+    `(put|move|file|sort|assign|add|set) {task!} (in|under|into|to) [the] category {label}`,
+    `{task!} [:] category {label}`,
     `(file|categorize|categorise|put) {task!} (under|as) {label}`,
   ]),
   update([
@@ -87,6 +88,7 @@ export const labelling: readonly Frame[] = [
       `(add|append|write|put|pop|stick|type|jot) {text} (in|into|under) [the] (description|details) (of|for) {task!}`,
       `(add|append|write|put) {text} to the (description|details) of {task!}`,
       `{task!} (details|description) : {text}`,
+      `(add|append|write|put|note) (to|in|into|under) [the] (description|details) (of|for) {task!} [that|:] {text}`,
     ],
     input: ({ words, text }) => ({ words, changes: { appendDescription: text } }),
   },

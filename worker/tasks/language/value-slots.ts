@@ -41,7 +41,7 @@ const when: Slot = {
 };
 
 const clock =
-  /^(?:at |to |@ ?)?(?:\d{1,2}(?::\d\d)? ?(?:am|pm)|\d{1,2}:\d\d|noon|midday|half (?:past )?\w+|quarter (?:past|to) \w+|\d{1,2}(?= ?o'?clock| in the)|(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?o'?clock|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:ten|five|twenty|twenty-five) (?:past|to) \w+)(?: in the (?:morning|afternoon|evening))?$/i;
+  /^(?:at |to |@ ?)?(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)|\d{1,2}[:.]\d\d|noon|midday|half (?:past )?\w+|quarter (?:past|to) \w+|\d{1,2}(?= ?o'?clock| in the)|(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?o'?clock|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:ten|five|twenty|twenty-five) (?:past|to) \w+)(?: in the (?:morning|afternoon|evening))?$/i;
 
 /** A time alone changes no day. */
 const time: Slot = {
@@ -199,6 +199,7 @@ const properName: Slot = {
 /** Places for what a task has, each by its words alone. */
 export const valueSlots: Readonly<Record<string, Slot>> = {
   priority: priorities,
+  "old priority": { ...priorities, read: (words, spoken) => priorities.read(words, spoken) && {} },
   when,
   time,
   span,

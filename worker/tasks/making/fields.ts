@@ -4,7 +4,7 @@ import type { Fields, Spoken } from "../../capabilities/lexicon.ts";
 import { minutesIn, partsOf, saysDay } from "../../capabilities/slots.ts";
 import { dateReader, dayIn } from "../../time/zone.ts";
 import { taskTable } from "../table.ts";
-import { choreOf } from "../../capabilities/chores.ts";
+import { beginsTask, choreOf } from "../../capabilities/chores.ts";
 
 const tagName = String.raw`#?[\p{L}\p{N}_-]+`;
 /** '…, tag it legal and urgent-ish' as quick add has it. */
@@ -107,7 +107,7 @@ const inSteps =
 /** 'the audit, split into receipts and totals'. */
 const inParts = /^(.{3,}?),? (?:and )?(?:split|broken (?:down|up)|divided) (?:it )?into (.+)$/i;
 
-const border = /\s*[,;(]\s*|(?<!\d)[.!]\s+|\s+[-–—]\s+/g;
+const border = /\s*[,;(]\s*|(?<!\d)[.!]\s+|\s+[-–—/]\s+/g;
 const mostEnds = 4;
 const lead =
   /^(?:(?:and|both|all|it|it['’]s|its|is|this|that|that['’]s|due(?: date)?|they|deadline(?:['’]s)?|(?:date|day|when|due|deadline|time|category|priority|duration):|runs? out|expires?|ends?|starts?|should|will|would|takes?|about|around|roughly|maybe|by|on|for|in|at|with|the|an?(?! hour)|to be done|done|please) )+(?=\S)/i;
@@ -194,22 +194,28 @@ async function quickIn(said: string, spoken: Spoken): Promise<Fields | undefined
     )
     .replace(takesLong, " ")
     .replace(comesBack, " ")
-    .replace(/ (?:in|under|to|into) (?:the |my )?(\p{L}+) category\b/iu, " #$1")
+    .replace(/ (?:in|under|to|into) (?:the |my )?(?!(?:the|my|an?) )(\p{L}+) category\b/iu, " #$1")
     .replace(/ with (?:the |a )?(?:tag|label) (?=\S)/i, " tagged ")
     .replace(tagIt, (_, tags: string) => ` tagged ${tags}`)
     .replace(itIs, (_, level: string) => `, ${level} priority`);
-  const task = readQuickWords(words, {
+  const [tail = ""] = beginsTask(words) ? (clause.exec(words) ?? []) : [];
+  const read = readQuickWords(words.slice(0, words.length - tail.length), {
     today: dayIn(spoken.zone, spoken.now),
     date: await dateReader(spoken),
   });
+  const task = read && { ...read, title: `${read.title}${tail}` };
   // 'daily for two weeks' ends, which no rule of a task does.
   if (!task || (task.repeat !== undefined && forSpan.test(words))) return undefined;
   const isCut = task.dueDate !== undefined || task.estimatedDuration !== undefined;
   return { ...task, ...(isCut && { title: task.title.replace(dangling, "") }) };
 }
 
+/** 'ask Ann if she can come on Friday': that day is a part of what is asked. */
+const clause =
+  / (?:if|whether|that) (?:(?:the|my|our|his|her|their) )?[\p{L}'’]+ (?:can|could|will|would|is|are|has|have|wants?|needs?|may|might|should) .+$/iu;
+
 const forSpan =
-  /\bfor (?:(?:the )?next )?(?:an?|one|two|three|four|five|six|\d+) (?:days|weeks?|months?|years?)\b/i;
+  /\bevery ?day (?:this|next) week\b|\bfor (?:(?:the )?next )?(?:an?|one|two|three|four|five|six|\d+) (?:days|weeks?|months?|years?)\b/i;
 
 /** Whatever quick add reads of words that hold no title. */
 export async function factsIn(words: string, spoken: Spoken): Promise<Fields | undefined> {

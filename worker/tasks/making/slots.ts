@@ -19,6 +19,7 @@ export const titled: Slot = {
     if (isNoneOf(stripped)) return undefined;
     const task = await taskIn(
       stripped
+        .replace(/^to (?=\p{L}+ )/iu, "")
         .replace(/^(?:(?:uh|um|erm|er|like|probably|maybe|really|quickly) )+(?=\p{L})/iu, "")
         .replace(
           /^(?:mind and|try (?:to|and)|go and|remember to|be sure to) (?=\S)|^remember (?:that )?(?=(?:the|my|our) )/i,
@@ -111,6 +112,7 @@ export const list: Slot = {
     const parts = partsOf(words).map((part) => part.replace(/^to (?=\p{L}+ )/iu, ""));
     if (parts.length < 2 || parts.some((part, at) => at > 0 && commanding.test(part)))
       return undefined;
+    if (isOneChore(parts)) return undefined;
     // 'two things: rent is paid and the tap is fixed' asks for none.
     if (parts.every((part) => /\b(?:is|are|was|were|has been|have been)\b/i.test(part)))
       return undefined;
@@ -120,6 +122,9 @@ export const list: Slot = {
       : undefined;
   },
 };
+/** 'wash and iron the shirts' are two verbs of one thing. */
+const isOneChore = ([first = "", second = "", ...others]: readonly string[]): boolean =>
+  others.length === 0 && /^\p{L}+$/u.test(first) && beginsTask(first) && second.includes(" ");
 /** 'a and b, both for Tuesday'. */
 const forAll = /^(.+?),? (?:both|all|each)(?: of them)? ((?:for|on|by|due|at) .+)$/i;
 
@@ -159,7 +164,7 @@ async function isOfItem(title: string, spoken: Spoken): Promise<boolean> {
 
 /** 'rent to the 5th, dentist to 4 pm' is said of two that are there. */
 async function isOfSeveral(title: string, spoken: Spoken): Promise<boolean> {
-  const [first = "", ...others] = title.split(/,\s/);
+  const [first = "", ...others] = title.split(/,\s|\s\+\s/);
   return others.length > 0 && isNamed(first.replace(/ (?:to|at|for|on) .*$/, ""), spoken);
 }
 
@@ -181,19 +186,22 @@ export const bare: Slot = {
     if (/^(?:now\b|(?:put|write|note|jot|mark) (?:down )?that\b)/i.test(said)) return undefined;
     const isTelling = isStatement(words.replace(startingDay, "")) || noErrand.test(words);
     const task = isTelling || /\?\s*$/.test(words) ? undefined : await taskIn(words, spoken);
-    return task && (await isBare(task, spoken)) ? task : undefined;
+    // 'the flights must be booked' is said of those that are there.
+    const isOfThing = words !== said.replace(politely, "");
+    return task && (await isBare(task, spoken, isOfThing)) ? task : undefined;
   },
 };
 
 /** Tells whether a title is one without a verb for it: planned, and of nothing that is there. */
-async function isBare(task: Fields, spoken: Spoken): Promise<boolean> {
+async function isBare(task: Fields, spoken: Spoken, isOfThing: boolean): Promise<boolean> {
   const title = String(task["title"]);
   if (title.length < 2 || !isPlain(title) || isNoTitle(title)) return false;
   if ((await isOfItem(title, spoken)) || (await isOfSeveral(title, spoken))) return false;
   // What is called just so may be meant; another of it would be a guess.
   const called = title.replace(/\s*(?:[-–—]|\bat the latest\b)\s*/gi, " ").trim();
   const resolved = await taskKit.resolve(spoken.acting, called);
-  if ("item" in resolved) return has(task, planned) && !isCalled(resolved.item.title, called);
+  if ("item" in resolved)
+    return !isOfThing && has(task, planned) && !isCalled(resolved.item.title, called);
   return has(task, beginsTask(title) ? [...planned, "estimatedDuration"] : planned);
 }
 
@@ -216,7 +224,7 @@ export const errands: Slot = {
   isList: true,
   async read(words, spoken) {
     const parts = partsOf(words);
-    if (parts.length < 2) return undefined;
+    if (parts.length < 2 || isOneChore(parts)) return undefined;
     const each = await Promise.all(parts.map((part) => taskIn(part, spoken)));
     if (parts.some((part) => noErrand.test(part))) return undefined;
     const isPlanned = (task: Fields | undefined) =>
