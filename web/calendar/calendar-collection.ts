@@ -1,5 +1,5 @@
 import { calendar, CalendarEvent, type EventChanges, type NewEvent } from "#contract/calendar.ts";
-import { recurring } from "#contract/calendar/recurring.ts";
+import { recurring, type Scope } from "#contract/calendar/recurring.ts";
 import { requestFailed } from "#contract/endpoint.ts";
 import { applied, changedEvent, createdEvent } from "#shared/calendar/event-changes.ts";
 import {
@@ -72,27 +72,9 @@ const update: Kind<CalendarEvent, Changing> = {
   failed: because(calendarTexts.updateFailed),
 };
 
-/** Changes one occurrence by itself; its ids are the series' and its own. */
-const occurrence: Kind<CalendarEvent, Changing & OfSeries & { readonly series: CalendarEvent }> = {
-  preview(now, { series, at, changes, zone, seriesId }, id) {
-    if (id === seriesId)
-      return now && ifPossible(() => applied(now, excludeOccurrence({ series: now, at })), now);
-    const own = now ?? detachOccurrence({ series, at }, id, series.updatedAt);
-    return ifPossible(() => applied(own, changedEvent(own, changes, zone)), own);
-  },
-  send: async (_ids, { seriesId, at, changes }, options) =>
-    withOthers(
-      await callWhole(
-        recurring.update,
-        { params: { id: occurrenceId(seriesId, at) }, body: { ...changes, updateType: "single" } },
-        options,
-      ),
-    ),
-  failed: because(calendarTexts.updateFailed),
-};
-
-const series =
-  (updateType: "following" | "all"): Kind<CalendarEvent, Changing & OfSeries>["send"] =>
+/** Changes a part of a series, from one of its occurrences on. */
+const sendChange =
+  (updateType: Scope): Kind<CalendarEvent, Changing & OfSeries>["send"] =>
   async (_ids, { seriesId, at, changes }, options) =>
     withOthers(
       await callWhole(
@@ -102,10 +84,22 @@ const series =
       ),
     );
 
+/** Changes one occurrence by itself; its ids are the series' and its own. */
+const occurrence: Kind<CalendarEvent, Changing & OfSeries & { readonly series: CalendarEvent }> = {
+  preview(now, { series, at, changes, zone, seriesId }, id) {
+    if (id === seriesId)
+      return now && ifPossible(() => applied(now, excludeOccurrence({ series: now, at })), now);
+    const own = now ?? detachOccurrence({ series, at }, id, series.updatedAt);
+    return ifPossible(() => applied(own, changedEvent(own, changes, zone)), own);
+  },
+  send: sendChange("single"),
+  failed: because(calendarTexts.updateFailed),
+};
+
 /** What follows an occurrence becomes a series of its own, whose id only the worker knows. */
 const following: Kind<CalendarEvent, Changing & OfSeries> = {
   preview: (event) => event,
-  send: series("following"),
+  send: sendChange("following"),
   failed: because(calendarTexts.updateFailed),
 };
 
@@ -116,7 +110,7 @@ const all: Kind<CalendarEvent, Changing & OfSeries> = {
       const given = timesOfSeries({ series: event, at }, changes, zone);
       return applied(event, changedEvent(event, given, zone));
     }, event),
-  send: series("all"),
+  send: sendChange("all"),
   failed: because(calendarTexts.updateFailed),
 };
 

@@ -23,6 +23,6 @@ export const isActive = (at: string, now: number): boolean => now - Date.parse(a
 const clock = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
-export const clockTime = (at: string): string => clock.format(new Date(at));
+export const clockTime = (at: string | number): string => clock.format(new Date(at));
 
 export const fullTime = (at: string): string => full.format(new Date(at));

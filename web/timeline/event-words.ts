@@ -1,5 +1,6 @@
 import type { TimelineEvent } from "#contract/timeline/entries.ts";
 import { listed } from "#shared/words.ts";
+import { clockTime } from "../time/ago.ts";
 
 /** Fields of an event that follow from others. */
 const following = new Set(["lastDay", "isRecurring", "uid", "seriesId", "occurrence"]);
@@ -63,7 +64,6 @@ const weekdays = new Intl.DateTimeFormat(undefined, {
   day: "numeric",
 });
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: "short" });
-const clock = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 
 /** A time as it is on this device's clock; a day has none, and what floats is the same on each. */
 const dateOf = (time: string): Date => new Date(time.length === 10 ? `${time}T00:00` : time);
@@ -74,7 +74,7 @@ function placeWords(time: string, before?: string): string {
   const isSameDay = before !== undefined && dateOf(before).toDateString() === date.toDateString();
   const isNear = Math.abs(date.getTime() - Date.now()) < 6 * 86_400_000;
   const day = isSameDay ? [] : [(isNear ? weekday : weekdays).format(date)];
-  return [...day, ...(time.length === 10 ? [] : [clock.format(date)])].join(" ");
+  return [...day, ...(time.length === 10 ? [] : [clockTime(time)])].join(" ");
 }
 
 const shortDays = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric" });

@@ -39,11 +39,30 @@ export const entryActions = itemActions<ManualEntry, NewEntry, EntryChanges>(ent
 const utc = (instant: string): string => new Date(instant).toISOString();
 
 /** As it travels: under the names of the specification. */
-export const presented = (entry: ManualEntry, userId: string) => ({
+const presented = ({ userId }: Reader, entry: ManualEntry) => ({
   ...entry,
   targetTitle: entry.title,
   userId,
 });
+
+const presenting =
+  <Given extends unknown[]>(
+    act: (acting: Acting, ...given: Given) => Promise<Written<ManualEntry>>,
+  ) =>
+  async (acting: Acting, ...given: Given) => {
+    const { item, event } = await act(acting, ...given);
+    return { item: presented(acting, item), event };
+  };
+
+export const presentedEntries = {
+  store: (reader: Reader) => ({
+    get: async (id: string) => presented(reader, await entryStore(reader).get(id)),
+  }),
+  create: presenting(entryActions.create),
+  update: presenting(entryActions.update),
+  remove: presenting(entryActions.remove),
+  restore: presenting(entryActions.restore),
+};
 
 const { create, remove } = itemActions<
   StoredRemark,

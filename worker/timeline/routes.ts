@@ -1,29 +1,17 @@
 import { rewind } from "#contract/timeline/rewind.ts";
 import { timeline } from "#contract/timeline/entries.ts";
-import { Answer, type Call, type Serve } from "../http/serve.ts";
-import { changed, paged } from "../items/routes.ts";
-import type { ItemTables, Written } from "../log/change.ts";
-import type { ManualEntry } from "#contract/timeline/entries.ts";
+import { Answer, type Serve } from "../http/serve.ts";
+import { changed, paged, serveItems } from "../items/routes.ts";
+import type { ItemTables } from "../log/change.ts";
 import { query } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";
 import { firstSince } from "../log/moment.ts";
-import {
-  comment,
-  entryActions,
-  entryStore,
-  presented,
-  react,
-  uncomment,
-  unreact,
-} from "./actions.ts";
+import { comment, presentedEntries, react, uncomment, unreact } from "./actions.ts";
 import { bringBack } from "./bring-back.ts";
 import { runChanges, timelinePage } from "./listing.ts";
 
 /** `tables` are asked for when a call comes: this tool stands in the list that it reads. */
 export function timelineRoutes(serve: Serve, tables: () => ItemTables): void {
-  const entry = ({ userId }: Call, { item, event }: Written<ManualEntry>, status = 200) =>
-    changed({ item: presented(item, userId), event }, status);
-
   serve(timeline.list, async (call, { query: filter }) =>
     paged(await timelinePage(call, tables(), filter)),
   );
@@ -43,21 +31,6 @@ export function timelineRoutes(serve: Serve, tables: () => ItemTables): void {
     const { runId, ...done } = await bringBack({ ...call, tables: tables() }, body);
     return new Answer({ runId, ...done }, { extra: { runId } });
   });
-  serve(timeline.create, async (call, { body }) =>
-    entry(call, await entryActions.create(call, body), 201),
-  );
-  serve(timeline.get, async (call, { params: { id } }) =>
-    presented(await entryStore(call).get(id), call.userId),
-  );
-  serve(timeline.update, async (call, { params: { id }, body }) =>
-    entry(call, await entryActions.update(call, id, body)),
-  );
-  serve(timeline.remove, async (call, { params: { id } }) =>
-    entry(call, await entryActions.remove(call, id)),
-  );
-  serve(timeline.restore, async (call, { params: { id } }) =>
-    entry(call, await entryActions.restore(call, id)),
-  );
   serve(timeline.changes, async (call, { params: { id }, query: { cursor } }) =>
     paged(await runChanges(call, tables(), id, cursor)),
   );
@@ -74,4 +47,5 @@ export function timelineRoutes(serve: Serve, tables: () => ItemTables): void {
   serve(timeline.unreact, async (call, { params: { id }, query: { emoji } }) =>
     changed(await unreact(call, id, emoji)),
   );
+  serveItems(serve, timeline, presentedEntries);
 }

@@ -1,7 +1,7 @@
 import { parseRule, type Rule, RuleError } from "#contract/calendar/rule.ts";
 import { ruleWords } from "#shared/calendar/rule-words.ts";
+import { untilOf, untilText } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
-import { momentOf, wallIn } from "#shared/calendar/zones.ts";
 
 /** Specification 3 §4: the rules that the choices stand for. */
 export const repeatRules = {
@@ -46,23 +46,13 @@ export function ruleOf(
   if (rule === "") return null;
   if (repeatEnd === "") return rule;
   const bare = rule.replace(/;?(?:UNTIL|COUNT)=[^;]*/gi, "");
-  return `${bare};UNTIL=${untilOf(repeatEnd, allDay, zone)}`;
-}
-
-/** A series of whole days ends with a day, any other with the last minute of it. */
-function untilOf(day: string, allDay: boolean, zone: string): string {
-  if (allDay) return day.replaceAll("-", "");
-  const last = momentOf(zone, wallOf(day) + dayMinutes - 1);
-  return `${new Date(last * 60_000).toISOString().slice(0, 16).replaceAll(/[-:]/g, "")}00Z`;
+  const last = wallOf(repeatEnd) + dayMinutes - 1;
+  return `${bare};UNTIL=${untilText(last, { timeZone: zone, allDay })}`;
 }
 
 /** The day, on a zone's wall, with which a rule ends. */
-export function untilDay(until: string, zone: string): string {
-  const day = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`;
-  if (!until.endsWith("Z")) return day;
-  const moment = Date.parse(`${day}T${until.slice(9, 11)}:${until.slice(11, 13)}Z`);
-  return dayText(dayOf(wallIn(zone, Math.floor(moment / 60_000))));
-}
+export const untilDay = (until: string, timeZone: string): string =>
+  dayText(dayOf(untilOf({ until }, { timeZone, allDay: false }) ?? 0));
 
 /** 'Every 2 weeks on Monday and Friday', or what is wrong with it. */
 export function summaryOf(rule: string | null): {

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { FormState } from "../../form/use-form.ts";
 import { dateReader } from "../../time/date-reader.ts";
-import { dayLabel, shortDate } from "../../time/days.ts";
+import { dayLabel, daysBetween, shortDate } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
 import { Chips } from "../../ui/display/chips.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -110,8 +110,9 @@ function saidIn(fields: EventFields): string[] {
 /** 'Today', 'Tomorrow', 'Fri, Nov 27' */
 function nameOf(day: string): string {
   const now = today.get();
-  const label = dayLabel(day, now);
-  return /\d/.test(label) ? `${shortWeekday(day)}, ${shortDate(day, now.slice(0, 4))}` : label;
+  return Math.abs(daysBetween(now, day)) > 1
+    ? `${shortWeekday(day)}, ${shortDate(day, now.slice(0, 4))}`
+    : dayLabel(day, now);
 }
 
 /** Under the title, how it was understood. */

@@ -3,6 +3,7 @@ import { ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { nameOf } from "../../activity/names.ts";
 import { verbFor } from "../../live/page-events.ts";
+import { clockTime } from "../../time/ago.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { titleIn } from "./bring-back.ts";
 import { hourMs, moveTo, moveToNotch, notchAt, type Scrub, stepEvent, timeWords } from "./scrub.ts";
@@ -81,7 +82,7 @@ function Notches({ notches, first, last }: NotchesProps) {
   const times: { readonly place: number; readonly words: string }[] = [];
   for (const [index, at] of shown.entries()) {
     const [place, before] = [(index + 1) / many, times.at(-1)];
-    const words = clock.format(at);
+    const words = clockTime(at);
     const isFree = place <= 1 - room / 2 && place >= room / 2;
     if (isFree && (!before || (place - before.place >= room && before.words !== words)))
       times.push({ place, words });
@@ -99,8 +100,6 @@ function Notches({ notches, first, last }: NotchesProps) {
     </div>
   );
 }
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 
 export const titleAt = ({ rewind }: Scrub, { tool, itemId }: LogEvent): string =>
   titleIn(tool, rewind.itemsOf(tool).get(itemId));

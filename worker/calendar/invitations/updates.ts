@@ -71,46 +71,30 @@ function updateOf(
   said: ReadEvent,
   zone: string,
 ): Partial<CalendarEvent> | undefined {
-  const { title, startTime, endTime, allDay, timeZone, recurrence, ...words } = said.event;
-  const { description, location, attendees, meetingLink, status } = words;
+  const { startTime, endTime, allDay, timeZone, recurrence = null } = said.event;
+  const { title, description, location, attendees, status = "confirmed" } = said.event;
+  const { meetingLink } = said.event;
+  const times = { startTime, endTime, allDay, timeZone, recurrence };
+  const words = { title, description, location, attendees, status };
   const given: EventChanges = {
-    title,
-    startTime,
-    endTime,
-    allDay,
-    timeZone,
-    recurrence: recurrence ?? null,
-    description,
-    location,
-    attendees,
-    status: status ?? "confirmed",
+    ...times,
+    ...words,
     ...(typeof meetingLink === "string" && { meetingLink }),
   };
   try {
     const before = at === undefined ? event : detachOccurrence({ series: event, at }, event.id, "");
-    const now = applied(before, changedEvent(before, given, zone));
-    const isMoved =
-      now.startTime !== before.startTime ||
-      now.endTime !== before.endTime ||
-      now.recurrence !== before.recurrence;
-    return {
-      title: now.title,
-      description: now.description,
-      location: now.location,
-      attendees: now.attendees,
-      meetingLink: now.meetingLink,
-      status: now.status,
-      startTime: now.startTime,
-      endTime: now.endTime,
-      allDay: now.allDay,
-      timeZone: now.timeZone,
-      recurrence: now.recurrence,
-      isRecurring: now.isRecurring,
-      lastDay: now.lastDay,
-      responses: said.responses,
-      sequence: said.sequence,
-      response: isMoved ? null : event.response,
-    };
+    const set: Partial<CalendarEvent> = Object.fromEntries(
+      Object.entries(changedEvent(before, given, zone)).filter(
+        // What is left out of a series stands in the file, and in its overrides.
+        ([name, value]) => value !== undefined && name !== "exceptions",
+      ),
+    );
+    const now = applied(before, set);
+    const isMoved = (["startTime", "endTime", "recurrence"] as const).some(
+      (field) => now[field] !== before[field],
+    );
+    const response = isMoved ? null : event.response;
+    return { ...set, responses: said.responses, sequence: said.sequence, response };
   } catch (error) {
     // What cannot be is no update; the import says why.
     if (error instanceof Problem || error instanceof NoOccurrence) return undefined;

@@ -116,27 +116,35 @@ interface States {
   readonly here: ReadonlyMap<string, CalendarEvent>;
 }
 
+/** Deletes events, or brings deleted ones back. */
+interface Mark {
+  readonly type: string;
+  readonly set: Pick<CalendarEvent, "deletedAt">;
+  readonly returning?: true;
+}
+
 async function write(acting: Acting, { items, here, lost }: States): Promise<void> {
   // Without a memory: what is here already is left out, however often it is asked.
   const run = acting.write.as({ runId: `${refreshRun}${acting.newId()}` });
   const each = async <Row>(rows: readonly Row[], take: (some: Row[]) => Promise<unknown>) => {
     for (const some of inParts(rows)) await take(some);
   };
-  const isNew = ({ id: own }: CalendarEvent) => !here.has(own);
-  await each(items.filter(isNew), (some) =>
-    run.many({ kind: "create", table: calendarTable, items: some }),
+  const mark = (events: readonly CalendarEvent[], change: Mark) =>
+    each(events, (some) =>
+      run.many<CalendarEvent>({
+        ...change,
+        kind: "update",
+        table: calendarTable,
+        rows: some.map(({ id }) => ({ id })),
+      }),
+    );
+  const { created, deleted } = calendarTable.eventNames;
+  await each(
+    items.filter(({ id }) => !here.has(id)),
+    (some) => run.many({ kind: "create", table: calendarTable, items: some }),
   );
-  const back = items.filter((item) => (here.get(item.id)?.deletedAt ?? null) !== null);
-  await each(back, (some) =>
-    run.many<CalendarEvent>({
-      kind: "update",
-      table: calendarTable,
-      type: calendarTable.eventNames.created,
-      returning: true,
-      set: { deletedAt: null },
-      rows: some.map((item) => ({ id: item.id })),
-    }),
-  );
+  const back = items.filter(({ id }) => (here.get(id)?.deletedAt ?? null) !== null);
+  await mark(back, { type: created, returning: true, set: { deletedAt: null } });
   const changed = items.filter((item) => {
     const now = here.get(item.id);
     return now !== undefined && !isSame(item, now);
@@ -148,19 +156,11 @@ async function write(acting: Acting, { items, here, lost }: States): Promise<voi
       rows: some.map((item) => ({ id: item.id, set: saidOf(item) })),
     }),
   );
-  const left = new Set(items.map((item) => item.id));
+  const left = new Set(items.map(({ id }) => id));
   const unread = new Set(lost.map(({ uid }) => uid));
   const gone = [...here.values()].filter(
     ({ id, uid, deletedAt }) =>
       deletedAt === null && !left.has(id) && !unread.has(uid) && !unread.has(null),
   );
-  await each(gone, (some) =>
-    run.many<CalendarEvent>({
-      kind: "update",
-      table: calendarTable,
-      type: calendarTable.eventNames.deleted,
-      set: { deletedAt: acting.now().toISOString() },
-      rows: some.map((event) => ({ id: event.id })),
-    }),
-  );
+  await mark(gone, { type: deleted, set: { deletedAt: acting.now().toISOString() } });
 }

@@ -4,9 +4,8 @@ import { entriesOf, type Entry, timesAt } from "./entries.ts";
 import { applied, changedEvent } from "./event-changes.ts";
 import { EventError } from "./event-times.ts";
 import { occurrences } from "./expand.ts";
-import { lastDayOf, seriesOf, timeText, wallsOf } from "./times.ts";
-import { dayMinutes, dayOf, dayText, wallOf } from "./wall.ts";
-import { momentOf } from "./zones.ts";
+import { lastDayOf, seriesOf, untilText, wallsOf } from "./times.ts";
+import { dayMinutes, wallOf } from "./wall.ts";
 
 /** A time of a series. */
 export interface Occurrence {
@@ -72,23 +71,10 @@ function countBefore(series: CalendarEvent, at: number): number {
   return occurrences(all, { from: all.start, to: at, most: Infinity }).length;
 }
 
-/** The rule of the part of a series that lies before an occurrence: UNTIL stands in UTC, as RFC 5545 wants it for a zone. */
-function ruleBefore(series: CalendarEvent, at: string): string {
-  const rule = parseRule(series.recurrence ?? "");
-  const last = wallOf(at) - 1;
-  const stamp = (text: string) => `${text.slice(0, 16).replaceAll(/[-:]/g, "")}00`;
-  const { timeZone, allDay } = series;
-  const until = allDay
-    ? dayText(dayOf(last)).replaceAll("-", "")
-    : timeZone === null
-      ? stamp(timeText(last, null))
-      : `${stamp(new Date(momentOf(timeZone, last) * 60_000).toISOString())}Z`;
-  return ruleText({ ...rule, count: null, until });
-}
-
 /** A series until before an occurrence. */
 export function truncateSeries(series: CalendarEvent, at: string): Partial<CalendarEvent> {
-  const recurrence = ruleBefore(series, at);
+  const until = untilText(wallOf(at) - 1, series);
+  const recurrence = ruleText({ ...parseRule(series.recurrence ?? ""), count: null, until });
   const exceptions = series.exceptions.filter((one) => one < at);
   return { recurrence, exceptions, lastDay: lastDayOf({ ...series, recurrence, exceptions }) };
 }

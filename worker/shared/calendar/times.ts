@@ -61,7 +61,10 @@ const mostRules = 5_000;
 export const ruleOf = remembered(mostRules, (text: string): Rule => parseRule(text));
 
 /** UNTIL on the wall of the event: one in UTC means that moment, a day its whole day. */
-export function untilOf({ until }: Rule, { timeZone, allDay }: Timed): number | null {
+export function untilOf(
+  { until }: Pick<Rule, "until">,
+  { timeZone, allDay }: Pick<Timed, "timeZone" | "allDay">,
+): number | null {
   if (until === null) return null;
   const [year, month, day] = [until.slice(0, 4), until.slice(4, 6), until.slice(6, 8)];
   const date = wallOf(`${year}-${month}-${day}`);
@@ -70,6 +73,16 @@ export function untilOf({ until }: Rule, { timeZone, allDay }: Timed): number | 
   // A series of whole days ends with a day, whatever zone its end was said in.
   if (allDay) return dayOf(at) * dayMinutes;
   return until.endsWith("Z") && timeZone !== null ? wallIn(timeZone, at) : at;
+}
+
+/** The reverse: UNTIL for a series whose last minute on its wall this is, in UTC where it has a zone, as RFC 5545 wants it. */
+export function untilText(
+  last: number,
+  { timeZone, allDay }: Pick<Timed, "timeZone" | "allDay">,
+): string {
+  if (allDay) return dayText(dayOf(last)).replaceAll("-", "");
+  const text = wallText(timeZone === null ? last : momentOf(timeZone, last));
+  return `${text.replaceAll(/[-:]/g, "")}00${timeZone === null ? "" : "Z"}`;
 }
 
 export function seriesOf(event: Timed): Series {
