@@ -176,7 +176,10 @@ test("CA-01 CA-07 the calendar is saved as a file; one is brought in after a loo
   server,
 }) => {
   const person = await signUp(page, "/?r=calendar");
-  await adding(server.url, person)({
+  await adding(
+    server.url,
+    person,
+  )({
     title: "Dentist",
     startTime: "2026-11-26T10:00",
     description: "Tom &amp; Ann, 5 &lt; 6",

@@ -76,10 +76,7 @@ export async function attempt(
   }
 }
 
-/**
- * A call whose answer was lost finds the event gone, without the occurrence that it is about, or at another version: it did
- * that itself. Its answer is what it made, or else what it changed first.
- */
+/** A retried call may find its own effect (not_found, conflict). Answers what the first attempt made, or else what it changed first. */
 async function doneBefore(acting: Acting, error: unknown): Promise<Changed | undefined> {
   if (!(error instanceof Problem) || !["not_found", "conflict"].includes(error.code))
     return undefined;
@@ -99,36 +96,18 @@ function checkVersion({ event }: Named, { version }: Pick<EventChanges, "version
     throw new Problem("conflict", "Event was changed meanwhile", { current: event });
 }
 
-/** Changes an event, a whole series by its id, or one occurrence by its own. */
-export function updateEvent(acting: Acting, id: string, changes: EventChanges): Done {
-  const isPlain = !changesTimes(changes) && !occurrenceOf(id) && !id.startsWith(subscribedMark);
-  if (isPlain) return basic.update(acting, id, changes);
-  return attempt(acting, changes.version, async () => {
-    checkGiven(changes);
-    const meant = await named(acting, id);
-    checkVersion(meant, changes);
-    return meant.occurrence
-      ? changeOccurrence(acting, meant.occurrence, changes)
-      : changeOne(acting, meant.event, changes);
-  });
-}
-
-function changeOne(acting: Acting, event: CalendarEvent, changes: EventChanges): Done {
-  if (event.recurrence !== null) return changeSeries(acting, event, changes);
-  const set = changedEvent(event, changes, acting.zone ?? "UTC");
-  return acting.write.one({
-    kind: "update",
-    table: calendarTable,
-    id: event.id,
-    set,
-    ifVersion: event.version,
-  });
-}
-
 interface SeriesChange {
-  readonly scope: Scope;
+  /** What the id names unless given: all of a series, or one occurrence. */
+  readonly scope?: Scope;
   /** The start of the occurrence that is meant; the first unless given. */
   readonly at?: string | undefined;
+}
+
+/** Changes an event, a whole series by its id, or one occurrence by its own. */
+export function updateEvent(acting: Acting, id: string, changes: EventChanges): Done {
+  // A change of words needs no look at the event as it stands.
+  const isPlain = !changesTimes(changes) && !occurrenceOf(id) && !id.startsWith(subscribedMark);
+  return isPlain ? basic.update(acting, id, changes) : updateSeries(acting, id, changes, {});
 }
 
 /** Changes one occurrence, that and those that follow, or all of them. */
@@ -142,16 +121,34 @@ export function updateSeries(
     checkGiven(changes);
     const meant = await named(acting, id, at);
     checkVersion(meant, changes);
-    const { event } = meant;
-    if (event.recurrence === null && event.seriesId !== null && scope !== "single")
-      return changeWithSeries(acting, event, changes, scope);
-    if (event.recurrence === null) return changeOne(acting, event, changes);
-    if (scope === "all") return changeSeries(acting, event, changes, meant.occurrence?.at);
-    const occurrence = meant.occurrence ?? first(event);
-    if (scope === "single") return changeOccurrence(acting, occurrence, changes);
-    return isFirst(occurrence)
-      ? changeSeries(acting, event, changes)
-      : changeFollowing(acting, occurrence, changes);
+    const { event, occurrence } = meant;
+    if (event.recurrence === null)
+      return event.seriesId === null || scope === undefined || scope === "single"
+        ? changeSingle(acting, event, changes)
+        : changeWithSeries(acting, event, changes, scope);
+    const { wanted, at: from } = meantBy(meant, scope);
+    if (wanted === "all") return changeSeries(acting, event, changes, occurrence?.at);
+    return wanted === "single"
+      ? changeOccurrence(acting, from, changes)
+      : changeFollowing(acting, from, changes);
+  });
+}
+
+/** From its first occurrence on is all of a series. */
+function meantBy({ event, occurrence }: Named, scope: Scope | undefined) {
+  const at = occurrence ?? { series: event, at: firstOccurrence(event) };
+  const wanted = scope ?? (occurrence ? "single" : "all");
+  return { wanted: wanted === "following" && isFirst(at) ? "all" : wanted, at };
+}
+
+function changeSingle(acting: Acting, event: CalendarEvent, changes: EventChanges): Done {
+  const set = changedEvent(event, changes, acting.zone ?? "UTC");
+  return acting.write.one({
+    kind: "update",
+    table: calendarTable,
+    id: event.id,
+    set,
+    ifVersion: event.version,
   });
 }
 
@@ -163,7 +160,7 @@ async function changeWithSeries(
   scope: Exclude<Scope, "single">,
 ): Done {
   const inRun = { ...acting, write: acting.write.inRun(`series:${acting.newId()}`) };
-  const own = await changeOne(inRun, override, changes);
+  const own = await changeSingle(inRun, override, changes);
   const { version: _, startTime, endTime, allDay, timeZone, recurrence, ...words } = changes;
   const isMore = Object.values(words).some((value) => value !== undefined);
   const [series] = isMore ? await calendarStore(acting).some([override.seriesId ?? ""]) : [];
@@ -177,29 +174,22 @@ async function changeWithSeries(
   return { ...own, item: now, others: [item, ...others.filter(({ id }) => id !== override.id)] };
 }
 
-const first = (series: CalendarEvent): Occurrence => ({ series, at: firstOccurrence(series) });
-
-const isFirst = (occurrence: Occurrence): boolean => occurrence.at === first(occurrence.series).at;
+const isFirst = ({ series, at }: Occurrence): boolean => at === firstOccurrence(series);
 
 /** Deletes an event, a whole series by its id, or one occurrence by its own. */
-export const removeEvent = (acting: Acting, id: string): Done =>
-  attempt(acting, undefined, async () => {
-    const { event, occurrence } = await named(acting, id);
-    if (occurrence) return removeOccurrence(acting, occurrence);
-    return event.recurrence === null ? basic.remove(acting, id) : removeSeries(acting, event);
-  });
+export const removeEvent = (acting: Acting, id: string): Done => removeOfSeries(acting, id, {});
 
 export const removeOfSeries = (acting: Acting, id: string, { scope, at }: SeriesChange): Done =>
   attempt(acting, undefined, async () => {
-    const { event, occurrence } = await named(acting, id, at);
-    if (event.recurrence === null && (event.seriesId === null || scope === "single"))
-      return basic.remove(acting, event.id);
+    const meant = await named(acting, id, at);
+    const { event } = meant;
     if (event.recurrence === null) {
-      const { seriesId, occurrence: its } = event;
-      return removeOfSeries(acting, seriesId ?? "", { scope, at: its ?? undefined });
+      const { seriesId, occurrence } = event;
+      return seriesId === null || scope === undefined || scope === "single"
+        ? basic.remove(acting, event.id)
+        : removeOfSeries(acting, seriesId, { scope, at: occurrence ?? undefined });
     }
-    const meant = occurrence ?? first(event);
-    if (scope === "all" || (scope === "following" && isFirst(meant)))
-      return removeSeries(acting, event);
-    return scope === "single" ? removeOccurrence(acting, meant) : removeFollowing(acting, meant);
+    const { wanted, at: from } = meantBy(meant, scope);
+    if (wanted === "all") return removeSeries(acting, event);
+    return wanted === "single" ? removeOccurrence(acting, from) : removeFollowing(acting, from);
   });
