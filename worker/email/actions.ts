@@ -94,45 +94,66 @@ interface Bulk {
   readonly deleted?: boolean | undefined;
 }
 
+/** Tells whether an event is of such a change: in a call made again, of what it did before it was cut off. */
+const isOf =
+  ({ read, starred, folder, addLabels = [], snoozedUntil }: EmailChanges) =>
+  ({ tool, type, after }: LogEvent): boolean => {
+    if (tool !== emailTable.tool) return false;
+    if (type === emailTable.eventNames.deleted) return folder === "trash";
+    const labels = new Set(Array.isArray(after?.["labels"]) ? after["labels"] : []);
+    const set = Object.entries({ read, starred, folder, snoozedUntil });
+    return (
+      set.every(([name, value]) => (value ?? null) === null || after?.[name] === value) &&
+      addLabels.every((label) => labels.has(label))
+    );
+  };
+
+/** What an earlier call under the same key changed so already. */
+export async function changedBefore(
+  acting: Acting,
+  changes: EmailChanges,
+): Promise<Written<Email>[]> {
+  const { events } = await acting.write.earlier(isOf(changes));
+  return writtenBy(acting, events);
+}
+
 /** Many in one run: those that need the same are written together. */
 export async function changeEmails(
   acting: Acting,
   { ids, changes, deleted = false }: Bulk,
 ): Promise<Written<Email>[]> {
   if (!deleted) check(changes);
+  const wanted: EmailChanges = deleted ? { folder: "trash" } : changes;
   // Asked again, what went into the trash by the first call must not go for good by the second.
-  const earlier = await acting.write.recall();
-  if (earlier.length > 0) return writtenBy(acting, earlier);
-  const found = await emailStore(acting).some([...new Set(ids)]);
-  const write = acting.write.inRun(`bulk:${acting.newId()}`);
+  const earlier = await acting.write.earlier(isOf(wanted));
+  earlier.goOn();
+  const before = await writtenBy(acting, earlier.events);
+  const done = new Set(earlier.events.map(({ itemId }) => itemId));
+  const found = await emailStore(acting).some([...new Set(ids)].filter((id) => !done.has(id)));
+  const runId = earlier.events[0]?.runId ?? `bulk:${acting.newId()}`;
+  const write = acting.write.inRun(runId);
   const isGone = (email: Email) =>
     goesAtOnce(email) && (deleted || (changes.folder === "trash" && email.folder === "drafts"));
   const gone = found.filter((email) => isGone(email));
   const rest = found.filter((email) => !isGone(email));
   if (!deleted) for (const email of rest) checkPlace(email, changes);
   const at = acting.now();
-  const wanted: EmailChanges = deleted ? { folder: "trash" } : changes;
   const rows = rest.flatMap((email) => {
     const set = setFor(email, wanted, at);
     return Object.keys(set).length === 0 ? [] : [{ id: email.id, set }];
   });
-  const written: Written<Email>[] = [];
-  // The memory of a call begins with its first write: one of nothing would leave a gap before it.
-  if (gone.length > 0)
-    written.push(
-      ...(await write.many<Email>({
-        kind: "update",
-        table: emailTable,
-        type: emailTable.eventNames.deleted,
-        set: { deletedAt: at.toISOString() },
-        rows: gone.map(({ id }) => ({ id })),
-      })),
-    );
+  const written = await write.many<Email>({
+    kind: "update",
+    table: emailTable,
+    type: emailTable.eventNames.deleted,
+    set: { deletedAt: at.toISOString() },
+    rows: gone.map(({ id }) => ({ id })),
+  });
   const fields = (row: (typeof rows)[number]) => Object.keys(row.set).toSorted().join(" ");
   for (const same of Map.groupBy(rows, fields).values())
     for (const some of inParts(same))
       written.push(...(await write.many<Email>({ kind: "update", table: emailTable, rows: some })));
-  return written;
+  return [...before, ...written];
 }
 
 async function writtenBy(
@@ -140,6 +161,7 @@ async function writtenBy(
   events: readonly LogEvent[],
 ): Promise<Written<Email>[]> {
   const ids = events.map(({ itemId }) => itemId);
+  if (ids.length === 0) return [];
   const items = await emailTable.rows(userId, query`t.id in ${ids}`).all(db);
   const byId = new Map(items.map((item) => [item.id, item]));
   return events.flatMap((event) => {

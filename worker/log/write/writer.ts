@@ -42,12 +42,22 @@ export interface Writer {
   restore(rows: readonly Restoring[], companions: readonly Update<LoggedItem>[]): Promise<Restored>;
   /** Events that an earlier call under the same Idempotency-Key wrote first; none without one. */
   recall(): Promise<LogEvent[]>;
+  /**
+   * For what is written in several batches: those of an earlier call under the same key that come next and are this
+   * one's. After `goOn` what is written follows them, so that a call that was cut off is brought to its end.
+   */
+  earlier(isOwn: (event: LogEvent) => boolean): Promise<Earlier>;
   /** The same road for another author, under a memory of its own. */
   as(author: Partial<Omit<Author, "userId">>, memory?: Idempotency): Writer;
   /** The same road into what another person has. */
   inNameOf(person: Reader, author: Partial<Omit<Author, "userId">>): Writer;
   /** The same author and memory, in a run so that one undo takes back all of it; where it is in one already, in that. */
   inRun(runId: string): Writer;
+}
+
+interface Earlier {
+  readonly events: readonly LogEvent[];
+  goOn(): void;
 }
 
 /**
@@ -78,26 +88,41 @@ export function writer(
     throw await refusal({ db: ports.db, userId: author.userId }, change);
   }
 
+  async function many<Item extends LoggedItem>(change: Many<Item>): Promise<Written<Item>[]> {
+    const before = count.calls;
+    const written = await commitMany(ports, author, change, nextMemory());
+    if (count.calls === before + 1 && written.length === 0) count.calls = before;
+    // Presented by the change's own table, as above.
+    return written as unknown as Written<Item>[];
+  }
+
+  /** Batches of an earlier call from a number on. */
+  async function* batchesFrom(call: number): AsyncGenerator<LogEvent[]> {
+    for (let next = call; idempotency; next++) {
+      const memory = numbered(idempotency, next);
+      const { events } = await loadRequest(ports.db, author.userId, memory);
+      if (events.size === 0) return;
+      yield [...events.values()];
+    }
+  }
+
   return {
     author,
     one,
     all,
-    // Presented by the change's own table, as above.
-    many: <Item extends LoggedItem>(change: Many<Item>) =>
-      commitMany(ports, author, change, nextMemory()) as Promise<unknown> as Promise<
-        Written<Item>[]
-      >,
+    many,
     restore: (rows, companions) =>
       commitRestored(ports, author, { rows, companions }, nextMemory()),
-    async recall() {
-      if (!idempotency) return [];
-      const found: LogEvent[] = [];
-      for (let call = 0; ; call++) {
-        const memory = numbered(idempotency, call);
-        const { events } = await loadRequest(ports.db, author.userId, memory);
-        if (events.size === 0) return found;
-        found.push(...events.values());
+    recall: async () => (await Array.fromAsync(batchesFrom(0))).flat(),
+    async earlier(isOwn) {
+      const events: LogEvent[] = [];
+      let next = count.calls;
+      for await (const batch of batchesFrom(next)) {
+        if (!batch.every((event) => isOwn(event))) break;
+        events.push(...batch);
+        next += 1;
       }
+      return { events, goOn: () => void (count.calls = next) };
     },
     inRun: (runId) =>
       writer(ports, { ...author, runId: author.runId ?? runId }, idempotency, count),

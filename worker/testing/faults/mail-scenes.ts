@@ -58,9 +58,12 @@ export const mailScenes = [
   scene(email.saveAttachment, withFile, spaceTaken),
   scene(email.update, async (on) => ({ ...(await mail(on)), body: { starred: true } })),
   scene(email.remove, (on) => mail(on)),
-  scene(email.bulk, async (on) => ({
-    body: { ids: [(await mail(on)).params.id], changes: { read: true } },
-  })),
+  scene(email.bulk, async (on) => {
+    const { id } = (await mail(on)).params;
+    const draft = { id: `draft-${on.name}`, folder: "drafts" };
+    await mailbox({ db: everyDatabase, clock: on.space.clock }, on.ada, [draft]);
+    return { body: { ids: [id, draft.id], deleted: true } };
+  }),
   scene(emailLabels.create, async (on) => {
     await mail(on);
     return { body: { name: `New ${on.name}` } };
