@@ -133,3 +133,33 @@ test("EM-06 what is typed while nothing can be reached is kept on the device, am
     await page.keyboard.press("Escape");
   }
 });
+
+test("EM-06 a message whose sending was not answered is told to be sent, and not saved, and can be taken back", async ({
+  page,
+  signUp,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "locks"));
+  await signUp(page, "/?r=email");
+  await connect(page);
+  let lost = 0;
+  await page.route("**/api/tools/email/send", async (route) => {
+    lost += 1;
+    // The worker took it; nobody hears so.
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await mail(page).getByRole("button", { name: "Compose" }).click();
+  const writing = page.getByRole("dialog", { name: "New Message" });
+  await writing.getByLabel("To", { exact: true }).fill("eve@x.example,");
+  await writing.getByLabel("Subject").fill("Gone");
+  await writing.getByLabel("Message").fill("Words.");
+  await expect(writing.getByText("Draft saved")).toBeVisible();
+  await writing.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: "OK", exact: true }).click();
+  expect(lost).toBeGreaterThan(0);
+  await writing.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("It was sent after all")).toBeVisible();
+  await expect(page.getByText("Saved to Drafts")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(writing.getByLabel("Message")).toHaveValue("Words.");
+});

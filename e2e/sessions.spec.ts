@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { call } from "./call.ts";
 import { zone } from "./days.ts";
+import { connect, folder, mail, opener, row } from "./mail.ts";
 import { password, signInAgain } from "./person.ts";
 import { composer, panel, taskRow } from "./screen.ts";
 
@@ -57,6 +58,40 @@ test("AU-01 RT-06 a session that another device ended says why, and whoever sign
   const titles = async () =>
     (await call(server.url, back.accessToken, tasks.list, {})).map(({ title }) => title);
   await expect.poll(titles, { timeout: 30_000 }).toEqual(["Buy bread"]);
+});
+
+test("EM-06 AU-01 a message that is being written when another device ends the session waits for whoever wrote it", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  const person = await signUp(page, "/?r=email");
+  await connect(page);
+  await mail(page).getByRole("button", { name: "Compose" }).click();
+  const writing = page.getByRole("dialog", { name: "New Message" });
+  await writing.getByLabel("Subject").fill("Long letter");
+  await writing.getByLabel("Message").fill("Begun.");
+  await expect(writing.getByText("Draft saved")).toBeVisible();
+  // What is typed then is on its way when the session ends.
+  await page.route("**/api/tools/email/draft", () => new Promise(() => undefined));
+  await writing.getByLabel("Message").fill("Begun. And an hour of work.");
+  const desk = await signInAgain(server.url, person);
+  await call(server.url, desk.accessToken, passwords.change, {
+    body: { current: password, password: another },
+  });
+  await expect(page).toHaveURL(/\/auth\/login\?next=/, { timeout: 40_000 });
+  await expect(writing).toHaveCount(0);
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith("aside-letter:")),
+  );
+  expect(kept).toEqual([expect.stringMatching(/^aside-letter:[\da-f-]{36}:[\da-f-]{36}$/)]);
+  await page.unroute("**/api/tools/email/draft");
+  await signIn(page, person.email, another);
+  await folder(page, "Drafts").click();
+  await expect(row(page, "Begun. And an hour of work.")).toHaveCount(1);
+  await opener(page, "Long letter").click();
+  await expect(writing.getByLabel("Message")).toHaveValue("Begun. And an hour of work.");
 });
 
 test("AU-01 RT-06 a refresh whose answer is lost on the way signs nobody out", async ({

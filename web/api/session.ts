@@ -1,6 +1,7 @@
 import { type SignedIn, User } from "#contract/accounts.ts";
 import { store } from "../ui/store.ts";
 import { storedAs } from "../ui/stored.ts";
+import { locked } from "./locked.ts";
 import { authenticationRequired, isEnd, notAuthenticated } from "./problem.ts";
 
 const keys = {
@@ -96,6 +97,7 @@ export function currentSession(): Session {
 
 type Exchange = (refreshToken: string, attempt: string) => Promise<SignedIn>;
 
+const lockName = "aside-session";
 let refreshing: Promise<string> | undefined;
 
 /**
@@ -104,7 +106,7 @@ let refreshing: Promise<string> | undefined;
  * storage is read again, since another tab may have been first.
  */
 export function refreshSession(refused: string, exchange: Exchange): Promise<string> {
-  refreshing ??= locked(() => refreshOnce(refused, exchange)).finally(() => {
+  refreshing ??= locked(lockName, () => refreshOnce(refused, exchange)).finally(() => {
     refreshing = undefined;
   });
   return refreshing;
@@ -150,13 +152,9 @@ export const replaceSession = (
   exchange: Exchange,
   open: (renew: Renew) => Promise<SignedIn>,
 ): Promise<void> =>
-  locked(async () => beginSession(await open((refused) => refreshOnce(refused, exchange))));
-
-/** Pages without a secure origin have no locks; there each tab is on its own. */
-function locked<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (!("locks" in navigator)) return work();
-  return navigator.locks.request("aside-session", work);
-}
+  locked(lockName, async () =>
+    beginSession(await open((refused) => refreshOnce(refused, exchange))),
+  );
 
 function stored(): Session | undefined {
   const accessToken = localStorage.getItem(keys.accessToken);

@@ -31,6 +31,7 @@ export const emailTexts = {
   changeFailed: "Failed to update email",
   removeFailed: "Failed to delete email",
   draftSaved: "Saved to Drafts",
+  sentAfterAll: "It was sent after all",
   draftHere: "Kept on this device",
   draftKept: "Kept on this device. It is saved as soon as your workspace can be reached.",
   draftFailed: "Failed to save draft",

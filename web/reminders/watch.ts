@@ -2,6 +2,7 @@ import { reminders, type Upcoming } from "#contract/reminders.ts";
 import { toolCalled } from "#contract/tools.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { call } from "../api/call.ts";
+import { locked } from "../api/locked.ts";
 import { isUnanswered } from "../api/problem.ts";
 import { logListeners } from "../live/log-listeners.ts";
 
@@ -17,9 +18,8 @@ const lockName = "reminders";
  */
 export function watch(watcher: Watcher): () => void {
   const stopped = new AbortController();
-  navigator.locks
-    .request(lockName, { signal: stopped.signal }, () => looking(watcher, stopped.signal))
-    .catch(() => undefined);
+  const { signal } = stopped;
+  locked(lockName, () => looking(watcher, signal), { signal }).catch(() => undefined);
   return () => stopped.abort();
 }
 

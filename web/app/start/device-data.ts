@@ -7,8 +7,8 @@ const ofDevice = new Set([
   "aside-ended",
 ]);
 
-/** Ids of people are UUIDs: a key that holds one is that person's alone. */
-const ofOnePerson = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/;
+/** Ids of people are UUIDs: a key that holds one is that person's alone, unless it stands where nobody was named. */
+const ofOnePerson = /(?<!::)[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/;
 
 const isUnnamed = (key: string): boolean =>
   key.startsWith("aside-") && !ofDevice.has(key) && !ofOnePerson.test(key);

@@ -36,6 +36,7 @@ export function showCompose(client: QueryClient, given: Partial<Letter>): void {
     { label: titleOf(begun), client, className: styles["dialog"] },
     (close) => <Compose {...{ client, close, draft }} />,
   );
+  draft.left.addEventListener("abort", () => dialog.close());
   dialog.addEventListener("close", () => {
     void draft.leave();
     // What had the focus may have gone, as the toast that opened it again has.
@@ -97,7 +98,7 @@ function useSending({ client, draft, close }: Props) {
       await draft.named((as) => sendLetter(client, { ...letter, ...as }, sendAt));
       close();
     } catch (error) {
-      draft.goOn();
+      draft.goOn(error);
       const words = wordsOf(error, emailTexts.sendFailed);
       const field = error instanceof ApiProblem ? (error.field ?? "") : "";
       if (named.has(field)) pointAt({ field, words: words.replace(`${field}: `, "") });

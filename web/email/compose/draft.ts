@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { isUnanswered, wordsOf } from "../../api/problem.ts";
 import { isReachable, whenReachable } from "../../api/reach.ts";
+import { visitSignal } from "../../api/session.ts";
 import { type Store, store } from "../../ui/store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { emailTexts } from "../texts.ts";
@@ -26,9 +27,11 @@ export interface Draft {
   /** Nothing is saved any more: it is being sent. */
   over(): void;
   /** It was not sent after all. */
-  goOn(): void;
+  goOn(error: unknown): void;
   /** Saves the last of it, and says that it is kept. */
   leave(): Promise<void>;
+  /** Aborted when the person has gone: what they wrote waits here for them. */
+  readonly left: AbortSignal;
 }
 
 interface Saving extends Pick<Draft, "words" | "letter" | "named" | "over" | "goOn"> {
@@ -38,7 +41,7 @@ interface Saving extends Pick<Draft, "words" | "letter" | "named" | "over" | "go
   unsent(): UnsentLetter;
   isOver(): boolean;
   isSaved(): boolean;
-  close(): void;
+  kept: Pick<ReturnType<typeof keptLetter>, "drop" | "release">;
 }
 
 /** One save at a time; until the worker has it, it is kept on this device. */
@@ -49,10 +52,12 @@ function savingOf(client: QueryClient, begun: Letter): Saving {
   const kept = keptLetter(own().id);
   let saved = begun.unsaved ? undefined : begun;
   let isOver = false;
+  /** No answer came to its sending: the worker has to say what became of it. */
+  let mayBeSent = false;
   let last = Promise.resolve();
   const unsent = () => ({ ...letter.get(), ...own() });
   const keep = () => kept.keep(unsent());
-  const isSaved = () => saved !== undefined && isSameText(letter.get(), saved);
+  const isSaved = () => !mayBeSent && saved !== undefined && isSameText(letter.get(), saved);
   const send = async () => {
     const now = letter.get();
     const sending = named((as) => saveDraft(client, { ...now, ...as }));
@@ -61,6 +66,7 @@ function savingOf(client: QueryClient, begun: Letter): Saving {
     const { version } = await sending;
     seen(version);
     saved = now;
+    mayBeSent = false;
     if (isSaved()) kept.drop();
     else keep();
     words.set("Draft saved");
@@ -84,19 +90,18 @@ function savingOf(client: QueryClient, begun: Letter): Saving {
     over() {
       isOver = true;
     },
-    goOn() {
+    goOn(error) {
       isOver = false;
+      mayBeSent ||= isUnanswered(error);
     },
-    close() {
-      kept.drop();
-      kept.release();
-    },
+    kept,
   };
 }
 
 /** What is being written, saved as it grows. */
 export function draftOf(client: QueryClient, begun: Letter): Draft {
-  const { save, keep, unsent, isOver, isSaved, close, ...rest } = savingOf(client, begun);
+  const { save, keep, unsent, isOver, isSaved, kept, ...rest } = savingOf(client, begun);
+  const left = visitSignal();
   let timer: number | undefined;
   let saving = Promise.resolve();
   const saveNow = () => {
@@ -108,6 +113,7 @@ export function draftOf(client: QueryClient, begun: Letter): Draft {
   if (begun.unsaved) void saveNow();
   return {
     ...rest,
+    left,
     change(by) {
       rest.letter.change((now) => ({ ...now, ...by(now) }));
       keep();
@@ -120,11 +126,17 @@ export function draftOf(client: QueryClient, begun: Letter): Draft {
     },
     async leave() {
       stop();
-      await saveNow();
+      window.clearTimeout(timer);
+      if (!left.aborted) await saveNow();
+      if (left.aborted) {
+        kept.release();
+        return;
+      }
       if (!isOver() && !isSaved()) saveLater(client, unsent());
       else if (!isOver() && !isSameText(rest.letter.get(), begun))
         showToast({ id: "draft", text: emailTexts.draftSaved });
-      close();
+      kept.drop();
+      kept.release();
     },
   };
 }

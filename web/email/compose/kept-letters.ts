@@ -1,7 +1,8 @@
 import { Answering } from "#contract/email.ts";
 import { OutgoingAttachment } from "#contract/email/outgoing.ts";
 import * as v from "valibot";
-import { session } from "../../api/session.ts";
+import { locked } from "../../api/locked.ts";
+import { currentSession, session } from "../../api/session.ts";
 import { keepText, storedAs } from "../../ui/stored.ts";
 import type { Letter } from "./letter.ts";
 
@@ -23,19 +24,25 @@ export const Kept: v.GenericSchema<unknown, UnsentLetter> = v.object({
   unsaved: v.optional(v.object({ isUnsure: v.boolean() })),
 });
 
-const prefix = (): string => `aside-letter:${session.get()?.user.id ?? ""}:`;
-
-const keptKeys = (): string[] =>
-  Object.keys(localStorage).filter((key) => key.startsWith(prefix()));
+const keptKeys = (): string[] => {
+  const userId = session.get()?.user.id;
+  const prefix = `aside-letter:${userId ?? ""}:`;
+  return userId === undefined
+    ? []
+    : Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+};
 
 export const isAnyKept = (): boolean => keptKeys().length > 0;
 
-/** What is typed in one composer, kept on this device at every letter: a page may go without a word. */
+/**
+ * What is typed in one composer, kept on this device at every letter: a page may go without a word. It stays that of the
+ * person who is here when it begins.
+ */
 export function keptLetter(id: string) {
-  const key = `${prefix()}${id}`;
+  const key = `aside-letter:${currentSession().user.id}:${id}`;
   const open = Promise.withResolvers<void>();
   // No other tab sends what this one still writes on; the browser lets it go with the page.
-  void navigator.locks.request(key, () => open.promise);
+  void locked(key, () => open.promise);
   return {
     keep: (letter: UnsentLetter) => void keepText(key, JSON.stringify(letter)),
     drop: () => void keepText(key, null),
@@ -47,10 +54,14 @@ export function keptLetter(id: string) {
 /** Hands over what pages left that are gone, each once. */
 export async function takeKept(take: (letter: UnsentLetter) => void): Promise<void> {
   for (const key of keptKeys())
-    await navigator.locks.request(key, { ifAvailable: true }, (lock) => {
-      const letter = lock && storedAs(Kept, key);
-      if (!letter) return;
-      keepText(key, null);
-      take(letter);
-    });
+    await locked(
+      key,
+      async (lock) => {
+        const letter = lock === null ? undefined : storedAs(Kept, key);
+        if (!letter) return;
+        keepText(key, null);
+        take(letter);
+      },
+      { ifAvailable: true },
+    );
 }

@@ -4,6 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { ApiProblem, wordsOf } from "../../api/problem.ts";
 import { isReachable } from "../../api/reach.ts";
+import { session } from "../../api/session.ts";
 import { offerEditAgain } from "../../collection/undo.ts";
 import { withdrawWrite, writeOf } from "../../collection/writes.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -11,25 +12,32 @@ import { emailCollection, reopenLetter } from "../email-collection.ts";
 import { emailStatus } from "../status.ts";
 import { emailTexts } from "../texts.ts";
 import { Kept, keptLetter, takeKept, type UnsentLetter } from "./kept-letters.ts";
+import { offerTakingBack } from "./sending.ts";
 
 /** Saves it when the worker can be reached, also after a reload; until then it stands among the drafts of this device. */
 export function saveLater(client: QueryClient, letter: UnsentLetter): void {
   const args = { letter, row: rowOf(client, letter) };
   const writing = emailCollection.write(client, "draft", [letter.id], args);
   if (!isReachable.get()) showToast({ id: "draft", text: emailTexts.draftKept });
-  writing.then(
-    () => showToast({ id: "draft", text: emailTexts.draftSaved }),
-    (error: unknown) => {
-      // Taken back, to be written on.
-      if (!(error instanceof ApiProblem)) return;
-      const { keep, release } = keptLetter(letter.id);
-      keep(letter);
-      release();
-      offerEditAgain(wordsOf(error, emailTexts.draftFailed), () =>
-        reopenLetter.get()?.(client, letter),
-      );
-    },
-  );
+  const { keep, release } = keptLetter(letter.id);
+  const failed = (error: unknown) => {
+    // Taken back, to be written on; or its session has ended, and it waits with all that does.
+    if (!(error instanceof ApiProblem) || !session.get()) return;
+    keep(letter);
+    offerEditAgain(wordsOf(error, emailTexts.draftFailed), () =>
+      reopenLetter.get()?.(client, letter),
+    );
+  };
+  void writing.then(({ items: [saved] }) => told(client, letter, saved), failed).finally(release);
+}
+
+/** It may have been sent before, and nobody have heard of it. */
+function told(client: QueryClient, letter: UnsentLetter, saved: Email | undefined): void {
+  if (!saved || (saved.folder === "drafts" && saved.sendAt === null))
+    return showToast({ id: "draft", text: emailTexts.draftSaved });
+  const left = saved.sendAt === null ? 0 : (Date.parse(saved.sendAt) - Date.now()) / 1_000;
+  if (left > 0) offerTakingBack(client, letter, { text: emailTexts.sentAfterAll, seconds: left });
+  else showToast({ id: "draft", text: emailTexts.sentAfterAll, seconds: 15 });
 }
 
 /** What earlier pages left without saving it. */

@@ -47,19 +47,28 @@ export async function sendLetter(
     { idempotencyKey: keyFor(JSON.stringify(body)) },
   );
   emailCollection.receive(client, [data]);
-  const toast = `sending-${data.id}`;
-  const undo = () => {
-    forget();
-    return takeBack(client, { ...letter, id: data.id }, toast);
-  };
-  const forget = undoableHere(undo);
-  window.setTimeout(forget, emailLimits.undoSeconds * 1_000);
-  showToast({
-    id: toast,
+  offerTakingBack(client, letter, {
     text: sendAt === undefined ? "Message sent" : `Scheduled for ${fullTime(sendAt)}`,
     seconds: emailLimits.undoSeconds,
-    actions: [{ label: "Undo", run: () => void undo() }],
   });
+}
+
+/** Says that it goes, and lets it be taken back for so long, by key too. */
+export function offerTakingBack(
+  client: QueryClient,
+  letter: Letter & { readonly id: string },
+  { text, seconds: left }: { readonly text: string; readonly seconds: number },
+): void {
+  const toast = `sending-${letter.id}`;
+  const seconds = Math.min(left, emailLimits.undoSeconds);
+  const undo = () => {
+    forget();
+    return takeBack(client, letter, toast);
+  };
+  const forget = undoableHere(undo);
+  window.setTimeout(forget, seconds * 1_000);
+  const actions = [{ label: "Undo", run: () => void undo() }];
+  showToast({ id: toast, text, seconds, actions });
 }
 
 /** It is a draft again, and open where it was. */
