@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { agentKeys } from "#contract/accounts.ts";
-import type { NarrowTool } from "#contract/accounts/narrowed.ts";
+import { narrowTools, type NarrowTool } from "#contract/accounts/narrowed.ts";
 import { events } from "#contract/events.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
+import { mailbox } from "../testing/mails.ts";
 import { listed, rpc, tool } from "../testing/mcp.ts";
 import {
   addressOf,
@@ -88,6 +89,44 @@ test("AU-05 over MCP such a key is offered its tools alone, and can call no othe
   }
   expect(JSON.stringify((await rpc(key, "resources/list")).body)).not.toContain("aside://view");
   expect((await ada.call(tasks.list, {})).body.data).toEqual([]);
+});
+
+test("AU-05 what a key can do by any capability of its tools changes nothing of another tool", async () => {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  const names = ["Design review", "Buy milk", "Weekly digest", "Groceries", "Pay rent"];
+  await mailbox(
+    space,
+    ada,
+    names.map((subject) => ({ id: subject, subject, from: "Maya <maya@example.com>" })),
+  );
+  for (const title of names) {
+    await ada.call(tasks.create, { body: { title } });
+    await ada.call(notes.create, { body: { title, content: "Words" } });
+  }
+  const elsewhere: string[] = [];
+  const changed = new Set<string>();
+  for (const only of narrowTools) {
+    const key = await narrowed(space, ada, [only]);
+    const own = space.skills.capabilities.filter(({ name }) => name.startsWith(`${only}.`));
+    for (const { name, examples } of own) {
+      const read = await Promise.all(examples.map((said) => space.reads(said, ada.user.id)));
+      const meant = read.flat().filter((command) => command?.capability === name);
+      for (const command of meant) {
+        const before = space.said.length;
+        const call = { name: name.replaceAll(".", "_"), arguments: command?.input };
+        await rpc(key, "tools/call", call);
+        // Labels are mail's own.
+        const tools = space.said
+          .slice(before)
+          .map((event) => (event.tool === "labels" ? "email" : event.tool));
+        if (tools.length > 0) changed.add(only);
+        if (tools.some((one) => one !== only && one !== "proposals")) elsewhere.push(name);
+      }
+    }
+  }
+  expect(elsewhere).toEqual([]);
+  expect([...changed]).toEqual(expect.arrayContaining(["tasks", "notes", "email"]));
 });
 
 test("AU-05 a key cannot be limited to nothing, or to what is no tool; without a limit it reaches all", async () => {

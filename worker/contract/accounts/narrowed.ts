@@ -21,7 +21,11 @@ const neutral: ReadonlySet<string> = new Set(["/api/auth/me", "/api/realtime/tic
 const crossing = /\/(?:ai|ai-process|ai-preview|used-in|linked|save|invitation)$/;
 
 /** Capabilities of a tool that reach into another. */
-const crossingCapabilities: ReadonlySet<string> = new Set(["files.attach", "notes.linked"]);
+const crossingCapabilities: ReadonlySet<string> = new Set([
+  "files.attach",
+  "notes.linked",
+  "email.to_task",
+]);
 
 type Limit = readonly string[] | undefined;
 
