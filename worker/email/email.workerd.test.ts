@@ -121,35 +121,6 @@ test("EM-07 changes of many are one run that undo takes back; asked again, what 
   expect((await ada.call(email.get, { params: { id: "m00004" } })).status).toBe(404);
 });
 
-test("EM-07 changes of many that are cut off between two batches are brought to their end by the same key", async () => {
-  const some = (name: string) => many(600).map((mail) => ({ ...mail, id: `${name}-${mail.id}` }));
-  const { space, ada } = await withMail([...some("a"), ...some("b")]);
-  const archive = (name: string) =>
-    ada.call(
-      email.bulk,
-      { body: { ids: some(name).map(({ id }) => id), changes: { folder: "archive" } } },
-      { key: name },
-    );
-  space.counter.reset();
-  await archive("a");
-  const second = space.counter.trips.findLastIndex((trip) =>
-    trip.some((sql) => sql.includes("insert into events")),
-  );
-  space.counter.reset();
-  space.counter.breakAt(second + 1, "before");
-  expect((await archive("b")).status).toBe(503);
-  space.counter.reset();
-  const first = await archive("b");
-  expect(first.body.data).toHaveLength(600);
-  const again = await archive("b");
-  expect(again.body.data).toHaveLength(600);
-  expect(again.body.data.filter(({ folder }) => folder !== "archive")).toEqual([]);
-  const runId = first.body["runId"];
-  expect(again.body["runId"]).toBe(runId);
-  const run = space.said.filter((event) => event.runId === runId);
-  expect(new Set(run.map(({ itemId }) => itemId)).size).toBe(600);
-});
-
 test("EM-07 a change without a change, a past time and a moved draft are refused", async () => {
   const { ada } = await withMail([
     { id: "one" },

@@ -95,14 +95,15 @@ const finding = (lend: LentFind) =>
 const [mostSentences, longestText] = [3, 8_000];
 
 /** The first sentences of what was written, without what it quotes. */
-function extractOf(text: string, most = mostSentences): string {
+export function extractOf(text: string, most = mostSentences): string {
   const own = text
+    .slice(0, longestText)
     .split(/\n(?:On .{5,200} wrote:|-{5,} ?Forwarded message)/)[0]
     ?.split("\n")
     .filter((line) => !line.startsWith(">") && line.trim() !== "")
     .join(" ");
-  const sentences = (own ?? "").match(/[^.!?]+(?:[.!?]+(?=\s|$)|$)/g) ?? [];
-  return sentences.slice(0, most).join("").replaceAll(/\s+/g, " ").trim();
+  const sentences = (own ?? "").trim().split(/(?<=[.!?])\s+/);
+  return sentences.slice(0, most).join(" ").replaceAll(/\s+/g, " ");
 }
 
 const summarize = (bucket: R2Bucket) =>

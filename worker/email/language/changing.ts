@@ -7,13 +7,13 @@ import type { Invocation, Outcome } from "../../capabilities/capability.ts";
 import { actionIn, idsOf, type Verb } from "../../items/bulk.ts";
 import { dayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
-import { changeEmails, removeEmail, updateEmail } from "../actions.ts";
+import { changedBefore, changeEmails, removeEmail, updateEmail } from "../actions.ts";
 import type { Sender } from "../outgoing/queue.ts";
 import { emailStore } from "../reading/store.ts";
 import { label, labelCalled, newLabel } from "./labeling.ts";
 import { emailKit, mailOf, momentOf, written } from "./kit.ts";
 import { leaving } from "./leaving.ts";
-import { fitting, whichFields } from "./which.ts";
+import { fitting, type Which, whichFields } from "./which.ts";
 import { writingCapabilities } from "./writing.ts";
 
 const { Words, Named, onItem, bulk } = emailKit;
@@ -94,6 +94,9 @@ const verbs: Readonly<Record<string, Verb & { readonly set: EmailChanges }>> = {
   snooze: { asked: "Snooze", done: "Snoozed", set: {} },
 };
 
+/** Messages that are looked for, to say how many are left. */
+const mostCounted = 3_000;
+
 const many = bulk({
   title: "Change many emails",
   description:
@@ -118,25 +121,51 @@ const many = bulk({
   ),
   choosing: ["filter"],
   verbs,
-  fitting: async (invocation, { ids, filter }) => ({
-    items: ids
+  async fitting(invocation, { ids, filter, ...change }) {
+    const all = ids
       ? (await emailStore(invocation).some(ids)).map((one) => mailOf(one))
-      : await fitting(invocation, filter, emailLimits.page),
-  }),
-  async change(invocation, ids, { action, label: name, day, time }) {
-    // What another action than its own names is no part of it.
-    const until = action === "snooze" && day ? momentAt(invocation, day, time) : undefined;
-    const set = until === undefined ? (verbs[action]?.set ?? {}) : { snoozedUntil: until };
+      : await stillFitting(invocation, filter, setOf(invocation, change));
+    return {
+      items: all.slice(0, emailLimits.bulk),
+      more: Math.max(0, all.length - emailLimits.bulk),
+    };
+  },
+  async change(invocation, ids, { label: name, ...change }) {
+    const { action } = change;
+    const set = setOf(invocation, change);
     const labels =
       action === "label" && name !== undefined ? await labelCalled(invocation, name) : undefined;
     const changes = labels ? { ...set, addLabels: [labels.id] } : set;
     const some = await emailStore(invocation).some(ids);
     const others = some.filter((one) => !isSo(one, set)).map(({ id }) => id);
-    if (others.length === 0) return [];
     return (await changeEmails(invocation, { ids: others, changes })).map((one) => written(one));
   },
   where: ({ action, label: name = "" }) => (action === "label" ? ` as ${name}` : ""),
 });
+
+interface Change {
+  readonly action: string;
+  readonly day?: string | undefined;
+  readonly time: string;
+}
+
+/** What another action than its own names is no part of it. */
+function setOf(invocation: Invocation, { action, day, time }: Change): EmailChanges {
+  const until = action === "snooze" && day ? momentAt(invocation, day, time) : undefined;
+  return until === undefined ? (verbs[action]?.set ?? {}) : { snoozedUntil: until };
+}
+
+/** With what the same call changed before it was cut off, which fits no more; of what came since nothing is meant. */
+async function stillFitting(invocation: Invocation, filter: Which, set: EmailChanges) {
+  const isLabel = Object.keys(set).length === 0;
+  const before = isLabel ? [] : await changedBefore(invocation, set);
+  const newest = filter.newest === undefined ? undefined : filter.newest - before.length;
+  if (newest !== undefined && newest <= 0) return before.map(({ item }) => mailOf(item));
+  const all = await fitting(invocation, { ...filter, newest }, mostCounted);
+  const since = before[0]?.event.at;
+  const others = all.filter(({ createdAt }) => since === undefined || createdAt <= since);
+  return [...before.map(({ item }) => mailOf(item)), ...others];
+}
 
 /** Tells whether a message is as it shall be already. */
 const isSo = (mail: Email, { read, starred, folder }: EmailChanges): boolean =>

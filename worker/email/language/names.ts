@@ -1,4 +1,6 @@
+import type { Invocation } from "../../capabilities/capability.ts";
 import { unquoted } from "../../capabilities/slots.ts";
+import { fromPerson } from "./kit.ts";
 
 /** 'the slow weekly's' is called 'slow weekly'. */
 export const bareName = (said: string): string =>
@@ -7,6 +9,20 @@ export const bareName = (said: string): string =>
     .replace(/(?: ['’]s|['’]s|['’])$/i, "")
     .trim();
 
-/** 'github and parcelo' are two. */
-export const namesIn = (from: string): string[] =>
-  from.split(/\s*(?:,|\band\b|\bor\b|&)\s*/i).filter((name) => name !== "");
+/** People of one sentence. */
+export const mostNames = 5;
+
+const isKnown = async (acting: Invocation, name: string): Promise<boolean> =>
+  (await fromPerson(acting, name)).length > 0;
+
+/** Somebody who wrote; 'github and parcelo' are two, where nobody is called all of it and each is somebody. */
+export async function sendersIn(
+  acting: Invocation,
+  said: string,
+): Promise<string | string[] | undefined> {
+  if (await isKnown(acting, said)) return said;
+  const parts = said.split(/\s*(?:,|\band\b|\bor\b)\s*/i).filter((name) => name !== "");
+  if (parts.length < 2 || parts.length > mostNames) return undefined;
+  const known = await Promise.all(parts.map((part) => isKnown(acting, part)));
+  return known.every(Boolean) ? parts : undefined;
+}

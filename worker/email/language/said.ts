@@ -1,6 +1,5 @@
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { fromPerson } from "./kit.ts";
-import { namesIn } from "./names.ts";
 import type { WhichSaid } from "./which.ts";
 import { rules } from "./which-rules.ts";
 
@@ -62,7 +61,7 @@ async function read(said: string, spoken: Spoken) {
 
 async function isOfMail(said: string, { from }: WhichSaid, spoken: Spoken): Promise<boolean> {
   if (isMail.test(said) || (unreadWord.test(said) && anyWord.test(said))) return true;
-  return from !== undefined && anyWord.test(said) && (await isKnown(from, spoken));
+  return from !== undefined && anyWord.test(said) && (await areKnown({ from }, spoken));
 }
 
 const isKnown = async (name: string, { acting }: Spoken): Promise<boolean> =>
@@ -112,7 +111,10 @@ export const several: Slot = {
     const which = await mailsIn(said, spoken);
     const { folder, ...others } = which ?? {};
     const isSome = Object.keys(others).length > 0 || (folder !== undefined && folder !== "inbox");
-    return which && isSome ? { which, fit: (await areKnown(which, spoken)) ? 3 : 1 } : undefined;
+    const isLetter = [which?.from ?? []].flat().some((name) => name.length < 2);
+    return which && isSome && !isLetter
+      ? { which, fit: (await areKnown(which, spoken)) ? 3 : 1 }
+      : undefined;
   },
 };
 
@@ -130,4 +132,4 @@ export const anything: Slot = {
 /** What shall be changed is from somebody who has written, by their whole name. */
 const areKnown = async ({ from }: WhichSaid, spoken: Spoken): Promise<boolean> =>
   from === undefined ||
-  (await Promise.all(namesIn(from).map((name) => isKnown(name, spoken)))).every(Boolean);
+  (await Promise.all([from].flat().map((name) => isKnown(name, spoken)))).every(Boolean);

@@ -1,8 +1,10 @@
+import { emailLimits } from "#contract/email.ts";
 import type { Spoken } from "../../capabilities/lexicon.ts";
 import { countIn, unquoted, whenIn } from "../../capabilities/slots.ts";
+import { month, weekday } from "#shared/dates/named-days.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
 import { fromPerson } from "./kit.ts";
-import { bareName } from "./names.ts";
+import { bareName, sendersIn } from "./names.ts";
 import type { WhichSaid } from "./which.ts";
 
 /** What one rule found, and the words without it. */
@@ -90,50 +92,92 @@ function folderCalled(said: string): WhichSaid | undefined {
 
 function ofNewest(many: string): WhichSaid | undefined {
   const count = /^an?$|^one$|^another$/i.test(many) ? undefined : countIn(many);
-  return count === undefined ? undefined : { newest: Math.min(Math.max(count, 1), 200) };
+  return count === undefined || count > emailLimits.bulk
+    ? undefined
+    : { newest: Math.max(count, 1) };
 }
 
 /** 'from today', 'of last week', 'since Monday', 'older than last week'. */
 async function ofDay(words: string, spoken: Spoken): Promise<Found | undefined> {
   const today = dayIn(spoken.zone, spoken.now);
   const named = taking(
-    /\b(?:from |of |that came |received |since )?(today|yesterday|this morning|this week|last week|the last week|the past week)(?:['’]s)?\b/i,
+    /\b(?:from |of |that came |received |since )?(today|yesterday|this morning|this week|last week|the last week|the past week|this month|last month)(?:['’]s)?\b/i,
     (said = "") => daysOf(said.toLowerCase(), today),
   );
-  const found = await named(words, spoken);
-  if (found) return found;
   const since = /\b(since|before|until|older than) (.+)$/i.exec(words);
-  const [whole = "", way = "", said = ""] = since ?? [];
-  const when = whole === "" ? undefined : await whenIn(said, spoken);
-  if (!since || !when) return undefined;
-  const day = way.toLowerCase() === "since" ? weekBefore(when.day, today) : when.day;
+  const [, way = "", said = ""] = since ?? [];
+  const day = since ? await pastDay(said, spoken) : undefined;
+  if (!since || day === undefined) return named(words, spoken);
   return {
     which: way.toLowerCase() === "since" ? { since: day } : { until: addDays(day, -1) },
     rest: words.slice(0, since.index),
   };
 }
+
+const ahead = /\b(?:next|coming|tomorrow|in|days?|weeks?|months?|years?|\d{4})\b/i;
+const aWeekday = new RegExp(`\\b(?:${weekday}|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\\b)`, "i");
+const aMonth = new RegExp(`\\b${month}`, "i");
+
+/** Mail that is there has come: 'Monday', 'October' and 'the 15th' are the last that were. */
+async function pastDay(said: string, spoken: Spoken): Promise<string | undefined> {
+  const today = dayIn(spoken.zone, spoken.now);
+  const isLast = /^(?:the )?last /i.test(said) && (aWeekday.test(said) || aMonth.test(said));
+  const named = isLast ? said.replace(/^(?:the )?last /i, "") : said;
+  const day = (await whenIn(named, spoken))?.day;
+  if (day === undefined || day < today || (day === today && !isLast)) return day;
+  return ahead.test(named) ? undefined : dayBefore(named, { day, today });
+}
+
+/** The same weekday, date or day of a month, before. */
+function dayBefore(
+  named: string,
+  { day, today }: { readonly day: string; readonly today: string },
+): string | undefined {
+  if (aWeekday.test(named)) return addDays(day, -7);
+  const months = aMonth.test(named) ? 12 : /\d/.test(named) ? 1 : undefined;
+  return months && monthsBefore(day, { months, today });
+}
+
+/** So often before that it is no day to come, and one that there was: the 31st not in a short month. */
+function monthsBefore(
+  day: string,
+  { months, today }: { readonly months: number; readonly today: string },
+): string | undefined {
+  const [year = 0, of = 1, date = 1] = day.split("-").map(Number);
+  for (const times of [1, 2, 3, 4, 5]) {
+    const before = new Date(Date.UTC(year, of - 1 - months * times, date));
+    const found = before.toISOString().slice(0, 10);
+    if (before.getUTCDate() === date && found <= today) return found;
+  }
+  return undefined;
+}
+
 /** 'older than a week' */
 function ofAge(words: string, { zone, now }: Spoken): Found | undefined {
   const found =
-    /\b(?:older than|from more than|that are over) (\w+) (day|week|month)s?(?: old| ago)?\b/i.exec(
+    /\b(?:older than|from more than|that are over) (half an?|a couple of|\w+) (day|week|month|year)s?(?: old| ago)?\b/i.exec(
       words,
     );
   const [whole = "", many = "", unit = ""] = found ?? [];
-  const count = countIn(many);
+  const count =
+    { "half a": 0.5, "half an": 0.5, "a couple of": 2 }[many.toLowerCase()] ?? countIn(many);
   if (!found || count === undefined) return undefined;
-  const days = { day: 1, week: 7, month: 30 }[unit.toLowerCase()] ?? 1;
+  const days = { day: 1, week: 7, month: 30, year: 365 }[unit.toLowerCase()] ?? 1;
   return {
-    which: { until: addDays(dayIn(zone, now), -count * days) },
+    which: { until: addDays(dayIn(zone, now), -Math.ceil(count * days)) },
     rest: `${words.slice(0, found.index)} ${words.slice(found.index + whole.length)}`,
   };
 }
 
-/** 'since Monday' is the one that was. */
-const weekBefore = (day: string, today: string): string => (day > today ? addDays(day, -7) : day);
-
 function daysOf(said: string, today: string): WhichSaid {
   if (said === "today" || said === "this morning") return { since: today };
   if (said === "yesterday") return { since: addDays(today, -1), until: addDays(today, -1) };
+  const first = `${today.slice(0, 8)}01`;
+  if (said === "this month") return { since: first };
+  if (said === "last month") {
+    const until = addDays(first, -1);
+    return { since: `${until.slice(0, 8)}01`, until };
+  }
   const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
   return said === "last week"
     ? { since: addDays(monday, -7), until: addDays(monday, -1) }
@@ -148,11 +192,11 @@ async function fromSomebody(words: string, { acting }: Spoken): Promise<Found | 
   const [whole = "", said = ""] = found ?? [];
   const name = bareName(said);
   if (!found || name === "") return undefined;
-  const [known] = await fromPerson(acting, name);
   const isName = /^\S+(?: \S+){0,3}$/.test(name);
-  return known || isName
+  const from = (await sendersIn(acting, name)) ?? (isName ? name : undefined);
+  return from !== undefined
     ? {
-        which: { from: name, folder: "all" },
+        which: { from, folder: "all" },
         rest: `${words.slice(0, found.index)} ${words.slice(found.index + whole.length)}`,
       }
     : undefined;

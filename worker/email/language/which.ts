@@ -1,15 +1,17 @@
 import * as v from "valibot";
-import { emailLimits, EmailList } from "#contract/email.ts";
+import { type Email, emailLimits, EmailList } from "#contract/email.ts";
 import { Day, requiredText } from "#contract/values.ts";
 import { wallOf } from "#shared/calendar/wall.ts";
 import { momentOf as instantOf } from "#shared/calendar/zones.ts";
-import { counted } from "#shared/words.ts";
+import { counted, listed as listInWords } from "#shared/words.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
 import { dayWords } from "../../time/day-words.ts";
 import { addDays } from "../../time/zone.ts";
 import { listed } from "../reading/store.ts";
 import { isFrom, type Mail, mailOf, momentOf } from "./kit.ts";
-import { namesIn } from "./names.ts";
+import { mostNames } from "./names.ts";
+
+const Sender = requiredText(emailLimits.address, "must say from whom");
 
 /** Which messages are meant, the newest first; what is left out may be anything. */
 export const whichFields = {
@@ -17,7 +19,13 @@ export const whichFields = {
   unread: v.optional(v.boolean(), false),
   read: v.optional(v.boolean(), false),
   starred: v.optional(v.boolean(), false),
-  from: v.optional(requiredText(emailLimits.address, "must say from whom")),
+  /** Each is a whole name or address. */
+  from: v.optional(
+    v.union([
+      Sender,
+      v.pipe(v.array(Sender, "must be a list"), v.minLength(1), v.maxLength(mostNames)),
+    ]),
+  ),
   /** Words of the subject, the people or the first lines. */
   about: v.optional(requiredText(emailLimits.search, "must say about what")),
   attachments: v.optional(v.boolean(), false),
@@ -27,12 +35,15 @@ export const whichFields = {
   since: v.optional(Day),
   until: v.optional(Day),
   /** Only so many of the newest. */
-  newest: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(emailLimits.page))),
+  newest: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(emailLimits.bulk))),
 };
 const Which = v.strictObject(whichFields);
 export type Which = v.InferOutput<typeof Which>;
 /** As a sentence or a program says it. */
 export type WhichSaid = v.InferInput<typeof Which>;
+
+/** Rows that are read at once where what is meant is found among them. */
+const pageOfAll = 1_000;
 
 /** Messages that fit, at most so many. */
 export async function fitting(
@@ -40,46 +51,55 @@ export async function fitting(
   which: Which,
   most: number,
 ): Promise<readonly Mail[]> {
-  const [first, ...others] = namesIn(which.from ?? "");
-  if (first !== undefined && others.length > 0)
-    return together(
-      await Promise.all(
-        [first, ...others.slice(0, mostNames)].map((from) =>
-          fitting(invocation, { ...which, from }, most),
-        ),
-      ),
-    ).slice(0, which.newest ?? most);
-  const { from, newsletters, newest = most } = which;
-  const isCut = !newsletters && from === undefined;
-  const { items } = await listed(
-    invocation,
-    { ...filterOf(which), limit: isCut ? Math.min(newest, most) : most },
-    moreOf(invocation, which),
+  const { from, newest = most } = which;
+  const wanted = Math.min(newest, most);
+  const names = from === undefined ? [undefined] : [from].flat();
+  const found = await Promise.all(
+    names.map((name) => fromOne(invocation, which, { name, wanted })),
   );
-  const isOne = from === undefined ? () => true : isFrom(from);
-  const kept = items.filter((mail) => isOne(mail) && (!newsletters || mail.unsubscribe !== null));
-  return kept.slice(0, newest).map((item) => mailOf(item));
+  return together(found).slice(0, wanted);
 }
 
-const filterOf = ({ folder, unread, read, starred, from }: Which) => ({
+/** The database knows names by their parts: it is read on until enough have the whole. */
+async function fromOne(
+  invocation: Invocation,
+  which: Which,
+  { name, wanted }: { readonly name: string | undefined; readonly wanted: number },
+): Promise<readonly Mail[]> {
+  const filter = { ...filterOf(which), ...(name !== undefined && { from: name }) };
+  const isOne = name === undefined ? () => true : isFrom(name);
+  const kept: Email[] = [];
+  let cursor: string | undefined;
+  do {
+    const limit = name === undefined ? Math.min(wanted, pageOfAll) : pageOfAll;
+    const page = await listed(
+      invocation,
+      { ...filter, limit, ...(cursor !== undefined && { cursor }) },
+      moreOf(invocation, which),
+    );
+    kept.push(...page.items.filter((mail) => isOne(mail)));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined && kept.length < wanted);
+  return kept.slice(0, wanted).map((mail) => mailOf(mail));
+}
+
+const filterOf = ({ folder, unread, read, starred }: Which) => ({
   folder,
   ...((unread || read) && { read: read ? ("true" as const) : ("false" as const) }),
   ...(starred && { starred: "true" as const }),
-  ...(from !== undefined && { from }),
 });
 
-function moreOf({ zone }: Invocation, { attachments, about, since, until }: Which) {
+function moreOf({ zone }: Invocation, { attachments, about, since, until, newsletters }: Which) {
   const midnight = (day: string) => new Date(instantOf(zone, wallOf(day)) * 60_000).toISOString();
   return {
     hasAttachment: attachments,
+    isNewsletter: newsletters,
     ...(about !== undefined && { holding: about }),
     ...(since !== undefined && { since: midnight(since) }),
     ...(until !== undefined && { until: midnight(addDays(until, 1)) }),
   };
 }
 
-/** People of one sentence. */
-const mostNames = 5;
 const together = (all: readonly (readonly Mail[])[]): Mail[] =>
   [...new Map(all.flat().map((mail) => [mail.id, mail])).values()].toSorted((a, b) =>
     b.receivedAt.localeCompare(a.receivedAt),
@@ -95,7 +115,7 @@ export function whichWords(which: Which, count: number, invocation: Invocation):
   const isPlace = folder !== "inbox" && folder !== "all";
   return [
     counted(count, noun),
-    ...(from === undefined ? [] : [`from ${from}`]),
+    ...(from === undefined ? [] : [`from ${listInWords([from].flat())}`]),
     ...(about === undefined ? [] : [`about “${about}”`]),
     ...(attachments ? ["with attachments"] : []),
     ...(isPlace ? [`in ${folder}`] : []),

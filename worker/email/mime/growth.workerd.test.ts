@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readAddresses } from "#shared/addresses.ts";
 import { decodeHeader } from "./charset.ts";
 import { editedHtml } from "./edited-quote.ts";
+import { extractOf } from "../language/asking.ts";
 import { htmlOfText, textOfHtml } from "./plain-text.ts";
 import { readMessage } from "./read-message.ts";
 
@@ -31,6 +32,8 @@ test("EM-05 reading grows with the length of a message alone", () => {
     (size) => () => decodeHeader("=?a?b?a?= ".repeat(size / 10)),
     (size) => () => htmlOfText("https://".repeat(size / 8)),
     (size) => () => headed("<".repeat(size)),
+    (size) => () => extractOf(`${"a".repeat(size)}.b`),
+    (size) => () => extractOf(`${"a. ".repeat(size / 3)}.b`),
     (size) => () => {
       const words = Array.from({ length: size / 20 }, (_, at) => `<b>w${String((at * 7) % 50)}`);
       const quote = words.map((word) => `> ${word.slice(3)} x`).join("\n");

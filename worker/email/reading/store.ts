@@ -45,13 +45,20 @@ interface Meant extends Pick<SearchFilter, "subject" | "hasAttachment" | "since"
   readonly found?: readonly string[] | undefined;
   /** Words that stand in the message's row itself. */
   readonly holding?: string;
+  /** Only what one can unsubscribe from. */
+  readonly isNewsletter?: boolean;
 }
+
+const received = (since?: string, until?: string): (SQL | undefined)[] => [
+  since === undefined ? undefined : gte(emails.receivedAt, since),
+  until === undefined ? undefined : lt(emails.receivedAt, until),
+];
 
 /** The list of a filter. */
 export async function listed(
   reader: Reader,
   filter: EmailFilter,
-  { found, holding = "", subject, hasAttachment, since, until }: Meant,
+  { found, holding = "", subject, hasAttachment, since, until, isNewsletter }: Meant,
 ): Promise<Page<Email>> {
   const { folder = "all", label, read, starred, from, to, limit = usualPage, offset = 0 } = filter;
   const where = [
@@ -68,8 +75,8 @@ export async function listed(
       ? sql`exists (select 1 from json_each(${emails.attachments}) a
           where a.value ->> '$.contentId' is null)`
       : undefined,
-    since === undefined ? undefined : gte(emails.receivedAt, since),
-    until === undefined ? undefined : lt(emails.receivedAt, until),
+    isNewsletter === true ? isNotNull(emails.unsubscribe) : undefined,
+    ...received(since, until),
     ...holding
       .split(/\s+/)
       .filter((word) => word !== "")

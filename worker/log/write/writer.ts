@@ -30,6 +30,8 @@ type Results<Items extends readonly LoggedItem[]> = {
 
 export interface Writer {
   readonly author: Author;
+  /** Batches that were written over this road and all that branch off from it. */
+  readonly tally: Tally;
   /** Throws `not_found` or `conflict` when nothing was written. */
   one<Item extends LoggedItem>(change: Change<Item>): Promise<Written<Item>>;
   /** `undefined` stands where the row was missing, deleted or at another version. */
@@ -55,6 +57,10 @@ export interface Writer {
   inRun(runId: string): Writer;
 }
 
+interface Tally {
+  readonly writes: number;
+}
+
 interface Earlier {
   readonly events: readonly LogEvent[];
   goOn(): void;
@@ -68,9 +74,13 @@ export function writer(
   ports: WriterPorts,
   author: Author,
   idempotency?: Idempotency,
-  count: { calls: number } = { calls: 0 },
+  count = { calls: 0 },
+  tally = { writes: 0 },
 ): Writer {
-  const nextMemory = () => idempotency && numbered(idempotency, count.calls++);
+  const nextMemory = () => {
+    tally.writes += 1;
+    return idempotency && numbered(idempotency, count.calls++);
+  };
 
   async function all<Items extends readonly LoggedItem[]>(changes: readonly [...Changes<Items>]) {
     const before = count.calls;
@@ -108,28 +118,36 @@ export function writer(
 
   return {
     author,
+    tally,
     one,
     all,
     many,
     restore: (rows, companions) =>
       commitRestored(ports, author, { rows, companions }, nextMemory()),
     recall: async () => (await Array.fromAsync(batchesFrom(0))).flat(),
-    async earlier(isOwn) {
-      const events: LogEvent[] = [];
-      let next = count.calls;
-      for await (const batch of batchesFrom(next)) {
-        if (!batch.every((event) => isOwn(event))) break;
-        events.push(...batch);
-        next += 1;
-      }
-      return { events, goOn: () => void (count.calls = next) };
-    },
+    earlier: (isOwn) => goingOn(count, batchesFrom(count.calls), isOwn),
     inRun: (runId) =>
-      writer(ports, { ...author, runId: author.runId ?? runId }, idempotency, count),
+      writer(ports, { ...author, runId: author.runId ?? runId }, idempotency, count, tally),
     inNameOf: ({ db, userId }, changed) =>
       writer({ ...ports, db }, { ...author, ...changed, userId }),
-    as: (changed, memory) => writer(ports, { ...author, ...changed }, memory),
+    as: (changed, memory) => writer(ports, { ...author, ...changed }, memory, { calls: 0 }, tally),
   };
+}
+
+/** Counts the batches of an earlier call that are this one's, so that it can go on after them. */
+async function goingOn(
+  count: { calls: number },
+  batches: AsyncIterable<LogEvent[]>,
+  isOwn: (event: LogEvent) => boolean,
+): Promise<Earlier> {
+  const events: LogEvent[] = [];
+  let next = count.calls;
+  for await (const batch of batches) {
+    if (!batch.every((event) => isOwn(event))) break;
+    events.push(...batch);
+    next += 1;
+  }
+  return { events, goOn: () => void (count.calls = next) };
 }
 
 async function commit(
