@@ -33,10 +33,12 @@ export function saveLater(client: QueryClient, letter: UnsentLetter): void {
 
 /** It may have been sent before, and nobody have heard of it. */
 function told(client: QueryClient, letter: UnsentLetter, saved: Email | undefined): void {
-  if (!saved || (saved.folder === "drafts" && saved.sendAt === null))
-    return showToast({ id: "draft", text: emailTexts.draftSaved });
-  const left = saved.sendAt === null ? 0 : (Date.parse(saved.sendAt) - Date.now()) / 1_000;
-  if (left > 0) offerTakingBack(client, letter, { text: emailTexts.sentAfterAll, seconds: left });
+  const sendAt = saved?.sendAt ?? null;
+  const left = sendAt === null ? 0 : (Date.parse(sendAt) - Date.now()) / 1_000;
+  if (!saved || (saved.folder === "drafts" && sendAt === null))
+    showToast({ id: "draft", text: emailTexts.draftSaved });
+  else if (left > 0)
+    offerTakingBack(client, letter, { text: emailTexts.sentAfterAll, seconds: left });
   else showToast({ id: "draft", text: emailTexts.sentAfterAll, seconds: 15 });
 }
 
