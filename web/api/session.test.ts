@@ -28,7 +28,7 @@ function answer(path: string, init: RequestInit = {}): Response {
 /** One holder of a lock at a time, as in a browser. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve();
-  const request = <Value>(_: string, work: () => Promise<Value>): Promise<Value> => {
+  const request = <Value>(_: string, __: object, work: () => Promise<Value>): Promise<Value> => {
     const turn = last.then(work);
     last = turn.catch(() => undefined);
     return turn;
