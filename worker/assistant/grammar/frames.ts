@@ -52,11 +52,7 @@ export interface Reading {
   readonly isExact: boolean;
   readonly commands: readonly Command[];
   /** Places in the text where another's words would make another command. */
-  readonly places: readonly {
-    readonly from: number;
-    readonly to: number;
-    readonly isFree: boolean;
-  }[];
+  readonly places: readonly Pick<Place, "from" | "to" | "isFree">[];
   /** How well its words name items: 0 where one is not there, more the more of its title was said. */
   readonly fit: number;
   /** Unset where free words hold a joint: they may be two sentences. */
@@ -242,10 +238,7 @@ function readSlot(
   return found;
 }
 
-async function fieldsIn(
-  parts: readonly Place[],
-  readPart: (part: Place) => Promise<Fields | undefined>,
-): Promise<Fields | undefined> {
+async function fieldsIn(parts: readonly Place[], readPart: ReadPart): Promise<Fields | undefined> {
   const all = new Map<Place, Fields>();
   // What takes any words is looked for in the database, so it comes after what knows its words.
   for (const part of parts.toSorted((a, b) => Number(a.isFree) - Number(b.isFree))) {
