@@ -58,3 +58,7 @@ export const isStatement = (words: string): boolean => {
   if (beginsTask(said)) return false;
   return statement.test(said) || finite.test(said) || said.split(/\s+/).length > 12;
 };
+
+/** 'wash and iron the shirts' are two verbs of one thing. */
+export const isOneChore = ([first = "", second = "", ...others]: readonly string[]): boolean =>
+  others.length === 0 && /^\p{L}+$/u.test(first) && beginsTask(first) && second.includes(" ");

@@ -1,9 +1,10 @@
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { partsOf, saysDay } from "../../capabilities/slots.ts";
 import { taskKit } from "../listing.ts";
+import { dayIn } from "../../time/zone.ts";
 import { isWholly } from "../../capabilities/naming.ts";
 import { asChore, endOf, politely, taskIn } from "./fields.ts";
-import { beginsTask, isPlain, isStatement, isTold } from "../../capabilities/chores.ts";
+import { beginsTask, isOneChore, isPlain, isStatement, isTold } from "../../capabilities/chores.ts";
 
 export const titled: Slot = {
   isFree: true,
@@ -122,9 +123,6 @@ export const list: Slot = {
       : undefined;
   },
 };
-/** 'wash and iron the shirts' are two verbs of one thing. */
-const isOneChore = ([first = "", second = "", ...others]: readonly string[]): boolean =>
-  others.length === 0 && /^\p{L}+$/u.test(first) && beginsTask(first) && second.includes(" ");
 /** 'a and b, both for Tuesday'. */
 const forAll = /^(.+?),? (?:both|all|each)(?: of them)? ((?:for|on|by|due|at) .+)$/i;
 
@@ -196,6 +194,7 @@ export const bare: Slot = {
 async function isBare(task: Fields, spoken: Spoken, isOfThing: boolean): Promise<boolean> {
   const title = String(task["title"]);
   if (title.length < 2 || !isPlain(title) || isNoTitle(title)) return false;
+  if (isOver(task, spoken)) return false;
   if ((await isOfItem(title, spoken)) || (await isOfSeveral(title, spoken))) return false;
   // What is called just so may be meant; another of it would be a guess.
   const called = title.replace(/\s*(?:[-–—]|\bat the latest\b)\s*/gi, " ").trim();
@@ -204,6 +203,10 @@ async function isBare(task: Fields, spoken: Spoken, isOfThing: boolean): Promise
     return !isOfThing && has(task, planned) && !isCalled(resolved.item.title, called);
   return has(task, beginsTask(title) ? [...planned, "estimatedDuration"] : planned);
 }
+
+/** Nothing is planned for a day that has passed. */
+const isOver = ({ dueDate }: Fields, { zone, now }: Spoken): boolean =>
+  typeof dueDate === "string" && dueDate < dayIn(zone, now);
 
 const planned = ["dueDate", "repeat", "priority", "tags", "category"];
 const has = (task: Fields, fields: readonly string[]): boolean =>
