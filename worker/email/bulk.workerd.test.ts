@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { email } from "#contract/email.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
+import { tasks } from "#contract/tasks.ts";
 import { mailbox } from "../testing/mails.ts";
 import { tool } from "../testing/mcp.ts";
 import { workspace } from "../testing/workspace.ts";
@@ -164,4 +165,57 @@ test("EM-06 AI-05 the second errand of a message sees what the first has done, a
   expect(await say("delete all emails from Maya", "two")).toContain("Deleted 2 emails");
   expect(await say("delete all emails from Maya", "two")).toContain("Deleted 2 emails");
   expect(await places()).toEqual(["other"]);
+});
+
+test("EM-06 AI-05 whose mail is changed is read from where the name stands, and a task of a mail has a title", async () => {
+  const { space, ada, call } = await asked([
+    { id: "maya", from: "Maya <maya@example.com>", subject: "Re: " },
+    { id: "long", from: "Lena <lena@example.com>", subject: "x".repeat(900) },
+    { id: "times", from: "The New York Times <news@nyt.example>" },
+  ]);
+  const read = async (said: string) => (await space.reads(said, ada.user.id))?.[0]?.input;
+  expect(await read("archive everything Maya sent me")).toMatchObject({
+    filter: { from: "Maya", folder: "all" },
+  });
+  expect(await read("archive all emails from New York Times")).toEqual({
+    filter: { from: "New York Times", folder: "all" },
+    action: "archive",
+  });
+  expect(await read("archive all emails to Maya")).not.toMatchObject({
+    filter: { from: expect.anything() },
+  });
+  expect(await call("email_to_task", { words: "maya" })).toContain("“(No subject)”");
+  await call("email_to_task", { words: "from Lena" });
+  const titles = (await ada.call(tasks.list, {})).body.data.map(({ title }) => title.length);
+  expect(titles.toSorted((a, b) => a - b)).toEqual(["(No subject)".length, 500]);
+});
+
+test("EM-06 AI-05 of two people of one name it is asked which, unless only one was ever written to", async () => {
+  const letters = [
+    { id: "miller", from: "Bob Miller <bob@work.example>", subject: "Hello?", ago: 10 },
+    { id: "stranger", from: "Bob <x@evil.example>", subject: "Hi", ago: 1 },
+    { id: "shop", from: "Sales <x@bobs-shop.com>", ago: 2 },
+  ];
+  const { space, ada } = await asked(letters);
+  const read = async (said: string) => (await space.reads(said, ada.user.id))?.[0]?.input;
+  const say = async (message: string) =>
+    (await ada.call(calendarInsights.process, { body: { message } })).body.data.content;
+  for (const said of [
+    "email bob that the door code is 1234",
+    "forward the email Hello? to bob",
+    "draft an email to bob saying hi",
+  ])
+    expect([said, await say(said)]).toEqual([
+      said,
+      expect.stringContaining("Which address of “bob”"),
+    ]);
+  expect(await read("email com saying hi")).not.toMatchObject({ to: "x@bobs-shop.com" });
+  await mailbox(space, ada, [{ id: "sent", from: "ada@example.com", folder: "sent", ago: 99 }]);
+  await space.db
+    .prepare("update emails set recipients = ? where user_id = ? and id = 'sent'")
+    .bind('["Bob Miller <bob@work.example>"]', ada.user.id)
+    .run();
+  expect(await read("email bob that the door code is 1234")).toMatchObject({
+    to: "bob@work.example",
+  });
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type Email, type EmailChanges, emailLimits } from "#contract/email.ts";
+import { taskLimits } from "#contract/tasks.ts";
 import { Day, requiredText, WallTime } from "#contract/values.ts";
 import { wallOf } from "#shared/calendar/wall.ts";
 import { momentOf as instantOf } from "#shared/calendar/zones.ts";
@@ -11,7 +12,7 @@ import { changedBefore, changeEmails, removeEmail, updateEmail } from "../action
 import type { Sender } from "../outgoing/queue.ts";
 import { emailStore } from "../reading/store.ts";
 import { label, labelCalled, newLabel } from "./labeling.ts";
-import { emailKit, mailOf, momentOf, written } from "./kit.ts";
+import { emailKit, mailOf, momentOf, noSubject, written } from "./kit.ts";
 import { leaving } from "./leaving.ts";
 import { fitting, type Which, whichFields } from "./which.ts";
 import { writingCapabilities } from "./writing.ts";
@@ -184,6 +185,12 @@ export type MakeTask = (
   },
 ) => Promise<Outcome>;
 
+/** The subject as a task may be called. */
+function taskOf(subject: string): string {
+  const own = subject.replace(/^(?:(?:re|fwd?|aw|wg): ?)+/i, "").trim();
+  return own === "" ? noSubject : own.slice(0, taskLimits.title).toWellFormed();
+}
+
 const toTask = (makeTask: MakeTask) =>
   onItem({
     name: "email.to_task",
@@ -197,7 +204,7 @@ const toTask = (makeTask: MakeTask) =>
       dueTime: v.optional(WallTime),
     }),
     run: (invocation, { title }, { words: _, ...when }) =>
-      makeTask(invocation, { title: title.replace(/^(?:(?:re|fwd?|aw|wg): ?)+/i, ""), ...when }),
+      makeTask(invocation, { title: taskOf(title), ...when }),
   });
 
 export const changingCapabilities = (sender: Sender, makeTask: MakeTask) => [

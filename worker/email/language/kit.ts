@@ -14,9 +14,11 @@ import { emailTable } from "../table.ts";
 /** A message under the name that people call it by. */
 export type Mail = Email & { readonly title: string };
 
+export const noSubject = "(No subject)";
+
 export const mailOf = (email: Email): Mail => ({
   ...email,
-  title: email.subject === "" ? "(No subject)" : email.subject,
+  title: email.subject === "" ? noSubject : email.subject,
 });
 
 export const written = ({ item, event }: Written<Email>): Written<Mail> => ({

@@ -1,4 +1,5 @@
-import type { Invocation } from "../../capabilities/capability.ts";
+import type { Invocation, Outcome } from "../../capabilities/capability.ts";
+import { readAddresses } from "#shared/addresses.ts";
 import { unquoted } from "../../capabilities/slots.ts";
 import { fromPerson } from "./kit.ts";
 
@@ -8,6 +9,16 @@ export const bareName = (said: string): string =>
     .replace(/^(?:the|my|our|all|everything) /i, "")
     .replace(/(?: ['’]s|['’]s|['’])$/i, "")
     .trim();
+
+/** Of a name that several addresses belong to it is asked which. */
+export function unclearTo(to: string): Outcome | undefined {
+  const said = readAddresses(to).find((one) => !one.includes("@"));
+  if (said === undefined) return undefined;
+  return {
+    say: `Which address of “${said}” do you mean? Please say it.`,
+    suggestions: [`what is ${said}'s email address`],
+  };
+}
 
 /** People of one sentence. */
 export const mostNames = 5;

@@ -2,13 +2,19 @@ import { capital } from "#shared/words.ts";
 import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { onceIn } from "../../items/once-in.ts";
 import { partsOf, unquoted } from "../../capabilities/slots.ts";
-import { contactsOf } from "../reading/store.ts";
+import { peopleOf } from "../reading/store.ts";
 import { fromPerson } from "./kit.ts";
 import { bareName } from "./names.ts";
 
-const contacts = onceIn((acting, name) => contactsOf(acting, name));
+/** People who are called so: those whom the person has written to, or where they are none, those who wrote. */
+const called = onceIn(async (acting, name) => {
+  const all = name.length < 2 ? [] : await peopleOf(acting, name);
+  const named = all.filter((one) => isCalled(one, name));
+  const written = named.filter(({ isWrittenTo }) => isWrittenTo);
+  return written.length > 0 ? written : named;
+});
 
-/** Addresses, or somebody the person has written with; 'Bob and ann@example.com'. */
+/** Addresses, or somebody the person has written with; 'Bob and ann@example.com'. Of two Bobs it is asked which (`unclearTo`). */
 const to: Slot = {
   isFree: true,
   isList: true,
@@ -18,8 +24,8 @@ const to: Slot = {
       partsOf(unquoted(said)).map(async (part) => {
         if (/^\S+@\S+$/.test(part)) return part;
         const name = bareName(part);
-        const all = name.length < 2 ? [] : await contacts(acting, name);
-        return all.find((one) => isCalled(one, name))?.address;
+        const [one, ...others] = await called(acting, name);
+        return others.length > 0 ? name : one?.address;
       }),
     );
     const isWhole = addresses.length > 0 && !addresses.includes(undefined);
@@ -31,13 +37,12 @@ const isNews =
   /^(?:that|i|i['’]\p{L}+|im|ill|we|we['’]\p{L}+|it|it['’]s|its|he|she|they|yes|yeah|no|ok|okay|sure|thanks|thank|sorry|the|my|our|great|good|done|congratulations|count me|see you|happy)\b/iu;
 
 const isCalled = (
-  one: { readonly name: string; readonly address: string } | undefined,
+  one: { readonly name: string; readonly address: string },
   name: string,
-) =>
-  one !== undefined &&
-  `${one.name} ${one.address}`
+): boolean =>
+  `${one.name} ${one.address.replace(/@.*$/, "")}`
     .toLowerCase()
-    .split(/[\s.@]+/)
+    .split(/[\s.]+/)
     .includes(name.toLowerCase().split(/\s+/)[0] ?? "");
 
 /** Somebody who wrote: the newest of theirs is meant. */
@@ -71,8 +76,7 @@ const question: Slot = {
 /** Somebody whom the person has written with. */
 async function personIn(said: string, { acting }: Spoken) {
   const name = bareName(said);
-  const found = name.length < 2 ? [] : await contacts(acting, name);
-  const isKnown = found.some((one) => isCalled(one, name));
+  const isKnown = (await called(acting, name)).length > 0;
   return isKnown || /^\p{Lu}/u.test(name) ? { name, fit: isKnown ? 3 : 0 } : undefined;
 }
 

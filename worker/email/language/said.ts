@@ -25,7 +25,9 @@ export async function mailsIn(said: string, spoken: Spoken): Promise<WhichSaid |
     .replace(new RegExp(`\\b${mailWord}\\b`, "gi"), " ")
     .split(/\s+/)
     .filter((word) => word !== "" && !fillers.test(word));
-  const meant = left.length === 0 ? which : await fromOne(which, left, spoken);
+  // Mail to somebody is not theirs.
+  const isTo = rest.includes(` to ${left[0] ?? ""} `);
+  const meant = left.length === 0 ? which : isTo ? undefined : await fromOne(which, left, spoken);
   if (!meant || !(await isOfMail(said, meant, spoken))) return undefined;
   const { folder, ...others } = meant;
   // What is unread and was put away is not new.

@@ -52,7 +52,7 @@ export const rules: readonly Rule[] = [
     }),
   ),
   taking(
-    /\b(?:unread|unopened|new|un-read)s?\b|\b(?:that )?(?:i )?(?:have(?: not|n['’]?t)|did(?: not|n['’]?t)) (?:read|opened|open|seen|looked at)(?: yet)?\b/i,
+    /(?<!\bfrom (?:the )?)\b(?:unread|unopened|new|un-read)s?\b|\b(?:that )?(?:i )?(?:have(?: not|n['’]?t)|did(?: not|n['’]?t)) (?:read|opened|open|seen|looked at)(?: yet)?\b/i,
     () => ({ unread: true }),
   ),
   taking(/(?<!\b(?:to|not) )\b(?:already )?(?:read|opened)(?: already)?\b/i, () => ({
@@ -64,8 +64,9 @@ export const rules: readonly Rule[] = [
     /\b(?:in|of|from) (?:my |the )?(inbox|archive|spam|junk|trash|bin|drafts)(?: folder)?\b/i,
     (word = "") => folderCalled(word),
   ),
-  taking(/\b(archived|snoozed|scheduled|sent|junk|spam)(?= |$)/i, (word = "") =>
-    folderCalled(word),
+  taking(
+    /\b(archived|snoozed|scheduled|sent|junk|spam)(?= |$)(?! (?:me|us|to me|to us)\b)/i,
+    (word = "") => folderCalled(word),
   ),
   taking(
     /\b(?:first|last|latest|newest|top|recent|most recent) (\w+)(?= |$)(?! (?:days?|weeks?|hours?|months?))/i,

@@ -4,6 +4,7 @@ import { requiredText, text } from "#contract/values.ts";
 import { nameIn } from "#shared/mail.ts";
 import { capability, changing, type Invocation } from "../../capabilities/capability.ts";
 import { forwardFields, queue, replyFields, saved, type Sender } from "../outgoing/queue.ts";
+import { unclearTo } from "./names.ts";
 import { emailKit, reaching, written } from "./kit.ts";
 
 const { Words, onItem, receipt, resolve, show } = emailKit;
@@ -28,6 +29,8 @@ const draft = (sender: Sender) =>
       answers: v.optional(Words),
     }),
     async run(invocation, { answers, ...given }) {
+      const whom = unclearTo(given.to);
+      if (whom) return whom;
       const answered = answers === undefined ? undefined : await resolve(invocation, answers);
       if (answered && "unclear" in answered) return answered.unclear;
       const fields = answered
@@ -51,11 +54,11 @@ const send = (sender: Sender) =>
     description: "Sends an email; addresses are parted by commas",
     examples: ["send an email to ann@example.com saying I am late"],
     input: v.strictObject(Letter),
-    target: (_invocation: Invocation, { to, subject, body }) =>
-      Promise.resolve({
-        id: null,
-        title: `to ${to}: “${subject === "" ? body.slice(0, 80) : subject}”`,
-      }),
+    target(_invocation: Invocation, { to, subject, body }) {
+      const unclear = unclearTo(to);
+      const title = `to ${to}: “${subject === "" ? body.slice(0, 80) : subject}”`;
+      return Promise.resolve(unclear ? { unclear } : { id: null, title });
+    },
     async run(invocation, fields) {
       const sent = written(await queue(sender, invocation, fields));
       return {
@@ -99,6 +102,7 @@ const forward = (sender: Sender) =>
       to: Letter.to,
       body: v.optional(text(emailLimits.body), ""),
     }),
+    lacking: (_mail, { to }) => unclearTo(to),
     async run(invocation, { id, title }, { to, body }) {
       const fields = await forwardFields(invocation, id, { to, body });
       const sent = written(await queue(sender, invocation, fields));

@@ -206,15 +206,25 @@ export async function statsOf({ db, userId }: Reader): Promise<Stats> {
 /** Newest messages whose people are looked at. */
 const lookedAt = 2_000;
 
+interface Known extends v.InferOutput<typeof Contact> {
+  readonly isWrittenTo: boolean;
+}
+
 /** People of late messages whose name or address holds the words; the person's own address is none of them. */
-export async function contactsOf(
-  { db, userId }: Reader,
-  words = "",
-): Promise<v.InferOutput<typeof Contact>[]> {
+export const contactsOf = async (
+  reader: Reader,
+  words?: string,
+): Promise<v.InferOutput<typeof Contact>[]> =>
+  (await peopleOf(reader, words))
+    .slice(0, emailLimits.suggestions)
+    .map(({ address, name }) => ({ address, name }));
+
+/** All of them, and whether the person has written to them. */
+export async function peopleOf({ db, userId }: Reader, words = ""): Promise<Known[]> {
   const wanted = words.trim().toLowerCase();
   const [rows, [account]] = await batch(db, [
-    query<{ people: string }>`select people from (
-        select lower(sender || recipients || cc) low, received_at,
+    query<{ people: string; isSent: number }>`select people, isSent from (
+        select lower(sender || recipients || cc) low, received_at, folder = 'sent' isSent,
           iif(folder = 'sent', recipients, json_array(sender)) people
         from emails where user_id = ${userId} and deleted_at is null
           and folder not in ('spam', 'trash', 'drafts')
@@ -222,14 +232,15 @@ export async function contactsOf(
       where instr(low, ${wanted}) > 0 limit 400`,
     query<{ address: string }>`select address from email_accounts where user_id = ${userId}`,
   ]);
-  const found = new Map<string, v.InferOutput<typeof Contact>>();
-  for (const { people } of rows) {
+  const found = new Map<string, Known>();
+  for (const { people, isSent } of rows) {
     for (const one of namesOf(people)) {
       const [address, name] = [addressIn(one), nameIn(one)];
       const isWanted = `${name} ${address}`.toLowerCase().includes(wanted);
-      if (!isWanted || address === account?.address.toLowerCase() || found.has(address)) continue;
-      found.set(address, { address, name: name === address ? "" : name });
-      if (found.size >= emailLimits.suggestions) return [...found.values()];
+      if (!isWanted || address === account?.address.toLowerCase()) continue;
+      const known = found.get(address) ?? { address, name: name === address ? "" : name };
+      const isWrittenTo = isSent === 1 || found.get(address)?.isWrittenTo === true;
+      found.set(address, { ...known, isWrittenTo });
     }
   }
   return [...found.values()];
