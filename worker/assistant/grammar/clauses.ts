@@ -66,7 +66,9 @@ export const commanding =
 
 /** A day that nobody reads there would be lost. */
 export const tellsTopic = (first: string): boolean =>
-  !commanding.test(first.replace(before, "")) && !/\?\s*$/.test(first) && !saysDay(first);
+  !commanding.test(first.replace(before, "")) &&
+  !/\?\s*$/.test(first) &&
+  (/\bno\b|\bnot\b|n['’]t\b/i.test(first) || !saysDay(first));
 
 export const told =
   /^(?:since|as|because|the|my|our|his|her|their|i|we|he|she|it|they|there|that|this|thats|that['’]s|it['’]s|its|too|good news|bad news|turns out|can(?:no|['’]?)t|can (?:hardly|barely)|\p{L}+['’]s)\b.{1,80}$/iu;

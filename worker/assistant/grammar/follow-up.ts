@@ -86,11 +86,12 @@ export async function continued(
     if (isWhole(readings) && readings.every((one) => isSurely(one, sentence) && one.fit >= least))
       return readings;
   }
-  return isCorrection ? other(unmade(last)) : undefined;
+  return isCorrection ? other(unmade(last, message)) : undefined;
 }
 
 /** What was just made is not made a second time to correct it. */
-const unmade = (last: Reading | undefined) => (titleMade(last) === undefined ? last : undefined);
+const unmade = (last: Reading | undefined, message: string) =>
+  corrects.test(message) && titleMade(last) !== undefined ? undefined : last;
 
 /** By the order of its words, or where it says how much later. */
 const isSurely = ({ isExact, isLoose, fit }: Reading, sentence: string): boolean =>

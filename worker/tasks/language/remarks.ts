@@ -33,7 +33,7 @@ const spareOf: NonNullable<Act["spare"]> = ({ said, rest }, fields) => {
 };
 
 /** 'the plants don't need water today' asks for nothing; 'not urgent' and 'not before Friday' tell a value. */
-const noDenial = String.raw`(?!.*(?:\bnot\b|n['’]t\b|\bnever\b)(?! (?:(?:on|at|in|by|for|the|due|a) )*(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|next|one|two|three|four))(?!.*\b(?:until|till?|before|but|any ?more|any longer|rather|instead|so|that|very|too|urgent|important|pressing|urgency|high|low|medium|date|deadline|rush|hurry|time|big|biggie|exactly)\b))`;
+const noDenial = String.raw`(?!.*(?:\bnot\b|n['’]t\b|\bnever\b)(?! (?:(?:on|at|in|by|for|the|due|a) )*(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|next|one|two|three|four))(?!.*\b(?:until|till?|before|but|any ?more|any longer|rather|instead|so|that|very|too|urgent|important|pressing|urgency|high|low|medium|date|deadline|rush|hurry|time|than|big|biggie|exactly)\b))`;
 
 const change: Act = {
   capability: "tasks.update",
