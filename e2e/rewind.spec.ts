@@ -208,3 +208,44 @@ test(
     await expect(activity.getByRole("button", { name: "Redo all" })).toBeVisible();
   },
 );
+
+test("AI-05 RT-05 the undo key takes back the last change after a reload, be it answered only then or done again", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=tasks");
+  await joined(page);
+  const add = async (title: string) => {
+    await page.getByRole("textbox", { name: /^Add a task/ }).fill(title);
+    await page.keyboard.press("Enter");
+    await expect(taskRow(page, title)).toBeVisible();
+  };
+  const there = async () =>
+    (await call(server.url, person.accessToken, tasks.list, {}))
+      .map(({ title }) => title)
+      .toSorted();
+  const press = async (keys: string) => {
+    await page.getByRole("heading", { name: "Tasks" }).first().click();
+    await page.keyboard.press(keys);
+  };
+  await add("Oak");
+  await expect.poll(there).toEqual(["Oak"]);
+  await page.route("**/api/tools/tasks", (route) =>
+    route.request().method() === "POST" ? new Promise(() => undefined) : route.continue(),
+  );
+  await add("Elm");
+  await expect(page.getByText("Elm")).toBeVisible();
+  await page.unroute("**/api/tools/tasks");
+  await page.reload();
+  await expect.poll(there).toEqual(["Elm", "Oak"]);
+  await joined(page);
+  await press("ControlOrMeta+z");
+  await expect.poll(there).toEqual(["Oak"]);
+  await press("ControlOrMeta+Shift+z");
+  await expect.poll(there).toEqual(["Elm", "Oak"]);
+  await page.reload();
+  await joined(page);
+  await press("ControlOrMeta+z");
+  await expect.poll(there).toEqual(["Oak"]);
+});

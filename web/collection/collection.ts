@@ -108,7 +108,7 @@ export class Collection<Item extends Versioned, Args> {
     if (refused) return refused;
     const key = uuidv7();
     const writing = this.writes.submit(client, { key, kind, ids, args });
-    const undo = undoable(writing, () => this.writes.withdrawUnsent(client, key));
+    const undo = undoable(writing, () => this.writes.withdrawUnsent(client, key), key);
     if (said !== undefined) this.say(`${kind}:${ids[0] ?? ""}`, said, undo, writing);
     return writing;
   }

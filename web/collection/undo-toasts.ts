@@ -1,5 +1,6 @@
 import { eventPayloads } from "#contract/events.ts";
 import { counted } from "#shared/words.ts";
+import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
 import { logListeners } from "../live/log-listeners.ts";
 import { showToast, toasts } from "../ui/toast.ts";
@@ -14,34 +15,66 @@ import {
 import { type Rewinding, rewindInTurn, undoableHere } from "./undo.ts";
 import { heardProgress, isGoing, rewound } from "./undo-steps.ts";
 
+const Line = v.object({ eventId: v.optional(v.string()), runId: v.optional(v.string()) });
 const Kept = v.pipe(
   v.string(),
   v.parseJson(),
-  v.array(v.array(v.object({ eventId: v.optional(v.string()), runId: v.optional(v.string()) }))),
+  v.array(v.object({ key: v.string(), lines: v.nullable(v.array(Line)) })),
 );
 const mostKept = 20;
 
-function keptLines(): readonly (readonly LogLines[])[] {
+/** A change of this tab by the key of its write; without lines while it is not answered. */
+interface KeptChange {
+  readonly key: string;
+  readonly lines: readonly LogLines[] | null;
+}
+
+function keptChanges(): readonly KeptChange[] {
   const read = v.safeParse(Kept, sessionStorage.getItem(keptUndo));
   return read.success ? read.output : [];
 }
 
-function keepLines(all: readonly (readonly LogLines[])[]): void {
+function keepChanges(all: readonly KeptChange[]): void {
   if (all.length === 0) sessionStorage.removeItem(keptUndo);
   else sessionStorage.setItem(keptUndo, JSON.stringify(all.slice(-mostKept)));
 }
 
-/** Keeps what a change wrote, so that the undo key takes it back after a reload, too. */
-export async function keepUndo(lines: Offer["lines"]): Promise<void> {
+const isLogged = (lines: readonly LogLines[]): boolean =>
+  lines.some(({ eventId, runId }) => (runId ?? eventId) !== undefined);
+
+const bare = (lines: readonly LogLines[]): LogLines[] =>
+  lines.map(({ eventId, runId }) => ({ eventId, runId }));
+
+/** Keeps what a change wrote, in the order of the changes, so that the undo key takes it back after a reload, too. */
+export async function keepUndo(lines: Offer["lines"], key?: string): Promise<void> {
+  if (key !== undefined) {
+    keepChanges([...keptChanges(), { key, lines: null }]);
+    return;
+  }
   const written = await lines;
   const list = "lines" in written ? written.lines : written;
-  const isLogged = list.some(({ eventId, runId }) => (runId ?? eventId) !== undefined);
-  if (isLogged) keepLines([...keptLines(), list]);
+  if (isLogged(list)) keepChanges([...keptChanges(), { key: uuidv7(), lines: bare(list) }]);
 }
 
+/** The answer to a change, of an earlier page too. */
+export function fillUndo(key: string, lines: readonly LogLines[]): void {
+  const all = keptChanges();
+  if (all.every((one) => one.key !== key)) return;
+  const filled = isLogged(lines) ? [{ key, lines: bare(lines) }] : [];
+  keepChanges(all.flatMap((one) => (one.key === key ? filled : [one])));
+}
+
+/** Milliseconds that an answer is waited for, and between looks. */
+const [longestMs, lookMs] = [5_000, 100];
+
 export async function undoKept(): Promise<void> {
-  const last = keptLines().at(-1);
-  if (last) await undoOffered(last, undefined);
+  const key = keptChanges().at(-1)?.key;
+  const found = () => keptChanges().find((one) => one.key === key)?.lines;
+  for (let waited = 0; found() === null && waited < longestMs; waited += lookMs)
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
+  const lines = found();
+  if (lines) await undoOffered(lines, undefined);
+  else if (lines === null) showToast({ id: "undone:", text: "The last change is not saved yet" });
 }
 
 /** Undoes what a toast or the undo key offers, says what came of it, and offers the way back. */
@@ -49,8 +82,6 @@ export async function undoOffered(
   lines: readonly LogLines[],
   offer: Offer | undefined,
 ): Promise<void> {
-  const own = JSON.stringify(lines);
-  keepLines(keptLines().filter((one) => JSON.stringify(one) !== own));
   const targets = [...new Map(lines.map((line) => [line.runId ?? line.eventId, line])).values()];
   const results: Undone[] = [];
   for (const { eventId, runId } of targets) {
@@ -58,6 +89,8 @@ export async function undoOffered(
     if (!result) return;
     results.push(result);
   }
+  const own = JSON.stringify(bare(lines));
+  keepChanges(keptChanges().filter((one) => JSON.stringify(one.lines) !== own));
   const undone = results.flatMap((result) => result.undone);
   const conflicts = results.flatMap((result) => result.conflicts);
   const remaining = results.reduce((sum, result) => sum + result.remaining, 0);
@@ -107,6 +140,7 @@ const undoneText = (offer: Pick<Offer, "text"> | undefined, count: number): stri
 
 async function redoOffered(targets: readonly UndoTarget[], offer: Offer | undefined) {
   for (const target of targets.toReversed()) if (!(await rewound("redo", target))) return;
+  void keepUndo(targets);
   const id = toastOf(targets, offer);
   const undo = () => undoOffered(targets, offer);
   const forget = undoableHere(undo);

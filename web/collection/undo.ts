@@ -2,6 +2,7 @@ import { fetchWhenIdle } from "../ui/lazy-part.tsx";
 import { showProblem, showToast, type Toast } from "../ui/toast.ts";
 import {
   keptUndo,
+  type LogLines,
   type Offer,
   offers,
   rememberOffer,
@@ -62,9 +63,9 @@ export function forgetAllUndo(): void {
 
 /**
  * Makes a change undoable by key. Answers how to undo it, which waits for the worker's answer: that names what to undo.
- * `withdraw` takes back one that was never sent, and answers whether it did.
+ * `withdraw` takes back one that was never sent, and answers whether it did; under `key` a later page hears what it wrote.
  */
-export function undoable(lines: Offer["lines"], withdraw?: () => boolean): Undo {
+export function undoable(lines: Offer["lines"], withdraw?: () => boolean, key?: string): Undo {
   const undo = () => {
     forget(undo);
     if (withdraw?.() === true) return undefined;
@@ -76,12 +77,18 @@ export function undoable(lines: Offer["lines"], withdraw?: () => boolean): Undo 
   };
   if (lines instanceof Promise) lines.catch(() => forget(undo));
   steps()
-    .then((code) => code.keepUndo(lines))
+    .then((code) => code.keepUndo(lines, key))
     .catch(() => undefined);
   stack.push(undo);
   if (stack.length > remembered) stack.shift();
   return Object.assign(undo, { lines });
 }
+
+/** What a write under this key wrote, that of an earlier page too; nothing where it was refused or taken back. */
+export const noteWritten = (key: string, lines: readonly LogLines[]): void =>
+  void steps()
+    .then((code) => code.fillUndo(key, lines))
+    .catch(() => undefined);
 
 /** Makes a change that only this page knows undoable by key. Answers how to forget it. */
 export function undoableHere(undo: Rewinding): () => void {

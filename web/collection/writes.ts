@@ -6,6 +6,7 @@ import type { Definition } from "./kind.ts";
 import { keepText } from "../ui/stored.ts";
 import type { Overlay, Write } from "./overlay.ts";
 import { type LogLines, linesOf } from "./offers.ts";
+import { noteWritten } from "./undo.ts";
 
 /** Answer to a write, which may have gone out in several parts. */
 export interface Written<Item> {
@@ -65,9 +66,9 @@ export class Writes<Item extends { readonly id: string }> {
       // What an earlier visit left has no form any more that could keep it.
       retry: (count: number, error: Error) => mayPass(error, count),
       retryDelay: pauseBeforeTry,
-      onSuccess: ({ items }: Written<Item>, write: Write) => {
+      onSuccess: ({ items, lines }: Written<Item>, write: Write) => {
         this.ports.receive(client, items);
-        this.resolve(write.key);
+        this.resolve(write.key, undefined, lines);
       },
       onError: (error: Error, write: Write) => {
         this.resolve(write.key, error);
@@ -166,7 +167,8 @@ export class Writes<Item extends { readonly id: string }> {
     this.ports.overlay.add(write);
   }
 
-  private resolve(key: string, error?: Error): void {
+  private resolve(key: string, error?: Error, lines: readonly LogLines[] = []): void {
+    noteWritten(key, lines);
     this.ports.overlay.remove(key);
     const answer = this.underWay.get(key);
     this.underWay.delete(key);
