@@ -1,4 +1,5 @@
 import { proposals } from "#contract/agents/proposals.ts";
+import { calendar } from "#contract/calendar.ts";
 import { type NewTask, tasks } from "#contract/tasks.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
@@ -127,3 +128,33 @@ async function waitingTime(url: string, token: string): Promise<unknown> {
     ? changes.dueTime
     : undefined;
 }
+
+test("CA-03 AI-05 what an agent proposes stands in the calendar as a ghost, a new event and another time of one that is there, until it is accepted there", async ({
+  page,
+  signUp,
+  server,
+  agent,
+  isMobile,
+}) => {
+  const person = await signUp(page, "/?l=calendar");
+  const scout = await agent(person, { name: "Scout", scopes: ["read", "propose"] });
+  const { id } = await call(server.url, person.accessToken, calendar.create, {
+    body: { title: "Dentist", startTime: `${day(0)}T08:00`, timeZone: "Europe/Berlin" },
+  });
+  await scout.tool("calendar_create", { title: "Standup", startTime: `${day(0)}T10:00` });
+  await scout.tool("calendar_update", { words: id, time: "13:00" });
+  const shown = page.getByRole("region", { name: "Calendar", exact: true });
+  if (!isMobile) await shown.getByText("Day", { exact: true }).click();
+  const ghost = (title: string) => shown.locator("[data-ghost=true]").filter({ hasText: title });
+  await expect(ghost("Standup")).toContainText("10:00–11:00, suggested");
+  await expect(ghost("Dentist")).toContainText("13:00–14:00, suggested");
+  await axe(page);
+  await ghost("Standup").click();
+  await page.locator("dialog[open]").getByRole("button", { name: "Accept" }).click();
+  await expect(ghost("Standup")).toHaveCount(0);
+  await expect(shown.getByText("Standup").first()).toBeVisible();
+  await ghost("Dentist").click();
+  await page.locator("dialog[open]").getByRole("button", { name: "Dismiss" }).click();
+  await expect(ghost("Dentist")).toHaveCount(0);
+  await expect(shown.getByText("Dentist").first()).toBeVisible();
+});

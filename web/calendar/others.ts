@@ -8,6 +8,8 @@ import { type Dated, type DatedSource, datedSources, type Place } from "../colle
 import { PutDown } from "../list/put-down.ts";
 import { store } from "../ui/store.ts";
 
+const suggested = async () => (await import("./suggested.ts")).suggestedEvents;
+
 /** What other tools show here, as events of the day's wall that nobody stored. */
 export const otherEvents = store<readonly CalendarEvent[]>([]);
 const sources = new Map<string, DatedSource>();
@@ -22,7 +24,7 @@ function eventOf(tool: PanelId, { id, title, day, time, minutes, isGhost }: Date
       title,
       startTime: start,
       ...(time !== null && { endTime: wallText(wallOf(start) + minutes) }),
-      category: "task",
+      category: tool === "calendar" ? "other" : "task",
       status: isGhost ? "tentative" : "confirmed",
       reminders: [],
     },
@@ -72,7 +74,7 @@ export function useOthers(client: QueryClient): void {
       if (event instanceof PutDown) put(client, event);
     };
     document.addEventListener(PutDown.event, take);
-    for (const load of datedSources.get())
+    for (const load of [suggested, ...datedSources.get()])
       void load().then((source) => {
         if (isOver) return;
         sources.set(source.tool, source);

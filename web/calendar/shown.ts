@@ -6,7 +6,7 @@ import type { Rows } from "../collection/rows.ts";
 import { minute } from "../time/today.ts";
 import { useStore } from "../ui/store.ts";
 import { ownZone } from "./calendar-collection.ts";
-import { otherEvents, otherOf } from "./others.ts";
+import { isGhost, otherEvents, otherOf } from "./others.ts";
 import { filterCategories, priorityOf } from "./texts.ts";
 import { calendarView } from "./view.ts";
 
@@ -41,8 +41,9 @@ export function useFitting(rows: Rows<CalendarEvent>): Rows<CalendarEvent> {
   const { search, category, hasTasks } = useStore(calendarView.state);
   const others = useStore(otherEvents);
   return useMemo(() => {
-    const all = hasTasks === "no" ? rows : [...rows, ...others];
-    return fitting(all, { search, category });
+    const beside =
+      hasTasks === "no" ? others.filter((one) => one.category !== "task") : others;
+    return fitting(beside.length === 0 ? rows : [...rows, ...beside], { search, category });
   }, [rows, others, hasTasks, search, category]);
 }
 
@@ -82,9 +83,9 @@ const clock = new Intl.DateTimeFormat(undefined, {
 /** A minute of the wall as the person writes times. */
 export const timeOf = (wall: number): string => clock.format(wall * 60_000);
 
-/** '9:00 – 9:30 AM', 'All day'. */
+/** '9:00 – 9:30 AM', 'All day'; what is only suggested says so. */
 export const rangeOf = ({ event, start, end }: Shown): string =>
-  event.allDay ? "All day" : hoursFrom(start, end);
+  `${event.allDay ? "All day" : hoursFrom(start, end)}${isGhost(event) ? ", suggested" : ""}`;
 
 /** Ranges within a day by their minutes: writing one takes longer than drawing it, and most are there many times. */
 const ranges = new Map<number, string>();

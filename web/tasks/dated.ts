@@ -2,10 +2,10 @@ import type { Proposal } from "#contract/agents/proposals.ts";
 import type { Task } from "#contract/tasks.ts";
 import { timeOf, usualMinutes } from "#shared/tasks/day-gaps.ts";
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { askToDecide } from "../activity/ask-to-decide.ts";
 import { isPlanned, proposed } from "../activity/proposals.ts";
 import type { Dated, DatedSource } from "../collection/dated.ts";
 import { openItem } from "../panels/workspace.ts";
-import { choiceDialog } from "../ui/dialog.ts";
 import { fullDate } from "../time/days.ts";
 import { moved, moveTo } from "./plan/moves.ts";
 import { entriesOf } from "./plan/steps.ts";
@@ -36,20 +36,6 @@ function datesOf(rows: readonly Task[]): readonly Dated[] {
 const proposalOf = (id: string): Proposal | undefined =>
   proposed.get().find((one) => `${ghost}${one.id}` === id);
 
-async function decide(client: QueryClient, proposal: Proposal): Promise<void> {
-  const chosen = await choiceDialog({
-    title: "Suggested plan",
-    text: `“${proposal.title.replace(/^[^:]*: /, "")}” is a suggestion. Nothing changes until you accept.`,
-    choices: [
-      ["refuse", "Dismiss"],
-      ["accept", "Accept"],
-    ],
-  });
-  if (chosen === undefined) return;
-  const { acceptProposals, refuseProposals } = await import("../activity/answer-proposals.ts");
-  await (chosen === "accept" ? acceptProposals : refuseProposals)(client, [proposal]);
-}
-
 function movedWords(title = "", day?: string, time?: string | null): string {
   const place = [day === undefined ? "" : fullDate(day), time ?? ""].filter((one) => one !== "");
   return `Moved “${title}”${place.length === 0 ? "" : ` to ${place.join(", ")}`}`;
@@ -71,7 +57,7 @@ export const taskDates: DatedSource = {
   },
   open(client, id) {
     const proposal = proposalOf(id);
-    if (proposal) void decide(client, proposal);
+    if (proposal) void askToDecide(client, proposal, "Suggested plan");
     else openItem("tasks", id);
   },
   move(client, id, { day, time, minutes }) {

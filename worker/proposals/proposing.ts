@@ -111,8 +111,8 @@ function told(steps: readonly Step[], waiting: readonly Proposal[]): Outcome {
   return {
     say:
       only && steps.length === 1
-        ? `${only.title.replace(/\?$/, "")}? It waits for you to accept it.`
-        : `${String(steps.length)} changes wait for you to accept them.`,
+        ? `${only.title.replace(/\?$/, "")}? That is yours to decide.`
+        : `${String(steps.length)} changes are yours to decide.`,
     data: { waiting: waiting.map(({ id, title, reason }) => ({ id, title, reason })) },
   };
 }

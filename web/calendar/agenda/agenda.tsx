@@ -13,7 +13,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { newAction, removeAction } from "../calendar-actions.ts";
 import { ownZone } from "../calendar-collection.ts";
 import { dayLabel, daysBetween } from "../../time/days.ts";
-import { otherOf } from "../others.ts";
+import { isGhost, otherOf } from "../others.ts";
 import { plainText } from "../plain-text.ts";
 import { nameOf, rangeOf, type Shown, useFitting, useNow } from "../shown.ts";
 import { calendarTexts, tintOf } from "../texts.ts";
@@ -105,6 +105,7 @@ function Card({ entry, open }: CardProps) {
       className={styles["card"]}
       style={{ "--tint": tintOf(event) }}
       data-status={event.status}
+      data-ghost={isGhost(event)}
     >
       <button
         type="button"

@@ -32,7 +32,7 @@ export function Chip({
   ...props
 }: Props) {
   const { event, start } = entry;
-  const isTask = otherOf(event.id) !== undefined;
+  const isTask = event.category === "task" && otherOf(event.id) !== undefined;
   const isOver = isPast(entry, useNow());
   return (
     <button

@@ -1,4 +1,5 @@
 import { useStore } from "../../ui/store.ts";
+import { isGhost } from "../others.ts";
 import { isPast, rangeOf, type Shown, useNow } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import { today } from "../../time/today.ts";
@@ -49,6 +50,7 @@ export function Line({ entry, open }: LineProps) {
       type="button"
       className={styles["line"]}
       style={{ "--tint": tintOf(event) }}
+      data-ghost={isGhost(event)}
       data-past={isPast(entry, useNow())}
       data-status={event.status}
       {...opener(entry, open)}

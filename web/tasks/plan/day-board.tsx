@@ -8,6 +8,7 @@ import { dayLabel } from "../../time/days.ts";
 import { minute, today } from "../../time/today.ts";
 import styles from "./board.module.css";
 import { moveTo } from "./moves.ts";
+import { wallTime } from "../rules.ts";
 import { type Entry, spanOf } from "./steps.ts";
 import { useBoardDrag } from "./use-board-drag.ts";
 
@@ -42,7 +43,7 @@ export function DayBoard({ day, entries }: Props) {
   const shown = hoursShown(day, entries);
   const drop = ({ id, title }: Entry, start: number) => {
     moveTo(client, id, timeOf(start));
-    setSaid(`${title}: ${timeOf(start)}`);
+    setSaid(`${title}: ${wallTime(timeOf(start))}`);
   };
   const takeOut = ({ proposal, title }: Entry) => {
     if (proposal) void refuseProposals(client, [proposal], { isQuiet: true });
@@ -66,7 +67,7 @@ export function DayBoard({ day, entries }: Props) {
       <div className={styles["day"]} style={{ "--hours": hours.length }}>
         {hours.map((at) => (
           <span key={at} className={styles["hour"]} style={{ "--at": at }} aria-hidden>
-            {timeOf(shown.from + at * hour)}
+            {wallTime(timeOf(shown.from + at * hour))}
           </span>
         ))}
         <ul ref={list} className={styles["entries"]} {...handlers}>

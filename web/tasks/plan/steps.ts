@@ -2,6 +2,7 @@ import type { Proposal } from "#contract/agents/proposals.ts";
 import type { Task } from "#contract/tasks.ts";
 import { minutesOf, type Slot, timeOf, usualMinutes } from "#shared/tasks/day-gaps.ts";
 import * as v from "valibot";
+import { wallTime } from "../rules.ts";
 
 const Timed = v.object({ changes: v.object({ dueDate: v.string(), dueTime: v.string() }) });
 

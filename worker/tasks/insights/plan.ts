@@ -9,6 +9,7 @@ import { addDays, dayIn, offsetMinutes } from "../../time/zone.ts";
 import { said, taskKit } from "../listing.ts";
 import { taskTable } from "../table.ts";
 import { dayWords } from "../../time/day-words.ts";
+import { hourWords } from "../../time/hour-words.ts";
 import { type Planned, planTasks } from "./planning.ts";
 
 const name = "tasks.plan";
@@ -73,11 +74,12 @@ export const plan = reading({
 /** A line for each, under its day where there are several. */
 function linesOf(planned: readonly Planned[], acting: Invocation): string[] {
   const byDay = Map.groupBy(planned, ({ day }) => day);
+  const clock = (minute: number) => hourWords(timeOf(minute), said(acting));
   return [...byDay].flatMap(([day, entries]) => [
     ...(byDay.size > 1 ? [`${capital(dayWords(day, said(acting)))}:`] : []),
     ...entries.map(
       ({ task, start, minutes, isNew }) =>
-        `• ${task.title}, ${timeOf(start)}–${timeOf(Math.min(start + minutes, 24 * 60 - 1))}${isNew ? "" : ", as it stands"}`,
+        `• ${task.title}, ${clock(start)}–${clock(Math.min(start + minutes, 24 * 60 - 1))}${isNew ? "" : ", as it stands"}`,
     ),
   ]);
 }
