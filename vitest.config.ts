@@ -21,7 +21,7 @@ const fuzzCalls = Number(process.env["FUZZ_CALLS"] ?? 2_000);
 const isLong = process.env["LONG_RUN"] === "1";
 
 /** The worker as it is deployed, in workerd, with a database that begins empty. */
-const workerdOver = (databases: number) =>
+const workerdOver = (databases: number, hasObjects = false) =>
   cloudflareTest(async () => ({
     main: "./worker/main.ts",
     wrangler: { configPath: "./wrangler.toml" },
@@ -29,6 +29,7 @@ const workerdOver = (databases: number) =>
       d1Databases: furtherDatabases(databases),
       bindings: {
         ...testSecrets,
+        OWN_OBJECTS: hasObjects ? "on" : "",
         TEST_MIGRATIONS: await readD1Migrations("migrations"),
         TEST_SEARCH_MIGRATIONS: await readD1Migrations("migrations/search"),
       },
@@ -41,8 +42,9 @@ const furtherDatabases = (databases: number): Record<string, string> =>
     Array.from({ length: databases - 1 }, (_, at) => [`DB_${at + 1}`, `local-${at + 1}`]),
   );
 
-/** `ASIDE_DATABASES=2 npx vitest run --project workerd`: people lie in so many databases. */
-const workerd = workerdOver(Number(process.env["ASIDE_DATABASES"] ?? 1));
+/** `ASIDE_DATABASES=2 npx vitest run --project workerd`: people lie in so many databases, or by `own` every other one in their own object. */
+const asked = process.env["ASIDE_DATABASES"] ?? "1";
+const workerd = workerdOver(asked === "own" ? 1 : Number(asked), asked === "own");
 
 /** What is looked up across people, or written about one in two places: run over two databases with everything else over one. */
 const tellsMostOverTwo = [
@@ -93,6 +95,19 @@ export default defineConfig({
         plugins: [workerdOver(2)],
         test: {
           name: "spread",
+          include: tellsMostOverTwo,
+          exclude: elsewhere,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          setupFiles: ["./worker/testing/seed.ts", "./worker/testing/fresh-storage.ts"],
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [workerdOver(1, true)],
+        test: {
+          name: "objects",
           include: tellsMostOverTwo,
           exclude: elsewhere,
           testTimeout: 60_000,

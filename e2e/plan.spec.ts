@@ -1,5 +1,5 @@
 import { proposals } from "#contract/agents/proposals.ts";
-import { calendar } from "#contract/calendar.ts";
+import { calendar as calendarCalls } from "#contract/calendar.ts";
 import { type NewTask, tasks } from "#contract/tasks.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
@@ -138,7 +138,7 @@ test("CA-03 AI-05 what an agent proposes stands in the calendar as a ghost, a ne
 }) => {
   const person = await signUp(page, "/?l=calendar");
   const scout = await agent(person, { name: "Scout", scopes: ["read", "propose"] });
-  const { id } = await call(server.url, person.accessToken, calendar.create, {
+  const { id } = await call(server.url, person.accessToken, calendarCalls.create, {
     body: { title: "Dentist", startTime: `${day(0)}T08:00`, timeZone: "Europe/Berlin" },
   });
   await scout.tool("calendar_create", { title: "Standup", startTime: `${day(0)}T10:00` });

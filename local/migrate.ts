@@ -32,3 +32,18 @@ export async function migrate(
   }
   return pending;
 }
+
+/** Where the worker finds them all, for the objects in which people's own databases lie. */
+export const bundlePath = inRoot("migrations", "all.json");
+
+/** All migrations of `DB` as that file has them: their names and their SQL, in their order. */
+export async function bundledMigrations(): Promise<string> {
+  const files = (await readdir(inRoot("migrations"))).filter((name) => name.endsWith(".sql"));
+  const all = await Promise.all(
+    files.toSorted().map(async (name) => ({
+      name: name.replace(/\.sql$/, ""),
+      sql: await readFile(inRoot("migrations", name), "utf8"),
+    })),
+  );
+  return `${JSON.stringify(all, null, 2)}\n`;
+}

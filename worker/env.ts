@@ -1,3 +1,4 @@
+import type { PersonObject } from "./places/own/object.ts";
 import type { Main } from "../party/durable.ts";
 
 /** The platform's counters, which all isolates of a place share (wrangler.toml); without them each isolate counts alone. */
@@ -17,6 +18,9 @@ export interface Env extends SharedCounters {
   readonly SEARCH: D1Database;
   readonly FILES: R2Bucket;
   readonly Main: DurableObjectNamespace<Main>;
+  readonly People: DurableObjectNamespace<PersonObject>;
+  /** "on": people may lie in objects of their own, the place `OWN`. */
+  readonly OWN_OBJECTS?: string;
   readonly SIGN_UP?: string;
   readonly ADMIN_EMAIL?: string;
   readonly PARTY_HOST?: string;

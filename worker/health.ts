@@ -3,6 +3,7 @@ import journal from "../migrations/meta/_journal.json" with { type: "json" };
 import { batch, query } from "./db/query.ts";
 import { Problem } from "./http/problem.ts";
 import type { Serve } from "./http/serve.ts";
+import { nameOfPlace } from "./places/named-databases.ts";
 import type { Ports } from "./ports.ts";
 
 const wanted = journal.entries.map(({ tag }) => tag);
@@ -44,13 +45,14 @@ async function tablesLacking({ databases }: Ports): Promise<string[]> {
 /** A database in which somebody's data lies, and which is bound no more: they would find nothing, or write where they are not. */
 async function placesLacking({ directory, byName }: Ports): Promise<string[]> {
   const places = await unlessThrown(
-    query<{ place: string }>`select distinct place from users where place is not null`
+    query<{ place: string }>`select distinct
+      iif(place like 'own:%', 'own:', place) place from users where place is not null`
       .as(({ place }) => place)
       .all(directory),
   );
   return (places ?? [])
     .filter((place) => !byName.has(place))
-    .map((place) => `the database ${place}, in which people's data lies`);
+    .map((place) => `the database ${nameOfPlace(place)}, in which people's data lies`);
 }
 
 async function searchLacking({ searchFor }: Ports): Promise<string[]> {

@@ -174,6 +174,7 @@ export const leftBehind: Readonly<Record<string, string>> = {
   presences: "where the rows of who moved between databases count",
   moving_changes: "what changed while somebody moves",
   moves: "who is on the way from one database to another",
+  pointers: "which secrets lead to whose own object",
   // Of the search.
   cursors: "how far the search has read the log",
   documents: "read from the log again",

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { authenticator } from "./accounts/authenticate.ts";
 import { sessionGuard } from "./accounts/session-guard.ts";
 import { createApp } from "./app.ts";
-import { choresOf } from "./chores.ts";
+import { choresOf, workInObject } from "./chores.ts";
 import type { Env } from "./env.ts";
 import { limitsAt } from "./http/limits.ts";
 import { outbox } from "./log/outbox.ts";
@@ -17,6 +17,8 @@ import { pushContact, pushPort } from "./outside/push.ts";
 import { roomPort } from "./outside/room.ts";
 import type { Ports } from "./ports.ts";
 import { databasesOf, furtherDatabases } from "./places/databases.ts";
+import { objectsIn, PersonObject } from "./places/own/object.ts";
+import type { Work } from "./places/own/work.ts";
 import { replicas } from "./places/replicas.ts";
 import { indexer } from "./search/indexing/indexer.ts";
 import { errorCounter, minutely } from "./status/notes.ts";
@@ -38,7 +40,10 @@ const pushFrom = (env: Env, now: () => Date) =>
 /** The real outside: D1, the room, the clock. Made once an isolate, since limits and caches live in it. */
 function portsFrom(env: Env): Ports {
   const now = () => new Date();
-  const places = databasesOf(env.DB, furtherDatabases(env), env.NEW_PEOPLE_IN);
+  const places = databasesOf(env.DB, furtherDatabases(env), {
+    newPeopleIn: env.NEW_PEOPLE_IN,
+    objects: env.OWN_OBJECTS === "on" ? objectsIn(env.People) : undefined,
+  });
   const { directory, databases, dbFor } = places;
   const settings = {
     signUp: v.is(SignUpMode, env.SIGN_UP) ? env.SIGN_UP : "open",
@@ -54,7 +59,8 @@ function portsFrom(env: Env): Ports {
     secret: env.ROOM_SECRET,
     now,
   });
-  const isOn = () => env.READ_REPLICATION === "on" && databases.length === 1;
+  const isOn = () =>
+    env.READ_REPLICATION === "on" && databases.length === 1 && env.OWN_OBJECTS !== "on";
   const copies = replicas({ isOn, dbFor, room });
   const [google, push] = [googlePort(env), pushFrom(env, now)];
   const sessions = sessionGuard({ now, directory, room, ...tellingEnds });
@@ -111,6 +117,13 @@ function theApp(env: Env) {
     made = { ports, app: createApp(ports) };
   }
   return made;
+}
+
+/** The database of one person, by setting. */
+export class Person extends PersonObject<Env> {
+  protected override work(): Work {
+    return workInObject(theApp(this.env).ports, everyTool);
+  }
 }
 
 export default {

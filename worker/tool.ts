@@ -1,3 +1,4 @@
+import type { Due } from "./places/own/work.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { LogEvent } from "#contract/events.ts";
 import type { taskService } from "#contract/tasks/local-store.ts";
@@ -74,8 +75,12 @@ export interface Tool {
   sample?(write: Writer, made: Made, stores: Stores): Promise<void>;
   /** Runs each minute and takes away what was deleted long ago. */
   sweep?(stores: Stores, now: Date): Promise<void>;
+  /** The same once an hour, for what no index knows. */
+  hourly?(stores: Stores, now: Date): Promise<void>;
   /** Runs each minute, over each database. */
   everyMinute?(ports: Ports, db: D1Database): Promise<void>;
+  /** When there is something to do each minute: a database that one person has to themselves sleeps until then. */
+  readonly due?: readonly Due[];
   /** Told of everything that is written, at least once, while the room is. */
   heard?(ports: Hearing, userId: string, events: readonly LogEvent[]): Promise<void>;
 }

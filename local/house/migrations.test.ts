@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
+import { bundledMigrations, bundlePath } from "../migrate.ts";
 import { inRoot } from "../paths.ts";
 
 const files = readdirSync(inRoot("migrations"), { recursive: true, encoding: "utf8" }).filter(
@@ -18,4 +20,9 @@ it.each(files)("%s holds nothing that D1 takes badly", (name) => {
 
 it("migrations are named by what they do", () => {
   for (const name of files) expect(name).toMatch(/^(?:search\/)?\d{4}_[a-z]+(?:_[a-z0-9]+)*\.sql$/);
+});
+
+it("the worker carries every migration, as it stands, for people's own objects", async () => {
+  // npm run migration writes it.
+  expect(await readFile(bundlePath, "utf8")).toBe(await bundledMigrations());
 });

@@ -41,8 +41,7 @@ export function useFitting(rows: Rows<CalendarEvent>): Rows<CalendarEvent> {
   const { search, category, hasTasks } = useStore(calendarView.state);
   const others = useStore(otherEvents);
   return useMemo(() => {
-    const beside =
-      hasTasks === "no" ? others.filter((one) => one.category !== "task") : others;
+    const beside = hasTasks === "no" ? others.filter((one) => one.category !== "task") : others;
     return fitting(beside.length === 0 ? rows : [...rows, ...beside], { search, category });
   }, [rows, others, hasTasks, search, category]);
 }

@@ -24,7 +24,11 @@ const concerns =
   /^calendar\.(?:create|update)$|^(?:POST|PUT|PATCH) \/api\/tools\/calendar(?:\/\{id\})?$/;
 
 /** Where on this device's wall it is. */
-function placeOf({ startTime, endTime, allDay }: CalendarEvent): Pick<Dated, "day" | "time" | "minutes"> {
+function placeOf({
+  startTime,
+  endTime,
+  allDay,
+}: CalendarEvent): Pick<Dated, "day" | "time" | "minutes"> {
   const zone = ownZone();
   const start = wallGiven(startTime, zone);
   const minutes = wallGiven(endTime, zone) - start;

@@ -1,7 +1,7 @@
 import type { Proposal } from "#contract/agents/proposals.ts";
 import type { Task } from "#contract/tasks.ts";
 import { timeOf, usualMinutes } from "#shared/tasks/day-gaps.ts";
-import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { QueryObserver } from "@tanstack/react-query";
 import { askToDecide } from "../activity/ask-to-decide.ts";
 import { isPlanned, proposed } from "../activity/proposals.ts";
 import type { Dated, DatedSource } from "../collection/dated.ts";

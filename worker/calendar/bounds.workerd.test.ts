@@ -17,7 +17,7 @@ const vevent = (...lines: readonly string[]) =>
 /** D1 refuses one of the batches that come, by its number. */
 function failingBatch(which: number) {
   let batches = 0;
-  const spies = eachDatabase.map((db) => {
+  const spies = eachDatabase().map((db) => {
     const real = db.batch.bind(db);
     return vi.spyOn(db, "batch").mockImplementation((statements) => {
       // Where people are spread a statement alone is a batch, too: with the one that asks whether they are there.

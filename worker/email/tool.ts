@@ -59,10 +59,24 @@ export const emailTool = (lent: Lent): Tool => ({
     await syncDue(ports, db);
     await wipeLeft(ports, db);
   },
-  async sweep({ db, bucket }, now) {
+  due: [
+    query<{
+      at: string | null;
+    }>`select min(next_at) at from email_accounts where state = 'connected'`,
+    query<{
+      at: string | null;
+    }>`select min(send_at) at from emails where deleted_at is null and send_at is not null`,
+    query<{ at: string | null }>`select min(snoozed_until) at from emails
+      where deleted_at is null and snoozed_until is not null`,
+    query<{
+      at: string | null;
+    }>`select '1970-01-01T00:00:00.000Z' at from email_accounts a where a.state = 'leaving'
+      or (a.state = 'connected' and exists (select 1 from email_pushes p where p.user_id = a.user_id))`,
+  ],
+  async sweep({ db }, now) {
     for (const { name } of [emailTable, labelTable]) await purge(db, name, now);
-    if (now.getUTCMinutes() === sweepMinute) await sweepBodies(db, bucket);
   },
+  hourly: ({ db, bucket }) => sweepBodies(db, bucket),
 });
 
 /** People of one run of the cron. */
@@ -85,9 +99,9 @@ async function pushLeft(ports: Ports, db: D1Database): Promise<void> {
     await onBehalf(ports, { userId, work: "push" }, (acting) => pushNow(ports, acting));
 }
 
-const [sweepMinute, sweptAtOnce] = [23, 200];
+const sweptAtOnce = 200;
 
-/** Texts of messages that are gone for good: once an hour, since no index knows them. */
+/** Texts of messages that are gone for good. */
 async function sweepBodies(db: D1Database, bucket: R2Bucket): Promise<void> {
   const left = await query<{ userId: string; id: string; name: string | null }>`select
       b.user_id userId, b.id, b.storage_name name from email_bodies b

@@ -228,11 +228,11 @@ test("FI-01 what an undo leaves in a folder that is gone comes to the root, as a
   const kept = await uploaded(ada, "kept.txt", { parentId: made.body.data.id });
   await ada.call(events.undo, { params: { id: String(made.body["eventId"]) } });
   expect(await namesIn(ada)).toEqual([]);
-  await overEach(eachDatabase, (stores) =>
+  await overEach(eachDatabase(), (stores) =>
     sweepFiles(stores, new Date(space.clock.now.getTime() + 60_000)),
   );
   expect(await namesIn(ada)).toEqual([]);
-  await overEach(eachDatabase, (stores) =>
+  await overEach(eachDatabase(), (stores) =>
     sweepFiles(stores, new Date(space.clock.now.getTime() + 180_000)),
   );
   expect(await namesIn(ada)).toEqual(["kept.txt"]);

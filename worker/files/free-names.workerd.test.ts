@@ -84,7 +84,7 @@ test("FI-01 what comes to Home since its folder is gone has a name of its own, b
     .bind(clock.now.toISOString(), second)
     .run();
   wait(300_000);
-  await overEach(eachDatabase, (stores) => sweepFiles(stores, clock.now));
+  await overEach(eachDatabase(), (stores) => sweepFiles(stores, clock.now));
   expect(await inHome(ada)).toEqual(["in (2).txt", "in (3).txt", "in.txt"]);
 });
 

@@ -2,7 +2,7 @@ import { folderType } from "#contract/files.ts";
 import { query } from "../db/query.ts";
 import { searchable } from "../log/searchable.ts";
 import type { Tool } from "../tool.ts";
-import { sweepFiles } from "./bytes/sweeping.ts";
+import { sweepFiles, tidy } from "./bytes/sweeping.ts";
 import { type AttachTo, fileCapabilities } from "./capabilities.ts";
 import type { FindFiles } from "./finding.ts";
 import { fileLexicon } from "./language.ts";
@@ -44,4 +44,5 @@ export const fileTool = (lent: Lent): Tool => ({
   documents: [documents],
   sample: sampleFiles,
   sweep: (stores, now) => sweepFiles(stores, now),
+  hourly: ({ db }) => tidy(db),
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { events } from "#contract/events.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
-import { everyDatabase } from "../testing/databases.ts";
+import { eachDatabase, everyDatabase } from "../testing/databases.ts";
 import { workspace } from "../testing/workspace.ts";
 
 test("RT-06 numbers are dense for each person, whoever writes at the same time", async () => {
@@ -109,8 +109,8 @@ test("RT-06 what was written but never told is told again by the cron, once", as
     .bind(ada.user.id)
     .run();
   wait(60_000);
-  await outbox.resend();
-  await outbox.resend();
+  await outbox.resend(eachDatabase());
+  await outbox.resend(eachDatabase());
   const told = said.filter((event) => event.after?.["title"] === "Lost on the way");
   expect(told.map((event) => event.after?.["title"])).toEqual([
     "Lost on the way",
@@ -131,7 +131,7 @@ test("RT-06 what is told again comes in frames that a room can send, and what is
     lengths.map((letters, at) => insert.bind(ada.user.id, at + 1, after(letters))),
   );
   wait(60_000);
-  await outbox.resend();
+  await outbox.resend(eachDatabase());
   expect(said.map((event) => [event.seq, event.after === null])).toEqual(
     lengths.map((letters, at) => [at + 1, letters === 300_000]),
   );

@@ -24,8 +24,8 @@ const resentBytes = 8 * 1024 * 1024;
 export interface Outbox {
   /** Tells the room of fresh events and remembers that it did. At least once, never in the answer's way. */
   send(userId: string, events: readonly LogEvent[], bookmark?: string): Promise<void>;
-  /** Tells again what has no mark; answers how many events that were. */
-  resend(): Promise<number>;
+  /** Tells again what has no mark in these databases, the app's own unless given; answers how many events that were. */
+  resend(databases?: readonly D1Database[]): Promise<number>;
 }
 
 export function outbox(ports: OutboxPorts): Outbox {
@@ -64,10 +64,10 @@ export function outbox(ports: OutboxPorts): Outbox {
       markingUntil = Date.now() + 10_000;
       await flushLater();
     },
-    async resend() {
+    async resend(all = databases) {
       const before = new Date(now().getTime() - overdueMs).toISOString();
       let count = 0;
-      for (const db of databases) {
+      for (const db of all) {
         const waiting = await query<EventRow & { owner: string; upto: number }>`
           select * from (select e.user_id owner, ${toldColumns},
               sum(${raw(toldBytes)}) over (order by e.at rows unbounded preceding) as upto

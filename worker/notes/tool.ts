@@ -37,7 +37,6 @@ const plainText = (html: string): string =>
     .join("\n");
 
 /** No index knows what is in the trash, so once an hour is enough. */
-const sweepMinute = 17;
 
 /** `findNotes` is lent by the search. */
 export const noteTool = (findNotes: (ports: Ports) => FindNotes): Tool => ({
@@ -54,7 +53,5 @@ export const noteTool = (findNotes: (ports: Ports) => FindNotes): Tool => ({
   }),
   documents: [noteDocuments],
   sample: sampleNotes,
-  async sweep({ db }, now) {
-    if (now.getUTCMinutes() === sweepMinute) await sweepNotes(db, now);
-  },
+  hourly: ({ db }, now) => sweepNotes(db, now),
 });

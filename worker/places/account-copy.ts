@@ -1,7 +1,7 @@
 import { batch, query, raw } from "../db/query.ts";
 import type { Ports } from "../ports.ts";
 import { isAbsence, mustBeHere } from "./absent.ts";
-import { directoryName } from "./databases.ts";
+import { directoryName } from "./named-databases.ts";
 
 /**
  * SQL that an update of `users` sets along with a change that the person's own database has to know of. Each change counts,

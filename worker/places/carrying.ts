@@ -13,7 +13,7 @@ export interface Carried {
 }
 
 /** What does not travel: the state of the move itself. */
-const ofTheMove = new Set(["presences", "moving_changes"]);
+const ofTheMove = new Set(["presences", "moving_changes", "pointer_changes"]);
 
 export async function carriedTables(db: D1Database): Promise<Carried[]> {
   const names = (await tablesOf(db)).filter(

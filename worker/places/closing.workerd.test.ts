@@ -5,7 +5,7 @@ import { entrance } from "#contract/accounts/entrance.ts";
 import { people } from "#contract/admin/people.ts";
 import { tasks } from "#contract/tasks.ts";
 import { query } from "../db/query.ts";
-import { eachDatabase, isSpread } from "../testing/databases.ts";
+import { eachDatabase, isOwn, isSpread } from "../testing/databases.ts";
 import { asleepAt, personIn, superAdmin } from "../testing/movers.ts";
 import { workspace } from "../testing/workspace.ts";
 import { copyAccount, copyAccounts } from "./account-copy.ts";
@@ -17,7 +17,7 @@ test.runIf(isSpread)(
   async () => {
     const space = await workspace();
     const root = await superAdmin(space);
-    const [directory, other] = eachDatabase;
+    const [directory, other] = eachDatabase();
     if (!directory || !other) throw new Error("Two are bound");
     const ada = await personIn(space, "DB_1");
     await askMove(space.ports, ada.user.id, "DB");
@@ -98,7 +98,7 @@ test.runIf(isSpread)(
 
 test("a change of an account whose data lies beside it is done at once", async () => {
   const space = await workspace();
-  const ada = isSpread ? await personIn(space, "DB") : await space.signUp();
+  const ada = isSpread || isOwn ? await personIn(space, "DB") : await space.signUp();
   await ada.call(accounts.saveProfile, { body: { name: "Ada Lovelace" } });
   const row = await query`select copy_wanted wanted, copy_done done from users
     where user_id = ${ada.user.id}`.first(space.ports.directory);

@@ -1,8 +1,17 @@
-import type { Query } from "../db/query.ts";
 import { query } from "../db/query.ts";
-import { isAway, Problem } from "../http/problem.ts";
+import { Problem } from "../http/problem.ts";
 import { isAbsence } from "./absent.ts";
+import {
+  type Bound,
+  boundedMap,
+  directoryName,
+  NamedDatabases,
+  type Objects,
+  objectsName,
+  placeNamed,
+} from "./named-databases.ts";
 import { PlacedDatabase, type RunThere } from "./placed.ts";
+import { pointedAt } from "./own/pointers.ts";
 
 /** The databases of an installation. Where there is one it is all of them, and nothing is ever looked up. */
 export interface Databases {
@@ -16,14 +25,13 @@ export interface Databases {
   dbFor(userId: string): D1Database;
   /** The name of the database that takes a new person; null for the directory. */
   placeOfNew(userId: string): string | null;
+  /** The names of objects in which something may lie that is found by this secret. */
+  pointed(secret: string): Promise<string[]>;
+  /** Takes the object of a person away, with all that is in it. */
+  erase(userId: string): Promise<void>;
   /** What is to take new people and is not bound: they go to the others meanwhile, which nobody wanted. */
   readonly unbound: readonly string[];
 }
-
-/** A database by the name of its binding. */
-type Bound = readonly [name: string, db: D1Database];
-
-export const directoryName = "DB";
 
 /** Tables of the directory. Of `users` a person's own database has a copy; every other table is the person's. */
 export const directoryTables: ReadonlySet<string> = new Set([
@@ -41,35 +49,48 @@ export const directoryTables: ReadonlySet<string> = new Set([
   "account_endings",
   "service_notes",
   "moves",
+  "pointers",
 ]);
 
-const mostRemembered = 10_000;
 const lookedAgainMs = 100;
 
-const isMoving = () =>
+export const isMoving = () =>
   new Problem("unavailable", "Your workspace is being moved. Please try again in a moment", {
     retryAfterSeconds: 5,
   });
 
-/** `newPeopleIn` names the databases that take new people, for where one of them is full; empty: all do. */
+interface Spreading {
+  /** Names the databases that take new people, for where one of them is full; empty: all that are bound do. */
+  readonly newPeopleIn?: string | undefined;
+  readonly patienceMs?: number;
+  /** Undefined where nobody has an object of their own. */
+  readonly objects?: Objects | undefined;
+}
+
 export function databasesOf(
   directory: D1Database,
   others: readonly Bound[],
-  newPeopleIn = "",
-  patienceMs = 3_000,
+  { newPeopleIn = "", patienceMs = 3_000, objects }: Spreading = {},
 ): Databases {
-  const byName = new Map<string, D1Database>(others);
+  const byName = new NamedDatabases([[directoryName, directory], ...others], objects);
   const wanted = namesIn(newPeopleIn);
-  const unbound = wanted.filter((name) => name !== directoryName && !byName.has(name));
+  const isThere = (name: string) =>
+    name === objectsName ? objects !== undefined : byName.has(name);
   const all = {
     directory,
-    unbound,
-    databases: [directory, ...byName.values()],
-    byName: new Map([[directoryName, directory], ...byName]),
+    unbound: wanted.filter((name) => !isThere(name)),
+    databases: [...byName.values()],
+    byName,
+    pointed: async (secret: string) =>
+      objects
+        ? (await pointedAt(directory, secret)).map((userId) => placeNamed(objectsName, userId))
+        : [],
+    erase: async (userId: string) => objects?.erase(userId),
   };
-  if (others.length === 0) return { ...all, dbFor: () => directory, placeOfNew: () => null };
-  const known = boundedMap();
-  const open = placesIn(wanted, [...byName.keys()]);
+  if (others.length === 0 && !objects)
+    return { ...all, dbFor: () => directory, placeOfNew: () => null };
+  const known = boundedMap<string | null>();
+  const open = placesIn(wanted.filter(isThere), [...byName.keys()]);
 
   async function placeOf(userId: string): Promise<string | null> {
     const before = known.get(userId);
@@ -113,7 +134,7 @@ export function databasesOf(
     ...all,
     // Nobody is anywhere: calls without a token carry this.
     dbFor: (userId) => (userId === "" ? directory : new PlacedDatabase(userId, runThere(userId))),
-    placeOfNew: (userId) => open[hashOf(userId) % open.length] ?? null,
+    placeOfNew: (userId) => placeAmong(open, userId),
   };
 }
 
@@ -132,11 +153,13 @@ const isDatabase = (value: unknown): value is D1Database =>
 
 const namesIn = (setting: string): string[] => setting.split(/[\s,]+/).filter(Boolean);
 
-/** Those of the wanted ones that are bound, or all; the directory is null. */
-function placesIn(wanted: readonly string[], names: readonly string[]): readonly (string | null)[] {
-  const all = [directoryName, ...names];
-  const bound = wanted.filter((name) => all.includes(name));
-  return (bound.length === 0 ? all : bound).map((name) => (name === directoryName ? null : name));
+/** Those of the wanted ones that are there, or all that are bound. */
+const placesIn = (wanted: readonly string[], names: readonly string[]): readonly string[] =>
+  wanted.length === 0 ? names : wanted;
+
+function placeAmong(open: readonly string[], userId: string): string | null {
+  const name = open[hashOf(userId) % open.length] ?? directoryName;
+  return name === directoryName ? null : placeNamed(name, userId);
 }
 
 /** FNV-1a: the same in every isolate, and even over ids that begin alike. */
@@ -145,68 +168,4 @@ function hashOf(text: string): number {
   for (const letter of text)
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash;
-}
-
-function boundedMap() {
-  const places = new Map<string, string | null>();
-  return {
-    get: (userId: string) => places.get(userId),
-    delete: (userId: string) => places.delete(userId),
-    set(userId: string, place: string | null) {
-      if (places.size >= mostRemembered) places.clear();
-      places.set(userId, place);
-    },
-  };
-}
-
-/** Where what is found by a secret is looked for. */
-export type Places = Pick<Databases, "directory" | "databases" | "byName">;
-
-/**
- * Asks every database at once for what lies in one of them, whose it is being found out by that. What has a `userId` counts
- * only where the directory says that the person is: who was moved a moment ago has rows in two. A database that is away
- * stands in the way only of what no other one has.
- */
-export async function foundIn<Found>(
-  { directory, databases, byName }: Places,
-  wanted: Query<Found>,
-): Promise<Found | undefined> {
-  if (databases.length === 1) return wanted.first(directory);
-  const asked = await Promise.allSettled(databases.map((db) => wanted.first(db)));
-  const found = asked.flatMap((answer, at) =>
-    answer.status === "fulfilled" && answer.value !== undefined
-      ? [{ row: answer.value, db: databases[at] }]
-      : [],
-  );
-  for (const { row, db } of found) {
-    const userId = ownerOf(row);
-    if (userId === undefined || (await homeOf(userId, directory, byName)) === db) return row;
-  }
-  if (found.length > 0) throw isMoving();
-  if (asked.some(({ status }) => status === "rejected")) throw isAway();
-  return undefined;
-}
-
-const ownerOf = (row: unknown): string | undefined =>
-  typeof row === "object" && row !== null && "userId" in row && typeof row.userId === "string"
-    ? row.userId
-    : undefined;
-
-async function homeOf(userId: string, directory: D1Database, byName: Places["byName"]) {
-  const row = await query<{
-    place: string;
-  }>`select coalesce(place, ${directoryName}) place from users where user_id = ${userId}`.first(
-    directory,
-  );
-  return row && byName.get(row.place);
-}
-
-/** Does the same in every database; one that fails holds up none of the others, and is told of. */
-export async function inEach(
-  databases: readonly D1Database[],
-  work: (db: D1Database) => unknown,
-): Promise<void> {
-  const ends = await Promise.allSettled(databases.map(async (db) => work(db)));
-  const failed = ends.find((end) => end.status === "rejected");
-  if (failed) throw failed.reason;
 }

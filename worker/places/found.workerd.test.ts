@@ -5,7 +5,8 @@ import { status } from "#contract/admin/status.ts";
 import { health } from "#contract/endpoint.ts";
 import { query } from "../db/query.ts";
 import { workspace } from "../testing/workspace.ts";
-import { databasesOf, foundIn } from "./databases.ts";
+import { databasesOf } from "./databases.ts";
+import { foundIn } from "./finding.ts";
 
 /** A database that does not answer. */
 const away: D1Database = Object.create(env.DB, {
@@ -55,20 +56,20 @@ test("what one database has is found while another is away; what none has may be
   await workspace();
   await person("here", null);
   const places = databasesOf(env.DB, [["DB_1", away]]);
-  expect(await foundIn(places, owner("here"))).toEqual({ userId: "here" });
-  await expect(foundIn(places, owner("nobody"))).rejects.toThrow("cannot be reached");
+  expect(await foundIn(places, "here", owner("here"))).toEqual({ userId: "here" });
+  await expect(foundIn(places, "nobody", owner("nobody"))).rejects.toThrow("cannot be reached");
 });
 
 test("what is left in the database that somebody was moved from is not theirs any more", async () => {
   await workspace();
   await person("moved", "DB_1");
   const places = databasesOf(env.DB, [["DB_1", env.DB]]);
-  expect(await foundIn(places, owner("moved"))).toEqual({ userId: "moved" });
+  expect(await foundIn(places, "moved", owner("moved"))).toEqual({ userId: "moved" });
   const elsewhere = databasesOf(env.DB, [
     ["DB_1", away],
     ["DB_2", env.DB],
   ]);
-  await expect(foundIn(elsewhere, owner("moved"))).rejects.toThrow("being moved");
+  await expect(foundIn(elsewhere, "moved", owner("moved"))).rejects.toThrow("being moved");
 });
 
 test("AU-03 an ADMIN moves no SUPER_ADMIN", async () => {

@@ -17,7 +17,7 @@ import {
   watchChanges,
   withoutPagesAfter,
 } from "./carrying.ts";
-import { directoryName } from "./databases.ts";
+import { directoryName } from "./named-databases.ts";
 
 export type Needs = Pick<Ports, "directory" | "byName" | "now" | "newId">;
 

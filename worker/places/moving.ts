@@ -1,7 +1,7 @@
 import { batch, type Query, query } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";
 import { unwatch } from "./carrying.ts";
-import { directoryName } from "./databases.ts";
+import { directoryName, nameOfPlace, namesOf, placeNamed } from "./named-databases.ts";
 import { leaseEnd, type Move, moveRow, Mover, type Needs } from "./mover.ts";
 
 /**
@@ -11,12 +11,13 @@ import { leaseEnd, type Move, moveRow, Mover, type Needs } from "./mover.ts";
 export async function askMove(
   ports: Needs,
   userId: string,
-  to: string,
+  name: string,
   beside: (isAsked: Query<unknown>) => readonly Query<unknown>[] = () => [],
 ): Promise<{ place: string; isMoving: boolean }> {
   const { directory, byName, now } = ports;
+  const to = placeNamed(name, userId);
   if (!byName.has(to))
-    throw new Problem("invalid_input", `to: is one of ${[...byName.keys()].join(", ")}`, {
+    throw new Problem("invalid_input", `to: is one of ${namesOf(byName).join(", ")}`, {
       field: "to",
     });
   const at = now().toISOString();
@@ -47,10 +48,10 @@ export async function askMove(
       "conflict",
       move.isCancelled === 1 || move.to === place
         ? "The move before is still being tidied up. Please try again in a few minutes"
-        : `They are being moved to ${move.to} already. To cancel that, move them to ${place}`,
+        : `They are being moved to ${nameOfPlace(move.to)} already. To cancel that, move them to ${nameOfPlace(place)}`,
     );
   if (move?.isCancelled === 1) await letWork(ports);
-  return { place, isMoving: move !== undefined };
+  return { place: nameOfPlace(place), isMoving: move !== undefined };
 }
 
 /** Pages, and rounds of deleting, of one run of the cron: D1 answers a worker a thousand statements a run. */
@@ -75,11 +76,19 @@ export async function moveOn(ports: Needs, pages = pagesARun): Promise<boolean> 
  * person's account.
  */
 export async function moveAll(ports: Needs): Promise<void> {
-  if (ports.byName.size === 1) return;
+  if (namesOf(ports.byName).length === 1) return;
   await letWork(ports);
   await moveOn(ports);
-  const waiting = await query`select 1 from moves limit 1`.first(ports.directory);
-  if (!waiting) for (const db of ports.byName.values()) await unwatch(db);
+  await tidyAfterMoves(ports.directory, [...ports.byName.values()]);
+}
+
+/** Takes away what a mover that came too late left in these databases. */
+export async function tidyAfterMoves(
+  directory: D1Database,
+  databases: readonly D1Database[],
+): Promise<void> {
+  const waiting = await query`select 1 from moves limit 1`.first(directory);
+  if (!waiting) for (const db of databases) await unwatch(db);
 }
 
 /** Fewest tries first, so that one which always fails, or kills its mover, is never in the way of the others. */

@@ -1,30 +1,34 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, inject, test } from "vitest";
 import { events } from "#contract/events.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { query } from "../db/query.ts";
 import { belongings } from "../testing/belongings.ts";
-import { eachDatabase, isSpread } from "../testing/databases.ts";
+import { eachDatabase, isOwn, isSpread } from "../testing/databases.ts";
 import { copying, dyingAfter, sleeper, sleepingAt } from "../testing/movers.ts";
 import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
 import { carriedTables } from "./carrying.ts";
 import { directoryTables } from "./databases.ts";
 import { askMove, moveAll, moveOn } from "./moving.ts";
+import { directoryName, nameOfPlace, objectsName, placeNamed } from "./named-databases.ts";
 import { tablesOf } from "./rows-of-person.ts";
 
-const names = ["DB", "DB_1"] as const;
-type Name = (typeof names)[number];
+/** Where people of this run lie beside the directory: in another database, or in objects of their own. */
+const elsewhere = isOwn ? objectsName : "DB_1";
+const hasElsewhere = isOwn || isSpread;
 
-const placeOf = async ({ ports }: Workspace, { user }: Person): Promise<Name> => {
-  const row = await query<{ place: Name | null }>`select place from users
+const placeOf = async ({ ports }: Workspace, { user }: Person): Promise<string> => {
+  const row = await query<{ place: string | null }>`select place from users
     where user_id = ${user.id}`.first(ports.directory);
-  return row?.place ?? "DB";
+  return nameOfPlace(row?.place ?? directoryName);
 };
 
-const otherThan = (name: Name): Name => (name === "DB" ? "DB_1" : "DB");
+const otherThan = (name: string): string => (name === directoryName ? elsewhere : directoryName);
 
-function databaseCalled(name: Name): D1Database {
-  const db = eachDatabase[names.indexOf(name)];
+function databaseCalled(name: string, { ports }: Workspace, { user }: Person): D1Database {
+  const db = ports.byName.get(placeNamed(name, user.id));
   if (!db) throw new Error(`${name} is not bound`);
   return db;
 }
@@ -99,7 +103,7 @@ async function expectNothingLost(
   { known, eventIds }: ReturnType<typeof worker>,
 ): Promise<void> {
   const place = await placeOf(space, person);
-  const db = databaseCalled(place);
+  const db = databaseCalled(place, space, person);
   const { user } = person;
   const listed = (await person.call(tasks.list, {})).body.data;
   const titles = new Map(listed.map(({ id, title }) => [id, title]));
@@ -112,14 +116,17 @@ async function expectNothingLost(
     and id in ${eventIds}`.all(db);
   expect(kept).toHaveLength(eventIds.length);
   // One truth: nothing of theirs is left where they were.
-  const before = databaseCalled(otherThan(place));
+  const before = databaseCalled(otherThan(place), space, person);
   expect(await rowsOf(before, user.id)).toEqual({});
-  expect(await query`select name from sqlite_master where type = 'trigger'`.all(before)).toEqual(
-    [],
-  );
+  // An object tidies itself when it wakes.
+  if (place === directoryName && isOwn)
+    await runDurableObjectAlarm(env.People.get(env.People.idFromName(user.id)));
+  const watching = query`select name from sqlite_master
+    where type = 'trigger' and name not like 'pointers %'`;
+  expect(await watching.all(before)).toEqual([]);
 }
 
-test.runIf(isSpread)(
+test.runIf(hasElsewhere)(
   "a person moves with every row of every table, there and back, and what they had opens as before",
   async () => {
     const space = await workspace();
@@ -127,15 +134,17 @@ test.runIf(isSpread)(
       const person = await space.signUp(name);
       const own = await belongings(space, person);
       const home = await placeOf(space, person);
-      const before = await rowsOf(databaseCalled(home), person.user.id);
+      const before = await rowsOf(databaseCalled(home, space, person), person.user.id);
       expect(Object.keys(before).length).toBeGreaterThan(15);
       for (const to of [otherThan(home), home]) {
         expect(await askMove(space.ports, person.user.id, to)).toMatchObject({ isMoving: true });
         expect(await moveOn(space.ports)).toBe(true);
         expect(await moveOn(space.ports)).toBe(false);
         expect(await placeOf(space, person)).toBe(to);
-        expect(await rowsOf(databaseCalled(to), person.user.id)).toEqual(before);
-        expect(await rowsOf(databaseCalled(otherThan(to)), person.user.id)).toEqual({});
+        expect(await rowsOf(databaseCalled(to, space, person), person.user.id)).toEqual(before);
+        expect(await rowsOf(databaseCalled(otherThan(to), space, person), person.user.id)).toEqual(
+          {},
+        );
       }
       expect((await person.call(tasks.list, {})).body.data.map(({ id }) => id)).toContain(
         own.ids[0],
@@ -146,7 +155,7 @@ test.runIf(isSpread)(
   },
 );
 
-test.runIf(isSpread)(
+test.runIf(hasElsewhere)(
   "a person who works while they are moved loses no write and finds one truth, wherever the mover is killed",
   async () => {
     const space = await workspace();
@@ -195,7 +204,7 @@ const sleeps: readonly (readonly [RegExp, number])[] = [
   [/^delete from moves/, 0],
 ];
 
-test.runIf(isSpread)(
+test.runIf(hasElsewhere)(
   "a mover that was thought dead and wakes up changes nothing more, also where the person has come back meanwhile",
   async () => {
     const space = await workspace();
@@ -208,7 +217,7 @@ test.runIf(isSpread)(
       const home = await placeOf(space, person);
       await query`insert into file_texts (user_id, version_id, text)
         values (${person.user.id}, 'left', 'Of an earlier try')`.run(
-        databaseCalled(otherThan(home)),
+        databaseCalled(otherThan(home), space, person),
       );
       await askMove(space.ports, person.user.id, otherThan(home));
       const sleep = sleeper();
@@ -238,12 +247,15 @@ test.runIf(isSpread)(
 );
 
 test("every table belongs to the directory or to a person, and each that is carried has a key", async () => {
-  await workspace();
-  for (const db of eachDatabase) {
+  const space = await workspace();
+  await space.signUp();
+  await space.signUp();
+  for (const [at, db] of eachDatabase().entries()) {
     const all = await tablesOf(db);
     const carried = new Set((await carriedTables(db)).map(({ name }) => name));
     const others = all.filter((name) => !carried.has(name) && !directoryTables.has(name));
-    expect(others.toSorted()).toEqual(["moving_changes", "presences"]);
+    const ofObjects = isOwn && at > 0 ? ["pointer_changes"] : [];
+    expect(others.toSorted()).toEqual(["moving_changes", ...ofObjects, "presences"]);
     for (const name of directoryTables) expect(all).toContain(name);
   }
 });

@@ -51,7 +51,7 @@ test("a database takes the people whose ids fall on it, or those that the settin
   const ids = Array.from({ length: 3_000 }, (_, at) => `01a214b4-d7a7-7297-${String(at)}`);
   const spread = (others: readonly (readonly [string, D1Database])[], setting?: string) => {
     const counts = new Map<string | null, number>();
-    const { placeOfNew } = databasesOf(env.DB, others, setting);
+    const { placeOfNew } = databasesOf(env.DB, others, { newPeopleIn: setting });
     for (const id of ids) counts.set(placeOfNew(id), (counts.get(placeOfNew(id)) ?? 0) + 1);
     return counts;
   };
@@ -64,8 +64,8 @@ test("a database takes the people whose ids fall on it, or those that the settin
   expect(three.size).toBe(3);
   for (const many of three.values()) expect(many).toBeGreaterThan(800);
   expect([...spread(others, "DB_2, DB_7").entries()]).toEqual([["DB_2", 3_000]]);
-  expect(databasesOf(env.DB, others, "DB_2, DB_7").unbound).toEqual(["DB_7"]);
-  expect(databasesOf(env.DB, [], "DB DB_1").unbound).toEqual(["DB_1"]);
+  expect(databasesOf(env.DB, others, { newPeopleIn: "DB_2, DB_7" }).unbound).toEqual(["DB_7"]);
+  expect(databasesOf(env.DB, [], { newPeopleIn: "DB DB_1" }).unbound).toEqual(["DB_1"]);
   expect(databasesOf(env.DB, []).dbFor("anyone")).toBe(env.DB);
   const lost = databasesOf(env.DB, [["DB_9", env.DB]]);
   await workspace();
@@ -80,7 +80,7 @@ test.runIf(isSpread)(
     const space = await workspace();
     const ada = await elsewhere(space);
     await belongings(space, ada);
-    const [directory = env.DB, other = env.DB] = eachDatabase;
+    const [directory = env.DB, other = env.DB] = eachDatabase();
     const inDirectory = await tablesWith(directory, ada.user.id);
     expect(inDirectory.filter((name) => name !== "users" && !ofDirectory.has(name))).toEqual([]);
     expect(inDirectory).toEqual(expect.arrayContaining(["users", "sessions", "refresh_tokens"]));
@@ -104,7 +104,7 @@ test.runIf(isSpread)(
     const ada = await elsewhere(space);
     const scout = await space.agent(ada, ["read"]);
     const feed = (await ada.call(feeds.create, { body: {} })).body.data.url;
-    const [, other = env.DB] = eachDatabase;
+    const [, other = env.DB] = eachDatabase();
     const stateOf = () =>
       query<{ disabled: number; keys: number }>`select disabled_at is not null disabled,
           (select count(*) from agent_keys k where k.user_id = u.user_id and k.revoked_at is null) keys

@@ -127,13 +127,13 @@ test.runIf(isSpread)(
     await mover.wake();
     await minutes(space, 2);
     expect(await move("DB")).toEqual([200, { place: "DB", isMoving: false }]);
-    const [directory, other] = eachDatabase;
+    const [directory, other] = eachDatabase();
     if (!directory || !other) throw new Error("Two are bound");
     for (const { name } of await carriedTables(other))
       expect(
         await other.prepare(`select 1 from "${name}" where user_id = ?`).bind(ada.user.id).all(),
       ).toMatchObject({ results: [] });
-    for (const db of eachDatabase)
+    for (const db of eachDatabase())
       expect(await query`select name from sqlite_master where type = 'trigger'`.all(db)).toEqual(
         [],
       );
@@ -178,7 +178,7 @@ test.runIf(isSpread)(
         const text = `zz${String(runs)}`;
         await query`insert into file_texts (user_id, version_id, text)
           values (${id}, ${text}, 'Put and not noted')`.run(
-          eachDatabase[1] ?? space.ports.directory,
+          eachDatabase()[1] ?? space.ports.directory,
         );
       }
       const title = `In run ${String(runs)}`;
@@ -191,7 +191,7 @@ test.runIf(isSpread)(
     for (let more = 0; more < 20 && (await moveOn(space.ports, 3)); more += 1);
     const listed = (await ada.call(tasks.list, {})).body.data.map(({ title }) => title);
     expect(listed).toEqual(expect.arrayContaining(titles));
-    for (const [at, db] of eachDatabase.entries()) {
+    for (const [at, db] of eachDatabase().entries()) {
       const row = await query<{ many: number }>`select count(*) many from file_texts
         where user_id = ${id}`.first(db);
       expect(row?.many).toBe(at === 1 ? 4_000 : 0);

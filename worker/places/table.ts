@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { owner } from "../db/column.ts";
 
 /**
@@ -23,6 +23,16 @@ export const movingChanges = sqliteTable(
     key: text("key").notNull(),
   },
   (change) => [index("moving_changes_in_order").on(change.userId, change.id)],
+);
+
+/** In the directory: people in whose own objects something is found by a secret, or by the hash of one. */
+export const pointers = sqliteTable(
+  "pointers",
+  { userId: owner(), key: text("key").notNull() },
+  (pointer) => [
+    primaryKey({ columns: [pointer.userId, pointer.key] }),
+    index("pointers_by_key").on(pointer.key),
+  ],
 );
 
 /** People who are on their way, in the directory. `claim` belongs to the one mover that works at it, until `claimedUntil`. */

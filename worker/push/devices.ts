@@ -9,10 +9,10 @@ import { sha256 } from "../http/bytes.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Call } from "../http/serve.ts";
 import type { Reader } from "../log/change.ts";
-import { inEach } from "../places/databases.ts";
+import { inEach, placesOf } from "../places/finding.ts";
 import type { Ports } from "../ports.ts";
 
-type Needs = Pick<Ports, "push" | "databases">;
+type Needs = Pick<Ports, "push" | "databases" | "byName" | "pointed">;
 
 type Row = Omit<PushDevice, "kinds"> & { readonly kinds: string };
 const columns = raw("id, device, kinds, created_at createdAt");
@@ -30,7 +30,7 @@ export const devicesOf = ({ db, userId }: Reader): Promise<PushDevice[]> =>
 /** The browser behind an address is the same device, in whichever session it asks; what it chose before stays. */
 export async function subscribe(
   call: Call,
-  { push: port, databases }: Needs,
+  { push: port, ...places }: Needs,
   { endpoint, keys, kinds }: NewPushDevice,
 ): Promise<PushDevice> {
   if (!port.isAllowed(endpoint)) throw noService("endpoint");
@@ -51,7 +51,7 @@ export async function subscribe(
     .first(db);
   if (!row) throw new Problem("too_large", "Too many devices are told already. Remove one first");
   // Who signs in after another at one browser is told there alone.
-  await inEach(databases, (each) =>
+  await inEach(await placesOf(places, id), (each) =>
     query`delete from push_devices where id = ${id} and user_id <> ${userId}`.run(each),
   );
   return row;
@@ -63,7 +63,7 @@ const idOf = async (endpoint: string): Promise<string> => (await sha256(endpoint
 
 /** What waits for the device, and what it chose, goes along. The session in which it asked to be told still has to live. */
 export async function move(
-  { push: port, databases }: Needs,
+  { push: port, ...places }: Needs,
   { before, after }: { readonly before: Subscription; readonly after: Subscription },
 ): Promise<void> {
   const [from, to] = [await idOf(before.endpoint), await idOf(after.endpoint)];
@@ -78,7 +78,7 @@ export async function move(
     query`update or replace push_devices set id = ${to}, endpoint = ${after.endpoint},
       p256dh = ${after.keys.p256dh}, auth = ${after.keys.auth} where ${isTheirs}`,
   ];
-  await inEach(databases, (db) => batch(db, moving));
+  await inEach(await placesOf(places, from), (db) => batch(db, moving));
 }
 
 const noService = (field: string) =>

@@ -37,6 +37,7 @@ export const reminderTool = (tools: readonly Reminding[]): Tool => ({
     if (events.some(asksAgain)) await lookAgain(ports, userId);
   },
   everyMinute: (ports, db) => checkEveryone(ports, db, tools),
+  due: [query<{ at: string | null }>`select min(next_at) at from reminder_plans`],
   sweep: ({ db }, now) => clearing("reminders", "updated_at", ago(now, most.keptDays)).run(db),
 });
 

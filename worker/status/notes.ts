@@ -1,5 +1,6 @@
 import type { Query, Row } from "../db/query.ts";
 import { batch, query } from "../db/query.ts";
+import type { Chore } from "../places/own/work.ts";
 
 /** Errors are collected this long: a storm of them is one statement. */
 const collectedMs = 10_000;
@@ -42,13 +43,8 @@ const noteOf = (name: string, day: string, at: string, many: number): Query<Row>
 /** Days that errors are kept. */
 const keptDays = 30;
 
-export interface Chore {
-  readonly name: string;
-  run(): Promise<unknown>;
-}
-
-/** Does all that runs each minute: what fails is noted, and holds up nothing behind it. Notes that it ran. */
-export async function minutely({ now, db }: Ports, chores: readonly Chore[]): Promise<void> {
+/** Does all of them, and answers which failed: none holds up those behind it. */
+async function runAll(chores: readonly Chore[]): Promise<string[]> {
   const failed: string[] = [];
   for (const { name, run } of chores) {
     try {
@@ -64,11 +60,30 @@ export async function minutely({ now, db }: Ports, chores: readonly Chore[]): Pr
       );
     }
   }
+  return failed;
+}
+
+const failureOf = (name: string, at: string) =>
+  noteOf(`error minutely ${name}`, at.slice(0, 10), at, 1);
+
+/** Does what runs in the object of a person: the directory hears of what failed. */
+export async function inObject({ now, db }: Ports, chores: readonly Chore[]): Promise<void> {
+  const failed = await runAll(chores);
   const at = now().toISOString();
-  const day = at.slice(0, 10);
+  if (failed.length > 0)
+    await batch(
+      db,
+      failed.map((name) => failureOf(name, at)),
+    );
+}
+
+/** Does all that runs each minute: what fails is noted. Notes that it ran. */
+export async function minutely({ now, db }: Ports, chores: readonly Chore[]): Promise<void> {
+  const failed = await runAll(chores);
+  const at = now().toISOString();
   const old = new Date(now().getTime() - keptDays * 86_400_000).toISOString().slice(0, 10);
   await batch(db, [
-    ...failed.map((name) => noteOf(`error minutely ${name}`, day, at, 1)),
+    ...failed.map((name) => failureOf(name, at)),
     // One row for all days: only when it last ran is asked.
     noteOf("minutely", "", at, 1),
     query`delete from service_notes where day < ${old} and day <> ''`,

@@ -1,4 +1,5 @@
 import { query } from "../db/query.ts";
+import { NamedDatabases, objectsName, placeNamed } from "../places/named-databases.ts";
 import type { Ports } from "../ports.ts";
 import type { Person, Workspace } from "./workspace.ts";
 
@@ -55,7 +56,18 @@ export function hooked(space: Workspace, hook: (sent: readonly string[]) => Prom
         return value;
       },
     });
-  const byName = new Map([...space.ports.byName].map(([name, db]) => [name, over(db)] as const));
+  const own = (userId: string) => space.ports.byName.get(placeNamed(objectsName, userId));
+  const byName = new NamedDatabases(
+    [...space.ports.byName].map(([name, db]) => [name, over(db)] as const),
+    {
+      of(userId) {
+        const db = own(userId);
+        if (!db) throw new Error("Nobody has an object of their own in this run");
+        return over(db);
+      },
+      erase: (userId) => space.ports.erase(userId),
+    },
+  );
   return { ...space.ports, byName, directory: byName.get("DB") ?? space.ports.directory };
 }
 

@@ -1,9 +1,10 @@
+type All = () => readonly D1Database[];
 type Find = (userId: string) => D1Database | undefined;
 
 /** Tables that only the directory has rows in, but for the copies of accounts. */
 const ofDirectory = new Set(
   `users sessions refresh_tokens reset_codes second_factors recovery_codes passkeys avatars invites
-  settings admin_acts account_endings service_notes`.split(/\s+/),
+  settings admin_acts account_endings service_notes moves pointers`.split(/\s+/),
 );
 const named = /\b(?:from|into|join|update(?: or \w+)?)\s+["`]?([a-z_]+)/gi;
 
@@ -11,14 +12,13 @@ const named = /\b(?:from|into|join|update(?: or \w+)?)\s+["`]?([a-z_]+)/gi;
  * Several databases as one, for tests: a statement about accounts goes to the first of them, one that names a person to
  * theirs, and any other to all, whose rows it answers.
  */
-export const spreadDatabase = (all: readonly D1Database[], find: Find): D1Database =>
-  new SpreadDatabase(all, find);
+export const spreadDatabase = (all: All, find: Find): D1Database => new SpreadDatabase(all, find);
 
 class SpreadDatabase implements D1Database {
-  readonly #all: readonly D1Database[];
+  readonly #all: All;
   readonly #find: Find;
 
-  constructor(all: readonly D1Database[], find: Find) {
+  constructor(all: All, find: Find) {
     this.#all = all;
     this.#find = find;
   }
@@ -31,12 +31,13 @@ class SpreadDatabase implements D1Database {
   meant(sql: string, values: readonly unknown[]): readonly D1Database[] {
     const tables = [...sql.matchAll(named)].map(([, table = ""]) => table);
     const accounts = tables.filter((table) => ofDirectory.has(table));
-    const directory = this.#all.slice(0, 1);
+    const all = this.#all();
+    const directory = all.slice(0, 1);
     if (tables.length > 0 && accounts.length === tables.length) return directory;
     const theirs = values.flatMap((value) =>
       typeof value === "string" ? (this.#find(value) ?? []) : [],
     );
-    if (theirs.length === 0) return this.#all;
+    if (theirs.length === 0) return all;
     return [...new Set(accounts.length > 0 ? [...directory, ...theirs] : theirs)];
   }
 

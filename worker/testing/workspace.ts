@@ -23,7 +23,7 @@ import { errorCounter } from "../status/notes.ts";
 import { everyTool, searchablesOf, tellingAll } from "../tools.ts";
 import { type Caller, callerOf } from "./caller.ts";
 import { countingDb, type Line } from "./counting-db.ts";
-import { countedDatabases, migrateAll } from "./databases.ts";
+import { countedDatabases, migrateAll, objectDatabases } from "./databases.ts";
 import { picturesOver, pushThrough, roomThatTells, type Web } from "./outside-ports.ts";
 import { overLine, rooms, servers, storage } from "./outside-line.ts";
 import { replicas } from "../places/replicas.ts";
@@ -107,7 +107,9 @@ export async function workspace(
 
 /** What tools do each minute. */
 async function workOfAMinute(ports: Ports, tools: readonly Tool[]): Promise<void> {
-  for (const tool of tools) for (const db of ports.databases) await tool.everyMinute?.(ports, db);
+  for (const tool of tools)
+    for (const db of [...ports.databases, ...objectDatabases()])
+      await tool.everyMinute?.(ports, db);
 }
 
 function spokenBy(userId: string, ports: Ports, referents: readonly Referent[]): Spoken {

@@ -51,9 +51,9 @@ function lengthOf(task: Task | undefined): number {
   return minutes === 0 ? usualMinutes : minutes;
 }
 
-/** '10:00–10:30' */
+/** '10:00–10:30', as the person's language writes it. */
 export const spanOf = ({ start, minutes }: Slot): string =>
-  `${timeOf(start)}–${timeOf(Math.min(start + minutes, lastMinute))}`;
+  [start, Math.min(start + minutes, lastMinute)].map((at) => wallTime(timeOf(at))).join("–");
 
 const lastMinute = 24 * 60 - 1;
 

@@ -11,7 +11,7 @@ import type { Reader } from "../../log/change.ts";
 import type { Ports, Settings } from "../../ports.ts";
 import { escaped, writeIcs } from "../ics/write-ics.ts";
 import { everything } from "../transfer.ts";
-import { foundIn } from "../../places/databases.ts";
+import { foundIn } from "../../places/finding.ts";
 
 type Row = Omit<CalendarFeed, "url">;
 
@@ -64,7 +64,7 @@ export function feedRoutes(serve: Serve, ports: Ports): void {
         and ${isTrueHere("calendar_feeds.user_id")}
         and exists (select 1 from users u where u.user_id = calendar_feeds.user_id and u.disabled_at is null)
       returning ${fields}, user_id userId`;
-    const feed = await foundIn(ports, asked);
+    const feed = await foundIn(ports, hash, asked);
     if (!feed) throw new Problem("not_found", "This link opens no calendar");
     const reader = { db: ports.dbFor(feed.userId), userId: feed.userId };
     const etag = `"${await sha256(`${feed.name} ${feed.details} ${await stateOf(reader)}`)}"`;

@@ -1,6 +1,7 @@
 import { query } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import type { Ports } from "../../ports.ts";
+import { objectsName, placeNamed } from "../../places/named-databases.ts";
 import { emptyRows } from "../../places/rows-of-person.ts";
 import type { Lent } from "../lent.ts";
 
@@ -43,11 +44,13 @@ export async function wipeAccount(ports: Ports, lent: Lent, userId: string): Pro
     from account_endings where user_id = ${userId}`.first(directory);
   if (!ending) return;
   if (!(await leftGoogle(ports, lent, ending))) return;
-  for (const db of ports.databases) await wipeBytes(ports.bucket, { db, userId });
+  const own = ports.byName.get(placeNamed(objectsName, userId));
+  const databases = [...ports.databases, ...(own ? [own] : [])];
+  for (const db of databases) await wipeBytes(ports.bucket, { db, userId });
   await wipeSearch(ports.searchFor(userId), userId);
   const isLast = Date.parse(ending.beganAt) + lastTokensMs <= ports.now().getTime();
   // Wherever something of theirs may lie; the account itself last, since it says where they were.
-  for (const db of ports.databases)
+  for (const db of databases)
     await emptyRows(db, userId, {
       // What an administrator did to others stays told.
       except: db === directory ? ["users", "account_endings", "admin_acts"] : [],
@@ -61,6 +64,7 @@ export async function wipeAccount(ports: Ports, lent: Lent, userId: string): Pro
     return;
   }
   await ports.room.erase(userId);
+  await ports.erase(userId);
   await query`delete from account_endings where user_id = ${userId}`.run(directory);
 }
 

@@ -7,7 +7,7 @@ import { readLimited } from "../../http/bytes.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import type { Reader } from "../../log/change.ts";
-import { foundIn, type Places } from "../../places/databases.ts";
+import { foundIn, type Places } from "../../places/finding.ts";
 import type { Ports } from "../../ports.ts";
 import { mailName } from "./importing.ts";
 
@@ -70,6 +70,7 @@ const full = () =>
 async function freeName({ bucket, ...places }: Keeping, wanted: string): Promise<string> {
   const taken = await foundIn(
     places,
+    wanted,
     query`select 1 from file_versions where storage_name = ${wanted}`,
   );
   const isFree = !taken && (await bucket.head(wanted)) === null;

@@ -10,7 +10,7 @@ import { codeOf } from "../../http/signed.ts";
 import type { Reader } from "../../log/change.ts";
 import { addressInToken, consentAddress, GoogleProblem, tokensFor } from "../../outside/google.ts";
 import type { Ports } from "../../ports.ts";
-import { foundIn } from "../../places/databases.ts";
+import { foundIn } from "../../places/finding.ts";
 import { onBehalf } from "../../items/on-behalf.ts";
 import { sync } from "../mirror/syncing.ts";
 import { disconnect } from "./disconnecting.ts";
@@ -91,12 +91,13 @@ async function keep({ db, userId, now }: Call, { kind, secret, ms, browser }: Se
 
 /** Whose it is; it is used up by that. */
 async function redeemed(ports: Ports, kind: Secret["kind"], secret: string, browser?: string) {
+  const hash = await sha256(secret);
   const used = query<{ userId: string }>`delete from email_states
-    where hash = ${await sha256(secret)} and kind = ${kind}
+    where hash = ${hash} and kind = ${kind}
       and expires_at > ${ports.now().toISOString()} and ${isHere("email_states.user_id")}
       and browser_hash is ${browser === undefined ? null : await sha256(browser)}
     returning user_id userId`;
-  return (await foundIn(ports, used))?.userId;
+  return (await foundIn(ports, hash, used))?.userId;
 }
 
 /** A ticket of ours, or an access token as the specification has it. */

@@ -46,8 +46,8 @@ async function isWhole(): Promise<void> {
 async function repair(): Promise<void> {
   const later = new Date(Date.now() + 2 * 86_400_000);
   later.setUTCMinutes(41);
-  await overEach(eachDatabase, (stores) => sweepFiles(stores, later));
-  await overEach(eachDatabase, (stores) => auditBytes(stores, later, ""));
+  await overEach(eachDatabase(), (stores) => sweepFiles(stores, later));
+  await overEach(eachDatabase(), (stores) => auditBytes(stores, later, ""));
 }
 
 type Act = (space: Workspace, ada: Person, name: string) => Promise<number>;
@@ -133,7 +133,7 @@ test("FI-02 the cron finds bytes without a row and rows without bytes, and leave
   const orphan = "0123456789abcdef0123456789abcdef";
   await env.FILES.put(orphan, "nobody's");
   await env.FILES.put("pictures/of-the-day", "not ours");
-  await overEach(eachDatabase, (stores) => auditBytes(stores, new Date(), ""));
+  await overEach(eachDatabase(), (stores) => auditBytes(stores, new Date(), ""));
   expect(await env.FILES.head(orphan)).not.toBeNull();
   await repair();
   expect(await env.FILES.head(orphan)).toBeNull();

@@ -19,7 +19,7 @@ test.runIf(isSpread)(
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello\r\n--x--\r\n';
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     expect((await ada.send("POST", files.upload.path, body, { headers })).status).toBe(201);
-    const [, target] = eachDatabase;
+    const [, target] = eachDatabase();
     const stored = await query<{ name: string }>`select storage_name name from file_versions
       where user_id = ${ada.user.id}`.first(space.ports.directory);
     if (!target || !stored) throw new Error("It was not stored");
@@ -47,7 +47,7 @@ test.runIf(isSpread)("FI-01 the audit deletes no bytes while somebody moves", as
   await env.FILES.put(orphan, "nobody's");
   await askMove(space.ports, ada.user.id, "DB_1");
   const mover = await asleepAt(space, [/^update users set place/, 0], moveOn);
-  const audit = () => overEach(eachDatabase, (stores) => auditBytes(stores, later(), ""));
+  const audit = () => overEach(eachDatabase(), (stores) => auditBytes(stores, later(), ""));
   await audit();
   expect(await env.FILES.head(orphan)).not.toBeNull();
   await mover.wake();

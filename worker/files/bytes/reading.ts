@@ -11,7 +11,7 @@ import type { Acting } from "../../items/actions.ts";
 import type { Reader, Written } from "../../log/change.ts";
 import { fileStore } from "../store.ts";
 import { type FileRow, fileTable } from "../table.ts";
-import { foundIn, type Places } from "../../places/databases.ts";
+import { foundIn, type Places } from "../../places/finding.ts";
 
 /** Each is a line of an answer: this many are half a megabyte. */
 const most = 2_000;
@@ -95,6 +95,7 @@ export const trashedNames = ({ db, userId }: Reader, id?: string): Promise<strin
 export const keptUnder = (places: Places, storageName: string) =>
   foundIn(
     places,
+    storageName,
     query<{ type: string; userId: string }>`select v.type, v.user_id userId from file_versions v
     join files f on f.user_id = v.user_id and f.id = v.file_id
     where v.storage_name = ${storageName} and v.stored_at is not null and f.deleted_at is null

@@ -10,7 +10,7 @@ import { typeOf } from "../../http/type-of-bytes.ts";
 import type { Caller } from "../../testing/caller.ts";
 import { workspace, type Workspace } from "../../testing/workspace.ts";
 
-import { overEach } from "../../testing/databases.ts";
+import { objectDatabases, overEach } from "../../testing/databases.ts";
 import { sweepFiles } from "./sweeping.ts";
 
 const path = "/api/tools/files/upload";
@@ -166,7 +166,9 @@ test("AP-06 what was deleted keeps its bytes for 30 days, and counts until they 
   const undone = await ada.call(events.undo, { params: { id: created } });
   const has = async ({ storageUrl }: StoredFile) =>
     (await env.FILES.head(storageUrl.replace("/api/files/", ""))) !== null;
-  await overEach(space.ports.databases, (stores) => sweepFiles(stores, space.clock.now));
+  await overEach([...space.ports.databases, ...objectDatabases()], (stores) =>
+    sweepFiles(stores, space.clock.now),
+  );
   expect([await has(gone), await has(kept)]).toEqual([true, true]);
   // Within the time a second undo brings it back whole.
   await ada.call(events.undo, { params: { id: undone.body.data.undone[0]?.id ?? "" } });
@@ -174,7 +176,9 @@ test("AP-06 what was deleted keeps its bytes for 30 days, and counts until they 
   expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([200, png.length]);
   await ada.call(events.undo, { params: { id: space.said.at(-1)?.id ?? "" } });
   const after = new Date(space.clock.now.getTime() + 31 * 86_400_000);
-  await overEach(space.ports.databases, (stores) => sweepFiles(stores, after));
+  await overEach([...space.ports.databases, ...objectDatabases()], (stores) =>
+    sweepFiles(stores, after),
+  );
   expect([await has(gone), await has(kept)]).toEqual([false, true]);
   const { results } = await space.db
     .prepare("select id from files where user_id = ?")

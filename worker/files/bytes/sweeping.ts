@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { isHere } from "../../places/absent.ts";
-import { batch, query } from "../../db/query.ts";
+import { batch, type Query, query } from "../../db/query.ts";
 import type { Tool } from "../../tool.ts";
 import { endOfTrash } from "../../log/housekeeping.ts";
 import { writer } from "../../log/write/writer.ts";
@@ -20,7 +20,6 @@ export async function sweepFiles(stores: Stores, now: Date): Promise<void> {
   await forgetDeleted(db, bucket, now);
   await forgetUnfinished(db, bucket, now);
   await liftOrphans(db, now);
-  if (now.getUTCMinutes() === tidyMinute) await tidy(db);
   await auditBytes(stores, now, partOf(now));
 }
 
@@ -48,10 +47,8 @@ async function forgetUnfinished(db: D1Database, bucket: R2Bucket, now: Date): Pr
   }
 }
 
-/** No index knows what a crash left beside versions, so once an hour is enough. */
-const tidyMinute = 41;
-
-async function tidy(db: D1Database): Promise<void> {
+/** Takes away what a crash left beside versions. */
+export async function tidy(db: D1Database): Promise<void> {
   await batch(db, [
     query`delete from file_parts where rowid in (select p.rowid from file_parts p
       where not exists (select 1 from file_versions v where v.user_id = p.user_id
@@ -112,7 +109,13 @@ export async function auditBytes(
     );
   const rows = await rowsIn(db);
   const elsewhere = await Promise.all(databases.filter((one) => one !== db).map(rowsIn));
-  const known = new Set([...rows, ...elsewhere.flat()].map(({ name }) => name));
+  const known = new Set([
+    ...[...rows, ...elsewhere.flat()].map(({ name }) => name),
+    ...(await pointersIn(
+      databases[0] ?? db,
+      query`key >= ${beginning} and key < ${`${beginning}g`}`,
+    )),
+  ]);
   const found = new Map<string, Date>();
   let cursor: string | undefined;
   for (let page = 0; page < pagesAtMost; page++) {
@@ -145,6 +148,12 @@ export async function auditBytes(
   );
 }
 
+/** Names that the object of somebody knows: those that begin so, or those among these. */
+const pointersIn = (directory: D1Database, which: Query<unknown>) =>
+  query<{ key: string }>`select key from pointers where ${which}`
+    .as(({ key }) => key)
+    .all(directory);
+
 /**
  * The names that no row of any database knows, looked up again. A person who moves between two look-ups is seen in neither
  * database, so none is known to be alone while somebody is on their way.
@@ -159,6 +168,7 @@ async function stillUnknown(
     directory === undefined ||
     (await query`select 1 from moves limit 1`.first(directory)) !== undefined;
   if (await isAnyoneMoving()) return [];
+  const pointers = directory ? await pointersIn(directory, query`key in ${names}`) : [];
   const known = await Promise.all(
     databases.map((one) =>
       query<{ name: string }>`select storage_name name from file_versions
@@ -166,6 +176,6 @@ async function stillUnknown(
     ),
   );
   if (await isAnyoneMoving()) return [];
-  const spared = new Set(known.flat().map(({ name }) => name));
+  const spared = new Set([...known.flat().map(({ name }) => name), ...pointers]);
   return names.filter((name) => !spared.has(name));
 }

@@ -190,7 +190,7 @@ test("FI-02 space is reserved when an upload begins, and given back when it is c
     [1, 2].map(() => ada.call(fileBytes.start, { body: { name: "c.bin", ...large } })),
   );
   expect(both.filter(({ status }) => status === 413)).toHaveLength(1);
-  await overEach(eachDatabase, (stores) =>
+  await overEach(eachDatabase(), (stores) =>
     sweepFiles(stores, new Date(space.clock.now.getTime() + 25 * 3_600_000)),
   );
   expect((await ada.call(files.stats, {})).body.data.used).toBe(0);

@@ -10,7 +10,7 @@ import type { Settings } from "../../ports.ts";
 import { secretOf } from "../bytes/reading.ts";
 import { fileStore } from "../store.ts";
 import { upFrom } from "../table.ts";
-import { foundIn, type Places } from "../../places/databases.ts";
+import { foundIn, type Places } from "../../places/finding.ts";
 
 /** Keeping and comparing passwords is lent by the accounts. */
 export interface Passwords {
@@ -129,6 +129,7 @@ export interface Opened {
 
 /** The share of a token. Nobody learns of one without its token; with it, why it opens nothing any more. */
 export async function shareOf(places: Places, token: string, now: Date): Promise<Opened> {
+  const hash = await sha256(token);
   const wanted = query<
     Opened & { revokedAt: string | null; isThere: number; isOpen: number }
   >`select s.id,
@@ -136,8 +137,8 @@ export async function shareOf(places: Places, token: string, now: Date): Promise
       s.password_hash passwordHash, s.revoked_at revokedAt, exists (select 1 from files f
         where f.user_id = s.user_id and f.id = s.file_id and f.deleted_at is null) isThere,
       exists (select 1 from users u where u.user_id = s.user_id and u.disabled_at is null) isOpen
-    from file_shares s where s.token_hash = ${await sha256(token)} and ${isTrueHere("s.user_id")}`;
-  const row = await foundIn(places, wanted);
+    from file_shares s where s.token_hash = ${hash} and ${isTrueHere("s.user_id")}`;
+  const row = await foundIn(places, hash, wanted);
   if (!row) throw closed("This link does not work. It may be mistyped.");
   const { revokedAt, isThere, isOpen, ...share } = row;
   if (isOpen !== 1) throw closed("This link is turned off.");

@@ -6,7 +6,9 @@ export type Counts = Readonly<Record<string, number>>;
 
 /** The memory of calls, of which what wrote nothing leaves none, counts of errors, and what is one row a person. */
 const notCounted = new Set(
-  "requests service_notes d1_migrations reminder_plans preferences avatars".split(" "),
+  "requests service_notes d1_migrations reminder_plans preferences avatars pointers pointer_changes".split(
+    " ",
+  ),
 );
 
 let counting: string | undefined;

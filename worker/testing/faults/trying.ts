@@ -113,7 +113,7 @@ async function effectSince(
   const now = new Date(clock.now);
   now.setUTCMinutes(41);
   const tomorrow = new Date(Date.now() + 2 * 86_400_000);
-  await overEach(eachDatabase, async (stores) => {
+  await overEach(eachDatabase(), async (stores) => {
     await sweepFiles(stores, now);
     await auditBytes(stores, tomorrow, "");
   });

@@ -1,0 +1,135 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { feeds } from "#contract/calendar/feeds.ts";
+import { tasks } from "#contract/tasks.ts";
+import { query } from "../../db/query.ts";
+import { belongings } from "../../testing/belongings.ts";
+import { isOwn } from "../../testing/databases.ts";
+import { type Person, workspace, type Workspace } from "../../testing/workspace.ts";
+import { tablesOf } from "../rows-of-person.ts";
+
+/** Somebody with an object of their own, in the run that has them. */
+async function ownPerson(space: Workspace): Promise<Person> {
+  for (;;) {
+    const person = await space.signUp();
+    const row = await query<{ place: string | null }>`select place from users
+      where user_id = ${person.user.id}`.first(env.DB);
+    if (row?.place === `own:${person.user.id}`) return person;
+  }
+}
+
+const stubOf = ({ user }: Person) => env.People.get(env.People.idFromName(user.id));
+
+const pointersOf = ({ user }: Person) =>
+  query<{ key: string }>`select key from pointers where user_id = ${user.id} order by key`.all(
+    env.DB,
+  );
+
+test.runIf(isOwn)(
+  "what a person has lies in their own object alone, and the directory knows the secrets that lead there and no others",
+  async () => {
+    const space = await workspace();
+    const ada = await ownPerson(space);
+    await belongings(space, ada);
+    const ofDirectory: string[] = [];
+    for (const name of await tablesOf(env.DB)) {
+      const row = await env.DB.prepare(`select 1 from "${name}" where user_id = ?`)
+        .bind(ada.user.id)
+        .first();
+      if (row) ofDirectory.push(name);
+    }
+    expect(ofDirectory).toEqual(
+      expect.arrayContaining(["pointers", "refresh_tokens", "sessions", "users"]),
+    );
+    for (const name of ["events", "tasks", "notes", "files", "file_shares"])
+      expect(ofDirectory).not.toContain(name);
+    const kept = await runInDurableObject(stubOf(ada), (_, { storage }) =>
+      storage.sql
+        .exec(
+          `select token_hash key from file_shares union select storage_name from file_versions
+            union select token_hash from calendar_feeds union select hash from email_states
+            union select id from push_devices order by key`,
+        )
+        .toArray(),
+    );
+    expect(kept.length).toBeGreaterThan(2);
+    expect(await pointersOf(ada)).toEqual(kept);
+  },
+);
+
+test.runIf(isOwn)(
+  "a secret whose telling was cut off opens something once the object has woken by itself",
+  async () => {
+    const space = await workspace();
+    const ada = await ownPerson(space);
+    const feed = (await ada.call(feeds.create, { body: {} })).body.data.url;
+    const open = async () => (await space.stranger.send("GET", feed)).status;
+    expect(await open()).toBe(200);
+    // As if the directory had been away just then.
+    await env.DB.prepare("delete from pointers where user_id = ?").bind(ada.user.id).run();
+    await runInDurableObject(stubOf(ada), (_, { storage }) => {
+      storage.sql.exec(
+        "insert into pointer_changes (user_id, key, is_gone) select user_id, token_hash, 0 from calendar_feeds",
+      );
+    });
+    expect(await open()).toBe(404);
+    expect(await runDurableObjectAlarm(stubOf(ada))).toBe(true);
+    expect(await open()).toBe(200);
+    const { id } = (await ada.call(feeds.list, {})).body.data[0] ?? { id: "" };
+    await ada.call(feeds.revoke, { params: { id } });
+    expect(await open()).toBe(404);
+  },
+);
+
+test.runIf(isOwn)(
+  "an object wakes a minute after something was written, then when something falls due, and once a day",
+  async () => {
+    const space = await workspace();
+    const ada = await ownPerson(space);
+    const stub = stubOf(ada);
+    const wakesIn = () =>
+      runInDurableObject(stub, async (_, { storage }) =>
+        Math.round((((await storage.getAlarm()) ?? 0) - Date.now()) / 60_000),
+      );
+    await ada.call(tasks.create, { body: { title: "Later" } });
+    expect(await wakesIn()).toBe(1);
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const plan = (at: string) =>
+      runInDurableObject(stub, (_, { storage }) => {
+        storage.sql.exec(
+          `insert or replace into reminder_plans (user_id, checked_at, next_at, zone)
+            values (?, ?, ?, 'UTC')`,
+          ada.user.id,
+          inHours(0),
+          at,
+        );
+        storage.sql.exec("update events set sent_at = ?", inHours(0));
+      });
+    await plan(inHours(3));
+    await runDurableObjectAlarm(stub);
+    expect(await wakesIn()).toBe(180);
+    await plan(inHours(70));
+    await runDurableObjectAlarm(stub);
+    expect(await wakesIn()).toBeGreaterThan(23 * 60);
+    expect(await wakesIn()).toBeLessThanOrEqual(24 * 60);
+  },
+);
+
+test.runIf(isOwn)(
+  "an object has the tables of this program once it is asked for anything",
+  async () => {
+    const space = await workspace();
+    const ada = await ownPerson(space);
+    await runInDurableObject(stubOf(ada), (_, { storage }) => {
+      const names = (from: string) =>
+        storage.sql
+          .exec(from)
+          .toArray()
+          .map(({ name }) => name);
+      const applied = names("select name from own_migrations order by name");
+      expect(applied).toContain("0035_pointers");
+      expect(names("select name from sqlite_master where name like 'pointers %'")).toHaveLength(15);
+    });
+  },
+);
