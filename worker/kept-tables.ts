@@ -175,6 +175,7 @@ export const leftBehind: Readonly<Record<string, string>> = {
   moving_changes: "what changed while somebody moves",
   moves: "who is on the way from one database to another",
   pointers: "which secrets lead to whose own object",
+  pointer_changes: "what the directory was not told of that",
   // Of the search.
   cursors: "how far the search has read the log",
   documents: "read from the log again",

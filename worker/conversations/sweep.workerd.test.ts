@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { conversations } from "#contract/conversations.ts";
 import { conversationMessages } from "#contract/conversations/messages.ts";
-import { eachDatabase, overEach } from "../testing/databases.ts";
+import { objectDatabases, overEach } from "../testing/databases.ts";
 import { walksOf } from "../testing/plans.ts";
 import { workspace } from "../testing/workspace.ts";
 import { sweepConversations } from "./store.ts";
@@ -31,7 +31,9 @@ test("CV-08 what was deleted can be brought back for 30 days and is then forgott
   await ada.call(conversations.remove, { params: { id: "gone" } });
   await ada.call(conversationMessages.remove, { params: { messageId: "kept-1" } });
   const sweep = (at: Date) =>
-    overEach(eachDatabase(), (stores) => sweepConversations(stores.db, at));
+    overEach([...space.ports.databases, ...objectDatabases()], (stores) =>
+      sweepConversations(stores.db, at),
+    );
   await sweep(days(29));
   expect(await left("conversations")).toEqual(["gone", "gone", "kept"]);
   expect(await left("messages")).toHaveLength(6);

@@ -250,12 +250,11 @@ test("every table belongs to the directory or to a person, and each that is carr
   const space = await workspace();
   await space.signUp();
   await space.signUp();
-  for (const [at, db] of eachDatabase().entries()) {
+  for (const db of eachDatabase()) {
     const all = await tablesOf(db);
     const carried = new Set((await carriedTables(db)).map(({ name }) => name));
     const others = all.filter((name) => !carried.has(name) && !directoryTables.has(name));
-    const ofObjects = isOwn && at > 0 ? ["pointer_changes"] : [];
-    expect(others.toSorted()).toEqual(["moving_changes", ...ofObjects, "presences"]);
+    expect(others.toSorted()).toEqual(["moving_changes", "pointer_changes", "presences"]);
     for (const name of directoryTables) expect(all).toContain(name);
   }
 });

@@ -35,6 +35,14 @@ export const pointers = sqliteTable(
   ],
 );
 
+/** In the object of a person: secrets that came or went and that the directory was not told of. Written by triggers. */
+export const pointerChanges = sqliteTable("pointer_changes", {
+  userId: owner(),
+  id: integer("id").primaryKey({ autoIncrement: true }),
+  key: text("key").notNull(),
+  isGone: integer("is_gone").notNull(),
+});
+
 /** People who are on their way, in the directory. `claim` belongs to the one mover that works at it, until `claimedUntil`. */
 export const moves = sqliteTable("moves", {
   userId: owner().primaryKey(),

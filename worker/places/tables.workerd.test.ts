@@ -11,7 +11,7 @@ import { directoryTables } from "./databases.ts";
 import { tablesOf } from "./rows-of-person.ts";
 
 /** Their rows in the directory say who is where, or are the copy of an account in a person's own database. */
-const ofBoth = new Set(["users", "presences", "moving_changes"]);
+const ofBoth = new Set(["users", "presences", "moving_changes", "pointer_changes"]);
 
 test.runIf(isSpread)(
   "DP-02 whatever route writes it, a table that is listed with the directory has rows nowhere else, and any other lies with its person",

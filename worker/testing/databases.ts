@@ -4,6 +4,7 @@ import { type Databases, databasesOf, furtherDatabases } from "../places/databas
 import {
   directoryName,
   NamedDatabases,
+  type Objects,
   objectsName,
   placeNamed,
 } from "../places/named-databases.ts";
@@ -16,13 +17,28 @@ export const isOwn = env.OWN_OBJECTS === "on";
 /** Where the people of these tests lie: every other one in the next place, so that no run depends on their ids. */
 const places = new Map<string, string>();
 const others = furtherDatabases(env);
-const objects = isOwn ? objectsIn(env.People) : undefined;
+/** One handle each, so that a test may break it. */
+const handles = new Map<string, D1Database>();
+const real = objectsIn(env.People);
+const objects: Objects | undefined = isOwn
+  ? {
+      ...real,
+      of(userId) {
+        const db = handles.get(userId) ?? real.of(userId);
+        handles.set(userId, db);
+        return db;
+      },
+    }
+  : undefined;
 const byName = new NamedDatabases([[directoryName, env.DB], ...others], objects);
 const bound = [...byName.keys()];
 const names = [...bound, ...(isOwn ? [objectsName] : [])].toReversed();
 
 /** Those of the test files before, whose storage is gone. */
-export const forgetPeople = (): void => places.clear();
+export function forgetPeople(): void {
+  places.clear();
+  handles.clear();
+}
 
 export const isSpread = others.length > 0;
 

@@ -129,7 +129,7 @@ export async function snapshot({ db }: Workspace, userId?: string) {
       const where = userId === undefined ? "" : ` where user_id = '${userId}'`;
       return [
         name,
-        (await db.prepare(`select * from "${name}"${where} order by 1, 2, 3`).all()).results,
+        (await db.prepare(`select * from "${name}"${where} order by 1, 2`).all()).results,
       ] as const;
     }),
   );

@@ -127,7 +127,7 @@ test.runIf(isOwn)(
           .exec(from)
           .toArray()
           .map(({ name }) => name);
-      const applied = names("select name from own_migrations order by name");
+      const applied = names("select name from d1_migrations order by name");
       expect(applied).toContain("0035_pointers");
       expect(names("select name from sqlite_master where name like 'pointers %'")).toHaveLength(15);
     });

@@ -11,8 +11,6 @@ const secrets: readonly (readonly [table: string, column: string])[] = [
 
 /** In an object: writes down which secrets come and go, in the transaction that changes them. */
 export function watchSecrets(sql: SqlStorage): void {
-  sql.exec(`create table if not exists pointer_changes (id integer primary key autoincrement,
-    user_id text not null, key text not null, is_gone integer not null) strict`);
   for (const [table, column] of secrets) {
     const noted = (row: "old" | "new") =>
       `insert into pointer_changes (user_id, key, is_gone)
