@@ -89,8 +89,23 @@ export function databasesOf(
   };
   if (others.length === 0 && !objects)
     return { ...all, dbFor: () => directory, placeOfNew: () => null };
-  const known = boundedMap<string | null>();
   const open = placesIn(wanted.filter(isThere), [...byName.keys()]);
+  const runThere = roadsTo({ directory, byName, patienceMs });
+  return {
+    ...all,
+    // Nobody is anywhere: calls without a token carry this.
+    dbFor: (userId) => (userId === "" ? directory : new PlacedDatabase(userId, runThere(userId))),
+    placeOfNew: (userId) => placeAmong(open, userId),
+  };
+}
+
+/** The way to what each person has. */
+function roadsTo({
+  directory,
+  byName,
+  patienceMs,
+}: Pick<Databases, "directory" | "byName"> & { readonly patienceMs: number }) {
+  const known = boundedMap<string | null>();
 
   async function placeOf(userId: string): Promise<string | null> {
     const before = known.get(userId);
@@ -112,7 +127,7 @@ export function databasesOf(
   }
 
   /** An isolate may remember where somebody was; where they are on their way, it is found out again until they are there. */
-  const runThere = (userId: string): RunThere =>
+  return (userId: string): RunThere =>
     async function there(run) {
       const until = Date.now() + patienceMs;
       for (;;) {
@@ -129,13 +144,6 @@ export function databasesOf(
         await new Promise((resolve) => setTimeout(resolve, lookedAgainMs));
       }
     };
-
-  return {
-    ...all,
-    // Nobody is anywhere: calls without a token carry this.
-    dbFor: (userId) => (userId === "" ? directory : new PlacedDatabase(userId, runThere(userId))),
-    placeOfNew: (userId) => placeAmong(open, userId),
-  };
 }
 
 /** `DB_1`, `DB_2` … as they are bound, in the order of their numbers. */
