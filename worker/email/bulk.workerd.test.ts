@@ -194,12 +194,16 @@ test("EM-06 AI-05 of two people of one name it is asked which, unless only one w
   const letters = [
     { id: "miller", from: "Bob Miller <bob@work.example>", subject: "Hello?", ago: 10 },
     { id: "stranger", from: "Bob <x@evil.example>", subject: "Hi", ago: 1 },
-    { id: "shop", from: "Sales <x@bobs-shop.com>", ago: 2 },
+    { id: "shop", from: "Sales <x@bobs-shop.com>", subject: "Sale", ago: 2 },
   ];
   const { space, ada } = await asked(letters);
   const read = async (said: string) => (await space.reads(said, ada.user.id))?.[0]?.input;
   const say = async (message: string) =>
     (await ada.call(calendarInsights.process, { body: { message } })).body.data.content;
+  expect(await say("forward the email Hello? to eve@x.example")).toContain(
+    "Hello? to eve@x.example",
+  );
+  expect(await say("reply to the email Hello? saying yes")).toContain("bob@work.example");
   for (const said of [
     "email bob that the door code is 1234",
     "forward the email Hello? to bob",

@@ -2,9 +2,15 @@ import * as v from "valibot";
 import { emailLimits } from "#contract/email.ts";
 import { requiredText, text } from "#contract/values.ts";
 import { nameIn } from "#shared/mail.ts";
-import { capability, changing, type Invocation } from "../../capabilities/capability.ts";
+import {
+  type Capability,
+  capability,
+  changing,
+  type Invocation,
+} from "../../capabilities/capability.ts";
 import { forwardFields, queue, replyFields, saved, type Sender } from "../outgoing/queue.ts";
 import { unclearTo } from "./names.ts";
+import { recipientsIn } from "../outgoing/recipients.ts";
 import { emailKit, reaching, written } from "./kit.ts";
 
 const { Words, onItem, receipt, resolve, show } = emailKit;
@@ -68,6 +74,31 @@ const send = (sender: Sender) =>
     },
   });
 
+type Line = Parameters<typeof recipientsIn>[0];
+interface Whom {
+  readonly to?: Line | undefined;
+  readonly cc?: Line | undefined;
+}
+
+/** The approval names everybody it goes to: a sender chooses where replies go. */
+function naming<Input extends v.GenericSchema>(
+  { target, ...rest }: Capability<Input>,
+  whom: (invocation: Invocation, id: string, input: v.InferOutput<Input>) => Promise<Whom>,
+): Capability<Input> {
+  return {
+    ...rest,
+    ...(target && {
+      async target(invocation: Invocation, input: v.InferOutput<Input>) {
+        const meant = await target(invocation, input);
+        if ("unclear" in meant || meant.id === null) return meant;
+        const { to = "", cc = "" } = await whom(invocation, meant.id, input);
+        const all = [to, cc].flatMap((some) => recipientsIn(some)).join(", ");
+        return { ...meant, title: `${meant.title} to ${all}` };
+      },
+    }),
+  };
+}
+
 const reply = (sender: Sender) =>
   onItem({
     ...reaching,
@@ -113,6 +144,8 @@ const forward = (sender: Sender) =>
 export const writingCapabilities = (sender: Sender) => [
   draft(sender),
   send(sender),
-  reply(sender),
-  forward(sender),
+  naming(reply(sender), (invocation, id, { body, replyAll }) =>
+    replyFields(invocation, id, { body, replyAll }),
+  ),
+  naming(forward(sender), (_invocation, _id, { to }) => Promise.resolve({ to })),
 ];
