@@ -59,8 +59,7 @@ export function callOf(
     write: writer(
       { db, now: ports.now, newId: ports.newId, committed: notifier.publish },
       author,
-      // Two agents may count their requests alike.
-      idempotency && { ...idempotency, key: `${actor}:${idempotency.key}` },
+      idempotency,
     ),
   };
 }
@@ -95,7 +94,8 @@ export async function idempotencyOf(
   const { pathname } = new URL(request.url);
   const fingerprint = await sha256(`${request.method} ${pathname}\n${body}`);
   const id = (await sha256(`${userId} ${actor} ${key} ${fingerprint}`)).slice(0, 32);
-  return { key, fingerprint, id };
+  // Two agents may count their requests alike.
+  return { key: `${actor}:${key}`, fingerprint, id };
 }
 
 function laterOf(c: Context): (work: Promise<unknown>) => void {

@@ -32,7 +32,6 @@ const elsewhere = new Map([
   ["POST /api/admin/users/{id}/move", "worker/places/moving: killed anywhere, one truth is left"],
   ["POST /api/tools/email/{id}/invitation", "is sent by Gmail: local/outside"],
   ["POST /parties/main/{userId}", "a hint to screens, which nobody keeps"],
-  ["POST /mcp", "each capability is a call of above; MCP has no key"],
 ]);
 
 test("TK-12 every route that writes is among those whose line is broken", async () => {

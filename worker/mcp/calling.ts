@@ -3,8 +3,9 @@ import { capabilityWithin } from "#contract/accounts/narrowed.ts";
 import { type Scope, requestFailed } from "#contract/endpoint.ts";
 import type { Invocation, Capability, Outcome } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
-import { Problem } from "../http/problem.ts";
+import { asOutage, Problem } from "../http/problem.ts";
 import { beyondTools, type Call, notPaused } from "../http/serve.ts";
+import type { Idempotency } from "../log/write/idempotency.ts";
 import type { Ports } from "../ports.ts";
 
 /** Does what was asked, or keeps it for the person's tap: what the key may only propose, what reaches other people, plans. */
@@ -34,9 +35,9 @@ export async function callTool(
   desk: Desk,
   call: Call,
   capability: Capability,
-  { input, runId }: { input: unknown; runId: string },
+  { input, ...own }: { input: unknown; runId: string; key: Idempotency | undefined },
 ): Promise<CallToolResult> {
-  const acting = actingFor(desk, call, runId);
+  const acting = actingFor(desk, call, own);
   try {
     if (!capabilityWithin(call.identity.tools, capability.name)) throw beyondTools(call.identity);
     if (capability.scope !== "read") notPaused(call.identity);
@@ -45,7 +46,7 @@ export async function callTool(
     return {
       content: [{ type: "text", text: outcome.say }],
       structuredContent: {
-        runId,
+        runId: own.runId,
         receipts: outcome.receipts ?? [],
         suggestions: outcome.suggestions ?? [],
         ...(outcome.data === undefined ? {} : { data: outcome.data }),
@@ -56,12 +57,16 @@ export async function callTool(
   }
 }
 
-function actingFor({ ports }: Desk, call: Call, runId: string): Invocation {
+function actingFor(
+  { ports }: Desk,
+  call: Call,
+  { runId, key }: { runId: string; key: Idempotency | undefined },
+): Invocation {
   const { userId, identity, later } = call;
   const from = { actor: identity.actor, name: identity.name };
   return {
     ...call,
-    write: call.write.as({ runId }),
+    write: call.write.as({ runId }, key),
     drive: (command) => later(ports.room.say(userId, "ui-control", command, from)),
   };
 }
@@ -77,14 +82,15 @@ function tellTabs({ ports }: Desk, call: Call, capability: Capability, outcome: 
   call.later(ports.room.say(call.userId, "aiAction", action, { actor, name }));
 }
 
-function refusal(error: unknown, requestId: string): CallToolResult {
-  if (!(error instanceof Problem)) {
-    console.error(JSON.stringify({ requestId, error: String(error) }));
-    return failed(requestFailed, { code: "internal", requestId });
-  }
+function refusal(thrown: unknown, requestId: string): CallToolResult {
+  const error = asOutage(thrown);
+  if (error !== thrown || !(error instanceof Problem))
+    console.error(JSON.stringify({ requestId, error: String(thrown) }));
+  if (!(error instanceof Problem)) return failed(requestFailed, { code: "internal", requestId });
   const { field, current, retryAfterSeconds } = error.detail;
   return failed(error.message, {
     code: error.code,
+    requestId,
     ...(field === undefined ? {} : { field }),
     ...(current === undefined ? {} : { current }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),

@@ -1,6 +1,7 @@
-import { bearer, callOf } from "../http/call.ts";
+import { bearer, callOf, idempotencyOf } from "../http/call.ts";
 import type { Identity } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
+import { readBody } from "../http/read-input.ts";
 import { type App, countCall, refused } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import type { Desk } from "./calling.ts";
@@ -22,10 +23,13 @@ export function mcpRoutes(
     const { answerMcp, serverFor, toolsOf } = await import("./server.ts");
     const offered = (tools ??= toolsOf(registry));
     const seen = await ports.replicas.of(c.req.raw, identity.userId);
-    const call = callOf(c, ports, identity, undefined, seen);
+    const body = await readBody(request);
+    const key = await idempotencyOf(request, body, identity);
+    const call = callOf(c, ports, identity, key, seen);
     const desk = { ports, registry, perform };
     const run = call.write.author.runId;
-    return answerMcp(request, () => serverFor(desk, call, offered, run ?? undefined));
+    const context = { call, key, defaultRun: run ?? undefined };
+    return answerMcp(request, body, () => serverFor(desk, context, offered));
   });
 }
 
@@ -40,8 +44,9 @@ const isIdentity = (found: unknown): found is Identity =>
   typeof found === "object" && found !== null && "actor" in found;
 
 function challenged(error: unknown, requestId: string): Response {
+  if (!(error instanceof Problem && error.status === 401)) throw error;
   const answer = refused(error, requestId);
-  if (answer.status === 401) answer.headers.set("www-authenticate", `Bearer realm="aside"`);
+  answer.headers.set("www-authenticate", `Bearer realm="aside"`);
   return answer;
 }
 

@@ -14,9 +14,10 @@ import type { Call } from "../http/serve.ts";
 import { callTool, type Desk, isOffered } from "./calling.ts";
 import type { Capability } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
+import type { Idempotency } from "../log/write/idempotency.ts";
 import { toolDescription, toolInput, toolName } from "../capabilities/tool-schema.ts";
 import { wrongParams } from "./params.ts";
-import { maxBodyBytes, readBody } from "../http/read-input.ts";
+import { maxBodyBytes } from "../http/read-input.ts";
 
 const instructions = `Aside is one person's live workspace: ${listed(keptNouns)}, and the panels that show them. \
 Whatever you change appears on their open screens at once, marked with your key's name, and they can undo it. \
@@ -32,12 +33,18 @@ const view = {
   mimeType: "application/json",
 };
 
+interface AgentCall {
+  readonly call: Call;
+  /** Of its Idempotency-Key: a call of a tool that is made again takes effect once. */
+  readonly key: Idempotency | undefined;
+  readonly defaultRun: string | undefined;
+}
+
 /** A server for one request: nothing of it outlives the answer. */
 export function serverFor(
   desk: Desk,
-  call: Call,
+  { call, key, defaultRun }: AgentCall,
   tools: ReadonlyMap<string, OfferedTool>,
-  defaultRun: string | undefined,
 ): McpServer {
   const mcp = new McpServer(
     { name: "aside", title: "Aside", version: "1.0.0" },
@@ -60,6 +67,7 @@ export function serverFor(
     return callTool(desk, call, offered.capability, {
       input: input ?? {},
       runId: runIn(meta, call) ?? defaultRun ?? `mcp:${call.newId()}`,
+      key,
     });
   });
   server.setRequestHandler("resources/list", () => ({ resources: mayRead ? [view] : [] }));
@@ -128,11 +136,15 @@ function toolOf(capability: Capability): Tool {
 }
 
 /** Every request is answered alone and as JSON: no sessions, no streams to keep open. */
-export async function answerMcp(request: Request, server: () => McpServer): Promise<Response> {
+export async function answerMcp(
+  request: Request,
+  body: string,
+  server: () => McpServer,
+): Promise<Response> {
   if (request.method !== "POST") {
     return refused(405, ProtocolErrorCode.InvalidRequest, "Only POST is served here");
   }
-  const message = parsedJson(await readBody(request));
+  const message = parsedJson(body);
   if (message === undefined) {
     return refused(400, ProtocolErrorCode.ParseError, "The body is not valid JSON");
   }

@@ -1,5 +1,6 @@
 import { factorScenes, keyScenes, passwordScenes, sessionScenes } from "./account-scenes.ts";
 import { adminScenes, dataScenes, pushScenes } from "./admin-scenes.ts";
+import { agentScenes } from "./agent-scenes.ts";
 import { calendarScenes } from "./calendar-scenes.ts";
 import { conversationScenes } from "./conversation-scenes.ts";
 import { fileScenes } from "./file-scenes.ts";
@@ -25,4 +26,5 @@ export const everyScene: readonly Scene[] = [
   ...adminScenes,
   ...dataScenes,
   ...pushScenes,
+  ...agentScenes,
 ];
