@@ -3,6 +3,7 @@ import { capital, counted } from "#shared/words.ts";
 import type { Rows } from "../../collection/rows.ts";
 import { addDays } from "../../time/days.ts";
 import { usePart } from "../../ui/store.ts";
+import { isGhost } from "../others.ts";
 import { timeOf, useNow, useShown } from "../shown.ts";
 import { calendarView } from "../view.ts";
 import { Hours } from "./hours.tsx";
@@ -22,12 +23,13 @@ export function Day({ rows, open }: Props) {
   const day = usePart(calendarView.state, (now) => now.day);
   const shown = useShown(rows, day, addDays(day, 1));
   const now = useNow();
-  const categories = Map.groupBy(shown, ({ event }) => event.category);
+  const real = shown.filter(({ event }) => !isGhost(event));
+  const categories = Map.groupBy(real, ({ event }) => event.category);
   return (
     <>
       <Hours rows={rows} days={[day]} hour={hour} most={most} open={open} />
       <footer className={styles["foot"]}>
-        <span>{capital(counted(shown.length, "Event", "Events"))}</span>
+        <span>{counted(real.length, "Event", "Events")}</span>
         {[...categories].map(([name, all]) => (
           <span key={name}>
             {capital(name)} {all.length}

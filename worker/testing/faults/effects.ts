@@ -1,15 +1,16 @@
 import { env } from "cloudflare:workers";
-import { everyDatabase } from "../databases.ts";
+import { everyDatabase, isOwn, isSpread } from "../databases.ts";
 
 /** How many rows there are of each table, and things in storage. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** The memory of calls, of which what wrote nothing leaves none, counts of errors, and what is one row a person. */
-const notCounted = new Set(
-  "requests service_notes d1_migrations reminder_plans preferences avatars pointers pointer_changes".split(
-    " ",
-  ),
-);
+const notCounted = new Set([
+  ..."requests service_notes d1_migrations reminder_plans preferences avatars".split(" "),
+  ..."pointers pointer_changes".split(" "),
+  // Who lies beside the directory has a copy of their account there.
+  ...(isOwn || isSpread ? ["users"] : []),
+]);
 
 let counting: string | undefined;
 
