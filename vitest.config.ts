@@ -51,7 +51,7 @@ const tellsMostOverTwo = [
   "worker/places/*.workerd.test.ts",
   "worker/accounts/{accounts,agent-keys,devices}.workerd.test.ts",
   "worker/accounts/{resetting,profile}/*.workerd.test.ts",
-  "worker/admin/{admin,sign-up}.workerd.test.ts",
+  "worker/admin/{admin,sign-up,move}.workerd.test.ts",
   "worker/data/round-trip.workerd.test.ts",
   "worker/files/sharing/*.workerd.test.ts",
   "worker/files/bytes/stored.workerd.test.ts",

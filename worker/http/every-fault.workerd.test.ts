@@ -3,7 +3,7 @@ import { contractRows } from "../testing/contract-rows.ts";
 import { countedLine } from "../testing/counting-db.ts";
 import { brokenLogs } from "../testing/faults/effects.ts";
 import { everyScene } from "../testing/faults/every-scene.ts";
-import { breaksOf, broken, peopleOf, unbroken } from "../testing/faults/trying.ts";
+import { peopleOf, problemsOf } from "../testing/faults/trying.ts";
 import { routesOf } from "../testing/route-matrix.ts";
 import { mailSettings, withoutLimits } from "../testing/faults/stage.ts";
 import { workspace } from "../testing/workspace.ts";
@@ -25,13 +25,9 @@ beforeAll(() => {
   stage = begun();
 });
 
-/** Nothing is kept of them, or somebody else has tried them; each says why. */
+/** Tried by a test of their own; each says where. */
 const elsewhere = new Map([
-  ["POST /api/auth/try", "a guest's workspace whose answer was lost is one that nobody enters"],
-  ["POST /api/data/delete-account", "worker/data/deleting: cut off anywhere, it goes to its end"],
-  ["POST /api/admin/users/{id}/move", "worker/places/moving: killed anywhere, one truth is left"],
-  ["POST /api/tools/email/{id}/invitation", "is sent by Gmail: local/outside"],
-  ["POST /parties/main/{userId}", "a hint to screens, which nobody keeps"],
+  ["POST /api/admin/users/{id}/move", "needs two databases: worker/admin/move"],
 ]);
 
 test("TK-12 every route that writes is among those whose line is broken", async () => {
@@ -53,16 +49,7 @@ test.for(everyScene.map((one, at) => [`${one.row.method} ${one.row.path}`, one, 
   { timeout: 600_000 },
   async ([, one, place]) => {
     const { space, person } = await stage;
-    const ready = async (trial: string) =>
-      one.ready({ space, ada: await person(), name: `${String(place)}x${trial}` });
-    const { effect, calls } = await unbroken(space, one, await ready("0"));
-    const problems: string[] = [];
-    for (const { at, when, call } of breaksOf(calls, { all: isLong, from: place })) {
-      const key = `${String(place)}-${String(at)}${when}`;
-      const sent = await ready(key);
-      const found = await broken(space, { one, sent, effect, key }, { at, when });
-      problems.push(...found.map((what) => `${when} call ${String(at)} (${call}): ${what}`));
-    }
+    const problems = await problemsOf(space, one, { person, place, isLong });
     expect(problems).toEqual([]);
     expect(await brokenLogs()).toEqual([]);
   },

@@ -17,6 +17,7 @@ interface Given {
 interface Owner {
   readonly email: string | null;
   readonly password: string | null;
+  readonly isEnding: number;
 }
 
 /**
@@ -78,9 +79,12 @@ async function prove(ports: Ports, lent: Lent, call: Call, given: Given) {
   const place = request.headers.get("cf-connecting-ip") ?? "unknown";
   await ports.limits.entrances(place);
   await ports.limits.signIns(`${place} ${userId}`);
-  const owner = await query<Owner>`select email, password from users
-    where user_id = ${userId}`.first(ports.directory);
+  const owner = await query<Owner>`select email, password, exists (
+      select 1 from account_endings e where e.user_id = users.user_id) isEnding
+    from users where user_id = ${userId}`.first(ports.directory);
   if (!owner) throw new Problem("unauthenticated", "Authentication required. Please log in.");
+  // It was proved, and the answer was lost: the password is gone by now.
+  if (owner.isEnding === 1) return;
   if (owner.email === null) {
     if (given.words?.trim().toLowerCase() !== deletingWords)
       throw invalid("words", `must be '${deletingWords}'`);

@@ -28,6 +28,10 @@ const key = async ({ ada, name }: Stage) =>
   idOf(await ada.call(agentKeys.create, { body: { name, scopes: ["read"] } }));
 
 const spent = (because: string, ...codes: readonly string[]) => ({ codes, because });
+const guests =
+  "users sessions refresh_tokens events tasks calendar_events notes note_revisions files file_versions file_texts storage".split(
+    " ",
+  );
 const opened = ["sessions", "refresh_tokens"];
 
 export const sessionScenes = [
@@ -36,6 +40,10 @@ export const sessionScenes = [
     ({ name }) => ({ body: { email: `new-${name}@example.com`, password, name: "New" } }),
     spent("the account is there, and its owner signs in", "address_taken"),
   ),
+  scene(accounts.trySample, () => ({}), {
+    twice: guests,
+    because: "a guest's workspace whose answer was lost is one that nobody enters",
+  }),
   scene(accounts.signIn, ({ ada }) => ({ body: { email: ada.email, password: ada.password } }), {
     twice: opened,
     because: "a session whose token was lost is one that nobody uses",

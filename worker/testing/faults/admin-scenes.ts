@@ -2,9 +2,13 @@ import { data } from "#contract/accounts/data.ts";
 import { push } from "#contract/accounts/push.ts";
 import { people } from "#contract/admin/people.ts";
 import { signUps } from "#contract/admin/sign-up.ts";
+import { files } from "#contract/files.ts";
 import { tasks } from "#contract/tasks.ts";
+import { wipeDeleted } from "../../data/deleting/wiping.ts";
+import { lentToData } from "../../lent-to-data.ts";
 import { tokenFor } from "../../push/tokens.ts";
 import { pushDevice } from "../push-service.ts";
+import type { Workspace } from "../workspace.ts";
 import { withFactor } from "./account-scenes.ts";
 import { dataOf, idOf, scene, type Stage } from "./scene.ts";
 
@@ -92,6 +96,31 @@ export const dataScenes = [
     return { params: { id: `b-${name}` }, raw: new Uint8Array(texts) };
   }),
   scene(data.settleImport, ({ name }) => ({ body: { runId: `run-${name}` } })),
+];
+
+/** A file, a task and what is found of it. */
+async function settled({ space }: Stage) {
+  const bob = await space.signUp("Bob");
+  const form = new FormData();
+  form.set("file", new File(["Bob's bytes"], "a.txt"));
+  dataOf(await bob.send(files.upload.method, files.upload.path, form));
+  dataOf(await bob.call(tasks.create, { body: { title: "Bob's" } }));
+  return { by: bob, body: { password: bob.password } };
+}
+
+/** What a deletion left, when the last token has ended. */
+async function wipe({ ports, wait }: Workspace): Promise<void> {
+  wait(21 * 60_000);
+  await ports.sessions.resend();
+  await wipeDeleted(ports, lentToData);
+}
+
+export const endingScenes = [
+  scene(data.deleteAccount, settled, {
+    codes: ["session_ended", "unauthenticated"],
+    because: "nobody is there who could ask",
+    after: wipe,
+  }),
 ];
 
 const device = async ({ space: _, name }: Stage) =>

@@ -39,7 +39,21 @@ const calling = (name: string, input: object, scopes: Scope[] = ["read", "act"])
     body: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: input } },
   }));
 
+/** The room's door, as a row. */
+const room = endpoint("/parties/main/{userId}", {
+  method: "POST",
+  params: v.object({ userId: v.string() }),
+  body: v.looseObject({}),
+  answer: v.unknown(),
+});
+
 export const agentScenes = [
+  // A hint to screens, which nobody keeps: it may come twice.
+  scene(room, async ({ space, ada, name }) => ({
+    by: await space.agent(ada, ["drive-ui"], name),
+    params: { userId: ada.user.id },
+    body: { event: "ui-control", data: { action: "open", target: "calendar" } },
+  })),
   calling("tasks_create", { title: "Pay rent" }),
   calling("tasks_create", { title: "Pay rent" }, ["read", "propose"]),
 ];

@@ -1,5 +1,5 @@
 import { factorScenes, keyScenes, passwordScenes, sessionScenes } from "./account-scenes.ts";
-import { adminScenes, dataScenes, pushScenes } from "./admin-scenes.ts";
+import { adminScenes, dataScenes, endingScenes, pushScenes } from "./admin-scenes.ts";
 import { agentScenes } from "./agent-scenes.ts";
 import { calendarScenes } from "./calendar-scenes.ts";
 import { conversationScenes } from "./conversation-scenes.ts";
@@ -27,4 +27,6 @@ export const everyScene: readonly Scene[] = [
   ...dataScenes,
   ...pushScenes,
   ...agentScenes,
+  // It moves the clock on.
+  ...endingScenes,
 ];

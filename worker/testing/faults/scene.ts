@@ -38,6 +38,8 @@ interface Again {
   /** Where it may still be at work: it is asked for once more after this. */
   readonly afterMs?: number;
   readonly because?: string;
+  /** What the cron brings to its end, before effects are counted. */
+  readonly after?: (space: Workspace) => Promise<void>;
 }
 
 type Given<E extends Endpoint> = Call<E> & Beside;

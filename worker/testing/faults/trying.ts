@@ -15,8 +15,8 @@ const isAsking = (call: readonly string[]): boolean =>
     ),
   );
 
-/** Each call that is lost, and how: `all`, or of a run that is to be short every fourth one, beginning elsewhere in each scene. */
-export function breaksOf(
+/** Each call that is lost, and how: `all`, or of a run that is to be short every fourth one or twenty, beginning elsewhere in each scene. */
+function breaksOf(
   calls: readonly (readonly string[])[],
   { all, from }: { readonly all: boolean; readonly from: number },
 ): { readonly at: number; readonly when: Break; readonly call: string }[] {
@@ -25,9 +25,10 @@ export function breaksOf(
     const words = call.join("; ").replaceAll(/\s+/g, " ").slice(0, 90);
     return ways.map((when) => ({ at: index + 1, when, call: words }));
   });
-  return all
-    ? each
-    : each.filter(({ when }) => when !== "crash").filter((_, at) => at % 4 === from % 4);
+  if (all) return each;
+  const some = each.filter(({ when }) => when !== "crash");
+  const step = Math.max(4, Math.ceil(some.length / 20));
+  return some.filter((_, at) => at % step === from % step);
 }
 
 /** Somebody new every few tries: what one person may have has bounds, and their token ends. */
@@ -46,13 +47,39 @@ export function peopleOf(space: Workspace, triesEach: number) {
   };
 }
 
-export interface Expected {
+interface Expected {
   readonly effect: Counts;
   readonly calls: readonly (readonly string[])[];
 }
 
 const send = ({ row }: Scene, { by, path, body }: Sent, key: string): Promise<Answered> =>
   by.send(row.method, path, body, { key });
+
+interface Trials {
+  readonly person: () => Promise<Person>;
+  /** Of the scene among all, so that no two trials have one name. */
+  readonly place: number;
+  readonly isLong: boolean;
+}
+
+/** Breaks the line at each call of a scene in turn; answers what was wrong. */
+export async function problemsOf(
+  space: Workspace,
+  one: Scene,
+  { person, place, isLong }: Trials,
+): Promise<string[]> {
+  const ready = async (trial: string) =>
+    one.ready({ space, ada: await person(), name: `${String(place)}x${trial}` });
+  const { effect, calls } = await unbroken(space, one, await ready("0"));
+  const problems: string[] = [];
+  for (const { at, when, call } of breaksOf(calls, { all: isLong, from: place })) {
+    const key = `${String(place)}-${String(at)}${when}`;
+    const sent = await ready(key);
+    const found = await broken(space, { one, sent, effect, key }, { at, when });
+    problems.push(...found.map((what) => `${when} call ${String(at)} (${call}): ${what}`));
+  }
+  return problems;
+}
 
 /** What a call does when nothing fails. */
 export async function unbroken(space: Workspace, one: Scene, sent: Sent): Promise<Expected> {
@@ -63,11 +90,12 @@ export async function unbroken(space: Workspace, one: Scene, sent: Sent): Promis
   const { status, body } = await send(one, sent, crypto.randomUUID());
   const calls = [...space.counter.trips];
   if (status >= 300) throw new Error(`${one.row.path}: ${String(status)} ${body.error}`);
+  await one.again.after?.(space);
   return { effect: difference(before, await countAll()), calls };
 }
 
 /** Breaks the line at one call, and sends the same again. Answers what was wrong with that. */
-export async function broken(
+async function broken(
   space: Workspace,
   { one, sent, effect, key }: { one: Scene; sent: Sent; effect: Counts; key: string },
   { at, when }: { readonly at: number; readonly when: Break },
@@ -85,11 +113,17 @@ export async function broken(
     space.wait(afterMs);
     again = await send(one, sent, key);
   }
+  await one.again.after?.(space);
   const came = await effectSince(before, effect, space);
   const { codes = [], twice = [] } = one.again;
   const without = (counts: Counts) =>
     JSON.stringify(Object.entries(counts).filter(([name]) => !twice.includes(name)));
+  const lacking =
+    again.status < 300 ? twice.filter((name) => (came[name] ?? 0) < (effect[name] ?? 0)) : [];
   return [
+    ...lacking.map(
+      (name) => `${String(first.status)}, then ${String(again.status)}: too few ${name}`,
+    ),
     ...(isClean(first) ? [] : [`answered ${String(first.status)} ${JSON.stringify(first.body)}`]),
     ...(again.status < 300 || codes.includes(again.body.code)
       ? []
