@@ -1,4 +1,6 @@
 import { calendar } from "#contract/calendar.ts";
+import { invitations } from "#contract/calendar/invitations.ts";
+import { calendarTransfer } from "#contract/calendar/transfer.ts";
 import { tasks, type NewTask } from "#contract/tasks.ts";
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
@@ -192,4 +194,41 @@ test("CA-07 a second time zone stands beside the hours, by the name of a city", 
   await expect(entry(page, "New event at 16:00")).toContainText("10:00");
   await page.reload();
   await expect(entry(page, "New event at 16:00")).toContainText("10:00");
+});
+
+test("CA-05 what the person declined is struck out in every view, as what was cancelled", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=calendar");
+  const data = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "BEGIN:VEVENT",
+    "UID:declined@example.com",
+    "DTSTART:20261125T140000Z",
+    "DTEND:20261125T150000Z",
+    "SUMMARY:Budget",
+    "ORGANIZER:mailto:boss@example.com",
+    `ATTENDEE:mailto:${person.email}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n");
+  const { url } = server;
+  await call(url, person.accessToken, calendarTransfer.importAll, {
+    body: { data, format: "ics" },
+  });
+  const [event] = await call(url, person.accessToken, calendar.list, {});
+  await call(url, person.accessToken, invitations.respond, {
+    params: { id: event?.id ?? "" },
+    body: { response: "declined" },
+  });
+  await page.reload();
+  for (const name of ["Week", "Day", "Agenda"]) {
+    await view(page, name);
+    const struck = shown(page).locator("[data-status=cancelled]").filter({ hasText: "Budget" });
+    await expect(struck).toHaveCount(1);
+  }
 });

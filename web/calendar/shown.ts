@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { entriesIn, type Entry } from "#shared/calendar/entries.ts";
+import { entriesIn, type Entry, isOff } from "#shared/calendar/entries.ts";
 import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
 import { useMemo } from "react";
 import type { Rows } from "../collection/rows.ts";
@@ -153,5 +153,9 @@ export const dayNameOf = ({ start }: Pick<Shown, "start">): string =>
 /** A task that is late is not over. */
 export const isPast = ({ event, end }: Shown, now: number): boolean =>
   end <= now && otherOf(event.id) === undefined;
+
+/** What is declined holds nothing, as what is cancelled. */
+export const statusOf = (event: CalendarEvent): string =>
+  isOff(event) ? "cancelled" : event.status;
 
 export const minutesIn = (wall: number, day: string): number => wall - wallOf(day);

@@ -15,7 +15,7 @@ import { ownZone } from "../calendar-collection.ts";
 import { dayLabel, daysBetween } from "../../time/days.ts";
 import { isGhost, otherOf } from "../others.ts";
 import { plainText } from "../plain-text.ts";
-import { nameOf, rangeOf, type Shown, useFitting, useNow } from "../shown.ts";
+import { nameOf, rangeOf, type Shown, useFitting, useNow, statusOf } from "../shown.ts";
 import { calendarTexts, tintOf } from "../texts.ts";
 import { longDay } from "../view.ts";
 import styles from "./agenda.module.css";
@@ -104,7 +104,7 @@ function Card({ entry, open }: CardProps) {
     <article
       className={styles["card"]}
       style={{ "--tint": tintOf(event) }}
-      data-status={event.status}
+      data-status={statusOf(event)}
       data-ghost={isGhost(event)}
     >
       <button

@@ -26,7 +26,7 @@ import { openForm } from "../form/open.ts";
 import { summaryOf } from "../form/repeat.ts";
 import { howOf } from "../grid/opener.ts";
 import { plainText } from "../plain-text.ts";
-import { type Shown, whenOf } from "../shown.ts";
+import { type Shown, whenOf, statusOf } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import styles from "./event-card.module.css";
 import { placeBeside } from "./place-beside.ts";
@@ -105,7 +105,7 @@ function EventCard({ entry, edit, close }: Props) {
         <IconButton icon={X} label="Close" tip="below-end" onClick={close} />
       </header>
       <div className={styles["body"]}>
-        <h2 dir="auto" data-status={event.status}>
+        <h2 dir="auto" data-status={statusOf(event)}>
           {event.title}
         </h2>
         <Facts entry={entry} />

@@ -4,7 +4,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { isGhost, otherOf } from "../others.ts";
 import type { Part } from "./lanes.ts";
 import { type Open, opener } from "./opener.ts";
-import { isPast, nameOf, rangeOf, type Shown, timeOf, useNow } from "../shown.ts";
+import { isPast, nameOf, rangeOf, type Shown, timeOf, useNow, statusOf } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import styles from "./chip.module.css";
 import kinds from "./chip-kinds.module.css";
@@ -44,7 +44,7 @@ export function Chip({
       data-block={isBlock}
       data-part={part}
       data-past={isOver}
-      data-status={event.response === "declined" ? "cancelled" : event.status}
+      data-status={statusOf(event)}
       data-ghost={isGhost(event)}
       data-whole={event.allDay}
       aria-label={

@@ -1,6 +1,6 @@
 import { useStore } from "../../ui/store.ts";
 import { isGhost } from "../others.ts";
-import { isPast, rangeOf, type Shown, useNow } from "../shown.ts";
+import { isPast, rangeOf, type Shown, useNow, statusOf } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import { today } from "../../time/today.ts";
 import { dayLabel } from "../../time/days.ts";
@@ -52,7 +52,7 @@ export function Line({ entry, open }: LineProps) {
       style={{ "--tint": tintOf(event) }}
       data-ghost={isGhost(event)}
       data-past={isPast(entry, useNow())}
-      data-status={event.status}
+      data-status={statusOf(event)}
       {...opener(entry, open)}
     >
       <span className={styles["title"]} dir="auto">
