@@ -2,7 +2,7 @@ import { statusOf } from "#contract/endpoint.ts";
 import type { Answered } from "../caller.ts";
 import type { Break } from "../counting-db.ts";
 import { eachDatabase, everyDatabase, overEach } from "../databases.ts";
-import { auditBytes, sweepFiles } from "../../files/bytes/sweeping.ts";
+import { auditBytes, sweepFiles, tidy } from "../../files/bytes/sweeping.ts";
 import type { Person, Workspace } from "../workspace.ts";
 import { countAll, type Counts, difference } from "./effects.ts";
 import type { Scene, Sent } from "./scene.ts";
@@ -149,6 +149,7 @@ async function effectSince(
   const tomorrow = new Date(Date.now() + 2 * 86_400_000);
   await overEach(eachDatabase(), async (stores) => {
     await sweepFiles(stores, now);
+    await tidy(stores.db);
     await auditBytes(stores, tomorrow, "");
   });
   return difference(before, await countAll());
