@@ -48,7 +48,7 @@ const workerd = workerdOver(asked === "own" ? 1 : Number(asked), asked === "own"
 
 /** What is looked up across people, or written about one in two places: run over two databases with everything else over one. */
 const tellsMostOverTwo = [
-  "worker/places/*.workerd.test.ts",
+  "worker/places/**/*.workerd.test.ts",
   "worker/accounts/{accounts,agent-keys,devices}.workerd.test.ts",
   "worker/accounts/{resetting,profile}/*.workerd.test.ts",
   "worker/admin/{admin,sign-up,move}.workerd.test.ts",

@@ -60,11 +60,11 @@ const nameOf = (tool: Tool): string => tool.tables?.[0]?.tool ?? "tool";
 
 /** The same for the object of a person, which sleeps until something falls due and sweeps once a day. */
 export const workInObject = (ports: Ports, tools: readonly Tool[]): Work => ({
-  chores: (db, isSweeping) => [
+  prompt: (db) => [
     ...promptChores(ports, tools, [db]),
     { name: "moves", run: () => tidyAfterMoves(ports.directory, [db]) },
-    ...(isSweeping ? sweepingChores(ports, tools, [db]) : []),
   ],
+  sweeping: (db) => sweepingChores(ports, tools, [db]),
   run: (chores) => inObject({ now: ports.now, db: ports.directory }, chores),
   due: [unsentAt, ...tools.flatMap((tool) => tool.due ?? [])],
 });

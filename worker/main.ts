@@ -121,8 +121,10 @@ function theApp(env: Env) {
 
 /** The database of one person, by setting. */
 export class Person extends PersonObject<Env> {
-  protected override work(): Work {
-    return workInObject(theApp(this.env).ports, everyTool);
+  protected override work(): Work | undefined {
+    return this.env.OWN_OBJECTS === "on"
+      ? workInObject(theApp(this.env).ports, everyTool)
+      : undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import { query } from "../db/query.ts";
 import { purge } from "../log/housekeeping.ts";
 import { searchable } from "../log/searchable.ts";
 import type { Ports } from "../ports.ts";
@@ -38,5 +39,10 @@ export const calendarTool = (lent: (ports: Ports) => Inviting): Tool => ({
   documents: [documents],
   sample: sampleEvents,
   everyMinute: readDue,
+  due: [
+    query<{ at: string | null }>`select min(next_at) at from calendar_subscriptions
+      where not exists (select 1 from users u
+        where u.user_id = calendar_subscriptions.user_id and u.disabled_at is not null)`,
+  ],
   sweep: ({ db }, now) => purge(db, calendarTable.name, now),
 });

@@ -5,7 +5,7 @@ import { choresOf, workInObject } from "../chores.ts";
 import { query, raw } from "../db/query.ts";
 import { belongings } from "../testing/belongings.ts";
 import { eachDatabase, objectDatabases } from "../testing/databases.ts";
-import { type Person, workspace } from "../testing/workspace.ts";
+import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
 import { everyTool } from "../tools.ts";
 import { carriedTables } from "./carrying.ts";
 
@@ -28,6 +28,11 @@ const stand = async ({ user }: Person, state: string): Promise<void> => {
       on conflict (user_id) do update set state = excluded.state`.run(db);
 };
 
+function inObjects({ ports }: Workspace, db: D1Database) {
+  const { prompt, sweeping } = workInObject(ports, everyTool);
+  return [...prompt(db), ...sweeping(db)];
+}
+
 test("what runs each minute leaves alone whose rows do not count in a database, and takes them up when they do", async () => {
   const space = await workspace();
   vi.spyOn(console, "error").mockReturnValue();
@@ -45,8 +50,7 @@ test("what runs each minute leaves alone whose rows do not count in a database, 
   }
   const chores = async () => {
     for (const { run } of choresOf(space.ports, everyTool)) await run();
-    for (const db of objectDatabases())
-      for (const { run } of workInObject(space.ports, everyTool).chores(db, true)) await run();
+    for (const db of objectDatabases()) for (const { run } of inObjects(space, db)) await run();
   };
   for (const state of ["arriving", "leaving", "left"]) {
     await stand(ada, state);

@@ -1,7 +1,7 @@
 import { type Query, query } from "../db/query.ts";
 import { isAway } from "../http/problem.ts";
 import { type Databases, isMoving } from "./databases.ts";
-import { directoryName } from "./named-databases.ts";
+import { directoryName, namesOf } from "./named-databases.ts";
 
 /** Where what is found by a secret is looked for. */
 export type Places = Pick<Databases, "directory" | "databases" | "byName" | "pointed">;
@@ -25,8 +25,8 @@ export async function foundIn<Found>(
   wanted: Query<Found>,
 ): Promise<Found | undefined> {
   const { directory, byName } = places;
+  if (namesOf(byName).length === 1) return wanted.first(directory);
   const all = await placesOf(places, secret);
-  if (all.length === 1) return wanted.first(directory);
   const asked = await Promise.allSettled(all.map((db) => wanted.first(db)));
   const found = asked.flatMap((answer, at) =>
     answer.status === "fulfilled" && answer.value !== undefined

@@ -1,7 +1,12 @@
 import { query } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import type { Ports } from "../../ports.ts";
-import { objectsName, placeNamed } from "../../places/named-databases.ts";
+import {
+  directoryName,
+  nameOfPlace,
+  objectsName,
+  placeNamed,
+} from "../../places/named-databases.ts";
 import { emptyRows } from "../../places/rows-of-person.ts";
 import type { Lent } from "../lent.ts";
 
@@ -44,6 +49,7 @@ export async function wipeAccount(ports: Ports, lent: Lent, userId: string): Pro
     from account_endings where user_id = ${userId}`.first(directory);
   if (!ending) return;
   if (!(await leftGoogle(ports, lent, ending))) return;
+  await mustBeBound(ports, userId);
   const own = ports.byName.get(placeNamed(objectsName, userId));
   const databases = [...ports.databases, ...(own ? [own] : [])];
   for (const db of databases) await wipeBytes(ports.bucket, { db, userId });
@@ -66,6 +72,14 @@ export async function wipeAccount(ports: Ports, lent: Lent, userId: string): Pro
   await ports.room.erase(userId);
   await ports.erase(userId);
   await query`delete from account_endings where user_id = ${userId}`.run(directory);
+}
+
+/** What nobody can reach now would be left for ever. */
+async function mustBeBound({ directory, byName }: Ports, userId: string): Promise<void> {
+  const row = await query<{ place: string | null }>`select place from users
+    where user_id = ${userId}`.first(directory);
+  const place = row?.place ?? directoryName;
+  if (!byName.has(place)) throw new Error(`${nameOfPlace(place)} is not bound`);
 }
 
 /** False where Google is to be told in a minute. */

@@ -44,7 +44,7 @@ async function isWhole(): Promise<void> {
 
 /** The cron a while later. */
 async function repair(): Promise<void> {
-  const later = new Date(Date.now() + 2 * 86_400_000);
+  const later = new Date(Date.now() + 40 * 86_400_000);
   await overEach(eachDatabase(), (stores) => sweepFiles(stores, later));
   await overEach(eachDatabase(), (stores) => tidy(stores.db));
   await overEach(eachDatabase(), (stores) => auditBytes(stores, later, ""));

@@ -129,7 +129,7 @@ export async function auditBytes(
     cursor = listed.truncated ? listed.cursor : undefined;
     if (cursor === undefined) break;
   }
-  const old = now.getTime() - uploadMs;
+  const old = now.getTime() - (await waitMs(databases[0] ?? db));
   const orphans = [...found].filter(([name, at]) => !known.has(name) && at.getTime() < old);
   const gone = await stillUnknown(
     databases,
@@ -147,6 +147,13 @@ export async function auditBytes(
     db,
   );
 }
+
+/** A directory that was set back, by thirty days at most, has lost pointers that objects tell it again within a day. */
+const setBackMs = 32 * 86_400_000;
+
+/** Bytes that nobody knows are kept as long. */
+const waitMs = async (directory: D1Database): Promise<number> =>
+  (await query`select 1 from pointers limit 1`.first(directory)) ? setBackMs : uploadMs;
 
 /** Names that the object of somebody knows: those that begin so, or those among these. */
 const pointersIn = (directory: D1Database, which: Query<unknown>) =>

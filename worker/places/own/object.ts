@@ -1,9 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Objects } from "../named-databases.ts";
-import { dueAt, type Work } from "./work.ts";
 import { OwnDatabase, type Ran, type Told } from "./database.ts";
+import { publish, tellAgain } from "./pointers.ts";
 import { migrate } from "./schema.ts";
-import { publish } from "./pointers.ts";
+import { dueAt, type Work } from "./work.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -14,15 +14,18 @@ interface ObjectEnv {
 }
 
 /**
- * The database of one person, in an object of their own that lies near them. It keeps its tables as the directory's migrations make
- * them, tells the directory which secrets lead here, and wakes itself for what the cron does over the others.
+ * The database of one person, in an object of their own. It keeps its tables as the directory's migrations make them, tells the
+ * directory which secrets lead here, and wakes itself for what the cron does over the others.
  */
 export abstract class PersonObject<Env extends ObjectEnv = ObjectEnv> extends DurableObject<Env> {
   #publishing: Promise<void> = Promise.resolve();
   #isMigrated = false;
+  /** When it is woken; unknown until it was set since the object began. */
+  #wakesAt: number | undefined;
+  #rowsWritten = 0;
 
-  /** What is done each minute over a database. */
-  protected abstract work(): Work;
+  /** What is done each minute over a database; undefined where people do not lie in objects any more. */
+  protected abstract work(): Work | undefined;
 
   /** For the worker alone: runs all of these, or none. */
   async run(statements: readonly Told[]): Promise<Ran[]> {
@@ -36,44 +39,70 @@ export abstract class PersonObject<Env extends ObjectEnv = ObjectEnv> extends Du
         return { results, rowsRead: cursor.rowsRead, rowsWritten: cursor.rowsWritten };
       }),
     );
-    if (ran.some(({ rowsWritten }) => rowsWritten > 0)) await this.#written();
+    const written = ran.reduce((sum, { rowsWritten }) => sum + rowsWritten, 0);
+    if (written === 0) return ran;
+    this.#rowsWritten += written;
+    // In the turn of the rows, so that whatever ends this call leaves both or none.
+    const isSet = this.#wakeBy(Date.now() + minuteMs);
+    await this.#publish().catch((error: unknown) => {
+      // What cannot be told now is told by the alarm.
+      console.error(JSON.stringify({ pointers: String(error) }));
+    });
+    await isSet;
     return ran;
   }
 
   /** For the worker alone: nobody lies here any more. */
   async erase(): Promise<void> {
+    this.#isMigrated = false;
+    this.#wakesAt = undefined;
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
-    this.#isMigrated = false;
   }
 
   override async alarm(): Promise<void> {
     const { storage } = this.ctx;
     const now = Date.now();
     // Whatever fails is tried again.
-    await storage.setAlarm(now + minuteMs);
+    await this.#wakeAt(now + minuteMs);
+    const work = this.work();
+    if (!work) {
+      await this.#wakeAt(now + dayMs);
+      return;
+    }
     const swept = (await storage.get<number>(sweptAt)) ?? 0;
     const isSweeping = now - swept >= dayMs;
     const db = new OwnDatabase((statements) => this.run(statements));
-    const { chores, run, due } = this.work();
-    await run(chores(db, isSweeping));
-    if (isSweeping) await storage.put(sweptAt, now);
-    const next = await dueAt(db, due);
+    await work.run(work.prompt(db));
+    const hasSwept = isSweeping && (await this.#sweep(work, db));
+    if (hasSwept) await storage.put(sweptAt, now);
     await this.#publish();
-    const sweep = (isSweeping ? now : swept) + dayMs;
-    // Who was moved away has nothing here that could fall due.
-    if (next === undefined) await storage.deleteAlarm();
-    else await storage.setAlarm(Math.max(Math.min(next, sweep), now + minuteMs));
+    const next = await dueAt(db, work.due);
+    const sweep = (hasSwept ? now : swept) + dayMs;
+    // Nothing is awaited between what falls due and the alarm: what is written later sets its own.
+    const isSet =
+      next === undefined
+        ? storage.deleteAlarm()
+        : this.#wakeAt(Math.max(Math.min(next, sweep), now + minuteMs));
+    if (next === undefined) this.#wakesAt = undefined;
+    await isSet;
   }
 
-  async #written(): Promise<void> {
-    // What cannot be told now is told by the alarm.
-    await this.#publish().catch((error: unknown) => {
-      console.error(JSON.stringify({ pointers: String(error) }));
-    });
-    const soon = Date.now() + minuteMs;
-    const set = await this.ctx.storage.getAlarm();
-    if (set === null || set > soon) await this.ctx.storage.setAlarm(soon);
+  /** A sweep takes some rows at a time: false where it goes on in a minute. */
+  async #sweep(work: Work, db: D1Database): Promise<boolean> {
+    await tellAgain(this.ctx.storage.sql, this.env.DB);
+    const before = this.#rowsWritten;
+    await work.run(work.sweeping(db));
+    return this.#rowsWritten === before;
+  }
+
+  #wakeBy(at: number): Promise<void> | undefined {
+    return this.#wakesAt !== undefined && this.#wakesAt <= at ? undefined : this.#wakeAt(at);
+  }
+
+  #wakeAt(at: number): Promise<void> {
+    this.#wakesAt = at;
+    return this.ctx.storage.setAlarm(at);
   }
 
   /** One after the other, so that the directory hears of changes in their order. */

@@ -7,6 +7,7 @@ import { query } from "../../db/query.ts";
 import { belongings } from "../../testing/belongings.ts";
 import { isOwn } from "../../testing/databases.ts";
 import { type Person, workspace, type Workspace } from "../../testing/workspace.ts";
+import { everyTool } from "../../tools.ts";
 import { tablesOf } from "../rows-of-person.ts";
 
 /** Somebody with an object of their own, in the run that has them. */
@@ -24,6 +25,17 @@ const stubOf = ({ user }: Person) => env.People.get(env.People.idFromName(user.i
 const pointersOf = ({ user }: Person) =>
   query<{ key: string }>`select key from pointers where user_id = ${user.id} order by key`.all(
     env.DB,
+  );
+
+const secretsOf = (person: Person) =>
+  runInDurableObject(stubOf(person), (_, { storage }) =>
+    storage.sql
+      .exec(
+        `select token_hash key from file_shares union select storage_name from file_versions
+          union select token_hash from calendar_feeds union select hash from email_states
+          union select id from push_devices order by key`,
+      )
+      .toArray(),
   );
 
 test.runIf(isOwn)(
@@ -44,15 +56,7 @@ test.runIf(isOwn)(
     );
     for (const name of ["events", "tasks", "notes", "files", "file_shares"])
       expect(ofDirectory).not.toContain(name);
-    const kept = await runInDurableObject(stubOf(ada), (_, { storage }) =>
-      storage.sql
-        .exec(
-          `select token_hash key from file_shares union select storage_name from file_versions
-            union select token_hash from calendar_feeds union select hash from email_states
-            union select id from push_devices order by key`,
-        )
-        .toArray(),
-    );
+    const kept = await secretsOf(ada);
     expect(kept.length).toBeGreaterThan(2);
     expect(await pointersOf(ada)).toEqual(kept);
   },
@@ -113,6 +117,50 @@ test.runIf(isOwn)(
     await runDurableObjectAlarm(stub);
     expect(await wakesIn()).toBeGreaterThan(23 * 60);
     expect(await wakesIn()).toBeLessThanOrEqual(24 * 60);
+  },
+);
+
+test("every tool that works each minute says when there is something to do, but for what works on the directory alone", () => {
+  const silent = everyTool.filter(({ everyMinute, due }) => everyMinute && !due);
+  expect(silent).toHaveLength(1);
+});
+
+test.runIf(isOwn)(
+  "a directory that was set back hears of every secret again within a day, and no byte goes meanwhile",
+  async () => {
+    const space = await workspace();
+    const ada = await ownPerson(space);
+    await belongings(space, ada);
+    await env.DB.prepare("delete from pointers where user_id = ?").bind(ada.user.id).run();
+    await runInDurableObject(stubOf(ada), (_, { storage }) => storage.put("swept at", 0));
+    await runDurableObjectAlarm(stubOf(ada));
+    const kept = await secretsOf(ada);
+    expect(kept.length).toBeGreaterThan(1);
+    expect(await pointersOf(ada)).toEqual(kept);
+  },
+);
+
+test.runIf(isOwn)(
+  "an object is woken within a minute of a change, although the directory does not answer",
+  async () => {
+    const space = await workspace();
+    const ada = await ownPerson(space);
+    // Asleep until the sweep of tomorrow.
+    await runDurableObjectAlarm(stubOf(ada));
+    await runDurableObjectAlarm(stubOf(ada));
+    const found = await runInDurableObject(stubOf(ada), async (object, { storage }) => {
+      expect(Number(await storage.getAlarm()) - Date.now()).toBeGreaterThan(120_000);
+      const batch = () => new Promise(() => undefined);
+      const prepare = (sql: string) => env.DB.prepare(sql);
+      Object.assign(object, { env: { DB: { batch, prepare } } });
+      const values = [ada.user.id, "key"];
+      void object.run([
+        { sql: "insert into pointer_changes (user_id, key, is_gone) values (?, ?, 0)", values },
+      ]);
+      return storage.getAlarm();
+    });
+    expect(Number(found) - Date.now()).toBeLessThanOrEqual(60_000);
+    expect(Number(found)).toBeGreaterThan(0);
   },
 );
 

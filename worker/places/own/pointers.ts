@@ -9,6 +9,9 @@ const secrets: readonly (readonly [table: string, column: string])[] = [
   ["push_devices", "id"],
 ];
 
+/** Changes with `secrets`: objects then watch them anew, and tell of all that is there. */
+export const secretsMark = `secrets ${secrets.map((names) => names.join(".")).join(" ")}`;
+
 /** In an object: writes down which secrets come and go, in the transaction that changes them. */
 export function watchSecrets(sql: SqlStorage): void {
   for (const [table, column] of secrets) {
@@ -29,27 +32,60 @@ export function watchSecrets(sql: SqlStorage): void {
   }
 }
 
-const atOnce = 100;
+const all = secrets
+  .map(([table, column]) => `select user_id, ${column} key from ${table}`)
+  .join(" union ");
 
-/** Tells the directory what changed, in the order in which it did. */
+/** Every secret that is there is told once more. */
+export const tellAll = (sql: SqlStorage): unknown =>
+  sql.exec(
+    `insert into pointer_changes (user_id, key, is_gone) select user_id, key, 0 from (${all})`,
+  );
+
+/** The same where the directory knows fewer, as one that was set back to an earlier day does. */
+export async function tellAgain(sql: SqlStorage, directory: D1Database): Promise<void> {
+  const [own] = sql
+    .exec<{ userId: string | null; many: number }>(
+      `select min(user_id) userId, count(*) many from (${all})`,
+    )
+    .toArray();
+  if (!own || own.userId === null) return;
+  const known = await query<{ many: number }>`select count(*) many from pointers
+    where user_id = ${own.userId}`.first(directory);
+  if ((known?.many ?? 0) < own.many) tellAll(sql);
+}
+
+const atOnce = 1_000;
+
+interface Change {
+  [column: string]: string | number;
+  id: number;
+  userId: string;
+  key: string;
+  isGone: number;
+}
+
+/** Tells the directory what changed, in the order in which it did: of each secret the last word, two statements a thousand. */
 export async function publish(sql: SqlStorage, directory: D1Database): Promise<void> {
   for (;;) {
     const changes = sql
-      .exec<{ id: number; userId: string; key: string; isGone: number }>(
+      .exec<Change>(
         `select id, user_id userId, key, is_gone isGone from pointer_changes
           order by id limit ${String(atOnce)}`,
       )
       .toArray();
     const last = changes.at(-1);
     if (!last) return;
-    await directory.batch(
-      changes.map(({ userId, key, isGone }) =>
-        (isGone === 1
-          ? query`delete from pointers where key = ${key} and user_id = ${userId}`
-          : query`insert or ignore into pointers (key, user_id) values (${key}, ${userId})`
-        ).on(directory),
-      ),
+    const words = [...new Map(changes.map((change) => [change.key, change])).values()];
+    const [gone, come] = [1, 0].map((state) =>
+      JSON.stringify(words.flatMap(({ key, isGone }) => (isGone === state ? [key] : []))),
     );
+    await directory.batch([
+      query`delete from pointers where user_id = ${last.userId}
+        and key in (select value from json_each(${gone}))`.on(directory),
+      query`insert or ignore into pointers (user_id, key)
+        select ${last.userId}, value from json_each(${come})`.on(directory),
+    ]);
     sql.exec("delete from pointer_changes where id <= ?", last.id);
   }
 }

@@ -1,5 +1,5 @@
 import migrations from "../../../migrations/all.json" with { type: "json" };
-import { watchSecrets } from "./pointers.ts";
+import { secretsMark, tellAll, watchSecrets } from "./pointers.ts";
 
 /** As D1 keeps its own. */
 const bookkeeping = `create table if not exists d1_migrations (id integer primary key autoincrement,
@@ -12,12 +12,16 @@ export function migrate(storage: Pick<DurableObjectStorage, "sql" | "transaction
   const rows = sql.exec<{ name: string }>("select name from d1_migrations").toArray();
   const done = new Set(rows.map(({ name }) => name));
   const missing = migrations.filter(({ name }) => !done.has(name));
-  if (missing.length === 0) return;
+  const isWatched = done.has(secretsMark);
+  if (missing.length === 0 && isWatched) return;
   storage.transactionSync(() => {
     for (const { name, sql: text } of missing) {
       sql.exec(text);
       sql.exec("insert into d1_migrations (name) values (?)", name);
     }
     watchSecrets(sql);
+    if (isWatched) return;
+    tellAll(sql);
+    sql.exec("insert into d1_migrations (name) values (?)", secretsMark);
   });
 }

@@ -8,19 +8,22 @@ export interface Chore {
 /** When something of it falls due; null where nothing will. */
 export type Due = Query<{ at: string | null }>;
 
-/** What is done each minute over a database. */
+/** What is done over the database of a person. */
 export interface Work {
-  /** `isSweeping`: also what is done once a day. */
-  chores(db: D1Database, isSweeping: boolean): readonly Chore[];
+  /** What may be waited for. */
+  prompt(db: D1Database): readonly Chore[];
+  /** What nobody waits for, some rows at a time. */
+  sweeping(db: D1Database): readonly Chore[];
   /** Does them; the directory hears of what fails. */
   run(chores: readonly Chore[]): Promise<void>;
   readonly due: readonly Due[];
 }
 
-/** Milliseconds since 1970 of what falls due next, infinite where nothing does; undefined where the person has left. */
+/** Milliseconds since 1970 of what falls due next, infinite where nothing does; undefined where nobody lies there. */
 export async function dueAt(db: D1Database, due: readonly Due[]): Promise<number | undefined> {
   const [left, ...times] = await batch(db, [
-    query`select 1 from presences where state = 'left'`,
+    query`select 1 where exists (select 1 from presences where state = 'left')
+      or not exists (select 1 from users)`,
     ...due,
   ]);
   if (left && left.length > 0) return undefined;
