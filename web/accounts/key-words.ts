@@ -9,7 +9,7 @@ export const offeredScopes = [
   { scope: "propose", label: "Propose", about: "Suggest changes for you to accept" },
   { scope: "act", label: "Act", about: "Create, change and delete items without asking" },
   { scope: "drive-ui", label: "Control the layout", about: "Open and close panels" },
-  { scope: "send", label: "Send", about: "Email others in your name" },
+  { scope: "send", label: "Send", about: "Email others for you" },
 ] as const satisfies readonly { scope: Scope; label: string; about: string }[];
 
 const toolLabels: Readonly<Record<NarrowTool, string>> = {
