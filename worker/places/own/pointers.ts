@@ -9,7 +9,7 @@ const secrets: readonly (readonly [table: string, column: string])[] = [
   ["push_devices", "id"],
 ];
 
-/** Changes with `secrets`: objects then watch them anew, and tell of all that is there. */
+/** Changes with `secrets`: objects then watch them too, and tell of all that is there. */
 export const secretsMark = `secrets ${secrets.map((names) => names.join(".")).join(" ")}`;
 
 /** In an object: writes down which secrets come and go, in the transaction that changes them. */
