@@ -16,7 +16,8 @@ export async function askMove(
 ): Promise<{ place: string; isMoving: boolean }> {
   const { directory, byName, now } = ports;
   const to = placeNamed(name, userId);
-  if (!byName.has(to))
+  // Not by the name of an object, which may be somebody else's.
+  if (!namesOf(byName).includes(name))
     throw new Problem("invalid_input", `to: is one of ${namesOf(byName).join(", ")}`, {
       field: "to",
     });

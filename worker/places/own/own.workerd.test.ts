@@ -8,6 +8,7 @@ import { belongings } from "../../testing/belongings.ts";
 import { isOwn } from "../../testing/databases.ts";
 import { type Person, workspace, type Workspace } from "../../testing/workspace.ts";
 import { everyTool } from "../../tools.ts";
+import { askMove } from "../moving.ts";
 import { tablesOf } from "../rows-of-person.ts";
 
 /** Somebody with an object of their own, in the run that has them. */
@@ -119,6 +120,13 @@ test.runIf(isOwn)(
     expect(await wakesIn()).toBeLessThanOrEqual(24 * 60);
   },
 );
+
+test.runIf(isOwn)("AU-03 nobody is moved into the object of somebody else", async () => {
+  const space = await workspace();
+  const [ada, bob] = [await ownPerson(space), await space.signUp()];
+  const move = askMove(space.ports, bob.user.id, `own:${ada.user.id}`);
+  await expect(move).rejects.toThrow("to: is one of DB, OWN");
+});
 
 test("every tool that works each minute says when there is something to do, but for what works on the directory alone", () => {
   const silent = everyTool.filter(({ everyMinute, due }) => everyMinute && !due);
