@@ -131,7 +131,8 @@ test("EM-05 pictures from outside are fetched only when the person asks, and a l
   await syncNow(page);
   await opener(page, subject).click();
   const frame = mail(page).frameLocator("iframe");
-  // It is laid out anew instead of being drawn too small to be read.
+  // It is laid out anew instead of being drawn too small to be read, once it stands there.
+  await expect(frame.getByText("A letter laid out for a wide window")).toBeVisible();
   const fit = await frame.locator("body").evaluate((body) => ({
     zoom: Number(body.style.zoom),
     beyond: document.documentElement.scrollWidth - innerWidth,

@@ -74,12 +74,13 @@ test("SH-04 the wheel over the switcher goes through the open panels, a hundred 
   await page.mouse.wheel(0, 99);
   await page.waitForTimeout(100);
   await expect(panel(page, "Tasks")).toBeVisible();
-  await page.mouse.wheel(0, 1);
-  await expect(panel(page, "Calendar")).toBeVisible();
-  // Locked for a quarter of a second.
-  await page.mouse.wheel(0, 400);
-  await expect(panel(page, "Calendar")).toBeVisible();
+  // Locked for a quarter of a second: both in one breath, which a slow machine cannot draw out.
+  await switcher.evaluate((element) => {
+    for (const deltaY of [1, 400])
+      element.dispatchEvent(new WheelEvent("wheel", { deltaY, bubbles: true, cancelable: true }));
+  });
   await page.waitForTimeout(300);
+  await expect(panel(page, "Calendar")).toBeVisible();
   await page.mouse.wheel(0, -100);
   await expect(panel(page, "Tasks")).toBeVisible();
   // Over the panel itself nothing steps.
