@@ -8,6 +8,9 @@ import { dueAt, type Work } from "./work.ts";
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const sweptAt = "swept at";
+const vainWakes = "wakes in vain";
+/** Of a minute: what is due and cannot be done, of a disabled person say, is looked at once an hour in the end. */
+const longestVain = 6;
 
 interface ObjectEnv {
   readonly DB: D1Database;
@@ -71,21 +74,25 @@ export abstract class PersonObject<Env extends ObjectEnv = ObjectEnv> extends Du
       return;
     }
     const swept = (await storage.get<number>(sweptAt)) ?? 0;
+    const vain = (await storage.get<number>(vainWakes)) ?? 0;
+    const written = this.#rowsWritten;
     const isSweeping = now - swept >= dayMs;
     const db = new OwnDatabase((statements) => this.run(statements));
     await work.run(work.prompt(db));
     const hasSwept = isSweeping && (await this.#sweep(work, db));
     if (hasSwept) await storage.put(sweptAt, now);
     await this.#publish();
-    const next = await dueAt(db, work.due);
-    const sweep = (hasSwept ? now : swept) + dayMs;
+    const due = await dueAt(db, work.due);
     // Nothing is awaited between what falls due and the alarm: what is written later sets its own.
-    const isSet =
-      next === undefined
-        ? storage.deleteAlarm()
-        : this.#wakeAt(Math.max(Math.min(next, sweep), now + minuteMs));
-    if (next === undefined) this.#wakesAt = undefined;
-    await isSet;
+    if (due === undefined) {
+      this.#wakesAt = undefined;
+      await storage.deleteAlarm();
+      return;
+    }
+    const isVain = due <= now && this.#rowsWritten === written;
+    void storage.put(vainWakes, isVain ? Math.min(vain + 1, longestVain) : 0);
+    const next = Math.max(due, now + minuteMs * (isVain ? 2 ** vain : 1));
+    await this.#wakeAt(Math.min(next, Math.max((hasSwept ? now : swept) + dayMs, now + minuteMs)));
   }
 
   /** A sweep takes some rows at a time: false where it goes on in a minute. */

@@ -121,6 +121,40 @@ test.runIf(isOwn)(
   },
 );
 
+test.runIf(isOwn)(
+  "AU-03 an object looks ever more rarely at what is due and cannot be done, as of a disabled person, and at once after a change",
+  async () => {
+    const space = await workspace();
+    const ada = await ownPerson(space);
+    const stub = stubOf(ada);
+    const past = new Date(Date.now() - 3_600_000).toISOString();
+    await ada.call(tasks.create, { body: { title: "Heard of" } });
+    await runInDurableObject(stub, async (_, { storage }) => {
+      storage.sql.exec("update events set sent_at = ?", past);
+      storage.sql.exec("update users set disabled_at = ?", past);
+      storage.sql.exec(
+        `insert or replace into email_accounts (user_id, address, tokens, expires_at, state, seen_at, next_at)
+          values (?1, 'ada@x.example', '', ?2, 'connected', ?2, ?2)`,
+        ada.user.id,
+        past,
+      );
+      await storage.put("swept at", Date.now());
+    });
+    const wakes: number[] = [];
+    const wakesIn = () =>
+      runInDurableObject(stub, async (_, { storage }) =>
+        Math.round((((await storage.getAlarm()) ?? 0) - Date.now()) / 60_000),
+      );
+    for (let times = 0; times < 9; times++) {
+      await runDurableObjectAlarm(stub);
+      wakes.push(await wakesIn());
+    }
+    expect(wakes).toEqual([1, 1, 2, 4, 8, 16, 32, 64, 64]);
+    await space.ports.dbFor(ada.user.id).prepare("update users set disabled_at = null").run();
+    expect(await wakesIn()).toBe(1);
+  },
+);
+
 test.runIf(isOwn)("AU-03 nobody is moved into the object of somebody else", async () => {
   const space = await workspace();
   const [ada, bob] = [await ownPerson(space), await space.signUp()];
