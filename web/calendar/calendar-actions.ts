@@ -38,7 +38,7 @@ export async function askScope(entry: Shown, verb: string): Promise<Scope | unde
   if (entry.occurrence === null) return "single";
   const chosen = await choiceDialog({
     title: `${verb} repeating event`,
-    text: `“${entry.event.title}” comes again. What should ${verb === "Delete" ? "be deleted" : "change"}?`,
+    text: `“${entry.event.title}” repeats. Which events should ${verb === "Delete" ? "be deleted" : "change"}?`,
     choices: scopes,
   });
   return scopes.find(([scope]) => scope === chosen)?.[0];

@@ -6,7 +6,9 @@ import type { Answerer, Reply, Turn } from "../capabilities/turn.ts";
 import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
 import { asTask } from "./sentences/refusals.ts";
+import { doubtful } from "./careful.ts";
 import { gate, type Propose } from "./gate.ts";
+import { answerTo } from "./open-question.ts";
 import { itself } from "./grammar/same-item.ts";
 import { continued, refersBack } from "./grammar/follow-up.ts";
 import { shownLast, typedBefore, whichOf } from "./grammar/shown-last.ts";
@@ -23,17 +25,21 @@ const maxCommands = 10;
 
 /** The embedded assistant: no key, no network. */
 export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
-  return async (turn) => {
+  return async (given) => {
+    const { turn, isConfirmed, said } = await answering(given, registry);
     const { acting, scopes, message, place, onText } = turn;
     const read = reading(turn, registry);
-    const heard = await understood(turn, read);
-    const { unclear } = heard;
+    const heard = said ? { commands: [], unclear: said } : await understood(turn, read);
+    const asking = heard.unclear
+      ? undefined
+      : await doubtful(heard.commands, { turn, registry, isConfirmed });
+    const unclear = asking ?? (heard.unclear && (await chosenFrom(heard.unclear, message, read)));
     const isUnread = !unclear && heard.commands.every((command) => command === undefined);
     const asked =
       isUnread && !inOtherWords(message, registry)
         ? await readLastResort(asQuestion(message), registry, spokenIn(turn))
         : undefined;
-    const commands: readonly (Command | undefined)[] = asked ?? heard.commands;
+    const commands: readonly (Command | undefined)[] = asking ? [] : (asked ?? heard.commands);
     const perform = gate({ registry, propose, acting, scopes, place, isPersons: true });
     const outcomes: Outcome[] = [];
     const tell = (outcome: Outcome): void => {
@@ -90,6 +96,40 @@ function ofItself({ input }: Command, outcomes: readonly Outcome[]): unknown {
   return { ...input, words: changed?.itemId ?? "it" };
 }
 
+interface Answering {
+  readonly turn: Turn;
+  /** A button was taken up, or 'yes' said to what was asked. */
+  readonly isConfirmed: boolean;
+  /** What is said to an answer that is none. */
+  readonly said?: Outcome;
+}
+
+const confirmed = /^yes, (?=\S)/i;
+
+/** The turn with the sentence that an answer to an open question stands for. */
+async function answering(turn: Turn, registry: Registry): Promise<Answering> {
+  const { message, before } = turn;
+  const bare = message.replace(confirmed, "");
+  // Outside of a conversation nothing was asked that could be looked up.
+  if (!before) return { turn: { ...turn, message: bare }, isConfirmed: bare !== message };
+  const readings = bare === message ? await reading(turn, registry)(message) : [];
+  const isShort = message.trim().split(/\s+/).length <= mostOfAnswer;
+  if (!isShort && readings.length > 0 && isClear(readings)) return { turn, isConfirmed: false };
+  const answer = await answerTo(message, (await before()).earlier, async (sentence) =>
+    commandsOf(await reading(turn, registry)(sentence)),
+  );
+  if (!answer) return { turn, isConfirmed: false };
+  if ("outcome" in answer) return { turn, isConfirmed: false, said: answer.outcome };
+  const { sentence, isOffered } = answer;
+  return { turn: { ...turn, message: sentence.replace(confirmed, "") }, isConfirmed: isOffered };
+}
+
+/** Words that may be an answer though they could stand for themselves: 'a note'. */
+const mostOfAnswer = 2;
+
+const isClear = (readings: Awaited<ReturnType<ReadWords>>): boolean =>
+  readings.every((one) => one && !one.doubt && !one.isLoose && one.fit > 0);
+
 type Commands = ReturnType<typeof commandsOf>;
 type ReadWords = (sentence: string) => ReturnType<typeof readMessage>;
 
@@ -115,8 +155,7 @@ async function understood(
   const readings = await read(message);
   const commands = commandsOf(readings);
   const doubt = readings.find((one) => one?.doubt)?.doubt;
-  const isClear = readings.every((one) => one && !one.doubt && !one.isLoose && one.fit > 0);
-  if (!before || (isClear && !refersBack(message)))
+  if (!before || (isClear(readings) && !refersBack(message)))
     return { commands, ...(doubt && { unclear: doubt }) };
   const { earlier } = await before();
   const more = await continued(message, {
@@ -155,6 +194,16 @@ async function named({ meant }: Outcome, message: string, read: ReadWords): Prom
     }),
   );
   return sentences.flat();
+}
+
+/** A choice of one can be agreed to; and none is asked for where no answer would say what is to be done. */
+async function chosenFrom(unclear: Outcome, message: string, read: ReadWords): Promise<Outcome> {
+  const [title, ...others] = unclear.meant?.titles ?? [];
+  if (title === undefined) return unclear;
+  const suggestions = await named(unclear, message, read);
+  if (suggestions.length === 0)
+    return { say: `I'm not sure what to do with ${others.length > 0 ? "them" : `“${title}”`}.` };
+  return others.length > 0 ? unclear : { say: `Do you mean “${title}”?`, suggestions };
 }
 
 /** Not within another word, and with the quotation marks around them. */

@@ -69,10 +69,12 @@ export async function whenIn(words: string, spoken: Spoken): Promise<When | unde
   return { day: date.day, time: date.time, minutes: date.minutes };
 }
 
-/** A day and no hour, as a field. */
+/** A day and no hour, as a field; where things are moved from, a week or a month is more than one day of it. */
 const dayAs = (field: string): Slot => ({
   most: 4,
   async read(said, spoken) {
+    if (field === "from" && /\b(?:week(?:end)?|month|year|quarter|fortnight)s?\b/i.test(said))
+      return undefined;
     const read = await whenIn(said.replace(/['’]s$/, ""), spoken);
     return read?.time === null ? { [field]: read.day } : undefined;
   },

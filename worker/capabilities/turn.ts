@@ -24,7 +24,7 @@ export interface Turn {
   onReceipts?(receipts: readonly Receipt[]): void;
 }
 
-export interface Earlier extends Pick<Message, "role" | "content" | "receipts"> {
+export interface Earlier extends Pick<Message, "role" | "content" | "receipts" | "suggestions"> {
   /** Tells whether the person typed it in this conversation. All else may hold what others wrote. */
   readonly isOwn: boolean;
 }

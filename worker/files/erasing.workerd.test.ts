@@ -156,7 +156,7 @@ test("FI-01 agents and the assistant only propose to empty the trash, and an app
   ])
     expect(answer.status).toBe(403);
   const said = await ada.call(files.ai, { body: { message: "empty the trash" } });
-  expect(said.body.data.content).toContain("yours to decide");
+  expect(said.body.data.content).toContain("until you accept");
   expect(await stats(ada)).toMatchObject({ trashedItems: 1 });
   space.wait(60_000);
   await remove(ada, (await uploaded(ada, "later.txt")).id);

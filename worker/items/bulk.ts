@@ -65,7 +65,7 @@ export function bulk<Item extends Titled, Input extends v.GenericSchema<unknown,
   { verbs, choosing, fitting, change, where = () => "", ...declared }: OnMany<Item, Input>,
 ): Capability<Input> {
   const name = `${tool}.bulk`;
-  const nothingFits: Outcome = { say: `No ${noun} fits that.` };
+  const nothingFits: Outcome = { say: `No matching ${noun}.` };
   const verbOf = ({ action }: ManyInput) => verbs[action] ?? { asked: action, done: action };
   return capability({
     ...declared,

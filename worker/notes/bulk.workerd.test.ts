@@ -29,7 +29,7 @@ test("AI-01 many notes are changed by what they have in common, as one run that 
   expect(await standing(ada)).toEqual(["Three"]);
   await say(ada, "undo");
   expect(await standing(ada)).toEqual(["One", "Three", "Two"]);
-  expect((await say(ada, "delete all notes tagged nothing")).content).toBe("No note fits that.");
+  expect((await say(ada, "delete all notes tagged nothing")).content).toBe("No matching note.");
   expect((await say(ada, "delete all my notes")).receipts).toEqual([]);
   expect(await standing(ada)).toEqual(["One", "Three", "Two"]);
 });

@@ -111,8 +111,8 @@ function told(steps: readonly Step[], waiting: readonly Proposal[]): Outcome {
   return {
     say:
       only && steps.length === 1
-        ? `${only.title.replace(/\?$/, "")}? That is yours to decide.`
-        : `${String(steps.length)} changes are yours to decide.`,
+        ? `${only.title.replace(/[.?]$/, "")}. Nothing happens until you accept it.`
+        : `${String(steps.length)} changes wait for you. Nothing happens until you accept them.`,
     data: { waiting: waiting.map(({ id, title, reason }) => ({ id, title, reason })) },
   };
 }

@@ -66,7 +66,7 @@ export const manyTaskPhrasings: readonly Phrasing[] = [
   ["what are my tasks for today?", due("today")],
   ["what's on today", due("today")],
   ["what is due tomorrow?", due("tomorrow")],
-  ["what's on this week", due("week")],
+  ["what's on this week", ["tasks.list", { due: "range", from: "2026-11-15", to: "2026-11-22" }]],
   ["what do I have today", due("today")],
   ["what should I do today?", due("today")],
   ["what is overdue", due("overdue")],

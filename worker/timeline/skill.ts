@@ -16,6 +16,7 @@ import { itemSlots, oneOf, textAs } from "../capabilities/slots.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
 import type { ItemTables } from "../log/change.ts";
 import { momentText } from "../log/undo/change-summary.ts";
+import { weekOf } from "../time/weeks.ts";
 import { addDays, dayIn, startOfDay } from "../time/zone.ts";
 import { entryActions, entryStore } from "./actions.ts";
 import { timelinePage } from "./listing.ts";
@@ -112,9 +113,10 @@ const days: Slot = {
     const today = dayIn(zone, now);
     if (words.toLowerCase() === "today") return { from: today };
     if (words.toLowerCase() === "yesterday") return { from: addDays(today, -1) };
-    // From Sunday on, as the calendar's week.
-    const sunday = addDays(today, -new Date(`${today}T00:00:00Z`).getUTCDay());
-    return words.toLowerCase() === "this week" ? { from: sunday, to: today } : undefined;
+    if (words.toLowerCase() === "last week") return weekOf(today, -1);
+    return words.toLowerCase() === "this week"
+      ? { from: weekOf(today, 0).from, to: today }
+      : undefined;
   },
 };
 

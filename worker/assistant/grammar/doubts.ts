@@ -39,7 +39,7 @@ function ofNew(message: string, { capability, input }: Command): Outcome | undef
     };
   if (correcting.test(open) || isOddTitle(open))
     return {
-      say: `I am not sure that I got all of that. Should I add “${title}” as a task?`,
+      say: `I'm not sure I understood. Should I add “${title}” as a task?`,
       suggestions: /["“”„«»\n]/.test(message) ? [] : waysOn(message, title),
     };
   return atSomeHour(message, fieldsOf(input));
@@ -77,9 +77,8 @@ function waysOn(message: string, title: string): string[] {
   const parts = message.replace(/[.!?]+$/, "").split(/,? (?:and|and also|also) /i);
   const isSeveral =
     parts.length > 1 && parts.length < 4 && parts.every((part) => part.includes(" "));
-  return isSeveral
-    ? parts.map((part) => (commanding.test(part) ? part : `add task ${part}`))
-    : [`add task “${title}”`, `search for “${title}”`];
+  const others = parts.map((part) => (commanding.test(part) ? part : `add task ${part}`));
+  return [`add task “${title}”`, ...(isSeveral ? others : [`search for “${title}”`])];
 }
 
 /** 'block 2 hours tomorrow afternoon': hours are kept free from one of them on. */
@@ -91,14 +90,14 @@ function atSomeHour(message: string, { estimatedDuration, dueTime }: Record<stri
   if (!part || !isBlock || typeof estimatedDuration !== "number" || typeof dueTime === "string")
     return undefined;
   const hours = {
-    morning: ["9 am", "10 am"],
-    afternoon: ["2 pm", "3 pm"],
-    evening: ["6 pm", "7 pm"],
+    morning: ["9am", "10am"],
+    afternoon: ["2pm", "3pm"],
+    evening: ["6pm", "7pm"],
   };
   const [, name = ""] = part;
   const some = Object.entries(hours).find(([one]) => one === name.toLowerCase())?.[1] ?? [];
   return {
-    say: "From which hour on?",
+    say: "What time should it start?",
     suggestions: some.map((hour) => message.replace(part[0], () => `at ${hour}`)),
   };
 }

@@ -77,6 +77,13 @@ const talks: readonly Talk[] = [
     say: "All right.",
   },
   {
+    heard: new RegExp(
+      `^(?:(?:yes|yep|yeah|yup|sure|exactly|please do|do it|go ahead|ok do it|yes please)[, ]*)+${end}`,
+      "i",
+    ),
+    say: "I asked nothing that is still open. What would you like to do?",
+  },
+  {
     heard:
       /^i (?:have to|must|need to) (?:admit|confess|say|agree|disagree|tell you|laugh|thank you)\b/i,
     say: "I took that as a remark and did nothing.",

@@ -194,14 +194,14 @@ export const calendarLexicon: Lexicon = {
     {
       capability: "calendar.list",
       say: [
-        "(what is|what have i got|what do i have|what is there|anything|is there anything|is anything|do i have anything) (on|in) (my|the) (calendar|diary|agenda) [for] [{days}]",
+        "(what is|what was|what have i got|what do i have|what did i have|what is there|anything|is there anything|is anything|do i have anything) (on|in) (my|the) (calendar|diary|agenda) [for] [{days}]",
         "(what does my|what is my|how does my|how is my) (calendar|diary|agenda) [look|looking] [like] [for] [{days}]",
         "(list|show|show me|see|give me|read me|tell me) [all] [my|the] (events|meetings|appointments) [for|on|in] [{days}]",
-        "(what|which) (events|meetings|appointments) (do i have|have i got|are there|are on|are coming up|are planned) [for|on|in] [{days}]",
+        "(what|which) (events|meetings|appointments) (do i have|did i have|have i got|are there|were there|are on|are coming up|are planned) [for|on|in] [{days}]",
         "do i have [any|a|an] (events|meetings|appointments|event|meeting|appointment) {days}",
         "[show|show me|bring up|pull up|list|give me] {days} ['s] (events|meetings|appointments)",
         "(list|show|read|tell|give) [me] (everything|all|whatever is|what is) (on|in) (my|the) (calendar|diary|agenda) [for|on] [{days}]",
-        "[what is on (my|the)] (calendar|diary|agenda) [for|on] {days}",
+        "[(what is|what was) on (my|the)] (calendar|diary|agenda) [for|on] {days}",
         "(open|show|show me|bring up|pull up|see|go to) [my|the] (calendar|diary|agenda) [for|on|in|at|of] {days}",
         "(go|jump|switch|take me) to {days} in (my|the) (calendar|diary|agenda)",
       ],
@@ -209,7 +209,7 @@ export const calendarLexicon: Lexicon = {
     {
       capability: "calendar.list",
       say: [
-        "how many (events|meetings|appointments) (do i have|have i got|are there) [on|in] [my calendar] [{days}]",
+        "how many (events|meetings|appointments) (do i have|did i have|have i got|are there|were there) [on|in] [my calendar] [{days}]",
       ],
       with: { count: true },
     },

@@ -30,7 +30,7 @@ export async function meant(
   if (scope === "next") return { event: next };
   return {
     unclear: {
-      say: `“${event.title}” comes again. Do you mean the next one, ${timesWords(next, momentOf(invocation))}, or all of them?`,
+      say: `“${event.title}” repeats. Do you mean the next one, ${timesWords(next, momentOf(invocation))}, or all of them?`,
       suggestions: [`${verb} the next “${event.title}”`, `${verb} all “${event.title}”`],
     },
   };

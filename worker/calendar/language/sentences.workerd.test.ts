@@ -144,7 +144,7 @@ test("CA-06 cancelling takes the event away; of a series it asks, and does what 
   );
   const asked = await say("cancel the stand-up");
   expect(asked.content).toMatch(
-    /comes again\. Do you mean the next one, Mon, Nov 23, 09:00–10:00, or all/,
+    /repeats\. Do you mean the next one, Mon, Nov 23, 09:00–10:00, or all/,
   );
   expect(await kept()).toHaveLength(1);
   await say(asked.suggestions[0] ?? "");

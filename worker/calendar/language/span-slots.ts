@@ -2,6 +2,7 @@ import { dayMinutes } from "#shared/calendar/wall.ts";
 import { countIn, meantBy, minutesIn, whenIn } from "../../capabilities/slots.ts";
 import { monthNames } from "#shared/dates/named-days.ts";
 import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { weekOf } from "../../time/weeks.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
 
 const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
@@ -39,16 +40,14 @@ const dayOf = (ahead: number, { zone, now }: Spoken) => {
 
 async function spanOf(words: string, spoken: Spoken) {
   const today = dayIn(spoken.zone, spoken.now);
-  /** A week begins on Sunday, as the calendar's does; the days of one that are over are left out. */
-  const sunday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  const monday = (sunday + 6) % 7;
+  const week = weekNamed(words, today);
+  if (week) return week;
+  const monday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const weekend = [Math.max(5 - monday, 0), 6 - monday] as const;
   const known: Readonly<Record<string, readonly [number, number]>> = {
     today: [0, 0],
     tomorrow: [1, 1],
-    "this week": [0, 6 - sunday],
-    "the week": [0, 6 - sunday],
-    "next week": [7 - sunday, 13 - sunday],
+    "last weekend": [-2 - monday, -1 - monday],
     "the weekend": weekend,
     "this weekend": weekend,
     weekend,
@@ -61,20 +60,36 @@ async function spanOf(words: string, spoken: Spoken) {
   if (count !== undefined) return { from: today, to: addDays(today, Number(count) - 1) };
   const month = monthOf(words, today);
   if (month) return month;
+  // 'last year' is no day of it.
+  if (/\b(?:last|past|this|next) (?:\S+ )?(?:week|month|year|quarter)s?\b/.test(words))
+    return undefined;
   const read = await whenIn(words, spoken);
   return read?.time === null ? { from: read.day, to: read.day } : undefined;
+}
+
+/** Of this week, the days that are over are left out. */
+function weekNamed(words: string, today: string) {
+  const [, which] = /^(last|this|the|next) week$/.exec(words) ?? [];
+  if (which === undefined) return undefined;
+  const ahead = which === "last" ? -1 : Number(which === "next");
+  const week = weekOf(today, ahead);
+  return ahead === 0 ? { from: today, to: week.to } : week;
 }
 
 /** 'December', 'this month', 'next month': what is left of it. */
 function monthOf(words: string, today: string) {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
   const named = monthNames.indexOf(words);
-  const at = words === "this month" ? month : words === "next month" ? month + 1 : named;
-  if (at < 0) return undefined;
+  const relative = ["last month", "this month", "next month"].indexOf(words);
+  const at = relative < 0 ? named : month + relative - 1;
+  if (relative < 0 && named < 0) return undefined;
   const inYear = named >= 0 && named < month ? year + 1 : year;
   const text = (date: number) => new Date(date).toISOString().slice(0, 10);
   const first = text(Date.UTC(inYear, at, 1));
-  return { from: first < today ? today : first, to: text(Date.UTC(inYear, at + 1, 0)) };
+  return {
+    from: first < today && relative !== 0 ? today : first,
+    to: text(Date.UTC(inYear, at + 1, 0)),
+  };
 }
 
 /** A day: the one of the times of what comes again. */

@@ -67,6 +67,7 @@ export async function saidBefore(
         role: message.role,
         content: message.content,
         receipts: message.receipts,
+        suggestions: message.suggestions,
         // An agent speaks under its own name, and what was brought in says so.
         isOwn: message.role === "user" && message.actor === "user" && isTyped(message),
       })),

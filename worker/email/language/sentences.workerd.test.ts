@@ -122,7 +122,7 @@ test("AI-01 EM-07 what is said of mail is done, and 'from Maya' is the newest of
   );
   expect(await say("label the email Lunch as TAXES")).toContain("Labeled “Lunch” as taxes");
   expect(await say("any new mail from Maya?")).toContain("No unread emails from Maya");
-  expect(await say("unsubscribe from The Slow Weekly")).toContain("is yours to decide");
+  expect(await say("unsubscribe from The Slow Weekly")).toContain("until you accept it");
   expect(space.said.some(({ tool, itemId }) => tool === "email" && itemId === "review")).toBe(true);
 });
 
@@ -142,7 +142,7 @@ test("AI-01 EM-07 'the newsletter' is the only one that there is; of several it 
         body: { message: "unsubscribe me from the newsletter" },
       })
     ).body.data.content;
-  expect(await say()).toMatch(/A week without newsletters.* is yours to decide/s);
+  expect(await say()).toMatch(/A week without newsletters.* until you accept it/s);
   await mailbox(space, person, [
     { id: "other", from: "Garden Post <post@garden.example>", unsubscribe: way, ago: 20 },
     { id: "third", from: "Shop <shop@x.example>", subject: "Newsletter", unsubscribe: way },

@@ -2,6 +2,7 @@ import { emailLimits } from "#contract/email.ts";
 import type { Spoken } from "../../capabilities/lexicon.ts";
 import { countIn, unquoted, whenIn } from "../../capabilities/slots.ts";
 import { month, weekday } from "#shared/dates/named-days.ts";
+import { weekOf } from "../../time/weeks.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
 import { fromPerson } from "./kit.ts";
 import { bareName, sendersIn } from "./names.ts";
@@ -179,10 +180,9 @@ function daysOf(said: string, today: string): WhichSaid {
     const until = addDays(first, -1);
     return { since: `${until.slice(0, 8)}01`, until };
   }
-  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
-  return said === "last week"
-    ? { since: addDays(monday, -7), until: addDays(monday, -1) }
-    : { since: said === "this week" ? monday : addDays(today, -7) };
+  if (said === "this week") return { since: weekOf(today, 0).from };
+  const { from, to } = weekOf(today, -1);
+  return said === "last week" ? { since: from, until: to } : { since: addDays(today, -7) };
 }
 
 /** 'from Maya', 'by the bank', 'Maya sent me': somebody who wrote, or who might have. */

@@ -1,4 +1,5 @@
 import { counted } from "#shared/words.ts";
+import { weekToDo } from "../../time/weeks.ts";
 import { dayIn, type Moment } from "../../time/zone.ts";
 import { dayWords } from "../../time/day-words.ts";
 import { lengthWords } from "../words.ts";
@@ -78,8 +79,23 @@ function spanWords(
   const last = to === undefined ? "" : dayWords(to, reference);
   if (first === "" && last === "") return "";
   if (first === last) return ` ${first}`;
+  const week = weekWords({ from, to }, reference);
+  if (week !== undefined) return ` ${week}`;
   if (last === "") return ` ${since} ${first}${after}`;
   return first === "" ? ` by ${last}` : ` from ${first} to ${last}`;
+}
+
+/** 'this week', where it is the whole of one. */
+function weekWords(
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  { now, zone }: Moment,
+): string | undefined {
+  const today = dayIn(zone, now);
+  const at = [-1, 0, 1].find((ahead) => {
+    const week = weekToDo(today, ahead);
+    return week.from === from && week.to === to;
+  });
+  return at === undefined ? undefined : ["last week", "this week", "next week"][at + 1];
 }
 
 /** 'No task in Work is overdue.' */

@@ -53,11 +53,15 @@ export const named: Slot = {
   },
 };
 
+/** Narrows what is meant in a way that no filter knows, which a question may pass over and a change may not. */
+const halfRead =
+  /\b(?:others?|later|coming|planned|scheduled|happening|currently|almost|nearly|maybe|some|few)\b/i;
+
 /** Several tasks by what they share; one short word never means all there are. */
 export const manyTasks: Slot = {
   most: 30,
   async read(words, spoken) {
-    const found = await whichIn(words, spoken);
+    const found = halfRead.test(words) ? undefined : await whichIn(words, spoken);
     if (!found || Object.keys(found.which).length === 0) return undefined;
     const isMany =
       /\b(?:all|every|each|everything|tasks|to-?dos|things|stuff|chores|jobs|errands|reminders|items|ones)\b/i.test(

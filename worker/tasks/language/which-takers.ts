@@ -1,5 +1,6 @@
 import type { Spoken } from "../../capabilities/lexicon.ts";
 import { countIn, minutesIn, whenIn } from "../../capabilities/slots.ts";
+import { weekToDo } from "../../time/weeks.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
 
 /** Which tasks a sentence is about, as `tasks.list` and `tasks.bulk` take it. */
@@ -106,12 +107,15 @@ async function twoDays(rest: string, spoken: Spoken): Promise<Taken | undefined>
 /** With one end: 'before 1 December', 'after Tuesday'. */
 async function openSpan(rest: string, spoken: Spoken): Promise<Taken | undefined> {
   const one =
-    / (?:due |that falls due |falling due |falls due |falling |to do |to be done )?(before|until|till|by|after|since|from) (\S+(?: \S+){0,3}?)(?: on| onwards?)? $/i.exec(
+    / (?:due |that falls due |falling due |falls due |falling |to do |to be done )?(before|until|till|by|after|since|from) (\S+(?: \S+){0,3}?)( on| onwards?)? $/i.exec(
       rest,
     );
   const day = one?.[2] === undefined ? undefined : await dayOf(one[2], spoken);
   if (!one || day === undefined) return undefined;
-  const ends = endsOf((one[1] ?? "").toLowerCase(), day);
+  const isPast = day < dayIn(spoken.zone, spoken.now) && one[3] === undefined;
+  const way = (one[1] ?? "").toLowerCase();
+  // What was due from a day that is over was due on it; 'since' says that more is meant.
+  const ends = way === "from" && isPast ? { from: day, to: day } : endsOf(way, day);
   return { rest: `${rest.slice(0, one.index)} `, which: { due: "range", ...ends } };
 }
 
@@ -119,6 +123,47 @@ function endsOf(way: string, day: string): Which {
   if (way === "after") return { from: addDays(day, 1) };
   if (way === "since" || way === "from") return { from: day };
   return { to: way === "before" ? addDays(day, -1) : day };
+}
+
+/** 'this week', 'last month', 'since last week', 'two weeks ago': whole weeks, weekends and months, and never one day of them. */
+const inPeriod: Taker = (rest, spoken) => {
+  const found =
+    / (?:due |that (?:was|were|is|are) due |falling )?(?:(for|from|on|in|of|by|until|till|before|since|after) )?(?:later )?(?:(this|next|the last|the past|the|last|past|previous|coming) (week|weekend|month)(?:'s|s)?(?: ahead)?|(the week after(?: next)?)|(a|one|two|three|four|\d{1,2}) (week|month)s? ago(?:'s)?|(the week before last)) /i.exec(
+      rest,
+    );
+  if (!found) return undefined;
+  const [, lead = "", which = "", unit, after, count, ago, before] = found;
+  const left = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+  const past = count === undefined ? undefined : -(countIn(count) ?? 1);
+  if (/^(?:the )?past$|^the last$/i.test(which) && unit === "week")
+    return { rest: left, which: daysOn(spoken, -7, 0) };
+  const named = /^(?:last|the last|past|previous)$/i.test(which)
+    ? -1
+    : /^next$/i.test(which)
+      ? 1
+      : 0;
+  const ahead = after === undefined ? (before === undefined ? (past ?? named) : -2) : 2;
+  const span = periodOf((unit ?? ago ?? "week").toLowerCase(), ahead, spoken);
+  return { rest: left, which: { due: "range", ...towards(lead.toLowerCase(), span) } };
+};
+
+function periodOf(unit: string, ahead: number, spoken: Spoken): Span {
+  const today = dayIn(spoken.zone, spoken.now);
+  if (unit === "month") return monthOf(today, ahead);
+  if (unit === "week") return weekToDo(today, ahead);
+  const sunday = addDays(today, until(6, spoken) + ahead * 7);
+  return { from: addDays(sunday, -1), to: sunday };
+}
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+function towards(lead: string, { from, to }: Span): Partial<Span> {
+  if (lead === "before") return { to: addDays(from, -1) };
+  if (lead === "since") return { from };
+  if (lead === "after") return { from: addDays(to, 1) };
+  return /^(?:by|until|till)$/.test(lead) ? { to } : { from, to };
 }
 
 const length =
@@ -201,25 +246,7 @@ export const takers: readonly Taker[] = [
   taking(/ (?:due |for |from |on |of |in )?(?:the )?(?:next|coming) (?:seven|7) days /i, () => ({
     due: "week",
   })),
-  taking(/ (?:due |for |on |in |of )?the week after(?: next)? /i, (_, spoken) => {
-    const sunday = until(6, spoken);
-    return daysOn(spoken, sunday + 8, sunday + 14);
-  }),
-  taking(
-    / (?:due |for |from |on |of |by |until )?(?:later )?(this|next|the) (week|weekend|month)(?:'s|s)?(?: ahead)? /i,
-    ([, which, unit], spoken) => {
-      const sunday = until(6, spoken);
-      if (/^week$/i.test(unit ?? ""))
-        return /next/i.test(which ?? "") ? daysOn(spoken, sunday + 1, sunday + 7) : { due: "week" };
-      if (/^weekend$/i.test(unit ?? "")) {
-        const saturday = sunday === 0 ? 0 : sunday - 1;
-        return /next/i.test(which ?? "")
-          ? daysOn(spoken, saturday + 7, sunday + 7)
-          : daysOn(spoken, Math.max(saturday, 0), sunday);
-      }
-      return monthOf(spoken, /next/i.test(which ?? "") ? 1 : 0);
-    },
-  ),
+  inPeriod,
   taking(
     / (?:(?:that )?(?:was|were) )?(?:due |for |from |on |by )?(today|tonight)(?:'?s)? /i,
     () => ({ due: "today" }),
@@ -262,14 +289,13 @@ export const takers: readonly Taker[] = [
 /** The days of the month of that name that comes next, or that it is. */
 function monthNamed(name: string, spoken: Spoken): Which {
   const at = "janfebmaraprmayjunjulaugsepoctnovdec".indexOf(name.toLowerCase().slice(0, 3)) / 3;
-  const month = Number(dayIn(spoken.zone, spoken.now).slice(5, 7)) - 1;
-  return monthOf(spoken, (at - month + 12) % 12);
+  const today = dayIn(spoken.zone, spoken.now);
+  return { due: "range", ...monthOf(today, (at - Number(today.slice(5, 7)) + 13) % 12) };
 }
 
-function monthOf(spoken: Spoken, ahead: number): Which {
-  const today = dayIn(spoken.zone, spoken.now);
+function monthOf(today: string, ahead: number): Span {
   const [year = 0, month = 0] = today.split("-").map(Number);
   const day = (at: number) =>
     new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 10);
-  return { due: "range", from: ahead === 0 ? today : day(ahead), to: addDays(day(ahead + 1), -1) };
+  return { from: day(ahead), to: addDays(day(ahead + 1), -1) };
 }

@@ -42,6 +42,8 @@ async function understoodOf(
   spoken: Spoken,
   { isLoose, asked, spare }: Allowed,
 ): Promise<Understood | undefined> {
+  // 'last year' is no day of it.
+  if (unknownPeriod.test(rest)) return undefined;
   const left = unread(rest);
   const isNamed = taskWord.test(said);
   if (left.length === 0) return { which: finished(await asLabel(which, spoken), spoken), isNamed };
@@ -52,6 +54,9 @@ async function understoodOf(
   const isSpared = left.length <= spare && left.every((word) => /^\p{Ll}/u.test(word));
   return more || isSpared ? { which: finished({ ...which, ...more }, spoken), isNamed } : undefined;
 }
+
+const unknownPeriod =
+  /\b(?:(?:last|past|previous|this|next|coming) (?:\S+ )?(?:weeks?|weekends?|months?|years?|quarters?|fortnights?|seasons?|summer|winter|spring|autumn|fall)|(?:\S+ )(?:weekends?|months?|years?|fortnights?) ago)\b/i;
 
 /** What each taker knows of the words, and the words that none does. */
 async function takenFrom(said: string, spoken: Spoken): Promise<Taken | undefined> {

@@ -1,0 +1,164 @@
+import type { Command, Outcome } from "../capabilities/capability.ts";
+import { fieldsOf } from "../capabilities/lexicon.ts";
+import { countIn } from "../capabilities/slots.ts";
+import type { Earlier } from "../capabilities/turn.ts";
+
+type Read = (sentence: string) => Promise<readonly (Command | undefined)[]>;
+
+/** What a short answer to the assistant's own question stands for: a sentence, or what is said in return. */
+export type Answered =
+  | { readonly sentence: string; readonly isOffered: boolean }
+  | { readonly outcome: Outcome };
+
+/**
+ * An open question takes the answer before anything else does: each of its buttons is a whole sentence, and the words in
+ * which they differ are the place of the answer. Undefined where nothing was asked, or the message is no answer.
+ */
+export async function answerTo(
+  said: string,
+  earlier: readonly Earlier[],
+  read: Read,
+): Promise<Answered | undefined> {
+  const last = earlier.at(-1);
+  const message = said.trim().replace(/[.!]+$/, "");
+  if (last?.role !== "assistant") return undefined;
+  // What reaches other people waits for a tap, whatever is said.
+  if (agreeing.test(message) && /\buntil you accept\b/.test(last.content))
+    return { outcome: { say: "Use the button above to accept it." } };
+  if (!/\?\s*$/.test(last.content)) return undefined;
+  const { suggestions } = last;
+  if (suggestions.includes(said.trim())) return { sentence: said.trim(), isOffered: true };
+  if (suggestions.length === 0) return toOpen(message, earlier, read);
+  if (refusing.test(message)) return { outcome: { say: "All right, I left everything as it is." } };
+  const [first = ""] = suggestions;
+  const isOfOne = suggestions.length === 1 || yesOrNo.test(last.content);
+  if (agreeing.test(message) && isOfOne) return { sentence: first, isOffered: true };
+  const filled = await filledBy(message, suggestions, read);
+  if (filled !== undefined) return { sentence: filled, isOffered: false };
+  const chosen = chosenBy(message, suggestions);
+  if (chosen !== undefined) return { sentence: chosen, isOffered: true };
+  return agreeing.test(message) || bare.test(message)
+    ? { outcome: { say: lastLine(last.content), suggestions } }
+    : undefined;
+}
+
+const yes =
+  "(?:yes|yep|yeah|yup|ya|y|sure|ok|okay|right|correct|exactly|please|please do|go ahead|go for it|do it|do that|of course|definitely|absolutely|sounds good|fine|great|perfect|that one|that['’]s (?:it|right|the one)|i do|you should|add it|why not)";
+const agreeing = new RegExp(`^${yes}(?:[,.!]* ${yes})*(?:,? (?:please|thanks|thank you))?$`, "i");
+const refusing =
+  /^(?:(?:no|nope|nah|n|neither|none|none of (?:them|these|those)|cancel|stop|leave it|leave (?:them|it) alone|never ?mind|forget it|don['’]?t|do not|not now|rather not)[,.!]* ?)+(?:thanks|thank you|please)?$/i;
+const yesOrNo = /\b(?:should i|shall i|did you mean|do you mean) (?![^?]*\bor\b)[^?\n]*\?\s*$/i;
+/** A value without a sentence around it. */
+const bare =
+  /^(?:(?:at|on|from|for|to|by) )?(?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|today|tonight|tomorrow|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?(?:first|second|third|last|other)(?: one)?|that one|this one)$/i;
+
+const lastLine = (content: string): string => content.trim().split("\n").at(-1) ?? "";
+
+/** 'What should the task say?': the sentence before goes on with the answer. */
+async function toOpen(
+  message: string,
+  earlier: readonly Earlier[],
+  read: Read,
+): Promise<Answered | undefined> {
+  const { content = "", receipts = [] } = earlier.at(-1) ?? {};
+  const before = earlier.at(-2);
+  // A value alone is no answer then, and is not taken for one to what was spoken of before.
+  const isBare = receipts.length === 0 && (bare.test(message) || agreeing.test(message));
+  const again = isBare ? { outcome: { say: lastLine(content) } } : undefined;
+  if (!/\bWhat should the .+ say\?\s*$/.test(content) || before?.isOwn !== true) return again;
+  if (refusing.test(message)) return { outcome: { say: "All right, I left everything as it is." } };
+  const head = before.content.trim().replace(/[.!?:]+$/, "");
+  for (const sentence of [`${head}: ${message}`, `${head} saying ${message}`]) {
+    const commands = await read(sentence);
+    if (commands.length === 1 && commands[0] && !agreeing.test(message))
+      return { sentence, isOffered: false };
+  }
+  return again;
+}
+
+/** The sentences in parts: what they begin with and end in alike, and what each has of its own. */
+function partsOf(suggestions: readonly string[]) {
+  const all = suggestions.map((one) => one.split(" "));
+  const [one = []] = all;
+  const least = Math.min(...all.map(({ length }) => length));
+  const alike = (at: number) => all.every((words) => words.at(at) === one.at(at));
+  let head = 0;
+  while (head < least && alike(head)) head++;
+  let tail = 0;
+  while (tail < least - head && alike(-1 - tail)) tail++;
+  return {
+    head: one.slice(0, head).join(" "),
+    tail: tail === 0 ? "" : one.slice(-tail).join(" "),
+    own: all.map((words) => words.slice(head, words.length - tail).join(" ")),
+  };
+}
+
+const ordinals = ["first", "second", "third"];
+
+/** 'the second one', '2', or words of one of them alone. */
+function chosenBy(message: string, suggestions: readonly string[]): string | undefined {
+  const { own } = partsOf(suggestions);
+  const [, place = ""] =
+    /^(?:the )?(first|second|third|last|1st|2nd|3rd|[123])(?: one| option)?$/i.exec(message) ?? [];
+  const isHour = own.some((words) => /\d/.test(words));
+  if (place !== "" && !(isHour && /^\d$/.test(place)) && suggestions.length > 1) {
+    const at = ordinals.indexOf(place.toLowerCase());
+    return place.toLowerCase() === "last"
+      ? suggestions.at(-1)
+      : suggestions[at < 0 ? Number(place.charAt(0)) - 1 : at];
+  }
+  const wanted = wordsIn(message);
+  if (wanted.length === 0 || wanted.length > mostWords || suggestions.length < 2) return undefined;
+  const fitting = suggestions.filter((suggestion, at) => {
+    const [has, apart] = [wordsIn(suggestion), wordsIn(own[at] ?? "")];
+    return (
+      wanted.every((word) => has.includes(word)) && wanted.some((word) => apart.includes(word))
+    );
+  });
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+const mostWords = 6;
+const wordsIn = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => !/^(?:one|ones|of|them|it|please|a|an|the|just|as)$/.test(word),
+  );
+
+/** The sentence with the answer where its examples stand, if it says the same but for that. */
+async function filledBy(
+  message: string,
+  suggestions: readonly string[],
+  read: Read,
+): Promise<string | undefined> {
+  const { head, tail, own } = partsOf(suggestions);
+  const isWhen = own.every((words) => /\d|\b(?:to|tomorrow)\b|day\b/i.test(words));
+  if (suggestions.length < 2 || !isWhen || message.split(" ").length > mostWords) return undefined;
+  const [example] = await read(suggestions[0] ?? "");
+  if (!example) return undefined;
+  const lead = / (?:at|on|from|for)$/i.test(head) ? head.replace(/ \S+$/, "") : head;
+  for (const words of waysToSay(message, own)) {
+    const sentence = [lead, words, tail].filter((part) => part !== "").join(" ");
+    const [command, ...others] = await read(sentence);
+    if (command && others.length === 0 && isLike(command, example)) return sentence;
+  }
+  return undefined;
+}
+
+/** 'nine' as '9'; with the half of the day that all examples are in. */
+function waysToSay(message: string, examples: readonly string[]): readonly string[] {
+  const named = message.replace(/^(?:at|from) (?=\S)/i, "");
+  const value = String(countIn(named) ?? named);
+  const half = ["am", "pm"].find((one) => examples.every((words) => words.endsWith(one)));
+  return half !== undefined && /^\d{1,2}(?::\d\d)?$/.test(value)
+    ? [`at ${value}${half}`]
+    : [value, `at ${value}`];
+}
+
+/** Says as much as the example, of the same item. */
+function isLike(command: Command, example: Command): boolean {
+  const [said, wanted] = [fieldsOf(command.input), fieldsOf(example.input)];
+  return (
+    command.capability === example.capability &&
+    said["title"] === wanted["title"] &&
+    Object.entries(wanted).every(([name, value]) => value === undefined || said[name] !== undefined)
+  );
+}
