@@ -20,8 +20,8 @@ export async function answerTo(
   read: Read,
 ): Promise<Answered | undefined> {
   const last = earlier.at(-1);
-  const message = said.trim().replace(/[.!]+$/, "");
   if (last?.role !== "assistant") return undefined;
+  const message = said.trim().replace(/[.!]+$/, "");
   // What reaches other people waits for a tap, whatever is said.
   if (agreeing.test(message) && /\buntil you accept\b/.test(last.content))
     return { outcome: { say: "Use the button above to accept it." } };
@@ -29,17 +29,25 @@ export async function answerTo(
   const { suggestions } = last;
   if (suggestions.includes(said.trim())) return { sentence: said.trim(), isOffered: true };
   if (suggestions.length === 0) return toOpen(message, earlier, read);
-  if (refusing.test(message)) return { outcome: { say: "All right, I left everything as it is." } };
+  return refusing.test(message) ? leftAlone : toChoice(message, last, read);
+}
+
+const leftAlone: Answered = { outcome: { say: "All right, I left everything as it is." } };
+
+/** One of the buttons, or what stands in the place where they differ. */
+async function toChoice(
+  message: string,
+  { content, suggestions }: Earlier,
+  read: Read,
+): Promise<Answered | undefined> {
   const [first = ""] = suggestions;
-  const isOfOne = suggestions.length === 1 || yesOrNo.test(last.content);
+  const isOfOne = suggestions.length === 1 || yesOrNo.test(content);
   if (agreeing.test(message) && isOfOne) return { sentence: first, isOffered: true };
   const filled = await filledBy(message, suggestions, read);
   if (filled !== undefined) return { sentence: filled, isOffered: false };
   const chosen = chosenBy(message, suggestions);
   if (chosen !== undefined) return { sentence: chosen, isOffered: true };
-  return agreeing.test(message) || bare.test(message)
-    ? { outcome: { say: lastLine(last.content), suggestions } }
-    : undefined;
+  return isBare(message) ? { outcome: { say: lastLine(content), suggestions } } : undefined;
 }
 
 const yes =
@@ -54,26 +62,33 @@ const bare =
 
 const lastLine = (content: string): string => content.trim().split("\n").at(-1) ?? "";
 
+/** A value alone is no answer where nothing can take it, and is not taken for one to what was spoken of before. */
+const isBare = (message: string): boolean => bare.test(message) || agreeing.test(message);
+
 /** 'What should the task say?': the sentence before goes on with the answer. */
 async function toOpen(
   message: string,
   earlier: readonly Earlier[],
   read: Read,
 ): Promise<Answered | undefined> {
-  const { content = "", receipts = [] } = earlier.at(-1) ?? {};
-  const before = earlier.at(-2);
-  // A value alone is no answer then, and is not taken for one to what was spoken of before.
-  const isBare = receipts.length === 0 && (bare.test(message) || agreeing.test(message));
-  const again = isBare ? { outcome: { say: lastLine(content) } } : undefined;
-  if (!/\bWhat should the .+ say\?\s*$/.test(content) || before?.isOwn !== true) return again;
-  if (refusing.test(message)) return { outcome: { say: "All right, I left everything as it is." } };
-  const head = before.content.trim().replace(/[.!?:]+$/, "");
+  const [before, last] = earlier.slice(-2);
+  if (!before || !last) return undefined;
+  const isText = /\bWhat should the .+ say\?\s*$/.test(last.content) && before.isOwn;
+  if (isText && refusing.test(message)) return leftAlone;
+  const sentence = isText && !agreeing.test(message) && (await goingOn(before, message, read));
+  if (sentence) return { sentence, isOffered: false };
+  return last.receipts.length === 0 && isBare(message)
+    ? { outcome: { say: lastLine(last.content) } }
+    : undefined;
+}
+
+async function goingOn({ content }: Earlier, message: string, read: Read) {
+  const head = content.trim().replace(/[.!?:]+$/, "");
   for (const sentence of [`${head}: ${message}`, `${head} saying ${message}`]) {
     const commands = await read(sentence);
-    if (commands.length === 1 && commands[0] && !agreeing.test(message))
-      return { sentence, isOffered: false };
+    if (commands.length === 1 && commands[0]) return sentence;
   }
-  return again;
+  return undefined;
 }
 
 /** The sentences in parts: what they begin with and end in alike, and what each has of its own. */
@@ -97,18 +112,14 @@ const ordinals = ["first", "second", "third"];
 
 /** 'the second one', '2', or words of one of them alone. */
 function chosenBy(message: string, suggestions: readonly string[]): string | undefined {
+  if (suggestions.length < 2) return undefined;
   const { own } = partsOf(suggestions);
   const [, place = ""] =
     /^(?:the )?(first|second|third|last|1st|2nd|3rd|[123])(?: one| option)?$/i.exec(message) ?? [];
-  const isHour = own.some((words) => /\d/.test(words));
-  if (place !== "" && !(isHour && /^\d$/.test(place)) && suggestions.length > 1) {
-    const at = ordinals.indexOf(place.toLowerCase());
-    return place.toLowerCase() === "last"
-      ? suggestions.at(-1)
-      : suggestions[at < 0 ? Number(place.charAt(0)) - 1 : at];
-  }
+  const isHour = /^\d$/.test(place) && own.some((words) => /\d/.test(words));
+  if (place !== "" && !isHour) return placed(place.toLowerCase(), suggestions);
   const wanted = wordsIn(message);
-  if (wanted.length === 0 || wanted.length > mostWords || suggestions.length < 2) return undefined;
+  if (wanted.length === 0 || wanted.length > mostWords) return undefined;
   const fitting = suggestions.filter((suggestion, at) => {
     const [has, apart] = [wordsIn(suggestion), wordsIn(own[at] ?? "")];
     return (
@@ -116,6 +127,12 @@ function chosenBy(message: string, suggestions: readonly string[]): string | und
     );
   });
   return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+function placed(place: string, suggestions: readonly string[]): string | undefined {
+  if (place === "last") return suggestions.at(-1);
+  const at = ordinals.indexOf(place);
+  return suggestions[at < 0 ? Number(place.charAt(0)) - 1 : at];
 }
 const mostWords = 6;
 const wordsIn = (text: string): string[] =>

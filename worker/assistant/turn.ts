@@ -6,7 +6,7 @@ import type { Answerer, Reply, Turn } from "../capabilities/turn.ts";
 import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
 import { asTask } from "./sentences/refusals.ts";
-import { doubtful } from "./careful.ts";
+import { type Careful, doubtful } from "./careful.ts";
 import { gate, type Propose } from "./gate.ts";
 import { answerTo } from "./open-question.ts";
 import { itself } from "./grammar/same-item.ts";
@@ -29,17 +29,9 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
     const { turn, isConfirmed, said } = await answering(given, registry);
     const { acting, scopes, message, place, onText } = turn;
     const read = reading(turn, registry);
-    const heard = said ? { commands: [], unclear: said } : await understood(turn, read);
-    const asking = heard.unclear
-      ? undefined
-      : await doubtful(heard.commands, { turn, registry, isConfirmed });
-    const unclear = asking ?? (heard.unclear && (await chosenFrom(heard.unclear, message, read)));
-    const isUnread = !unclear && heard.commands.every((command) => command === undefined);
-    const asked =
-      isUnread && !inOtherWords(message, registry)
-        ? await readLastResort(asQuestion(message), registry, spokenIn(turn))
-        : undefined;
-    const commands: readonly (Command | undefined)[] = asking ? [] : (asked ?? heard.commands);
+    const { commands, unclear } = said
+      ? { commands: [], unclear: said }
+      : await decided({ turn, registry, isConfirmed }, read);
     const perform = gate({ registry, propose, acting, scopes, place, isPersons: true });
     const outcomes: Outcome[] = [];
     const tell = (outcome: Outcome): void => {
@@ -65,6 +57,24 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
       suggestions: [...new Set(suggestions.flat())].slice(0, 3),
     };
   };
+}
+
+/** What is done, or said in place of what was not clear or must be asked first. */
+async function decided(heard: Careful, read: ReadWords): Promise<Heard> {
+  const { turn, registry } = heard;
+  const { commands, unclear } = await understood(turn, read);
+  if (unclear) return { commands, unclear: await chosenFrom(unclear, turn.message, read) };
+  const asking = await doubtful(commands, heard);
+  if (asking) return { commands: [], unclear: asking };
+  return { commands: (await lastResort(turn, registry, commands)) ?? commands };
+}
+
+/** A question that is read only where nothing else can be. */
+async function lastResort(turn: Turn, registry: Registry, commands: Heard["commands"]) {
+  const isUnread = commands.every((command) => command === undefined);
+  return isUnread && !inOtherWords(turn.message, registry)
+    ? readLastResort(asQuestion(turn.message), registry, spokenIn(turn))
+    : undefined;
 }
 
 /** Where nothing is understood but which item it is about, that is told, and asked what to do with it. */
@@ -147,11 +157,13 @@ const reading =
   (sentence) =>
     readMessage(sentence, registry, spokenIn(turn));
 
+interface Heard {
+  readonly commands: readonly (Command | undefined)[];
+  readonly unclear?: Outcome;
+}
+
 /** The commands of a message, where need be as what goes on with the one before. */
-async function understood(
-  { message, before }: Turn,
-  read: ReadWords,
-): Promise<{ readonly commands: Commands; readonly unclear?: Outcome }> {
+async function understood({ message, before }: Turn, read: ReadWords): Promise<Heard> {
   const readings = await read(message);
   const commands = commandsOf(readings);
   const doubt = readings.find((one) => one?.doubt)?.doubt;

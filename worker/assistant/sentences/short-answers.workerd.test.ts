@@ -81,7 +81,8 @@ test("AI-01 many that are described are deleted once they were shown, by the but
   );
   expect(asked.suggestions).toEqual(["yes, delete everything due this week"]);
   expect(await changed("no")).toEqual([]);
-  const [ask = "", tap = ""] = ["delete everything due this week", ...asked.suggestions];
+  const ask = "delete everything due this week";
+  const [tap = ""] = asked.suggestions;
   expect(await changed(ask, tap)).toHaveLength(4);
   expect(await changed("undo", ask, "ok do it")).toHaveLength(4);
 });

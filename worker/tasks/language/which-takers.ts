@@ -1,6 +1,6 @@
 import type { Spoken } from "../../capabilities/lexicon.ts";
 import { countIn, minutesIn, whenIn } from "../../capabilities/slots.ts";
-import { weekToDo } from "../../time/weeks.ts";
+import { monthOf, periodIn } from "../../time/periods.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
 
 /** Which tasks a sentence is about, as `tasks.list` and `tasks.bulk` take it. */
@@ -40,10 +40,6 @@ const daysOn = (spoken: Spoken, from: number, to: number): Which => {
   const today = dayIn(spoken.zone, spoken.now);
   return { due: "range", from: addDays(today, from), to: addDays(today, to) };
 };
-
-/** Days from today to the coming day of the week, Monday being 0; today is 0 days away. */
-const until = (weekday: number, { now, zone }: Spoken): number =>
-  (weekday - ((new Date(`${dayIn(zone, now)}T00:00:00Z`).getUTCDay() + 6) % 7) + 7) % 7;
 
 const statuses: Readonly<Record<string, string>> = {
   open: "open",
@@ -125,46 +121,11 @@ function endsOf(way: string, day: string): Which {
   return { to: way === "before" ? addDays(day, -1) : day };
 }
 
-/** 'this week', 'last month', 'since last week', 'two weeks ago': whole weeks, weekends and months, and never one day of them. */
+/** 'this week', 'last month', 'two weeks ago'. */
 const inPeriod: Taker = (rest, spoken) => {
-  const found =
-    / (?:due |that (?:was|were|is|are) due |falling )?(?:(for|from|on|in|of|by|until|till|before|since|after) )?(?:later )?(?:(this|next|the last|the past|the|last|past|previous|coming) (week|weekend|month)(?:'s|s)?(?: ahead)?|(the week after(?: next)?)|(a|one|two|three|four|\d{1,2}) (week|month)s? ago(?:'s)?|(the week before last)) /i.exec(
-      rest,
-    );
-  if (!found) return undefined;
-  const [, lead = "", which = "", unit, after, count, ago, before] = found;
-  const left = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
-  const past = count === undefined ? undefined : -(countIn(count) ?? 1);
-  if (/^(?:the )?past$|^the last$/i.test(which) && unit === "week")
-    return { rest: left, which: daysOn(spoken, -7, 0) };
-  const named = /^(?:last|the last|past|previous)$/i.test(which)
-    ? -1
-    : /^next$/i.test(which)
-      ? 1
-      : 0;
-  const ahead = after === undefined ? (before === undefined ? (past ?? named) : -2) : 2;
-  const span = periodOf((unit ?? ago ?? "week").toLowerCase(), ahead, spoken);
-  return { rest: left, which: { due: "range", ...towards(lead.toLowerCase(), span) } };
+  const found = periodIn(rest, dayIn(spoken.zone, spoken.now));
+  return found && { rest: found.rest, which: { due: "range", ...found.days } };
 };
-
-function periodOf(unit: string, ahead: number, spoken: Spoken): Span {
-  const today = dayIn(spoken.zone, spoken.now);
-  if (unit === "month") return monthOf(today, ahead);
-  if (unit === "week") return weekToDo(today, ahead);
-  const sunday = addDays(today, until(6, spoken) + ahead * 7);
-  return { from: addDays(sunday, -1), to: sunday };
-}
-
-interface Span {
-  readonly from: string;
-  readonly to: string;
-}
-function towards(lead: string, { from, to }: Span): Partial<Span> {
-  if (lead === "before") return { to: addDays(from, -1) };
-  if (lead === "since") return { from };
-  if (lead === "after") return { from: addDays(to, 1) };
-  return /^(?:by|until|till)$/.test(lead) ? { to } : { from, to };
-}
 
 const length =
   "(\\d{1,3} ?(?:h|hours?|hrs?|m|mins?|minutes?)|an hour|half an hour|(?:one|two|three|four|five|ten|fifteen|twenty|thirty) (?:hours?|minutes?|mins?))";
@@ -291,11 +252,4 @@ function monthNamed(name: string, spoken: Spoken): Which {
   const at = "janfebmaraprmayjunjulaugsepoctnovdec".indexOf(name.toLowerCase().slice(0, 3)) / 3;
   const today = dayIn(spoken.zone, spoken.now);
   return { due: "range", ...monthOf(today, (at - Number(today.slice(5, 7)) + 13) % 12) };
-}
-
-function monthOf(today: string, ahead: number): Span {
-  const [year = 0, month = 0] = today.split("-").map(Number);
-  const day = (at: number) =>
-    new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 10);
-  return { from: day(ahead), to: addDays(day(ahead + 1), -1) };
 }
