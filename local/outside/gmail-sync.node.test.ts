@@ -6,6 +6,7 @@ import { outgoing, emailInvitations } from "#contract/email/outgoing.ts";
 import { calendar } from "#contract/calendar.ts";
 import { invitations } from "#contract/calendar/invitations.ts";
 import { events } from "#contract/events.ts";
+import { timeline } from "#contract/timeline/entries.ts";
 import { files } from "#contract/files.ts";
 import { gmailStage, until } from "./gmail-stage.ts";
 
@@ -77,6 +78,25 @@ it("EM-07 what comes in and what goes at Gmail is brought by the cron", async ()
   await stage.gmail(`messages/${id}`, undefined, "DELETE");
   await cron();
   expect(await ada.refusal(email.get, { params: { id } })).toMatchObject({ status: 404 });
+});
+
+it("EM-07 TL-04 what came from Gmail is told as such, and no undo takes it away", async () => {
+  const { id } = await arrives("Stays here");
+  await cron();
+  const lines = await ada.api(timeline.list, { query: { search: "Stays here" } });
+  const line = lines.find(({ targetId }) => targetId === id);
+  expect(line).toMatchObject({ who: "Gmail", action: "brought" });
+  const { eventId = "", runId } = line ?? {};
+  const asked = { events: [String(eventId)], runs: [String(runId)] };
+  const states = await ada.api(events.states, { body: asked });
+  expect(states.events[0]).toMatchObject({ state: "stands", canUndo: false });
+  expect(states.runs[0]).toMatchObject({ standing: 0, undone: 0 });
+  const undone = await ada.api(events.undoRun, { params: { id: String(runId) }, body: {} });
+  expect(undone.undone).toEqual([]);
+  expect(undone.conflicts).toContainEqual(
+    expect.objectContaining({ title: "Stays here", why: "that happened at Gmail" }),
+  );
+  expect(await itemAt(id)).toMatchObject({ folder: "inbox" });
 });
 
 it("EM-07 EM-09 Gmail that wants fewer calls is left alone for as long as it says", async () => {

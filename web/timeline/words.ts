@@ -25,9 +25,11 @@ const isImport = ({ runId }: TimelineEvent): boolean => runId?.startsWith("impor
 
 /** What stands in large letters: what was entered, or what was changed. */
 export function titleOf(event: TimelineEvent): string {
-  const { kind, targetTitle, tool, count } = event;
+  const { kind, action, targetTitle, tool, count } = event;
   if (kind === "run" && !isOneOccurrence(event))
-    return isImport(event) ? `${counted(count, nounOf(tool))} imported` : counted(count, "change");
+    return isImport(event)
+      ? `${counted(count, nounOf(tool))} imported`
+      : counted(count, action === "brought" ? nounOf(tool) : "change");
   return targetTitle === "" ? capital(untitledIn(tool ?? "")) : targetTitle;
 }
 

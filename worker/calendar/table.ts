@@ -10,7 +10,6 @@ import {
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { lastDayOf, wallsOf } from "#shared/calendar/times.ts";
 import { itemColumns, owner } from "../db/column.ts";
-import { query } from "../db/query.ts";
 import type { Instead } from "../log/change.ts";
 import { itemTable } from "../log/item-table.ts";
 
@@ -133,11 +132,12 @@ export const refreshRun = "refresh:";
 export const calendarTable = itemTable<CalendarEvent>(calendarEvents, {
   tool: "calendar",
   // An undo of what its author changed would stay for as long as their server says that nothing is new.
-  lostToUndo: (userId, eventIds) =>
-    query<{ id: string; field: string; why: string }>`select e.id, f.key field,
-        'it is changed in the calendar that it comes from' why
-      from events e join json_each(coalesce(e.before, e.after)) f
-      where e.user_id = ${userId} and e.id in ${eventIds}
-        and substr(e.run_id, 1, ${refreshRun.length}) = ${refreshRun}`,
+  elsewhere: [
+    {
+      run: refreshRun,
+      who: "A calendar that you follow",
+      why: "it is changed in the calendar that it comes from",
+    },
+  ],
   insteadOfUndo: (_reader, events) => Promise.resolve(timesThatFit(events)),
 });

@@ -3,7 +3,6 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { Email } from "#contract/email.ts";
 import type { EmailLabel } from "#contract/email/labels.ts";
 import { itemColumns, owner } from "../db/column.ts";
-import { query } from "../db/query.ts";
 import { itemTable } from "../log/item-table.ts";
 
 const living = sql`deleted_at is null`;
@@ -201,20 +200,17 @@ export const syncRun = "sync:";
 /** What Gmail did with what was sent begins so. */
 export const sentRun = "sent:";
 
-/** What happened at Gmail has happened: it is undone there, or by another change here. */
-const lostToUndo = (userId: string, eventIds: readonly string[]) =>
-  query<{ id: string; field: string; why: string }>`select e.id, f.key field,
-      'it was changed at Gmail' why
-    from events e join json_each(coalesce(e.before, e.after)) f
-    where e.user_id = ${userId} and e.id in ${eventIds}
-      and substr(e.run_id, 1, ${syncRun.length}) in (${syncRun}, ${sentRun})`;
+const elsewhere = [
+  { run: syncRun, who: "Gmail", why: "that happened at Gmail" },
+  { run: sentRun, why: "it was sent" },
+];
 
-export const labelTable = itemTable<EmailLabel>(emailLabels, { tool: "labels", lostToUndo });
+export const labelTable = itemTable<EmailLabel>(emailLabels, { tool: "labels", elsewhere });
 
 export const emailTable = itemTable<Email>(emails, {
   tool: "email",
   // An undo says what a message was, and never sends it: only the person does.
   setByUndo: { sendAt: null },
   wireNames: { sender: "from", recipients: "to" },
-  lostToUndo,
+  elsewhere,
 });

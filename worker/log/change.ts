@@ -1,5 +1,6 @@
 import type { Actor, LogEvent } from "#contract/events.ts";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Elsewhere } from "./elsewhere.ts";
 import type { Query, Row } from "../db/query.ts";
 import type { ChangeNames } from "#contract/tools.ts";
 
@@ -71,6 +72,7 @@ export interface ItemTable<Item extends LoggedItem> {
   readonly withoutTexts: ItemTable<LoggedItem> | undefined;
   /** Fields of events, by their ids, whose earlier values are no more: an undo leaves them, and says why. */
   readonly lostToUndo: ((userId: string, eventIds: readonly string[]) => Query<Lost>) | undefined;
+  readonly elsewhere: readonly Elsewhere[];
   /** What an undo may not leave behind, as a table's tree that closes to a ring. */
   readonly mendedAfterUndo: Mend | undefined;
   /** Of items as an undo would leave them, those that cannot be so: a file whose name another took meanwhile. */

@@ -17,6 +17,7 @@ interface Declaration {
   readonly withoutTexts?: ItemTable<LoggedItem>;
   readonly setByUndo?: ItemTable<LoggedItem>["setByUndo"];
   readonly lostToUndo?: ItemTable<LoggedItem>["lostToUndo"];
+  readonly elsewhere?: ItemTable<LoggedItem>["elsewhere"];
   readonly mendedAfterUndo?: ItemTable<LoggedItem>["mendedAfterUndo"];
 }
 
@@ -75,6 +76,7 @@ export function itemTable<Item extends LoggedItem>(
     cascadeOnUndo,
     insteadOfUndo,
     lostToUndo: declared.lostToUndo,
+    elsewhere: declared.elsewhere ?? [],
     mendedAfterUndo: declared.mendedAfterUndo,
     selected,
     derivedFields,

@@ -3,6 +3,7 @@ import { batch, query } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";
 import type { Acting } from "../items/actions.ts";
 import type { ItemTable, ItemTables, LoggedItem } from "../log/change.ts";
+import { elsewhereIn } from "../log/elsewhere.ts";
 import { eventColumns, eventFromRow, type EventRow } from "../log/event-row.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { firstSince } from "../log/moment.ts";
@@ -146,27 +147,30 @@ async function lossesOf({ db, userId, tables }: Ports, changes: readonly LogEven
 /** Fields that hold something else now than what the first change since then found in them. */
 function valuesThen(
   newestFirst: readonly LogEvent[],
-  { bookkeeping, externalCounters }: ItemTable<LoggedItem>,
+  table: ItemTable<LoggedItem>,
   item: LoggedItem,
   losses: ReadonlyMap<string, string>,
 ) {
-  const then = new Map<string, { readonly value: unknown; readonly id: string }>();
-  for (const { id, before } of newestFirst)
-    for (const [name, value] of Object.entries(before ?? {})) then.set(name, { value, id });
+  const { bookkeeping, externalCounters } = table;
+  const then = new Map<string, { readonly value: unknown; readonly event: LogEvent }>();
+  for (const event of newestFirst)
+    for (const [name, value] of Object.entries(event.before ?? {}))
+      then.set(name, { value, event });
   const now = new Map<string, unknown>(Object.entries(item));
   const other = [...then].filter(
     ([name, { value }]) =>
       !bookkeeping.has(name) && !externalCounters.has(name) && !sameValue(now.get(name), value),
   );
-  const whyLost = (name: string, id: string) => losses.get(`${id} ${name}`);
+  const whyLost = (name: string, event: LogEvent) =>
+    elsewhereIn(table, event)?.why ?? losses.get(`${event.id} ${name}`);
   return {
     set: Object.fromEntries(
-      other.flatMap(([name, { value, id }]) =>
-        whyLost(name, id) === undefined ? [[name, value] as const] : [],
+      other.flatMap(([name, { value, event }]) =>
+        whyLost(name, event) === undefined ? [[name, value] as const] : [],
       ),
     ),
-    lost: other.flatMap(([name, { id }]) => {
-      const why = whyLost(name, id);
+    lost: other.flatMap(([name, { event }]) => {
+      const why = whyLost(name, event);
       return why === undefined ? [] : [[name, why] as const];
     }),
   };
@@ -187,6 +191,7 @@ function restoring({ table, item, set, first }: Then): Restoring {
 }
 
 const titleOf = (item: LoggedItem | undefined): string => {
-  const title = item && Object.entries(item).find(([name]) => name === "title" || name === "name");
+  const title =
+    item && Object.entries(item).find(([name]) => ["title", "name", "subject"].includes(name));
   return typeof title?.[1] === "string" ? title[1] : "";
 };

@@ -4,6 +4,7 @@ import type { TimelineEvent } from "#contract/timeline/entries.ts";
 import { toolCalled } from "#contract/tools.ts";
 import { type Query, query, raw, type Row } from "../db/query.ts";
 import type { ItemTable, ItemTables, LoggedItem } from "../log/change.ts";
+import { elsewhereIn } from "../log/elsewhere.ts";
 import { nameSql } from "../log/title-sql.ts";
 import { verbOf } from "../log/undo/change-summary.ts";
 import { unsaidOf } from "../log/undo/state-sql.ts";
@@ -180,6 +181,7 @@ export function lineOf(
   const isRun = isGrouped && runId !== null;
   const written = changedIn(row, tables);
   const values = valuesIn(row, written);
+  const other = elsewhereIn(tables.get(tool), row);
   // A change writes some fields beside those that it is about as they were.
   const changed = written.filter((name) => !isSameValue(values[name]));
   return {
@@ -189,7 +191,8 @@ export function lineOf(
       id: isRun ? runId : row.id,
       kind: isRun && many > 1 ? "run" : "change",
       type: typeOf(tool),
-      action: verbIn(row, changed),
+      // What came of itself was made by nobody here.
+      action: other?.who !== undefined && row.isNew === 1 ? "brought" : verbIn(row, changed),
       targetType: toolCalled(tool)?.one ?? tool,
       targetId: itemId,
       targetTitle: row.title ?? "",
@@ -199,7 +202,7 @@ export function lineOf(
       occurredAt: at,
       userId,
       actor,
-      who: whoOf(actor, row.name),
+      who: other?.who ?? whoOf(actor, row.name),
       tool,
       eventId: row.id,
       seq,

@@ -4,6 +4,7 @@ import type { ItemTables, Reader } from "../change.ts";
 import { deletedSql } from "../title-sql.ts";
 import type { Moment } from "../../time/zone.ts";
 import { didWords } from "./did-words.ts";
+import { isElsewhere } from "../elsewhere.ts";
 import { isLeft, isUndone, unsaidOf } from "./state-sql.ts";
 
 interface StateRow {
@@ -15,6 +16,7 @@ interface StateRow {
   readonly changed: string | null;
   readonly undone: number;
   readonly isLeft: number;
+  readonly isElsewhere: number;
   /** Empty of an item that stands, null of one that is gone. */
   readonly deleted: string | null;
   readonly deletion: string | null;
@@ -48,7 +50,7 @@ export async function statesOf(
 
 const stateRows = (userId: string, tables: ItemTables, ids: readonly string[]) =>
   query<StateRow>`
-    select id, tool, itemId, isNew, changed, undone, isLeft, deleted,
+    select id, tool, itemId, isNew, changed, undone, isLeft, isElsewhere, deleted,
       iif(deleted > '', (select d.id from events d where d.user_id = ${userId} and d.item_id = itemId
         and d.tool = found.tool and json_type(d.after, '$.deletedAt') = 'text'
         order by d.seq desc limit 1), null) as deletion
@@ -59,6 +61,7 @@ const stateRows = (userId: string, tables: ItemTables, ids: readonly string[]) =
           and e.before -> json_each.key is not e.after -> json_each.key
           and json_each.key not in (select value from json_each(${unsaidOf(tables)}, '$.' || e.tool)))) as changed,
         ${isUndone(userId)} as undone, ${isLeft(userId, tables)} as isLeft,
+        ${isElsewhere(tables)} as isElsewhere,
         ${raw(deletedSql(tables))} as deleted
       from events e where e.user_id = ${userId} and e.id in ${ids}) found`;
 
@@ -68,7 +71,8 @@ const runCounts = (userId: string, tables: ItemTables, runId: string) => {
     ${isLeft(userId, tables)})`;
   const count = (where: Query<Row>) => query`(select count(*) from (select 1 from events e
     where e.user_id = ${userId} and e.run_id = ${runId} and ${where} limit ${countedOfRun}))`;
-  return query<RunState>`select ${runId} as runId, ${count(isStanding)} as standing,
+  return query<RunState>`select ${runId} as runId,
+    ${count(query`not ${isElsewhere(tables)} and ${isStanding}`)} as standing,
     ${count(isUndone(userId))} as undone`;
 };
 
@@ -84,7 +88,8 @@ function stateOf(row: StateRow, moment: Moment): ActState {
     itemId,
     state,
     did: row.changed === null ? null : didWords({ tool, isNew, fields }, moment),
-    canUndo: isOpen && !isRestored && (state === "stands" || state === "partly"),
+    canUndo:
+      isOpen && !isRestored && row.isElsewhere === 0 && (state === "stands" || state === "partly"),
     canRedo: state !== "gone" && row.undone === 1,
     restore: state === "stands" || state === "partly" ? deletion : null,
   };

@@ -4,6 +4,7 @@ import type { UndoResult } from "#contract/events.ts";
 import type { Invocation, Outcome, Target } from "../../capabilities/capability.ts";
 import { type ChangeSummary, summariesText, verbOf } from "./change-summary.ts";
 import { titleSql } from "../title-sql.ts";
+import { isElsewhere } from "../elsewhere.ts";
 import { isUndone } from "./state-sql.ts";
 import type { Which } from "./step.ts";
 import { undo } from "./undo.ts";
@@ -35,8 +36,9 @@ export async function changedByHand(
   seq: number,
 ): Promise<boolean> {
   const talk = [...tables.values()].filter(({ isTalk }) => isTalk).map(({ tool }) => tool);
-  const row = await query`select 1 as yes from events where user_id = ${userId} and seq > ${seq}
-    and actor = 'user' and undo_of is null and tool not in ${talk} limit 1`.first(db);
+  const row = await query`select 1 as yes from events e where user_id = ${userId} and seq > ${seq}
+    and actor = 'user' and undo_of is null and tool not in ${talk}
+    and not ${isElsewhere(tables)} limit 1`.first(db);
   return row !== undefined;
 }
 

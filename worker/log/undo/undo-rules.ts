@@ -61,9 +61,12 @@ function planUncreate(
   event: LogEvent,
   after: Fields,
   current: Fields,
-  { bookkeeping, counters, covered, isClaimed, at }: Surroundings,
+  { bookkeeping, counters, covered, isClaimed, whyLost, at }: Surroundings,
 ): UndoPlan {
   if (current["deletedAt"] !== null || covered.has("deletedAt")) return nothing;
+  const why = whyLost("deletedAt");
+  if (why !== undefined)
+    return { set: {}, conflicts: [conflict(event, "deletedAt", current, why)] };
   const isEmpty = (value: unknown) => value === null || value === undefined || value === 0;
   const changed = Object.keys(after).filter((name) => {
     if (bookkeeping.has(name)) return false;
@@ -80,7 +83,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
 }
 
 export function conflict(event: LogEvent, field: string, current: Fields, why?: string): Conflict {
-  const title = current["title"];
+  const title = current["title"] ?? current["name"] ?? current["subject"];
   return {
     eventId: event.id,
     tool: event.tool,

@@ -2,6 +2,7 @@ import { batch, query } from "../../db/query.ts";
 import type { LogEvent, UndoResult } from "#contract/events.ts";
 import { Problem } from "../../http/problem.ts";
 import type { ItemTable, ItemTables, LoggedItem, Update } from "../change.ts";
+import { elsewhereIn } from "../elsewhere.ts";
 import type { Restoring } from "../write/restore.ts";
 import type { Writer } from "../write/writer.ts";
 import { type Claims, claimsOf, coveredFields, lastWrites } from "./claims.ts";
@@ -248,6 +249,7 @@ async function standingOf(
   return {
     items: new Map(found.flat()),
     claims: claimsOf(covered, writes),
-    whyLost: ({ id }, field) => reasons.get(`${id} ${field}`),
+    whyLost: (event, field) =>
+      elsewhereIn(tables.get(event.tool), event)?.why ?? reasons.get(`${event.id} ${field}`),
   };
 }
