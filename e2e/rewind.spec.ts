@@ -84,7 +84,7 @@ test("AI-05 undo and redo keys that come faster than their answers are done one 
   await expect(taskRow(page, "Pay rent")).toBeVisible();
   await expect(taskRow(page, "Call Ann")).toBeVisible();
   await press("Control+z", "Control+Shift+z", "Control+z");
-  await expect(notices(page)).toContainText("1 change undone");
+  await expect(notices(page)).toContainText("Undone: “Pay rent”");
   await expect(taskRow(page, "Pay rent")).toHaveCount(0);
   await expect(taskRow(page, "Call Ann")).toBeVisible();
   await press("Control+z", "Control+Shift+z", "Control+Shift+z");

@@ -21,7 +21,7 @@ export interface UndoTarget extends LogLines {
 export type Way = "undo" | "redo";
 
 /** What came of an undo: it is not whole while something remains. */
-export interface Undone extends Pick<UndoResult, "conflicts" | "remaining"> {
+export interface Undone extends Pick<UndoResult, "conflicts" | "remaining" | "titles"> {
   readonly undone: readonly LogEvent[];
 }
 

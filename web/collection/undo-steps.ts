@@ -41,6 +41,7 @@ export const isGoing = (runId: string | undefined): boolean =>
 async function runRewound(way: Way, runId: string, since: string | undefined): Promise<Undone> {
   const undone: LogEvent[] = [];
   const conflicts: UndoResult["conflicts"] = [];
+  let titles: readonly string[] = [];
   going.add(runId);
   try {
     let from: number | undefined;
@@ -48,13 +49,14 @@ async function runRewound(way: Way, runId: string, since: string | undefined): P
       const step: UndoResult = await stepOf(way, runId, { from, since });
       undone.push(...step.undone);
       conflicts.push(...step.conflicts);
+      if (titles.length === 0) titles = step.titles;
       hearLog(step.undone);
       const { remaining, next } = step;
-      if (next === null) return { undone, conflicts, remaining };
+      if (next === null) return { undone, titles: [...titles], conflicts, remaining };
       if (stopped.has(runId)) {
         // After the news of the last step, so that no screen is left waiting for the next.
         sayStopped(runId);
-        return { undone, conflicts, remaining };
+        return { undone, titles: [...titles], conflicts, remaining };
       }
       from = next;
       showProgress(

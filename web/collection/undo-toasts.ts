@@ -94,7 +94,8 @@ export async function undoOffered(
   const undone = results.flatMap((result) => result.undone);
   const conflicts = results.flatMap((result) => result.conflicts);
   const remaining = results.reduce((sum, result) => sum + result.remaining, 0);
-  sayUndone({ undone, conflicts, remaining }, targets, offer);
+  const titles = results[0]?.titles ?? [];
+  sayUndone({ undone, titles, conflicts, remaining }, targets, offer);
 }
 
 function sayUndone(result: Undone, targets: readonly LogLines[], offer: Offer | undefined): void {
@@ -121,7 +122,10 @@ function sayUndone(result: Undone, targets: readonly LogLines[], offer: Offer | 
 const toastOf = ([first]: readonly LogLines[], offer: Offer | undefined): string =>
   offer?.id ?? `undone:${first?.runId ?? first?.eventId ?? ""}`;
 
-function textOf({ undone, conflicts, remaining }: Undone, offer: Offer | undefined): string {
+function textOf(
+  { undone, titles, conflicts, remaining }: Undone,
+  offer: Offer | undefined,
+): string {
   const reason = conflicts.find(({ why }) => why !== undefined);
   if (reason?.why !== undefined) return `“${reason.title}”: ${reason.why}`;
   if (conflicts.length > 0) {
@@ -132,11 +136,14 @@ function textOf({ undone, conflicts, remaining }: Undone, offer: Offer | undefin
   if (remaining > 0)
     return `Stopped: ${counted(undone.length, "change")} undone, ${String(remaining)} left`;
   if (undone.length === 0) return "Nothing to undo: it is as it was before";
-  return undoneText(offer, undone.length);
+  if (offer) return undoneText(offer);
+  if (titles.length === 0) return `${counted(undone.length, "change")} undone`;
+  const rest = undone.length - titles.length;
+  const more = rest > 0 ? ` and ${counted(rest, "more change")}` : "";
+  return `Undone: ${titles.map((title) => `“${title}”`).join(", ")}${more}`;
 }
 
-const undoneText = (offer: Pick<Offer, "text"> | undefined, count: number): string =>
-  offer ? `Undone: ${offer.text}` : `${counted(count, "change")} undone`;
+const undoneText = ({ text }: Pick<Offer, "text">): string => `Undone: ${text}`;
 
 async function redoOffered(targets: readonly UndoTarget[], offer: Offer | undefined) {
   for (const target of targets.toReversed()) if (!(await rewound("redo", target))) return;
@@ -209,7 +216,7 @@ async function replaceOffers(isUndone: (line: LogLines) => boolean): Promise<voi
     const isOffering = toast?.actions[0]?.run === offer.undo;
     if (!isOffering || lines.length === 0 || !lines.every(isUndone)) continue;
     const redo = { label: "Redo", run: () => void redoOffered(lines, offer) };
-    showToast({ id: offer.id, text: undoneText(offer, 0), seconds: 10, actions: [redo] });
+    showToast({ id: offer.id, text: undoneText(offer), seconds: 10, actions: [redo] });
   }
 }
 

@@ -135,6 +135,8 @@ export const catchUpLimit = 10_000;
 /** An undo, or the one step of a long one: ask again from `next` until that is null. */
 export const UndoResult = v.object({
   undone: v.array(LogEvent),
+  /** What some of the items are called. */
+  titles: v.array(v.string()),
   /** Changes of the run that no step has looked at. */
   remaining: v.number(),
   next: v.nullable(v.number()),

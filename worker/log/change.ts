@@ -1,6 +1,5 @@
 import type { Actor, LogEvent } from "#contract/events.ts";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Elsewhere } from "./elsewhere.ts";
 import type { Query, Row } from "../db/query.ts";
 import type { ChangeNames } from "#contract/tools.ts";
 
@@ -9,6 +8,16 @@ export interface Field {
   readonly name: string;
   readonly column: string;
   readonly kind: FieldKind;
+}
+
+/** Runs that tell what happened elsewhere, at Gmail say: it is undone there, or by another change here. */
+export interface Elsewhere {
+  /** Their names begin so; those that a call names begin with its key. */
+  readonly run: string;
+  /** Why an undo leaves it, as what follows the item's title. */
+  readonly why: string;
+  /** Who did it, where that was not the actor. */
+  readonly who?: string;
 }
 
 /** Every logged item has these; the table adds its own. */

@@ -1,15 +1,5 @@
 import { type Query, query, type Row } from "../db/query.ts";
-import type { ItemTable, ItemTables } from "./change.ts";
-
-/** Runs that tell what happened elsewhere, at Gmail say: it is undone there, or by another change here. */
-export interface Elsewhere {
-  /** Their names begin so; those that a call names begin with its key. */
-  readonly run: string;
-  /** Why an undo leaves it, as what follows the item's title. */
-  readonly why: string;
-  /** Who did it, where that was not the actor. */
-  readonly who?: string;
-}
+import type { Elsewhere, ItemTable, ItemTables } from "./change.ts";
 
 /** What happened elsewhere by that change; undefined where it was made here. */
 export const elsewhereIn = (

@@ -8,7 +8,7 @@ import { eventColumns, eventFromRow, type EventRow } from "../log/event-row.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { firstSince } from "../log/moment.ts";
 import { possible } from "../log/undo/instead.ts";
-import { sameValue } from "../log/undo/undo-rules.ts";
+import { sameValue, titleOf } from "../log/undo/undo-rules.ts";
 import type { Restoring } from "../log/write/restore.ts";
 
 /** Items and changes of one call: far below D1's limits. */
@@ -75,7 +75,7 @@ async function thenOf(ports: Ports, changes: readonly LogEvent[]) {
     const table = plain(tables.get(first?.tool ?? ""));
     if (!first || !table) return [];
     const item = items.get(key);
-    const told = { tool: first.tool, id: first.itemId, title: titleOf(item), field: null };
+    const told = { tool: first.tool, id: first.itemId, title: titleOf({ ...item }), field: null };
     const why = whyNot(list, item);
     if (why !== undefined) left.push({ ...told, why });
     // What was made since was not there: it stays.
@@ -189,9 +189,3 @@ function restoring({ table, item, set, first }: Then): Restoring {
     undoOf: first.id,
   };
 }
-
-const titleOf = (item: LoggedItem | undefined): string => {
-  const title =
-    item && Object.entries(item).find(([name]) => ["title", "name", "subject"].includes(name));
-  return typeof title?.[1] === "string" ? title[1] : "";
-};

@@ -181,7 +181,6 @@ export function lineOf(
   const isRun = isGrouped && runId !== null;
   const written = changedIn(row, tables);
   const values = valuesIn(row, written);
-  const other = elsewhereIn(tables.get(tool), row);
   // A change writes some fields beside those that it is about as they were.
   const changed = written.filter((name) => !isSameValue(values[name]));
   return {
@@ -191,8 +190,7 @@ export function lineOf(
       id: isRun ? runId : row.id,
       kind: isRun && many > 1 ? "run" : "change",
       type: typeOf(tool),
-      // What came of itself was made by nobody here.
-      action: other?.who !== undefined && row.isNew === 1 ? "brought" : verbIn(row, changed),
+      action: verbIn(row, changed),
       targetType: toolCalled(tool)?.one ?? tool,
       targetId: itemId,
       targetTitle: row.title ?? "",
@@ -202,7 +200,7 @@ export function lineOf(
       occurredAt: at,
       userId,
       actor,
-      who: other?.who ?? whoOf(actor, row.name),
+      who: whoOf(actor, row.name),
       tool,
       eventId: row.id,
       seq,
@@ -212,8 +210,16 @@ export function lineOf(
       values: Object.fromEntries(Object.entries(values).filter(([name]) => changed.includes(name))),
       version: null,
       ...remarksIn(row.remarks),
+      ...elsewhere(row, tables),
     },
   };
+}
+
+/** What came of itself was made by nobody here. */
+function elsewhere(row: ChangeRow, tables: ItemTables): Partial<TimelineEvent> {
+  const who = elsewhereIn(tables.get(row.tool), row)?.who;
+  if (who === undefined) return {};
+  return row.isNew === 1 ? { who, action: "brought" } : { who };
 }
 
 export const tagsIn = (json: string | null): string[] =>

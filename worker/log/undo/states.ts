@@ -82,16 +82,16 @@ function stateOf(row: StateRow, moment: Moment): ActState {
   const isNew = row.isNew === 1 && row.changed !== null;
   const isRestored = typeof fields.get("deletedAt") === "string" && deleted === "";
   const state = deleted === null ? "gone" : heldBy(row, isRestored);
+  const holds = state === "stands" || state === "partly";
   const isOpen = isNew ? deleted === "" : row.isLeft === 1;
   return {
     eventId,
     itemId,
     state,
     did: row.changed === null ? null : didWords({ tool, isNew, fields }, moment),
-    canUndo:
-      isOpen && !isRestored && row.isElsewhere === 0 && (state === "stands" || state === "partly"),
+    canUndo: isOpen && !isRestored && row.isElsewhere === 0 && holds,
     canRedo: state !== "gone" && row.undone === 1,
-    restore: state === "stands" || state === "partly" ? deletion : null,
+    restore: holds ? deletion : null,
   };
 }
 

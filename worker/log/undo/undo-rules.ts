@@ -82,13 +82,18 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return a === b || canonical(a ?? null) === canonical(b ?? null);
 }
 
+/** What an item is called; empty where it has no name. */
+export function titleOf({ title, name, subject }: Fields): string {
+  const called = title ?? name ?? subject;
+  return typeof called === "string" ? called : "";
+}
+
 export function conflict(event: LogEvent, field: string, current: Fields, why?: string): Conflict {
-  const title = current["title"] ?? current["name"] ?? current["subject"];
   return {
     eventId: event.id,
     tool: event.tool,
     itemId: event.itemId,
-    title: typeof title === "string" ? title : "",
+    title: titleOf(current),
     field,
     before: event.before?.[field] ?? null,
     wrote: event.after?.[field] ?? null,

@@ -8,7 +8,7 @@ import type { Writer } from "../write/writer.ts";
 import { type Claims, claimsOf, coveredFields, lastWrites } from "./claims.ts";
 import { nextStep, type Step, type Which } from "./step.ts";
 import { possible } from "./instead.ts";
-import { conflict, type Fields, planUndo, sameValue } from "./undo-rules.ts";
+import { conflict, type Fields, planUndo, sameValue, titleOf } from "./undo-rules.ts";
 
 export type { ItemTables } from "../change.ts";
 
@@ -40,7 +40,8 @@ export async function undoStep(
   // The events of a step that was taken before are passed over now: it goes on from where it began.
   if (before.length > 0) {
     const from = which.from ?? mostSeq;
-    return { undone: before, conflicts: [], remaining: remaining + step.events.length, next: from };
+    const all = remaining + step.events.length;
+    return { undone: before, titles: [], conflicts: [], remaining: all, next: from };
   }
   const undone: LogEvent[] = [];
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -56,7 +57,7 @@ export async function undoStep(
     if (rows.length === 0) {
       // Nothing left to do: this very call may have done it before, its answer lost on the way.
       const done = undone.length > 0 ? undone : await writer.recall();
-      return { undone: inOrder(done, step), conflicts, remaining, next };
+      return { ...told(done, step, now), conflicts, remaining, next };
     }
     const companions = cascadeOnUndo(rows, now.items);
     const { undone: written, mended } = await writer.restore(rows, companions);
@@ -65,7 +66,7 @@ export async function undoStep(
     // What others counted of the items may allow more: a conversation whose messages are gone.
     const isSettled = companions.length === 0 || !isCounted(all, ports);
     const isWhole = written.length === rows.length && isSettled;
-    if (isWhole) return { undone: inOrder(undone, step), conflicts: all, remaining, next };
+    if (isWhole) return { ...told(undone, step, now), conflicts: all, remaining, next };
   }
   throw new Problem("conflict", "The item keeps changing; try again");
 }
@@ -82,11 +83,12 @@ export async function undo(ports: UndoPorts, writer: Writer, which: Which): Prom
     { length: Math.max(1, Math.ceil(eventIds.length / eventsAStep)) },
     (_, part) => eventIds.slice(part * eventsAStep, (part + 1) * eventsAStep),
   );
-  let all: UndoResult = { undone: [], conflicts: [], remaining: 0, next: null };
+  let all: UndoResult = { undone: [], titles: [], conflicts: [], remaining: 0, next: null };
   const add = async (step: Which) => {
-    const { undone, conflicts, ...rest } = await undoStep(ports, writer, step);
+    const { undone, titles, conflicts, ...rest } = await undoStep(ports, writer, step);
     all = {
       undone: [...all.undone, ...undone],
+      titles: [...all.titles, ...titles].slice(0, mostTitles),
       conflicts: [...all.conflicts, ...conflicts],
       ...rest,
     };
@@ -102,6 +104,17 @@ function inOrder(undone: readonly LogEvent[], { events }: Step): LogEvent[] {
   const places = new Map(events.map(({ id }, place) => [id, place]));
   const placeOf = ({ undoOf }: LogEvent): number => places.get(undoOf ?? "") ?? 0;
   return undone.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const mostTitles = 2;
+
+function told(undone: readonly LogEvent[], step: Step, { items }: Standing) {
+  const ordered = inOrder(undone, step);
+  const titles = ordered.map(({ tool, itemId }) =>
+    titleOf({ ...items.get(itemKey(tool, itemId)) }),
+  );
+  const named = new Set(titles.filter((title) => title !== ""));
+  return { undone: ordered, titles: [...named].slice(0, mostTitles) };
 }
 
 const isCounted = (conflicts: UndoResult["conflicts"], { tables }: UndoPorts): boolean =>
