@@ -22,7 +22,7 @@ import type { Work } from "./places/own/work.ts";
 import { replicas } from "./places/replicas.ts";
 import { indexer } from "./search/indexing/indexer.ts";
 import { errorCounter, minutely } from "./status/notes.ts";
-import { everyTool, searchablesOf, tellingAll } from "./tools.ts";
+import { everyTool, searchablesOf, tellingTools } from "./tools.ts";
 
 export { Main } from "../party/durable.ts";
 
@@ -64,9 +64,9 @@ function portsFrom(env: Env): Ports {
   const copies = replicas({ isOn, dbFor, room });
   const [google, push] = [googlePort(env), pushFrom(env, now)];
   const sessions = sessionGuard({ now, directory, room, ...tellingEnds });
-  const heard = { ...places, settings, room, google, push, now, newId: uuidv7 };
+  const hearing = { ...places, settings, room, google, push, now, newId: uuidv7 };
   return {
-    ...heard,
+    ...hearing,
     sessions,
     bucket: env.FILES,
     pictures: picturesFrom(env, now),
@@ -87,9 +87,10 @@ function portsFrom(env: Env): Ports {
       now,
       dbFor,
       databases,
-      markDelayMs: 1_000,
+      gatherMs: 250,
+      room,
       note: (userId, bookmark) => copies.note(userId, bookmark),
-      publish: tellingAll(everyTool, heard),
+      heard: tellingTools(everyTool, hearing),
     }),
     limits: limitsAt(now, env),
     errors: errorCounter({ now, db: directory }),

@@ -81,6 +81,6 @@ export interface Tool {
   everyMinute?(ports: Ports, db: D1Database): Promise<void>;
   /** When there is something to do each minute: a database that one person has to themselves sleeps until then. */
   readonly due?: readonly Due[];
-  /** Told of everything that is written, at least once, while the room is. */
+  /** Told of everything that is written, at least once, soon after the room; a burst comes at once. */
   heard?(ports: Hearing, userId: string, events: readonly LogEvent[]): Promise<void>;
 }

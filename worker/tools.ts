@@ -22,7 +22,6 @@ import { attachToNote } from "./notes/lines/attaching.ts";
 import { lentToData } from "./lent-to-data.ts";
 import { noteTool } from "./notes/tool.ts";
 import { panelTool } from "./panels/tool.ts";
-import type { Ports } from "./ports.ts";
 import { preferenceTool } from "./preferences/tool.ts";
 import { proposalTool } from "./proposals/tool.ts";
 import { lentToPush } from "./lent-to-push.ts";
@@ -58,14 +57,11 @@ export const everyTool: readonly Tool[] = [
   pushTool(lentToPush(() => everyTool, reminding)),
 ];
 
-/** Tells the room and every tool that listens. Fails where one was not told, so that all are told again. */
-export const tellingAll =
-  (tools: readonly Tool[], ports: Hearing & Pick<Ports, "room">) =>
+/** Tells every tool that listens. Fails where one was not told, so that all are told again. */
+export const tellingTools =
+  (tools: readonly Tool[], ports: Hearing) =>
   async (userId: string, events: readonly LogEvent[]): Promise<void> => {
-    await Promise.all([
-      ports.room.publish(userId, events),
-      ...tools.map((tool) => tool.heard?.(ports, userId, events)),
-    ]);
+    await Promise.all(tools.map((tool) => tool.heard?.(ports, userId, events)));
   };
 
 export const searchablesOf = (tools: readonly Tool[]): Searchable[] =>

@@ -20,12 +20,24 @@ export function signAccess(claims: AccessClaims, secret: string, now: Date): Pro
   return sign({ ...claims, aud: "api", iat, exp: iat + accessSeconds }, secret, "HS256");
 }
 
-/** The claims of a token that we signed and that still lives; nothing of it is ever put in an error. */
-export async function readAccess(
-  token: string,
-  secret: string,
-  now: Date,
-): Promise<AccessClaims | undefined> {
+const mostRemembered = 1_000;
+
+/**
+ * The claims of a token that we signed and that still lives; nothing of it is ever put in an error. A token comes with each
+ * call of its quarter of an hour, and its signature is checked at the first.
+ */
+export function accessReader(secret: string, now: () => Date) {
+  const signed = new Map<string, AccessClaims & { readonly exp: number }>();
+  return async (token: string): Promise<AccessClaims | undefined> => {
+    const claims = signed.get(token) ?? (await claimsOf(token, secret));
+    if (claims === undefined || claims.exp * 1000 <= now().getTime()) return undefined;
+    if (signed.size >= mostRemembered) signed.clear();
+    signed.set(token, claims);
+    return claims;
+  };
+}
+
+async function claimsOf(token: string, secret: string) {
   try {
     const payload = await verify(token, secret, {
       alg: "HS256",
@@ -34,7 +46,7 @@ export async function readAccess(
       nbf: false,
     });
     const claims = v.safeParse(Claims, payload);
-    return claims.success && claims.output.exp * 1000 > now.getTime() ? claims.output : undefined;
+    return claims.success ? claims.output : undefined;
   } catch {
     return undefined;
   }

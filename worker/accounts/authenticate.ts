@@ -1,6 +1,6 @@
 import { type Authenticate, everyScope } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
-import { readAccess } from "./access-token.ts";
+import { accessReader } from "./access-token.ts";
 import { keyReader, looksLikeKey } from "./agent-key.ts";
 import type { SessionGuard } from "./session-guard.ts";
 
@@ -14,6 +14,7 @@ interface Needs {
 /** A bearer token is a person's access token, read without the database, whose session has not ended; or an agent's key. */
 export function authenticator({ jwtSecret, now, dbFor, sessions }: Needs): Authenticate {
   const readKey = keyReader({ now, dbFor });
+  const readAccess = accessReader(jwtSecret, now);
   return async (token) => {
     if (token === undefined || token === "" || token.length > 2_000) {
       throw new Problem("unauthenticated", "Authentication required. Please log in.");
@@ -24,7 +25,7 @@ export function authenticator({ jwtSecret, now, dbFor, sessions }: Needs): Authe
         throw new Problem("unauthenticated", "This key is unknown, expired or revoked");
       return identity;
     }
-    const claims = await readAccess(token, jwtSecret, now());
+    const claims = await readAccess(token);
     if (!claims) {
       throw new Problem("unauthenticated", "User not authenticated. Please log in again.");
     }

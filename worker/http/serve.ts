@@ -225,11 +225,9 @@ export const secured: MiddlewareHandler = async (c, next) => {
   await next();
   // A socket's answer is immutable and carries no document.
   if (c.res.status === 101) return;
-  const answer = new Response(c.res.body, c.res);
+  const { headers } = c.res;
   // Stored bytes bring a stricter policy of their own, and may be kept by the browser.
   for (const [name, value] of Object.entries(security)) {
-    if (!answer.headers.has(name)) answer.headers.set(name, value);
+    if (!headers.has(name)) headers.set(name, value);
   }
-  c.res = undefined;
-  c.res = answer;
 };

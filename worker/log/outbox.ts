@@ -8,11 +8,13 @@ interface OutboxPorts {
   now(): Date;
   dbFor(userId: string): D1Database;
   readonly databases: readonly D1Database[];
-  publish(userId: string, events: readonly LogEvent[]): Promise<void>;
+  readonly room: { publish(userId: string, events: readonly LogEvent[]): Promise<void> };
+  /** Told after the room: tools that follow what was written. */
+  heard(userId: string, events: readonly LogEvent[]): Promise<void>;
   /** Told before the screens are: how far the database is with that, where it is known. */
   note(userId: string, bookmark: string | undefined): Promise<void>;
-  /** Sent marks are collected this long: one statement for a burst, and none in the way of the next write. */
-  readonly markDelayMs: number;
+  /** Events wait this long for the tools and their marks: once for a burst, and not in the way of its answers. */
+  readonly gatherMs: number;
 }
 
 /** Events of this age that nobody was told of are told again by the cron. */
@@ -22,16 +24,23 @@ const resentAtOnce = 500;
 const resentBytes = 8 * 1024 * 1024;
 
 export interface Outbox {
-  /** Tells the room of fresh events and remembers that it did. At least once, never in the answer's way. */
+  /** Tells the room of fresh events, then the tools, and remembers that it did. At least once, never in the answer's way. */
   send(userId: string, events: readonly LogEvent[], bookmark?: string): Promise<void>;
   /** Tells again what has no mark in these databases, the app's own unless given; answers how many events that were. */
   resend(databases?: readonly D1Database[]): Promise<number>;
 }
 
+interface Sent {
+  readonly userId: string;
+  readonly events: readonly LogEvent[];
+  /** False where the room was away: the tools hear of it, and there is no mark. */
+  readonly isTold: boolean;
+}
+
 export function outbox(ports: OutboxPorts): Outbox {
-  const { now, dbFor, databases, publish, note, markDelayMs } = ports;
-  const sent = new Map<string, number[]>();
-  let markingUntil = 0;
+  const { now, dbFor, databases, room, heard, note, gatherMs } = ports;
+  let sent: Sent[] = [];
+  let gatheringUntil = 0;
 
   async function tell(
     userId: string,
@@ -39,30 +48,48 @@ export function outbox(ports: OutboxPorts): Outbox {
     bookmark?: string,
   ): Promise<void> {
     await note(userId, bookmark);
-    for (const frame of framesOf(events)) await publish(userId, frame);
+    for (const frame of framesOf(events)) await room.publish(userId, frame);
   }
 
-  async function mark(userId: string, seqs: readonly number[]): Promise<void> {
+  async function mark(userId: string, events: readonly LogEvent[]): Promise<void> {
+    const seqs = events.map(({ seq }) => seq);
     await query`update events set sent_at = ${now().toISOString()} where user_id = ${userId}
       and seq in ${seqs}`.run(dbFor(userId));
   }
 
-  async function flushLater(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, markDelayMs));
-    markingUntil = 0;
-    const waiting = [...sent];
-    sent.clear();
-    await Promise.all(waiting.map(([userId, seqs]) => mark(userId, seqs)));
+  async function conclude(userId: string, some: readonly Sent[]): Promise<void> {
+    await heard(
+      userId,
+      some.flatMap(({ events }) => events),
+    );
+    const told = some.flatMap(({ events, isTold }) => (isTold ? events : []));
+    if (told.length > 0) await mark(userId, told);
+  }
+
+  async function concludeLater(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, gatherMs));
+    gatheringUntil = 0;
+    const people = Map.groupBy(sent, ({ userId }) => userId);
+    sent = [];
+    const ends = await Promise.allSettled(
+      [...people].map(([userId, some]) => conclude(userId, some)),
+    );
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
   }
 
   return {
     async send(userId, events, bookmark) {
-      await tell(userId, events, bookmark);
-      sent.set(userId, [...(sent.get(userId) ?? []), ...events.map((event) => event.seq)]);
-      // One call at a time keeps itself alive for the marks of all; its isolate may die, hence the deadline.
-      if (Date.now() < markingUntil) return;
-      markingUntil = Date.now() + 10_000;
-      await flushLater();
+      const failure = await tell(userId, events, bookmark).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      sent.push({ userId, events, isTold: failure === undefined });
+      // One call at a time keeps itself alive for all of them; its isolate may die, hence the deadline.
+      if (Date.now() >= gatheringUntil) {
+        gatheringUntil = Date.now() + 10_000;
+        await concludeLater();
+      }
+      if (failure) throw failure.error;
     },
     async resend(all = databases) {
       const before = new Date(now().getTime() - overdueMs).toISOString();
@@ -78,11 +105,8 @@ export function outbox(ports: OutboxPorts): Outbox {
           const events = rows
             .map(({ owner: _, upto: __, ...row }) => eventFromRow(row))
             .toSorted((a, b) => a.seq - b.seq);
-          await tell(userId, events);
-          await mark(
-            userId,
-            events.map((event) => event.seq),
-          );
+          await Promise.all([tell(userId, events), heard(userId, events)]);
+          await mark(userId, events);
           count += events.length;
         }
       }

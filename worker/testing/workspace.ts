@@ -20,7 +20,7 @@ import type { Ports, Settings } from "../ports.ts";
 import { indexer } from "../search/indexing/indexer.ts";
 import type { Tool } from "../tool.ts";
 import { errorCounter } from "../status/notes.ts";
-import { everyTool, searchablesOf, tellingAll } from "../tools.ts";
+import { everyTool, searchablesOf, tellingTools } from "../tools.ts";
 import { type Caller, callerOf } from "./caller.ts";
 import { countingDb, type Line } from "./counting-db.ts";
 import { countedDatabases, migrateAll, objectDatabases } from "./databases.ts";
@@ -216,10 +216,10 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
       now,
       dbFor,
       databases,
-      markDelayMs: 0,
+      gatherMs: 0,
+      room,
       note: (userId, bookmark) => copies.note(userId, bookmark),
-      publish: tellingAll(tools, {
-        room,
+      heard: tellingTools(tools, {
         now,
         newId: uuidv7,
         ...behind,
