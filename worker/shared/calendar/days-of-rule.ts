@@ -64,8 +64,8 @@ function daysWithin(rule: Rule, from: number, length: number): readonly number[]
   return found;
 }
 
-const ascending = (days: Iterable<number>): readonly number[] =>
-  [...new Set(days)].toSorted((a, b) => a - b);
+const ascending = (days: readonly number[]): readonly number[] =>
+  days.length < 2 ? days : [...new Set(days)].toSorted((a, b) => a - b);
 
 function daysOfMonth({ monthDays, days }: Rule, first: number, length: number): readonly number[] {
   if (monthDays.length === 0) return weekdaysWithin(days, first, length);
@@ -73,7 +73,7 @@ function daysOfMonth({ monthDays, days }: Rule, first: number, length: number): 
     const at = nth > 0 ? nth - 1 : length + nth;
     return at >= 0 && at < length ? [first + at] : [];
   });
-  if (days.length === 0) return monthDays.length === 1 ? named : ascending(named);
+  if (days.length === 0) return ascending(named);
   const onWeekdays = new Set(weekdaysWithin(days, first, length));
   return ascending(named).filter((day) => onWeekdays.has(day));
 }

@@ -176,13 +176,11 @@ class Placed<Event extends Kept> implements Entry<Event> {
   readonly end: number;
   /** On the event's own wall. */
   readonly #start: number;
-  readonly #length: number;
 
   constructor(event: Event, seen: Seen | undefined, start: number, length: number) {
     const end = start + length;
     this.event = event;
     this.#start = start;
-    this.#length = length;
     this.start = seen ? seen(start, event.startTime) : start;
     this.end = seen ? seen(end, event.endTime) : end;
   }
@@ -207,7 +205,7 @@ class Placed<Event extends Kept> implements Entry<Event> {
 
   #times(): Pick<CalendarEvent, "startTime" | "endTime"> {
     const { event } = this;
-    return event.recurrence === null ? event : timesAt(event, this.#start, this.#length);
+    return event.recurrence === null ? event : timesAt(event, this.#start, readOf(event).length);
   }
 }
 

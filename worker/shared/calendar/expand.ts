@@ -91,6 +91,8 @@ function walk(series: Series, from: number, to: number, visit: (start: number) =
 interface Plan {
   readonly rule: Rule;
   readonly start: number;
+  /** The round that it lies in. */
+  readonly unit: number;
   readonly minutes: readonly number[];
   /** Minutes of its days. */
   readonly times: readonly number[];
@@ -115,11 +117,12 @@ function planned(given: Rule, start: number): Plan {
   const hours = rule.hours.length === 0 ? [Math.floor(timeOfDay / 60)] : rule.hours;
   const minutes = rule.minutes.length === 0 ? [timeOfDay % 60] : rule.minutes;
   const times = hours.flatMap((hour) => minutes.map((minute) => hour * 60 + minute));
-  return { rule, start, minutes, times, steps: stepsOf(rule, start, times) };
+  const unit = unitOf(rule, start);
+  return { rule, start, unit, minutes, times, steps: stepsOf(rule, start, times) };
 }
 
 function eachOfRule(
-  { rule, start, minutes, times, steps }: Plan,
+  { rule, start, unit: own, minutes, times, steps }: Plan,
   from: number,
   to: number,
   visit: (start: number) => boolean,
@@ -128,9 +131,9 @@ function eachOfRule(
     eachStep(steps, Math.max(start, from), to, visit);
     return;
   }
-  const first = Math.max(0, Math.floor((unitOf(rule, from) - unitOf(rule, start)) / rule.interval));
+  const first = Math.max(0, Math.floor((unitOf(rule, from) - own) / rule.interval));
   let left = mostDays;
-  for (let unit = unitOf(rule, start) + first * rule.interval; left > 0; unit += rule.interval) {
+  for (let unit = own + first * rule.interval; left > 0; unit += rule.interval) {
     const day = firstDay(rule, unit);
     if (day * dayMinutes >= to || day > lastDay) return;
     left -= lookedAt[rule.frequency];
