@@ -61,7 +61,7 @@ export const everyTool: readonly Tool[] = [
 export const tellingTools =
   (tools: readonly Tool[], ports: Hearing) =>
   async (userId: string, events: readonly LogEvent[]): Promise<void> => {
-    await Promise.all(tools.map((tool) => tool.heard?.(ports, userId, events)));
+    await Promise.all(tools.map(async (tool) => tool.heard?.(ports, userId, events)));
   };
 
 export const searchablesOf = (tools: readonly Tool[]): Searchable[] =>

@@ -92,19 +92,9 @@ export function outbox(ports: OutboxPorts): Outbox {
       if (failure) throw failure.error;
     },
     async resend(all = databases) {
-      const before = new Date(now().getTime() - overdueMs).toISOString();
       let count = 0;
       for (const db of all) {
-        const waiting = await query<EventRow & { owner: string; upto: number }>`
-          select * from (select e.user_id owner, ${toldColumns},
-              sum(${raw(toldBytes)}) over (order by e.at rows unbounded preceding) as upto
-            from events e where sent_at is null and at < ${before}
-              and ${isHere("e.user_id")} order by at limit ${resentAtOnce}) w
-          where upto <= ${resentBytes}`.all(db);
-        for (const [userId, rows] of Map.groupBy(waiting, ({ owner }) => owner)) {
-          const events = rows
-            .map(({ owner: _, upto: __, ...row }) => eventFromRow(row))
-            .toSorted((a, b) => a.seq - b.seq);
+        for (const [userId, events] of await overdueIn(db, now())) {
           await Promise.all([tell(userId, events), heard(userId, events)]);
           await mark(userId, events);
           count += events.length;
@@ -113,4 +103,21 @@ export function outbox(ports: OutboxPorts): Outbox {
       return count;
     },
   };
+}
+
+/** Events that wait for long, in the order of each person. */
+async function overdueIn(db: D1Database, now: Date): Promise<[string, LogEvent[]][]> {
+  const before = new Date(now.getTime() - overdueMs).toISOString();
+  const waiting = await query<EventRow & { owner: string; upto: number }>`
+    select * from (select e.user_id owner, ${toldColumns},
+        sum(${raw(toldBytes)}) over (order by e.at rows unbounded preceding) as upto
+      from events e where sent_at is null and at < ${before}
+        and ${isHere("e.user_id")} order by at limit ${resentAtOnce}) w
+    where upto <= ${resentBytes}`.all(db);
+  return [...Map.groupBy(waiting, ({ owner }) => owner)].map(([userId, rows]) => [
+    userId,
+    rows
+      .map(({ owner: _, upto: __, ...row }) => eventFromRow(row))
+      .toSorted((a, b) => a.seq - b.seq),
+  ]);
 }
