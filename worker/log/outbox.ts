@@ -38,33 +38,9 @@ interface Sent {
 }
 
 export function outbox(ports: OutboxPorts): Outbox {
-  const { now, dbFor, databases, room, heard, note, gatherMs } = ports;
+  const { now, databases, heard, gatherMs } = ports;
   let sent: Sent[] = [];
   let gatheringUntil = 0;
-
-  async function tell(
-    userId: string,
-    events: readonly LogEvent[],
-    bookmark?: string,
-  ): Promise<void> {
-    await note(userId, bookmark);
-    for (const frame of framesOf(events)) await room.publish(userId, frame);
-  }
-
-  async function mark(userId: string, events: readonly LogEvent[]): Promise<void> {
-    const seqs = events.map(({ seq }) => seq);
-    await query`update events set sent_at = ${now().toISOString()} where user_id = ${userId}
-      and seq in ${seqs}`.run(dbFor(userId));
-  }
-
-  async function conclude(userId: string, some: readonly Sent[]): Promise<void> {
-    await heard(
-      userId,
-      some.flatMap(({ events }) => events),
-    );
-    const told = some.flatMap(({ events, isTold }) => (isTold ? events : []));
-    if (told.length > 0) await mark(userId, told);
-  }
 
   async function concludeLater(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, gatherMs));
@@ -72,14 +48,14 @@ export function outbox(ports: OutboxPorts): Outbox {
     const people = Map.groupBy(sent, ({ userId }) => userId);
     sent = [];
     const ends = await Promise.allSettled(
-      [...people].map(([userId, some]) => conclude(userId, some)),
+      [...people].map(([userId, some]) => conclude(ports, userId, some)),
     );
     for (const end of ends) if (end.status === "rejected") throw end.reason;
   }
 
   return {
     async send(userId, events, bookmark) {
-      const failure = await tell(userId, events, bookmark).then(
+      const failure = await tell(ports, userId, events, bookmark).then(
         () => undefined,
         (error: unknown) => ({ error }),
       );
@@ -95,14 +71,44 @@ export function outbox(ports: OutboxPorts): Outbox {
       let count = 0;
       for (const db of all) {
         for (const [userId, events] of await overdueIn(db, now())) {
-          await Promise.all([tell(userId, events), heard(userId, events)]);
-          await mark(userId, events);
+          await Promise.all([tell(ports, userId, events), heard(userId, events)]);
+          await mark(ports, userId, events);
           count += events.length;
         }
       }
       return count;
     },
   };
+}
+
+async function tell(
+  { room, note }: OutboxPorts,
+  userId: string,
+  events: readonly LogEvent[],
+  bookmark?: string,
+): Promise<void> {
+  await note(userId, bookmark);
+  for (const frame of framesOf(events)) await room.publish(userId, frame);
+}
+
+async function mark(
+  { now, dbFor }: OutboxPorts,
+  userId: string,
+  events: readonly LogEvent[],
+): Promise<void> {
+  const seqs = events.map(({ seq }) => seq);
+  await query`update events set sent_at = ${now().toISOString()} where user_id = ${userId}
+    and seq in ${seqs}`.run(dbFor(userId));
+}
+
+/** The tools hear of a burst, and what the room knows is marked. */
+async function conclude(ports: OutboxPorts, userId: string, some: readonly Sent[]): Promise<void> {
+  await ports.heard(
+    userId,
+    some.flatMap(({ events }) => events),
+  );
+  const told = some.flatMap(({ events, isTold }) => (isTold ? events : []));
+  if (told.length > 0) await mark(ports, userId, told);
 }
 
 /** Events that wait for long, in the order of each person. */
