@@ -5,10 +5,10 @@ import type { Registry } from "../capabilities/registry.ts";
 import type { Answerer, Reply, Turn } from "../capabilities/turn.ts";
 import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
-import { asTask } from "./sentences/refusals.ts";
 import { type Careful, doubtful } from "./careful.ts";
 import { gate, type Propose } from "./gate.ts";
 import { answerTo } from "./open-question.ts";
+import { aboutItem, withMore } from "./second-look.ts";
 import { itself } from "./grammar/same-item.ts";
 import { continued, refersBack } from "./grammar/follow-up.ts";
 import { shownLast, typedBefore, whichOf } from "./grammar/shown-last.ts";
@@ -18,7 +18,6 @@ import {
   notUnderstood,
   readLastResort,
   readMessage,
-  readTopic,
 } from "./grammar/message.ts";
 
 const maxCommands = 10;
@@ -32,19 +31,20 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
     const { commands, unclear } = said
       ? { commands: [], unclear: said }
       : await decided({ turn, registry, isConfirmed }, read);
-    const perform = gate({ registry, propose, acting, scopes, place, isPersons: true });
+    const perform = orReason({ registry, propose, acting, scopes, place, isPersons: true });
+    const looking = { message, registry, perform, spoken: spokenIn(turn) };
     const outcomes: Outcome[] = [];
     const tell = (outcome: Outcome): void => {
       onText(outcomes.length === 0 ? outcome.say : `\n${outcome.say}`);
       outcomes.push(outcome);
     };
     for (const command of commands.slice(0, maxCommands)) {
-      if (command) tell(await orWhyNot(perform(command.capability, ofItself(command, outcomes))));
+      if (!command) continue;
+      const outcome = await perform({ ...command, input: ofItself(command, outcomes) });
+      for (const one of await withMore(outcome, command, looking)) tell(one);
     }
     if (outcomes.length === 0)
-      tell(
-        unclear ?? (await aboutItem(turn, registry, perform)) ?? notUnderstood(message, registry),
-      );
+      tell(unclear ?? (await aboutItem(looking)) ?? notUnderstood(message, registry));
     else if (commands.includes(undefined)) tell({ say: "I did not understand the rest." });
     if (commands.length > maxCommands)
       tell({ say: `I stopped after ${String(maxCommands)} commands.` });
@@ -77,20 +77,10 @@ async function lastResort(turn: Turn, registry: Registry, commands: Heard["comma
     : undefined;
 }
 
-/** Where nothing is understood but which item it is about, that is told, and asked what to do with it. */
-async function aboutItem(
-  turn: Turn,
-  registry: Registry,
-  perform: ReturnType<typeof gate>,
-): Promise<Outcome | undefined> {
-  const { message } = turn;
-  if (inOtherWords(message, registry) || asTask(message)) return undefined;
-  const topic = await readTopic(message, registry, spokenIn(turn));
-  const told = topic && (await orWhyNot(perform(topic.capability, topic.input)));
-  return told?.receipts && told.receipts.length > 0
-    ? { ...told, say: `${told.say}\nI didn't get what to do with it: say it in other words?` }
-    : undefined;
-}
+const orReason = (turn: Parameters<typeof gate>[0]) => {
+  const perform = gate(turn);
+  return ({ capability, input }: Command) => orWhyNot(perform(capability, input));
+};
 
 /** 'and the hotel?' asks what that is. */
 const asQuestion = (message: string): string =>

@@ -93,7 +93,7 @@ const searchCapabilities = ({ searchFor }: SearchPorts) => [
       const { results, extra } = found;
       const words = results.length === 0 ? input.words : found.words;
       drive({ action: "open", target: "search", options: { query: place + words } });
-      if (results.length === 0) return { say: `I found nothing for “${words}”.` };
+      if (results.length === 0) return { say: `I found nothing for “${words}”.`, isNone: true };
       const lines = results.map(({ title, source }) => `• ${title} (${source.toolName})`);
       const hidden = extra.total - results.length;
       if (hidden > 0) lines.push(`and ${String(hidden)} more in the panel`);
@@ -117,11 +117,15 @@ function elsewhere({ results, extra }: Found, saidIn: string | undefined): Found
 /** What comes near a question in all that is there, where the tool that was asked has no answer. */
 export const nearTo =
   (searchFor: SearchPorts["searchFor"], except: SearchPlace) =>
-  async ({ userId, zone, now }: Invocation, words: string): Promise<Outcome | undefined> => {
+  async (
+    { userId, zone, now, saidIn }: Invocation,
+    words: string,
+  ): Promise<Outcome | undefined> => {
     for (const some of waysToAsk(words)) {
       const asked = readAsked(some, { zone, now: now(), limit: spokenLines });
       const found = asked ? await ask(searchFor(userId), userId, asked) : nothing;
-      const results = found.results.filter(({ source }) => source.toolName !== except);
+      const { results: others } = elsewhere(found, saidIn);
+      const results = others.filter(({ source }) => source.toolName !== except);
       if (results.length > 0)
         return {
           say: results.map((result) => nearWords(result)).join("\n"),

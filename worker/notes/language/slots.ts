@@ -40,7 +40,7 @@ const lines: Slot = {
     );
     if (
       parts.length === 0 ||
-      /^(?:to|being|any|an? (?:new |quick )?(?:tasks?|to-?dos?|notes?|reminders?|steps?|subtasks?|tags?|labels?|lines?|bullets?|pins?|items?|date|deadline)) /i.test(
+      /^(?:to|being|any|it|them|an? (?:new |quick )?(?:tasks?|to-?dos?|notes?|reminders?|steps?|subtasks?|tags?|labels?|lines?|bullets?|pins?|items?|date|deadline)) /i.test(
         `${words} `,
       )
     )

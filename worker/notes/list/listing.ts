@@ -68,7 +68,10 @@ const list = reading({
     const asked = isElsewhere ? ({ ...given, kind: "archived" } as const) : given;
     const filter = filterOf(asked);
     const count = isElsewhere ? await store.count(filter) : here;
-    if (count === 0) return { say: `You have no ${kindWord(given)}notes${which(given)}.` };
+    if (count === 0) {
+      const say = `You have no ${kindWord(given)}notes${which(given)}.`;
+      return given.words === undefined ? { say } : { say, isNone: true };
+    }
     const kind = kindWord(asked);
     const noun = count === 1 ? "note" : "notes";
     if (asked.ask === "count") {

@@ -5,7 +5,14 @@ import { noteKit, seen } from "../kit.ts";
 import { noteStore, type NoteText } from "../list/store.ts";
 import { type Line, linesOf } from "../text/lines.ts";
 import { notesLinkedTo } from "../text/links.ts";
-import { type Answer, answerIn, narrowed, type Question, questionOf } from "./finding-answers.ts";
+import {
+  type Answer,
+  answerIn,
+  inFull,
+  narrowed,
+  type Question,
+  questionOf,
+} from "./finding-answers.ts";
 import { extractOf } from "./sentences.ts";
 import { summaryOf } from "./summary.ts";
 
@@ -50,12 +57,12 @@ const tell = (findNotes: FindNotes) =>
       const fewer = narrowed(question, texts);
       const some = fewer ? chosen(texts, fewer) : [];
       if (fewer && some.length > 0)
-        return answered(some, `${say} About “${fewer.words.join(" ")}”:\n`);
+        return answered(inFull(some, texts), `${say} About “${fewer.words.join(" ")}”:\n`);
       const near = await findNotes.elsewhere(invocation, words);
       const suggestions = [`search for ${words}`];
       return near
-        ? { ...near, say: `${say} What comes near:\n${near.say}`, suggestions }
-        : { say, suggestions };
+        ? { ...near, say: `${say} What comes near:\n${near.say}`, suggestions, isNone: true }
+        : { say, suggestions, isNone: true };
     },
   });
 

@@ -76,6 +76,17 @@ export interface Answer {
   readonly score: number;
 }
 
+/** Characters of a note that is told as it is. */
+const shortNote = 300;
+
+/** Notes that hold a part of what was asked, with all of their text where it is short: the answer may be in other words. */
+export const inFull = (answers: readonly Answer[], texts: readonly NoteText[]): Answer[] =>
+  answers.map((answer) => {
+    const text = texts.find(({ id }) => id === answer.id);
+    const all = linesOf(text?.content ?? "").flatMap((line) => sentencesOf(line));
+    return all.join(" ").length > shortNote ? answer : { ...answer, extracts: all };
+  });
+
 interface Weighed {
   readonly line: Line;
   readonly text: string;

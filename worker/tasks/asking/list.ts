@@ -71,10 +71,7 @@ export const list = (eventsOn: EventsOn) =>
       const events = ask === "list" ? await eventWords(acting, eventsOn, asked) : "";
       if (ask === "list") show(acting);
       const data = { count, tasks: items.map((task) => brief(task)) };
-      if (count === 0) {
-        const unknown = await unknownName(acting, asked);
-        return { say: `${unknown ?? nothingWords(asked, words)}${events}`, data };
-      }
+      if (count === 0) return { ...(await none(acting, asked, { words, events })), data };
       if (ask === "count" && asked.due === "today" && (asked.status ?? "open") === "open") {
         const late = await askedTasks(acting, { ...asked, due: "overdue" }, { limit: 0 });
         const say = todayWords(count - late.count, late.count, words);
@@ -97,7 +94,7 @@ export const finding = reading({
     const asked = { due: "any", status: "any", words: words.slice(0, 200).toWellFormed() } as const;
     const order = query`t.status in ('completed', 'cancelled'), t.sort_order, t.id`;
     const { items, count } = await askedTasks(acting, asked, { limit: mostData, order });
-    if (count === 0) return { say: `I found no task with “${words}”.` };
+    if (count === 0) return { say: `I found no task with “${words}”.`, isNone: true };
     show(acting);
     return {
       say: `${counted(count, "task")} with “${words}”:\n${lines(items, acting, count)}`,
@@ -106,6 +103,16 @@ export const finding = reading({
     };
   },
 });
+
+async function none(
+  acting: Invocation,
+  asked: Asked,
+  { words, events }: { readonly words: AskedWords; readonly events: string },
+): Promise<Outcome> {
+  const unknown = await unknownName(acting, asked);
+  const say = `${unknown ?? nothingWords(asked, words)}${events}`;
+  return asked.words === undefined || events !== "" ? { say } : { say, isNone: true };
+}
 
 /** Of several filters the one that nothing fits by itself: a tag or a category that no task of any kind has. */
 async function unknownName(acting: Invocation, asked: Asked) {

@@ -1,0 +1,72 @@
+import type { Command, Outcome } from "../capabilities/capability.ts";
+import type { Spoken } from "../capabilities/lexicon.ts";
+import type { Registry } from "../capabilities/registry.ts";
+import { readDate } from "../time/zone.ts";
+import { inOtherWords, readCommands, readLastResort, readTopic } from "./grammar/message.ts";
+import { asTask } from "./sentences/refusals.ts";
+
+/** A message to which there is no answer yet. */
+interface Looking {
+  readonly message: string;
+  readonly registry: Registry;
+  readonly spoken: Spoken;
+  /** Answers a refusal in words. */
+  perform(command: Command): Promise<Outcome>;
+}
+
+/** Where nothing is understood but which item it is about, that is told, and asked what to do with it; or what is on the day that was asked about. */
+export async function aboutItem(looking: Looking): Promise<Outcome | undefined> {
+  const { message, registry } = looking;
+  if (inOtherWords(message, registry) || asTask(message)) return undefined;
+  const told = await ofItem(looking);
+  return told
+    ? { ...told, say: `${told.say}\nI didn't get what to do with it: say it in other words?` }
+    : onDay(looking);
+}
+
+/**
+ * An answer, and what else may be meant where what was looked for is not there: the one item that the message names, its day,
+ * or the notes that hold its words. All of them only tell, so that it does no harm where they are wide of the mark.
+ */
+export async function withMore(
+  outcome: Outcome,
+  { capability }: Command,
+  looking: Looking,
+): Promise<readonly Outcome[]> {
+  if (!outcome.isNone || looking.registry.find(capability).risk !== "reads") return [outcome];
+  const more = (await ofItem(looking)) ?? (await onDay(looking)) ?? (await inTexts(looking));
+  return more ? [outcome, more] : [outcome];
+}
+
+/** 'how often do I go to the gym': what is known of the one item that it is about. */
+async function ofItem({ message, registry, spoken, perform }: Looking) {
+  const topic = await readTopic(message, registry, spoken);
+  const told = topic && (await perform(topic));
+  return told?.receipts && told.receipts.length > 0 ? told : undefined;
+}
+
+/** 'what awaits me on the coming Tuesday': all that is on that day. */
+async function onDay(looking: Looking): Promise<Outcome | undefined> {
+  const { message, registry, spoken, perform } = looking;
+  if (message.length > longestQuestion || !asksWhat.test(message)) return undefined;
+  const date = await readDate(message, spoken);
+  const asked = date && (await readCommands(`what do I have on ${date.day}`, registry, spoken));
+  const told: Outcome[] = [];
+  for (const command of asked ?? []) if (command) told.push(await perform(command));
+  return told.length === 0
+    ? undefined
+    : {
+        say: told.map(({ say }) => say).join("\n"),
+        receipts: told.flatMap(({ receipts = [] }) => receipts),
+        suggestions: [],
+      };
+}
+const longestQuestion = 200;
+const asksWhat = /\b(?:what|which|when|who|how|anything|something|free|busy)\b|\?\s*$/i;
+
+/** 'that plum cake recipe, is it still somewhere': what the notes say of the words. */
+async function inTexts({ message, registry, spoken, perform }: Looking) {
+  const [asked] = (await readLastResort(`tell me about ${message}`, registry, spoken)) ?? [];
+  const found = asked && (await perform(asked));
+  return found?.isNone ? undefined : found;
+}
