@@ -14,14 +14,17 @@ interface Looking {
   perform(command: Command): Promise<Outcome>;
 }
 
-/** Where nothing is understood but which item it is about, that is told, and asked what to do with it; or what is on the day that was asked about. */
+/**
+ * Where nothing is understood but which item it is about, that is told, and asked what to do with it. A question is answered
+ * by what is on its day, or what the notes say.
+ */
 export async function aboutItem(looking: Looking): Promise<Outcome | undefined> {
   const { message, registry } = looking;
   if (inOtherWords(message, registry) || asTask(message)) return undefined;
   const told = await ofItem(looking);
-  return told
-    ? { ...told, say: `${told.say}\nI didn't get what to do with it: say it in other words?` }
-    : onDay(looking);
+  if (told)
+    return { ...told, say: `${told.say}\nI didn't get what to do with it: say it in other words?` };
+  return (await onDay(looking)) ?? (asksWhat.test(message) ? inTexts(looking) : undefined);
 }
 
 /**
@@ -62,7 +65,8 @@ async function onDay(looking: Looking): Promise<Outcome | undefined> {
       };
 }
 const longestQuestion = 200;
-const asksWhat = /\b(?:what|which|when|who|how|anything|something|free|busy)\b|\?\s*$/i;
+const asksWhat =
+  /\b(?:what|which|when|where|whose?|how|whether|anything|something|everything|free|busy)\b|\?\s*$/i;
 
 /** 'that plum cake recipe, is it still somewhere': what the notes say of the words. */
 async function inTexts({ message, registry, spoken, perform }: Looking) {

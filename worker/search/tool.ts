@@ -93,7 +93,9 @@ const searchCapabilities = ({ searchFor }: SearchPorts) => [
       const { results, extra } = found;
       const words = results.length === 0 ? input.words : found.words;
       drive({ action: "open", target: "search", options: { query: place + words } });
-      if (results.length === 0) return { say: `I found nothing for “${words}”.`, isNone: true };
+      const none = `I found nothing for “${words}”.`;
+      if (results.length === 0)
+        return input.in === undefined ? { say: none, isNone: true } : { say: none };
       const lines = results.map(({ title, source }) => `• ${title} (${source.toolName})`);
       const hidden = extra.total - results.length;
       if (hidden > 0) lines.push(`and ${String(hidden)} more in the panel`);

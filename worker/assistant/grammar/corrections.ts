@@ -86,15 +86,13 @@ async function otherValue({ first, other }: Taken, spoken: Spoken): Promise<stri
     const tail = words.slice(-many).join(" ").replace(/,$/, "");
     const was = await kindOf(tail, spoken);
     if (was && same(was, meant)) return `${head} ${led(tail, other)}`;
-    if (was?.isHour === true && was.isDay && isDay(meant)) {
+    if (was?.isHour === true && was.isDay && meant.isDay && !meant.isHour) {
       const [hour] = / (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?$/i.exec(tail) ?? [];
       return hour === undefined ? undefined : `${head} ${led(tail, other)}${hour}`;
     }
   }
   return undefined;
 }
-
-const isDay = ({ isDay: has, isHour }: Kind): boolean => has && !isHour;
 
 /** With the little word that stood before what was taken back: 'by Friday no Monday'. */
 function led(tail: string, other: string): string {
