@@ -84,7 +84,9 @@ async function toOpen(
 
 async function goingOn({ content }: Earlier, message: string, read: Read) {
   const head = content.trim().replace(/[.!?:]+$/, "");
-  for (const sentence of [`${head}: ${message}`, `${head} saying ${message}`]) {
+  const isCut = / (?:to|about|of|that|for)$/i.test(head);
+  for (const way of isCut ? [" "] : [": ", " saying ", " to "]) {
+    const sentence = `${head}${way}${message}`;
     const commands = await read(sentence);
     if (commands.length === 1 && commands[0]) return sentence;
   }

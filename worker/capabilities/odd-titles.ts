@@ -50,7 +50,7 @@ const oddTitles: readonly RegExp[] = [
   // What somebody wrote elsewhere is no part of a title: nobody looked there.
   /\b(?:like|as) (?:he|she|they|it|\p{L}+) (?:wrote|said|says|wants?|asked|proposed|suggested)\b|\b(?:from|in|of|per) (?:the|that|this|my|his|her|\p{L}+['’]s) (?:\p{L}+ )?(?:e-?mail|mail)\b|\b(?:the|that) (?:\p{L}+ )?(?:e-?mail|mail|invoice|message|letter) (?:says|said|names|mentions)\b/iu,
   // 'block out Friday for writing' is about the calendar's hours.
-  /^(?:block (?:out|off)|free up|clear (?:out )?(?:the|my) (?:day|morning|afternoon|evening)) /i,
+  /^(?:block (?:out|off)|free up|(?:clear|empty|wipe) (?:out )?(?:the|my) (?:day|morning|afternoon|evening|calendar|diary|agenda|schedule))(?: |$)/i,
 ];
 
 export const isOddTitle = (title: string): boolean => oddTitles.some((odd) => odd.test(title));

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { NewTask, type Task, TaskChanges, taskLimits, TaskPriority } from "#contract/tasks.ts";
 import { listOf, requiredText, wholeNumber } from "#contract/values.ts";
 import { changing, type Invocation, type Outcome } from "../capabilities/capability.ts";
+import { firstDay } from "#shared/tasks/quick-words.ts";
 import { addDays, dayIn, type Moment, wallClock } from "../time/zone.ts";
 import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
 import { isDone, preferring, said, taskKit, resolveEachTask } from "./listing.ts";
@@ -82,6 +83,18 @@ function dayOfTime(
   return { dueDate: dueTime > time ? day : addDays(day, 1) };
 }
 
+/** What begins to repeat is due on the first day of its rule, unless it is due on one already. */
+function dayOfRule(
+  { dueDate }: Task,
+  { repeat, dueDate: given }: Pick<TaskChanges, "repeat" | "dueDate">,
+  today: string,
+) {
+  if (typeof repeat !== "string" || given !== undefined) return {};
+  const first = firstDay(repeat, today);
+  const isOn = dueDate !== null && dueDate >= today && firstDay(repeat, dueDate) === dueDate;
+  return first === undefined || isOn ? {} : { dueDate: first };
+}
+
 interface Later {
   readonly postponeDays: number | undefined;
   readonly shiftMinutes: number | undefined;
@@ -133,6 +146,7 @@ const update = onItem({
       ...fields,
       ...later(task, { postponeDays, shiftMinutes, today }),
       ...dayOfTime(task, fields, { now: now(), zone }),
+      ...dayOfRule(task, fields, today),
       ...(priorityStep !== undefined && { priority: levelFrom(task.priority, priorityStep) }),
     };
     const additions = { addTags, removeTags, addSteps, doneSteps, appendDescription };

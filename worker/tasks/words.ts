@@ -46,7 +46,10 @@ export function describeChange(
   const given = Object.keys(changes).filter((field) => changes[field] !== undefined);
   const [only = "", ...others] = given.filter((field) => field !== "dueTime" || given.length === 1);
   const say = others.length === 0 ? sayings[only] : undefined;
-  return say?.(task, reference, changes) ?? `Updated ${describeWhole(task, changes, reference)}`;
+  return (
+    say?.(task, reference, changes) ??
+    `Updated your task ${describeWhole(task, changes, reference)}`
+  );
 }
 
 type Saying = (

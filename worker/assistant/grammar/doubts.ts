@@ -94,8 +94,7 @@ function atSomeHour(message: string, { estimatedDuration, dueTime }: Record<stri
     afternoon: ["2pm", "3pm"],
     evening: ["6pm", "7pm"],
   };
-  const [, name = ""] = part;
-  const some = Object.entries(hours).find(([one]) => one === name.toLowerCase())?.[1] ?? [];
+  const some = Object.entries(hours).find(([one]) => one === part[1]?.toLowerCase())?.[1] ?? [];
   return {
     say: "What time should it start?",
     suggestions: some.map((hour) => message.replace(part[0], () => `at ${hour}`)),

@@ -52,6 +52,7 @@ async function isRemnant(
 ) {
   const isNew = commands.every(({ capability }) => capability.endsWith(".create"));
   if (!isNew || !changing.test(plain)) return false;
+  if (/\binstead[.!]*$/i.test(plain)) return true;
   const title = String(fieldsOf(commands[0]?.input)["title"]);
   for (const topic of grammar.topics) if (await read(isExact ? title : plain, [topic])) return true;
   return false;

@@ -88,6 +88,11 @@ const reasons: readonly Reason[] = [
   },
   {
     heard:
+      /^(?:please |can you |could you )?((?:remind me|remember|do not forget|don['’]?t forget|don['’]?t let me forget|(?:add|create|make|set)(?: me)?(?: an?)? (?:task|to-?do|reminder))(?: (?:to|about|of|that|for))?)[.!?…]*$/i,
+    say: () => "What should the task say?",
+  },
+  {
+    heard:
       /^(?:please |can you |could you )?(?:break|split|divide|chop) (.+?) (?:up |down )?(?:up |down )?into (?:(?:a few|some|small|smaller|little|several) )*(?:steps|parts|pieces|bits|chunks|subtasks|sub-tasks)[.!]*$/i,
     say: (words) => `Which steps should ${words} have?`,
   },

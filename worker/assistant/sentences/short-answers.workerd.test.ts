@@ -46,6 +46,7 @@ async function ada() {
     return (await person.call(conversations.say, { params: { id: "talk" }, body })).body.data.reply;
   }
   return {
+    kept,
     say,
     /** What the last of these sentences made (+) and took away (-). */
     async changed(...sentences: readonly string[]): Promise<string[]> {
@@ -187,3 +188,32 @@ test.each(["that's not what I meant", "no, not that"])(
     expect(await changed("complete buy milk", complaint)).toHaveLength(2);
   },
 );
+
+test.each([
+  ["remind me to", "call Bob", "task call Bob pending"],
+  ["don't forget to", "call Bob", "task call Bob pending"],
+])("AI-01 '%s' is half a sentence, and '%s' its end", async (half, rest, made) => {
+  const { changed } = await ada();
+  expect(await changed(half)).toEqual([]);
+  expect(await changed(half, rest)).toEqual([`+ ${made}`]);
+});
+
+test("CA-06 AI-01 a day of the calendar is cleared once its events were shown, and what is gone is not made again", async () => {
+  const { say, changed } = await ada();
+  const asked = await say("clear my calendar on friday");
+  expect(asked.content).toContain("Should I cancel them?");
+  expect(asked.receipts.map(({ title }) => title)).toEqual(["Dentist", "Stand-up"]);
+  expect(await changed("no")).toEqual([]);
+  expect(await changed("clear my calendar on friday", "yes")).toEqual([
+    "- event Dentist 2026-11-27T15:00",
+  ]);
+  expect(await changed("delete the vet task", "make the vet thing saturday instead")).toEqual([]);
+});
+
+test("TK-09 AI-01 what begins to repeat is due on the first day of its rule, and said to be there already", async () => {
+  const { say, kept } = await ada();
+  expect((await say("pay rent on the 1st of every month, high prio")).content).toContain(
+    "Updated your task “Pay rent”, Tue, Dec 1",
+  );
+  expect(await kept()).toContain("task Pay rent pending 2026-12-01");
+});

@@ -49,8 +49,10 @@ const list = reading({
     next: v.optional(v.boolean(), false),
     /** Only how many there are. */
     count: v.optional(v.boolean(), false),
+    /** Asks whether to cancel them. */
+    cancel: v.optional(v.boolean(), false),
   }),
-  async run(invocation, { words, next, count, ...span }) {
+  async run(invocation, { words, next, count, cancel, ...span }) {
     const moment = momentOf(invocation);
     const days = daysOf(invocation, span, next ? most.span : most.days);
     const stretch = { ...days, zone: invocation.zone };
@@ -74,9 +76,32 @@ const list = reading({
     const head = `${counted(many, "event")}${words === undefined ? "" : ` with “${words}”`} ${when}`;
     if (count) return told(left, many, `${head}.`);
     show(invocation);
+    if (cancel) return askedToCancel(left, { many, head }, invocation);
     return told(left, many, `${head}:\n${lines(left, invocation)}`);
   },
 });
+
+/** Events that one answer cancels: as many as a message has commands. */
+const mostCancelled = 10;
+
+/** The button names each with its day, so that what repeats is cancelled that once. */
+function askedToCancel(
+  events: readonly CalendarEvent[],
+  { many, head }: { readonly many: number; readonly head: string },
+  invocation: Invocation,
+): Outcome {
+  const shown = `${head}:\n${lines(events, invocation)}`;
+  // A title that ends its own quotation marks would say more than its name.
+  const isSayable = events.every(({ title }) => !/["“”„«»;\n\r]/.test(title));
+  if (many > mostCancelled || !isSayable)
+    return told(events, many, `${shown}\nWhich of them should I cancel?`);
+  const each = events.map(({ title, startTime }) => {
+    const day = dayText(dayOf(wallGiven(startTime, invocation.zone)));
+    return `cancel “${title}” on ${day}`;
+  });
+  const say = `${shown}\n${many === 1 ? "Should I cancel it?" : "Should I cancel them?"}`;
+  return { ...told(events, many, say), suggestions: [each.join("; ")] };
+}
 
 const placeWords = ({ location }: CalendarEvent): string =>
   location === "" ? "" : `, at ${location}`;

@@ -1,3 +1,4 @@
+import type { Frame } from "../../capabilities/lexicon.ts";
 import { type Act, asksNothing, byParts, topicOf, wordSet } from "../../capabilities/by-parts.ts";
 import type { Fields } from "../../capabilities/lexicon.ts";
 import { duration, shift, span, when } from "../../capabilities/time-values.ts";
@@ -47,8 +48,23 @@ const events = {
   resolve: (...said: Parameters<typeof calendarKit.resolve>) => calendarKit.resolve(...said),
 };
 
+/** 'clear my Friday': asked about, since each was made by somebody. */
+const clearing: Frame = {
+  capability: "calendar.list",
+  say: [
+    "(clear|clear out|empty|wipe|free up) (my|the) (calendar|diary|agenda|schedule) [for|on|of] {days}",
+    "(clear|clear out|empty|wipe|free up) {days} ['s] [in|on] [my|the] (calendar|diary|agenda|schedule)",
+    "(cancel|delete|remove|clear|call off|drop) (everything|all|all of it) (on|in) (my|the) (calendar|diary|agenda|schedule) [for|on] {days}",
+    "(cancel|delete|remove|clear|call off|drop) (all|all of|all the) [my|the] (events|meetings|appointments) [on|for|of] {days}",
+    "(cancel|clear|call off) (everything|all my events|all my meetings) [on|for|of] {days}",
+  ],
+  with: { cancel: true },
+};
+
+const remarks = byParts(events, [isChanged, isOff]);
+
 /** What is remarked of an event in any order of words. */
-export const eventRemarks = byParts(events, [isChanged, isOff]);
+export const eventRemarks = { ...remarks, frames: [clearing, ...remarks.frames] };
 
 /** Which event a clause is about. */
 export const eventTopic = topicOf(events, "calendar.tell", {});

@@ -43,13 +43,14 @@ async function holding(
   { db, userId }: Invocation,
   column: "subject" | "sender",
   parts: readonly string[],
+  id = "",
 ): Promise<Mail[]> {
   const text = column === "subject" ? query`t.subject` : query`t.sender`;
   const low = [...new Set(parts.map((part) => part.toLowerCase()))].filter((part) => part !== "");
   const found = await query`select t.* from (select * from emails where user_id = ${userId}
         and deleted_at is null order by received_at desc, id desc limit ${lookedAt}) t
-      where t.folder not in ('spam', 'trash') and exists (select 1 from json_each(${JSON.stringify(low)}) p
-        where instr(lower(${text}), p.value) > 0)
+      where t.id = ${id} or t.folder not in ('spam', 'trash')
+        and exists (select 1 from json_each(${JSON.stringify(low)}) p where instr(lower(${text}), p.value) > 0)
       limit ${compared}`
     .as(emailTable.present)
     .all(db);
@@ -111,7 +112,7 @@ async function resolve(invocation: Invocation, words: string): Promise<Resolved<
     tool: "email",
     listing: "show my emails",
     store,
-    titled: (parts) => holding(invocation, "subject", parts),
+    titled: (parts) => holding(invocation, "subject", parts, words),
   });
   if ("item" in resolved || invocation.targetId !== undefined) return resolved;
   const { isNone = false } = resolved.unclear;

@@ -97,9 +97,9 @@ export const inbox: Slot = {
 
 /** 'my inbox', all that lies there. */
 export const everything: Slot = {
-  most: 5,
+  most: 8,
   read: (said) =>
-    /^(?:(?:everything|all)(?: (?:mails?|emails?))? (?:in|of) )?(?:the |my )?(?:whole |entire )?(?:inbox|mailbox)$/i.test(
+    /^(?:(?:everything|all(?: of)?(?: (?:the|my))?(?: (?:mails?|emails?|stuff|things|messages))?) (?:in|of|from) )?(?:the |my )?(?:whole |entire )?(?:inbox|mailbox)$/i.test(
       said,
     )
       ? { which: { folder: "inbox" }, fit: 3 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { conversations } from "#contract/conversations.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
 import { email } from "#contract/email.ts";
 import { emailLabels } from "#contract/email/labels.ts";
@@ -168,4 +169,22 @@ test("AI-01 EM-07 many are changed by what was asked alone, no label is guessed,
     "Snoozed",
   );
   expect((await kept("weekly")).snoozedUntil).toBe("2026-11-23T08:00:00.000Z");
+});
+
+test("AI-01 EM-07 'all', 'it' and 'the last one' are the messages that were shown, whatever their ids are", async () => {
+  const space = await workspace();
+  const person = await space.signUp();
+  await mailbox(space, person, [
+    { id: "mail004", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
+    { id: "18c5f0a2b3d4e5f6", from: "Bob <bob@example.com>", subject: "Lunch", ago: 20 },
+  ]);
+  const say = async (content: string) =>
+    (await person.call(conversations.say, { params: { id: "talk" }, body: { content } })).body.data
+      .reply;
+  await say("show my unread mail");
+  expect((await say("reply to the last one saying see you")).content).toContain("Lunch to Bob");
+  await say("show my unread mail");
+  const marked = await say("mark all as read");
+  expect(marked.content).toBe("Marked as read “Design review”.\nMarked as read “Lunch”.");
+  expect((await say("archive all the stuff in my inbox")).content).toBe("Archived 2 emails.");
 });

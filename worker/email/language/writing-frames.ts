@@ -52,6 +52,7 @@ export const writingFrames: readonly Frame[] = [
       ]),
       `(reply|answer|respond) to [the|my|that|this] [last|latest] ${noun} ${named} {email} (saying|with|:) {body}`,
       "(reply|answer|respond) to {email it} (saying|with|:|that) {body}",
+      "(reply|answer|respond|write back) to [the|my] {position} [one|message] (saying|with|:|that|and say) {body}",
       `${back} [to] {sender} (that|saying|saying that|with|:|and say|and tell him|and tell her|and tell them|and say that) {body}`,
       "(tell|answer|write|text|message) {sender} {news}",
       "tell {sender} that {body}",

@@ -83,16 +83,18 @@ const tidied = (text: string): string =>
 
 /** A repeating task begins on its rule's first day from today, unless the words name one. */
 function repeated(repeat: string, date: NaturalDate | undefined, today: string) {
-  const rule = parseRepeat(repeat);
-  if (!rule) return {};
+  if (!parseRepeat(repeat)) return {};
   // A time without a day reads as today or tomorrow; the rule knows better which day is meant.
-  const isFree = rule.days.length > 0 || rule.monthDay !== undefined;
-  if (date && !isFree) return { repeat };
-  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000);
-  const first = isFree
-    ? nextDay({ ...rule, interval: 1 }, today, yesterday.toISOString().slice(0, 10))
-    : today;
-  return { repeat, dueDate: first };
+  const first = firstDay(repeat, today);
+  return date && first === undefined ? { repeat } : { repeat, dueDate: first ?? today };
+}
+
+/** The first day from this one on that a rule names; undefined where it names none: 'every month' begins on any. */
+export function firstDay(repeat: string, from: string): string | undefined {
+  const rule = parseRepeat(repeat);
+  if (!rule || (rule.days.length === 0 && rule.monthDay === undefined)) return undefined;
+  const dayBefore = new Date(Date.parse(`${from}T00:00:00Z`) - 86_400_000);
+  return nextDay({ ...rule, interval: 1 }, from, dayBefore.toISOString().slice(0, 10));
 }
 
 const level = "(urgent|high|medium|low)";

@@ -34,7 +34,7 @@ const littleWords =
 
 /** 'where did I write …' asks the notes. */
 const ofOthers =
-  /\b(?:(?:the|my) (?!to-?do|task|whole|entire)\S+ list|notes?|wrote|write|written|chats?|conversations?|panels?|themes?|wallpapers?|screen|(?:on|to|at) the (?:left|right))\b/i;
+  /\b(?:(?:the|my) (?!to-?do|task|whole|entire)\S+ list|notes?|inbox|mailbox|wrote|write|written|chats?|conversations?|panels?|themes?|wallpapers?|screen|(?:on|to|at) the (?:left|right))\b/i;
 
 /** 'tell me about the trip' is more than tasks. */
 function saysEnough(

@@ -9,6 +9,7 @@ import type { Which } from "./which-takers.ts";
 const elsewhere: readonly RegExp[] = [
   /\b(?:on|to|at) the (?:left|right)\b|^(?:days|weeks|times) /i,
   /\b(?:in|among) (?:all )?(?:of )?(?:my|the) notes?\b/i,
+  /\b(?:my|the) (?:inbox|mailbox|e-?mails?|mails)\b/i,
   // 'give both of them high priority'
   /^(?:both|all|each|either) of (?:them|these|those) \S/i,
   // 'the shopping list' may be a note.
@@ -47,6 +48,7 @@ export const named: Slot = {
   async read(words, spoken) {
     if (/^(?:it|everything|all|complete|finish|is|are|this|that)\b/i.test(words)) return undefined;
     const found = await whichIn(words, spoken);
+    if (elsewhere.some((pattern) => pattern.test(words))) return undefined;
     const many = Object.keys(found?.which ?? {}).length;
     const isOf = found && (found.isNamed || many > 1 || (many > 0 && / ones$/i.test(words)));
     return found && isOf && found.which.except === undefined ? { which: found.which } : undefined;
@@ -61,7 +63,8 @@ const halfRead =
 export const manyTasks: Slot = {
   most: 30,
   async read(words, spoken) {
-    const found = halfRead.test(words) ? undefined : await whichIn(words, spoken);
+    const isOther = halfRead.test(words) || elsewhere.some((pattern) => pattern.test(words));
+    const found = isOther ? undefined : await whichIn(words, spoken);
     if (!found || Object.keys(found.which).length === 0) return undefined;
     const isMany =
       /\b(?:all|every|each|everything|tasks|to-?dos|things|stuff|chores|jobs|errands|reminders|items|ones)\b/i.test(

@@ -53,7 +53,7 @@ function titleIn(task: Fields, words: string): boolean {
 
 /** What says something of a task and was not understood: it is asked about, since no title holds it. */
 const unread =
-  /^(?:is|are|was|were|me|us|too|very)\b|^(?:urgent|high|low|medium|important|before|after|beforehand|then)$|^[^"“]*\s(?:#\p{L}|:\s)|\b(?:(?:high|low|medium|top|urgent) prio(?:rity)?|same (?:day|time|hour|date)|and (?:one|another)|(?:an?|\d+) (?:mins?|minutes?|hours?|days?|weeks?) (?:before|ahead|earlier|later)|(?:would|could|might) be)\b|\b(?:tomorrow|tonight|asap|remind me|at \d{1,2}(?::\d\d)?|\d{1,2} ?[ap]m|(?:on|by|next|this|until|till) (?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:week|weekend|month))$/iu;
+  /^(?:is|are|was|were|me|us|too|very)\b|^(?:urgent|high|low|medium|important|before|after|beforehand|then|to|about|of|that|for|on|at|by|in|with|the|an?|and|my|me|i)$|^[^"“]*\s(?:#\p{L}|:\s)|\b(?:(?:high|low|medium|top|urgent) prio(?:rity)?|same (?:day|time|hour|date)|and (?:one|another)|(?:an?|\d+) (?:mins?|minutes?|hours?|days?|weeks?) (?:before|ahead|earlier|later)|(?:would|could|might) be)\b|\b(?:tomorrow|tonight|asap|remind me|at \d{1,2}(?::\d\d)?|\d{1,2} ?[ap]m|(?:on|by|next|this|until|till) (?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:week|weekend|month))$/iu;
 
 /** An hour alone is one of the next, unless a day is said before the title. */
 function withUsualDate(task: Fields, words: string): Fields {
