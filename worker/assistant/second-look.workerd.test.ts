@@ -26,7 +26,7 @@ test("AI-01 a question that nothing answers tells of the item, the day or the te
   const before = await all();
 
   const garage = await ask("How much time have I set aside for the garage?");
-  expect(garage.content).toContain("Your notes say nothing about “time set aside garage”.\n");
+  expect(garage.content).toContain("I found nothing about “time set aside garage”.\n");
   expect(garage.content).toContain("It takes 3 hours");
   expect(garage.receipts.map(({ title }) => title)).toEqual(["Clean the garage"]);
   expect((await ask("Could you tell me what awaits me on the coming Tuesday?")).content).toContain(
@@ -38,7 +38,7 @@ test("AI-01 a question that nothing answers tells of the item, the day or the te
   expect((await ask("pull up what I have on Lisbon")).content).toContain("Tram 28 to Alfama");
   // Where there is nothing, nothing else is said.
   expect((await ask("How much time have I set aside for the yacht?")).content).toBe(
-    "Your notes say nothing about “time set aside yacht”.",
+    "I found nothing about “time set aside yacht”.",
   );
   expect(await all()).toEqual(before);
 });

@@ -189,8 +189,11 @@ async function named({ meant }: Outcome, message: string, read: ReadWords): Prom
     titles.map(async (title) => {
       for (const place of places) {
         const after = message.slice(place.index + place[0].length);
-        const sentence = `${message.slice(0, place.index)}“${title}”${after}`;
-        if (names(commandsOf(await read(sentence)), title)) return sentence;
+        // 'that email' is 'the “Lunch” email'.
+        for (const article of /^ (?:e?-?mail|message)\b/i.test(after) ? ["", "the "] : [""]) {
+          const sentence = `${message.slice(0, place.index)}${article}“${title}”${after}`;
+          if (names(commandsOf(await read(sentence)), title)) return sentence;
+        }
       }
       return [];
     }),

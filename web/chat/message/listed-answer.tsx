@@ -41,7 +41,7 @@ interface ItemLink {
   readonly words: string;
 }
 
-/** An answer's text and links in the order of its lines: a line that begins with the title of the next link is that link. */
+/** An answer's text and links in the order of its lines: a bullet that holds the title of the next link is that link. */
 function partsOf(
   content: string,
   receipts: readonly Receipt[],
@@ -74,7 +74,7 @@ const withoutLinks = (parts: ReturnType<typeof partsOf>): readonly string[] =>
 const bullet = "• ";
 
 const isLineOf = (line: string, { title }: Receipt): boolean =>
-  line.startsWith(bullet + title) || line.startsWith(`${bullet}“${title}`);
+  line.startsWith(bullet) && line.includes(title);
 
 function ItemLinks({ links }: { readonly links: readonly ItemLink[] }) {
   return (

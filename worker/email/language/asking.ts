@@ -4,11 +4,12 @@ import { emailLimits } from "#contract/email.ts";
 import { requiredText } from "#contract/values.ts";
 import { capital } from "#shared/words.ts";
 import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
+import { accountOf } from "../account/gmail.ts";
 import type { LentFind } from "../routes.ts";
 import { textsOf } from "../mirror/bodies.ts";
 import { contactsOf, emailStore, keptOf } from "../reading/store.ts";
-import { brief, emailKit, type Mail, mailOf } from "./kit.ts";
-import { fitting, whichFields, whichWords } from "./which.ts";
+import { brief, emailKit, type Mail, mailOf, notConnected } from "./kit.ts";
+import { fitting, type Which, whichFields, whichWords } from "./which.ts";
 
 const { Named, onItem, lines, links, show, find } = emailKit;
 
@@ -30,7 +31,7 @@ const list = reading({
     const mails = await fitting(invocation, which, mostCounted);
     if (mails.length === 0) {
       show(invocation);
-      return { say: `${whichWords(which, 0, invocation).replace(/^0 /, "No ")}.` };
+      return noneOf(invocation, which);
     }
     const many = whichWords(which, mails.length, invocation);
     const head = mails.length === mostCounted ? `At least ${many}` : capital(many);
@@ -45,6 +46,12 @@ const list = reading({
   },
 });
 
+/** Without a mailbox nothing is missing from it: what the panel shows then are examples. */
+async function noneOf(invocation: Invocation, which: Which): Promise<Outcome> {
+  if (!(await accountOf(invocation))) return notConnected;
+  return { say: `${whichWords(which, 0, invocation).replace(/^0 /, "No ")}.` };
+}
+
 /** Messages that one answer sums up. */
 const mostSummed = 8;
 
@@ -58,8 +65,7 @@ const digest = (bucket: R2Bucket) =>
     input: v.strictObject(whichFields),
     async run(invocation, which) {
       const mails = await fitting(invocation, which, mostCounted);
-      if (mails.length === 0)
-        return { say: `${whichWords(which, 0, invocation).replace(/^0 /, "No ")}.` };
+      if (mails.length === 0) return noneOf(invocation, which);
       const told = mails.slice(0, mostSummed);
       const extracts = await Promise.all(
         told.map(async (mail) => {

@@ -1,13 +1,14 @@
 import { nameIn } from "#shared/mail.ts";
 import type { Email } from "#contract/email.ts";
 import { query } from "../../db/query.ts";
-import type { Invocation } from "../../capabilities/capability.ts";
+import type { Invocation, Outcome } from "../../capabilities/capability.ts";
 import { resolveItem, type Resolved } from "../../capabilities/resolve.ts";
 import { onceIn } from "../../items/once-in.ts";
 import { itemCapabilities } from "../../items/capabilities.ts";
 import type { Written } from "../../log/change.ts";
 import { dayWords } from "../../time/day-words.ts";
 import { dayIn, type Moment } from "../../time/zone.ts";
+import { accountOf } from "../account/gmail.ts";
 import { emailStore } from "../reading/store.ts";
 import { emailTable } from "../table.ts";
 
@@ -25,6 +26,12 @@ export const written = ({ item, event }: Written<Email>): Written<Mail> => ({
   item: mailOf(item),
   event,
 });
+
+/** Said in place of 'none': the messages that the panel shows then are examples, which nobody else can read. */
+export const notConnected: Outcome = {
+  say: "No mailbox is connected. The messages in the Email panel are samples, which I can't read. To use your own, press “Connect Gmail Account” there.",
+  suggestions: ["open email"],
+};
 
 /** What reaches other people always waits for the person's tap. */
 export const reaching = { scope: "send", risk: "send" } as const;
@@ -90,6 +97,11 @@ export const fromPerson = onceIn(async (invocation: Invocation, name: string): P
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 });
 
+/** Looked up once in a turn. */
+const isConnected = onceIn(
+  async (invocation: Invocation, _: string) => (await accountOf(invocation)) !== undefined,
+);
+
 /** The message that words mean: by its subject; 'from Maya' and 'Maya' mean the newest of hers. */
 async function resolve(invocation: Invocation, words: string): Promise<Resolved<Mail>> {
   const store = {
@@ -115,10 +127,10 @@ async function resolve(invocation: Invocation, words: string): Promise<Resolved<
     titled: (parts) => holding(invocation, "subject", parts, words),
   });
   if ("item" in resolved || invocation.targetId !== undefined) return resolved;
-  const { isNone = false } = resolved.unclear;
-  return (
-    (isNone ? ((await newest(words)) ?? (await byBoth(invocation, words))) : undefined) ?? resolved
-  );
+  if (resolved.unclear.isNone !== true) return resolved;
+  const other = (await newest(words)) ?? (await byBoth(invocation, words));
+  if (other) return other;
+  return (await isConnected(invocation, "")) ? resolved : { unclear: notConnected };
 }
 
 /** 'the Nordwind invoice': the newest that holds each word in its subject or its sender's name. */

@@ -188,3 +188,24 @@ test("AI-01 EM-07 'all', 'it' and 'the last one' are the messages that were show
   expect(marked.content).toBe("Marked as read “Design review”.\nMarked as read “Lunch”.");
   expect((await say("archive all the stuff in my inbox")).content).toBe("Archived 2 emails.");
 });
+
+test("AI-01 EM-07 each message that may be meant has a button, and without a mailbox that is said", async () => {
+  const space = await workspace();
+  const person = await space.signUp();
+  const say = async (content: string) =>
+    (await person.call(conversations.say, { params: { id: "talk" }, body: { content } })).body.data
+      .reply;
+  expect((await say("any unread mail?")).content).toContain("No mailbox is connected.");
+  expect((await say("open the email from Maya")).content).toContain("No mailbox is connected.");
+  await mailbox(space, person, [
+    { id: "a1", subject: "Design review", ago: 10 },
+    { id: "b2", subject: "A week without notifications", ago: 20 },
+    { id: "c3", subject: "Lunch", ago: 30 },
+  ]);
+  await say("show my unread mail");
+  const { suggestions } = await say("turn that email into a task");
+  expect(suggestions).toHaveLength(3);
+  expect((await say(suggestions[1] ?? "")).content).toContain(
+    "Added “A week without notifications”",
+  );
+});

@@ -35,11 +35,11 @@ test("AI-01 NT-06 a question is answered with the sentences of the notes that ho
     "“Kick-off”: Bob wants the report by Friday.",
   );
   const nothing = await ask("what is the capital of France");
-  expect(nothing.text).toBe("Your notes say nothing about “capital France”.");
+  expect(nothing.text).toBe("I found nothing about “capital France”.");
   expect(nothing.data).toMatchObject({ receipts: [], suggestions: ["search for capital France"] });
   await ada.call(tasks.create, { body: { title: "Buy a map of France" } });
   expect((await ask("which map should I buy for France")).text).toBe(
-    "Your notes say nothing about “map buy France”. What comes near:\n• Buy a map of France (tasks)",
+    "I found nothing about “map buy France”. What comes near:\n• Buy a map of France (tasks)",
   );
 });
 

@@ -53,7 +53,9 @@ const tell = (findNotes: FindNotes) =>
       const answers = chosen(texts, question);
       if (answers.length > 0) return answered(answers);
       const words = question.words.join(" ");
-      const say = `Your notes say nothing about “${words}”.`;
+      const say = /\bnotes?\b/i.test(asked)
+        ? `Your notes say nothing about “${words}”.`
+        : `I found nothing about “${words}”.`;
       const fewer = narrowed(question, texts);
       const some = fewer ? chosen(texts, fewer) : [];
       if (fewer && some.length > 0)
