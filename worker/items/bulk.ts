@@ -38,6 +38,8 @@ export interface OnMany<
     ids: readonly string[],
     input: v.InferOutput<Input>,
   ): Promise<readonly Written<Item>[]>;
+  /** Said in place of 'no matching' where none can be. */
+  nothing?(invocation: Invocation): Promise<Outcome | undefined>;
   /** The place they went to: ' under work'. */
   where?(input: v.InferOutput<Input>): string;
 }
@@ -62,7 +64,7 @@ export function actionIn(actions: Readonly<Record<string, Verb>>) {
 
 export function bulk<Item extends Titled, Input extends v.GenericSchema<unknown, ManyInput>>(
   { tool, noun, counted, receipt, show, titleOf, isQuiet }: ItemKit<Item>,
-  { verbs, choosing, fitting, change, where = () => "", ...declared }: OnMany<Item, Input>,
+  { verbs, choosing, fitting, change, nothing, where = () => "", ...declared }: OnMany<Item, Input>,
 ): Capability<Input> {
   const name = `${tool}.bulk`;
   const nothingFits: Outcome = { say: `No matching ${noun}.` };
@@ -88,7 +90,7 @@ export function bulk<Item extends Titled, Input extends v.GenericSchema<unknown,
     },
     async run(invocation, input) {
       const { items, more = 0 } = await fitting(invocation, input);
-      if (items.length === 0) return nothingFits;
+      if (items.length === 0) return (await nothing?.(invocation)) ?? nothingFits;
       if (!isQuiet) show(invocation);
       const ids = items.map(({ id }) => id);
       const written = await change(invocation, ids, input);

@@ -4,11 +4,10 @@ import { emailLimits } from "#contract/email.ts";
 import { requiredText } from "#contract/values.ts";
 import { capital } from "#shared/words.ts";
 import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
-import { accountOf } from "../account/gmail.ts";
 import type { LentFind } from "../routes.ts";
 import { textsOf } from "../mirror/bodies.ts";
 import { contactsOf, emailStore, keptOf } from "../reading/store.ts";
-import { brief, emailKit, type Mail, mailOf, notConnected } from "./kit.ts";
+import { brief, emailKit, isConnected, type Mail, mailOf, notConnected } from "./kit.ts";
 import { fitting, type Which, whichFields, whichWords } from "./which.ts";
 
 const { Named, onItem, lines, links, show, find } = emailKit;
@@ -48,7 +47,7 @@ const list = reading({
 
 /** Without a mailbox nothing is missing from it: what the panel shows then are examples. */
 async function noneOf(invocation: Invocation, which: Which): Promise<Outcome> {
-  if (!(await accountOf(invocation))) return notConnected;
+  if (!(await isConnected(invocation, ""))) return notConnected;
   return { say: `${whichWords(which, 0, invocation).replace(/^0 /, "No ")}.` };
 }
 

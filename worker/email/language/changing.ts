@@ -12,7 +12,15 @@ import { changedBefore, changeEmails, removeEmail, updateEmail } from "../action
 import type { Sender } from "../outgoing/queue.ts";
 import { emailStore } from "../reading/store.ts";
 import { label, labelCalled, newLabel } from "./labeling.ts";
-import { emailKit, mailOf, momentOf, noSubject, written } from "./kit.ts";
+import {
+  emailKit,
+  isConnected,
+  mailOf,
+  momentOf,
+  noSubject,
+  notConnected,
+  written,
+} from "./kit.ts";
 import { leaving } from "./leaving.ts";
 import { fitting, type Which, whichFields } from "./which.ts";
 import { writingCapabilities } from "./writing.ts";
@@ -121,6 +129,7 @@ const many = bulk({
     ),
   ),
   choosing: ["filter"],
+  nothing: async (invocation) => ((await isConnected(invocation, "")) ? undefined : notConnected),
   verbs,
   async fitting(invocation, { ids, filter, ...change }) {
     const all = ids

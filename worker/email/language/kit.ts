@@ -98,7 +98,7 @@ export const fromPerson = onceIn(async (invocation: Invocation, name: string): P
 });
 
 /** Looked up once in a turn. */
-const isConnected = onceIn(
+export const isConnected = onceIn(
   async (invocation: Invocation, _: string) => (await accountOf(invocation)) !== undefined,
 );
 

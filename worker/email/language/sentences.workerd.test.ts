@@ -196,6 +196,9 @@ test("AI-01 EM-07 each message that may be meant has a button, and without a mai
     (await person.call(conversations.say, { params: { id: "talk" }, body: { content } })).body.data
       .reply;
   expect((await say("any unread mail?")).content).toContain("No mailbox is connected.");
+  expect((await say("mark all unread emails as read")).content).toContain(
+    "No mailbox is connected",
+  );
   expect((await say("open the email from Maya")).content).toContain("No mailbox is connected.");
   await mailbox(space, person, [
     { id: "a1", subject: "Design review", ago: 10 },
