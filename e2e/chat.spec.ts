@@ -104,6 +104,13 @@ test("CV-09 a conversation of a thousand messages is read to its beginning and s
   await expect(page.getByRole("button", { name: "Find in this conversation" })).toBeFocused();
   await page.getByRole("button", { name: "Jump to latest" }).click();
   await expect(message(page, "Message number 999")).toBeInViewport();
+
+  // What is said while one reads above is seen, and its answer.
+  await page.getByRole("log", { name: "Messages" }).evaluate((log) => log.scrollTo(0, -4_000));
+  await expect(message(page, "Message number 999")).not.toBeInViewport();
+  await composer(page).fill("what time is it?");
+  await composer(page).press("Enter");
+  await expect(message(page, "what time is it?")).toBeInViewport();
 });
 
 test("CV-09 RT-06 where the log was set back, what is open is fetched anew as far as it was read, without holes", async ({

@@ -64,7 +64,7 @@ function ChipText({ entry, isBlock, isNamed }: Pick<Props, "entry" | "isBlock" |
   const time = isTimed && !isBlock && isNamed ? timeOf(start) : undefined;
   return (
     <>
-      <span className={styles["title"]} dir="auto" data-time={time}>
+      <span className={styles["title"]} dir={isNamed ? "auto" : undefined} data-time={time}>
         {isNamed ? event.title : "\u00A0"}
       </span>{" "}
       {isTimed && isBlock && <span className={styles["time"]}>{rangeOf(entry)}</span>}

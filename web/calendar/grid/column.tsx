@@ -50,7 +50,10 @@ export function Column({ day, hour, most, hasDay, entries, children, open }: Col
             hasDay={hasDay}
             data-lines={Math.min(linesIn(px(to - from)), 3)}
             // The last is the time's.
-            style={{ "--lines": Math.max(1, linesIn(px(to - from)) - 1) }}
+            style={{
+              "--lines": Math.max(1, linesIn(px(to - from)) - 1),
+              "--all": linesIn(px(to - from)),
+            }}
             entry={entry}
             open={open}
           />

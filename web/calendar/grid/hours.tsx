@@ -66,6 +66,7 @@ export function Hours({ rows, days, hour, most, open }: Props) {
             day={day}
             isAlone={days.length === 1}
             isFirst={day === from}
+            until={days.at(-1)}
             lanes={lanes.get(day)}
             open={open}
           />
@@ -155,6 +156,7 @@ interface HeadProps {
   readonly day: string;
   readonly isAlone: boolean;
   readonly isFirst: boolean;
+  readonly until: string | undefined;
   readonly lanes: Lanes | undefined;
   readonly open: Open;
 }
@@ -162,7 +164,7 @@ interface HeadProps {
 /** Events of whole days that stand above the hours; the others are counted. */
 const mostWhole = 3;
 
-function DayHead({ day, isAlone, isFirst, lanes, open }: HeadProps) {
+function DayHead({ day, isAlone, isFirst, until, lanes, open }: HeadProps) {
   const isToday = useStore(today) === day;
   const { places = [], rest = 0 } = lanes ?? {};
   return (
@@ -177,7 +179,7 @@ function DayHead({ day, isAlone, isFirst, lanes, open }: HeadProps) {
           {shortWeekday(day)} <b>{dayOfMonth(day)}</b>
         </button>
       )}
-      <Places {...{ day, places, isFirst, open }} />
+      <Places {...{ day, places, isFirst, until, open }} />
       {rest > 0 && <span className={styles["rest"]}>+{rest}</span>}
     </div>
   );

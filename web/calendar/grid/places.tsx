@@ -8,19 +8,25 @@ interface Props extends Pick<Lanes, "places"> {
   readonly day: string;
   /** The first day of the row names what began before it. */
   readonly isFirst?: boolean;
+  /** The last day of the row; a week's is its Saturday. */
+  readonly until?: string | undefined;
   readonly open: Open;
 }
 
 /** The entries of a day, each in its place, with gaps where a neighbour's bar ends. */
-export function Places({ day, places, isFirst = isSunday(day), open }: Props) {
+export function Places({ day, places, isFirst, until, open }: Props) {
+  const at = dayOf(wallOf(day));
+  const weekday = (at + 4) % 7;
+  const last = until === undefined ? at + 6 - weekday : dayOf(wallOf(until));
   return places.map((entry, place) => {
     // A gap has no name but its place.
     // oxlint-disable-next-line react/no-array-index-key
     if (!entry) return <span key={place} className={styles["gap"]} aria-hidden />;
     const part = partOn(entry, day);
-    const isNamed = isFirst || part === "alone" || part === "first";
-    return <Chip key={entry.id} {...{ entry, part, isNamed, open }} />;
+    const isNamed = (isFirst ?? weekday === 0) || part === "alone" || part === "first";
+    // Its name runs over the days that its bar takes in this row.
+    const days = isNamed ? Math.min(dayOf(entry.end - 1), last) - at + 1 : 1;
+    const style = { "--run": days };
+    return <Chip key={entry.id} {...{ entry, part, isNamed, open, style }} data-runs={days > 1} />;
   });
 }
-
-const isSunday = (day: string): boolean => (dayOf(wallOf(day)) + 4) % 7 === 0;

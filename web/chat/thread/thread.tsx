@@ -39,6 +39,11 @@ export function Thread(props: Props) {
   const [isAtEnd, setAtEnd] = useState(true);
   useSight(end, { scroller, rootMargin: nearEdge }, setAtEnd);
   const { waiting, written, isThinking } = useUnstored(props);
+  // Wherever one was reading: what one says is seen, and so is its answer.
+  const said = props.mine.at(-1)?.id;
+  useEffect(() => {
+    if (said !== undefined) scroller.current?.scrollTo({ top: 0, behavior: "instant" });
+  }, [said]);
   return (
     <div className={styles["frame"]}>
       <div
