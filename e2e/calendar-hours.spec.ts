@@ -36,6 +36,11 @@ test("CA-03 a day shows its hours, events beside each other, the present; slots,
     const found = await entry(page, name).boundingBox();
     return found ?? { x: 0, y: 0, width: 0, height: 0 };
   };
+  // A press in the middle of the shortest opens it.
+  const short = await box(/^Short/);
+  await page.mouse.click(short.x + 20, short.y + short.height / 2);
+  await expect(page.getByRole("dialog", { name: "Event details" })).toBeVisible();
+  await page.keyboard.press("Escape");
   const [one, two] = [await box(/^One/), await box(/^Two/)];
   expect(Math.round(one.height / 10)).toBe(16);
   expect(two.x).toBeGreaterThan(one.x + one.width - 4);

@@ -119,6 +119,12 @@ test("CA-02 what lasts several days is one bar from day to day, named again in e
   await widen(page);
   await add({ title: "Standup", category: "meeting" });
   await add({ title: "Trip", startTime: "2026-11-27", endTime: "2026-11-30" });
+  const long = "A long walk through all of the valleys";
+  await add({ title: long, startTime: "2026-11-23", endTime: "2026-11-25" });
+  // As long as its bar, not as its first day.
+  const words = shown(page).getByText(long, { exact: true }).first();
+  await expect(words).toBeVisible();
+  expect(await words.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(false);
   await expect(entry(page, /^Trip/)).toHaveCount(4);
   const parts = await entry(page, /^Trip/).evaluateAll((all) =>
     all.map((one) => [one.dataset["part"], one.textContent?.trim()]),

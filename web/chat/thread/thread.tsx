@@ -40,10 +40,10 @@ export function Thread(props: Props) {
   useSight(end, { scroller, rootMargin: nearEdge }, setAtEnd);
   const { waiting, written, isThinking } = useUnstored(props);
   // Wherever one was reading: what one says is seen, and so is its answer.
-  const said = props.mine.at(-1)?.id;
+  const lastSaid = props.mine.at(-1)?.id;
   useEffect(() => {
-    if (said !== undefined) scroller.current?.scrollTo({ top: 0, behavior: "instant" });
-  }, [said]);
+    if (lastSaid !== undefined) scroller.current?.scrollTo({ top: 0, behavior: "instant" });
+  }, [lastSaid]);
   return (
     <div className={styles["frame"]}>
       <div
