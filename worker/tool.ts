@@ -83,4 +83,6 @@ export interface Tool {
   readonly due?: readonly Due[];
   /** Told of everything that is written, at least once, soon after the room; a burst comes at once. */
   heard?(ports: Hearing, userId: string, events: readonly LogEvent[]): Promise<void>;
+  /** The same beside the room: what waits for nothing, since other work looks for its traces. */
+  heardAtOnce?(ports: Hearing, userId: string, events: readonly LogEvent[]): Promise<void>;
 }

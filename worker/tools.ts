@@ -59,9 +59,9 @@ export const everyTool: readonly Tool[] = [
 
 /** Tells every tool that listens. Fails where one was not told, so that all are told again. */
 export const tellingTools =
-  (tools: readonly Tool[], ports: Hearing) =>
+  (tools: readonly Tool[], ports: Hearing, when: "heard" | "heardAtOnce") =>
   async (userId: string, events: readonly LogEvent[]): Promise<void> => {
-    await Promise.all(tools.map(async (tool) => tool.heard?.(ports, userId, events)));
+    await Promise.all(tools.map(async (tool) => tool[when]?.(ports, userId, events)));
   };
 
 export const searchablesOf = (tools: readonly Tool[]): Searchable[] =>

@@ -19,18 +19,24 @@ export async function answerTo(
   earlier: readonly Earlier[],
   read: Read,
 ): Promise<Answered | undefined> {
-  const last = earlier.at(-1);
-  if (last?.role !== "assistant") return undefined;
-  const message = said.trim().replace(/[.!]+$/, "");
+  const told = earlier.at(-1);
+  if (told?.role !== "assistant") return undefined;
+  const last = { ...told, content: told.content.slice(-longestEnd) };
+  const message = withoutStop(said.trim());
   // What reaches other people waits for a tap, whatever is said.
   if (agreeing.test(message) && /\buntil you accept\b/.test(last.content))
     return { outcome: { say: "Use the button above to accept it." } };
   if (!/\?\s*$/.test(last.content)) return undefined;
   const { suggestions } = last;
   if (suggestions.includes(said.trim())) return { sentence: said.trim(), isOffered: true };
-  if (suggestions.length === 0) return toOpen(message, earlier, read);
+  if (suggestions.length === 0) return toOpen(message, [...earlier.slice(-2, -1), last], read);
   return refusing.test(message) ? leftAlone : toChoice(message, last, read);
 }
+
+/** Characters of an answer that its question is looked for in, and of a message whose full stop is left out. */
+const longestEnd = 1_000;
+const withoutStop = (message: string): string =>
+  message.length > longestEnd ? message : message.replace(/[.!]+$/, "");
 
 const leftAlone: Answered = { outcome: { say: "All right, I left everything as it is." } };
 

@@ -51,7 +51,8 @@ export const emailTool = (lent: Lent): Tool => ({
     lexicon: emailLexicon,
   }),
   documents: [documents],
-  heard: pushHeard,
+  // A sync that comes next may not take what is not noted yet for what Gmail has.
+  heardAtOnce: pushHeard,
   async everyMinute(ports, db) {
     await sendDue(ports, lent.files, db);
     await wakeDue(ports, db);

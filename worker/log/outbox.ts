@@ -11,6 +11,8 @@ interface OutboxPorts {
   readonly room: { publish(userId: string, events: readonly LogEvent[]): Promise<void> };
   /** Told after the room: tools that follow what was written. */
   heard(userId: string, events: readonly LogEvent[]): Promise<void>;
+  /** Told beside the room. */
+  heardAtOnce(userId: string, events: readonly LogEvent[]): Promise<void>;
   /** Told before the screens are: how far the database is with that, where it is known. */
   note(userId: string, bookmark: string | undefined): Promise<void>;
   /** Events wait this long for the tools and their marks: once for a burst, and not in the way of its answers. */
@@ -82,13 +84,16 @@ export function outbox(ports: OutboxPorts): Outbox {
 }
 
 async function tell(
-  { room, note }: OutboxPorts,
+  { room, note, heardAtOnce }: OutboxPorts,
   userId: string,
   events: readonly LogEvent[],
   bookmark?: string,
 ): Promise<void> {
   await note(userId, bookmark);
-  for (const frame of framesOf(events)) await room.publish(userId, frame);
+  const publish = async () => {
+    for (const frame of framesOf(events)) await room.publish(userId, frame);
+  };
+  await Promise.all([publish(), heardAtOnce(userId, events)]);
 }
 
 async function mark(

@@ -187,6 +187,14 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
     web.answer(new Request(input, init)),
   );
   const push = pushThrough(web, now);
+  const hearing = {
+    now,
+    newId: uuidv7,
+    ...behind,
+    google,
+    push,
+    settings: { ...usualSettings, ...settings },
+  };
   return {
     settings: { ...usualSettings, ...settings },
     google,
@@ -219,14 +227,8 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
       gatherMs: 0,
       room,
       note: (userId, bookmark) => copies.note(userId, bookmark),
-      heard: tellingTools(tools, {
-        now,
-        newId: uuidv7,
-        ...behind,
-        google,
-        push,
-        settings: { ...usualSettings, ...settings },
-      }),
+      heard: tellingTools(tools, hearing, "heard"),
+      heardAtOnce: tellingTools(tools, hearing, "heardAtOnce"),
     }),
     limits: limitsAt(now),
     errors: errorCounter({ now, db: env.DB }),
