@@ -36,8 +36,15 @@ function keptChanges(): readonly KeptChange[] {
 
 function keepChanges(all: readonly KeptChange[]): void {
   if (all.length === 0) sessionStorage.removeItem(keptUndo);
-  else sessionStorage.setItem(keptUndo, JSON.stringify(all.slice(-mostKept)));
+  else sessionStorage.setItem(keptUndo, JSON.stringify(inOrder(all).slice(-mostKept)));
 }
+
+/** Keys tell when a change was made; this code may hear of the second one first. */
+const inOrder = (all: readonly KeptChange[]): KeptChange[] =>
+  all.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+
+/** Answers that came before it was heard what they answer: a later import of a file may be fulfilled before the first. */
+const early = new Map<string, readonly LogLines[]>();
 
 const isLogged = (lines: readonly LogLines[]): boolean =>
   lines.some(({ eventId, runId }) => (runId ?? eventId) !== undefined);
@@ -49,6 +56,9 @@ const bare = (lines: readonly LogLines[]): LogLines[] =>
 export async function keepUndo(lines: Offer["lines"], key?: string): Promise<void> {
   if (key !== undefined) {
     keepChanges([...keptChanges(), { key, lines: null }]);
+    const answer = early.get(key);
+    if (answer) fillUndo(key, answer);
+    early.delete(key);
     return;
   }
   const written = await lines;
@@ -59,7 +69,12 @@ export async function keepUndo(lines: Offer["lines"], key?: string): Promise<voi
 /** The answer to a change, of an earlier page too. */
 export function fillUndo(key: string, lines: readonly LogLines[]): void {
   const all = keptChanges();
-  if (all.every((one) => one.key !== key)) return;
+  if (all.every((one) => one.key !== key)) {
+    early.set(key, lines);
+    const [oldest = ""] = early.keys();
+    if (early.size > mostKept) early.delete(oldest);
+    return;
+  }
   const filled = isLogged(lines) ? [{ key, lines: bare(lines) }] : [];
   keepChanges(all.flatMap((one) => (one.key === key ? filled : [one])));
 }
