@@ -42,6 +42,9 @@ test(
     await expect(settings(page).getByRole("button", { name: /Theme Preset/ })).toHaveAccessibleName(
       "Theme Preset Patient",
     );
+    // The form gives the focus back once it is gone, and would take it from who types by then.
+    await expect(settings(page).getByLabel("Theme name")).toHaveCount(0);
+    await expect(settings(page).getByRole("button", { name: "Save as theme…" })).toBeFocused();
     await text.press("ControlOrMeta+End");
     await text.pressSequentially(" diary");
     const view = panel(page, "Notes");
