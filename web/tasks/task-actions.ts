@@ -6,6 +6,7 @@ import {
   CalendarDays,
   ChartColumn,
   Check,
+  CircleDashed,
   Flag,
   FolderOpen,
   ListPlus,
@@ -14,6 +15,7 @@ import {
   Rows3,
   SlidersHorizontal,
   Sparkles,
+  Tags,
 } from "lucide-react";
 import {
   type Action,
@@ -26,10 +28,12 @@ import {
 } from "../list/action.ts";
 import { openItemIn } from "../list/item-view.tsx";
 import { withoutAi } from "../preferences/without-ai.ts";
+import { fetchWhenIdle } from "../ui/lazy-part.tsx";
+import type { EditProperty } from "./in-place/edit-by-key.tsx";
 import { addDays } from "../time/days.ts";
 import { clockAt, today } from "../time/today.ts";
-import { promptDialog } from "../ui/dialog.ts";
 import { focusQuickAdd, openCreate } from "./create/open.ts";
+import type { PropertyName } from "./in-place/editors.tsx";
 import { matches } from "./list/filter.ts";
 import { linger, stay } from "./list/leaving.ts";
 import { groupings, isNarrowed, showAll, sorts, taskSelection, taskView } from "./list/view.ts";
@@ -131,19 +135,34 @@ const priorityAction: TaskAction = {
   run: () => undefined,
 };
 
-const categoryAction: TaskAction = {
-  id: "category",
-  label: "Category",
-  icon: FolderOpen,
-  async run(client, tasks) {
-    const name = await promptDialog({ title: "Category", label: "Name", maxLength: 60 });
-    if (name === undefined) return false;
-    const category = name.trim() || null;
-    const done = category === null ? "Uncategorized" : `Moved to “${category}”`;
-    changeAll(client, tasks, { category }, said(done, tasks));
-    return true;
-  },
+/** At once where its code is there, so that what is typed after the key stands in its box. */
+let edit: EditProperty | undefined;
+const loadEditor = async (): Promise<void> => {
+  ({ editProperty: edit } = await import("./in-place/edit-by-key.tsx"));
 };
+fetchWhenIdle(loadEditor);
+
+/** Asks for one property of the tasks, in the editor that an opened task has for it. */
+const property = (
+  name: PropertyName,
+  label: string,
+  shortcut: string,
+  more: Partial<TaskAction> = {},
+): TaskAction => ({
+  id: `set:${name}`,
+  label,
+  icon: Pencil,
+  shortcuts: [shortcut],
+  ...more,
+  run: (client, tasks) =>
+    edit?.(client, tasks, { name, label }) ??
+    loadEditor().then(
+      () => edit?.(client, tasks, { name, label }) ?? false,
+      () => false,
+    ),
+});
+
+export const categoryAction = property("category", "Category", "c", { icon: FolderOpen });
 
 export const copyLinkAction = linkAction((id) => `/?r=tasks&task=${id}`);
 
@@ -154,6 +173,19 @@ export const enhanceAction = itemAction<Task>("enhance", Sparkles, "Enhance with
 const choiceActions = [rescheduleAction, priorityAction, categoryAction];
 export const bulkActions = [completeAction, ...choiceActions, removeAction];
 export const taskActions = [...bulkActions, editAction, copyLinkAction, enhanceAction];
+
+/** Each by a key: in the list over it, in an opened task by its pill (details/keys.ts). */
+export const propertyActions = [
+  property("dueDate", "Due date", "d", { icon: CalendarDays, words: "when deadline schedule" }),
+  property("priority", "Priority", "p", { icon: Flag }),
+  property("status", "Status", "s", { icon: CircleDashed }),
+  property("tags", "Tags", "l", {
+    icon: Tags,
+    words: "labels",
+    when: ({ length }) => length === 1,
+  }),
+];
+export const rowActions = [...taskActions, ...propertyActions];
 
 export const createAction: Action = {
   id: "create",
@@ -212,7 +244,7 @@ export const offeredTaskActions = (client: QueryClient) =>
   offered(client, {
     panel: "tasks",
     listActions,
-    itemActions: taskActions,
+    itemActions: rowActions,
     target: targetIn("tasks", taskSelection, taskCollection.rows(client)),
     nameOf: ({ title }) => title,
   });

@@ -1,7 +1,7 @@
 import { type NewTask, Task, type TaskChanges, taskLimits, tasks } from "#contract/tasks.ts";
 import * as v from "valibot";
 import { hasTag } from "#shared/tags.ts";
-import { call, callWhole } from "../api/call.ts";
+import { type Answer, call, callWhole } from "../api/call.ts";
 import { isProblem } from "../api/problem.ts";
 import { allPages, Collection } from "../collection/collection.ts";
 import { type Kind, withFields } from "../collection/kind.ts";
@@ -28,6 +28,29 @@ const create: Kind<Task, { readonly task: NewTask; readonly at: string }> = {
   async refused(client, _ids, { task }) {
     return (await import("./fields/task-fields.ts")).giveBackNew(client, task);
   },
+};
+
+/** Many at once, in parts of one run, so that one undo takes all of them back. The last are made first: new ones stand on top. */
+const createMany: Kind<Task, { readonly tasks: readonly NewTask[]; readonly at: string }> = {
+  creates: true,
+  preview(now, { tasks: given, at }, id) {
+    const task = given.find((one) => one.id === id);
+    return now ?? (task && newTask(task, id, at));
+  },
+  async send(ids, { tasks: given }, { idempotencyKey, ...options }) {
+    const made = given.filter(({ id }) => id !== undefined && ids.includes(id));
+    const answers: Answer<readonly Task[]>[] = [];
+    for (let end = made.length; end > 0; end -= taskLimits.imported) {
+      const part = made.slice(Math.max(0, end - taskLimits.imported), end);
+      const body = { runId: idempotencyKey, tasks: part };
+      const key = `${idempotencyKey}:${String(end)}`;
+      answers.push(
+        await callWhole(tasks.importTasks, { body }, { ...options, idempotencyKey: key }),
+      );
+    }
+    return { data: answers.flatMap(({ data }) => data), beside: answers[0]?.beside ?? {} };
+  },
+  failed: taskFailures.createFailed,
 };
 
 const update: Kind<Task, TaskChanges> = {
@@ -81,8 +104,8 @@ let waiting: (() => Promise<void>)[] = [];
 let sending = Promise.resolve();
 
 /** Deletes of a tenth of a second are gathered, then sent one by one (specification 2 §4). One that fails stops no other. */
-function inBatch<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+function inBatch<Result>(send: () => Promise<Result>): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
   if (waiting.length === 0) setTimeout(sendBatch, batchMs);
   waiting.push(() => send().then(resolve, reject));
   return promise;
@@ -124,7 +147,7 @@ export const taskCollection = new Collection({
   schema: Task,
   sorted: taskRows,
   load: ({ signal }) => allPages((query) => callWhole(tasks.list, { query }, { signal })),
-  kinds: { create, update, retag, complete, remove, move, changeMany },
+  kinds: { create, createMany, update, retag, complete, remove, move, changeMany },
   atOnce: taskLimits.bulk / 2,
   notFound: taskFailures.notFound,
   read: (_client, id) => call(tasks.get, { params: { id } }),

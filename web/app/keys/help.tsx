@@ -44,6 +44,16 @@ const ofEmail = [
   ["Compose", ["c"]],
 ] as const;
 
+/** What a list of tasks and an opened task hear (tasks/task-actions.ts). */
+const ofTasks = [
+  ["Complete or reopen, delete", ["e", "#"]],
+  ["Due date, priority, status", ["d", "p", "s"]],
+  ["Category, tags", ["c", "l"]],
+  ["Select a task: keys then act on all selected", ["x"]],
+  ["Next, previous task", ["j", "k"]],
+  ["Move a task down or up", ["alt+arrowdown", "alt+arrowup"]],
+] as const;
+
 export function openHelp(): void {
   showModal({ label: "Keyboard shortcuts" }, (close) => <Help close={close} />);
 }
@@ -85,6 +95,7 @@ function Help({ close }: { close(): void }) {
             )}
           />
         ))}
+        <Fixed title="Tasks" rows={fitting("Tasks", ofTasks)} />
         <Fixed title="Calendar" rows={fitting("Calendar", ofCalendar)} />
         <Fixed title="Email" rows={fitting("Email", ofEmail)} />
         <Fixed

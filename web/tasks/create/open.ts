@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { taskCollection } from "../task-collection.ts";
 import type { Prefilled } from "#contract/panels/ui-control.ts";
 import type { QueryClient } from "@tanstack/react-query";
+import type { QuickReader } from "./quick-read.tsx";
 import { fetchWhenIdle } from "../../ui/lazy-part.tsx";
 
 const load = () => import("./form.tsx");
@@ -10,6 +11,10 @@ fetchWhenIdle(load);
 
 export const openCreate = async (client: QueryClient, given?: Prefilled): Promise<void> =>
   (await load()).showCreateForm(client, given);
+
+/** The reader of words is large, so it is fetched when the box is entered; a task that is sent before waits for it. */
+export const reader = (): Promise<QuickReader | undefined> =>
+  import("./quick-read.tsx").then(({ quickReader }) => quickReader()).catch(() => undefined);
 
 export const quickAddId = "task-quick-add";
 

@@ -6,13 +6,10 @@ import { useLingeringFocus } from "../../ui/overlay/lingering-focus.ts";
 import { refusalText, tooLong } from "../../form/read-fields.ts";
 import { useKeptText } from "../../form/kept-draft.ts";
 import styles from "./quick-add.module.css";
-import { addTask, quickAddId } from "./open.ts";
+import { addTask, quickAddId, reader } from "./open.ts";
+import { usePasted } from "./pasted.tsx";
 import { taskTexts } from "../texts.ts";
 import type { QuickReader } from "./quick-read.tsx";
-
-/** The reader of words is large, so it is fetched when the box is entered; a task that is sent before waits for it. */
-const reader = (): Promise<QuickReader | undefined> =>
-  import("./quick-read.tsx").then(({ quickReader }) => quickReader()).catch(() => undefined);
 
 interface Refused {
   readonly words: string;
@@ -24,15 +21,12 @@ export function QuickAdd() {
   const client = useQueryClient();
   const [text, setText] = useKeptText("quick-add");
   const [refused, setRefused] = useState<Refused>();
-  const [read, setRead] = useState<QuickReader>();
-  const begin = async () => {
-    const loaded = await reader();
-    if (loaded) setRead(() => loaded);
-  };
-  const chips = useMemo(() => read?.(text)?.chips, [text, read]);
+  const pasted = usePasted(client, text, setText);
+  const { chips, begin } = useChips(text);
   const focus = useLingeringFocus();
   const submit = () => {
     const words = text.trim();
+    if (words === "") pasted.addAll();
     if (words === "" || words.length > taskLimits.title) return;
     setText("");
     setRefused(undefined);
@@ -60,6 +54,7 @@ export function QuickAdd() {
           value={text}
           onFocus={() => void begin()}
           onChange={(event) => setText(event.target.value)}
+          onPaste={pasted.take}
           placeholder="Add a task"
           aria-label="Add a task"
           aria-describedby={`${quickAddId}-read`}
@@ -67,8 +62,9 @@ export function QuickAdd() {
           enterKeyHint="done"
           dir="auto"
         />
-        {text.trim() !== "" && <kbd className={styles["key"]}>Enter</kbd>}
+        {(text.trim() !== "" || pasted.offer) && <kbd className={styles["key"]}>Enter</kbd>}
       </div>
+      {pasted.offer}
       <Problem text={text} refused={refused} putBack={setText} />
       <div className={styles["chips"]}>
         <p id={`${quickAddId}-read`} aria-live="polite">
@@ -78,6 +74,17 @@ export function QuickAdd() {
       </div>
     </form>
   );
+}
+
+/** How the words are understood, once their reader is there. */
+function useChips(text: string) {
+  const [read, setRead] = useState<QuickReader>();
+  const chips = useMemo(() => read?.(text)?.chips, [text, read]);
+  const begin = async () => {
+    const loaded = await reader();
+    if (loaded) setRead(() => loaded);
+  };
+  return { chips, begin };
 }
 
 interface ProblemProps {

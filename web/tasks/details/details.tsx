@@ -28,6 +28,7 @@ import { taskCollection } from "../task-collection.ts";
 import { copyLinkAction, enhanceAction, removeAction } from "../task-actions.ts";
 import { taskTexts } from "../texts.ts";
 import styles from "./details.module.css";
+import { hearKey } from "./keys.ts";
 import { TaskReading } from "./reading.tsx";
 
 interface Props {
@@ -65,6 +66,9 @@ export function TaskDetails({ id, task, close }: Props) {
       }
       back={close}
       escape={isEditing ? read : close}
+      keys={(event) => {
+        if (task && !isEditing) hearKey(event, client, task);
+      }}
     >
       {!shown && <Gone id={id} close={close} />}
       {shown && !isEditing && <TaskReading task={shown} />}

@@ -46,6 +46,7 @@ export function Property({ task, name, label, icon: Icon, isEmpty, tone, childre
               id={`${id}-value`}
               aria-labelledby={`${id} ${id}-value`}
               className={styles["pill"]}
+              data-property={name}
               data-empty={isEmpty === true}
               data-tone={tone}
               dir="auto"

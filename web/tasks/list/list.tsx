@@ -23,7 +23,7 @@ import {
   listActions,
   moveToToday,
   removeAction,
-  taskActions,
+  rowActions,
 } from "../task-actions.ts";
 import { focusQuickAdd } from "../create/open.ts";
 import { hasFacts, TaskRow } from "../row/row.tsx";
@@ -67,7 +67,7 @@ export function TaskList({ tasks, open }: Props) {
         lines={lines}
         size={size}
         drag={drag}
-        keys={{ itemActions: taskActions, listActions, selection: taskSelection, open }}
+        keys={{ itemActions: rowActions, listActions, selection: taskSelection, open }}
         row={(task) => (
           <TaskRow
             task={task}

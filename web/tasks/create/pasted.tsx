@@ -1,0 +1,97 @@
+import { linesIn } from "#shared/tasks/pasted-lines.ts";
+import { counted } from "#shared/words.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { type ClipboardEvent, useState } from "react";
+import { uuidv7 } from "uuidv7";
+import { Button } from "../../ui/button.tsx";
+import { taskCollection } from "../task-collection.ts";
+import { quickAddId, reader } from "./open.ts";
+import styles from "./pasted.module.css";
+
+const mostLines = 200;
+
+const shownLines = 3;
+
+interface Props {
+  readonly lines: readonly string[];
+  addAll(): void;
+  asOne(): void;
+}
+
+/** A task a line, the first on top; one undo takes back all of them. */
+async function addLines(client: QueryClient, lines: readonly string[]): Promise<unknown> {
+  const read = await reader();
+  const made = lines.map((title) => read?.(title)?.task ?? { title });
+  // The later id stands above.
+  const ids = made.map(() => uuidv7()).toReversed();
+  const tasks = made.map((task, at) => ({ ...task, id: ids[at] ?? "" }));
+  const args = { tasks, at: new Date().toISOString() };
+  return taskCollection.change(
+    client,
+    "createMany",
+    ids,
+    args,
+    `Added ${counted(ids.length, "task")}`,
+  );
+}
+
+/** Lines that are pasted into the box wait below it for what is to become of them. */
+export function usePasted(client: QueryClient, text: string, setText: (text: string) => void) {
+  const [lines, setLines] = useState<readonly string[]>([]);
+  const leave = () => {
+    setLines([]);
+    document.querySelector<HTMLElement>(`#${quickAddId}`)?.focus();
+  };
+  const addAll = () => {
+    if (lines.length === 0) return;
+    leave();
+    // What was pasted meanwhile stays.
+    addLines(client, lines.slice(0, mostLines)).catch(() =>
+      setLines((now) => (now.length === 0 ? lines : now)),
+    );
+  };
+  const asOne = () => {
+    leave();
+    setText([text.trim(), ...lines].join(" ").trim());
+  };
+  return {
+    addAll,
+    take(event: ClipboardEvent) {
+      const found = linesIn(event.clipboardData.getData("text/plain"));
+      if (found.length < 2) return;
+      event.preventDefault();
+      setLines(found);
+    },
+    offer: lines.length > 0 && <Pasted lines={lines} addAll={addAll} asOne={asOne} />,
+  };
+}
+
+/** Asks whether lines that were pasted are a task each. */
+function Pasted({ lines, addAll, asOne }: Props) {
+  const taken = lines.slice(0, mostLines);
+  const more = taken.length - shownLines;
+  const left = lines.length - taken.length;
+  return (
+    <div role="group" aria-label="Pasted lines" className={styles["pasted"]}>
+      <ul className={styles["lines"]}>
+        {taken.slice(0, shownLines).map((line, at) => (
+          <li key={`${String(at)} ${line}`} dir="auto">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles["more"]}>
+        {more > 0 && `and ${String(more)} more. `}
+        {left > 0 && `At most ${String(mostLines)} at once: ${counted(left, "line")} left out.`}
+      </p>
+      <div className={styles["ways"]}>
+        <Button size="sm" look="primary" onClick={addAll}>
+          Add {counted(taken.length, "task")}
+        </Button>
+        <Button size="sm" onClick={asOne}>
+          Add as one task
+        </Button>
+      </div>
+    </div>
+  );
+}
