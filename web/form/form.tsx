@@ -79,7 +79,7 @@ export function Form(props: Props) {
   );
 }
 
-/** A whole form in a dialog of its own; beside a keyboard its first field has the focus, and not the way out. */
+/** A whole form in a dialog of its own; beside a keyboard its first field has the focus, else its heading, and not the way out. */
 export function showForm(
   look: { readonly label: string; readonly client: QueryClient },
   content: Parameters<typeof showModal>[1],
@@ -87,6 +87,7 @@ export function showForm(
   const dialog = showModal({ ...look, className: styles["modal"] }, content);
   const form = dialog.querySelector("form");
   if (canType()) focusFirst(form);
+  else dialog.querySelector<HTMLElement>("h2")?.focus();
   return dialog;
 }
 
@@ -102,7 +103,7 @@ interface SheetProps {
 export const FormSheet = ({ title, buttons, children, close }: SheetProps) => (
   <>
     <header className={styles["head"]}>
-      <h2>{title}</h2>
+      <h2 tabIndex={-1}>{title}</h2>
       {buttons}
       <IconButton icon={X} label="Close" tip="below-end" onClick={close} />
     </header>

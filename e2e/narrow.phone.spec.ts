@@ -1,0 +1,23 @@
+import { tasks } from "#contract/tasks.ts";
+import { expect, test } from "./app.ts";
+import { call } from "./call.ts";
+import { panel, taskRow } from "./screen.ts";
+
+test("SH-05 CA-04 on a phone a form begins at its heading and not at the way out; the narrowest keeps the title of an open task in one line", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=calendar");
+  await panel(page, "Calendar").getByRole("button", { name: "New Event" }).first().click();
+  const form = page.getByRole("dialog", { name: "New Event" });
+  await expect(form.getByRole("heading", { name: "New Event" })).toBeFocused();
+  await form.getByRole("button", { name: "Close" }).click();
+  await call(server.url, person.accessToken, tasks.create, { body: { title: "Pay rent" } });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/?r=tasks");
+  await taskRow(page, "Pay rent").locator("[data-open]").click();
+  const title = page.getByRole("heading", { name: "Task Details" });
+  await expect(title).toBeVisible();
+  expect((await title.boundingBox())?.height).toBeLessThan(30);
+});
