@@ -231,29 +231,6 @@ test("EM-02 EM-03 EM-07 keys and swipes archive, delete, mark and undo, and two 
   await expect(mail(page).getByRole("button", { name: "Mark as read" })).toBeVisible();
 });
 
-test(
-  "EM-10 without an account there is sample mail to look at",
-  { tag: "@phone" },
-  async ({ page, signUp }) => {
-    await signUp(page, "/?r=email");
-    await mail(page).getByRole("button", { name: "Try it with sample mail" }).click();
-    for (const name of ["Inbox", "Sent", "Drafts", "Starred", "Trash"])
-      await expect(folder(page, name)).toBeVisible();
-    await expect(mail(page).getByText("Just now")).toBeVisible();
-    await expect(mail(page).getByText("3h ago")).toBeVisible();
-    await expect(mail(page).getByText("Yesterday")).toBeVisible();
-    await axe(page);
-    await mail(page).getByRole("searchbox").fill("nothing like it");
-    await expect(mail(page).getByText("No emails found")).toBeVisible();
-    await mail(page).getByRole("searchbox").fill("");
-    await mail(page)
-      .getByRole("button", { name: /Lunch on Friday/ })
-      .click();
-    for (const name of ["Reply", "Forward", "Archive", "Delete"])
-      await expect(mail(page).getByRole("button", { name })).toBeVisible();
-  },
-);
-
 test("EM-07 what arrives at Gmail is here after a sync, on every screen", async ({
   page,
   signUp,

@@ -1,8 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { MailPlus, SearchX, Star } from "lucide-react";
 import { useState } from "react";
 import { ItemView } from "../../list/item-view.tsx";
 import { PanelFrame } from "../../list/item-panel.tsx";
+import { chordOf } from "../../list/keyboard.ts";
 import { ListBar } from "../../list/list-bar.tsx";
 import { capital } from "#shared/words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,14 +18,23 @@ import { emailView } from "../view.ts";
 import { type SampleEmail, type SampleFolder, sampleFolders, shownMail } from "./sample-mail.ts";
 import styles from "./sample.module.css";
 
-const onlySample = () =>
+async function connectOwn(client: QueryClient): Promise<void> {
+  await connect(client);
+  emailView.set({ isSample: false });
+}
+
+/** Why nothing is done with mail that nobody sent, and the way to one's own. */
+const onlySample = (client: QueryClient) =>
   showToast({
     id: "sample-mail",
-    text: "This is sample mail. Connect Gmail to do this with yours.",
+    text: "This is sample mail: nobody would get an answer. Connect Gmail to do this with yours.",
+    seconds: 15,
+    actions: [{ label: "Connect Gmail", run: () => void connectOwn(client) }],
   });
 
 /** Some mail to look at, without any account; nothing of it leaves this page. */
 export function SampleMail() {
+  const client = useQueryClient();
   const [folder, show] = useState<SampleFolder>("inbox");
   const [words, search] = useState("");
   const [opened, open] = useState<SampleEmail>();
@@ -44,7 +54,7 @@ export function SampleMail() {
               change: search,
             }}
             beside={
-              <Button look="primary" onClick={onlySample}>
+              <Button look="primary" onClick={() => onlySample(client)}>
                 <MailPlus size={16} aria-hidden /> Compose
               </Button>
             }
@@ -82,17 +92,13 @@ export function SampleMail() {
 
 function Banner() {
   const client = useQueryClient();
-  const connectOwn = async () => {
-    await connect(client);
-    emailView.set({ isSample: false });
-  };
   return (
     <div className={styles["banner"]} role="note">
       <p>You are looking at sample mail.</p>
       <Button size="sm" look="quiet" onClick={() => emailView.set({ isSample: false })}>
         Leave
       </Button>
-      <Button size="sm" run={connectOwn}>
+      <Button size="sm" run={() => connectOwn(client)}>
         {emailTexts.connect}
       </Button>
     </div>
@@ -125,9 +131,24 @@ const SampleRow = ({ email, open }: RowProps) => (
 
 const buttons = ["Reply", "Forward", "Archive", "Delete"] as const;
 
+/** Keys by which an opened mail is answered and put away. */
+const keys: ReadonlySet<string> = new Set(["r", "a", "f", "e", "#", "c"]);
+
 function Opened({ email, close }: { readonly email: SampleEmail; close(): void }) {
+  const client = useQueryClient();
   return (
-    <ItemView label={email.subject} mode="read" back={close} escape={close} title={email.subject}>
+    <ItemView
+      label={email.subject}
+      mode="read"
+      back={close}
+      escape={close}
+      title={email.subject}
+      keys={(event) => {
+        if (!keys.has(chordOf(event))) return;
+        event.preventDefault();
+        onlySample(client);
+      }}
+    >
       <div className={styles["message"]}>
         <p className={styles["who"]}>
           {email.from} · {ageIn(email)}
@@ -135,7 +156,7 @@ function Opened({ email, close }: { readonly email: SampleEmail; close(): void }
         <p>{email.preview}</p>
         <div className={styles["buttons"]}>
           {buttons.map((label) => (
-            <Button key={label} size="sm" onClick={onlySample}>
+            <Button key={label} size="sm" onClick={() => onlySample(client)}>
               {label}
             </Button>
           ))}
