@@ -103,7 +103,11 @@ function Row({ result, state }: { readonly result: SearchResult; readonly state:
         )}
         <span className={styles["meta"]}>
           <span>{placeName(source.toolName)}</span>
-          <time dateTime={metadata.updatedAt}>{timeAgo(metadata.updatedAt, now)}</time>
+          {metadata.about === undefined ? (
+            <time dateTime={metadata.updatedAt}>{timeAgo(metadata.updatedAt, now)}</time>
+          ) : (
+            <bdi className={styles["about"]}>{metadata.about}</bdi>
+          )}
           {metadata.tags.slice(0, 4).map((tag) => (
             <bdi key={tag} className={styles["tag"]}>
               {tag}

@@ -8,12 +8,13 @@ import {
   mostInAll,
   type Stretch,
 } from "#shared/calendar/entries.ts";
-import { occurrenceOf, timeText } from "#shared/calendar/times.ts";
-import { dayMinutes, dayOf, wallOf, weekdayOf } from "#shared/calendar/wall.ts";
+import { occurrenceOf, timeText, wallGiven } from "#shared/calendar/times.ts";
+import { dayMinutes, dayOf, dayText, wallOf, wallText, weekdayOf } from "#shared/calendar/wall.ts";
 import { wallIn } from "#shared/calendar/zones.ts";
 import { query } from "../db/query.ts";
 import { invalid } from "../http/problem.ts";
 import type { Reader } from "../log/change.ts";
+import { whenWords } from "../time/day-words.ts";
 import type { Moment } from "../time/zone.ts";
 import { type BriefEvent, calendarStretches } from "./stretches.ts";
 
@@ -23,6 +24,16 @@ export const wallNow = ({ now, zone }: Moment): number =>
 
 /** Entries that begin now or later are looked for within five years. */
 const aheadMinutes = 1_830 * dayMinutes;
+
+/** 'tomorrow at 9:00': the time of its next occurrence, or its own where none comes any more. */
+export function nextWords(event: CalendarEvent, moment: Moment): string {
+  const from = wallNow(moment);
+  const stretch = { from, to: from + aheadMinutes, zone: moment.zone };
+  const [next] = firstEntriesIn([event], stretch, 1);
+  const start = next?.start ?? wallGiven(event.startTime, moment.zone);
+  const time = event.allDay ? null : wallText(start).slice(11);
+  return whenWords(dayText(dayOf(start)), time, moment);
+}
 
 export async function upcoming(
   reader: Reader,

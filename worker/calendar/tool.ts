@@ -10,6 +10,7 @@ import { calendarLexicon } from "./language/lexicon.ts";
 import { tellingCapabilities } from "./language/telling.ts";
 import type { Inviting } from "./invitations/inviting.ts";
 import { calendarRoutes } from "./routes.ts";
+import { nextWords } from "./insights.ts";
 import { sampleEvents } from "./sample.ts";
 import { readDue } from "./sharing/subscriptions.ts";
 import { calendarTable } from "./table.ts";
@@ -22,6 +23,7 @@ const documents = searchable(calendarTable, {
       .join("\n"),
     labels: [category],
   }),
+  about: (event, moment) => nextWords(event, moment),
 });
 
 export const calendarTool = (lent: (ports: Ports) => Inviting): Tool => ({

@@ -34,6 +34,8 @@ export const SearchResult = v.object({
     createdAt: Instant,
     updatedAt: Instant,
     tags: v.array(v.string()),
+    /** When it is, or who sent it and when: 'tomorrow at 17:00'. */
+    about: v.optional(v.string()),
     /** 0 to 1, to be shown as a percentage; compares results of one query only. */
     score: v.number(),
   }),

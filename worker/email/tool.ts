@@ -1,3 +1,5 @@
+import { dayWords } from "../time/day-words.ts";
+import { dayIn } from "../time/zone.ts";
 import { query } from "../db/query.ts";
 import { isHere } from "../places/absent.ts";
 import { onBehalf } from "../items/on-behalf.ts";
@@ -38,6 +40,10 @@ const documents = searchable(emailTable, {
     marks: starred ? ["favorite"] : [],
     createdAt: receivedAt,
   }),
+  about({ from, receivedAt }, moment) {
+    const at = new Date(receivedAt);
+    return `${from.replace(/\s*<[^>]*>$/, "") || from}, ${dayWords(dayIn(moment.zone, at), moment)}`;
+  },
 });
 
 export const emailTool = (lent: Lent): Tool => ({

@@ -1,6 +1,7 @@
 import type { SearchMark } from "#shared/search-query.ts";
 import { type SearchPlace, searchPlaceCalled, toolCalled } from "#contract/tools.ts";
 import { type Query, query, raw, type Row } from "../db/query.ts";
+import type { Moment } from "../time/zone.ts";
 import type { ItemTable, LoggedItem } from "./change.ts";
 
 /** An item as search knows it: plain text only. */
@@ -36,6 +37,11 @@ export interface Searchable {
    * given; a document written again costs more rows than the change itself.
    */
   readonly isSaid?: Query<Row>;
+  /** What a found item says beside its title, as it stands now: when it is, who sent it. */
+  readonly about?: {
+    readonly rows: (userId: string, wanted: Query<Row>) => Query<Row>;
+    readonly words: (row: Row, moment: Moment) => string;
+  };
   /** Another tool whose items take these along when they go: the ids of those of the parents that `wanted` yields. */
   readonly comesWith?: {
     readonly tool: string;
@@ -46,22 +52,26 @@ export interface Searchable {
 interface Declared<Item> extends Partial<Pick<Searchable, "rows" | "isSaid" | "comesWith">> {
   /** The particulars of its document; without flags of its own no marks, without a text no content. */
   document(item: Item, row: Row): Pick<SearchDocument, "title"> & Partial<SearchDocument>;
+  /** Empty where there is nothing to say. */
+  about?(item: Item, moment: Moment): string;
 }
 
 /** The items of a table as documents, shown in their tool's panel. */
 export function searchable<Item extends LoggedItem>(
   { tool, name, present }: ItemTable<Item>,
-  { document, ...declared }: Declared<Item>,
+  { document, about, ...declared }: Declared<Item>,
 ): Searchable {
   const shownIn = searchPlaceCalled(toolCalled(tool)?.panel ?? "");
   if (!shownIn) throw new TypeError(`Nothing is found at '${tool}'`);
+  const rows = (userId: string, wanted: Query<Row>) =>
+    query`select * from ${raw(name)}
+        where user_id = ${userId} and deleted_at is null and id in (${wanted})`;
   return {
     tool,
     shownIn,
-    rows: (userId, wanted) =>
-      query`select * from ${raw(name)}
-        where user_id = ${userId} and deleted_at is null and id in (${wanted})`,
+    rows,
     ...declared,
+    ...(about && { about: { rows, words: (row, moment) => about(present(row), moment) } }),
     document(row) {
       const item = present(row);
       const { id: itemId, createdAt, updatedAt } = item;

@@ -1,5 +1,6 @@
 import type { WallClock } from "#shared/tasks/overdue.ts";
 import { joined, type Query, query, raw, type Row } from "../db/query.ts";
+import { middlePanel } from "#contract/panels.ts";
 import { searchLimits } from "#contract/search.ts";
 import { type Matches, matchesNothing } from "./words/match.ts";
 
@@ -45,7 +46,7 @@ interface Wanted {
 
 /**
  * One statement for a page of results. Only the newest matches are ranked, for ranking all of a common word's
- * would cost by all that a person has: words in the title first, then BM25 of the rare words with the title over the
+ * would cost by all that a person has: words in the title first, but that of a conversation, which is its own first words; then BM25 of the rare words with the title over the
  * tags over the text, and the newer the better.
  */
 export function ranking(wanted: Wanted): Query<Row> {
@@ -58,7 +59,7 @@ export function ranking(wanted: Wanted): Query<Row> {
   return query`with recursive ${candidates(wanted)},
     ranked as materialized (
       select d.id, d.shown_in,
-        0.5 * c.titled + 0.35 * coalesce(c.rank / nullif(min(c.rank) over (), 0), 1)
+        iif(d.shown_in = ${middlePanel}, 0, 0.5) * c.titled + 0.35 * coalesce(c.rank / nullif(min(c.rank) over (), 0), 1)
         + 0.15 / (1 + max(0, julianday(${now.toISOString()}) - julianday(d.updated_at)) / 30) as score
       from candidates c cross join documents d on d.id = c.id and d.user_id = ${userId}),
     page as (select * from ranked order by score desc, id desc limit ${limit} offset ${offset}),

@@ -10,6 +10,7 @@ import { Problem } from "../http/problem.ts";
 import { Answer, type Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { type Found, ask, nothing, readAsked } from "./asking.ts";
+import { withAbout } from "./about.ts";
 import { putOutside, removeOutside } from "./indexing/outside.ts";
 import { foundNouns, type SearchPlace, searchPlaces } from "#contract/tools.ts";
 import { requiredText } from "#contract/values.ts";
@@ -25,7 +26,10 @@ function searchRoutes(serve: Serve, ports: Ports): void {
     const { results, extra } = asked
       ? await ask(ports.searchFor(call.userId), call.userId, asked)
       : nothing;
-    return new Answer(results, { extra: { ...extra } });
+    const asking = { ...call, moment: { ...moment, language: call.language } };
+    return new Answer(await withAbout(ports.index.searchables, asking, results), {
+      extra: { ...extra },
+    });
   });
 
   serve(search.stats, (call) => statsOf(ports.searchFor(call.userId), call.userId));

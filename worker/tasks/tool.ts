@@ -9,6 +9,7 @@ import { taskLexicon } from "./language/lexicon.ts";
 import { changingMany } from "./many.ts";
 import { taskRoutes } from "./routes.ts";
 import { sampleTasks } from "./sample.ts";
+import { whenWords } from "../time/day-words.ts";
 import { taskTable } from "./table.ts";
 
 const documents = searchable(taskTable, {
@@ -24,6 +25,8 @@ const documents = searchable(taskTable, {
       due: isDone || dueDate === null ? null : [dueDate, dueTime ?? []].flat().join("T"),
     };
   },
+  about: ({ dueDate, dueTime }, moment) =>
+    dueDate === null ? "" : `due ${whenWords(dueDate, dueTime, moment)}`,
 });
 
 export const taskTool = (eventsOn: EventsOn): Tool => ({
