@@ -15,7 +15,6 @@ import { SecondFactorSection } from "./ways-in/second-factor.tsx";
 import { PasswordSection } from "./ways-in/password-section.tsx";
 import styles from "./profile-tab.module.css";
 import { openKeepWorkspace } from "./start/keep-workspace.tsx";
-import { zoneNow } from "./start/zone-words.ts";
 import { waitingChanges } from "../live/link-state.ts";
 import { emptyWorkspace } from "../panels/address.ts";
 import { isPhone } from "../panels/phone.ts";
@@ -133,7 +132,6 @@ function ProfileFields({ foot }: { readonly foot: ReactNode }) {
         onChange={({ target }) => draftProfile({ bio: target.value })}
       />
       {foot}
-      <p className={styles["zone"]}>Days and times are shown for {zoneNow()}.</p>
     </form>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 import { uuidv7 } from "uuidv7";
 import { type Action, itemAction, linkAction, offered, removal } from "../list/action.ts";
+import { trashAction } from "../list/trash/trash-action.ts";
 import { shortDate } from "../time/days.ts";
 import { today } from "../time/today.ts";
 import { choiceDialog } from "../ui/dialog.ts";
@@ -221,6 +222,7 @@ export const listActions: readonly Action[] = [
   nextAction,
   analyticsAction,
   transferAction,
+  trashAction(async (client) => (await import("./trash.ts")).showDeletedEvents(client)),
   ...views.map((value): Action => ({
     id: `view:${value}`,
     label: `Show ${viewLabels[value].toLowerCase()}`,

@@ -3,6 +3,7 @@ import { entriesIn, type Entry, isOff } from "#shared/calendar/entries.ts";
 import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
 import { useMemo } from "react";
 import type { Rows } from "../collection/rows.ts";
+import { ownLocale } from "../time/own-locale.ts";
 import { minute } from "../time/today.ts";
 import { useStore } from "../ui/store.ts";
 import { ownZone } from "./calendar-collection.ts";
@@ -73,7 +74,7 @@ export function byDay(shown: readonly Shown[], from: string, to: string): Map<st
 /** The priority of a meeting. */
 const highest = priorityOf("meeting");
 
-const clock = new Intl.DateTimeFormat(undefined, {
+const clock = new Intl.DateTimeFormat(ownLocale, {
   hour: "numeric",
   minute: "2-digit",
   timeZone: "UTC",
@@ -90,7 +91,7 @@ export const rangeOf = ({ event, start, end }: Shown): string =>
 const ranges = new Map<number, string>();
 const mostRanges = 2_000;
 
-function hoursFrom(start: number, end: number): string {
+export function hoursFrom(start: number, end: number): string {
   const written = () => clock.formatRange(start * 60_000, end * 60_000);
   if (dayOf(start) !== dayOf(end)) return written();
   const key = (start - dayOf(start) * dayMinutes) * dayMinutes + end - start;
@@ -100,13 +101,13 @@ function hoursFrom(start: number, end: number): string {
   return known;
 }
 
-const longDays = new Intl.DateTimeFormat(undefined, {
+const longDays = new Intl.DateTimeFormat(ownLocale, {
   weekday: "long",
   month: "long",
   day: "numeric",
   timeZone: "UTC",
 });
-const daysAndTimes = new Intl.DateTimeFormat(undefined, {
+const daysAndTimes = new Intl.DateTimeFormat(ownLocale, {
   weekday: "short",
   month: "short",
   day: "numeric",
@@ -139,7 +140,7 @@ export const whenOf = ({ event: { allDay }, start, end }: Shown): string =>
 export const nameOf = (entry: Shown, hasDay = false): string =>
   [entry.event.title, rangeOf(entry), ...(hasDay ? [dayNameOf(entry)] : [])].join(", ");
 
-const dayNames = new Intl.DateTimeFormat(undefined, {
+const dayNames = new Intl.DateTimeFormat(ownLocale, {
   weekday: "short",
   month: "short",
   day: "numeric",

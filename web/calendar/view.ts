@@ -19,18 +19,36 @@ interface CalendarView {
   readonly strip: Strip | undefined;
   /** Whether tasks stand beside the events. */
   readonly hasTasks: "yes" | "no";
+  readonly firstDay: FirstDay;
 }
 
-export const calendarView = listView<CalendarView, "view" | "hasTasks">(
-  { view: "month", day: today.get(), search: "", category: "", strip: undefined, hasTasks: "yes" },
+/** Weekdays that a week may begin with: Sunday, unless somebody chose another (specification 3 §2.3). */
+export const firstDays = ["sunday", "monday", "saturday"] as const;
+export type FirstDay = (typeof firstDays)[number];
+const countOf = { sunday: 0, monday: 1, saturday: 6 } as const;
+
+export const calendarView = listView<CalendarView, "view" | "hasTasks" | "firstDay">(
+  {
+    view: "month",
+    day: today.get(),
+    search: "",
+    category: "",
+    strip: undefined,
+    hasTasks: "yes",
+    firstDay: "sunday",
+  },
+  { key: "aside-week-start", field: "firstDay", values: firstDays },
   { key: "aside-calendar-view", field: "view", values: views },
   { key: "aside-calendar-tasks", field: "hasTasks", values: ["yes", "no"] },
 );
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** Weeks begin on Sunday. */
-export const weekStart = (day: string): string => addDays(day, -weekdayOf(day));
+/** Days since its week began. */
+export const daysIntoWeek = (day: string): number =>
+  (weekdayOf(day) - countOf[calendarView.state.get().firstDay] + 7) % 7;
+
+export const weekStart = (day: string): string => addDays(day, -daysIntoWeek(day));
 
 /** The first of the 42 days that a month shows. */
 export const gridStart = (day: string): string => weekStart(`${day.slice(0, 8)}01`);

@@ -26,6 +26,7 @@ import {
   selectAll,
   targetIn,
 } from "../list/action.ts";
+import { trashAction } from "../list/trash/trash-action.ts";
 import { openItemIn } from "../list/item-view.tsx";
 import { withoutAi } from "../preferences/without-ai.ts";
 import { fetchWhenIdle } from "../ui/lazy-part.tsx";
@@ -226,6 +227,7 @@ export const listActions: readonly Action[] = [
     run: showAll,
   },
   analyticsAction,
+  trashAction(async (client) => (await import("./trash.ts")).showDeletedTasks(client)),
   ...groupings.map(({ value, label }) => ({
     id: `group:${value}`,
     label: value === "none" ? "Do not group" : `Group by ${label}`,

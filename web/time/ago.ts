@@ -1,3 +1,5 @@
+import { ownLocale } from "./own-locale.ts";
+
 const steps = [
   { unit: "year", ms: 365.25 * 86_400_000 },
   { unit: "month", ms: 30.44 * 86_400_000 },
@@ -20,8 +22,8 @@ const openMs = 16 * 60_000;
 export const isActive = (at: string, now: number): boolean => now - Date.parse(at) < openMs;
 
 // Made once: a list would wait for one a row.
-const clock = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
-const full = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const clock = new Intl.DateTimeFormat(ownLocale, { hour: "numeric", minute: "2-digit" });
+const full = new Intl.DateTimeFormat(ownLocale, { dateStyle: "medium", timeStyle: "short" });
 
 export const clockTime = (at: string | number): string => clock.format(new Date(at));
 

@@ -1,3 +1,5 @@
+import { ownLocale } from "./own-locale.ts";
+
 const dayMs = 86_400_000;
 
 /** The person's calendar day, as the contract writes days: `2026-11-21`. */
@@ -30,7 +32,7 @@ export function dayLabel(day: string, today: string): string {
 export function utcFormat(options: Intl.DateTimeFormatOptions): (ms: number) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (ms) => {
-    made ??= new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" });
+    made ??= new Intl.DateTimeFormat(ownLocale, { ...options, timeZone: "UTC" });
     return made.format(ms);
   };
 }

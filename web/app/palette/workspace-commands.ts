@@ -1,5 +1,5 @@
 import { themePresets } from "#shared/themes/presets.ts";
-import { History, Keyboard, Link, Monitor, Moon, Palette, Sun, Undo2 } from "lucide-react";
+import { Clock, History, Keyboard, Link, Monitor, Moon, Palette, Sun, Undo2 } from "lucide-react";
 import { copyLink } from "../../list/copy-link.ts";
 import { openActivity } from "../../activity/agent-control.ts";
 import { undoLast } from "../../collection/undo.ts";
@@ -64,6 +64,16 @@ export const otherCommands: readonly Command[] = [
     icon: Keyboard,
     words: "remap shortcuts keyboard",
     run: () => void import("../keys/remap.tsx").then(({ openRemap }) => openRemap()),
+  },
+  {
+    id: "times",
+    label: "Time format, time zone and week start",
+    group: "Workspace",
+    icon: Clock,
+    words:
+      "week starts on monday sunday settings preferences 12 hour 24 hour clock am pm language date first day",
+    isOnlyFound: true,
+    run: () => void import("../shell/times-section.tsx").then(({ showTimes }) => showTimes()),
   },
   {
     id: "copy-link",

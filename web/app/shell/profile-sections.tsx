@@ -1,12 +1,14 @@
 import { YourData } from "../../data/your-data.tsx";
 import { NotifyDevice } from "../../push/notify-section.tsx";
 import { Sections } from "../../ui/display/section.tsx";
+import { TimesSection } from "./times-section.tsx";
 import styles from "./profile-sections.module.css";
 
 /** Below the profile: what of it belongs to other features. */
 export const ProfileSections = () => (
   <div className={styles["below"]}>
     <Sections>
+      <TimesSection />
       <NotifyDevice />
       <YourData />
     </Sections>

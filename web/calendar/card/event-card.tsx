@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { zoneShift } from "#shared/calendar/zones.ts";
 import { beforeWords } from "#shared/dates/durations.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import {
@@ -20,13 +21,16 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { showModal } from "../../ui/modal.tsx";
 import { useStore } from "../../ui/store.ts";
+import { ownZone } from "../calendar-collection.ts";
 import { copyAction, duplicateAction, removeAction } from "../calendar-actions.ts";
 import { AnswerPart, answerOf } from "../form/answer.tsx";
 import { openForm } from "../form/open.ts";
 import { summaryOf } from "../form/repeat.ts";
 import { howOf } from "../grid/opener.ts";
 import { plainText } from "../plain-text.ts";
-import { type Shown, whenOf, statusOf } from "../shown.ts";
+import { otherOf } from "../others.ts";
+import { placeOf as placeIn } from "../second-zone.ts";
+import { hoursFrom, type Shown, statusOf, whenOf } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import styles from "./event-card.module.css";
 import { placeBeside } from "./place-beside.ts";
@@ -137,6 +141,7 @@ function Facts({ entry }: { readonly entry: Shown }) {
     <dl className={styles["facts"]}>
       <Fact icon={Clock} name="When">
         {whenOf(entry)}
+        <Zone entry={entry} />
       </Fact>
       {recurrence !== null && (
         <Fact icon={Repeat} name="Repeats">
@@ -170,6 +175,19 @@ function Facts({ entry }: { readonly entry: Shown }) {
       )}
     </dl>
   );
+}
+
+/** '15:00 in Tokyo', where the event's own zone says another time than this device's; what has no zone says so. */
+function Zone({ entry: { event, start, end } }: Pick<Props, "entry">) {
+  const { timeZone, allDay } = event;
+  if (allDay || otherOf(event.id)) return null;
+  const there = timeZone === null ? undefined : zoneShift(ownZone(), timeZone);
+  if (there?.(start) === start) return null;
+  const words =
+    there && timeZone !== null
+      ? `${hoursFrom(there(start), there(end))} in ${placeIn(timeZone)}`
+      : "The same time in every time zone";
+  return <small className={styles["zone"]}>{words}</small>;
 }
 
 interface FactProps {

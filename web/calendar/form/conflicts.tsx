@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useSettled } from "../../list/list-bar.tsx";
 import { ownZone } from "../calendar-collection.ts";
-import { type EventFields, spanOf } from "./event-fields.ts";
+import { type EventFields, ownSpanOf } from "./event-fields.ts";
 import styles from "./event-form.module.css";
 
 interface Props {
@@ -17,7 +17,7 @@ const named = 3;
 
 /** Warns of what stands at the same time, and keeps nobody from saving. A check that fails says nothing. */
 export function Conflicts({ fields, excludeId }: Props) {
-  const { start, end, allDay } = spanOf(fields);
+  const { start, end, allDay } = ownSpanOf(fields);
   const isSpan = !allDay && end > start;
   const zone = ownZone();
   const asked = isSpan ? `${timeText(start, zone)} ${timeText(end, zone)}` : "";

@@ -1,5 +1,4 @@
 import {
-  type CalendarEvent,
   calendarLimits,
   eventCategories,
   EventCategory,
@@ -13,15 +12,17 @@ import {
 import type { Prefilled } from "#contract/panels/ui-control.ts";
 import { timeText } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
+import { zoneShift } from "#shared/calendar/zones.ts";
 import { capital } from "#shared/words.ts";
 import * as v from "valibot";
 import type { Inputs } from "../../form/read-fields.ts";
 import { fieldText } from "../../panels/requests.ts";
 import { ownZone } from "../calendar-collection.ts";
+import { placeOf } from "../second-zone.ts";
 import type { Shown } from "../shown.ts";
 import { repeatChoices, repeatLabels, ruleOf } from "./repeat.ts";
 
-/** An event as the form holds it: nothing is an empty box, times stand on this device's wall. */
+/** An event as the form holds it: nothing is an empty box, times stand on the wall of its zone, and on any where that is empty. */
 export const EventFields = v.object({
   title: v.string(),
   description: v.string(),
@@ -30,6 +31,7 @@ export const EventFields = v.object({
   endDay: v.string(),
   endClock: v.string(),
   allDay: v.boolean(),
+  timeZone: v.optional(v.string(), () => ownZone()),
   location: v.string(),
   category: EventCategory,
   status: EventStatus,
@@ -68,6 +70,7 @@ export function newFields(start: number, end = start + usualLength, allDay = fal
     title: "",
     description: "",
     ...spanFields({ start, end, allDay }),
+    timeZone: ownZone(),
     location: "",
     category: "other",
     status: "confirmed",
@@ -86,6 +89,9 @@ export function newFields(start: number, end = start + usualLength, allDay = fal
 /** A series shows its rule as a custom one (specification 3 §4). */
 export function fieldsOf({ event, start, end }: Shown): EventFields {
   const { title, description, location, category, status, visibility, notes, color } = event;
+  const { allDay } = event;
+  const timeZone = allDay ? ownZone() : (event.timeZone ?? "");
+  const there = timeZone === "" ? (wall: number) => wall : zoneShift(ownZone(), timeZone);
   return {
     title,
     description,
@@ -95,7 +101,10 @@ export function fieldsOf({ event, start, end }: Shown): EventFields {
     visibility,
     notes,
     color,
-    ...spanFields({ start, end, allDay: event.allDay }),
+    ...spanFields(
+      allDay ? { start, end, allDay } : { start: there(start), end: there(end), allDay },
+    ),
+    timeZone,
     attendees: [...event.attendees],
     reminders: [...event.reminders],
     repeat: event.recurrence === null ? "none" : "custom",
@@ -122,7 +131,7 @@ export function fieldsFrom(filled: Prefilled): Partial<EventFields> {
   };
 }
 
-/** The form's span on this device's wall; until the midnight behind the last of whole days. */
+/** The form's span on the wall of its zone; until the midnight behind the last of whole days. */
 export function spanOf(fields: EventFields): Span {
   const { startDay, startClock, endDay, endClock, allDay } = fields;
   if (allDay) return { start: wallOf(startDay), end: wallOf(endDay) + dayMinutes, allDay };
@@ -130,26 +139,30 @@ export function spanOf(fields: EventFields): Span {
   return { start: at(startDay, startClock), end: at(endDay, endClock), allDay };
 }
 
-/** The event as it is sent. A floating event stays so. */
-export function eventOf(
-  fields: EventFields,
-  timeZone: CalendarEvent["timeZone"] | undefined,
-): NewEvent {
+/** The form's span on this device's wall. */
+export function ownSpanOf(fields: EventFields): Span {
+  const { start, end, allDay } = spanOf(fields);
+  if (allDay || fields.timeZone === "" || Number.isNaN(start + end)) return { start, end, allDay };
+  const here = zoneShift(fields.timeZone, ownZone());
+  return { start: here(start), end: here(end), allDay };
+}
+
+/** The event as it is sent. */
+export function eventOf(fields: EventFields): NewEvent {
   const { startDay, startClock: _, endDay, endClock: __, repeat: ___, ...rest } = fields;
-  const { customRule: ____, repeatEnd: _____, allDay, meetingLink, ...words } = rest;
+  const { customRule: ____, repeatEnd: _____, allDay, meetingLink, timeZone, ...words } = rest;
   const { start, end } = spanOf(fields);
-  const own = ownZone();
-  const zone = timeZone === null && !allDay ? null : own;
+  const zone = timeZone === "" ? null : timeZone;
   const times = allDay
     ? { startTime: startDay, endTime: endDay }
-    : { startTime: timeText(start, zone), endTime: timeText(end, zone) };
+    : { startTime: timeText(start, zone), endTime: timeText(end, zone), timeZone: zone };
   return {
     ...words,
     ...times,
     title: fields.title.trim(),
     allDay,
     meetingLink: meetingLink.trim() || null,
-    recurrence: ruleOf(fields, { allDay, zone: own }),
+    recurrence: ruleOf(fields, { allDay, zone: zone ?? ownZone() }),
   };
 }
 
@@ -164,6 +177,16 @@ export function timeProblems(fields: EventFields): {
   return end < start || (allDay && end === start) ? { end: "Ends before it starts" } : {};
 }
 
+/** This device's first, then none, then all that the browser knows. */
+const zones = (): string[] => [...new Set([ownZone(), "", ...Intl.supportedValuesOf("timeZone")])];
+
+/** 'Berlin (Europe)' */
+function zoneWords(zone: string): string {
+  const [area = "", ...rest] = zone.split("/");
+  if (zone === "") return "The same time everywhere";
+  return rest.length === 0 ? area : `${placeOf(zone)} (${area})`;
+}
+
 export const eventInputs = {
   title: {
     kind: "text",
@@ -174,6 +197,7 @@ export const eventInputs = {
     autoFocus: true,
   },
   description: { kind: "area", label: "Description", limit: calendarLimits.description, rows: 2 },
+  timeZone: { kind: "choice", label: "Time zone", values: zones, say: zoneWords },
   location: { kind: "text", label: "Location", limit: calendarLimits.location },
   category: { kind: "choice", label: "Category", values: eventCategories, say: capital },
   status: { kind: "choice", label: "Status", values: eventStatuses, say: capital },

@@ -11,7 +11,7 @@ import { ActionMenu } from "../../list/action-button.tsx";
 import { Switch } from "../../ui/input/switch.tsx";
 import { addEvent, askScope, changeEntry, entryActions } from "../calendar-actions.ts";
 import { ownZone } from "../calendar-collection.ts";
-import type { Shown } from "../shown.ts";
+import { type Shown, whenWords } from "../shown.ts";
 import { calendarTexts } from "../texts.ts";
 import { Conflicts } from "./conflicts.tsx";
 import {
@@ -21,6 +21,8 @@ import {
   fieldsFrom,
   fieldsOf,
   newFields,
+  ownSpanOf,
+  spanOf,
   timeProblems,
 } from "./event-fields.ts";
 import styles from "./event-form.module.css";
@@ -74,7 +76,7 @@ function EventForm({ opening, close }: Props) {
   const [isTried, setTried] = useState(false);
   const typed = useTyped(form, entry === undefined);
   const { fields } = typed;
-  const rule = ruleOf(fields, { allDay: fields.allDay, zone: ownZone() });
+  const rule = ruleOf(fields, { allDay: fields.allDay, zone: fields.timeZone || ownZone() });
   const times = timeProblems(fields);
   const isWrong =
     summaryOf(rule).isWrong ||
@@ -134,6 +136,12 @@ function EventInputs({ form, typed, times, rule, entry }: InputsProps) {
       {typed}
       <Switch label="All day" isOn={fields.allDay} change={(isOn) => change({ allDay: isOn })} />
       <Times fields={fields} change={change} problems={times} />
+      {!fields.allDay && (
+        <div>
+          <Fields {...common} names={["timeZone"]} />
+          <Here fields={fields} />
+        </div>
+      )}
       <Conflicts fields={fields} excludeId={entry?.id} />
       <Pairs>
         <Fields
@@ -170,6 +178,17 @@ function EventInputs({ form, typed, times, rule, entry }: InputsProps) {
   );
 }
 
+/** When that is here, where it is said for another zone. */
+function Here({ fields }: { readonly fields: EventFields }) {
+  const [there, here] = [spanOf(fields), ownSpanOf(fields)];
+  if (Number.isNaN(here.start) || there.start === here.start) return null;
+  return (
+    <p className={styles["here"]} role="status">
+      {whenWords(here)} here
+    </p>
+  );
+}
+
 /** What comes from a subscription is changed there. */
 const isElsewhere = (entry: Shown | undefined): boolean =>
   typeof entry?.event.subscriptionId === "string";
@@ -198,9 +217,9 @@ async function save(
   form: FormState<EventFields>,
 ): Promise<void> {
   const { fields } = form;
-  const event = eventOf(fields, entry?.event.timeZone);
+  const event = eventOf(fields);
   if (!entry) return form.save(() => addEvent(client, event));
-  const changes = changedIn(eventOf(fieldsOf(entry), entry.event.timeZone), event);
+  const changes = changedIn(eventOf(fieldsOf(entry)), event);
   if (Object.keys(changes).length === 0) {
     form.leave();
     return undefined;

@@ -39,7 +39,7 @@ function QuickEvent({ slot, close }: { readonly slot: Slot; close(): void }) {
   const { form: shown, fields, said, leaveAlone } = useTyped(form, true);
   const add = () => {
     if (fields.title.trim() === "") return;
-    void form.save(() => addEvent(client, eventOf(fields, undefined)));
+    void form.save(() => addEvent(client, eventOf(fields)));
   };
   return (
     <form

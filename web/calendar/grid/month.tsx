@@ -46,10 +46,10 @@ interface Props {
 export function Month({ rows, open }: Props) {
   const client = useQueryClient();
   const day = usePart(calendarView.state, (now) => now.day);
+  const from = usePart(calendarView.state, (now) => gridStart(now.day));
   const grid = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(grid);
   useFollowed(grid, day);
-  const from = gridStart(day);
   const to = addDays(from, cells);
   const shown = useShown(rows, from, to);
   const days = useMemo(() => byDay(shown, from, to), [shown, from, to]);

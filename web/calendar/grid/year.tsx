@@ -41,7 +41,7 @@ const most = 4;
 
 function SmallMonth({ first, days }: MonthProps) {
   const now = useStore(today);
-  const start = gridStart(first);
+  const start = usePart(calendarView.state, () => gridStart(first));
   const name = monthAlone(first);
   return (
     <section aria-label={name}>

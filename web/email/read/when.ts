@@ -1,9 +1,10 @@
+import { ownLocale } from "../../time/own-locale.ts";
 import type { EmailInvitation } from "#contract/email.ts";
 import { wallOf, wallText } from "#shared/calendar/wall.ts";
 import { zoneShift, zoneName } from "#shared/calendar/zones.ts";
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: "UTC" });
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: "short", timeZone: "UTC" });
+const time = new Intl.DateTimeFormat(ownLocale, { timeStyle: "short", timeZone: "UTC" });
 
 type Times = Pick<EmailInvitation, "startTime" | "endTime" | "timeZone" | "allDay">;
 

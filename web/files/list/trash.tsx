@@ -9,7 +9,7 @@ import { wordsOf } from "../../api/problem.ts";
 import { transient } from "../../api/transient.ts";
 import { textOrder } from "../../collection/rows.ts";
 import { ListHead } from "../../list/list-bar.tsx";
-import { TrashList } from "../../list/trash-list.tsx";
+import { TrashList } from "../../list/trash/trash-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { confirmDialog } from "../../ui/dialog.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";

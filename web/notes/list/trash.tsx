@@ -1,7 +1,7 @@
 import type { NoteCard } from "#contract/notes.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { transient } from "../../api/transient.ts";
-import { TrashList } from "../../list/trash-list.tsx";
+import { TrashList } from "../../list/trash/trash-list.tsx";
 import { cardPages, noteCollection } from "../note-collection.ts";
 import { loadProblem } from "../texts.ts";
 

@@ -1,11 +1,11 @@
 import { Trash2 } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { Button } from "../ui/button.tsx";
-import { Line } from "../ui/display/line.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { fullTime } from "../time/ago.ts";
-import { ListStates } from "./list-states.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Line } from "../../ui/display/line.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { fullTime } from "../../time/ago.ts";
+import { ListStates } from "../list-states.tsx";
 import styles from "./trash-list.module.css";
 
 interface Trashed {

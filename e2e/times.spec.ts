@@ -1,0 +1,78 @@
+import { calendar } from "#contract/calendar.ts";
+import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
+import { adding, card, entry, form, shown, view, wednesday } from "./calendar.ts";
+import { call } from "./call.ts";
+import { panel, say } from "./screen.ts";
+
+test("AU-02 SH-14 the palette leads to how times are written: the clock of everything that is said, and the first day of weeks", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  await page.clock.setFixedTime(wednesday);
+  const person = await signUp(page, "/?l=calendar");
+  await adding(server.url, person)({ title: "Dentist", startTime: "2026-11-25T15:00" });
+  await view(page, "Week");
+  await expect(entry(page, /Dentist, 15:00/)).toBeVisible();
+  await expect(shown(page)).toContainText("Week of 22 November 2026");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("time format");
+  await page.keyboard.press("Enter");
+  const section = panel(page, "Profile & Settings").getByRole("region", {
+    name: "Dates and times",
+  });
+  await expect(section).toBeInViewport();
+  await axe(page);
+  await section.getByText("Monday", { exact: true }).click();
+  await expect(shown(page)).toContainText("Week of 23 November 2026");
+  await section.getByText("5:00 PM", { exact: true }).click();
+  await expect(entry(page, /Dentist, 3:00/)).toBeVisible();
+  await expect(section.getByRole("radio", { name: "5:00 PM" })).toBeChecked();
+  await expect(shown(page)).toContainText("Week of 23 November 2026");
+  await view(page, "Month");
+  await expect(shown(page).getByText(/^MTWTFSS$/)).toBeVisible();
+  await say(page, "add task Call Ann tomorrow 4pm");
+  await expect(page.getByRole("log")).toContainText(/4:00 pm/i);
+});
+
+test("CA-07 CA-04 an event says what its own zone makes of its time, and its form takes it in any zone or in none", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  await page.clock.setFixedTime(wednesday);
+  const person = await signUp(page, "/?r=calendar");
+  const add = adding(server.url, person);
+  await add({ title: "Tokyo call", timeZone: "Asia/Tokyo", startTime: "2026-11-25T18:00" });
+  await add({ title: "Medicine", timeZone: null, startTime: "2026-11-25T12:00" });
+  await add({ title: "Lunch" });
+  await view(page, "Week");
+  await entry(page, /^Medicine/).click();
+  await expect(card(page)).toContainText("The same time in every time zone");
+  await page.keyboard.press("Escape");
+  await entry(page, /^Lunch/).click();
+  await expect(card(page)).not.toContainText("time zone");
+  await page.keyboard.press("Escape");
+  await entry(page, /^Tokyo call, 10:00/).click();
+  await expect(card(page)).toContainText("18:00–19:00 in Tokyo");
+  await card(page).getByRole("button", { name: "Edit" }).click();
+  const edited = form(page, "Edit Event");
+  await expect(edited.getByLabel("Start time")).toHaveValue("18:00");
+  await expect(edited.getByLabel("Time zone")).toHaveValue("Asia/Tokyo");
+  await expect(edited.getByText("10:00–11:00 here")).toBeVisible();
+  await edited.getByLabel("Time zone").selectOption("America/New_York");
+  await edited.getByLabel("Start time").fill("05:00");
+  await expect(edited.getByText("11:00–12:00 here")).toBeVisible();
+  await edited.getByRole("button", { name: "Update Event" }).click();
+  await expect(entry(page, /^Tokyo call, 11:00/)).toBeVisible();
+  const stored = async () =>
+    (await call(server.url, person.accessToken, calendar.list, {})).find(
+      ({ title }) => title === "Tokyo call",
+    );
+  await expect.poll(stored).toMatchObject({
+    timeZone: "America/New_York",
+    startTime: "2026-11-25T05:00:00-05:00",
+    endTime: "2026-11-25T06:00:00-05:00",
+  });
+});
