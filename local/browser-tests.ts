@@ -1,4 +1,4 @@
-import { findBrowser } from "./browser.ts";
+import { findShell } from "./browser.ts";
 import { buildAll } from "./build.ts";
 import { command } from "./command.ts";
 import { program } from "./paths.ts";
@@ -14,7 +14,7 @@ const rounds = isPicked
 
 /** `npm run browser -- board --project phone`: everything after `--` is Playwright's. */
 await main(async () => {
-  const browser = await findBrowser(console.log);
+  const browser = await findShell(console.log);
   await buildAll(console.log);
   for (const round of rounds) {
     const chosen = ["test", "--pass-with-no-tests", ...round, ...asked];

@@ -70,6 +70,7 @@ export const workInObject = (ports: Ports, tools: readonly Tool[]): Work => ({
 });
 
 /** Events that nobody was told of. */
-const unsentAt: Due = query<{
-  at: string | null;
-}>`select min(at) at from events where sent_at is null`;
+const unsentAt: Due = (after) =>
+  query<{
+    at: string | null;
+  }>`select min(at) at from events where sent_at is null and at > ${after}`;

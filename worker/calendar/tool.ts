@@ -42,8 +42,8 @@ export const calendarTool = (lent: (ports: Ports) => Inviting): Tool => ({
   sample: sampleEvents,
   everyMinute: readDue,
   due: [
-    query<{ at: string | null }>`select min(next_at) at from calendar_subscriptions
-      where not exists (select 1 from users u
+    (after) => query<{ at: string | null }>`select min(next_at) at from calendar_subscriptions
+      where next_at > ${after} and not exists (select 1 from users u
         where u.user_id = calendar_subscriptions.user_id and u.disabled_at is not null)`,
   ],
   sweep: ({ db }, now) => purge(db, calendarTable.name, now),

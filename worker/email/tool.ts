@@ -67,18 +67,16 @@ export const emailTool = (lent: Lent): Tool => ({
     await wipeLeft(ports, db);
   },
   due: [
-    query<{
-      at: string | null;
-    }>`select min(next_at) at from email_accounts where state = 'connected'`,
-    query<{
-      at: string | null;
-    }>`select min(send_at) at from emails where deleted_at is null and send_at is not null`,
-    query<{ at: string | null }>`select min(snoozed_until) at from emails
-      where deleted_at is null and snoozed_until is not null`,
-    query<{
-      at: string | null;
-    }>`select '1970-01-01T00:00:00.000Z' at from email_accounts a where a.state = 'leaving'
-      or (a.state = 'connected' and exists (select 1 from email_pushes p where p.user_id = a.user_id))`,
+    (after) => query<{ at: string | null }>`select min(next_at) at from email_accounts
+      where state = 'connected' and next_at > ${after}`,
+    (after) => query<{ at: string | null }>`select min(e.send_at) at from emails e
+      join email_accounts a on a.user_id = e.user_id and a.state = 'connected'
+      where e.deleted_at is null and e.send_at > ${after}`,
+    (after) => query<{ at: string | null }>`select min(snoozed_until) at from emails
+      where deleted_at is null and snoozed_until > ${after}`,
+    (after) => query<{ at: string | null }>`select at from (select '1970-01-01T00:00:00.000Z' at)
+      where at > ${after} and exists (select 1 from email_accounts a where a.state = 'leaving'
+        or (a.state = 'connected' and exists (select 1 from email_pushes p where p.user_id = a.user_id)))`,
   ],
   async sweep({ db }, now) {
     for (const { name } of [emailTable, labelTable]) await purge(db, name, now);

@@ -36,7 +36,10 @@ export const pushTool = (lent: Lent): Tool => ({
   },
   heard: (ports, userId, events) => tellDevices(ports, lent, userId, events),
   everyMinute: (ports, db) => sendAgain(ports, lent, db),
-  due: [query<{ at: string | null }>`select min(next_at) at from push_messages`],
+  due: [
+    (after) => query<{ at: string | null }>`select min(next_at) at from push_messages
+      where next_at > ${after}`,
+  ],
   async sweep({ db }, now) {
     await clearing("push_messages", "at", ago(now, keptDays)).run(db);
     await clearing("push_acts", "at", ago(now, keptDays)).run(db);

@@ -37,7 +37,10 @@ export const reminderTool = (tools: readonly Reminding[]): Tool => ({
     if (events.some(asksAgain)) await lookAgain(ports, userId);
   },
   everyMinute: (ports, db) => checkEveryone(ports, db, tools),
-  due: [query<{ at: string | null }>`select min(next_at) at from reminder_plans`],
+  due: [
+    (after) => query<{ at: string | null }>`select min(next_at) at from reminder_plans
+      where next_at > ${after}`,
+  ],
   sweep: ({ db }, now) => clearing("reminders", "updated_at", ago(now, most.keptDays)).run(db),
 });
 

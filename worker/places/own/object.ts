@@ -82,17 +82,18 @@ export abstract class PersonObject<Env extends ObjectEnv = ObjectEnv> extends Du
     const hasSwept = isSweeping && (await this.#sweep(work, db));
     if (hasSwept) await storage.put(sweptAt, now);
     await this.#publish();
-    const due = await dueAt(db, work.due);
+    const due = await dueAt(db, work.due, now);
     // Nothing is awaited between what falls due and the alarm: what is written later sets its own.
     if (due === undefined) {
       this.#wakesAt = undefined;
       await storage.deleteAlarm();
       return;
     }
-    const isVain = due <= now && this.#rowsWritten === written;
+    const isVain = due.first <= now && this.#rowsWritten === written;
     void storage.put(vainWakes, isVain ? Math.min(vain + 1, longestVain) : 0);
-    const next = Math.max(due, now + minuteMs * (isVain ? 2 ** vain : 1));
-    await this.#wakeAt(Math.min(next, Math.max((hasSwept ? now : swept) + dayMs, now + minuteMs)));
+    const again = isVain ? now + minuteMs * 2 ** vain : due.first;
+    const next = Math.min(again, due.next, (hasSwept ? now : swept) + dayMs);
+    await this.#wakeAt(Math.max(next, now + minuteMs));
   }
 
   /** A sweep takes some rows at a time: false where it goes on in a minute. */

@@ -150,6 +150,18 @@ test.runIf(isOwn)(
       wakes.push(await wakesIn());
     }
     expect(wakes).toEqual([1, 1, 2, 4, 8, 16, 32, 64, 64]);
+    const soon = new Date(Date.now() + 5 * 60_000).toISOString();
+    await runInDurableObject(stub, (_, { storage }) => {
+      storage.sql.exec(
+        `insert or replace into reminder_plans (user_id, checked_at, next_at, zone) values (?1, ?2, ?3, 'UTC')`,
+        ada.user.id,
+        past,
+        soon,
+      );
+    });
+    await runDurableObjectAlarm(stub);
+    // What cannot be done holds up nothing that is still to come.
+    expect(await wakesIn()).toBe(5);
     await space.ports.dbFor(ada.user.id).prepare("update users set disabled_at = null").run();
     expect(await wakesIn()).toBe(1);
   },
