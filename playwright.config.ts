@@ -1,15 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
+import { engine } from "./e2e/browser.ts";
 import { zone } from "./e2e/days.ts";
-
-const browser = process.env["ASIDE_BROWSER"];
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
 
 /**
  * A test runs on the desktop; one tagged `@phone`, whose layout is another there, on a phone too; `*.phone.spec.ts` on a
@@ -33,7 +24,7 @@ export default defineConfig({
     serviceWorkers: "block",
     locale: "en-GB",
     timezoneId: zone,
-    launchOptions: { args: flags, ...(browser && { executablePath: browser }) },
+    launchOptions: engine,
   },
   projects: [
     {

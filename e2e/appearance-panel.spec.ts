@@ -1,5 +1,6 @@
 import { expect, test } from "./app.ts";
-import { expectNoViolations, openTab, save, settings, token } from "./settings.ts";
+import { axe, rulesOf } from "./axe.ts";
+import { openTab, save, settings, token } from "./settings.ts";
 import { settled } from "./signals.ts";
 
 test("AU-02 the tabs go by arrow keys and are remembered; name and bio are saved; Cancel puts everything back", async ({
@@ -94,13 +95,13 @@ for (const mode of ["light", "dark"] as const) {
         if (name === "Wallpaper")
           await settings(page).getByRole("switch", { name: "Enable Wallpapers" }).check();
         await settled(page);
-        await expectNoViolations(page, name);
+        await axe(page, { where: name, ...rulesOf(mode) });
         if (name !== "Theme") continue;
         await settings(page)
           .getByRole("button", { name: /Theme Preset/ })
           .click();
         await settled(page);
-        await expectNoViolations(page, "theme picker");
+        await axe(page, { where: "theme picker", ...rulesOf(mode) });
         await page.keyboard.press("Escape");
       }
     },

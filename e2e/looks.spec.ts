@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./app.ts";
+import { axe, rulesOf } from "./axe.ts";
 import { panel, say } from "./screen.ts";
 import { settled } from "./signals.ts";
 
@@ -9,14 +9,7 @@ for (const mode of ["light", "dark"] as const) {
     { tag: "@phone" },
     async ({ page, signUp }) => {
       await page.emulateMedia({ colorScheme: mode, reducedMotion: "reduce" });
-      const check = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(
-          ({ id, nodes }) =>
-            `${what}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-        );
-        expect(found).toEqual([]);
-      };
+      const check = (where: string) => axe(page, { where, ...rulesOf(mode) });
       await page.goto("/auth/login");
       await expect(page.getByRole("form", { name: "Sign in" })).toBeVisible();
       await check("sign in");

@@ -4,11 +4,13 @@ import type { CDPSession, Page, Worker } from "@playwright/test";
 import { startPushServer } from "../local/outside/push-server.ts";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
+import { wholeBrowser } from "./browser.ts";
 import { call } from "./call.ts";
 import { taskRow } from "./screen.ts";
 import { settings } from "./settings.ts";
 
-test.use({ serviceWorkers: "allow" });
+// The engine alone shows no notifications.
+test.use({ serviceWorkers: "allow", launchOptions: wholeBrowser });
 
 /** The browser's own service worker, as its developer tools reach it. */
 async function workerOf(

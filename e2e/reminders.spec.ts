@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { calendar } from "#contract/calendar.ts";
 import { tasks } from "#contract/tasks.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
 import { card } from "./calendar.ts";
 import { call } from "./call.ts";
 import { reminders } from "#contract/reminders.ts";
@@ -73,8 +73,7 @@ test("CA-08 TK-12 a reminder shows on every page at its minute with a sound, onc
   await expect(toast(page, "Call Ann: now")).toBeVisible();
   await expect.poll(() => notesOf(page)).toBe("6");
   expect(await notesOf(second)).toBeNull();
-  const axe = await new AxeBuilder({ page }).include('[aria-label="Notifications"]').analyze();
-  expect(axe.violations).toEqual([]);
+  await axe(page, { within: '[aria-label="Notifications"]' });
 
   await toast(page, "Call Ann").getByRole("button", { name: "Done" }).click();
   await expect(toast(second, "Call Ann")).toHaveCount(0);

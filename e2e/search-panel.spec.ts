@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { search } from "#contract/search.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
 import { call } from "./call.ts";
 import { panel } from "./screen.ts";
 
@@ -38,8 +38,7 @@ test(
     await expect(here.getByRole("heading", { name: "Tasks 1" })).toBeVisible();
     await expect(here.getByRole("heading", { name: "Bookmarks 1" })).toBeVisible();
     await expect(here.getByRole("status").filter({ hasText: "2 results for rent" })).toBeAttached();
-    const { violations } = await new AxeBuilder({ page }).include("[data-panel=search]").analyze();
-    expect(violations).toEqual([]);
+    await axe(page, { within: "[data-panel=search]" });
 
     await row.click();
     await expect(panel(page, "Tasks")).toBeVisible();
@@ -72,8 +71,7 @@ test("SR-01 filters narrow down, typed and chosen, and each has its way out", as
   await expect(form.getByRole("checkbox")).toHaveCount(7);
   await form.getByText("Bookmarks", { exact: true }).click();
   await expect(here.getByRole("heading", { name: "Tasks 1" })).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).include("[popover]:popover-open").analyze();
-  expect(violations).toEqual([]);
+  await axe(page, { within: "[popover]:popover-open" });
   await form.getByLabel("From").fill("2020-01-01");
   await form.getByLabel("To").fill("2020-12-31");
   await form.getByRole("button", { name: "Done" }).click();
@@ -105,8 +103,7 @@ test("SR-01 one's own searches come back, one by one and all can be forgotten; p
   await expect(here.getByRole("button", { name: "first thing", exact: true })).toHaveCount(0);
   await here.getByRole("button", { name: "Clear", exact: true }).click();
   await expect(here.getByRole("heading", { name: "Recent Searches" })).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).include("[data-panel=search]").analyze();
-  expect(violations).toEqual([]);
+  await axe(page, { within: "[data-panel=search]" });
 });
 
 test("SR-01 a failure says 'Search failed' and can be tried again; without a network it says so", async ({

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { panel } from "./screen.ts";
 
@@ -28,11 +27,3 @@ export async function save(page: Page): Promise<void> {
 
 /** Sets a range input as a person's keyboard would: to the value nearest to where they let go. */
 export const slide = (slider: Locator, value: number): Promise<void> => slider.fill(String(value));
-
-export async function expectNoViolations(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
-  expect([what, ...found]).toEqual([what]);
-}

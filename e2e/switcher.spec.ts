@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
+import { axe, rulesOf } from "./axe.ts";
 import { panel } from "./screen.ts";
 
 const tabs = (page: Page) => page.getByRole("tablist", { name: "Open on the right" });
@@ -44,12 +44,7 @@ for (const mode of ["light", "dark"] as const) {
     await scout.call(tasks.create, { body: { title: "From outside" } });
     await expect(tab(page, "Tasks, new")).toBeVisible();
     await expect(launcher.getByRole("button", { name: "Tasks, new" })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(
-        ({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-      ),
-    ).toEqual([]);
+    await axe(page, rulesOf(mode));
 
     await tab(page, "Tasks, new").click();
     await expect(panel(page, "Tasks").getByText("From outside")).toBeVisible();

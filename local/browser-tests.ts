@@ -1,4 +1,4 @@
-import { findShell } from "./browser.ts";
+import { findBrowser, findShell } from "./browser.ts";
 import { buildAll } from "./build.ts";
 import { command } from "./command.ts";
 import { program } from "./paths.ts";
@@ -14,14 +14,15 @@ const rounds = isPicked
 
 /** `npm run browser -- board --project phone`: everything after `--` is Playwright's. */
 await main(async () => {
-  const browser = await findShell(console.log);
+  const browser = await findBrowser(console.log);
+  const shell = await findShell(console.log);
   await buildAll(console.log);
   for (const round of rounds) {
     const chosen = ["test", "--pass-with-no-tests", ...round, ...asked];
     await command(program("@playwright", "test", "cli.js"), chosen, {
       doing: "pass the browser tests",
       output: "inherit",
-      env: { ASIDE_BROWSER: browser },
+      env: { ASIDE_BROWSER: browser, ...(shell !== undefined && { ASIDE_SHELL: shell }) },
     });
   }
 });

@@ -51,6 +51,7 @@ const event = (itemId: string, after: LogEvent["after"]): LogEvent => ({
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("sessionStorage", { getItem: () => null });
   vi.stubGlobal("addEventListener", () => undefined);
   onlineManager.setOnline(false);
 });

@@ -31,9 +31,6 @@ export interface Offer extends Pick<Toast, "id" | "text" | "actions" | "tone"> {
   undo(): void;
 }
 
-/** Key of this tab's storage under which the lines of its last changes outlive a page. */
-export const keptUndo = "aside-undo";
-
 /** The newest toasts that offer an undo: where another screen undoes first, they say so. */
 export const offers = new Map<string, Offer>();
 const rememberedOffers = 20;

@@ -5,6 +5,7 @@ import { newClient, setUp, titles } from "./test-things.ts";
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", { getItem: (name: string) => kept.get(name) ?? null });
+  vi.stubGlobal("sessionStorage", { getItem: () => null });
   vi.stubGlobal("addEventListener", () => undefined);
 });
 afterEach(() => {

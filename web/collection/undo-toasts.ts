@@ -4,92 +4,35 @@ import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
 import { logListeners } from "../live/log-listeners.ts";
 import { showToast, toasts } from "../ui/toast.ts";
-import {
-  keptUndo,
-  type LogLines,
-  type Offer,
-  offers,
-  type Undone,
-  type UndoTarget,
-} from "./offers.ts";
+import { forgetKept, keepUndo, keptKeys, keptText } from "./kept-undo.ts";
+import { type LogLines, type Offer, offers, type Undone, type UndoTarget } from "./offers.ts";
 import { type Rewinding, rewindInTurn, undoableHere } from "./undo.ts";
 import { heardProgress, isGoing, rewound } from "./undo-steps.ts";
 
 const Line = v.object({ eventId: v.optional(v.string()), runId: v.optional(v.string()) });
-const Kept = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(v.object({ key: v.string(), lines: v.nullable(v.array(Line)) })),
-);
-const mostKept = 20;
+const Kept = v.pipe(v.string(), v.parseJson(), v.array(Line));
 
-/** A change of this tab by the key of its write; without lines while it is not answered. */
-interface KeptChange {
-  readonly key: string;
-  readonly lines: readonly LogLines[] | null;
+/** Of a change that is kept: nothing while it is not answered. */
+function keptLines(key: string): readonly LogLines[] | undefined {
+  const read = v.safeParse(Kept, keptText(key));
+  return read.success ? read.output : undefined;
 }
-
-function keptChanges(): readonly KeptChange[] {
-  const read = v.safeParse(Kept, sessionStorage.getItem(keptUndo));
-  return read.success ? read.output : [];
-}
-
-function keepChanges(all: readonly KeptChange[]): void {
-  if (all.length === 0) sessionStorage.removeItem(keptUndo);
-  else sessionStorage.setItem(keptUndo, JSON.stringify(inOrder(all).slice(-mostKept)));
-}
-
-/** Keys tell when a change was made; this code may hear of the second one first. */
-const inOrder = (all: readonly KeptChange[]): KeptChange[] =>
-  all.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-
-/** Answers that came before it was heard what they answer: a later import of a file may be fulfilled before the first. */
-const early = new Map<string, readonly LogLines[]>();
-
-const isLogged = (lines: readonly LogLines[]): boolean =>
-  lines.some(({ eventId, runId }) => (runId ?? eventId) !== undefined);
 
 const bare = (lines: readonly LogLines[]): LogLines[] =>
   lines.map(({ eventId, runId }) => ({ eventId, runId }));
-
-/** Keeps what a change wrote, in the order of the changes, so that the undo key takes it back after a reload, too. */
-export async function keepUndo(lines: Offer["lines"], key?: string): Promise<void> {
-  if (key !== undefined) {
-    keepChanges([...keptChanges(), { key, lines: null }]);
-    const answer = early.get(key);
-    if (answer) fillUndo(key, answer);
-    early.delete(key);
-    return;
-  }
-  const written = await lines;
-  const list = "lines" in written ? written.lines : written;
-  if (isLogged(list)) keepChanges([...keptChanges(), { key: uuidv7(), lines: bare(list) }]);
-}
-
-/** The answer to a change, of an earlier page too. */
-export function fillUndo(key: string, lines: readonly LogLines[]): void {
-  const all = keptChanges();
-  if (all.every((one) => one.key !== key)) {
-    early.set(key, lines);
-    const [oldest = ""] = early.keys();
-    if (early.size > mostKept) early.delete(oldest);
-    return;
-  }
-  const filled = isLogged(lines) ? [{ key, lines: bare(lines) }] : [];
-  keepChanges(all.flatMap((one) => (one.key === key ? filled : [one])));
-}
 
 /** Milliseconds that an answer is waited for, and between looks. */
 const [longestMs, lookMs] = [5_000, 100];
 
 export async function undoKept(): Promise<void> {
-  const key = keptChanges().at(-1)?.key;
-  const found = () => keptChanges().find((one) => one.key === key)?.lines;
-  for (let waited = 0; found() === null && waited < longestMs; waited += lookMs)
+  const key = keptKeys().at(-1) ?? "";
+  for (let waited = 0; keptText(key) === "" && waited < longestMs; waited += lookMs)
     await new Promise((resolve) => setTimeout(resolve, lookMs));
-  const lines = found();
+  const lines = keptLines(key);
   if (lines) await undoOffered(lines, undefined);
-  else if (lines === null) showToast({ id: "undone:", text: "The last change is not saved yet" });
+  else if (keptText(key) === "")
+    showToast({ id: "undone:", text: "The last change is not saved yet" });
+  else forgetKept(key);
 }
 
 /** Undoes what a toast or the undo key offers, says what came of it, and offers the way back. */
@@ -105,7 +48,7 @@ export async function undoOffered(
     results.push(result);
   }
   const own = JSON.stringify(bare(lines));
-  keepChanges(keptChanges().filter((one) => JSON.stringify(one.lines) !== own));
+  for (const key of keptKeys()) if (keptText(key) === own) forgetKept(key);
   const undone = results.flatMap((result) => result.undone);
   const conflicts = results.flatMap((result) => result.conflicts);
   const remaining = results.reduce((sum, result) => sum + result.remaining, 0);
@@ -162,7 +105,7 @@ const undoneText = ({ text }: Pick<Offer, "text">): string => `Undone: ${text}`;
 
 async function redoOffered(targets: readonly UndoTarget[], offer: Offer | undefined) {
   for (const target of targets.toReversed()) if (!(await rewound("redo", target))) return;
-  void keepUndo(targets);
+  keepUndo(uuidv7(), bare(targets));
   const id = toastOf(targets, offer);
   const undo = () => undoOffered(targets, offer);
   const forget = undoableHere(undo);

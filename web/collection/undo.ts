@@ -1,8 +1,8 @@
+import { uuidv7 } from "uuidv7";
 import { fetchWhenIdle } from "../ui/lazy-part.tsx";
 import { showProblem, showToast, type Toast } from "../ui/toast.ts";
+import { answerKept, forgetKept, keepUndo, keptKeys } from "./kept-undo.ts";
 import {
-  keptUndo,
-  type LogLines,
   type Offer,
   offers,
   rememberOffer,
@@ -54,11 +54,12 @@ export function rewindInTurn(newest: () => Rewinding | undefined): boolean {
 const undoEarlier = () => steps().then((code) => code.undoKept());
 
 export const undoLast = (): boolean =>
-  rewindInTurn(() => stack.pop() ?? (sessionStorage[keptUndo] ? undoEarlier : undefined));
+  rewindInTurn(() => stack.pop() ?? (keptKeys().length > 0 ? undoEarlier : undefined));
 
 export function forgetAllUndo(): void {
   stack.length = 0;
   offers.clear();
+  keptKeys().forEach(forgetKept);
 }
 
 /**
@@ -66,29 +67,29 @@ export function forgetAllUndo(): void {
  * `withdraw` takes back one that was never sent, and answers whether it did; under `key` a later page hears what it wrote.
  */
 export function undoable(lines: Offer["lines"], withdraw?: () => boolean, key?: string): Undo {
+  const kept = key ?? uuidv7();
+  const written = async () => {
+    const answer = await lines;
+    return "lines" in answer ? answer.lines : answer;
+  };
   const undo = () => {
     forget(undo);
     if (withdraw?.() === true) return undefined;
     const offer = [...offers.values()].find((one) => one.lines === lines);
-    return Promise.all([steps(), lines]).then(
-      ([code, written]) => code.undoOffered("lines" in written ? written.lines : written, offer),
+    return Promise.all([steps(), written()]).then(
+      ([code, all]) => code.undoOffered(all, offer),
       () => undefined,
     );
   };
-  if (lines instanceof Promise) lines.catch(() => forget(undo));
-  steps()
-    .then((code) => code.keepUndo(lines, key))
-    .catch(() => undefined);
+  keepUndo(kept);
+  written().then(
+    (all) => answerKept(kept, all),
+    () => forget(undo),
+  );
   stack.push(undo);
   if (stack.length > remembered) stack.shift();
   return Object.assign(undo, { lines });
 }
-
-/** What a write under this key wrote, that of an earlier page too; nothing where it was refused or taken back. */
-export const noteWritten = (key: string, lines: readonly LogLines[]): void =>
-  void steps()
-    .then((code) => code.fillUndo(key, lines))
-    .catch(() => undefined);
 
 /** Makes a change that only this page knows undoable by key. Answers how to forget it. */
 export function undoableHere(undo: Rewinding): () => void {

@@ -6,7 +6,7 @@ import type { Definition } from "./kind.ts";
 import { keepText } from "../ui/stored.ts";
 import type { Overlay, Write } from "./overlay.ts";
 import { type LogLines, linesOf } from "./offers.ts";
-import { noteWritten } from "./undo.ts";
+import { answerKept } from "./kept-undo.ts";
 
 /** Answer to a write, which may have gone out in several parts. */
 export interface Written<Item> {
@@ -168,7 +168,7 @@ export class Writes<Item extends { readonly id: string }> {
   }
 
   private resolve(key: string, error?: Error, lines: readonly LogLines[] = []): void {
-    noteWritten(key, lines);
+    answerKept(key, lines);
     this.ports.overlay.remove(key);
     const answer = this.underWay.get(key);
     this.underWay.delete(key);
