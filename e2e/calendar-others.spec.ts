@@ -26,6 +26,8 @@ async function command(page: Page, words: string) {
 }
 
 async function middle(of: Locator) {
+  // Waits until it stands still.
+  await of.hover({ trial: true });
   const box = await of.boundingBox();
   if (!box) throw new Error("is not on the screen");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
