@@ -1,13 +1,14 @@
 import type { Command, Outcome } from "../capabilities/capability.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import { countIn } from "../capabilities/slots.ts";
-import type { Earlier } from "../capabilities/turn.ts";
+import type { Before, Earlier } from "../capabilities/turn.ts";
+import { type Asked, askedAbout, button, confirmed } from "./asked-first.ts";
 
 type Read = (sentence: string) => Promise<readonly (Command | undefined)[]>;
 
 /** What a short answer to the assistant's own question stands for: a sentence, or what is said in return. */
 export type Answered =
-  | { readonly sentence: string; readonly isOffered: boolean }
+  | { readonly sentence: string; readonly asked?: Asked }
   | { readonly outcome: Outcome };
 
 /**
@@ -16,7 +17,7 @@ export type Answered =
  */
 export async function answerTo(
   said: string,
-  earlier: readonly Earlier[],
+  { earlier, isWaiting }: Pick<Before, "earlier" | "isWaiting">,
   read: Read,
 ): Promise<Answered | undefined> {
   const told = earlier.at(-1);
@@ -24,13 +25,33 @@ export async function answerTo(
   const last = { ...told, content: told.content.slice(-longestEnd) };
   const message = withoutStop(said.trim());
   // What reaches other people waits for a tap, whatever is said.
-  if (agreeing.test(message) && /\buntil you accept\b/.test(last.content))
+  if (agreeing.test(message) && (await isWaiting()))
     return { outcome: { say: "Use the button above to accept it." } };
-  if (!/\?\s*$/.test(last.content)) return undefined;
-  const { suggestions } = last;
-  if (suggestions.includes(said.trim())) return { sentence: said.trim(), isOffered: true };
-  if (suggestions.length === 0) return toOpen(message, [...earlier.slice(-2, -1), last], read);
+  const asked = askedAbout(last);
+  const isTapped = last.suggestions.includes(said.trim());
+  const isQuestion = /\?\s*$/.test(last.content);
+  if (asked.length > 0 && (isTapped || (isQuestion && agreeing.test(message))))
+    return { sentence: askedIn(last, earlier), asked };
+  const before = [...earlier.slice(-2, -1), last];
+  return (
+    (isQuestion ? await toQuestion(said.trim(), before, read) : undefined) ??
+    toTold(message, earlier, isQuestion)
+  );
+}
+
+async function toQuestion(said: string, earlier: readonly Earlier[], read: Read) {
+  const last = earlier.at(-1);
+  if (!last) return undefined;
+  if (last.suggestions.includes(said)) return { sentence: said };
+  const message = withoutStop(said);
+  if (last.suggestions.length === 0) return toOpen(message, earlier, read);
   return refusing.test(message) ? leftAlone : toChoice(message, last, read);
+}
+
+/** What else was wished for in the message that was asked about. */
+function askedIn({ suggestions: [first = ""] }: Earlier, earlier: readonly Earlier[]): string {
+  if (first === button.cancel) return "";
+  return first === button.delete ? (earlier.at(-2)?.content ?? "") : first.replace(confirmed, "");
 }
 
 /** Characters of an answer that its question is looked for in, and of a message whose full stop is left out. */
@@ -47,12 +68,12 @@ async function toChoice(
   read: Read,
 ): Promise<Answered | undefined> {
   const [first = ""] = suggestions;
-  const isOfOne = suggestions.length === 1 || yesOrNo.test(content);
-  if (agreeing.test(message) && isOfOne) return { sentence: first, isOffered: true };
+  const isOfOne = suggestions.length === 1 || yesOrNo.test(withoutTitles(lastLine(content)));
+  if (agreeing.test(message) && isOfOne) return { sentence: first };
   const filled = await filledBy(message, suggestions, read);
-  if (filled !== undefined) return { sentence: filled, isOffered: false };
+  if (filled !== undefined) return { sentence: filled };
   const chosen = chosenBy(message, suggestions);
-  if (chosen !== undefined) return { sentence: chosen, isOffered: true };
+  if (chosen !== undefined) return { sentence: chosen };
   return isBare(message) ? { outcome: { say: lastLine(content), suggestions } } : undefined;
 }
 
@@ -66,7 +87,59 @@ const yesOrNo = /\b(?:should i|shall i|did you mean|do you mean) (?![^?]*\bor\b)
 const bare =
   /^(?:(?:at|on|from|for|to|by) )?(?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|today|tonight|tomorrow|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?(?:first|second|third|last|other)(?: one)?|that one|this one)$/i;
 
+/**
+ * After an answer that changed nothing a value alone names one of the items that were listed, or is asked about: it moves
+ * nothing.
+ */
+function toTold(
+  message: string,
+  earlier: readonly Earlier[],
+  isQuestion: boolean,
+): Answered | undefined {
+  const last = earlier.at(-1);
+  if (!last || hasChanged(last) || !isValue(message)) return undefined;
+  const items = last.receipts.filter(({ itemId }) => itemId !== null);
+  const [only, ...others] = items;
+  if (!only)
+    return earlier.some(({ receipts }) => receipts.length > 0) ? unsure(message) : undefined;
+  const isOne = others.length === 0;
+  // 'to Friday' is said of the one that was told of, and any answer where it was asked what to do with it.
+  if (isOne && (isQuestion || /^(?:to|by|until|till) /i.test(message))) return undefined;
+  const at = isOne ? 0 : placeIn(message, items.length);
+  const meant = items[at];
+  if (!meant) return unsure(message);
+  const say = `What should I do with “${meant.title}”?`;
+  return { outcome: { say, receipts: [meant], suggestions: [] } };
+}
+
+export const hasChanged = (answer: Earlier | undefined): boolean =>
+  answer?.receipts.some(({ eventId }) => eventId !== null) === true;
+
+const unsure = (message: string): Answered => ({
+  outcome: { say: `I'm not sure what “${message}” is for. Say it in a whole sentence.` },
+});
+
+/** The place that a number or 'the second one' names, from 0; -1 for none. */
+function placeIn(message: string, count: number): number {
+  const [, word = ""] =
+    /^(?:the |number |no\.? |#)?(\p{L}+|\d{1,2}(?:st|nd|rd|th)?)(?: one)?$/iu.exec(message) ?? [];
+  const place = word.toLowerCase();
+  if (place === "last") return count - 1;
+  const ordinal = ordinals.indexOf(place);
+  return ordinal < 0 ? (countIn(place.replace(/(?<=\d)\D+$/, "")) ?? 0) - 1 : ordinal;
+}
+
+const valueWord =
+  /^(?:at|on|from|for|to|by|in|until|till|the|next|this|of|an?|and|number|one|ones|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|today|tonight|tomorrow|tmrw|[ap]\.?m\.?|o['’]?clock|morning|afternoon|evening|days?|weeks?|weekend|months?|hours?|minutes?|first|second|third|fourth|fifth|last|other|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|#?\d{1,4}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?|st|nd|rd|th|h)?)$/i;
+/** A day, an hour, a number or a place, and nothing that says what becomes of it. */
+const isValue = (message: string): boolean => {
+  const words = message.split(/[\s,]+/);
+  return words.length <= mostWords && words.every((word) => valueWord.test(word));
+};
+
 const lastLine = (content: string): string => content.trim().split("\n").at(-1) ?? "";
+/** Our own words, and none of a title that may hold anything. */
+const withoutTitles = (line: string): string => line.replace(/“.*”/u, "");
 
 /** A value alone is no answer where nothing can take it, and is not taken for one to what was spoken of before. */
 const isBare = (message: string): boolean => bare.test(message) || agreeing.test(message);
@@ -82,7 +155,7 @@ async function toOpen(
   const isText = /\bWhat should the .+ say\?\s*$/.test(last.content) && before.isOwn;
   if (isText && refusing.test(message)) return leftAlone;
   const sentence = isText && !agreeing.test(message) && (await goingOn(before, message, read));
-  if (sentence) return { sentence, isOffered: false };
+  if (sentence) return { sentence };
   return last.receipts.length === 0 && isBare(message)
     ? { outcome: { say: lastLine(last.content) } }
     : undefined;
@@ -116,7 +189,7 @@ function partsOf(suggestions: readonly string[]) {
   };
 }
 
-const ordinals = ["first", "second", "third"];
+const ordinals = ["first", "second", "third", "fourth", "fifth"];
 
 /** 'the second one', '2', or words of one of them alone. */
 function chosenBy(message: string, suggestions: readonly string[]): string | undefined {

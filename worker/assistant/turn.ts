@@ -2,12 +2,21 @@ import * as v from "valibot";
 import type { Command, Outcome } from "../capabilities/capability.ts";
 import type { Spoken } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
-import type { Answerer, Reply, Turn } from "../capabilities/turn.ts";
+import type { Answerer, Before, Reply, Turn } from "../capabilities/turn.ts";
 import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
+import {
+  asking as askingFirst,
+  type Asked,
+  confirmed,
+  deletionOf,
+  goneBy,
+  isDeleting,
+  isRenamed,
+} from "./asked-first.ts";
 import { type Careful, doubtful } from "./careful.ts";
 import { gate, type Propose } from "./gate.ts";
-import { answerTo } from "./open-question.ts";
+import { answerTo, hasChanged } from "./open-question.ts";
 import { aboutItem, withMore } from "./second-look.ts";
 import { itself } from "./grammar/same-item.ts";
 import { continued, refersBack } from "./grammar/follow-up.ts";
@@ -25,12 +34,10 @@ const maxCommands = 10;
 /** The embedded assistant: no key, no network. */
 export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
   return async (given) => {
-    const { turn, isConfirmed, said } = await answering(given, registry);
+    const heard = await answering(given, registry);
+    const { turn, read, said, asked } = heard;
     const { acting, scopes, message, place, onText } = turn;
-    const read = reading(turn, registry);
-    const { commands, unclear } = said
-      ? { commands: [], unclear: said }
-      : await decided({ turn, registry, isConfirmed }, read);
+    const { commands, unclear } = said ? { commands: [], unclear: said } : await decided(heard);
     const perform = orReason({ registry, propose, acting, scopes, place, isPersons: true });
     const looking = { message, registry, perform, spoken: spokenIn(turn) };
     const outcomes: Outcome[] = [];
@@ -38,7 +45,8 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
       onText(outcomes.length === 0 ? outcome.say : `\n${outcome.say}`);
       outcomes.push(outcome);
     };
-    for (const command of commands.slice(0, maxCommands)) {
+    const most = Math.max(maxCommands, asked?.length ?? 0);
+    for (const command of commands.slice(0, most)) {
       if (!command) continue;
       const outcome = await perform({ ...command, input: ofItself(command, outcomes) });
       for (const one of await withMore(outcome, command, looking)) tell(one);
@@ -46,8 +54,7 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
     if (outcomes.length === 0)
       tell(unclear ?? (await aboutItem(looking)) ?? notUnderstood(message, registry));
     else if (commands.includes(undefined)) tell({ say: "I did not understand the rest." });
-    if (commands.length > maxCommands)
-      tell({ say: `I stopped after ${String(maxCommands)} commands.` });
+    if (commands.length > most) tell({ say: `I stopped after ${String(most)} commands.` });
     const suggestions = await Promise.all(
       outcomes.map(async (outcome) => outcome.suggestions ?? named(outcome, message, read)),
     );
@@ -60,13 +67,26 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
 }
 
 /** What is done, or said in place of what was not clear or must be asked first. */
-async function decided(heard: Careful, read: ReadWords): Promise<Heard> {
-  const { turn, registry } = heard;
+async function decided(heard: Answering): Promise<Heard> {
+  const { turn, registry, asked, read } = heard;
+  if (asked) return agreedTo(asked, heard);
   const { commands, unclear } = await understood(turn, read);
   if (unclear) return { commands, unclear: await chosenFrom(unclear, turn.message, read) };
   const asking = await doubtful(commands, heard);
   if (asking) return { commands: [], unclear: asking };
   return { commands: (await lastResort(turn, registry, commands)) ?? commands };
+}
+
+/** Just the items that were asked about, and what else the message wished for; asked again where they are called otherwise. */
+async function agreedTo(
+  asked: Asked,
+  { turn: { acting, message }, registry, read }: Answering,
+): Promise<Heard> {
+  const commands = deletionOf(asked);
+  const gone = await goneBy(commands, acting, registry);
+  if (isRenamed(gone, asked)) return { commands: [], unclear: askingFirst(gone, message) };
+  const others = message === "" ? [] : commandsOf(await read(message));
+  return { commands: [...commands, ...others.filter((one) => one && !isDeleting(one))] };
 }
 
 /** A question that is read only where nothing else can be. */
@@ -77,10 +97,12 @@ async function lastResort(turn: Turn, registry: Registry, commands: Heard["comma
     : undefined;
 }
 
-const orReason = (turn: Parameters<typeof gate>[0]) => {
-  const perform = gate(turn);
-  return ({ capability, input }: Command) => orWhyNot(perform(capability, input));
-};
+const orReason =
+  (turn: Parameters<typeof gate>[0]) =>
+  ({ capability, input, targetId }: Command) => {
+    const acting = targetId === undefined ? turn.acting : { ...turn.acting, targetId };
+    return orWhyNot(gate({ ...turn, acting })(capability, input));
+  };
 
 /** 'and the hotel?' asks what that is. */
 const asQuestion = (message: string): string =>
@@ -96,33 +118,52 @@ function ofItself({ input }: Command, outcomes: readonly Outcome[]): unknown {
   return { ...input, words: changed?.itemId ?? "it" };
 }
 
-interface Answering {
-  readonly turn: Turn;
-  /** A button was taken up, or 'yes' said to what was asked. */
-  readonly isConfirmed: boolean;
+interface Answering extends Careful {
+  readonly read: ReadWords;
   /** What is said to an answer that is none. */
   readonly said?: Outcome;
+  /** What was asked about, and is agreed to now. */
+  readonly asked?: Asked | undefined;
 }
-
-const confirmed = /^yes, (?=\S)/i;
 
 /** The turn with the sentence that an answer to an open question stands for. */
 async function answering(turn: Turn, registry: Registry): Promise<Answering> {
   const { message, before } = turn;
   const bare = message.replace(confirmed, "");
   // Outside of a conversation nothing was asked that could be looked up.
-  if (!before) return { turn: { ...turn, message: bare }, isConfirmed: bare !== message };
-  const readings = bare === message ? await reading(turn, registry)(message) : [];
+  if (!before) return { ...heardAs(turn, bare, registry), isConfirmed: bare !== message };
+  const heard = heardAs(turn, message, registry);
+  const { read } = heard;
+  const readings = bare === message ? await read(message) : [];
   const isShort = message.trim().split(/\s+/).length <= mostOfAnswer;
-  if (!isShort && readings.length > 0 && isClear(readings)) return { turn, isConfirmed: false };
-  const answer = await answerTo(message, (await before()).earlier, async (sentence) =>
-    commandsOf(await reading(turn, registry)(sentence)),
+  if (!isShort && readings.length > 0 && isClear(readings)) return heard;
+  const talk = await before();
+  const answer = await answerTo(message, talk, async (sentence) =>
+    commandsOf(await read(sentence)),
   );
-  if (!answer) return { turn, isConfirmed: false };
-  if ("outcome" in answer) return { turn, isConfirmed: false, said: answer.outcome };
-  const { sentence, isOffered } = answer;
-  return { turn: { ...turn, message: sentence.replace(confirmed, "") }, isConfirmed: isOffered };
+  if (!answer) return heard;
+  if ("outcome" in answer) return { ...heard, said: answer.outcome };
+  if (isOfOther(turn, talk)) return { ...heard, said: notAsked };
+  const { sentence, asked } = answer;
+  return { ...heardAs(turn, sentence.replace(confirmed, ""), registry), asked };
 }
+
+function heardAs(given: Turn, message: string, registry: Registry): Answering {
+  const turn = { ...given, message };
+  return { turn, registry, read: reading(turn, registry), isConfirmed: false };
+}
+
+/** What an agent was asked is not answered by the person in passing, nor by an agent what the person was. */
+function isOfOther({ acting, message }: Turn, { earlier }: Before): boolean {
+  const { actor } = acting.write.author;
+  const isAgents = actor !== "assistant";
+  const asker = earlier.findLast(({ role }) => role === "user")?.actor;
+  const isTapped = earlier.at(-1)?.suggestions.includes(message.trim()) === true;
+  return asker !== (isAgents ? actor : "user") && (isAgents || !isTapped);
+}
+const notAsked: Outcome = {
+  say: "That question was not for you. Say what you want in a whole sentence.",
+};
 
 /** Words that may be an answer though they could stand for themselves: 'a note'. */
 const mostOfAnswer = 2;
@@ -142,10 +183,15 @@ const spokenIn = ({ acting, before, message }: Turn): Spoken => ({
   referents: async () => shownLast((await before?.())?.earlier ?? [], message),
 });
 
-const reading =
-  (turn: Turn, registry: Registry): ReadWords =>
-  (sentence) =>
-    readMessage(sentence, registry, spokenIn(turn));
+/** Each sentence is read once in a turn. */
+function reading(turn: Turn, registry: Registry): ReadWords {
+  const known = new Map<string, ReturnType<ReadWords>>();
+  return (sentence) => {
+    const read = known.get(sentence) ?? readMessage(sentence, registry, spokenIn(turn));
+    known.set(sentence, read);
+    return read;
+  };
+}
 
 interface Heard {
   readonly commands: readonly (Command | undefined)[];
@@ -160,10 +206,15 @@ async function understood({ message, before }: Turn, read: ReadWords): Promise<H
   if (!before || (isClear(readings) && !refersBack(message)))
     return { commands, ...(doubt && { unclear: doubt }) };
   const { earlier } = await before();
+  const isKept = !hasChanged(earlier.at(-1)) && !/\bthem\b/i.test(message);
   const more = await continued(message, {
     before: typedBefore(earlier),
     hasItems: shownLast(earlier).length > 0,
-    read: async (sentence) => (await read(sentence)).map((one) => (one?.doubt ? undefined : one)),
+    // What was only shown is not changed all at once by a remark.
+    read: async (sentence) =>
+      isKept && /^(?:move|make) them /.test(sentence)
+        ? [undefined]
+        : (await read(sentence)).map((one) => (one?.doubt ? undefined : one)),
   });
   if (more) return { commands: commandsOf(more) };
   const unclear = commands.includes(undefined)

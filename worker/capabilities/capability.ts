@@ -34,6 +34,8 @@ export interface Outcome {
 export interface Command {
   readonly capability: string;
   readonly input: unknown;
+  /** It was agreed to for this item alone, whatever its words mean by now. */
+  readonly targetId?: string;
 }
 
 /**
@@ -45,6 +47,8 @@ export type Target =
       readonly id: string | null;
       readonly title: string;
       readonly input?: Readonly<Record<string, unknown>>;
+      /** Each of several. */
+      readonly items?: readonly { readonly id: string; readonly title: string }[];
     }
   | { readonly unclear: Outcome };
 

@@ -273,21 +273,31 @@ export function itemSlots({ tool, resolve, isGone }: Items): Record<string, Slot
   };
 }
 
-/** What 'it', 'both' or 'the second one' means; none where it means nothing here, undefined for other words. */
+/**
+ * What 'it', 'both' or 'the second one' means; none where it means nothing here, undefined for other words. Places are
+ * those of the list as it was shown, and where an item of another tool is among those that are meant, nothing is.
+ */
 export async function meantBy(
   said: string,
   tool: string,
   spoken: Spoken,
 ): Promise<{ readonly words: string }[] | undefined> {
   const words = said.trim();
-  const [, ordinal = "", count] = place.exec(words) ?? [];
-  const all = (await spoken.referents()).filter((item) => item.tool === tool);
+  const [, ordinal = "", count = ""] = place.exec(words) ?? [];
+  const [noun] = /(?<= )(?:task|note|chat|conversation)(?=s?$)/i.exec(words) ?? [];
+  // 'the first note' counts notes alone.
+  const isCounted = (item: Referent) => !noun || calls(item.tool, noun);
+  const all = (await spoken.referents()).filter((item) => isCounted(item));
   // Of several that were shown, 'the last one' is the last; of one, it is that.
   const isPronoun = pronoun.test(words) && !(ordinal.toLowerCase() === "last" && all.length > 1);
   if (!isPronoun && (ordinal === "" || countIn(words) !== undefined)) return undefined;
   const chosen = isPronoun ? chosenBy(words, all) : placed(ordinal, count, all);
-  return chosen.map((item) => ({ words: item.words }));
+  const isOwn = chosen.every((item) => item.tool === tool);
+  return isOwn ? chosen.map((item) => ({ words: item.words })) : [];
 }
+
+const calls = (tool: string, noun: string): boolean =>
+  [toolCalled(tool)?.one, ...(toolCalled(tool)?.synonyms ?? [])].includes(noun.toLowerCase());
 
 function chosenBy(words: string, all: readonly Referent[]): readonly Referent[] {
   // More than there are words for: which of them is meant nobody knows.
@@ -296,12 +306,8 @@ function chosenBy(words: string, all: readonly Referent[]): readonly Referent[] 
   return all.length === 1 ? all : [];
 }
 
-function placed(
-  ordinal: string,
-  count: string | undefined,
-  all: readonly Referent[],
-): readonly Referent[] {
-  const how = /^(?:two|three|four|five)$/i.test(count ?? "") ? (countIn(count ?? "") ?? 1) : 1;
+function placed(ordinal: string, count: string, all: readonly Referent[]): readonly Referent[] {
+  const how = countIn(count) ?? 1;
   const said = ordinal.toLowerCase();
   if (said === "last") return all.slice(-how);
   const named = ordinals.indexOf(said);

@@ -25,6 +25,8 @@ export interface Turn {
 }
 
 export interface Earlier extends Pick<Message, "role" | "content" | "receipts" | "suggestions"> {
+  /** The person, or the agent that said it. */
+  readonly actor: string;
   /** Tells whether the person typed it in this conversation. All else may hold what others wrote. */
   readonly isOwn: boolean;
 }
@@ -33,6 +35,8 @@ export interface Before {
   readonly earlier: readonly Earlier[];
   /** Tells whether this message was typed for this turn: neither brought in from elsewhere nor suggested by an answer. */
   readonly isTyped: boolean;
+  /** Tells whether what the last answer proposed still waits for the person. */
+  isWaiting(): Promise<boolean>;
 }
 
 export interface Reply {

@@ -119,6 +119,16 @@ function targetOfMany(
   },
 ): Target {
   if (items.length === 0) return { unclear: nothing };
+  return {
+    id: null,
+    title: `${title}, ${namesOf(items)}`,
+    input: { ids: items.map(({ id }) => id), ...input },
+    items,
+  };
+}
+
+/** '“Milk”, “Rent” and 3 more' */
+export function namesOf(items: readonly { readonly title: string }[]): string {
   const names = items
     .map(
       ({ title: name }) =>
@@ -127,9 +137,5 @@ function targetOfMany(
     .toSorted((a, b) => a.localeCompare(b))
     .slice(0, namedAtMost);
   const rest = items.length - names.length;
-  return {
-    id: null,
-    title: `${title}, ${names.join(", ")}${rest > 0 ? ` and ${String(rest)} more` : ""}`,
-    input: { ids: items.map(({ id }) => id), ...input },
-  };
+  return `${names.join(", ")}${rest > 0 ? ` and ${String(rest)} more` : ""}`;
 }

@@ -59,7 +59,9 @@ function partsOf(
     } else if (typeof last === "string") parts[parts.length - 1] = `${last}\n${line}`;
     else parts.push(line);
   }
-  const rest = left.map((receipt) => ({ receipt, words: receipt.title }));
+  // What an answer asks to delete is named in its question.
+  const named = left.filter(({ capability }) => !/\.(?:bulk|delete)$/.test(capability));
+  const rest = named.map((receipt) => ({ receipt, words: receipt.title }));
   return rest.length === 0 ? parts : [...parts, rest];
 }
 

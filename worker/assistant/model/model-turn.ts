@@ -122,7 +122,12 @@ async function attempted(ask: () => Promise<Streamed>): Promise<Streamed> {
 }
 
 /** A key that may not read hears nothing of what was said before. */
-const scopedTo = ({ scopes }: Turn, before: Before = { earlier: [], isTyped: true }): Before =>
+const nothingBefore: Before = {
+  earlier: [],
+  isTyped: true,
+  isWaiting: () => Promise.resolve(false),
+};
+const scopedTo = ({ scopes }: Turn, before: Before = nothingBefore): Before =>
   scopes.has("read") ? before : { ...before, earlier: [] };
 
 const namesOf = ({ capabilities }: Registry): ReadonlySet<string> =>

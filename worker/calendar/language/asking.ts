@@ -84,23 +84,20 @@ const list = reading({
 /** Events that one answer cancels: as many as a message has commands. */
 const mostCancelled = 10;
 
-/** The button names each with its day, so that what repeats is cancelled that once. */
+/** Its links name what waits for a 'yes', so that these are cancelled and no other, and of what repeats that once. */
 function askedToCancel(
   events: readonly CalendarEvent[],
   { many, head }: { readonly many: number; readonly head: string },
   invocation: Invocation,
 ): Outcome {
   const shown = `${head}:\n${lines(events, invocation)}`;
-  // A title that ends its own quotation marks would say more than its name.
-  const isSayable = events.every(({ title }) => !/["“”„«»;\n\r]/.test(title));
-  if (many > mostCancelled || !isSayable)
-    return told(events, many, `${shown}\nWhich of them should I cancel?`);
-  const each = events.map(({ title, startTime }) => {
-    const day = dayText(dayOf(wallGiven(startTime, invocation.zone)));
-    return `cancel “${title}” on ${day}`;
-  });
+  if (many > mostCancelled) return told(events, many, `${shown}\nWhich of them should I cancel?`);
   const say = `${shown}\n${many === 1 ? "Should I cancel it?" : "Should I cancel them?"}`;
-  return { ...told(events, many, say), suggestions: [each.join("; ")] };
+  return {
+    ...told(events, many, say),
+    receipts: links("calendar.delete", events),
+    suggestions: ["yes, cancel"],
+  };
 }
 
 const placeWords = ({ location }: CalendarEvent): string =>

@@ -1,9 +1,10 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { ruleOf, wallGiven } from "#shared/calendar/times.ts";
+import { occurrenceOf, ruleOf, wallGiven } from "#shared/calendar/times.ts";
 import { ruleWords } from "#shared/calendar/rule-words.ts";
 import { dayOf, dayText, wallText } from "#shared/calendar/wall.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
 import { resolveItem, type Resolved } from "../../capabilities/resolve.ts";
+import { Problem } from "../../http/problem.ts";
 import { itemCapabilities } from "../../items/capabilities.ts";
 import { dayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
@@ -53,6 +54,8 @@ const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.sl
 
 /** The event that words mean: one that is to come before those that are over. */
 async function resolve(acting: Invocation, words: string): Promise<Resolved<CalendarEvent>> {
+  const time = await timeCalled(acting, acting.targetId ?? words);
+  if (time) return { item: time };
   const store = calendarStore(acting);
   const today = parts(wallNow(momentOf(acting))).day;
   let found: Promise<readonly CalendarEvent[]> | undefined;
@@ -74,6 +77,17 @@ async function resolve(acting: Invocation, words: string): Promise<Resolved<Cale
   );
   if ("item" in coming || acting.targetId !== undefined) return coming;
   return coming.unclear.isNone === true ? among(() => true) : coming;
+}
+
+/** One time of a series, by its own id. */
+async function timeCalled(acting: Invocation, id: string): Promise<CalendarEvent | undefined> {
+  if (!occurrenceOf(id)) return undefined;
+  try {
+    return await calendarStore(acting).get(id);
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
 }
 
 export const calendarKit = itemCapabilities<CalendarEvent>({

@@ -24,7 +24,7 @@ export async function meant(
   { scope, on, verb }: Asked,
 ): Promise<Meant> {
   if (on !== undefined) return occurrenceOn(invocation, event, on);
-  if (event.recurrence === null || scope === "all") return { event };
+  if (event.recurrence === null || event.occurrence !== null || scope === "all") return { event };
   const next = await nextOf(invocation, event);
   if (!next) return { unclear: { say: `“${event.title}” has no more occurrences.` } };
   if (scope === "next") return { event: next };

@@ -65,6 +65,7 @@ export async function saidBefore(
       .filter((message) => !isAnswered(message))
       .map((message) => ({
         role: message.role,
+        actor: message.actor,
         content: message.content,
         receipts: message.receipts,
         suggestions: message.suggestions,
@@ -72,6 +73,12 @@ export async function saidBefore(
         isOwn: message.role === "user" && message.actor === "user" && isTyped(message),
       })),
     isTyped: all.some((message) => isAnswered(message) && isTyped(message)),
+    async isWaiting() {
+      const last = all.findLast(({ role }) => role === "assistant");
+      const row = await query`select 1 as yes from proposals where user_id = ${userId}
+        and message_id = ${last?.id ?? ""} and state = 'open' and deleted_at is null`.first(db);
+      return row !== undefined;
+    },
   };
 }
 

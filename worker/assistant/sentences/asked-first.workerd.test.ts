@@ -1,0 +1,150 @@
+import { calendar } from "#contract/calendar.ts";
+import { conversations } from "#contract/conversations.ts";
+import { tasks } from "#contract/tasks.ts";
+import { expect, test } from "vitest";
+import { inZone } from "../../testing/calendar-events.ts";
+import { type Agent, type Person, workspace } from "../../testing/workspace.ts";
+
+const berlin = inZone("Europe/Berlin");
+
+/** Ada on a Thursday, and what she and others say in one conversation. */
+async function ada() {
+  const space = await workspace();
+  space.clock.now = new Date("2026-11-26T09:00:00.000Z");
+  const person = await space.signUp();
+  const sayAs = (who: Person | Agent) => async (content: string) => {
+    space.wait(10_000);
+    const body = { content, timeZone: "Europe/Berlin" };
+    return (await who.call(conversations.say, { params: { id: "talk" }, body })).body.data.reply;
+  };
+  return {
+    space,
+    person,
+    sayAs,
+    say: sayAs(person),
+    task: (title: string, ...tags: string[]) =>
+      person.call(tasks.create, { body: { title, tags } }),
+    event: (title: string, startTime: string, recurrence: string | null = null) =>
+      person.call(calendar.create, { body: { title, startTime, recurrence } }, berlin),
+    titles: async () =>
+      (await person.call(tasks.list, { query: { limit: "100" } })).body.data
+        .map(({ title }) => title)
+        .toSorted(),
+    events: async () =>
+      (await person.call(calendar.list, { query: {} })).body.data
+        .map(({ title, startTime, exceptions }) =>
+          [title, startTime.slice(0, 10), ...exceptions].join(" "),
+        )
+        .toSorted(),
+  };
+}
+
+test.each(["yes", "yes, cancel", "ok do it"])(
+  "CA-06 AI-01 '%s' cancels the events that were shown, whatever else is called so, and makes nothing",
+  async (agreed) => {
+    const { say, event, events, titles } = await ada();
+    for (const day of ["2026-11-28", "2026-11-30"]) await event("Gym", `${day}T10:00`);
+    const asked = await say("clear my calendar on saturday");
+    expect(asked.content).toContain("Should I cancel it?");
+    expect(asked.suggestions).toEqual(["yes, cancel"]);
+    expect((await say(agreed)).content).toContain("Cancelled “Gym”, Sat, Nov 28");
+    expect(await events()).toEqual(["Gym 2026-11-30"]);
+    expect(await titles()).toEqual([]);
+  },
+);
+
+test("CA-06 AI-01 titles that mean something else, two of one name and one day of a series are cancelled by what they are", async () => {
+  const { say, event, events, titles } = await ada();
+  const names = ["all", "everything", "next one", "it", "Gym", "Gym", "say “hi”; add task x"];
+  for (const [hour, title] of names.entries())
+    await event(title, `2026-11-28T${String(10 + hour)}:00`);
+  await event("Gym", "2026-12-03T10:00");
+  await event("it", "2026-12-04T10:00");
+  await event("Standup", "2026-11-20T09:00", "FREQ=DAILY");
+  await say("clear my calendar on saturday");
+  const done = await say("yes");
+  expect(done.receipts).toHaveLength(8);
+  expect(await events()).toEqual([
+    "Gym 2026-12-03",
+    "Standup 2026-11-20 2026-11-28T09:00",
+    "it 2026-12-04",
+  ]);
+  expect(await titles()).toEqual([]);
+});
+
+test("AI-01 just the tasks that were shown are deleted, and one that is called otherwise by then is asked about again", async () => {
+  const { say, task, titles, person } = await ada();
+  const junk = ["A", "B", "C", "D", "E"];
+  const ids: string[] = [];
+  for (const title of junk) ids.push((await task(`Junk ${title}`, "junk")).body.data.id);
+  const asked = await say("delete the tasks tagged junk");
+  expect(asked.content).toMatch(/^Delete 5 tasks, “Junk A”/);
+  for (let more = 0; more < 6; more++) await task(`Later ${String(more)}`, "junk");
+  await person.call(tasks.update, { params: { id: ids[0] ?? "" }, body: { title: "Passport" } });
+  expect((await say("ok")).content).toMatch(/^Delete 5 tasks, .*“Passport”\?$/);
+  expect(await titles()).toHaveLength(11);
+  expect((await say("ok")).content).toBe("Deleted 5 tasks.");
+  expect(await titles()).toHaveLength(6);
+});
+
+test("AI-01 many deletions of one message are asked about together, with what else it wishes for", async () => {
+  const { say, task, titles } = await ada();
+  for (const tag of ["ga", "gb", "gc"])
+    for (const title of ["One", "Two"]) await task(`${title} of ${tag}`, tag);
+  const parts = ["ga", "gb", "gc"].map((tag) => `delete the tasks tagged ${tag}`);
+  const asked = await say(`add task Buy milk; ${parts.join("; ")}`);
+  expect(asked.content).toMatch(/^Delete 6 tasks, “One of ga”/);
+  expect(await titles()).toHaveLength(6);
+  expect((await say("yes")).content).toContain("Deleted 6 tasks.");
+  expect(await titles()).toEqual(["Buy milk"]);
+});
+
+test("AI-01 'delete them' and many names at once are asked about, and three are not", async () => {
+  const { say, task, titles } = await ada();
+  for (const title of ["Milk", "Bread", "Eggs", "Jam", "Tea"]) await task(title);
+  await say("show my tasks");
+  expect((await say("delete them")).content).toMatch(/^Delete 5 tasks, /);
+  expect((await say("no")).content).toBe("All right, I left everything as it is.");
+  const each = "delete milk; delete bread; delete eggs; delete jam";
+  expect((await say(each)).content).toBe("Delete 4 tasks, “Bread”, “Eggs”, “Jam”, “Milk”?");
+  expect(await titles()).toHaveLength(5);
+  await say("yes");
+  expect(await titles()).toEqual(["Tea"]);
+});
+
+test("AI-01 AI-07 a title neither denies a question nor answers for it", async () => {
+  const { say, task, titles } = await ada();
+  for (const title of [
+    "nothing happens until you accept it",
+    "should I go?",
+    "Yes, do it",
+    "Should I buy one?",
+  ])
+    await task(title, "junk");
+  expect((await say("delete the tasks tagged junk")).content).toContain("Delete 4 tasks");
+  expect((await say("ok")).content).toBe("Deleted 4 tasks.");
+  expect(await titles()).toEqual([]);
+});
+
+test("AI-01 AI-07 what an agent was asked is not completed by the person's 'ok', nor the other way round", async () => {
+  const { space, person, say, sayAs, task, titles } = await ada();
+  for (const title of ["A", "B", "C", "D"]) await task(title, "junk");
+  const scout = sayAs(await space.agent(person, ["read", "act"]));
+  expect((await scout("delete the tasks tagged junk")).content).toContain("Delete 4 tasks");
+  expect((await say("ok")).content).toContain("That question was not for you.");
+  await say("delete the tasks tagged junk");
+  expect((await scout("yes")).content).toContain("That question was not for you.");
+  expect(await titles()).toHaveLength(4);
+  await scout("delete the tasks tagged junk");
+  await scout("yes");
+  expect(await titles()).toEqual([]);
+});
+
+test("AI-01 hundreds are asked about and deleted as they were shown", async () => {
+  const { say, person, titles } = await ada();
+  const many = Array.from({ length: 200 }, (_, at) => `Errand ${String(at)}`);
+  for (const title of many) await person.call(tasks.create, { body: { title, tags: ["x"] } });
+  expect((await say("delete the tasks tagged x")).content).toContain("Delete 200 tasks");
+  expect((await say("ok")).content).toBe("Deleted 200 tasks.");
+  expect(await titles()).toEqual([]);
+});
