@@ -91,6 +91,10 @@ function meantLines(
   return [...found];
 }
 
+/** A button, where the title would not end its own quotation marks. */
+const opening = (title: string): string[] =>
+  /["“”„«»;\n\r]/.test(title) ? [] : [`open note “${title}”`];
+
 const shownName = 80;
 const nameOf = ({ text }: Line): string =>
   text.length > shownName ? `${text.slice(0, shownName).toWellFormed().trimEnd()}…` : text;
@@ -102,11 +106,11 @@ function whichLine(
 ): Outcome {
   if (whole.length > 1) {
     const say = `“${title}” holds “${words}” ${counted(whole.length, "time")}, so I left all of them. Change it in the note.`;
-    return { say, suggestions: [`open note ${title}`] };
+    return { say, suggestions: opening(title) };
   }
   const none = `“${title}” has no line “${words}”.`;
   const titles = parts.slice(0, 3).map((line) => nameOf(line));
-  if (titles.length === 0) return { say: none, suggestions: [`open note ${title}`] };
+  if (titles.length === 0) return { say: none, suggestions: opening(title) };
   const names = titles.map((name) => `“${name}”`);
   return { say: `${none} Did you mean ${listed(names)}?`, meant: { words, titles } };
 }
@@ -166,7 +170,7 @@ const replace = onItem({
       was = value ?? said;
       return places > 0
         ? changed.content
-        : { say: `“${title}” does not say “${said}”.`, suggestions: [`open note ${title}`] };
+        : { say: `“${title}” does not say “${said}”.`, suggestions: opening(title) };
     });
     const where = places > 1 ? `${counted(places, "place")} of ` : "";
     return "written" in done

@@ -1,6 +1,7 @@
 import { labelCalled } from "../../capabilities/labels.ts";
 import type { Spoken } from "../../capabilities/lexicon.ts";
 import { saysDay, whenIn } from "../../capabilities/slots.ts";
+import { comparedStretch } from "../../time/periods.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
 import { taskKit } from "../listing.ts";
 import { taskTable } from "../table.ts";
@@ -43,7 +44,7 @@ async function understoodOf(
   { isLoose, asked, spare }: Allowed,
 ): Promise<Understood | undefined> {
   // 'last year' is no day of it.
-  if (unknownPeriod.test(rest)) return undefined;
+  if (unknownPeriod.test(rest) || comparedStretch.test(rest)) return undefined;
   const left = unread(rest);
   const isNamed = taskWord.test(said);
   if (left.length === 0) return { which: finished(await asLabel(which, spoken), spoken), isNamed };
@@ -56,7 +57,7 @@ async function understoodOf(
 }
 
 const unknownPeriod =
-  /\b(?:(?:last|past|previous|this|next|coming) (?:\S+ )?(?:weeks?|weekends?|months?|years?|quarters?|fortnights?|seasons?|summer|winter|spring|autumn|fall)|(?:\S+ )(?:weekends?|months?|years?|fortnights?) ago)\b/i;
+  /\b(?:(?:last|past|previous|this|next|coming) (?:\S+ )?(?:weeks?|weekends?|months?|years?|quarters?|fortnights?|seasons?|summer|winter|spring|autumn|fall)|(?:last|past|previous|next|coming) \S+ days|(?:\S+ )(?:weeks?|weekends?|months?|years?|fortnights?) ago)\b/i;
 
 /** What each taker knows of the words, and the words that none does. */
 async function takenFrom(said: string, spoken: Spoken): Promise<Taken | undefined> {
@@ -93,6 +94,8 @@ function finished(which: Which, { zone, now }: Spoken): Which {
   return { ...rest, done };
 }
 
+const firstDay = "1970-01-01";
+
 function doneIn(
   due: string,
   today: string,
@@ -100,7 +103,9 @@ function doneIn(
 ) {
   if (due === "today") return { from: today, to: today };
   if (due === "week") return { from: addDays(today, -6), to: today };
-  return from !== undefined && to !== undefined ? { from, to } : undefined;
+  return from === undefined && to === undefined
+    ? undefined
+    : { from: from ?? firstDay, to: to ?? today };
 }
 
 /** 'tasks about the boat', 'tasks that mention Bob'. */

@@ -1,0 +1,45 @@
+import { conversations } from "#contract/conversations.ts";
+import { tasks } from "#contract/tasks.ts";
+import { expect, test } from "vitest";
+import { workspace } from "../testing/workspace.ts";
+import { addDays } from "./zone.ts";
+
+/** Ada on Thursday, November 26, with tasks that were due so many days ago. */
+async function ada(...ago: readonly number[]) {
+  const { clock, signUp } = await workspace();
+  clock.now = new Date("2026-11-26T09:00:00.000Z");
+  const person = await signUp();
+  for (const days of ago) {
+    const dueDate = addDays("2026-11-26", -days);
+    await person.call(tasks.create, { body: { title: `Task of ${String(days)}`, dueDate } });
+  }
+  return async (content: string) => {
+    const body = { content, timeZone: "Europe/Berlin" };
+    await person.call(conversations.say, { params: { id: "talk" }, body });
+    const { data } = (await person.call(tasks.list, { query: {} })).body;
+    const left = new Set(
+      data.filter(({ status }) => status === "pending").map(({ title }) => title),
+    );
+    return ago.filter((days) => !left.has(`Task of ${String(days)}`));
+  };
+}
+
+test.each([
+  ["delete the tasks due over a month ago", [100]],
+  ["complete the tasks due more than a month ago", [100]],
+  ["delete the tasks due more than 10 days ago", [14, 27, 100]],
+  ["delete the tasks due at least two weeks ago", [14, 27, 100]],
+  ["complete the tasks due less than two weeks ago", [3]],
+  ["delete the tasks due the last 2 weeks", [3, 14]],
+  ["complete everything due in the past 30 days", [3, 14, 27]],
+  ["delete the tasks due in the last couple of weeks", [3, 14]],
+  ["delete the tasks due two weeks ago", [14]],
+  ["delete the tasks due about two weeks ago", []],
+  ["complete the tasks due around a month ago", []],
+  ["delete the tasks due about 3 days ago", []],
+  ["delete the tasks due up to two weeks ago", []],
+  ["delete the tasks due 0 weeks ago", []],
+  ["delete the tasks due the last few days", []],
+])("TK-05 AI-01 '%s' is of just those days, or of none", async (sentence, gone) => {
+  expect(await (await ada(3, 14, 27, 100))(sentence)).toEqual(gone);
+});
