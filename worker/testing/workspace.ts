@@ -112,7 +112,7 @@ async function workOfAMinute(ports: Ports, tools: readonly Tool[]): Promise<void
       await tool.everyMinute?.(ports, db);
 }
 
-function spokenBy(userId: string, ports: Ports, referents: readonly Referent[]): Spoken {
+export function spokenBy(userId: string, ports: Ports, referents: readonly Referent[]): Spoken {
   const { now, newId } = ports;
   const db = ports.dbFor(userId);
   const zone = "Europe/Berlin";

@@ -42,7 +42,7 @@ interface Left {
   readings: number;
 }
 const mostParts = 50;
-/** Parts of a line that are read, each in a few ways. */
+/** Parts of a line that are read, each in a few ways; of a long one each 80 letters count. */
 const mostReadings = 120;
 
 /** Bounds and what was looked for already, for all lines of a message. */
@@ -159,8 +159,7 @@ async function readOfTopic(
   if (!tellsTopic(first)) return undefined;
   for (const topic of grammar.topics) {
     const read = await readByFrames(first, [topic], line.restore, spoken, slots);
-    const about = read?.commands[0];
-    const referent = about && referentOf(about);
+    const [referent] = (read?.commands ?? []).map((about) => referentOf(about));
     if (!referent) continue;
     const topical = knowing(reader, [referent]);
     const meant = await readOne(
@@ -292,7 +291,8 @@ const mostPlaces = 3;
 
 function readOnce(reader: Reader, text: string): Promise<Reading | undefined> {
   const known = reader.known.get(text);
-  if (!known && reader.left.readings-- <= 0) return Promise.resolve(undefined);
+  if (!known && reader.left.readings <= 0) return Promise.resolve(undefined);
+  if (!known) reader.left.readings -= Math.ceil(text.length / 80);
   const reading = known ?? readOne(reader, text);
   reader.known.set(text, reading);
   return reading;

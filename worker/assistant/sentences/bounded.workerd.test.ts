@@ -1,8 +1,9 @@
 import { conversations } from "#contract/conversations.ts";
 import { taskService } from "#contract/tasks/local-store.ts";
 import { expect, test } from "vitest";
-import { workspace } from "../../testing/workspace.ts";
-import { notUnderstood } from "../grammar/message.ts";
+import type { Lexicon } from "../../capabilities/lexicon.ts";
+import { spokenBy, workspace } from "../../testing/workspace.ts";
+import { notUnderstood, readCommands } from "../grammar/message.ts";
 
 const manyWords = (line: number): string =>
   Array.from({ length: 8 }, (_word, at) => `and a${String(line)}q${String(at)}`).join(" ");
@@ -44,6 +45,30 @@ test.each([
   await reads(sentence);
   expect(counter.trips.length).toBeLessThanOrEqual(mostQuestions);
 });
+
+test.each(["add x and add y, then ", "and now "])(
+  "AI-01 '%s' again and again is read a bounded number of times",
+  async (part) => {
+    let letters = 0;
+    const lexicon: Lexicon = {
+      slots: {
+        words: {
+          isFree: true,
+          read(words) {
+            letters += words.length;
+            return { words };
+          },
+        },
+      },
+      frames: [{ capability: "things.open", say: ["add {words}", "{words} now"] }],
+    };
+    const { ports } = await workspace();
+    const message = part.repeat(Math.floor(960 / part.length)).trim();
+    const known = { lexicons: [lexicon], accepts: () => true };
+    await readCommands(message, known, spokenBy("nobody", ports, []));
+    expect(letters).toBeLessThan(15_000);
+  },
+);
 
 test.each([
   ["signs that stand for what is quoted", bomb(10), 200],
