@@ -24,7 +24,7 @@ export const features: readonly Feature[] = [
     panel: "tasks",
     view: async () => (await import("../tasks/panel.tsx")).TasksPanel,
     live: async () => (await import("../tasks/tasks-live.ts")).tasksLive,
-    actions: async () => (await import("../tasks/task-actions.ts")).offeredTaskActions,
+    actions: async () => (await import("../tasks/offered.ts")).offeredTaskActions,
     adds: async () => (await import("../tasks/create/offer-add.ts")).taskOffer(),
   },
   {
@@ -37,7 +37,7 @@ export const features: readonly Feature[] = [
     panel: "calendar",
     view: async () => (await import("../calendar/panel.tsx")).CalendarPanel,
     live: async () => (await import("../calendar/calendar-collection.ts")).calendarCollection.live,
-    actions: async () => (await import("../calendar/calendar-actions.ts")).offeredCalendarActions,
+    actions: async () => (await import("../calendar/offered.ts")).offeredCalendarActions,
   },
   {
     panel: "email",

@@ -14,8 +14,7 @@ import {
   ListChecks,
 } from "lucide-react";
 import { uuidv7 } from "uuidv7";
-import { type Action, itemAction, linkAction, offered, removal } from "../list/action.ts";
-import { trashAction } from "../list/trash/trash-action.ts";
+import { type Action, itemAction, linkAction, removal } from "../list/action.ts";
 import { shortDate } from "../time/days.ts";
 import { today } from "../time/today.ts";
 import { choiceDialog } from "../ui/dialog.ts";
@@ -222,7 +221,6 @@ export const listActions: readonly Action[] = [
   nextAction,
   analyticsAction,
   transferAction,
-  trashAction(async (client) => (await import("./trash.ts")).showDeletedEvents(client)),
   ...views.map((value): Action => ({
     id: `view:${value}`,
     label: `Show ${viewLabels[value].toLowerCase()}`,
@@ -231,12 +229,3 @@ export const listActions: readonly Action[] = [
     run: () => calendarView.set({ view: value }),
   })),
 ];
-
-export const offeredCalendarActions = (client: QueryClient) =>
-  offered(client, {
-    panel: "calendar",
-    listActions,
-    itemActions: [],
-    target: [],
-    nameOf: () => "",
-  });

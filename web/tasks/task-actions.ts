@@ -17,16 +17,7 @@ import {
   Sparkles,
   Tags,
 } from "lucide-react";
-import {
-  type Action,
-  itemAction,
-  linkAction,
-  offered,
-  removal,
-  selectAll,
-  targetIn,
-} from "../list/action.ts";
-import { trashAction } from "../list/trash/trash-action.ts";
+import { type Action, itemAction, linkAction, removal, selectAll } from "../list/action.ts";
 import { openItemIn } from "../list/item-view.tsx";
 import { withoutAi } from "../preferences/without-ai.ts";
 import { fetchWhenIdle } from "../ui/lazy-part.tsx";
@@ -227,7 +218,6 @@ export const listActions: readonly Action[] = [
     run: showAll,
   },
   analyticsAction,
-  trashAction(async (client) => (await import("./trash.ts")).showDeletedTasks(client)),
   ...groupings.map(({ value, label }) => ({
     id: `group:${value}`,
     label: value === "none" ? "Do not group" : `Group by ${label}`,
@@ -241,15 +231,6 @@ export const listActions: readonly Action[] = [
     run: () => taskView.set({ sort: value }),
   })),
 ];
-
-export const offeredTaskActions = (client: QueryClient) =>
-  offered(client, {
-    panel: "tasks",
-    listActions,
-    itemActions: rowActions,
-    target: targetIn("tasks", taskSelection, taskCollection.rows(client)),
-    nameOf: ({ title }) => title,
-  });
 
 /** Lets the assistant fill in what is missing; it says so, and can be undone like all it does. */
 async function enhance(client: QueryClient, { id, version }: Task): Promise<void> {

@@ -4,6 +4,8 @@ import { copyLink } from "../../list/copy-link.ts";
 import { openActivity } from "../../activity/agent-control.ts";
 import { undoLast } from "../../collection/undo.ts";
 import { applyTheme, chooseMode } from "../../theme/choosing.ts";
+import { requestedView } from "../../panels/requests.ts";
+import { act } from "../../panels/workspace.ts";
 import type { Command } from "./command.ts";
 
 const modes = [
@@ -73,7 +75,10 @@ export const otherCommands: readonly Command[] = [
     words:
       "week starts on monday sunday settings preferences 12 hour 24 hour clock am pm language date first day",
     isOnlyFound: true,
-    run: () => void import("../shell/times-section.tsx").then(({ showTimes }) => showTimes()),
+    run: () => {
+      act({ do: "focus", panel: "user" });
+      requestedView.set({ panel: "user", fields: { tab: "profile", place: "times" } });
+    },
   },
   {
     id: "copy-link",

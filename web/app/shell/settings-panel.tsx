@@ -69,6 +69,7 @@ export function SettingsPanel() {
   useRequest(requestedView, "user", (view) => {
     const asked = tabs.find(({ id }) => id === view["tab"]);
     if (asked) choose(asked.id);
+    if (view["place"] !== undefined) reveal(String(view["place"]));
   });
   return (
     <div className={styles["panel"]}>
@@ -90,6 +91,13 @@ export function SettingsPanel() {
       {tab !== "profile" && footer}
     </div>
   );
+}
+
+/** Brings a part of the settings into view; its code may have to be loaded first. */
+function reveal(place: string, left = 40): void {
+  const found = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
+  if (found) found.scrollIntoView({ block: "start" });
+  else if (left > 0) setTimeout(() => reveal(place, left - 1), 50);
 }
 
 /** Of one tab, from when it is opened. */

@@ -5,7 +5,10 @@ import { askModal } from "../../ui/modal.tsx";
 import { taskCollection } from "../task-collection.ts";
 import type { EditedTask, EditorProps } from "./editor-props.ts";
 import { PropertyEditor, type PropertyName } from "./editors.tsx";
-import styles from "./edit-by-key.module.css";
+
+// One chunk for both ways to an editor.
+export { PropertyEditor } from "./editors.tsx";
+import styles from "../../ui/input/choice-box.module.css";
 
 /** The editor that a task's own page has, over the list, for all of these tasks. False where nothing was chosen. */
 export async function editProperty(
@@ -17,7 +20,7 @@ export async function editProperty(
   if (!first) return false;
   const about = others.length === 0 ? `“${first.title}”` : counted(tasks.length, "task");
   const asked = askModal<true>(
-    { label: `${label} of ${about}`, client, className: styles["box"] },
+    { label: `${label} of ${about}`, client, className: styles["dialog"] },
     (answer, close) => (
       <>
         <h2 className={styles["title"]}>

@@ -9,7 +9,7 @@ import { taskCollection } from "../task-collection.ts";
 import type { PropertyName } from "./editors.tsx";
 import styles from "./property.module.css";
 
-const PropertyEditor = lazyPart(async () => (await import("./editors.tsx")).PropertyEditor);
+const PropertyEditor = lazyPart(async () => (await import("./edit-by-key.tsx")).PropertyEditor);
 // A task that is looked at may be changed, and by then the network may be gone.
 preloadPart(PropertyEditor);
 

@@ -1,0 +1,29 @@
+import { calendar, type CalendarEvent } from "#contract/calendar.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { call, callWhole } from "../api/call.ts";
+import { allPages } from "../collection/collection.ts";
+import { offered } from "../list/action.ts";
+import { trashAction } from "../list/trash/trash-dialog.tsx";
+import { listActions } from "./calendar-actions.ts";
+import { calendarCollection } from "./calendar-collection.ts";
+
+const trash = trashAction<CalendarEvent>({
+  tool: "calendar",
+  title: "Deleted events",
+  failed: "Failed to restore event",
+  load: (signal) =>
+    allPages((page) => callWhole(calendar.list, { query: { ...page, trash: "true" } }, { signal })),
+  async restore(client, { id }) {
+    calendarCollection.receive(client, [await call(calendar.restore, { params: { id } })]);
+  },
+});
+
+/** What the palette offers of the calendar. */
+export const offeredCalendarActions = (client: QueryClient) =>
+  offered(client, {
+    panel: "calendar",
+    listActions: [...listActions, trash],
+    itemActions: [],
+    target: [],
+    nameOf: () => "",
+  });
