@@ -4,7 +4,7 @@ import { counted } from "#shared/words.ts";
 import type { Command, Outcome } from "../capabilities/capability.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
-import type { Earlier, Turn } from "../capabilities/turn.ts";
+import type { Before, Earlier, Turn } from "../capabilities/turn.ts";
 import { Problem } from "../http/problem.ts";
 import { namesOf } from "../items/bulk.ts";
 
@@ -120,4 +120,16 @@ const isOfMany = ({ capability }: Receipt): boolean => capability.endsWith(".bul
 export const isRenamed = (gone: readonly Gone[], asked: Asked): boolean => {
   const titles = new Map(asked.map(({ itemId, title }) => [itemId, title]));
   return gone.some(({ id, title }) => ![title, ""].includes(titles.get(id) ?? ""));
+};
+
+/** What an agent was asked is not answered by the person in passing, nor by an agent what the person was. */
+export function isOfOther({ acting, message }: Turn, { earlier }: Before): boolean {
+  const { actor } = acting.write.author;
+  const isAgents = actor !== "assistant";
+  const asker = earlier.findLast(({ role }) => role === "user")?.actor;
+  const isTapped = earlier.at(-1)?.suggestions.includes(message.trim()) === true;
+  return asker !== (isAgents ? actor : "user") && (isAgents || !isTapped);
+}
+export const notAsked: Outcome = {
+  say: "That question was not for you. Say what you want in a whole sentence.",
 };

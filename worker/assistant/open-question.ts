@@ -33,10 +33,7 @@ export async function answerTo(
   if (asked.length > 0 && (isTapped || (isQuestion && agreeing.test(message))))
     return { sentence: askedIn(last, earlier), asked };
   const before = [...earlier.slice(-2, -1), last];
-  return (
-    (isQuestion ? await toQuestion(said.trim(), before, read) : undefined) ??
-    toTold(message, earlier, isQuestion)
-  );
+  return isQuestion ? toQuestion(said.trim(), before, read) : undefined;
 }
 
 async function toQuestion(said: string, earlier: readonly Earlier[], read: Read) {
@@ -88,14 +85,11 @@ const bare =
   /^(?:(?:at|on|from|for|to|by) )?(?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|today|tonight|tomorrow|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?(?:first|second|third|last|other)(?: one)?|that one|this one)$/i;
 
 /**
- * After an answer that changed nothing a value alone names one of the items that were listed, or is asked about: it moves
- * nothing.
+ * After an answer that changed nothing a value alone changes nothing either: it names one of the items that were listed, or
+ * is asked about. Undefined where something else is meant.
  */
-function toTold(
-  message: string,
-  earlier: readonly Earlier[],
-  isQuestion: boolean,
-): Answered | undefined {
+export function toTold(said: string, earlier: readonly Earlier[]): Outcome | undefined {
+  const message = withoutStop(said.trim());
   const last = earlier.at(-1);
   if (!last || hasChanged(last) || !isValue(message)) return undefined;
   const items = last.receipts.filter(({ itemId }) => itemId !== null);
@@ -104,19 +98,19 @@ function toTold(
     return earlier.some(({ receipts }) => receipts.length > 0) ? unsure(message) : undefined;
   const isOne = others.length === 0;
   // 'to Friday' is said of the one that was told of, and any answer where it was asked what to do with it.
-  if (isOne && (isQuestion || /^(?:to|by|until|till) /i.test(message))) return undefined;
-  const at = isOne ? 0 : placeIn(message, items.length);
-  const meant = items[at];
+  if (isOne && (/\?\s*$/.test(last.content) || /^(?:to|by|until|till) /i.test(message)))
+    return undefined;
+  const meant = items[isOne ? 0 : placeIn(message, items.length)];
   if (!meant) return unsure(message);
   const say = `What should I do with “${meant.title}”?`;
-  return { outcome: { say, receipts: [meant], suggestions: [] } };
+  return { say, receipts: [meant], suggestions: [] };
 }
 
 export const hasChanged = (answer: Earlier | undefined): boolean =>
   answer?.receipts.some(({ eventId }) => eventId !== null) === true;
 
-const unsure = (message: string): Answered => ({
-  outcome: { say: `I'm not sure what “${message}” is for. Say it in a whole sentence.` },
+const unsure = (message: string): Outcome => ({
+  say: `I'm not sure what “${message}” is for. Say it in a whole sentence.`,
 });
 
 /** The place that a number or 'the second one' names, from 0; -1 for none. */

@@ -12,11 +12,13 @@ import {
   deletionOf,
   goneBy,
   isDeleting,
+  isOfOther,
   isRenamed,
+  notAsked,
 } from "./asked-first.ts";
 import { type Careful, doubtful } from "./careful.ts";
 import { gate, type Propose } from "./gate.ts";
-import { answerTo, hasChanged } from "./open-question.ts";
+import { answerTo, hasChanged, toTold } from "./open-question.ts";
 import { aboutItem, withMore } from "./second-look.ts";
 import { itself } from "./grammar/same-item.ts";
 import { continued, refersBack } from "./grammar/follow-up.ts";
@@ -34,7 +36,7 @@ const maxCommands = 10;
 /** The embedded assistant: no key, no network. */
 export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
   return async (given) => {
-    const heard = await answering(given, registry);
+    const heard = await answering(readOnce(given), registry);
     const { turn, read, said, asked } = heard;
     const { acting, scopes, message, place, onText } = turn;
     const { commands, unclear } = said ? { commands: [], unclear: said } : await decided(heard);
@@ -66,11 +68,23 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
   };
 }
 
+/** The turn, with the conversation before it read once. */
+function readOnce(turn: Turn): Turn {
+  const { before } = turn;
+  if (!before) return turn;
+  let known: Promise<Before> | undefined;
+  return { ...turn, before: () => (known ??= before()) };
+}
+
 /** What is done, or said in place of what was not clear or must be asked first. */
 async function decided(heard: Answering): Promise<Heard> {
   const { turn, registry, asked, read } = heard;
   if (asked) return agreedTo(asked, heard);
   const { commands, unclear } = await understood(turn, read);
+  const only = commands.every((one) => one && registry.find(one.capability).risk === "reads")
+    ? undefined
+    : toTold(turn.message, (await turn.before?.())?.earlier ?? []);
+  if (only) return { commands: [], unclear: only };
   if (unclear) return { commands, unclear: await chosenFrom(unclear, turn.message, read) };
   const asking = await doubtful(commands, heard);
   if (asking) return { commands: [], unclear: asking };
@@ -152,18 +166,6 @@ function heardAs(given: Turn, message: string, registry: Registry): Answering {
   const turn = { ...given, message };
   return { turn, registry, read: reading(turn, registry), isConfirmed: false };
 }
-
-/** What an agent was asked is not answered by the person in passing, nor by an agent what the person was. */
-function isOfOther({ acting, message }: Turn, { earlier }: Before): boolean {
-  const { actor } = acting.write.author;
-  const isAgents = actor !== "assistant";
-  const asker = earlier.findLast(({ role }) => role === "user")?.actor;
-  const isTapped = earlier.at(-1)?.suggestions.includes(message.trim()) === true;
-  return asker !== (isAgents ? actor : "user") && (isAgents || !isTapped);
-}
-const notAsked: Outcome = {
-  say: "That question was not for you. Say what you want in a whole sentence.",
-};
 
 /** Words that may be an answer though they could stand for themselves: 'a note'. */
 const mostOfAnswer = 2;

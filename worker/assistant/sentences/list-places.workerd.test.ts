@@ -126,3 +126,11 @@ test("AI-01 what was just made or changed takes a day as before", async () => {
   await say("tomorrow");
   expect(await kept()).toContain("Buy stamps 2026-11-27 pending");
 });
+
+test("AI-01 a day after a question about another asks the same of it", async () => {
+  const { say, kept } = await ada();
+  const before = await kept();
+  await say("what is on my calendar tomorrow");
+  expect((await say("and on saturday")).content).toContain("Rent");
+  expect(await kept()).toEqual(before);
+});
