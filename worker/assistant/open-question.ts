@@ -1,7 +1,7 @@
 import type { Command, Outcome } from "../capabilities/capability.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import { countIn } from "../capabilities/slots.ts";
-import type { Before, Earlier } from "../capabilities/turn.ts";
+import type { Before, Earlier, Turn } from "../capabilities/turn.ts";
 import { type Asked, askedAbout, button, confirmed } from "./asked-first.ts";
 
 type Read = (sentence: string) => Promise<readonly (Command | undefined)[]>;
@@ -88,10 +88,15 @@ const bare =
  * After an answer that changed nothing a value alone changes nothing either: it names one of the items that were listed, or
  * is asked about. Undefined where something else is meant.
  */
-export function toTold(said: string, earlier: readonly Earlier[]): Outcome | undefined {
+export async function toTold({ message: said, before }: Turn): Promise<Outcome | undefined> {
   const message = withoutStop(said.trim());
+  if (!before || !isValue(message)) return undefined;
+  const { earlier } = await before();
   const last = earlier.at(-1);
-  if (!last || hasChanged(last) || !isValue(message)) return undefined;
+  return last && !hasChanged(last) ? toShown(message, last, earlier) : undefined;
+}
+
+function toShown(message: string, last: Earlier, earlier: readonly Earlier[]): Outcome | undefined {
   const items = last.receipts.filter(({ itemId }) => itemId !== null);
   const [only, ...others] = items;
   if (!only)

@@ -83,7 +83,7 @@ async function decided(heard: Answering): Promise<Heard> {
   const { commands, unclear } = await understood(turn, read);
   const only = commands.every((one) => one && registry.find(one.capability).risk === "reads")
     ? undefined
-    : toTold(turn.message, (await turn.before?.())?.earlier ?? []);
+    : await toTold(turn);
   if (only) return { commands: [], unclear: only };
   if (unclear) return { commands, unclear: await chosenFrom(unclear, turn.message, read) };
   const asking = await doubtful(commands, heard);
