@@ -28,6 +28,7 @@ import { lentToPush } from "./lent-to-push.ts";
 import { pushTool } from "./push/tool.ts";
 import { reminderTool } from "./reminders/tool.ts";
 import { searchTool } from "./search/tool.ts";
+import { tasksAt } from "./tasks/asking/at-hour.ts";
 import { taskReminding } from "./tasks/reminding.ts";
 import { taskTool } from "./tasks/tool.ts";
 import { themeTool } from "./themes/tool.ts";
@@ -41,7 +42,7 @@ const reminding = [calendarReminding, taskReminding];
 export const everyTool: readonly Tool[] = [
   conversationTool(findSaid),
   noteTool(findNotes),
-  calendarTool(lentToCalendar),
+  calendarTool(lentToCalendar, tasksAt),
   taskTool(eventsOn),
   emailTool(lentToEmail),
   preferenceTool,

@@ -3,7 +3,7 @@ import { purge } from "../log/housekeeping.ts";
 import { searchable } from "../log/searchable.ts";
 import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
-import { askingCapabilities } from "./language/asking.ts";
+import { askingCapabilities, type TasksAt } from "./language/asking.ts";
 import { changingCapabilities } from "./language/changing.ts";
 import { invitingCapabilities } from "./language/inviting.ts";
 import { calendarLexicon } from "./language/lexicon.ts";
@@ -26,13 +26,13 @@ const documents = searchable(calendarTable, {
   about: (event, moment) => nextWords(event, moment),
 });
 
-export const calendarTool = (lent: (ports: Ports) => Inviting): Tool => ({
+export const calendarTool = (lent: (ports: Ports) => Inviting, tasksAt: TasksAt): Tool => ({
   tables: [calendarTable],
   routes: calendarRoutes(lent),
   skill: (ports) => ({
     capabilities: [
       ...changingCapabilities,
-      ...askingCapabilities,
+      ...askingCapabilities(tasksAt),
       ...tellingCapabilities,
       ...invitingCapabilities(lent(ports)),
     ],

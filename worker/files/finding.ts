@@ -6,6 +6,7 @@ import { type Invocation, type Outcome, reading } from "../capabilities/capabili
 import { waysToFind } from "../capabilities/naming.ts";
 import { type Resolved, resolveItem } from "../capabilities/resolve.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
+import { type Days, weekOf } from "../time/weeks.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import { fileStore } from "./store.ts";
 import type { FileRow } from "./table.ts";
@@ -160,7 +161,7 @@ const list = reading({
     folder: v.optional(Words),
     kind: Kind,
     trash: v.optional(v.boolean(), false),
-    added: v.optional(v.picklist(["today", "yesterday", "this week"])),
+    added: v.optional(v.picklist(["today", "yesterday", "this week", "lately"])),
   }),
   async run(invocation, { folder, kind, trash, added }) {
     if (trash) return inTrash(invocation);
@@ -185,21 +186,23 @@ const list = reading({
 
 const anyFile = fileKinds.filter((kind) => kind !== "folder").join(",");
 
-const daysAgo = { today: [0, 0], yesterday: [1, 1], "this week": [6, 0] } as const;
+/** The days that words for when something was added mean. */
+function daysAdded(added: Added, today: string): Days {
+  if (added === "this week") return weekOf(today, 0);
+  const [first, last] = { today: [0, 0], yesterday: [1, 1], lately: [6, 0] }[added];
+  return { from: addDays(today, -(first ?? 0)), to: addDays(today, -(last ?? 0)) };
+}
+type Added = "today" | "yesterday" | "this week" | "lately";
 
-async function addedOn(
-  invocation: Invocation,
-  added: keyof typeof daysAgo,
-  type = anyFile,
-): Promise<Outcome> {
+async function addedOn(invocation: Invocation, added: Added, type = anyFile): Promise<Outcome> {
   const { zone } = invocation;
   const today = dayIn(zone, invocation.now());
-  const [first, last] = daysAgo[added];
+  const days = daysAdded(added, today);
   const asked = { type, sortBy: "createdAt", limit: mostFound } as const;
   const { items } = await fileStore(invocation).list(asked);
   const found = items.filter(({ createdAt }) => {
     const day = dayIn(zone, new Date(createdAt));
-    return day >= addDays(today, -first) && day <= addDays(today, -last);
+    return day >= days.from && day <= days.to;
   });
   const kind = type === anyFile ? undefined : type;
   return found.length === 0

@@ -113,7 +113,8 @@ export const fileLexicon: Lexicon = {
     added: oneOf({
       today: { added: "today" },
       yesterday: { added: "yesterday" },
-      "this week|in the last week|in the past week|lately|recently": { added: "this week" },
+      "this week": { added: "this week" },
+      "in the last week|in the past week|lately|recently": { added: "lately" },
     }),
     days: {
       most: 3,

@@ -1,5 +1,5 @@
 import { countIn } from "../capabilities/slots.ts";
-import { type Days, weekToDo } from "./weeks.ts";
+import { type Days, weekOf } from "./weeks.ts";
 import { addDays } from "./zone.ts";
 
 const lead =
@@ -116,7 +116,7 @@ function farFrom(words: string): number {
 
 function daysOf(unit: string, ahead: number, today: string): Days {
   if (unit === "month") return monthOf(today, ahead);
-  if (unit === "week") return weekToDo(today, ahead);
+  if (unit === "week") return weekOf(today, ahead);
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const sunday = addDays(today, 6 - weekday + ahead * 7);
   return { from: addDays(sunday, -1), to: sunday };

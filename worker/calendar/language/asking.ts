@@ -53,6 +53,7 @@ const list = reading({
     cancel: v.optional(v.boolean(), false),
   }),
   async run(invocation, { words, next, count, cancel, ...span }) {
+    if (cancel && span.from === undefined) return askedWhichDay;
     const moment = momentOf(invocation);
     const days = daysOf(invocation, span, next ? most.span : most.days);
     const stretch = { ...days, zone: invocation.zone };
@@ -80,6 +81,11 @@ const list = reading({
     return told(left, many, `${head}:\n${lines(left, invocation)}`);
   },
 });
+
+const askedWhichDay: Outcome = {
+  say: "Which day should I clear?",
+  suggestions: ["today", "tomorrow"].map((day) => `clear my calendar on ${day}`),
+};
 
 /** Events that one answer cancels: as many as a message has commands. */
 const mostCancelled = 10;
@@ -138,23 +144,31 @@ function daysWords(
     : `from ${dayWords(first, moment)} to ${dayWords(last, moment)}`;
 }
 
-const free = reading({
-  name: "calendar.free",
-  title: "Find free time",
-  description:
-    "Tells when the person is free: stretches of at least so many minutes in some days, between two times of day, 09:00 and 17:00 unless said; or, with a time, whether they are free then",
-  examples: ["when am I free for 30 minutes this week", "am I free on Friday at 3pm"],
-  input: v.strictObject({
-    ...Span,
-    minutes: v.optional(wholeNumber(1, dayMinutes), 30),
-    /** Then, and not another time. */
-    at: v.optional(WallTime),
-    earliest: v.optional(WallTime, "09:00"),
-    latest: v.optional(WallTime, "17:00"),
-  }),
-  run: (invocation, { at, ...asked }) =>
-    at === undefined ? slots(invocation, asked) : isFree(invocation, at, asked),
-});
+/** What else is to be done on a day within these minutes of it, lent by the tasks. */
+export type TasksAt = (
+  acting: Invocation,
+  day: string,
+  within: readonly [from: number, to: number],
+) => Promise<string[]>;
+
+const free = (tasksAt: TasksAt) =>
+  reading({
+    name: "calendar.free",
+    title: "Find free time",
+    description:
+      "Tells when the person is free: stretches of at least so many minutes in some days, between two times of day, 09:00 and 17:00 unless said; or, with a time, whether they are free then",
+    examples: ["when am I free for 30 minutes this week", "am I free on Friday at 3pm"],
+    input: v.strictObject({
+      ...Span,
+      minutes: v.optional(wholeNumber(1, dayMinutes), 30),
+      /** Then, and not another time. */
+      at: v.optional(WallTime),
+      earliest: v.optional(WallTime, "09:00"),
+      latest: v.optional(WallTime, "17:00"),
+    }),
+    run: (invocation, { at, ...asked }) =>
+      at === undefined ? slots(invocation, asked) : isFree(invocation, at, asked, tasksAt),
+  });
 
 interface Asked {
   readonly from?: string | undefined;
@@ -204,7 +218,12 @@ function slotWords(slot: { readonly from: number; readonly to: number }, invocat
   return `${dayWords(dayText(dayOf(slot.from)), moment)}, ${from ?? ""}–${to ?? ""}`;
 }
 
-async function isFree(invocation: Invocation, at: string, asked: Asked): Promise<Outcome> {
+async function isFree(
+  invocation: Invocation,
+  at: string,
+  asked: Asked,
+  tasksAt: TasksAt,
+): Promise<Outcome> {
   const { zone } = invocation;
   const day = asked.from ?? dayIn(zone, invocation.now());
   const from = wallOf(`${day}T${at}`);
@@ -215,7 +234,13 @@ async function isFree(invocation: Invocation, at: string, asked: Asked): Promise
     names.length === 0
       ? `You are free ${onDayWords(day, moment)} at ${hourWords(at, moment)}.`
       : `No, ${names.join(" and ")} ${names.length === 1 ? "is" : "are"} on then.`;
-  return { say, receipts: links("calendar.list", busy), data: { isFree: busy.length === 0 } };
+  const due = await tasksAt(invocation, day, [minutesOf(at), minutesOf(at) + asked.minutes]);
+  const also = due.length === 0 ? "" : ` Due then: ${due.map((title) => `“${title}”`).join(", ")}.`;
+  return {
+    say: `${say}${also}`,
+    receipts: links("calendar.list", busy),
+    data: { isFree: busy.length === 0 },
+  };
 }
 
 const finding = find({
@@ -233,4 +258,4 @@ const finding = find({
   brief,
 });
 
-export const askingCapabilities = [list, free, finding];
+export const askingCapabilities = (tasksAt: TasksAt) => [list, free(tasksAt), finding];

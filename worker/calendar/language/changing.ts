@@ -91,6 +91,8 @@ const Moving = {
   time: v.optional(WallTime),
   /** How long it takes from then on. */
   minutes: v.optional(wholeNumber(1, dayMinutes * 31)),
+  /** When it ends on its day. */
+  end: v.optional(WallTime),
   /** Minutes longer, shorter where negative. */
   longerMinutes: v.optional(wholeNumber(-dayMinutes, dayMinutes * 31)),
   /** No half of the day was said with the time: it is the one nearer to when the event was. */

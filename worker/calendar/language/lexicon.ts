@@ -21,7 +21,7 @@ const onOne = (say: (event: string) => readonly string[]): readonly string[] => 
   ...say("{event it}"),
 ];
 
-const moves = "scope on day time isNearTime minutes longerMinutes shiftMinutes".split(" ");
+const moves = "scope on day time isNearTime end minutes longerMinutes shiftMinutes".split(" ");
 const changed = ({ words, fit: _, ...given }: Fields) => {
   const all = Object.entries(given).filter(([, value]) => value !== undefined);
   const changes = Object.fromEntries(all.filter(([name]) => !moves.includes(name)));
@@ -78,7 +78,6 @@ export const calendarLexicon: Lexicon = {
         "(calendar|diary) : {entry}",
         "(i am|we are|i will be|we will be) (meeting|seeing) {met}",
         "{happening} (is|takes place|is happening|will be|starts) [on] {times}",
-        "(block|block out|block off|reserve|keep|hold|set aside) {times} [free] (for|to|:) {title}",
       ],
       input: ({ fit: _, times, ...event }) => ({ ...event, ...fieldsOf(times) }),
     },

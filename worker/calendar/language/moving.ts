@@ -17,6 +17,7 @@ export interface Move {
   readonly day?: string | undefined;
   readonly time?: string | undefined;
   readonly minutes?: number | undefined;
+  readonly end?: string | undefined;
   readonly longerMinutes?: number | undefined;
   readonly isNearTime?: boolean | undefined;
   readonly shiftMinutes?: number | undefined;
@@ -36,10 +37,14 @@ export function movedTimes(
   const time = wallText(start).slice(11);
   const from = wallOf(`${day}T${timeMeant(move, time) ?? time}`) + shiftMinutes;
   const usual = event.allDay ? usualMinutes : length + (move.longerMinutes ?? 0);
-  const minutes = Math.max(move.minutes ?? usual, shortest);
+  const minutes = Math.max(minutesFrom(from, move) ?? usual, shortest);
   const times = { startTime: wallText(from), endTime: wallText(from + minutes) };
   return event.allDay ? { ...times, allDay: false } : times;
 }
+
+/** How long it takes from then on, where that or its end is said. */
+const minutesFrom = (from: number, { minutes, end }: Move): number | undefined =>
+  end === undefined ? minutes : wallOf(`${dayText(dayOf(from))}T${end}`) - from;
 const usualMinutes = 60;
 const shortest = 5;
 

@@ -1,6 +1,5 @@
-import type { Frame } from "../../capabilities/lexicon.ts";
 import { type Act, asksNothing, byParts, topicOf, wordSet } from "../../capabilities/by-parts.ts";
-import type { Fields } from "../../capabilities/lexicon.ts";
+import { type Fields, fieldsOf, type Frame } from "../../capabilities/lexicon.ts";
 import { duration, shift, span, when } from "../../capabilities/time-values.ts";
 import { dayMinutes } from "#shared/calendar/wall.ts";
 import { calendarKit } from "./kit.ts";
@@ -52,7 +51,8 @@ const events = {
 const clearing: Frame = {
   capability: "calendar.list",
   say: [
-    "(clear|clear out|empty|wipe|free up) (my|the) (calendar|diary|agenda|schedule) [for|on|of] {days}",
+    "(clear|clear out|empty|wipe|free up) (my|the) (calendar|diary|agenda|schedule) [[for|on|of] {days}]",
+    "(clear|clear out|empty|free up) (my|the) {days}",
     "(clear|clear out|empty|wipe|free up) {days} ['s] [in|on] [my|the] (calendar|diary|agenda|schedule)",
     "(cancel|delete|remove|clear|call off|drop) (everything|all|all of it) (on|in) (my|the) (calendar|diary|agenda|schedule) [for|on] {days}",
     "(cancel|delete|remove|clear|call off|drop) (all|all of|all the) [my|the] (events|meetings|appointments) [on|for|of] {days}",
@@ -61,10 +61,42 @@ const clearing: Frame = {
   with: { cancel: true },
 };
 
+const block = "(block|block out|block off|reserve|set aside|keep|hold)";
+const timed = ({ fit: _, times, ...event }: Fields) => ({ ...event, ...fieldsOf(times) });
+
+/** Hours that are kept free, and when something ends. */
+const blocking: readonly Frame[] = [
+  {
+    capability: "calendar.create",
+    say: [
+      `${block} {part of a day} [free] (for|to|:) {title}`,
+      `${block} {times} [free] (for|to|:) {title}`,
+    ],
+    input: timed,
+  },
+  {
+    capability: "calendar.create",
+    say: [
+      "(block|block out|block off|reserve|set aside) ({part of a day}|{times})",
+      "keep {part of a day} free",
+    ],
+    with: { title: "Blocked time" },
+    input: timed,
+  },
+  {
+    capability: "calendar.update",
+    say: [
+      "(end|finish|stop|wrap up) [the|my] {event!} at {end}",
+      "[the|my] {event!} (ends|finishes|will end|should end|should finish|goes on until|goes until|runs until) [at] {end}",
+    ],
+    input: ({ words, end }) => ({ words, end }),
+  },
+];
+
 const remarks = byParts(events, [isChanged, isOff]);
 
 /** What is remarked of an event in any order of words. */
-export const eventRemarks = { ...remarks, frames: [clearing, ...remarks.frames] };
+export const eventRemarks = { ...remarks, frames: [clearing, ...blocking, ...remarks.frames] };
 
 /** Which event a clause is about. */
 export const eventTopic = topicOf(events, "calendar.tell", {});

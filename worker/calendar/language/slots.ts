@@ -1,6 +1,6 @@
 import { type EventWords, readEventWords } from "#shared/calendar/event-words.ts";
 import { capital } from "#shared/words.ts";
-import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { type Fields, fieldsOf, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import {
   itemSlots,
   minutesIn,
@@ -151,15 +151,15 @@ const times: Slot = {
 const spokenHour =
   /^(?:at )?(?:half (?:past )?|(?:a )?quarter (?:past|to) |(?:five|ten|twenty|twenty-five) (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?<=\D )\d{1,2})(?: o['’]?clock)?$/i;
 
+/** '3' and '3:30pm' of today. */
+const bareHour = /^(?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?$)/i;
+
 /** A day, an hour or both: where an event goes. */
 const when: Slot = {
   most: 8,
   async read(said, spoken) {
     const words = said.replace(/^(?:to|till|until|for)\s+/i, "");
-    const read = await whenIn(
-      words.replace(/^(?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?$)/i, "today at "),
-      spoken,
-    );
+    const read = await whenIn(words.replace(bareHour, "today at "), spoken);
     if (!read) return undefined;
     const isSpoken = spokenHour.test(words);
     const hour =
@@ -179,13 +179,34 @@ const when: Slot = {
 const moment: Slot = {
   most: 8,
   async read(said, spoken) {
-    const read = await whenIn(said.replace(/^(\d{1,2}(?:[:.]\d\d)?) on (.+)$/, "$2 at $1"), spoken);
+    const words = said.replace(/^(\d{1,2}(?:[:.]\d\d)?) on (.+)$/, "$2 at $1");
+    const read = await whenIn(words.replace(bareHour, "today at "), spoken);
     if (!read || read.time === null) return undefined;
     return {
       from: read.day,
       at: read.time,
       ...(read.minutes !== undefined && { minutes: read.minutes }),
     };
+  },
+};
+
+/** '11:30', when something ends. */
+const end: Slot = {
+  most: 4,
+  async read(said, spoken) {
+    const read = await whenIn(`today at ${said}`, spoken);
+    return read?.time ? { end: read.time } : undefined;
+  },
+};
+
+/** 'Friday afternoon' of one day, from its beginning to its end. */
+const partOfDay: Slot = {
+  most: 5,
+  async read(said, spoken) {
+    const { from, to, earliest, latest } = fieldsOf(await spanSlots["days"]?.read(said, spoken));
+    if (typeof from !== "string" || from !== to || earliest === undefined) return undefined;
+    const [startTime, endTime] = [earliest, latest].map((hour) => `${from}T${String(hour)}`);
+    return { times: { startTime, endTime } };
   },
 };
 
@@ -229,6 +250,8 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   timed,
   moment,
   guests,
+  end,
+  "part of a day": partOfDay,
   length,
   title: textAs("title"),
   place: {

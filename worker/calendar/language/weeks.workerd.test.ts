@@ -1,6 +1,7 @@
 import { calendar, type NewEvent } from "#contract/calendar.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
 import { invitations } from "#contract/calendar/invitations.ts";
+import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
 import { workspace } from "../../testing/workspace.ts";
 
@@ -55,4 +56,44 @@ test("CA-06 a count is exact, however many there are, and leaves out what is cal
   });
   const { content } = await say("how many events do i have in the next 90 days");
   expect(content).toContain("810 events");
+});
+
+test("CA-06 TK-04 who asks whether they are free at an hour hears of what is due then, too", async () => {
+  const { person, say } = await ada(0, []);
+  const body = { title: "Call Kim", dueDate: "2026-11-21", dueTime: "15:15" };
+  await person.call(tasks.create, { body }, { headers });
+  expect((await say("am I free at 3")).content).toBe(
+    "You are free today at 15:00. Due then: “Call Kim”.",
+  );
+  expect((await say("am I free at 5")).content).toBe("You are free today at 17:00.");
+});
+
+test("CA-06 TK-04 on a Saturday the Sunday behind it is of this week, for events as for tasks", async () => {
+  const { person, say } = await ada(0, [
+    { title: "Brunch", startTime: "2026-11-22T11:00" },
+    { title: "Board", startTime: "2026-11-23T10:00" },
+  ]);
+  for (const [title, dueDate] of [
+    ["Call mum", "2026-11-22"],
+    ["Pay rent", "2026-11-23"],
+  ] as const)
+    await person.call(tasks.create, { body: { title, dueDate } }, { headers });
+  const now = await say("what is on my calendar this week");
+  expect(now.content).toContain("Brunch");
+  expect(now.content).not.toContain("Board");
+  const { content } = await say("what's on this week");
+  expect(content).toBe("1 task due this week:\n• Call mum, tomorrow\nIn your calendar: “Brunch”.");
+  const next = await say("what's on next week");
+  expect(next.content).toBe(
+    "1 task due next week:\n• Pay rent, Mon, Nov 23\nIn your calendar: “Board”.",
+  );
+});
+
+test.each([
+  ["clear my calendar", "Which day should I clear?"],
+  ["clear my tuesday", "Should I cancel it?"],
+  ["end the dentist at 17:30", "Tue, Nov 24, 15:00–17:30"],
+  ["block thursday morning", "Added “Blocked time”, Thu, Nov 26, 08:00–12:00."],
+])("CA-06 '%s' is asked about or done by the day that it names", async (sentence, expected) => {
+  expect((await (await ada(0, [{}])).say(sentence)).content).toContain(expected);
 });

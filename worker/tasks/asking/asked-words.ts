@@ -1,5 +1,5 @@
 import { counted } from "#shared/words.ts";
-import { weekToDo } from "../../time/weeks.ts";
+import { weekOf } from "../../time/weeks.ts";
 import { dayIn, type Moment } from "../../time/zone.ts";
 import { dayWords } from "../../time/day-words.ts";
 import { lengthWords } from "../words.ts";
@@ -92,7 +92,7 @@ function weekWords(
 ): string | undefined {
   const today = dayIn(zone, now);
   const at = [-1, 0, 1].find((ahead) => {
-    const week = weekToDo(today, ahead);
+    const week = weekOf(today, ahead);
     return week.from === from && week.to === to;
   });
   return at === undefined ? undefined : ["last week", "this week", "next week"][at + 1];

@@ -29,13 +29,18 @@ const { lines, links, show } = taskKit;
 export type EventsOn = (acting: Invocation, from: string, to: string) => Promise<string[]>;
 
 /** The days of a question that asks for nothing but them. */
-function daysOf(acting: Invocation, { due, day, ...others }: Asked): [string, string] | undefined {
+function daysOf(
+  acting: Invocation,
+  { due, day, from, to, ...others }: Asked,
+): [string, string] | undefined {
   if (Object.values(others).some((filter) => filter !== undefined)) return undefined;
   const today = wallClock(said(acting)).day;
   const days: { readonly [Due in Asked["due"]]?: [string, string] } = {
     today: [today, today],
     tomorrow: [addDays(today, 1), addDays(today, 1)],
+    week: [today, addDays(today, 7)],
     ...(day !== undefined && { day: [day, day] }),
+    ...(from !== undefined && to !== undefined && { range: [from < today ? today : from, to] }),
   };
   return days[due];
 }
@@ -44,7 +49,7 @@ const mostEvents = 6;
 
 async function eventWords(acting: Invocation, eventsOn: EventsOn, asked: Asked): Promise<string> {
   const days = daysOf(acting, asked);
-  const events = days ? await eventsOn(acting, ...days) : [];
+  const events = days && days[0] <= days[1] ? [...new Set(await eventsOn(acting, ...days))] : [];
   if (events.length === 0) return "";
   const rest = events.length - mostEvents;
   const more = rest > 0 ? ` and ${String(rest)} more` : "";

@@ -237,5 +237,6 @@ export const asking: readonly Frame[] = [
     }),
   },
   question("list", ["what is (coming up|coming|next up) [next|soon]"], { due: "week" }),
-  question("list", ["what is my (day|week) [look] like [today|this week]"], { due: "today" }),
+  question("list", ["(what|how) (is|does) my day [look|looking] [like] [today]"], { due: "today" }),
+  question("list", ["(what|how) (is|does) my week [look|looking] [like]"], { due: "week" }),
 ];

@@ -43,7 +43,7 @@ const minding = all(
 );
 
 const nudging = anyOf(
-  `${all("nudge | ping | tell | poke | prod | alert | notify | text")} me`,
+  `${all("nudge | ping | poke | prod | alert | notify | text")} me`,
   `${all("give me | send me | i need | i would like | set me")} a ${all("nudge | poke | prod | shout | heads up | ping | ring | kick | alert | reminder | buzz")}`,
   "jog my memory",
 );
