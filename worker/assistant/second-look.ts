@@ -1,6 +1,7 @@
 import type { Command, Outcome } from "../capabilities/capability.ts";
 import type { Spoken } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
+import { partsOf } from "../capabilities/slots.ts";
 import { readDate } from "../time/zone.ts";
 import { inOtherWords, readCommands, readLastResort, readTopic } from "./grammar/message.ts";
 import { asTask } from "./sentences/refusals.ts";
@@ -36,10 +37,30 @@ export async function withMore(
   { capability }: Command,
   looking: Looking,
 ): Promise<readonly Outcome[]> {
-  if (!outcome.isNone || looking.registry.find(capability).risk !== "reads") return [outcome];
+  if (looking.registry.find(capability).risk !== "reads") return [outcome];
+  const each = await ofEach(looking);
+  if (each.length > 0) return each;
+  if (!outcome.isNone) return [outcome];
   const more = (await ofItem(looking)) ?? (await onDay(looking)) ?? (await inTexts(looking));
   return more ? [outcome, more] : [outcome];
 }
+
+/** 'what do I know about the lease and the car' asks two things at once: each is told, where all are there. */
+async function ofEach(looking: Looking): Promise<readonly Outcome[]> {
+  const [, head = "", listed = ""] = several.exec(looking.message) ?? [];
+  const parts = partsOf(listed);
+  if (parts.length < 2 || parts.length > mostAtOnce) return [];
+  const told = [];
+  for (const part of parts) {
+    const one = { ...looking, message: `${head} ${part}` };
+    told.push((await ofItem(one)) ?? (await inTexts(one)));
+  }
+  const found = told.filter((one) => one !== undefined);
+  return found.length === parts.length ? found : [];
+}
+const several =
+  /^((?:what (?:do|did) (?:i|we|you)(?: already)? (?:know|have)|tell me(?: (?:all|more|everything))?|remind me) about) (.{3,120}?)[?.!]*$/i;
+const mostAtOnce = 4;
 
 /** 'how often do I go to the gym': what is known of the one item that it is about. */
 async function ofItem({ message, registry, spoken, perform }: Looking) {

@@ -36,6 +36,9 @@ test("AI-01 a question that nothing answers tells of the item, the day or the te
     "• Budget is 40k.",
   );
   expect((await ask("pull up what I have on Lisbon")).content).toContain("Tram 28 to Alfama");
+  const both = await ask("what do I know about the garage and the trip to Lisbon?");
+  expect(both.content).toContain("It takes 3 hours");
+  expect(both.content).toContain("Tram 28 to Alfama");
   // Where there is nothing, nothing else is said.
   expect((await ask("How much time have I set aside for the yacht?")).content).toBe(
     "I found nothing about “time set aside yacht”.",

@@ -4,6 +4,9 @@ import { fieldsOf } from "./lexicon.ts";
 const number = "(?:an?|one|two|three|four|five|six|\\d+)";
 const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 
+const alone =
+  "add archive begin block book bring bump cancel change clear close complete copy create cut delay delete do drop edit end extend find finish fix get give go have hide hold invite keep label let make mark merge move open pin postpone push put redo remind remove rename repeat reply reschedule reserve say schedule search set share shift shorten show skip snooze sort star start stop swap tag take tell tick turn undo untick update";
+
 /**
  * What no title of something new holds: words of a sentence around it that nobody understood. Such a title is asked
  * about; one in quotation marks never is.
@@ -14,16 +17,22 @@ const oddTitles: readonly RegExp[] = [
   // It begins or ends in the middle.
   /^(?:in|on|at|with|of|from|until|till|and|but|or|so|because|if|than|which|whether|is|are|was|were|been|not)\b(?!-)|^(?:after|before|when|once|during|while|since|as soon as|every|that|also|please|u+m+|thanks?|thank you|oh|hrs?|hours?|mins?|minutes?|o['’]?clock|[ap]m|ish|past|st|nd|rd|th)(?= )/i,
   / (?:the|an?|and|or|but|my|our|your|his|their|than|because|which|who|(?:which|who|that) (?:is|are|was|were)|say|except|excluding|unless|actually|not|instead of|gets|goes|with the steps .*|every|each|next|for|from|with|of|around|until)$|['’]$/i,
-  /^(?:start|put|do|make|get|set|have|give|take|begin|bring|keep|let|go|say|turn|free up|start off)$/i,
+  // It is a verb alone: 'cancel Friday', 'block Thursday morning'.
+  new RegExp(`^(?:${alone.replaceAll(" ", "|")}|free up|start off)$`, "i"),
+  // Of which day, or of whom, it is is told elsewhere.
+  new RegExp(
+    `^(?:today|tomorrow|${weekday})['’]s |\\b(?:on|at) the (?:same )?(?:day|time|date|moment)$`,
+    "i",
+  ),
   // A clause of its own goes on in it, or it ends where one begins.
   /\b(?:but|because|cos|namely|although|though|whereas|therefore|otherwise|unless|rather|which|except|hence)\b|, (?:so|since|as|if|when|while|who|where|it|they|he|she|i|we|please|could|can|would)\b/i,
-  / (?:is|are|was|were|will|has|had|should|must|be|that|if|when|rather|just|only|also|than|as|into|onto|its|about|between|after|before|due|starting|beginning|so|who|whose|n|thats|that['’]s|its|it['’]s|of (?:january|february|march|april|june|july|august|september|october|november|december))$/i,
+  / (?:both|is|are|was|were|will|has|had|should|must|be|that|if|when|rather|just|only|also|than|as|into|onto|its|about|between|after|before|due|starting|beginning|so|who|whose|n|thats|that['’]s|its|it['’]s|of (?:january|february|march|april|june|july|august|september|october|november|december))$/i,
   new RegExp(
     `^(?:${number}|some|several|a few|these|those|more) (?:more |new |other |quick |little )*(?:tasks?|things?|to-?dos?|reminders?|errands?|jobs?|chores?|notes?|items?|events?|meetings?|appointments?)\\b(?! for\\b)|^(?:for me|to me|with me|me|namely|${weekday} (?:that|to|about))\\b|^one for\\b`,
     "i",
   ),
   // A day or an hour is left in it.
-  /\b(?:on|by|at|from|until|till|before|after|due|starting|between) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d|\d{1,2}(?::\d\d)? ?[ap]m\b|\d{1,2}:\d\d|half past|quarter (?:past|to)|noon|midday)/iu,
+  /\b(?:on|by|at|from|until|till|before|after|due|starting|between) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d|\d{1,2}(?::\d\d)? ?[ap]m\b|\d{1,2}:\d\d|half past|quarter (?:past|to)|noon|midday|\d{1,2}$)/iu,
   // It tells when, of something else or twice.
   new RegExp(
     `^(?:the )?(?:${number} )?(?:minutes?|mins?|hours?|days?|weeks?|fortnights?|months?|night|evening|morning) (?:before|after|ahead of|prior to)\\b`,

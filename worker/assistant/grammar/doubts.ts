@@ -17,7 +17,9 @@ export function doubtOf(message: string, { commands }: Reading): Outcome | undef
   if (twins) return twins;
   for (const command of commands) {
     const isText = typeof fieldsOf(command.input)["content"] === "string";
-    const doubt = isText ? ofNote(message, command) : ofNew(message, command);
+    const doubt = isText
+      ? ofNote(message, command)
+      : (ofNew(message, command, commands.length > 1) ?? ofRenamed(message, command));
     if (doubt) return doubt;
   }
   return undefined;
@@ -26,7 +28,23 @@ export function doubtOf(message: string, { commands }: Reading): Outcome | undef
 /** A longer one is a text of which nobody wants to be asked. */
 const longest = 500;
 
-function ofNew(message: string, { capability, input }: Command): Outcome | undefined {
+/** 'change Bob to Rob in the budget email' gives no title that ends so. */
+function ofRenamed(message: string, { input }: Command): Outcome | undefined {
+  const { title } = fieldsOf(fieldsOf(input)["changes"]);
+  const isOdd = typeof title === "string" && / (?:in|on|of|for) (?:the|my) /i.test(title);
+  return isOdd && /^(?:please )?change\b/i.test(message) && !isQuoted(message, title)
+    ? {
+        say: `Should I rename it to “${title}”?`,
+        suggestions: [message.replace(title, () => `“${title}”`)],
+      }
+    : undefined;
+}
+
+function ofNew(
+  message: string,
+  { capability, input }: Command,
+  isOneOfMany: boolean,
+): Outcome | undefined {
   const { title } = fieldsOf(input);
   if (!capability.endsWith(".create") || typeof title !== "string") return undefined;
   if (isQuoted(message, title)) return undefined;
@@ -37,12 +55,28 @@ function ofNew(message: string, { capability, input }: Command): Outcome | undef
       say: "Is that one task, or several?",
       suggestions: [`add tasks: ${parts.join(", ")}`, `add task “${title}”`],
     };
-  if (correcting.test(open) || isOddTitle(open))
+  if (
+    correcting.test(open) ||
+    isOddTitle(open) ||
+    isTorn(message, title) ||
+    (isOneOfMany && whose.test(open))
+  )
     return {
       say: `I'm not sure I understood. Should I add “${title}” as a task?`,
       suggestions: /["“”„«»\n]/.test(message) ? [] : waysOn(message, title),
     };
   return atSomeHour(message, fieldsOf(input));
+}
+
+/** 'cancel lunch with Ann and add drinks with her': who that is stands in what was said before. */
+const whose = / (?:with|for|to|from|about) (?:him|her|them)$/i;
+
+/** 'a meeting on Thursday and invite Sam': a day was cut out of the middle, and what goes on behind it is another wish. */
+function isTorn(message: string, title: string): boolean {
+  const said = message.toLowerCase().replaceAll(/\s+/g, " ");
+  const words = title.toLowerCase().split(/\s+/);
+  const at = words.findIndex((_, i) => !said.includes(words.slice(0, i + 1).join(" ")));
+  return at > 0 && /^(?:and|then|but|so|also|or)$/.test(words[at] ?? "");
 }
 
 /** 'I told Mark I'd fix his bike, can you add that? Fix Mark's bike, Sunday': one errand, said twice. */

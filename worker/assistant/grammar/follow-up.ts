@@ -2,7 +2,7 @@ import { fieldsOf } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import { after, isTaken } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
-import { isMoved, shortOf, takenOff, undoing } from "./short-remarks.ts";
+import { isMoved, kept, shortOf, takenOff, undoing } from "./short-remarks.ts";
 
 type Readings = readonly (Reading | undefined)[];
 type Read = (message: string) => Promise<Readings>;
@@ -50,7 +50,7 @@ const changes = /\.(?:create|update|append|reopen|copy|show|open|tell|read)$/;
 /** What could stand for itself, and means another thing after some sentences. */
 export const refersBack = (message: string): boolean =>
   isAdded(message) ||
-  [isAnother, takenOff, isBack, ofPanel, notThose, isMoved].some((pattern) =>
+  [isAnother, takenOff, kept, isBack, ofPanel, notThose, isMoved].some((pattern) =>
     pattern.test(message),
   );
 

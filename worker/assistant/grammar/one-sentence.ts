@@ -51,14 +51,19 @@ async function isRemnant(
   read: Read,
 ) {
   const isNew = commands.every(({ capability }) => capability.endsWith(".create"));
-  if (!isNew || !changing.test(plain)) return false;
+  const [, other] = addedTo.exec(plain) ?? [];
+  if (!isNew || !(other !== undefined || changing.test(plain))) return false;
   if (/\binstead[.!]*$/i.test(plain)) return true;
-  const title = String(fieldsOf(commands[0]?.input)["title"]);
-  for (const topic of grammar.topics) if (await read(isExact ? title : plain, [topic])) return true;
+  const title = other ?? String(fieldsOf(commands[0]?.input)["title"]);
+  for (const topic of grammar.topics)
+    if (await read(isExact || other !== undefined ? title : plain, [topic])) return true;
   return false;
 }
 const changing =
-  /^(?!.*\b(?:list|tasks?|to-?dos?|reminders?|calendar|diary)\b)(?:put|move|push|shift|bump|swap|bring|pull|cancel|skip|postpone|delay|reschedule|extend|shorten|make|set|change|rename|drop|scrap|call off|cut|kill|ditch|axe|skip|unpin|assign|file)\b(?! (?:an?|up|down|in|sure)\b)|(?:->|→)/i;
+  /^(?!.*\b(?:list|tasks?|to-?dos?|reminders?|calendar|diary)\b)(?:put|move|push|shift|bump|swap|bring|pull|cancel|skip|postpone|delay|reschedule|extend|shorten|make|set|change|rename|drop|scrap|call off|cut|kill|ditch|axe|skip|unpin|assign|file|repeat|end|clear|empty|invite)\b(?! (?:an?|up|down|in|sure)\b)|(?:->|→)/i;
+/** 'add Sam to the board call' is about that. */
+const addedTo =
+  /^(?:add|attach|append|put|stick) .+ (?:to|on|onto) (?:the|my) (?!.*\b(?:list|tasks?|to-?dos?|reminders?|calendar|diary)\b)(\S.*)$/i;
 
 /** By another verb: 'axe the gym', where what is meant is there. */
 async function readOtherwise(text: string, grammar: Grammar, read: Read) {

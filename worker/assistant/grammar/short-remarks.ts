@@ -38,10 +38,15 @@ const short: readonly (readonly [RegExp, (words: string, said: string) => string
 const notYet =
   /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on)[, ]+)*(?:not yet|not that(?: one)?|(?:no,? )?i (?:haven['’]?t|have not|didn['’]?t|did not)(?: (?:done|finished|bought|called|paid|do|finish|yet|actually|really|it|that))*|(?:it|that|this)(?:['’]s not| is not| isn['’]?t| wasn['’]?t)(?: (?:done|finished|yet|actually|really|true))*)[.!]*$/i;
 
+/** 'no wait, keep it' after something was deleted. */
+export const kept =
+  /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on|on second thou?ghts?|better)[,.!]* )*(?:keep|leave|restore|i need|i want) (?:it|that|them|that one)(?: after all| back| still)?[.!]*$/i;
+
 export function shortOf(said: string, last: Reading | undefined): string[] {
   const isLast = (of: RegExp) =>
     last?.commands.every(({ capability }) => of.test(capability)) === true;
   if (isLast(/\.(?:complete|delete|create)$/) && notYet.test(said)) return [undoing];
+  if (isLast(/\.delete$/) && kept.test(said)) return [undoing];
   if (isLast(/\.(?:update|append)$/) && takenOff.test(said)) return [undoing];
   for (const [pattern, sentence] of short) {
     const found = pattern.exec(said);

@@ -86,6 +86,9 @@ test("AI-01 many that are described are deleted once they were shown, by the but
   const [tap = ""] = asked.suggestions;
   expect(await changed(ask, tap)).toHaveLength(4);
   expect(await changed("undo", ask, "ok do it")).toHaveLength(4);
+  // One that is too long for a button is confirmed all the same.
+  expect(await changed("undo", `${"please ".repeat(30)}${ask}`)).toEqual([]);
+  expect(await changed("yes")).toHaveLength(4);
 });
 
 test.each([

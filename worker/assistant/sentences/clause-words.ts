@@ -1,0 +1,69 @@
+/** Alternatives of one pattern, parted by ` | `, as a person reads them. */
+const either = (words: string): string => words.trim().split(/ \|\s/).join("|");
+
+/** What is said before a command and does not change it, such as politeness. */
+export const wordsBefore = either(String.raw`
+please | pls | kindly | (?:i|we) (?:have|need|ought) to(?= (?:cancel|move|postpone|reschedule) ) |
+(?:ugh|argh|aw|gah|hmm|meh),? |
+you (?:can|could|may)(?= (?:now )?(?:unpin|pin|bin|scrap|drop|delete|remove|take|tick|close|cross|mark|archive|move|put|hide|clear|open|show)\b) |
+no(?=,| wait) | never ?mind(?=,? (?:and )?(?:remove|delete|drop|put|make|move|undo|cancel)\b) |
+(?:oops|whoops|nah|nope|argh|yo|aye|och|hiya|yeah|yes|yep)(?=[,! ]) | no i did(?: not|n['’]?t)(?=,) |
+(?:pray|do)(?= (?:remove|move|change|amend|update|rename|add|put|set|make|mark|note|show|open|close|pin|archive|delete)\b) |
+just | now | so | then | also | and | but | (?:sorry )?to bother you,?(?: but)? | silly me |
+wrong one,?(?= undo) | my bad | hang on(?: a (?:sec|second|minute))? |
+if (?:it['’]s|that['’]s|it is|that is) (?:all ?right|ok(?:ay)?|not too much trouble|possible),? |
+when you (?:get|have) a (?:sec|second|minute|moment|chance),? | while you(?:['’]re| are) at it,? |
+(?:(?:(?:would|do|did|can) you (?:happen to )?(?:know|remember|recall|check|see|say)|tell me|let me know|find out|check|i (?:do not|don['’]?t|can['’]?t|cannot) (?:know|remember|recall)|i (?:forgot|forget)|remember)(?=,? (?:what|when|where|which|who|how|if|whether)\b)) |
+(?:could|can|would) you (?:perhaps|kindly) | ok so |
+any (?:idea|clue|chance you know)(?= (?:what|when|where|which|who|how|if|whether)\b) |
+remind me(?= (?:what|when|where|which|who|how)\b) | perhaps(?! (?:i|we|he|she|they)\b) |
+please be informed(?: that)? | i was told that | i would (?:prefer|rather)(?: to)? |
+(?:would|could) you like to | for the record | quickly | real quick | ok | okay | right | alright |
+all right | actually | wait(?! for\b) | sorry(?: dear)? | i wonder | (?:can|could) (?:we|you tell me) | oh |
+ah | um | uh | erm | ehm | er | hm | hmm | like | basically | i guess | i think | i suppose | yeah | well |
+hey | phew | yay | great | finally | anyway | btw | by the way | fyi |
+(?:would|could) you be so (?:good|kind) as to |
+(?:would|could) you (?:please|kindly|perhaps)(?: please| kindly)? |
+(?:would it|is it|will it|might it) be possible (?:for you )?to | is it possible to |
+i (?:would|must|should) (?:kindly )?(?:ask|request|beg) (?:that )?you(?: please| kindly)? to |
+(?:may|might|can|could) i (?:ask|request|trouble) you to | i (?:have to|must) (?:confess|admit)(?: that)?,? |
+i am afraid(?: that)?,? | unfortunately,? | as (?:discussed|agreed),? |
+if (?:you would|i may|possible|you do not mind|you don['’]?t mind),? |
+(?:i would|i['’]d|it would|it['’]d) be (?:very |most |really |so )?(?:grateful|thankful|glad|kind|helpful|good|nice|great)(?: of you)? (?:to (?:know|learn|hear)|if (?:you|we)(?: could| would)?) |
+be so good as to |
+(?:i['’]d (?:be grateful|love it|appreciate it)|i would (?:be grateful|love it|appreciate it)|it['’]?d be (?:great|nice|good|lovely)|it would be (?:great|nice|good|lovely)) if (?:you|we)(?:['’]d| could| would)? |
+if you (?:could|would) | (?:oh )?before i forget | (?:so )?(?:it )?turns out(?: that)? |
+i (?:want|would like|wish|need) that | (?:so )?i was thinking | first(?:ly| of all)? | second(?:ly)? | next |
+lastly | possibly | (?:one|two|three|a few|a couple of) (?:more )?things? | quick one |
+(?:can|could|would|will|might) (?:you|u)(?: possibly| please| maybe| just)? | can i | could i | may i |
+i was hoping you could | let['’]?s | let us | (?:let me|lemme)(?= (?:see|look|view)\b) |
+(?:i(?:['’]d| would)? )?(?:want|like|love)(?: you)? to | i need you to |
+i (?:need|want|have|would like) to (?:know|find out|see)(?= (?:what|when|where|who|how|which|my|the|all|everything)\b) |
+go ahead and | be so kind and | do the needful and | do me a favou?r and
+`);
+
+/** The same behind one. */
+export const wordsAfter = either(String.raw`
+please | (?<=\b(?:low|medium|high|urgent),? )not (?:low|medium|high|urgent) | pls | plz |
+please and thank you | (?:many )?(?:thanks|thank you|thx|ta|cheers)(?: a lot| so much| in advance)? | for me |
+no (?:rush|hurry)(?: at all)? | when you (?:can|get a chance|have a (?:sec|second|minute)) | if you can |
+if (?:that|this|it) is (?:at all )?(?:possible|convenient|not too much trouble) |
+if you (?:please|would|do not mind|don['’]?t mind) | (?:but )?at (?:exactly )?the same (?:time|hour) |
+(?:according to|in) my notes | it (?:is not|isn['’]?t) (?:happening|going to happen) | if possible |
+if you could | will you | would you | ok | okay | right away | right now | rn | at the moment | atm |
+currently | at present | asap please | btw | by the way | tho | though | woo+ ?hoo+ | yay | hooray | phew |
+lol | haha | hehe | tbh | if that['’]s (?:ok(?:ay)?|all ?right) |
+if it['’]s (?:ok(?:ay)?|all ?right|not too much trouble) |
+(?:so )?(?:do )?(?:put|stick|add|pop) (?:that|it|this) (?:on|to|in) (?:my|the) list | too | as well | itself |
+i (?:keep|always) (?:forgetting|forget)(?: it)? | i (?:forgot|forget)(?: it)? |
+(?:kindly |please )?mark (?:it|them) accordingly |
+(?:we|i)(?:['’]ve)? (?:still|already|just) (?:have|got)\b[^?,]{0,40} | they(?:['’]re| are) closed | mate |
+dear | darling | now | number only | just the number | (?<=\bto .{1,30}, )same (?:day|time|place) |
+i['’]?m (?:on|at|off|away|busy|out|working|ill|sick|poorly|unwell|not well|tired|knackered|travell?ing)\b[^?,]{0,40} |
+for a (?:sec|second|minute|moment|bit) | altogether | completely | entirely | for good | tick tick |
+it['’]?s (?:out of date|outdated|old(?: now)?|useless|no longer (?:needed|valid|true)|not needed(?: any ?more)?) |
+hen | remind me | (?:and )?(?:don['’]?t|do not) let me forget(?: it| that| this)? | don['’]?t forget |
+(?:(?:can|could) (?:you|u|we) )?(?:please )?(?:set|sort|note|put) (?:that|it|this) (?:up|down|in) |
+set that up | note that down | (?:because|cos|cause|(?:as|since)(?= (?:i|we|he|she|they|it)\b)) [^?]{3,80} |
+(?:put|stick|add|pop|jot) (?:it|that|this)(?: down)? (?:on|to) (?:my|the) (?:to-do )?list
+`);
