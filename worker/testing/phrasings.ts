@@ -19,8 +19,8 @@ export const phrasings: readonly Phrasing[] = [
   ...manyTaskPhrasings,
   // Panels and looks in any order of words
   ["where did the calendar go", panel("open", "calendar")],
-  ["open calendar next week", ["calendar.list", { from: "2026-11-22", to: "2026-11-28" }]],
-  ["go to next week in the calendar", ["calendar.list", { from: "2026-11-22" }]],
+  ["open calendar next week", ["calendar.list", { from: "2026-11-23", to: "2026-11-28" }]],
+  ["go to next week in the calendar", ["calendar.list", { from: "2026-11-23" }]],
   ["any new mail?", ["email.list", { unread: true }]],
   ["calendar off", panel("close", "calendar")],
   ["get the calendar out of my way", panel("close", "calendar")],

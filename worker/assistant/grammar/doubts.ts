@@ -65,7 +65,19 @@ function ofNew(
       say: `I'm not sure I understood. Should I add “${title}” as a task?`,
       suggestions: /["“”„«»\n]/.test(message) ? [] : waysOn(message, title),
     };
-  return atSomeHour(message, fieldsOf(input));
+  return ofListed(title, fieldsOf(input)) ?? atSomeHour(message, fieldsOf(input));
+}
+
+/** 'buy: nappies, wipes' has a verb alone for its title. */
+function ofListed(title: string, { steps }: Fields): Outcome | undefined {
+  if (!Array.isArray(steps) || title.includes(" ") || !beginsTask(title)) return undefined;
+  return {
+    say: "Is that one task, or several?",
+    suggestions: [
+      `add tasks: ${steps.map((step) => `${title} ${String(step)}`).join(", ")}`,
+      `add task “${title} ${steps.join(", ")}”`,
+    ],
+  };
 }
 
 /** 'cancel lunch with Ann and add drinks with her': who that is stands in what was said before. */

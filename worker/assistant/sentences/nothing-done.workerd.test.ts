@@ -32,6 +32,7 @@ test.each([
   "buy a gift for Mia, who is leaving on Friday",
   "free friday afternoon?",
   "cancel friday",
+  "buy: nappies, wipes, formula",
   "remind me to pay the rent on the day",
   "friday's standup at 10",
   "pick up the dry cleaning before 6",
