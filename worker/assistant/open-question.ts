@@ -153,17 +153,12 @@ async function toOpen(
   if (!before || !last) return undefined;
   const isText = /\bWhat should the .+ say\?\s*$/.test(last.content) && before.isOwn;
   if (isText && refusing.test(message)) return leftAlone;
-  if (isOwed(before, last, message)) return { sentence: before.content, isOffered: true };
   const sentence = isText && !agreeing.test(message) && (await goingOn(before, message, read));
   if (sentence) return { sentence };
   return last.receipts.length === 0 && isBare(message)
     ? { outcome: { say: lastLine(last.content) } }
     : undefined;
 }
-
-/** Asked without a button, since the sentence is too long for one: 'yes' alone confirms it. */
-const isOwed = (before: Earlier, { content }: Earlier, message: string): boolean =>
-  before.isOwn && agreeing.test(message) && /^Delete \d+ .+\?\s*$/.test(content);
 
 async function goingOn({ content }: Earlier, message: string, read: Read) {
   const head = content.trim().replace(/[.!?:]+$/, "");
