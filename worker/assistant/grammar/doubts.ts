@@ -55,12 +55,7 @@ function ofNew(
       say: "Is that one task, or several?",
       suggestions: [`add tasks: ${parts.join(", ")}`, `add task “${title}”`],
     };
-  if (
-    correcting.test(open) ||
-    isOddTitle(open) ||
-    isTorn(message, title) ||
-    (isOneOfMany && whose.test(open))
-  )
+  if (isOdd(open) || isTorn(message, title) || (isOneOfMany && whose.test(open)))
     return {
       say: `I'm not sure I understood. Should I add “${title}” as a task?`,
       suggestions: /["“”„«»\n]/.test(message) ? [] : waysOn(message, title),
@@ -79,6 +74,8 @@ function ofListed(title: string, { steps }: Fields): Outcome | undefined {
     ],
   };
 }
+
+const isOdd = (title: string): boolean => correcting.test(title) || isOddTitle(title);
 
 /** 'cancel lunch with Ann and add drinks with her': who that is stands in what was said before. */
 const whose = / (?:with|for|to|from|about) (?:him|her|them)$/i;
