@@ -79,11 +79,15 @@ function reached(
 /** Of the icons, whose one entrance names all there are, only the bundler knows which a part uses. */
 const isIcon = (id: string): boolean => id.includes("lucide-react");
 
+/** Icons of four parts and more: in a file of its own, each would weigh less than its name does in the shell's list. */
+const commonIcon =
+  /\/(?:archive|arrow-left|chevron-(?:left|right|up)|clock|download|info|link|list|paperclip|pencil|plus|repeat|rotate-ccw|save|tag|undo-2|upload)\.\w+$/;
+
 let soonModules: ReadonlySet<string> | undefined;
 
 /** One file for all that is soon needed: on a slow network each file more costs a turn. */
 const soonChunk = (id: string, graph: GraphOf): string | null => {
-  if (isIcon(id)) return null;
+  if (isIcon(id)) return commonIcon.test(id) ? "soon" : null;
   const features = graph.getModuleInfo(source("app/features.ts"));
   // The checkout's own path may hold such a name.
   const isLive = (one: string) => /\/live[./]/.test(one.slice(import.meta.dirname.length));

@@ -1,7 +1,6 @@
-import { uuidv7 } from "uuidv7";
 import { fetchWhenIdle } from "../ui/lazy-part.tsx";
 import { showProblem, showToast, type Toast } from "../ui/toast.ts";
-import { answerKept, forgetKept, keepUndo, keptKeys } from "./kept-undo.ts";
+import { answerKept, keepUndo, keptUndos } from "./undo/kept-undo.ts";
 import {
   type Offer,
   offers,
@@ -11,7 +10,7 @@ import {
   type Way,
 } from "./offers.ts";
 
-const steps = () => import("./undo-toasts.ts");
+const steps = () => import("./undo/undo-toasts.ts");
 fetchWhenIdle(steps);
 
 /** Undoes or redoes one event or all of a run, in as many steps as that takes. Says failures; undefined where it failed. */
@@ -50,16 +49,15 @@ export function rewindInTurn(newest: () => Rewinding | undefined): boolean {
   return true;
 }
 
-/** What an earlier page of this tab changed last, once nothing of this page is left to undo (undo-toasts.ts). */
+/** What an earlier page of this tab changed last, once nothing of this page is left to undo (undo/undo-toasts.ts). */
 const undoEarlier = () => steps().then((code) => code.undoKept());
 
 export const undoLast = (): boolean =>
-  rewindInTurn(() => stack.pop() ?? (keptKeys().length > 0 ? undoEarlier : undefined));
+  rewindInTurn(() => stack.pop() ?? (keptUndos().length ? undoEarlier : undefined));
 
 export function forgetAllUndo(): void {
   stack.length = 0;
   offers.clear();
-  keptKeys().forEach(forgetKept);
 }
 
 /**
@@ -67,7 +65,7 @@ export function forgetAllUndo(): void {
  * `withdraw` takes back one that was never sent, and answers whether it did; under `key` a later page hears what it wrote.
  */
 export function undoable(lines: Offer["lines"], withdraw?: () => boolean, key?: string): Undo {
-  const kept = key ?? uuidv7();
+  const kept = key ?? String(performance.timeOrigin + performance.now());
   const written = async () => {
     const answer = await lines;
     return "lines" in answer ? answer.lines : answer;

@@ -6,7 +6,7 @@ import type { Definition } from "./kind.ts";
 import { keepText } from "../ui/stored.ts";
 import type { Overlay, Write } from "./overlay.ts";
 import { type LogLines, linesOf } from "./offers.ts";
-import { answerKept } from "./kept-undo.ts";
+import { answerKept } from "./undo/kept-undo.ts";
 
 /** Answer to a write, which may have gone out in several parts. */
 export interface Written<Item> {

@@ -2,21 +2,13 @@ import { eventPayloads } from "#contract/events.ts";
 import { counted } from "#shared/words.ts";
 import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
-import { logListeners } from "../live/log-listeners.ts";
-import { showToast, toasts } from "../ui/toast.ts";
-import { forgetKept, keepUndo, keptKeys, keptText } from "./kept-undo.ts";
-import { type LogLines, type Offer, offers, type Undone, type UndoTarget } from "./offers.ts";
-import { type Rewinding, rewindInTurn, undoableHere } from "./undo.ts";
+import { logListeners } from "../../live/log-listeners.ts";
+import { showToast, toasts } from "../../ui/toast.ts";
+import { forgetKept, keptChanges } from "./kept-changes.ts";
+import { keepUndo } from "./kept-undo.ts";
+import { type LogLines, type Offer, offers, type Undone, type UndoTarget } from "../offers.ts";
+import { type Rewinding, rewindInTurn, undoableHere } from "../undo.ts";
 import { heardProgress, isGoing, rewound } from "./undo-steps.ts";
-
-const Line = v.object({ eventId: v.optional(v.string()), runId: v.optional(v.string()) });
-const Kept = v.pipe(v.string(), v.parseJson(), v.array(Line));
-
-/** Of a change that is kept: nothing while it is not answered. */
-function keptLines(key: string): readonly LogLines[] | undefined {
-  const read = v.safeParse(Kept, keptText(key));
-  return read.success ? read.output : undefined;
-}
 
 const bare = (lines: readonly LogLines[]): LogLines[] =>
   lines.map(({ eventId, runId }) => ({ eventId, runId }));
@@ -25,14 +17,15 @@ const bare = (lines: readonly LogLines[]): LogLines[] =>
 const [longestMs, lookMs] = [5_000, 100];
 
 export async function undoKept(): Promise<void> {
-  const key = keptKeys().at(-1) ?? "";
-  for (let waited = 0; keptText(key) === "" && waited < longestMs; waited += lookMs)
+  const newest = keptChanges().at(-1);
+  const found = () => keptChanges().find(({ name }) => name === newest?.name);
+  for (let waited = 0; found()?.lines === undefined && waited < longestMs; waited += lookMs) {
+    if (!found()) return;
     await new Promise((resolve) => setTimeout(resolve, lookMs));
-  const lines = keptLines(key);
+  }
+  const lines = found()?.lines;
   if (lines) await undoOffered(lines, undefined);
-  else if (keptText(key) === "")
-    showToast({ id: "undone:", text: "The last change is not saved yet" });
-  else forgetKept(key);
+  else showToast({ id: "undone:", text: "The last change is not saved yet" });
 }
 
 /** Undoes what a toast or the undo key offers, says what came of it, and offers the way back. */
@@ -48,7 +41,8 @@ export async function undoOffered(
     results.push(result);
   }
   const own = JSON.stringify(bare(lines));
-  for (const key of keptKeys()) if (keptText(key) === own) forgetKept(key);
+  for (const { name, lines: kept } of keptChanges())
+    if (kept && JSON.stringify(bare(kept)) === own) forgetKept(name);
   const undone = results.flatMap((result) => result.undone);
   const conflicts = results.flatMap((result) => result.conflicts);
   const remaining = results.reduce((sum, result) => sum + result.remaining, 0);

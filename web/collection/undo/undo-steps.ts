@@ -2,12 +2,12 @@ import { type eventPayloads, events, type LogEvent, type UndoResult } from "#con
 import { counted } from "#shared/words.ts";
 import { uuidv7 } from "uuidv7";
 import type * as v from "valibot";
-import { call } from "../api/call.ts";
-import { mayPass, wordsOf } from "../api/problem.ts";
-import { tellFailure } from "../api/tell-failure.ts";
-import { hearLog } from "../live/log-listeners.ts";
-import { dismissToast, showProblem, showToast } from "../ui/toast.ts";
-import type { Undone, UndoTarget, Way } from "./offers.ts";
+import { call } from "../../api/call.ts";
+import { mayPass, wordsOf } from "../../api/problem.ts";
+import { tellFailure } from "../../api/tell-failure.ts";
+import { hearLog } from "../../live/log-listeners.ts";
+import { dismissToast, showProblem, showToast } from "../../ui/toast.ts";
+import type { Undone, UndoTarget, Way } from "../offers.ts";
 
 /** Undoes or redoes, one step after the other; a worker that is down is waited for. Says failures. */
 export async function rewound(
