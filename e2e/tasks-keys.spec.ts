@@ -106,13 +106,13 @@ test(
     await expect(field).toHaveValue("Buy bread tomorrow p1 Call mom Pay rent Wash the car");
     await field.fill("");
 
-    await paste(Array.from({ length: 230 }, (_, at) => `* Line ${String(at + 1)}`).join("\n"));
-    await expect(asked).toContainText("At most 200 at once: 30 lines left out.");
+    await paste(Array.from({ length: 130 }, (_, at) => `* Line ${String(at + 1)}`).join("\n"));
+    await expect(asked).toContainText("At most 100 at once: 30 lines left out.");
     await field.press("Enter");
-    await expect(page.getByText("Added 200 tasks")).toBeVisible();
-    await expect.poll(async () => (await titles()).length, { timeout: 20_000 }).toBe(200);
+    await expect(page.getByText("Added 100 tasks")).toBeVisible();
+    await expect.poll(async () => (await titles()).length, { timeout: 20_000 }).toBe(100);
     await expect.poll(async () => (await titles())[0]).toBe("Line 1");
-    expect((await titles())[199]).toBe("Line 200");
+    expect((await titles())[99]).toBe("Line 100");
     await expect(field).toBeFocused();
     await page.getByRole("region", { name: "Notifications" }).getByText("Undo").click();
     await expect.poll(titles, { timeout: 20_000 }).toEqual([]);

@@ -32,7 +32,12 @@ test("AU-02 SH-14 the palette leads to how times are written: the clock of every
   await expect(shown(page)).toContainText("Week of 23 November 2026");
   await view(page, "Month");
   await expect(shown(page).getByText(/^MTWTFSS$/)).toBeVisible();
+  // So that 'this week' means there what the calendar shows.
+  const asked = page.waitForRequest(
+    (request) => request.headers()["accept-language"] === "en-GB-u-hc-h12-fw-mon",
+  );
   await say(page, "add task Call Ann tomorrow 4pm");
+  await asked;
   await expect(page.getByRole("log")).toContainText(/4:00 pm/i);
 });
 

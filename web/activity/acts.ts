@@ -110,10 +110,12 @@ function hear(client: QueryClient, heard: readonly LogEvent[]): void {
   ask(client);
 }
 
-let hearing: ((heard: readonly LogEvent[]) => void) | undefined;
+/** Whose screens hear: a person who signs in has another than the one before. */
+let hearing: QueryClient | undefined;
 
 function watch(client: QueryClient, kind: "events" | "runs", ids: readonly string[]): () => void {
-  if (!hearing) logListeners.add((hearing = (heard) => hear(client, heard)));
+  if (!hearing) logListeners.add((heard) => hearing && hear(hearing, heard));
+  hearing = client;
   for (const id of ids) {
     shown[kind].set(id, (shown[kind].get(id) ?? 0) + 1);
     // What was read for another screen may be old.

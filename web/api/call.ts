@@ -4,7 +4,7 @@ import type { AnswerOf, Call, Endpoint } from "#contract/endpoint.ts";
 import { Failure, requestFailed } from "#contract/endpoint.ts";
 import * as v from "valibot";
 import { ApiProblem, isEnd } from "./problem.ts";
-import { ownLocale } from "../time/own-locale.ts";
+import { askedLocale } from "../time/own-locale.ts";
 import { isDown, noteAnswer, noteSilence, outOfOutage } from "./reach.ts";
 import { currentSession, refreshSession, replaceSession } from "./session.ts";
 
@@ -172,7 +172,7 @@ function requestOf(
     headers: {
       accept: "application/json",
       "x-time-zone": zone,
-      ...(ownLocale && { "accept-language": ownLocale }),
+      "accept-language": askedLocale(),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),

@@ -40,7 +40,7 @@ async function device() {
   const kept = new Map<string, string>();
   vi.resetModules();
   vi.stubGlobal("addEventListener", () => undefined);
-  vi.stubGlobal("navigator", { onLine: true, locks: locks() });
+  vi.stubGlobal("navigator", { onLine: true, language: "en", locks: locks() });
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => Promise.resolve(answer(path, init)));
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,5 +1,6 @@
 import { listView } from "../list/list-view.ts";
 import { addDays, dayFormat } from "../time/days.ts";
+import { weekStartKey } from "../time/own-locale.ts";
 import { today } from "../time/today.ts";
 import { calendarTexts } from "./texts.ts";
 
@@ -37,16 +38,18 @@ export const calendarView = listView<CalendarView, "view" | "hasTasks" | "firstD
     hasTasks: "yes",
     firstDay: "sunday",
   },
-  { key: "aside-week-start", field: "firstDay", values: firstDays },
+  { key: weekStartKey, field: "firstDay", values: firstDays },
   { key: "aside-calendar-view", field: "view", values: views },
   { key: "aside-calendar-tasks", field: "hasTasks", values: ["yes", "no"] },
 );
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
+/** That weeks begin with; Sunday is 0. */
+export const firstWeekday = (): number => countOf[calendarView.state.get().firstDay];
+
 /** Days since its week began. */
-export const daysIntoWeek = (day: string): number =>
-  (weekdayOf(day) - countOf[calendarView.state.get().firstDay] + 7) % 7;
+export const daysIntoWeek = (day: string): number => (weekdayOf(day) - firstWeekday() + 7) % 7;
 
 export const weekStart = (day: string): string => addDays(day, -daysIntoWeek(day));
 

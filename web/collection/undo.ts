@@ -1,6 +1,6 @@
 import { fetchWhenIdle } from "../ui/lazy-part.tsx";
 import { showProblem, showToast, type Toast } from "../ui/toast.ts";
-import { answerKept, keepUndo, keptUndos } from "./undo/kept-undo.ts";
+import { keepUndo, keptUndos } from "./undo/kept-undo.ts";
 import {
   type Offer,
   offers,
@@ -65,7 +65,7 @@ export function forgetAllUndo(): void {
  * `withdraw` takes back one that was never sent, and answers whether it did; under `key` a later page hears what it wrote.
  */
 export function undoable(lines: Offer["lines"], withdraw?: () => boolean, key?: string): Undo {
-  const kept = key ?? String(performance.timeOrigin + performance.now());
+  const at = String(performance.timeOrigin + performance.now());
   const written = async () => {
     const answer = await lines;
     return "lines" in answer ? answer.lines : answer;
@@ -79,9 +79,10 @@ export function undoable(lines: Offer["lines"], withdraw?: () => boolean, key?: 
       () => undefined,
     );
   };
-  keepUndo(kept);
+  if (key !== undefined) keepUndo(key);
   written().then(
-    (all) => answerKept(kept, all),
+    // Under no key of its own, a change that is not answered is unknown to a later page.
+    (all) => key ?? keepUndo(at, all),
     () => forget(undo),
   );
   stack.push(undo);

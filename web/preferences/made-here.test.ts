@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.stubGlobal("window", globalThis);
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
-  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("navigator", { onLine: true, language: "en" });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -18,7 +18,7 @@ beforeEach(() => {
     setItem: (name: string, text: string) => texts.set(name, text),
     removeItem: (name: string) => texts.delete(name),
   });
-  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("navigator", { onLine: true, language: "en" });
   vi.spyOn(console, "error").mockReturnValue(undefined);
 });
 afterEach(() => {

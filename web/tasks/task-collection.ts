@@ -1,7 +1,7 @@
 import { type NewTask, Task, type TaskChanges, taskLimits, tasks } from "#contract/tasks.ts";
 import * as v from "valibot";
 import { hasTag } from "#shared/tags.ts";
-import { type Answer, call, callWhole } from "../api/call.ts";
+import { call, callWhole } from "../api/call.ts";
 import { isProblem } from "../api/problem.ts";
 import { allPages, Collection } from "../collection/collection.ts";
 import { type Kind, withFields } from "../collection/kind.ts";
@@ -30,25 +30,17 @@ const create: Kind<Task, { readonly task: NewTask; readonly at: string }> = {
   },
 };
 
-/** Many at once, in parts of one run, so that one undo takes all of them back. The last are made first: new ones stand on top. */
+/** Many at once, in one run, so that one undo takes all of them back. */
 const createMany: Kind<Task, { readonly tasks: readonly NewTask[]; readonly at: string }> = {
   creates: true,
   preview(now, { tasks: given, at }, id) {
     const task = given.find((one) => one.id === id);
     return now ?? (task && newTask(task, id, at));
   },
-  async send(ids, { tasks: given }, { idempotencyKey, ...options }) {
+  send(ids, { tasks: given }, { idempotencyKey, ...options }) {
     const made = given.filter(({ id }) => id !== undefined && ids.includes(id));
-    const answers: Answer<readonly Task[]>[] = [];
-    for (let end = made.length; end > 0; end -= taskLimits.imported) {
-      const part = made.slice(Math.max(0, end - taskLimits.imported), end);
-      const body = { runId: idempotencyKey, tasks: part };
-      const key = `${idempotencyKey}:${String(end)}`;
-      answers.push(
-        await callWhole(tasks.importTasks, { body }, { ...options, idempotencyKey: key }),
-      );
-    }
-    return { data: answers.flatMap(({ data }) => data), beside: answers[0]?.beside ?? {} };
+    const body = { runId: idempotencyKey, tasks: made };
+    return callWhole(tasks.importTasks, { body }, { ...options, idempotencyKey });
   },
   failed: taskFailures.createFailed,
 };

@@ -1,9 +1,21 @@
 /** Key of this device's storage; 'h12' or 'h23', and nothing while the browser's language decides. */
 export const clockKey = "aside-clock";
 
+/** The weekday that weeks begin with. */
+export const weekStartKey = "aside-week-start";
+
 // Tests of what writes times have no browser.
-const kept = "localStorage" in globalThis && localStorage.getItem(clockKey);
+const kept = (key: string, known: RegExp): string | undefined =>
+  "localStorage" in globalThis ? known.exec(localStorage.getItem(key) ?? "")?.[0] : undefined;
+
+/** Some browsers add '@posix', which is no tag of a language. */
+const language = navigator.language.replace(/@.*/, "");
+
+const clock = kept(clockKey, /^h\d\d$/);
 
 /** The language that times are written in, with the clock that the person chose. */
-export const ownLocale =
-  kept === "h12" || kept === "h23" ? `${navigator.language}-u-hc-${kept}` : undefined;
+export const ownLocale = clock && `${language}-u-hc-${clock}`;
+
+/** What a call asks to be answered in: that, and the week as its person counts it. */
+export const askedLocale = (): string =>
+  `${ownLocale ?? `${language}-u`}-fw-${kept(weekStartKey, /^mon|^sat/) ?? "sun"}`;

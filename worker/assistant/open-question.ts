@@ -48,7 +48,15 @@ async function toQuestion(said: string, earlier: readonly Earlier[], read: Read)
 /** What else was wished for in the message that was asked about. */
 function askedIn({ suggestions: [first = ""] }: Earlier, earlier: readonly Earlier[]): string {
   if (first === button.cancel) return "";
-  return first === button.delete ? (earlier.at(-2)?.content ?? "") : first.replace(confirmed, "");
+  return first === button.delete ? askedBy(earlier) : first.replace(confirmed, "");
+}
+
+/** The message that the last question answers; it may have been said again since. */
+function askedBy(earlier: readonly Earlier[]): string {
+  const lineAt = (at: number) => lastLine(earlier.at(at)?.content ?? "");
+  let at = -1;
+  while (earlier.length + at >= 3 && lineAt(at - 2) === lineAt(-1)) at -= 2;
+  return earlier.at(at - 1)?.content ?? "";
 }
 
 /** Characters of an answer that its question is looked for in, and of a message whose full stop is left out. */
@@ -59,11 +67,8 @@ const withoutStop = (message: string): string =>
 const leftAlone: Answered = { outcome: { say: "All right, I left everything as it is." } };
 
 /** One of the buttons, or what stands in the place where they differ. */
-async function toChoice(
-  message: string,
-  { content, suggestions }: Earlier,
-  read: Read,
-): Promise<Answered | undefined> {
+async function toChoice(message: string, last: Earlier, read: Read): Promise<Answered | undefined> {
+  const { content, suggestions } = last;
   const [first = ""] = suggestions;
   const isOfOne = suggestions.length === 1 || yesOrNo.test(withoutTitles(lastLine(content)));
   if (agreeing.test(message) && isOfOne) return { sentence: first };
@@ -71,7 +76,9 @@ async function toChoice(
   if (filled !== undefined) return { sentence: filled };
   const chosen = chosenBy(message, suggestions);
   if (chosen !== undefined) return { sentence: chosen };
-  return isBare(message) ? { outcome: { say: lastLine(content), suggestions } } : undefined;
+  return isBare(message)
+    ? { outcome: { say: lastLine(content), suggestions, receipts: askedAbout(last) } }
+    : undefined;
 }
 
 const yes =

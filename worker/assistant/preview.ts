@@ -25,6 +25,7 @@ export const sentencePreview =
       acting,
       now,
       zone,
+      language: call.language,
       referents: () => Promise.resolve([]),
     });
     const steps = await Promise.all(

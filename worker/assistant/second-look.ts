@@ -36,9 +36,10 @@ export async function withMore(
   outcome: Outcome,
   { capability }: Command,
   looking: Looking,
+  isAlone: boolean,
 ): Promise<readonly Outcome[]> {
   if (looking.registry.find(capability).risk !== "reads") return [outcome];
-  const each = await ofEach(looking);
+  const each = isAlone ? await ofEach(looking) : [];
   if (each.length > 0) return each;
   if (!outcome.isNone) return [outcome];
   const more = (await ofItem(looking)) ?? (await onDay(looking)) ?? (await inTexts(looking));

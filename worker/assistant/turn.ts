@@ -51,7 +51,8 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
     for (const command of commands.slice(0, most)) {
       if (!command) continue;
       const outcome = await perform({ ...command, input: ofItself(command, outcomes) });
-      for (const one of await withMore(outcome, command, looking)) tell(one);
+      const isAlone = commands.length === 1;
+      for (const one of await withMore(outcome, command, looking, isAlone)) tell(one);
     }
     if (outcomes.length === 0)
       tell(unclear ?? (await aboutItem(looking)) ?? notUnderstood(message, registry));
@@ -180,6 +181,7 @@ const spokenIn = ({ acting, before, message }: Turn): Spoken => ({
   acting,
   now: acting.now(),
   zone: acting.zone,
+  language: acting.language,
   answered: async () =>
     (await before?.())?.earlier.findLast(({ role }) => role === "assistant")?.content,
   referents: async () => shownLast((await before?.())?.earlier ?? [], message),

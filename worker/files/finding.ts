@@ -7,7 +7,7 @@ import { waysToFind } from "../capabilities/naming.ts";
 import { type Resolved, resolveItem } from "../capabilities/resolve.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
 import { type Days, weekOf } from "../time/weeks.ts";
-import { addDays, dayIn } from "../time/zone.ts";
+import { addDays, dayIn, type Moment } from "../time/zone.ts";
 import { fileStore } from "./store.ts";
 import type { FileRow } from "./table.ts";
 
@@ -187,17 +187,17 @@ const list = reading({
 const anyFile = fileKinds.filter((kind) => kind !== "folder").join(",");
 
 /** The days that words for when something was added mean. */
-function daysAdded(added: Added, today: string): Days {
-  if (added === "this week") return weekOf(today, 0);
+function daysAdded(added: Added, moment: Moment): Days {
+  if (added === "this week") return weekOf(moment, 0);
+  const today = dayIn(moment.zone, moment.now);
   const [first, last] = { today: [0, 0], yesterday: [1, 1], lately: [6, 0] }[added];
   return { from: addDays(today, -(first ?? 0)), to: addDays(today, -(last ?? 0)) };
 }
 type Added = "today" | "yesterday" | "this week" | "lately";
 
 async function addedOn(invocation: Invocation, added: Added, type = anyFile): Promise<Outcome> {
-  const { zone } = invocation;
-  const today = dayIn(zone, invocation.now());
-  const days = daysAdded(added, today);
+  const { zone, language } = invocation;
+  const days = daysAdded(added, { zone, language, now: invocation.now() });
   const asked = { type, sortBy: "createdAt", limit: mostFound } as const;
   const { items } = await fileStore(invocation).list(asked);
   const found = items.filter(({ createdAt }) => {

@@ -1,6 +1,6 @@
 import { countIn } from "../capabilities/slots.ts";
 import { type Days, weekOf } from "./weeks.ts";
-import { addDays } from "./zone.ts";
+import { addDays, dayIn, type Moment } from "./zone.ts";
 
 const lead =
   "(?:due |falling )?(?:(for|from|on|in|of|by|until|till|before|since|after) )?(?:later )?";
@@ -18,21 +18,22 @@ interface Found {
  * The days of 'this week', 'last month', 'since last week' or 'two weeks ago': whole weeks and months, and never one day of
  * them; and of 'more than two weeks ago' or 'the last ten days'. The words have a space around each.
  */
-export function periodIn(words: string, today: string): Found | undefined {
-  return boundIn(words, today) ?? spanIn(words, today) ?? namedIn(words, today);
+export function periodIn(words: string, moment: Moment): Found | undefined {
+  return boundIn(words, moment) ?? spanIn(words, moment) ?? namedIn(words, moment);
 }
 
-function namedIn(words: string, today: string): Found | undefined {
+function namedIn(words: string, moment: Moment): Found | undefined {
   const found = period.exec(words);
   if (!found) return undefined;
   const [, way = "", which = "", unit = "week", other] = found;
   // Nobody knows the days of 'about two weeks ago'.
   if (other !== undefined && compared.test(words.slice(0, found.index))) return undefined;
   const rest = without(words, found);
+  const today = dayIn(moment.zone, moment.now);
   if (unit === "week" && /past|the last/i.test(which))
     return { rest, days: { from: addDays(today, -7), to: today } };
   const ahead = other === undefined ? aheadBy(which) : farFrom(other);
-  const all = daysOf(/month/i.test(other ?? unit) ? "month" : unit.toLowerCase(), ahead, today);
+  const all = daysOf(/month/i.test(other ?? unit) ? "month" : unit.toLowerCase(), ahead, moment);
   return { rest, days: towards(way.toLowerCase(), all) };
 }
 
@@ -63,11 +64,12 @@ const bound = new RegExp(
 );
 
 /** 'over a month ago', 'less than ten days ago' */
-function boundIn(words: string, today: string): Found | undefined {
+function boundIn(words: string, moment: Moment): Found | undefined {
   const found = bound.exec(words);
   const [, way = "", count = "", each = ""] = found ?? [];
   const many = countIn(count);
   if (!found || many === undefined) return undefined;
+  const today = dayIn(moment.zone, moment.now);
   const [, days] = bounds.find(([pattern]) => pattern.test(way)) ?? [];
   return days && { rest: without(words, found), days: days(movedBy(today, -many, each), today) };
 }
@@ -78,11 +80,12 @@ const span = new RegExp(
 );
 
 /** 'the last two weeks', until today; 'the next ten days', from it on. */
-function spanIn(words: string, today: string): Found | undefined {
+function spanIn(words: string, moment: Moment): Found | undefined {
   const found = span.exec(words);
   const [, way = "", count = "", each = ""] = found ?? [];
   const many = countIn(count);
   if (!found || many === undefined) return undefined;
+  const today = dayIn(moment.zone, moment.now);
   const isPast = !/next|coming/i.test(way);
   const days = isPast
     ? { from: movedBy(today, -many, each), to: today }
@@ -114,9 +117,10 @@ function farFrom(words: string): number {
   return -Math.max(1, counts.indexOf(count), Number(count) || 1);
 }
 
-function daysOf(unit: string, ahead: number, today: string): Days {
+function daysOf(unit: string, ahead: number, moment: Moment): Days {
+  const today = dayIn(moment.zone, moment.now);
   if (unit === "month") return monthOf(today, ahead);
-  if (unit === "week") return weekOf(today, ahead);
+  if (unit === "week") return weekOf(moment, ahead);
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const sunday = addDays(today, 6 - weekday + ahead * 7);
   return { from: addDays(sunday, -1), to: sunday };

@@ -43,3 +43,23 @@ test.each([
 ])("TK-05 AI-01 '%s' is of just those days, or of none", async (sentence, gone) => {
   expect(await (await ada(3, 14, 27, 100))(sentence)).toEqual(gone);
 });
+
+test.each([
+  ["en-GB-u-fw-mon", ["completed", "pending"]],
+  ["en-GB", ["pending", "completed"]],
+])(
+  "AI-01 AU-02 the weeks of sentences are those of the person's calendar, as their browser says in '%s'",
+  async (language, done) => {
+    const { clock, signUp } = await workspace();
+    clock.now = new Date("2026-11-26T09:00:00.000Z");
+    const person = await signUp();
+    for (const dueDate of ["2026-11-29", "2026-11-22"])
+      await person.call(tasks.create, { body: { title: dueDate, dueDate } });
+    const body = { content: "complete the tasks due this week", timeZone: "Europe/Berlin" };
+    const headers = { "accept-language": language };
+    await person.send("POST", "/api/tools/conversations/talk/messages", body, { headers });
+    const { data } = (await person.call(tasks.list, { query: {} })).body;
+    const statusOf = (day: string) => data.find(({ title }) => title === day)?.status;
+    expect([statusOf("2026-11-29"), statusOf("2026-11-22")]).toEqual(done);
+  },
+);

@@ -109,13 +109,13 @@ function lineWords({ kind, who, action, targetTitle, tool, count }: TimelineEven
 
 const days: Slot = {
   most: 2,
-  read(words, { zone, now }) {
-    const today = dayIn(zone, now);
+  read(words, spoken) {
+    const today = dayIn(spoken.zone, spoken.now);
     if (words.toLowerCase() === "today") return { from: today };
     if (words.toLowerCase() === "yesterday") return { from: addDays(today, -1) };
-    if (words.toLowerCase() === "last week") return weekOf(today, -1);
+    if (words.toLowerCase() === "last week") return weekOf(spoken, -1);
     return words.toLowerCase() === "this week"
-      ? { from: weekOf(today, 0).from, to: today }
+      ? { from: weekOf(spoken, 0).from, to: today }
       : undefined;
   },
 };

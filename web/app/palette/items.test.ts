@@ -3,7 +3,7 @@ import { afterAll, expect, it, vi } from "vitest";
 vi.stubGlobal("window", globalThis);
 vi.stubGlobal("addEventListener", () => undefined);
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
-vi.stubGlobal("navigator", { onLine: true });
+vi.stubGlobal("navigator", { onLine: true, language: "en" });
 vi.mock("../features.ts", () => ({ features: [] }));
 vi.mock("../start/current-runtime.ts", () => ({ currentRuntime: {} }));
 vi.mock("../../panels/registry.ts", () => ({ panelIcons: {} }));

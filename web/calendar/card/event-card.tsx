@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { dayOf } from "#shared/calendar/wall.ts";
 import { zoneShift } from "#shared/calendar/zones.ts";
 import { beforeWords } from "#shared/dates/durations.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
@@ -30,7 +31,7 @@ import { howOf } from "../grid/opener.ts";
 import { plainText } from "../plain-text.ts";
 import { otherOf } from "../others.ts";
 import { placeOf as placeIn } from "../second-zone.ts";
-import { hoursFrom, type Shown, statusOf, whenOf } from "../shown.ts";
+import { hoursFrom, type Shown, statusOf, whenOf, whenWords } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import styles from "./event-card.module.css";
 import { placeBeside } from "./place-beside.ts";
@@ -177,6 +178,10 @@ function Facts({ entry }: { readonly entry: Shown }) {
   );
 }
 
+/** With its day, where that is another one there. */
+const wordsThere = ({ start, end }: Pick<Shown, "start" | "end">, here: number): string =>
+  dayOf(start) === dayOf(here) ? hoursFrom(start, end) : whenWords({ start, end, allDay: false });
+
 /** '15:00 in Tokyo', where the event's own zone says another time than this device's; what has no zone says so. */
 function Zone({ entry: { event, start, end } }: Pick<Props, "entry">) {
   const { timeZone, allDay } = event;
@@ -185,7 +190,7 @@ function Zone({ entry: { event, start, end } }: Pick<Props, "entry">) {
   if (there?.(start) === start) return null;
   const words =
     there && timeZone !== null
-      ? `${hoursFrom(there(start), there(end))} in ${placeIn(timeZone)}`
+      ? `${wordsThere({ start: there(start), end: there(end) }, start)} in ${placeIn(timeZone)}`
       : "The same time in every time zone";
   return <small className={styles["zone"]}>{words}</small>;
 }

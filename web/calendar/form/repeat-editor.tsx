@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from "react";
 import type { FormState } from "../../form/use-form.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { ownZone } from "../calendar-collection.ts";
-import { longWeekday } from "../view.ts";
+import { firstWeekday, longWeekday } from "../view.ts";
 import type { EventFields } from "./event-fields.ts";
 import { simpleRule, untilDay } from "./repeat.ts";
 import styles from "./repeat-editor.module.css";
@@ -97,8 +97,8 @@ function Every({ rule: { interval, frequency }, write }: PartProps) {
   );
 }
 
-/** Sunday first, as the grids have it; the rule counts from Monday. */
-const week = [6, 0, 1, 2, 3, 4, 5];
+/** In the order of the grids; the rule counts from Monday. */
+const week = () => Array.from({ length: 7 }, (_, at) => (firstWeekday() + 6 + at) % 7);
 
 function Weekdays({ rule: { days }, usual, write }: PartProps & { readonly usual: number }) {
   const chosen = days.length === 0 ? [usual] : days.map(({ weekday }) => weekday);
@@ -110,7 +110,7 @@ function Weekdays({ rule: { days }, usual, write }: PartProps & { readonly usual
   };
   return (
     <div className={styles["days"]} role="group" aria-label="On">
-      {week.map((weekday) => (
+      {week().map((weekday) => (
         <button
           key={weekday}
           type="button"

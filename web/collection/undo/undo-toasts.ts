@@ -139,8 +139,9 @@ const undoneIds = new Set<string>();
 const undoOf = new Map<string, string>();
 const rememberedUndos = 5_000;
 
-/** Toasts of what another screen has undone meanwhile say so. */
+/** Toasts of what another screen has undone meanwhile say so, and changes that lie too far back are no longer kept. */
 logListeners.add((heard) => {
+  keptChanges();
   if (heard.every((event) => event.undoOf === null)) return;
   for (const { id, undoOf: target } of heard) {
     if (target === null) continue;

@@ -1,3 +1,4 @@
+import { taskLimits } from "#contract/tasks.ts";
 import { linesIn } from "#shared/tasks/pasted-lines.ts";
 import { counted } from "#shared/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
@@ -8,8 +9,8 @@ import { taskCollection } from "../task-collection.ts";
 import { quickAddId, reader } from "./open.ts";
 import styles from "./pasted.module.css";
 
-const mostLines = 200;
-
+/** As many as one call makes, so that all of them are made or none. */
+const mostLines = taskLimits.imported;
 const shownLines = 3;
 
 interface Props {

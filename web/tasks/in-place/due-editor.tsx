@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Task } from "#contract/tasks.ts";
 import type { NaturalDate } from "#shared/dates/natural-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -13,7 +14,8 @@ import type { EditorProps } from "./editor-props.ts";
 import { isHourAlone } from "./read-values.ts";
 
 type Reader = (text: string) => NaturalDate | undefined;
-type Due = Pick<EditorProps["task"], "dueDate" | "dueTime">;
+type Due = Pick<Task, "dueDate" | "dueTime">;
+type Was = Pick<EditorProps["task"], "dueDate" | "dueTime">;
 
 /** Four digits of a year: what is further away is a slip. */
 const isDay = /^\d{4}-\d\d-\d\d$/;
@@ -24,7 +26,7 @@ const nowhere = /^(?:no(?:ne| date| due date)?|never|remove)$/i;
 function readDue(
   typed: string,
   read: Reader | undefined,
-  { dueDate, dueTime }: Due,
+  { dueDate, dueTime }: Was,
 ): Due | undefined {
   if (nowhere.test(typed)) return { dueDate: null, dueTime: null };
   const found = read?.(typed);
@@ -111,7 +113,7 @@ export function DueEditor({ task, close, save }: EditorProps) {
 }
 
 interface ExactProps {
-  readonly task: Due;
+  readonly task: Was;
   set(due: Due): void;
   close(): void;
 }

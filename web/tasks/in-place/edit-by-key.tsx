@@ -51,16 +51,16 @@ export async function editProperty(
 
 export type EditProperty = typeof editProperty;
 
-/** What all of them have; a property in which they differ holds nothing. */
+/** What all of them have. */
 function shared(tasks: readonly Task[], first: Task): EditedTask {
-  const common = <Name extends keyof Task>(name: Name): Task[Name] | null =>
-    tasks.every((task) => task[name] === first[name]) ? first[name] : null;
+  const common = <Name extends keyof Task>(name: Name): Task[Name] | undefined =>
+    tasks.every((task) => task[name] === first[name]) ? first[name] : undefined;
   return {
     ...first,
     status: common("status"),
     priority: common("priority"),
     dueDate: common("dueDate"),
-    dueTime: common("dueTime"),
+    dueTime: common("dueTime") ?? null,
     category: common("category"),
   };
 }

@@ -1,9 +1,10 @@
 import type { Task, TaskChanges } from "#contract/tasks.ts";
 
-/** A task, or several as one: null where they differ. */
-export type EditedTask = Omit<Task, "status" | "priority"> & {
-  readonly [Name in "status" | "priority"]: Task[Name] | null;
+/** A task, or several as one: of what they differ in, nothing is known. */
+export type EditedTask = Omit<Task, Shared> & {
+  readonly [Name in Shared]: Task[Name] | undefined;
 };
+type Shared = "status" | "priority" | "dueDate" | "category";
 
 export interface EditorProps {
   readonly task: EditedTask;

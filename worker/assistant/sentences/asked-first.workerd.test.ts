@@ -148,3 +148,17 @@ test("AI-01 hundreds are asked about and deleted as they were shown", async () =
   expect((await say("ok")).content).toBe("Deleted 200 tasks.");
   expect(await titles()).toEqual([]);
 });
+
+test("CA-06 TK-05 AI-01 a question that is said again keeps what it asks about, and what else was wished for", async () => {
+  const { say, event, events, task, titles } = await ada();
+  await event("Gym", "2026-11-28T10:00");
+  const asked = await say("clear my calendar on saturday");
+  expect((await say("2")).suggestions).toEqual(asked.suggestions);
+  expect((await say("yes, cancel")).content).toContain("Cancelled “Gym”");
+  expect(await events()).toEqual([]);
+  for (const at of [1, 2, 3, 4, 5]) await task(`Old ${String(at)}`, "junk");
+  await say("delete the tasks tagged junk and add task Buy milk");
+  await say("tomorrow");
+  await say("yes");
+  expect(await titles()).toEqual(["Buy milk"]);
+});

@@ -37,14 +37,17 @@ export function movedTimes(
   const time = wallText(start).slice(11);
   const from = wallOf(`${day}T${timeMeant(move, time) ?? time}`) + shiftMinutes;
   const usual = event.allDay ? usualMinutes : length + (move.longerMinutes ?? 0);
-  const minutes = Math.max(minutesFrom(from, move) ?? usual, shortest);
+  const minutes = lengthFrom(from, move, usual);
   const times = { startTime: wallText(from), endTime: wallText(from + minutes) };
   return event.allDay ? { ...times, allDay: false } : times;
 }
 
-/** How long it takes from then on, where that or its end is said. */
-const minutesFrom = (from: number, { minutes, end }: Move): number | undefined =>
-  end === undefined ? minutes : wallOf(`${dayText(dayOf(from))}T${end}`) - from;
+/** How long it takes; its end may be said, that night's too, and one before it begins is refused as such. */
+function lengthFrom(from: number, { end, minutes: said }: Move, usual: number): number {
+  if (end === undefined) return Math.max(said ?? usual, shortest);
+  const minutes = wallOf(`${dayText(dayOf(from))}T${end}`) - from;
+  return minutes < -dayMinutes / 2 ? minutes + dayMinutes : minutes;
+}
 const usualMinutes = 60;
 const shortest = 5;
 

@@ -3,7 +3,7 @@ import { countIn, meantBy, minutesIn, whenIn } from "../../capabilities/slots.ts
 import { monthNames } from "#shared/dates/named-days.ts";
 import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { weekOf } from "../../time/weeks.ts";
-import { addDays, dayIn } from "../../time/zone.ts";
+import { addDays, dayIn, type Moment } from "../../time/zone.ts";
 
 const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
   morning: ["08:00", "12:00"],
@@ -40,7 +40,7 @@ const dayOf = (ahead: number, { zone, now }: Spoken) => {
 
 async function spanOf(words: string, spoken: Spoken) {
   const today = dayIn(spoken.zone, spoken.now);
-  const week = weekNamed(words, today);
+  const week = weekNamed(words, spoken);
   if (week) return week;
   const monday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const weekend = [Math.max(5 - monday, 0), 6 - monday] as const;
@@ -68,12 +68,12 @@ async function spanOf(words: string, spoken: Spoken) {
 }
 
 /** Of this week, the days that are over are left out. */
-function weekNamed(words: string, today: string) {
+function weekNamed(words: string, moment: Moment) {
   const [, which] = /^(last|this|the|next) week$/.exec(words) ?? [];
   if (which === undefined) return undefined;
   const ahead = which === "last" ? -1 : Number(which === "next");
-  const week = weekOf(today, ahead);
-  return ahead === 0 ? { from: today, to: week.to } : week;
+  const week = weekOf(moment, ahead);
+  return ahead === 0 ? { from: dayIn(moment.zone, moment.now), to: week.to } : week;
 }
 
 /** 'December', 'this month', 'next month': what is left of it. */

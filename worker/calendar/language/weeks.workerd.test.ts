@@ -93,6 +93,8 @@ test.each([
   ["clear my calendar", "Which day should I clear?"],
   ["clear my tuesday", "Should I cancel it?"],
   ["end the dentist at 17:30", "Tue, Nov 24, 15:00–17:30"],
+  ["end the dentist at 14:00", "must not be before the start"],
+  ["end the dentist at 1:00", "15:00 to Wed, Nov 25, 01:00"],
   ["block thursday morning", "Added “Blocked time”, Thu, Nov 26, 08:00–12:00."],
 ])("CA-06 '%s' is asked about or done by the day that it names", async (sentence, expected) => {
   expect((await (await ada(0, [{}])).say(sentence)).content).toContain(expected);

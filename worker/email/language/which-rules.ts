@@ -3,7 +3,7 @@ import type { Spoken } from "../../capabilities/lexicon.ts";
 import { countIn, unquoted, whenIn } from "../../capabilities/slots.ts";
 import { month, weekday } from "#shared/dates/named-days.ts";
 import { weekOf } from "../../time/weeks.ts";
-import { addDays, dayIn } from "../../time/zone.ts";
+import { addDays, dayIn, type Moment } from "../../time/zone.ts";
 import { fromPerson } from "./kit.ts";
 import { bareName, sendersIn } from "./names.ts";
 import type { WhichSaid } from "./which.ts";
@@ -101,10 +101,9 @@ function ofNewest(many: string): WhichSaid | undefined {
 
 /** 'from today', 'of last week', 'since Monday', 'older than last week'. */
 async function ofDay(words: string, spoken: Spoken): Promise<Found | undefined> {
-  const today = dayIn(spoken.zone, spoken.now);
   const named = taking(
     /\b(?:from |of |that came |received |since )?(today|yesterday|this morning|this week|last week|the last week|the past week|this month|last month)(?:['’]s)?\b/i,
-    (said = "") => daysOf(said.toLowerCase(), today),
+    (said = "") => daysOf(said.toLowerCase(), spoken),
   );
   const since = /\b(since|before|until|older than) (.+)$/i.exec(words);
   const [, way = "", said = ""] = since ?? [];
@@ -171,7 +170,8 @@ function ofAge(words: string, { zone, now }: Spoken): Found | undefined {
   };
 }
 
-function daysOf(said: string, today: string): WhichSaid {
+function daysOf(said: string, moment: Moment): WhichSaid {
+  const today = dayIn(moment.zone, moment.now);
   if (said === "today" || said === "this morning") return { since: today };
   if (said === "yesterday") return { since: addDays(today, -1), until: addDays(today, -1) };
   const first = `${today.slice(0, 8)}01`;
@@ -180,8 +180,8 @@ function daysOf(said: string, today: string): WhichSaid {
     const until = addDays(first, -1);
     return { since: `${until.slice(0, 8)}01`, until };
   }
-  if (said === "this week") return { since: weekOf(today, 0).from };
-  const { from, to } = weekOf(today, -1);
+  if (said === "this week") return { since: weekOf(moment, 0).from };
+  const { from, to } = weekOf(moment, -1);
   return said === "last week" ? { since: from, until: to } : { since: addDays(today, -7) };
 }
 

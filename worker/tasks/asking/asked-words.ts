@@ -88,11 +88,10 @@ function spanWords(
 /** 'this week', where it is the whole of one. */
 function weekWords(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-  { now, zone }: Moment,
+  moment: Moment,
 ): string | undefined {
-  const today = dayIn(zone, now);
   const at = [-1, 0, 1].find((ahead) => {
-    const week = weekOf(today, ahead);
+    const week = weekOf(moment, ahead);
     return week.from === from && week.to === to;
   });
   return at === undefined ? undefined : ["last week", "this week", "next week"][at + 1];

@@ -125,7 +125,7 @@ const finished: Slot = {
     if (/^(?:lately|recently|these days)$|^(?:in )?the last (?:seven|7) days$/.test(said))
       return { finished: { from: addDays(today, -6), to: today } };
     const [, which] = /^(?:in )?(this|the|last) week$/.exec(said) ?? [];
-    if (which !== undefined) return { finished: weekOf(today, which === "last" ? -1 : 0) };
+    if (which !== undefined) return { finished: weekOf(spoken, which === "last" ? -1 : 0) };
     if (said === "this month") return { finished: { from: `${today.slice(0, 7)}-01`, to: today } };
     const date = said === "yesterday" ? { day: addDays(today, -1) } : await whenIn(said, spoken);
     return date && { finished: { from: date.day, to: date.day } };

@@ -123,7 +123,7 @@ function endsOf(way: string, day: string): Which {
 
 /** 'this week', 'last month', 'two weeks ago'. */
 const inPeriod: Taker = (rest, spoken) => {
-  const found = periodIn(rest, dayIn(spoken.zone, spoken.now));
+  const found = periodIn(rest, spoken);
   return found && { rest: found.rest, which: { due: "range", ...found.days } };
 };
 
