@@ -36,3 +36,8 @@ export function keptChanges(): readonly KeptChange[] {
   for (const { name } of inOrder.slice(0, -mostKept)) forgetKept(name);
   return inOrder.slice(-mostKept);
 }
+
+/** Told at every event, so that it reads nothing until there is something to forget. */
+export function dropOldest(): void {
+  if (keptUndos().length > mostKept) keptChanges();
+}

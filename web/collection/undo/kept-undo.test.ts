@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetKept, keptChanges } from "./kept-changes.ts";
+import { dropOldest, forgetKept, keptChanges } from "./kept-changes.ts";
 import { answerKept, keepUndo, keptUndos } from "./kept-undo.ts";
 
 /** Its entries are own properties, as a browser's storage has them. */
@@ -55,6 +55,8 @@ test("TK-12 a change without a key stands in its place among those with one", as
 
 test("TK-12 the newest changes are kept, and a full storage stops nothing", () => {
   for (let at = 0; at < 50; at++) keepUndo(String(at));
+  dropOldest();
+  expect(keptUndos()).toHaveLength(20);
   expect(
     keptChanges()
       .map(({ name }) => name)

@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
 import { logListeners } from "../../live/log-listeners.ts";
 import { showToast, toasts } from "../../ui/toast.ts";
-import { forgetKept, keptChanges } from "./kept-changes.ts";
+import { dropOldest, forgetKept, keptChanges } from "./kept-changes.ts";
 import { keepUndo } from "./kept-undo.ts";
 import { type LogLines, type Offer, offers, type Undone, type UndoTarget } from "../offers.ts";
 import { type Rewinding, rewindInTurn, undoableHere } from "../undo.ts";
@@ -141,7 +141,7 @@ const rememberedUndos = 5_000;
 
 /** Toasts of what another screen has undone meanwhile say so, and changes that lie too far back are no longer kept. */
 logListeners.add((heard) => {
-  keptChanges();
+  dropOldest();
   if (heard.every((event) => event.undoOf === null)) return;
   for (const { id, undoOf: target } of heard) {
     if (target === null) continue;
