@@ -102,8 +102,12 @@ test(
     const asked = page.getByRole("group", { name: "Pasted lines" });
     await expect(asked).toContainText("and 1 more");
     await expect(asked.getByRole("button", { name: "Add 4 tasks" })).toBeVisible();
+    await paste("5. Feed the cat\n6. Call dad");
+    await expect(asked.getByRole("button", { name: "Add 6 tasks" })).toBeVisible();
     await asked.getByRole("button", { name: "Add as one task" }).click();
-    await expect(field).toHaveValue("Buy bread tomorrow p1 Call mom Pay rent Wash the car");
+    await expect(field).toHaveValue(
+      "Buy bread tomorrow p1 Call mom Pay rent Wash the car Feed the cat Call dad",
+    );
     await field.fill("");
 
     await paste(Array.from({ length: 130 }, (_, at) => `* Line ${String(at + 1)}`).join("\n"));

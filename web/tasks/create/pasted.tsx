@@ -46,10 +46,8 @@ export function usePasted(client: QueryClient, text: string, setText: (text: str
   const addAll = () => {
     if (lines.length === 0) return;
     leave();
-    // What was pasted meanwhile stays.
-    addLines(client, lines.slice(0, mostLines)).catch(() =>
-      setLines((now) => (now.length === 0 ? lines : now)),
-    );
+    // What was pasted meanwhile stays beside them.
+    addLines(client, lines.slice(0, mostLines)).catch(() => setLines((now) => [...lines, ...now]));
   };
   const asOne = () => {
     leave();
@@ -61,7 +59,7 @@ export function usePasted(client: QueryClient, text: string, setText: (text: str
       const found = linesIn(event.clipboardData.getData("text/plain"));
       if (found.length < 2) return;
       event.preventDefault();
-      setLines(found);
+      setLines((now) => [...now, ...found]);
     },
     offer: lines.length > 0 && <Pasted lines={lines} addAll={addAll} asOne={asOne} />,
   };
