@@ -41,11 +41,10 @@ export async function editProperty(
       </>
     ),
   );
-  // The browser begins with the first choice.
-  const held = document.querySelector<HTMLElement>(
-    `dialog[open] [role=option][aria-selected=true]`,
-  );
-  if (document.activeElement?.role === "option") held?.focus();
+  // The browser begins with the first choice of the dialog that it has just opened.
+  const { activeElement: begun } = document;
+  if (begun?.role === "option")
+    begun.closest("dialog")?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
   return (await asked) === true;
 }
 
