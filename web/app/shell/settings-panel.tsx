@@ -60,6 +60,7 @@ const waits = "Kept on this device. It is sent as soon as your workspace can be 
 /** Who the person is and how it all looks, a tab each; a tab is fetched when it is first looked at. */
 export function SettingsPanel() {
   const [tab, setTab] = useState<TabId>(rememberedTab);
+  const [timesAsked, setTimesAsked] = useState<object>();
   const View = tab === "profile" ? undefined : views[tab];
   const footer = <Footer key={`save:${tab}`} tab={tab} />;
   const choose = (id: TabId) => {
@@ -69,7 +70,7 @@ export function SettingsPanel() {
   useRequest(requestedView, "user", (view) => {
     const asked = tabs.find(({ id }) => id === view["tab"]);
     if (asked) choose(asked.id);
-    if (view["place"] !== undefined) reveal(String(view["place"]));
+    if (view["place"] === "times") setTimesAsked(view);
   });
   return (
     <div className={styles["panel"]}>
@@ -80,7 +81,7 @@ export function SettingsPanel() {
             {View === undefined ? (
               <>
                 <views.profile foot={footer} />
-                <ProfileSections />
+                <ProfileSections timesAsked={timesAsked} />
               </>
             ) : (
               <View />
@@ -91,13 +92,6 @@ export function SettingsPanel() {
       {tab !== "profile" && footer}
     </div>
   );
-}
-
-/** Brings a part of the settings into view; its code may have to be loaded first. */
-function reveal(place: string, left = 40): void {
-  const found = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
-  if (found) found.scrollIntoView({ block: "start" });
-  else if (left > 0) setTimeout(() => reveal(place, left - 1), 50);
 }
 
 /** Of one tab, from when it is opened. */

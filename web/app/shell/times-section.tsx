@@ -1,4 +1,5 @@
 import { capital } from "#shared/words.ts";
+import { useEffect, useRef } from "react";
 import { zoneNow } from "../../accounts/start/zone-words.ts";
 import { calendarView, firstDays } from "../../calendar/view.ts";
 import { clockKey, ownLocale } from "../../time/own-locale.ts";
@@ -13,11 +14,15 @@ const clocks = [
   { value: "h23", label: "17:00" },
 ] as const;
 
-/** How days and times are written on this device. */
-export function TimesSection() {
+/** How days and times are written on this device; each time that it is asked for it comes into view. */
+export function TimesSection({ timesAsked }: { readonly timesAsked: object | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (timesAsked) place.current?.scrollIntoView({ block: "start" });
+  }, [timesAsked]);
   const firstDay = usePart(calendarView.state, (now) => now.firstDay);
   return (
-    <div data-place="times">
+    <div ref={place}>
       <Section title="Dates and times" lead={`Shown for ${zoneNow()}, on this device.`}>
         <Segments
           label="Time format"
