@@ -155,8 +155,11 @@ test("TK-09 several are chosen and changed at once, and one press takes it back"
   const bar = list(page).getByRole("toolbar", { name: "Selected tasks" });
   await expect(bar).toContainText("2 selected");
   await axe(page);
-  await bar.getByRole("button", { name: "Reschedule" }).click();
-  await page.getByRole("menuitem", { name: "Tomorrow" }).click();
+  await bar.getByRole("button", { name: "Due date" }).click();
+  await page
+    .getByRole("dialog", { name: "Due date of 2 tasks" })
+    .getByRole("option", { name: "Tomorrow" })
+    .click();
   await expect(taskRow(page, "Alpha")).toContainText("Tomorrow");
   await expect(taskRow(page, "Bravo")).toContainText("Tomorrow");
   await expect(taskRow(page, "Charlie")).not.toContainText("Tomorrow");

@@ -1,5 +1,5 @@
 import { counted } from "#shared/words.ts";
-import { type Task, type TaskChanges, TaskPriority } from "#contract/tasks.ts";
+import type { Task, TaskChanges } from "#contract/tasks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {
   ArrowDownUp,
@@ -22,15 +22,14 @@ import { openItemIn } from "../list/item-view.tsx";
 import { withoutAi } from "../preferences/without-ai.ts";
 import { fetchWhenIdle } from "../ui/lazy-part.tsx";
 import type { EditProperty } from "./in-place/edit-by-key.tsx";
-import { addDays } from "../time/days.ts";
-import { clockAt, today } from "../time/today.ts";
+import { clockAt } from "../time/today.ts";
 import { focusQuickAdd, openCreate } from "./create/open.ts";
 import type { PropertyName } from "./in-place/editors.tsx";
 import { matches } from "./list/filter.ts";
 import { linger, stay } from "./list/leaving.ts";
 import { groupings, isNarrowed, showAll, sorts, taskSelection, taskView } from "./list/view.ts";
 import { taskCollection } from "./task-collection.ts";
-import { priorityLabels, taskTexts } from "./texts.ts";
+import { taskTexts } from "./texts.ts";
 import { taskInsights } from "#contract/tasks/insights.ts";
 import { call } from "../api/call.ts";
 import { showProblem, showToast } from "../ui/toast.ts";
@@ -81,12 +80,6 @@ export const editAction = itemAction<Task>("edit", Pencil, "Edit", (_client, { i
   openItemIn("tasks", id, "edit"),
 );
 
-const choice = (id: string, label: string, updates: Updates, done: string): TaskAction => ({
-  id,
-  label,
-  run: (client, tasks) => changeAll(client, tasks, updates, said(done, tasks)),
-});
-
 /** A time of day that is past would leave a task late, so it goes. */
 export function moveToToday(client: QueryClient, tasks: Tasks): void {
   const { day: dueDate, time } = clockAt(Date.now());
@@ -95,37 +88,6 @@ export function moveToToday(client: QueryClient, tasks: Tasks): void {
   if (others.length > 0) changeAll(client, others, { dueDate }, "Moved to today");
   if (past.length > 0) changeAll(client, past, { dueDate, dueTime: null }, "Moved to today");
 }
-
-const rescheduleAction: TaskAction = {
-  id: "reschedule",
-  label: "Reschedule",
-  icon: CalendarDays,
-  words: "due date move",
-  choices() {
-    const now = today.get();
-    const weekday = new Date(`${now}T00:00:00Z`).getUTCDay();
-    const monday = addDays(now, (8 - weekday) % 7 || 7);
-    return [
-      choice("today", "Today", { dueDate: now }, "Moved to today"),
-      choice("tomorrow", "Tomorrow", { dueDate: addDays(now, 1) }, "Moved to tomorrow"),
-      choice("monday", "Next Monday", { dueDate: monday }, "Moved to next Monday"),
-      choice("none", "No due date", { dueDate: null, dueTime: null }, "Due date removed"),
-    ];
-  },
-  run: () => undefined,
-};
-
-const priorityAction: TaskAction = {
-  id: "priority",
-  label: "Priority",
-  icon: Flag,
-  choices: () =>
-    TaskPriority.options.toReversed().map((priority) => {
-      const label = priorityLabels[priority];
-      return choice(priority, label, { priority }, `Set to ${label.toLowerCase()} priority`);
-    }),
-  run: () => undefined,
-};
 
 /** At once where its code is there, so that what is typed after the key stands in its box. */
 let edit: EditProperty | undefined;
@@ -154,22 +116,18 @@ const property = (
     ),
 });
 
-export const categoryAction = property("category", "Category", "c", { icon: FolderOpen });
-
-export const copyLinkAction = linkAction((id) => `/?r=tasks&task=${id}`);
-
-export const enhanceAction = itemAction<Task>("enhance", Sparkles, "Enhance with AI", enhance, {
-  when: () => !withoutAi.get(),
-});
-
-const choiceActions = [rescheduleAction, priorityAction, categoryAction];
-export const bulkActions = [completeAction, ...choiceActions, removeAction];
-export const taskActions = [...bulkActions, editAction, copyLinkAction, enhanceAction];
+const ofMany = [
+  property("dueDate", "Due date", "d", {
+    icon: CalendarDays,
+    words: "when deadline schedule reschedule move",
+  }),
+  property("priority", "Priority", "p", { icon: Flag }),
+  property("category", "Category", "c", { icon: FolderOpen }),
+];
 
 /** Each by a key: in the list over it, in an opened task by its pill (details/keys.ts). */
 export const propertyActions = [
-  property("dueDate", "Due date", "d", { icon: CalendarDays, words: "when deadline schedule" }),
-  property("priority", "Priority", "p", { icon: Flag }),
+  ...ofMany,
   property("status", "Status", "s", { icon: CircleDashed }),
   property("tags", "Tags", "l", {
     icon: Tags,
@@ -177,7 +135,22 @@ export const propertyActions = [
     when: ({ length }) => length === 1,
   }),
 ];
-export const rowActions = [...taskActions, ...propertyActions];
+
+export const copyLinkAction = linkAction((id) => `/?r=tasks&task=${id}`);
+
+export const enhanceAction = itemAction<Task>("enhance", Sparkles, "Enhance with AI", enhance, {
+  when: () => !withoutAi.get(),
+});
+
+export const bulkActions = [completeAction, ...ofMany, removeAction];
+export const rowActions = [
+  completeAction,
+  ...propertyActions,
+  removeAction,
+  editAction,
+  copyLinkAction,
+  enhanceAction,
+];
 
 export const createAction: Action = {
   id: "create",
