@@ -49,7 +49,7 @@ export const everyTool: readonly Tool[] = [
   themeTool({ applyTheme, resetDeletedTheme }),
   panelTool,
   helpTool,
-  searchTool,
+  searchTool(() => searchablesOf(everyTool)),
   fileTool({ findFiles, findUses, passwords, attachTo: attachToNote }),
   proposalTool,
   reminderTool(reminding),

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { Tool } from "../tool.ts";
 import type { Receipt } from "#contract/conversations.ts";
 import { search, type SearchResult } from "#contract/search.ts";
+import type { Searchable } from "../log/searchable.ts";
 import { Problem } from "../http/problem.ts";
 import { Answer, type Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
@@ -17,7 +18,7 @@ import { requiredText } from "#contract/values.ts";
 import { type Invocation, type Outcome, reading } from "../capabilities/capability.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 
-function searchRoutes(serve: Serve, ports: Ports): void {
+function searchRoutes(serve: Serve, ports: Ports, searchables: () => readonly Searchable[]): void {
   serve(search.query, async (call, { query: asks }) => {
     const typed = asks.q?.trim() ?? "";
     if (typed !== "") call.later(ports.index.seen(call.userId));
@@ -27,7 +28,7 @@ function searchRoutes(serve: Serve, ports: Ports): void {
       ? await ask(ports.searchFor(call.userId), call.userId, asked)
       : nothing;
     const asking = { ...call, moment: { ...moment, language: call.language } };
-    return new Answer(await withAbout(ports.index.searchables, asking, results), {
+    return new Answer(await withAbout(searchables(), asking, results), {
       extra: { ...extra },
     });
   });
@@ -58,13 +59,14 @@ function searchRoutes(serve: Serve, ports: Ports): void {
   });
 }
 
-export const searchTool: Tool = {
-  routes: searchRoutes,
+/** `searchables` are what is found of which tools. */
+export const searchTool = (searchables: () => readonly Searchable[]): Tool => ({
+  routes: (serve, ports) => searchRoutes(serve, ports, searchables),
   skill: (ports) => ({
     capabilities: searchCapabilities(ports),
     lexicon: searchLexicon,
   }),
-};
+});
 
 /** Lines of a spoken answer; the panel shows the rest. */
 const spokenLines = 5;

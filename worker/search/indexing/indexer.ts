@@ -22,8 +22,6 @@ export interface Indexer {
   seen(userId: string): Promise<void>;
   /** Empties the index of one person and makes as much of it again as one call can. */
   rebuild(userId: string): Promise<Rebuilt>;
-  /** What is found of which tools. */
-  readonly searchables: FollowPorts["searchables"];
   /** Has the cron rebuild everyone's index. */
   rebuildAll(): Promise<void>;
   /** For the cron: rebuilds that were asked for, then the person who waited longest. */
@@ -37,13 +35,12 @@ const seenEveryMs = 60_000;
 const rememberedPeople = 10_000;
 
 export function indexer(ports: IndexerPorts): Indexer {
-  const { search, now, delayMs, searchables } = ports;
+  const { search, now, delayMs } = ports;
   const waiting = new Set<string>();
   const seenAt = new Map<string, number>();
   let [waitingUntil, changes] = [0, 0];
 
   return {
-    searchables,
     async changed(userId) {
       waiting.add(userId);
       changes += 1;
