@@ -8,7 +8,7 @@ import { query } from "./db/query.ts";
 import { leaveGoogle } from "./email/account/disconnecting.ts";
 import { textsOf } from "./email/mirror/bodies.ts";
 import { emailTable } from "./email/table.ts";
-import { Problem } from "./http/problem.ts";
+import { orUndefined } from "./http/problem.ts";
 import { kept } from "./kept-tables.ts";
 import { noteTable } from "./notes/table.ts";
 import { documentOf } from "./notes/text/normal-text.ts";
@@ -26,11 +26,8 @@ export const lentToData: Lent = {
   noteDocument: documentOf,
   calendar: (reader, now) => calendarFile(reader, "ics", now),
   async conversation(reader, id) {
-    const file = await conversationFile(reader, id, "markdown").catch((error: unknown) => {
-      // It was deleted meanwhile.
-      if (error instanceof Problem) return undefined;
-      throw error;
-    });
+    // It may have been deleted meanwhile.
+    const file = await conversationFile(reader, id, "markdown").catch(orUndefined);
     return file?.body ?? undefined;
   },
   async mails({ db, userId }, bucket, after) {

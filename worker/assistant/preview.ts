@@ -6,7 +6,7 @@ import { capital } from "#shared/words.ts";
 import type { Invocation } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Call } from "../http/call.ts";
-import { Problem } from "../http/problem.ts";
+import { orUndefined } from "../http/problem.ts";
 import { hourWords } from "../time/hour-words.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import { describeCall } from "./describing.ts";
@@ -32,7 +32,9 @@ export const sentencePreview =
       commands
         .filter((command) => command !== undefined)
         .slice(0, previewLimits.steps)
-        .map(({ capability, input }) => stepOf(registry, acting, { capability, input })),
+        .map(({ capability, input }) =>
+          stepOf(registry, acting, { capability, input }).catch(orUndefined),
+        ),
     );
     const details = detailsIn({ today: dayIn(zone, now), language: call.language ?? "en-US" });
     return steps
@@ -49,17 +51,12 @@ async function stepOf(
   acting: Invocation,
   command: { readonly capability: string; readonly input: unknown },
 ) {
-  try {
-    const { capability, input } = registry.read(command.capability, command.input);
-    const described = await describeCall(capability, input, acting);
-    if ("unclear" in described) return undefined;
-    // As it was said: what the schema adds by itself, nobody has asked for.
-    const given: Input = Object.assign({}, command.input);
-    return { capability: capability.name, title: described.title, input: given };
-  } catch (error) {
-    if (error instanceof Problem) return undefined;
-    throw error;
-  }
+  const { capability, input } = registry.read(command.capability, command.input);
+  const described = await describeCall(capability, input, acting);
+  if ("unclear" in described) return undefined;
+  // As it was said: what the schema adds by itself, nobody has asked for.
+  const given: Input = Object.assign({}, command.input);
+  return { capability: capability.name, title: described.title, input: given };
 }
 
 interface Reading {

@@ -26,6 +26,11 @@ export class Problem extends Error {
   }
 }
 
+/** Of what is refused nothing is left: `.catch(orUndefined)`. */
+export function orUndefined(error: unknown): undefined {
+  if (!(error instanceof Problem)) throw error;
+}
+
 export const invalid = (field: string, words: string): Problem =>
   new Problem("invalid_input", `${field}: ${words}`, { field });
 

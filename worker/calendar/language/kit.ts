@@ -4,7 +4,7 @@ import { ruleWords } from "#shared/calendar/rule-words.ts";
 import { dayOf, dayText, wallText } from "#shared/calendar/wall.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
 import { resolveItem, type Resolved } from "../../capabilities/resolve.ts";
-import { Problem } from "../../http/problem.ts";
+import { orUndefined } from "../../http/problem.ts";
 import { itemCapabilities } from "../../items/capabilities.ts";
 import { dayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
@@ -80,15 +80,8 @@ async function resolve(acting: Invocation, words: string): Promise<Resolved<Cale
 }
 
 /** One time of a series, by its own id. */
-async function timeCalled(acting: Invocation, id: string): Promise<CalendarEvent | undefined> {
-  if (!occurrenceOf(id)) return undefined;
-  try {
-    return await calendarStore(acting).get(id);
-  } catch (error) {
-    if (error instanceof Problem) return undefined;
-    throw error;
-  }
-}
+const timeCalled = async (acting: Invocation, id: string): Promise<CalendarEvent | undefined> =>
+  occurrenceOf(id) && calendarStore(acting).get(id).catch(orUndefined);
 
 export const calendarKit = itemCapabilities<CalendarEvent>({
   tool: "calendar",
