@@ -1,14 +1,13 @@
 import * as v from "valibot";
 import { type CalendarEvent, EventChanges, NewEvent } from "#contract/calendar.ts";
-import { Day, WallTime, wholeNumber } from "#contract/values.ts";
+import { Day } from "#contract/values.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
-import { dayMinutes } from "#shared/calendar/wall.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
 import { changing, type Invocation, type Outcome } from "../../capabilities/capability.ts";
 import { createEvent, removeEvent, updateEvent } from "../actions.ts";
 import { conflicts } from "../insights.ts";
 import { calendarKit, describeWhole, momentOf, timesWords } from "./kit.ts";
-import { type Move, moveDay, movedTimes } from "./moving.ts";
+import { Move, moveDay, movedTimes } from "./moving.ts";
 import { meant } from "./occurrence.ts";
 
 const { Words, Named, onItem, receipt, show } = calendarKit;
@@ -85,22 +84,6 @@ const remove = onItem({
   },
 });
 
-const Moving = {
-  /** Another day, at the same time; another time, on the same day. */
-  day: v.optional(Day),
-  time: v.optional(WallTime),
-  /** How long it takes from then on. */
-  minutes: v.optional(wholeNumber(1, dayMinutes * 31)),
-  /** When it ends on its day. */
-  end: v.optional(WallTime),
-  /** Minutes longer, shorter where negative. */
-  longerMinutes: v.optional(wholeNumber(-dayMinutes, dayMinutes * 31)),
-  /** No half of the day was said with the time: it is the one nearer to when the event was. */
-  isNearTime: v.optional(v.boolean()),
-  /** Minutes later, earlier where negative. */
-  shiftMinutes: v.optional(wholeNumber(-dayMinutes * 366, dayMinutes * 366)),
-} as const;
-
 const update = onItem({
   name: "calendar.update",
   title: "Change an event",
@@ -110,49 +93,80 @@ const update = onItem({
   input: v.strictObject({
     words: Words,
     ...Which,
-    ...Moving,
+    ...Move.entries,
     changes: v.optional(v.omit(EventChanges, ["version"]), {}),
   }),
   async run(invocation, item, { scope, on, changes, words: _, ...moving }) {
     const isOfAll = Object.keys(moving).length === 0 && changes.reminders !== undefined;
     const which = { scope: isOfAll && !on ? "all" : scope, on, verb: "move" } as const;
-    // 'the gym on Wednesday at 8': where it is on that day, the day tells which.
-    const isOfDay = item.recurrence !== null && !scope && !on && moving.day && moving.time;
-    const there = isOfDay && (await meant(invocation, item, { ...which, on: moving.day }));
-    const found = there && "event" in there ? there : await meant(invocation, item, which);
+    const found =
+      (await onItsDay(invocation, item, which, moving)) ?? (await meant(invocation, item, which));
     if ("unclear" in found)
       return retold(found.unclear, item, { ...moving, ...pickTitle(changes) });
     const { event } = found;
+    const noEnd = withoutEnd(event, moving);
+    if (noEnd !== undefined) return { say: noEnd };
     const given = { ...movedTimes(event, moving, invocation.zone), ...changes };
     const written = await updateEvent(invocation, event.id, given);
     return { say: `${changeWords(event, written.item, invocation)}.`, written };
   },
 });
 
+/** 'the gym on Wednesday at 8': where it is on that day, the day tells which. */
+async function onItsDay(
+  invocation: Invocation,
+  item: CalendarEvent,
+  which: Parameters<typeof meant>[2],
+  { day, time }: Move,
+) {
+  if (item.recurrence === null || which.scope || which.on || !day || !time) return undefined;
+  const there = await meant(invocation, item, { ...which, on: day });
+  return "event" in there ? there : undefined;
+}
+
 const pickTitle = ({ title }: Pick<EventChanges, "title">) =>
   title === undefined ? {} : { title };
 
+/** Says why something cannot end so. */
+function withoutEnd(
+  { title, allDay, recurrence, occurrence }: CalendarEvent,
+  { end, lastDay, time }: Move,
+): string | undefined {
+  if (lastDay !== undefined && (recurrence !== null || occurrence !== null))
+    return `“${title}” repeats, so I can't tell what should end then. You can change how long it repeats where it is open.`;
+  return allDay && end !== undefined && time === undefined
+    ? `“${title}” takes whole days. On which day should it end?`
+    : undefined;
+}
+
 /** The buttons say again what is asked for, where one sentence can. */
 function retold(
-  outcome: Outcome,
+  { say }: Outcome,
   { title }: CalendarEvent,
   said: Move & { title?: string },
 ): Outcome {
+  const moved = `${said.day ?? ""} ${said.time ?? ""}`.trim();
   const [verb, to] =
-    said.title === undefined
-      ? ["move", `${said.day ?? ""} ${said.time ?? ""}`.trim()]
-      : ["rename", `“${said.title}”`];
-  if (to === "") return { say: outcome.say };
+    said.title !== undefined
+      ? ["rename", `to “${said.title}”`]
+      : said.end !== undefined
+        ? ["end", `at ${said.end}`]
+        : ["move", `to ${moved}`];
+  if (to === "to ") return { say };
   return {
-    say: outcome.say,
-    suggestions: ["the next", "all"].map((which) => `${verb} ${which} “${title}” to ${to}`),
+    say,
+    suggestions: ["the next", "all"].map((which) => `${verb} ${which} “${title}” ${to}`),
   };
 }
 
 function changeWords(before: CalendarEvent, after: CalendarEvent, invocation: Invocation): string {
   const moment = momentOf(invocation);
-  if (before.startTime !== after.startTime || before.endTime !== after.endTime)
-    return `Moved “${after.title}” to ${timesWords(after, moment)}`;
+  if (before.startTime !== after.startTime || before.endTime !== after.endTime) {
+    const isLonger = wallGiven(after.endTime, moment.zone) > wallGiven(before.endTime, moment.zone);
+    const verb =
+      before.startTime !== after.startTime ? "Moved" : isLonger ? "Extended" : "Shortened";
+    return `${verb} “${after.title}” to ${timesWords(after, moment)}`;
+  }
   if (before.reminders.join() !== after.reminders.join())
     return `Set the reminder of “${after.title}” to ${leadWords(after.reminders)}`;
   if (before.status !== after.status) return `Marked “${after.title}” as ${after.status}`;

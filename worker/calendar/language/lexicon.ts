@@ -5,6 +5,7 @@ import {
   type Lexicon,
   stuffOfDay,
 } from "../../capabilities/lexicon.ts";
+import { ending, moveFields } from "./moving.ts";
 import { eventRemarks, eventTopic } from "./remarks.ts";
 import { calendarSlots } from "./slots.ts";
 import { telling } from "./telling.ts";
@@ -21,13 +22,12 @@ const onOne = (say: (event: string) => readonly string[]): readonly string[] => 
   ...say("{event it}"),
 ];
 
-const moves = "scope on day time isNearTime end minutes longerMinutes shiftMinutes".split(" ");
 const changed = ({ words, fit: _, ...given }: Fields) => {
   const all = Object.entries(given).filter(([, value]) => value !== undefined);
-  const changes = Object.fromEntries(all.filter(([name]) => !moves.includes(name)));
+  const changes = Object.fromEntries(all.filter(([name]) => !moveFields.includes(name)));
   return {
     words,
-    ...Object.fromEntries(all.filter(([name]) => moves.includes(name))),
+    ...Object.fromEntries(all.filter(([name]) => moveFields.includes(name))),
     ...(Object.keys(changes).length > 0 && { changes }),
   };
 };
@@ -50,6 +50,7 @@ const scoped = (
 
 const moving = (event: string) => [
   `(move|push|shift|reschedule|postpone|bring|change|put) ${event} (to|back to|forward to|until|till|for|on) {when}`,
+  ...ending(event),
 ];
 const renaming = (event: string) => [`rename ${event} (to|as) {title}`];
 const cancel = "(cancel|delete|remove|call off|drop|scrap|skip|miss|scratch|kill|bin|ditch|axe)";

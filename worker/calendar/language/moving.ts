@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CalendarEvent, EventChanges } from "#contract/calendar.ts";
-import { Day } from "#contract/values.ts";
+import { Day, WallTime, wholeNumber } from "#contract/values.ts";
 import { isOff } from "#shared/calendar/entries.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
@@ -13,15 +13,37 @@ import { calendarKit, momentOf } from "./kit.ts";
 
 const { receipt, show } = calendarKit;
 
-export interface Move {
-  readonly day?: string | undefined;
-  readonly time?: string | undefined;
-  readonly minutes?: number | undefined;
-  readonly end?: string | undefined;
-  readonly longerMinutes?: number | undefined;
-  readonly isNearTime?: boolean | undefined;
-  readonly shiftMinutes?: number | undefined;
-}
+/** Says when an event is from then on. */
+export const Move = v.strictObject({
+  /** Another day, at the same time; another time, on the same day. */
+  day: v.optional(Day),
+  time: v.optional(WallTime),
+  /** How long it takes from then on. */
+  minutes: v.optional(wholeNumber(1, dayMinutes * 31)),
+  /** When it ends on its day. */
+  end: v.optional(WallTime),
+  /** The last day of what does not come again. */
+  lastDay: v.optional(Day),
+  /** It was said as a weekday: the one that follows the first day. */
+  isNearDay: v.optional(v.boolean()),
+  /** Minutes longer, shorter where negative. */
+  longerMinutes: v.optional(wholeNumber(-dayMinutes, dayMinutes * 31)),
+  /** No half of the day was said with the time: it is the one nearer to when the event was. */
+  isNearTime: v.optional(v.boolean()),
+  /** Minutes later, earlier where negative. */
+  shiftMinutes: v.optional(wholeNumber(-dayMinutes * 366, dayMinutes * 366)),
+});
+export type Move = v.InferOutput<typeof Move>;
+export const moveFields = ["scope", "on", ...Object.keys(Move.entries)];
+
+/** Ways to say when something ends. */
+export const ending = (event: string) => [
+  `(end|finish|stop|wrap up) ${event} at {end}`,
+  `end ${event} on {end}`,
+  `${event} (ends|finishes|will end|should end|should finish|goes on until|goes until|runs until|lasts until|is until) [at|on] {end}`,
+  `(extend|lengthen|prolong|shorten) ${event} (to|until|till) {end}`,
+  `(make|set|have) ${event} [last|go on|run|go] (until|till) {end}`,
+];
 
 export function movedTimes(
   event: CalendarEvent,
@@ -32,24 +54,36 @@ export function movedTimes(
   const start = wallGiven(event.startTime, zone);
   const length = wallGiven(event.endTime, zone) - start;
   const { day = dayText(dayOf(start)), shiftMinutes = 0 } = move;
+  const lastDay = lastDayMeant(move, day);
   if (event.allDay && move.time === undefined && move.minutes === undefined)
-    return { startTime: dayText(dayOf(wallOf(day) + shiftMinutes)) };
+    return {
+      startTime: dayText(dayOf(wallOf(day) + shiftMinutes)),
+      ...(lastDay !== undefined && { endTime: lastDay }),
+    };
   const time = wallText(start).slice(11);
   const from = wallOf(`${day}T${timeMeant(move, time) ?? time}`) + shiftMinutes;
   const usual = event.allDay ? usualMinutes : length + (move.longerMinutes ?? 0);
-  const minutes = lengthFrom(from, move, usual);
+  const minutes = lengthFrom(from, { ...move, lastDay }, usual);
   const times = { startTime: wallText(from), endTime: wallText(from + minutes) };
   return event.allDay ? { ...times, allDay: false } : times;
 }
 
 /** How long it takes; its end may be said, that night's too, and one before it begins is refused as such. */
-function lengthFrom(from: number, { end, minutes: said }: Move, usual: number): number {
-  if (end === undefined) return Math.max(said ?? usual, shortest);
-  const minutes = wallOf(`${dayText(dayOf(from))}T${end}`) - from;
-  return minutes < -dayMinutes / 2 ? minutes + dayMinutes : minutes;
+function lengthFrom(from: number, { end, lastDay, minutes: said }: Move, usual: number): number {
+  if (end === undefined && lastDay === undefined) return Math.max(said ?? usual, shortest);
+  const time = end ?? wallText(from + usual).slice(11);
+  const minutes = wallOf(`${lastDay ?? dayText(dayOf(from))}T${time}`) - from;
+  return lastDay === undefined && minutes < -dayMinutes / 2 ? minutes + dayMinutes : minutes;
 }
 const usualMinutes = 60;
 const shortest = 5;
+
+/** 'until Sunday' is the one that follows its first day. */
+function lastDayMeant({ lastDay, isNearDay }: Move, first: string): string | undefined {
+  if (lastDay === undefined || isNearDay !== true) return lastDay;
+  const [day, least] = [dayOf(wallOf(lastDay)), dayOf(wallOf(first))];
+  return dayText(day + Math.max(0, Math.ceil((least - day) / 7)) * 7);
+}
 
 /** 'make it 8' of what is at 19:00 is 20:00. */
 function timeMeant({ time, isNearTime }: Move, was: string): string | undefined {

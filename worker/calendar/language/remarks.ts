@@ -83,14 +83,6 @@ const blocking: readonly Frame[] = [
     with: { title: "Blocked time" },
     input: timed,
   },
-  {
-    capability: "calendar.update",
-    say: [
-      "(end|finish|stop|wrap up) [the|my] {event!} at {end}",
-      "[the|my] {event!} (ends|finishes|will end|should end|should finish|goes on until|goes until|runs until) [at] {end}",
-    ],
-    input: ({ words, end }) => ({ words, end }),
-  },
 ];
 
 const remarks = byParts(events, [isChanged, isOff]);

@@ -1,4 +1,5 @@
 import { type EventWords, readEventWords } from "#shared/calendar/event-words.ts";
+import { weekday } from "#shared/dates/named-days.ts";
 import { capital } from "#shared/words.ts";
 import { type Fields, fieldsOf, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import {
@@ -190,12 +191,22 @@ const moment: Slot = {
   },
 };
 
-/** '11:30', when something ends. */
+const aWeekday = new RegExp(`^(?:on )?${weekday}\\b`, "i");
+
+/** '11:30' or 'Sunday', when something ends. */
 const end: Slot = {
   most: 4,
   async read(said, spoken) {
-    const read = await whenIn(`today at ${said}`, spoken);
-    return read?.time ? { end: read.time } : undefined;
+    const hour = await whenIn(`today at ${said}`, spoken);
+    if (hour?.time) return { end: hour.time };
+    const day = await whenIn(said, spoken);
+    return (
+      day && {
+        lastDay: day.day,
+        ...(aWeekday.test(said) && { isNearDay: true }),
+        ...(day.time !== null && { end: day.time }),
+      }
+    );
   },
 };
 

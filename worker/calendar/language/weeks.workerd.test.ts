@@ -37,7 +37,7 @@ test("CA-03 CA-06 'this week' is the week that the calendar shows, from Sunday o
     { title: "Brunch", startTime: "2026-12-06T11:00" },
   ]);
   const { content } = await say("what is on my calendar this week");
-  expect(content).toContain("1 event from today to Sat, Dec 5");
+  expect(content).toContain("1 event this week");
   expect(content).toContain("Board");
   expect((await say("what is on my calendar next week")).content).toContain("Brunch");
 });
@@ -60,8 +60,19 @@ test("CA-06 a count is exact, however many there are, and leaves out what is cal
 
 test("CA-06 TK-04 who asks whether they are free at an hour hears of what is due then, too", async () => {
   const { person, say } = await ada(0, []);
-  const body = { title: "Call Kim", dueDate: "2026-11-21", dueTime: "15:15" };
-  await person.call(tasks.create, { body }, { headers });
+  const due = [...Array.from({ length: 60 }, () => "09:00"), "15:15", "15:30"];
+  for (const [at, dueTime] of due.entries())
+    await person.call(
+      tasks.create,
+      {
+        body: {
+          title: at === 60 ? "Call Kim" : `Task ${String(at)}`,
+          dueDate: "2026-11-21",
+          dueTime,
+        },
+      },
+      { headers },
+    );
   expect((await say("am I free at 3")).content).toBe(
     "You are free today at 15:00. Due then: “Call Kim”.",
   );
@@ -87,6 +98,43 @@ test("CA-06 TK-04 on a Saturday the Sunday behind it is of this week, for events
   expect(next.content).toBe(
     "1 task due next week:\n• Pay rent, Mon, Nov 23\nIn your calendar: “Board”.",
   );
+});
+
+test("CA-06 what is over this week is told of, and not called off", async () => {
+  const { say } = await ada(2, [
+    { title: "Brunch", startTime: "2026-11-22T11:00" },
+    { title: "Standup", startTime: "2026-11-23T08:00" },
+    { title: "Board", startTime: "2026-11-23T15:00" },
+  ]);
+  expect((await say("how many events did i have this week")).content).toBe("3 events this week.");
+  const asked = await say("clear my calendar this week");
+  expect(asked.content).toContain("Board");
+  expect(asked.content).not.toMatch(/Standup|Brunch/);
+});
+
+const trip = { title: "Trip", startTime: "2026-11-27", allDay: true } as const;
+test.each([
+  ["make the trip until Sunday", trip, "Extended “Trip” to Fri, Nov 27 to Sun, Nov 29."],
+  ["the trip ends on sunday", trip, "Extended “Trip” to Fri, Nov 27 to Sun, Nov 29."],
+  ["extend the trip to tomorrow", trip, "must not be before the start"],
+  ["end the trip at 17:00", trip, "“Trip” takes whole days. On which day should it end?"],
+  ["extend the dentist to 17:30", {}, "Extended “Dentist” to Tue, Nov 24, 15:00–17:30."],
+  ["end the dentist at 15:20", {}, "Shortened “Dentist” to Tue, Nov 24, 15:00–15:20."],
+  ["move the dentist to 5pm", {}, "Moved “Dentist” to Tue, Nov 24, 17:00–18:00."],
+])("CA-06 '%s' says what became of the end", async (sentence, event, expected) => {
+  expect((await (await ada(0, [event])).say(sentence)).content).toContain(expected);
+});
+
+test("CA-06 what comes again is asked about before its end is changed, and the buttons say it again", async () => {
+  const { say } = await ada(0, [
+    { title: "Gym", startTime: "2026-11-23T18:00", recurrence: "FREQ=WEEKLY" },
+  ]);
+  const asked = await say("end the gym at 19:30");
+  expect(asked.suggestions).toEqual(["end the next “Gym” at 19:30", "end all “Gym” at 19:30"]);
+  expect((await say(asked.suggestions[0] ?? "")).content).toBe(
+    "Extended “Gym” to Mon, Nov 23, 18:00–19:30.",
+  );
+  expect((await say("end all gym on friday")).content).toContain("repeats");
 });
 
 test.each([
