@@ -7,6 +7,7 @@ import type { Lexicon, Slot } from "../capabilities/lexicon.ts";
 import { textAs } from "../capabilities/slots.ts";
 import type { Skill } from "../capabilities/registry.ts";
 import { takenBack, undoTarget } from "../log/undo/undo-last.ts";
+import { daysIn } from "../time/periods.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import type { ItemTables } from "../log/change.ts";
 import { activityList } from "./listing.ts";
@@ -45,18 +46,7 @@ const dayNear: Slot = {
   },
 };
 
-const period: Slot = {
-  most: 4,
-  read(words, { zone, now }) {
-    const today = dayIn(zone, now);
-    const said = words.toLowerCase();
-    if (said === "today") return { from: today, to: today };
-    if (said === "yesterday") return { from: addDays(today, -1), to: addDays(today, -1) };
-    if (/^(?:this week|the last (?:seven|7) days)$/.test(said))
-      return { from: addDays(today, -6), to: today };
-    return undefined;
-  },
-};
+const period: Slot = { most: 4, read: daysIn };
 
 const whose: Slot = {
   most: 4,

@@ -9,12 +9,13 @@ import {
   type Stretch,
 } from "#shared/calendar/entries.ts";
 import { occurrenceOf, timeText, wallGiven } from "#shared/calendar/times.ts";
-import { dayMinutes, dayOf, dayText, wallOf, wallText, weekdayOf } from "#shared/calendar/wall.ts";
+import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { wallIn } from "#shared/calendar/zones.ts";
 import { query } from "../db/query.ts";
 import { invalid } from "../http/problem.ts";
 import type { Reader } from "../log/change.ts";
 import { whenWords } from "../time/day-words.ts";
+import { weekOf } from "../time/weeks.ts";
 import type { Moment } from "../time/zone.ts";
 import { type BriefEvent, calendarStretches } from "./stretches.ts";
 
@@ -110,7 +111,7 @@ export async function freeSlots(reader: Reader, wanted: SlotsWanted): Promise<Fr
   return slots;
 }
 
-/** Weeks begin on Sunday, as the calendar's do. A series counts once in the totals where no stretch is asked for. */
+/** A series counts once in the totals where no stretch is asked for. */
 export async function analytics(
   reader: Reader,
   when: Moment,
@@ -119,10 +120,10 @@ export async function analytics(
   const { zone } = when;
   const now = wallNow(when);
   const today = dayOf(now) * dayMinutes;
-  const sunday = today - ((weekdayOf(dayOf(now)) + 1) % 7) * dayMinutes;
+  const week = wallOf(weekOf(when, 0).from);
   const stretches = calendarStretches(reader);
   const [near, byCategory] = await Promise.all([
-    stretches.between({ from: sunday, to: now + aheadDays }),
+    stretches.between({ from: week, to: now + aheadDays }),
     asked ? countedIn(reader, { ...asked, zone }) : keptIn(reader),
   ]);
   const within = (from: number, to: number) => entriesIn(near, { from, to, zone });
@@ -133,7 +134,7 @@ export async function analytics(
     isCut: ahead.length >= mostInAll || (asked !== undefined && totalEvents >= mostInAll),
     upcomingCount: ahead.filter(({ start }) => start >= now).length,
     todayEvents: within(today, today + dayMinutes).length,
-    thisWeekEvents: within(sunday, sunday + 7 * dayMinutes).length,
+    thisWeekEvents: within(week, week + 7 * dayMinutes).length,
     byCategory,
   };
 }

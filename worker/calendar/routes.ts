@@ -39,6 +39,7 @@ function zoneOf(call: Call, given: string | undefined): string {
 const momentOf = (call: Call, given: string | undefined) => ({
   now: call.now(),
   zone: zoneOf(call, given),
+  language: call.language,
 });
 
 /** Days that an open stretch has, and that the longest may have. */

@@ -1,6 +1,7 @@
+import { daysLong } from "../time/periods.ts";
 import { dayIn, readDate } from "../time/zone.ts";
 import { cut, type Value, wordSet } from "./by-parts.ts";
-import { countIn, minutesIn, saysDay } from "./slots.ts";
+import { minutesIn, saysDay } from "./slots.ts";
 
 /** Without one of these the reader of dates would guess: 'just the day' is none. */
 const dayWord =
@@ -73,10 +74,9 @@ function daysIn(words: string, found: RegExpExecArray): number {
   const isLed = /^(?:by|for|another) /i.test(said) || isMoved.test(before);
   const isWhen = /\b(?:in|within|after|every|once|twice|times)\s*$/i.test(before);
   if (isWhen || (way === "" && !isLed)) return 0;
-  return (countIn(count) ?? 0) * (lengths[unit.toLowerCase()] ?? 0);
+  return daysLong(count, unit) ?? 0;
 }
 const isMoved = /\b(?:back|forwards?|on|out|off)\s*$/i;
-const lengths: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30 };
 /** 'to next week, same day', which is not its Monday. */
 export const weekOn: Value = {
   cues: when.cues,

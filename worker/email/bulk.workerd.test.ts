@@ -120,9 +120,10 @@ test("EM-06 AI-05 a day that mail is chosen by has been: on a Saturday in Novemb
     ["older than the 15th", "2026-11-14"],
     ["before the 1st", "2026-10-31"],
     ["until Friday", "2026-11-19"],
-    ["older than a couple of weeks", "2026-11-07"],
-    ["older than half a year", "2026-05-22"],
-    ["older than 2 years", "2024-11-21"],
+    ["older than a couple of weeks", "2026-11-06"],
+    ["older than half a year", "2026-05-20"],
+    ["older than 2 years", "2024-11-20"],
+    ["older than last week", "2026-11-07"],
     ["before yesterday", "2026-11-19"],
   ];
   const read = async (said: string) => {
@@ -135,6 +136,11 @@ test("EM-06 AI-05 a day that mail is chosen by has been: on a Saturday in Novemb
     expect([said, JSON.stringify((await read(said)) ?? [])]).toEqual([
       said,
       expect.not.stringContaining('"delete"'),
+    ]);
+  for (const said of ["received this week", "from the last 7 days", "that came in the past week"])
+    expect([said, await read(said)]).toEqual([
+      said,
+      [{ filter: { since: "2026-11-15" }, action: "delete" }],
     ]);
   expect(await read("from last month")).toEqual([
     { filter: { since: "2026-10-01", until: "2026-10-31" }, action: "delete" },

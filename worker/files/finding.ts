@@ -1,13 +1,15 @@
 import * as v from "valibot";
 import { folderType } from "#contract/files.ts";
+import { Day } from "#contract/values.ts";
 import { fileKinds } from "#shared/media-types.ts";
 import { sizeWords } from "#shared/sizes.ts";
 import { type Invocation, type Outcome, reading } from "../capabilities/capability.ts";
 import { waysToFind } from "../capabilities/naming.ts";
 import { type Resolved, resolveItem } from "../capabilities/resolve.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
-import { type Days, weekOf } from "../time/weeks.ts";
-import { addDays, dayIn, type Moment } from "../time/zone.ts";
+import { spanWords } from "../time/day-words.ts";
+import type { Days } from "../time/weeks.ts";
+import { dayIn } from "../time/zone.ts";
 import { fileStore } from "./store.ts";
 import type { FileRow } from "./table.ts";
 
@@ -161,7 +163,8 @@ const list = reading({
     folder: v.optional(Words),
     kind: Kind,
     trash: v.optional(v.boolean(), false),
-    added: v.optional(v.picklist(["today", "yesterday", "this week", "lately"])),
+    /** The days in which they were added. */
+    added: v.optional(v.strictObject({ from: Day, to: Day })),
   }),
   async run(invocation, { folder, kind, trash, added }) {
     if (trash) return inTrash(invocation);
@@ -186,18 +189,9 @@ const list = reading({
 
 const anyFile = fileKinds.filter((kind) => kind !== "folder").join(",");
 
-/** The days that words for when something was added mean. */
-function daysAdded(added: Added, moment: Moment): Days {
-  if (added === "this week") return weekOf(moment, 0);
-  const today = dayIn(moment.zone, moment.now);
-  const [first, last] = { today: [0, 0], yesterday: [1, 1], lately: [6, 0] }[added];
-  return { from: addDays(today, -(first ?? 0)), to: addDays(today, -(last ?? 0)) };
-}
-type Added = "today" | "yesterday" | "this week" | "lately";
-
-async function addedOn(invocation: Invocation, added: Added, type = anyFile): Promise<Outcome> {
+async function addedOn(invocation: Invocation, days: Days, type = anyFile): Promise<Outcome> {
   const { zone, language } = invocation;
-  const days = daysAdded(added, { zone, language, now: invocation.now() });
+  const added = spanWords(days, { zone, language, now: invocation.now() });
   const asked = { type, sortBy: "createdAt", limit: mostFound } as const;
   const { items } = await fileStore(invocation).list(asked);
   const found = items.filter(({ createdAt }) => {

@@ -1,5 +1,6 @@
 import type { Frame, Lexicon, Slot } from "../capabilities/lexicon.ts";
-import { countIn, itemSlots, oneOf, textAs, unquoted } from "../capabilities/slots.ts";
+import { itemSlots, oneOf, textAs, unquoted } from "../capabilities/slots.ts";
+import { daysIn, daysLong } from "../time/periods.ts";
 import { fileKit } from "./finding.ts";
 
 const one = "(file|document|folder|directory|pdf)";
@@ -110,21 +111,19 @@ export const fileLexicon: Lexicon = {
         return /\bnote\b/i.test(words) ? toNote.read(words, spoken) : undefined;
       },
     },
-    added: oneOf({
-      today: { added: "today" },
-      yesterday: { added: "yesterday" },
-      "this week": { added: "this week" },
-      "in the last week|in the past week|lately|recently": { added: "lately" },
-    }),
+    added: {
+      most: 5,
+      async read(words, spoken) {
+        const added = await daysIn(words, spoken);
+        return added && { added };
+      },
+    },
     days: {
       most: 3,
       read(words) {
         const [, said = "", unit = ""] = /^(\S+) (day|week|month)s?$/i.exec(words.trim()) ?? [];
-        const count = countIn(said.replace(/^an?$/i, "one"));
-        const length = { day: 1, week: 7, month: 30 }[unit.toLowerCase()];
-        return count === undefined || length === undefined
-          ? undefined
-          : { expiresInDays: count * length };
+        const expiresInDays = daysLong(said, unit);
+        return expiresInDays === undefined ? undefined : { expiresInDays };
       },
     },
   },

@@ -59,8 +59,16 @@ test("FI-01 what people say of files is read as what they mean", async () => {
     ["make a new folder 2026 in Travel", "files.folder", { name: "2026", in: "Travel" }],
     ["list my files", "files.list", {}],
     ["show me my pictures", "files.list", { kind: "image" }],
-    ["which files did i upload today", "files.list", { added: "today" }],
-    ["what pictures did I add this week", "files.list", { added: "this week", kind: "image" }],
+    [
+      "which files did i upload today",
+      "files.list",
+      { added: { from: "2026-11-21", to: "2026-11-21" } },
+    ],
+    [
+      "what pictures did I add this week",
+      "files.list",
+      { added: { from: "2026-11-15", to: "2026-11-22" }, kind: "image" },
+    ],
     ["what is in the folder Travel", "files.list", { folder: "Travel" }],
     ["how much space is left", "files.space", {}],
     ["how much storage do i have left", "files.space", {}],

@@ -30,6 +30,7 @@ const zoneOf = (call: Call, given: string | undefined): string =>
 const momentOf = (call: Call, zone: string | undefined) => ({
   now: call.now(),
   zone: zoneOf(call, zone),
+  language: call.language,
 });
 
 /** Named addresses stand before those with an id, which would take their names for one. */

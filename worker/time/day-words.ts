@@ -1,4 +1,5 @@
 import { hourWords } from "./hour-words.ts";
+import { type Days, weekOf } from "./weeks.ts";
 import { addDays, dayIn, type Moment } from "./zone.ts";
 
 /** 'tomorrow at 17:00' */
@@ -29,6 +30,21 @@ export function dayWords(day: string, { now, zone }: Moment): string {
 export function onDayWords(day: string, { now, zone }: Moment): string {
   const today = dayIn(zone, now);
   return nearWords(day, today) ?? `on ${dateWords(day, today)}`;
+}
+
+/** 'today', 'this week', 'in the next 7 days', 'from today to Fri, Nov 27'. */
+export function spanWords({ from, to }: Days, moment: Moment): string {
+  if (from === to) return onDayWords(from, moment);
+  const today = dayIn(moment.zone, moment.now);
+  const known: readonly (readonly [string, Days])[] = [
+    ["last week", weekOf(moment, -1)],
+    ["this week", weekOf(moment, 0)],
+    ["next week", weekOf(moment, 1)],
+    ["in the last 7 days", { from: addDays(today, -6), to: today }],
+    ["in the next 7 days", { from: today, to: addDays(today, 6) }],
+  ];
+  const [words] = known.find(([, days]) => days.from === from && days.to === to) ?? [];
+  return words ?? `from ${dayWords(from, moment)} to ${dayWords(to, moment)}`;
 }
 
 /** 'Thursday, 26 November', and with its year where that is another. */

@@ -30,9 +30,9 @@ test.each([
   ["delete the tasks due more than 10 days ago", [14, 27, 100]],
   ["delete the tasks due at least two weeks ago", [14, 27, 100]],
   ["complete the tasks due less than two weeks ago", [3]],
-  ["delete the tasks due the last 2 weeks", [3, 14]],
+  ["delete the tasks due the last 2 weeks", [3]],
   ["complete everything due in the past 30 days", [3, 14, 27]],
-  ["delete the tasks due in the last couple of weeks", [3, 14]],
+  ["delete the tasks due in the last couple of weeks", [3]],
   ["delete the tasks due two weeks ago", [14]],
   ["delete the tasks due about two weeks ago", []],
   ["complete the tasks due around a month ago", []],
@@ -42,6 +42,21 @@ test.each([
   ["delete the tasks due the last few days", []],
 ])("TK-05 AI-01 '%s' is of just those days, or of none", async (sentence, gone) => {
   expect(await (await ada(3, 14, 27, 100))(sentence)).toEqual(gone);
+});
+
+test.each([
+  ["delete the tasks due until tomorrow", [3, -1]],
+  ["delete the tasks due by tomorrow", [3, -1]],
+  ["delete the tasks due before tomorrow", [3]],
+  ["delete the tasks due from tomorrow", [-1, -6, -7]],
+  ["delete the tasks due after tomorrow", [-6, -7]],
+  ["delete the tasks due the day after tomorrow", []],
+  ["delete the tasks due tomorrow", [-1]],
+  ["delete the tasks due in the next 7 days", [-1, -6]],
+  ["delete the tasks due more than 6 days away", [-7]],
+  ["delete the tasks due in December", [-6, -7]],
+])("TK-05 AI-01 '%s' is of all of those days", async (sentence, gone) => {
+  expect(await (await ada(3, -1, -6, -7))(sentence)).toEqual(gone);
 });
 
 test.each([

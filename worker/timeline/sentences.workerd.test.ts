@@ -12,7 +12,7 @@ test.each([
     { targetTitle: "First customer", type: "milestone" },
   ],
   ["show my timeline of yesterday", "timeline.list", { from: "2026-11-20" }],
-  ["show my timeline of this week", "timeline.list", { from: "2026-11-15", to: "2026-11-21" }],
+  ["show my timeline of this week", "timeline.list", { from: "2026-11-15", to: "2026-11-22" }],
   ["list my milestones", "timeline.list", { type: "milestone" }],
   ["what happened yesterday", "activity.list", { day: "2026-11-20" }],
 ] as const)("TL-03 AI-01 '%s' means %s", async (sentence, capability, input) => {

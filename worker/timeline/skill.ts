@@ -9,15 +9,15 @@ import { untitledIn } from "#contract/tools.ts";
 import { Day, requiredText } from "#contract/values.ts";
 import { capital, counted } from "#shared/words.ts";
 import { changing, reading } from "../capabilities/capability.ts";
-import type { Frame, Slot } from "../capabilities/lexicon.ts";
+import type { Frame } from "../capabilities/lexicon.ts";
 import type { Skill } from "../capabilities/registry.ts";
 import { resolveItem } from "../capabilities/resolve.ts";
 import { itemSlots, oneOf, textAs } from "../capabilities/slots.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
 import type { ItemTables } from "../log/change.ts";
 import { momentText } from "../log/undo/change-summary.ts";
-import { weekOf } from "../time/weeks.ts";
-import { addDays, dayIn, startOfDay } from "../time/zone.ts";
+import { daysIn } from "../time/periods.ts";
+import { addDays, startOfDay } from "../time/zone.ts";
 import { entryActions, entryStore } from "./actions.ts";
 import { timelinePage } from "./listing.ts";
 
@@ -107,19 +107,6 @@ function lineWords({ kind, who, action, targetTitle, tool, count }: TimelineEven
   return `${who} ${action} ${targetTitle === "" ? untitledIn(tool ?? "") : `“${targetTitle}”`}`;
 }
 
-const days: Slot = {
-  most: 2,
-  read(words, spoken) {
-    const today = dayIn(spoken.zone, spoken.now);
-    if (words.toLowerCase() === "today") return { from: today };
-    if (words.toLowerCase() === "yesterday") return { from: addDays(today, -1) };
-    if (words.toLowerCase() === "last week") return weekOf(spoken, -1);
-    return words.toLowerCase() === "this week"
-      ? { from: weekOf(spoken, 0).from, to: today }
-      : undefined;
-  },
-};
-
 const frames: readonly Frame[] = [
   {
     capability: "timeline.create",
@@ -159,7 +146,7 @@ export const timelineSkill = (tables: () => ItemTables): Skill => ({
     slots: {
       ...itemSlots({ tool: "timeline", resolve: kit.resolve }),
       title: textAs("title"),
-      days,
+      days: { most: 4, read: daysIn },
       kind: oneOf({ milestone: { type: "milestone" }, achievement: { type: "achievement" } }),
       kinds: oneOf({ milestones: { type: "milestone" }, achievements: { type: "achievement" } }),
     },

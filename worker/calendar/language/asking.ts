@@ -7,7 +7,7 @@ import { wallGiven } from "#shared/calendar/times.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
 import { counted } from "#shared/words.ts";
 import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
-import { dayWords, onDayWords } from "../../time/day-words.ts";
+import { dayWords, onDayWords, spanWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
 import { dayIn } from "../../time/zone.ts";
 import { conflicts, freeSlots, wallNow } from "../insights.ts";
@@ -55,12 +55,12 @@ const list = reading({
   async run(invocation, { words, next, count, cancel, ...span }) {
     if (cancel && span.from === undefined) return askedWhichDay;
     const moment = momentOf(invocation);
-    const days = daysOf(invocation, span, next ? most.span : most.days);
+    const now = wallNow(moment);
+    const days = stretchOf(invocation, span, { next, cancel });
     const stretch = { ...days, zone: invocation.zone };
     const stretches = calendarStretches(invocation);
     const filter = words === undefined ? {} : { search: words };
     const { items, nextCursor } = await stretches.entries(stretch, { ...filter, limit: 1_000 });
-    const now = wallNow(moment);
     const left = items.filter(
       (event) => !isOff(event) && (!next || wallGiven(event.startTime, invocation.zone) >= now),
     );
@@ -132,24 +132,26 @@ function daysOf(
   return { from: first, to: Math.min(least, first + most.span * dayMinutes) + dayMinutes };
 }
 
-/** 'today', 'on Fri, Nov 27', 'from today to Fri, Nov 27'. */
-function daysWords(
-  { from, to }: { readonly from: number; readonly to: number },
+/** What is over is not called off; a stretch that is wholly over stays as it is. */
+function stretchOf(
   invocation: Invocation,
-): string {
-  const [first, last] = [dayText(dayOf(from)), dayText(dayOf(to - 1))];
-  const moment = momentOf(invocation);
-  return first === last
-    ? onDayWords(first, moment)
-    : `from ${dayWords(first, moment)} to ${dayWords(last, moment)}`;
+  span: Parameters<typeof daysOf>[1],
+  { next, cancel }: { readonly next: boolean; readonly cancel: boolean },
+) {
+  const days = daysOf(invocation, span, next ? most.span : most.days);
+  const now = wallNow(momentOf(invocation));
+  return cancel && days.to > now ? { ...days, from: Math.max(days.from, now) } : days;
 }
 
-/** What else is to be done on a day within these minutes of it, lent by the tasks. */
-export type TasksAt = (
-  acting: Invocation,
-  day: string,
-  within: readonly [from: number, to: number],
-) => Promise<string[]>;
+/** 'today', 'this week', 'from today to Fri, Nov 27'. */
+const daysWords = (days: ReturnType<typeof daysOf>, invocation: Invocation) =>
+  spanWords(
+    { from: dayText(dayOf(days.from)), to: dayText(dayOf(days.to - 1)) },
+    momentOf(invocation),
+  );
+
+/** What else is to be done from one wall time to another, lent by the tasks. */
+export type TasksAt = (acting: Invocation, from: string, to: string) => Promise<string[]>;
 
 const free = (tasksAt: TasksAt) =>
   reading({
@@ -234,7 +236,7 @@ async function isFree(
     names.length === 0
       ? `You are free ${onDayWords(day, moment)} at ${hourWords(at, moment)}.`
       : `No, ${names.join(" and ")} ${names.length === 1 ? "is" : "are"} on then.`;
-  const due = await tasksAt(invocation, day, [minutesOf(at), minutesOf(at) + asked.minutes]);
+  const due = await tasksAt(invocation, wallText(from), wallText(from + asked.minutes));
   const also = due.length === 0 ? "" : ` Due then: ${due.map((title) => `“${title}”`).join(", ")}.`;
   return {
     say: `${say}${also}`,

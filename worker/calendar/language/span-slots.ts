@@ -1,9 +1,7 @@
 import { dayMinutes } from "#shared/calendar/wall.ts";
-import { countIn, meantBy, minutesIn, whenIn } from "../../capabilities/slots.ts";
-import { monthNames } from "#shared/dates/named-days.ts";
-import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
-import { weekOf } from "../../time/weeks.ts";
-import { addDays, dayIn, type Moment } from "../../time/zone.ts";
+import { meantBy, minutesIn, whenIn } from "../../capabilities/slots.ts";
+import type { Slot } from "../../capabilities/lexicon.ts";
+import { daysIn, daysLong } from "../../time/periods.ts";
 
 const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
   morning: ["08:00", "12:00"],
@@ -28,69 +26,10 @@ const days: Slot = {
       "",
     );
     const isToday = hours && (bare === "" || bare === "this" || words === "tonight");
-    const span = isToday ? dayOf(0, spoken) : ((await spanOf(bare, spoken)) ?? undefined);
+    const span = await daysIn(isToday ? "today" : bare, spoken);
     return span && { ...span, ...(hours && { earliest: hours[0], latest: hours[1] }) };
   },
 };
-
-const dayOf = (ahead: number, { zone, now }: Spoken) => {
-  const day = addDays(dayIn(zone, now), ahead);
-  return { from: day, to: day };
-};
-
-async function spanOf(words: string, spoken: Spoken) {
-  const today = dayIn(spoken.zone, spoken.now);
-  const week = weekNamed(words, spoken);
-  if (week) return week;
-  const monday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const weekend = [Math.max(5 - monday, 0), 6 - monday] as const;
-  const known: Readonly<Record<string, readonly [number, number]>> = {
-    today: [0, 0],
-    tomorrow: [1, 1],
-    "last weekend": [-2 - monday, -1 - monday],
-    "the weekend": weekend,
-    "this weekend": weekend,
-    weekend,
-    "next weekend": [12 - monday, 13 - monday],
-  };
-  const [first, last] = known[words] ?? [];
-  if (first !== undefined && last !== undefined)
-    return { from: addDays(today, first), to: addDays(today, last) };
-  const [, count] = /^(?:the )?(?:next|coming) (\d{1,2}) days$/.exec(words) ?? [];
-  if (count !== undefined) return { from: today, to: addDays(today, Number(count) - 1) };
-  const month = monthOf(words, today);
-  if (month) return month;
-  // 'last year' is no day of it.
-  if (/\b(?:last|past|this|next) (?:\S+ )?(?:week|month|year|quarter)s?\b/.test(words))
-    return undefined;
-  const read = await whenIn(words, spoken);
-  return read?.time === null ? { from: read.day, to: read.day } : undefined;
-}
-
-/** Of this week, the days that are over are left out. */
-function weekNamed(words: string, moment: Moment) {
-  const [, which] = /^(last|this|the|next) week$/.exec(words) ?? [];
-  if (which === undefined) return undefined;
-  const ahead = which === "last" ? -1 : Number(which === "next");
-  const week = weekOf(moment, ahead);
-  return ahead === 0 ? { from: dayIn(moment.zone, moment.now), to: week.to } : week;
-}
-
-/** 'December', 'this month', 'next month': what is left of it. */
-function monthOf(words: string, today: string) {
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
-  const named = monthNames.indexOf(words);
-  const relative = ["last month", "this month", "next month"].indexOf(words);
-  const at = relative < 0 ? named : month + relative - 1;
-  if (relative < 0 && named < 0) return undefined;
-  const inYear = named >= 0 && named < month ? year + 1 : year;
-  const text = (date: number) => new Date(date).toISOString().slice(0, 10);
-  const first = text(Date.UTC(inYear, at, 1));
-  return {
-    from: first < today && relative !== 0 ? today : first,
-    to: text(Date.UTC(inYear, at + 1, 0)),
-  };
-}
 
 /** A day: the one of the times of what comes again. */
 const on: Slot = {
@@ -117,10 +56,9 @@ function leadIn(said: string): number | undefined {
       said,
     ) ?? [];
   const [, count = "", unit = ""] = /^(\S+) (day|week|fortnight)s?$/i.exec(long) ?? [];
-  const whole = (countIn(count) ?? 0) * (daysOf[unit.toLowerCase()] ?? 0);
-  return whole > 0 ? whole * dayMinutes : minutesIn(long);
+  const whole = daysLong(count, unit);
+  return whole === undefined ? minutesIn(long) : whole * dayMinutes;
 }
-const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14 };
 
 const lead: Slot = {
   most: 6,

@@ -2,8 +2,9 @@ import { emailLimits } from "#contract/email.ts";
 import type { Spoken } from "../../capabilities/lexicon.ts";
 import { countIn, unquoted, whenIn } from "../../capabilities/slots.ts";
 import { month, weekday } from "#shared/dates/named-days.ts";
-import { weekOf } from "../../time/weeks.ts";
-import { addDays, dayIn, type Moment } from "../../time/zone.ts";
+import { periodIn } from "../../time/periods.ts";
+import type { Days } from "../../time/weeks.ts";
+import { addDays, dayIn } from "../../time/zone.ts";
 import { fromPerson } from "./kit.ts";
 import { bareName, sendersIn } from "./names.ts";
 import type { WhichSaid } from "./which.ts";
@@ -101,17 +102,36 @@ function ofNewest(many: string): WhichSaid | undefined {
 
 /** 'from today', 'of last week', 'since Monday', 'older than last week'. */
 async function ofDay(words: string, spoken: Spoken): Promise<Found | undefined> {
-  const named = taking(
-    /\b(?:from |of |that came |received |since )?(today|yesterday|this morning|this week|last week|the last week|the past week|this month|last month)(?:['’]s)?\b/i,
-    (said = "") => daysOf(said.toLowerCase(), spoken),
+  const plain = words.replace(
+    /\b(?:older than|that came|received) (?=(?:in |last|this|the|past))/i,
+    (way) => (/^older/i.test(way) ? "before " : ""),
   );
+  const period = periodIn(` ${plain} `, spoken);
+  const which = period && daysThatWere(period.days, spoken);
+  if (period && which) return { which, rest: period.rest };
   const since = /\b(since|before|until|older than) (.+)$/i.exec(words);
   const [, way = "", said = ""] = since ?? [];
   const day = since ? await pastDay(said, spoken) : undefined;
-  if (!since || day === undefined) return named(words, spoken);
+  if (since && day !== undefined)
+    return {
+      which: way.toLowerCase() === "since" ? { since: day } : { until: addDays(day, -1) },
+      rest: words.slice(0, since.index),
+    };
+  const today = dayIn(spoken.zone, spoken.now);
+  const yesterday = addDays(today, -1);
+  return taking(
+    /\b(?:from |of |that came |received )?(today|yesterday|this morning)(?:['’]s)?\b/i,
+    (near = "") => (/yes/i.test(near) ? { since: yesterday, until: yesterday } : { since: today }),
+  )(words, spoken);
+}
+
+/** Mail that is there has come: no day to come ends what is meant. */
+function daysThatWere({ from, to }: Partial<Days>, { zone, now }: Spoken): WhichSaid | undefined {
+  const today = dayIn(zone, now);
+  if (from === undefined ? to === undefined || to >= today : from > today) return undefined;
   return {
-    which: way.toLowerCase() === "since" ? { since: day } : { until: addDays(day, -1) },
-    rest: words.slice(0, since.index),
+    ...(from !== undefined && { since: from }),
+    ...(to !== undefined && to < today && { until: to }),
   };
 }
 
@@ -154,35 +174,11 @@ function monthsBefore(
 }
 
 /** 'older than a week' */
-function ofAge(words: string, { zone, now }: Spoken): Found | undefined {
-  const found =
-    /\b(?:older than|from more than|that are over) (half an?|a couple of|\w+) (day|week|month|year)s?(?: old| ago)?\b/i.exec(
-      words,
-    );
-  const [whole = "", many = "", unit = ""] = found ?? [];
-  const count =
-    { "half a": 0.5, "half an": 0.5, "a couple of": 2 }[many.toLowerCase()] ?? countIn(many);
-  if (!found || count === undefined) return undefined;
-  const days = { day: 1, week: 7, month: 30, year: 365 }[unit.toLowerCase()] ?? 1;
-  return {
-    which: { until: addDays(dayIn(zone, now), -Math.ceil(count * days)) },
-    rest: `${words.slice(0, found.index)} ${words.slice(found.index + whole.length)}`,
-  };
-}
-
-function daysOf(said: string, moment: Moment): WhichSaid {
-  const today = dayIn(moment.zone, moment.now);
-  if (said === "today" || said === "this morning") return { since: today };
-  if (said === "yesterday") return { since: addDays(today, -1), until: addDays(today, -1) };
-  const first = `${today.slice(0, 8)}01`;
-  if (said === "this month") return { since: first };
-  if (said === "last month") {
-    const until = addDays(first, -1);
-    return { since: `${until.slice(0, 8)}01`, until };
-  }
-  if (said === "this week") return { since: weekOf(moment, 0).from };
-  const { from, to } = weekOf(moment, -1);
-  return said === "last week" ? { since: from, until: to } : { since: addDays(today, -7) };
+function ofAge(words: string, spoken: Spoken) {
+  return taking(
+    /\b(?:older than|from more than|that are over) ((?:half a|a couple of|(?!last|this|the)\S+) (?:day|week|month|year)s?)(?: old| ago)?\b/i,
+    (age = "") => daysThatWere(periodIn(` more than ${age} ago `, spoken)?.days ?? {}, spoken),
+  )(words, spoken);
 }
 
 /** 'from Maya', 'by the bank', 'Maya sent me': somebody who wrote, or who might have. */

@@ -1,7 +1,6 @@
 import { counted } from "#shared/words.ts";
-import { weekOf } from "../../time/weeks.ts";
 import { dayIn, type Moment } from "../../time/zone.ts";
-import { dayWords } from "../../time/day-words.ts";
+import { dayWords, spanWords as daysInWords } from "../../time/day-words.ts";
 import { lengthWords } from "../words.ts";
 import { type Asked, statusOf } from "./asked.ts";
 
@@ -79,22 +78,9 @@ function spanWords(
   const last = to === undefined ? "" : dayWords(to, reference);
   if (first === "" && last === "") return "";
   if (first === last) return ` ${first}`;
-  const week = weekWords({ from, to }, reference);
-  if (week !== undefined) return ` ${week}`;
+  if (from !== undefined && to !== undefined) return ` ${daysInWords({ from, to }, reference)}`;
   if (last === "") return ` ${since} ${first}${after}`;
-  return first === "" ? ` by ${last}` : ` from ${first} to ${last}`;
-}
-
-/** 'this week', where it is the whole of one. */
-function weekWords(
-  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-  moment: Moment,
-): string | undefined {
-  const at = [-1, 0, 1].find((ahead) => {
-    const week = weekOf(moment, ahead);
-    return week.from === from && week.to === to;
-  });
-  return at === undefined ? undefined : ["last week", "this week", "next week"][at + 1];
+  return ` by ${last}`;
 }
 
 /** 'No task in Work is overdue.' */

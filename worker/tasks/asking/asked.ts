@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Task, TaskPriority, TaskStatus, taskLimits } from "#contract/tasks.ts";
 import { Day, requiredText, wholeNumber } from "#contract/values.ts";
+import { entryOf } from "#shared/entry-of.ts";
 import type { WallClock } from "#shared/tasks/overdue.ts";
 import { batch, joined, query, type Row } from "../../db/query.ts";
 import type { Query } from "../../db/query.ts";
@@ -101,26 +102,32 @@ const doneConditions = (
   ...(to === undefined ? [] : [query`t.completed_at < ${startOfDay(addDays(to, 1), zone)}`]),
 ];
 
-function dueConditions(asked: Asked, clock: WallClock): readonly Query<Row>[] {
+function dueConditions(asked: Asked, { day: today, time }: WallClock): readonly Query<Row>[] {
   const { due } = asked;
   if (due === "none") return [query`t.due_date is null`];
-  if (due === "overdue") return [pastIn(clock)];
-  const { from, to } = dueSpan(asked, clock.day);
+  if (due === "overdue") return [pastIn({ day: today, time })];
+  const { from, to } = dueSpan(asked, today);
+  // What is late stands in today's list, as long as it is to be done.
+  const isLateToo = due === "today" && statusOf(asked) === "open";
   return [
-    ...(from === undefined ? [] : [query`t.due_date >= ${from}`]),
+    ...(from === undefined || isLateToo ? [] : [query`t.due_date >= ${from}`]),
     ...(to === undefined ? [] : [query`t.due_date <= ${to}`]),
   ];
 }
 
-/** What is late stands in today's list, as long as it is to be done. */
-function dueSpan(asked: Asked, today: string): v.InferOutput<typeof Span> {
-  const { due, day = today, from, to } = asked;
-  if (due === "today")
-    return statusOf(asked) === "open" ? { to: today } : { from: today, to: today };
-  if (due === "tomorrow") return { from: addDays(today, 1), to: addDays(today, 1) };
-  if (due === "week") return { from: today, to: addDays(today, 7) };
-  if (due === "day") return { from: day, to: day };
-  return due === "range" ? { from, to } : {};
+interface Due {
+  readonly due?: string | undefined;
+  readonly day?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The days on which that is due; a week is that of seven days from today. */
+export function dueSpan({ due, day, from, to }: Due, today: string): v.InferOutput<typeof Span> {
+  if (due === "range") return { from, to };
+  if (due === "week") return { from: today, to: addDays(today, 6) };
+  const days = entryOf({ today, tomorrow: addDays(today, 1), day: day ?? today }, due ?? "");
+  return { from: days, to: days };
 }
 
 /** In the order of the panel where no days are asked about. */

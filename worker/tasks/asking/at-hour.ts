@@ -1,16 +1,14 @@
 import type { Invocation } from "../../capabilities/capability.ts";
-import { askedTasks } from "./asked.ts";
+import { query } from "../../db/query.ts";
 
-/** Titles of open tasks that are due on a day, at one of these minutes of it. */
-export async function tasksAt(
-  acting: Invocation,
-  day: string,
-  [from, to]: readonly [from: number, to: number],
-): Promise<string[]> {
-  const { items } = await askedTasks(acting, { due: "day", day }, { limit: 50 });
-  return items.flatMap(({ title, dueTime }) => {
-    const [hour = NaN, minute = NaN] = (dueTime ?? "").split(":").map(Number);
-    const at = hour * 60 + minute;
-    return dueTime !== null && at >= from && at < to ? [title] : [];
-  });
-}
+const most = 10;
+
+/** Titles of open tasks that are due from one wall time until another. */
+export const tasksAt = ({ db, userId }: Invocation, from: string, to: string): Promise<string[]> =>
+  query`select t.title from tasks t where t.user_id = ${userId} and t.deleted_at is null
+      and t.status in ('pending', 'in_progress', 'blocked')
+      and t.due_date between ${from.slice(0, 10)} and ${to.slice(0, 10)}
+      and t.due_date || 'T' || t.due_time >= ${from} and t.due_date || 'T' || t.due_time < ${to}
+    order by t.due_date, t.due_time, t.id limit ${most}`
+    .as(({ title }) => String(title))
+    .all(db);

@@ -6,11 +6,11 @@ import type { Query, Row } from "../../db/query.ts";
 import { query } from "../../db/query.ts";
 import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
 import { mostData } from "../../items/capabilities.ts";
-import { addDays, wallClock } from "../../time/zone.ts";
+import { wallClock } from "../../time/zone.ts";
 import { pastIn } from "../overdue.ts";
 import { brief, said, taskKit } from "../listing.ts";
 import { dueReason, lengthWords } from "../words.ts";
-import { Asked, askedTasks, type Figures } from "./asked.ts";
+import { Asked, askedTasks, dueSpan, type Figures } from "./asked.ts";
 import { isRanking, type Ranking, rankings, ranked, rankOrder } from "./ranking.ts";
 import {
   type AskedWords,
@@ -35,14 +35,10 @@ function daysOf(
 ): [string, string] | undefined {
   if (Object.values(others).some((filter) => filter !== undefined)) return undefined;
   const today = wallClock(said(acting)).day;
-  const days: { readonly [Due in Asked["due"]]?: [string, string] } = {
-    today: [today, today],
-    tomorrow: [addDays(today, 1), addDays(today, 1)],
-    week: [today, addDays(today, 7)],
-    ...(day !== undefined && { day: [day, day] }),
-    ...(from !== undefined && to !== undefined && { range: [from < today ? today : from, to] }),
-  };
-  return days[due];
+  const { from: first, to: last } = dueSpan({ due, day, from, to }, today);
+  if (first === undefined || last === undefined) return undefined;
+  // Of days that go on, what is over is not told.
+  return [first < today && last >= today ? today : first, last];
 }
 
 const mostEvents = 6;

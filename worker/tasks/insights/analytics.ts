@@ -10,6 +10,7 @@ import {
   type Moment,
   wallClock,
 } from "../../time/zone.ts";
+import { weekOf } from "../../time/weeks.ts";
 import { monthlyTrend, productivityScore, streakOf, suggestionsFor } from "./analytics-rules.ts";
 
 const open = "status not in ('completed', 'cancelled')";
@@ -109,6 +110,7 @@ const longestStreak = 365;
 
 export async function taskDashboard({ db, userId }: Reader, when: Moment): Promise<TaskDashboard> {
   const { day: today, time } = wallClock(when);
+  const { from: weekStart } = weekOf(when, 0);
   const ago = (days: number) => startOfDay(addDays(today, -days), when.zone);
   const [summary, days] = await db.batch<Record<string, unknown>>([
     db.prepare(`select ${selected(recentFigures)} ${mine}`).bind(
@@ -119,9 +121,9 @@ export async function taskDashboard({ db, userId }: Reader, when: Moment): Promi
       today,
       addDays(today, -30),
       today,
-      weekStart(today),
-      addDays(weekStart(today), 6),
-      startOfDay(weekStart(today), when.zone),
+      weekStart,
+      addDays(weekStart, 6),
+      startOfDay(weekStart, when.zone),
       // The day of completion by today's offset: a change of clocks within 30 days moves an hour of it.
       `${String(offsetMinutes(when.zone, when.now))} minutes`,
       time,
@@ -151,6 +153,3 @@ const completions = (db: D1Database, userId: string, since: string): D1PreparedS
        order by completed_at desc limit 5000`,
     )
     .bind(userId, since);
-
-/** The Sunday on or before a day. */
-const weekStart = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());

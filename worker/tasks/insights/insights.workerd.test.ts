@@ -46,7 +46,7 @@ test("TK-08 with nothing done there is nothing to boast of", async () => {
 });
 
 test("TK-08 the figures are those that docs/analytics.md defines", async () => {
-  const { add, done, stats, dashboard } = await withTasks();
+  const { ada, add, done, stats, dashboard } = await withTasks();
   await add({ title: "Rent", priority: "high", category: "Home", dueDate: "2026-11-22" });
   const milk = await add({ title: "Milk", category: "Home", dueDate: "2026-11-21" });
   await add({ title: "Late", dueDate: "2026-11-20", priority: "urgent" });
@@ -83,6 +83,10 @@ test("TK-08 the figures are those that docs/analytics.md defines", async () => {
     weeklyProgress: 50,
     monthlyTrend: "up",
   });
+  // Where weeks begin on Monday, that Sunday is of this one.
+  const headers = { "accept-language": "en-GB-u-fw-mon" };
+  const ofMonday = await ada.call(taskInsights.dashboard, {}, { headers });
+  expect(ofMonday.body.data.weeklyProgress).toBe(33);
 });
 
 test("TK-08 a streak counts days of the person's zone, and today is not over yet", async () => {

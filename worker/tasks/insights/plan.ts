@@ -44,12 +44,17 @@ export const plan = reading({
     );
     const isDay = span === "day";
     const begins = dayWords(first, said(acting));
-    const when = isDay ? begins : first === today ? "this week" : `the week from ${begins} on`;
+    const when = isDay
+      ? begins
+      : first === today
+        ? "the next 7 days"
+        : `the week from ${begins} on`;
+    const then = isDay ? when : `in ${when}`;
     if (fresh.length === 0) {
       const none =
         left > 0
-          ? `There is no room left ${when}.`
-          : `Nothing needs a place ${when}: no task is late, undated or due without a time.`;
+          ? `There is no room left ${then}.`
+          : `Nothing needs a place ${then}: no task is late, undated or due without a time.`;
       return {
         say: [none, ...linesOf(planned, acting)].join("\n"),
         receipts,
@@ -57,8 +62,7 @@ export const plan = reading({
       };
     }
     taskKit.show(acting);
-    const whose = when === "this week" ? "the week" : when;
-    const head = `Suggested plan for ${whose}. Nothing changes until you accept.`;
+    const head = `Suggested plan for ${when}. Nothing changes until you accept.`;
     const rest = left > 0 ? [`${counted(left, "more task has", "more tasks have")} no room.`] : [];
     return {
       say: [head, ...linesOf(planned, acting), ...rest].join("\n"),

@@ -237,6 +237,5 @@ export const asking: readonly Frame[] = [
     }),
   },
   question("list", ["what is (coming up|coming|next up) [next|soon]"], { due: "week" }),
-  question("list", ["(what|how) (is|does) my day [look|looking] [like] [today]"], { due: "today" }),
-  question("list", ["(what|how) (is|does) my week [look|looking] [like]"], { due: "week" }),
+  question("list", ["(what|how) (is|does) {my days} [look|looking] [like] [today]"]),
 ];

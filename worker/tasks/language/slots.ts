@@ -172,6 +172,11 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
     "alphabetically|from a to z": { sort: "title" },
   }),
   which: whichTasks,
+  "my days": {
+    most: 2,
+    read: (words, spoken) =>
+      /^my (?:day|week|weekend|month)$/i.test(words) ? whichTasks.read(words, spoken) : undefined,
+  },
   within,
   named,
   many: manyTasks,

@@ -12,8 +12,7 @@ import {
   unquoted,
   whenIn,
 } from "../../capabilities/slots.ts";
-import { weekOf } from "../../time/weeks.ts";
-import { addDays, dayIn } from "../../time/zone.ts";
+import { daysIn, daysLong } from "../../time/periods.ts";
 import { taskTable } from "../table.ts";
 
 const priorities = oneOf({
@@ -56,14 +55,12 @@ const time: Slot = {
 
 const days =
   /^(?:by |for |another )?(an?|a couple of|\p{L}+|\d{1,3})(?: more)? (day|week|fortnight|month)s?(?: (?:back|later|out))?$/iu;
-const lengths: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30 };
 const span: Slot = {
   most: 6,
   read(words) {
     const [, count = "", unit = ""] = days.exec(words.trim()) ?? [];
-    const many = countIn(count);
-    const length = lengths[unit.toLowerCase()];
-    return many === undefined || length === undefined ? undefined : { postponeDays: many * length };
+    const postponeDays = daysLong(count, unit);
+    return postponeDays === undefined ? undefined : { postponeDays };
   },
 };
 
@@ -116,19 +113,12 @@ const steps: Slot = {
   },
 };
 
-/** Days of 'today', 'this week', 'yesterday' in which something was finished. */
+/** The days in which something was finished. */
 const finished: Slot = {
   most: 5,
   async read(words, spoken) {
-    const today = dayIn(spoken.zone, spoken.now);
-    const said = words.toLowerCase();
-    if (/^(?:lately|recently|these days)$|^(?:in )?the last (?:seven|7) days$/.test(said))
-      return { finished: { from: addDays(today, -6), to: today } };
-    const [, which] = /^(?:in )?(this|the|last) week$/.exec(said) ?? [];
-    if (which !== undefined) return { finished: weekOf(spoken, which === "last" ? -1 : 0) };
-    if (said === "this month") return { finished: { from: `${today.slice(0, 7)}-01`, to: today } };
-    const date = said === "yesterday" ? { day: addDays(today, -1) } : await whenIn(said, spoken);
-    return date && { finished: { from: date.day, to: date.day } };
+    const then = await daysIn(words, spoken);
+    return then && { finished: then };
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { minutesIn, partsOf } from "../../capabilities/slots.ts";
-import { addDays, dayIn } from "../../time/zone.ts";
+import { dayIn } from "../../time/zone.ts";
+import { dueSpan } from "../asking/asked.ts";
 import { openStates } from "../listing.ts";
 import { whichIn } from "./which.ts";
 import type { Which } from "./which-takers.ts";
@@ -90,26 +91,12 @@ function filterOf(asked: Which, spoken: Spoken): Fields {
   };
 }
 
-function dueFilter({ due, day, from, to }: Which, today: string): Fields {
-  switch (due) {
-    case "none":
-      return { undated: "true" };
-    case "today":
-      return { dueAfter: today, dueBefore: today };
-    case "tomorrow":
-      return { dueAfter: addDays(today, 1), dueBefore: addDays(today, 1) };
-    case "week":
-      return { dueAfter: today, dueBefore: addDays(today, 7) };
-    case "overdue":
-      return { overdue: "true" };
-    case "day":
-      return { dueAfter: day, dueBefore: day };
-    case "range":
-      return {
-        ...(from !== undefined && { dueAfter: from }),
-        ...(to !== undefined && { dueBefore: to }),
-      };
-    default:
-      return {};
-  }
+function dueFilter(asked: Which, today: string): Fields {
+  if (asked.due === "none") return { undated: "true" };
+  if (asked.due === "overdue") return { overdue: "true" };
+  const { from, to } = dueSpan(asked, today);
+  return {
+    ...(from !== undefined && { dueAfter: from }),
+    ...(to !== undefined && { dueBefore: to }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Spoken } from "../../capabilities/lexicon.ts";
-import { countIn, minutesIn, whenIn } from "../../capabilities/slots.ts";
-import { monthOf, periodIn } from "../../time/periods.ts";
+import { minutesIn, whenIn } from "../../capabilities/slots.ts";
+import { periodIn } from "../../time/periods.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
 
 /** Which tasks a sentence is about, as `tasks.list` and `tasks.bulk` take it. */
@@ -103,7 +103,7 @@ async function twoDays(rest: string, spoken: Spoken): Promise<Taken | undefined>
 /** With one end: 'before 1 December', 'after Tuesday'. */
 async function openSpan(rest: string, spoken: Spoken): Promise<Taken | undefined> {
   const one =
-    / (?:due |that falls due |falling due |falls due |falling |to do |to be done )?(before|until|till|by|after|since|from) (\S+(?: \S+){0,3}?)( on| onwards?)? $/i.exec(
+    /(?<! day) (?:due |that falls due |falling due |falls due |falling |to do |to be done )?(before|until|till|by|after|since|from) (\S+(?: \S+){0,3}?)( on| onwards?)? $/i.exec(
       rest,
     );
   const day = one?.[2] === undefined ? undefined : await dayOf(one[2], spoken);
@@ -140,6 +140,10 @@ const lacking = (what: string, meaning: Which, word: string): Taker =>
     () => meaning,
   );
 
+/** 'due from tomorrow' is of more than that day. */
+const notOn = "(?!(?:on|onwards?|to|until|till) )";
+const isOneDay = "(?<!\\b(?:before|after|since|from|due(?= from)))";
+
 export const takers: readonly Taker[] = [
   twoDays,
   taking(
@@ -155,17 +159,6 @@ export const takers: readonly Taker[] = [
       "i",
     ),
     ([, words = ""]) => ({ takes: { from: minutesIn(words) ?? 0 } }),
-  ),
-  taking(
-    / (?:due |falling )?in (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* /i,
-    ([, name = ""], spoken) => monthNamed(name, spoken),
-  ),
-  taking(
-    / (?:more than|over|later than) (a|one|two|three|\d{1,2}) weeks? (?:away|off|out|ahead|from now) /i,
-    ([, count = ""], spoken) => ({
-      due: "range",
-      from: addDays(dayIn(spoken.zone, spoken.now), (countIn(count) ?? 1) * 7 + 1),
-    }),
   ),
   taking(
     / (?:that |which )?(?:am i|i['’]?m|i am|we['’]re|are we) (?:currently |still )?(?:working on|busy with|in the middle of) /i,
@@ -204,15 +197,21 @@ export const takers: readonly Taker[] = [
       due: "overdue",
     }),
   ),
-  taking(/ (?:due |for |from |on |of |in )?(?:the )?(?:next|coming) (?:seven|7) days /i, () => ({
-    due: "week",
-  })),
   inPeriod,
   taking(
-    / (?:(?:that )?(?:was|were) )?(?:due |for |from |on |by )?(today|tonight)(?:'?s)? /i,
+    new RegExp(
+      `${isOneDay} (?:(?:that )?(?:was|were) )?(?:due |for |from |on |by |until |till )?(today|tonight)(?:'?s)? ${notOn}`,
+      "i",
+    ),
     () => ({ due: "today" }),
   ),
-  taking(/ (?:due |for |from |on |by )?tomorrow(?:'?s)? /i, () => ({ due: "tomorrow" })),
+  taking(
+    new RegExp(
+      `(?<!\\b(?:by|until|till))${isOneDay} (?:due |for |from |on )?tomorrow(?:'?s)? ${notOn}`,
+      "i",
+    ),
+    () => ({ due: "tomorrow" }),
+  ),
   taking(/ (?:due |for |from |on )?yesterday(?:'s)? /i, (_, spoken) => daysOn(spoken, -1, -1)),
   taking(
     / (?:(?:tagged|labell?ed)(?: as| with)?|with(?: the)? (?:tag|label)|(?:having|have|has) the tag) [@#]?([\p{L}\p{N}_-]+) /iu,
@@ -246,10 +245,3 @@ export const takers: readonly Taker[] = [
     status: statuses[word.toLowerCase()] ?? "open",
   })),
 ];
-
-/** The days of the month of that name that comes next, or that it is. */
-function monthNamed(name: string, spoken: Spoken): Which {
-  const at = "janfebmaraprmayjunjulaugsepoctnovdec".indexOf(name.toLowerCase().slice(0, 3)) / 3;
-  const today = dayIn(spoken.zone, spoken.now);
-  return { due: "range", ...monthOf(today, (at - Number(today.slice(5, 7)) + 13) % 12) };
-}

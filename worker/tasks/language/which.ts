@@ -1,8 +1,9 @@
 import { labelCalled } from "../../capabilities/labels.ts";
 import type { Spoken } from "../../capabilities/lexicon.ts";
 import { saysDay, whenIn } from "../../capabilities/slots.ts";
-import { comparedStretch } from "../../time/periods.ts";
-import { addDays, dayIn } from "../../time/zone.ts";
+import { comparedStretch, unknownPeriod } from "../../time/periods.ts";
+import { dayIn } from "../../time/zone.ts";
+import { dueSpan } from "../asking/asked.ts";
 import { taskKit } from "../listing.ts";
 import { taskTable } from "../table.ts";
 import { type Taken, takers, type Which } from "./which-takers.ts";
@@ -56,9 +57,6 @@ async function understoodOf(
   return more || isSpared ? { which: finished({ ...which, ...more }, spoken), isNamed } : undefined;
 }
 
-const unknownPeriod =
-  /\b(?:(?:last|past|previous|this|next|coming) (?:\S+ )?(?:weeks?|weekends?|months?|years?|quarters?|fortnights?|seasons?|summer|winter|spring|autumn|fall)|(?:last|past|previous|next|coming) \S+ days|(?:\S+ )(?:weeks?|weekends?|months?|years?|fortnights?) ago)\b/i;
-
 /** What each taker knows of the words, and the words that none does. */
 async function takenFrom(said: string, spoken: Spoken): Promise<Taken | undefined> {
   let rest = ` ${said
@@ -87,26 +85,16 @@ async function asLabel({ category, ...rest }: Which, { acting }: Spoken): Promis
 
 /** What was finished this week was completed then, whenever it was due. */
 function finished(which: Which, { zone, now }: Spoken): Which {
-  const { due, day, from = day, to = day } = which;
-  const done = due === undefined ? undefined : doneIn(due, dayIn(zone, now), { from, to });
-  if (which.status !== "completed" || !done) return which;
-  const { due: _due, day: _day, from: _from, to: _to, ...rest } = which;
-  return { ...rest, done };
+  const { due, day, from, to, ...rest } = which;
+  const today = dayIn(zone, now);
+  const { from: first = firstDay, to: last = today } = dueSpan({ due, day, from, to }, today);
+  const isSaid = due !== undefined && due !== "none" && due !== "overdue";
+  return which.status === "completed" && isSaid && first <= today
+    ? { ...rest, done: { from: first, to: last } }
+    : which;
 }
 
 const firstDay = "1970-01-01";
-
-function doneIn(
-  due: string,
-  today: string,
-  { from, to }: { readonly from: string | undefined; readonly to: string | undefined },
-) {
-  if (due === "today") return { from: today, to: today };
-  if (due === "week") return { from: addDays(today, -6), to: today };
-  return from === undefined && to === undefined
-    ? undefined
-    : { from: from ?? firstDay, to: to ?? today };
-}
 
 /** 'tasks about the boat', 'tasks that mention Bob'. */
 function aboutIn(rest: string): Which | undefined {
