@@ -7,7 +7,7 @@ import { addDays, dayIn, type Moment } from "./zone.ts";
 
 const lead =
   "(?:due |falling )?(?:(for|from|on|in|of|by|until|till|before|since|after) )?(?:later )?";
-const near = "(this|next|(?:the )?last|(?:the )?past|the|my|previous|coming) (week|weekend|month)";
+const near = "(this|next|(?:the )?last|(?:the )?past|the|previous|coming) (week|weekend|month)";
 const far =
   "the week (?:after(?: next)?|before last)|(?:a|one|two|three|four|[1-9]\\d?) (?:week|month)s? ago(?:'s)?";
 const period = new RegExp(` ${lead}(?:${near}(?:['’]s|s)?(?: ahead)?|(${far})) `, "i");

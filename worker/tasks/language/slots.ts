@@ -175,7 +175,9 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   "my days": {
     most: 2,
     read: (words, spoken) =>
-      /^my (?:day|week|weekend|month)$/i.test(words) ? whichTasks.read(words, spoken) : undefined,
+      /^my (?:day|week|weekend|month)$/i.test(words)
+        ? whichTasks.read(words.replace(/^my (?!day)/i, "this "), spoken)
+        : undefined,
   },
   within,
   named,
