@@ -68,7 +68,7 @@ function itemOf(
     responses: invited.responses,
     exceptions: event.recurrence ? [...exceptions] : [],
   };
-  if (!above || time === null) return { ...alone, lastDay: lastDayOf(alone) };
+  if (!above || time === null) return alone;
   const occurrence = occurrenceNamed(time, above.start);
   const { id: seriesId, exceptions: left } = above.event;
   if (!above.left.has(occurrence)) {

@@ -118,7 +118,6 @@ function isInReach(instant: string): boolean {
   return time > 0 && time < Date.parse("9999-12-30T00:00:00Z");
 }
 
-function isRealDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
+/** The 31st of a shorter month is read as a day of the next one. */
+const isRealDay = (day: string): boolean =>
+  new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8));

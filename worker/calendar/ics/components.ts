@@ -8,6 +8,20 @@ export interface Component {
   readonly text: string;
 }
 
+/** A line of an event as ical.js reads it. */
+export interface Property {
+  readonly name: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly type: string;
+  readonly values: readonly string[];
+}
+export const propertyOf = ([name, params, type, ...values]: readonly unknown[]): Property => ({
+  name: String(name),
+  params: typeof params === "object" ? { ...params } : {},
+  type: String(type),
+  values: values.map((value) => (typeof value === "string" ? value : "")),
+});
+
 const limits = {
   components: 100_000,
   depth: 8,
@@ -143,7 +157,7 @@ function wrongWith(head: string, parameters: string, text: string): string | und
     return "This line could not be read, and was left out";
   if (parameters.split(";").length > limits.parameters)
     return "This line has too many parameters, and was left out";
-  const isEmpty = text.slice(parameters.length + 1).trim() === "";
   const isRule = ["RRULE", "EXRULE", "RDATE", "EXDATE"].includes(head);
-  return isEmpty && isRule ? `An empty ${head} was left out` : undefined;
+  const isEmpty = isRule && text.slice(parameters.length + 1).trim() === "";
+  return isEmpty ? `An empty ${head} was left out` : undefined;
 }

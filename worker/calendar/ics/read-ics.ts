@@ -13,7 +13,14 @@ import {
 } from "#contract/calendar.ts";
 import { Address } from "#contract/calendar/fields.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
-import { type Component, eventsOf, type Report, uidIn } from "./components.ts";
+import {
+  type Component,
+  eventsOf,
+  type Property,
+  propertyOf,
+  type Report,
+  uidIn,
+} from "./components.ts";
 import {
   type Duration,
   durationIn,
@@ -43,20 +50,11 @@ export interface ReadEvent extends Invited {
   readonly occurrence: FileTime | null;
 }
 
-const Property = v.pipe(
-  v.array(v.unknown()),
-  v.transform(([name, params, type, ...values]) => ({
-    name: String(name),
-    params: v.parse(v.fallback(v.record(v.string(), v.unknown()), {}), params),
-    type: String(type),
-    values: values.map((value) => (typeof value === "string" ? value : "")),
-  })),
-);
-type Property = v.InferOutput<typeof Property>;
+const Lines = v.array(v.array(v.unknown()));
 const Parsed = v.tuple([
   v.string(),
-  v.array(Property),
-  v.array(v.tuple([v.string(), v.array(Property), v.array(v.unknown())])),
+  Lines,
+  v.array(v.tuple([v.string(), Lines, v.array(v.unknown())])),
 ]);
 
 /** Reads the events of a file of another calendar. `zone` is the person's, for times whose zone nobody knows. */
@@ -90,8 +88,8 @@ type Say = (words: string) => void;
 type Properties = ReadonlyMap<string, readonly Property[]>;
 
 function readEvent({ line, text }: Component, zone: string, report: Report): ReadEvent {
-  const [, properties, alarms] = v.parse(Parsed, ICAL.parse(text));
-  const all: Properties = Map.groupBy(properties, ({ name }) => name);
+  const [, lines, alarms] = v.parse(Parsed, ICAL.parse(text));
+  const all: Properties = Map.groupBy(lines.map(propertyOf), ({ name }) => name);
   const say: Say = (words) => report({ line, text: words });
   const first = all.get("dtstart")?.[0];
   if (!first) throw new Error("it has no start");
@@ -105,17 +103,17 @@ function readEvent({ line, text }: Component, zone: string, report: Report): Rea
     ...labelsIn(all),
     attendees: addressesIn(all.get("attendee") ?? [], say),
     reminders: remindersIn(
-      alarms.map(([, parts]) => parts),
+      alarms.map(([, parts]) => parts.map(propertyOf)),
       say,
     ),
-    recurrence: ruleIn(text, say),
+    recurrence: ruleIn(all, text, say),
     meetingLink: linkIn(firstOf(all, "url"), say),
   });
   const own = all.get("recurrence-id")?.[0];
   return {
     line,
     uid: firstOf(all, "uid").slice(0, longestUid) || null,
-    sequence: sequenceIn(text),
+    sequence: sequenceIn(all, text),
     event,
     exceptions: (all.get("exdate") ?? [])
       .flatMap((property) => property.values.map((value) => ({ ...property, values: [value] })))
@@ -128,8 +126,11 @@ function readEvent({ line, text }: Component, zone: string, report: Report): Rea
 }
 
 /** As it stands in the file: ical.js makes a number of it, which is not told here. */
-const sequenceIn = (text: string): number =>
-  Number(/(?:^|[\r\n])SEQUENCE[^:\r\n]*:(\d{1,9})\s*(?:[\r\n]|$)/i.exec(text)?.[1] ?? 0);
+function sequenceIn(all: Properties, text: string): number {
+  if (!all.has("sequence")) return 0;
+  const [, digits] = /(?:^|[\r\n])SEQUENCE[^:\r\n]*:(\d{1,9})\s*(?:[\r\n]|$)/i.exec(text) ?? [];
+  return Number(digits ?? 0);
+}
 
 const addressOf = (value = ""): string => value.replace(/^mailto:/i, "").trim();
 
@@ -252,7 +253,8 @@ function remindersIn(alarms: readonly (readonly Property[])[], say: Say): number
 }
 
 /** The rule as it stands in the file: ical.js would read it in its own way. */
-function ruleIn(text: string, say: Say): string | null {
+function ruleIn(all: Properties, text: string, say: Say): string | null {
+  if (!all.has("rrule")) return null;
   const rules = [...text.matchAll(/(?:^|[\r\n])RRULE[^:\r\n]*:([^\r\n]+)/gi)].map(
     ([, rule = ""]) => rule,
   );

@@ -72,6 +72,8 @@ const windows: Readonly<Record<string, string>> = {
 
 /** The IANA name of a file's TZID: its own, Windows' name, or the end of a path as Thunderbird writes it. */
 export function zoneOfFile(id: string): string | undefined {
+  const usual = zoneName(id);
+  if (usual !== undefined) return usual;
   const bare = id.replaceAll('"', "").trim();
   const parts = bare.split("/");
   return (

@@ -69,17 +69,29 @@ export async function commitMany(
   const statements = statementsOf(change, author, { at, eventIds });
   const results = await rememberedBatch({ db, userId, memory, at, eventIds }, statements);
   if (!results) return memory ? replayed(db, userId, memory, change.table) : [];
+  const { table } = change;
+  const made = new Map(change.kind === "create" ? change.items.map((item) => [item.id, item]) : []);
   const items = new Map(
-    (results.at(-1) ?? []).map((row) => change.table.present(row)).map((item) => [item.id, item]),
+    (results.at(-1) ?? []).map((row) => {
+      const id = String(row["id"]);
+      const own = isInColumns(table) ? made.get(id) : undefined;
+      return [id, own ?? table.present(row)];
+    }),
   );
   const written = (results[0] ?? []).flatMap((row) => {
-    const item = items.get(String(row["item_id"]));
-    return item ? [{ item, event: writtenEvent(change, author, at, row) }] : [];
+    const id = String(row["item_id"]);
+    const [item, own] = [items.get(id), made.get(id)];
+    if (!item) return [];
+    const event = writtenEvent(change, author, at, row);
+    return [{ item, event: own ? { ...event, after: onlyFields(table, own) } : event }];
   });
   const events = written.map(({ event }) => event);
   if (events.length > 0) committed(userId, events);
   return written;
 }
+
+/** Whether an item is made of its row alone. */
+const isInColumns = (table: ItemTable<LoggedItem>): boolean => table.selected(table.name) === "*";
 
 /** The items of an earlier call under this key as they stand today, with the events it wrote. */
 async function replayed(
@@ -106,7 +118,7 @@ interface Stamp {
 
 /**
  * Few statements for a batch, however many rows: all events in one, from the rows as they stand, and then the rows,
- * which take what their events say.
+ * which take what their events say. They answer only what is not known here: a file's ten thousand events are megabytes.
  */
 function statementsOf(change: Many, author: Author, stamp: Stamp): Query<Row>[] {
   const { table } = change;
@@ -129,7 +141,7 @@ function statementsOf(change: Many, author: Author, stamp: Stamp): Query<Row>[] 
     query`insert into ${raw(table.name)} (user_id, ${raw(fields.map(({ column }) => column).join(", "))})
       select e.user_id, ${raw(fields.map((field) => saidSql(field)).join(", "))} from events e
       where e.user_id = ${author.userId} and e.id in ${eventIds}
-      returning ${raw(table.selected(table.name))}`,
+      returning ${raw(isInColumns(table) ? "id" : table.selected(table.name))}`,
   ];
 }
 
@@ -151,7 +163,7 @@ function createdEvents(change: CreateMany<LoggedItem>, author: Author, { at, eve
   return query`${eventsOf(change, author, at)}, j.value ->> '$.id', null, j.value -> '$.set'
     from json_each(${withEvents(rows, eventIds)}) j
     where not exists (select 1 from ${raw(table.name)} t
-      where t.user_id = ${author.userId} and t.id = j.value ->> '$.id') and ${onlyIf} ${answered}`;
+      where t.user_id = ${author.userId} and t.id = j.value ->> '$.id') and ${onlyIf} returning id, seq, item_id`;
 }
 
 /** `cross join` keeps the list outside: the planner would read it again for every row of the person. */
@@ -193,5 +205,9 @@ function fieldsSet(table: ItemTable<LoggedItem>, { set, rows }: UpdateMany<Logge
   return named(table, [...new Set(names)]);
 }
 
-const onlyFields = (table: ItemTable<LoggedItem>, item: LoggedItem) =>
-  Object.fromEntries(Object.entries(item).filter(([name]) => table.fields.has(name)));
+/** An item as its event says it. */
+const onlyFields = ({ fields }: ItemTable<LoggedItem>, item: LoggedItem) => {
+  const names = Object.keys(item);
+  if (names.every((name) => fields.has(name))) return { ...item };
+  return Object.fromEntries(Object.entries(item).filter(([name]) => fields.has(name)));
+};
