@@ -194,6 +194,13 @@ test("CA-01 CA-04 keys change the view, a year leads to its days, undo and redo 
   await expect(day("2026-12-25")).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(day("2026-12-26")).toBeFocused();
+  // It alone is tabbed to, in a month that is drawn again too.
+  const toTab = shown(page).locator("[data-day] > button[tabindex='0']");
+  await expect(toTab).toHaveAccessibleName(/26 December/);
+  await page.keyboard.press("w");
+  await expect(toTab).toHaveCount(0);
+  await page.keyboard.press("m");
+  await expect(toTab).toHaveAccessibleName(/26 December/);
   // As wide as the window, but for the chat.
   await page.getByRole("separator", { name: /Calendar/ }).focus();
   await page.keyboard.press("End");

@@ -5,7 +5,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
 } from "react";
@@ -85,7 +85,6 @@ export function Month({ rows, open }: Props) {
                 key={at}
                 date={date}
                 month={day.slice(0, 7)}
-                isChosen={date === day}
                 entries={days.get(date) ?? none}
                 lanes={lanes.get(date) ?? noLanes}
                 look={isLow ? "dots" : look}
@@ -127,7 +126,6 @@ function press({ target }: MouseEvent<HTMLElement>): void {
 interface CellProps {
   readonly date: string;
   readonly month: string;
-  readonly isChosen: boolean;
   readonly entries: readonly Shown[];
   readonly lanes: Lanes;
   readonly look: Look;
@@ -135,7 +133,7 @@ interface CellProps {
   readonly open: Open;
 }
 
-function Cell({ date, month, isChosen, entries, lanes, look, dots, open }: CellProps) {
+function Cell({ date, month, entries, lanes, look, dots, open }: CellProps) {
   const now = useStore(today);
   const { places, rest } = lanes;
   const many = entries.length;
@@ -154,7 +152,7 @@ function Cell({ date, month, isChosen, entries, lanes, look, dots, open }: CellP
         className={styles["date"]}
         aria-label={label}
         aria-current={date === now ? "date" : undefined}
-        tabIndex={isChosen ? 0 : -1}
+        tabIndex={-1}
       >
         {dayOfMonth(date)}
       </button>
@@ -194,14 +192,19 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   calendarView.set({ day: addDays(from, by) });
 }
 
-/** The focus of who works with keys goes along to the day that is chosen, in another month too. */
+/**
+ * The day that is chosen is the one to tab to, and the focus of who works with keys goes along to it, in another month too.
+ * Not React's to write: told its `tabindex` amid others, a day that has the focus makes the browser compute all styles twice.
+ */
 function useFollowed(grid: RefObject<HTMLElement | null>, day: string): void {
-  useEffect(() => {
-    const { activeElement } = document;
-    if (!activeElement?.matches("[data-day] > button") || !grid.current?.contains(activeElement))
-      return;
-    grid.current.querySelector<HTMLElement>(`[data-day="${day}"] > button`)?.focus();
-  }, [grid, day]);
+  useLayoutEffect(() => {
+    const chosen = grid.current?.querySelector<HTMLElement>(`[data-day="${day}"] > button`);
+    const last = grid.current?.querySelector<HTMLElement>("[data-day] > button[tabindex='0']");
+    if (!chosen || chosen === last) return;
+    chosen.tabIndex = 0;
+    if (grid.current?.querySelector("[data-day] > button:focus")) chosen.focus();
+    if (last) last.tabIndex = -1;
+  });
 }
 
 const dayUnder = (x: number, y: number) => placeUnder(x, y, "day")?.dataset["day"];
