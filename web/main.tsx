@@ -6,13 +6,14 @@ import "./styles/look-tokens.css";
 import "./styles/halo.css";
 import "./styles/fade.css";
 import "./styles/first-frame.css";
+import "./styles/greeting.css";
 import "./ui/surface.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { tryAgain } from "./api/reach.ts";
 import { panelViews } from "./app/features.ts";
 import { followAddress } from "./app/address-bar.ts";
-import { MiddleView } from "./app/shell/shell.tsx";
+import { MiddleView, SheetView } from "./app/shell/shell.tsx";
 import { currentRuntime, type Runtime } from "./app/start/current-runtime.ts";
 import { followSession } from "./app/start/runtime.ts";
 import { followKeys } from "./app/keys/follow-keys.ts";
@@ -49,7 +50,8 @@ async function firstScreen({ isRestoring }: Runtime): Promise<void> {
     if (view) preloadPart(view);
   }
   const late = new Promise<void>((resolve) => void setTimeout(resolve, mostMs));
-  await Promise.race([Promise.all([partLoaded(MiddleView), restored]), late]);
+  const parts = [MiddleView, SheetView].map((part) => partLoaded(part));
+  await Promise.race([Promise.all([...parts, restored]), late]);
 }
 
 // When there is time: boot.js has dressed the first paint already.

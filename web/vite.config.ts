@@ -1,9 +1,9 @@
 import react from "@vitejs/plugin-react";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { mailFrame } from "./mail-frame/build-mail-frame.ts";
 import { serviceWorker } from "./offline/build-service-worker.ts";
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
+import { defineConfig, type HtmlTagDescriptor, minifySync, type Plugin } from "vite";
 
 const worker = process.env["ASIDE_WORKER"] ?? "http://127.0.0.1:8787";
 
@@ -29,6 +29,7 @@ const source = (file: string): string => join(import.meta.dirname, file);
 const soonNeeded = [
   "app/start/begin.ts",
   "app/shell/middle.tsx",
+  "panels/sheet/sheet.tsx",
   // Of whichever panel comes first.
   "list/list-view.ts",
   "list/keyboard.ts",
@@ -59,6 +60,25 @@ const preloadSoon: Plugin = {
       ];
     },
   },
+};
+
+/** What lies in `public/` is copied as it stands, and this file is part of the shell. */
+const smallBoot: Plugin = {
+  name: "small-boot",
+  writeBundle({ dir = "" }) {
+    const boot = join(dir, "boot.js");
+    writeFileSync(boot, minifySync(boot, readFileSync(boot, "utf8")).code);
+  },
+};
+
+/** Lucide's icons, made by less code than its own. */
+const smallIcons: Plugin = {
+  name: "small-icons",
+  apply: "build",
+  load: (id) =>
+    isIcon(id) && id.endsWith("/createLucideIcon.mjs")
+      ? `export { createLucideIcon as default } from ${JSON.stringify(source("ui/display/lucide-icon.ts"))}`
+      : undefined,
 };
 
 /** All that some files or modules cannot run without, themselves included. */
@@ -135,7 +155,7 @@ const fileName = (name: string, ending: string): string =>
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), layersFirst, preloadSoon, mailFrame, serviceWorker],
+  plugins: [smallIcons, react(), layersFirst, preloadSoon, smallBoot, mailFrame, serviceWorker],
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -19,6 +19,8 @@ interface Props {
 }
 
 export const launcherId = (panel: PanelId): string => `launch-${panel}`;
+/** The phone's way to panels that have no launcher of their own there. */
+export const moreId = "launch-more";
 
 /** One panel: its head, and inside a boundary whatever the feature shows. */
 export function Frame({ panel, views, canMove }: Props) {

@@ -42,18 +42,21 @@
       () => undefined,
     );
     const isCovered = search !== "" || localStorage.getItem("aside-without-ai") === "true";
-    if (!isCovered)
-      void window.asideBoot.then((answer) => showTitle(answer?.data.first.conversations));
+    if (!isCovered) void window.asideBoot.then((answer) => answer && fillFrame(answer.data));
   } catch {
     // Without storage nobody is signed in.
   }
 
-  /** The newest conversation's, as `chat/current.ts` will say it. */
-  function showTitle(conversations) {
-    const place = document.querySelector(".first-frame > section > p");
-    if (!place || !conversations) return;
+  /** The newest conversation's title, as `chat/current.ts` will say it; where there is none, what an empty one shows. */
+  function fillFrame({ userId, first: { conversations } }) {
+    const [title, greeting] = document.querySelector(".first-frame > section")?.children ?? [];
+    // Panels of the last visit will stand beside it.
+    const isNarrow = innerWidth > 767 && /"isOpen":true/.test(localStorage.getItem("aside-panels"));
+    if (!title || !conversations || isNarrow) return;
     const newest = conversations.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
-    const title = newest?.title ?? "";
-    place.textContent = title === "" ? "New Conversation" : title;
+    const words = newest?.title ?? "";
+    title.textContent = words === "" ? "New Conversation" : words;
+    greeting.hidden =
+      newest !== undefined || localStorage.getItem(`aside-draft:${userId}:new`) !== null;
   }
 })();

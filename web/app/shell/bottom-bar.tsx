@@ -7,9 +7,8 @@ import {
   personPanel,
 } from "#contract/panels.ts";
 import { isOpen } from "../../panels/layout.ts";
-import { launcherId } from "../../panels/frame.tsx";
+import { launcherId, moreId } from "../../panels/frame.tsx";
 import { panelColor, panelIcons } from "../../panels/registry.ts";
-import { moreId } from "../../panels/sheet/sheet.tsx";
 import { named, unread, useUnread } from "../../panels/unread.ts";
 import { barWheel, stepped, useSteps } from "../../panels/dock/wheel.ts";
 import { act, workspace } from "../../panels/workspace.ts";

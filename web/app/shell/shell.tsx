@@ -16,9 +16,10 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
 import { panelViews } from "../features.ts";
 import styles from "./shell.module.css";
-import { Sheet } from "../../panels/sheet/sheet.tsx";
 
 export const MiddleView = lazyPart(async () => (await import("./middle.tsx")).Middle);
+/** A phone's, whose code comes with that of the middle. */
+export const SheetView = lazyPart(async () => (await import("../../panels/sheet/sheet.tsx")).Sheet);
 
 /** The chat in the middle, panels beside it; on a phone one panel at a time over it. */
 export function Shell() {
@@ -92,7 +93,7 @@ function PhoneColumns({ middle, className }: Props) {
   return (
     <div className={className}>
       {middle(shown !== null)}
-      {shown !== null && <Sheet panel={shown} views={panelViews} />}
+      <Suspense>{shown !== null && <SheetView panel={shown} views={panelViews} />}</Suspense>
     </div>
   );
 }

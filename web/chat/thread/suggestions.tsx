@@ -2,8 +2,6 @@ import type { RefObject } from "react";
 import { flushSync } from "react-dom";
 import * as v from "valibot";
 import { usePageEvent } from "../../activity/page-event.ts";
-import emptyChatStyles from "./empty-chat.module.css";
-import styles from "../message/message-row.module.css";
 import { examples } from "../texts.ts";
 import { Brand } from "../../ui/display/brand.tsx";
 
@@ -42,15 +40,10 @@ interface Props {
 /** Sentences to say next. A press only writes one into the box, so that no chip does anything that the person has not read. */
 export function Suggestions({ conversationId, suggestions }: Props) {
   return (
-    <ul className={styles["suggestions"]} aria-label="Suggestions">
+    <ul className="suggestions" aria-label="Suggestions">
       {suggestions.map((text) => (
         <li key={text}>
-          <button
-            type="button"
-            className={styles["chip"]}
-            dir="auto"
-            onClick={() => fillBox(conversationId, text)}
-          >
+          <button type="button" dir="auto" onClick={() => fillBox(conversationId, text)}>
             {text}
           </button>
         </li>
@@ -61,12 +54,10 @@ export function Suggestions({ conversationId, suggestions }: Props) {
 
 export function EmptyChat({ conversationId }: { readonly conversationId: string }) {
   return (
-    <div className={emptyChatStyles["empty"]}>
+    <div className="greeting">
       <Brand size={44} />
-      <p className={emptyChatStyles["title"]}>What would you like to do?</p>
-      <p className={emptyChatStyles["lead"]}>
-        Type it in your own words. Every change is labelled and can be undone.
-      </p>
+      <p>What would you like to do?</p>
+      <p>Type it in your own words. Every change is labelled and can be undone.</p>
       <Suggestions conversationId={conversationId} suggestions={examples} />
     </div>
   );

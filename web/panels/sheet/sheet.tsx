@@ -3,7 +3,7 @@ import { heightAfterKey, heldHeight, restOf, sheetRules } from "./sheet-rules.ts
 import { keepText } from "../../ui/stored.ts";
 import { panelById, type PanelId } from "#contract/panels.ts";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
-import { closeAndReturn, focusShown, Frame, launcherId } from "../frame.tsx";
+import { closeAndReturn, focusShown, Frame, launcherId, moreId } from "../frame.tsx";
 import type { PanelViews } from "../registry.ts";
 import styles from "./sheet.module.css";
 import { type DragPoint, usePointerDrag } from "../../ui/drag.ts";
@@ -22,8 +22,6 @@ function toggleFull(): void {
   isSheetFull.set(next);
   keepText(fullKey, String(next));
 }
-
-export const moreId = "launch-more";
 
 /** A phone's panel: a sheet over the chat, as high as it was drawn. */
 export function Sheet({ panel, views }: { readonly panel: PanelId; readonly views: PanelViews }) {
