@@ -127,9 +127,14 @@ export const kept: readonly Kept[] = [
   items("files", fileTable, keptItems.file),
   items("notes", noteCardTable, keptItems.note),
   items("conversations", conversationTable, keptItems.conversation),
-  // Nobody said them here: what a file says that the person said has no more weight than any other text.
+  // Nobody said them here: what a file says that the person said has no more weight than any other text, and no 'yes' runs
+  // what it asks.
   items("messages", messageTable, keptItems.message, {
-    brought: (fields) => (fields["actor"] === "user" ? { ...fields, actor: "import" } : fields),
+    brought: (fields) => ({
+      ...fields,
+      ...(fields["actor"] === "user" && { actor: "import" }),
+      ...("awaits" in fields && { awaits: null }),
+    }),
   }),
   items("tasks", taskTable, Task),
   items("calendar_events", calendarTable, CalendarEvent),

@@ -28,6 +28,7 @@ const message = (id: string, reactions: string[] = []): Message => ({
   receipts: [],
   runId: null,
   suggestions: [],
+  awaits: null,
   reactions,
   ended: "done",
   createdAt: at(1),

@@ -1,19 +1,15 @@
 import { toolCalled } from "#contract/tools.ts";
-import type { Receipt } from "#contract/conversations.ts";
+import type { Awaits } from "#contract/conversations.ts";
 import { counted } from "#shared/words.ts";
 import type { Command, Outcome } from "../capabilities/capability.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
-import type { Before, Earlier, Turn } from "../capabilities/turn.ts";
+import type { Before, Turn } from "../capabilities/turn.ts";
 import { Problem } from "../http/problem.ts";
 import { namesOf } from "../items/bulk.ts";
 
-/** An item that would be gone, and what would delete it. */
-interface Gone {
-  readonly capability: string;
-  readonly id: string;
-  readonly title: string;
-}
+/** Items that would be gone, and what would delete each. */
+type Gone = Awaits["items"];
 
 export const isDeleting = ({ capability, input }: Command): boolean =>
   capability.endsWith(".delete") ||
@@ -24,11 +20,10 @@ export async function goneBy(
   commands: readonly (Command | undefined)[],
   acting: Turn["acting"],
   registry: Registry,
-): Promise<readonly Gone[]> {
-  const deleting = commands.filter((command) => command !== undefined && isDeleting(command));
-  const all: Gone[] = [];
-  for (const command of deleting)
-    if (command) all.push(...(await goneByOne(command, acting, registry)));
+): Promise<Gone> {
+  const all: Gone = [];
+  for (const command of commands)
+    if (command && isDeleting(command)) all.push(...(await goneByOne(command, acting, registry)));
   return [...new Map(all.map((one) => [`${toolOf(one)} ${one.id}`, one])).values()];
 }
 
@@ -36,7 +31,7 @@ async function goneByOne(
   { capability: name, input: given, targetId }: Command,
   acting: Turn["acting"],
   registry: Registry,
-): Promise<readonly Gone[]> {
+): Promise<Gone> {
   const { capability, input } = registry.read(name, given);
   const aimed = targetId === undefined ? acting : { ...acting, targetId };
   const meant = await orNothing(capability.target?.(aimed, input));
@@ -55,80 +50,69 @@ async function orNothing<Found>(looking: Promise<Found> | undefined): Promise<Fo
   }
 }
 
-const toolOf = ({ capability }: Pick<Gone, "capability">): string => capability.split(".")[0] ?? "";
+export const toolOf = ({ capability }: Pick<Command, "capability">): string =>
+  capability.split(".")[0] ?? "";
 
 /** Titles of a question that are kept with it, which it names. */
 const mostTitles = 50;
-/** A longer sentence is no button. */
-const longestButton = 200;
-/** What is tapped where the message is not said again. */
-export const button = { delete: "yes, delete them", cancel: "yes, cancel" } as const;
-export const confirmed = /^yes, (?=\S)/i;
 
-/**
- * 'Delete 4 tasks, …?' The answer holds a link to each: what is agreed to is these, whatever fits the words by then.
- */
-export function asking(gone: readonly Gone[], message: string): Outcome {
-  const tools = [...new Set(gone.map((one) => toolOf(one)))];
-  const [tool = "", ...others] = tools;
+/** 'Delete 4 tasks, …?' What is agreed to is these, whatever fits the words by then. */
+export function asking(gone: Gone, rest: Awaits["rest"]): Outcome {
+  const [tool = "", ...others] = new Set(gone.map((one) => toolOf(one)));
   const { one = "item", many = "items" } = others.length === 0 ? (toolCalled(tool) ?? {}) : {};
-  const named = gone.toSorted((a, b) => a.title.localeCompare(b.title));
+  const items = gone
+    .toSorted((a, b) => a.title.localeCompare(b.title))
+    .map((each, at) => (at < mostTitles ? each : { ...each, title: "" }));
   return {
     say: `Delete ${counted(gone.length, one, many)}, ${namesOf(gone)}?`,
-    suggestions: [
-      message !== "" && message.length <= longestButton ? `yes, ${message}` : button.delete,
-    ],
-    receipts: named.map(({ capability, id, title }, at) => ({
-      capability,
-      title: at < mostTitles ? title : "",
-      tool: toolOf({ capability }),
-      itemId: id,
-      eventId: null,
-    })),
+    suggestions: ["yes, delete"],
+    awaits: { items, rest },
   };
 }
 
-export type Asked = readonly Receipt[];
-
-/** What the last answer asked about before it is deleted: its links name the capability that waits for a 'yes'. */
-export const askedAbout = ({ receipts }: Pick<Earlier, "receipts">): Asked =>
-  receipts.filter(
-    ({ capability, itemId, eventId }) =>
-      eventId === null && itemId !== null && /\.(?:delete|bulk)$/.test(capability),
-  );
-
-/** The commands that delete just these. */
-export function deletionOf(asked: Asked): readonly Command[] {
-  const [many, each] = [asked.filter(isOfMany), asked.filter((one) => !isOfMany(one))];
-  const byCapability = Map.groupBy(many, ({ capability }) => capability);
-  return [
-    ...[...byCapability].map(([capability, its]) => ({
-      capability,
-      input: { ids: its.map(({ itemId }) => itemId), action: "delete" },
-    })),
-    ...each.map(({ capability, itemId, title }) => ({
-      capability,
-      input: { words: itemId ?? title },
-      targetId: itemId ?? "",
-    })),
-  ];
+/** What the answers of one turn ask is agreed to at once. */
+export function awaitedBy(outcomes: readonly Outcome[]): Awaits | null {
+  const all = outcomes.flatMap(({ awaits }) => awaits ?? []);
+  if (all.length === 0) return null;
+  return { items: all.flatMap(({ items }) => items), rest: all.flatMap(({ rest }) => rest) };
 }
 
-const isOfMany = ({ capability }: Receipt): boolean => capability.endsWith(".bulk");
+/** Just the items that were asked about, and what else the message wished for; asked again where they are called otherwise. */
+export async function agreedTo(
+  { items, rest }: Awaits,
+  acting: Turn["acting"],
+  registry: Registry,
+): Promise<{ readonly commands: readonly Command[]; readonly unclear?: Outcome }> {
+  const deletion = deletionOf(items);
+  const gone = await goneBy(deletion, acting, registry);
+  const titles = new Map(items.map(({ id, title }) => [id, title]));
+  const isRenamed = gone.some(({ id, title }) => ![title, ""].includes(titles.get(id) ?? ""));
+  return isRenamed
+    ? { commands: [], unclear: asking(gone, rest) }
+    : { commands: [...deletion, ...rest] };
+}
 
-/** Tells whether one of them is called otherwise than it was when it was asked about. */
-export const isRenamed = (gone: readonly Gone[], asked: Asked): boolean => {
-  const titles = new Map(asked.map(({ itemId, title }) => [itemId, title]));
-  return gone.some(({ id, title }) => ![title, ""].includes(titles.get(id) ?? ""));
-};
+/** The commands that delete just these. */
+function deletionOf(items: Gone): readonly Command[] {
+  const byCapability = [...Map.groupBy(items, ({ capability }) => capability)];
+  return byCapability.flatMap(([capability, its]): Command[] =>
+    capability.endsWith(".bulk")
+      ? [{ capability, input: { ids: its.map(({ id }) => id), action: "delete" } }]
+      : its.map(({ id }) => ({ capability, input: { words: id }, targetId: id })),
+  );
+}
 
-/** What an agent was asked is not answered by the person in passing, nor by an agent what the person was. */
+/**
+ * What an agent was asked is not answered by the person in passing, nor by an agent what the person was; and nobody else
+ * agrees to a deletion.
+ */
 export function isOfOther({ acting, message }: Turn, { earlier }: Before): boolean {
   const { actor } = acting.write.author;
   const isAgents = actor !== "assistant";
   const asker = earlier.findLast(({ role }) => role === "user")?.actor;
-  const isTapped = earlier.at(-1)?.suggestions.includes(message.trim()) === true;
-  return asker !== (isAgents ? actor : "user") && (isAgents || !isTapped);
+  const { awaits, suggestions = [] } = earlier.at(-1) ?? {};
+  const mayTap = !isAgents && !awaits && suggestions.includes(message.trim());
+  return asker !== (isAgents ? actor : "user") && !mayTap;
 }
 export const notAsked: Outcome = {
   say: "That question was not for you. Say what you want in a whole sentence.",

@@ -1,14 +1,15 @@
+import type { Awaits } from "#contract/conversations.ts";
 import type { Command, Outcome } from "../capabilities/capability.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import { countIn } from "../capabilities/slots.ts";
 import type { Before, Earlier, Turn } from "../capabilities/turn.ts";
-import { type Asked, askedAbout, button, confirmed } from "./asked-first.ts";
 
 type Read = (sentence: string) => Promise<readonly (Command | undefined)[]>;
 
-/** What a short answer to the assistant's own question stands for: a sentence, or what is said in return. */
+/** What a short answer to the assistant's own question stands for: what it asked about, a sentence, or what is said in return. */
 export type Answered =
-  | { readonly sentence: string; readonly asked?: Asked }
+  | { readonly agreed: Awaits }
+  | { readonly sentence: string }
   | { readonly outcome: Outcome };
 
 /**
@@ -27,11 +28,10 @@ export async function answerTo(
   // What reaches other people waits for a tap, whatever is said.
   if (agreeing.test(message) && (await isWaiting()))
     return { outcome: { say: "Use the button above to accept it." } };
-  const asked = askedAbout(last);
   const isTapped = last.suggestions.includes(said.trim());
   const isQuestion = /\?\s*$/.test(last.content);
-  if (asked.length > 0 && (isTapped || (isQuestion && agreeing.test(message))))
-    return { sentence: askedIn(last, earlier), asked };
+  if (last.awaits && (isTapped || (isQuestion && agreeing.test(message))))
+    return { agreed: last.awaits };
   const before = [...earlier.slice(-2, -1), last];
   return isQuestion ? toQuestion(said.trim(), before, read) : undefined;
 }
@@ -45,20 +45,6 @@ async function toQuestion(said: string, earlier: readonly Earlier[], read: Read)
   return refusing.test(message) ? leftAlone : toChoice(message, last, read);
 }
 
-/** What else was wished for in the message that was asked about. */
-function askedIn({ suggestions: [first = ""] }: Earlier, earlier: readonly Earlier[]): string {
-  if (first === button.cancel) return "";
-  return first === button.delete ? askedBy(earlier) : first.replace(confirmed, "");
-}
-
-/** The message that the last question answers; it may have been said again since. */
-function askedBy(earlier: readonly Earlier[]): string {
-  const lineAt = (at: number) => lastLine(earlier.at(at)?.content ?? "");
-  let at = -1;
-  while (earlier.length + at >= 3 && lineAt(at - 2) === lineAt(-1)) at -= 2;
-  return earlier.at(at - 1)?.content ?? "";
-}
-
 /** Characters of an answer that its question is looked for in, and of a message whose full stop is left out. */
 const longestEnd = 1_000;
 const withoutStop = (message: string): string =>
@@ -68,7 +54,7 @@ const leftAlone: Answered = { outcome: { say: "All right, I left everything as i
 
 /** One of the buttons, or what stands in the place where they differ. */
 async function toChoice(message: string, last: Earlier, read: Read): Promise<Answered | undefined> {
-  const { content, suggestions } = last;
+  const { content, suggestions, awaits } = last;
   const [first = ""] = suggestions;
   const isOfOne = suggestions.length === 1 || yesOrNo.test(withoutTitles(lastLine(content)));
   if (agreeing.test(message) && isOfOne) return { sentence: first };
@@ -76,9 +62,7 @@ async function toChoice(message: string, last: Earlier, read: Read): Promise<Ans
   if (filled !== undefined) return { sentence: filled };
   const chosen = chosenBy(message, suggestions);
   if (chosen !== undefined) return { sentence: chosen };
-  return isBare(message)
-    ? { outcome: { say: lastLine(content), suggestions, receipts: askedAbout(last) } }
-    : undefined;
+  return isBare(message) ? { outcome: { say: lastLine(content), suggestions, awaits } } : undefined;
 }
 
 const yes =
@@ -87,9 +71,6 @@ const agreeing = new RegExp(`^${yes}(?:[,.!]* ${yes})*(?:,? (?:please|thanks|tha
 const refusing =
   /^(?:(?:no|nope|nah|n|neither|none|none of (?:them|these|those)|cancel|stop|leave it|leave (?:them|it) alone|never ?mind|forget it|don['’]?t|do not|not now|rather not)[,.!]* ?)+(?:thanks|thank you|please)?$/i;
 const yesOrNo = /\b(?:should i|shall i|did you mean|do you mean) (?![^?]*\bor\b)[^?\n]*\?\s*$/i;
-/** A value without a sentence around it. */
-const bare =
-  /^(?:(?:at|on|from|for|to|by) )?(?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|today|tonight|tomorrow|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?(?:first|second|third|last|other)(?: one)?|that one|this one)$/i;
 
 /**
  * After an answer that changed nothing a value alone changes nothing either: it names one of the items that were listed, or
@@ -128,10 +109,12 @@ const unsure = (message: string): Outcome => ({
 /** The place that a number or 'the second one' names, from 0; -1 for none. */
 function placeIn(message: string, count: number): number {
   const [, word = ""] =
-    /^(?:the |number |no\.? |#)?(\p{L}+|\d{1,2}(?:st|nd|rd|th)?)(?: one)?$/iu.exec(message) ?? [];
+    /^(?:the |number |no\.? |#)?(?!an?(?:other)?\b)(\p{L}+|\d{1,2}(?:st|nd|rd|th)?)(?: one| option)?$/iu.exec(
+      message,
+    ) ?? [];
   const place = word.toLowerCase();
   if (place === "last") return count - 1;
-  const ordinal = ordinals.indexOf(place);
+  const ordinal = ["first", "second", "third", "fourth", "fifth"].indexOf(place);
   return ordinal < 0 ? (countIn(place.replace(/(?<=\d)\D+$/, "")) ?? 0) - 1 : ordinal;
 }
 
@@ -148,7 +131,7 @@ const lastLine = (content: string): string => content.trim().split("\n").at(-1) 
 const withoutTitles = (line: string): string => line.replace(/“.*”/u, "");
 
 /** A value alone is no answer where nothing can take it, and is not taken for one to what was spoken of before. */
-const isBare = (message: string): boolean => bare.test(message) || agreeing.test(message);
+const isBare = (message: string): boolean => isValue(message) || agreeing.test(message);
 
 /** 'What should the task say?': the sentence before goes on with the answer. */
 async function toOpen(
@@ -195,16 +178,13 @@ function partsOf(suggestions: readonly string[]) {
   };
 }
 
-const ordinals = ["first", "second", "third", "fourth", "fifth"];
-
 /** 'the second one', '2', or words of one of them alone. */
 function chosenBy(message: string, suggestions: readonly string[]): string | undefined {
   if (suggestions.length < 2) return undefined;
   const { own } = partsOf(suggestions);
-  const [, place = ""] =
-    /^(?:the )?(first|second|third|last|1st|2nd|3rd|[123])(?: one| option)?$/i.exec(message) ?? [];
-  const isHour = /^\d$/.test(place) && own.some((words) => /\d/.test(words));
-  if (place !== "" && !isHour) return placed(place.toLowerCase(), suggestions);
+  const isHour = countIn(message) !== undefined && own.some((words) => /\d/.test(words));
+  const placed = suggestions[isHour ? -1 : placeIn(message, suggestions.length)];
+  if (placed !== undefined) return placed;
   const wanted = wordsIn(message);
   if (wanted.length === 0 || wanted.length > mostWords) return undefined;
   const fitting = suggestions.filter((suggestion, at) => {
@@ -216,11 +196,6 @@ function chosenBy(message: string, suggestions: readonly string[]): string | und
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-function placed(place: string, suggestions: readonly string[]): string | undefined {
-  if (place === "last") return suggestions.at(-1);
-  const at = ordinals.indexOf(place);
-  return suggestions[at < 0 ? Number(place.charAt(0)) - 1 : at];
-}
 const mostWords = 6;
 const wordsIn = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(

@@ -1,21 +1,12 @@
 import * as v from "valibot";
+import type { Awaits } from "#contract/conversations.ts";
 import type { Command, Outcome } from "../capabilities/capability.ts";
 import type { Spoken } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Answerer, Before, Reply, Turn } from "../capabilities/turn.ts";
 import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
-import {
-  asking as askingFirst,
-  type Asked,
-  confirmed,
-  deletionOf,
-  goneBy,
-  isDeleting,
-  isOfOther,
-  isRenamed,
-  notAsked,
-} from "./asked-first.ts";
+import { agreedTo, awaitedBy, isOfOther, notAsked } from "./asked-first.ts";
 import { type Careful, doubtful } from "./careful.ts";
 import { gate, type Propose } from "./gate.ts";
 import { answerTo, hasChanged, toTold } from "./open-question.ts";
@@ -37,7 +28,7 @@ const maxCommands = 10;
 export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
   return async (given) => {
     const heard = await answering(readOnce(given), registry);
-    const { turn, read, said, asked } = heard;
+    const { turn, read, said, agreed } = heard;
     const { acting, scopes, message, place, onText } = turn;
     const { commands, unclear } = said ? { commands: [], unclear: said } : await decided(heard);
     const perform = orReason({ registry, propose, acting, scopes, place, isPersons: true });
@@ -47,7 +38,7 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
       onText(outcomes.length === 0 ? outcome.say : `\n${outcome.say}`);
       outcomes.push(outcome);
     };
-    const most = Math.max(maxCommands, asked?.length ?? 0);
+    const most = Math.max(maxCommands, agreed?.items.length ?? 0);
     for (const command of commands.slice(0, most)) {
       if (!command) continue;
       const outcome = await perform({ ...command, input: ofItself(command, outcomes) });
@@ -56,15 +47,19 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
     }
     if (outcomes.length === 0)
       tell(unclear ?? (await aboutItem(looking)) ?? notUnderstood(message, registry));
-    else if (commands.includes(undefined)) tell({ say: "I did not understand the rest." });
     if (commands.length > most) tell({ say: `I stopped after ${String(most)} commands.` });
+    const awaits = awaitedBy(outcomes);
+    // Where a deletion is asked about, a button agrees to it and to nothing else.
     const suggestions = await Promise.all(
-      outcomes.map(async (outcome) => outcome.suggestions ?? named(outcome, message, read)),
+      outcomes
+        .filter((outcome) => !awaits || outcome.awaits)
+        .map(async (outcome) => outcome.suggestions ?? named(outcome, message, read)),
     );
     return {
       content: outcomes.map((outcome) => outcome.say).join("\n"),
       receipts: outcomes.flatMap((outcome) => outcome.receipts ?? []),
       suggestions: [...new Set(suggestions.flat())].slice(0, 3),
+      awaits,
     };
   };
 }
@@ -79,8 +74,8 @@ function readOnce(turn: Turn): Turn {
 
 /** What is done, or said in place of what was not clear or must be asked first. */
 async function decided(heard: Answering): Promise<Heard> {
-  const { turn, registry, asked, read } = heard;
-  if (asked) return agreedTo(asked, heard);
+  const { turn, registry, agreed, read } = heard;
+  if (agreed) return agreedTo(agreed, turn.acting, registry);
   const { commands, unclear } = await understood(turn, read);
   const only = commands.every((one) => one && registry.find(one.capability).risk === "reads")
     ? undefined
@@ -90,18 +85,6 @@ async function decided(heard: Answering): Promise<Heard> {
   const asking = await doubtful(commands, heard);
   if (asking) return { commands: [], unclear: asking };
   return { commands: (await lastResort(turn, registry, commands)) ?? commands };
-}
-
-/** Just the items that were asked about, and what else the message wished for; asked again where they are called otherwise. */
-async function agreedTo(
-  asked: Asked,
-  { turn: { acting, message }, registry, read }: Answering,
-): Promise<Heard> {
-  const commands = deletionOf(asked);
-  const gone = await goneBy(commands, acting, registry);
-  if (isRenamed(gone, asked)) return { commands: [], unclear: askingFirst(gone, message) };
-  const others = message === "" ? [] : commandsOf(await read(message));
-  return { commands: [...commands, ...others.filter((one) => one && !isDeleting(one))] };
 }
 
 /** A question that is read only where nothing else can be. */
@@ -138,7 +121,7 @@ interface Answering extends Careful {
   /** What is said to an answer that is none. */
   readonly said?: Outcome;
   /** What was asked about, and is agreed to now. */
-  readonly asked?: Asked | undefined;
+  readonly agreed?: Awaits;
 }
 
 /** The turn with the sentence that an answer to an open question stands for. */
@@ -159,9 +142,13 @@ async function answering(turn: Turn, registry: Registry): Promise<Answering> {
   if (!answer) return heard;
   if ("outcome" in answer) return { ...heard, said: answer.outcome };
   if (isOfOther(turn, talk)) return { ...heard, said: notAsked };
-  const { sentence, asked } = answer;
-  return { ...heardAs(turn, sentence.replace(confirmed, ""), registry), asked };
+  return "agreed" in answer
+    ? { ...heardAs(turn, "", registry), agreed: answer.agreed }
+    : heardAs(turn, answer.sentence, registry);
 }
+
+/** Begins an answer. */
+const confirmed = /^yes, (?=\S)/i;
 
 function heardAs(given: Turn, message: string, registry: Registry): Answering {
   const turn = { ...given, message };

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { Receipt } from "#contract/conversations.ts";
+import type { Awaits, Receipt } from "#contract/conversations.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import type { UiControl } from "#contract/panels/ui-control.ts";
 import type { Acting } from "../items/actions.ts";
@@ -20,6 +20,8 @@ export interface Outcome {
   readonly say: string;
   readonly receipts?: readonly Receipt[];
   readonly suggestions?: readonly string[];
+  /** What it asks about. */
+  readonly awaits?: Awaits | null;
   /** Words that named no single item, and the titles that they may have meant. */
   readonly meant?: { readonly words: string; readonly titles: readonly string[] };
   /** Nothing is called so. */

@@ -24,7 +24,10 @@ export interface Turn {
   onReceipts?(receipts: readonly Receipt[]): void;
 }
 
-export interface Earlier extends Pick<Message, "role" | "content" | "receipts" | "suggestions"> {
+export interface Earlier extends Pick<
+  Message,
+  "role" | "content" | "receipts" | "suggestions" | "awaits"
+> {
   /** The person, or the agent that said it. */
   readonly actor: string;
   /** Tells whether the person typed it in this conversation. All else may hold what others wrote. */
@@ -43,6 +46,7 @@ export interface Reply {
   readonly content: string;
   readonly receipts: Receipt[];
   readonly suggestions: string[];
+  readonly awaits?: Message["awaits"];
   /** Its end; whole by default. */
   readonly ended?: Message["ended"];
 }

@@ -46,6 +46,14 @@ export const Receipt = v.object({
 });
 export type Receipt = v.InferOutput<typeof Receipt>;
 
+/** What an answer asks about before it is done: a 'yes' deletes just these items, then makes the other calls of the message. */
+export const Awaits = v.object({
+  /** As they were called in the question; without a title where it did not name them. */
+  items: v.array(v.object({ capability: v.string(), id: v.string(), title: v.string() })),
+  rest: v.array(v.object({ capability: v.string(), input: v.unknown() })),
+});
+export type Awaits = v.InferOutput<typeof Awaits>;
+
 export const Message = v.object({
   id: Id,
   conversationId: Id,
@@ -58,6 +66,7 @@ export const Message = v.object({
   runId: v.nullable(v.string()),
   /** Things to type next, offered when the assistant did not understand. */
   suggestions: v.array(v.string()),
+  awaits: v.nullable(Awaits),
   /** The person's own reactions, one emoji each. */
   reactions: v.array(v.string()),
   /** An answer's end: whole, stopped by the person, or broken off by the model's provider. */

@@ -88,6 +88,7 @@ export const messages = sqliteTable(
     content: text("content").notNull(),
     receipts: text("receipts", { mode: "json" }).notNull(),
     suggestions: text("suggestions", { mode: "json" }).notNull(),
+    awaits: text("awaits", { mode: "json" }),
     runId: text("run_id"),
     reactions: text("reactions", { mode: "json" }).notNull().default([]),
     ended: text("ended").notNull().default("done"),

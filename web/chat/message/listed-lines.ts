@@ -24,9 +24,7 @@ export function partsOf(
     } else if (typeof last === "string") parts[parts.length - 1] = `${last}\n${line}`;
     else parts.push(line);
   }
-  // What an answer asks to delete is named in its question.
-  const named = left.filter(({ capability }) => !/\.(?:bulk|delete)$/.test(capability));
-  const rest = named.map((receipt) => ({ receipt, words: receipt.title }));
+  const rest = left.map((receipt) => ({ receipt, words: receipt.title }));
   return rest.length === 0 ? parts : [...parts, rest];
 }
 

@@ -11,6 +11,7 @@ const message = (number: number): Message => ({
   receipts: [],
   runId: null,
   suggestions: [],
+  awaits: null,
   reactions: [],
   ended: "done",
   createdAt: new Date(2026, 10, 1, number).toISOString(),

@@ -2,6 +2,7 @@ import type { Outcome } from "../../capabilities/capability.ts";
 import type { Referent } from "../../capabilities/lexicon.ts";
 import { mostSpokenOf } from "../../capabilities/slots.ts";
 import type { Earlier } from "../../capabilities/turn.ts";
+import { toolOf } from "../asked-first.ts";
 
 /** The person's own last words in a conversation, if they typed them there. */
 export function typedBefore(earlier: readonly Earlier[]): string | undefined {
@@ -14,23 +15,23 @@ export function typedBefore(earlier: readonly Earlier[]): string | undefined {
  * said and it was about one, so was the answer before.
  */
 export function shownLast(earlier: readonly Earlier[], message = ""): Referent[] {
-  const [last, before] = earlier
-    .filter(({ receipts }) => receipts.some(({ itemId }) => itemId !== null))
+  const [last = [], before = []] = earlier
+    .map((one) => itemsOf(one))
+    .filter((items) => items.length > 0)
     .toReversed();
-  const isBoth = /\bboth\b/i.test(message) && last?.receipts.length === 1;
-  return isBoth && before?.receipts.length === 1
-    ? [...itemsOf(before), ...itemsOf(last)]
-    : itemsOf(last);
+  const isBoth = /\bboth\b/i.test(message) && last.length === 1 && before.length === 1;
+  return isBoth ? [...before, ...last] : last;
 }
 
-function itemsOf(last: Earlier | undefined): Referent[] {
-  const items = (last?.receipts ?? []).flatMap(({ tool, itemId, title }) =>
-    itemId === null ? [] : [{ tool, words: itemId, title }],
-  );
+function itemsOf({ receipts, awaits, content }: Earlier): Referent[] {
+  const items = [
+    ...receipts.map(({ tool, itemId, title }) => ({ tool, words: itemId ?? "", title })),
+    ...(awaits?.items ?? []).map((one) => ({ tool: toolOf(one), words: one.id, title: one.title })),
+  ].filter(({ words }) => words !== "");
   const shown = [...new Map(items.map((item) => [item.words, item])).values()];
   const [first] = shown;
   // Of a longer list only the beginning is linked, so that 'them' would mean some of those that were told of.
-  const isLonger = first && /\band [\d,]+ more\b/.test(last?.content ?? "");
+  const isLonger = first && /\band [\d,]+ more\b/.test(content);
   return isLonger ? [...shown, { ...first, words: "", title: "" }] : shown;
 }
 

@@ -87,6 +87,38 @@ test("AI-01 just the tasks that were shown are deleted, and one that is called o
   expect(await titles()).toHaveLength(6);
 });
 
+test("AI-01 what else the message wished for is done once, however often it is asked about what is called otherwise", async () => {
+  const { say, task, titles, person } = await ada();
+  const ids: string[] = [];
+  for (const title of ["A", "B", "C", "D"]) ids.push((await task(title, "junk")).body.data.id);
+  const rename = async (at: number, title: string) =>
+    person.call(tasks.update, { params: { id: ids[at] ?? "" }, body: { title } });
+  const asked = await say("add task Buy milk tomorrow and delete the tasks tagged junk");
+  expect(asked.receipts).toEqual([]);
+  await rename(0, "Passport");
+  expect((await say("yes, delete")).content).toContain("“Passport”?");
+  await rename(1, "Visa");
+  expect((await say("yes")).content).toContain("“Visa”?");
+  expect(await titles()).toHaveLength(4);
+  await say("yes, delete");
+  expect(await titles()).toEqual(["Buy milk"]);
+  expect((await say("yes, delete")).content).not.toContain("Deleted");
+});
+
+test("CA-06 AI-01 several questions of one answer are agreed to at once, and by no button of another kind", async () => {
+  const { say, event, events, task } = await ada();
+  await task("Buy milk");
+  await task("Milk bottles");
+  await event("Gym", "2026-11-28T10:00");
+  await event("Run", "2026-11-29T10:00");
+  const asked = await say(
+    "clear my calendar on saturday; clear my calendar on sunday; complete milk",
+  );
+  expect(asked.suggestions).toEqual(["yes, cancel"]);
+  expect((await say("yes, cancel")).receipts).toHaveLength(2);
+  expect(await events()).toEqual([]);
+});
+
 test("AI-01 many deletions of one message are asked about together, with what else it wishes for", async () => {
   const { say, task, titles } = await ada();
   for (const tag of ["ga", "gb", "gc"])

@@ -90,7 +90,7 @@ const askedWhichDay: Outcome = {
 /** Events that one answer cancels: as many as a message has commands. */
 const mostCancelled = 10;
 
-/** Its links name what waits for a 'yes', so that these are cancelled and no other, and of what repeats that once. */
+/** These are cancelled and no other, and of what repeats that once. */
 function askedToCancel(
   events: readonly CalendarEvent[],
   { many, head }: { readonly many: number; readonly head: string },
@@ -99,10 +99,11 @@ function askedToCancel(
   const shown = `${head}:\n${lines(events, invocation)}`;
   if (many > mostCancelled) return told(events, many, `${shown}\nWhich of them should I cancel?`);
   const say = `${shown}\n${many === 1 ? "Should I cancel it?" : "Should I cancel them?"}`;
+  const items = events.map(({ id, title }) => ({ capability: "calendar.delete", id, title }));
   return {
     ...told(events, many, say),
-    receipts: links("calendar.delete", events),
     suggestions: ["yes, cancel"],
+    awaits: { items, rest: [] },
   };
 }
 

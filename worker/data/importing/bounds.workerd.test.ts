@@ -191,7 +191,7 @@ test("texts of mail come to a row of the import alone, once, within what a perso
   expect(await mailOf(ada, "three")).toBeUndefined();
 });
 
-test("AI-05 what a file says that the person said is marked as brought in, and no undo makes it theirs", async () => {
+test("AI-05 what a file says that the person said is marked as brought in, no undo makes it theirs, and no 'yes' runs what it asks", async () => {
   const space = await workspace();
   const ada = await space.signUp();
   const bring = bringing(ada);
@@ -217,6 +217,7 @@ test("AI-05 what a file says that the person said is marked as brought in, and n
     content: "Hello",
     receipts: "[]",
     suggestions: "[]",
+    awaits: '{"items":[],"rest":[{"capability":"tasks.create","input":{"title":"Theirs"}}]}',
     run_id: null,
     reactions: "[]",
     ended: "done",
@@ -238,12 +239,10 @@ test("AI-05 what a file says that the person said is marked as brought in, and n
     },
   ]);
   await bring("messages", [message]);
-  const actor = () =>
-    space.db
-      .prepare("select actor from messages where user_id = ?")
-      .bind(ada.user.id)
-      .first("actor");
+  const brought = space.db.prepare("select actor, awaits from messages where user_id = ?");
+  const actor = () => brought.bind(ada.user.id).first("actor");
   expect(await actor()).toBe("import");
+  expect(await brought.bind(ada.user.id).first("awaits")).toBeNull();
   await ada.call(events.undoRun, { params: { id: "planted-run" } });
   expect(await actor()).toBe("import");
   const planted = space.db.prepare(
