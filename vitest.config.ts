@@ -133,8 +133,9 @@ export default defineConfig({
           environment: "node",
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each starts whole servers; two at once would measure each other.
+          // Each starts whole servers; two at once would measure each other, and reading their code takes four seconds.
           fileParallelism: false,
+          isolate: false,
         },
       },
     ],

@@ -11,6 +11,11 @@ const devicesByName = {
   phone: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
 } as const;
 
+export interface Options {
+  /** Whether code is fetched before it is needed. */
+  fetchesAhead: boolean;
+}
+
 interface Fixtures {
   /** A new account, open on the page; resolves to who it is. */
   signUp(page: Page, path?: string): Promise<Person>;
@@ -23,7 +28,12 @@ interface Fixtures {
 }
 
 /** `import { expect, test } from "./app.ts"`: the workspace runs, `page` is pointed at it. */
-export const test = base.extend<Fixtures, { server: WorkspaceServer }>({
+export const test = base.extend<Options & Fixtures, { server: WorkspaceServer }>({
+  fetchesAhead: [false, { option: true }],
+  context: async ({ context, fetchesAhead }, provide) => {
+    if (!fetchesAhead) await context.addInitScript(payByTheByte);
+    await provide(context);
+  },
   server: [
     async ({ browserName: _ }, provide) => {
       const server = await workspaceServer();
@@ -40,12 +50,13 @@ export const test = base.extend<Fixtures, { server: WorkspaceServer }>({
       return person;
     });
   },
-  openSecond: async ({ browser, server, noErrors }, provide) => {
+  openSecond: async ({ browser, server, noErrors, fetchesAhead }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async (person, device, path) => {
       const context = await browser.newContext({ ...devicesByName[device], baseURL: server.url });
       contexts.push(context);
       noErrors(context);
+      if (!fetchesAhead) await context.addInitScript(payByTheByte);
       const page = await context.newPage();
       await openSignedIn(page, await signInAgain(server.url, person), path);
       return page;
@@ -71,3 +82,8 @@ export const test = base.extend<Fixtures, { server: WorkspaceServer }>({
     { auto: true },
   ],
 });
+
+/** What a browser says whose owner asked it to save data. */
+function payByTheByte(): void {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+}

@@ -1,6 +1,9 @@
 import { expect, test } from "./app.ts";
 import { openTab, settings, slide, token } from "./settings.ts";
 
+// Who asked for less motion has no glass.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("AP-04 glass: a level for all, Custom only by slider, a switch and sliders each, back to the defaults", async ({
   page,
   signUp,

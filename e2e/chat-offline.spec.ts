@@ -7,6 +7,8 @@ import { call } from "./call.ts";
 import { carried } from "./conversation-file.ts";
 import { composer, panel, taskRow } from "./screen.ts";
 
+test.use({ fetchesAhead: true });
+
 const said = (page: Page, words: string) =>
   page.getByRole("log").getByRole("article", { name: "You" }).filter({ hasText: words });
 const say = async (page: Page, words: string) => {

@@ -5,6 +5,9 @@ import { expect, test } from "./app.ts";
 import { call } from "./call.ts";
 import { panel } from "./screen.ts";
 
+// Who asked for less motion has no glass.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const blurred = (page: Page) =>
   page.evaluate(
     () =>

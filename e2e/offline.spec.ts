@@ -11,7 +11,7 @@ import { newPerson, openSignedIn } from "./person.ts";
 import { composer, panel, taskRow } from "./screen.ts";
 import { kept } from "./signals.ts";
 
-test.use({ serviceWorkers: "allow" });
+test.use({ fetchesAhead: true, serviceWorkers: "allow" });
 
 /** The app is kept on this device once its worker has all of it. */
 const appIsKept = (page: Page): Promise<string> =>

@@ -10,7 +10,7 @@ import { taskRow } from "./screen.ts";
 import { settings } from "./settings.ts";
 
 // The engine alone shows no notifications.
-test.use({ serviceWorkers: "allow", launchOptions: wholeBrowser });
+test.use({ fetchesAhead: true, serviceWorkers: "allow", launchOptions: wholeBrowser });
 
 /** The browser's own service worker, as its developer tools reach it. */
 async function workerOf(

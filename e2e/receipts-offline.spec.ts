@@ -2,7 +2,7 @@ import { expect, test } from "./app.ts";
 import { panel, say, taskRow } from "./screen.ts";
 import { kept } from "./signals.ts";
 
-test.use({ serviceWorkers: "allow" });
+test.use({ fetchesAhead: true, serviceWorkers: "allow" });
 
 test("CV-09 RT-06 after a reload without a network receipts say what was read last and what this device deletes; with it, what came of it", async ({
   page,

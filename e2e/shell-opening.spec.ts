@@ -1,6 +1,8 @@
 import { expect, test } from "./app.ts";
 import { composer, panel } from "./screen.ts";
 
+test.use({ fetchesAhead: true });
+
 test(
   "SH-01 a panel's code is fetched when its launcher is pointed at, and opening shows it within 100 ms without moving what it holds",
   { tag: "@alone" },

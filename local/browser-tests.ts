@@ -7,10 +7,11 @@ import { main } from "./plain-error.ts";
 const asked = process.argv.slice(3);
 const isPicked = asked.some((word) => word === "-g" || word.startsWith("--grep"));
 
-/** What two workers may run beside each other, and then what measures time and wants the machine for itself. */
+/** What three workers may run beside each other, and then what measures time and wants the machine for itself. */
 const rounds = isPicked
   ? [["--workers=1"]]
   : [["--grep-invert=@alone"], ["--grep=@alone", "--workers=1"]];
+const isAlone = (round: readonly string[]): boolean => round.includes("--workers=1");
 
 /** `npm run browser -- board --project phone`: everything after `--` is Playwright's. */
 await main(async () => {
@@ -22,7 +23,11 @@ await main(async () => {
     await command(program("@playwright", "test", "cli.js"), chosen, {
       doing: "pass the browser tests",
       output: "inherit",
-      env: { ASIDE_BROWSER: browser, ...(shell !== undefined && { ASIDE_SHELL: shell }) },
+      env: {
+        ASIDE_BROWSER: browser,
+        ...(shell !== undefined && { ASIDE_SHELL: shell }),
+        ...(isAlone(round) && { ASIDE_ALONE: "yes" }),
+      },
     });
   }
 });

@@ -17,7 +17,7 @@ import type { ErrorCounter } from "./status/notes.ts";
 export interface Settings {
   readonly signUp: SignUpMode;
   readonly adminEmail: string;
-  readonly passwordHash: "scrypt" | "pbkdf2";
+  readonly passwordHash: "scrypt" | "pbkdf2" | "scrypt-for-tests";
   readonly jwtSecret: string;
   readonly pepper: string;
   readonly encryptionKey: string;

@@ -55,6 +55,20 @@ test("AU-01 with ADMIN_EMAIL set only that address becomes super admin, and sign
   expect(boss.body.data.user.role).toBe("SUPER_ADMIN");
 });
 
+test.each(["scrypt", "pbkdf2"] as const)(
+  "AU-01 a password that was hashed by %s signs in after the setting changed, and no other does",
+  async (passwordHash) => {
+    const { email } = await (await workspace({ passwordHash })).signUp();
+    const { stranger } = await workspace({
+      passwordHash: passwordHash === "scrypt" ? "pbkdf2" : "scrypt",
+    });
+    const signIn = (tried: string) =>
+      stranger.call(accounts.signIn, { body: { email, password: tried } });
+    expect((await signIn(password)).status).toBe(200);
+    expect((await signIn(`${password}!`)).status).toBe(401);
+  },
+);
+
 test("AU-01 a refresh token works once; used again it ends the session on every device that holds it", async () => {
   const { signUp, stranger, wait } = await workspace();
   const ada = await signUp();

@@ -33,16 +33,20 @@ function isRun(text: string): boolean {
 
 type Hashing = Pick<Settings, "passwordHash" | "pepper">;
 
-/** OWASP's setting for scrypt: 16 MiB, about 50 ms. */
-const cost = { N: 16_384, r: 8, p: 1 } as const;
-/** The most that workerd allows in production; local workerd takes more, so the number is fixed here. */
-const rounds = 100_000;
+const rounds = {
+  /** OWASP's setting: 16 MiB, about 50 ms. */
+  scrypt: 16_384,
+  /** The most that workerd allows in production; local workerd takes more, so the number is fixed here. */
+  pbkdf2: 100_000,
+  /** No setting leads to it. */
+  "scrypt-for-tests": 16,
+} as const;
 const bytes = 32;
 
 const pbkdf2Bytes = promisify(pbkdf2);
-const scryptBytes = (password: string, salt: Uint8Array): Promise<Uint8Array> =>
+const scryptBytes = (password: string, salt: Uint8Array, N: number): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
-    scrypt(password, salt, bytes, cost, (error, key) => {
+    scrypt(password, salt, bytes, { N, r: 8, p: 1 }, (error, key) => {
       if (error) reject(error);
       else resolve(key);
     });
@@ -65,8 +69,7 @@ export async function matchesPassword(
   { passwordHash, pepper }: Hashing,
 ): Promise<boolean> {
   const [method = passwordHash, salt = "", hash = ""] = stored?.split("$") ?? [];
-  const kind = method === "pbkdf2" ? "pbkdf2" : "scrypt";
-  const derived = await derive(kind, password, Uint8Array.fromBase64(salt), pepper);
+  const derived = await derive(kindOf(method), password, Uint8Array.fromBase64(salt), pepper);
   const expected = Uint8Array.fromBase64(hash);
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
@@ -78,7 +81,10 @@ function derive(
   pepper: string,
 ): Promise<Uint8Array> {
   const seasoned = `${password.normalize("NFKC")}${pepper}`;
-  return kind === "scrypt"
-    ? scryptBytes(seasoned, salt)
-    : pbkdf2Bytes(seasoned, salt, rounds, bytes, "sha256");
+  return kind === "pbkdf2"
+    ? pbkdf2Bytes(seasoned, salt, rounds[kind], bytes, "sha256")
+    : scryptBytes(seasoned, salt, rounds[kind]);
 }
+
+const kindOf = (method: string): Settings["passwordHash"] =>
+  method === "pbkdf2" || method === "scrypt-for-tests" ? method : "scrypt";

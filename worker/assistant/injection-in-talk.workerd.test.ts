@@ -65,12 +65,12 @@ const ways: Record<string, (scene: Scene, id: string, text: string) => Promise<u
   },
 };
 
-test.each(Object.entries(ways))(
+test.for(Object.entries(ways).map(([name, comes], at) => [name, comes, at] as const))(
   "AI-07 %s tells a model nothing unless it reads it, and then every effect waits",
-  async (_, comes) => {
+  async ([, comes, place]) => {
     const scene = await begun();
     const { space, ada, model } = scene;
-    for (const [number, { name, text }] of disguised().entries()) {
+    for (const [number, { name, text }] of disguised({ number: place }).entries()) {
       const id = `told-${String(number)}`;
       await comes(scene, id, text);
       listenAnew(space);

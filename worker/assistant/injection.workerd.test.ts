@@ -48,14 +48,14 @@ async function searched(person: Person, seen: Set<string | null>): Promise<void>
   for (const id of await found()) seen.add(id);
 }
 
-test.each(Object.entries(carriers))(
+test.for(Object.entries(carriers).map(([name, carrier], at) => [name, carrier, at] as const))(
   "AI-07 a model that obeys all it reads in %s tries to, and effects nothing without a tap",
-  async (_, { longest, only, isSearched, place, remove }) => {
+  async ([, { longest, only, isSearched, place, remove }, number]) => {
     const model = obeyingModel(
       only === undefined ? reads : [...reads, ...mailReads].filter(({ name }) => name === only),
     );
     const { space, newcomer, ada } = await begun(model);
-    const cases = disguised(longest);
+    const cases = disguised({ number, longest });
     const waiting = new Set<string>();
     const seen = new Set<string | null>();
     for (const { name, text } of cases) {
@@ -77,8 +77,8 @@ test.each(Object.entries(carriers))(
       await remove?.(person, id);
       if (!remove) for (const entry of await waitingFor(person)) waiting.add(entry);
     }
-    expect(cases).toHaveLength(34);
     for (const entry of await waitingFor(ada)) waiting.add(entry);
+    expect(cases.length).toBeGreaterThan(10);
     expect(waiting).toEqual(new Set(["open outside"]));
   },
 );

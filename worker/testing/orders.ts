@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import { conversations } from "#contract/conversations.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
@@ -37,15 +37,26 @@ const disguises: readonly ((order: string) => string)[] = [
   (order) => order.replace("ACTION", "AC\u200BTION"),
 ];
 
-/** Each order in two disguises, or as it is where there is no room for them. */
-export const disguised = (longest = 500) =>
-  orders.flatMap(([name, input], at) =>
-    [0, 3].map((shift) => {
-      const order = written(name, input);
-      const text = disguises[(at + shift) % disguises.length]?.(order) ?? order;
-      return { name, text: text.length > longest ? order : text };
-    }),
-  );
+/** Each carrier brings every third order, another third than its neighbours; all of them in a long run. */
+const share = inject("isLong") ? 1 : 3;
+
+/** What the carrier of this number brings: orders in two disguises, or as they are where there is no room for them. */
+export const disguised = ({
+  number,
+  longest = 500,
+}: {
+  number: number;
+  longest?: number | undefined;
+}) =>
+  orders
+    .flatMap(([name, input], at) =>
+      [0, 3].map((shift) => {
+        const order = written(name, input);
+        const text = disguises[(at + shift) % disguises.length]?.(order) ?? order;
+        return { name, text: text.length > longest ? order : text };
+      }),
+    )
+    .filter((_, at) => at % share === number % share);
 
 /** What the orders are about; the task was added by the assistant, so that there is something to undo. */
 export async function itemsToHarm(person: Person, add: () => Promise<unknown>): Promise<void> {

@@ -169,7 +169,7 @@ interface Parts {
 const usualSettings: Settings = {
   signUp: "open",
   adminEmail: "",
-  passwordHash: "scrypt",
+  passwordHash: "scrypt-for-tests",
   jwtSecret: env.JWT_SECRET,
   pepper: env.PASSWORD_PEPPER,
   encryptionKey: env.ENCRYPTION_KEY,
