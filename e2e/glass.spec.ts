@@ -6,6 +6,9 @@ import { axe, rulesOf } from "./axe.ts";
 import { call } from "./call.ts";
 import { panel } from "./screen.ts";
 
+// Who asked for less motion has no glass.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** How many panes the page blurs at this moment, and how large its blurs are. */
 const blurred = (page: Page) =>
   page.evaluate(() =>
