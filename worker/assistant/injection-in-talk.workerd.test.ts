@@ -65,7 +65,7 @@ const ways: Record<string, (scene: Scene, id: string, text: string) => Promise<u
   },
 };
 
-test.for(Object.entries(ways).map(([name, comes], at) => [name, comes, at] as const))(
+test.for(Object.entries(ways).map(([name, comes], place) => [name, comes, place] as const))(
   "AI-07 %s tells a model nothing unless it reads it, and then every effect waits",
   async ([, comes, place]) => {
     const scene = await begun();
