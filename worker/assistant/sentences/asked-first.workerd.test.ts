@@ -163,6 +163,8 @@ test("AI-01 AI-07 what an agent was asked is not completed by the person's 'ok',
   for (const title of ["A", "B", "C", "D"]) await task(title, "junk");
   const scout = sayAs(await space.agent(person, ["read", "act"]));
   expect((await scout("delete the tasks tagged junk")).content).toContain("Delete 4 tasks");
+  expect((await say("yes, delete")).content).toContain("That question was not for you.");
+  await scout("delete the tasks tagged junk");
   expect((await say("ok")).content).toContain("That question was not for you.");
   await say("delete the tasks tagged junk");
   expect((await scout("yes")).content).toContain("That question was not for you.");
