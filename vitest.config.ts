@@ -136,6 +136,8 @@ export default defineConfig({
           // Each starts whole servers; two at once would measure each other, and reading their code takes four seconds.
           fileParallelism: false,
           isolate: false,
+          // Behind those that run two at a time.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
