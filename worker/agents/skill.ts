@@ -7,7 +7,7 @@ import type { Lexicon, Slot } from "../capabilities/lexicon.ts";
 import { textAs } from "../capabilities/slots.ts";
 import type { Skill } from "../capabilities/registry.ts";
 import { takenBack, undoTarget } from "../log/undo/undo-last.ts";
-import { daysIn } from "../time/periods.ts";
+import { pastDaysIn } from "../time/past.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import type { ItemTables } from "../log/change.ts";
 import { activityList } from "./listing.ts";
@@ -46,7 +46,7 @@ const dayNear: Slot = {
   },
 };
 
-const period: Slot = { most: 4, read: daysIn };
+const period: Slot = { most: 4, read: pastDaysIn };
 
 const whose: Slot = {
   most: 4,

@@ -1,5 +1,5 @@
 import { foundPatterns, toolCalled } from "#contract/tools.ts";
-import { readDate } from "../time/zone.ts";
+import { type Moment, readDate } from "../time/zone.ts";
 import type { Invocation } from "./capability.ts";
 import type { Fields, Referent, Slot, Spoken } from "./lexicon.ts";
 import type { Resolved } from "./resolve.ts";
@@ -49,7 +49,7 @@ interface When {
 const span = /^(?:by )?(?:an?|one|two|three|four|\d+) (?:days?|weeks?|fortnight|months?)$/i;
 
 /** The date that the words are, and nothing else: 'not before Monday' is none. */
-export async function whenIn(words: string, spoken: Spoken): Promise<When | undefined> {
+export async function whenIn(words: string, spoken: Moment): Promise<When | undefined> {
   const said = words.replace(
     / now$|(?: of the same week)?,? (?:but )?at (?:exactly )?the same (?:time|hour)$/i,
     "",
@@ -85,11 +85,13 @@ export const stuffSlots: Readonly<Record<string, Slot>> = {
   "new day": dayAs("to"),
 };
 
-const numbers: readonly string[] =
-  "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+const numbers = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 const tens = "fifteen twenty thirty forty forty-five fifty sixty ninety".split(" ");
 const tenCounts: readonly number[] = [15, 20, 30, 40, 45, 50, 60, 90];
+
+/** Those that `countIn` reads, for a pattern. */
+export const countWords = [...tens, ...numbers.slice(1)].join("|");
 
 /** 'two', 'a', 'a couple of', '12', 'thirty'. */
 export function countIn(words: string): number | undefined {

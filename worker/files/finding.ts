@@ -9,7 +9,7 @@ import { type Resolved, resolveItem } from "../capabilities/resolve.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
 import { spanWords } from "../time/day-words.ts";
 import type { Days } from "../time/weeks.ts";
-import { dayIn } from "../time/zone.ts";
+import { addDays, startOfDay } from "../time/zone.ts";
 import { fileStore } from "./store.ts";
 import type { FileRow } from "./table.ts";
 
@@ -192,16 +192,16 @@ const anyFile = fileKinds.filter((kind) => kind !== "folder").join(",");
 async function addedOn(invocation: Invocation, days: Days, type = anyFile): Promise<Outcome> {
   const { zone, language } = invocation;
   const added = spanWords(days, { zone, language, now: invocation.now() });
-  const asked = { type, sortBy: "createdAt", limit: mostFound } as const;
-  const { items } = await fileStore(invocation).list(asked);
-  const found = items.filter(({ createdAt }) => {
-    const day = dayIn(zone, new Date(createdAt));
-    return day >= days.from && day <= days.to;
+  const { items, count = 0 } = await fileStore(invocation).list({
+    type,
+    sortBy: "createdAt",
+    limit: mostFound,
+    created: { from: startOfDay(days.from, zone), before: startOfDay(addDays(days.to, 1), zone) },
   });
   const kind = type === anyFile ? undefined : type;
-  return found.length === 0
+  return count === 0
     ? { say: `You added no ${nounFor(kind, 2)} ${added}.` }
-    : listed(invocation, found, { kind, place: ` added ${added}` });
+    : listed(invocation, items, { kind, place: ` added ${added}` }, count);
 }
 
 async function inTrash(invocation: Invocation): Promise<Outcome> {

@@ -1,6 +1,7 @@
 import type { Frame, Lexicon, Slot } from "../capabilities/lexicon.ts";
 import { itemSlots, oneOf, textAs, unquoted } from "../capabilities/slots.ts";
-import { daysIn, daysLong } from "../time/periods.ts";
+import { pastDaysIn } from "../time/past.ts";
+import { daysLong } from "../time/periods.ts";
 import { fileKit } from "./finding.ts";
 
 const one = "(file|document|folder|directory|pdf)";
@@ -114,7 +115,7 @@ export const fileLexicon: Lexicon = {
     added: {
       most: 5,
       async read(words, spoken) {
-        const added = await daysIn(words, spoken);
+        const added = await pastDaysIn(words, spoken);
         return added && { added };
       },
     },

@@ -99,9 +99,21 @@ function within(parentId: string | undefined): SQL | undefined {
 const deletedItself = sql`(${files.trashedWith} is null or not exists (select 1 from files f
   where f.user_id = ${files.userId} and f.id = ${files.trashedWith} and f.deleted_at is not null))`;
 
-const conditionsOf = ({ type, parentId, search = "", trash }: FileFilter): (SQL | undefined)[] => [
+interface Filter extends FileFilter {
+  /** ISO times between which they were added. */
+  readonly created?: { readonly from: string; readonly before: string };
+}
+
+const conditionsOf = ({
+  type,
+  parentId,
+  search = "",
+  trash,
+  created,
+}: Filter): (SQL | undefined)[] => [
   within(parentId),
   typed(type),
+  created && sql`${files.createdAt} >= ${created.from} and ${files.createdAt} < ${created.before}`,
   ...named(search),
   trash === "true" ? deletedItself : undefined,
 ];
@@ -145,7 +157,7 @@ export function fileStore(reader: Reader) {
   return {
     get,
     some,
-    async list(filter: FileFilter): Promise<Page<FileRow> & { readonly count?: number }> {
+    async list(filter: Filter): Promise<Page<FileRow> & { readonly count?: number }> {
       const { sortBy = "name", sortOrder, cursor, limit = fileLimits.page, trash } = filter;
       const direction = sortOrder ?? (sortBy === "name" || sortBy === "type" ? "asc" : "desc");
       const where = conditionsOf(filter);

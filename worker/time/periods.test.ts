@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { isMonth, pastDaysIn } from "./past.ts";
 import { periodIn } from "./periods.ts";
 
 /** As the platform says it, with none of our own arithmetic. */
@@ -102,6 +103,22 @@ test("AI-01 a month is all of it, by its name as by its place", () => {
       expect([isWhole(named), Number(named.from.slice(5, 7))]).toEqual([true, at + 1]);
       // The next one, or the one that it is.
       expect([named.to >= today, named.from <= on(today, 366)]).toEqual([true, true]);
+    }),
+  );
+});
+
+test("AI-01 a month of what is over is the last that began, and never one to come", async () => {
+  await fc.assert(
+    fc.asyncProperty(moments, fc.integer({ min: 0, max: 11 }), async (moment, at) => {
+      const today = dayAt(moment.zone, moment.now);
+      const month = new Date(Date.UTC(2026, at, 1));
+      const name = month.toLocaleDateString("en", { month: "long", timeZone: "UTC" });
+      const days = await pastDaysIn(`in ${name}`, moment);
+      expect([isMonth(days ?? { from: "", to: "" }), Number(days?.from.slice(5, 7))]).toEqual([
+        true,
+        at + 1,
+      ]);
+      expect([(days?.from ?? "") <= today, on(days?.to ?? "", 366) > today]).toEqual([true, true]);
     }),
   );
 });

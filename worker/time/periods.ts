@@ -1,7 +1,6 @@
 import { month as aMonth, monthNames } from "#shared/dates/named-days.ts";
 import { entryOf } from "#shared/entry-of.ts";
-import type { Spoken } from "../capabilities/lexicon.ts";
-import { countIn, whenIn } from "../capabilities/slots.ts";
+import { countIn, countWords, whenIn } from "../capabilities/slots.ts";
 import { type Days, weekOf } from "./weeks.ts";
 import { addDays, dayIn, type Moment } from "./zone.ts";
 
@@ -45,17 +44,23 @@ const nearDays: Readonly<Record<string, readonly [from: number, to: number]>> = 
 };
 
 /** The days that words are, and nothing else: 'this week', 'lately', 'the next 3 days', 'December', 'Monday'. */
-export async function daysIn(words: string, spoken: Spoken): Promise<Days | undefined> {
+export async function daysIn(words: string, spoken: Moment): Promise<Days | undefined> {
   const said = words.toLowerCase().replace(/^(?:on|in|for|from|of|during|over|at) /, "");
-  const today = dayIn(spoken.zone, spoken.now);
-  const ahead = entryOf(nearDays, said);
-  if (ahead) return { from: addDays(today, ahead[0]), to: addDays(today, ahead[1]) };
-  const found = periodIn(` in ${said.replace(/^(?=(?:week|weekend|month)$)/, "this ")} `, spoken);
-  const { from, to } = found?.rest.trim() === "" ? found.days : {};
-  if (from !== undefined && to !== undefined) return { from, to };
+  const found = daysNamed(said, spoken);
+  if (found) return found;
   // 'last year' is no day of it.
   const day = unknownPeriod.test(said) ? undefined : await whenIn(said, spoken);
   return day?.time === null ? { from: day.day, to: day.day } : undefined;
+}
+
+/** Of words that are days by themselves, in lower case; of a single date nothing. */
+export function daysNamed(said: string, moment: Moment): Days | undefined {
+  const today = dayIn(moment.zone, moment.now);
+  const days = entryOf(nearDays, said);
+  if (days) return { from: addDays(today, days[0]), to: addDays(today, days[1]) };
+  const found = periodIn(` in ${said.replace(/^(?=(?:week|weekend|month)$)/, "this ")} `, moment);
+  const { from, to } = found?.rest.trim() === "" ? found.days : {};
+  return from === undefined || to === undefined ? undefined : { from, to };
 }
 
 function namedIn(words: string, moment: Moment): Found | undefined {
@@ -76,8 +81,7 @@ function namedIn(words: string, moment: Moment): Found | undefined {
 const without = (words: string, { index, 0: said }: RegExpExecArray): string =>
   `${words.slice(0, index)} ${words.slice(index + said.length)}`;
 
-const amount =
-  "(an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:a )?couple(?: of)?|[1-9]\\d{0,2})";
+const amount = `(an?|${countWords}|(?:a )?couple(?: of)?|[1-9]\\d{0,2})`;
 const units = "(day|week|fortnight|month|year)s?";
 const compared =
   /(?:^| )(?:about|around|roughly|approximately|nearly|almost|over|than|under|within|up to|at least|at most|some|circa)$/i;

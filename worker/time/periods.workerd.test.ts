@@ -78,3 +78,17 @@ test.each([
     expect([statusOf("2026-11-29"), statusOf("2026-11-22")]).toEqual(done);
   },
 );
+
+test.each([
+  ["which files did I add last friday", "on Fri, Nov 20"],
+  ["which files did I add on monday", "on Mon, Nov 23"],
+  ["which files did I add in october", "from Thu, Oct 1 to Sat, Oct 31"],
+  ["which files did I add last november", "from Sat, Nov 1, 2025 to Sun, Nov 30, 2025"],
+])("AI-01 '%s' is of what is over", async (content, days) => {
+  const { clock, signUp } = await workspace();
+  clock.now = new Date("2026-11-26T09:00:00.000Z");
+  const person = await signUp();
+  const body = { content, timeZone: "Europe/Berlin" };
+  const said = await person.call(conversations.say, { params: { id: "talk" }, body });
+  expect(said.body.data.reply.content).toBe(`You added no files ${days}.`);
+});

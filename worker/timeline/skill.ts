@@ -16,7 +16,7 @@ import { itemSlots, oneOf, textAs } from "../capabilities/slots.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
 import type { ItemTables } from "../log/change.ts";
 import { momentText } from "../log/undo/change-summary.ts";
-import { daysIn } from "../time/periods.ts";
+import { pastDaysIn } from "../time/past.ts";
 import { addDays, startOfDay } from "../time/zone.ts";
 import { entryActions, entryStore } from "./actions.ts";
 import { timelinePage } from "./listing.ts";
@@ -146,7 +146,7 @@ export const timelineSkill = (tables: () => ItemTables): Skill => ({
     slots: {
       ...itemSlots({ tool: "timeline", resolve: kit.resolve }),
       title: textAs("title"),
-      days: { most: 4, read: daysIn },
+      days: { most: 4, read: pastDaysIn },
       kind: oneOf({ milestone: { type: "milestone" }, achievement: { type: "achievement" } }),
       kinds: oneOf({ milestones: { type: "milestone" }, achievements: { type: "achievement" } }),
     },

@@ -53,7 +53,8 @@ const list = reading({
     cancel: v.optional(v.boolean(), false),
   }),
   async run(invocation, { words, next, count, cancel, ...span }) {
-    if (cancel && span.from === undefined) return askedWhichDay;
+    const refusal = cancel ? whyNotCancelled(invocation, span) : undefined;
+    if (refusal) return refusal;
     const moment = momentOf(invocation);
     const now = wallNow(moment);
     const days = stretchOf(invocation, span, { next, cancel });
@@ -133,7 +134,16 @@ function daysOf(
   return { from: first, to: Math.min(least, first + most.span * dayMinutes) + dayMinutes };
 }
 
-/** What is over is not called off; a stretch that is wholly over stays as it is. */
+function whyNotCancelled(
+  invocation: Invocation,
+  span: Parameters<typeof daysOf>[1],
+): Outcome | undefined {
+  if (span.from === undefined) return askedWhichDay;
+  const isOver = daysOf(invocation, span, 1).to <= wallNow(momentOf(invocation));
+  return isOver ? { say: "That is over, so there is nothing to cancel." } : undefined;
+}
+
+/** What is over is not called off. */
 function stretchOf(
   invocation: Invocation,
   span: Parameters<typeof daysOf>[1],
@@ -141,7 +151,7 @@ function stretchOf(
 ) {
   const days = daysOf(invocation, span, next ? most.span : most.days);
   const now = wallNow(momentOf(invocation));
-  return cancel && days.to > now ? { ...days, from: Math.max(days.from, now) } : days;
+  return cancel ? { ...days, from: Math.max(days.from, now) } : days;
 }
 
 /** 'today', 'this week', 'from today to Fri, Nov 27'. */

@@ -99,13 +99,13 @@ const update = onItem({
   async run(invocation, item, { scope, on, changes, words: _, ...moving }) {
     const isOfAll = Object.keys(moving).length === 0 && changes.reminders !== undefined;
     const which = { scope: isOfAll && !on ? "all" : scope, on, verb: "move" } as const;
+    const noEnd = withoutEnd(item, moving);
+    if (noEnd !== undefined) return { say: noEnd };
     const found =
       (await onItsDay(invocation, item, which, moving)) ?? (await meant(invocation, item, which));
     if ("unclear" in found)
       return retold(found.unclear, item, { ...moving, ...pickTitle(changes) });
     const { event } = found;
-    const noEnd = withoutEnd(event, moving);
-    if (noEnd !== undefined) return { say: noEnd };
     const given = { ...movedTimes(event, moving, invocation.zone), ...changes };
     const written = await updateEvent(invocation, event.id, given);
     return { say: `${changeWords(event, written.item, invocation)}.`, written };

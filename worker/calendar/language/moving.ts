@@ -54,7 +54,7 @@ export function movedTimes(
   const start = wallGiven(event.startTime, zone);
   const length = wallGiven(event.endTime, zone) - start;
   const { day = dayText(dayOf(start)), shiftMinutes = 0 } = move;
-  const lastDay = lastDayMeant(move, day);
+  const lastDay = lastDayMeant(move, day, dayText(dayOf(start + length)));
   if (event.allDay && move.time === undefined && move.minutes === undefined)
     return {
       startTime: dayText(dayOf(wallOf(day) + shiftMinutes)),
@@ -78,11 +78,18 @@ function lengthFrom(from: number, { end, lastDay, minutes: said }: Move, usual: 
 const usualMinutes = 60;
 const shortest = 5;
 
-/** 'until Sunday' is the one that follows its first day. */
-function lastDayMeant({ lastDay, isNearDay }: Move, first: string): string | undefined {
+/** 'until Sunday' is the one that comes while it lasts or in the week behind it, else the one that follows its first day. */
+function lastDayMeant(
+  { lastDay, isNearDay }: Move,
+  first: string,
+  end: string,
+): string | undefined {
   if (lastDay === undefined || isNearDay !== true) return lastDay;
-  const [day, least] = [dayOf(wallOf(lastDay)), dayOf(wallOf(first))];
-  return dayText(day + Math.max(0, Math.ceil((least - day) / 7)) * 7);
+  const [day, least, most] = [lastDay, first, end].map((text) => dayOf(wallOf(text)));
+  if (day === undefined || least === undefined || most === undefined) return lastDay;
+  return day >= least && day <= most + 7
+    ? lastDay
+    : dayText(day + Math.ceil((least - day) / 7) * 7);
 }
 
 /** 'make it 8' of what is at 19:00 is 20:00. */

@@ -113,8 +113,14 @@ test("CA-06 what is over this week is told of, and not called off", async () => 
 });
 
 const trip = { title: "Trip", startTime: "2026-11-27", allDay: true } as const;
+const onGoing = { ...trip, startTime: "2026-11-16", endTime: "2026-11-24" };
+const over = { ...trip, startTime: "2026-11-02", endTime: "2026-11-04" };
 test.each([
   ["make the trip until Sunday", trip, "Extended “Trip” to Fri, Nov 27 to Sun, Nov 29."],
+  ["extend the trip until thursday", onGoing, "Extended “Trip” to Mon, Nov 16 to Thu, Nov 26."],
+  ["make the trip until friday", over, "Extended “Trip” to Mon, Nov 2 to Fri, Nov 6."],
+  ["extend the standup until friday", { title: "Standup", recurrence: "FREQ=WEEKLY" }, "repeats"],
+  ["clear my calendar last week", {}, "That is over, so there is nothing to cancel."],
   ["the trip ends on sunday", trip, "Extended “Trip” to Fri, Nov 27 to Sun, Nov 29."],
   ["extend the trip to tomorrow", trip, "must not be before the start"],
   ["end the trip at 17:00", trip, "“Trip” takes whole days. On which day should it end?"],

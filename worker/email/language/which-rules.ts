@@ -1,7 +1,7 @@
 import { emailLimits } from "#contract/email.ts";
 import type { Spoken } from "../../capabilities/lexicon.ts";
-import { countIn, unquoted, whenIn } from "../../capabilities/slots.ts";
-import { month, weekday } from "#shared/dates/named-days.ts";
+import { countIn, unquoted } from "../../capabilities/slots.ts";
+import { pastDay } from "../../time/past.ts";
 import { periodIn } from "../../time/periods.ts";
 import type { Days } from "../../time/weeks.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
@@ -133,44 +133,6 @@ function daysThatWere({ from, to }: Partial<Days>, { zone, now }: Spoken): Which
     ...(from !== undefined && { since: from }),
     ...(to !== undefined && to < today && { until: to }),
   };
-}
-
-const ahead = /\b(?:next|coming|tomorrow|in|days?|weeks?|months?|years?|\d{4})\b/i;
-const aWeekday = new RegExp(`\\b(?:${weekday}|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\\b)`, "i");
-const aMonth = new RegExp(`\\b${month}`, "i");
-
-/** Mail that is there has come: 'Monday', 'October' and 'the 15th' are the last that were. */
-async function pastDay(said: string, spoken: Spoken): Promise<string | undefined> {
-  const today = dayIn(spoken.zone, spoken.now);
-  const isLast = /^(?:the )?last /i.test(said) && (aWeekday.test(said) || aMonth.test(said));
-  const named = isLast ? said.replace(/^(?:the )?last /i, "") : said;
-  const day = (await whenIn(named, spoken))?.day;
-  if (day === undefined || day < today || (day === today && !isLast)) return day;
-  return ahead.test(named) ? undefined : dayBefore(named, { day, today });
-}
-
-/** The same weekday, date or day of a month, before. */
-function dayBefore(
-  named: string,
-  { day, today }: { readonly day: string; readonly today: string },
-): string | undefined {
-  if (aWeekday.test(named)) return addDays(day, -7);
-  const months = aMonth.test(named) ? 12 : /\d/.test(named) ? 1 : undefined;
-  return months && monthsBefore(day, { months, today });
-}
-
-/** So often before that it is no day to come, and one that there was: the 31st not in a short month. */
-function monthsBefore(
-  day: string,
-  { months, today }: { readonly months: number; readonly today: string },
-): string | undefined {
-  const [year = 0, of = 1, date = 1] = day.split("-").map(Number);
-  for (const times of [1, 2, 3, 4, 5]) {
-    const before = new Date(Date.UTC(year, of - 1 - months * times, date));
-    const found = before.toISOString().slice(0, 10);
-    if (before.getUTCDate() === date && found <= today) return found;
-  }
-  return undefined;
 }
 
 /** 'older than a week' */

@@ -12,7 +12,8 @@ import {
   unquoted,
   whenIn,
 } from "../../capabilities/slots.ts";
-import { daysIn, daysLong } from "../../time/periods.ts";
+import { pastDaysIn } from "../../time/past.ts";
+import { daysLong } from "../../time/periods.ts";
 import { taskTable } from "../table.ts";
 
 const priorities = oneOf({
@@ -117,7 +118,7 @@ const steps: Slot = {
 const finished: Slot = {
   most: 5,
   async read(words, spoken) {
-    const then = await daysIn(words, spoken);
+    const then = await pastDaysIn(words, spoken);
     return then && { finished: then };
   },
 };

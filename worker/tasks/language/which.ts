@@ -1,6 +1,7 @@
 import { labelCalled } from "../../capabilities/labels.ts";
 import type { Spoken } from "../../capabilities/lexicon.ts";
 import { saysDay, whenIn } from "../../capabilities/slots.ts";
+import { isMonth, yearBefore } from "../../time/past.ts";
 import { comparedStretch, unknownPeriod } from "../../time/periods.ts";
 import { dayIn } from "../../time/zone.ts";
 import { dueSpan } from "../asking/asked.ts";
@@ -89,9 +90,9 @@ function finished(which: Which, { zone, now }: Spoken): Which {
   const today = dayIn(zone, now);
   const { from: first = firstDay, to: last = today } = dueSpan({ due, day, from, to }, today);
   const isSaid = due !== undefined && due !== "none" && due !== "overdue";
-  return which.status === "completed" && isSaid && first <= today
-    ? { ...rest, done: { from: first, to: last } }
-    : which;
+  const days = { from: first, to: last };
+  const done = first <= today ? days : isMonth(days) ? yearBefore(days) : undefined;
+  return which.status === "completed" && isSaid && done ? { ...rest, done } : which;
 }
 
 const firstDay = "1970-01-01";
