@@ -5,7 +5,7 @@ import type { Command, Outcome } from "../capabilities/capability.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Before, Turn } from "../capabilities/turn.ts";
-import { Problem } from "../http/problem.ts";
+import { orUndefined } from "../http/problem.ts";
 import { namesOf } from "../items/bulk.ts";
 
 /** Items that would be gone, and what would delete each. */
@@ -15,39 +15,48 @@ export const isDeleting = ({ capability, input }: Command): boolean =>
   capability.endsWith(".delete") ||
   (capability.endsWith(".bulk") && fieldsOf(input)["action"] === "delete");
 
-/** The items that commands would delete, each once. */
+interface WouldGo extends Awaits {
+  /** How many more fit than are deleted at once. */
+  readonly more: number;
+}
+
+/** The items that commands would delete, each once, and the commands that mean none of them. */
 export async function goneBy(
   commands: readonly (Command | undefined)[],
   acting: Turn["acting"],
   registry: Registry,
-): Promise<Gone> {
+): Promise<WouldGo> {
   const all: Gone = [];
-  for (const command of commands)
-    if (command && isDeleting(command)) all.push(...(await goneByOne(command, acting, registry)));
-  return [...new Map(all.map((one) => [`${toolOf(one)} ${one.id}`, one])).values()];
+  const rest: Awaits["rest"] = [];
+  let more = 0;
+  for (const command of commands) {
+    if (!command) continue;
+    // Why a call cannot be is said when it is made.
+    const gone = isDeleting(command)
+      ? await goneByOne(command, acting, registry).catch(orUndefined)
+      : undefined;
+    all.push(...(gone?.items ?? []));
+    more += gone?.more ?? 0;
+    if (!gone?.items.length) rest.push(command);
+  }
+  const items = [...new Map(all.map((one) => [`${toolOf(one)} ${one.id}`, one])).values()];
+  return { items, rest, more };
 }
 
 async function goneByOne(
   { capability: name, input: given, targetId }: Command,
   acting: Turn["acting"],
   registry: Registry,
-): Promise<Gone> {
+): Promise<Omit<WouldGo, "rest"> | undefined> {
   const { capability, input } = registry.read(name, given);
   const aimed = targetId === undefined ? acting : { ...acting, targetId };
-  const meant = await orNothing(capability.target?.(aimed, input));
-  if (!meant || "unclear" in meant) return [];
+  const meant = await capability.target?.(aimed, input);
+  if (!meant || "unclear" in meant) return undefined;
   const items = meant.items ?? (meant.id === null ? [] : [{ id: meant.id, title: meant.title }]);
-  return items.map(({ id, title }) => ({ capability: name, id, title }));
-}
-
-/** Why a call cannot be is said when it is made. */
-async function orNothing<Found>(looking: Promise<Found> | undefined): Promise<Found | undefined> {
-  try {
-    return await looking;
-  } catch (error) {
-    if (error instanceof Problem) return undefined;
-    throw error;
-  }
+  return {
+    items: items.map(({ id, title }) => ({ capability: name, id, title })),
+    more: meant.more ?? 0,
+  };
 }
 
 export const toolOf = ({ capability }: Pick<Command, "capability">): string =>
@@ -57,15 +66,15 @@ export const toolOf = ({ capability }: Pick<Command, "capability">): string =>
 const mostTitles = 50;
 
 /** 'Delete 4 tasks, …?' What is agreed to is these, whatever fits the words by then. */
-export function asking(gone: Gone, rest: Awaits["rest"]): Outcome {
+export function asking({ items: gone, rest, more }: WouldGo): Outcome {
   const [tool = "", ...others] = new Set(gone.map((one) => toolOf(one)));
   const { one = "item", many = "items" } = others.length === 0 ? (toolCalled(tool) ?? {}) : {};
   const items = gone
     .toSorted((a, b) => a.title.localeCompare(b.title))
     .map((each, at) => (at < mostTitles ? each : { ...each, title: "" }));
+  const left = more > 0 ? `${String(more)} more fit than I delete at once. ` : "";
   return {
-    say: `Delete ${counted(gone.length, one, many)}, ${namesOf(gone)}?`,
-    suggestions: ["yes, delete"],
+    say: `${left}Delete ${counted(gone.length, one, many)}, ${namesOf(gone)}?`,
     awaits: { items, rest },
   };
 }
@@ -77,27 +86,51 @@ export function awaitedBy(outcomes: readonly Outcome[]): Awaits | null {
   return { items: all.flatMap(({ items }) => items), rest: all.flatMap(({ rest }) => rest) };
 }
 
-/** Just the items that were asked about, and what else the message wished for; asked again where they are called otherwise. */
+/** What the button under a question says: the 'yes', or outside of a conversation, where nothing is kept, the message again. */
+export function agreeingTo({ items }: Awaits, { before, message }: Turn): string {
+  if (!before) return `yes, ${message}`;
+  return items.every((one) => toolOf(one) === "calendar") ? "yes, cancel" : "yes, delete";
+}
+
+/** A 'yes' to what an answer asked; `isSeen` where it was given under that answer. */
+export interface Agreed {
+  readonly awaits: Awaits;
+  readonly isSeen: boolean;
+}
+
+/**
+ * Just the items that were asked about, and what else the message wished for; asked again where they are called otherwise,
+ * others would be deleted as well, or the 'yes' was to another question.
+ */
 export async function agreedTo(
-  { items, rest }: Awaits,
+  { awaits: { items, rest }, isSeen }: Agreed,
   acting: Turn["acting"],
   registry: Registry,
 ): Promise<{ readonly commands: readonly Command[]; readonly unclear?: Outcome }> {
   const deletion = deletionOf(items);
-  const gone = await goneBy(deletion, acting, registry);
+  const now = await goneBy([...deletion, ...rest], acting, registry);
   const titles = new Map(items.map(({ id, title }) => [id, title]));
-  const isRenamed = gone.some(({ id, title }) => ![title, ""].includes(titles.get(id) ?? ""));
-  return isRenamed
-    ? { commands: [], unclear: asking(gone, rest) }
-    : { commands: [...deletion, ...rest] };
+  const isAsked = now.items.every(({ id, title }) => [title, ""].includes(titles.get(id) ?? "?"));
+  return isSeen && isAsked
+    ? { commands: [...deletion, ...rest] }
+    : {
+        commands: [],
+        unclear: asking({ ...now, rest: rest.filter((one) => now.rest.includes(one)) }),
+      };
 }
 
+/** Ids that any call on many takes. */
+const mostOfCall = 500;
+
 /** The commands that delete just these. */
-function deletionOf(items: Gone): readonly Command[] {
+export function deletionOf(items: Gone): readonly Command[] {
   const byCapability = [...Map.groupBy(items, ({ capability }) => capability)];
   return byCapability.flatMap(([capability, its]): Command[] =>
     capability.endsWith(".bulk")
-      ? [{ capability, input: { ids: its.map(({ id }) => id), action: "delete" } }]
+      ? Array.from({ length: Math.ceil(its.length / mostOfCall) }, (_, at) => {
+          const some = its.slice(at * mostOfCall, (at + 1) * mostOfCall);
+          return { capability, input: { ids: some.map(({ id }) => id), action: "delete" } };
+        })
       : its.map(({ id }) => ({ capability, input: { words: id }, targetId: id })),
   );
 }

@@ -1,7 +1,7 @@
 import type { Command, Outcome } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Turn } from "../capabilities/turn.ts";
-import { asking, goneBy, isDeleting } from "./asked-first.ts";
+import { asking, goneBy } from "./asked-first.ts";
 
 export interface Careful {
   readonly turn: Turn;
@@ -38,13 +38,9 @@ const undoing = /\b(?:undo|undid|revert|rewind|redo|back|before|was)\b/i;
 /** Many are deleted once the person saw which, however many commands name them. */
 async function ofMany(
   commands: readonly (Command | undefined)[],
-  { turn: { acting, message, scopes, before }, registry, isConfirmed }: Careful,
+  { turn: { acting, scopes }, registry, isConfirmed }: Careful,
 ): Promise<Outcome | undefined> {
   if (isConfirmed || !scopes.has("read")) return undefined;
   const gone = await goneBy(commands, acting, registry);
-  if (gone.length <= mostUnasked) return undefined;
-  const rest = commands.flatMap((one) => (one && !isDeleting(one) ? [one] : []));
-  const question = asking(gone, rest);
-  // Outside of a conversation nothing is kept that could be agreed to.
-  return before ? question : { ...question, suggestions: [`yes, ${message}`] };
+  return gone.items.length > mostUnasked ? asking(gone) : undefined;
 }

@@ -1,14 +1,14 @@
-import type { Awaits } from "#contract/conversations.ts";
 import type { Command, Outcome } from "../capabilities/capability.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import { countIn } from "../capabilities/slots.ts";
 import type { Before, Earlier, Turn } from "../capabilities/turn.ts";
+import type { Agreed } from "./asked-first.ts";
 
 type Read = (sentence: string) => Promise<readonly (Command | undefined)[]>;
 
 /** What a short answer to the assistant's own question stands for: what it asked about, a sentence, or what is said in return. */
 export type Answered =
-  | { readonly agreed: Awaits }
+  | { readonly agreed: Agreed }
   | { readonly sentence: string }
   | { readonly outcome: Outcome };
 
@@ -17,23 +17,22 @@ export type Answered =
  * which they differ are the place of the answer. Undefined where nothing was asked, or the message is no answer.
  */
 export async function answerTo(
-  said: string,
+  { message: given, answers }: Pick<Turn, "message" | "answers">,
   { earlier, isWaiting }: Pick<Before, "earlier" | "isWaiting">,
   read: Read,
 ): Promise<Answered | undefined> {
   const told = earlier.at(-1);
   if (told?.role !== "assistant") return undefined;
   const last = { ...told, content: told.content.slice(-longestEnd) };
-  const message = withoutStop(said.trim());
+  const said = given.trim();
+  const message = withoutStop(said);
   // What reaches other people waits for a tap, whatever is said.
   if (agreeing.test(message) && (await isWaiting()))
     return { outcome: { say: "Use the button above to accept it." } };
-  const isTapped = last.suggestions.includes(said.trim());
-  const isQuestion = /\?\s*$/.test(last.content);
-  if (last.awaits && (isTapped || (isQuestion && agreeing.test(message))))
-    return { agreed: last.awaits };
+  if (last.awaits && (last.suggestions.includes(said) || agreeing.test(message)))
+    return { agreed: { awaits: last.awaits, isSeen: [undefined, last.id].includes(answers) } };
   const before = [...earlier.slice(-2, -1), last];
-  return isQuestion ? toQuestion(said.trim(), before, read) : undefined;
+  return /\?\s*$/.test(last.content) ? toQuestion(said, before, read) : undefined;
 }
 
 async function toQuestion(said: string, earlier: readonly Earlier[], read: Read) {

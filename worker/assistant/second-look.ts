@@ -1,8 +1,10 @@
+import type { Awaits } from "#contract/conversations.ts";
 import type { Command, Outcome } from "../capabilities/capability.ts";
 import type { Spoken } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import { partsOf } from "../capabilities/slots.ts";
 import { readDate } from "../time/zone.ts";
+import { deletionOf } from "./asked-first.ts";
 import { inOtherWords, readCommands, readLastResort, readTopic } from "./grammar/message.ts";
 import { asTask } from "./sentences/refusals.ts";
 
@@ -11,6 +13,8 @@ interface Looking {
   readonly message: string;
   readonly registry: Registry;
   readonly spoken: Spoken;
+  /** The person agreed to what would be asked. */
+  readonly isConfirmed: boolean;
   /** Answers a refusal in words. */
   perform(command: Command): Promise<Outcome>;
 }
@@ -38,12 +42,19 @@ export async function withMore(
   looking: Looking,
   isAlone: boolean,
 ): Promise<readonly Outcome[]> {
+  if (looking.isConfirmed && outcome.awaits) return agreedAtOnce(outcome.awaits, looking);
   if (looking.registry.find(capability).risk !== "reads") return [outcome];
   const each = isAlone ? await ofEach(looking) : [];
   if (each.length > 0) return each;
   if (!outcome.isNone) return [outcome];
   const more = (await ofItem(looking)) ?? (await onDay(looking)) ?? (await inTexts(looking));
   return more ? [outcome, more] : [outcome];
+}
+
+async function agreedAtOnce({ items }: Awaits, { perform }: Looking): Promise<readonly Outcome[]> {
+  const done = [];
+  for (const command of deletionOf(items)) done.push(await perform(command));
+  return done;
 }
 
 /** 'what do I know about the lease and the car' asks two things at once: each is told, where all are there. */

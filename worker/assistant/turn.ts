@@ -1,12 +1,19 @@
 import * as v from "valibot";
-import type { Awaits } from "#contract/conversations.ts";
 import type { Command, Outcome } from "../capabilities/capability.ts";
 import type { Spoken } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Answerer, Before, Reply, Turn } from "../capabilities/turn.ts";
 import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
-import { agreedTo, awaitedBy, isOfOther, notAsked } from "./asked-first.ts";
+import {
+  type Agreed,
+  agreedTo,
+  agreeingTo,
+  awaitedBy,
+  isDeleting,
+  isOfOther,
+  notAsked,
+} from "./asked-first.ts";
 import { type Careful, doubtful } from "./careful.ts";
 import { gate, type Propose } from "./gate.ts";
 import { answerTo, hasChanged, toTold } from "./open-question.ts";
@@ -28,17 +35,17 @@ const maxCommands = 10;
 export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
   return async (given) => {
     const heard = await answering(readOnce(given), registry);
-    const { turn, read, said, agreed } = heard;
+    const { turn, said, isConfirmed } = heard;
     const { acting, scopes, message, place, onText } = turn;
     const { commands, unclear } = said ? { commands: [], unclear: said } : await decided(heard);
     const perform = orReason({ registry, propose, acting, scopes, place, isPersons: true });
-    const looking = { message, registry, perform, spoken: spokenIn(turn) };
+    const looking = { message, registry, perform, spoken: spokenIn(turn), isConfirmed };
     const outcomes: Outcome[] = [];
     const tell = (outcome: Outcome): void => {
       onText(outcomes.length === 0 ? outcome.say : `\n${outcome.say}`);
       outcomes.push(outcome);
     };
-    const most = Math.max(maxCommands, agreed?.items.length ?? 0);
+    const most = maxCommands + askedAbout(heard, commands);
     for (const command of commands.slice(0, most)) {
       if (!command) continue;
       const outcome = await perform({ ...command, input: ofItself(command, outcomes) });
@@ -49,19 +56,30 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
       tell(unclear ?? (await aboutItem(looking)) ?? notUnderstood(message, registry));
     if (commands.length > most) tell({ say: `I stopped after ${String(most)} commands.` });
     const awaits = awaitedBy(outcomes);
-    // Where a deletion is asked about, a button agrees to it and to nothing else.
-    const suggestions = await Promise.all(
-      outcomes
-        .filter((outcome) => !awaits || outcome.awaits)
-        .map(async (outcome) => outcome.suggestions ?? named(outcome, message, read)),
-    );
     return {
       content: outcomes.map((outcome) => outcome.say).join("\n"),
       receipts: outcomes.flatMap((outcome) => outcome.receipts ?? []),
-      suggestions: [...new Set(suggestions.flat())].slice(0, 3),
+      suggestions: await offered(outcomes, awaits, heard),
       awaits,
     };
   };
+}
+
+/** Commands that were agreed to, which go as a whole. */
+const askedAbout = ({ agreed }: Answering, commands: Heard["commands"]): number =>
+  agreed ? commands.filter((one) => one && isDeleting(one)).length : 0;
+
+/** Where a deletion is asked about, a button agrees to it and to nothing else. */
+async function offered(
+  outcomes: readonly Outcome[],
+  awaits: Outcome["awaits"],
+  { turn, read }: Answering,
+): Promise<string[]> {
+  if (awaits) return [agreeingTo(awaits, turn)];
+  const all = await Promise.all(
+    outcomes.map(async (outcome) => outcome.suggestions ?? named(outcome, turn.message, read)),
+  );
+  return [...new Set(all.flat())].slice(0, 3);
 }
 
 /** The turn, with the conversation before it read once. */
@@ -121,7 +139,7 @@ interface Answering extends Careful {
   /** What is said to an answer that is none. */
   readonly said?: Outcome;
   /** What was asked about, and is agreed to now. */
-  readonly agreed?: Awaits;
+  readonly agreed?: Agreed;
 }
 
 /** The turn with the sentence that an answer to an open question stands for. */
@@ -136,9 +154,7 @@ async function answering(turn: Turn, registry: Registry): Promise<Answering> {
   const isShort = message.trim().split(/\s+/).length <= mostOfAnswer;
   if (!isShort && readings.length > 0 && isClear(readings)) return heard;
   const talk = await before();
-  const answer = await answerTo(message, talk, async (sentence) =>
-    commandsOf(await read(sentence)),
-  );
+  const answer = await answerTo(turn, talk, async (sentence) => commandsOf(await read(sentence)));
   if (!answer) return heard;
   if ("outcome" in answer) return { ...heard, said: answer.outcome };
   if (isOfOther(turn, talk)) return { ...heard, said: notAsked };

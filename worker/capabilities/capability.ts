@@ -51,6 +51,8 @@ export type Target =
       readonly input?: Readonly<Record<string, unknown>>;
       /** Each of several. */
       readonly items?: readonly { readonly id: string; readonly title: string }[];
+      /** How many more fit than one call changes. */
+      readonly more?: number;
     }
   | { readonly unclear: Outcome };
 

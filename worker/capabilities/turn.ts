@@ -12,6 +12,8 @@ export interface Turn {
   readonly acting: Invocation;
   readonly scopes: ReadonlySet<Scope>;
   readonly message: string;
+  /** The answer that stood last where it was said. */
+  readonly answers?: string | undefined;
   /** The place of the answer; unset outside of conversations. */
   readonly place?: Place | undefined;
   /** Called with each part of the answer as it comes. */
@@ -26,7 +28,7 @@ export interface Turn {
 
 export interface Earlier extends Pick<
   Message,
-  "role" | "content" | "receipts" | "suggestions" | "awaits"
+  "id" | "role" | "content" | "receipts" | "suggestions" | "awaits"
 > {
   /** The person, or the agent that said it. */
   readonly actor: string;

@@ -125,7 +125,8 @@ export const conversations = {
   /**
    * Says something and lets the assistant act on it. The answer's text streams through the room as
    * `messageDelta`; this answer comes when the turn is over. `replyId` lets the sender show the place
-   * where the answer will stand; `timeZone` is the person's IANA zone, for words like 'tomorrow'.
+   * where the answer will stand; `timeZone` is the person's IANA zone, for words like 'tomorrow'; `answers` is the answer that
+   * stood last where it was said: its 'yes' is to no other question.
    */
   say: acts("POST", `${withId}/messages`, {
     body: v.strictObject({
@@ -133,6 +134,7 @@ export const conversations = {
       replyId: v.optional(Id),
       content: requiredText(conversationLimits.message, "Message is required"),
       timeZone: v.optional(text(60)),
+      answers: v.optional(Id),
     }),
     answer: v.object({ conversation: Conversation, message: Message, reply: Message }),
   }),

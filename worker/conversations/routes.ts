@@ -161,6 +161,7 @@ function turnRoutes(serve: Serve, ports: Ports, answer: Answerer): void {
       replyId:
         body.replyId ?? (call.keyedId === undefined ? call.newId() : `${call.keyedId}-reply`),
       content: body.content,
+      answers: body.answers,
       timeZone: body.timeZone,
     }).finally(endGathering);
     // It goes on when the client is gone; what fails is this call's to tell.

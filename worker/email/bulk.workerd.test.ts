@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { conversations } from "#contract/conversations.ts";
 import { email } from "#contract/email.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
 import { tasks } from "#contract/tasks.ts";
@@ -228,4 +229,22 @@ test("EM-06 AI-05 of two people of one name it is asked which, unless only one w
   expect(await read("email bob that the door code is 1234")).toMatchObject({
     to: "bob@work.example",
   });
+});
+
+test("EM-06 AI-01 two deletions that are more than a call takes are agreed to at once, and the question says how many more fit", async () => {
+  const from = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      id: `${name}-${String(at)}`,
+      from: `The ${name} <${name}@example.com>`,
+      ago: at,
+    }));
+  const { ada } = await asked([...from("Weekly", 1_100), ...from("Daily", 200)]);
+  const say = async (content: string) =>
+    (await ada.call(conversations.say, { params: { id: "talk" }, body: { content } })).body.data
+      .reply.content;
+  expect(await say("delete all emails from Weekly; delete all emails from Daily")).toMatch(
+    /^100 more fit than I delete at once\. Delete 1200 emails, /,
+  );
+  expect(await say("yes")).toBe("Deleted 500 emails.\nDeleted 500 emails.\nDeleted 200 emails.");
+  expect((await ada.call(email.stats, {})).body.data.total["inbox"]).toBe(100);
 });

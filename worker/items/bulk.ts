@@ -75,7 +75,7 @@ export function bulk<Item extends Titled, Input extends v.GenericSchema<unknown,
     scope: "act",
     risk: "undoable",
     async target(invocation, input) {
-      const { items } = await fitting(invocation, input);
+      const { items, more = 0 } = await fitting(invocation, input);
       const kept = Object.entries(input).filter(
         ([field, value]) => value !== undefined && field !== "ids" && !choosing.includes(field),
       );
@@ -84,6 +84,7 @@ export function bulk<Item extends Titled, Input extends v.GenericSchema<unknown,
         {
           nothing: nothingFits,
           title: `${verbOf(input).asked} ${counted(items.length)}`,
+          more,
           input: Object.fromEntries(kept),
         },
       );
@@ -110,11 +111,13 @@ function targetOfMany(
   {
     nothing,
     title,
+    more,
     input,
   }: {
     readonly nothing: Outcome;
     /** 'Delete 3 tasks' */
     readonly title: string;
+    readonly more: number;
     readonly input: Readonly<Record<string, unknown>>;
   },
 ): Target {
@@ -124,6 +127,7 @@ function targetOfMany(
     title: `${title}, ${namesOf(items)}`,
     input: { ids: items.map(({ id }) => id), ...input },
     items,
+    more,
   };
 }
 

@@ -1,5 +1,7 @@
 import { calendar } from "#contract/calendar.ts";
 import { conversations } from "#contract/conversations.ts";
+import { notes } from "#contract/notes.ts";
+import { calendarInsights } from "#contract/calendar/insights.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
 import { inZone } from "../../testing/calendar-events.ts";
@@ -12,9 +14,9 @@ async function ada() {
   const space = await workspace();
   space.clock.now = new Date("2026-11-26T09:00:00.000Z");
   const person = await space.signUp();
-  const sayAs = (who: Person | Agent) => async (content: string) => {
+  const sayAs = (who: Person | Agent) => async (content: string, answers?: string) => {
     space.wait(10_000);
-    const body = { content, timeZone: "Europe/Berlin" };
+    const body = { content, timeZone: "Europe/Berlin", answers };
     return (await who.call(conversations.say, { params: { id: "talk" }, body })).body.data.reply;
   };
   return {
@@ -24,6 +26,7 @@ async function ada() {
     say: sayAs(person),
     task: (title: string, ...tags: string[]) =>
       person.call(tasks.create, { body: { title, tags } }),
+    note: (title: string) => person.call(notes.create, { body: { title, content: title } }),
     event: (title: string, startTime: string, recurrence: string | null = null) =>
       person.call(calendar.create, { body: { title, startTime, recurrence } }, berlin),
     titles: async () =>
@@ -195,4 +198,69 @@ test("CA-06 TK-05 AI-01 a question that is said again keeps what it asks about, 
   await say("tomorrow");
   await say("yes");
   expect(await titles()).toEqual(["Buy milk"]);
+});
+
+test("AI-01 a 'yes' is to the question that stood last where it was said, and to no later one", async () => {
+  const { say, task, titles } = await ada();
+  for (const title of ["A", "B", "C", "D"]) await task(title, "junk");
+  for (const title of ["E", "F", "G", "H"]) await task(title, "boat");
+  const first = await say("delete the tasks tagged junk");
+  await say("delete the tasks tagged boat");
+  for (const words of ["yes, delete", "yes"])
+    expect((await say(words, first.id)).content).toBe("Delete 4 tasks, “E”, “F”, “G”, “H”?");
+  expect(await titles()).toHaveLength(8);
+  const last = await say("yes", first.id);
+  expect((await say("yes, delete", last.id)).content).toBe("Deleted 4 tasks.");
+  expect(await titles()).toEqual(["A", "B", "C", "D"]);
+  await say("yes, delete", last.id);
+  expect(await titles()).toHaveLength(4);
+});
+
+test("CA-06 AI-01 a question is answered also where it is not the end of the answer", async () => {
+  const { say, event, events, titles } = await ada();
+  await event("Gym", "2026-11-28T10:00");
+  const asked = await say("Clear my calendar on Saturday and add task Buy milk");
+  expect(asked.content).toMatch(/Should I cancel it\?\nAdded /);
+  expect((await say("yes")).content).toContain("Cancelled “Gym”");
+  expect(await events()).toEqual([]);
+  expect(await titles()).toEqual(["Buy milk"]);
+});
+
+test("AI-01 a deletion that was not clear is told of after the 'yes', and asked about where it is clear by then", async () => {
+  const { say, person, task, titles, note } = await ada();
+  for (const title of ["A", "B", "C", "D"]) await task(title, "junk");
+  const lunch = (await note("Lunch")).body.data.id;
+  await note("Lunch");
+  const words = "delete the tasks tagged junk; delete the note Lunch";
+  expect((await say(words)).content).toMatch(/^Delete 4 tasks, /);
+  expect((await say("yes")).content).toMatch(/^Deleted 4 tasks\.\n.*“Lunch”/);
+  for (const title of ["A", "B", "C", "D"]) await task(title, "junk");
+  await say(words);
+  await person.call(notes.remove, { params: { id: lunch } });
+  expect((await say("yes")).content).toMatch(/^Delete 5 items, .*“Lunch”\?$/);
+  expect(await titles()).toHaveLength(4);
+  expect((await say("yes")).content).toContain("Deleted 4 tasks.");
+  expect((await person.call(notes.list, {})).body.data).toEqual([]);
+});
+
+test("AI-01 what else was wished for is done after ten deletions by name", async () => {
+  const { say, task, titles } = await ada();
+  const names = ["Ash", "Bay", "Cat", "Dog", "Elm", "Fox", "Gnu", "Hen", "Ivy", "Jay"];
+  for (const title of names) await task(title);
+  await say(`${names.map((name) => `delete task ${name}`).join("; ")}; add task Buy milk`);
+  expect((await say("yes")).content).not.toContain("stopped");
+  expect(await titles()).toEqual(["Buy milk"]);
+});
+
+test("CA-06 AI-01 outside of a conversation the button says the message again, and that does it", async () => {
+  const { person, event, events } = await ada();
+  for (const hour of [10, 12]) await event("Gym", `2026-11-28T${String(hour)}:00`);
+  const process = async (message: string) =>
+    (await person.call(calendarInsights.process, { body: { message } }, berlin)).body.data;
+  const asked = await process("clear my calendar on saturday");
+  expect(asked.suggestions).toEqual(["yes, clear my calendar on saturday"]);
+  expect((await process("yes, clear my calendar on saturday")).content).toContain(
+    "Cancelled “Gym”",
+  );
+  expect(await events()).toEqual([]);
 });

@@ -103,7 +103,6 @@ function askedToCancel(
   const items = events.map(({ id, title }) => ({ capability: "calendar.delete", id, title }));
   return {
     ...told(events, many, say),
-    suggestions: ["yes, cancel"],
     awaits: { items, rest: [] },
   };
 }

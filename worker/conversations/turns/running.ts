@@ -1,4 +1,5 @@
 import type { Message, Receipt } from "#contract/conversations.ts";
+import type { Reply } from "../../capabilities/turn.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import { messageTable } from "../table.ts";
@@ -105,10 +106,11 @@ function given(reply: Message, conversationId: string): Message {
 export const runOf = (receipts: readonly Receipt[], runId: string): string | null =>
   receipts.some(({ eventId }) => eventId !== null) ? runId : null;
 
-/** Stores the turn's text and receipts at the time it saw that it was stopped: receipts must not be lost. */
+/** Stores the turn's text and receipts at the time it saw that it was stopped: receipts must not be lost, nor a whole question. */
 export async function completeStopped(
   call: Call,
-  { text, receipts, replyId }: Running,
+  { text, replyId }: Running,
+  { content, receipts, suggestions, awaits = null }: Reply,
   runId: string,
 ): Promise<Message> {
   const { item } = await call.write.as({ actor: "assistant", runId: null }).one({
@@ -119,6 +121,7 @@ export async function completeStopped(
       content: text,
       receipts: [...receipts],
       runId: runOf(receipts, runId),
+      ...(text === content && { suggestions, awaits }),
     },
   });
   return item;

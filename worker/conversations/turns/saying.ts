@@ -17,6 +17,8 @@ interface Said {
   readonly replyId: string;
   readonly content: string;
   readonly timeZone: string | undefined;
+  /** The answer that stood last where it was said. */
+  readonly answers?: string | undefined;
 }
 
 /**
@@ -84,6 +86,7 @@ async function answered(
     acting: actingFor(call, said, runId),
     scopes: call.identity.scopes,
     message: said.content,
+    answers: said.answers,
     place: { conversationId, messageId: replyId },
     onText(text) {
       if (running.isStopped) return;
@@ -116,11 +119,11 @@ async function answered(
   } catch (error) {
     const { reply: stopped, conversation: now } = await stored();
     if (stopped?.ended !== "stopped" || !now) throw error;
-    running.receipts = reply.receipts;
-    const kept =
-      reply.receipts.length === stopped.receipts.length && running.text === stopped.content
-        ? stopped
-        : await completeStopped(call, running, runId);
+    const isKept =
+      reply.receipts.length === stopped.receipts.length &&
+      running.text === stopped.content &&
+      !reply.awaits;
+    const kept = isKept ? stopped : await completeStopped(call, running, reply, runId);
     return { conversation: now, message: kept };
   }
 }

@@ -64,6 +64,7 @@ export async function saidBefore(
     earlier: all
       .filter((message) => !isAnswered(message))
       .map((message) => ({
+        id: message.id,
         role: message.role,
         actor: message.actor,
         content: message.content,
