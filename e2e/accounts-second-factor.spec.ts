@@ -72,6 +72,9 @@ test("AU-01 a passkey is added with the password, opens the account without one,
 }) => {
   test.setTimeout(90_000);
   // A passkey belongs to a name, and an address of numbers is none.
+  await page.goto(`${server.url}/auth/login`);
+  await expect(page.getByRole("button", { name: "Try it with sample data" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toHaveCount(0);
   const url = server.url.replace("127.0.0.1", "localhost");
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");

@@ -232,9 +232,12 @@ test("AU-02 a picture of oneself is chosen, drawn small, seen on another device 
     await expect.poll(width).toBeGreaterThan(100);
     expect(await width()).toBeLessThan(400);
   }
+  const inHeader = page.getByRole("button", { name: "Profile & Settings" }).locator("img");
+  await expect(inHeader).toBeVisible();
   await own.click();
   await page.getByRole("menuitem", { name: "Remove the picture" }).click();
   for (const one of [own, theirs]) await expect(one.locator("img")).toHaveCount(0);
+  await expect(inHeader).toHaveCount(0);
 });
 
 const storedKeys = (page: Page): Promise<string[]> =>

@@ -46,6 +46,10 @@ test(
     await settings(page).getByText("Light", { exact: true }).click();
     await settings(page).getByRole("button", { name: "Reset to Defaults" }).click();
     await expect(opener).toHaveAccessibleName("Theme Preset Ocean Breeze");
+    await opener.click();
+    await picker.getByRole("button", { name: "Aside" }).click();
+    await expect(opener).toHaveAccessibleName("Theme Preset Aside");
+    await expect.poll(() => token(page, "--theme-background")).toMatch(/^#fff(?:fff)?$/);
   },
 );
 

@@ -111,7 +111,7 @@ test(
     await field.fill("");
 
     await paste(Array.from({ length: 130 }, (_, at) => `* Line ${String(at + 1)}`).join("\n"));
-    await expect(asked).toContainText("At most 100 at once: 30 lines left out.");
+    await expect(asked).toContainText("At most 100 at once: 30 lines for the next time.");
     await field.press("Enter");
     await expect(page.getByText("Added 100 tasks")).toBeVisible();
     await expect.poll(async () => (await titles()).length, { timeout: 20_000 }).toBe(100);
@@ -120,6 +120,9 @@ test(
     await expect(field).toBeFocused();
     await page.getByRole("region", { name: "Notifications" }).getByText("Undo").click();
     await expect.poll(titles, { timeout: 20_000 }).toEqual([]);
+    await expect(asked.getByRole("button", { name: "Add 30 tasks" })).toBeVisible();
+    await asked.getByRole("button", { name: "Add as one task" }).click();
+    await field.fill("");
 
     await paste("Buy bread tomorrow p1\nCall mom");
     await asked.getByRole("button", { name: "Add 2 tasks" }).click();

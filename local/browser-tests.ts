@@ -11,7 +11,7 @@ const isPicked = asked.some((word) => word === "-g" || word.startsWith("--grep")
 const rounds = isPicked
   ? [["--workers=1"]]
   : [["--grep-invert=@alone"], ["--grep=@alone", "--workers=1"]];
-const isAlone = (round: readonly string[]): boolean => round.includes("--workers=1");
+const isAlone = (round: readonly string[]): boolean => round.includes("--grep=@alone");
 
 /** `npm run browser -- board --project phone`: everything after `--` is Playwright's. */
 await main(async () => {

@@ -24,3 +24,7 @@ export function deviceName(userAgent: string): string {
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
   return browser ?? system ?? /^[\w.-]{1,30}/.exec(userAgent)?.[0] ?? "Unknown device";
 }
+
+/** A passkey belongs to a name: at an address of numbers no browser makes one. */
+export const takesPasskeys = (): boolean =>
+  "PublicKeyCredential" in window && !/^[\d.]+$|:/.test(location.hostname);

@@ -147,7 +147,8 @@ function themeFor({ source, id }: ThemeChoice, isDark: boolean): Named {
   return { ...plain(isDark), id: null, name: "Aside" };
 }
 
-const plain = (isDark: boolean): Theme => ({
+/** What Aside wears by itself. */
+export const plain = (isDark: boolean): Theme => ({
   isDark,
   colors: isDark ? defaultDark : defaultLight,
 });

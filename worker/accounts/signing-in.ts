@@ -109,7 +109,11 @@ export async function refreshSession(
     throw sessionEnded(words.reused);
   }
   const { seen, user } = turn;
-  if (user && user.disabled_at !== null) throw sessionEnded("This account is disabled.");
+  if (user && user.disabled_at !== null)
+    throw new Problem(
+      "session_ended",
+      "This account is disabled. Ask an administrator of this workspace.",
+    );
   if (seen?.ended_because) throw sessionEnded(words[seen.ended_because]);
   throw sessionEnded(seen && seen.expires_at <= at.toISOString() ? ranOut : undefined);
 }

@@ -23,6 +23,7 @@ import { EntryForm } from "./entry-form.tsx";
 import { ForgotForm, LinkForm } from "./forgot-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 import { setStartStep } from "../start/start-step.ts";
+import { takesPasskeys } from "../device-name.ts";
 import styles from "./login-page.module.css";
 
 const route = getRouteApi("/auth/login");
@@ -153,7 +154,7 @@ interface WaysProps {
 
 /** Ways in without a password. */
 function OtherWays({ mode, isOpen, byPasskey, tryIt }: WaysProps) {
-  const hasPasskeys = mode === "sign-in" && "PublicKeyCredential" in window;
+  const hasPasskeys = mode === "sign-in" && takesPasskeys();
   return (
     <>
       {(hasPasskeys || isOpen) && <p className={styles["or"]}>or</p>}

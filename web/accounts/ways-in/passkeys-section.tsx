@@ -15,7 +15,7 @@ import { TextField } from "../../ui/field.tsx";
 import { useStore } from "../../ui/store.ts";
 import { showToast } from "../../ui/toast.ts";
 import listStyles from "../agent-keys.module.css";
-import { deviceName } from "../device-name.ts";
+import { deviceName, takesPasskeys } from "../device-name.ts";
 import styles from "./ways-in.module.css";
 
 const passkeysQuery = queryOptions({
@@ -23,6 +23,10 @@ const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => call(passkeys.list, {}, { signal }),
   ...transient,
 });
+
+const lead = "Sign in with your fingerprint, face or screen lock instead of a password.";
+const noName =
+  "A passkey belongs to a name, and this address is a number. On this computer open Aside at “localhost” in its place.";
 
 /** Ways in without a password, by what unlocks a device. */
 export function PasskeysSection() {
@@ -32,8 +36,9 @@ export function PasskeysSection() {
   return (
     <Section
       title="Passkeys"
-      lead="Sign in with your fingerprint, face or screen lock instead of a password."
+      lead={takesPasskeys() ? lead : noName}
       aside={
+        takesPasskeys() &&
         !isAdding && (
           <Button size="sm" onClick={() => setAdding(true)}>
             Add passkey

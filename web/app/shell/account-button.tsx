@@ -6,9 +6,10 @@ import { workspace } from "../../panels/workspace.ts";
 import { usePart } from "../../ui/store.ts";
 import styles from "./account-button.module.css";
 
-/** The person's initial: opens and closes 'Profile & Settings'. */
+/** The person's picture, or their initial: opens and closes 'Profile & Settings'. */
 export function AccountButton() {
   const name = usePart(session, (now) => now?.user.name ?? "");
+  const picture = usePart(session, (now) => now?.user.avatar ?? null);
   const isPressed = usePart(workspace, ({ layout }) => isOpen(layout, "user"));
   return (
     <button
@@ -20,7 +21,7 @@ export function AccountButton() {
       title={name}
       onClick={() => press("user")}
     >
-      <span aria-hidden>{initialOf(name)}</span>
+      <span aria-hidden>{picture === null ? initialOf(name) : <img src={picture} alt="" />}</span>
     </button>
   );
 }

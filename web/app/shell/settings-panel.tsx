@@ -66,6 +66,7 @@ export function SettingsPanel() {
   const choose = (id: TabId) => {
     keepText(key, id);
     setTab(id);
+    setTimesAsked(undefined);
   };
   useRequest(requestedView, "user", (view) => {
     const asked = tabs.find(({ id }) => id === view["tab"]);

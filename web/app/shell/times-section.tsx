@@ -9,7 +9,7 @@ import { usePart } from "../../ui/store.ts";
 import { keepText } from "../../ui/stored.ts";
 
 const clocks = [
-  { value: "", label: "As the browser" },
+  { value: "", label: "Automatic" },
   { value: "h12", label: "5:00 PM" },
   { value: "h23", label: "17:00" },
 ] as const;

@@ -1,11 +1,12 @@
 import type { Theme, ThemeColours, ThemePreset } from "#contract/looks/themes.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, ChevronDown, Moon, Trash2 } from "lucide-react";
-import { Fragment, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import type { ThemeChoice } from "#contract/preferences.ts";
 import { useRows } from "../../collection/collection.ts";
 import { setPreferences, usePreference } from "../../preferences/preferences.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
-import { activeTheme } from "../../theme/engine.ts";
+import { activeTheme, isDarkFor, plain } from "../../theme/engine.ts";
 import { themeCollection, presetsQuery } from "../../theme/themes.ts";
 import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
 import { Switch } from "../../ui/input/switch.tsx";
@@ -82,6 +83,11 @@ function ThemeList({ close }: { close(): void }) {
           {presets.isPending ? "Loading themes..." : "No preset themes available"}
         </p>
       )}
+      <ul aria-label="Aside" className={styles["family"]}>
+        <li className={styles["entry"]}>
+          <PlainEntry close={close} />
+        </li>
+      </ul>
       {familiesOf(presets.data ?? []).map(({ name, presets: themes }) => (
         <Family key={name} {...{ name, themes, close }} />
       ))}
@@ -131,36 +137,44 @@ function ContrastSwitch() {
   );
 }
 
+/** Back to what a new workspace wears, in light and dark. */
+function PlainEntry({ close }: { close(): void }) {
+  const isDark = isDarkFor(usePreference("mode"));
+  return (
+    <Choice
+      choice={{ source: "default", id: null }}
+      colors={plain(isDark).colors}
+      choose={() => {
+        applyTheme({ source: "default", id: null });
+        close();
+      }}
+    >
+      <span>Aside</span>
+    </Choice>
+  );
+}
+
 function ThemeEntry({ theme, close }: { readonly theme: Theme | ThemePreset; close(): void }) {
   const client = useQueryClient();
-  const active = useStore(activeTheme);
   const { id, name, description, isDark, colors } = theme;
   const own = "madeBy" in theme ? theme : undefined;
-  const source = own ? "custom" : "preset";
+  const choice = { source: own ? "custom" : "preset", id } as const;
   return (
     <li className={styles["entry"]}>
-      <button
-        type="button"
-        className={styles["choice"]}
-        data-theme-choice
-        aria-pressed={active?.source === source && active.id === id}
-        onClick={() => {
-          applyTheme({ source, id }, own);
+      <Choice
+        {...{ choice, isDark, colors }}
+        choose={() => {
+          applyTheme(choice, own);
           close();
         }}
       >
-        <span className={styles["words"]}>
-          <span dir="auto">{name}</span>
-          {own && description !== "" && (
-            <span className={styles["about"]} dir="auto">
-              {description}
-            </span>
-          )}
-        </span>
-        {isDark && <Moon size={14} strokeWidth={1.75} role="img" aria-label="dark" />}
-        <Swatches colors={colors} />
-        <Check size={16} strokeWidth={2} aria-hidden className={styles["mark"]} />
-      </button>
+        <span dir="auto">{name}</span>
+        {own && description !== "" && (
+          <span className={styles["about"]} dir="auto">
+            {description}
+          </span>
+        )}
+      </Choice>
       {own && (
         <IconButton
           icon={Trash2}
@@ -170,6 +184,33 @@ function ThemeEntry({ theme, close }: { readonly theme: Theme | ThemePreset; clo
         />
       )}
     </li>
+  );
+}
+
+interface ChoiceProps {
+  readonly choice: ThemeChoice;
+  /** Where it was made for the dark alone. */
+  readonly isDark?: boolean;
+  readonly colors: ThemeColours;
+  readonly children: ReactNode;
+  choose(): void;
+}
+
+function Choice({ choice: { source, id }, isDark, colors, children, choose }: ChoiceProps) {
+  const active = useStore(activeTheme);
+  return (
+    <button
+      type="button"
+      className={styles["choice"]}
+      data-theme-choice
+      aria-pressed={active?.source === source && active.id === id}
+      onClick={choose}
+    >
+      <span className={styles["words"]}>{children}</span>
+      {isDark === true && <Moon size={14} strokeWidth={1.75} role="img" aria-label="dark" />}
+      <Swatches colors={colors} />
+      <Check size={16} strokeWidth={2} aria-hidden className={styles["mark"]} />
+    </button>
   );
 }
 

@@ -39,15 +39,16 @@ async function addLines(client: QueryClient, lines: readonly string[]): Promise<
 /** Lines that are pasted into the box wait below it for what is to become of them. */
 export function usePasted(client: QueryClient, text: string, setText: (text: string) => void) {
   const [lines, setLines] = useState<readonly string[]>([]);
-  const leave = () => {
-    setLines([]);
+  const leave = (left: readonly string[] = []) => {
+    setLines(left);
     document.querySelector<HTMLElement>(`#${quickAddId}`)?.focus();
   };
   const addAll = () => {
     if (lines.length === 0) return;
-    leave();
+    const taken = lines.slice(0, mostLines);
+    leave(lines.slice(mostLines));
     // What was pasted meanwhile stays beside them.
-    addLines(client, lines.slice(0, mostLines)).catch(() => setLines((now) => [...lines, ...now]));
+    addLines(client, taken).catch(() => setLines((now) => [...taken, ...now]));
   };
   const asOne = () => {
     leave();
@@ -81,7 +82,8 @@ function Pasted({ lines, addAll, asOne }: Props) {
       </ul>
       <p role="status" className={styles["more"]}>
         {more > 0 && `and ${String(more)} more. `}
-        {left > 0 && `At most ${String(mostLines)} at once: ${counted(left, "line")} left out.`}
+        {left > 0 &&
+          `At most ${String(mostLines)} at once: ${counted(left, "line")} for the next time.`}
       </p>
       <div className={styles["ways"]}>
         <Button size="sm" look="primary" onClick={addAll}>
