@@ -1,4 +1,5 @@
 import { push } from "#contract/accounts/push.ts";
+import { files } from "#contract/files.ts";
 import { tasks } from "#contract/tasks.ts";
 import type { CDPSession, Page, Worker } from "@playwright/test";
 import { startPushServer } from "../local/outside/push-server.ts";
@@ -157,9 +158,9 @@ test(
       form.set("text", "The green one");
       form.set("url", "https://shop.example/lamp");
       await fetch("/share", { method: "POST", body: form });
-      const files = new FormData();
-      files.set("files", new File(["words"], "shared.txt", { type: "text/plain" }));
-      await fetch("/share", { method: "POST", body: files });
+      const withFile = new FormData();
+      withFile.set("files", new File(["words"], "shared.txt", { type: "text/plain" }));
+      await fetch("/share", { method: "POST", body: withFile });
     });
     const person = await signUp(page, "/#shared");
     const dialog = page.getByRole("alertdialog", { name: "Keep what you shared" });
@@ -171,6 +172,9 @@ test(
         ),
       )
       .toEqual([["Buy a lamp", "The green one\n\nhttps://shop.example/lamp"]]);
+    await expect(dialog).toContainText("shared.txt");
+    expect(await call(server.url, person.accessToken, files.list, {})).toEqual([]);
+    await dialog.getByRole("button", { name: "Add to Files" }).click();
     await expect(page.getByText("1 file added to Files.")).toBeVisible();
     await page.reload();
     await expect(dialog).toHaveCount(0);
@@ -181,3 +185,29 @@ test(
     await expect(taskRow(page, "Buy a lamp")).toBeAttached();
   },
 );
+
+test("DP-03 what a page of another site posts to the share address is not kept, and its hidden one waits for a tap", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  await signUp(page);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const form = `<form method="post" enctype="multipart/form-data" action="${server.url}/share">
+    <input name="title" value="Theirs" /><button>Go</button></form>`;
+  const attack = async (head: string) => {
+    await page.route("http://evil.example/", (route) =>
+      route.fulfill({ contentType: "text/html", body: `${head}${form}` }),
+    );
+    await page.goto("http://evil.example/");
+    await page.getByRole("button").click();
+    await page.waitForURL(`${server.url}/**`);
+  };
+  const dialog = page.getByRole("alertdialog", { name: "Keep what you shared" });
+  await attack("");
+  expect(await page.evaluate(() => caches.has("aside-shared"))).toBe(false);
+  await attack('<meta name="referrer" content="no-referrer" />');
+  await dialog.getByRole("button", { name: "Don’t keep it" }).click();
+});

@@ -43,25 +43,48 @@ export async function offerShared(): Promise<void> {
   }
 }
 
-/** False where it is to be asked again later: nothing of it is lost. */
+/** False where it is to be asked again later: nothing of it is lost. Nothing is kept without a tap: any site may have sent it. */
 async function take(cache: Cache, about: About): Promise<boolean> {
   const words = [about.text, about.url].filter((part) => part.trim() !== "").join("\n\n");
-  if (about.files.length > 0 && !(await keepFiles(cache, about))) return false;
-  if (words === "" && about.title === "") return true;
-  // Files come with words of their own, which are no thing to keep.
-  if (about.files.length > 0 && words === "") return true;
+  const hasFiles = about.files.length > 0;
+  // Files come with a title of their own, which is no thing to keep.
+  const hasWords = words !== "" || (about.title !== "" && !hasFiles);
+  if (!hasWords && !hasFiles) return true;
   const kind = await choiceDialog({
     title: "Keep what you shared",
-    text: (about.title === "" ? words : about.title).slice(0, 200),
+    text: [hasWords && (about.title || words).slice(0, 200), namesOf(about)]
+      .filter(Boolean)
+      .join(" · "),
     choices: [
-      ["task", "As a task"],
-      ["note", "As a note"],
+      ...(hasWords ? asWords : []),
+      ...(hasFiles ? [["files", hasWords ? "Files alone" : "Add to Files"] as const] : []),
       ["discard", "Don’t keep it"],
     ],
   });
-  if (kind === undefined) return false;
-  if (kind === "discard") return true;
+  if (kind === undefined || kind === "discard") return kind === "discard";
+  return keep(cache, about, { kind, words });
+}
+
+const asWords = [
+  ["task", "As a task"],
+  ["note", "As a note"],
+] as const;
+
+async function keep(
+  cache: Cache,
+  about: About,
+  { kind, words }: { readonly kind: string; readonly words: string },
+): Promise<boolean> {
+  if (about.files.length > 0 && !(await keepFiles(cache, about))) return false;
+  if (kind === "files") return true;
   return kind === "task" ? keepTask(about, words) : keepNote(about, words);
+}
+
+const namedMost = 5;
+function namesOf({ files }: About): string {
+  const names = files.slice(0, namedMost).map(({ name }) => name.slice(0, 60) || "Shared file");
+  const more = files.length - names.length;
+  return [...names, ...(more > 0 ? [counted(more, "more file")] : [])].join(", ");
 }
 
 const failed = "Could not keep what you shared. It is offered again next time.";

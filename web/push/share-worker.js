@@ -7,12 +7,26 @@ const sharedMost = { files: 20, bytes: 200_000_000, shares: 10, text: 100_000 };
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "POST" || new URL(request.url).pathname !== "/share") return;
+  if (isForeign(request)) return event.respondWith(Response.redirect("/", 303));
   event.respondWith(
     keepShared(request)
       .catch(() => undefined)
       .then(() => Response.redirect("/#shared", 303)),
   );
 });
+
+/**
+ * Whether another site sent it, as far as a request says: a form there could put what it likes into a workspace. A device
+ * that shares says no site, as a form that hides its own may: so nothing is kept without a tap (share-in.ts).
+ */
+function isForeign({ headers, referrer }) {
+  const site = headers.get("sec-fetch-site") ?? "none";
+  const origins = [headers.get("origin"), referrer].map((from) => URL.parse(from)?.origin);
+  return (
+    !["none", "same-origin"].includes(site) ||
+    origins.some((one) => ![undefined, "null", self.location.origin].includes(one))
+  );
+}
 
 async function keepShared(request) {
   const form = await request.formData();
