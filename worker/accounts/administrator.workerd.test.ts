@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { accounts } from "#contract/accounts.ts";
 import { data } from "#contract/accounts/data.ts";
 import { entrance } from "#contract/accounts/entrance.ts";
+import { people } from "#contract/admin/people.ts";
 import { workspace } from "../testing/workspace.ts";
 import { replacePassword } from "./store.ts";
 
@@ -37,6 +38,34 @@ test("AU-01 the address of ADMIN_EMAIL earns its role once: not again after it w
     body: { email, password, name: "Boss" },
   });
   expect(again.body.data.user.role).toBe("USER");
+});
+
+test("AU-01 who signs up while the last account is being deleted runs the place; nobody enables what is being deleted", async () => {
+  const space = await workspace({ adminEmail: "", signUp: "open" });
+  const { db } = space;
+  await db.prepare("delete from users").run();
+  const first = await space.signUp("First");
+  expect(first.user.role).toBe("SUPER_ADMIN");
+  // What is left of it is cut off, and waits for the cron.
+  space.away.room = true;
+  const gone = await first.call(data.deleteAccount, { body: { password } });
+  expect(gone.status).toBe(200);
+  await db
+    .prepare(
+      `insert or ignore into users (user_id, email, name, role, created_at, disabled_at)
+      values (?1, 'first@example.com', 'First', 'USER', '2026', '2026')`,
+    )
+    .bind(first.user.id)
+    .run();
+  await db
+    .prepare("insert or ignore into account_endings (user_id, began_at) values (?, '2026')")
+    .bind(first.user.id)
+    .run();
+  const next = await space.signUp("Next");
+  expect(next.user.role).toBe("SUPER_ADMIN");
+  expect((await space.signUp("Third")).user.role).toBe("USER");
+  const enabled = await next.call(people.enable, { params: { id: first.user.id } });
+  expect([enabled.status, enabled.body.error]).toEqual([409, "Its owner is deleting this account"]);
 });
 
 test("AU-01 a password is not changed over one that a reset or an administrator has ended meanwhile", async () => {

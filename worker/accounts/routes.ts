@@ -3,6 +3,7 @@ import { entrance } from "#contract/accounts/entrance.ts";
 import { passwords } from "#contract/accounts/passwords.ts";
 import { query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
+import { placeOf } from "../http/rate-limit.ts";
 import type { Call, Serve } from "../http/serve.ts";
 import { copySoon } from "../places/account-copy.ts";
 import { ago } from "../log/housekeeping.ts";
@@ -61,7 +62,7 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
   });
 
   serve(accounts.refresh, async (call, { body }) => {
-    await ports.limits.refreshes(placeOf(call));
+    await ports.limits.refreshes(placeOf(call.request));
     return refreshSession(ports, body, call.later);
   });
 
@@ -216,11 +217,9 @@ function isOver(count: () => void): boolean {
   }
 }
 
-const placeOf = ({ request }: Call): string => request.headers.get("cf-connecting-ip") ?? "unknown";
-
 /** By account and place together, so that a stranger's guesses elsewhere do not lock the owner out. */
 async function limitEntrance({ limits }: Ports, call: Call, account: string): Promise<void> {
-  const place = placeOf(call);
+  const place = placeOf(call.request);
   await limits.entrances(place);
   await limits.signIns(`${place} ${account}`);
 }

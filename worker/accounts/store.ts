@@ -75,9 +75,14 @@ const searchKey = (name: string, email: string | null): string =>
   `${folded(name)}\n${folded(email ?? "")}`;
 
 /** Uses an invitation up for an account, in the batch that makes it: a link makes one account, of however many calls. */
-const usingInvite = (invite: string | null, at: string, usedBy: string) =>
+const usingInvite = (
+  invite: string | null,
+  at: string,
+  usedBy: string,
+  onlyIf: Query<unknown> = raw("true"),
+) =>
   query`update invites set used_at = ${at}, used_by = ${usedBy}
-    where token_hash = ${invite} and used_at is null and revoked_at is null and expires_at > ${at}
+    where token_hash = ${invite} and used_at is null and revoked_at is null and expires_at > ${at} and ${onlyIf}
       and exists (select 1 from users m where m.user_id = invites.user_id
         and m.role in ('ADMIN', 'SUPER_ADMIN') and m.disabled_at is null)`;
 
@@ -91,11 +96,12 @@ export async function isAdminAwaited(db: D1Database, adminEmail: string): Promis
   return adminEmail !== "" && (await query`${superAdmin}`.first(db)) === undefined;
 }
 
-/** Addresses are not verified: the awaited one earns the role only where nobody has it, so never a second time. */
+/** Addresses are not verified: the awaited one earns the role only where nobody has it, so never a second time. One that is being deleted is nobody. */
 const roleOf = (email: string | null, adminEmail: string) =>
   query`case when ${email} is null or exists (${superAdmin}) then 'USER'
     when ${adminEmail} <> '' then iif(${email} = ${adminEmail}, 'SUPER_ADMIN', 'USER')
-    when exists (select 1 from users where email is not null) then 'USER'
+    when exists (select 1 from users u where email is not null
+      and not exists (select 1 from account_endings e where e.user_id = u.user_id)) then 'USER'
     else 'SUPER_ADMIN' end`;
 
 /**
@@ -237,12 +243,13 @@ export async function nameOwner(
   { db, userId }: Reader,
   { email, name, password, adminEmail, invite, at }: Omit<NewUser, "id" | "place">,
 ): Promise<UserRow | undefined> {
+  const isNameless = query`exists (select 1 from users where user_id = ${userId} and email is null
+    and disabled_at is null)`;
   const [, [named]] = await batch(db, [
-    usingInvite(invite, at, userId),
+    usingInvite(invite, at, userId, isNameless),
     query<UserRow>`update users set email = ${email}, name = ${name}, password = ${password},
       role = ${roleOf(email, adminEmail)}, search_key = ${searchKey(name, email)}, ${toBeCopied}
-      where user_id = ${userId} and email is null and disabled_at is null
-        and ${isInvited(invite, userId)} returning *`,
+      where user_id = ${userId} and ${isNameless} and ${isInvited(invite, userId)} returning *`,
   ]);
   return named;
 }

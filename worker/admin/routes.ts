@@ -79,14 +79,18 @@ function accessRoutes(serve: Serve, ports: Ports, lent: Lent): void {
   serve(people.enable, async (call, { params: { id } }) => {
     await perform(db, call, id, {
       act: "enable",
-      onlyIf: query`t.disabled_at is not null`,
+      onlyIf: query`t.disabled_at is not null
+        and not exists (select 1 from account_endings e where e.user_id = t.user_id)`,
       changes: (isDone) => [
         query<Id>`update users set disabled_at = null, enabled_at = ${call.now().toISOString()}, ${toBeCopied}
           where user_id = ${id} and ${isDone} returning user_id id`,
       ],
     });
     await copySoon(ports, id);
-    return accountOf(db, id, call.now());
+    const account = await accountOf(db, id, call.now());
+    if (account.state === "disabled")
+      throw new Problem("conflict", "Its owner is deleting this account");
+    return account;
   });
 
   serve(people.signOut, async (call, { params: { id } }) => {

@@ -72,6 +72,11 @@ test("AU-03 an invitation makes one account, of however many calls, until it end
   expect(orphans.results).toEqual([]);
 
   const second = await invite();
+  // Who has an account is refused, and uses nothing up.
+  const refused = await admin.call(accounts.keepSample, {
+    body: { email: "more@example.com", password, name: "More", invite: secretOf(second.url) },
+  });
+  expect(refused.status).toBe(409);
   const kept = await space.caller(guest.accessToken).call(accounts.keepSample, {
     body: { email: "kept@example.com", password, name: "Kept", invite: secretOf(second.url) },
   });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { KeyTools } from "./accounts/narrowed.ts";
 import { opens, owns, reads } from "./endpoint.ts";
-import { Id, Instant, text, requiredText } from "./values.ts";
+import { Id, Instant, text, requiredLine } from "./values.ts";
 
 export const passwordLimits = { min: 8, max: 200 } as const;
 
@@ -43,7 +43,7 @@ const Secret = v.pipe(v.string("must be text"), v.minLength(1, "is required"), v
 const SignUp = v.strictObject({
   email: Email,
   password: Password,
-  name: requiredText(100, "Name is required"),
+  name: requiredLine(100, "Name is required"),
   /** The secret of an invitation, where one is needed. */
   invite: v.optional(text(100)),
 });
@@ -85,7 +85,7 @@ export const accounts = {
   /** The person's own words about themselves. */
   saveProfile: owns("PATCH", "/api/auth/me", {
     body: v.strictObject({
-      name: v.optional(requiredText(100, "Name is required")),
+      name: v.optional(requiredLine(100, "Name is required")),
       bio: v.optional(text(1_000)),
     }),
     answer: User,
@@ -125,7 +125,7 @@ export const agentKeys = {
   /** The one answer that holds the key itself. */
   create: owns("POST", "/api/agent-keys", {
     body: v.strictObject({
-      name: requiredText(80, "Name is required"),
+      name: requiredLine(80, "Name is required"),
       scopes: Scopes,
       tools: v.optional(KeyTools, null),
       expiresAt: v.optional(v.nullable(Instant)),

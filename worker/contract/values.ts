@@ -67,6 +67,15 @@ export const shownText = (max: number) =>
 export const requiredText = (max: number, message: string) =>
   v.pipe(shownText(max), v.minLength(1, message));
 
+/** What stands in a line of something else, as a name does: it has one itself. */
+export const requiredLine = (max: number, message: string) =>
+  v.pipe(
+    shownText(max),
+    v.transform((value) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")),
+    v.trim(),
+    v.minLength(1, message),
+  );
+
 /** Controls that change the direction of what follows them. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 /** Characters without a shape, at the ends, where they make blank text look filled. */

@@ -17,6 +17,8 @@ export function rateLimit(limitPerMinute: number, now: () => Date, message: stri
     const window = windows.get(key);
     if (!window || window.endsAt <= at) {
       if (windows.size >= maxWindows) forgetEnded(windows, at);
+      // At its end: they lie in the order in which they end.
+      windows.delete(key);
       windows.set(key, { endsAt: at + minuteMs, used: 1 });
       return;
     }
@@ -39,5 +41,30 @@ const minuteMs = 60_000;
 const maxWindows = 10_000;
 
 function forgetEnded(windows: Map<string, Window>, at: number): void {
-  for (const [key, window] of windows) if (window.endsAt <= at) windows.delete(key);
+  for (const [key, window] of windows) {
+    if (window.endsAt > at) return;
+    windows.delete(key);
+  }
+}
+
+/**
+ * Where a call comes from, as calls are counted: of IPv6 the network, since anybody has as many addresses of theirs as they
+ * like; an IPv4 address in the clothes of the other is the same place.
+ */
+export function placeOf({ headers }: Request): string {
+  const given = headers.get("cf-connecting-ip") ?? "unknown";
+  const address = URL.parse(`http://[${given}]`)?.hostname.slice(1, -1);
+  if (address === undefined) return given;
+  const [front = [], back = []] = address.split("::").map((part) => part.split(":"));
+  const between = Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
+  const parts = [...front, ...between, ...back].map((part) => Number.parseInt(part || "0", 16));
+  if (parts.slice(0, 6).join(":") !== "0:0:0:0:0:65535")
+    return `${parts
+      .slice(0, 4)
+      .map((part) => part.toString(16))
+      .join(":")}::/64`;
+  return parts
+    .slice(6)
+    .flatMap((part) => [part >> 8, part & 255])
+    .join(".");
 }

@@ -1,7 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { owner } from "../db/column.ts";
 
-/** What the workspace notes of itself, under nobody's id: when what runs each minute ran, and errors of a day by code. */
+/**
+ * What the workspace notes of itself, under nobody's id: when what runs each minute ran, and errors of a day by code; and how
+ * many reset mails an account was sent in an hour, under its own.
+ */
 export const serviceNotes = sqliteTable(
   "service_notes",
   {

@@ -27,6 +27,7 @@ const stateOf = ({ password, enabled_at }: UserRow): Promise<string> =>
 export async function mailLink(ports: Ports, sender: MailSender, email: string): Promise<void> {
   const row = await userByEmail(ports.directory, email);
   if (!row || row.disabled_at !== null) return;
+  if (await hadEnough(ports, row.user_id)) return;
   const until = ports.now().getTime() + linkMs;
   const claims = { userId: row.user_id, password: await stateOf(row), until };
   const token = await sealed(claims, keyOf(ports));
@@ -34,12 +35,27 @@ export async function mailLink(ports: Ports, sender: MailSender, email: string):
     to: email,
     subject: "Reset your Aside password",
     text: [
-      `Hello ${row.name},`,
+      // Without the name: the address may be another's, and who signed up chose the name.
+      "Hello,",
       "Somebody asked to reset the password of your Aside account. To set a new one, open this link within an hour. It works once.",
       `${sender.linkOrigin}/auth/login?reset=${token}`,
       "If it was not you, you need not do anything: your password stays as it is.",
     ].join("\n\n"),
   });
+}
+
+const mailsInAnHour = 5;
+
+/** Counted for all isolates: the mails of before are in the box, and who asks for more would fill it. */
+async function hadEnough({ directory, now }: Ports, userId: string): Promise<boolean> {
+  const at = now().toISOString();
+  const noted = await query<{
+    count: number;
+  }>`insert into service_notes (user_id, name, day, at, count)
+    values (${userId}, 'reset mails', ${at.slice(0, 13)}, ${at}, 1)
+    on conflict (user_id, name, day) do update set at = excluded.at, count = count + 1
+    returning count`.first(directory);
+  return (noted?.count ?? 0) > mailsInAnHour;
 }
 
 const linkOver = (): Problem =>

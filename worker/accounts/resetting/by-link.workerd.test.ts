@@ -98,6 +98,20 @@ test("AU-03 who asks learns nothing: not of accounts, nor of trouble with the ma
   expect(counter.trips).toEqual([]);
 });
 
+test("AU-03 a reset mail carries no words of who made the account, and an address gets five an hour", async () => {
+  const space = await mailing();
+  const ada = await space.signUp("Pay-at-evil.example");
+  for (let minute = 0; minute < 8; minute++) {
+    expect((await space.forgot(ada.email)).body.data).toEqual({});
+    space.wait(61_000);
+  }
+  expect(space.sent).toHaveLength(5);
+  expect(space.sent[0]?.text).not.toContain("evil.example");
+  space.wait(3_600_000);
+  await space.forgot(ada.email);
+  expect(space.sent).toHaveLength(6);
+});
+
 test("AU-03 the link leads to the address that is set, whatever the caller calls this place; without one no mail is sent", async () => {
   const space = await mailing();
   const ada = await space.signUp("Ada");

@@ -4,6 +4,7 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { isOff } from "#shared/calendar/entries.ts";
 import { query, raw } from "../../db/query.ts";
 import { sha256 } from "../../http/bytes.ts";
+import { placeOf } from "../../http/rate-limit.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Serve } from "../../http/serve.ts";
 import { codeOf } from "../../http/signed.ts";
@@ -56,7 +57,7 @@ export function feedRoutes(serve: Serve, ports: Ports): void {
     return feedOf(row, settings);
   });
   serve(feeds.read, async ({ request }, { params: { token } }) => {
-    await ports.limits.refreshes(request.headers.get("cf-connecting-ip") ?? "unknown");
+    await ports.limits.refreshes(placeOf(request));
     const hash = await sha256(token.replace(/\.ics$/, ""));
     const at = ports.now();
     const asked = query<Row & { userId: string }>`update calendar_feeds

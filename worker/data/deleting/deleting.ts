@@ -2,6 +2,7 @@ import { deletingWords } from "#contract/accounts/data.ts";
 import type { Assertion } from "#contract/accounts/proof.ts";
 import { batch, query } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { placeOf } from "../../http/rate-limit.ts";
 import type { Call } from "../../http/serve.ts";
 import { copySoon, withoutKeys } from "../../places/account-copy.ts";
 import type { Ports } from "../../ports.ts";
@@ -76,7 +77,7 @@ export async function deleteAccount(
 /** The person's own act: with the password or a passkey, or with words where there is none. Guessing counts as at the sign-in. */
 async function prove(ports: Ports, lent: Lent, call: Call, given: Given) {
   const { userId, request } = call;
-  const place = request.headers.get("cf-connecting-ip") ?? "unknown";
+  const place = placeOf(request);
   await ports.limits.entrances(place);
   await ports.limits.signIns(`${place} ${userId}`);
   const owner = await query<Owner>`select email, password, exists (

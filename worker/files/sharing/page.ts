@@ -2,6 +2,7 @@ import { folderType } from "#contract/files.ts";
 import { fileSharing, type Shared, type SharedItem } from "#contract/files/sharing.ts";
 import { sha256 } from "../../http/bytes.ts";
 import { Problem } from "../../http/problem.ts";
+import { placeOf } from "../../http/rate-limit.ts";
 import type { Call, Serve } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
 import { addressOf, granted, type Grant, signed } from "../bytes/reading.ts";
@@ -41,15 +42,13 @@ export function sharingRoutes(serve: Serve, ports: Ports, passwords: Passwords):
   serve(fileSharing.shares, (call, { params }) => sharesOf(call, settings, params.id));
   serve(fileSharing.revoke, (call, { params }) => revokeShare(call, settings, params));
   serve(fileSharing.open, async (call, { params, body }) => {
-    await ports.limits.refreshes(placeOf(call));
+    await ports.limits.refreshes(placeOf(call.request));
     const share = await shareOf(ports, params.token, ports.now());
     const pass = await passOf({ ...ports, passwords }, call, share, body);
     if (pass === undefined) return locked;
     return shown(ports, share, { ...body, pass });
   });
 }
-
-const placeOf = ({ request }: Call): string => request.headers.get("cf-connecting-ip") ?? "unknown";
 
 interface Key {
   readonly password?: string | undefined;
@@ -71,7 +70,7 @@ async function passOf(
     if (grant?.pass === known && grant.shareId === id) return pass;
   }
   if (password === undefined) return undefined;
-  const place = placeOf(call);
+  const place = placeOf(call.request);
   await limits.entrances(place);
   await limits.signIns(`${place} share ${id}`);
   if (!(await passwords.matches(password, passwordHash, settings))) {
