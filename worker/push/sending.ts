@@ -7,6 +7,7 @@ import type { Reader } from "../log/change.ts";
 import { ago } from "../log/housekeeping.ts";
 import type { PushOutcome, PushTarget } from "../outside/push.ts";
 import type { Hearing } from "../tool.ts";
+import { besideEachOther } from "./beside.ts";
 import type { Lent, Told } from "./lent.ts";
 import { tokenFor } from "./tokens.ts";
 
@@ -26,8 +27,8 @@ type Device = PushTarget & {
   readonly isOver: boolean;
 };
 
-/** Tries of one message, each after twice the time. */
-const most = { tries: 6, waitMs: 3_600_000 } as const;
+/** Tries of one message, each after twice the time; a person's messages of one turn: so many at once, begun for so long. */
+const most = { tries: 6, waitMs: 3_600_000, atOnce: 6, turnMs: 15_000 } as const;
 /** Sends messages of one person. What fails for now waits for the cron; a device that is gone is forgotten. */
 export async function send(
   ports: Hearing,
@@ -38,9 +39,12 @@ export async function send(
   if (messages.length === 0) return;
   const devices = await devicesFor(ports, reader);
   const badge = await lent.waiting(reader, ports.now());
-  for (const [itemId, some] of Map.groupBy(messages, ({ kind, itemId: id }) => `${kind} ${id}`)) {
+  const endsAt = ports.now().getTime() + most.turnMs;
+  const groups = Map.groupBy(messages, ({ kind, itemId: id }) => `${kind} ${id}`);
+  await besideEachOther(groups, most.atOnce, async ([itemId, some]) => {
     const [first] = some;
-    if (!first) continue;
+    // What a slow service leaves is sent by the cron.
+    if (!first || ports.now().getTime() > endsAt) return;
     const told = await lent.tell(reader, first);
     await Promise.all(
       some.map(async (message) => {
@@ -63,7 +67,7 @@ export async function send(
         }
       }),
     );
-  }
+  });
 }
 
 async function devicesFor(

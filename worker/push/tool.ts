@@ -1,16 +1,19 @@
 import { push } from "#contract/accounts/push.ts";
 import { isHere } from "../places/absent.ts";
+import { placeOf } from "../http/rate-limit.ts";
 import { query } from "../db/query.ts";
 import { ago, clearing } from "../log/housekeeping.ts";
 import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
 import { press } from "./acting.ts";
+import { besideEachOther } from "./beside.ts";
 import { choose, devicesOf, forget, move, subscribe } from "./devices.ts";
 import type { Lent } from "./lent.ts";
 import { type Message, send } from "./sending.ts";
 import { tellDevices } from "./telling.ts";
 
 const sentAtOnce = 200;
+const peopleAtOnce = 6;
 const keptDays = 7;
 
 /** Tells the devices that the person chose, whatever is open on them, and does what is pressed there. */
@@ -22,7 +25,7 @@ export const pushTool = (lent: Lent): Tool => ({
     }));
     serve(push.subscribe, (call, { body }) => subscribe(call, ports, body));
     serve(push.moved, async (call, { body }) => {
-      await ports.limits.entrances(call.request.headers.get("cf-connecting-ip") ?? "unknown");
+      await ports.limits.entrances(placeOf(call.request));
       await move(ports, body);
       return {};
     });
@@ -55,11 +58,13 @@ async function sendAgain(ports: Ports, lent: Lent, db: D1Database): Promise<void
       and ${isHere("push_messages.user_id")}
       order by next_at limit ${sentAtOnce})
     returning user_id userId, id, device_id deviceId, kind, item_id itemId, at, tries`.all(db);
-  for (const [userId, some] of Map.groupBy(due, (row) => row.userId))
-    await send(ports, lent, { db: ports.dbFor(userId), userId }, some).catch((error: unknown) => {
+  const people = Map.groupBy(due, (row) => row.userId);
+  await besideEachOther(people, peopleAtOnce, ([userId, some]) =>
+    send(ports, lent, { db: ports.dbFor(userId), userId }, some).catch((error: unknown) => {
       // One person's trouble is not the others'.
       console.error(JSON.stringify({ push: userId, error: String(error) }));
-    });
+    }),
+  );
 }
 const takenMs = 120_000;
 /** Who made it is still sending it. */
