@@ -161,3 +161,42 @@ test("RT-06 TK-11 what is done to tasks without a network, to one and to many at
   await expect(taskRow(page, "Alpha").getByRole("checkbox")).toBeChecked();
   expect(bulks).toEqual([200]);
 });
+
+test("RT-06 AI-01 a 'yes' that waits for the network is to the question that it was said under, whose button goes with it", async ({
+  page,
+  context,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  for (const tag of ["junk", "boat"])
+    for (const at of [1, 2, 3, 4])
+      await call(server.url, person.accessToken, tasks.create, {
+        body: { title: `${tag} ${String(at)}`, tags: [tag] },
+      });
+  const agree = page.getByRole("button", { name: "yes, delete" });
+  await say(page, "delete the tasks tagged junk");
+  await expect(agree).toBeVisible();
+  await context.setOffline(true);
+  await agree.click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(said(page, "yes, delete").getByText("Waiting for network")).toBeVisible();
+  await expect(agree).toBeHidden();
+  const [talk] = await call(server.url, person.accessToken, conversations.list, {});
+  const params = { id: talk?.id ?? "" };
+  const body = { content: "delete the tasks tagged boat" };
+  await call(server.url, person.accessToken, conversations.say, { params, body });
+  await context.setOffline(false);
+  await expect(page.getByText("Delete 4 tasks, “boat 1”")).toHaveCount(2);
+  await expect(agree).toHaveCount(1);
+  await agree.click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Deleted 4 tasks.")).toBeVisible();
+  const left = await call(server.url, person.accessToken, tasks.list, {});
+  expect(left.map(({ title }) => title).toSorted()).toEqual([
+    "junk 1",
+    "junk 2",
+    "junk 3",
+    "junk 4",
+  ]);
+});

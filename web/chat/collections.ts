@@ -35,6 +35,8 @@ export interface Said {
   readonly replyId: string;
   readonly content: string;
   readonly createdAt: string;
+  /** The answer that stood last; null where none did. */
+  readonly answers?: string | null | undefined;
 }
 
 /** A model may think for minutes. */
@@ -44,8 +46,8 @@ const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const say: Kind<Conversation, Said> = {
   preview: (now, said, id) => now ?? begunBy(id, said),
-  async send([id = ""], { replyId, content }, options) {
-    const body = { id: options.idempotencyKey, replyId, content, timeZone };
+  async send([id = ""], { replyId, content, answers }, options) {
+    const body = { id: options.idempotencyKey, replyId, content, answers, timeZone };
     const sending = { ...options, withinMs: longestAnswerMs };
     const answer = await callWhole(conversations.say, { params: { id }, body }, sending);
     const { conversation, message, reply } = answer.data;

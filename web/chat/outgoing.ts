@@ -94,14 +94,24 @@ export function beginConversation(client: QueryClient): string {
 
 export function say(client: QueryClient, conversationId: string, content: string): void {
   const createdAt = new Date().toISOString();
-  sayAgain(client, { id: uuidv7(), replyId: uuidv7(), conversationId, content, createdAt });
+  const answers =
+    messageCollection.rows(client, conversationId).findLast(({ role }) => role === "assistant")
+      ?.id ?? null;
+  sayAgain(client, {
+    id: uuidv7(),
+    replyId: uuidv7(),
+    conversationId,
+    content,
+    createdAt,
+    answers,
+  });
 }
 
 type Words = Omit<Outgoing, "state" | "error">;
 
 export function sayAgain(client: QueryClient, words: Words): void {
-  const { id, conversationId, replyId, content, createdAt } = words;
-  const said = { replyId, content, createdAt };
+  const { id, conversationId, replyId, content, createdAt, answers } = words;
+  const said = { replyId, content, createdAt, answers };
   // Its row tells what becomes of it.
   conversationCollection.write(client, "say", [conversationId], said, id).catch(() => undefined);
 }

@@ -30,7 +30,9 @@ export async function answerTo(
   if (agreeing.test(message) && (await isWaiting()))
     return { outcome: { say: "Use the button above to accept it." } };
   if (last.awaits && (last.suggestions.includes(said) || agreeing.test(message)))
-    return { agreed: { awaits: last.awaits, isSeen: [undefined, last.id].includes(answers) } };
+    return {
+      agreed: { awaits: last.awaits, isSeen: answers === undefined || answers === last.id },
+    };
   const before = [...earlier.slice(-2, -1), last];
   return /\?\s*$/.test(last.content) ? toQuestion(said, before, read) : undefined;
 }

@@ -12,8 +12,8 @@ export interface Turn {
   readonly acting: Invocation;
   readonly scopes: ReadonlySet<Scope>;
   readonly message: string;
-  /** The answer that stood last where it was said. */
-  readonly answers?: string | undefined;
+  /** The answer that stood last where it was said; null where none did. */
+  readonly answers?: string | null | undefined;
   /** The place of the answer; unset outside of conversations. */
   readonly place?: Place | undefined;
   /** Called with each part of the answer as it comes. */

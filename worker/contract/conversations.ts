@@ -134,7 +134,7 @@ export const conversations = {
       replyId: v.optional(Id),
       content: requiredText(conversationLimits.message, "Message is required"),
       timeZone: v.optional(text(60)),
-      answers: v.optional(Id),
+      answers: v.optional(v.nullable(Id)),
     }),
     answer: v.object({ conversation: Conversation, message: Message, reply: Message }),
   }),

@@ -70,7 +70,7 @@ export const MessageRow = memo(function MessageRow({ message }: { readonly messa
 });
 
 function Answer({ message }: { readonly message: Message }) {
-  const { content, runId, suggestions, createdAt, conversationId } = message;
+  const { content, runId, suggestions, awaits, createdAt, conversationId } = message;
   const receipts = message.receipts.filter(({ eventId }) => eventId !== null);
   const isListing = receipts.length < message.receipts.length;
   const name = useNameOf(message.actor);
@@ -108,7 +108,7 @@ function Answer({ message }: { readonly message: Message }) {
         {message.ended !== "done" && <BrokenOff message={message} />}
         <Reactions message={message} />
         {suggestions.length > 0 && (
-          <Suggestions conversationId={conversationId} suggestions={suggestions} />
+          <Suggestions {...{ conversationId, suggestions }} isAsked={Boolean(awaits)} />
         )}
       </div>
       <MessageTools message={message} />

@@ -35,12 +35,14 @@ export function useFilling(
 interface Props {
   readonly conversationId: string;
   readonly suggestions: readonly string[];
+  /** They agree to what the answer asks, while that stands last. */
+  readonly isAsked?: boolean;
 }
 
 /** Sentences to say next. A press only writes one into the box, so that no chip does anything that the person has not read. */
-export function Suggestions({ conversationId, suggestions }: Props) {
+export function Suggestions({ conversationId, suggestions, isAsked }: Props) {
   return (
-    <ul className="suggestions" aria-label="Suggestions">
+    <ul className="suggestions" aria-label="Suggestions" data-asked={isAsked}>
       {suggestions.map((text) => (
         <li key={text}>
           <button type="button" dir="auto" onClick={() => fillBox(conversationId, text)}>

@@ -14,7 +14,7 @@ async function ada() {
   const space = await workspace();
   space.clock.now = new Date("2026-11-26T09:00:00.000Z");
   const person = await space.signUp();
-  const sayAs = (who: Person | Agent) => async (content: string, answers?: string) => {
+  const sayAs = (who: Person | Agent) => async (content: string, answers?: string | null) => {
     space.wait(10_000);
     const body = { content, timeZone: "Europe/Berlin", answers };
     return (await who.call(conversations.say, { params: { id: "talk" }, body })).body.data.reply;
@@ -206,8 +206,8 @@ test("AI-01 a 'yes' is to the question that stood last where it was said, and to
   for (const title of ["E", "F", "G", "H"]) await task(title, "boat");
   const first = await say("delete the tasks tagged junk");
   await say("delete the tasks tagged boat");
-  for (const words of ["yes, delete", "yes"])
-    expect((await say(words, first.id)).content).toBe("Delete 4 tasks, “E”, “F”, “G”, “H”?");
+  for (const under of [first.id, null])
+    expect((await say("yes, delete", under)).content).toBe("Delete 4 tasks, “E”, “F”, “G”, “H”?");
   expect(await titles()).toHaveLength(8);
   const last = await say("yes", first.id);
   expect((await say("yes, delete", last.id)).content).toBe("Deleted 4 tasks.");

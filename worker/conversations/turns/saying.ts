@@ -17,8 +17,8 @@ interface Said {
   readonly replyId: string;
   readonly content: string;
   readonly timeZone: string | undefined;
-  /** The answer that stood last where it was said. */
-  readonly answers?: string | undefined;
+  /** The answer that stood last where it was said; null where none did. */
+  readonly answers?: string | null | undefined;
 }
 
 /**
