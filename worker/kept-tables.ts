@@ -2,12 +2,9 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
 import { Preferences } from "#contract/preferences.ts";
 import { Proposal } from "#contract/agents/proposals.ts";
-import { CalendarEvent, EventColor } from "#contract/calendar.ts";
+import { EventColor } from "#contract/calendar.ts";
 import { subscriptionLimits } from "#contract/calendar/subscriptions.ts";
 import type { KeptTable } from "#contract/accounts/data.ts";
-import { Email } from "#contract/email.ts";
-import { EmailLabel } from "#contract/email/labels.ts";
-import { LogEvent } from "#contract/events.ts";
 import { Theme, themeLimits } from "#contract/looks/themes.ts";
 import { Reminder } from "#contract/reminders.ts";
 import { Task } from "#contract/tasks.ts";
@@ -26,7 +23,7 @@ import {
 } from "./email/table.ts";
 import { fileTable, fileTexts } from "./files/table.ts";
 import type { ItemTable, LoggedItem } from "./log/change.ts";
-import { keptItems, own } from "./kept-items.ts";
+import { keptItems, own, wholeAppointment } from "./kept-items.ts";
 import { mailName } from "./data/importing/importing.ts";
 import { query } from "./db/query.ts";
 import { events } from "./log/table.ts";
@@ -60,7 +57,7 @@ const items = (
 
 /** Every table that a workspace is exported to and brought back from. */
 export const kept: readonly Kept[] = [
-  { ...rows("events", events), log: LogEvent },
+  { ...rows("events", events), log: keptItems.event },
   rows("note_revisions", noteRevisions, {
     arriving: (row) => ({ ...row, content: normalText(String(row["content"])).content }),
     onlyIf: (userId) => query`not exists (select 1 from notes n where n.user_id = ${userId}
@@ -114,7 +111,10 @@ export const kept: readonly Kept[] = [
       content: text(searchLimits.content),
       metadata: v.pipe(
         text(20_000),
-        v.check((json) => v.is(v.pipe(v.string(), v.parseJson(), OutsideMetadata), json)),
+        v.check(
+          (json) => v.is(v.pipe(v.string(), v.parseJson(), OutsideMetadata), json),
+          "must be JSON of a title, tags, a url and createdAt",
+        ),
       ),
       created_at: Instant,
       updated_at: Instant,
@@ -137,12 +137,12 @@ export const kept: readonly Kept[] = [
     }),
   }),
   items("tasks", taskTable, Task),
-  items("calendar_events", calendarTable, CalendarEvent),
-  items("emails", emailTable, Email, {
+  items("calendar_events", calendarTable, keptItems.appointment, { whole: wholeAppointment }),
+  items("emails", emailTable, keptItems.email, {
     isOfMailbox: true,
     arriving: (row) => ({ ...row, send_at: null }),
   }),
-  items("email_labels", labelTable, EmailLabel, { isOfMailbox: true }),
+  items("email_labels", labelTable, keptItems.label, { isOfMailbox: true }),
   items("timeline_entries", entryTable, keptItems.entry),
   items("timeline_remarks", remarkTable, keptItems.remark),
 ];

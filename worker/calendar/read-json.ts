@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { calendarLimits, EventResponse, NewEvent } from "#contract/calendar.ts";
-import { Address } from "#contract/calendar/fields.ts";
+import { Address, WallText } from "#contract/calendar/fields.ts";
 import { transferLimits } from "#contract/calendar/transfer.ts";
 import { Id } from "#contract/values.ts";
 import { invalid } from "../http/problem.ts";
@@ -8,11 +8,6 @@ import type { Report } from "./ics/components.ts";
 import { type FileTime, longestUid } from "./ics/file-times.ts";
 import type { ReadEvent } from "./ics/read-ics.ts";
 import { ownUid } from "./ics/write-ics.ts";
-
-const WallText = v.pipe(
-  v.string("must be text"),
-  v.regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/, "must be a time like 2026-11-21T09:30"),
-);
 
 const OwnEvent = v.looseObject({
   exceptions: v.optional(v.array(WallText)),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { KeptTable } from "#contract/accounts/data.ts";
+import { dataLimits, type KeptTable } from "#contract/accounts/data.ts";
 import type { Query, Row } from "../db/query.ts";
 import { Instant } from "#contract/values.ts";
 import type { ItemTable, LoggedItem } from "../log/change.ts";
@@ -14,6 +14,8 @@ export interface KeptItem {
   readonly table: ItemTable<LoggedItem>;
   /** One item in its wire form. */
   readonly schema: v.ObjectSchema<v.ObjectEntries, undefined>;
+  /** What has to hold between its fields, where something has. */
+  readonly whole?: v.GenericSchema<unknown, object>;
   /** The log does not tell of what comes back: it is answered, not undone. */
   readonly isUnlogged?: boolean;
   /** There is one a person: what is here takes its values. */
@@ -68,11 +70,23 @@ function columnSchema({ name, columnType, notNull, hasDefault, default: usual }:
 }
 
 function valueSchema(columnType: string): v.GenericSchema<unknown, string | number> {
-  if (columnType === "SQLiteTextJson") return v.pipe(v.string(), v.check(isJson, "must be JSON"));
+  if (columnType === "SQLiteTextJson") return v.pipe(ColumnText, v.check(isJson, "must be JSON"));
   if (columnType === "SQLiteBoolean") return v.picklist([0, 1]);
   if (columnType === "SQLiteInteger") return v.pipe(v.number(), v.safeInteger());
-  return v.string();
+  return ColumnText;
 }
+
+const encoder = new TextEncoder();
+const most = dataLimits.text;
+/** As text is stored: without NUL, and without halves of letters. */
+const ColumnText = v.pipe(
+  v.string(),
+  v.check(
+    (value) => value.length * 3 <= most || encoder.encode(value).length <= most,
+    `must be at most ${most.toLocaleString("en")} bytes`,
+  ),
+  v.transform((value) => value.replaceAll("\u0000", "").toWellFormed()),
+);
 
 export function isJson(text: string): boolean {
   try {

@@ -82,7 +82,7 @@ function parseJson(body: string): unknown {
 function onceEach<Value>(given: Iterable<readonly [string, Value]>): Record<string, Value> {
   const fields: Record<string, Value> = {};
   for (const [name, value] of given) {
-    if (Object.hasOwn(fields, name)) throw invalid(name, "given twice");
+    if (Object.hasOwn(fields, name)) throw invalid(name.slice(0, longestPlace), "given twice");
     // Set like any other, it would be what the fields inherit from.
     if (name === "__proto__") throw invalid(name, "is not a known field");
     fields[name] = value;
@@ -112,18 +112,23 @@ export function parsePart(schema: v.GenericSchema, input: unknown): unknown {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   const issue = result.issues[0];
-  const field = v.getDotPath(issue) ?? "";
+  const field = placeOf(issue);
   throw field
     ? invalid(field, wordsFor(issue))
     : new Problem("invalid_input", wordsFor(issue), { field });
 }
+
+const longestPlace = 100;
+/** Where an issue is. A name in it may be the sender's own, and of any length. */
+export const placeOf = (issue: v.BaseIssue<unknown>): string =>
+  (v.getDotPath(issue) ?? "").slice(0, longestPlace);
 
 /** Why a value was refused, in words that quote nothing of it. */
 export function wordsFor(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === "schema" && issue.expected === "never") return "is not a known field";
   if (issue.kind === "schema" && issue.received === "undefined") return "is required";
   // valibot's own words quote the input; ours name only what is expected.
-  return /^Invalid [\w ]+: /.test(issue.message) && issue.message.includes("but received")
+  return /^Invalid [\w ]+: /.test(issue.message)
     ? `must be ${issue.expected ?? "valid"}`
     : issue.message;
 }

@@ -10,8 +10,11 @@ export const dataLimits = {
   /** One call brings so many rows of one table, and so much of them. */
   rows: 500,
   page: 700_000,
-  /** One row as JSON. D1 takes no parameter above two megabytes. */
-  row: 1_900_000,
+  /** One text of a row: the longest that anything here may have. */
+  text: 900_000,
+  /** All texts of one row; and the row as JSON, since D1 takes no parameter above two megabytes. */
+  row: 950_000,
+  json: 1_900_000,
   call: 4_000_000,
   /** Bytes of a file come in parts of this size. */
   part: 8_388_608,
@@ -68,13 +71,19 @@ const Column = v.union([v.string(), v.number(), v.null()]);
 export const KeptRow = v.record(text(64), Column);
 export type KeptRow = v.InferOutput<typeof KeptRow>;
 
+/** A type that no header could carry is none. */
+const MediaType = v.pipe(
+  text(200),
+  v.transform((type) => (/^[\x20-\x7e]*$/.test(type) ? type : "application/octet-stream")),
+);
+
 /** Bytes that a file has or had. `storageName` is the name they had: pictures in notes are known by it. */
 export const KeptVersion = v.strictObject({
   id: Id,
   fileId: Id,
   storageName: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/, "must be 32 digits")),
   name: text(1_000),
-  type: text(200),
+  type: MediaType,
   size: wholeNumber(0, dataLimits.file),
   actor: text(80),
   createdAt: Instant,

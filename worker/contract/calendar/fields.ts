@@ -25,6 +25,12 @@ const isInReach = (given: string): boolean => {
   return year >= 1_800 && year <= 9_998;
 };
 
+/** A time on the wall as a series names its occurrences. */
+export const WallText = v.pipe(
+  v.string("must be text"),
+  v.regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/, "must be a time like 2026-11-21T09:30"),
+);
+
 export const Address = v.pipe(
   text(longestAddress),
   v.trim(),

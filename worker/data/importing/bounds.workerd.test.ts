@@ -100,13 +100,18 @@ test("a row is measured in bytes, and an item has the bounds that hold where it 
   const space = await workspace();
   const ada = await space.signUp();
   const bring = bringing(ada);
-  const text = "𝔘".repeat(dataLimits.row / 4);
-  expect(text.length).toBeLessThan(dataLimits.row);
-  const rows = [{ version_id: "v", text }];
-  const large = await ada.call(data.importRows, {
-    body: { runId: "bounds", table: "file_texts", rows },
+  const text = "𝔘".repeat(dataLimits.text / 4 + 1);
+  expect(text.length).toBeLessThan(dataLimits.text);
+  const half = "x".repeat(dataLimits.row / 2);
+  const mail = { ...bodyRow("large"), storage_name: null, text: half, html: half };
+  expect(await bring("file_texts", [{ version_id: "v", text }])).toMatchObject({
+    added: 0,
+    refused: [{ row: 0, why: "text: must be at most 900,000 bytes" }],
   });
-  expect([large.status, large.body.error]).toEqual([400, expect.stringContaining("larger")]);
+  expect(await bring("email_bodies", [mail, bodyRow("fits")])).toMatchObject({
+    added: 1,
+    refused: [{ row: 0, why: "It is larger than a row may be" }],
+  });
   const note = {
     id: "long",
     created_at: at,

@@ -24,7 +24,8 @@ export async function importEvents(
     else declined.push({ row: place, why: "tells of nothing that is known here" });
   }
   const isHere = await presentItems(db, userId, known, items);
-  const events = known.filter((row) => !isHere(row));
+  const fresh = known.filter((row) => !isHere(row));
+  const events = [...new Map(fresh.map((row) => [row["id"], row])).values()];
   const columns = Object.keys(events[0] ?? {}).filter((column) => column !== "seq");
   if (columns.length === 0) return { added: 0, declined };
   const made = await query`insert into ${raw(name)}

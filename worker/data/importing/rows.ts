@@ -2,8 +2,7 @@ import * as v from "valibot";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { type data, dataLimits, type KeptRow } from "#contract/accounts/data.ts";
 import { type Query, query, raw } from "../../db/query.ts";
-import { invalid } from "../../http/problem.ts";
-import { wordsFor } from "../../http/read-input.ts";
+import { placeOf, wordsFor } from "../../http/read-input.ts";
 import type { Call } from "../../http/serve.ts";
 import type { LoggedItem } from "../../log/change.ts";
 import { inParts } from "../../log/write/in-parts.ts";
@@ -22,12 +21,10 @@ export async function importRows(importing: Importing, rows: readonly KeptRow[])
   const checked: Checked[] = [];
   for (const [place, row] of rows.entries()) {
     const read = v.safeParse(table.row, row);
-    if (read.success)
-      checked.push(table.arriving?.(read.output, importing.call.userId) ?? read.output);
-    else refused.push({ row: place, why: whyNot(read.issues[0]) });
+    if (!read.success) refused.push({ row: place, why: whyNot(read.issues[0]) });
+    else if (isLarge(read.output)) refused.push({ row: place, why: tooLarge });
+    else checked.push(table.arriving?.(read.output, importing.call.userId) ?? read.output);
   }
-  if (checked.some((row) => sizeOf(row) > dataLimits.row))
-    throw invalid("rows", "has a row that is larger than the database takes");
   const { added, declined = [] } = await written(importing, checked);
   const left = checked.length - added - declined.length;
   return { added, present: left, refused: [...refused, ...declined].slice(0, mostTold) };
@@ -37,7 +34,13 @@ const mostTold = 100;
 
 const encoder = new TextEncoder();
 /** In bytes, which is what the database counts: a letter may have four. */
-const sizeOf = (row: Checked): number => encoder.encode(JSON.stringify(row)).length;
+const sizeOf = (text: string): number => encoder.encode(text).length;
+
+const isLarge = (row: Checked): boolean =>
+  sizeOf(Object.values(row).join("")) > dataLimits.row ||
+  sizeOf(JSON.stringify(row)) > dataLimits.json;
+
+const tooLarge = "It is larger than a row may be";
 
 const ownMailbox = "Mail stayed out: a mailbox is connected here, which brings its own";
 
@@ -45,7 +48,7 @@ const hasMailbox = async ({ db, userId }: Call): Promise<boolean> =>
   (await query`select 1 from email_accounts where user_id = ${userId}`.first(db)) !== undefined;
 
 const whyNot = (issue: v.BaseIssue<unknown>): string =>
-  `${v.getDotPath(issue) ?? "row"}: ${wordsFor(issue)}`;
+  `${placeOf(issue) || "row"}: ${wordsFor(issue)}`;
 
 interface WrittenRows {
   readonly added: number;
@@ -72,7 +75,7 @@ async function importItems(
   const { over } = await roomFor(importing, rows);
   for (const [place, row] of rows.entries()) {
     const one = table.present(row);
-    const read = v.safeParse(item.schema, { ...one, ...item.brought?.({ ...one }) });
+    const read = v.safeParse(item.whole ?? item.schema, { ...one, ...item.brought?.({ ...one }) });
     if (over.has(row)) declined.push({ row: place, why: full(importing) });
     // What the schema takes out of a text, as what turns it around, stays out.
     else if (read.success) items.push(Object.assign(one, read.output));

@@ -14,7 +14,8 @@ class Zone {
 
   constructor(name: string) {
     this.#format = new Intl.DateTimeFormat("en-US", {
-      timeZone: name,
+      // One that a kept row names and no platform knows may not stop what reads it among others.
+      timeZone: canonicalName(name) ?? "UTC",
       hourCycle: "h23",
       year: "numeric",
       month: "numeric",

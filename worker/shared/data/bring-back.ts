@@ -140,7 +140,7 @@ async function bringBytes(running: Running) {
     }
   };
   let waiting: Line[] = [];
-  for await (const line of jsonLines(archive, "aside/bytes.jsonl", dataLimits.row)) {
+  for await (const line of jsonLines(archive, "aside/bytes.jsonl", dataLimits.json)) {
     const read = readVersion(line);
     if (read) waiting.push(read);
     else running.refuse("A file is described in a way that is not known here");
@@ -207,7 +207,7 @@ async function bringTable(
     running.done(page.length);
     [page, size] = [[], 0];
   };
-  for await (const line of jsonLines(archive, `aside/tables/${table}.jsonl`, dataLimits.row)) {
+  for await (const line of jsonLines(archive, `aside/tables/${table}.jsonl`, dataLimits.json)) {
     const row = readRow(withNames(line, renamed));
     if (!row) {
       running.refuse(`${lineOf} cannot be read`);
