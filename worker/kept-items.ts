@@ -38,6 +38,7 @@ const shortList = <Entry extends v.GenericSchema>(entry: Entry) =>
     v.array(entry),
     v.check((list) => JSON.stringify(list).length <= longestList, "must be a shorter list"),
   );
+const labels = listOf(text(200), emailLimits.labels);
 const addresses = shortList(v.string());
 const title = (most: number) => requiredText(most, "Title is required");
 
@@ -103,7 +104,7 @@ export const keptItems = {
     subject: cutText(emailLimits.subject),
     preview: cutText(4 * emailLimits.keptPreview),
     attachments: shortList(Attachment),
-    labels: listOf(text(200), emailLimits.labels),
+    labels,
     sendProblem: v.nullable(cutText(1_000)),
   }),
   label: v.object({

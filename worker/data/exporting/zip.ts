@@ -7,12 +7,13 @@ configure({ useWebWorkers: false });
 export interface Entry {
   readonly path: string;
   readonly updatedAt: Date;
-  /** Undefined where it is gone by then: it is left out. */
+  /** Undefined where it is gone by then: a text in the zip names it. */
   open(): Promise<ReadableStream<Uint8Array> | undefined>;
   /** Bytes that are packed already, or may be: they are kept as they are. */
   readonly isStored?: boolean;
 }
 
+const missingName = "Not in this zip.txt";
 const encoder = new TextEncoder();
 
 /** Pieces of text as bytes, made as they are read. */
@@ -36,16 +37,28 @@ export function zipStream(entries: AsyncIterable<Entry>) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const fill = async (): Promise<void> => {
     const zip = new ZipWriter(writable, { keepOrder: true, bufferedWrite: false });
+    const missing: string[] = [];
     try {
       for await (const { path, updatedAt, open, isStored = false } of entries) {
         const content = await open();
-        if (!content) continue;
+        if (!content) {
+          missing.push(path);
+          continue;
+        }
         await zip.add(path, content, {
           lastModDate: updatedAt,
           level: isStored ? 0 : 6,
           dataDescriptor: true,
         });
       }
+      if (missing.length > 0)
+        await zip.add(
+          missingName,
+          new Blob([
+            `The storage does not have these files any more:\n${missing.join("\n")}\n`,
+          ]).stream(),
+          { dataDescriptor: true },
+        );
       await zip.close();
     } catch (error) {
       await writable.abort(error).catch(() => undefined);
