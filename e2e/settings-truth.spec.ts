@@ -3,6 +3,7 @@ import { accounts } from "#contract/accounts.ts";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { call } from "./call.ts";
+import { panel } from "./screen.ts";
 import { openTab, settings, token } from "./settings.ts";
 
 const press = (page: Parameters<typeof settings>[0], name: string) =>
@@ -115,3 +116,27 @@ test(
     await expect(page.getByText(/changes? waiting/)).toHaveCount(0, { timeout: 35_000 });
   },
 );
+
+test("AU-02 the text of this device is made larger, from the first paint on and beyond a sign-out", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=user");
+  await openTab(page, "Theme");
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  expect(await size()).toBe("16px");
+  await settings(page).getByText("Larger", { exact: true }).click();
+  expect(await size()).toBe("20px");
+  await page.goto("/?l=tasks&r=calendar");
+  await expect(panel(page, "Tasks")).toBeVisible();
+  expect(await size()).toBe("20px");
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(await isWide()).toBe(false);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("navigation", { name: "Panels" })).toBeVisible();
+  expect(await isWide()).toBe(false);
+  await page.evaluate(() => localStorage.setItem("aside-text-size", "huge"));
+  await page.reload();
+  await expect(page.getByRole("navigation", { name: "Panels" })).toBeVisible();
+  expect(await size()).toBe("16px");
+});

@@ -4,6 +4,12 @@
   const root = document.documentElement;
   const deviceMode = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   root.dataset.mode = deviceMode;
+  try {
+    const size = localStorage.getItem("aside-text-size");
+    if (/^\d{2,3}%$/.test(size)) root.style.fontSize = size;
+  } catch {
+    // A browser without storage shows the browser's own size.
+  }
   let canvas = deviceMode === "dark" ? "#0a0b0d" : "#f8f9fb";
   try {
     const kept = JSON.parse(localStorage.getItem("aside-theme-v4"));

@@ -6,6 +6,7 @@ const ofDevice = new Set([
   "aside-without-ai",
   "aside-ended",
   "aside-clock",
+  "aside-text-size",
   "aside-week-start",
 ]);
 

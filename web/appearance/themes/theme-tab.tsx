@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Section, Sections } from "../../ui/display/section.tsx";
 import { AppColors } from "../app-colours.tsx";
 import { ThemeActions } from "./theme-actions.tsx";
+import { TextSize } from "./text-size.tsx";
 import { ThemePicker } from "./theme-picker.tsx";
 import { type ColourRole, customisable } from "#contract/looks/themes.ts";
 import { preferences, setPreferences, usePreference } from "../../preferences/preferences.ts";
@@ -33,6 +34,7 @@ export function ThemeTab() {
       <Section title="Appearance">
         <PreferenceChoice name="mode" label="Appearance Mode" segments={modes} />
         <ThemePicker />
+        <TextSize />
         <PreferenceChoice name="contrastMode" label="Contrast Mode" segments={contrastModes} />
         <ThemeActions />
       </Section>
