@@ -128,7 +128,7 @@ export function wordsFor(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === "schema" && issue.expected === "never") return "is not a known field";
   if (issue.kind === "schema" && issue.received === "undefined") return "is required";
   // valibot's own words quote the input; ours name only what is expected.
-  return /^Invalid [\w ]+: /.test(issue.message)
+  return /^Invalid [\w ]+: (?:Expected|Received) /.test(issue.message)
     ? `must be ${issue.expected ?? "valid"}`
     : issue.message;
 }
