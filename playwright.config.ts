@@ -13,9 +13,9 @@ const isAlone = process.env["ASIDE_ALONE"] === "yes";
 export default defineConfig<Options>({
   testDir: "e2e",
   outputDir: "test-results",
-  // Each has a server of its own, and waits for a third of its time.
-  workers: 3,
-  // Three browsers share two cores: a test that fails once is run again and listed as flaky.
+  // Each has a server of its own.
+  workers: 2,
+  // Two browsers share two cores: a test that fails once is run again, alone in its browser, and listed as flaky.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

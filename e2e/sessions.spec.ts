@@ -9,6 +9,8 @@ import { connect, folder, mail, opener, row } from "./mail.ts";
 import { password, signInAgain } from "./person.ts";
 import { composer, panel, taskRow } from "./screen.ts";
 
+test.use({ fetchesAhead: true });
+
 const another = "a longer passphrase 48";
 const quickAdd = (page: Page) => panel(page, "Tasks").getByLabel("Add a task");
 

@@ -7,7 +7,7 @@ import { main } from "./plain-error.ts";
 const asked = process.argv.slice(3);
 const isPicked = asked.some((word) => word === "-g" || word.startsWith("--grep"));
 
-/** What three workers may run beside each other, and then what measures time and wants the machine for itself. */
+/** What two workers may run beside each other, and then what measures time and wants the machine for itself. */
 const rounds = isPicked
   ? [["--workers=1"]]
   : [["--grep-invert=@alone"], ["--grep=@alone", "--workers=1"]];
