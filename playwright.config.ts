@@ -1,16 +1,12 @@
 import { defineConfig, devices } from "@playwright/test";
-import type { Options } from "./e2e/app.ts";
 import { engine } from "./e2e/browser.ts";
 import { zone } from "./e2e/days.ts";
-
-/** What measures frames sees them as a person does: all that moves, and code that comes meanwhile. */
-const isAlone = process.env["ASIDE_ALONE"] === "yes";
 
 /**
  * A test runs on the desktop; one tagged `@phone`, whose layout is another there, on a phone too; `*.phone.spec.ts` on a
  * phone alone. What measures time or frames is tagged `@alone`: nothing else may run beside it (local/browser-tests.ts).
  */
-export default defineConfig<Options>({
+export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   // Each has a server of its own.
@@ -28,9 +24,6 @@ export default defineConfig<Options>({
     serviceWorkers: "block",
     locale: "en-GB",
     timezoneId: zone,
-    // A tenth of the work is painting what moves, a sixth is code that most tests never need.
-    contextOptions: { reducedMotion: isAlone ? "no-preference" : "reduce" },
-    fetchesAhead: isAlone,
     launchOptions: engine,
   },
   projects: [

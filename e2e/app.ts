@@ -29,7 +29,7 @@ interface Fixtures {
 
 /** `import { expect, test } from "./app.ts"`: the workspace runs, `page` is pointed at it. */
 export const test = base.extend<Options & Fixtures, { server: WorkspaceServer }>({
-  fetchesAhead: [false, { option: true }],
+  fetchesAhead: [true, { option: true }],
   context: async ({ context, fetchesAhead }, provide) => {
     if (!fetchesAhead) await context.addInitScript(payByTheByte);
     await provide(context);

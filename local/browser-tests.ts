@@ -11,7 +11,6 @@ const isPicked = asked.some((word) => word === "-g" || word.startsWith("--grep")
 const rounds = isPicked
   ? [["--workers=1"]]
   : [["--grep-invert=@alone"], ["--grep=@alone", "--workers=1"]];
-const isAlone = (round: readonly string[]): boolean => round.includes("--grep=@alone");
 
 /** `npm run browser -- board --project phone`: everything after `--` is Playwright's. */
 await main(async () => {
@@ -23,11 +22,7 @@ await main(async () => {
     await command(program("@playwright", "test", "cli.js"), chosen, {
       doing: "pass the browser tests",
       output: "inherit",
-      env: {
-        ASIDE_BROWSER: browser,
-        ...(shell !== undefined && { ASIDE_SHELL: shell }),
-        ...(isAlone(round) && { ASIDE_ALONE: "yes" }),
-      },
+      env: { ASIDE_BROWSER: browser, ...(shell !== undefined && { ASIDE_SHELL: shell }) },
     });
   }
 });
