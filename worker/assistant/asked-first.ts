@@ -109,6 +109,8 @@ export async function agreedTo(
 ): Promise<{ readonly commands: readonly Command[]; readonly unclear?: Outcome }> {
   const deletion = deletionOf(items);
   const now = await goneBy([...deletion, ...rest], acting, registry);
+  if (!isSeen && now.items.length === 0)
+    return { commands: [], unclear: { say: "What I asked about is not there any more." } };
   const titles = new Map(items.map(({ id, title }) => [id, title]));
   const isAsked = now.items.every(({ id, title }) => [title, ""].includes(titles.get(id) ?? "?"));
   return isSeen && isAsked

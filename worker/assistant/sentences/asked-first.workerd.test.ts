@@ -201,7 +201,7 @@ test("CA-06 TK-05 AI-01 a question that is said again keeps what it asks about, 
 });
 
 test("AI-01 a 'yes' is to the question that stood last where it was said, and to no later one", async () => {
-  const { say, task, titles } = await ada();
+  const { say, task, titles, space } = await ada();
   for (const title of ["A", "B", "C", "D"]) await task(title, "junk");
   for (const title of ["E", "F", "G", "H"]) await task(title, "boat");
   const first = await say("delete the tasks tagged junk");
@@ -214,6 +214,9 @@ test("AI-01 a 'yes' is to the question that stood last where it was said, and to
   expect(await titles()).toEqual(["A", "B", "C", "D"]);
   await say("yes, delete", last.id);
   expect(await titles()).toHaveLength(4);
+  await say("delete the tasks tagged junk");
+  await space.db.prepare("update tasks set deleted_at = created_at").run();
+  expect((await say("yes, delete", null)).content).toMatch(/^What I asked about is not there/);
 });
 
 test("CA-06 AI-01 a question is answered also where it is not the end of the answer", async () => {
