@@ -6,7 +6,9 @@ export async function hold(page: Page, words: string): Promise<() => void> {
   await page.route("**/assets/*.js", async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    if (body.includes(words)) await promise;
+    // Others may be held by other words.
+    if (!body.includes(words)) return route.fallback();
+    await promise;
     await route.fulfill({ response, body }).catch(() => undefined);
   });
   return resolve;

@@ -6,6 +6,7 @@ import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { call } from "./call.ts";
 import { carried } from "./conversation-file.ts";
+import { hold } from "./hold.ts";
 import { noteCard, openNote } from "./notes.ts";
 import { panel, taskRow } from "./screen.ts";
 
@@ -107,6 +108,28 @@ test("SH-14 every entry of the menus of tasks, notes, conversations and messages
   const named = ofMessage.filter((label) => /\w/.test(label));
   expect(named).toContain("Edit and resend");
   expect(await missing(page, named)).toEqual([]);
+});
+
+test("SH-14 what is typed and entered before the palette is there runs what it means once it is, also where a tool's part comes last", async ({
+  page,
+  signUp,
+}) => {
+  const letPalette = await hold(page, "Search or run a command…");
+  const letTasks = await hold(page, "as offeredTaskActions};");
+  await signUp(page, "/?r=tasks");
+  await expect(panel(page, "Tasks").getByLabel("Add a task")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("show analytixx");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("cs");
+  await page.keyboard.press("Enter");
+  letPalette();
+  const typed = page.getByRole("dialog", { name: "Commands" }).getByRole("combobox");
+  await expect(typed).toHaveValue("show analytics");
+  letTasks();
+  await expect(typed).toHaveCount(0);
+  await expect(panel(page, "Tasks").getByRole("heading", { name: "Task Overview" })).toBeVisible();
 });
 
 test("SR-03 the palette finds items of every tool, the newest while it is empty, offers to add what is typed, and suggests nothing that is not there yet", async ({

@@ -41,7 +41,11 @@ test("SH-06 a finger finds the handle 44 pixels tall, beside the button that clo
   await touch("touchMove", box.y + 30);
   await page.waitForTimeout(100);
   await expect(page.locator("html")).toHaveAttribute("data-dragging", "sheet");
-  const before = await layouts();
+  // What was still on its way has come: the rest is the finger's.
+  let before = -1;
+  await expect
+    .poll(async () => before === (before = await layouts()), { intervals: [300] })
+    .toBe(true);
   for (let step = 0; step < 20; step += 1) {
     await touch("touchMove", box.y + 30 + step * 5);
     await page.waitForTimeout(20);

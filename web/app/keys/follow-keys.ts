@@ -81,20 +81,28 @@ function goTo(panel: PanelId, chord: string): boolean {
 const actions: Readonly<Record<string, () => boolean>> = {
   palette() {
     // At once, so that what is typed next stands in its box.
-    if (!openPalette) return early(loadPalette, (typed) => openPalette?.(typed));
-    openPalette("");
+    if (!openPalette)
+      return early(loadPalette, (typed, isEntered) => openPalette?.(typed, isEntered));
+    openPalette("", false);
     return true;
   },
   help: () => later(async () => (await import("./help.tsx")).openHelp()),
   undo: undoLast,
 };
 
-/** Takes the letters that are typed before their box is there. Without its code the key does nothing this time. */
-function early(load: () => Promise<unknown>, run: (typed: string) => void): true {
+/** Takes what is typed before its box is there, up to Enter. Without its code the key does nothing this time. */
+function early(
+  load: () => Promise<unknown>,
+  run: (typed: string, isEntered: boolean) => void,
+): true {
   let text = "";
+  let isEntered = false;
   const take = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return;
-    text += event.key;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter") isEntered ||= text !== "";
+    else if (event.key === "Backspace") text = text.slice(0, -1);
+    else if (event.key.length === 1) text += isEntered ? "" : event.key;
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -102,12 +110,12 @@ function early(load: () => Promise<unknown>, run: (typed: string) => void): true
   const stop = () => removeEventListener("keydown", take, { capture: true });
   load().then(() => {
     stop();
-    run(text);
+    run(text, isEntered);
   }, stop);
   return true;
 }
 
-let openPalette: ((typed: string) => void) | undefined;
+let openPalette: ((typed: string, isEntered: boolean) => void) | undefined;
 fetchWhenIdle(loadPalette);
 
 let panelKeys: PanelKeys | undefined;

@@ -75,18 +75,20 @@ function asCommand(result: SearchResult): Command {
 
 type Offer = (typed: string) => OfferedItem | undefined;
 
+/** Every tool's offers; without the network those are missing that did not come with the app. */
+export const loadOffers = async (): Promise<readonly Offer[]> => {
+  const all = await Promise.allSettled(features.flatMap(({ adds }) => adds?.() ?? []));
+  const client = currentRuntime.get()?.client;
+  const loaded = all.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  return client ? loaded.map((offer) => (words) => offer(client, words)) : [];
+};
+
 /** What tools offer to make of the typed words: 'Add task “…”'. Their code is fetched when the palette opens. */
 export function useAdditions(typed: string): readonly Command[] {
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   useEffect(() => {
     let isOpen = true;
-    void Promise.all(features.flatMap(({ adds }) => adds?.() ?? [])).then(
-      (loaded) => {
-        const client = currentRuntime.get()?.client;
-        if (isOpen && client) setOffers(loaded.map((offer) => (words) => offer(client, words)));
-      },
-      () => undefined,
-    );
+    void loadOffers().then((loaded) => isOpen && setOffers(loaded));
     return () => {
       isOpen = false;
     };

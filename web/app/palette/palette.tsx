@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
 import { usePreview } from "../../chat/composer/use-preview.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { Chips } from "../../ui/display/chips.tsx";
@@ -10,7 +10,7 @@ import { chordOf, isKept, thisKeyboard } from "../keys/chord.ts";
 import { KeyCaps } from "../keys/key-caps.tsx";
 import { keymap } from "../keys/keymap.ts";
 import type { Command } from "./command.ts";
-import { useAdditions, useItems } from "./items.ts";
+import { loadOffers, useAdditions, useItems } from "./items.ts";
 import styles from "./palette.module.css";
 import { loadToolCommands, toolCommands } from "./tool-commands.ts";
 import { fittingFor, rowsFor } from "./rows.ts";
@@ -18,19 +18,24 @@ import { noteUsed } from "./used.ts";
 import { keepingCommands, layoutCommands, panelCommands } from "./panel-commands.ts";
 import { lookCommands, otherCommands } from "./workspace-commands.ts";
 
-loadToolCommands();
+void loadToolCommands();
 
-/** `typed`: letters that came before it was there. */
-export function openPalette(typed = ""): void {
-  loadToolCommands();
+/** `typed`: letters that came before it was there; `isEntered`: and Enter after them. */
+export function openPalette(typed = "", isEntered = false): void {
   showModal({ label: "Commands", className: styles["palette"] }, (close) => (
-    <Palette begun={typed} close={close} />
+    <Palette begun={typed} isEntered={isEntered} close={close} />
   ));
 }
 
-function Palette({ begun, close }: { readonly begun: string; close(): void }) {
+interface PaletteProps {
+  readonly begun: string;
+  readonly isEntered: boolean;
+  close(): void;
+}
+
+function Palette({ begun, isEntered, close }: PaletteProps) {
   const id = useId();
-  const tools = useStore(toolCommands);
+  const { tools, areAllThere } = useTools();
   // Made once: what the actions are done to is what was chosen when it was opened.
   const commands = useMemo(() => allCommands(tools?.() ?? []), [tools]);
   const [typed, setTyped] = useState(begun);
@@ -43,12 +48,13 @@ function Palette({ begun, close }: { readonly begun: string; close(): void }) {
     noteUsed(command.id);
     command.run();
   };
+  const enter = useEnter(isEntered, { areAllThere, run: () => run(rows[chosen]) });
   const press = (event: KeyboardEvent) => {
     const next = stepFor(event.key, chosen, rows.length - 1);
     if (isPaletteKey(event)) {
       // Pressed again over an empty box, the palette's own keys are Calendar's.
       if (typed === "") run(commands.find((command) => command.id === "open:calendar"));
-    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) run(rows[chosen]);
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) enter();
     else if (next !== undefined) {
       setAt(next);
       document.querySelector(`[id="${id}-${String(next)}"]`)?.scrollIntoView({ block: "nearest" });
@@ -85,6 +91,27 @@ function Palette({ begun, close }: { readonly begun: string; close(): void }) {
       </div>
     </>
   );
+}
+
+function useTools() {
+  const tools = useStore(toolCommands);
+  const [areAllThere, setAllThere] = useState(false);
+  useEffect(() => {
+    void Promise.all([loadToolCommands(), loadOffers()]).then(() => setAllThere(true));
+  }, []);
+  return { tools, areAllThere };
+}
+
+/** Enter runs what is chosen among everything that fits, as soon as all of that is there. */
+function useEnter(isEntered: boolean, now: { readonly areAllThere: boolean; run(): void }) {
+  const [isDue, setDue] = useState(isEntered);
+  const { areAllThere, run } = now;
+  useEffect(() => {
+    if (!isDue || !areAllThere) return;
+    setDue(false);
+    run();
+  });
+  return () => setDue(true);
 }
 
 function useRows(typed: string, commands: readonly Command[]): readonly Command[] {

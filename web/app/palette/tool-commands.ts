@@ -8,24 +8,27 @@ import type { Command } from "./command.ts";
 /** Undefined until they are loaded. */
 export const toolCommands = store<(() => readonly Command[]) | undefined>(undefined);
 
-export function loadToolCommands(): void {
-  if (toolCommands.get()) return;
-  const loading = features.flatMap(({ panel, actions }) =>
-    panel && actions ? [actions().then((offers) => ({ panel, offers }))] : [],
+let loading: Promise<void> | undefined;
+
+/** Answers when they are there or cannot be had: without a network the palette has what was loaded with the app. */
+export const loadToolCommands = (): Promise<void> =>
+  (loading ??= load().catch(() => {
+    loading = undefined;
+  }));
+
+async function load(): Promise<void> {
+  const loaded = await Promise.all(
+    features.flatMap(({ panel, actions }) =>
+      panel && actions ? [actions().then((offers) => ({ panel, offers }))] : [],
+    ),
   );
-  Promise.all(loading).then(
-    (loaded) => {
-      toolCommands.set(() => {
-        const client = currentRuntime.get()?.client;
-        if (!client) return [];
-        return loaded.flatMap(({ panel, offers }) =>
-          offers(client).map((action) => asCommand(panel, action)),
-        );
-      });
-    },
-    // Without a network the palette has what was loaded with the app.
-    () => undefined,
-  );
+  toolCommands.set(() => {
+    const client = currentRuntime.get()?.client;
+    if (!client) return [];
+    return loaded.flatMap(({ panel, offers }) =>
+      offers(client).map((action) => asCommand(panel, action)),
+    );
+  });
 }
 
 function asCommand(panel: PanelId, action: Offered): Command {
