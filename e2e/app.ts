@@ -33,6 +33,8 @@ export const test = base.extend<Options & Fixtures, { server: WorkspaceServer }>
   context: async ({ context, fetchesAhead }, provide) => {
     if (!fetchesAhead) await context.addInitScript(payByTheByte);
     await provide(context);
+    // What a test held back may still be on its way when it ends.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
   },
   server: [
     async ({ browserName: _ }, provide) => {
