@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
 import { usePreview } from "../../chat/composer/use-preview.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { Chips } from "../../ui/display/chips.tsx";
@@ -105,13 +105,12 @@ function useTools() {
 /** Enter runs what is chosen among everything that fits, as soon as all of that is there. */
 function useEnter(isEntered: boolean, now: { readonly areAllThere: boolean; run(): void }) {
   const [isDue, setDue] = useState(isEntered);
-  const { areAllThere, run } = now;
+  const { areAllThere } = now;
+  const run = useEffectEvent(now.run);
   useEffect(() => {
-    if (!isDue || !areAllThere) return;
-    setDue(false);
-    run();
-  });
-  return () => setDue(true);
+    if (isDue && areAllThere) run();
+  }, [isDue, areAllThere]);
+  return areAllThere ? now.run : () => setDue(true);
 }
 
 function useRows(typed: string, commands: readonly Command[]): readonly Command[] {
