@@ -22,7 +22,7 @@ export function AgentKeys() {
   const [isMaking, setMaking] = useState(false);
   const [fresh, setFresh] = useState<string>();
   return (
-    <section className={styles["keys"]} aria-labelledby="agent-keys-title">
+    <section className={styles["keys"]} data-place="keys" aria-labelledby="agent-keys-title">
       <div className={styles["head"]}>
         <h3 id="agent-keys-title">Agent keys</h3>
         {!isMaking && (

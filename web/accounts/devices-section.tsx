@@ -27,7 +27,11 @@ export function DevicesSection() {
   const query = useQuery(devicesQuery);
   const others = query.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
-    <Section title="Devices" aside={others > 0 && <SignOutOthers others={others} />}>
+    <Section
+      place="devices"
+      title="Devices"
+      aside={others > 0 && <SignOutOthers others={others} />}
+    >
       <ListStates
         rows={query.data}
         query={query}

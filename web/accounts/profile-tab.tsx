@@ -31,7 +31,7 @@ export function ProfileTab({ foot }: { readonly foot: ReactNode }) {
   const user = useStore(session)?.user;
   return (
     <div className={styles["tab"]}>
-      <section className={styles["person"]} aria-label="Profile">
+      <section className={styles["person"]} data-place="name" aria-label="Profile">
         <Avatar />
         <div className={styles["who"]}>
           <p className={styles["name"]} dir="auto">
@@ -39,7 +39,7 @@ export function ProfileTab({ foot }: { readonly foot: ReactNode }) {
           </p>
           <p className={styles["email"]}>{user?.email === "" ? "Sample workspace" : user?.email}</p>
         </div>
-        <Button run={signOut}>
+        <Button data-place="sign-out" run={signOut}>
           <LogOut size={15} aria-hidden /> Sign Out
         </Button>
       </section>
@@ -162,7 +162,7 @@ async function signOut(): Promise<void> {
 function Assistance() {
   const isWithout = useStore(withoutAi);
   return (
-    <Section title={isWithout ? "Plain workspace" : "Assistant"}>
+    <Section place="without-ai" title={isWithout ? "Plain workspace" : "Assistant"}>
       <div>
         <Switch
           label="Turn off AI on this device"

@@ -1,7 +1,7 @@
 import { isProblem } from "../api/problem.ts";
 import { session } from "../api/session.ts";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { Activity, ArrowLeft, History, ShieldAlert, UserPlus, Users } from "lucide-react";
 import { useState } from "react";
 import { Brand } from "../ui/display/brand.tsx";
@@ -61,10 +61,13 @@ function Dashboard() {
 }
 
 function Admitted() {
-  const [tab, setTab] = useState<TabId>("people");
+  const { hash } = useLocation();
+  const router = useRouter();
+  const tab = tabs.find(({ id }) => id === hash)?.id ?? "people";
   const { error } = useQuery(signUpQuery);
   const View = views[tab];
-  const choose = (id: TabId) => setTab(id);
+  // In the address, so that a tab can be led to and stays on a reload.
+  const choose = (id: TabId) => router.history.replace(`/admin/users#${id}`);
   if (isProblem(error, "forbidden"))
     return (
       <EmptyState icon={ShieldAlert} title="Only an administrator can open this page">

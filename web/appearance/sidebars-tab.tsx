@@ -68,6 +68,7 @@ function GlassSection() {
   const transparency = transparencyOf(glass.globalOpacity);
   return (
     <Section
+      place="sidebars"
       title="Glass Effects"
       aside={
         <Button size="sm" look="quiet" onClick={() => set(defaultGlass)}>

@@ -18,13 +18,13 @@ export function YourData() {
       lead="One zip with everything: calendar, notes, mail, tasks, conversations and files. Importing it brings all of it back."
     >
       <div className={styles["ways"]}>
-        <Button run={exportEverything}>
+        <Button data-place="export" run={exportEverything}>
           <Download size={15} aria-hidden /> Export everything
         </Button>
-        <Button onClick={() => importEverything(client)}>
+        <Button data-place="import" onClick={() => importEverything(client)}>
           <Upload size={15} aria-hidden /> Import…
         </Button>
-        <Button look="danger" onClick={openDeleteAccount}>
+        <Button look="danger" data-place="delete-account" onClick={openDeleteAccount}>
           <Trash2 size={15} aria-hidden /> Delete account…
         </Button>
       </div>

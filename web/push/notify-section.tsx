@@ -11,7 +11,10 @@ import { abilityOf, toldKey, turnOff, turnOn } from "./device.ts";
 
 const stateKey = ["push"];
 
+const title = "Notifications on this device";
+
 const hints = {
+  "no-key": "This server cannot notify devices. Reminders show while Aside is open.",
   able: "Even when Aside is closed. Your browser will ask you once.",
   denied:
     "Notifications from here are blocked. Allow them in your browser’s settings for this site.",
@@ -48,9 +51,14 @@ export function NotifyDevice() {
     await client.invalidateQueries({ queryKey: stateKey });
     setBusy(false);
   };
-  if (data?.publicKey === null) return null;
+  if (data?.publicKey === null)
+    return (
+      <Section place="notifications" title={title} lead={hints["no-key"]}>
+        {null}
+      </Section>
+    );
   return (
-    <Section title="Notifications on this device">
+    <Section place="notifications" title={title}>
       <Switch
         label="Notify this device"
         hint={hints[ability]}

@@ -26,7 +26,7 @@ export function WallpaperTab() {
   const hint = useStore(withoutAi) ? undefined : "Notify me about assistant and agent changes";
   return (
     <Sections>
-      <Section title="Wallpaper">
+      <Section place="wallpaper" title="Wallpaper">
         <PreferenceSwitch
           name="wallpaperEnabled"
           label="Enable Wallpapers"
@@ -34,7 +34,7 @@ export function WallpaperTab() {
         />
         {isEnabled && <Settings />}
       </Section>
-      <Section title="Preferences">
+      <Section place="notices" title="Preferences">
         <div>
           <PreferenceSwitch name="notificationsEnabled" label="Enable notifications" hint={hint} />
           <PreferenceSwitch name="notificationsSound" label="Reminder sound" />

@@ -1,40 +1,13 @@
 import * as v from "valibot";
 import { personPanel, panels, type Panel } from "#contract/panels.ts";
 import { requiredText } from "#contract/values.ts";
-import { showing } from "../capabilities/capability.ts";
-
-/** Settings by their tab: its id, its label, and words for what stands in it, those of one setting between commas. */
-const tabs = [
-  [
-    "profile",
-    "Profile",
-    "display name, my name, bio, profile, sign out, log out, logout, agent keys, agent key, agents, api key, keys, mcp, turn off ai, without ai, account",
-  ],
-  [
-    "general",
-    "Wallpaper",
-    "wallpaper, background, background picture, dim, wallpaper interval, auto change, provider, unsplash, pexels, wallpaper tags, excluded tags, notifications, notices, compact header, own picture",
-  ],
-  [
-    "theme",
-    "Theme",
-    "theme, themes, dark mode, light mode, appearance, mode, contrast, colors, colours, accent, accent color, primary color, app colors, tool colors, color of a tool, reset theme",
-  ],
-  [
-    "sidebars",
-    "Sidebars",
-    "glass, blur, transparency, glass effects, fade, fading edges, edges, sidebar fade, hover effect, surfaces",
-  ],
-] as const;
-
-interface Place {
-  readonly tab: string;
-  readonly label: string;
-}
-
-const settings: ReadonlyMap<string, Place> = new Map(
-  tabs.flatMap(([tab, label, words]) => words.split(", ").map((word) => [word, { tab, label }])),
-);
+import {
+  namesOf,
+  type SettingsSection,
+  settingsSections,
+  settingsTabs,
+} from "#contract/panels/settings-sections.ts";
+import { type Invocation, showing } from "../capabilities/capability.ts";
 
 const plain = (words: string): string =>
   words
@@ -45,14 +18,23 @@ const plain = (words: string): string =>
     .replace(/^(?:the|my|our) /, "")
     .replace(/ (?:settings?|preferences?|options?|panel|button|switch|tab)$/, "");
 
-function settingCalled(words: string): Place | undefined {
+/** Each name with its section: the longest that occurs in the words decides. */
+const named = settingsSections
+  .flatMap((section) => namesOf(section).map((name) => ({ name: plain(name), section })))
+  .toSorted((a, b) => b.name.length - a.name.length);
+
+/** A part of the settings by any of its names, or by words that hold one. */
+function sectionCalled(words: string): SettingsSection | undefined {
   const wanted = plain(words);
-  const whole = settings.get(wanted) ?? settings.get(wanted.replace(/s$/, ""));
-  if (whole) return whole;
-  // 'how dim the wallpaper is' names two of one tab; the longest name decides.
-  const named = [...settings].filter(([name]) => ` ${wanted} `.includes(` ${name} `));
-  return named.toSorted(([a], [b]) => b.length - a.length)[0]?.[1];
+  const found =
+    named.find(({ name }) => name === wanted || name === wanted.replace(/s$/, "")) ??
+    named.find(({ name }) => ` ${wanted} `.includes(` ${name} `));
+  return found?.section;
 }
+
+/** Shows a part of the settings on every open screen. */
+const leadTo = (acting: Invocation, { id, tab }: SettingsSection): void =>
+  acting.drive({ action: "open", target: personPanel, options: { view: { tab, place: id } } });
 
 const panelCalled = (words: string): Panel | undefined =>
   panels.find(
@@ -75,10 +57,12 @@ export const placeCommand = showing({
         panel.goTo === undefined ? "" : ` The keys G ${panel.goTo.toUpperCase()} open it, too.`;
       return Promise.resolve({ say: `${panel.title} opens on the ${panel.side}.${key}` });
     }
-    const place = settingCalled(words);
-    if (place) {
-      acting.drive({ action: "open", target: personPanel, options: { view: { tab: place.tab } } });
-      return Promise.resolve({ say: `That is in Profile & Settings, under ${place.label}.` });
+    const section = sectionCalled(words);
+    if (section) {
+      leadTo(acting, section);
+      return Promise.resolve({
+        say: `That is in Profile & Settings, under ${settingsTabs[section.tab]}.`,
+      });
     }
     return Promise.resolve({
       say: `I know no panel or setting called “${words.trim()}”.`,

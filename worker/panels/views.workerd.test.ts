@@ -69,15 +69,22 @@ test("RT-04 AI-01 two panels stand side by side, and a panel or a setting is fou
     ],
   });
   expect((await ask("panels_beside", { left: "notes", right: "notes" })).isError).toBe(true);
-  for (const [words, text, tab] of [
-    ["the wallpaper settings", "That is in Profile & Settings, under Wallpaper.", "general"],
-    ["dark mode", "That is in Profile & Settings, under Theme.", "theme"],
-    ["agent keys", "That is in Profile & Settings, under Profile.", "profile"],
-    ["the glass blur", "That is in Profile & Settings, under Sidebars.", "sidebars"],
+  for (const [words, text, tab, place] of [
+    [
+      "the wallpaper settings",
+      "That is in Profile & Settings, under Wallpaper.",
+      "general",
+      "wallpaper",
+    ],
+    ["dark mode", "That is in Profile & Settings, under Theme.", "theme", "appearance"],
+    ["agent keys", "That is in Profile & Settings, under Profile.", "profile", "keys"],
+    ["the glass blur", "That is in Profile & Settings, under Sidebars.", "sidebars", "sidebars"],
   ] as const) {
     const { commands, ...answer } = await ask("panels_where", { words });
     expect(answer.text).toBe(text);
-    expect(commands).toEqual([{ action: "open", target: "user", options: { view: { tab } } }]);
+    expect(commands).toEqual([
+      { action: "open", target: "user", options: { view: { tab, place } } },
+    ]);
   }
   expect((await ask("panels_where", { words: "my notes?" })).text).toBe(
     "Notes opens on the left. The keys G N open it, too.",

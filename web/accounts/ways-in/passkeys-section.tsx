@@ -35,6 +35,7 @@ export function PasskeysSection() {
   if (!("PublicKeyCredential" in window)) return null;
   return (
     <Section
+      place="passkeys"
       title="Passkeys"
       lead={takesPasskeys() ? lead : noName}
       aside={

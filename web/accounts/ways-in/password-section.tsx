@@ -14,6 +14,7 @@ export function PasswordSection() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section
+      place="password"
       title="Password"
       aside={
         !isOpen && (

@@ -57,7 +57,7 @@ export function SecondFactorSection() {
       ? `On. ${counted(state.recoveryCodesLeft, "recovery code")} left.`
       : "After your password, also ask for a code from an app on your phone.";
   return (
-    <Section title={title} lead={lead}>
+    <Section place="two-step" title={title} lead={lead}>
       {step === undefined && state && <Choices isOn={state.isOn} ask={ask} />}
       {step?.at === "password" && (
         <PasswordStep

@@ -14,6 +14,8 @@ export interface Command {
   readonly details?: readonly string[];
   /** Too many to be offered to somebody who typed nothing. */
   readonly isOnlyFound?: boolean;
+  /** Other ways to call it, which it is found by only where each typed word begins one of theirs. */
+  readonly names?: readonly string[];
   /** Further words by which people look for it. */
   readonly words?: string;
   run(): void;

@@ -14,6 +14,7 @@ import { loadOffers, useAdditions, useItems } from "./items.ts";
 import styles from "./palette.module.css";
 import { loadToolCommands, toolCommands } from "./tool-commands.ts";
 import { fittingFor, rowsFor } from "./rows.ts";
+import { settingsCommands } from "./settings-commands.ts";
 import { noteUsed } from "./used.ts";
 import { keepingCommands, layoutCommands, panelCommands } from "./panel-commands.ts";
 import { lookCommands, otherCommands } from "./workspace-commands.ts";
@@ -239,4 +240,5 @@ const offered = (ofTools: readonly Command[]): Command[] => [
   ...keepingCommands,
   ...lookCommands,
   ...otherCommands,
+  ...settingsCommands(),
 ];

@@ -5,6 +5,7 @@ import { act } from "../../panels/workspace.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import type { Command } from "./command.ts";
 import { ranked } from "./fuzzy.ts";
+import { beginsIn, namedBy } from "./named.ts";
 import { usedAt } from "./used.ts";
 
 /** Rows that are drawn; nobody reads further than this. */
@@ -18,16 +19,36 @@ export function fittingFor(typed: string, commands: readonly Command[]): readonl
   const isBlank = typed.trim() === "";
   const fitting = ranked(
     typed,
-    isBlank ? commands.filter(({ isOnlyFound }) => isOnlyFound !== true) : commands,
+    commands.filter(({ isOnlyFound, names }) => !names && !(isBlank && isOnlyFound === true)),
     ({ label, words = "", about = "", group }) => [label, words, `${about} ${label}`, group],
     ({ id }) => usedAt(id),
   ).slice(0, mostRows);
-  if (!isBlank) return fitting.map((command) => ({ ...command, group: "" }));
+  if (!isBlank)
+    return inOrder(typed, fitting, commands).map((command) => ({ ...command, group: "" }));
   const recent = fitting.filter(({ id }) => usedAt(id) > 0).slice(0, mostRecent);
   const others = fitting.filter((command) => !recent.includes(command));
   return [
     ...recent.map((command) => ({ ...command, group: "Recent" })),
     ...[...Map.groupBy(others, ({ group }) => group).values()].flat(),
+  ];
+}
+
+/** Those that are called just so, those with a name that says just this, and then all that have some of it. */
+function inOrder(
+  typed: string,
+  fitting: readonly Command[],
+  commands: readonly Command[],
+): readonly Command[] {
+  const named = namedBy(typed, commands);
+  const isSame = ({ label }: Command) => label.toLowerCase() === typed.trim().toLowerCase();
+  return [
+    ...new Set([
+      ...fitting.filter(isSame),
+      ...named.whole,
+      ...fitting.filter(({ label }) => beginsIn(label, typed)),
+      ...named.partly,
+      ...fitting,
+    ]),
   ];
 }
 
@@ -46,7 +67,10 @@ export function rowsFor(typed: string, parts: Parts): readonly Command[] {
     const isRecent = ({ group }: Command) => group === "Recent";
     return [...found.filter(isRecent), ...items, ...found.filter((one) => !isRecent(one))];
   }
-  const first = found.slice(0, firstCommands).filter(({ label }) => beginsIn(label, question));
+  const { whole } = namedBy(question, found);
+  const first = found
+    .slice(0, firstCommands)
+    .filter((command) => whole.includes(command) || beginsIn(command.label, question));
   return [
     ...first,
     ...items.map((item) => ({ ...item, group: "" })),
@@ -56,15 +80,6 @@ export function rowsFor(typed: string, parts: Parts): readonly Command[] {
     searching(question),
     ...asking(question),
   ];
-}
-
-/** 'Open Bookmarks' holds the letters of 'Bob', which somebody who is looking for him did not mean. */
-function beginsIn(label: string, typed: string): boolean {
-  const words = label.toLowerCase().split(/\s+/);
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((part) => words.some((word) => word.startsWith(part)));
 }
 
 const askAssistant = (text: string) => (): void =>

@@ -1,11 +1,9 @@
 import { themePresets } from "#shared/themes/presets.ts";
-import { Clock, History, Keyboard, Link, Monitor, Moon, Palette, Sun, Undo2 } from "lucide-react";
+import { History, Keyboard, Link, Monitor, Moon, Palette, Sun, Undo2 } from "lucide-react";
 import { copyLink } from "../../list/copy-link.ts";
 import { openActivity } from "../../activity/agent-control.ts";
 import { undoLast } from "../../collection/undo.ts";
 import { applyTheme, chooseMode } from "../../theme/choosing.ts";
-import { requestedView } from "../../panels/requests.ts";
-import { act } from "../../panels/workspace.ts";
 import type { Command } from "./command.ts";
 
 const modes = [
@@ -66,19 +64,6 @@ export const otherCommands: readonly Command[] = [
     icon: Keyboard,
     words: "remap shortcuts keyboard",
     run: () => void import("../keys/remap.tsx").then(({ openRemap }) => openRemap()),
-  },
-  {
-    id: "times",
-    label: "Time format, time zone and week start",
-    group: "Workspace",
-    icon: Clock,
-    words:
-      "week starts on monday sunday settings preferences 12 hour 24 hour clock am pm language date first day",
-    isOnlyFound: true,
-    run: () => {
-      act({ do: "focus", panel: "user" });
-      requestedView.set({ panel: "user", fields: { tab: "profile", place: "times" } });
-    },
   },
   {
     id: "copy-link",

@@ -1,17 +1,36 @@
-import type { ComponentProps } from "react";
+import { Keyboard } from "lucide-react";
 import { YourData } from "../../data/your-data.tsx";
 import { NotifyDevice } from "../../push/notify-section.tsx";
-import { Sections } from "../../ui/display/section.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Section, Sections } from "../../ui/display/section.tsx";
 import { TimesSection } from "./times-section.tsx";
 import styles from "./profile-sections.module.css";
 
 /** Below the profile: what of it belongs to other features. */
-export const ProfileSections = (props: ComponentProps<typeof TimesSection>) => (
+export const ProfileSections = () => (
   <div className={styles["below"]}>
     <Sections>
-      <TimesSection {...props} />
+      <TimesSection />
       <NotifyDevice />
+      <KeyboardSection />
       <YourData />
     </Sections>
   </div>
+);
+
+const openRemap = () =>
+  import("../keys/remap.tsx").then((remap) => remap.openRemap(), console.warn);
+
+const KeyboardSection = () => (
+  <Section
+    place="keyboard"
+    title="Keyboard"
+    lead="Press ? anywhere to see the keys of every command."
+  >
+    <div>
+      <Button run={openRemap}>
+        <Keyboard size={15} aria-hidden /> Customize shortcuts…
+      </Button>
+    </div>
+  </Section>
 );

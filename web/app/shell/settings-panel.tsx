@@ -8,12 +8,13 @@ import {
   Undo2,
   UserRound,
 } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { requestedView, useRequest } from "../../panels/requests.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Tab, TabContent, Tabs } from "../../ui/display/tabs.tsx";
+import { leadTo } from "./lead-to.ts";
 import styles from "./settings-panel.module.css";
 import { type SaveStatus, type TabId, useSettings } from "./settings-panel-state.ts";
 import { profileDraft } from "../../accounts/profile-draft.ts";
@@ -60,29 +61,36 @@ const waits = "Kept on this device. It is sent as soon as your workspace can be 
 /** Who the person is and how it all looks, a tab each; a tab is fetched when it is first looked at. */
 export function SettingsPanel() {
   const [tab, setTab] = useState<TabId>(rememberedTab);
-  const [timesAsked, setTimesAsked] = useState<object>();
+  const [asked, setAsked] = useState<{ readonly place: string }>();
+  const scroller = useRef<HTMLDivElement>(null);
   const View = tab === "profile" ? undefined : views[tab];
   const footer = <Footer key={`save:${tab}`} tab={tab} />;
   const choose = (id: TabId) => {
     keepText(key, id);
     setTab(id);
-    setTimesAsked(undefined);
+    setAsked(undefined);
   };
   useRequest(requestedView, "user", (view) => {
-    const asked = tabs.find(({ id }) => id === view["tab"]);
-    if (asked) choose(asked.id);
-    if (view["place"] === "times") setTimesAsked(view);
+    const shown = tabs.find(({ id }) => id === view["tab"]);
+    if (shown) choose(shown.id);
+    const { place } = view;
+    if (typeof place === "string") setAsked({ place });
   });
+  // After the tab is drawn; what of it is still to be fetched is waited for.
+  useEffect(
+    () => (asked && scroller.current ? leadTo(scroller.current, asked.place) : undefined),
+    [asked],
+  );
   return (
     <div className={styles["panel"]}>
       <Tabs name="settings" label="Settings" tabs={tabs} chosen={tab} choose={choose} />
-      <div className={styles["scroller"]} key={tab} data-fade>
+      <div className={styles["scroller"]} key={tab} ref={scroller} data-fade>
         <TabContent name="settings" id={tab} className={styles["content"]}>
           <Suspense fallback={<Skeleton label="Loading settings" />}>
             {View === undefined ? (
               <>
                 <views.profile foot={footer} />
-                <ProfileSections timesAsked={timesAsked} />
+                <ProfileSections />
               </>
             ) : (
               <View />

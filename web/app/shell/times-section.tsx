@@ -1,5 +1,4 @@
 import { capital } from "#shared/words.ts";
-import { useEffect, useRef } from "react";
 import { zoneNow } from "../../accounts/start/zone-words.ts";
 import { calendarView, firstDays } from "../../calendar/view.ts";
 import { clockKey, ownLocale } from "../../time/own-locale.ts";
@@ -14,35 +13,27 @@ const clocks = [
   { value: "h23", label: "17:00" },
 ] as const;
 
-/** How days and times are written on this device; each time that it is asked for it comes into view. */
-export function TimesSection({ timesAsked }: { readonly timesAsked: object | undefined }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (timesAsked) place.current?.scrollIntoView({ block: "start" });
-  }, [timesAsked]);
+/** How days and times are written on this device. */
+export function TimesSection() {
   const firstDay = usePart(calendarView.state, (now) => now.firstDay);
   return (
-    <div ref={place}>
-      <Section title="Dates and times" lead={`Shown for ${zoneNow()}, on this device.`}>
-        <Segments
-          label="Time format"
-          segments={clocks}
-          chosen={
-            clocks.find(({ value }) => value !== "" && ownLocale?.endsWith(value))?.value ?? ""
-          }
-          choose={(clock) => {
-            keepText(clockKey, clock === "" ? null : clock);
-            // What writes times is made once; what waits and what is being written are kept.
-            location.reload();
-          }}
-        />
-        <Segments
-          label="Week starts on"
-          segments={firstDays.map((value) => ({ value, label: capital(value) }))}
-          chosen={firstDay}
-          choose={(value) => calendarView.set({ firstDay: value })}
-        />
-      </Section>
-    </div>
+    <Section place="times" title="Dates and times" lead={`Shown for ${zoneNow()}, on this device.`}>
+      <Segments
+        label="Time format"
+        segments={clocks}
+        chosen={clocks.find(({ value }) => value !== "" && ownLocale?.endsWith(value))?.value ?? ""}
+        choose={(clock) => {
+          keepText(clockKey, clock === "" ? null : clock);
+          // What writes times is made once; what waits and what is being written are kept.
+          location.reload();
+        }}
+      />
+      <Segments
+        label="Week starts on"
+        segments={firstDays.map((value) => ({ value, label: capital(value) }))}
+        chosen={firstDay}
+        choose={(value) => calendarView.set({ firstDay: value })}
+      />
+    </Section>
   );
 }

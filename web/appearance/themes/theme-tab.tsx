@@ -31,10 +31,12 @@ const contrastModes = (["enhanced", "original"] as const).map((value) => ({
 export function ThemeTab() {
   return (
     <Sections>
-      <Section title="Appearance">
+      <Section place="appearance" title="Appearance">
         <PreferenceChoice name="mode" label="Appearance Mode" segments={modes} />
         <ThemePicker />
-        <TextSize />
+        <div data-place="text-size">
+          <TextSize />
+        </div>
         <PreferenceChoice name="contrastMode" label="Contrast Mode" segments={contrastModes} />
         <ThemeActions />
       </Section>
@@ -63,6 +65,7 @@ function Customise() {
     ));
   return (
     <Section
+      place="colors"
       title="Customize Colors"
       aside={
         Object.keys(custom).length > 0 && (

@@ -1,3 +1,4 @@
+import type { SettingsPlace } from "#contract/panels/settings-sections.ts";
 import { type ReactNode, useId } from "react";
 import styles from "./section.module.css";
 
@@ -5,13 +6,15 @@ interface Props {
   readonly title: string;
   readonly lead?: string;
   readonly aside?: ReactNode;
+  /** By which somebody is led here. */
+  readonly place?: SettingsPlace;
   readonly children: ReactNode;
 }
 
-export function Section({ title, lead, aside, children }: Props) {
+export function Section({ title, lead, aside, place, children }: Props) {
   const id = useId();
   return (
-    <section className={styles["section"]} aria-labelledby={id}>
+    <section className={styles["section"]} aria-labelledby={id} data-place={place}>
       <div className={styles["head"]}>
         <h3 id={id}>{title}</h3>
         {aside}

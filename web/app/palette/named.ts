@@ -1,0 +1,47 @@
+import type { Command } from "./command.ts";
+
+/** Words of a sentence that name nothing: 'how do I change my password'. */
+const small = new Set(
+  "a an the my i to how do can want would like please you me is it of for in use set make where".split(
+    " ",
+  ),
+);
+
+const wordsIn = (text: string): readonly string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function withoutSmall(text: string): readonly string[] {
+  const all = wordsIn(text);
+  const naming = all.filter((word) => !small.has(word));
+  return naming.length > 0 ? naming : all;
+}
+
+const isBegun = (words: readonly string[], typed: readonly string[]): boolean =>
+  typed.every((part) => words.some((word) => word.startsWith(part)));
+
+/** 'Open Bookmarks' holds the letters of 'Bob', which somebody who is looking for him did not mean. */
+export const beginsIn = (label: string, typed: string): boolean =>
+  isBegun(label.toLowerCase().split(/\s+/), typed.trim().toLowerCase().split(/\s+/));
+
+interface Named {
+  /** Have a name that says what is typed and no more. */
+  readonly whole: readonly Command[];
+  readonly partly: readonly Command[];
+}
+
+/** Commands with a name that holds all that is typed, those with the fewest other words first. */
+export function namedBy(typed: string, commands: readonly Command[]): Named {
+  const asked = withoutSmall(typed);
+  if (asked.length === 0) return { whole: [], partly: [] };
+  const fitting = commands.flatMap((command) => {
+    const spare = (command.names ? [command.label, ...command.names] : [])
+      .map((name) => withoutSmall(name))
+      .filter((name) => isBegun(name, asked))
+      .map((name) => name.length - asked.length);
+    return spare.length === 0 ? [] : [{ command, spare: Math.max(0, Math.min(...spare)) }];
+  });
+  const ordered = fitting.toSorted((a, b) => a.spare - b.spare);
+  const those = (isWhole: boolean) =>
+    ordered.filter(({ spare }) => (spare === 0) === isWhole).map(({ command }) => command);
+  return { whole: those(true), partly: those(false) };
+}

@@ -1,0 +1,86 @@
+import { settingsSections } from "#contract/panels/settings-sections.ts";
+import { afterAll, expect, test, vi } from "vitest";
+
+vi.stubGlobal("window", globalThis);
+vi.stubGlobal("addEventListener", () => undefined);
+vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+vi.stubGlobal("navigator", { onLine: true, language: "en" });
+vi.stubGlobal("document", { documentElement: { dataset: {} } });
+vi.mock("../router.tsx", () => ({}));
+vi.mock("../../panels/workspace.ts", () => ({ act: () => undefined }));
+vi.mock("../../api/session.ts", () => ({
+  session: { get: () => ({ user: { role: "SUPER_ADMIN" } }) },
+}));
+afterAll(() => vi.unstubAllGlobals());
+
+const other = (label: string, words = "") => ({
+  id: label,
+  label,
+  words,
+  group: "Tasks",
+  run: () => undefined,
+});
+
+/** The palette's rows for what is typed, beside commands that share some of its letters. */
+async function rows(typed: string) {
+  const { settingsCommands } = await import("./settings-commands.ts");
+  const { fittingFor, rowsFor } = await import("./rows.ts");
+  const commands = [
+    other("New task"),
+    other("Open Notes", "write"),
+    other("Dark mode", "theme appearance"),
+    other("Change due date of all"),
+    ...settingsCommands(),
+  ];
+  const found = fittingFor(typed, commands);
+  const additions = [other(`Add task “${typed}”`)];
+  const item = { ...other("An item of these words"), id: "item" };
+  return rowsFor(typed, { found, items: [item], steps: [], additions }).map(({ id }) => id);
+}
+
+test.each([
+  ["change password", "password"],
+  ["how do I change my password", "password"],
+  ["2fa", "two-step"],
+  ["log out", "sign-out"],
+  ["bigger font", "text-size"],
+  ["api key", "keys"],
+  ["download my data", "export"],
+  ["close my account", "delete-account"],
+  ["delete account", "delete-account"],
+  ["add passkey", "passkeys"],
+  ["sign out other devices", "devices"],
+  ["24 hour clock", "times"],
+  ["use the 24-hour clock", "times"],
+  ["week starts on monday", "times"],
+  ["display name", "name"],
+  ["wallpaper", "wallpaper"],
+  ["keyboard map", "keyboard"],
+  ["import my data", "import"],
+  ["turn off notifications", "notifications"],
+  ["glass", "sidebars"],
+])(
+  "SH-14 ‘%s’ leads to the settings' %s, above items and above adding it as a task",
+  async (typed, id) => {
+    expect((await rows(typed))[0]).toBe(`settings:${id}`);
+  },
+);
+
+test("SH-14 a command that is called just so stands first, and settings that share some of the words stand below items", async () => {
+  expect((await rows("dark mode")).slice(0, 2)).toEqual(["Dark mode", "settings:appearance"]);
+  const found = await rows("new");
+  expect(found[0]).toBe("New task");
+  expect(found.indexOf("settings:keys")).toBeGreaterThan(found.indexOf("item"));
+  expect((await rows("buy milk")).filter((id) => id.startsWith("settings:"))).toEqual([]);
+  expect(await rows("audit log")).toContain("admin:acts");
+});
+
+test("SH-14 no two sections share a name, and each is found by all of its own", async () => {
+  const names = settingsSections.flatMap((section) => section.names.split(", "));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  for (const section of settingsSections)
+    for (const name of section.names.split(", ")) {
+      const found = (await rows(name)).slice(0, 4);
+      expect([name, found.includes(`settings:${section.id}`)]).toEqual([name, true]);
+    }
+});

@@ -1,0 +1,115 @@
+import {
+  namesOf,
+  type SettingsPlace,
+  type SettingsSection,
+  settingsSections,
+} from "#contract/panels/settings-sections.ts";
+import {
+  Activity,
+  AtSign,
+  Bell,
+  Bot,
+  Clock,
+  Download,
+  Fingerprint,
+  History,
+  Image,
+  Keyboard,
+  KeyRound,
+  Laptop,
+  LogOut,
+  type LucideIcon,
+  PanelsTopLeft,
+  Palette,
+  ShieldCheck,
+  Trash2,
+  Type,
+  Upload,
+  UserPlus,
+  UserRound,
+  Users,
+  Volume2,
+} from "lucide-react";
+import { session } from "../../api/session.ts";
+import { requestedView } from "../../panels/requests.ts";
+import { act } from "../../panels/workspace.ts";
+import { withoutAi } from "../../preferences/without-ai.ts";
+import { router } from "../router.tsx";
+import type { Command } from "./command.ts";
+
+const icons: Readonly<Record<SettingsPlace, LucideIcon>> = {
+  name: UserRound,
+  "sign-out": LogOut,
+  password: AtSign,
+  "two-step": ShieldCheck,
+  passkeys: Fingerprint,
+  devices: Laptop,
+  keys: KeyRound,
+  "without-ai": Bot,
+  times: Clock,
+  notifications: Bell,
+  notices: Volume2,
+  keyboard: Keyboard,
+  export: Download,
+  import: Upload,
+  "delete-account": Trash2,
+  appearance: Palette,
+  "text-size": Type,
+  colors: Palette,
+  wallpaper: Image,
+  sidebars: PanelsTopLeft,
+};
+
+/** Every part of the settings, and the pages of administration where the person may see them. */
+export const settingsCommands = (): readonly Command[] => [
+  ...settingsSections
+    // A switch that brings everything about AI back is found where all of it is hidden.
+    .filter((section: SettingsSection) => !(withoutAi.get() && section.isOfAi))
+    .map(asCommand),
+  ...adminCommands(),
+];
+
+const asCommand = (section: (typeof settingsSections)[number]): Command => ({
+  id: `settings:${section.id}`,
+  label: section.label,
+  about: "Settings",
+  group: "Settings",
+  icon: icons[section.id],
+  names: namesOf(section),
+  isOnlyFound: true,
+  run() {
+    act({ do: "focus", panel: "user" });
+    requestedView.set({ panel: "user", fields: { tab: section.tab, place: section.id } });
+  },
+});
+
+const adminPages = [
+  [
+    "people",
+    "Administration: people",
+    Users,
+    "admin, admin dashboard, accounts, users, manage people",
+  ],
+  [
+    "sign-up",
+    "Administration: sign-up",
+    UserPlus,
+    "admin, invites, invitations, who may sign up, registration",
+  ],
+  ["acts", "Administration: activity", History, "admin, audit log, what administrators did"],
+  ["status", "Administration: status", Activity, "admin, server status, health, storage, usage"],
+] as const;
+
+function adminCommands(): Command[] {
+  const role = session.get()?.user.role;
+  if (role !== "ADMIN" && role !== "SUPER_ADMIN") return [];
+  return adminPages.map(([tab, label, icon, names]) => ({
+    id: `admin:${tab}`,
+    label,
+    group: "Administration",
+    icon,
+    names: names.split(", "),
+    isOnlyFound: true,
+    run: () => router.history.push(`/admin/users#${tab}`),
+  }));
+}

@@ -1,0 +1,169 @@
+/** A part of Profile & Settings that people look for, and the words that they look for it by. */
+export interface SettingsSection {
+  readonly id: string;
+  readonly label: string;
+  readonly tab: "profile" | "general" | "theme" | "sidebars";
+  /** Between commas, in small letters. The first is what it is called in a sentence. */
+  readonly names: string;
+  /** About conversations and agents: hidden where all of that is. */
+  readonly isOfAi?: true;
+}
+
+/** Tabs as they are called on the screen. */
+export const settingsTabs = {
+  profile: "Profile",
+  general: "Wallpaper",
+  theme: "Theme",
+  sidebars: "Sidebars",
+} as const;
+
+/** Said once: the palette and the assistant lead to these, and the settings panel scrolls to the one that is asked for and marks it. */
+export const settingsSections = [
+  {
+    id: "name",
+    label: "Name and picture",
+    tab: "profile",
+    names:
+      "your name and picture, name, display name, change my name, rename me, bio, about me, profile, profile picture, change my picture, photo, avatar, upload a new avatar, account",
+  },
+  {
+    id: "sign-out",
+    label: "Sign out",
+    tab: "profile",
+    names:
+      "the Sign Out button, sign out, log out, log off, logout, signout, sign me out, log me out",
+  },
+  {
+    id: "password",
+    label: "Change password",
+    tab: "profile",
+    names:
+      "your password, password, change my password, new password, reset my password, update my password, passphrase",
+  },
+  {
+    id: "two-step",
+    label: "Two-step sign-in",
+    tab: "profile",
+    names:
+      "two-step sign-in, two-factor authentication, two factor, two step verification, two-step codes, 2fa, mfa, otp, totp, authenticator app, authentication codes, recovery codes, backup codes, secure my account",
+  },
+  {
+    id: "passkeys",
+    label: "Passkeys",
+    tab: "profile",
+    names:
+      "your passkeys, passkey, add a passkey, sign in with fingerprint, face id, touch id, security key, webauthn, sign in without a password",
+  },
+  {
+    id: "devices",
+    label: "Devices you are signed in on",
+    tab: "profile",
+    names:
+      "your devices, devices, my devices, sign out other devices, sign out all other devices, log out everywhere, sessions, log out other sessions, other computers, where am i signed in, where am i logged in",
+  },
+  {
+    id: "keys",
+    label: "Agent keys",
+    tab: "profile",
+    isOfAi: true,
+    names:
+      "agent keys, api key, api keys, access token, api token, mcp, mcp key, new key, revoke key, connect an agent, agents, integrations",
+  },
+  {
+    id: "without-ai",
+    label: "Turn off AI on this device",
+    tab: "profile",
+    names:
+      "the switch that turns off AI, turn off ai, without ai, no ai, disable the assistant, hide the assistant, turn ai on",
+  },
+  {
+    id: "times",
+    label: "Time format, time zone and week start",
+    tab: "profile",
+    names:
+      "dates and times, time format, date format, 12 hour clock, 24 hour clock, 12-hour, 24-hour, am pm, military time, week starts on monday, week starts on sunday, week start, first day of the week, time zone, timezone, language, region, locale",
+  },
+  {
+    id: "notifications",
+    label: "Notifications on this device",
+    tab: "profile",
+    names:
+      "notifications on this device, notifications, push notifications, turn on notifications, turn off notifications, notify this device, alerts, mute",
+  },
+  {
+    id: "notices",
+    label: "Notices, sounds and desktop reminders",
+    tab: "general",
+    names:
+      "notices and sounds, notices, notification sounds, reminder sound, sounds, desktop reminders, compact header, preferences",
+  },
+  {
+    id: "keyboard",
+    label: "Keyboard shortcuts to customize",
+    tab: "profile",
+    names:
+      "keyboard shortcuts, keyboard map, keymap, key bindings, hotkeys, remap keys, change shortcuts, customize shortcuts",
+  },
+  {
+    id: "export",
+    label: "Export everything",
+    tab: "profile",
+    names:
+      "exporting everything, export everything, export my data, download my data, download everything, back up my data, backup, take my data with me, takeout, gdpr",
+  },
+  {
+    id: "import",
+    label: "Import your data",
+    tab: "profile",
+    names:
+      "importing your data, import, import my data, import everything, restore a backup, restore from backup, upload my data, bring my data back",
+  },
+  {
+    id: "delete-account",
+    label: "Delete account",
+    tab: "profile",
+    names:
+      "deleting the account, delete account, delete my account, close my account, cancel my account, remove my account, erase my data, delete everything, leave aside, deactivate",
+  },
+  {
+    id: "appearance",
+    label: "Theme and dark mode",
+    tab: "theme",
+    names:
+      "themes and dark mode, theme, themes, dark mode, light mode, night mode, appearance, look, contrast, mode, reset theme",
+  },
+  {
+    id: "text-size",
+    label: "Text size",
+    tab: "theme",
+    names:
+      "the text size, text size, font size, bigger font, bigger text, larger text, larger font, smaller text, smaller font, zoom, accessibility, fonts",
+  },
+  {
+    id: "colors",
+    label: "Colors and accent",
+    tab: "theme",
+    names:
+      "colors, colours, accent, accent color, primary color, app colors, tool colors, color of a tool, customize colors",
+  },
+  {
+    id: "wallpaper",
+    label: "Wallpaper",
+    tab: "general",
+    names:
+      "the wallpaper, wallpaper, background, background picture, background image, dim, wallpaper interval, auto change, provider, unsplash, pexels, wallpaper tags, excluded tags, own picture",
+  },
+  {
+    id: "sidebars",
+    label: "Sidebars, glass and fading edges",
+    tab: "sidebars",
+    names:
+      "sidebars and glass, sidebars, sidebar, glass, blur, transparency, glass effects, fade, fading edges, edges, sidebar fade, hover effect, surfaces",
+  },
+] as const satisfies readonly SettingsSection[];
+
+export type SettingsPlace = (typeof settingsSections)[number]["id"];
+
+/** The ways to call each section, the first of them fit for a sentence. */
+export const namesOf = ({ names }: Pick<SettingsSection, "names">): readonly string[] =>
+  names.split(", ");
