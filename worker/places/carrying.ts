@@ -1,15 +1,18 @@
+import { type Column, nextKeys, nextRows, sizeOf } from "../db/pages.ts";
 import { batch, joined, type Query, query, raw } from "../db/query.ts";
 import { directoryTables } from "./databases.ts";
 import { tablesOf } from "./rows-of-person.ts";
 
-/** Rows of one page, and characters of their JSON, unless one row alone has more: D1 takes 2 MB a value. */
-const atOnce = { rows: 300, characters: 300_000, changes: 200 } as const;
+/** Bytes of a page unless one row alone has more: D1 takes 2 MB a value, and a byte is up to six characters of JSON. */
+const atOnce = { rows: 300, bytes: 300_000, changes: 200 } as const;
 
 /** A table of a person, its columns quoted. `keys` name a row beside whose it is. */
 export interface Carried {
   readonly name: string;
   readonly columns: readonly string[];
   readonly keys: readonly string[];
+  /** Bytes of a row `t`, in SQL. */
+  readonly size: string;
 }
 
 /** What does not travel: the state of the move itself. */
@@ -19,8 +22,8 @@ export async function carriedTables(db: D1Database): Promise<Carried[]> {
   const names = (await tablesOf(db)).filter(
     (name) => !directoryTables.has(name) && !ofTheMove.has(name),
   );
-  const all = await query<{ table: string; name: string; pk: number }>`select m.name "table",
-      c.name, c.pk
+  const all = await query<Column & { table: string; pk: number }>`select m.name "table",
+      c.name, c.type, c.pk
     from sqlite_master m join pragma_table_info(m.name) c
     where m.type = 'table' and m.name in ${names} order by m.name, c.cid`.all(db);
   const found = Map.groupBy(all, ({ table }) => table);
@@ -32,6 +35,7 @@ export async function carriedTables(db: D1Database): Promise<Carried[]> {
       name,
       columns: columns.map((column) => `"${column.name}"`),
       keys: keys.flatMap((key) => (key.name === "user_id" ? [] : [`"${key.name}"`])),
+      size: sizeOf(columns),
     };
   });
 }
@@ -90,26 +94,27 @@ export async function* pagesOf(
   table: Carried,
   after: string | undefined,
 ): AsyncGenerator<Page, undefined> {
-  const { name, columns, keys } = table;
-  const order = orderOf(table);
-  for (let last = after; ;) {
+  const { name, columns, keys, size } = table;
+  const order = keys.length === 0 ? ["user_id"] : keys;
+  const isThat = raw(order.map((key, at) => `t.${key} = n.k${String(at)}_`).join(" and "));
+  for (let last = after, most: number = atOnce.rows; ;) {
     if (last !== undefined && keys.length === 0) return;
-    const rest = last === undefined ? raw("") : query`and ${isAfter(table, last)}`;
-    const rows = await query<{
-      row: string;
-      key: string;
-      many: number;
-    }>`select row, key, many from (
-        select row, key, count(*) over () many, row_number() over (order by ${order}) place,
-          sum(length(row)) over (order by ${order} rows unbounded preceding) upto
-        from (select ${arrayOf(columns)} row, ${arrayOf(keys)} key, ${order} from ${raw(name)}
-          where user_id = ${userId} ${rest} order by ${order} limit ${atOnce.rows}))
-      where upto <= ${atOnce.characters} or place = 1 order by place`.all(db);
+    const where = last === undefined ? raw("true") : isAfter(table, last);
+    const page = nextKeys(
+      userId,
+      { table: name, keys: order, size, where },
+      { ...atOnce, rows: most },
+    );
+    const rows = await query<{ row: string; key: string; many: number }>`select
+        ${arrayOf(columns)} row, ${arrayOf(keys)} key, n.many_ many
+      from (${page}) n cross join ${raw(name)} t
+      where t.user_id = ${userId} and ${isThat} order by n.place_`.all(db);
     const end = rows.at(-1);
     if (!end) return;
     yield { rows: rows.map(({ row }) => row), key: end.key };
-    if (rows.length === end.many && end.many < atOnce.rows) return;
+    if (rows.length === end.many && end.many < most) return;
     last = end.key;
+    most = nextRows(atOnce.rows, rows.length);
   }
 }
 
@@ -176,19 +181,19 @@ export async function carryChanges(
 async function partOf(
   from: D1Database,
   userId: string,
-  table: Carried,
-  keys: readonly string[],
+  { name, columns, keys, size }: Carried,
+  list: readonly string[],
 ): Promise<{ readonly keys: number; readonly rows: readonly string[] }> {
-  for (let many = keys.length; ; many = Math.ceil(many / 2)) {
-    const some = query`user_id = ${userId} and ${these(table, keys.slice(0, many))}`;
-    const size = await query<{ characters: number }>`select
-      coalesce(sum(length(${arrayOf(table.columns)})), 0) characters
-      from ${raw(table.name)} where ${some}`.first(from);
-    if (many > 1 && (size?.characters ?? 0) > atOnce.characters) continue;
-    const rows = await query<{ row: string }>`select ${arrayOf(table.columns)} row
-      from ${raw(table.name)} where ${some}`.all(from);
-    return { keys: many, rows: rows.map(({ row }) => row) };
-  }
+  const isThat = keys.map((key, at) => `and t.${key} = j.value ->> '$[${String(at)}]'`).join(" ");
+  const rows = await query<{ row: string | null }>`select
+      case when t.user_id is not null then ${arrayOf(columns)} end row
+    from (select j.key place_, t.rowid id_,
+        sum(coalesce(${raw(size)}, 0)) over (order by j.key rows unbounded preceding) upto_
+      from json_each(${`[${list.join(",")}]`}) j
+      left join ${raw(name)} t on t.user_id = ${userId} ${raw(isThat)}) p
+    left join ${raw(name)} t on t.rowid = p.id_
+    where p.upto_ <= ${atOnce.bytes} or p.place_ = 0 order by p.place_`.all(from);
+  return { keys: rows.length, rows: rows.flatMap(({ row }) => (row === null ? [] : [row])) };
 }
 
 const operations = ["insert", "update", "delete"] as const;

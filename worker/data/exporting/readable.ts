@@ -1,4 +1,5 @@
 import type { Note } from "#contract/notes.ts";
+import { nextIds, nextRows } from "../../db/pages.ts";
 import { query } from "../../db/query.ts";
 import type { ItemTable, LoggedItem, Reader } from "../../log/change.ts";
 import type { Archiving, Lent } from "../lent.ts";
@@ -7,8 +8,15 @@ import { markdownOf } from "./markdown.ts";
 import { Paths, plainName } from "./names.ts";
 import { type Entry, textStream } from "./zip.ts";
 
-/** Items of one look into the database: notes carry their texts. */
-const atOnce = { tasks: 500, notes: 20, conversations: 500 } as const;
+/** Items of one look into the database. */
+const most = { rows: 500, bytes: 1_000_000 } as const;
+/** Bytes of an item `t`. */
+const sizes = {
+  tasks: "1000 + octet_length(t.description) + octet_length(t.sub_tasks)",
+  notes: `1000 + coalesce((select octet_length(r.content) from note_revisions r
+    where r.user_id = t.user_id and r.note_id = t.id and r.id = t.revision_id), 0)`,
+  conversations: "1000",
+} as const;
 
 type FilePaths = ReadonlyMap<string, string>;
 
@@ -34,16 +42,19 @@ export async function* readableParts(
 async function* livingOf<Item extends LoggedItem>(
   { db, userId }: Reader,
   table: ItemTable<Item>,
-  limit: number,
+  size: string,
 ): AsyncGenerator<Item[], undefined> {
-  for (let last = ""; ;) {
+  for (let last = "", rows: number = most.rows; ;) {
+    const where = query`t.deleted_at is null and t.id > ${last}`;
+    const paged = { table: table.name, keys: ["id"], size, where };
     const items = await table
-      .rows(userId, query`t.deleted_at is null and t.id > ${last} order by t.id limit ${limit}`)
+      .rows(userId, query`t.id in (${nextIds(userId, paged, { ...most, rows })}) order by t.id`)
       .all(db);
     const end = items.at(-1);
     if (!end) return;
     yield items;
     last = end.id;
+    rows = nextRows(most.rows, items.length);
   }
 }
 
@@ -57,7 +68,7 @@ async function* tasksText(
 ): AsyncGenerator<string, undefined> {
   yield '{"app":"aside","kind":"tasks","version":1,"tasks":[';
   let separator = "\n";
-  for await (const page of livingOf(archiving, tasks, atOnce.tasks)) {
+  for await (const page of livingOf(archiving, tasks, sizes.tasks)) {
     yield separator + page.map((task) => JSON.stringify(task)).join(",\n");
     separator = ",\n";
   }
@@ -70,7 +81,7 @@ async function* noteEntries(
   files: FilePaths,
 ): AsyncGenerator<Entry, undefined> {
   const paths = new Paths();
-  for await (const notes of livingOf(archiving, lent.notes, atOnce.notes))
+  for await (const notes of livingOf(archiving, lent.notes, sizes.notes))
     for (const note of notes) {
       const folder = note.isArchived ? "notes/Archive/" : "notes/";
       const up = note.isArchived ? "../../" : "../";
@@ -118,7 +129,7 @@ async function* conversationEntries(
   lent: Lent,
 ): AsyncGenerator<Entry, undefined> {
   const paths = new Paths();
-  for await (const page of livingOf(archiving, lent.conversations, atOnce.conversations))
+  for await (const page of livingOf(archiving, lent.conversations, sizes.conversations))
     for (const { id, title, updatedAt } of page)
       yield {
         path: paths.unused(`conversations/${plainName(title, "Conversation")}.md`),
