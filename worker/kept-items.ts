@@ -7,7 +7,7 @@ import { importLimits } from "#contract/conversations/transfer.ts";
 import { Attachment, Email, emailLimits } from "#contract/email.ts";
 import { EmailLabel } from "#contract/email/labels.ts";
 import { LogEvent } from "#contract/events.ts";
-import { fileLimits, FileItem } from "#contract/files.ts";
+import { fileLimits, FileItem, folderType, mediaType } from "#contract/files.ts";
 import { noteLimits, NoteCard } from "#contract/notes.ts";
 import { ManualEntry, StoredRemark, timelineLimits } from "#contract/timeline/entries.ts";
 import { Day, Id, Instant, listOf, requiredText, text, wholeNumber } from "#contract/values.ts";
@@ -52,7 +52,10 @@ export const keptItems = {
     ...own,
     name: title(fileLimits.name),
     nameKey: text(4 * fileLimits.name),
-    type: v.pipe(text(200), v.regex(/^[\x20-\x7e]*$/, "must be a media type")),
+    type: v.union(
+      [v.literal(folderType), v.pipe(text(200), v.regex(mediaType))],
+      "must be a media type",
+    ),
     size: wholeNumber(0, fileLimits.inParts),
     metadata: text(fileLimits.metadata),
   }),

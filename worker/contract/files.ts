@@ -32,6 +32,9 @@ export const fileLimits = {
   sharePassword: 200,
 } as const;
 
+/** A media type that a header can carry (RFC 9110, 8.3.1): two tokens, and what is said of it. */
+export const mediaType = /^[\w!#$%&'*+.^|~-]+\/[\w!#$%&'*+.^|~-]+(?:; ?[\w-]+=[\w.:+-]+)*$/;
+
 /** The type of a folder; any other item's is a media type. */
 export const folderType = "folder";
 /** Stands for the place that holds what lies in no folder. */

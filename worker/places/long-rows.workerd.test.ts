@@ -49,10 +49,10 @@ test("what changed during a move is carried a few long rows at a time, and what 
   const to = new Proxy(env.SEARCH, {
     get: (_, name) =>
       name === "batch"
-        ? (list: unknown[]) => (
-            sent.push(list.length),
-            Promise.resolve(list.map(() => ({ results: [] })))
-          )
+        ? (list: unknown[]) => {
+            sent.push(list.length);
+            return Promise.resolve(list.map(() => ({ results: [] })));
+          }
         : () => ({ bind: () => ({}) }),
   });
   expect(await carryChanges({ from, to }, "writer", [table], raw("true"))).toBe(41);

@@ -176,7 +176,7 @@ test.runIf(hasElsewhere)(
         });
         for (let at = 0; at < 4; at += 1) await work.act();
         if (!(await moving)) break;
-        calls += 30;
+        calls += 20;
         // The dead one's claim runs out.
         space.wait(31_000);
       }

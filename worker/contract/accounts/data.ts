@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { opens, owns } from "../endpoint.ts";
 import { RunId } from "../events.ts";
+import { mediaType } from "../files.ts";
 import { Address } from "../files/bytes.ts";
 import { Assertion } from "./proof.ts";
 import { Id, Instant, listOf, numberText, text, wholeNumber } from "../values.ts";
@@ -71,10 +72,10 @@ const Column = v.union([v.string(), v.number(), v.null()]);
 export const KeptRow = v.record(text(64), Column);
 export type KeptRow = v.InferOutput<typeof KeptRow>;
 
-/** A type that no header could carry is none. */
+/** One that is none (RFC 9110, 8.3.1) says nothing. */
 const MediaType = v.pipe(
   text(200),
-  v.transform((type) => (/^[\x20-\x7e]*$/.test(type) ? type : "application/octet-stream")),
+  v.transform((type) => (mediaType.test(type) ? type : "application/octet-stream")),
 );
 
 /** Bytes that a file has or had. `storageName` is the name they had: pictures in notes are known by it. */

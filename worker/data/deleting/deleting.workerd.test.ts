@@ -41,6 +41,9 @@ async function rowsLeft(space: Workspace, userId: string): Promise<Record<string
   return left;
 }
 
+/** Until the last look: what tells the room, and where bytes may still come to, without what they are. */
+const untilLast = { account_endings: 1, file_versions: 1 };
+
 async function keysLeft(before: ReadonlySet<string>): Promise<string[]> {
   const { objects } = await env.FILES.list();
   return objects.map(({ key }) => key).filter((key) => !before.has(key));
@@ -82,8 +85,12 @@ test("AU-04 a deleted account leaves no row in any table and no byte, and what i
   expect((await remove(ada)).status).toBe(200);
   expect((await ada.call(tasks.list, {})).status).toBe(401);
   await runCron(space);
-  expect(await rowsLeft(space, ada.user.id)).toEqual({ account_endings: 1 });
+  expect(await rowsLeft(space, ada.user.id)).toEqual(untilLast);
   expect(await keysLeft(known)).toEqual([]);
+  const awaited = space.db.prepare("select name, plan from file_versions where user_id = ?");
+  expect(await awaited.bind(ada.user.id).all()).toMatchObject({
+    results: [{ name: "", plan: null }],
+  });
   space.wait(minute);
   expect((await key.call(tasks.list, {})).status).toBe(401);
   const path = new URL(feed.url, "https://aside.test").pathname;
@@ -147,7 +154,7 @@ test("a deletion that is cut off at any step is brought to its end by the cron",
   }
   expect(cuts).toBeGreaterThan(10);
   await wipeDeleted(ports, lentToData);
-  expect(await rowsLeft(space, ada.user.id)).toEqual({ account_endings: 1 });
+  expect(await rowsLeft(space, ada.user.id)).toEqual(untilLast);
   expect(await keysLeft(known)).toEqual([]);
   space.clock.now = new Date(until);
   for (let steps = 0; Object.keys(await rowsLeft(space, ada.user.id)).length > 0; steps += 40) {
@@ -224,7 +231,7 @@ test("Google's tokens are given back, again where Google does not answer, and no
   expect((await remove(ada)).status).toBe(200);
   for (let run = 0; run < 4; run += 1) await runCron(space);
   expect(asked).toEqual(Array.from({ length: 3 }, () => "/revoke token=the-refresh-token"));
-  expect(await rowsLeft(space, ada.user.id)).toEqual({ account_endings: 1 });
+  expect(await rowsLeft(space, ada.user.id)).toEqual(untilLast);
 });
 
 test("a link that was shared opens nothing any more", async () => {

@@ -1,4 +1,4 @@
-import { query } from "../../db/query.ts";
+import { batch, query } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import type { Ports } from "../../ports.ts";
 import {
@@ -52,16 +52,21 @@ export async function wipeAccount(ports: Ports, lent: Lent, userId: string): Pro
   await mustBeBound(ports, userId);
   const own = ports.byName.get(placeNamed(objectsName, userId));
   const databases = [...ports.databases, ...(own ? [own] : [])];
-  for (const db of databases) await wipeBytes(ports.bucket, { db, userId });
-  await wipeSearch(ports.searchFor(userId), userId);
   const isLast = Date.parse(ending.beganAt) + lastTokensMs <= ports.now().getTime();
+  for (const db of databases) await wipeBytes(ports.bucket, { db, userId }, isLast);
+  await wipeSearch(ports.searchFor(userId), userId);
   // Wherever something of theirs may lie; the account itself last, since it says where they were.
   for (const db of databases)
     await emptyRows(db, userId, {
       // What an administrator did to others stays told.
       except: db === directory ? ["users", "account_endings", "admin_acts"] : [],
-      // The room is told of these ends by their rows.
-      ...(!isLast && { only: { sessions: "revoked_at is null or room_told_at is not null" } }),
+      // The room is told of these ends by their rows; and what still comes into R2 is found by its own.
+      ...(!isLast && {
+        only: {
+          sessions: "revoked_at is null or room_told_at is not null",
+          file_versions: "stored_at is not null",
+        },
+      }),
     });
   await query`delete from users where user_id = ${userId}`.run(directory);
   if (!isLast) {
@@ -106,11 +111,18 @@ interface Stored {
   readonly partsId: string | null;
 }
 
-async function wipeBytes(bucket: R2Bucket, { db, userId }: Reader): Promise<void> {
-  for (;;) {
+/**
+ * Bytes, and then the rows that know of them. A call that was let in before the end may bring bytes after this: the row of an
+ * upload under way stays until the last look, without what it says of the file.
+ */
+async function wipeBytes(bucket: R2Bucket, { db, userId }: Reader, isLast: boolean): Promise<void> {
+  for (let last = ""; ;) {
     const versions = await query<Stored>`select id, storage_name storageName, parts_id partsId
-      from file_versions where user_id = ${userId} limit ${atOnce}`.all(db);
-    if (versions.length === 0) break;
+      from file_versions where user_id = ${userId} and id > ${last} order by id limit ${atOnce}`.all(
+      db,
+    );
+    const end = versions.at(-1);
+    if (!end) break;
     for (const { storageName, partsId } of versions)
       if (partsId !== null)
         await bucket
@@ -119,8 +131,13 @@ async function wipeBytes(bucket: R2Bucket, { db, userId }: Reader): Promise<void
           // It has ended already.
           .catch(() => undefined);
     await bucket.delete(versions.map(({ storageName }) => storageName));
-    await query`delete from file_versions where user_id = ${userId}
-      and id in ${versions.map(({ id }) => id)}`.run(db);
+    const these = query`user_id = ${userId} and id > ${last} and id <= ${end.id}`;
+    await batch(db, [
+      query`delete from file_versions where ${these} and (stored_at is not null or ${Number(isLast)})
+        and id in ${versions.map(({ id }) => id)}`,
+      query`update file_versions set name = '', plan = null where ${these} and stored_at is null`,
+    ]);
+    last = end.id;
   }
   for (;;) {
     const { objects } = await bucket.list({ prefix: `mail/${userId}/`, limit: atOnce });

@@ -93,7 +93,7 @@ const partOf = (now: Date): string =>
 
 /**
  * Compares the rows and the bytes whose secret names begin so. Bytes that no row of any database knows for a day go; a row of
- * this one whose bytes are gone is marked, until they are there again.
+ * this one whose bytes are gone, or not as many as it says, is marked until they are there again.
  */
 export async function auditBytes(
   { db, bucket, databases }: Stores,
@@ -102,8 +102,8 @@ export async function auditBytes(
 ): Promise<void> {
   // Rows first: bytes are kept before their row says so, and go before it does.
   const rowsIn = (one: D1Database) =>
-    query<{ name: string; isStored: number; isMissing: number }>`select
-      storage_name name, stored_at is not null isStored, missing_at is not null isMissing
+    query<{ name: string; size: number; isStored: number; isMissing: number }>`select
+      storage_name name, size, stored_at is not null isStored, missing_at is not null isMissing
     from file_versions where storage_name >= ${beginning} and storage_name < ${`${beginning}g`}`.all(
       one,
     );
@@ -116,21 +116,22 @@ export async function auditBytes(
       query`key >= ${beginning} and key < ${`${beginning}g`}`,
     )),
   ]);
-  const found = new Map<string, Date>();
+  const found = new Map<string, R2Object>();
   let cursor: string | undefined;
   for (let page = 0; page < pagesAtMost; page++) {
     const listed = await bucket.list({
       prefix: beginning,
       ...(cursor !== undefined && { cursor }),
     });
-    for (const { key, uploaded } of listed.objects) {
-      if (/^[\da-f]{32}$/.test(key)) found.set(key, uploaded);
-    }
+    for (const object of listed.objects)
+      if (/^[\da-f]{32}$/.test(object.key)) found.set(object.key, object);
     cursor = listed.truncated ? listed.cursor : undefined;
     if (cursor === undefined) break;
   }
   const old = now.getTime() - (await waitMs(databases[0] ?? db));
-  const orphans = [...found].filter(([name, at]) => !known.has(name) && at.getTime() < old);
+  const orphans = [...found].filter(
+    ([name, { uploaded }]) => !known.has(name) && uploaded.getTime() < old,
+  );
   const gone = await stillUnknown(
     databases,
     orphans.slice(0, namesAtOnce).map(([name]) => name),
@@ -139,7 +140,8 @@ export async function auditBytes(
   // Not all was seen: what is missing is not known.
   if (cursor !== undefined) return;
   const turned = rows.filter(
-    ({ name, isStored, isMissing }) => isStored === 1 && found.has(name) === (isMissing === 1),
+    ({ name, size, isStored, isMissing }) =>
+      isStored === 1 && (found.get(name)?.size === size) === (isMissing === 1),
   );
   if (turned.length === 0) return;
   await query`update file_versions set missing_at = iif(missing_at is null, ${now.toISOString()}, null)
