@@ -2,6 +2,7 @@ import type { ProposalReason } from "#contract/agents/proposals.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import type { Invocation, Capability, Outcome, Command } from "../capabilities/capability.ts";
 import { describeCall } from "./describing.ts";
+import { Problem } from "../http/problem.ts";
 import { lacking, type Registry } from "../capabilities/registry.ts";
 import type { Place } from "../capabilities/turn.ts";
 
@@ -46,7 +47,7 @@ export function gate(turn: Gate) {
   const perform = async (name: string, given: unknown): Promise<Outcome> => {
     const capability = registry.find(name);
     const reason = reasonToPropose(capability, { scopes, isTainted: hasRead && !isPersons });
-    if (reason === undefined && !scopes.has(capability.scope)) throw lacking(capability.scope);
+    if (reason === undefined) refuseUnlessAllowed(capability);
     const { input } = registry.read(name, given);
     if (reason !== undefined) return waits(capability, input, reason);
     if (!(await mayMean(capability, input))) return namesNothing;
@@ -54,6 +55,11 @@ export function gate(turn: Gate) {
     if (capability.risk === "reads" && capability.isClean !== true) hasRead = true;
     return outcome.plan ? planned(outcome, outcome.plan) : outcome;
   };
+  function refuseUnlessAllowed({ scope, isPersonal }: Capability): void {
+    if (!scopes.has(scope)) throw lacking(scope);
+    if (isPersonal === true && isAgents(acting)) throw onlyThePerson;
+  }
+
   /** The words about an effect may hold stored text, too: a caller that hands them to a model says so. */
   const taint = (): void => {
     hasRead = true;
@@ -95,6 +101,10 @@ export function gate(turn: Gate) {
     return { ...outcome, data: waiting.data };
   }
 }
+
+const isAgents = ({ write }: Invocation): boolean => write.author.actor.startsWith("agent:");
+
+const onlyThePerson = new Problem("forbidden", "Only the person changes this");
 
 const namesNothing: Outcome = { say: "These words name no single item." };
 

@@ -73,6 +73,8 @@ export interface Capability<Input extends Schema = Schema> {
   readonly risk: "reads" | "undoable" | "ui" | "send";
   /** Its answer holds nothing that anybody wrote, except the question: it taints no turn. */
   readonly isClean?: boolean;
+  /** Done by the person's own assistant alone, whatever an agent's key allows. */
+  readonly isPersonal?: boolean;
   /**
    * Which items it means. An approval then holds for these under this title, whatever is called so later; what acts on
    * items that stand without one cannot be approved in good faith.

@@ -43,19 +43,10 @@ const how: Slot = {
 };
 
 /** The size of all there is on a page is the browser's. */
-const zoom: Slot = {
-  isFree: true,
-  most: 10,
-  read: (words) =>
-    /^(?:zoom (?:in|out)(?: a (?:bit|little))?|(?:make )?(?:everything|it all) (?:bigger|larger|smaller))$|\b(?:bigger|larger|smaller|too small|too big|tiny|increase|decrease|enlarge)\b.*\b(?:text|font|letters|print|writing|type)\b|\b(?:text|font|letters|print|writing|type|words|everything(?:['’]s)?|it all)(?: size)?\b.*\b(?:bigger|larger|(?<!make )smaller|(?:too|so|very|really) (?:small|big|tiny|large)|tiny|up|down|squint)\b/i.test(
-      words,
-    )
-      ? { about: "bigger text" }
-      : undefined,
-};
+const zoom = "zoom (in|out) [a bit|a little|please]";
 
 export const helpLexicon: Lexicon = {
-  slots: { day, how, weekday, holiday, "how done": zoom },
+  slots: { day, how, weekday, holiday },
   frames: [
     {
       capability: "clock.tell",
@@ -119,25 +110,12 @@ export const helpLexicon: Lexicon = {
       ],
       with: { ask: "weekday" },
     },
-    {
-      capability: "help.tell",
-      say: [
-        "(show|list|open|see|display|tell|what are) [me] [all] [the|my] [keyboard] (shortcuts|hotkeys|shortcut keys|key bindings)",
-        "[all] [the|my] keyboard (shortcuts|keys) [please]",
-      ],
-      with: { about: "keyboard shortcuts" },
-    },
-    {
-      capability: "help.tell",
-      say: ["(log|sign) [me] (out|off) [please|now]", "(logout|signout)"],
-      with: { about: "sign out" },
-    },
+    { capability: "help.tell", say: [zoom], with: { about: "bigger text" } },
     {
       capability: "help.tell",
       say: [
         "how (do|can|would|could|should) (i|you|one|we) {how}",
         "how to {how}",
-        "{how done} [please]",
         "(can|could) i {how} here",
         "is there [a|any] (way|shortcut|key) (to|for) {how}",
         "(what|which) (is|are) the (shortcut|shortcuts|key|keys) (for|to) {how}",

@@ -137,7 +137,8 @@ export const topics: readonly Topic[] = [
   {
     title: "Size of the text",
     words: "bigger larger smaller text font letters size zoom tiny print read",
-    text: "The size of words is your browser's: Ctrl and + makes all of it bigger, Ctrl and − smaller, and Ctrl and 0 as it was (⌘ on a Mac). Panels and text follow, up to 400 %.",
+    text: "Profile & Settings, Theme, has the text size of this device. Your browser makes all of it bigger: Ctrl and + (⌘ on a Mac), Ctrl and − smaller, Ctrl and 0 as it was, up to 400 %.",
+    say: "make the text bigger",
   },
   {
     title: "Wallpaper",

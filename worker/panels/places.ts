@@ -24,7 +24,7 @@ const named = settingsSections
   .toSorted((a, b) => b.name.length - a.name.length);
 
 /** A part of the settings by any of its names, or by words that hold one. */
-function sectionCalled(words: string): SettingsSection | undefined {
+export function sectionCalled(words: string): SettingsSection | undefined {
   const wanted = plain(words);
   const found =
     named.find(({ name }) => name === wanted || name === wanted.replace(/s$/, "")) ??
@@ -33,7 +33,7 @@ function sectionCalled(words: string): SettingsSection | undefined {
 }
 
 /** Shows a part of the settings on every open screen. */
-const leadTo = (acting: Invocation, { id, tab }: SettingsSection): void =>
+export const leadTo = (acting: Invocation, { id, tab }: SettingsSection): void =>
   acting.drive({ action: "open", target: personPanel, options: { view: { tab, place: id } } });
 
 const panelCalled = (words: string): Panel | undefined =>

@@ -8,6 +8,8 @@ import { Id, requiredText } from "#contract/values.ts";
 import { type Capability, reading, showing } from "../capabilities/capability.ts";
 import type { Tool } from "../tool.ts";
 import { placeCommand } from "./places.ts";
+import { settingsLexicon } from "./settings-language.ts";
+import { settingsDevice, settingsShow } from "./settings.ts";
 import { viewCommands } from "./views.ts";
 
 const Panel = v.picklist(
@@ -233,10 +235,15 @@ export const panelTool: Tool = {
       ...commands,
       ...viewCommands,
       placeCommand,
+      settingsShow,
+      settingsDevice,
       resize(room),
       ...itemCommands,
       readView(room),
     ],
-    lexicon: panelLexicon,
+    lexicon: {
+      slots: { ...panelLexicon.slots, ...settingsLexicon.slots },
+      frames: [...panelLexicon.frames, ...settingsLexicon.frames],
+    },
   }),
 };

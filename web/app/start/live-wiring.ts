@@ -4,7 +4,7 @@ import {
   type EventName,
   type LogEvent,
 } from "#contract/events.ts";
-import { UiControl } from "#contract/panels/ui-control.ts";
+import { Prefilled, UiControl } from "#contract/panels/ui-control.ts";
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { call } from "../../api/call.ts";
@@ -112,12 +112,22 @@ export function hearInto(feed: Feed, live: readonly LiveFeature[]): (incoming: I
       case "said":
         if (incoming.from) learnNames([incoming.from]);
         recordMessage(incoming.from, sayingOf(incoming.event, incoming.data));
+        if (incoming.event === "ui-control" && !incoming.from) chooseHere(incoming.data);
         if (!isDuplicate(incoming.event, incoming.data) && !isHeldBack(incoming))
           said(incoming.event, incoming.data, { feed, live });
         return;
       case "nothing":
     }
   };
+}
+
+const Chosen = v.object({ target: v.literal("user"), options: v.object({ view: Prefilled }) });
+
+/** The clock, the week and the text size are this device's: nobody but the person's own assistant chooses them, also where its panel waits. */
+function chooseHere(data: unknown): void {
+  const { output, success } = v.safeParse(Chosen, data);
+  if (success)
+    void import("./device-settings.ts").then((here) => here.chooseHere(output.options.view));
 }
 
 /** A panel of the assistant's answer does not cover that on the phone which asked; an agent's is opened as ever. */

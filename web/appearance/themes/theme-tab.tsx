@@ -4,10 +4,11 @@ import { Monitor, Moon, RotateCcw, Sun } from "lucide-react";
 import { PreferenceChoice } from "../../preferences/controls.tsx";
 import { resetTheme } from "../../theme/choosing.ts";
 import { Button } from "../../ui/button.tsx";
+import { Segments } from "../../ui/segments.tsx";
 import { Section, Sections } from "../../ui/display/section.tsx";
 import { AppColors } from "../app-colours.tsx";
 import { ThemeActions } from "./theme-actions.tsx";
-import { TextSize } from "./text-size.tsx";
+import { setTextSize, textSize, textSizes } from "./text-sizes.ts";
 import { ThemePicker } from "./theme-picker.tsx";
 import { type ColourRole, customisable } from "#contract/looks/themes.ts";
 import { preferences, setPreferences, usePreference } from "../../preferences/preferences.ts";
@@ -48,6 +49,16 @@ export function ThemeTab() {
     </Sections>
   );
 }
+
+/** How large all that is written is on this device; what surrounds it grows along. */
+const TextSize = () => (
+  <Segments
+    label="Text size on this device"
+    segments={textSizes}
+    chosen={useStore(textSize)}
+    choose={setTextSize}
+  />
+);
 
 function Customise() {
   const theme = useStore(activeTheme);

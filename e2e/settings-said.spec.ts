@@ -1,0 +1,37 @@
+import { expect, test } from "./app.ts";
+import { shown } from "./calendar.ts";
+import { composer, say } from "./screen.ts";
+import { settings } from "./settings.ts";
+
+test("AI-01 what the assistant chooses of a device is obeyed at once and can be undone, and what is the person's alone is led to", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?l=calendar");
+  await say(page, "make the text bigger");
+  await expect(page.locator("html")).toHaveAttribute("style", /font-size: 112%/);
+  await expect(settings(page).getByRole("radio", { name: "Large", exact: true })).toBeChecked();
+  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await expect(page.locator("html")).not.toHaveAttribute("style", /font-size/);
+  await expect(settings(page).getByRole("radio", { name: "Medium", exact: true })).toBeChecked();
+
+  await say(page, "start weeks on monday");
+  await expect(settings(page).getByRole("radio", { name: "Monday" })).toBeChecked();
+  await expect(shown(page).getByText(/^MTWTFSS$/)).toBeVisible();
+
+  await say(page, "use the 12 hour clock");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("aside-clock"))).toBe("h12");
+  await expect(page.getByText("Times are written like 5:00 PM now.")).toBeVisible();
+  await expect(settings(page).getByRole("radio", { name: "5:00 PM" })).toBeChecked();
+  await page.reload();
+  await expect(settings(page).getByRole("radio", { name: "5:00 PM" })).toBeChecked();
+
+  await composer(page).click();
+  await say(page, "delete my account");
+  const button = settings(page).getByRole("button", { name: "Delete account…" });
+  await expect(button).toHaveAttribute("data-led");
+  await expect(button).toBeInViewport();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // Nobody is taken out of what they write.
+  await expect(composer(page)).toBeFocused();
+});

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from "vitest";
+import { accounts } from "#contract/accounts.ts";
+import { devices } from "#contract/accounts/devices.ts";
+import { conversations } from "#contract/conversations.ts";
+import { proposals } from "#contract/agents/proposals.ts";
+import { everyScope } from "../http/identity.ts";
+import { tool } from "../testing/mcp.ts";
+import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
+
+let space: Workspace;
+beforeAll(async () => {
+  space = await workspace();
+});
+
+/** What a sentence does to the person's screens, and what is answered. */
+const talking = (by: Pick<Person, "call">) => async (content: string) => {
+  space.driven.length = 0;
+  const { body } = await by.call(conversations.say, { params: { id: "talk" }, body: { content } });
+  const commands = space.driven.flatMap(({ event, data }) =>
+    event === "ui-control" ? [data] : [],
+  );
+  const { content: say, suggestions } = body.data.reply;
+  return { say, suggestions, commands };
+};
+
+test.each<[string, object]>([
+  ["use the 24 hour clock", { clock: "h23" }],
+  ["switch to 12-hour time", { clock: "h12" }],
+  ["show times with am and pm", { clock: "h12" }],
+  ["start weeks on monday", { weekStart: "monday" }],
+  ["my week starts on sunday", { weekStart: "sunday" }],
+  ["make the text bigger", { textSize: "bigger" }],
+  ["smaller font please", { textSize: "smaller" }],
+  ["set the text size back to normal", { textSize: "medium" }],
+  ["change my password", { section: "password" }],
+  ["i want a new password", { section: "password" }],
+  ["sign me out of my other devices", { section: "devices" }],
+  ["log out everywhere else", { section: "devices" }],
+  ["which devices am I signed in on?", { section: "devices" }],
+  ["export everything", { section: "export" }],
+  ["download all my data", { section: "export" }],
+  ["delete my account", { section: "delete-account" }],
+  ["close my account please", { section: "delete-account" }],
+  ["add a passkey", { section: "passkeys" }],
+  ["show my agent keys", { section: "keys" }],
+  ["create an api key", { section: "keys" }],
+  ["log me out", { section: "sign-out" }],
+  ["sign out", { section: "sign-out" }],
+  ["turn on two-factor authentication", { section: "two-step" }],
+  ["set up 2fa", { section: "two-step" }],
+  ["change my profile picture", { section: "name" }],
+  ["change my name", { section: "name" }],
+  ["import my data", { section: "import" }],
+  ["show the keyboard shortcuts", { section: "keyboard" }],
+  ["I'd like the 24-hour format", { clock: "h23" }],
+  ["can you use am/pm instead", { clock: "h12" }],
+  ["use military time", { clock: "h23" }],
+  ["weeks should begin on Saturday", { weekStart: "saturday" }],
+  ["let the calendar week start on Monday", { weekStart: "monday" }],
+  ["make everything a bit larger", { textSize: "bigger" }],
+  ["the font is too small", { textSize: "bigger" }],
+  ["increase the font size", { textSize: "bigger" }],
+  ["use the largest text", { textSize: "larger" }],
+  ["text a little smaller", { textSize: "smaller" }],
+  ["how do I change my password?", { section: "password" }],
+  ["reset my password", { section: "password" }],
+  ["update my password please", { section: "password" }],
+  ["log out all my other sessions", { section: "devices" }],
+  ["sign out my other devices", { section: "devices" }],
+  ["show my devices", { section: "devices" }],
+  ["I want to download my data", { section: "export" }],
+  ["give me a backup of everything", { section: "export" }],
+  ["I want to delete my account for good", { section: "delete-account" }],
+  ["how can I close my account", { section: "delete-account" }],
+  ["set up a passkey", { section: "passkeys" }],
+  ["use my fingerprint to sign in", { section: "passkeys" }],
+  ["where are my api keys", { section: "keys" }],
+  ["revoke an agent key", { section: "keys" }],
+  ["please sign me out", { section: "sign-out" }],
+  ["enable two step verification", { section: "two-step" }],
+  ["show my recovery codes", { section: "two-step" }],
+  ["upload a new avatar", { section: "name" }],
+])("AI-01 '%s' is a setting, and which", async (sentence, input) => {
+  const [command, ...others] = await space.reads(sentence);
+  expect([command, others]).toEqual([
+    { capability: expect.stringMatching(/^settings\.(?:show|device)$/), input },
+    [],
+  ]);
+});
+
+test("AI-01 what a device keeps says how it is now and how to go back; what only the person can do says so in one sentence", async () => {
+  const ada = await space.signUp();
+  const said = talking(ada);
+  expect(await said("use the 24 hour clock")).toMatchObject({
+    say: "Times are written like 17:00 now.",
+    suggestions: ["use the 12 hour clock"],
+  });
+  expect(await said("use the 12 hour clock")).toMatchObject({
+    commands: [{ options: { view: { tab: "profile", place: "times", clock: "h12" } } }],
+  });
+  expect((await said("delete my account")).say).toBe(
+    "“Delete account…” is in Profile & Settings: only you can do that, and it cannot be undone. Export everything first if you might need it.",
+  );
+  // All of it was only led to.
+  expect((await ada.call(accounts.me, {})).status).toBe(200);
+  expect((await ada.call(devices.list, {})).body.data).toHaveLength(1);
+  expect((await ada.call(proposals.list, {})).body.data).toEqual([]);
+});
+
+test("AI-01 AU-05 an agent's key, whatever it may do, signs nobody out, deletes no account and chooses nothing of a device", async () => {
+  const ada = await space.signUp();
+  const scout = await space.agent(ada, [...everyScope]);
+  const said = talking(scout);
+  for (const sentence of ["use the 24 hour clock", "make the text bigger", "start weeks on monday"])
+    expect(await said(sentence)).toMatchObject({
+      say: "I could not do that: Only the person changes this.",
+      commands: [],
+    });
+  space.driven.length = 0;
+  const { text } = await tool(scout, "settings_device", { clock: "h23" });
+  expect([text, space.driven.filter(({ event }) => event === "ui-control")]).toEqual([
+    "Only the person changes this",
+    [],
+  ]);
+  for (const sentence of ["log me out", "sign out of all other devices", "delete my account"])
+    await said(sentence);
+  expect((await ada.call(devices.list, {})).body.data).toHaveLength(1);
+  for (const [method, path, body] of [
+    ["POST", "/api/auth/sign-out", {}],
+    ["DELETE", "/api/auth/devices", undefined],
+    ["POST", "/api/data/delete-account", { words: "delete my workspace" }],
+  ] as const)
+    expect([path, (await scout.send(method, path, body)).status >= 400]).toEqual([path, true]);
+  expect((await ada.call(accounts.me, {})).status).toBe(200);
+});
