@@ -5,6 +5,7 @@ import { Failure, requestFailed } from "#contract/endpoint.ts";
 import * as v from "valibot";
 import { ApiProblem, isEnd } from "./problem.ts";
 import { askedLocale } from "../time/own-locale.ts";
+import { ownZone } from "../time/zone.ts";
 import { isDown, noteAnswer, noteSilence, outOfOutage } from "./reach.ts";
 import { currentSession, refreshSession, replaceSession } from "./session.ts";
 
@@ -25,9 +26,6 @@ export interface Answer<Data> {
   readonly data: Data;
   readonly beside: Readonly<Record<string, unknown>>;
 }
-
-/** Days begin at midnight where the person is. */
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const Success = v.looseObject({ success: v.literal(true), data: v.unknown() });
 
@@ -171,7 +169,8 @@ function requestOf(
     method: row.method,
     headers: {
       accept: "application/json",
-      "x-time-zone": zone,
+      // Days begin at midnight where the person is.
+      "x-time-zone": ownZone(),
       "accept-language": askedLocale(),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

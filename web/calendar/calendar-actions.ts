@@ -18,7 +18,8 @@ import { type Action, itemAction, linkAction, removal } from "../list/action.ts"
 import { shortDate } from "../time/days.ts";
 import { today } from "../time/today.ts";
 import { choiceDialog } from "../ui/dialog.ts";
-import { calendarCollection, ownZone } from "./calendar-collection.ts";
+import { calendarCollection } from "./calendar-collection.ts";
+import { ownZone } from "../time/zone.ts";
 import { openForm } from "./form/open.ts";
 import { moveOther, otherOf } from "./others.ts";
 import { zoneAction } from "./second-zone.ts";

@@ -16,9 +16,6 @@ import type { Kind } from "../collection/kind.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
 import { calendarTexts } from "./texts.ts";
 
-/** The person's zone is this device's. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 interface Changing {
   readonly changes: EventChanges;
   readonly zone: string;

@@ -1,3 +1,4 @@
+import { placeOf } from "#shared/dates/zone-names.ts";
 import { zoneName } from "#shared/calendar/zones.ts";
 import { Globe } from "lucide-react";
 import type { Action } from "../list/action.ts";
@@ -7,12 +8,8 @@ import { keepText } from "../ui/stored.ts";
 
 const key = "aside-calendar-zone";
 
-/** The zone whose hours stand beside this device's own; empty for none. This device remembers it. */
+/** The zone whose hours stand beside the person's own; empty for none. This device remembers it. */
 export const secondZone = store(zoneName(localStorage.getItem(key) ?? "") ?? "");
-
-/** 'New York' of `America/New_York`. */
-export const placeOf = (zone: string): string =>
-  (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
 /** The zone that words name: an IANA name, or a place that one is called after; none for no words. */
 function zoneIn(words: string): string | undefined {

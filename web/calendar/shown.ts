@@ -5,19 +5,16 @@ import { useMemo } from "react";
 import type { Rows } from "../collection/rows.ts";
 import { ownLocale } from "../time/own-locale.ts";
 import { minute } from "../time/today.ts";
+import { useZone, wallMs } from "../time/zone.ts";
 import { useStore } from "../ui/store.ts";
-import { ownZone } from "./calendar-collection.ts";
 import { isGhost, otherEvents, otherOf } from "./others.ts";
 import { filterCategories, priorityOf } from "./texts.ts";
 import { calendarView } from "./view.ts";
 
 export type Shown = Entry<CalendarEvent>;
 
-/** Minutes on this device's wall now; each row asks, and naming the zone is slow. */
-export function useNow(): number {
-  const ms = useStore(minute);
-  return Math.floor(ms / 60_000) - new Date(ms).getTimezoneOffset();
-}
+/** Minutes on the person's wall now. */
+export const useNow = (): number => Math.floor(wallMs(useStore(minute)) / 60_000);
 
 const isOther = (category: string): boolean =>
   !filterCategories.some((one) => one !== "other" && one === category);
@@ -47,12 +44,13 @@ export function useFitting(rows: Rows<CalendarEvent>): Rows<CalendarEvent> {
   }, [rows, others, hasTasks, search, category]);
 }
 
-/** Everything that stands from one day until before another, on this device's wall. */
+/** Everything that stands from one day until before another, on the person's wall. */
 export function useShown(rows: Rows<CalendarEvent>, from: string, to: string): readonly Shown[] {
   const fit = useFitting(rows);
+  const zone = useZone();
   return useMemo(
-    () => entriesIn(fit, { from: wallOf(from), to: wallOf(to), zone: ownZone() }),
-    [fit, from, to],
+    () => entriesIn(fit, { from: wallOf(from), to: wallOf(to), zone }),
+    [fit, from, to, zone],
   );
 }
 

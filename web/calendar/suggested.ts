@@ -9,7 +9,8 @@ import { askToDecide } from "../activity/ask-to-decide.ts";
 import { proposed } from "../activity/proposals.ts";
 import type { Dated, DatedSource } from "../collection/dated.ts";
 import { showToast } from "../ui/toast.ts";
-import { calendarCollection, ownZone } from "./calendar-collection.ts";
+import { calendarCollection } from "./calendar-collection.ts";
+import { ownZone, zone } from "../time/zone.ts";
 
 const Text = v.optional(v.string());
 const Fields = v.object({ title: Text, startTime: Text, endTime: Text, day: Text, time: Text });
@@ -23,15 +24,14 @@ const Input = v.pipe(
 const concerns =
   /^calendar\.(?:create|update)$|^(?:POST|PUT|PATCH) \/api\/tools\/calendar(?:\/\{id\})?$/;
 
-/** Where on this device's wall it is. */
+/** Where on the person's wall it is. */
 function placeOf({
   startTime,
   endTime,
   allDay,
 }: CalendarEvent): Pick<Dated, "day" | "time" | "minutes"> {
-  const zone = ownZone();
-  const start = wallGiven(startTime, zone);
-  const minutes = wallGiven(endTime, zone) - start;
+  const start = wallGiven(startTime, ownZone());
+  const minutes = wallGiven(endTime, ownZone()) - start;
   return { day: dayText(dayOf(start)), time: allDay ? null : wallText(start).slice(11), minutes };
 }
 
@@ -39,16 +39,15 @@ function placeOf({
 function eventOf({ id, itemId, createdAt: at, input }: Proposal, was?: CalendarEvent) {
   const fields = v.safeParse(Input, input);
   if (!fields.success) return undefined;
-  const zone = ownZone();
   const { title, startTime, endTime, day, time } = fields.output;
   try {
     if (!was) {
       if (itemId !== null || startTime === undefined) return undefined;
-      return createdEvent({ title: title ?? "", startTime, endTime }, { id, at, zone });
+      return createdEvent({ title: title ?? "", startTime, endTime }, { id, at, zone: ownZone() });
     }
     const [oldDay, oldTime] = [was.startTime.slice(0, 10), was.startTime.slice(11, 16)];
     const start = startTime ?? `${day ?? oldDay}T${time ?? oldTime}`;
-    return applied(was, changedEvent(was, { startTime: start, endTime }, zone));
+    return applied(was, changedEvent(was, { startTime: start, endTime }, ownZone()));
   } catch {
     // Who accepts it hears what is wrong with it.
     return undefined;
@@ -70,7 +69,7 @@ export const suggestedEvents: DatedSource = {
   follow(client, show) {
     const observer = new QueryObserver(client, calendarCollection.query());
     const tell = () => show(suggestions(client));
-    const stops = [observer.subscribe(tell), proposed.subscribe(tell)];
+    const stops = [observer.subscribe(tell), proposed.subscribe(tell), zone.subscribe(tell)];
     tell();
     return () => {
       for (const stop of stops) stop();

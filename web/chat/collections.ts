@@ -14,6 +14,7 @@ import { afterEvent, type Kind, type Loading, withFields } from "../collection/k
 import { chatQueries, loadFolder } from "./queries.ts";
 import { begunBy, conversationRows, messageRows, noteKnown, withReaction } from "./rows.ts";
 import { doneAnswering } from "./streaming.ts";
+import { ownZone } from "../time/zone.ts";
 
 /** `before` is the conversation as it was shown: it may be in no list that is loaded. */
 interface Change {
@@ -42,12 +43,10 @@ export interface Said {
 /** A model may think for minutes. */
 const longestAnswerMs = 300_000;
 
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 const say: Kind<Conversation, Said> = {
   preview: (now, said, id) => now ?? begunBy(id, said),
   async send([id = ""], { replyId, content, answers }, options) {
-    const body = { id: options.idempotencyKey, replyId, content, answers, timeZone };
+    const body = { id: options.idempotencyKey, replyId, content, answers, timeZone: ownZone() };
     const sending = { ...options, withinMs: longestAnswerMs };
     const answer = await callWhole(conversations.say, { params: { id }, body }, sending);
     const { conversation, message, reply } = answer.data;

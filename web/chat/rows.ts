@@ -40,7 +40,7 @@ export function grouped<Item extends Conversation>(
 }
 
 function ageName(at: string, today: string): string {
-  const days = daysBetween(dayOf(new Date(at)), today);
+  const days = daysBetween(dayOf(at), today);
   if (days <= 0) return "Today";
   if (days === 1) return "Yesterday";
   return days < 7 ? "This Week" : "Older";

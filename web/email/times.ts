@@ -1,6 +1,7 @@
 import { timeToCome } from "#shared/dates/typed-time.ts";
 import { addDays } from "../time/days.ts";
 import { dateReader } from "../time/date-reader.ts";
+import { instantOf } from "../time/instant.ts";
 import { today } from "../time/today.ts";
 import { promptDialog } from "../ui/dialog.ts";
 
@@ -13,8 +14,7 @@ interface TimeToChoose {
 
 type Usual = readonly [id: string, label: string, days: number, hour: number];
 
-const instantAt = (day: string, time: string): string =>
-  new Date(`${day}T${time}:00`).toISOString();
+const instantAt = (day: string, time: string): string => instantOf(`${day}T${time}`);
 
 /** Days until the next one of that name, counted from Sunday; today is not it. */
 export function daysUntil(weekday: number): number {

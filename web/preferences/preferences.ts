@@ -167,6 +167,7 @@ function learnPreferences(said: PreferenceChanges & { readonly version: number }
   const next: Preferences = Object.assign({}, now, said, waiting);
   if (Object.keys(differing(now, next)).length > 0 || now.version !== said.version) {
     preferences.set(next);
+    storePreferences(next, waiting);
   }
 }
 

@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { defaultPreferences, PreferenceChanges, type Preferences } from "#contract/preferences.ts";
+import { preferencesKey } from "../time/zone.ts";
 import { keepText, storedAs } from "../ui/stored.ts";
 import { FadeTheme } from "#contract/looks/fade.ts";
 import { defaultGlass, glassAt, GlassSettings } from "#contract/looks/glass.ts";
 
-const ownKey = "aside-preferences";
 const waitingKey = "aside-preferences-waiting";
 
 /** What this device remembers. A field that is damaged or unknown is as if it had never been kept. */
 export function storedPreferences(): Preferences {
-  const isNew = localStorage.getItem(ownKey) === null;
-  const kept = isNew ? olderPreferences() : readable(storedAs(v.unknown(), ownKey));
+  const isNew = localStorage.getItem(preferencesKey) === null;
+  const kept = isNew ? olderPreferences() : readable(storedAs(v.unknown(), preferencesKey));
   return Object.assign({}, defaultPreferences, kept);
 }
 
@@ -20,7 +20,7 @@ export function storePreferences(now: Preferences, waiting: PreferenceChanges): 
   const { version: _, ...fields } = now;
   const isWaiting = Object.keys(waiting).length > 0;
   const isKept =
-    keepText(ownKey, JSON.stringify(fields)) &&
+    keepText(preferencesKey, JSON.stringify(fields)) &&
     keepText(waitingKey, isWaiting ? JSON.stringify(waiting) : null);
   // The device's storage is full or closed: what is set holds until the page is left, and in the worker.
   if (!isKept) console.warn("Preferences could not be kept on this device");
@@ -28,14 +28,14 @@ export function storePreferences(now: Preferences, waiting: PreferenceChanges): 
 }
 
 export function forgetStored(): void {
-  localStorage.removeItem(ownKey);
+  localStorage.removeItem(preferencesKey);
   localStorage.removeItem(waitingKey);
   forgetOldKeys();
 }
 
 export function whenStored(tell: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === ownKey && event.newValue !== null) tell();
+    if (event.key === preferencesKey && event.newValue !== null) tell();
   };
   addEventListener("storage", listen);
   return () => removeEventListener("storage", listen);

@@ -8,8 +8,8 @@ const hourMs = 3_600_000;
 export function whenWords({ startsAt, isAllDay }: Upcoming, now: number): string {
   const start = Date.parse(startsAt);
   const minutes = Math.round((start - now) / 60_000);
-  const day = dayLabel(dayOf(new Date(start)), dayOf(new Date(now)));
-  const isToday = dayOf(new Date(start)) === dayOf(new Date(now));
+  const day = dayLabel(dayOf(start), dayOf(now));
+  const isToday = dayOf(start) === dayOf(now);
   const dayWords = /^\p{L}+$|^In |ago$/u.test(day) ? day.toLowerCase() : `on ${day}`;
   if (isAllDay) return dayWords;
   if (minutes === 0) return "now";

@@ -20,7 +20,7 @@ export const howMany = ({ tools, after, before }: Filters): number =>
   tools.length + (after === "" ? 0 : 1) + (before === "" ? 0 : 1);
 
 /** Typed words, taken apart as the worker does. */
-export const typedQuery = (typed: string) => readSearch(typed, dayOf(new Date()));
+export const typedQuery = (typed: string) => readSearch(typed, dayOf(Date.now()));
 
 export function withoutFilter(typed: string, filter: string): string {
   return typed.replace(filter, " ").replaceAll(/\s+/g, " ").trim();

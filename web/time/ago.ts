@@ -1,4 +1,4 @@
-import { ownLocale } from "./own-locale.ts";
+import { instantFormat } from "./days.ts";
 
 const steps = [
   { unit: "year", ms: 365.25 * 86_400_000 },
@@ -21,10 +21,6 @@ export function timeAgo(at: string, now: number): string {
 const openMs = 16 * 60_000;
 export const isActive = (at: string, now: number): boolean => now - Date.parse(at) < openMs;
 
-// Made once: a list would wait for one a row.
-const clock = new Intl.DateTimeFormat(ownLocale, { hour: "numeric", minute: "2-digit" });
-const full = new Intl.DateTimeFormat(ownLocale, { dateStyle: "medium", timeStyle: "short" });
+export const clockTime = instantFormat({ hour: "numeric", minute: "2-digit" });
 
-export const clockTime = (at: string | number): string => clock.format(new Date(at));
-
-export const fullTime = (at: string): string => full.format(new Date(at));
+export const fullTime = instantFormat({ dateStyle: "medium", timeStyle: "short" });

@@ -1,12 +1,10 @@
 import { ownLocale } from "./own-locale.ts";
+import { wallAt, wallMs } from "./zone.ts";
 
 const dayMs = 86_400_000;
 
-/** The person's calendar day, as the contract writes days: `2026-11-21`. */
-export function dayOf(date: Date): string {
-  const month = String(date.getMonth() + 1).padStart(2, "0");
-  return `${String(date.getFullYear())}-${month}-${String(date.getDate()).padStart(2, "0")}`;
-}
+/** The person's calendar day at an instant, as the contract writes days: `2026-11-21`. */
+export const dayOf = (at: string | number): string => wallAt(at).slice(0, 10);
 
 /** Whole days from one calendar day to another; days have no zone, so no clock change bends them. */
 export function daysBetween(from: string, to: string): number {
@@ -40,6 +38,14 @@ export function utcFormat(options: Intl.DateTimeFormatOptions): (ms: number) => 
 export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
   const write = utcFormat(options);
   return (day) => write(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** Writes instants as the person's own clocks and calendar say them. */
+export function instantFormat(
+  options: Intl.DateTimeFormatOptions,
+): (at: string | number) => string {
+  const write = utcFormat(options);
+  return (at) => write(wallMs(at));
 }
 
 /** The day with its year, as the person's language writes it. */

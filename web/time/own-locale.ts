@@ -4,9 +4,9 @@ export const clockKey = "aside-clock";
 /** The weekday that weeks begin with. */
 export const weekStartKey = "aside-week-start";
 
-// Tests of what writes times have no browser.
-const kept = (key: string, known: RegExp): string | undefined =>
-  "localStorage" in globalThis ? known.exec(localStorage.getItem(key) ?? "")?.[0] : undefined;
+/** What a pattern finds in what this device keeps, or its group where it has one. Tests of what writes times have no browser. */
+export const kept = (key: string, known: RegExp): string | undefined =>
+  "localStorage" in globalThis ? known.exec(localStorage.getItem(key) ?? "")?.at(-1) : undefined;
 
 /** Some browsers add '@posix', which is no tag of a language. */
 const language = navigator.language.replace(/@.*/, "");

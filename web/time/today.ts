@@ -1,23 +1,29 @@
 import { store } from "../ui/store.ts";
 import type { WallClock } from "#shared/tasks/overdue.ts";
 import { dayOf } from "./days.ts";
+import { followDevice, wallAt, zone } from "./zone.ts";
 
-/** What this device's clock says at an instant. */
+/** What the person's clock says at an instant. */
 export function clockAt(ms: number): WallClock {
-  const at = new Date(ms);
-  const two = (part: number) => String(part).padStart(2, "0");
-  return { day: dayOf(at), time: `${two(at.getHours())}:${two(at.getMinutes())}` };
+  const [day = "", time = ""] = wallAt(ms).split("T");
+  return { day, time };
 }
 
-/** The person's day; it turns over at midnight and when the device wakes. */
-export const today = store(dayOf(new Date()));
+/** The person's day; it turns over at midnight, when the device wakes and with the time zone. */
+export const today = store(dayOf(Date.now()));
 /** The present, to the minute: what 'ago' is counted from. */
 export const minute = store(Date.now());
 
 const look = () => {
+  followDevice();
   minute.set(Date.now());
-  today.set(dayOf(new Date()));
+  today.set(dayOf(Date.now()));
 };
+zone.subscribe(() => {
+  today.set(dayOf(Date.now()));
+  // What is written by it is written again.
+  minute.change((ms) => ms + 1);
+});
 /** With the clock on the wall: what is due at 17:00 is late at 17:01, not some seconds after. */
 const tick = () => {
   look();

@@ -1,6 +1,7 @@
 import type { TimelineEvent } from "#contract/timeline/entries.ts";
 import { listed } from "#shared/words.ts";
-import { clockTime } from "../time/ago.ts";
+import { utcFormat } from "../time/days.ts";
+import { wallMs } from "../time/zone.ts";
 
 /** Fields of an event that follow from others. */
 const following = new Set(["lastDay", "isRecurring", "uid", "seriesId", "occurrence"]);
@@ -58,29 +59,34 @@ function moved({ values }: TimelineEvent, name: string): string {
 const isTime = (value: unknown): value is string =>
   typeof value === "string" && /^\d{4}-\d\d-\d\d/.test(value);
 
-const weekdays = new Intl.DateTimeFormat(undefined, {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-});
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: "short" });
+const weekdays = utcFormat({ weekday: "short", month: "short", day: "numeric" });
+const weekday = utcFormat({ weekday: "short" });
+const clock = utcFormat({ hour: "numeric", minute: "2-digit" });
 
-/** A time as it is on this device's clock; a day has none, and what floats is the same on each. */
-const dateOf = (time: string): Date => new Date(time.length === 10 ? `${time}T00:00` : time);
+/** A time's place on the person's wall; a day and what floats are the same on each. */
+const wallOf = (time: string): number =>
+  /T.*(?:Z|[+-]\d\d:\d\d)$/.test(time)
+    ? wallMs(time)
+    : Date.parse(time.length === 10 ? time : `${time}Z`);
+const dayMs = 86_400_000;
+const isSameDay = (a: number, b: number): boolean =>
+  Math.floor(a / dayMs) === Math.floor(b / dayMs);
 
 /** 'Fri 1:00 PM', or of a second time what is other in it; a day further away than a week has its date. */
 function placeWords(time: string, before?: string): string {
-  const date = dateOf(time);
-  const isSameDay = before !== undefined && dateOf(before).toDateString() === date.toDateString();
-  const isNear = Math.abs(date.getTime() - Date.now()) < 6 * 86_400_000;
-  const day = isSameDay ? [] : [(isNear ? weekday : weekdays).format(date)];
-  return [...day, ...(time.length === 10 ? [] : [clockTime(time)])].join(" ");
+  const wall = wallOf(time);
+  const isNear = Math.abs(wall - wallMs(Date.now())) < 6 * dayMs;
+  const day =
+    before !== undefined && isSameDay(wallOf(before), wall)
+      ? []
+      : [(isNear ? weekday : weekdays)(wall)];
+  return [...day, ...(time.length === 10 ? [] : [clock(wall)])].join(" ");
 }
 
-const shortDays = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric" });
+const shortDays = utcFormat({ month: "short", day: "numeric" });
 
 /** 'Dec 15' of an exception: `2026-12-15T09:30`. */
-const dayWords = (time: string): string => shortDays.format(dateOf(time.slice(0, 10)));
+const dayWords = (time: string): string => shortDays(wallOf(time.slice(0, 10)));
 
 function occurrenceDay(id: string): string | undefined {
   const [, year, month, day] = /:(\d{4})(\d\d)(\d\d)(?:T\d{4})?$/.exec(id) ?? [];

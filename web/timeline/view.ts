@@ -2,6 +2,7 @@ import { type EntryType, entryTypes, type TimelineFilter } from "#contract/timel
 import type { Actor } from "#contract/events.ts";
 import { listView } from "../list/list-view.ts";
 import { addDays } from "../time/days.ts";
+import { instantOf } from "../time/instant.ts";
 
 /** Specification 3 §4: List is called compact inside. */
 export const layouts = ["timeline", "grid", "compact"] as const;
@@ -75,9 +76,6 @@ export const countFilters = (view: Filtering): number =>
     view.isScheduled,
   ].filter(Boolean).length;
 
-/** A day's first instant on this device's clock. */
-export const startOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
-
 /** What the worker is asked for. */
 export function filterOf(view: Filtering, search: string): TimelineFilter {
   const { types, who, from, to, tags, hasAttachments, isScheduled, jump } = view;
@@ -86,8 +84,8 @@ export function filterOf(view: Filtering, search: string): TimelineFilter {
     ...(search !== "" && { search }),
     ...(types.size > 0 && { type: [...types].join(",") }),
     ...(who !== "" && { who }),
-    ...(from !== "" && { start: startOf(from) }),
-    ...(last !== undefined && { end: startOf(addDays(last, 1)) }),
+    ...(from !== "" && { start: instantOf(from) }),
+    ...(last !== undefined && { end: instantOf(addDays(last, 1)) }),
     ...(tags.trim() !== "" && { tags: tags.trim() }),
     ...(hasAttachments && { hasAttachments: "true" as const }),
     ...(isScheduled && { isScheduled: "true" as const }),

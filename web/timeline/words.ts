@@ -2,22 +2,16 @@ import type { TimelineEvent } from "#contract/timeline/entries.ts";
 import { toolCalled, untitledIn } from "#contract/tools.ts";
 import { capital, counted, listed } from "#shared/words.ts";
 import { fieldWords } from "#shared/field-words.ts";
-import { dayOf, daysBetween } from "../time/days.ts";
+import { dayOf, daysBetween, instantFormat } from "../time/days.ts";
 import { eventWords } from "./event-words.ts";
 import { mailWords } from "./mail-words.ts";
 
-const long = new Intl.DateTimeFormat(undefined, {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  year: "numeric",
-});
+const long = instantFormat({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
 
 /** Specification 3 §2.4: Today, Yesterday or a long date. */
 export function dayTitle(at: string, today: string): string {
-  const date = new Date(at);
-  const away = daysBetween(today, dayOf(date));
-  return away === 0 ? "Today" : away === -1 ? "Yesterday" : long.format(date);
+  const away = daysBetween(today, dayOf(at));
+  return away === 0 ? "Today" : away === -1 ? "Yesterday" : long(at);
 }
 
 /** Runs that brought a file in are named so. */

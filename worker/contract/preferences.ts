@@ -3,7 +3,7 @@ import { HexColour } from "./looks/colours.ts";
 import { acts, reads } from "./endpoint.ts";
 import { defaultFade, Fade, fadeLimits, FadeTheme } from "./looks/fade.ts";
 import { defaultGlass, GlassSettings } from "./looks/glass.ts";
-import { Id, Instant, text, wholeNumber, Flag } from "./values.ts";
+import { automaticZone, Flag, Id, Instant, text, wholeNumber } from "./values.ts";
 import { customisable } from "./looks/themes.ts";
 import {
   Attribution,
@@ -96,6 +96,7 @@ const fields = {
   compactHeader: Flag,
   /** A language tag: 'en', 'pt-BR'. */
   language: v.pipe(text(35), v.regex(/^[a-z]{2,3}(?:-[\dA-Za-z]{2,8})*$/, "must be a language")),
+  /** `automaticZone`, the default, is that of each device (values.ts). */
   timezone: v.pipe(text(64), v.check(isZone, "must be a time zone")),
   notificationsDesktop: Flag,
   notificationsSound: Flag,
@@ -138,7 +139,7 @@ export const defaultPreferences: Preferences = {
   notificationsEnabled: true,
   compactHeader: false,
   language: "en",
-  timezone: "UTC",
+  timezone: automaticZone,
   notificationsDesktop: true,
   notificationsSound: false,
   notificationsEmail: true,

@@ -130,3 +130,8 @@ function isInReach(instant: string): boolean {
 /** The 31st of a shorter month is read as a day of the next one. */
 const isRealDay = (day: string): boolean =>
   new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8));
+
+/** The time zone of who chose none: that of whichever device shows the times. */
+export const automaticZone = "UTC";
+/** That of who lives by UTC. */
+export const universalZone = "Etc/UTC";

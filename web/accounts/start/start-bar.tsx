@@ -15,7 +15,7 @@ import { showProblem } from "../../ui/toast.ts";
 import { openKeepWorkspace } from "./keep-workspace.tsx";
 import styles from "./start-bar.module.css";
 import { setStartStep, startStep } from "./start-step.ts";
-import { zoneNow } from "./zone-words.ts";
+import { zoneNow } from "../../time/zone-words.ts";
 
 /** Said to the assistant once, as anybody would type it; the examples have such a task. */
 const sentence = "Push “Pay rent” back two days";

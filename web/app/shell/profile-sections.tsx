@@ -3,7 +3,7 @@ import { YourData } from "../../data/your-data.tsx";
 import { NotifyDevice } from "../../push/notify-section.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Section, Sections } from "../../ui/display/section.tsx";
-import { TimesSection } from "./times-section.tsx";
+import { TimesSection } from "../times/times-section.tsx";
 import styles from "./profile-sections.module.css";
 
 /** Below the profile: what of it belongs to other features. */

@@ -18,6 +18,7 @@ import { belowHeader } from "../../panels/registry.ts";
 import { followThemeEvents } from "../../theme/choosing.ts";
 import { startEngine } from "../../theme/engine.ts";
 import { followCovers } from "../../ui/overlay/covered.ts";
+import { chooseZone } from "../../time/zone.ts";
 import { keepText } from "../../ui/stored.ts";
 
 const ownerKey = "aside-preferences-of";
@@ -35,6 +36,7 @@ export function startLooks(): void {
   });
   showWallpaper();
   followQuiet();
+  followZone();
   followCovers();
   followStart();
   resumeProfile();
@@ -77,6 +79,12 @@ function followQuiet(): void {
   };
   preferences.subscribe(write);
   write();
+}
+
+function followZone(): void {
+  const choose = () => chooseZone(preferences.get().timezone);
+  preferences.subscribe(choose);
+  choose();
 }
 
 /** What one person set is not what the next one sees; who comes back finds it as it was. */

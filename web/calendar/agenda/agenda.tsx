@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { newAction, removeAction } from "../calendar-actions.ts";
-import { ownZone } from "../calendar-collection.ts";
+import { useZone } from "../../time/zone.ts";
 import { dayLabel, daysBetween } from "../../time/days.ts";
 import { isGhost, otherOf } from "../others.ts";
 import { plainText } from "../plain-text.ts";
@@ -36,15 +36,16 @@ interface Props {
 export function Agenda({ rows, open }: Props) {
   const client = useQueryClient();
   const now = useNow();
+  const zone = useZone();
   const events = useFitting(rows);
   const upcoming = useMemo(() => {
     const today = dayOf(now) * dayMinutes;
-    const stretch = { from: today, to: now + aheadMinutes, zone: ownZone() };
+    const stretch = { from: today, to: now + aheadMinutes, zone };
     const found = firstEntriesIn(events, stretch, most + mostRunning);
     const isOfToday = ({ event, start }: Shown) =>
       start >= today && (event.allDay || otherOf(event.id) !== undefined);
     return found.filter((entry) => entry.start >= now || isOfToday(entry)).slice(0, most);
-  }, [events, now]);
+  }, [events, now, zone]);
   const days = Map.groupBy(upcoming, ({ start }) => dayText(dayOf(start)));
   const first = dayText(dayOf(now));
   if (upcoming.length === 0)

@@ -3,7 +3,7 @@ import { timeText } from "#shared/calendar/times.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useSettled } from "../../list/list-bar.tsx";
-import { ownZone } from "../calendar-collection.ts";
+import { ownZone } from "../../time/zone.ts";
 import { type EventFields, ownSpanOf } from "./event-fields.ts";
 import styles from "./event-form.module.css";
 

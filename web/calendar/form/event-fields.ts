@@ -17,8 +17,8 @@ import { capital } from "#shared/words.ts";
 import * as v from "valibot";
 import type { Inputs } from "../../form/read-fields.ts";
 import { fieldText } from "../../panels/requests.ts";
-import { ownZone } from "../calendar-collection.ts";
-import { placeOf } from "../second-zone.ts";
+import { ownZone } from "../../time/zone.ts";
+import { zoneWords } from "../../time/zone-words.ts";
 import type { Shown } from "../shown.ts";
 import { repeatChoices, repeatLabels, ruleOf } from "./repeat.ts";
 
@@ -177,15 +177,11 @@ export function timeProblems(fields: EventFields): {
   return end < start || (allDay && end === start) ? { end: "Ends before it starts" } : {};
 }
 
-/** This device's first, then none, then all that the browser knows. */
+/** The person's first, then none, then all that the browser knows. */
 const zones = (): string[] => [...new Set([ownZone(), "", ...Intl.supportedValuesOf("timeZone")])];
 
-/** 'Berlin (Europe)' */
-function zoneWords(zone: string): string {
-  const [area = "", ...rest] = zone.split("/");
-  if (zone === "") return "The same time everywhere";
-  return rest.length === 0 ? area : `${placeOf(zone)} (${area})`;
-}
+const wordsOf = (zone: string): string =>
+  zone === "" ? "The same time everywhere" : zoneWords(zone);
 
 export const eventInputs = {
   title: {
@@ -197,7 +193,7 @@ export const eventInputs = {
     autoFocus: true,
   },
   description: { kind: "area", label: "Description", limit: calendarLimits.description, rows: 2 },
-  timeZone: { kind: "choice", label: "Time zone", values: zones, say: zoneWords },
+  timeZone: { kind: "choice", label: "Time zone", values: zones, say: wordsOf },
   location: { kind: "text", label: "Location", limit: calendarLimits.location },
   category: { kind: "choice", label: "Category", values: eventCategories, say: capital },
   status: { kind: "choice", label: "Status", values: eventStatuses, say: capital },

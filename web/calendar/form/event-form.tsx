@@ -10,7 +10,7 @@ import { isSame } from "../../form/kept-draft.ts";
 import { ActionMenu } from "../../list/action-button.tsx";
 import { Switch } from "../../ui/input/switch.tsx";
 import { addEvent, askScope, changeEntry, entryActions } from "../calendar-actions.ts";
-import { ownZone } from "../calendar-collection.ts";
+import { ownZone } from "../../time/zone.ts";
 import { type Shown, whenWords } from "../shown.ts";
 import { calendarTexts } from "../texts.ts";
 import { Conflicts } from "./conflicts.tsx";

@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { FormState } from "../../form/use-form.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { ownZone } from "../calendar-collection.ts";
+import { ownZone } from "../../time/zone.ts";
 import { firstWeekday, longWeekday } from "../view.ts";
 import type { EventFields } from "./event-fields.ts";
 import { simpleRule, untilDay } from "./repeat.ts";

@@ -22,6 +22,7 @@ import { ModalBox, showModal } from "../../ui/modal.tsx";
 import { showProblem } from "../../ui/toast.ts";
 import { calendarCollection } from "../calendar-collection.ts";
 import styles from "./links.module.css";
+import { useZone } from "../../time/zone.ts";
 
 /** Calendars of others that are read here, and links by which other programs read this one. */
 export function showLinks(client: QueryClient): void {
@@ -146,6 +147,7 @@ function Subscriptions() {
 }
 
 function SubscriptionLine({ subscription }: { readonly subscription: Subscription }) {
+  useZone();
   const { id, name, url, readAt, problem } = subscription;
   const client = useQueryClient();
   const ask = (row: typeof subscriptions.refresh | typeof subscriptions.remove, failed: string) =>
@@ -228,6 +230,7 @@ function Feeds() {
 }
 
 function FeedLine({ feed }: { readonly feed: CalendarFeed }) {
+  useZone();
   const client = useQueryClient();
   const address = addressOf(feed.url);
   const revoke = () =>

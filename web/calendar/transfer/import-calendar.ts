@@ -14,7 +14,8 @@ import {
   type ImportKind,
   showImport,
 } from "../../form/import-dialog.tsx";
-import { calendarCollection, ownZone } from "../calendar-collection.ts";
+import { calendarCollection } from "../calendar-collection.ts";
+import { ownZone } from "../../time/zone.ts";
 
 interface Part {
   readonly name: string;

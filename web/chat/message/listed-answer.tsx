@@ -8,6 +8,7 @@ import { usePart } from "../../ui/store.ts";
 import { readable } from "../texts.ts";
 import { type ItemLink, partsOf, withoutLinks } from "./listed-lines.ts";
 import styles from "./listed-answer.module.css";
+import { useZone } from "../../time/zone.ts";
 
 interface Props {
   readonly message: Message;
@@ -17,6 +18,7 @@ interface Props {
 
 /** An answer that lists items: its text, with a link in place of each of their lines. */
 export function ListedAnswer({ message, Text }: Props) {
+  useZone();
   const { id, content, receipts, createdAt } = message;
   // While a plan waits its board says all of its lines.
   const isOnBoard = usePart(proposed, (list) =>

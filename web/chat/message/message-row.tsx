@@ -16,6 +16,7 @@ import { Brand } from "../../ui/display/brand.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { discard, type Outgoing, sayAgain } from "../outgoing.ts";
+import { useZone } from "../../time/zone.ts";
 
 /** A part of another feature under a message of the chat; null where it has nothing to say about it. */
 type MessageAddOn = (message: Message) => ReactNode;
@@ -70,6 +71,7 @@ export const MessageRow = memo(function MessageRow({ message }: { readonly messa
 });
 
 function Answer({ message }: { readonly message: Message }) {
+  useZone();
   const { content, runId, suggestions, awaits, createdAt, conversationId } = message;
   const receipts = message.receipts.filter(({ eventId }) => eventId !== null);
   const isListing = receipts.length < message.receipts.length;
@@ -131,6 +133,7 @@ function BrokenOff({ message }: { readonly message: Message }) {
 }
 
 function Said({ message }: { readonly message: Message }) {
+  useZone();
   const { actor, content, createdAt } = message;
   const name = useNameOf(actor);
   const longPress = useLongPress();

@@ -1,9 +1,12 @@
 import type { Message } from "#contract/conversations.ts";
 import { dayOf } from "../../time/days.ts";
+import { ownZone } from "../../time/zone.ts";
 
 export interface Block {
   readonly id: string;
   readonly messages: readonly Message[];
+  /** In which its days begin. */
+  readonly zone: string;
   /** The day of the message before it, which this block need not say again. */
   readonly dayBefore: string | undefined;
 }
@@ -12,15 +15,15 @@ export interface Block {
 const likely = 32;
 
 /** Blocks end where the messages' own ids say, so that what comes or goes at either end leaves the others as they are. */
-export function blocksOf(messages: readonly Message[]): readonly Block[] {
+export function blocksOf(messages: readonly Message[], zone = ownZone()): readonly Block[] {
   const blocks: Block[] = [];
   let dayBefore: string | undefined;
   let begin = 0;
   for (const [at, message] of messages.entries()) {
     if (!endsBlock(message.id) && at < messages.length - 1) continue;
     const inside = messages.slice(begin, at + 1);
-    blocks.push({ id: inside[0]?.id ?? "", messages: inside, dayBefore });
-    dayBefore = dayOf(new Date(message.createdAt));
+    blocks.push({ id: inside[0]?.id ?? "", messages: inside, zone, dayBefore });
+    dayBefore = dayOf(message.createdAt);
     begin = at + 1;
   }
   return blocks;
@@ -36,7 +39,7 @@ function endsBlock(id: string): boolean {
 export function placed({ messages, dayBefore }: Block) {
   let before = dayBefore;
   return messages.map((message) => {
-    const day = dayOf(new Date(message.createdAt));
+    const day = dayOf(message.createdAt);
     const isNew = day !== before;
     before = day;
     return { message, day: isNew ? day : undefined };
@@ -44,6 +47,7 @@ export function placed({ messages, dayBefore }: Block) {
 }
 
 export const isSameBlock = (a: Block, b: Block): boolean =>
+  a.zone === b.zone &&
   a.dayBefore === b.dayBefore &&
   a.messages.length === b.messages.length &&
   a.messages.every((message, at) => message === b.messages[at]);

@@ -10,6 +10,7 @@ import type { Outgoing } from "../outgoing.ts";
 import { answering } from "../streaming.ts";
 import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
 import { daysBetween, fullDate } from "../../time/days.ts";
+import { useZone } from "../../time/zone.ts";
 import { today } from "../../time/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart, preloadPart } from "../../ui/lazy-part.tsx";
@@ -30,7 +31,8 @@ export function Thread(props: Props) {
   const { conversationId, messages } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const blocks = useMemo(() => blocksOf(messages), [messages]);
+  const zone = useZone();
+  const blocks = useMemo(() => blocksOf(messages, zone), [messages, zone]);
   useEffect(() => {
     // Reactions and deleting work without a network as well.
     const timer = window.setTimeout(() => preloadPart(MessageMenu), settledMs);

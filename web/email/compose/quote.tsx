@@ -6,14 +6,13 @@ import type { MouseEvent } from "react";
 import { wholeQuery } from "../email-collection.ts";
 import { type Letter, withQuote } from "./letter.ts";
 import styles from "./compose.module.css";
+import { ownZone } from "../../time/zone.ts";
 
 interface Props {
   readonly letter: Letter;
   readonly answering: Answering;
   set(changes: Partial<Letter>): void;
 }
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The message that is answered or forwarded, folded until it is asked for: then it is a part of the text. */
 export function Quote({ letter, answering: { id, kind }, set }: Props) {
@@ -23,7 +22,7 @@ export function Quote({ letter, answering: { id, kind }, set }: Props) {
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const text = currentTarget.form?.elements.namedItem("body");
     const end = letter.body.trimEnd().length;
-    set(withQuote(letter, quoteText(kind, data, zone)));
+    set(withQuote(letter, quoteText(kind, data, ownZone())));
     if (!(text instanceof HTMLTextAreaElement)) return;
     requestAnimationFrame(() => {
       text.focus();
@@ -33,7 +32,7 @@ export function Quote({ letter, answering: { id, kind }, set }: Props) {
   return (
     <div className={styles["quote"]}>
       {kind === "forward" &&
-        quoteHead(kind, data, zone).map((line) => (
+        quoteHead(kind, data, ownZone()).map((line) => (
           <p key={line} dir="auto">
             {line}
           </p>

@@ -15,6 +15,7 @@ import { emailSelection, type Threaded } from "../view.ts";
 import { isTouched, SwipeHints } from "./swipe.tsx";
 import buttons from "./row-buttons.module.css";
 import styles from "./row.module.css";
+import { useZone } from "../../time/zone.ts";
 
 interface Props {
   readonly thread: Threaded;
@@ -109,6 +110,7 @@ interface SendingProps {
 }
 
 function Sending({ sendAt, sendProblem }: SendingProps) {
+  useZone();
   if (sendProblem !== null) return <span className={styles["problem"]}>Not sent</span>;
   if (sendAt === null) return <span className={styles["draft"]}>Draft</span>;
   return (

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { whenWords } from "./when.ts";
 import styles from "./invitation-card.module.css";
+import { useZone } from "../../time/zone.ts";
 
 interface Props {
   readonly id: string;
@@ -26,6 +27,7 @@ const answers = [
 
 /** An event that the message invites to: one tap answers its organizer and puts it into the calendar. */
 export function InvitationCard({ id, invitation, from }: Props) {
+  useZone();
   const client = useQueryClient();
   const { method, title, location, organizer, eventId, response } = invitation;
   const respond = async (given: (typeof answers)[number]) => {

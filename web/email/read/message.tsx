@@ -20,6 +20,7 @@ import { Attachments } from "./attachments.tsx";
 import { InvitationCard } from "./invitation-card.tsx";
 import { allowPictures, showsPictures } from "./pictures.ts";
 import styles from "./message.module.css";
+import { useZone } from "../../time/zone.ts";
 
 const MessageBody = lazy(async () => ({ default: (await import("./body.tsx")).MessageBody }));
 
@@ -32,6 +33,7 @@ interface Props {
 
 /** One message of a conversation: a line, or opened with its text. */
 export function MessageView({ message, isLast, printing, press }: Props) {
+  useZone();
   const [isOpen, setOpen] = useState(isLast || !message.read);
   const { from, receivedAt, preview, invitation, attachments } = message;
   return (

@@ -1,10 +1,11 @@
-import { ownLocale } from "../../time/own-locale.ts";
+import { utcFormat } from "../../time/days.ts";
+import { ownZone } from "../../time/zone.ts";
 import type { EmailInvitation } from "#contract/email.ts";
 import { wallOf, wallText } from "#shared/calendar/wall.ts";
 import { zoneShift, zoneName } from "#shared/calendar/zones.ts";
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: "UTC" });
-const time = new Intl.DateTimeFormat(ownLocale, { timeStyle: "short", timeZone: "UTC" });
+const day = utcFormat({ dateStyle: "full" });
+const time = utcFormat({ timeStyle: "short" });
 
 type Times = Pick<EmailInvitation, "startTime" | "endTime" | "timeZone" | "allDay">;
 
@@ -15,7 +16,7 @@ export function whenWords(
 ): string {
   const start = wallOf(startTime);
   if (Number.isNaN(start)) return "";
-  if (allDay) return day.format(dateOf(start));
+  if (allDay) return day(msOf(start));
   const end = endTime === null ? undefined : wallOf(endTime);
   // The sender names the zone, and may name any.
   const zone = timeZone === null ? here : zoneName(timeZone);
@@ -29,19 +30,16 @@ export function whenWords(
   return `${mine} (${theirs} in ${city})`;
 }
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const dateOf = (wall: number): Date => new Date(`${wallText(wall)}Z`);
+const msOf = (wall: number): number => wall * 60_000;
 const dayOf = (wall: number): string => wallText(wall).slice(0, 10);
 
 /** 'Friday, November 27, 2026, 2:00 PM – 3:00 PM' */
 function spanWords(start: number, end: number | undefined): string {
   const isSameDay = end === undefined || dayOf(end) === dayOf(start);
-  const from = `${day.format(dateOf(start))}, `;
+  const from = `${day(msOf(start))}, `;
   if (isSameDay) return `${from}${hourWords(start, end)}`;
-  return `${from}${time.format(dateOf(start))} – ${day.format(dateOf(end))}, ${time.format(dateOf(end))}`;
+  return `${from}${time(msOf(start))} – ${day(msOf(end))}, ${time(msOf(end))}`;
 }
 
 const hourWords = (start: number, end: number | undefined): string =>
-  [start, end]
-    .flatMap((wall) => (wall === undefined ? [] : [time.format(dateOf(wall))]))
-    .join(" – ");
+  [start, end].flatMap((wall) => (wall === undefined ? [] : [time(msOf(wall))])).join(" – ");

@@ -22,6 +22,7 @@ import { downloadVersion } from "../download.ts";
 import { fileCollection } from "../file-collection.ts";
 import { stats } from "../list/foot.tsx";
 import styles from "./preview.module.css";
+import { useZone } from "../../time/zone.ts";
 
 const versionsOf = (id: string) =>
   queryOptions({
@@ -41,6 +42,7 @@ const settleMs = 500;
 
 /** What is known of a file beside its bytes. */
 export function Details({ file }: { readonly file: FileItem }) {
+  useZone();
   const { id, type, size, createdAt, updatedAt } = file;
   const { data: versions = [] } = useQuery(versionsOf(id));
   const { data: uses = [] } = useQuery(usesOf(id));
@@ -90,6 +92,7 @@ interface VersionProps {
 }
 
 function Version({ file, version }: VersionProps) {
+  useZone();
   const { id, size, createdAt } = version;
   const at = fullTime(createdAt);
   const { restore, erase } = useVersion(file, version);

@@ -17,6 +17,7 @@ import { ModalBox, showModal } from "../../ui/modal.tsx";
 import { showProblem } from "../../ui/toast.ts";
 import { isFolder } from "../view.ts";
 import styles from "./share-dialog.module.css";
+import { useZone } from "../../time/zone.ts";
 
 /** Links by which somebody without an account opens a file or folder: made, copied and revoked. */
 export function showShare(client: QueryClient, file: FileItem): void {
@@ -156,6 +157,7 @@ function Links({ file }: { readonly file: FileItem }) {
 }
 
 function Link({ share, now }: { readonly share: Share; readonly now: number }) {
+  useZone();
   const { id: shareId, fileId, permission, hasPassword, expiresAt, opened, url } = share;
   const client = useQueryClient();
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;

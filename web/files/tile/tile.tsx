@@ -10,6 +10,7 @@ import { lookOf } from "../../viewer/looks.ts";
 import { fileSelection, isFolder, renaming } from "../view.ts";
 import { Thumb } from "./thumb.tsx";
 import styles from "./tile.module.css";
+import { useZone } from "../../time/zone.ts";
 
 interface Props {
   readonly file: FileItem;
@@ -21,6 +22,7 @@ interface Props {
 }
 
 export const Tile = memo(function Tile({ file, look, place, open, extend }: Props) {
+  useZone();
   const { id, name, size, updatedAt } = file;
   const client = useQueryClient();
   const isRenaming = usePart(renaming, (now) => now === id);

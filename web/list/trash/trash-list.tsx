@@ -7,6 +7,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { ListStates } from "../list-states.tsx";
 import styles from "./trash-list.module.css";
+import { useZone } from "../../time/zone.ts";
 
 interface Trashed {
   readonly id: string;
@@ -34,6 +35,7 @@ interface Props<Item extends Trashed> extends Pick<
 
 /** What was deleted, for as long as it can be brought back. */
 export function TrashList<Item extends Trashed>(props: Props<Item>) {
+  useZone();
   const { query, problem, shape, nameOf, factOf, pictureOf, restore, erase } = props;
   return (
     <ListStates

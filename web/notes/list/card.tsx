@@ -8,6 +8,7 @@ import { categoryLabel } from "../texts.ts";
 import buttons from "./card-buttons.module.css";
 import styles from "./card.module.css";
 import { noteSelection } from "./view.ts";
+import { useZone } from "../../time/zone.ts";
 
 interface Props {
   readonly card: NoteCard;
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export const CardView = memo(function CardView({ card, open }: Props) {
+  useZone();
   const { id, title, preview, createdAt, category, tags, isPinned, isFavorite } = card;
   const common = { id, selection: noteSelection };
   const named = { item: card, name: title };

@@ -14,6 +14,7 @@ import { showProblem, showToast } from "../../ui/toast.ts";
 import { noteTexts } from "../texts.ts";
 import styles from "./history.module.css";
 import { saveText } from "./save-note.ts";
+import { useZone } from "../../time/zone.ts";
 
 /** The texts a note had: who wrote them and when, what they say, and the way back to one. */
 export function NoteHistory({ note, done }: { readonly note: Note; done(): void }) {
@@ -60,6 +61,7 @@ interface LineProps {
 }
 
 function Line({ revision, isCurrent, isOpen, choose }: LineProps) {
+  useZone();
   const name = useNameOf(revision.actor);
   return (
     <button type="button" className={styles["line"]} aria-pressed={isOpen} onClick={choose}>

@@ -10,6 +10,7 @@ import { categoryLabel, noteTexts } from "../texts.ts";
 import styles from "./read-note.module.css";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { showProblem } from "../../ui/toast.ts";
+import { useZone } from "../../time/zone.ts";
 
 const LinkedFrom = lazyPart(
   async () => (await import("./linked-from.tsx")).LinkedFrom,
@@ -24,6 +25,7 @@ interface Props {
 
 /** Read mode: the note as it is, with tasks that can be ticked. A press on its words is where writing begins. */
 export function ReadNote({ note, write }: Props) {
+  useZone();
   const client = useQueryClient();
   const stored = useMemo(() => readHtml(note.content), [note.content]);
   const [ticked, setTicked] = useState<{ readonly over: string; readonly doc: Node }>();

@@ -19,6 +19,7 @@ import { type Entry, nameOf, withoutEnding } from "../unpacking/tree.ts";
 import { decodedBlob } from "./base64.ts";
 import { type EnexNote, enexNotes, type EnexResource, type EnexTask } from "./enex-notes.ts";
 import { joinLists, linkForeignPictures, linkIn, pictureIn, widthOf } from "./markup.ts";
+import { wallAt } from "../../time/zone.ts";
 
 /** Reads an export of Evernote: many notes in one file of XML, with their files in it. */
 export async function readEnex(
@@ -269,12 +270,8 @@ function remindersOf(note: WholeNote, title: string): Omit<NewTask, "id">[] {
 function dueOf(text: string): Pick<NewTask, "dueDate" | "dueTime"> | undefined {
   const at = instantOf(isoOf(text));
   if (at === undefined) return undefined;
-  const local = new Date(at);
-  const two = (part: number) => String(part).padStart(2, "0");
-  return {
-    dueDate: `${String(local.getFullYear())}-${two(local.getMonth() + 1)}-${two(local.getDate())}`,
-    dueTime: `${two(local.getHours())}:${two(local.getMinutes())}`,
-  };
+  const [dueDate = "", dueTime = ""] = wallAt(at).split("T");
+  return { dueDate, dueTime };
 }
 
 /** Links within Evernote name ids that an export has not; their words are the title of the note they lead to. */

@@ -12,17 +12,18 @@ import styles from "./analytics.module.css";
 import tables from "./tables.module.css";
 import type { ComponentProps } from "react";
 import { Popover } from "../../ui/overlay/popover.tsx";
+import { useZone } from "../../time/zone.ts";
 
 const fewest = 3;
 const topCategories = 6;
 
 /** Figures of the person's tasks, as docs/analytics.md defines them. */
 export function TaskAnalytics() {
+  const timeZone = useZone();
   const query = useQuery({
     // Fetched again whenever tasks change: the key of every task query begins alike.
-    queryKey: ["tasks", "analytics"],
+    queryKey: ["tasks", "analytics", timeZone],
     queryFn: async ({ signal }) => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const asked = { query: { timeZone } };
       const [stats, dashboard] = await Promise.all([
         call(taskInsights.stats, asked, { signal }),

@@ -12,6 +12,7 @@ import { fullTime } from "../../time/ago.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { taskTexts } from "../texts.ts";
 import looks from "./reading.module.css";
+import { useZone } from "../../time/zone.ts";
 
 /** Changes of a task, newest first; each can be undone. */
 export function TaskHistory({ task }: { readonly task: Task }) {
@@ -34,6 +35,7 @@ export function TaskHistory({ task }: { readonly task: Task }) {
 }
 
 function Entry({ event, acts }: { readonly event: LogEvent; readonly acts: Acts }) {
+  useZone();
   const name = useNameOf(event.actor);
   const words = wordsFor(event);
   const word = stateWord(acts, event.id);

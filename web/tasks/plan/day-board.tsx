@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { refuseProposals } from "../../activity/answer-proposals.ts";
 import { openItem } from "../../panels/workspace.ts";
 import { dayLabel } from "../../time/days.ts";
-import { minute, today } from "../../time/today.ts";
+import { clockAt, minute, today } from "../../time/today.ts";
 import styles from "./board.module.css";
 import { moveTo } from "./moves.ts";
 import { wallTime } from "../rules.ts";
@@ -18,8 +18,8 @@ const wholeDay = 24 * hour;
 /** From the hour of the first entry, or of now, to the end of work, or of the last entry. */
 function hoursShown(day: string, entries: readonly Entry[]): Hours {
   const isToday = day === today.get();
-  const now = new Date(minute.get());
-  const from = isToday ? Math.max(workday.from, now.getHours() * hour) : workday.from;
+  const now = Number(clockAt(minute.get()).time.slice(0, 2));
+  const from = isToday ? Math.max(workday.from, now * hour) : workday.from;
   const first = Math.min(from, ...entries.map(({ start }) => start));
   const last = Math.max(workday.to, ...entries.map(({ start, minutes }) => start + minutes));
   return {

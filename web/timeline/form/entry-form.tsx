@@ -21,6 +21,8 @@ import { TextArea } from "../../ui/field.tsx";
 import { entryCollection, pagesKey } from "../entry-collection.ts";
 import { formTypes, timelineTexts, visibilityChoices } from "../texts.ts";
 import styles from "./entry-form.module.css";
+import { instantOf } from "../../time/instant.ts";
+import { wallAt } from "../../time/zone.ts";
 
 const EntryFields = v.object({
   type: v.picklist(entryTypes),
@@ -102,17 +104,13 @@ const fieldsOf = ({ targetTitle: title, occurredAt, ...entry }: Entry): EntryFie
   title,
   content: entry.content,
   visibility: entry.visibility,
-  day: dayOf(new Date(occurredAt)),
+  day: dayOf(occurredAt),
   tags: [...entry.tags],
 });
 
 /** Another day at the same time of day. */
-export function movedTo(day: string, at: string): string {
-  const moved = new Date(at);
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  moved.setFullYear(year, month - 1, date);
-  return moved.toISOString();
-}
+export const movedTo = (day: string, at: string): string =>
+  instantOf(`${day}${wallAt(at).slice(10)}`);
 
 export function showEntryForm(client: QueryClient, opened?: Opened): void {
   const label = opened ? "Edit Timeline Event" : timelineTexts.createTitle;

@@ -15,6 +15,7 @@ import type { Layout } from "../view.ts";
 import { dayTitle } from "../words.ts";
 import { EntryCard } from "./entry-card.tsx";
 import styles from "./entry-list.module.css";
+import { useZone } from "../../time/zone.ts";
 
 interface Props {
   readonly events: readonly TimelineEvent[];
@@ -27,6 +28,7 @@ interface Props {
 }
 
 export function EntryList({ events, layout, isNarrowed, isFetching, more }: Props) {
+  useZone();
   const scroller = useRef<HTMLDivElement>(null);
   const day = useStore(today);
   const acts = useActs(

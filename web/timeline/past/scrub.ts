@@ -9,7 +9,9 @@ import { clockTime } from "../../time/ago.ts";
 import { isPageCovered } from "../../ui/overlay/covered.ts";
 import { store } from "../../ui/store.ts";
 import { showProblem } from "../../ui/toast.ts";
-import { startOf, timelineView } from "../view.ts";
+import { timelineView } from "../view.ts";
+import { dayOf, instantFormat } from "../../time/days.ts";
+import { instantOf } from "../../time/instant.ts";
 import { type Fields, Rewind } from "./rewind.ts";
 import { viewAt } from "./then.ts";
 
@@ -42,14 +44,14 @@ export async function begin(
   const listen = (list: readonly LogEvent[]) => void heard.push(...list);
   logListeners.add(listen);
   try {
-    const from = Date.parse(startOf(day));
+    const from = Date.parse(instantOf(day));
     const all = await eventsSince(new Date(from - 1).toISOString());
     const list = all.filter(isShown);
     const known = await itemsNow(client, list);
     if (loading.get() !== day) return;
     const rewind = new Rewind(list, (tool, id) => known(tool, id));
     for (const event of heard.filter(isShown)) rewind.append(event);
-    const end = Date.parse(startOf(addDays(day, 1))) - 1;
+    const end = Date.parse(instantOf(addDays(day, 1))) - 1;
     const to = Math.min(end, Date.now());
     start({ day, from, to, at: to, rewind, notches: notchesOf(list, from, to) }, Banner);
     moveTo(to);
@@ -180,13 +182,12 @@ function show(next: Scrub, count: number): void {
 export function timeWords(now: Scrub | undefined): string {
   if (!now) return "now";
   const at = new Date(now.at).toISOString();
-  const isToday = now.to - Date.parse(startOf(now.day)) >= 0 && isThisDay(now);
-  return isToday ? clockTime(at) : `${shortDay.format(now.at)}, ${clockTime(at)}`;
+  const isToday = now.to - Date.parse(instantOf(now.day)) >= 0 && isThisDay(now);
+  return isToday ? clockTime(at) : `${shortDay(now.at)}, ${clockTime(at)}`;
 }
 
-const shortDay = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric" });
-const isThisDay = ({ at }: Scrub): boolean =>
-  new Date(at).toDateString() === new Date().toDateString();
+const shortDay = instantFormat({ month: "short", day: "numeric" });
+const isThisDay = ({ at }: Scrub): boolean => dayOf(at) === dayOf(Date.now());
 
 function notchesOf(list: readonly LogEvent[], from: number, to: number): number[] {
   const instants = list.map(({ at }) => Date.parse(at)).filter((at) => at >= from && at <= to);

@@ -14,6 +14,7 @@ import styles from "./scrubber.module.css";
 import { BringBackMenu, Steps } from "./steps.tsx";
 import { changeWords, titleAt, Track } from "./track.tsx";
 import { timelineView } from "../view.ts";
+import { useZone } from "../../time/zone.ts";
 
 /** Drags every open panel through a day. */
 export function Scrubber() {
@@ -66,6 +67,7 @@ export function Scrubber() {
 }
 
 function Moment({ now }: { readonly now: Scrub }) {
+  useZone();
   const { rewind } = now;
   const here = rewind.events[rewind.at - 1];
   return (

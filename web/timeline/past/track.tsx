@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { titleIn } from "./bring-back.ts";
 import { hourMs, moveTo, moveToNotch, notchAt, type Scrub, stepEvent, timeWords } from "./scrub.ts";
 import styles from "./track.module.css";
+import { useZone } from "../../time/zone.ts";
 
 /** Notches that a hand can tell apart; of a day with more the track shows so many around the moment, where that is wanted. */
 const mostNear = 80;
@@ -77,6 +78,7 @@ const room = 0.13;
 
 /** A line for each change, and times where there is room for them: of the first, and of each that is later than the last one said. */
 function Notches({ notches, first, last }: NotchesProps) {
+  useZone();
   const many = Math.max(last - first, 1);
   const shown = notches.slice(first, last);
   const times: { readonly place: number; readonly words: string }[] = [];

@@ -1,27 +1,30 @@
 import * as v from "valibot";
 import { isZone } from "#contract/preferences.ts";
-import { requiredText } from "#contract/values.ts";
+import { automaticZone, requiredText, universalZone } from "#contract/values.ts";
+import { allZones, placeOf } from "#shared/dates/zone-names.ts";
 import { setting } from "./setting.ts";
-
-const cityOf = (zone: string): string =>
-  (zone.split("/").at(-1) ?? "").replaceAll("_", " ").toLowerCase();
 
 /** Zones by their names and their cities', in small letters; made when one is first asked for. */
 let zones: ReadonlyMap<string, string> | undefined;
-const allZones = (): ReadonlyMap<string, string> => {
-  const all = Intl.supportedValuesOf("timeZone");
+const zonesByName = (): ReadonlyMap<string, string> => {
+  const all = allZones();
+  const lastOf = (zone: string) => (zone.split("/").at(-1) ?? "").replaceAll("_", " ");
+  const names = [lastOf, placeOf, (zone: string) => zone];
   return new Map([
-    ...all.map((zone) => [cityOf(zone), zone] as const),
-    ...all.map((zone) => [zone.toLowerCase(), zone] as const),
-    ["utc", "UTC"],
-    ["gmt", "UTC"],
+    ...names.flatMap((nameOf) => all.map((zone) => [nameOf(zone).toLowerCase(), zone] as const)),
+    ["gmt", universalZone],
   ]);
 };
+
+/** Words for that each device shows the times where it is. */
+const automatic =
+  /^(?:auto(?:matic(?:ally)?)?|(?:(?:my|the|this|each) )?(?:device|browser|computer|phone)(?:['’]s(?: (?:own|zone|time zone))?)?|(?:where|wherever) i am)$/i;
 
 /** 'Europe/Lisbon' by its own name or its city's, in any case; undefined for what is none. */
 export function zoneCalled(words: string): string | undefined {
   const said = words.trim();
-  zones ??= allZones();
+  if (automatic.test(said)) return automaticZone;
+  zones ??= zonesByName();
   return zones.get(said.toLowerCase()) ?? (said.includes("/") && isZone(said) ? said : undefined);
 }
 
@@ -38,6 +41,7 @@ export const zoneSetting = setting({
       return {
         say: `I know no time zone called “${zone}”. Name its largest city, for example Lisbon or New York.`,
       };
-    return { changes: { timezone }, title: timezone, say: `Set the time zone to ${timezone}.` };
+    const title = timezone === automaticZone ? "automatic" : timezone;
+    return { changes: { timezone }, title, say: `Set the time zone to ${title}.` };
   },
 });

@@ -1,11 +1,13 @@
 import { capital } from "#shared/words.ts";
-import { zoneNow } from "../../accounts/start/zone-words.ts";
 import { calendarView, firstDays } from "../../calendar/view.ts";
 import { clockKey, ownLocale } from "../../time/own-locale.ts";
+import { useZone } from "../../time/zone.ts";
+import { zoneNow } from "../../time/zone-words.ts";
 import { Section } from "../../ui/display/section.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { usePart } from "../../ui/store.ts";
 import { keepText } from "../../ui/stored.ts";
+import { ZoneChoice } from "./zone-choice.tsx";
 
 const clocks = [
   { value: "", label: "Automatic" },
@@ -13,11 +15,13 @@ const clocks = [
   { value: "h23", label: "17:00" },
 ] as const;
 
-/** How days and times are written on this device. */
+/** In which zone days and times are, and how this device writes them. */
 export function TimesSection() {
+  useZone();
   const firstDay = usePart(calendarView.state, (now) => now.firstDay);
   return (
-    <Section place="times" title="Dates and times" lead={`Shown for ${zoneNow()}, on this device.`}>
+    <Section place="times" title="Dates and times" lead={`Shown for ${zoneNow()}.`}>
+      <ZoneChoice />
       <Segments
         label="Time format"
         segments={clocks}
