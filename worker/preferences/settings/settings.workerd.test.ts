@@ -46,6 +46,19 @@ test.each([
     "Set the time zone to America/New_York.",
   ],
   [
+    "preferences_time_zone",
+    { zone: "Kolkata" },
+    { timezone: "Asia/Calcutta" },
+    "Set the time zone to Asia/Calcutta.",
+  ],
+  // The value 'UTC' is what nobody chose.
+  [
+    "preferences_time_zone",
+    { zone: "UTC" },
+    { timezone: "Etc/UTC" },
+    "Set the time zone to Etc/UTC.",
+  ],
+  [
     "appearance_compact_header",
     { isOn: true },
     { compactHeader: true },

@@ -20,10 +20,10 @@ const zonesByName = (): ReadonlyMap<string, string> => {
 const automatic =
   /^(?:auto(?:matic(?:ally)?)?|(?:(?:my|the|this|each) )?(?:device|browser|computer|phone)(?:['’]s(?: (?:own|zone|time zone))?)?|(?:where|wherever) i am)$/i;
 
-/** 'Europe/Lisbon' by its own name or its city's, in any case; undefined for what is none. */
+/** 'Europe/Lisbon' by its own name or its city's, in any case, or 'automatic'; undefined for what is none. */
 export function zoneCalled(words: string): string | undefined {
   const said = words.trim();
-  if (automatic.test(said)) return automaticZone;
+  if (automatic.test(said)) return "automatic";
   zones ??= zonesByName();
   return zones.get(said.toLowerCase()) ?? (said.includes("/") && isZone(said) ? said : undefined);
 }
@@ -36,12 +36,12 @@ export const zoneSetting = setting({
   examples: ["set my time zone to Lisbon"],
   input: v.strictObject({ zone: requiredText(64, "must name a time zone") }),
   effect(_now, { zone }) {
-    const timezone = zoneCalled(zone);
-    if (timezone === undefined)
+    const title = zoneCalled(zone);
+    if (title === undefined)
       return {
         say: `I know no time zone called “${zone}”. Name its largest city, for example Lisbon or New York.`,
       };
-    const title = timezone === automaticZone ? "automatic" : timezone;
+    const timezone = title === "automatic" ? automaticZone : title;
     return { changes: { timezone }, title, say: `Set the time zone to ${title}.` };
   },
 });
