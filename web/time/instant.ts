@@ -7,8 +7,8 @@ const dayMs = 86_400_000;
  * jump over is as much later as they jump, and of one that comes twice it is the first.
  */
 export function instantOf(wall: string): string {
-  const sought = Date.parse(wall.length === 10 ? wall : `${wall}Z`);
-  const aheads = [sought - dayMs, sought + dayMs].map((at) => wallMs(at) - at);
-  const ahead = aheads.find((one) => wallMs(sought - one) === sought) ?? aheads[0] ?? 0;
-  return new Date(sought - ahead).toISOString();
+  const wanted = Date.parse(wall.length === 10 ? wall : `${wall}Z`);
+  const aheads = [wanted - dayMs, wanted + dayMs].map((at) => wallMs(at) - at);
+  const ahead = aheads.find((one) => wallMs(wanted - one) === wanted) ?? aheads[0] ?? 0;
+  return new Date(wanted - ahead).toISOString();
 }
