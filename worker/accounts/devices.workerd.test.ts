@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { accounts } from "#contract/accounts.ts";
 import { devices } from "#contract/accounts/devices.ts";
+import { mostSessions } from "#contract/accounts/entrance.ts";
+import { passwords } from "#contract/accounts/passwords.ts";
 import { tasks } from "#contract/tasks.ts";
 import { workspace } from "../testing/workspace.ts";
 
@@ -45,4 +47,36 @@ test("AU-02 a person sees where they are signed in, and signs out one device or 
   expect((await phone.call(devices.list, {})).body.data).toHaveLength(1);
   expect((await phone.call(tasks.list, {})).status).toBe(200);
   expect((await eve.call(tasks.list, {})).status).toBe(200);
+});
+
+test("AU-02 a person is signed in on a hundred devices at most: with another the one ends that was used the longest ago", async () => {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  const signIn = async (at: number) => {
+    space.wait(1_000);
+    const headers = { "cf-connecting-ip": `192.0.2.${String(at)}` };
+    const body = { email: ada.email, password: ada.password };
+    return (await space.stranger.call(accounts.signIn, { body }, { headers })).body.data;
+  };
+  const first = await signIn(0);
+  for (let at = 1; at < mostSessions - 1; at += 1) await signIn(at);
+  expect((await ada.call(devices.list, {})).body.data.length).toBe(mostSessions);
+  // That of the sign-up was used since.
+  const renewed = (
+    await space.stranger.call(accounts.refresh, { body: { refreshToken: ada.refreshToken } })
+  ).body.data;
+  const last = space.caller((await signIn(mostSessions)).accessToken);
+  expect((await last.call(devices.list, {})).body.data.length).toBe(mostSessions);
+  expect((await space.caller(renewed.accessToken).call(tasks.list, {})).status).toBe(200);
+  expect((await space.caller(first.accessToken).call(tasks.list, {})).status).toBe(401);
+  const { refreshToken } = first;
+  const refused = await space.stranger.call(accounts.refresh, { body: { refreshToken } });
+  expect(refused.body.error).toContain("used the longest ago");
+  const change = { body: { current: ada.password, password: "another horse battery" } };
+  expect((await last.call(passwords.change, change)).status).toBe(200);
+  const living = await space.db
+    .prepare("select count(*) many from sessions where user_id = ? and revoked_at is null")
+    .bind(ada.user.id)
+    .first("many");
+  expect(living).toBe(1);
 });

@@ -8,6 +8,8 @@ import type { Call, Serve } from "../http/serve.ts";
 import { copySoon } from "../places/account-copy.ts";
 import { ago } from "../log/housekeeping.ts";
 import type { Ports } from "../ports.ts";
+import { knowing } from "./guessing/known-device.ts";
+import { ownerByPassword } from "./guessing/owner-by-password.ts";
 import { hashPassword, matchesPassword, weakness } from "./password.ts";
 import {
   ifTaken,
@@ -15,7 +17,6 @@ import {
   openSession,
   openWithPassword,
   refreshSession,
-  wrongCredentials,
 } from "./signing-in.ts";
 import { avatarRoutes } from "./profile/avatar.ts";
 import { deviceRoutes } from "./devices.ts";
@@ -24,7 +25,6 @@ import { resetPassword } from "./resetting/by-code.ts";
 import { proveOwner } from "./passkeys/proving.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
-import { passSecondFactor } from "./second-factor/store.ts";
 import { admitNew, signUpMode } from "./sign-up.ts";
 import {
   accountIn,
@@ -32,7 +32,6 @@ import {
   isAdminAwaited,
   nameOwner,
   saveProfile,
-  userByEmail,
   userById,
   userFromRow,
   type UserRow,
@@ -42,7 +41,7 @@ import {
 export type Sample = (userId: string, runId: string, call: Call) => Promise<void>;
 
 export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void {
-  const { settings, now, directory, sessions } = ports;
+  const { now, sessions } = ports;
   openingRoutes(serve, ports, sample);
   otherWays(serve, ports);
   deviceRoutes(serve, ports);
@@ -52,18 +51,14 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
 
   serve(accounts.signIn, async (call, { body }) => {
     await limitEntrance(ports, call, body.email);
-    const row = await userByEmail(directory, body.email);
-    const matches = await matchesPassword(body.password, row?.password, settings);
-    if (!row || !matches) throw wrongCredentials();
-    if (row.disabled_at !== null) throw new Problem("forbidden", "This account is disabled");
-    const person = accountIn(ports, row.user_id);
-    await passSecondFactor(person, { settings, code: body.code, now: now() });
-    return openSession(ports, call, row);
+    const { row, uncounting } = await ownerByPassword(ports, call, body);
+    return knowing(ports, call, body.email, await openSession(ports, call, row, uncounting));
   });
 
   serve(accounts.refresh, async (call, { body }) => {
     await ports.limits.refreshes(placeOf(call.request));
-    return refreshSession(ports, body, call.later);
+    const signedIn = await refreshSession(ports, body, call.later);
+    return knowing(ports, call, signedIn.user.email, signedIn);
   });
 
   serve(accounts.signOut, async (call) => {
@@ -117,7 +112,7 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
     const kept = await nameOwner(accountIn(ports, call.userId), owner).catch(ifTaken);
     const row = kept ?? (await keptBefore(ports, call, body));
     if (row.place !== null) await copySoon(ports, call.userId);
-    return userFromRow(row);
+    return knowing(ports, call, email, userFromRow(row));
   });
 
   serve(accounts.addExamples, async (call) => {
@@ -157,7 +152,8 @@ function openingRoutes(serve: Serve, ports: Ports, sample: Sample): void {
     await limitEntrance(ports, call, body.email);
     const invite = await admitNew(ports, body);
     const password = await newPassword(ports, body, body.password);
-    return openAccount(ports, call, { name: body.name, email: body.email, password, invite });
+    const account = { name: body.name, email: body.email, password, invite };
+    return knowing(ports, call, body.email, await openAccount(ports, call, account));
   });
 
   serve(accounts.trySample, async (call) => {
@@ -196,7 +192,7 @@ function otherWays(serve: Serve, ports: Ports): void {
     const account = { email: row.email ?? "", name: row.name };
     const password = await newPassword(ports, account, body.password);
     await resetByLink(ports, call, { row, password });
-    return { email: account.email };
+    return knowing(ports, call, account.email, { email: account.email });
   });
 
   serve(entrance.reset, async (call, { body }) => {
@@ -204,7 +200,7 @@ function otherWays(serve: Serve, ports: Ports): void {
     await limitEntrance(ports, call, email);
     const password = await newPassword(ports, { email, name: "" }, body.password);
     await resetPassword(ports, call, { email, code, password });
-    return {};
+    return knowing(ports, call, email, {});
   });
 }
 

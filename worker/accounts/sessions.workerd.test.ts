@@ -226,12 +226,14 @@ test("AU-01 a sign-in that began before the password was changed opens no sessio
     at: "2026-11-21T09:00:00.000Z",
     expiresAt: "2027-01-21T09:00:00.000Z",
   });
-  expect(await startSession(reader, session("in-time"), before)).toBe(true);
+  expect(await startSession(reader, session("in-time"), before)).toMatchObject({ isStarted: true });
   const changed = await ada.call(passwords.change, {
     body: { current: ada.password, password: "quite another horse" },
   });
   expect(changed.status).toBe(200);
-  expect(await startSession(reader, session("too-late"), before)).toBe(false);
+  expect(await startSession(reader, session("too-late"), before)).toMatchObject({
+    isStarted: false,
+  });
   const left = space.db.prepare("select 1 from refresh_tokens where session_id = 'too-late'");
   expect(await left.first()).toBe(null);
 });

@@ -1,6 +1,8 @@
 import type { SignedIn, User } from "#contract/accounts.ts";
-import { sessionDays } from "#contract/accounts/entrance.ts";
+import { mostSessions, sessionDays } from "#contract/accounts/entrance.ts";
+import { asLine } from "#contract/values.ts";
 import { Problem } from "../http/problem.ts";
+import type { Query } from "../db/query.ts";
 import type { Call } from "../http/serve.ts";
 import { copySoon } from "../places/account-copy.ts";
 import type { Ports } from "../ports.ts";
@@ -61,10 +63,17 @@ export const wrongCredentials = (): Problem =>
   new Problem("wrong_credentials", "Wrong email or password");
 
 /** A session more for somebody whose password was right, if it still is. */
-export async function openSession(ports: Ports, call: Call, row: UserRow): Promise<SignedIn> {
+export async function openSession(
+  ports: Ports,
+  call: Call,
+  row: UserRow,
+  also?: Query<unknown>,
+): Promise<SignedIn> {
   const { session, refreshToken } = await newSession(ports, call, row.user_id);
   const reader = accountIn(ports, row.user_id);
-  if (!(await startSession(reader, session, row.password))) throw wrongCredentials();
+  const { isStarted, ended } = await startSession(reader, session, row.password, also);
+  if (!isStarted) throw wrongCredentials();
+  await ports.sessions.end(row.user_id, ended, call.later);
   return signedIn(ports, userFromRow(row), session.id, refreshToken);
 }
 
@@ -126,6 +135,7 @@ const words: Readonly<Record<EndedBecause, string>> = {
   reset: "Your password was reset, so this device was signed out.",
   administrator: "An administrator signed this device out.",
   disabled: "This account was disabled.",
+  many: `You are signed in on ${String(mostSessions)} other devices, so this one, which was used the longest ago, was signed out.`,
   password: "Your password was changed, so this device was signed out.",
   reused:
     "The sign-in of this device was used from somewhere else, so it was ended to keep your workspace safe.",
@@ -155,7 +165,7 @@ async function newSession(
   const refreshToken = `${userId}.${newSecret()}`;
   const session = {
     id: newId(),
-    device: (call.request.headers.get("user-agent") ?? "").slice(0, 200),
+    device: asLine(call.request.headers.get("user-agent") ?? "").slice(0, 200),
     hash: await sha256(refreshToken),
     at: now().toISOString(),
     expiresAt: refreshExpiry(now()),

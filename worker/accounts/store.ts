@@ -1,6 +1,7 @@
 import { batch, type Query, query, raw } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
 import type { Role, User } from "#contract/accounts.ts";
+import { mostSessions } from "#contract/accounts/entrance.ts";
 import { folded } from "../db/folded.ts";
 import { toBeCopied } from "../places/account-copy.ts";
 import type { Ports } from "../ports.ts";
@@ -44,8 +45,8 @@ export const accountIn = ({ directory }: Pick<Ports, "directory">, userId: strin
 });
 
 /** Found by address, the one look-up that does not start from a person. */
-export const userByEmail = (db: D1Database, email: string) =>
-  query<UserRow>`select * from users where email = ${email}`.first(db);
+export const findingByEmail = (email: string) =>
+  query<UserRow>`select * from users where email = ${email}`;
 
 export const userById = ({ db, userId }: Reader) =>
   query<UserRow>`select * from users where user_id = ${userId}`.first(db);
@@ -125,22 +126,32 @@ export async function createUser(
   return created;
 }
 
-/** False where the password that opened it is no longer the person's: it was changed meanwhile, which ended every session. */
+/**
+ * Not started where the password that opened it is no longer the person's: it was changed meanwhile, which ended every session.
+ * Those end that are too many beside it.
+ */
 export async function startSession(
   { db, userId }: Reader,
   session: NewSession,
   password: string | null,
-): Promise<boolean> {
+  also: Query<unknown> = raw("select 1"),
+): Promise<{ readonly isStarted: boolean; readonly ended: readonly string[] }> {
   const { id, device, hash, at, expiresAt } = session;
-  const [[started]] = await batch(db, [
+  const [[started], , ended] = await batch(db, [
     query<{ id: string }>`insert into sessions (user_id, id, device, created_at, last_used_at)
       select ${userId}, ${id}, ${device}, ${at}, ${at} from users
       where user_id = ${userId} and password is ${password} and disabled_at is null returning id`,
     query`insert into refresh_tokens (user_id, hash, session_id, expires_at)
       select ${userId}, ${hash}, id, ${expiresAt} from sessions
       where user_id = ${userId} and id = ${id}`,
+    query<{ id: string }>`update sessions set revoked_at = ${at}, ended_because = 'many'
+      where user_id = ${userId} and id in (select id from sessions
+        where user_id = ${userId} and revoked_at is null
+        order by id = ${id} desc, last_used_at desc, id desc limit -1 offset ${mostSessions})
+      returning id`,
+    also,
   ]);
-  return started !== undefined;
+  return { isStarted: started !== undefined, ended: ended.map((one) => one.id) };
 }
 
 const sessionInserts = (

@@ -57,6 +57,7 @@ const endings = [
   "reset",
   "administrator",
   "disabled",
+  "many",
 ] as const;
 export type EndedBecause = (typeof endings)[number];
 

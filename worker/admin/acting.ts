@@ -1,9 +1,15 @@
 import type { Role } from "#contract/accounts.ts";
 import type { Act, Account } from "#contract/admin/people.ts";
-import { batch, type Query, query } from "../db/query.ts";
+import { batch, type Query, query, raw } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";
 import type { Call } from "../http/serve.ts";
 import { accountOf } from "./people.ts";
+
+/** Whether the owner of an account is deleting it: nothing is done with it any more. */
+const isEnding = (id: string) =>
+  raw(`exists (select 1 from account_endings e where e.user_id = ${id})`);
+
+const ending = () => new Problem("conflict", "Its owner is deleting this account");
 
 export interface Id {
   readonly id: string;
@@ -43,6 +49,7 @@ export async function perform(
     select a.user_id, ${id}, a.name, coalesce(a.email, ''), ${act}, t.user_id, ${detail},
       ${call.now().toISOString()} from users t join users a on a.user_id = ${userId}
     where t.user_id = ${targetId} and t.user_id <> ${userId} and ${onlyIf}
+      and not ${isEnding("t.user_id")}
       and a.disabled_at is null
       and (a.role = 'SUPER_ADMIN' or (a.role = 'ADMIN' and t.role <> 'SUPER_ADMIN'))
     returning id`;
@@ -54,11 +61,13 @@ export async function perform(
 
 /** Refuses an administrator who would change a super administrator; one's own account may be moved. */
 export async function mayChange(db: D1Database, userId: string, targetId: string): Promise<void> {
-  const roles = await query<{ id: string; role: Role }>`select user_id id, role from users
-    where user_id in (${userId}, ${targetId})`.all(db);
-  const roleOf = (id: string) => roles.find((one) => one.id === id)?.role;
+  const found = await query<{ id: string; role: Role; isEnding: number }>`select user_id id, role,
+      ${isEnding("users.user_id")} isEnding
+    from users where user_id in (${userId}, ${targetId})`.all(db);
+  const roleOf = (id: string) => found.find((one) => one.id === id)?.role;
   if (roleOf(userId) !== "SUPER_ADMIN" && roleOf(targetId) === "SUPER_ADMIN")
     throw new Problem("forbidden", "Only a super administrator can change another one");
+  if (found.some((one) => one.id === targetId && one.isEnding === 1)) throw ending();
 }
 
 /** Why nothing happened; returns where it only was so already. */
@@ -72,6 +81,12 @@ async function refuse(db: D1Database, call: Call, targetId: string): Promise<voi
     throw new Problem("forbidden", "Only a super administrator can change another one");
   if (own === undefined || own.role === "USER")
     throw new Problem("forbidden", "Only an administrator can do this");
+  if (
+    await query`select 1 from users t where user_id = ${targetId} and ${isEnding("t.user_id")}`.first(
+      db,
+    )
+  )
+    throw ending();
 }
 
 export async function setRole(

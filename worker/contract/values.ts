@@ -68,13 +68,13 @@ export const requiredText = (max: number, message: string) =>
   v.pipe(shownText(max), v.minLength(1, message));
 
 /** What stands in a line of something else, as a name does: it has one itself. */
+export const shownLine = (max: number) => v.pipe(shownText(max), v.transform(asLine), v.trim());
+
+/** Without what would begin another line, or is no letter at all. */
+export const asLine = (value: string): string => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
+
 export const requiredLine = (max: number, message: string) =>
-  v.pipe(
-    shownText(max),
-    v.transform((value) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")),
-    v.trim(),
-    v.minLength(1, message),
-  );
+  v.pipe(shownLine(max), v.minLength(1, message));
 
 /** Controls that change the direction of what follows them. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;

@@ -26,13 +26,19 @@ export class Answer<Data> {
   readonly data: Data;
   readonly extra: Readonly<Record<string, unknown>>;
   readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
   constructor(
     data: Data,
-    { extra = {}, status = 200 }: { extra?: Record<string, unknown>; status?: number } = {},
+    {
+      extra = {},
+      status = 200,
+      headers = {},
+    }: { extra?: Record<string, unknown>; status?: number; headers?: Record<string, string> } = {},
   ) {
     this.data = data;
     this.extra = extra;
     this.status = status;
+    this.headers = headers;
   }
 }
 
@@ -173,7 +179,7 @@ function respond(c: Context, row: Endpoint, answer: unknown): Response {
   const named = row.beside === undefined ? {} : { [row.beside]: full.data };
   return Response.json(
     { success: true, data: full.data, ...named, ...full.extra },
-    { status: full.status },
+    { status: full.status, headers: full.headers },
   );
 }
 

@@ -4,6 +4,7 @@ import {
   pushLimits,
   usualKinds,
 } from "#contract/accounts/push.ts";
+import { asLine } from "#contract/values.ts";
 import { batch, query, raw } from "../db/query.ts";
 import { sha256 } from "../http/bytes.ts";
 import { invalid, Problem } from "../http/problem.ts";
@@ -36,7 +37,7 @@ export async function subscribe(
   if (!port.isAllowed(endpoint)) throw noService("endpoint");
   const { db, userId, identity, request, now } = call;
   const id = await idOf(endpoint);
-  const name = (request.headers.get("user-agent") ?? "").slice(0, 200);
+  const name = asLine(request.headers.get("user-agent") ?? "").slice(0, 200);
   const row = await query<Row>`insert into push_devices
       (user_id, id, endpoint, p256dh, auth, device, kinds, session_id, created_at)
     select ${userId}, ${id}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${name},

@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { owner } from "../db/column.ts";
 
 /**
- * What the workspace notes of itself, under nobody's id: when what runs each minute ran, and errors of a day by code; and how
- * many reset mails an account was sent in an hour, under its own.
+ * What the workspace notes of itself, under nobody's id: when what runs each minute ran, and errors of a day by code; how many
+ * wrong passwords came in an hour, by a hash; and how many reset mails an account was sent in an hour, under its own.
  */
 export const serviceNotes = sqliteTable(
   "service_notes",

@@ -15,7 +15,7 @@ async function withPasskey() {
   const begin = async (by = ada) =>
     (await by.call(passkeys.begin, { body: { current: by.password } })).body.data;
   const add = async (answer: Awaited<ReturnType<typeof key.added>>, by = ada) =>
-    by.call(passkeys.add, { body: { name: "Laptop", answer } });
+    by.call(passkeys.add, { body: { name: "Lap\n\u0007top", answer } });
   const ask = async () => (await space.stranger.call(passkeys.ask, {})).body.data;
   const enter = (answer: Awaited<ReturnType<typeof key.entered>>) =>
     space.stranger.call(passkeys.signIn, { body: { answer } });
@@ -31,7 +31,7 @@ test("AU-01 a passkey is added by who knows the password, and opens the account;
   const options = await begin();
   expect(options).toMatchObject({ rp: { id: "aside.test" }, user: { name: ada.email } });
   expect((await add(await key.added(options))).body.data).toMatchObject({
-    name: "Laptop",
+    name: "Lap top",
     lastUsedAt: null,
   });
   // The same again is there already.

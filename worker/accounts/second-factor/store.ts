@@ -1,3 +1,4 @@
+import { counted as countOf } from "#shared/words.ts";
 import { secondFactorLimits } from "#contract/accounts/second-factor.ts";
 import { batch, type Query, query } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
@@ -46,8 +47,10 @@ export async function begin({ db, userId }: Reader, nonce: string, at: string): 
   if (!made) throw new Problem("conflict", "Two-step sign-in is on already");
 }
 
-const wrongCode = (): Problem =>
+export const wrongCode = (): Problem =>
   new Problem("second_factor", "That code is wrong or was used", { field: "code" });
+
+export const askForCode = (): Problem => new Problem("second_factor", "Enter the code of your app");
 
 /** Uses up the code of an app: each works once, also in the hands of who read it over a shoulder. */
 const spending = (
@@ -131,7 +134,7 @@ export async function passSecondFactor(
 ): Promise<void> {
   const row = await rowOf(reader);
   if (!row || row.confirmed_at === null) return;
-  if (code === undefined) throw new Problem("second_factor", "Enter the code of your app");
+  if (code === undefined) throw askForCode();
   await countTry(reader, now);
   if (!(await isRight(reader, row, { settings, code, now }))) throw wrongCode();
   await query`update second_factors set failures = 0 where user_id = ${reader.userId}`.run(
@@ -147,10 +150,15 @@ async function countTry({ db, userId }: Reader, now: Date): Promise<void> {
       failures = iif(coalesce(failed_at, '') > ${since}, failures + 1, 1)
     where user_id = ${userId} and not (failures >= ${guesses} and coalesce(failed_at, '') > ${since})
     returning user_id`.first(db);
-  if (!counted)
-    throw new Problem("rate_limited", "Too many wrong codes. Please try again in 15 minutes.", {
-      retryAfterSeconds: lockMinutes * 60,
-    });
+  if (counted) return;
+  const last = await query<{ at: string }>`select failed_at at from second_factors
+    where user_id = ${userId}`.first(db);
+  const end = Date.parse(last?.at ?? now.toISOString()) + lockMinutes * 60_000;
+  const seconds = Math.max(1, Math.ceil((end - now.getTime()) / 1_000));
+  const minutes = countOf(Math.ceil(seconds / 60), "minute");
+  throw new Problem("rate_limited", `Too many wrong codes. Please try again in ${minutes}.`, {
+    retryAfterSeconds: seconds,
+  });
 }
 
 async function isRight(

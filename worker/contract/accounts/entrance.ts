@@ -6,6 +6,12 @@ import { text } from "../values.ts";
 /** A session that nobody renews for so long runs out. */
 export const sessionDays = 60;
 
+/** A person's at once: with another the one ends that was used the longest ago. */
+export const mostSessions = 100;
+
+/** Of one account, wherever they come from. */
+export const entranceLimits = { wrongPasswords: 100, wrongPasswordsMs: 3_600_000 } as const;
+
 /** Who may make an account: anybody, who has an invitation, nobody. */
 export const SignUpMode = v.picklist(
   ["open", "invite", "closed"],

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { SignedIn } from "../accounts.ts";
 import { opens, owns } from "../endpoint.ts";
-import { Id, Instant, listOf, requiredText } from "../values.ts";
+import { Id, Instant, listOf, requiredLine } from "../values.ts";
 import { Assertion, credential, ownerProof, webBytes } from "./proof.ts";
 
 export const passkeyLimits = { keys: 10, name: 60 } as const;
@@ -54,7 +54,7 @@ export const passkeys = {
   }),
   add: owns("POST", "/api/auth/passkeys", {
     body: v.strictObject({
-      name: requiredText(passkeyLimits.name, "Name is required"),
+      name: requiredLine(passkeyLimits.name, "Name is required"),
       answer: Registration,
     }),
     answer: Passkey,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Id, Instant, shownText, wholeNumber } from "../values.ts";
+import { Id, Instant, shownLine, wholeNumber } from "../values.ts";
 import { SignUpMode } from "../accounts/entrance.ts";
 import { administers } from "./people.ts";
 
@@ -34,7 +34,7 @@ export const signUps = {
   invites: administers("GET", "/api/admin/invites", { answer: v.array(Invite) }),
   invite: administers("POST", "/api/admin/invites", {
     body: v.strictObject({
-      note: v.optional(shownText(inviteLimits.note), ""),
+      note: v.optional(shownLine(inviteLimits.note), ""),
       days: v.optional(wholeNumber(1, inviteLimits.days), inviteLimits.usualDays),
     }),
     answer: Invite,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { opens, owns } from "../endpoint.ts";
-import { Id, Instant, requiredText, text } from "../values.ts";
+import { Id, Instant, requiredLine, text } from "../values.ts";
 
 const base = "/api/tools/calendar/feeds";
 
@@ -23,7 +23,7 @@ export const CalendarFeed = v.object({
 export type CalendarFeed = v.InferOutput<typeof CalendarFeed>;
 
 export const NewFeed = v.strictObject({
-  name: v.optional(requiredText(feedLimits.name, "Name is required"), "Calendar"),
+  name: v.optional(requiredLine(feedLimits.name, "Name is required"), "Calendar"),
   details: v.optional(FeedDetails, "all"),
 });
 

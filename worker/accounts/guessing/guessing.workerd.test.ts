@@ -1,0 +1,104 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { accounts } from "#contract/accounts.ts";
+import { entranceLimits } from "#contract/accounts/entrance.ts";
+import { secondFactor } from "#contract/accounts/second-factor.ts";
+import { codeAt, stepAt } from "../second-factor/totp.ts";
+import { secretOf } from "../second-factor/store.ts";
+import { query } from "../../db/query.ts";
+import { workspace } from "../../testing/workspace.ts";
+
+const { wrongPasswords: most } = entranceLimits;
+
+/** Somebody with an account, and others all over the world who guess. */
+async function guessedAt() {
+  const space = await workspace();
+  const ada = await space.signUp();
+  let places = 0;
+  const signIn = (
+    password: string,
+    more: { code?: string; cookie?: string; email?: string } = {},
+  ) => {
+    const { cookie, email = ada.email, code } = more;
+    places += 1;
+    const from = `198.51.${String(Math.floor(places / 250))}.${String(places % 250)}`;
+    return space.stranger.call(
+      accounts.signIn,
+      { body: { email, password, ...(code !== undefined && { code }) } },
+      { headers: { "cf-connecting-ip": from, ...(cookie !== undefined && { cookie }) } },
+    );
+  };
+  const guess = async (times: number, email?: string) => {
+    for (let at = 0; at < times; at += 1)
+      expect((await signIn(`guess ${String(at)}`, { ...(email && { email }) })).status).toBe(401);
+  };
+  return { ...space, ada, signIn, guess };
+}
+
+const cookieOf = (headers: Headers): string => headers.get("set-cookie")?.split(";")[0] ?? "";
+
+test("AU-01 an account has a hundred wrong passwords an hour from wherever they come; its own browser is let in all the while", async () => {
+  const { ada, signIn, guess, wait, signUp } = await guessedAt();
+  const first = await signIn(ada.password);
+  expect(first.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Strict; Secure$/);
+  const cookie = cookieOf(first.headers);
+  expect(cookie).not.toContain(ada.email);
+  await guess(most);
+  wait(10 * 60_000 + 500);
+  const refused = await signIn(ada.password);
+  expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+  expect(refused.body.error).toContain("try again in 50 minutes");
+  expect(refused.headers.get("retry-after")).toBe("3000");
+  expect((await signIn(ada.password, { cookie })).status).toBe(200);
+  // What is no cookie of ours, or another account's, is a stranger's.
+  const { email, password } = await signUp();
+  const other = cookieOf((await signIn(password, { email })).headers);
+  for (const bad of [other, `${cookie}x`, cookie.replace(/=\w{4}/, "=AAAA")])
+    expect((await signIn(ada.password, { cookie: bad })).status).toBe(429);
+  wait(50 * 60_000);
+  expect((await signIn(ada.password)).status).toBe(200);
+});
+
+test("AU-01 a browser that is known has no more wrong passwords than others; a right one is none", async () => {
+  const { ada, signIn, guess } = await guessedAt();
+  const cookie = cookieOf((await signIn(ada.password)).headers);
+  for (let at = 0; at < most; at += 1) {
+    expect((await signIn("wrong password", { cookie })).status).toBe(401);
+    if (at % 10 === 0) expect((await signIn(ada.password, { cookie })).status).toBe(200);
+  }
+  expect((await signIn(ada.password, { cookie })).status).toBe(429);
+  await guess(most);
+});
+
+test("AU-01 many guesses at once have no more tries, and an address without an account is answered the same", async () => {
+  const { ada, signIn, guess, db } = await guessedAt();
+  const all = await Promise.all(Array.from({ length: most + 30 }, () => signIn("wrong password")));
+  expect(all.filter(({ status }) => status === 401).length).toBe(most);
+  const email = "nobody@example.com";
+  await guess(most, email);
+  const [one, other] = [await signIn("wrong password"), await signIn("wrong password", { email })];
+  expect([other.status, other.body.error]).toEqual([one.status, one.body.error]);
+  const rows = JSON.stringify((await db.prepare("select * from service_notes").all()).results);
+  for (const word of [email, ada.email, ada.user.id]) expect(rows).not.toContain(word);
+});
+
+test("AU-01 a second factor lets its owner in anywhere, and tells nobody whether a password was right", async () => {
+  const { ada, signIn, guess, ports, clock, wait } = await guessedAt();
+  const begin = { body: { current: ada.password } };
+  await ada.call(secondFactor.begin, begin);
+  const row = await query<{ nonce: string }>`select nonce from second_factors
+    where user_id = ${ada.user.id}`.first(env.DB);
+  const secret = await secretOf(ada.user.id, row?.nonce ?? "", ports.settings);
+  const code = () => codeAt(secret, stepAt(clock.now));
+  await ada.call(secondFactor.confirm, { body: { code: await code() } });
+  await guess(most);
+  wait(61_000);
+  const asked = { status: 401, body: { code: "second_factor" } };
+  for (const password of [ada.password, "wrong password"]) {
+    expect(await signIn(password)).toMatchObject(asked);
+    const wrong = await signIn(password, { code: "000000" });
+    expect(wrong).toMatchObject({ ...asked, body: { error: "That code is wrong or was used" } });
+  }
+  expect(await signIn("wrong password", { code: await code() })).toMatchObject(asked);
+  expect((await signIn(ada.password, { code: await code() })).status).toBe(200);
+});
