@@ -1,9 +1,11 @@
 import { calendar } from "#contract/calendar.ts";
+import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { adding, card, entry, form, shown, view, wednesday } from "./calendar.ts";
 import { call } from "./call.ts";
-import { panel, say } from "./screen.ts";
+import { panel, say, taskRow } from "./screen.ts";
+import { settings } from "./settings.ts";
 
 test("AU-02 SH-14 the palette leads to how times are written: the clock of everything that is said, and the first day of weeks", async ({
   page,
@@ -80,4 +82,32 @@ test("CA-07 CA-04 an event says what its own zone makes of its time, and its for
     startTime: "2026-11-25T05:00:00-05:00",
     endTime: "2026-11-25T06:00:00-05:00",
   });
+});
+
+test("AU-02 TK-03 short dates are written as this device wants them, and nothing typed is lost by that", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  await page.clock.setFixedTime(wednesday);
+  const { accessToken } = await signUp(page, "/?l=tasks&r=user");
+  await call(server.url, accessToken, tasks.create, {
+    body: { title: "Pay rent", dueDate: "2026-12-28" },
+  });
+  await expect(taskRow(page, "Pay rent")).toContainText("28 Dec");
+  await page.getByLabel("Message to the assistant").fill("Half a thought");
+  const format = settings(page).getByLabel("Date format");
+  await expect(format.locator("option")).toHaveText([
+    "Automatic (31 Dec 2026)",
+    "31 Dec 2026",
+    "12/31/2026",
+    "31/12/2026",
+    "2026-12-31",
+  ]);
+  await format.selectOption("12/31/2026");
+  await expect(taskRow(page, "Pay rent")).toContainText("12/28");
+  await expect(format).toHaveValue("M/D/Y");
+  await expect(page.getByLabel("Message to the assistant")).toHaveValue("Half a thought");
+  await format.selectOption("Automatic (31 Dec 2026)");
+  await expect(taskRow(page, "Pay rent")).toContainText("28 Dec");
 });

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { call } from "../api/call.ts";
 import { tellFailure } from "../api/tell-failure.ts";
 import { session } from "../api/session.ts";
-import { clockTime } from "../time/ago.ts";
+import { clockTime } from "../time/days.ts";
 import { Button } from "../ui/button.tsx";
 import { confirmDialog } from "../ui/dialog.ts";
 import { CopyButton } from "../ui/display/copy-button.tsx";

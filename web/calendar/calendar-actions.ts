@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import { uuidv7 } from "uuidv7";
 import { type Action, itemAction, linkAction, removal } from "../list/action.ts";
-import { shortDate } from "../time/days.ts";
+import { shortDate } from "../time/short-dates.ts";
 import { today } from "../time/today.ts";
 import { choiceDialog } from "../ui/dialog.ts";
 import { calendarCollection } from "./calendar-collection.ts";

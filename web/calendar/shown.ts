@@ -3,6 +3,7 @@ import { entriesIn, type Entry, isOff } from "#shared/calendar/entries.ts";
 import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
 import { useMemo } from "react";
 import type { Rows } from "../collection/rows.ts";
+import { weekdayDate } from "../time/short-dates.ts";
 import { ownLocale } from "../time/own-locale.ts";
 import { minute } from "../time/today.ts";
 import { useZone, wallMs } from "../time/zone.ts";
@@ -90,10 +91,12 @@ const ranges = new Map<number, string>();
 const mostRanges = 2_000;
 
 export function hoursFrom(start: number, end: number): string {
-  const written = () => clock.formatRange(start * 60_000, end * 60_000);
-  if (dayOf(start) !== dayOf(end)) return written();
+  if (dayOf(start) !== dayOf(end)) {
+    const words = dayOf(end - 1) === dayOf(start) ? timeOf : momentWords;
+    return `${words(start)} – ${words(end)}`;
+  }
   const key = (start - dayOf(start) * dayMinutes) * dayMinutes + end - start;
-  const known = ranges.get(key) ?? written();
+  const known = ranges.get(key) ?? clock.formatRange(start * 60_000, end * 60_000);
   if (ranges.size >= mostRanges) ranges.clear();
   ranges.set(key, known);
   return known;
@@ -103,14 +106,6 @@ const longDays = new Intl.DateTimeFormat(ownLocale, {
   weekday: "long",
   month: "long",
   day: "numeric",
-  timeZone: "UTC",
-});
-const daysAndTimes = new Intl.DateTimeFormat(ownLocale, {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
   timeZone: "UTC",
 });
 
@@ -124,11 +119,11 @@ interface Span {
 export function whenWords({ start, end, allDay }: Span): string {
   const last = Math.max(end - 1, start);
   const isOneDay = dayOf(start) === dayOf(last);
-  if (!allDay && !isOneDay) return daysAndTimes.formatRange(start * 60_000, end * 60_000);
+  if (!allDay && !isOneDay) return hoursFrom(start, end);
   const days = isOneDay
     ? longDays.format(start * 60_000)
     : longDays.formatRange(start * 60_000, last * 60_000);
-  return allDay ? days : `${days} · ${clock.formatRange(start * 60_000, end * 60_000)}`;
+  return allDay ? days : `${days} · ${hoursFrom(start, end)}`;
 }
 
 export const whenOf = ({ event: { allDay }, start, end }: Shown): string =>
@@ -138,16 +133,12 @@ export const whenOf = ({ event: { allDay }, start, end }: Shown): string =>
 export const nameOf = (entry: Shown, hasDay = false): string =>
   [entry.event.title, rangeOf(entry), ...(hasDay ? [dayNameOf(entry)] : [])].join(", ");
 
-const dayNames = new Intl.DateTimeFormat(ownLocale, {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
-});
-
 /** 'Fri, Nov 27' */
 export const dayNameOf = ({ start }: Pick<Shown, "start">): string =>
-  dayNames.format(start * 60_000);
+  weekdayDate(dayText(dayOf(start)));
+
+/** 'Fri, Nov 27, 11:00 PM' */
+const momentWords = (wall: number): string => `${dayNameOf({ start: wall })}, ${timeOf(wall)}`;
 
 /** A task that is late is not over. */
 export const isPast = ({ event, end }: Shown, now: number): boolean =>

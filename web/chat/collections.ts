@@ -11,7 +11,7 @@ import { call, callWhole } from "../api/call.ts";
 import { isProblem, wordsOf } from "../api/problem.ts";
 import { Collection } from "../collection/collection.ts";
 import { afterEvent, type Kind, type Loading, withFields } from "../collection/kind.ts";
-import { chatQueries, loadFolder } from "./queries.ts";
+import { chatQueries, loadFolder, statsKey } from "./queries.ts";
 import { begunBy, conversationRows, messageRows, noteKnown, withReaction } from "./rows.ts";
 import { doneAnswering } from "./streaming.ts";
 import { ownZone } from "../time/zone.ts";
@@ -89,7 +89,7 @@ export const conversationCollection = new Collection({
     for (const event of events) patchOne(client, event);
     // What changes lists may not be in either of them, and lines of the log carry only what changed.
     if (events.some(changesFolder)) void client.invalidateQueries({ queryKey: ["conversations"] });
-    else if (events.some(changesStats)) void client.invalidateQueries(chatQueries.stats());
+    else if (events.some(changesStats)) void client.invalidateQueries({ queryKey: statsKey });
   },
 });
 

@@ -1,5 +1,4 @@
 import { type Conversation, conversationLimits, conversations } from "#contract/conversations.ts";
-import { conversationInsights } from "#contract/conversations/insights.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { transient } from "../api/transient.ts";
 import { call } from "../api/call.ts";
@@ -50,6 +49,9 @@ async function pageOf(folder: Folder, number: number, signal?: AbortSignal): Pro
   return rows;
 }
 
+/** How many conversations there are. */
+export const statsKey = ["conversations", "stats"] as const;
+
 export const chatQueries = {
   conversation: (id: string) =>
     queryOptions({
@@ -60,21 +62,5 @@ export const chatQueries = {
           if (isProblem(error, "not_found")) return null;
           throw error;
         }),
-    }),
-  found: (q: string, folder: Folder) =>
-    queryOptions({
-      ...transient,
-      queryKey: ["conversations", "found", folder, q] as const,
-      retry: false,
-      queryFn: ({ signal }) => {
-        const query = { q, archived: folder === "archived" ? "true" : "false" } as const;
-        return call(conversationInsights.search, { query }, { signal });
-      },
-    }),
-  stats: () =>
-    queryOptions({
-      ...transient,
-      queryKey: ["conversations", "stats"] as const,
-      queryFn: ({ signal }) => call(conversationInsights.stats, {}, { signal }),
     }),
 };

@@ -1,4 +1,5 @@
-import { dayOf, shortDate } from "../time/days.ts";
+import { dayOf } from "../time/days.ts";
+import { shortDate } from "../time/short-dates.ts";
 
 const hourMs = 3_600_000;
 

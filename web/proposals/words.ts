@@ -1,7 +1,7 @@
 import { capital, counted } from "#shared/words.ts";
 import type { Proposal, ProposalReason } from "#contract/agents/proposals.ts";
 import { fieldWords } from "#shared/field-words.ts";
-import { dayLabel } from "../time/days.ts";
+import { dayLabel } from "../time/short-dates.ts";
 
 /** One thing that would be written: where it lies in the input, what people call it, and what it would be. */
 export interface Fact {

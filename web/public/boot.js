@@ -7,6 +7,7 @@
   try {
     const size = localStorage.getItem("aside-text-size");
     if (/^\d{2,3}%$/.test(size)) root.style.fontSize = size;
+    if (localStorage.getItem("aside-density") === "compact") root.dataset.density = "compact";
   } catch {
     // A browser without storage shows the browser's own size.
   }

@@ -1,6 +1,6 @@
 import type { Upcoming } from "#contract/reminders.ts";
-import { clockTime } from "../time/ago.ts";
-import { dayLabel, dayOf } from "../time/days.ts";
+import { clockTime, dayOf } from "../time/days.ts";
+import { dayLabel } from "../time/short-dates.ts";
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,7 @@
 import type { Task } from "#contract/tasks.ts";
 import { isPast, type WallClock } from "#shared/tasks/overdue.ts";
-import { dayLabel, utcFormat } from "../time/days.ts";
+import { utcFormat } from "../time/days.ts";
+import { dayLabel } from "../time/short-dates.ts";
 
 export const isDone = ({ status }: Pick<Task, "status">): boolean =>
   status === "completed" || status === "cancelled";

@@ -1,4 +1,4 @@
-import { instantFormat } from "./days.ts";
+import { clockTime, dateForm, dayOf, fullDate, instantFormat } from "./days.ts";
 
 const steps = [
   { unit: "year", ms: 365.25 * 86_400_000 },
@@ -21,6 +21,7 @@ export function timeAgo(at: string, now: number): string {
 const openMs = 16 * 60_000;
 export const isActive = (at: string, now: number): boolean => now - Date.parse(at) < openMs;
 
-export const clockTime = instantFormat({ hour: "numeric", minute: "2-digit" });
+const ofLanguage = instantFormat({ dateStyle: "medium", timeStyle: "short" });
 
-export const fullTime = instantFormat({ dateStyle: "medium", timeStyle: "short" });
+export const fullTime = (at: string): string =>
+  dateForm === undefined ? ofLanguage(at) : `${fullDate(dayOf(at))}, ${clockTime(at)}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayLabel, daysBetween } from "./days.ts";
+import { addDays, daysBetween } from "./days.ts";
+import { dayLabel } from "./short-dates.ts";
 
 describe("words for days", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { ownLocale } from "./own-locale.ts";
+import { dateFormKey, kept, ownLocale } from "./own-locale.ts";
 import { wallAt, wallMs } from "./zone.ts";
 
 const dayMs = 86_400_000;
@@ -13,17 +13,6 @@ export function daysBetween(from: string, to: string): number {
 
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
-}
-
-/** Specification 2 §5: Today, Tomorrow, Yesterday, 'In N days' and 'N days ago' up to 7, otherwise a date. */
-export function dayLabel(day: string, today: string): string {
-  const away = daysBetween(today, day);
-  if (away === 0) return "Today";
-  if (away === 1) return "Tomorrow";
-  if (away === -1) return "Yesterday";
-  if (away > 1 && away <= 7) return `In ${String(away)} days`;
-  if (away < -1 && away >= -7) return `${String(-away)} days ago`;
-  return shortDate(day, today.slice(0, 4));
 }
 
 /** Writes times of UTC as the person's language does. What does it is made for the first of them: making it takes longer than a row. */
@@ -48,12 +37,29 @@ export function instantFormat(
   return (at) => write(wallMs(at));
 }
 
-/** The day with its year, as the person's language writes it. */
-export const fullDate = dayFormat({ dateStyle: "medium" });
+export const clockTime = instantFormat({ hour: "numeric", minute: "2-digit" });
 
-const ofThisYear = dayFormat({ month: "short", day: "numeric" });
-const ofAnotherYear = dayFormat({ month: "short", day: "numeric", year: "numeric" });
+/** How the person wants short dates, as 'DD/MM/Y'; undefined while their language decides. */
+export const dateForm = kept(dateFormKey, /^(?:D MMM Y|M\/D\/Y|DD\/MM\/Y|Y-MM-DD)$/);
 
-/** A date without its year, where it is this one. */
-export const shortDate = (day: string, thisYear: string): string =>
-  day.startsWith(thisYear) ? ofThisYear(day) : ofAnotherYear(day);
+const monthName = dayFormat({ month: "short" });
+
+/** `2026-01-31` in a form: '31 Jan 2026' of 'D MMM Y'. */
+export function inForm(day: string, form: string): string {
+  const [Y = "", MM = "", DD = ""] = day.split("-");
+  const parts: Readonly<Record<string, string>> = {
+    Y,
+    MM,
+    DD,
+    MMM: monthName(day),
+    M: String(Number(MM)),
+    D: String(Number(DD)),
+  };
+  return form.replaceAll(/Y|M+|D+/g, (part) => parts[part] ?? part);
+}
+
+export const shortFormat = (options: Intl.DateTimeFormatOptions, form = dateForm) =>
+  form === undefined ? dayFormat(options) : (day: string) => inForm(day, form);
+
+/** The day with its year. */
+export const fullDate = shortFormat({ dateStyle: "medium" });

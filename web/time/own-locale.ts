@@ -1,6 +1,9 @@
 /** Key of this device's storage; 'h12' or 'h23', and nothing while the browser's language decides. */
 export const clockKey = "aside-clock";
 
+/** The form of short dates, one of `dateForms`, and nothing while the browser's language decides. */
+export const dateFormKey = "aside-date-form";
+
 /** The weekday that weeks begin with. */
 export const weekStartKey = "aside-week-start";
 

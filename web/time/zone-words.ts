@@ -1,5 +1,5 @@
 import { placeOf } from "#shared/dates/zone-names.ts";
-import { clockTime } from "./ago.ts";
+import { clockTime } from "./days.ts";
 import { ownZone } from "./zone.ts";
 
 /** 'Berlin (Europe)' */

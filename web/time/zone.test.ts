@@ -55,7 +55,8 @@ it("AU-02 the day turns with the zone, and what is written by it is written agai
   vi.useFakeTimers({ now: Date.parse("2026-11-22T01:00:00Z") });
   const { chooseZone } = await import("./zone.ts");
   const { clockAt, minute, today } = await import("./today.ts");
-  const { clockTime, fullTime } = await import("./ago.ts");
+  const { clockTime } = await import("./days.ts");
+  const { fullTime } = await import("./ago.ts");
   const heard = vi.fn<() => void>();
   minute.subscribe(heard);
   expect([today.get(), clockTime(Date.now())]).toEqual(["2026-11-21", "8:00 PM"]);

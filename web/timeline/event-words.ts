@@ -1,6 +1,7 @@
 import type { TimelineEvent } from "#contract/timeline/entries.ts";
 import { listed } from "#shared/words.ts";
-import { utcFormat } from "../time/days.ts";
+import { dayOf, utcFormat } from "../time/days.ts";
+import { shortDate, weekdayDate } from "../time/short-dates.ts";
 import { wallMs } from "../time/zone.ts";
 
 /** Fields of an event that follow from others. */
@@ -59,7 +60,6 @@ function moved({ values }: TimelineEvent, name: string): string {
 const isTime = (value: unknown): value is string =>
   typeof value === "string" && /^\d{4}-\d\d-\d\d/.test(value);
 
-const weekdays = utcFormat({ weekday: "short", month: "short", day: "numeric" });
 const weekday = utcFormat({ weekday: "short" });
 const clock = utcFormat({ hour: "numeric", minute: "2-digit" });
 
@@ -69,24 +69,22 @@ const wallOf = (time: string): number =>
     ? wallMs(time)
     : Date.parse(time.length === 10 ? time : `${time}Z`);
 const dayMs = 86_400_000;
-const isSameDay = (a: number, b: number): boolean =>
-  Math.floor(a / dayMs) === Math.floor(b / dayMs);
+const dayText = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 
 /** 'Fri 1:00 PM', or of a second time what is other in it; a day further away than a week has its date. */
 function placeWords(time: string, before?: string): string {
   const wall = wallOf(time);
   const isNear = Math.abs(wall - wallMs(Date.now())) < 6 * dayMs;
   const day =
-    before !== undefined && isSameDay(wallOf(before), wall)
+    before !== undefined && dayText(wallOf(before)) === dayText(wall)
       ? []
-      : [(isNear ? weekday : weekdays)(wall)];
+      : [isNear ? weekday(wall) : weekdayDate(dayText(wall))];
   return [...day, ...(time.length === 10 ? [] : [clock(wall)])].join(" ");
 }
 
-const shortDays = utcFormat({ month: "short", day: "numeric" });
-
 /** 'Dec 15' of an exception: `2026-12-15T09:30`. */
-const dayWords = (time: string): string => shortDays(wallOf(time.slice(0, 10)));
+const dayWords = (time: string): string =>
+  shortDate(time.slice(0, 10), dayOf(Date.now()).slice(0, 4));
 
 function occurrenceDay(id: string): string | undefined {
   const [, year, month, day] = /:(\d{4})(\d\d)(\d\d)(?:T\d{4})?$/.exec(id) ?? [];

@@ -1,9 +1,12 @@
 import { capital } from "#shared/words.ts";
 import { calendarView, firstDays } from "../../calendar/view.ts";
-import { clockKey, ownLocale } from "../../time/own-locale.ts";
+import { dateForm, dayFormat, inForm } from "../../time/days.ts";
+import { clockKey, dateFormKey, ownLocale } from "../../time/own-locale.ts";
+import { today } from "../../time/today.ts";
 import { useZone } from "../../time/zone.ts";
 import { zoneNow } from "../../time/zone-words.ts";
 import { Section } from "../../ui/display/section.tsx";
+import { ChoiceField } from "../../ui/field.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { usePart } from "../../ui/store.ts";
 import { keepText } from "../../ui/stored.ts";
@@ -15,6 +18,26 @@ const clocks = [
   { value: "h23", label: "17:00" },
 ] as const;
 
+/** The last day of the year says which number is which. */
+const example = `${today.get().slice(0, 4)}-12-31`;
+const automatic = dayFormat({ dateStyle: "medium" });
+const dates = [
+  ["", `Automatic (${automatic(example)})`],
+  ...["D MMM Y", "M/D/Y", "DD/MM/Y", "Y-MM-DD"].map(
+    (form) => [form, inForm(example, form)] as const,
+  ),
+] as const;
+
+function setDateForm(form: string): void {
+  keepText(dateFormKey, form === "" ? null : form);
+  beginAgain();
+}
+
+/** What writes times is made once; what waits and what is being written are kept. */
+function beginAgain(): void {
+  location.reload();
+}
+
 /** In which zone days and times are, and how this device writes them. */
 export function TimesSection() {
   useZone();
@@ -22,14 +45,19 @@ export function TimesSection() {
   return (
     <Section place="times" title="Dates and times" lead={`Shown for ${zoneNow()}.`}>
       <ZoneChoice />
+      <ChoiceField
+        label="Date format"
+        value={dateForm ?? ""}
+        options={dates}
+        change={setDateForm}
+      />
       <Segments
         label="Time format"
         segments={clocks}
         chosen={clocks.find(({ value }) => value !== "" && ownLocale?.endsWith(value))?.value ?? ""}
         choose={(clock) => {
           keepText(clockKey, clock === "" ? null : clock);
-          // What writes times is made once; what waits and what is being written are kept.
-          location.reload();
+          beginAgain();
         }}
       />
       <Segments

@@ -16,6 +16,7 @@ import { type ActiveTheme, activeTheme } from "../../theme/engine.ts";
 import { ColourPicker } from "../../ui/input/colour-picker.tsx";
 import { Disclosure } from "../../ui/display/disclosure.tsx";
 import { useStore } from "../../ui/store.ts";
+import { densities, density, setDensity } from "../../list/density.ts";
 import { readoutsOf } from "./contrast-pairs.ts";
 
 const modes = [
@@ -38,6 +39,7 @@ export function ThemeTab() {
         <div data-place="text-size">
           <TextSize />
         </div>
+        <Density />
         <PreferenceChoice name="contrastMode" label="Contrast Mode" segments={contrastModes} />
         <ThemeActions />
       </Section>
@@ -57,6 +59,15 @@ const TextSize = () => (
     segments={textSizes}
     chosen={useStore(textSize)}
     choose={setTextSize}
+  />
+);
+
+const Density = () => (
+  <Segments
+    label="Density on this device"
+    segments={densities.map((value) => ({ value, label: capital(value) }))}
+    chosen={useStore(density)}
+    choose={setDensity}
   />
 );
 

@@ -3,7 +3,7 @@ import { isGhost } from "../others.ts";
 import { isPast, rangeOf, type Shown, useNow, statusOf } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import { today } from "../../time/today.ts";
-import { dayLabel } from "../../time/days.ts";
+import { dayLabel } from "../../time/short-dates.ts";
 import { longDay } from "../view.ts";
 import styles from "./day-list.module.css";
 import { type Open, opener } from "./opener.ts";

@@ -9,9 +9,10 @@ import {
   uncover,
   viewActions,
 } from "./conversation-actions.ts";
+import { listQueries } from "./list-queries.ts";
 import styles from "./list.module.css";
 import { conversationView, type Listed, useListed } from "./view.ts";
-import { chatQueries, type Folder, fullyLoaded, hasMore, nextPage } from "../queries.ts";
+import { type Folder, fullyLoaded, hasMore, nextPage } from "../queries.ts";
 import { recallSeen, shown } from "../current.ts";
 import { plural, untitled } from "../texts.ts";
 import { ListBar, ListBarRow, ListFoot } from "../../list/list-bar.tsx";
@@ -139,7 +140,7 @@ function Nothing({ isSearch, folder }: { readonly isSearch: boolean; readonly fo
 /** CV-03 and CV-06: how many there are. */
 function PanelFoot() {
   const { folder, variant } = useStore(conversationView.state);
-  const { data } = useQuery(chatQueries.stats());
+  const { data } = useQuery(listQueries.stats());
   const count = folder === "active" ? data?.totalActive : data?.totalArchived;
   const history = [count === undefined ? "" : plural(count, "conversation"), "Auto-saves"];
   const counts = [

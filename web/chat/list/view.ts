@@ -3,7 +3,8 @@ import type { FoundConversation } from "#contract/conversations/insights.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { conversationCollection } from "../collections.ts";
 import type { Variant } from "../rows.ts";
-import { chatQueries, type Folder } from "../queries.ts";
+import type { Folder } from "../queries.ts";
+import { listQueries } from "./list-queries.ts";
 import { useRows } from "../../collection/collection.ts";
 import { listView } from "../../list/list-view.ts";
 import { useSettled } from "../../list/list-bar.tsx";
@@ -31,7 +32,7 @@ export function useListed(folder: Folder, search: string) {
   const isSearch = words !== "";
   const { rows: listed, ...list } = useRows(conversationCollection, folder);
   const found = useQuery({
-    ...chatQueries.found(words, folder),
+    ...listQueries.found(words, folder),
     enabled: isSearch,
     placeholderData: keepPreviousData,
   });

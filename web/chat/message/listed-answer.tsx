@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { isPlanned, proposed } from "../../activity/proposals.ts";
 import { panelColor, panelIcons } from "../../panels/registry.ts";
 import { openItem, panelOfTool } from "../../panels/workspace.ts";
-import { clockTime } from "../../time/ago.ts";
+import { clockTime } from "../../time/days.ts";
 import { usePart } from "../../ui/store.ts";
 import { readable } from "../texts.ts";
 import { type ItemLink, partsOf, withoutLinks } from "./listed-lines.ts";

@@ -10,7 +10,7 @@ import { MessageTools, Reactions, useLongPress } from "./message-tools.tsx";
 import { readable } from "../texts.ts";
 import { Suggestions } from "../thread/suggestions.tsx";
 import { useNameOf } from "../../activity/names.ts";
-import { clockTime } from "../../time/ago.ts";
+import { clockTime } from "../../time/days.ts";
 import { Button } from "../../ui/button.tsx";
 import { Brand } from "../../ui/display/brand.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";

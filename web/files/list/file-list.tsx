@@ -9,6 +9,7 @@ import { knownFile } from "../file-collection.ts";
 import { fileTexts } from "../texts.ts";
 import { type Files, fileSelection, fileView } from "../view.ts";
 import { Tile } from "../tile/tile.tsx";
+import { useIsClose } from "../../list/density.ts";
 
 interface Props {
   readonly files: Files;
@@ -19,10 +20,11 @@ interface Props {
 
 const nameOf = ({ name }: FileItem): string => name;
 
-const cells = { list: { height: 52 }, grid: { height: 158, width: 118 } } as const;
+const grid = { height: 158, width: 118 } as const;
 
 export function FileList({ files, open, placeOf }: Props): ReactNode {
   const look = usePart(fileView.state, (view) => view.look);
+  const { isCompact, isLow } = useIsClose();
   const scroller = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   const { ghost, handlers } = useCarry({
@@ -49,7 +51,7 @@ export function FileList({ files, open, placeOf }: Props): ReactNode {
         label="Files"
         items={files}
         scroller={scroller}
-        cell={cells[look]}
+        cell={look === "grid" ? grid : { height: isLow ? 40 : isCompact ? 44 : 52 }}
         keys={{ itemActions: fileActions, listActions, selection: fileSelection, open }}
         nameOf={nameOf}
         draw={(file) => <Tile {...{ file, look, open, extend }} place={placeOf?.(file)} />}

@@ -17,7 +17,8 @@ import {
 import { Suspense, useMemo } from "react";
 import { useNameOf } from "../../activity/names.ts";
 import { fullTime } from "../../time/ago.ts";
-import { dayLabel, daysBetween, fullDate, shortDate } from "../../time/days.ts";
+import { daysBetween, fullDate } from "../../time/days.ts";
+import { dayLabel, shortDate } from "../../time/short-dates.ts";
 import { clockAt, minute, today } from "../../time/today.ts";
 import { Disclosure } from "../../ui/display/disclosure.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";

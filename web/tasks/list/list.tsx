@@ -32,12 +32,16 @@ import { taskTexts } from "../texts.ts";
 import { dropMove, inGroups, type TaskGroup } from "./grouping.ts";
 import { matches } from "./filter.ts";
 import styles from "./group-heading.module.css";
+import { useIsClose } from "../../list/density.ts";
 import { isNarrowed, showAll, taskSelection, taskView, toggleIn } from "./view.ts";
 
 export { GroupChoice, SortMenu } from "./view-controls.tsx";
 
 /** CSS pixels, as row.module.css has them; known heights need no measuring after each change. */
 const heights = { one: 44, two: 60, heading: 40, expanded: 120 } as const;
+const lower = { one: 32, two: 46, heading: 32, expanded: 100 } as const;
+/** Closer to each other, and a finger still meets each. */
+const closer = { ...lower, one: 44, heading: 40 } as const;
 
 interface Props {
   readonly tasks: readonly Task[];
@@ -56,7 +60,12 @@ export function TaskList({ tasks, open }: Props) {
   const spellings = spellingsOf(tasks);
   const groups = useMemo(() => groupsOf(tasks), [groupsOf, tasks]);
   const lines = useMemo(() => linesOf(groups, collapsed), [groups, collapsed]);
-  const size = useCallback((task: Task | undefined) => sizeOf(task, expanded), [expanded]);
+  const { isCompact, isLow } = useIsClose();
+  const known = isLow ? lower : isCompact ? closer : heights;
+  const size = useCallback(
+    (task: Task | undefined) => sizeOf(task, expanded, known),
+    [expanded, known],
+  );
   const drag = useTaskDrag(tasks, groups, lines);
   if (groups.length === 0) return <Nothing />;
   return (
@@ -141,10 +150,14 @@ function lastPassed(tasks: readonly Task[], { time }: WallClock): string {
   return last === "" ? "00:00" : `${last}~`;
 }
 
-function sizeOf(task: Task | undefined, expanded: ReadonlySet<string>) {
-  if (!task) return { px: heights.heading, isLikely: false };
-  if (expanded.has(task.id)) return { px: heights.expanded, isLikely: true };
-  return { px: hasFacts(task) ? heights.two : heights.one, isLikely: false };
+function sizeOf(
+  task: Task | undefined,
+  expanded: ReadonlySet<string>,
+  known: Readonly<Record<keyof typeof heights, number>>,
+) {
+  if (!task) return { px: known.heading, isLikely: false };
+  if (expanded.has(task.id)) return { px: known.expanded, isLikely: true };
+  return { px: hasFacts(task) ? known.two : known.one, isLikely: false };
 }
 
 interface HeadingProps {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { acceptProposals, refuseProposals } from "../../activity/answer-proposals.ts";
 import { proposed } from "../../activity/proposals.ts";
 import { useRows } from "../../collection/collection.ts";
-import { dayLabel } from "../../time/days.ts";
+import { dayLabel } from "../../time/short-dates.ts";
 import { today } from "../../time/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segments } from "../../ui/segments.tsx";

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { refuseProposals } from "../../activity/answer-proposals.ts";
 import { openItem } from "../../panels/workspace.ts";
-import { dayLabel } from "../../time/days.ts";
+import { dayLabel } from "../../time/short-dates.ts";
 import { clockAt, minute, today } from "../../time/today.ts";
 import styles from "./board.module.css";
 import { moveTo } from "./moves.ts";

@@ -4,14 +4,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { collections, type Past, past } from "../../collection/past.ts";
 import { logListeners } from "../../live/log-listeners.ts";
-import { addDays } from "../../time/days.ts";
-import { clockTime } from "../../time/ago.ts";
+import { addDays, clockTime, dayOf } from "../../time/days.ts";
+import { shortDate } from "../../time/short-dates.ts";
 import { isPageCovered } from "../../ui/overlay/covered.ts";
 import { store } from "../../ui/store.ts";
 import { showProblem } from "../../ui/toast.ts";
 import { timelineView } from "../view.ts";
-import { dayOf, instantFormat } from "../../time/days.ts";
 import { instantOf } from "../../time/instant.ts";
+import { today } from "../../time/today.ts";
 import { type Fields, Rewind } from "./rewind.ts";
 import { viewAt } from "./then.ts";
 
@@ -183,10 +183,11 @@ export function timeWords(now: Scrub | undefined): string {
   if (!now) return "now";
   const at = new Date(now.at).toISOString();
   const isToday = now.to - Date.parse(instantOf(now.day)) >= 0 && isThisDay(now);
-  return isToday ? clockTime(at) : `${shortDay(now.at)}, ${clockTime(at)}`;
+  return isToday
+    ? clockTime(at)
+    : `${shortDate(dayOf(now.at), today.get().slice(0, 4))}, ${clockTime(at)}`;
 }
 
-const shortDay = instantFormat({ month: "short", day: "numeric" });
 const isThisDay = ({ at }: Scrub): boolean => dayOf(at) === dayOf(Date.now());
 
 function notchesOf(list: readonly LogEvent[], from: number, to: number): number[] {

@@ -1,8 +1,7 @@
 import { rewindLimits } from "#contract/timeline/rewind.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { clockTime } from "../../time/ago.ts";
-import { addDays } from "../../time/days.ts";
+import { addDays, clockTime } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/display/spinner.tsx";

@@ -3,7 +3,7 @@ import { ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { nameOf } from "../../activity/names.ts";
 import { verbFor } from "../../live/page-events.ts";
-import { clockTime } from "../../time/ago.ts";
+import { clockTime } from "../../time/days.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { titleIn } from "./bring-back.ts";
 import { hourMs, moveTo, moveToNotch, notchAt, type Scrub, stepEvent, timeWords } from "./scrub.ts";

@@ -134,10 +134,10 @@ export const settingsSections = [
   },
   {
     id: "text-size",
-    label: "Text size",
+    label: "Text size and density",
     tab: "theme",
     names:
-      "the text size, text size, font size, bigger font, bigger text, larger text, larger font, smaller text, smaller font, zoom, accessibility, fonts",
+      "the text size, text size, font size, bigger font, bigger text, larger text, larger font, smaller text, smaller font, zoom, accessibility, fonts, density, compact mode, comfortable, compact rows, row height, spacing",
   },
   {
     id: "colors",
