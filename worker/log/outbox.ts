@@ -23,6 +23,8 @@ interface OutboxPorts {
 const overdueMs = 30_000;
 /** Events that are told again in one run of the cron: so many, and of so many bytes. */
 const resentAtOnce = 500;
+/** People who are told at once. */
+const peopleAtOnce = 20;
 const resentBytes = 8 * 1024 * 1024;
 
 export interface Outbox {
@@ -71,13 +73,25 @@ export function outbox(ports: OutboxPorts): Outbox {
     },
     async resend(all = databases) {
       let count = 0;
+      const failures: unknown[] = [];
       for (const db of all) {
-        for (const [userId, events] of await overdueIn(db, now())) {
-          await Promise.all([tell(ports, userId, events), heard(userId, events)]);
-          await mark(ports, userId, events);
-          count += events.length;
+        const overdue = await overdueIn(db, now());
+        for (let from = 0; from < overdue.length; from += peopleAtOnce) {
+          const told: Overdue[] = [];
+          // One person's trouble is not the others'.
+          const ends = await Promise.allSettled(
+            overdue.slice(from, from + peopleAtOnce).map(async (one) => {
+              const [userId, events] = one;
+              await Promise.all([tell(ports, userId, events), heard(userId, events)]);
+              told.push(one);
+            }),
+          );
+          await markAll(db, told, now());
+          count += told.reduce((sum, [, events]) => sum + events.length, 0);
+          for (const end of ends) if (end.status === "rejected") failures.push(end.reason);
         }
       }
+      if (failures.length > 0) throw failures[0];
       return count;
     },
   };
@@ -106,6 +120,17 @@ async function mark(
     and seq in ${seqs}`.run(dbFor(userId));
 }
 
+type Overdue = readonly [userId: string, events: readonly LogEvent[]];
+
+/** Of several people, in one statement over the database that was asked for them. */
+async function markAll(db: D1Database, told: readonly Overdue[], now: Date): Promise<void> {
+  if (told.length === 0) return;
+  const keys = told.flatMap(([userId, events]) => events.map(({ seq }) => [userId, seq]));
+  await query`update events set sent_at = ${now.toISOString()} where (user_id, seq) in
+    (select value ->> '$[0]', value ->> '$[1]' from json_each(${JSON.stringify(keys)}))
+    and ${isHere("events.user_id")}`.run(db);
+}
+
 /** The tools hear of a burst, and what the room knows is marked. */
 async function conclude(ports: OutboxPorts, userId: string, some: readonly Sent[]): Promise<void> {
   await ports.heard(
@@ -117,7 +142,7 @@ async function conclude(ports: OutboxPorts, userId: string, some: readonly Sent[
 }
 
 /** Events that wait for long, in the order of each person. */
-async function overdueIn(db: D1Database, now: Date): Promise<[string, LogEvent[]][]> {
+async function overdueIn(db: D1Database, now: Date): Promise<Overdue[]> {
   const before = new Date(now.getTime() - overdueMs).toISOString();
   const waiting = await query<EventRow & { owner: string; upto: number }>`
     select * from (select e.user_id owner, ${toldColumns},
