@@ -30,9 +30,14 @@ type Needs = Pick<Ports, "directory" | "byName">;
  * Tells a person's database what the directory says of their account: a row of `users` without password and role, by which
  * links, feeds and mail know that the account is open, and the end of agent keys. It follows how things stand, so it may be
  * cut off, repeated or overtaken. It writes to the database that was read with the account and to no other: where the person
- * is on their way, it is done when they have arrived. Answers the ids of the keys that it ended.
+ * is on their way, it is done when they have arrived. Answers the ids of the keys that
+ * it ended; while the room was not told of them it is not done.
  */
-export async function copyAccount({ directory, byName }: Needs, userId: string): Promise<string[]> {
+export async function copyAccount(
+  { directory, byName }: Needs,
+  userId: string,
+  told: (keys: readonly string[]) => Promise<unknown> = () => Promise.resolve(),
+): Promise<string[]> {
   const account =
     await query<Account>`select coalesce(place, ${directoryName}) place, email, name, bio, created_at,
       disabled_at, keys_end_at, copy_wanted
@@ -42,14 +47,19 @@ export async function copyAccount({ directory, byName }: Needs, userId: string):
   const db = byName.get(place);
   if (!db) throw new Error(`The database ${place}, in which somebody's data lies, is not bound`);
   const endingKeys = query<{ id: string }>`update agent_keys set revoked_at = ${keysEnd}
-    where user_id = ${userId} and revoked_at is null and created_at <= ${keysEnd} returning id`;
+    where user_id = ${userId} and revoked_at is null and created_at <= ${keysEnd}`;
+  // Also those of a time before, of which nobody lived to tell.
+  const endedKeys = query<{ id: string }>`select id from agent_keys
+    where user_id = ${userId} and revoked_at = ${keysEnd}`;
   try {
-    const [, ended] = await batch(db, [
+    const [, , ended] = await batch(db, [
       mustBeHere(userId),
       endingKeys,
+      endedKeys,
       // The directory's own row is the account itself.
       ...(place === directoryName ? [] : [copyOf(userId, account)]),
     ]);
+    await told(ended.map(({ id }) => id));
     await query`update users set copy_done = max(copy_done, ${version})
       where user_id = ${userId}`.run(directory);
     return ended.map(({ id }) => id);
@@ -70,18 +80,28 @@ const copyOf = (userId: string, { email, name, bio, ...account }: Account) =>
       copy_done = excluded.copy_done where excluded.copy_wanted >= copy_wanted`;
 
 /** The same where the answer must not wait for a database that is away: the cron goes on. */
-export const copySoon = (ports: Needs, userId: string): Promise<string[]> =>
-  copyAccount(ports, userId).catch((error: unknown) => {
+export const copySoon = (
+  ports: Needs,
+  userId: string,
+  told?: (keys: readonly string[]) => Promise<unknown>,
+): Promise<string[]> =>
+  copyAccount(ports, userId, told).catch((error: unknown) => {
     console.error(JSON.stringify({ account: userId, error: String(error) }));
     return [];
   });
 
 const atOnce = 50;
 
-/** For the cron: what was cut off. The room hears of keys that ended by it. */
+/** The same where nobody waits for it: the room hears of keys that ended by it, or it is done again. */
+export const copyAndTell = (
+  ports: Needs & Pick<Ports, "room">,
+  userId: string,
+): Promise<string[]> =>
+  copySoon(ports, userId, (keys) => Promise.all(keys.map((key) => ports.room.revoke(userId, key))));
+
+/** For the cron: what was cut off. */
 export async function copyAccounts(ports: Needs & Pick<Ports, "room">): Promise<void> {
   const due = await query<{ userId: string }>`select user_id userId from users
     where copy_wanted > copy_done limit ${atOnce}`.all(ports.directory);
-  for (const { userId } of due)
-    for (const key of await copySoon(ports, userId)) await ports.room.revoke(userId, key);
+  for (const { userId } of due) await copyAndTell(ports, userId);
 }

@@ -6,7 +6,7 @@ import { people } from "#contract/admin/people.ts";
 import { tasks } from "#contract/tasks.ts";
 import { query } from "../db/query.ts";
 import { eachDatabase, isOwn, isSpread } from "../testing/databases.ts";
-import { asleepAt, personIn, superAdmin } from "../testing/movers.ts";
+import { asleepAt, hooked, personIn, superAdmin } from "../testing/movers.ts";
 import { workspace } from "../testing/workspace.ts";
 import { copyAccount, copyAccounts } from "./account-copy.ts";
 import { databasesOf } from "./databases.ts";
@@ -73,6 +73,36 @@ test.runIf(isSpread).for([
     const left = await query`select 1 from agent_keys where user_id = ${ada.user.id}
       and revoked_at is null`.all(space.ports.dbFor(ada.user.id));
     expect(left).toEqual([]);
+  },
+);
+
+test.runIf(isSpread).for([[false], [true]] as const)(
+  "AU-05 the room hears of an agent's key that ends while its person is on their way, where it is away later (%s)",
+  async ([isAway]) => {
+    const space = await workspace();
+    const root = await superAdmin(space);
+    const ada = await personIn(space, "DB_1");
+    let [key, stands, isOver] = ["", 0, false];
+    const isTold = () => space.ports.room.isRevoked(ada.user.id, key);
+    await askMove(space.ports, ada.user.id, "DB");
+    const ports = hooked(space, async (sent) => {
+      if (sent.some((sql) => sql.startsWith("insert into presences"))) {
+        stands += 1;
+        if (stands !== 3) return;
+        // Copied already, and about to leave.
+        const body = { name: "Scout", scopes: ["read" as const] };
+        key = (await ada.call(agentKeys.create, { body })).body.data.id;
+      } else if (stands === 3 && !isOver && sent.some((sql) => sql.includes("moving_changes"))) {
+        isOver = true;
+        await root.call(people.disable, { params: { id: ada.user.id } });
+        space.away.room = isAway;
+      }
+    });
+    await moveOn(ports);
+    space.away.room = false;
+    expect(await isTold()).toBe(!isAway);
+    await copyAccounts(space.ports);
+    expect(await isTold()).toBe(true);
   },
 );
 

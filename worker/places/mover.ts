@@ -1,6 +1,6 @@
 import { batch, type Query, query, raw } from "../db/query.ts";
 import type { Ports } from "../ports.ts";
-import { copySoon } from "./account-copy.ts";
+import { copyAndTell } from "./account-copy.ts";
 import {
   type Carried,
   carriedTables,
@@ -19,7 +19,7 @@ import {
 } from "./carrying.ts";
 import { directoryName } from "./named-databases.ts";
 
-export type Needs = Pick<Ports, "directory" | "byName" | "now" | "newId">;
+export type Needs = Pick<Ports, "directory" | "byName" | "now" | "newId" | "room">;
 
 export interface Move {
   readonly userId: string;
@@ -201,7 +201,7 @@ export class Mover {
   /** What follows the switch. */
   async #leave(): Promise<void> {
     await this.#stand(this.#at(this.#move.to), "here");
-    await copySoon(this.#ports, this.#move.userId);
+    await copyAndTell(this.#ports, this.#move.userId);
     await this.#empty(this.#move.from);
   }
 
