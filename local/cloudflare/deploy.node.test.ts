@@ -107,7 +107,11 @@ it("DP-02 a preview is the same workspace under names of its own, and touches no
   const text = await readFile(inRoot("wrangler.toml"), "utf8");
   const target = previewTarget("login-page");
   const preview = asPreview(text, target);
-  const atHome = text.replace(/^SITE_URL = ""$/m, 'SITE_URL = "https://aside.example"');
+  // As they stand after `npm run deploy -- --party` of the real one.
+  const atHome = withPartyHost(
+    text.replace(/^SITE_URL = ""$/m, 'SITE_URL = "https://aside.example"'),
+    "aside.someone.partykit.dev",
+  );
   expect(asPreview(atHome, target)).toBe(preview);
   const named = preview.split("\n").filter((line, at) => line !== text.split("\n")[at]);
   expect(named).toEqual([

@@ -28,8 +28,9 @@ export function asPreview(text: string, { worker, databases, bucket }: Target): 
     [/^database_name = "aside"$/m, `database_name = "${truth}"`],
     [/^database_name = "aside-search"$/m, `database_name = "${search}"`],
     [/^bucket_name = ".*"$/m, `bucket_name = "${bucket}"`],
-    // Its mail must not lead to the real one.
+    // Its mail must not lead to the real one, nor its screens be told by the real one's room.
     [/^SITE_URL = ".*"$/m, 'SITE_URL = ""'],
+    [/^PARTY_HOST = ".*"$/m, 'PARTY_HOST = ""'],
   ] as const;
   const further = text.replaceAll(
     /^database_name = "aside(-\d+)"$/gm,
