@@ -8,6 +8,7 @@ import { resetCode } from "./accounts/resetting/by-code.ts";
 import { signUpMode } from "./accounts/sign-up.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { agentRoutes } from "./agents/activity.ts";
+import { askRoutes } from "./assistant/asks.ts";
 import { activitySkill } from "./agents/skill.ts";
 import { describeCall } from "./assistant/describing.ts";
 import { gate } from "./assistant/gate.ts";
@@ -86,6 +87,7 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
   );
   realtimeRoutes(app, serve, ports);
   agentRoutes(serve, tables);
+  askRoutes(serve, ports);
   mcpRoutes(app, ports, {
     registry: skills,
     // Each call stands alone: what the agent read before it is the agent's to know.

@@ -155,6 +155,8 @@ export const leftBehind: Readonly<Record<string, string>> = {
   refresh_tokens: "secrets of those",
   agent_keys: "secrets of agents",
   requests: "answers of the last week, for calls that are sent again",
+  assistant_asks:
+    "what the assistant may do without asking, which each workspace begins with by itself",
   model_use: "what was used of a model, which counts where it was used",
   file_shares: "links that hold a secret: they are made again",
   calendar_feeds: "links that hold a secret: they are made again",

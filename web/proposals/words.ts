@@ -101,6 +101,7 @@ export const reasons: Readonly<Record<ProposalReason, string>> = {
   send: "Needs your OK: other people will see it",
   plan: "A plan: nothing happens before you accept",
   address: "Needs your OK: your screens would load a picture from this address",
+  asked: "Needs your OK, as you chose in Settings",
   scope: "This agent can suggest changes but can't make them",
 };
 

@@ -1,6 +1,8 @@
 import type { ProposalReason } from "#contract/agents/proposals.ts";
+import type { AskKind } from "#contract/agents/asks.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import type { Invocation, Capability, Outcome, Command } from "../capabilities/capability.ts";
+import { askedKinds, kindOf } from "./asks.ts";
 import { describeCall } from "./describing.ts";
 import { Problem } from "../http/problem.ts";
 import { lacking, type Registry } from "../capabilities/registry.ts";
@@ -37,8 +39,8 @@ interface Gate {
 
 /**
  * What stands between a turn and its effects. A decision made after reading stored text may have been dictated by it:
- * after the first stored text, a model's every effect waits for a tap. So does whatever reaches other people, and
- * what a key may propose but not do. None of it depends on what a prompt says.
+ * after the first stored text, a model's every effect waits for a tap. So does whatever reaches other people, what a key
+ * may propose but not do, and what the person chose to be asked about. None of it depends on what a prompt says.
  */
 export function gate(turn: Gate) {
   const { registry, propose, acting, scopes, isPersons, place } = turn;
@@ -46,19 +48,19 @@ export function gate(turn: Gate) {
 
   const perform = async (name: string, given: unknown): Promise<Outcome> => {
     const capability = registry.find(name);
-    const reason = reasonToPropose(capability, { scopes, isTainted: hasRead && !isPersons });
-    if (reason === undefined) refuseUnlessAllowed(capability);
+    const weighed = { scopes, isTainted: hasRead && !isPersons };
+    const always = reasonToPropose(capability, weighed);
+    if (always === undefined) refuseUnlessAllowed(capability, turn);
     const { input } = registry.read(name, given);
+    const kinds = await kindsAsked(acting);
+    const reason = always ?? (kinds.has(kindOf(capability, input)) ? "asked" : undefined);
     if (reason !== undefined) return waits(capability, input, reason);
     if (!(await mayMean(capability, input))) return namesNothing;
-    const outcome = await capability.run(hasRead && !isPersons ? still(acting) : acting, input);
+    const isStill = weighed.isTainted || isAsideAsked(capability, kinds);
+    const outcome = await capability.run(isStill ? still(acting) : acting, input);
     if (capability.risk === "reads" && capability.isClean !== true) hasRead = true;
     return outcome.plan ? planned(outcome, outcome.plan) : outcome;
   };
-  function refuseUnlessAllowed({ scope, isPersonal }: Capability): void {
-    if (!scopes.has(scope)) throw lacking(scope);
-    if (isPersonal === true && isAgents(acting)) throw onlyThePerson;
-  }
 
   /** The words about an effect may hold stored text, too: a caller that hands them to a model says so. */
   const taint = (): void => {
@@ -103,6 +105,22 @@ export function gate(turn: Gate) {
 }
 
 const isAgents = ({ write }: Invocation): boolean => write.author.actor.startsWith("agent:");
+
+/** What the person chose to be asked about. Keys have scopes in its place. */
+const kindsAsked = async (acting: Invocation): Promise<ReadonlySet<AskKind | undefined>> =>
+  new Set(isAgents(acting) ? [] : await askedKinds(acting));
+
+/** Where panels are asked about, what reads or changes something opens none on the side. */
+const isAsideAsked = ({ risk }: Capability, kinds: ReadonlySet<AskKind | undefined>): boolean =>
+  risk !== "ui" && kinds.has("panels");
+
+function refuseUnlessAllowed(
+  { scope, isPersonal }: Capability,
+  { scopes, acting }: Pick<Gate, "scopes" | "acting">,
+): void {
+  if (!scopes.has(scope)) throw lacking(scope);
+  if (isPersonal === true && isAgents(acting)) throw onlyThePerson;
+}
 
 const onlyThePerson = new Problem("forbidden", "Only the person changes this");
 

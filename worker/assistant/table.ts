@@ -12,3 +12,10 @@ export const modelUse = sqliteTable(
   },
   (use) => [primaryKey({ columns: [use.userId, use.day] }), index("model_use_by_day").on(use.day)],
 );
+
+/** What the assistant asks first about, by the person's choice; nothing where there is no row. */
+export const assistantAsks = sqliteTable("assistant_asks", {
+  userId: owner().primaryKey(),
+  /** A JSON list of kinds. */
+  kinds: text("kinds").notNull(),
+});

@@ -10,6 +10,7 @@ import * as adminPeople from "./admin/people.ts";
 import * as adminSignUp from "./admin/sign-up.ts";
 import * as adminStatus from "./admin/status.ts";
 import * as agents from "./agents/activity.ts";
+import * as asks from "./agents/asks.ts";
 import * as boot from "./panels/boot.ts";
 import * as calendar from "./calendar.ts";
 import * as calendarInsights from "./calendar/insights.ts";
@@ -64,6 +65,7 @@ const everyRow = [
   adminSignUp.signUps,
   adminStatus.status,
   agents.agents,
+  asks.asks,
   boot.boot,
   calendar.calendar,
   calendarInsights.calendarInsights,

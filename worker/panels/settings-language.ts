@@ -151,6 +151,13 @@ const wishes: Readonly<Partial<Record<SettingsPlace, readonly string[]>>> = {
     `(create|make|add|generate|revoke|delete|get|i need|i want|remove|withdraw|issue|give me) [a|an|the|my] [new] ${key} (key|token|keys|tokens)`,
     "(connect|add|set up) (an|a new|another) [ai] agent",
   ],
+  asks: [
+    "what (may|can|do) (you|the assistant) do without (asking|asking me|my ok|my okay|permission)",
+    "[always] ask [me] (first|before) [you] [do|doing|change|changing|delete|deleting|make|making] [anything|something|changes|items|a change]",
+    "(do not|never) (do|change|delete|make) (anything|changes|items) without (asking|asking me|my ok|permission)",
+    "(stop|quit) asking [me] [for permission|before you do things|first]",
+    "(change|show|see|open|edit|what are) [me] (your|the|the assistant 's|assistant) permissions",
+  ],
   "sign-out": ["(log|sign) [me] (out|off) [of aside|here|now|again]", "(logout|signout)"],
   export: [
     "(export|download|back up|backup|save|get|take out) (everything|it all|all my data|my data|all of my data|all data|a copy of my data|a copy of everything|my workspace|the workspace|all of it|all my stuff|all i have)",

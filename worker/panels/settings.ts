@@ -15,6 +15,7 @@ const told: Readonly<Partial<Record<SettingsPlace, string>>> = {
   passkeys: `Passkeys are in Profile & Settings: ${alone}, with your password.`,
   devices: `Your devices are in Profile & Settings, with “Sign out all others”: ${alone}.`,
   keys: "Agent keys are in Profile & Settings: only you can make or revoke one.",
+  asks: "What I may do without asking is in Profile & Settings: only you can change it.",
   export: "“Export everything” is in Profile & Settings, ready to press.",
   import: "“Import…” is in Profile & Settings, ready to press.",
   "delete-account":

@@ -79,6 +79,8 @@ test.each<[string, object]>([
   ["please sign me out", { section: "sign-out" }],
   ["enable two step verification", { section: "two-step" }],
   ["show my recovery codes", { section: "two-step" }],
+  ["what may you do without asking?", { section: "asks" }],
+  ["ask me before you delete anything", { section: "asks" }],
   ["upload a new avatar", { section: "name" }],
 ])("AI-01 '%s' is a setting, and which", async (sentence, input) => {
   const [command, ...others] = await space.reads(sentence);

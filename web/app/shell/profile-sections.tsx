@@ -1,5 +1,7 @@
 import { Keyboard } from "lucide-react";
+import { AsksSection } from "../../agents/asks-section.tsx";
 import { YourData } from "../../data/your-data.tsx";
+import { WithAi } from "../../preferences/without-ai.ts";
 import { NotifyDevice } from "../../push/notify-section.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Section, Sections } from "../../ui/display/section.tsx";
@@ -10,6 +12,9 @@ import styles from "./profile-sections.module.css";
 export const ProfileSections = () => (
   <div className={styles["below"]}>
     <Sections>
+      <WithAi>
+        <AsksSection />
+      </WithAi>
       <TimesSection />
       <NotifyDevice />
       <KeyboardSection />

@@ -5,10 +5,10 @@ import { Id, text, bookkeeping } from "../values.ts";
 
 /**
  * Why it waits for a tap: the turn had read what others wrote, it would reach other people, it is a plan that was
- * asked for as one, the key may propose but not act, or every screen would load something from an address that an agent
- * chose.
+ * asked for as one, the key may propose but not act, every screen would load something from an address that an agent
+ * chose, or the person chose to be asked about what is of its kind.
  */
-export const proposalReasons = ["outside", "send", "plan", "scope", "address"] as const;
+export const proposalReasons = ["outside", "send", "plan", "scope", "address", "asked"] as const;
 export type ProposalReason = (typeof proposalReasons)[number];
 
 export const proposalStates = ["open", "accepted", "refused", "failed"] as const;

@@ -70,6 +70,14 @@ export const settingsSections = [
       "agent keys, api key, api keys, access token, api token, mcp, mcp key, new key, revoke key, connect an agent, agents, integrations",
   },
   {
+    id: "asks",
+    label: "What the assistant may do",
+    tab: "profile",
+    isOfAi: true,
+    names:
+      "what the assistant may do, permissions, assistant permissions, ask first, ask me first, ask before changing anything, without asking, approvals, confirm changes",
+  },
+  {
     id: "without-ai",
     label: "Turn off AI on this device",
     tab: "profile",

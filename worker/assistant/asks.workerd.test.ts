@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { askKinds, asks } from "#contract/agents/asks.ts";
+import { proposals } from "#contract/agents/proposals.ts";
+import { conversations } from "#contract/conversations.ts";
+import { events } from "#contract/events.ts";
+import { preferences } from "#contract/preferences.ts";
+import { tasks } from "#contract/tasks.ts";
+import { everyScope } from "../http/identity.ts";
+import { type Person, workspace } from "../testing/workspace.ts";
+
+const talking = (ada: Person) => async (content: string) =>
+  (await ada.call(conversations.say, { params: { id: "talk" }, body: { content } })).body.data
+    .reply;
+const waiting = async (ada: Person) => (await ada.call(proposals.list, {})).body.data;
+const titles = async (ada: Person) =>
+  (await ada.call(tasks.list, {})).body.data.map(({ title }) => title).toSorted();
+
+async function accept(ada: Person) {
+  const chosen = (await waiting(ada)).map(({ id, version }) => ({ id, version }));
+  return (await ada.call(proposals.accept, { body: { proposals: chosen } })).body.data;
+}
+
+test("AI-05 what the person chose to be asked about waits for their tap, and only that; once approved it can be undone", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const say = talking(ada);
+  expect((await ada.call(asks.get, {})).body.data).toEqual({ kinds: [] });
+  await say("add task Sketch");
+  expect(await titles(ada)).toEqual(["Sketch"]);
+
+  const chosen = await ada.call(asks.save, { body: { kinds: ["delete"] } });
+  expect(chosen.body.data).toEqual({ kinds: ["delete"] });
+  await say("add task Paint");
+  expect((await say("delete task Sketch")).content).toBe(
+    "Delete a task: Sketch. Nothing happens until you accept it.",
+  );
+  expect(await titles(ada)).toEqual(["Paint", "Sketch"]);
+  expect(await waiting(ada)).toMatchObject([
+    { title: "Delete a task: Sketch", reason: "asked", actor: "assistant" },
+  ]);
+  const { receipts, runIds } = await accept(ada);
+  expect(receipts).toHaveLength(1);
+  expect(await titles(ada)).toEqual(["Paint"]);
+  await ada.call(events.undoRun, { params: { id: String(runIds[0]) } });
+  expect(await titles(ada)).toEqual(["Paint", "Sketch"]);
+});
+
+test("AI-05 each kind is asked for by itself: changes, settings, panels; an answer and an undo never wait", async () => {
+  const { signUp, driven } = await workspace();
+  const ada = await signUp();
+  const say = talking(ada);
+  await say("add task Old");
+  await ada.call(asks.save, { body: { kinds: [...askKinds] } });
+  driven.length = 0;
+  await say("add task New");
+  await say("dark mode");
+  await say("open calendar");
+  await say("use the 24 hour clock");
+  expect(await titles(ada)).toEqual(["Old"]);
+  expect((await ada.call(preferences.get, {})).body.data.mode).toBe("system");
+  expect(driven.filter(({ event }) => event === "ui-control")).toEqual([]);
+  expect((await waiting(ada)).map(({ reason }) => reason)).toEqual(Array(4).fill("asked"));
+  expect((await say("show my tasks")).content).toContain("Old");
+
+  expect(driven.filter(({ event }) => event === "ui-control")).toEqual([]);
+  await accept(ada);
+  expect(await titles(ada)).toEqual(["New", "Old"]);
+  expect((await ada.call(preferences.get, {})).body.data.mode).toBe("dark");
+  const shown = driven.filter(({ event }) => event === "ui-control").map(({ data }) => data);
+  expect(shown).toContainEqual({ action: "open", target: "calendar" });
+  expect(shown.at(-1)).toMatchObject({ options: { view: { clock: "h23" } } });
+  await ada.call(asks.save, { body: { kinds: ["change"] } });
+  await say("light mode");
+  expect((await ada.call(preferences.get, {})).body.data.mode).toBe("light");
+  await say("undo");
+  expect((await ada.call(preferences.get, {})).body.data.mode).toBe("dark");
+});
+
+test("AU-05 no key reads or changes what the assistant asks about, and no sentence does", async () => {
+  const { signUp, agent } = await workspace();
+  const ada = await signUp();
+  await ada.call(asks.save, { body: { kinds: ["delete"] } });
+  const scout = await agent(ada, [...everyScope]);
+  expect((await scout.send("PUT", "/api/auth/assistant-asks", { kinds: [] })).status).toBe(403);
+  expect((await scout.send("GET", "/api/auth/assistant-asks", undefined)).status).toBe(403);
+  const say = talking(ada);
+  for (const sentence of ["stop asking me before you delete", "delete without asking"])
+    await say(sentence);
+  expect((await ada.call(asks.get, {})).body.data).toEqual({ kinds: ["delete"] });
+  // A key is bound by its scopes instead.
+  await ada.call(tasks.create, { body: { title: "Sketch" } });
+  await scout.call(conversations.say, {
+    params: { id: "other" },
+    body: { content: "delete task Sketch" },
+  });
+  expect(await titles(ada)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { owns } from "../endpoint.ts";
+
+/**
+ * Kinds of what the assistant does. Whatever reaches other people is none of them: it always waits for the person's tap,
+ * as what a key may only propose does.
+ */
+export const askKinds = ["change", "delete", "settings", "panels"] as const;
+export type AskKind = (typeof askKinds)[number];
+
+const Asks = v.strictObject({
+  /** Those that wait for a tap; all others are done at once, which is how it begins. */
+  kinds: v.pipe(
+    v.array(v.picklist(askKinds, `must be one of ${askKinds.join(", ")}`), "must be a list"),
+    v.maxLength(askKinds.length),
+  ),
+});
+
+/** Of which of them the person is asked first. Only the person reads and chooses it: no key, and not the assistant. */
+export const asks = {
+  get: owns("GET", "/api/auth/assistant-asks", { answer: Asks }),
+  save: owns("PUT", "/api/auth/assistant-asks", { body: Asks, answer: Asks }),
+} as const;
