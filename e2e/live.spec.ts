@@ -99,21 +99,21 @@ test(
   },
 );
 
-test(
-  "RT-06 a tab that lost the room comes back by itself, and brings what it missed",
-  { tag: "@alone" },
-  async ({ page, signUp, server }) => {
-    test.setTimeout(120_000);
-    const person = await signUp(page, "/?r=tasks");
-    await expect(page.getByText("Live", { exact: true })).toBeAttached();
-    await server.kill9();
-    await expect(page.getByText("Updates paused")).toBeVisible({ timeout: 30_000 });
-    await server.start();
-    await call(server.url, person.accessToken, tasks.create, { body: { title: "Meanwhile" } });
-    await expect(taskRow(page, "Meanwhile")).toBeVisible({ timeout: 35_000 });
-    await expect(page.getByText("Updates paused")).toHaveCount(0);
-  },
-);
+test("RT-06 a tab that lost the room comes back by itself, and brings what it missed", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const person = await signUp(page, "/?r=tasks");
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  await server.kill9();
+  await expect(page.getByText("Updates paused")).toBeVisible({ timeout: 30_000 });
+  await server.start();
+  await call(server.url, person.accessToken, tasks.create, { body: { title: "Meanwhile" } });
+  await expect(taskRow(page, "Meanwhile")).toBeVisible({ timeout: 35_000 });
+  await expect(page.getByText("Updates paused")).toHaveCount(0);
+});
 
 test(
   "RT-06 one event is one commit of React, and so is a catch-up of hundreds",

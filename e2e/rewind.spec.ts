@@ -169,45 +169,46 @@ async function longRun(url: string, { accessToken }: Person): Promise<void> {
   }
 }
 
-test(
-  "AI-05 a run of 20 000 changes is undone whole though the server is killed in the middle, seen and stopped from every screen",
-  { tag: "@alone" },
-  async ({ page, signUp, openSecond, server }) => {
-    test.setTimeout(180_000);
-    const person = await signUp(page);
-    await longRun(server.url, person);
-    await page.reload();
-    const second = await openSecond(person, "desktop");
-    for (const screen of [page, second]) await joined(screen);
-    const tagged = async () => {
-      const query = { limit: "1000", view: "cards" as const };
-      const list = await call(server.url, person.accessToken, notes.list, { query });
-      return list.filter(({ tags }) => tags.length > 0).length;
-    };
-    expect(await tagged()).toBe(500);
+test("AI-05 a run of 20 000 changes is undone whole though the server is killed in the middle, seen and stopped from every screen", async ({
+  page,
+  signUp,
+  openSecond,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const person = await signUp(page);
+  await longRun(server.url, person);
+  await page.reload();
+  const second = await openSecond(person, "desktop");
+  for (const screen of [page, second]) await joined(screen);
+  const tagged = async () => {
+    const query = { limit: "1000", view: "cards" as const };
+    const list = await call(server.url, person.accessToken, notes.list, { query });
+    return list.filter(({ tags }) => tags.length > 0).length;
+  };
+  expect(await tagged()).toBe(500);
 
-    // A quick machine would be done before anybody could press Stop.
-    await page.route(/\/runs\/[^/]+\/undo$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      await route.continue().catch(() => undefined);
-    });
-    await page.evaluate(() => dispatchEvent(new Event("aside:open-activity")));
-    const activity = page.getByRole("dialog", { name: "Activity" });
-    await activity.getByRole("button", { name: "Undo all" }).click();
-    await expect(notices(page).getByText(/^Undoing: .* left$/)).toBeVisible();
-    await notices(second).getByRole("button", { name: "Stop" }).click();
-    await expect(notices(page).getByText(/^Undoing/)).toHaveCount(0);
-    expect(await tagged()).toBe(500);
+  // A quick machine would be done before anybody could press Stop.
+  await page.route(/\/runs\/[^/]+\/undo$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue().catch(() => undefined);
+  });
+  await page.evaluate(() => dispatchEvent(new Event("aside:open-activity")));
+  const activity = page.getByRole("dialog", { name: "Activity" });
+  await activity.getByRole("button", { name: "Undo all" }).click();
+  await expect(notices(page).getByText(/^Undoing: .* left$/)).toBeVisible();
+  await notices(second).getByRole("button", { name: "Stop" }).click();
+  await expect(notices(page).getByText(/^Undoing/)).toHaveCount(0);
+  expect(await tagged()).toBe(500);
 
-    await activity.getByRole("button", { name: "Undo all" }).click();
-    await expect(notices(page).getByText(/^Undoing: .* left$/)).toBeVisible();
-    await server.kill9();
-    await expect(notices(page).getByText("waiting for the server")).toBeVisible();
-    await server.start();
-    await expect.poll(tagged, { timeout: 60_000 }).toBe(0);
-    await expect(activity.getByRole("button", { name: "Redo all" })).toBeVisible();
-  },
-);
+  await activity.getByRole("button", { name: "Undo all" }).click();
+  await expect(notices(page).getByText(/^Undoing: .* left$/)).toBeVisible();
+  await server.kill9();
+  await expect(notices(page).getByText("waiting for the server")).toBeVisible();
+  await server.start();
+  await expect.poll(tagged, { timeout: 60_000 }).toBe(0);
+  await expect(activity.getByRole("button", { name: "Redo all" })).toBeVisible();
+});
 
 test("AI-05 RT-05 the undo key takes back the last change after a reload, be it answered only then or done again", async ({
   page,

@@ -68,54 +68,56 @@ test("AU-02 Cancel takes back what was changed on its tab since it was opened, a
   await expect(every).toHaveValue("5");
 });
 
-test(
-  "AU-02 while the server is away Save says that it waits; name and look outlive a reload, are sent once, and other tabs show the name at once",
-  { tag: "@alone" },
-  async ({ page, context, signUp, openSecond, server }) => {
-    test.setTimeout(120_000);
-    const person = await signUp(page, "/?r=user");
-    const other = await context.newPage();
-    await other.goto("/?r=user");
-    const second = await openSecond(person, "desktop", "/?r=user");
-    for (const one of [other, second]) {
-      await openTab(one, "Profile");
-      await expect(settings(one).getByLabel("Display Name")).toHaveValue("Robin Test");
-    }
-    await openTab(page, "Profile");
-    const name = settings(page).getByLabel("Display Name");
-    await name.fill("Robin the Brave");
-    await press(page, "Save Changes");
-    for (const one of [other, second])
-      await expect(settings(one).getByLabel("Display Name")).toHaveValue("Robin the Brave", {
-        timeout: 5_000,
-      });
-
-    await server.kill9();
-    await name.fill("Robin the Patient");
-    await press(page, "Save Changes");
-    await expect(settings(page).getByRole("button", { name: "Waiting" })).toBeVisible({
-      timeout: 20_000,
+test("AU-02 while the server is away Save says that it waits; name and look outlive a reload, are sent once, and other tabs show the name at once", async ({
+  page,
+  context,
+  signUp,
+  openSecond,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const person = await signUp(page, "/?r=user");
+  const other = await context.newPage();
+  await other.goto("/?r=user");
+  const second = await openSecond(person, "desktop", "/?r=user");
+  for (const one of [other, second]) {
+    await openTab(one, "Profile");
+    await expect(settings(one).getByLabel("Display Name")).toHaveValue("Robin Test");
+  }
+  await openTab(page, "Profile");
+  const name = settings(page).getByLabel("Display Name");
+  await name.fill("Robin the Brave");
+  await press(page, "Save Changes");
+  for (const one of [other, second])
+    await expect(settings(one).getByLabel("Display Name")).toHaveValue("Robin the Brave", {
+      timeout: 5_000,
     });
-    await expect(settings(page).getByText("Kept on this device")).toBeVisible();
-    await axe(page);
-    await page.getByRole("button", { name: /change waiting/ }).click();
-    await expect(page.getByText("Profile", { exact: true }).last()).toBeVisible();
-    await page.keyboard.press("Escape");
 
-    // The page comes from the server again; what would change anything does not yet.
-    await page.route(/\/api\/(?!health|boot)/, (route) =>
-      route.request().method() === "GET" ? route.continue() : route.abort("connectionrefused"),
-    );
-    await server.start();
-    await page.reload();
-    await expect(settings(page).getByLabel("Display Name")).toHaveValue("Robin the Patient");
-    await page.unrouteAll();
-    const stored = async () => (await call(server.url, person.accessToken, accounts.me, {})).name;
-    await press(page, "Save Changes");
-    await expect.poll(stored, { timeout: 35_000 }).toBe("Robin the Patient");
-    await expect(page.getByText(/changes? waiting/)).toHaveCount(0, { timeout: 35_000 });
-  },
-);
+  await server.kill9();
+  await name.fill("Robin the Patient");
+  await press(page, "Save Changes");
+  await expect(settings(page).getByRole("button", { name: "Waiting" })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(settings(page).getByText("Kept on this device")).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: /change waiting/ }).click();
+  await expect(page.getByText("Profile", { exact: true }).last()).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  // The page comes from the server again; what would change anything does not yet.
+  await page.route(/\/api\/(?!health|boot)/, (route) =>
+    route.request().method() === "GET" ? route.continue() : route.abort("connectionrefused"),
+  );
+  await server.start();
+  await page.reload();
+  await expect(settings(page).getByLabel("Display Name")).toHaveValue("Robin the Patient");
+  await page.unrouteAll();
+  const stored = async () => (await call(server.url, person.accessToken, accounts.me, {})).name;
+  await press(page, "Save Changes");
+  await expect.poll(stored, { timeout: 35_000 }).toBe("Robin the Patient");
+  await expect(page.getByText(/changes? waiting/)).toHaveCount(0, { timeout: 35_000 });
+});
 
 test("AU-02 the text of this device is made larger, from the first paint on and beyond a sign-out", async ({
   page,

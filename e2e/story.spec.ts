@@ -78,52 +78,53 @@ test("AI-01 RT-05 RT-06 AI-05 one story: a sentence becomes a task on every scre
   await refusesStrangers(server.url, person.id, person.accessToken);
 });
 
-test(
-  "RT-06 killed in the middle of writes, the server loses nothing it acknowledged, and every event arrives once",
-  { tag: "@alone" },
-  async ({ page, signUp, agent, server }) => {
-    const person = await signUp(page, "/?r=tasks");
-    await expect(page.getByText("Live", { exact: true })).toBeAttached();
-    const scout = await agent(person);
-    const acknowledged: string[] = [];
-    const down = new AbortController();
-    const write = async (writer: number) => {
-      for (let at = 0; !down.signal.aborted; at++) {
-        const title = `Write ${String(writer)}-${String(at)}`;
-        try {
-          await scout.call(tasks.create, { body: { title } });
-          acknowledged.push(title);
-        } catch {
-          return;
-        }
+test("RT-06 killed in the middle of writes, the server loses nothing it acknowledged, and every event arrives once", async ({
+  page,
+  signUp,
+  agent,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=tasks");
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  const scout = await agent(person);
+  const acknowledged: string[] = [];
+  const down = new AbortController();
+  const write = async (writer: number) => {
+    for (let at = 0; !down.signal.aborted; at++) {
+      const title = `Write ${String(writer)}-${String(at)}`;
+      try {
+        await scout.call(tasks.create, { body: { title } });
+        acknowledged.push(title);
+      } catch {
+        return;
       }
-    };
-    const writers = Promise.all([1, 2, 3, 4].map((writer) => write(writer)));
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(60);
-    await server.kill9();
-    down.abort();
-    await writers;
-    await server.start();
+    }
+  };
+  const writers = Promise.all([1, 2, 3, 4].map((writer) => write(writer)));
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(60);
+  await server.kill9();
+  down.abort();
+  await writers;
+  await server.start();
 
-    const kept = await call(server.url, person.accessToken, tasks.list, {});
-    const titlesKept = new Set(kept.map(({ title }) => title));
-    expect(acknowledged.filter((title) => !titlesKept.has(title))).toEqual([]);
-    const log = await call(server.url, person.accessToken, events.catchUp, {
-      query: { after: "0" },
-    });
-    expect(log.events.map(({ seq }) => seq)).toEqual(kept.map((_, at) => at + 1));
-    expect(new Set(log.events.map(({ itemId }) => itemId)).size).toBe(kept.length);
+  const kept = await call(server.url, person.accessToken, tasks.list, {});
+  const titlesKept = new Set(kept.map(({ title }) => title));
+  expect(acknowledged.filter((title) => !titlesKept.has(title))).toEqual([]);
+  const log = await call(server.url, person.accessToken, events.catchUp, {
+    query: { after: "0" },
+  });
+  expect(log.events.map(({ seq }) => seq)).toEqual(kept.map((_, at) => at + 1));
+  expect(new Set(log.events.map(({ itemId }) => itemId)).size).toBe(kept.length);
 
-    // The open page finds its own way back, and shows each of them once.
-    await scout.call(tasks.create, { body: { title: "After the restart" } });
-    await expect(taskRow(page, "After the restart")).toBeVisible({ timeout: 30_000 });
-    const list = page.getByRole("list", { name: "Tasks", exact: true });
-    await expect(list.getByRole("listitem").first()).toHaveAttribute(
-      "aria-setsize",
-      String(kept.length + 1),
-    );
-  },
-);
+  // The open page finds its own way back, and shows each of them once.
+  await scout.call(tasks.create, { body: { title: "After the restart" } });
+  await expect(taskRow(page, "After the restart")).toBeVisible({ timeout: 30_000 });
+  const list = page.getByRole("list", { name: "Tasks", exact: true });
+  await expect(list.getByRole("listitem").first()).toHaveAttribute(
+    "aria-setsize",
+    String(kept.length + 1),
+  );
+});
 
 const titles = (screen: Page): Promise<string[]> =>
   panel(screen, "Tasks")
