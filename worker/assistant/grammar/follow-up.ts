@@ -1,3 +1,4 @@
+import { beginsTask } from "../../capabilities/chores.ts";
 import { fieldsOf } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import { after, isTaken } from "./clauses.ts";
@@ -299,6 +300,9 @@ function likeIt(last: Reading, words: string): string | undefined {
   const title = titleMade(last)?.split(" ") ?? [];
   const end = title.slice(-words.split(" ").length).join(" ");
   const at = last.text.toLowerCase().indexOf(title.join(" ").toLowerCase());
+  // 'also buy paint' after 'paint the fence' is another errand.
+  if (beginsTask(words) && words.includes(" "))
+    return at < 0 ? undefined : `${last.text.slice(0, at)}${words}`;
   if (words.split(" ").length >= title.length || at < 0) return undefined;
   const from = at + title.join(" ").length - end.length;
   return `${last.text.slice(0, from)}${words}${last.text.slice(from + end.length)}`;

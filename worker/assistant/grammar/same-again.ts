@@ -4,7 +4,14 @@ import type { Reading } from "./frames.ts";
 
 /** The sentence that says the same of others, or more of the same items. */
 export const sameAgain = (head: Reading, rest: string): string | undefined =>
-  ofOthers(head, rest) ?? ofMany(head, rest) ?? offIt(head, rest);
+  ofOthers(head, rest) ?? ofMany(head, rest) ?? offIt(head, rest) ?? ofAnother(head, rest);
+
+/** 'add a task to call Bob and another to email Sue' */
+function ofAnother({ text }: Reading, rest: string): string | undefined {
+  const [, made] = /^(.*?\b(?:task|reminder|to-?do) to )/i.exec(text) ?? [];
+  const [, what] = /^(?:and )?(?:another|one|one more)(?: one)? to (.+)$/i.exec(rest) ?? [];
+  return made === undefined || what === undefined ? undefined : `${made}${what}`;
+}
 
 const offIt = ({ commands }: Reading, rest: string): string | undefined =>
   isTaken.test(rest) && commands.every(({ capability }) => capability.endsWith(".append"))

@@ -215,11 +215,24 @@ async function slots(invocation: Invocation, asked: Asked): Promise<Outcome> {
     slots: left.map((one) => ({ startTime: wallText(one.from), endTime: wallText(one.to) })),
   };
   const when = daysWords(span, invocation);
-  if (left.length === 0)
-    return { say: `You have no ${lengthWords(asked.minutes)} free ${when}.`, data };
+  const isOneDay = span.to - span.from === dayMinutes;
+  const hours = { from: minutesOf(asked.earliest), to: minutesOf(asked.latest) };
+  const busy = isOneDay
+    ? await conflicts(
+        invocation,
+        { from: span.from + hours.from, to: span.from + hours.to, zone },
+        undefined,
+      )
+    : [];
+  const then = busy.length === 0 ? [] : ["Then you have:", lines(busy, invocation)];
+  const receipts = links("calendar.list", busy);
+  if (left.length === 0) {
+    const none = `You have no ${lengthWords(asked.minutes)} free ${when}.`;
+    return { say: [none, ...then].join("\n"), receipts, data };
+  }
   const shown = left.slice(0, most.slots).map((slot) => `• ${slotWords(slot, invocation)}`);
   const rest = left.length > most.slots ? [`and ${String(left.length - most.slots)} more`] : [];
-  return { say: [`You are free ${when}:`, ...shown, ...rest].join("\n"), data };
+  return { say: [`You are free ${when}:`, ...shown, ...rest, ...then].join("\n"), receipts, data };
 }
 
 function slotWords(slot: { readonly from: number; readonly to: number }, invocation: Invocation) {

@@ -1,6 +1,6 @@
 import { dayMinutes } from "#shared/calendar/wall.ts";
 import { meantBy, minutesIn, whenIn } from "../../capabilities/slots.ts";
-import type { Slot } from "../../capabilities/lexicon.ts";
+import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { daysIn, daysLong } from "../../time/periods.ts";
 
 const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
@@ -9,6 +9,37 @@ const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
   evening: ["17:00", "22:00"],
   tonight: ["17:00", "22:00"],
   night: ["17:00", "22:00"],
+};
+
+const hour = String.raw`(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?|noon|midday)`;
+/** 'between 9 and 12 on Friday', 'Friday from 2 to 4': what is left names the days. */
+const between = new RegExp(
+  String.raw`(?:^| )(?:between|from) ${hour} (?:and|to|till|until) ${hour}(?: (?:on )?|$)`,
+  "i",
+);
+
+/** The hours that words name between two days, as they are meant by day. */
+async function hoursIn(words: string, spoken: Spoken) {
+  const found = between.exec(words);
+  if (!found) return undefined;
+  const [from, to] = await Promise.all(
+    found.slice(1, 3).map((one) => whenIn(`tomorrow at ${one}`, spoken)),
+  );
+  const isSpan = from?.time != null && to?.time != null && from.time < to.time;
+  const rest = words.replace(found[0], " ").trim();
+  return isSpan
+    ? { earliest: from.time, latest: to.time, rest: rest === "" ? "today" : rest }
+    : undefined;
+}
+
+/** The same, where hours are said. */
+const hours: Slot = {
+  most: 9,
+  async read(said, spoken) {
+    const found = await hoursIn(said.toLowerCase(), spoken);
+    const span = found && (await daysIn(found.rest.replace(/^(?:on|in) /, ""), spoken));
+    return span && { ...span, earliest: found.earliest, latest: found.latest };
+  },
 };
 
 /** 'this week', 'tomorrow afternoon', 'in December', 'the next 3 days': days, and perhaps a part of them. */
@@ -81,6 +112,7 @@ const leadOfIt: Slot = {
 /** Places for stretches of time, and for how far from an event something is. */
 export const spanSlots: Readonly<Record<string, Slot>> = {
   days,
+  hours,
   on,
   longer: lengthAs("longerMinutes", 1),
   shorter: lengthAs("longerMinutes", -1),

@@ -203,6 +203,18 @@ const days: readonly Rule[] = [
     (_, today) => on(at(coming("monday", today), 2)),
   ],
   [/\b(?:over|at) christmas\b/gi, () => "on christmas"],
+  [
+    /\b(?:before|until|till|by) (?=(?:the )?(?:end of (?:the |this |next )?(?:week|month|year|quarter)|(?:eow|eom|eoy)\b))/gi,
+    () => "by ",
+  ],
+  [/\bbefore the (month|year) is (?:over|out)\b/gi, ([, of = ""]) => `by the end of the ${of}`],
+  [/\b(?:by )?(?:(?:the )?end of (?:the|this) year|eoy)\b/gi, () => "on december 31"],
+  [
+    // What is before a day that has begun is before the next of its name.
+    new RegExp(String.raw`\bbefore ${weekday}(?=\s*(?:$|[,.;!?]))`, "gi"),
+    ([said, name = ""], today) =>
+      weekdayNames.indexOf(name.toLowerCase()) === dayOfWeek(today) ? on(coming(name, today)) : said,
+  ],
   [/\b(?:by|before) the weekend\b/gi, (_, today) => on(coming("friday", today))],
   [/\b(?:over|at|on|during) the weekend\b/gi, () => "this weekend"],
 ];
