@@ -112,6 +112,8 @@ export const calendarLexicon: Lexicon = {
       say: [
         "(extend|lengthen|prolong) [the|my] {event!} [by] {longer} [longer]",
         "make [the|my] {event!} {longer} longer",
+        "(add|give) {longer} [more|extra] to [the|my] {event!} [on {on}]",
+        "give [the|my] {event!} (another|an extra) {longer} [on {on}]",
         "(shorten|cut|cut short) [the|my] {event!} by {shorter}",
         "make [the|my] {event!} {shorter} shorter",
       ],
@@ -150,6 +152,16 @@ export const calendarLexicon: Lexicon = {
         `make [the|my] {event!} [${noun.slice(1, -1)}] {length} [long]`,
         `(extend|lengthen|shorten|change) [the|my] {event!} to {length}`,
         "[the|my] {event!} (needs|takes|will take|lasts|is going to take|(should|will|must|can|has to|needs to|ought to) [rather|now|only|just] (be|take|last)) {length} [long|now|instead]",
+      ],
+      input: changed,
+    },
+    {
+      capability: "calendar.update",
+      say: [
+        "(make|have|set|let) [the|my] {event!} [to] (repeat|happen|recur) {repeats}",
+        "(repeat|do) [the|my] {event!} {repeats}",
+        "(make|set) [the|my] {event!} {repeats}",
+        "[the|my] {event!} (should repeat|repeats|should be|is now|happens) {repeats} [now|from now on]",
       ],
       input: changed,
     },
@@ -242,6 +254,7 @@ export const calendarLexicon: Lexicon = {
         "(is there|are there|do i have|have i got) (anything|something) [on|happening|planned|scheduled] {hours}",
         "(what is|what have i got|what do i have) [on|happening|planned|scheduled] {hours}",
         "(find|find me|get me|give me|i need) {length} for {title} [in|on] {days}",
+        "(do i have|have i got|is there) [any|enough] (time|room|space) (for|to have|to do) [a|an|another] {length} {title} {days}",
         "(when is|where is) [a] good time for {length} [{days}]",
         "(when|where) (could|can|might|do) i (fit|squeeze|slot|get) {title} in {days}",
         "(when|where) (could|can|might|do) i (fit|squeeze|slot|get) in {title} {days}",

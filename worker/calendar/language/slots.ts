@@ -11,6 +11,7 @@ import {
   whenIn,
 } from "../../capabilities/slots.ts";
 import { dateReader, dayIn } from "../../time/zone.ts";
+import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
 import { calendarKit } from "./kit.ts";
 import { spanSlots } from "./span-slots.ts";
@@ -243,6 +244,15 @@ const length: Slot = {
   },
 };
 
+/** 'every month', 'weekly', 'on Mondays and Fridays': how what is there comes again. */
+const repeats: Slot = {
+  most: 8,
+  read(said) {
+    const found = readRepeat(said);
+    return found?.rest.trim() === "" ? { recurrence: found.rule } : undefined;
+  },
+};
+
 export const calendarSlots: Readonly<Record<string, Slot>> = {
   ...itemSlots({
     tool: "calendar",
@@ -264,6 +274,7 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   end,
   "part of a day": partOfDay,
   length,
+  repeats,
   title: textAs("title"),
   place: {
     isFree: true,

@@ -165,6 +165,7 @@ const changing: readonly Frame[] = [
     `(rename|retitle|call) ${noun} ${called} {note} (to|as) {newTitle}`,
     "(rename|retitle) {note!} (to|as|into) {newTitle}",
     "change [the] (title|name) of {note!} to {newTitle}",
+    "(change|set|edit|update) [the|my] {note!} [note|list] ['s] (title|name) to {newTitle}",
     "call {note!} {newTitle} (instead|from now on)",
     "(call|name) [the|my] {note!} (note|list) {newTitle} [instead|from now on]",
     `(call|name|rename|retitle) {note!} [:] {quotedTitle}`,

@@ -104,7 +104,7 @@ export const changing: readonly Frame[] = [
   ),
   update(
     [
-      `(lower|reduce|decrease) [the] priority (of|for|on) {task}`,
+      `(lower|reduce|decrease|drop|cut|bring down|take down) [the] priority (of|for|on) {task}`,
       `{task!} (matters|is) less [now|than i thought]`,
       `[there is] no [need to|great] (hurry|rush) [with|on|for|about] {task!}`,
       `(i am|we are) in no (hurry|rush) [with|on|for|about] {task!}`,
@@ -113,7 +113,7 @@ export const changing: readonly Frame[] = [
   ),
   update(
     [
-      `(raise|increase|up) [the] priority (of|for|on) {task}`,
+      `(raise|increase|up|bump|bump up|boost|push up) [the] priority (of|for|on) {task}`,
       `give {task!} (some|more|extra|a bit of|a bit more) (urgency|priority|importance|weight)`,
       `(bump|move|push) {task!} up [the list|in priority]`,
       `{task!} matters more [now|than i thought]`,
@@ -123,6 +123,7 @@ export const changing: readonly Frame[] = [
   update([
     `(rename|retitle) [${noun}] {task} (to|as|into) {newTitle}`,
     `change [the] (title|name) of [${noun}] {task} (to|into|in) {newTitle}`,
+    `(change|set|edit|update) {task!} ['s] [${noun}] (title|name) to {newTitle}`,
     `change {task!} to {newTitle}`,
     `(turn|make) {task!} into {newTitle}`,
     `(call|rename) [the|my] {task!} (task|to-do|todo) {newTitle}`,
