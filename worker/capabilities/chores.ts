@@ -9,7 +9,7 @@ const verbs: ReadonlySet<string> = new Set(
 
 export const beginsTask = (words: string): boolean => {
   if (
-    /^(?:do (?:i|we|you|they|the|my|any|it)|thank (?:you|u|god|goodness|heavens))\b/i.test(
+    /^(?:do (?:i|we|you|they|any|it|(?:the|my)(?=.*(?:\?$| (?:need|have|get|take|come|go|still|look|seem|want|mean|work|fit|match|start|end|cost)\b)))|thank (?:you|u|god|goodness|heavens))\b/i.test(
       words.trim(),
     )
   )

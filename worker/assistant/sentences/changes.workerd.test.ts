@@ -58,6 +58,8 @@ test.each([
     garage,
     { description: "start with the shelves" },
   ],
+  ["drop the priority of the dentist", dentist, { priority: "low" }],
+  ["do the garage on sunday", garage, { dueDate: "2026-11-22" }],
   ["garage: due 12 Dec, medium priority", garage, { dueDate: "2026-12-12", priority: "medium" }],
 ])("AI-01 '%s' changes that task and nothing else", async (sentence, title, changed) => {
   const ada = await (await workspace()).signUp();
@@ -71,4 +73,28 @@ test.each([
   expect(task?.subTasks).toHaveLength(steps);
   for (const other of there.filter((one) => one.title !== title))
     expect(data.find((one) => one.title === other.title)).toMatchObject(other);
+});
+
+test.each<[string[], string[]]>([
+  [
+    ["add paint the fence", "also buy paint"],
+    ["buy paint", "paint the fence"],
+  ],
+  [
+    ["add buy apples", "and pears"],
+    ["buy apples", "buy pears"],
+  ],
+  [["add a task to call bob and another to email sue"], ["call bob", "email sue"]],
+  [["do the dishes every friday"], ["do the dishes"]],
+  [["give the garage another 2 hours"], []],
+  [["give the garage some more time and love"], []],
+])("AI-01 what %j makes is called so, and nothing else is", async (sentences, made) => {
+  const ada = await (await workspace()).signUp();
+  for (const body of there) await ada.call(tasks.create, { body });
+  for (const content of sentences)
+    await ada.call(conversations.say, { params: { id: "talk" }, body: { content } });
+  const { data } = (await ada.call(tasks.list, { query: {} })).body;
+  const known = there.map(({ title }) => title);
+  const titles = data.map(({ title }) => title).filter((title) => !known.includes(title));
+  expect(titles.toSorted()).toEqual(made);
 });

@@ -14,6 +14,8 @@ const person = async () => {
         params: { id: "talk" },
         body: { content, timeZone: "Europe/Berlin" },
       }),
+    rules: async () =>
+      (await ada.call(calendar.list, { query: {} })).body.data.map(({ recurrence }) => recurrence),
     kept: async () =>
       (await ada.call(calendar.list, { query: {} })).body.data
         .map(
@@ -37,9 +39,28 @@ test.each([
   ],
   ["the dentist is off", []],
   ["we have to cancel the dentist", []],
+  ["add half an hour to the dentist", ["Dentist 2026-11-26T15:00/16:30"]],
   ["move the dentist to half past five", ["Dentist 2026-11-26T17:30/18:30"]],
 ])("CA-06 '%s' is what the calendar holds then", async (sentence, kept) => {
   const ada = await person();
   await ada.say(sentence);
   expect(await ada.kept()).toEqual(kept);
+});
+
+test("CA-05 CA-06 what is there comes again by words", async () => {
+  const ada = await person();
+  await ada.say("set the dentist to repeat every other thursday");
+  expect(await ada.rules()).toEqual(["FREQ=WEEKLY;INTERVAL=2;BYDAY=TH"]);
+});
+
+test.each([
+  ["is there anything between 2 and 4 on thursday", "14:00–15:00", "• Dentist, Thu, Nov 26"],
+  ["am i free from 3pm to 4pm on thursday", "You have no 30 minutes free", "• Dentist"],
+  ["do i have anything on thursday between 9 and noon", "09:00–12:00", "free"],
+  ["do i have time for a 2 hour workshop on thursday", "09:00–15:00", "free"],
+  ["find me an hour for a haircut next week", "You are free next week", "• Mon, Nov 23"],
+])("CA-06 '%s' is answered by what is there then", async (sentence, ...parts) => {
+  const ada = await person();
+  const { content } = (await ada.say(sentence)).body.data.reply;
+  for (const part of parts) expect(content).toContain(part);
 });

@@ -213,7 +213,9 @@ const days: readonly Rule[] = [
     // What is before a day that has begun is before the next of its name.
     new RegExp(String.raw`\bbefore ${weekday}(?=\s*(?:$|[,.;!?]))`, "gi"),
     ([said, name = ""], today) =>
-      weekdayNames.indexOf(name.toLowerCase()) === dayOfWeek(today) ? on(coming(name, today)) : said,
+      weekdayNames.indexOf(name.toLowerCase()) === dayOfWeek(today)
+        ? on(coming(name, today))
+        : said,
   ],
   [/\b(?:by|before) the weekend\b/gi, (_, today) => on(coming("friday", today))],
   [/\b(?:over|at|on|during) the weekend\b/gi, () => "this weekend"],

@@ -236,6 +236,13 @@ export const asking: readonly Frame[] = [
       ...(finished !== undefined && { done: finished }),
     }),
   },
-  question("list", ["what is (coming up|coming|next up) [next|soon]"], { due: "week" }),
+  question(
+    "list",
+    [
+      "what is (coming up|coming|next up) [next|soon]",
+      "(what is|which tasks are|is anything|anything|is there anything|have i got anything|do i have anything) [due|coming up|coming] soon",
+    ],
+    { due: "week" },
+  ),
   question("list", ["(what|how) (is|does) {my days} [look|looking] [like] [today]"]),
 ];
