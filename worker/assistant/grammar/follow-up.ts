@@ -1,8 +1,8 @@
-import { beginsTask } from "../../capabilities/chores.ts";
 import { fieldsOf } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import { after, isTaken } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
+import { likeIt, titleMade } from "./same-again.ts";
 import { isMoved, kept, shortOf, takenOff, undoing } from "./short-remarks.ts";
 
 type Readings = readonly (Reading | undefined)[];
@@ -98,7 +98,7 @@ const unmade = (last: Reading | undefined, message: string) =>
 const isSurely = ({ isExact, isLoose, fit }: Reading, sentence: string): boolean =>
   isExact || (!isLoose && fit > 2 && /^move it .* (?:later|earlier|sooner)$/i.test(sentence));
 
-const isMade = (last: Reading | undefined): boolean =>
+const isMade = (last?: Reading): boolean =>
   last?.commands.some(({ capability }) => changes.test(capability)) === true;
 
 /** 'wrong one, I meant the milk', and 'no, the water bill' for the title of what was just made. */
@@ -123,12 +123,6 @@ function renamed(message: string, last: Reading | undefined, read: Read) {
   return at < 0 ? undefined : read(`rename it to “${title.slice(0, at)}${words}”`);
 }
 
-function titleMade(last: Reading | undefined): string | undefined {
-  const [command, ...others] = last?.commands ?? [];
-  const title = fieldsOf(command?.input)["title"];
-  const isOne = command?.capability.endsWith(".create") === true && others.length === 0;
-  return isOne && typeof title === "string" ? title : undefined;
-}
 /** 'make that walnuts' in place of the almonds. */
 const makeThat =
   /^(?:(?:no|sorry|actually|wait|oops)[,!]? )*make (?:that|it|them) (\S+(?: \S+)?)[.!]*$/i;
@@ -293,19 +287,6 @@ async function inPlaces(
   }
   const best = all.toSorted((a, b) => b.fit - a.fit)[0];
   return best && [best];
-}
-
-/** 'ditto for Bob' after 'call Ann': the sentence before with as many other words at the end of its title. */
-function likeIt(last: Reading, words: string): string | undefined {
-  const title = titleMade(last)?.split(" ") ?? [];
-  const end = title.slice(-words.split(" ").length).join(" ");
-  const at = last.text.toLowerCase().indexOf(title.join(" ").toLowerCase());
-  // 'also buy paint' after 'paint the fence' is another errand.
-  if (beginsTask(words) && words.includes(" "))
-    return at < 0 ? undefined : `${last.text.slice(0, at)}${words}`;
-  if (words.split(" ").length >= title.length || at < 0) return undefined;
-  const from = at + title.join(" ").length - end.length;
-  return `${last.text.slice(0, from)}${words}${last.text.slice(from + end.length)}`;
 }
 
 /** 'to soy milk' in the place of 'rename milk to …': the word before it is not said twice. */

@@ -52,8 +52,7 @@ async function isRemnant(
 ) {
   const isNew = commands.every(({ capability }) => capability.endsWith(".create"));
   const [, other] = addedTo.exec(plain) ?? [];
-  const isChange = changing.test(plain) || givesMore.test(plain);
-  if (!isNew || !(other !== undefined || isChange)) return false;
+  if (!isNew || !(other !== undefined || changing.test(plain))) return false;
   if (/\binstead[.!]*$/i.test(plain)) return true;
   const title = other ?? String(fieldsOf(commands[0]?.input)["title"]);
   for (const topic of grammar.topics)
@@ -61,9 +60,7 @@ async function isRemnant(
   return false;
 }
 const changing =
-  /^(?!.*\b(?:list|tasks?|to-?dos?|reminders?|calendar|diary)\b)(?:put|move|push|shift|bump|swap|bring|pull|cancel|skip|postpone|delay|reschedule|extend|shorten|make|set|change|rename|drop|scrap|call off|cut|kill|ditch|axe|skip|unpin|assign|file|repeat|end|clear|empty|invite)\b(?! (?:an?|up|down|in|sure)\b)|(?:->|→)/i;
-/** 'give the report another 2 hours' */
-const givesMore = /^(?:give|allow) .+ (?:another|more|extra)\b/i;
+  /^(?!.*\b(?:list|tasks?|to-?dos?|reminders?|calendar|diary)\b)(?:put|move|push|shift|bump|swap|bring|pull|cancel|skip|postpone|delay|reschedule|extend|shorten|make|set|change|rename|drop|scrap|call off|cut|kill|ditch|axe|skip|unpin|assign|file|repeat|end|clear|empty|invite)\b(?! (?:an?|up|down|in|sure)\b)|^(?:give|allow) .+ (?:another|more|extra)\b|(?:->|→)/i;
 /** 'add Sam to the board call' is about that. */
 const addedTo =
   /^(?:add|attach|append|put|stick) .+ (?:to|on|onto) (?:the|my) (?!.*\b(?:list|tasks?|to-?dos?|reminders?|calendar|diary)\b)(\S.*)$/i;

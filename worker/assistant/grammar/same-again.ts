@@ -1,3 +1,5 @@
+import { beginsTask } from "../../capabilities/chores.ts";
+import { fieldsOf } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import { before, isTaken } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
@@ -54,3 +56,24 @@ export function repeatable(head: Reading, rest: string): Reading["places"] {
 
 /** Something in quotation marks stands as one sign. */
 const quoted = new RegExp(`^${quotedSign}`);
+
+/** The title of the one thing that was made. */
+export function titleMade(last: Reading | undefined): string | undefined {
+  const [command, ...others] = last?.commands ?? [];
+  const title = fieldsOf(command?.input)["title"];
+  const isOne = command?.capability.endsWith(".create") === true && others.length === 0;
+  return isOne && typeof title === "string" ? title : undefined;
+}
+
+/** 'ditto for Bob' after 'call Ann': the sentence before with as many other words at the end of its title. */
+export function likeIt(last: Reading, words: string): string | undefined {
+  const title = titleMade(last)?.split(" ") ?? [];
+  const end = title.slice(-words.split(" ").length).join(" ");
+  const at = last.text.toLowerCase().indexOf(title.join(" ").toLowerCase());
+  // 'also buy paint' after 'paint the fence' is another errand.
+  const isErrand = beginsTask(words) && words.includes(" ");
+  if (at >= 0 && isErrand) return `${last.text.slice(0, at)}${words}`;
+  if (at < 0 || words.split(" ").length >= title.length) return undefined;
+  const from = at + title.join(" ").length - end.length;
+  return `${last.text.slice(0, from)}${words}${last.text.slice(from + end.length)}`;
+}

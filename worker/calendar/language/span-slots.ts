@@ -25,15 +25,15 @@ async function hoursIn(words: string, spoken: Spoken) {
   const [from, to] = await Promise.all(
     found.slice(1, 3).map((one) => whenIn(`tomorrow at ${one}`, spoken)),
   );
-  const isSpan = from?.time != null && to?.time != null && from.time < to.time;
+  const [earliest, latest] = [from?.time ?? "", to?.time ?? ""];
   const rest = words.replace(found[0], " ").trim();
-  return isSpan
-    ? { earliest: from.time, latest: to.time, rest: rest === "" ? "today" : rest }
+  return earliest !== "" && earliest < latest
+    ? { earliest, latest, rest: rest === "" ? "today" : rest }
     : undefined;
 }
 
 /** The same, where hours are said. */
-const hours: Slot = {
+const daysWithHours: Slot = {
   most: 9,
   async read(said, spoken) {
     const found = await hoursIn(said.toLowerCase(), spoken);
@@ -112,7 +112,7 @@ const leadOfIt: Slot = {
 /** Places for stretches of time, and for how far from an event something is. */
 export const spanSlots: Readonly<Record<string, Slot>> = {
   days,
-  hours,
+  hours: daysWithHours,
   on,
   longer: lengthAs("longerMinutes", 1),
   shorter: lengthAs("longerMinutes", -1),

@@ -1,0 +1,72 @@
+import type { Fields, Frame } from "../../capabilities/lexicon.ts";
+import { moveFields } from "./moving.ts";
+
+export const noun = "(event|meeting|appointment|calendar event|calendar entry)";
+export const named = "[called|named|titled|about|:]";
+
+/** What was said of an event, parted into where it goes and what else of it changes. */
+export const changed = ({ words, fit: _, ...given }: Fields) => {
+  const all = Object.entries(given).filter(([, value]) => value !== undefined);
+  const changes = Object.fromEntries(all.filter(([name]) => !moveFields.includes(name)));
+  return {
+    words,
+    ...Object.fromEntries(all.filter(([name]) => moveFields.includes(name))),
+    ...(Object.keys(changes).length > 0 && { changes }),
+  };
+};
+
+/** How long it takes, how it comes again, when it is reminded of and where it is. */
+export const shaping: readonly Frame[] = [
+  {
+    capability: "calendar.update",
+    say: [
+      "(extend|lengthen|prolong) [the|my] {event!} [by] {longer} [longer]",
+      "make [the|my] {event!} {longer} longer",
+      "(add|give) {longer} [more|extra] to [the|my] {event!} [on {on}]",
+      "give [the|my] {event!} (another|an extra) {longer} [on {on}]",
+      "(shorten|cut|cut short) [the|my] {event!} by {shorter}",
+      "make [the|my] {event!} {shorter} shorter",
+    ],
+    input: changed,
+  },
+  {
+    capability: "calendar.update",
+    say: [
+      "(remind|alert|notify|ping|warn|nudge|tell|inform) me {lead} [of|to] [the|my] [next] {event!}",
+      "(remind|alert|notify|ping|warn|nudge|tell) me (of|about) [the|my] [next] {event!} {lead}",
+      "(set|add|give me|i want|put) [a|an] (reminder|alert|heads up|alarm) [for] {lead} [the|my] [next] {event!}",
+      "(set|add|give me|i want|put) [a|an] (reminder|alert|heads up|alarm) (for|on) [the|my] [next] {event!} [for] {lead}",
+      "(remind|alert|notify|ping|warn|nudge|tell|inform) me {lead it}",
+      "(set|add|give me|i want|put) [a|an] (reminder|alert|heads up|alarm) [for] {lead it}",
+    ],
+    input: ({ words, reminders }) => ({ words, changes: { reminders } }),
+  },
+  {
+    capability: "calendar.update",
+    say: [
+      "(make|have|set|let) [the|my] {event!} [to] (repeat|happen|recur) {repeats}",
+      "(repeat|do) [the|my] {event!} {repeats}",
+      "(make|set) [the|my] {event!} {repeats}",
+      "[the|my] {event!} (should repeat|repeats|should be|is now|happens) {repeats} [now|from now on]",
+    ],
+    input: changed,
+  },
+  {
+    capability: "calendar.update",
+    say: [
+      `make [the|my] ${noun} ${named} {event} {length} [long]`,
+      `make [the|my] {event!} [${noun.slice(1, -1)}] {length} [long]`,
+      `(extend|lengthen|shorten|change) [the|my] {event!} to {length}`,
+      "[the|my] {event!} (needs|takes|will take|lasts|is going to take|(should|will|must|can|has to|needs to|ought to) [rather|now|only|just] (be|take|last)) {length} [long|now|instead]",
+    ],
+    input: changed,
+  },
+  {
+    capability: "calendar.update",
+    say: [
+      "(set|change) the (place|location) of [the|my] {event!} to {place}",
+      "[the|my] {event!} is (at|in) {place} now",
+    ],
+    input: changed,
+  },
+];
