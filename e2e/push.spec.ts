@@ -186,6 +186,36 @@ test(
   },
 );
 
+test("DP-03 what one person was offered and left is nobody else's on this device", async ({
+  page,
+  signUp,
+}) => {
+  await page.goto("/auth/login");
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const share = (title: string) =>
+    page.evaluate(async (words) => {
+      const form = new FormData();
+      form.set("title", words);
+      await fetch("/share", { method: "POST", body: form });
+    }, title);
+  const dialog = page.getByRole("alertdialog", { name: "Keep what you shared" });
+  await share("Ada's lamp");
+  await signUp(page, "/#shared");
+  await expect(dialog).toContainText("Ada's lamp");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await share("Eve's chair");
+  await signUp(page, "/#shared");
+  await expect(dialog).toContainText("Eve's chair");
+  await dialog.getByRole("button", { name: "Don’t keep it" }).click();
+  await expect(dialog).toHaveCount(0);
+  const waiting = () =>
+    page.evaluate(async () => (await (await caches.open("aside-shared")).keys()).length);
+  expect(await waiting()).toBe(1);
+});
+
 test("DP-03 what a page of another site posts to the share address is not kept, and its hidden one waits for a tap", async ({
   page,
   signUp,

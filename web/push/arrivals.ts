@@ -1,7 +1,7 @@
 import type { PanelId } from "#contract/panels.ts";
 import { prefill } from "../panels/requests.ts";
 import { act } from "../panels/workspace.ts";
-import { offerShared } from "./share-in.ts";
+import { offerShared } from "./offer-shared.ts";
 
 /** Forms that a shortcut of the installed app begins with. */
 const forms: Readonly<Record<string, PanelId>> = { "#new-task": "tasks", "#new-note": "notes" };

@@ -6,7 +6,7 @@ import { session } from "../api/session.ts";
 import { logListeners } from "../live/log-listeners.ts";
 import { openItem, panelOfTool } from "../panels/workspace.ts";
 import { goOn } from "./device.ts";
-import { offerShared } from "./share-in.ts";
+import { offerShared } from "./offer-shared.ts";
 
 /** For a burst of changes one look, in milliseconds. */
 const settledMs = 2_000;

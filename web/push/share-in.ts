@@ -5,12 +5,11 @@ import * as v from "valibot";
 import { call } from "../api/call.ts";
 import { sendFile } from "../api/files.ts";
 import { tellFailure } from "../api/tell-failure.ts";
-import { session, visitSignal } from "../api/session.ts";
+import { onSignedOut, session, visitSignal } from "../api/session.ts";
 import { openItem } from "../panels/workspace.ts";
 import { choiceDialog } from "../ui/dialog.ts";
+import { sharedCache } from "./offer-shared.ts";
 import { showToast } from "../ui/toast.ts";
-
-const cacheName = "aside-shared";
 
 const About = v.object({
   id: v.string(),
@@ -19,32 +18,71 @@ const About = v.object({
   url: v.string(),
   files: v.array(v.object({ name: v.string(), type: v.string() })),
   left: v.number(),
+  /** Who was signed in when it was first offered: nobody else who uses this device sees it. */
+  owner: v.optional(v.string()),
 });
 type About = v.InferOutput<typeof About>;
 
 let isAsking = false;
 
 /** Asks what to make of what other apps shared; where nobody is signed in, it waits on this device. */
-export async function offerShared(): Promise<void> {
-  if (isAsking || !session.get() || !("caches" in window) || !(await caches.has(cacheName))) return;
+export async function askAboutShared(): Promise<void> {
+  const owner = session.get()?.user.id;
+  if (isAsking || owner === undefined) return;
   isAsking = true;
   try {
-    const cache = await caches.open(cacheName);
-    for (const request of await cache.keys()) {
-      if (!request.url.endsWith("/about")) continue;
-      const about = v.safeParse(About, await (await cache.match(request))?.json());
-      const isTaken = about.success ? await take(cache, about.output) : true;
-      if (!isTaken) return;
-      const folder = request.url.replace(/about$/, "");
-      for (const one of await cache.keys()) if (one.url.startsWith(folder)) await cache.delete(one);
+    const cache = await caches.open(sharedCache);
+    for (const { about, url } of await waitingFor(cache, owner)) {
+      if (about && !(await take(cache, { ...about, owner }))) return;
+      if (session.get()?.user.id !== owner) return;
+      await forget(cache, url);
     }
   } finally {
     isAsking = false;
   }
 }
 
+/** What waits for a person, the oldest first; what nobody was offered yet is theirs from here on. */
+async function waitingFor(cache: Cache, owner: string) {
+  const waiting: { about: About | undefined; url: string }[] = [];
+  for (const { url } of await cache.keys()) {
+    if (!url.endsWith("/about")) continue;
+    const read = v.safeParse(About, await (await cache.match(url))?.json());
+    const about = read.success ? read.output : undefined;
+    if (about?.owner !== undefined && about.owner !== owner) continue;
+    if (about) await cache.put(url, Response.json({ ...about, owner }));
+    waiting.push({ about, url });
+  }
+  return waiting;
+}
+
+async function forget(cache: Cache, about: string): Promise<void> {
+  const folder = about.replace(/about$/, "");
+  for (const { url } of await cache.keys()) if (url.startsWith(folder)) await cache.delete(url);
+}
+
+/** What waits for who signs out by choice goes with them. */
+onSignedOut((userId) => {
+  void (async () => {
+    if (!(await caches.has(sharedCache))) return;
+    const cache = await caches.open(sharedCache);
+    for (const { url } of await waitingFor(cache, userId)) await forget(cache, url);
+  })();
+});
+
+const droppedAt = "/shared-in/dropped";
+
+/** Of older shares that gave way to others, once. */
+async function droppedNote(cache: Cache): Promise<string> {
+  const many = v.safeParse(v.number(), await (await cache.match(droppedAt))?.json());
+  await cache.delete(droppedAt);
+  if (!many.success) return "";
+  return `${counted(many.output, "older share")} did not fit on this device and went.`;
+}
+
 /** False where it is to be asked again later: nothing of it is lost. Nothing is kept without a tap: any site may have sent it. */
 async function take(cache: Cache, about: About): Promise<boolean> {
+  const dropped = await droppedNote(cache);
   const words = [about.text, about.url].filter((part) => part.trim() !== "").join("\n\n");
   const hasFiles = about.files.length > 0;
   // Files come with a title of their own, which is no thing to keep.
@@ -52,7 +90,7 @@ async function take(cache: Cache, about: About): Promise<boolean> {
   if (!hasWords && !hasFiles) return true;
   const kind = await choiceDialog({
     title: "Keep what you shared",
-    text: [hasWords && (about.title || words).slice(0, 200), namesOf(about)]
+    text: [hasWords && (about.title || words).slice(0, 200), namesOf(about), dropped]
       .filter(Boolean)
       .join(" · "),
     choices: [
@@ -75,6 +113,8 @@ async function keep(
   about: About,
   { kind, words }: { readonly kind: string; readonly words: string },
 ): Promise<boolean> {
+  // Another may be here by now.
+  if (session.get()?.user.id !== about.owner) return false;
   if (about.files.length > 0 && !(await keepFiles(cache, about))) return false;
   if (kind === "files") return true;
   return kind === "task" ? keepTask(about, words) : keepNote(about, words);

@@ -54,6 +54,17 @@ async function keepShared(request) {
   };
   // Last: a share without it was cut off.
   await cache.put(`/shared-in/${id}/about`, Response.json(about));
-  const all = (await cache.keys()).filter(({ url }) => url.endsWith("/about"));
-  for (const { url } of all.slice(0, -sharedMost.shares)) await cache.delete(url);
+  await dropOldest(cache);
+}
+
+/** With all their files; how many those were is told with the next question. */
+async function dropOldest(cache) {
+  const urls = (await cache.keys()).map(({ url }) => url);
+  const dropped = urls.filter((url) => url.endsWith("/about")).slice(0, -sharedMost.shares);
+  for (const about of dropped)
+    for (const url of urls.filter((one) => one.startsWith(about.slice(0, -"about".length))))
+      await cache.delete(url);
+  if (dropped.length === 0) return;
+  const before = await (await cache.match("/shared-in/dropped"))?.json();
+  await cache.put("/shared-in/dropped", Response.json((before ?? 0) + dropped.length));
 }
