@@ -51,7 +51,11 @@ async function decide(
     const idempotencyKey = chosen.length > mostDecided ? `${key}:${String(at)}` : key;
     try {
       const ids = part.map(({ id }) => id);
-      const { data } = await sendDecision(way, ids, args, { idempotencyKey, client });
+      const { data } = await sendDecision(way, ids, args, {
+        idempotencyKey,
+        writeKey: key,
+        client,
+      });
       proposalCollection.receive(client, data);
     } catch (error) {
       if (isUnanswered(error)) break;

@@ -6,6 +6,8 @@ import * as v from "valibot";
 
 export interface SendOptions {
   readonly idempotencyKey: string;
+  /** The same for all calls of one change. */
+  readonly writeKey: string;
   readonly client: QueryClient;
 }
 

@@ -13,6 +13,14 @@ export const linesOf = (answer: Answer<unknown>): LogLines => ({
   runId: textBeside(answer, "runId"),
 });
 
+/** Of a change in several calls: a run that these share is one. */
+export function linesOfAll(answers: readonly Answer<unknown>[]): LogLines[] {
+  const lines = answers.map(linesOf);
+  const isFirst = ({ runId }: LogLines, at: number) =>
+    runId === undefined || lines.findIndex((one) => one.runId === runId) === at;
+  return lines.filter(isFirst);
+}
+
 /** What is undone or redone: one event, or a run; `since` names the instant of the oldest undo that a redo takes back. */
 export interface UndoTarget extends LogLines {
   readonly since?: string | undefined;

@@ -5,7 +5,7 @@ import { session } from "../api/session.ts";
 import type { Definition } from "./kind.ts";
 import { keepText } from "../ui/stored.ts";
 import type { Overlay, Write } from "./overlay.ts";
-import { type LogLines, linesOf } from "./offers.ts";
+import { type LogLines, linesOfAll } from "./offers.ts";
 import { answerKept } from "./undo/kept-undo.ts";
 
 /** Answer to a write, which may have gone out in several parts. */
@@ -203,12 +203,16 @@ export class Writes<Item extends { readonly id: string }> {
     for (let from = 0; from === 0 || from < write.ids.length; from += atOnce) {
       const idempotencyKey = write.ids.length > atOnce ? `${write.key}:${String(from)}` : write.key;
       const ids = write.ids.slice(from, from + atOnce);
-      const answer = await kind.send(ids, write.args, { idempotencyKey, client });
+      const answer = await kind.send(ids, write.args, {
+        idempotencyKey,
+        writeKey: write.key,
+        client,
+      });
       answers.push(answer);
       // Where a later part is refused, this one has happened all the same.
       if (from + atOnce < write.ids.length) this.ports.receive(client, listOf(answer));
     }
-    return { items: answers.flatMap((answer) => listOf(answer)), lines: answers.map(linesOf) };
+    return { items: answers.flatMap((answer) => listOf(answer)), lines: linesOfAll(answers) };
   }
 }
 

@@ -128,8 +128,13 @@ const move: Kind<Task, Move> = {
 const changeMany: Kind<Task, Changes & { readonly deleted?: boolean }> = {
   preview: (task, { deleted, ...changes }) =>
     deleted === true ? undefined : task && withFields(task, changes),
+  // Of more than one call takes each is one part of the same change.
   send: (taskIds, updates, options) =>
-    callWhole(tasks.bulk, { body: { taskIds: [...taskIds], updates } }, options),
+    callWhole(
+      tasks.bulk,
+      { body: { taskIds: [...taskIds], updates, runId: options.writeKey } },
+      options,
+    ),
   failed: taskFailures.bulkFailed,
 };
 

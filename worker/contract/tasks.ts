@@ -148,9 +148,10 @@ export const tasks = {
     body: Completion,
     answer: Task,
   }),
-  /** Changes those that are there; deleted ones are left out of the answer. One run, one undo. */
+  /** Changes those that are there; deleted ones are left out of the answer. One run, one undo, for all calls that name the same. */
   bulk: acts("POST", `${base}/bulk`, {
     body: v.strictObject({
+      runId: v.optional(Id),
       taskIds: v.pipe(
         v.array(Id, "must be a list"),
         v.minLength(1, "must name at least one task"),

@@ -117,3 +117,20 @@ test("TK-09 many are changed in one batch and one run, what is gone is left out,
   const empty = await ada.call(tasks.bulk, { body: { taskIds: [a], updates: {} } });
   expect([empty.status, empty.body.error]).toEqual([400, "updates: Nothing to change was given"]);
 });
+
+test("AI-05 many tasks that are deleted in two calls are one run, which one undo brings back", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const some = Array.from({ length: 4 }, (_, at) => ({ id: `t-${String(at)}`, title: "Old" }));
+  await ada.call(tasks.importTasks, { body: { tasks: some } });
+  const ids = some.map(({ id }) => id);
+  const remove = async (taskIds: string[]) => {
+    const body = { taskIds, updates: { deleted: true }, runId: "the-change" };
+    return (await ada.call(tasks.bulk, { body })).body["runId"];
+  };
+  const runs = [await remove(ids.slice(0, 2)), await remove(ids.slice(2))];
+  expect(runs).toEqual(["bulk:the-change", "bulk:the-change"]);
+  expect((await ada.call(tasks.list, {})).body.data).toEqual([]);
+  await ada.call(events.undoRun, { params: { id: "bulk:the-change" } });
+  expect((await ada.call(tasks.list, {})).body.data.length).toBe(4);
+});

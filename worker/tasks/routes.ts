@@ -48,9 +48,10 @@ export function taskRoutes(
     limits.previews(call.userId);
     return { steps: await preview(call, body.message, zoneOf(call, body.timeZone)) };
   });
-  serve(tasks.bulk, async (call, { body }) =>
-    changedMany(await changeTasks(call, body.taskIds, body.updates)),
-  );
+  serve(tasks.bulk, async (call, { body: { taskIds, updates, runId = call.newId() } }) => {
+    const write = call.write.inRun(`bulk:${runId}`);
+    return changedMany(await changeTasks({ ...call, write }, taskIds, updates));
+  });
   serve(tasks.importTasks, async (call, { body }) =>
     changedMany(await importTasks(call, body.runId ?? call.newId(), body.tasks)),
   );
