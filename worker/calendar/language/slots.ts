@@ -107,6 +107,8 @@ const happening: Slot = {
   most: 8,
   async read(said, spoken) {
     const title = said.replace(/^(?:the|my|our) /i, "");
+    // 'dinner at Luigi's tomorrow' tells no more of Luigi.
+    if (/ (?:at|from) \S+$/i.test(title)) return undefined;
     if (
       !takesPlace.test(said) &&
       !/\b(?:evening|night|fair|game|training|practice|exam|recital|play|show|birthday|funeral)$/i.test(

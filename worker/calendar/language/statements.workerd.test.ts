@@ -37,6 +37,7 @@ test.each([
     "we're meeting the Browns for dinner next friday at 7",
     [dentist, "Meet the Browns for dinner 2026-11-27T19:00/20:00"],
   ],
+  ["dinner at Luigi's tomorrow 7:30", [dentist, "Dinner 2026-11-22T19:30/20:30"]],
   ["the dentist is off", []],
   ["we have to cancel the dentist", []],
   ["add half an hour to the dentist", ["Dentist 2026-11-26T15:00/16:30"]],
