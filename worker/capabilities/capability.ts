@@ -12,6 +12,8 @@ export interface Invocation extends Acting {
   /** The folder that was open where it was said. */
   readonly folderId?: string;
   readonly zone: string;
+  /** The JSON list of kinds of effects that the person is asked about first, where it was read along with something else. */
+  readonly asks?: string;
   drive(command: UiControl): void;
 }
 

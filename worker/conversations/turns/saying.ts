@@ -58,6 +58,7 @@ export async function say(call: Call, room: RoomPort, answer: Answerer, said: Sa
     const { conversation, message: reply } = await answered(call, room, answer, {
       said: { ...said, content: heard.message.content },
       conversation: heard.conversation,
+      asks: before.asks,
       running,
     });
     return { conversation, message: heard.message, reply };
@@ -69,6 +70,7 @@ export async function say(call: Call, room: RoomPort, answer: Answerer, said: Sa
 interface Heard {
   readonly said: Said;
   readonly conversation: Conversation;
+  readonly asks: string;
   readonly running: Running;
 }
 
@@ -76,14 +78,14 @@ async function answered(
   call: Call,
   room: RoomPort,
   answer: Answerer,
-  { said, conversation, running }: Heard,
+  { said, conversation, asks, running }: Heard,
 ): Promise<{ conversation: Conversation; message: Message }> {
   const { conversationId, messageId, replyId } = said;
   const runId = `turn:${messageId}`;
   const stream = streamer(call, room, { conversationId, messageId: replyId });
   const stored = () => beforeSaid(call, { id: conversationId, messageId: "", replyId });
   const reply = await answer({
-    acting: actingFor(call, said, runId),
+    acting: { ...actingFor(call, said, runId), asks },
     scopes: call.identity.scopes,
     message: said.content,
     answers: said.answers,

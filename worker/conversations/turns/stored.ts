@@ -103,7 +103,7 @@ export async function beforeSaid(
   { db, userId }: Reader,
   { id, messageId, replyId }: Record<"id" | "messageId" | "replyId", string>,
 ) {
-  const [[conversation], said, [behind]] = await batch(db, [
+  const [[conversation], said, [behind], [asks]] = await batch(db, [
     conversationTable.rows(userId, query`id = ${id}`),
     messageTable.rows(userId, query`id in (${messageId}, ${replyId})`),
     messageTable.rows(
@@ -113,9 +113,11 @@ export async function beforeSaid(
           where user_id = ${userId} and id = ${messageId} and deleted_at is null)
         order by created_at, id limit 1`,
     ),
+    query<{ kinds: string }>`select kinds from assistant_asks where user_id = ${userId}`,
   ]);
   return {
     conversation,
+    asks: asks?.kinds ?? "[]",
     message: said.find((message) => message.id === messageId),
     reply: said.find((message) => message.id === replyId),
     answer: behind?.role === "assistant" ? behind : undefined,
