@@ -35,7 +35,7 @@ test("AU-02 the tabs go by arrow keys and are remembered; name and bio are saved
   // Enter in the name saves, too.
   await settings(page).getByLabel("Display Name").fill(" ");
   await settings(page).getByLabel("Display Name").press("Enter");
-  await expect(settings(page).getByRole("button", { name: "Failed" })).toBeVisible();
+  await expect(settings(page).getByRole("button", { name: "Save Changes" })).toBeVisible();
   await expect(settings(page).getByText("Name is required")).toBeVisible();
   await settings(page).getByRole("button", { name: "Cancel" }).click();
   await expect(settings(page).getByLabel("Display Name")).toHaveValue("Robin the Brave");

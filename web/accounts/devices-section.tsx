@@ -20,6 +20,7 @@ const devicesQuery = queryOptions({
   queryKey: ["devices"],
   queryFn: ({ signal }) => call(devices.list, {}, { signal }),
   ...transient,
+  refetchOnWindowFocus: true,
 });
 
 /** Where the person is signed in. */

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
 import { Form } from "../form/form.tsx";
+import { fullTime } from "../time/ago.ts";
 import { ChoiceField, TextField } from "../ui/field.tsx";
 import styles from "./agent-keys.module.css";
 import { offeredScopes, offeredTools } from "./key-words.ts";
@@ -22,11 +23,17 @@ const lives: readonly (readonly [days: string, label: string])[] = [
 const endOf = (days: string): string | null =>
   days === "" ? null : new Date(Date.now() + Number(days) * dayMs).toISOString();
 
+/** As its list will say it, so that nothing is left to reckon. */
+function endInWords(days: string): string {
+  const end = endOf(days);
+  return end === null ? "It works until you revoke it." : `It stops working on ${fullTime(end)}.`;
+}
+
 export function NewKeyForm({ cancel, done }: { cancel(): void; done(key: string): void }) {
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly Scope[]>(["read", "propose", "drive-ui"]);
   const [tools, setTools] = useState<readonly NarrowTool[] | null>(null);
-  const [life, setLife] = useState("");
+  const [life, setLife] = useState("90");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isNothing = scopes.length === 0 || tools?.length === 0;
@@ -75,6 +82,7 @@ export function NewKeyForm({ cancel, done }: { cancel(): void; done(key: string)
       <ScopeChoice scopes={scopes} choose={setScopes} />
       <ToolChoice tools={tools} choose={setTools} />
       <ChoiceField label="Expires" value={life} options={lives} change={setLife} />
+      <p className={styles["detail"]}>{endInWords(life)}</p>
     </Form>
   );
 }

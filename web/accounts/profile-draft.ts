@@ -55,13 +55,13 @@ export function forgetProfileDraft(): void {
 }
 
 /** Where it could not be saved the draft stays, and `profileProblem` says why; where nothing answers it waits. */
-export async function saveProfile(): Promise<Saving> {
+export async function saveProfile(): Promise<Saving | "unfit"> {
   const user = session.get()?.user;
   const draft = draftOf(profileDraft.get(), user);
   if (!draft || !user) return "saved";
   if (draft.name.trim() === "") {
     profileProblem.set("Name is required");
-    return "failed";
+    return "unfit";
   }
   const body = changesOf(draft, user);
   if (!isReachable.get()) return keepWaiting();

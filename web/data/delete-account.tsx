@@ -10,6 +10,7 @@ import { provePasskey, useHasPasskey } from "../form/proof-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { showModal } from "../ui/modal.tsx";
+import { showToast } from "../ui/toast.ts";
 import styles from "./your-data.module.css";
 
 const title = "Delete account";
@@ -31,6 +32,7 @@ function DeleteAccount({ close }: { close(): void }) {
     close();
     workspace.set(emptyWorkspace);
     endSession();
+    showToast({ text: "Your account and everything in it were deleted.", seconds: 12 });
   };
   return (
     <form
@@ -87,6 +89,11 @@ function Warning() {
       {role !== undefined && role !== "USER" && (
         <p className={styles["lead"]}>
           What you did as an administrator stays in the list of activity, with your name and email.
+        </p>
+      )}
+      {role === "SUPER_ADMIN" && (
+        <p className={styles["lead"]}>
+          The only administrator cannot leave: make somebody else one first, in the Admin Dashboard.
         </p>
       )}
     </>

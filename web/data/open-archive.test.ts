@@ -41,7 +41,9 @@ test("an export that is damaged, cut off, locked, or that lies about its files i
   const damaged = "The zip is damaged or not complete";
   const bytes = zipped({ [manifest]: strToU8("words ".repeat(4_000)) });
   expect(await why(new Blob([bytes.slice(0, -30)]))).toBe(damaged);
-  expect(await why(new Blob([strToU8("no zip at all")]))).toBe(damaged);
+  expect(await why(new Blob([strToU8("no zip at all")]))).toBe(
+    "It is no zip. Choose the one that “Export everything” made",
+  );
   const torn = bytes.slice();
   torn.set([9, 9, 9, 9, 9, 9], 60);
   expect(await why(new Blob([torn]))).toBe(damaged);

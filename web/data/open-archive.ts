@@ -36,6 +36,8 @@ const known =
 
 /** The files of an export in a zip, each unpacked when it is read, in pieces, and no more of it than a workspace holds. */
 export async function openArchive(zip: Blob): Promise<Archive> {
+  if (!(await isZip(zip)))
+    throw new NoExport("It is no zip. Choose the one that “Export everything” made");
   const reader = new ZipReader(new BoundedReader(zip));
   const entries = new Map<string, FileEntry>();
   let many = 0;
@@ -64,6 +66,9 @@ export async function openArchive(zip: Blob): Promise<Archive> {
     },
   };
 }
+
+/** Every zip begins so, by its first file or, of an empty one, by its end. */
+const isZip = async (file: Blob): Promise<boolean> => (await file.slice(0, 2).text()) === "PK";
 
 function checked(entry: FileEntry): FileEntry {
   const { filename, encrypted, uncompressedSize: size, compressedSize } = entry;

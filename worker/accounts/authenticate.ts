@@ -30,7 +30,7 @@ export function authenticator({ jwtSecret, now, dbFor, sessions }: Needs): Authe
       throw new Problem("unauthenticated", "User not authenticated. Please log in again.");
     }
     if (await sessions.isOver(claims.sub, claims.sid)) {
-      throw new Problem("session_ended", "The session has ended. Please log in again.");
+      throw new Problem("session_ended", "The session has ended. Please sign in again.");
     }
     return {
       userId: claims.sub,

@@ -33,7 +33,7 @@ export function keyRoutes(
       // Compared as text in the database, so it is stored in the one form that sorts.
       expiresAt: typeof body.expiresAt === "string" ? new Date(body.expiresAt).toISOString() : null,
     });
-    if (!key) throw new Problem("session_ended", "The session has ended. Please log in again.");
+    if (!key) throw new Problem("session_ended", "The session has ended. Please sign in again.");
     return key;
   });
 

@@ -86,7 +86,7 @@ test("AU-01 after sign-out the access token opens no route, in any isolate, and 
   const refused = await stranger.call(accounts.refresh, {
     body: { refreshToken: ada.refreshToken },
   });
-  expect(refused.body.error).toBe("You signed out of this session. Please log in again.");
+  expect(refused.body.error).toBe("You signed out of this session. Please sign in again.");
 });
 
 test("AU-01 another password ends every session at once and says so there; keys and the new session go on", async () => {
@@ -117,7 +117,7 @@ test("AU-01 another password ends every session at once and says so there; keys 
   });
   expect(told.body).toMatchObject({
     code: "session_ended",
-    error: "Your password was changed, so this device was signed out. Please log in again.",
+    error: "Your password was changed, so this device was signed out. Please sign in again.",
   });
   expect((await again(space, ada)).status).toBe(401);
   expect((await again(space, ada, "a better passphrase 48")).status).toBe(200);

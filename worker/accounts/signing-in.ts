@@ -142,7 +142,7 @@ const words: Readonly<Record<EndedBecause, string>> = {
 };
 
 const sessionEnded = (why = "The session has ended."): Problem =>
-  new Problem("session_ended", `${why} Please log in again.`);
+  new Problem("session_ended", `${why} Please sign in again.`);
 
 /**
  * The same for the same exchange, so that it can be answered again without storing a token; nobody makes it up who has

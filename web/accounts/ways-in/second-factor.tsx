@@ -10,6 +10,7 @@ import { Form } from "../../form/form.tsx";
 import { useAttempt } from "../../form/attempt.ts";
 import { ProofForm } from "../../form/proof-form.tsx";
 import { Button } from "../../ui/button.tsx";
+import { download } from "../../ui/display/download.ts";
 import { CopyButton } from "../../ui/display/copy-button.tsx";
 import { Section } from "../../ui/display/section.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -21,6 +22,7 @@ const stateQuery = queryOptions({
   queryKey: ["second-factor"],
   queryFn: ({ signal }) => call(secondFactor.state, {}, { signal }),
   ...transient,
+  refetchOnWindowFocus: true,
 });
 
 const title = "Two-step sign-in";
@@ -159,6 +161,10 @@ function PictureStep({ begun: { secret, uri }, close, show }: PictureProps) {
       <p className={styles["note"]}>
         Or type this key: <span className={styles["secret"]}>{secret}</span>
       </p>
+      <div className={styles["row"]}>
+        <CopyButton text={secret} size="sm" aria-label="Copy the key" />
+        <a href={uri}>On this device: open in your app</a>
+      </div>
       <TextField
         label="Code"
         inputMode="numeric"
@@ -193,6 +199,12 @@ function Codes({ codes, done }: CodesProps) {
       </ul>
       <div className={styles["row"]}>
         <CopyButton text={codes.join("\n")} size="sm" aria-label="Copy the recovery codes" />
+        <Button
+          size="sm"
+          onClick={() => download("aside-recovery-codes.txt", new Blob([`${codes.join("\n")}\n`]))}
+        >
+          Download
+        </Button>
         <Button size="sm" look="quiet" onClick={done}>
           Done
         </Button>

@@ -75,6 +75,11 @@ export function useSettings(tab: TabId): SettingsState {
     async save() {
       setStatus("saving");
       const came = await (tab === "profile" ? saveProfile() : savePreferences());
+      // What is wrong with a field is said at the field; the button is as before.
+      if (came === "unfit") {
+        setStatus("idle");
+        return;
+      }
       if (came !== "failed") begin();
       setStatus(came);
     },
