@@ -63,6 +63,11 @@ export interface Made {
   newId(): string;
 }
 
+/** And its day from the zone of who asks. */
+export interface MadeThere extends Made {
+  readonly zone: string;
+}
+
 /** All that the house knows of a tool. What it is called stands in the contract's table of tools. */
 export interface Tool {
   /** Tables whose changes stand in the log: undone, told as activity, opened by an address. */
@@ -72,7 +77,7 @@ export interface Tool {
   skill?(ports: Ports): Skill;
   readonly documents?: readonly Searchable[];
   readonly firstReads?: readonly FirstRead[];
-  sample?(write: Writer, made: Made, stores: Stores): Promise<void>;
+  sample?(write: Writer, made: MadeThere, stores: Stores): Promise<void>;
   /** Runs each minute and takes away what was deleted long ago. */
   sweep?(stores: Stores, now: Date): Promise<void>;
   /** The same once an hour, for what no index knows. */

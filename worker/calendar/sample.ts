@@ -1,14 +1,14 @@
 import type { NewEvent } from "#contract/calendar.ts";
 import type { Writer } from "../log/write/writer.ts";
-import { addDays } from "../time/zone.ts";
-import type { Made } from "../tool.ts";
+import { addDays, dayIn } from "../time/zone.ts";
+import type { MadeThere } from "../tool.ts";
 import { createdEvent } from "./rules.ts";
 import { calendarTable } from "./table.ts";
 
 /** Floating, so that lunch is at noon wherever somebody tries it. */
-export async function sampleEvents(write: Writer, { now, newId }: Made): Promise<void> {
+export async function sampleEvents(write: Writer, { now, newId, zone }: MadeThere): Promise<void> {
   const at = now().toISOString();
-  const day = (days: number) => addDays(at.slice(0, 10), days);
+  const day = (days: number) => addDays(dayIn(zone, now()), days);
   const given: NewEvent[] = [
     {
       title: "Stand-up",

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { search } from "#contract/search.ts";
 import { taskInsights } from "#contract/tasks/insights.ts";
 import { type NewTask, tasks } from "#contract/tasks.ts";
+import { accounts } from "#contract/accounts.ts";
+import { inZone } from "../testing/calendar-events.ts";
 import { tool } from "../testing/mcp.ts";
 import { workspace } from "../testing/workspace.ts";
 
@@ -79,4 +81,15 @@ test("TK-01 TK-08 'Work', 'WORK' and 'work' are one category and one tag, called
     (await ada.call(taskInsights.suggestions, { query: { context } })).body.data.toSorted();
   expect(await suggested("categories")).toEqual(["Work", "Élan"]);
   expect(await suggested("tags")).toEqual(["Home", "Ärger"]);
+});
+
+test("AU-01 TK-03 sample data is dated where the person is", async () => {
+  const { stranger, caller } = await workspace();
+  const reportDueIn = async (zone: string) => {
+    const { body } = await stranger.call(accounts.trySample, {}, inZone(zone));
+    const all = await caller(body.data.accessToken).call(tasks.list, {});
+    return all.body.data.find(({ title }) => title.includes("quarterly report"))?.dueDate;
+  };
+  // Fourteen hours ahead of UTC and ten behind it are never on the same day.
+  expect(await reportDueIn("Pacific/Kiritimati")).not.toBe(await reportDueIn("Pacific/Honolulu"));
 });

@@ -1,13 +1,13 @@
 import type { NewTask } from "#contract/tasks.ts";
 import type { Writer } from "../log/write/writer.ts";
-import { addDays } from "../time/zone.ts";
-import type { Made } from "../tool.ts";
+import { addDays, dayIn } from "../time/zone.ts";
+import type { MadeThere } from "../tool.ts";
 import { createdTask } from "./rules.ts";
 import { taskTable } from "./table.ts";
 
-export async function sampleTasks(write: Writer, { now, newId }: Made): Promise<void> {
+export async function sampleTasks(write: Writer, { now, newId, zone }: MadeThere): Promise<void> {
   const at = now().toISOString();
-  const today = at.slice(0, 10);
+  const today = dayIn(zone, now());
   const inputs: NewTask[] = [
     {
       title: "Book flights for the Lisbon trip",
