@@ -197,10 +197,11 @@ const darkQuery = matchMedia("(prefers-color-scheme: dark)");
 const stillQueries = [
   matchMedia("(prefers-reduced-motion: reduce)"),
   matchMedia("(prefers-reduced-transparency: reduce)"),
+  matchMedia("(prefers-contrast: more)"),
 ];
 
 const isDeviceDark = store(darkQuery.matches);
-/** Less motion or less transparency: glass is switched off. */
+/** Less motion, less transparency or more contrast: glass is switched off. */
 export const isDeviceStill = store(stillQueries.some(({ matches }) => matches));
 
 darkQuery.addEventListener("change", () => isDeviceDark.set(darkQuery.matches));
