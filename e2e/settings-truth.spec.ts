@@ -18,7 +18,10 @@ test("AU-02 Cancel takes back what was changed on its tab since it was opened, a
   const person = await signUp(page, "/?r=user");
   const stands = () => call(server.url, person.accessToken, preferences.get, {});
   await openTab(page, "Theme");
+  // Nothing waits to be saved.
+  await expect(settings(page).getByRole("button", { name: "Save Changes" })).toHaveCount(0);
   await settings(page).getByText("Dark", { exact: true }).click();
+  await expect(settings(page).getByRole("button", { name: "Save Changes" })).toBeVisible();
   await expect.poll(async () => (await stands()).mode).toBe("dark");
 
   await openTab(page, "Sidebars");

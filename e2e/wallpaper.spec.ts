@@ -21,6 +21,7 @@ test(
     await settings(page).getByRole("switch", { name: "Enable Wallpapers" }).check();
     await expect(layer(page).locator("svg")).toHaveCount(1);
     await expect(preview(page).locator("svg").first()).toBeVisible();
+    await expect(settings(page).getByText("No photo came from Pexels")).toBeVisible();
     const painted = () => layer(page).locator("svg").last().innerHTML();
     const first = await painted();
     await settings(page).getByRole("button", { name: "Next Image" }).click();
@@ -122,4 +123,20 @@ test("AP-06 what a theme wishes for is granted where the person has no query of 
   await expect(query).toHaveValue("rain");
   await wish({ query: "desert", isThemeSwitch: true });
   await expect(query).toHaveValue("desert");
+});
+
+test("AP-06 a picture that cannot be loaded says so, beside the one that stands in for it", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=user");
+  await openTab(page, "Wallpaper");
+  await settings(page).getByRole("switch", { name: "Enable Wallpapers" }).check();
+  await settings(page).getByText("Custom", { exact: true }).click();
+  await settings(page).getByLabel("Custom URL").fill("/no-such-picture.png");
+  await settings(page).getByLabel("Custom URL").press("Enter");
+  await expect(settings(page).getByRole("alert")).toContainText("could not be loaded");
+  await settings(page).getByLabel("Custom URL").fill("/icons/192.png");
+  await settings(page).getByLabel("Custom URL").press("Enter");
+  await expect(settings(page).getByRole("alert")).toHaveCount(0);
 });

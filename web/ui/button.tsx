@@ -35,7 +35,7 @@ export function Button({ look = "plain", size = "md", isWide, className, ...rest
         className,
       )}
       aria-busy={isBusy}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || props["aria-disabled"]}
       onClick={isBusy ? (event) => event.preventDefault() : press}
     >
       <span className={styles["words"]}>{children}</span>

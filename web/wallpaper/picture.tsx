@@ -23,7 +23,13 @@ export async function isShowable(url: string): Promise<boolean> {
   );
 }
 
-export function Picture({ url }: { readonly url: string }) {
+interface PictureProps {
+  readonly url: string;
+  /** What stands in its place says nothing by itself. */
+  failed?(url: string): void;
+}
+
+export function Picture({ url, failed: tell }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const seed = seedOf(failed === url ? standInFor(url) : url);
   if (seed !== undefined) return <PaintedPicture seed={seed} />;
@@ -34,7 +40,10 @@ export function Picture({ url }: { readonly url: string }) {
       className={styles["picture"]}
       decoding="async"
       draggable={false}
-      onError={() => setFailed(url)}
+      onError={() => {
+        setFailed(url);
+        tell?.(url);
+      }}
     />
   );
 }

@@ -2,8 +2,8 @@ import { capital } from "#shared/words.ts";
 import { wallpaperProviders } from "#contract/looks/wallpapers.ts";
 import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
 import { ImageOff, RefreshCw } from "lucide-react";
-import type { ComponentProps } from "react";
-import { PreferenceChoice, DesktopSwitch, PreferenceSwitch } from "../preferences/controls.tsx";
+import { type ComponentProps, useState } from "react";
+import { PreferenceChoice, PreferenceSwitch } from "../preferences/controls.tsx";
 import { preferences, setPreferences, usePreference } from "../preferences/preferences.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
 import { Button } from "../ui/button.tsx";
@@ -34,14 +34,9 @@ export function WallpaperTab() {
         />
         {isEnabled && <Settings />}
       </Section>
-      <Section place="notices" title="Preferences">
+      <Section place="header" title="Preferences">
         <div>
           <PreferenceSwitch name="notificationsEnabled" label="Enable notifications" hint={hint} />
-          <PreferenceSwitch name="notificationsSound" label="Reminder sound" />
-          <DesktopSwitch
-            label="Desktop reminders"
-            hint="Show reminders while Aside is in the background"
-          />
           <PreferenceSwitch name="compactHeader" label="Compact header" />
         </div>
       </Section>
@@ -71,31 +66,48 @@ function Settings() {
 
 function Preview({ canChange }: { readonly canChange: boolean }) {
   const url = usePreference("wallpaperUrl");
+  const provider = usePreference("wallpaperProvider");
+  const [failed, setFailed] = useState<string>();
+  const isPainted = url.startsWith("generated:");
   return (
-    <figure className={styles["preview"]} aria-label="Preview">
-      <div className={styles["picture"]}>
-        {url === "" ? (
-          <p className={styles["none"]}>
-            <ImageOff size={20} strokeWidth={1.5} aria-hidden />
-            No wallpaper selected
-          </p>
-        ) : (
-          <Picture url={url} />
-        )}
-      </div>
-      <figcaption className={styles["caption"]}>
-        {url.startsWith("generated:") ? (
-          <span className={styles["painted"]}>Generated from your theme</span>
-        ) : (
-          <Credit />
-        )}
-        {canChange && (
-          <Button size="sm" onClick={nextWallpaper}>
-            <RefreshCw size={14} aria-hidden /> Next Image
-          </Button>
-        )}
-      </figcaption>
-    </figure>
+    <>
+      <figure className={styles["preview"]} aria-label="Preview">
+        <div className={styles["picture"]}>
+          {url === "" ? (
+            <p className={styles["none"]}>
+              <ImageOff size={20} strokeWidth={1.5} aria-hidden />
+              No wallpaper selected
+            </p>
+          ) : (
+            <Picture key={url} url={url} failed={setFailed} />
+          )}
+        </div>
+        <figcaption className={styles["caption"]}>
+          {isPainted ? (
+            <span className={styles["painted"]}>Generated from your theme</span>
+          ) : (
+            <Credit />
+          )}
+          {canChange && (
+            <Button size="sm" onClick={nextWallpaper}>
+              <RefreshCw size={14} aria-hidden /> Next Image
+            </Button>
+          )}
+        </figcaption>
+      </figure>
+      {failed === url && (
+        <p role="alert" className={styles["problem"]}>
+          This picture could not be loaded, so one is generated in its place. Check the address, or
+          choose another picture.
+        </p>
+      )}
+      {isPainted && provider !== "custom" && (
+        <p className={styles["hint"]}>
+          No photo came from {capital(provider)}: nothing fits these words, or this server has no
+          key for it. Pictures are generated from your theme instead.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -72,17 +72,20 @@ function MorePanels({ shown }: { readonly shown: PanelId | null }) {
           {...wiring}
         >
           <Icon size={20} strokeWidth={1.75} aria-hidden />
-          <span>{other?.title ?? "More"}</span>
+          <span>{other ? shortTitle(other.id) : "More"}</span>
         </button>
       )}
     />
   );
 }
 
+/** There is room for one word. */
+const shortTitle = (id: PanelId): string =>
+  id === personPanel ? "Profile" : (panelById(id)?.title ?? id);
+
 function BarButton({ id, isShown }: { readonly id: PanelId; readonly isShown: boolean }) {
   const Icon = panelIcons[id];
-  const panel = panelById(id);
-  const title = id === personPanel ? "Profile" : (panel?.title ?? id);
+  const title = shortTitle(id);
   const isNew = useUnread(id);
   return (
     <button

@@ -1,9 +1,11 @@
 import { Keyboard } from "lucide-react";
 import { AsksSection } from "../../agents/asks-section.tsx";
 import { YourData } from "../../data/your-data.tsx";
-import { WithAi } from "../../preferences/without-ai.ts";
+import { DesktopSwitch, PreferenceSwitch } from "../../preferences/controls.tsx";
+import { WithAi, withoutAi } from "../../preferences/without-ai.ts";
 import { NotifyDevice } from "../../push/notify-section.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useStore } from "../../ui/store.ts";
 import { Section, Sections } from "../../ui/display/section.tsx";
 import { TimesSection } from "../times/times-section.tsx";
 import styles from "./profile-sections.module.css";
@@ -16,11 +18,29 @@ export const ProfileSections = () => (
         <AsksSection />
       </WithAi>
       <TimesSection />
+      <Notices />
       <NotifyDevice />
       <KeyboardSection />
       <YourData />
     </Sections>
   </div>
+);
+
+const Notices = () => (
+  <Section place="notices" title="Notifications on all devices">
+    <div>
+      <PreferenceSwitch
+        name="notificationsEnabled"
+        label="Enable notifications"
+        hint={useStore(withoutAi) ? undefined : "Notify me about assistant and agent changes"}
+      />
+      <PreferenceSwitch name="notificationsSound" label="Reminder sound" />
+      <DesktopSwitch
+        label="Desktop reminders"
+        hint="Show reminders while Aside is in the background"
+      />
+    </div>
+  </Section>
 );
 
 const openRemap = () =>

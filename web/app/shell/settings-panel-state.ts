@@ -1,9 +1,10 @@
 import type { PreferenceChanges } from "#contract/preferences.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { forgetProfileDraft, profileDraft, saveProfile } from "../../accounts/profile-draft.ts";
 import { waitingBeside } from "../../live/link-state.ts";
 import { endStep, madeHere, madeSince, takeBack } from "../../preferences/made-here.ts";
 import { type Saving, savePreferences } from "../../preferences/preferences.ts";
+import { usePart } from "../../ui/store.ts";
 import { setWithoutAi, withoutAi } from "../../preferences/without-ai.ts";
 
 export type SaveStatus = "idle" | "saving" | Saving;
@@ -40,28 +41,31 @@ const tabOf: Readonly<Record<keyof PreferenceChanges, TabId | null>> = {
   compactHeader: "general",
   language: null,
   timezone: null,
-  notificationsDesktop: "general",
-  notificationsSound: "general",
+  notificationsDesktop: null,
+  notificationsSound: null,
   notificationsEmail: null,
 };
 
 const namesIn = (tab: TabId): string[] =>
   Object.entries(tabOf).flatMap(([name, shownIn]) => (shownIn === tab ? [name] : []));
 
-interface SettingsState {
+export interface SettingsState {
   readonly status: SaveStatus;
+  /** Something was changed on the tab since it was opened or saved. */
+  readonly isChanged: boolean;
   save(): Promise<void>;
   cancel(): void;
 }
 
 /** Changes show and are kept as they are made; what was made on the tab since it was opened or saved is what Cancel takes back. */
 export function useSettings(tab: TabId): SettingsState {
-  const opened = useRef(openedNow());
+  const [opened, setOpened] = useState(openedNow);
+  const isChanged = usePart(madeHere, () => madeSince(opened.at, namesIn(tab)).length > 0);
   const [status, setStatus] = useState<SaveStatus>("idle");
   useEffect(endStep, []);
   const begin = () => {
     endStep();
-    opened.current = openedNow();
+    setOpened(openedNow());
   };
   useEffect(() => {
     if (status === "waits") return whenSent(() => setStatus("saved"));
@@ -72,6 +76,7 @@ export function useSettings(tab: TabId): SettingsState {
   }, [status]);
   return {
     status,
+    isChanged,
     async save() {
       setStatus("saving");
       const came = await (tab === "profile" ? saveProfile() : savePreferences());
@@ -84,7 +89,7 @@ export function useSettings(tab: TabId): SettingsState {
       setStatus(came);
     },
     cancel() {
-      const { at, isWithoutAi } = opened.current;
+      const { at, isWithoutAi } = opened;
       if (tab === "profile") {
         forgetProfileDraft();
         setWithoutAi(isWithoutAi);

@@ -16,7 +16,12 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Tab, TabContent, Tabs } from "../../ui/display/tabs.tsx";
 import { leadTo } from "./lead-to.ts";
 import styles from "./settings-panel.module.css";
-import { type SaveStatus, type TabId, useSettings } from "./settings-panel-state.ts";
+import {
+  type SaveStatus,
+  type SettingsState,
+  type TabId,
+  useSettings,
+} from "./settings-panel-state.ts";
 import { profileDraft } from "../../accounts/profile-draft.ts";
 import { madeHere, undoMade } from "../../preferences/made-here.ts";
 import { keepText } from "../../ui/stored.ts";
@@ -82,7 +87,7 @@ export function SettingsPanel() {
     [asked],
   );
   return (
-    <div className={styles["panel"]}>
+    <div className={styles["panel"]} data-fill-sheet>
       <Tabs name="settings" label="Settings" tabs={tabs} chosen={tab} choose={choose} />
       <div className={styles["scroller"]} key={tab} ref={scroller} data-fade>
         <TabContent name="settings" id={tab} className={styles["content"]}>
@@ -105,49 +110,86 @@ export function SettingsPanel() {
 
 /** Of one tab, from when it is opened. */
 function Footer({ tab }: { readonly tab: TabId }) {
-  const { status, save, cancel } = useSettings(tab);
-  const canUndo = usePart(madeHere, (steps) => steps.length > 0);
+  const settings = useSettings(tab);
+  return tab === "profile" ? <ProfileFoot {...settings} /> : <LookFoot {...settings} />;
+}
+
+/** Beside its fields: what stands below them is saved by itself. */
+function ProfileFoot(settings: SettingsState) {
   const isDraft = usePart(profileDraft, (draft) => draft !== undefined);
-  // Beside its fields: what stands below them is saved by itself.
-  const isOfProfile = tab === "profile";
-  const told = isOfProfile && isDraft && status === "idle" ? draftWords : words[status];
-  const isTold = status === "waits" || told === draftWords;
   return (
-    <footer className={styles["foot"]} data-within={isOfProfile || undefined}>
-      {/* Said aloud at each turn; what waits is told to the eye as well. */}
-      <p role="status" className={isTold ? styles["waits"] : "visually-hidden"}>
-        {status === "waits" ? waits : told === words.idle ? "" : told}
-      </p>
-      {!isOfProfile && (
-        <Button
-          look="quiet"
-          className={styles["undo"]}
-          aria-label="Undo"
-          disabled={!canUndo}
-          onClick={undoMade}
-        >
-          <Undo2 size={15} aria-hidden /> <span>Undo</span>
-        </Button>
-      )}
-      <Button look="quiet" onClick={cancel}>
-        Cancel
-      </Button>
-      <Button
-        type="submit"
-        look="primary"
-        className={styles["save"]}
-        aria-disabled={status === "saving"}
-        data-status={status}
-        onClick={() => {
-          if (status !== "saving") void save();
-        }}
-      >
-        {marks[status]}
-        {words[status]}
-      </Button>
-    </footer>
+    <div className={styles["foot"]} data-within>
+      <Told status={settings.status} isDraft={isDraft} />
+      <SaveOrCancel {...settings} />
+    </div>
   );
 }
+
+/** How things look changes as it is chosen: while nothing was, there is nothing to save or to take back. */
+function LookFoot({ isChanged, ...saving }: SettingsState) {
+  const canUndo = usePart(madeHere, (steps) => steps.length > 0);
+  // What was pressed does not vanish under the finger, nor take the focus along.
+  const [isHeld, setHeld] = useState(false);
+  const isWaiting = isHeld || isChanged || saving.status !== "idle";
+  if (!isWaiting && !canUndo) return null;
+  return (
+    <div
+      role="presentation"
+      className={styles["foot"]}
+      onFocus={() => setHeld(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setHeld(currentTarget.contains(relatedTarget))}
+    >
+      <Told status={saving.status} isDraft={false} />
+      <Button
+        look="quiet"
+        className={styles["undo"]}
+        aria-label="Undo"
+        aria-disabled={!canUndo}
+        onClick={() => canUndo && undoMade()}
+      >
+        <Undo2 size={15} aria-hidden /> <span>Undo</span>
+      </Button>
+      {isWaiting && <SaveOrCancel {...saving} />}
+    </div>
+  );
+}
+
+interface ToldProps extends Pick<SettingsState, "status"> {
+  readonly isDraft: boolean;
+}
+
+/** Said aloud at each turn; what waits is told to the eye as well. */
+function Told({ status, isDraft }: ToldProps) {
+  const told =
+    status === "waits" ? waits : status !== "idle" ? words[status] : isDraft && draftWords;
+  const isSeen = told === waits || told === draftWords;
+  return (
+    <p role="status" className={isSeen ? styles["waits"] : "visually-hidden"}>
+      {told}
+    </p>
+  );
+}
+
+const SaveOrCancel = ({ status, save, cancel }: Omit<SettingsState, "isChanged">) => (
+  <>
+    <Button look="quiet" onClick={cancel}>
+      Cancel
+    </Button>
+    <Button
+      type="submit"
+      look="primary"
+      className={styles["save"]}
+      aria-disabled={status === "saving"}
+      data-status={status}
+      onClick={() => {
+        if (status !== "saving") void save();
+      }}
+    >
+      {marks[status]}
+      {words[status]}
+    </Button>
+  </>
+);
 
 function rememberedTab(): TabId {
   const kept = localStorage.getItem(key);

@@ -101,9 +101,15 @@ export const settingsSections = [
   {
     id: "notices",
     label: "Notices, sounds and desktop reminders",
-    tab: "general",
+    tab: "profile",
     names:
-      "notices and sounds, notices, notification sounds, reminder sound, sounds, desktop reminders, compact header, preferences",
+      "notices and sounds, notices, notification sounds, reminder sound, sounds, desktop reminders",
+  },
+  {
+    id: "header",
+    label: "Compact header",
+    tab: "general",
+    names: "the compact header, compact header, smaller header, header, preferences",
   },
   {
     id: "keyboard",
