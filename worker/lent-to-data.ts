@@ -16,9 +16,9 @@ import { documentOf } from "./notes/text/normal-text.ts";
 import { taskTable } from "./tasks/table.ts";
 
 const mostMails = { rows: 50, bytes: 4_000_000 } as const;
-/** Bytes of a message `t` with its texts, of which one that lies in R2 has a few million. */
+/** Bytes of a message `t` with its texts; one that lies in R2 has over 100 KB, and seldom much more. */
 const mailSize = `2000 + coalesce((select octet_length(b.html) + octet_length(b.text)
-    + case when b.storage_name is null then 0 else 4000000 end
+    + case when b.storage_name is null then 0 else 400000 end
   from email_bodies b where b.user_id = t.user_id and b.id = t.id), 0)`;
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 

@@ -1,5 +1,6 @@
 import { type AskKind, askKinds, asks } from "#contract/agents/asks.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInvalidated } from "../activity/page-event.ts";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
 import { tellFailure } from "../api/tell-failure.ts";
@@ -16,6 +17,9 @@ const asksQuery = queryOptions({
   // Another device may have chosen since.
   refetchOnMount: "always",
 });
+
+/** Milliseconds. */
+const settleMs = 200;
 
 const labels: Readonly<Record<AskKind, string>> = {
   change: "Add and change items",
@@ -35,6 +39,7 @@ const lead =
 /** What the assistant does without asking, a kind at a time. */
 export function AsksSection() {
   const { data, error } = useQuery(asksQuery);
+  useInvalidated(asksQuery.queryKey, settleMs);
   return (
     <Section place="asks" title="What the assistant may do" lead={lead}>
       {!data && error && <p role="alert">{wordsOf(error, "Failed to load these permissions")}</p>}
@@ -49,14 +54,12 @@ function Kinds({ kinds }: { readonly kinds: readonly AskKind[] }) {
   const choose = (kind: AskKind, isFirst: boolean) =>
     tellFailure("Could not change this. Please try again.", async () => {
       const others = kinds.filter((one) => one !== kind);
-      const wanted = isFirst ? [...others, kind] : others;
-      client.setQueryData(asksQuery.queryKey, { kinds: wanted });
+      client.setQueryData(asksQuery.queryKey, { kinds: isFirst ? [...others, kind] : others });
       try {
-        const saved = await call(asks.save, { body: { kinds: wanted } });
-        client.setQueryData(asksQuery.queryKey, saved);
-      } catch (problem) {
-        client.setQueryData(asksQuery.queryKey, { kinds: [...kinds] });
-        throw problem;
+        await call(asks.save, { params: { kind }, body: { isFirst } });
+      } finally {
+        // Other choices may be on their way: what stands is asked for.
+        await client.invalidateQueries(asksQuery);
       }
     });
   return (

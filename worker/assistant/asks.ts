@@ -27,25 +27,32 @@ export async function askedKinds({ db, userId, asks: read }: Owner): Promise<rea
 export function askRoutes(serve: Serve, ports: Ports): void {
   serve(asks.get, async (call) => ({ kinds: [...(await askedKinds(call))] }));
 
-  serve(asks.save, async ({ db, userId, later }, { body: { kinds } }) => {
-    const chosen = askKinds.filter((kind) => kinds.includes(kind));
-    await query`insert into assistant_asks (user_id, kinds) values (${userId}, ${JSON.stringify(chosen)})
-      on conflict (user_id) do update set kinds = excluded.kinds`.run(db);
+  serve(asks.save, async ({ db, userId, later }, { params: { kind }, body: { isFirst } }) => {
+    const chosen = isFirst ? [kind] : [];
+    const row = await query<{ kinds: string }>`insert into assistant_asks (user_id, kinds)
+      values (${userId}, ${JSON.stringify(chosen)})
+      on conflict (user_id) do update set kinds = (
+        select json_group_array(value) from (
+          select value from json_each(assistant_asks.kinds) where value <> ${kind}
+          union all select value from json_each(excluded.kinds)))
+      returning kinds`.first(db);
     // Not in the log, where an undo would reach it: other screens are told to read it.
     later(ports.room.say(userId, "toolUpdated", { tool: "profile" }));
-    return { kinds: chosen };
+    return { kinds: [...(await askedKinds({ db, userId, asks: row?.kinds ?? "[]" }))] };
   });
 }
 
 const ofSettings = /^(?:appearance|wallpaper|notifications|preferences|themes|settings|profile)\./;
 /** Taking back is how a person says no: it asks for nothing. */
-const takingBack = /^(?:log|activity)\./;
+const takingBack = /^(?:log\.(?!redo$)|activity\.)/;
 
 /** The kind of effect that a call is; undefined for one that only reads, or takes back. */
 export function kindOf({ name, risk }: Capability, input: unknown): AskKind | undefined {
   if (risk === "reads" || takingBack.test(name)) return undefined;
   if (ofSettings.test(name)) return name === "settings.show" ? "panels" : "settings";
   if (risk === "ui") return "panels";
+  // What is done again may be a deletion: nobody knows before it is looked up.
+  if (name === "log.redo") return "delete";
   const command: Command = { capability: name, input };
   return isDeleting(command) ? "delete" : "change";
 }

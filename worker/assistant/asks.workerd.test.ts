@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askKinds, asks } from "#contract/agents/asks.ts";
+import { type AskKind, askKinds, asks } from "#contract/agents/asks.ts";
 import { proposals } from "#contract/agents/proposals.ts";
 import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
@@ -15,6 +15,8 @@ const waiting = async (ada: Person) => (await ada.call(proposals.list, {})).body
 const titles = async (ada: Person) =>
   (await ada.call(tasks.list, {})).body.data.map(({ title }) => title).toSorted();
 
+const ask = (kind: AskKind, isFirst = true) => ({ params: { kind }, body: { isFirst } });
+
 async function accept(ada: Person) {
   const chosen = (await waiting(ada)).map(({ id, version }) => ({ id, version }));
   return (await ada.call(proposals.accept, { body: { proposals: chosen } })).body.data;
@@ -28,7 +30,7 @@ test("AI-05 what the person chose to be asked about waits for their tap, and onl
   await say("add task Sketch");
   expect(await titles(ada)).toEqual(["Sketch"]);
 
-  const chosen = await ada.call(asks.save, { body: { kinds: ["delete"] } });
+  const chosen = await ada.call(asks.save, ask("delete"));
   expect(chosen.body.data).toEqual({ kinds: ["delete"] });
   await say("add task Paint");
   expect((await say("delete task Sketch")).content).toBe(
@@ -50,7 +52,7 @@ test("AI-05 each kind is asked for by itself: changes, settings, panels; an answ
   const ada = await signUp();
   const say = talking(ada);
   await say("add task Old");
-  await ada.call(asks.save, { body: { kinds: [...askKinds] } });
+  for (const kind of askKinds) await ada.call(asks.save, ask(kind));
   driven.length = 0;
   await say("add task New");
   await say("dark mode");
@@ -69,19 +71,38 @@ test("AI-05 each kind is asked for by itself: changes, settings, panels; an answ
   const shown = driven.filter(({ event }) => event === "ui-control").map(({ data }) => data);
   expect(shown).toContainEqual({ action: "open", target: "calendar" });
   expect(shown.at(-1)).toMatchObject({ options: { view: { clock: "h23" } } });
-  await ada.call(asks.save, { body: { kinds: ["change"] } });
+  for (const kind of ["delete", "settings", "panels"] as const)
+    await ada.call(asks.save, ask(kind, false));
+  expect((await ada.call(asks.get, {})).body.data).toEqual({ kinds: ["change"] });
   await say("light mode");
   expect((await ada.call(preferences.get, {})).body.data.mode).toBe("light");
   await say("undo");
   expect((await ada.call(preferences.get, {})).body.data.mode).toBe("dark");
 });
 
+test("AI-05 what is done again is asked about where deletions are; what several screens choose at once all holds", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const say = talking(ada);
+  await say("add task Sketch");
+  await say("delete task Sketch");
+  await say("undo");
+  await Promise.all(askKinds.map((kind) => ada.call(asks.save, ask(kind))));
+  expect((await ada.call(asks.get, {})).body.data.kinds.toSorted()).toEqual(
+    [...askKinds].toSorted(),
+  );
+  await say("redo");
+  expect(await titles(ada)).toEqual(["Sketch"]);
+  expect(await waiting(ada)).toMatchObject([{ reason: "asked" }]);
+});
+
 test("AU-05 no key reads or changes what the assistant asks about, and no sentence does", async () => {
   const { signUp, agent } = await workspace();
   const ada = await signUp();
-  await ada.call(asks.save, { body: { kinds: ["delete"] } });
+  await ada.call(asks.save, ask("delete"));
   const scout = await agent(ada, [...everyScope]);
-  expect((await scout.send("PUT", "/api/auth/assistant-asks", { kinds: [] })).status).toBe(403);
+  const path = "/api/auth/assistant-asks/delete";
+  expect((await scout.send("PUT", path, { isFirst: false })).status).toBe(403);
   expect((await scout.send("GET", "/api/auth/assistant-asks", undefined)).status).toBe(403);
   const say = talking(ada);
   for (const sentence of ["stop asking me before you delete", "delete without asking"])

@@ -48,11 +48,14 @@ export function gate(turn: Gate) {
 
   const perform = async (name: string, given: unknown): Promise<Outcome> => {
     const capability = registry.find(name);
+    if (capability.isPersonal === true && isAgents(acting))
+      throw scopes.has(capability.scope) ? onlyThePerson : lacking(capability.scope);
     const weighed = { scopes, isTainted: hasRead && !isPersons };
     const always = reasonToPropose(capability, weighed);
-    if (always === undefined) refuseUnlessAllowed(capability, turn);
+    if (always === undefined && !scopes.has(capability.scope)) throw lacking(capability.scope);
     const { input } = registry.read(name, given);
-    const kinds = await kindsAsked(acting);
+    // A model takes its time: what the person chooses meanwhile holds from its next step on.
+    const kinds = await kindsAsked(acting, !isPersons);
     const reason = always ?? (kinds.has(kindOf(capability, input)) ? "asked" : undefined);
     if (reason !== undefined) return waits(capability, input, reason);
     if (!(await mayMean(capability, input))) return namesNothing;
@@ -107,20 +110,17 @@ export function gate(turn: Gate) {
 const isAgents = ({ write }: Invocation): boolean => write.author.actor.startsWith("agent:");
 
 /** What the person chose to be asked about. Keys have scopes in its place. */
-const kindsAsked = async (acting: Invocation): Promise<ReadonlySet<AskKind | undefined>> =>
-  new Set(isAgents(acting) ? [] : await askedKinds(acting));
+const kindsAsked = async (
+  acting: Invocation,
+  isFresh: boolean,
+): Promise<ReadonlySet<AskKind | undefined>> => {
+  const { db, userId } = acting;
+  return new Set(isAgents(acting) ? [] : await askedKinds(isFresh ? { db, userId } : acting));
+};
 
 /** Where panels are asked about, what reads or changes something opens none on the side. */
 const isAsideAsked = ({ risk }: Capability, kinds: ReadonlySet<AskKind | undefined>): boolean =>
   risk !== "ui" && kinds.has("panels");
-
-function refuseUnlessAllowed(
-  { scope, isPersonal }: Capability,
-  { scopes, acting }: Pick<Gate, "scopes" | "acting">,
-): void {
-  if (!scopes.has(scope)) throw lacking(scope);
-  if (isPersonal === true && isAgents(acting)) throw onlyThePerson;
-}
 
 const onlyThePerson = new Problem("forbidden", "Only the person changes this");
 

@@ -33,15 +33,18 @@ interface Named {
 export function namedBy(typed: string, commands: readonly Command[]): Named {
   const asked = withoutSmall(typed);
   if (asked.length === 0) return { whole: [], partly: [] };
+  // 'no' begins 'Notifications', and may be on its way to 'notes'.
+  const isAsked = (name: readonly string[]) =>
+    name.length <= asked.length && asked.every((word) => name.includes(word));
   const fitting = commands.flatMap((command) => {
-    const spare = (command.names ? [command.label, ...command.names] : [])
+    const names = (command.names ? [command.label, ...command.names] : [])
       .map((name) => withoutSmall(name))
-      .filter((name) => isBegun(name, asked))
-      .map((name) => name.length - asked.length);
-    return spare.length === 0 ? [] : [{ command, spare: Math.max(0, Math.min(...spare)) }];
+      .filter((name) => isBegun(name, asked));
+    const spare = Math.min(...names.map((name) => name.length - asked.length));
+    return names.length === 0 ? [] : [{ command, spare, isWhole: names.some(isAsked) }];
   });
   const ordered = fitting.toSorted((a, b) => a.spare - b.spare);
-  const those = (isWhole: boolean) =>
-    ordered.filter(({ spare }) => (spare === 0) === isWhole).map(({ command }) => command);
+  const those = (whole: boolean) =>
+    ordered.filter(({ isWhole }) => isWhole === whole).map(({ command }) => command);
   return { whole: those(true), partly: those(false) };
 }

@@ -66,6 +66,13 @@ test.each([
   },
 );
 
+test.each(["no", "not", "op", "ta", "se", "da"])(
+  "SH-14 ‘%s’ may become another word: no part of the settings stands before what begins so",
+  async (typed) => {
+    expect((await rows(typed))[0]?.startsWith("settings:")).toBe(false);
+  },
+);
+
 test("SH-14 a command that is called just so stands first, and settings that share some of the words stand below items", async () => {
   expect((await rows("dark mode")).slice(0, 2)).toEqual(["Dark mode", "settings:appearance"]);
   const found = await rows("new");

@@ -5,7 +5,7 @@ import { codeOf, sealed, unsealed } from "../../http/signed.ts";
 import type { Ports } from "../../ports.ts";
 
 const days = 180;
-const Claims = v.object({ of: v.string(), nonce: v.string(), until: v.number() });
+const Claims = v.object({ of: v.string(), until: v.number() });
 
 const keyFor = ({ settings }: Pick<Ports, "settings">): string =>
   `known device ${settings.jwtSecret}`;
@@ -26,11 +26,8 @@ async function claimsIn(ports: Ports, { request, now }: Call, mark: string) {
 }
 
 /** What tells a browser in which this account was opened before from all others; it opens nothing by itself. */
-export const knownDevice = async (
-  ports: Ports,
-  call: Call,
-  email: string,
-): Promise<string | undefined> => (await claimsIn(ports, call, await markOf(ports, email)))?.nonce;
+export const isKnownDevice = async (ports: Ports, call: Call, email: string): Promise<boolean> =>
+  (await claimsIn(ports, call, await markOf(ports, email))) !== undefined;
 
 /** An answer to somebody who has shown that the account is theirs: their browser is known from here on. */
 export async function knowing<Data>(
@@ -44,7 +41,7 @@ export async function knowing<Data>(
   const at = call.now().getTime();
   const known = await claimsIn(ports, call, mark);
   if (known && known.until > at + (days / 2) * 86_400_000) return new Answer(data);
-  const claims = { of: mark, nonce: call.newId(), until: at + days * 86_400_000 };
+  const claims = { of: mark, until: at + days * 86_400_000 };
   const isSecure = new URL(call.request.url).protocol === "https:";
   const cookie = [
     `${cookieOf(mark)}=${await sealed(claims, keyFor(ports))}`,

@@ -6,10 +6,10 @@ import type { Call } from "../../http/serve.ts";
 import { codeOf } from "../../http/signed.ts";
 import type { Ports } from "../../ports.ts";
 import { matchesPassword } from "../password.ts";
-import { askForCode, passSecondFactor, stateOf, wrongCode } from "../second-factor/store.ts";
+import { passSecondFactor } from "../second-factor/store.ts";
 import { wrongCredentials } from "../signing-in.ts";
 import { accountIn, findingByEmail, type UserRow } from "../store.ts";
-import { knownDevice } from "./known-device.ts";
+import { isKnownDevice } from "./known-device.ts";
 
 const { wrongPasswords, wrongPasswordsMs } = entranceLimits;
 
@@ -27,25 +27,33 @@ interface Owner {
 
 /**
  * Whose password and code these are. An account has a hundred wrong passwords an hour from wherever they come; a browser in
- * which it was opened before has its own hundred, so that no stranger's guesses keep the owner out there, and a second factor
- * opens it anywhere (decision 044).
+ * which it was opened before has part in another hundred, so that no stranger's guesses keep the owner out there (decision 044).
  */
 export async function ownerByPassword(ports: Ports, call: Call, given: Given): Promise<Owner> {
   const { settings, directory, now } = ports;
   const { email, password, code } = given;
-  const counter = await counterOf(ports, (await knownDevice(ports, call, email)) ?? email);
+  const counter = await counterOf(
+    ports,
+    `${(await isKnownDevice(ports, call, email)) ? "known " : ""}${email}`,
+  );
   // Counted before it is looked at, so that many at once have no more tries than one after the other.
   const [[count], [row]] = await batch(directory, [
     counting(counter, now()),
     findingByEmail(email),
   ]);
   const isOver = count !== undefined && count.many > wrongPasswords;
-  if (isOver && !(await hasSecondFactor(ports, row))) throw tooMany(count.beganAt, now());
-  if (isOver && code === undefined) throw askForCode();
+  // Whatever else is sent: an answer that differs would tell of a password or of a second factor.
+  if (isOver) throw tooMany(count.beganAt, now());
   const matches = await matchesPassword(password, row?.password, settings);
-  if (!row || !matches) throw isOver ? wrongCode() : wrongCredentials();
+  if (!row || !matches) throw wrongCredentials();
   notDisabled(row);
-  await passSecondFactor(accountIn(ports, row.user_id), { settings, code, now: now() });
+  try {
+    await passSecondFactor(accountIn(ports, row.user_id), { settings, code, now: now() });
+  } catch (problem) {
+    // The password was right, and its code is still to come: codes have a count of their own.
+    if (code === undefined) await uncounting(counter).run(directory);
+    throw problem;
+  }
   return { row, uncounting: uncounting(counter) };
 }
 
@@ -72,9 +80,6 @@ function counting(counter: string, now: Date) {
 const uncounting = (counter: string) =>
   query`update service_notes set count = max(0, count - 1)
     where user_id = '' and name = ${counter} and day = ''`;
-
-const hasSecondFactor = async (ports: Ports, row: UserRow | undefined): Promise<boolean> =>
-  row !== undefined && (await stateOf(accountIn(ports, row.user_id))).isOn;
 
 function tooMany(beganAt: string, now: Date): Problem {
   const seconds = Math.ceil((Date.parse(beganAt) + wrongPasswordsMs - now.getTime()) / 1_000);

@@ -47,10 +47,10 @@ export async function begin({ db, userId }: Reader, nonce: string, at: string): 
   if (!made) throw new Problem("conflict", "Two-step sign-in is on already");
 }
 
-export const wrongCode = (): Problem =>
+const wrongCode = (): Problem =>
   new Problem("second_factor", "That code is wrong or was used", { field: "code" });
 
-export const askForCode = (): Problem => new Problem("second_factor", "Enter the code of your app");
+const askForCode = (): Problem => new Problem("second_factor", "Enter the code of your app");
 
 /** Uses up the code of an app: each works once, also in the hands of who read it over a shoulder. */
 const spending = (

@@ -65,6 +65,10 @@ export function titleMade(last: Reading | undefined): string | undefined {
   return isOne && typeof title === "string" ? title : undefined;
 }
 
+/** Before the title of an errand, and of nothing else that is made. */
+const errandHead =
+  /^(?:(?:please|also|and) )*(?:(?:add|create|make|new)\b|remind me to|remember to)?(?: (?:an? )?(?:new )?(?:task|to-?do|reminder)(?: to)?:?)? *$/i;
+
 /** 'ditto for Bob' after 'call Ann': the sentence before with as many other words at the end of its title. */
 export function likeIt(last: Reading, words: string): string | undefined {
   const title = titleMade(last)?.split(" ") ?? [];
@@ -72,7 +76,7 @@ export function likeIt(last: Reading, words: string): string | undefined {
   const at = last.text.toLowerCase().indexOf(title.join(" ").toLowerCase());
   // 'also buy paint' after 'paint the fence' is another errand.
   const isErrand = beginsTask(words) && words.includes(" ");
-  if (at >= 0 && isErrand) return `${last.text.slice(0, at)}${words}`;
+  if (isErrand) return errandHead.test(last.text.slice(0, at)) ? `add ${words}` : undefined;
   if (at < 0 || words.split(" ").length >= title.length) return undefined;
   const from = at + title.join(" ").length - end.length;
   return `${last.text.slice(0, from)}${words}${last.text.slice(from + end.length)}`;

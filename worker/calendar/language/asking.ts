@@ -196,12 +196,15 @@ async function slots(invocation: Invocation, asked: Asked): Promise<Outcome> {
   const { zone } = invocation;
   const span = daysOf(invocation, asked, asked.from === undefined ? most.days : 1);
   const now = wallNow(momentOf(invocation));
+  const hours = { from: minutesOf(asked.earliest), to: minutesOf(asked.latest) };
+  // 'from 3 to 3:15' asks for no longer than that.
+  const minutes = Math.max(1, Math.min(asked.minutes, hours.to - hours.from));
   const found = await freeSlots(invocation, {
     date: dayText(dayOf(span.from)),
     days: Math.min((span.to - span.from) / dayMinutes, 31),
-    duration: asked.minutes,
-    from: minutesOf(asked.earliest),
-    to: Math.max(minutesOf(asked.latest), minutesOf(asked.earliest)),
+    duration: minutes,
+    from: hours.from,
+    to: Math.max(hours.to, hours.from),
     zone,
   });
   const quarter = Math.ceil(now / 15) * 15;
@@ -210,30 +213,39 @@ async function slots(invocation: Invocation, asked: Asked): Promise<Outcome> {
       from: Math.max(wallGiven(slot.startTime, zone), quarter),
       to: wallGiven(slot.endTime, zone),
     }))
-    .filter((slot) => slot.to - slot.from >= asked.minutes);
+    .filter((slot) => slot.to - slot.from >= minutes);
   const data = {
     slots: left.map((one) => ({ startTime: wallText(one.from), endTime: wallText(one.to) })),
   };
   const when = daysWords(span, invocation);
-  const isOneDay = span.to - span.from === dayMinutes;
-  const hours = { from: minutesOf(asked.earliest), to: minutesOf(asked.latest) };
-  const busy = isOneDay
-    ? await conflicts(
-        invocation,
-        { from: span.from + hours.from, to: span.from + hours.to, zone },
-        undefined,
-      )
-    : [];
-  const then = busy.length === 0 ? [] : ["Then you have:", lines(busy, invocation)];
+  const busy = await busyOf(invocation, span, hours);
+  const then = busy.length === 0 ? [] : ["In that time you have:", lines(busy, invocation)];
   const receipts = links("calendar.list", busy);
   if (left.length === 0) {
-    const none = `You have no ${lengthWords(asked.minutes)} free ${when}.`;
+    const [from, to] = [asked.earliest, asked.latest].map((at) =>
+      hourWords(at, momentOf(invocation)),
+    );
+    const none = `You have no ${lengthWords(minutes)} free ${when} between ${from ?? ""} and ${to ?? ""}.`;
     return { say: [none, ...then].join("\n"), receipts, data };
   }
   const shown = left.slice(0, most.slots).map((slot) => `• ${slotWords(slot, invocation)}`);
   const rest = left.length > most.slots ? [`and ${String(left.length - most.slots)} more`] : [];
   return { say: [`You are free ${when}:`, ...shown, ...rest, ...then].join("\n"), receipts, data };
 }
+
+/** What is on between two hours of one day. */
+const busyOf = async (
+  invocation: Invocation,
+  span: ReturnType<typeof daysOf>,
+  hours: { readonly from: number; readonly to: number },
+): Promise<readonly CalendarEvent[]> =>
+  span.to - span.from === dayMinutes
+    ? conflicts(
+        invocation,
+        { from: span.from + hours.from, to: span.from + hours.to, zone: invocation.zone },
+        undefined,
+      )
+    : [];
 
 function slotWords(slot: { readonly from: number; readonly to: number }, invocation: Invocation) {
   const moment = momentOf(invocation);

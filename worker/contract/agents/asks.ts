@@ -8,16 +8,17 @@ import { owns } from "../endpoint.ts";
 export const askKinds = ["change", "delete", "settings", "panels"] as const;
 export type AskKind = (typeof askKinds)[number];
 
-const Asks = v.strictObject({
-  /** Those that wait for a tap; all others are done at once, which is how it begins. */
-  kinds: v.pipe(
-    v.array(v.picklist(askKinds, `must be one of ${askKinds.join(", ")}`), "must be a list"),
-    v.maxLength(askKinds.length),
-  ),
-});
+const Kind = v.picklist(askKinds, `must be one of ${askKinds.join(", ")}`);
+/** Those that wait for a tap; all others are done at once, which is how it begins. */
+const Asks = v.strictObject({ kinds: v.array(Kind) });
 
 /** Of which of them the person is asked first. Only the person reads and chooses it: no key, and not the assistant. */
 export const asks = {
   get: owns("GET", "/api/auth/assistant-asks", { answer: Asks }),
-  save: owns("PUT", "/api/auth/assistant-asks", { body: Asks, answer: Asks }),
+  /** One kind at a time: what another screen chose meanwhile stays. */
+  save: owns("PUT", "/api/auth/assistant-asks/{kind}", {
+    params: v.strictObject({ kind: Kind }),
+    body: v.strictObject({ isFirst: v.boolean("must be true or false") }),
+    answer: Asks,
+  }),
 } as const;

@@ -7,6 +7,7 @@ import { passwords } from "#contract/accounts/passwords.ts";
 import { secondFactor } from "#contract/accounts/second-factor.ts";
 import { people } from "#contract/admin/people.ts";
 import { agents } from "#contract/agents/activity.ts";
+import { asks } from "#contract/agents/asks.ts";
 import { codeAt, stepAt } from "../../accounts/second-factor/totp.ts";
 import { softKey } from "../soft-key.ts";
 import { dataOf, idOf, scene, type Stage } from "./scene.ts";
@@ -91,6 +92,11 @@ export const keyScenes = [
   scene(agents.pauseAll, async (on) => {
     await key(on);
     return {};
+  }),
+  scene(asks.save, async ({ ada }) => {
+    const chosen = { params: { kind: "delete" as const } };
+    await ada.call(asks.save, { ...chosen, body: { isFirst: false } });
+    return { ...chosen, body: { isFirst: true } };
   }),
 ];
 
