@@ -48,11 +48,9 @@ export function gate(turn: Gate) {
 
   const perform = async (name: string, given: unknown): Promise<Outcome> => {
     const capability = registry.find(name);
-    if (capability.isPersonal === true && isAgents(acting))
-      throw scopes.has(capability.scope) ? onlyThePerson : lacking(capability.scope);
     const weighed = { scopes, isTainted: hasRead && !isPersons };
     const always = reasonToPropose(capability, weighed);
-    if (always === undefined && !scopes.has(capability.scope)) throw lacking(capability.scope);
+    refuseUnlessAllowed(capability, turn, always !== undefined);
     const { input } = registry.read(name, given);
     // A model takes its time: what the person chooses meanwhile holds from its next step on.
     const kinds = await kindsAsked(acting, !isPersons);
@@ -121,6 +119,17 @@ const kindsAsked = async (
 /** Where panels are asked about, what reads or changes something opens none on the side. */
 const isAsideAsked = ({ risk }: Capability, kinds: ReadonlySet<AskKind | undefined>): boolean =>
   risk !== "ui" && kinds.has("panels");
+
+/** What waits for a tap may lack a scope; what only the person does never waits for an agent. */
+function refuseUnlessAllowed(
+  { scope, isPersonal }: Capability,
+  { scopes, acting }: Pick<Gate, "scopes" | "acting">,
+  isWaiting: boolean,
+): void {
+  const isTheirs = isPersonal === true && isAgents(acting);
+  if (!scopes.has(scope) && (isTheirs || !isWaiting)) throw lacking(scope);
+  if (isTheirs) throw onlyThePerson;
+}
 
 const onlyThePerson = new Problem("forbidden", "Only the person changes this");
 

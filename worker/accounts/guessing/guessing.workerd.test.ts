@@ -97,7 +97,7 @@ test("AU-01 past the hundred all answers are alike: with a code or without, by a
   wait(61_000);
   const answers = new Set<string>();
   for (const password of [ada.password, "wrong password"])
-    for (const more of [{}, ...Array<{ code: string }>(15).fill({ code: "000000" })]) {
+    for (const more of [{}, ...Array.from({ length: 15 }, () => ({ code: "000000" }))]) {
       const { status, body } = await signIn(password, more);
       answers.add(`${String(status)} ${body.code} ${body.error}`);
     }

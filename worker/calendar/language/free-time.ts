@@ -1,0 +1,136 @@
+import * as v from "valibot";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { WallTime, wholeNumber } from "#contract/values.ts";
+import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
+import { wallGiven } from "#shared/calendar/times.ts";
+import { lengthWords } from "#shared/dates/durations.ts";
+import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
+import { dayWords, onDayWords } from "../../time/day-words.ts";
+import { hourWords } from "../../time/hour-words.ts";
+import { dayIn } from "../../time/zone.ts";
+import { conflicts, freeSlots, wallNow } from "../insights.ts";
+import { daysOf, daysWords, mostAsked, Span } from "./asking.ts";
+import { calendarKit, momentOf, timesWords } from "./kit.ts";
+
+const { lines, links } = calendarKit;
+
+/** What else is to be done from one wall time to another, lent by the tasks. */
+export type TasksAt = (acting: Invocation, from: string, to: string) => Promise<string[]>;
+
+export const freeCapability = (tasksAt: TasksAt) =>
+  reading({
+    name: "calendar.free",
+    title: "Find free time",
+    description:
+      "Tells when the person is free: stretches of at least so many minutes in some days, between two times of day, 09:00 and 17:00 unless said; or, with a time, whether they are free then",
+    examples: ["when am I free for 30 minutes this week", "am I free on Friday at 3pm"],
+    input: v.strictObject({
+      ...Span,
+      minutes: v.optional(wholeNumber(1, dayMinutes), 30),
+      /** Then, and not another time. */
+      at: v.optional(WallTime),
+      earliest: v.optional(WallTime, "09:00"),
+      latest: v.optional(WallTime, "17:00"),
+    }),
+    run: (invocation, { at, ...asked }) =>
+      at === undefined ? slots(invocation, asked) : isFree(invocation, at, asked, tasksAt),
+  });
+
+interface Asked {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly minutes: number;
+  readonly earliest: string;
+  readonly latest: string;
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+async function slots(invocation: Invocation, asked: Asked): Promise<Outcome> {
+  const { zone } = invocation;
+  const span = daysOf(invocation, asked, asked.from === undefined ? mostAsked.days : 1);
+  const now = wallNow(momentOf(invocation));
+  const hours = { from: minutesOf(asked.earliest), to: minutesOf(asked.latest) };
+  // 'from 3 to 3:15' asks for no longer than that.
+  const minutes = Math.max(1, Math.min(asked.minutes, hours.to - hours.from));
+  const found = await freeSlots(invocation, {
+    date: dayText(dayOf(span.from)),
+    days: Math.min((span.to - span.from) / dayMinutes, 31),
+    duration: minutes,
+    from: hours.from,
+    to: Math.max(hours.to, hours.from),
+    zone,
+  });
+  const quarter = Math.ceil(now / 15) * 15;
+  const left = found
+    .map((slot) => ({
+      from: Math.max(wallGiven(slot.startTime, zone), quarter),
+      to: wallGiven(slot.endTime, zone),
+    }))
+    .filter((slot) => slot.to - slot.from >= minutes);
+  const data = {
+    slots: left.map((one) => ({ startTime: wallText(one.from), endTime: wallText(one.to) })),
+  };
+  const when = daysWords(span, invocation);
+  const busy = await busyOf(invocation, span, hours);
+  const then = busy.length === 0 ? [] : ["In that time you have:", lines(busy, invocation)];
+  const receipts = links("calendar.list", busy);
+  if (left.length === 0) {
+    const [from, to] = [asked.earliest, asked.latest].map((at) =>
+      hourWords(at, momentOf(invocation)),
+    );
+    const none = `You have no ${lengthWords(minutes)} free ${when} between ${from ?? ""} and ${to ?? ""}.`;
+    return { say: [none, ...then].join("\n"), receipts, data };
+  }
+  const shown = left.slice(0, mostAsked.slots).map((slot) => `• ${slotWords(slot, invocation)}`);
+  const rest =
+    left.length > mostAsked.slots ? [`and ${String(left.length - mostAsked.slots)} more`] : [];
+  return { say: [`You are free ${when}:`, ...shown, ...rest, ...then].join("\n"), receipts, data };
+}
+
+/** What is on between two hours of one day. */
+const busyOf = async (
+  invocation: Invocation,
+  span: ReturnType<typeof daysOf>,
+  hours: { readonly from: number; readonly to: number },
+): Promise<readonly CalendarEvent[]> =>
+  span.to - span.from === dayMinutes
+    ? conflicts(
+        invocation,
+        { from: span.from + hours.from, to: span.from + hours.to, zone: invocation.zone },
+        undefined,
+      )
+    : [];
+
+function slotWords(slot: { readonly from: number; readonly to: number }, invocation: Invocation) {
+  const moment = momentOf(invocation);
+  const [from, to] = [slot.from, slot.to].map((wall) =>
+    hourWords(wallText(wall).slice(11), moment),
+  );
+  return `${dayWords(dayText(dayOf(slot.from)), moment)}, ${from ?? ""}–${to ?? ""}`;
+}
+
+async function isFree(
+  invocation: Invocation,
+  at: string,
+  asked: Asked,
+  tasksAt: TasksAt,
+): Promise<Outcome> {
+  const { zone } = invocation;
+  const day = asked.from ?? dayIn(zone, invocation.now());
+  const from = wallOf(`${day}T${at}`);
+  const busy = await conflicts(invocation, { from, to: from + asked.minutes, zone }, undefined);
+  const moment = momentOf(invocation);
+  const names = busy.slice(0, 3).map((event) => `“${event.title}” (${timesWords(event, moment)})`);
+  const say =
+    names.length === 0
+      ? `You are free ${onDayWords(day, moment)} at ${hourWords(at, moment)}.`
+      : `No, ${names.join(" and ")} ${names.length === 1 ? "is" : "are"} on then.`;
+  const due = await tasksAt(invocation, wallText(from), wallText(from + asked.minutes));
+  const also = due.length === 0 ? "" : ` Due then: ${due.map((title) => `“${title}”`).join(", ")}.`;
+  return {
+    say: `${say}${also}`,
+    receipts: links("calendar.list", busy),
+    data: { isFree: busy.length === 0 },
+  };
+}
