@@ -3,7 +3,7 @@ import { capital } from "#shared/words.ts";
 import { setTextSize, textSize, textSizeCalled } from "../../appearance/themes/text-sizes.ts";
 import { calendarView, type FirstDay, firstDays } from "../../calendar/view.ts";
 import { outgoing } from "../../chat/outgoing.ts";
-import { clockKey } from "../../time/own-locale.ts";
+import { clockKey, ownLocale } from "../../time/own-locale.ts";
 import { showToast } from "../../ui/toast.ts";
 import { keepText } from "../../ui/stored.ts";
 
@@ -35,7 +35,8 @@ const tell = (text: string, undo: () => void): void =>
 
 /** What writes times is made once, so the page begins again; but not before what is being said has its answer. */
 function writeTimes(clock: "h12" | "h23"): void {
-  if (localStorage.getItem(clockKey) === clock) return;
+  // What is kept is every tab's: another may have chosen it since this page began.
+  if (ownLocale?.endsWith(clock) === true) return;
   keepText(clockKey, clock);
   whenAnswered(() => location.reload());
 }
