@@ -25,6 +25,8 @@ test("AU-02 Cancel takes back what was changed on its tab since it was opened, a
   await expect.poll(async () => (await stands()).mode).toBe("dark");
 
   await openTab(page, "Sidebars");
+  // Nor is anything of this tab there to take back.
+  await expect(settings(page).getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
   const fade = settings(page).getByRole("switch", { name: /fade/i }).first();
   await expect(fade).toBeChecked();
   await fade.uncheck();

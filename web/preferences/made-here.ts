@@ -67,7 +67,7 @@ export function rememberMade(): void {
 }
 
 /** Takes back the newest step. */
-export function undoMade(): void {
+function undoMade(): void {
   const last = madeHere.get().at(-1);
   if (last) takeBack([last]);
 }

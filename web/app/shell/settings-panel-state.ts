@@ -49,10 +49,20 @@ const tabOf: Readonly<Record<keyof PreferenceChanges, TabId | null>> = {
 const namesIn = (tab: TabId): string[] =>
   Object.entries(tabOf).flatMap(([name, shownIn]) => (shownIn === tab ? [name] : []));
 
+/** Steps that changed something on a tab, since an instant on the page's clock. */
+const madeOn = (tab: TabId, since = 0) => madeSince(since, namesIn(tab));
+
+/** Takes back the newest step of a tab, and nothing of the others. */
+export const undoOn = (tab: TabId): void => takeBack(madeOn(tab).slice(-1));
+export const canUndoOn = (tab: TabId): boolean => madeOn(tab).length > 0;
+
 export interface SettingsState {
   readonly status: SaveStatus;
   /** Something was changed on the tab since it was opened or saved. */
   readonly isChanged: boolean;
+  /** Something on the tab can be taken back step by step, also from before it was opened. */
+  readonly canUndo: boolean;
+  undo(): void;
   save(): Promise<void>;
   cancel(): void;
 }
@@ -60,7 +70,8 @@ export interface SettingsState {
 /** Changes show and are kept as they are made; what was made on the tab since it was opened or saved is what Cancel takes back. */
 export function useSettings(tab: TabId): SettingsState {
   const [opened, setOpened] = useState(openedNow);
-  const isChanged = usePart(madeHere, () => madeSince(opened.at, namesIn(tab)).length > 0);
+  const isChanged = usePart(madeHere, () => madeOn(tab, opened.at).length > 0);
+  const canUndo = usePart(madeHere, () => canUndoOn(tab));
   const [status, setStatus] = useState<SaveStatus>("idle");
   useEffect(endStep, []);
   const begin = () => {
@@ -77,6 +88,8 @@ export function useSettings(tab: TabId): SettingsState {
   return {
     status,
     isChanged,
+    canUndo,
+    undo: () => undoOn(tab),
     async save() {
       setStatus("saving");
       const came = await (tab === "profile" ? saveProfile() : savePreferences());
@@ -94,7 +107,7 @@ export function useSettings(tab: TabId): SettingsState {
         forgetProfileDraft();
         setWithoutAi(isWithoutAi);
       }
-      takeBack(madeSince(at, namesIn(tab)));
+      takeBack(madeOn(tab, at));
       void savePreferences();
       begin();
       setStatus("idle");

@@ -23,7 +23,6 @@ import {
   useSettings,
 } from "./settings-panel-state.ts";
 import { profileDraft } from "../../accounts/profile-draft.ts";
-import { madeHere, undoMade } from "../../preferences/made-here.ts";
 import { keepText } from "../../ui/stored.ts";
 import { usePart } from "../../ui/store.ts";
 
@@ -126,8 +125,7 @@ function ProfileFoot(settings: SettingsState) {
 }
 
 /** How things look changes as it is chosen: while nothing was, there is nothing to save or to take back. */
-function LookFoot({ isChanged, ...saving }: SettingsState) {
-  const canUndo = usePart(madeHere, (steps) => steps.length > 0);
+function LookFoot({ isChanged, canUndo, undo, ...saving }: SettingsState) {
   // What was pressed does not vanish under the finger, nor take the focus along.
   const [isHeld, setHeld] = useState(false);
   const isWaiting = isHeld || isChanged || saving.status !== "idle";
@@ -145,7 +143,7 @@ function LookFoot({ isChanged, ...saving }: SettingsState) {
         className={styles["undo"]}
         aria-label="Undo"
         aria-disabled={!canUndo}
-        onClick={() => canUndo && undoMade()}
+        onClick={() => canUndo && undo()}
       >
         <Undo2 size={15} aria-hidden /> <span>Undo</span>
       </Button>
@@ -170,7 +168,11 @@ function Told({ status, isDraft }: ToldProps) {
   );
 }
 
-const SaveOrCancel = ({ status, save, cancel }: Omit<SettingsState, "isChanged">) => (
+const SaveOrCancel = ({
+  status,
+  save,
+  cancel,
+}: Pick<SettingsState, "status" | "save" | "cancel">) => (
   <>
     <Button look="quiet" onClick={cancel}>
       Cancel
