@@ -72,7 +72,7 @@ export const settingsDevice = showing({
       target: personPanel,
       options: { view: { tab, place, ...field } },
     });
-    return Promise.resolve({ say, suggestions: [back] });
+    return Promise.resolve({ say, ...(back === undefined ? {} : { suggestions: [back] }) });
   },
 });
 
@@ -80,7 +80,8 @@ type Effect = readonly [
   place: SettingsPlace,
   field: Readonly<Record<string, string>>,
   say: string,
-  back: string,
+  /** Only where it surely leads back: what stood before, the screens know. */
+  back?: string,
 ];
 
 function effectOf(
@@ -97,23 +98,12 @@ function effectOf(
       `use the ${other} hour clock`,
     ];
   }
-  if (weekStart !== undefined) {
-    const other = weekStart === "monday" ? "Sunday" : "Monday";
-    return [
-      "times",
-      { weekStart },
-      `Weeks start on ${capital(weekStart)} now.`,
-      `start weeks on ${other}`,
-    ];
-  }
+  if (weekStart !== undefined)
+    return ["times", { weekStart }, `Weeks start on ${capital(weekStart)} now.`];
   const size = textSize ?? "medium";
-  const isStep = size === "bigger" || size === "smaller";
-  const say = isStep ? `Made the text ${size}.` : `The text is ${size} now.`;
-  const back = { bigger: "make the text smaller", smaller: "make the text bigger" };
-  return [
-    "text-size",
-    { textSize: size },
-    say,
-    isStep ? back[size] : "set the text size back to medium",
-  ];
+  const asked = size === "bigger" ? "larger" : size === "smaller" ? size : undefined;
+  // A screen whose text is the largest already keeps it.
+  const say =
+    asked === undefined ? `The text is ${size} now.` : `Asked your screens for ${asked} text.`;
+  return ["text-size", { textSize: size }, say];
 }

@@ -9,9 +9,13 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
   });
   vi.stubGlobal("navigator", { onLine: true, language: "en" });
-  vi.stubGlobal("document", { addEventListener: () => undefined });
+  vi.stubGlobal("document", {
+    addEventListener: () => undefined,
+    documentElement: { style: {} },
+  });
   vi.stubGlobal("location", { reload });
   vi.doMock("../../chat/outgoing.ts", () => ({ outgoing: { get: () => [] } }));
 });
@@ -31,4 +35,17 @@ it("AU-02 a tab writes the clock that was asked for also where another tab chose
   again.chooseHere({ clock: "h12" });
   expect(reload).toHaveBeenCalledTimes(2);
   expect(kept.get("aside-clock")).toBe("h12");
+});
+
+it("AU-02 text that is made larger is told with a way back, and at its largest that it is", async () => {
+  const { chooseHere } = await import("./device-settings.ts");
+  const { toasts } = await import("../../ui/toast.ts");
+  const told = () => toasts.get().at(-1);
+  kept.clear();
+  for (let step = 0; step < 2; step += 1) chooseHere({ textSize: "bigger" });
+  expect(kept.get("aside-text-size")).toBe("125%");
+  expect(told()).toMatchObject({ text: "Text size changed", actions: [{ label: "Undo" }] });
+  chooseHere({ textSize: "bigger" });
+  expect(kept.get("aside-text-size")).toBe("125%");
+  expect(told()?.text).toBe("The text is at its largest already");
 });

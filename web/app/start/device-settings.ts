@@ -12,8 +12,7 @@ export function chooseHere({ clock, weekStart, textSize: size }: Prefilled): voi
   if (clock === "h12" || clock === "h23") writeTimes(clock);
   const day = firstDays.find((one) => one === weekStart);
   if (day) startWeeks(day);
-  const wanted = typeof size === "string" ? textSizeCalled(size) : undefined;
-  if (wanted !== undefined) sizeText(wanted);
+  if (typeof size === "string") sizeText(size);
 }
 
 function startWeeks(firstDay: FirstDay): void {
@@ -23,9 +22,17 @@ function startWeeks(firstDay: FirstDay): void {
   tell(`Weeks start on ${capital(firstDay)}`, () => calendarView.set({ firstDay: before }));
 }
 
-function sizeText(size: NonNullable<ReturnType<typeof textSizeCalled>>): void {
-  const before = textSize.get();
-  if (size === before) return;
+const furthest: Readonly<Record<string, string>> = { bigger: "largest", smaller: "smallest" };
+
+function sizeText(name: string): void {
+  const [before, size] = [textSize.get(), textSizeCalled(name)];
+  if (size === undefined) return;
+  if (size === before) {
+    // A step that was asked for and cannot be seen is explained.
+    const end = furthest[name];
+    if (end !== undefined) showToast({ text: `The text is at its ${end} already` });
+    return;
+  }
   setTextSize(size);
   tell("Text size changed", () => setTextSize(before));
 }
