@@ -1,47 +1,65 @@
 import * as v from "valibot";
 import { personPanel } from "#contract/panels.ts";
-import { type SettingsPlace, settingsSections } from "#contract/panels/settings-sections.ts";
+import {
+  isOfAccount,
+  type SettingsPlace,
+  settingsSections,
+  settingsTabs,
+} from "#contract/panels/settings-sections.ts";
 import { capital } from "#shared/words.ts";
 import { showing } from "../capabilities/capability.ts";
+import { query } from "../db/query.ts";
+import type { Ports } from "../ports.ts";
 import { leadTo } from "./places.ts";
 
 const alone = "only you can do that, there";
 
-/** What is said of a part that the assistant only leads to. */
+/** What is said of a part that the assistant only leads to. A phone keeps the panel behind a button until it is pressed. */
 const told: Readonly<Partial<Record<SettingsPlace, string>>> = {
-  "sign-out": `The Sign Out button is in front of you: ${alone}.`,
+  "sign-out": `“Sign Out” is in Profile & Settings: ${alone}.`,
   password: `Your password is changed in Profile & Settings: ${alone}.`,
   "two-step": `Two-step sign-in is in Profile & Settings: ${alone}, with your password.`,
   passkeys: `Passkeys are in Profile & Settings: ${alone}, with your password.`,
   devices: `Your devices are in Profile & Settings, with “Sign out all others”: ${alone}.`,
   keys: "Agent keys are in Profile & Settings: only you can make or revoke one.",
   asks: "What I may do without asking is in Profile & Settings: only you can change it.",
-  export: "“Export everything” is in Profile & Settings, ready to press.",
-  import: "“Import…” is in Profile & Settings, ready to press.",
+  export: "“Export everything” is in Profile & Settings.",
+  import: "“Import…” is in Profile & Settings.",
   "delete-account":
     "“Delete account…” is in Profile & Settings: only you can do that, and it cannot be undone. Export everything first if you might need it.",
   keyboard: "Press ? to see all keys. They are changed in Profile & Settings, under Keyboard.",
 };
 
-export const settingsShow = showing({
-  name: "settings.show",
-  title: "Lead to a setting",
-  description:
-    "Opens the part of Profile & Settings where the person changes something themselves: password, passkeys, devices, agent keys, export, deleting the account and so on. It changes nothing",
-  examples: ["change my password", "export everything", "log me out"],
-  input: v.strictObject({
-    section: v.picklist(
-      settingsSections.map(({ id }) => id),
-      "must be a part of the settings",
-    ),
-  }),
-  run(acting, { section: id }) {
-    const section = settingsSections.find((one) => one.id === id);
-    if (section) leadTo(acting, section);
-    const say = told[id] ?? `${section?.label ?? id}: opened in Profile & Settings.`;
-    return Promise.resolve({ say });
-  },
-});
+const notKept =
+  "A sample workspace has no account to sign in to yet: press “Keep this workspace” in Profile & Settings first.";
+
+/** A sample workspace has no address. */
+const isSample = async (directory: D1Database, userId: string): Promise<boolean> =>
+  (await query`select 1 from users where user_id = ${userId} and email is null`.first(
+    directory,
+  )) !== undefined;
+
+export const settingsShow = ({ directory }: Pick<Ports, "directory">) =>
+  showing({
+    name: "settings.show",
+    title: "Lead to a setting",
+    description:
+      "Opens the part of Profile & Settings where the person changes something themselves: password, passkeys, devices, agent keys, export, deleting the account and so on. It changes nothing",
+    examples: ["change my password", "export everything", "log me out"],
+    input: v.strictObject({
+      section: v.picklist(
+        settingsSections.map(({ id }) => id),
+        "must be a part of the settings",
+      ),
+    }),
+    async run(acting, { section: id }) {
+      const section = settingsSections.find((one) => one.id === id);
+      if (section) leadTo(acting, section);
+      if (isOfAccount(id) && (await isSample(directory, acting.userId))) return { say: notKept };
+      const tab = settingsTabs[section?.tab ?? "profile"];
+      return { say: told[id] ?? `That is in Profile & Settings, under ${tab}.` };
+    },
+  });
 
 const clocks = { h12: "5:00 PM", h23: "17:00" } as const;
 const textSizes = ["bigger", "smaller", "small", "medium", "large", "larger"] as const;

@@ -100,6 +100,26 @@ test("AI-01 what a device keeps says how it is now and how to go back; what only
   expect(await said("use the 12 hour clock")).toMatchObject({
     commands: [{ options: { view: { tab: "profile", place: "times", clock: "h12" } } }],
   });
+  // What stood before, only the screens know: they offer the way back.
+  for (const [sentence, say] of [
+    ["start weeks on saturday", "Weeks start on Saturday now."],
+    ["make the text bigger", "Asked your screens for larger text."],
+    ["smaller font please", "Asked your screens for smaller text."],
+    ["use the largest text", "The text is larger now."],
+  ] as const) {
+    const { say: told, suggestions } = await said(sentence);
+    expect([told, suggestions ?? []]).toEqual([say, []]);
+  }
+  expect((await said("log me out")).say).toBe(
+    "“Sign Out” is in Profile & Settings: only you can do that, there.",
+  );
+  expect((await said("export everything")).say).toBe(
+    "“Export everything” is in Profile & Settings.",
+  );
+  expect((await said("change my name")).say).toBe("That is in Profile & Settings, under Profile.");
+  expect((await said("change my password")).say).toBe(
+    "Your password is changed in Profile & Settings: only you can do that, there.",
+  );
   expect((await said("delete my account")).say).toBe(
     "“Delete account…” is in Profile & Settings: only you can do that, and it cannot be undone. Export everything first if you might need it.",
   );
@@ -107,6 +127,16 @@ test("AI-01 what a device keeps says how it is now and how to go back; what only
   expect((await ada.call(accounts.me, {})).status).toBe(200);
   expect((await ada.call(devices.list, {})).body.data).toHaveLength(1);
   expect((await ada.call(proposals.list, {})).body.data).toEqual([]);
+});
+
+test("AI-01 AU-01 in a sample workspace, which has no way to sign in, what there is of them is that it can be kept", async () => {
+  const { data } = (await space.stranger.call(accounts.trySample, {})).body;
+  const said = talking(space.caller(data.accessToken));
+  for (const sentence of ["change my password", "set up 2fa", "add a passkey"])
+    expect((await said(sentence)).say).toBe(
+      "A sample workspace has no account to sign in to yet: press “Keep this workspace” in Profile & Settings first.",
+    );
+  expect((await said("log me out")).say).toContain("“Sign Out” is in");
 });
 
 test("AI-01 AU-05 an agent's key, whatever it may do, signs nobody out, deletes no account and chooses nothing of a device", async () => {

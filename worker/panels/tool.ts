@@ -230,12 +230,12 @@ function lineOf({ view: { device, left, right, items }, ageMs }: SeenView): stri
 }
 
 export const panelTool: Tool = {
-  skill: ({ room }) => ({
+  skill: ({ room, directory }) => ({
     capabilities: [
       ...commands,
       ...viewCommands,
       placeCommand,
-      settingsShow,
+      settingsShow({ directory }),
       settingsDevice,
       resize(room),
       ...itemCommands,

@@ -178,6 +178,10 @@ export const settingsSections = [
 
 export type SettingsPlace = (typeof settingsSections)[number]["id"];
 
+/** Ways to sign in: a sample workspace has none, and says there how it is kept. */
+export const isOfAccount = (place: SettingsPlace): boolean =>
+  place === "password" || place === "two-step" || place === "passkeys";
+
 /** The ways to call each section, the first of them fit for a sentence. */
 export const namesOf = ({ names }: Pick<SettingsSection, "names">): readonly string[] =>
   names.split(", ");
