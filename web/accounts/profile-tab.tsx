@@ -92,7 +92,11 @@ function ComingBack() {
       </>
     );
   return (
-    <Section title="Sample workspace" lead="It exists only in this browser until you keep it.">
+    <Section
+      place="password two-step passkeys"
+      title="Sample workspace"
+      lead="It exists only in this browser until you keep it."
+    >
       <div>
         <Button look="primary" onClick={openKeepWorkspace}>
           Keep this workspace

@@ -9,8 +9,9 @@ vi.stubGlobal("document", { documentElement: { dataset: {} } });
 vi.mock("../router.tsx", () => ({}));
 vi.mock("../../panels/workspace.ts", () => ({ act: () => undefined }));
 vi.mock("../../api/session.ts", () => ({
-  session: { get: () => ({ user: { role: "SUPER_ADMIN" } }) },
+  session: { get: () => ({ user: { role: "SUPER_ADMIN", email } }) },
 }));
+let email = "ada@example.com";
 afterAll(() => vi.unstubAllGlobals());
 
 const other = (label: string, words = "") => ({
@@ -72,6 +73,18 @@ test.each(["no", "not", "op", "ta", "se", "da"])(
     expect((await rows(typed))[0]?.startsWith("settings:")).toBe(false);
   },
 );
+
+test("SH-14 in a sample workspace what is found by the words for ways to sign in is how it is kept", async () => {
+  email = "";
+  for (const typed of ["change password", "2fa", "add passkey", "keep this workspace"])
+    expect([typed, (await rows(typed))[0]]).toEqual([typed, "settings:keep"]);
+  const all = await Promise.all(["password", "passkeys", "two-step sign-in"].map(rows));
+  expect(all.flat().filter((id) => /^settings:(?:password|passkeys|two-step)$/.test(id))).toEqual(
+    [],
+  );
+  email = "ada@example.com";
+  expect((await rows("change password"))[0]).toBe("settings:password");
+});
 
 test("SH-14 a command that is called just so stands first, and settings that share some of the words stand below items", async () => {
   expect((await rows("dark mode")).slice(0, 2)).toEqual(["Dark mode", "settings:appearance"]);

@@ -1,4 +1,5 @@
 import {
+  isOfAccount,
   namesOf,
   type SettingsPlace,
   type SettingsSection,
@@ -65,13 +66,18 @@ const icons: Readonly<Record<SettingsPlace, LucideIcon>> = {
 };
 
 /** Every part of the settings, and the pages of administration where the person may see them. */
-export const settingsCommands = (): readonly Command[] => [
-  ...settingsSections
-    // A switch that brings everything about AI back is found where all of it is hidden.
-    .filter((section: SettingsSection) => !(withoutAi.get() && section.isOfAi))
-    .map(asCommand),
-  ...adminCommands(),
-];
+export function settingsCommands(): readonly Command[] {
+  const isSample = session.get()?.user.email === "";
+  return [
+    ...settingsSections
+      // A switch that brings everything about AI back is found where all of it is hidden.
+      .filter((section: SettingsSection) => !(withoutAi.get() && section.isOfAi))
+      .filter(({ id }) => !(isSample && isOfAccount(id)))
+      .map(asCommand),
+    ...(isSample ? [keepCommand()] : []),
+    ...adminCommands(),
+  ];
+}
 
 const asCommand = (section: (typeof settingsSections)[number]): Command => ({
   id: `settings:${section.id}`,
@@ -81,11 +87,28 @@ const asCommand = (section: (typeof settingsSections)[number]): Command => ({
   icon: icons[section.id],
   names: namesOf(section),
   isOnlyFound: true,
-  run() {
-    act({ do: "focus", panel: "user" });
-    requestedView.set({ panel: "user", fields: { tab: section.tab, place: section.id } });
-  },
+  run: () => leadTo(section),
 });
+
+function leadTo({ tab, id }: Pick<(typeof settingsSections)[number], "tab" | "id">): void {
+  act({ do: "focus", panel: "user" });
+  requestedView.set({ panel: "user", fields: { tab, place: id } });
+}
+
+/** In place of every way to sign in again, which a sample workspace has only once it is kept. */
+function keepCommand(): Command {
+  const ways = settingsSections.filter(({ id }) => isOfAccount(id));
+  return {
+    id: "settings:keep",
+    label: "Keep this workspace",
+    about: "Settings",
+    group: "Settings",
+    icon: ShieldCheck,
+    names: ["keep this workspace", "create an account", ...ways.flatMap((way) => namesOf(way))],
+    isOnlyFound: true,
+    run: () => leadTo({ tab: "profile", id: "password" }),
+  };
+}
 
 const adminPages = [
   [

@@ -11,7 +11,7 @@ export function leadTo(scroller: HTMLElement, place: string): () => void {
   let found: HTMLElement | null = null;
   const look = () => {
     const isNew = !found;
-    found ??= scroller.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
+    found ??= scroller.querySelector<HTMLElement>(`[data-place~="${CSS.escape(place)}"]`);
     if (!found) return;
     if (isNew) mark(found);
     found.scrollIntoView({ block: isButton(found) ? "center" : "start" });

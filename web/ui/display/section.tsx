@@ -6,8 +6,8 @@ interface Props {
   readonly title: string;
   readonly lead?: string;
   readonly aside?: ReactNode;
-  /** By which somebody is led here. */
-  readonly place?: SettingsPlace;
+  /** By which somebody is led here; several have spaces between them. */
+  readonly place?: SettingsPlace | `${SettingsPlace} ${string}`;
   readonly children: ReactNode;
 }
 
