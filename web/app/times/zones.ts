@@ -1,7 +1,6 @@
 import { automaticZone } from "#contract/values.ts";
 import { remembered } from "#shared/remembered.ts";
-import { allZones, placeOf } from "#shared/dates/zone-names.ts";
-import { zoneWords } from "../../time/zone-words.ts";
+import { allZones, placeOf, zoneWords } from "#shared/dates/zone-names.ts";
 
 declare global {
   // oxlint-disable-next-line typescript/no-namespace -- the language's own, which the compiler does not know yet

@@ -18,7 +18,7 @@ import * as v from "valibot";
 import type { Inputs } from "../../form/read-fields.ts";
 import { fieldText } from "../../panels/requests.ts";
 import { ownZone } from "../../time/zone.ts";
-import { zoneWords } from "../../time/zone-words.ts";
+import { zoneWords } from "#shared/dates/zone-names.ts";
 import type { Shown } from "../shown.ts";
 import { repeatChoices, repeatLabels, ruleOf } from "./repeat.ts";
 

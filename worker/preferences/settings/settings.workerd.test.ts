@@ -43,21 +43,16 @@ test.each([
     "preferences_time_zone",
     { zone: "new york" },
     { timezone: "America/New_York" },
-    "Set the time zone to America/New_York.",
+    "Set the time zone to New York (America).",
   ],
   [
     "preferences_time_zone",
     { zone: "Kolkata" },
     { timezone: "Asia/Calcutta" },
-    "Set the time zone to Asia/Calcutta.",
+    "Set the time zone to Kolkata (Asia).",
   ],
   // The value 'UTC' is what nobody chose.
-  [
-    "preferences_time_zone",
-    { zone: "UTC" },
-    { timezone: "Etc/UTC" },
-    "Set the time zone to Etc/UTC.",
-  ],
+  ["preferences_time_zone", { zone: "UTC" }, { timezone: "Etc/UTC" }, "Set the time zone to UTC."],
   [
     "appearance_compact_header",
     { isOn: true },
@@ -183,6 +178,23 @@ test("AI-01 AP-07 a color goes back to its own, and what is no color or no tool 
   );
   expect(await set("wallpaper_dim", { percent: 95 })).toContain("percent");
   expect((await now()).version).toBe(4);
+});
+
+test("AI-01 AU-02 a time zone is said as the screen writes it, and the one that nobody chose as what it does", async () => {
+  const { set, now } = await desk();
+  expect(await set("preferences_time_zone", { zone: "Europe/Kiev" })).toBe(
+    "Set the time zone to Kyiv (Europe).",
+  );
+  expect(await set("preferences_time_zone", { zone: "Kyiv" })).toBe(
+    "That is how it is already: Kyiv (Europe).",
+  );
+  expect(await set("preferences_time_zone", { zone: "automatic" })).toBe(
+    "Times are those of each device now.",
+  );
+  expect((await now()).timezone).toBe("UTC");
+  expect(await set("preferences_time_zone", { zone: "automatic" })).toBe(
+    "That is how it is already: Automatic.",
+  );
 });
 
 test("AI-01 a time zone that is none changes nothing, and how to name one is said", async () => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isZone } from "#contract/preferences.ts";
 import { automaticZone, requiredText, universalZone } from "#contract/values.ts";
-import { allZones, placeOf } from "#shared/dates/zone-names.ts";
+import { allZones, placeOf, zoneWords } from "#shared/dates/zone-names.ts";
 import { setting } from "./setting.ts";
 
 /** Zones by their names and their cities', in small letters; made when one is first asked for. */
@@ -36,12 +36,18 @@ export const zoneSetting = setting({
   examples: ["set my time zone to Lisbon"],
   input: v.strictObject({ zone: requiredText(64, "must name a time zone") }),
   effect(_now, { zone }) {
-    const title = zoneCalled(zone);
-    if (title === undefined)
+    const called = zoneCalled(zone);
+    if (called === undefined)
       return {
         say: `I know no time zone called “${zone}”. Name its largest city, for example Lisbon or New York.`,
       };
-    const timezone = title === "automatic" ? automaticZone : title;
-    return { changes: { timezone }, title, say: `Set the time zone to ${title}.` };
+    if (called === "automatic")
+      return {
+        changes: { timezone: automaticZone },
+        title: "Automatic",
+        say: "Times are those of each device now.",
+      };
+    const title = zoneWords(called);
+    return { changes: { timezone: called }, title, say: `Set the time zone to ${title}.` };
   },
 });

@@ -17,6 +17,12 @@ const newNames: Readonly<Record<string, string>> = {
 export const placeOf = (zone: string): string =>
   newNames[zone] ?? (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
+/** 'Berlin (Europe)' */
+export function zoneWords(zone: string): string {
+  const [area = "", ...rest] = zone.split("/");
+  return rest.length === 0 || area === "Etc" ? placeOf(zone) : `${placeOf(zone)} (${area})`;
+}
+
 /** The zones that the platform knows, each once. */
 export const allZones = (): readonly string[] => [
   ...new Set([
