@@ -6,7 +6,7 @@ import { type Choice, ChoiceBox } from "../../ui/input/choice-box.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
 import { ownLocale } from "../../time/own-locale.ts";
 import styles from "./times.module.css";
-import { chosenWords, placesCalled } from "./zones.ts";
+import { automaticCalled, chosenWords, placesCalled, searchedBy } from "./zones.ts";
 
 /** So few that what the clocks say there can be told. */
 const fewPlaces = 20;
@@ -20,9 +20,7 @@ export function ZoneChoice() {
   const chosen = usePreference("timezone");
   const choices = (typed: string): readonly Choice[] => {
     const places = placesCalled(typed);
-    const automatic = { zone: automaticZone, label: chosenWords(automaticZone) };
-    const isAutomatic = automatic.label.toLowerCase().includes(typed.toLowerCase());
-    return [...(isAutomatic ? [automatic] : []), ...places].map(({ zone, label }) => ({
+    return [...automaticCalled(typed), ...places].map(({ zone, label }) => ({
       id: zone,
       label,
       aside: places.length > fewPlaces || zone === automaticZone ? undefined : timeThere(zone),
@@ -56,7 +54,7 @@ export function ZoneChoice() {
             label="Time zones"
             field={{
               label: "Search time zones",
-              placeholder: "City or country",
+              placeholder: searchedBy(),
               maxLength: 60,
               problem: (typed) =>
                 choices(typed).length > 0 ? undefined : `No time zone is called “${typed}”`,

@@ -6,8 +6,9 @@ declare global {
   // oxlint-disable-next-line typescript/no-namespace -- the language's own, which the compiler does not know yet
   namespace Intl {
     interface Locale {
-      /** Not in every browser. */
+      /** Not in every browser; older ones have the property alone. */
       getTimeZones?(): readonly string[] | undefined;
+      readonly timeZones?: readonly string[] | undefined;
     }
   }
 }
@@ -16,9 +17,25 @@ export interface Place {
   readonly zone: string;
   /** 'Lisbon (Europe)' */
   readonly label: string;
-  /** Its city and its countries, in small letters. */
+  /** Its city and its countries, as `wordsOf` writes them. */
   readonly words: string;
 }
+
+/** The words of a text in small letters without accents, each behind a space: what is typed begins one of them. */
+const wordsOf = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/^ ?/, " ")
+    .trimEnd();
+
+/** Each typed word begins a word of the text. */
+const isCalled = (words: string, typed: string): boolean =>
+  wordsOf(typed)
+    .split(/(?= )/)
+    .every((word) => words.includes(word));
 
 /** Every zone that the browser knows, by its city; made when they are first asked for. */
 let places: readonly Place[] | undefined;
@@ -29,50 +46,76 @@ function allPlaces(): readonly Place[] {
     .map((zone) => ({
       zone,
       label: zoneWords(zone),
-      words: [placeOf(zone), zone, ...(countries.get(zone) ?? [])].join(" ").toLowerCase(),
+      words: wordsOf([placeOf(zone), zone, ...(countries.get(zone) ?? [])].join(" ")),
     }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
+const zonesOf = (region: string): readonly string[] => {
+  const locale = new Intl.Locale("und", { region });
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+};
+
+/** Some browsers add '@posix', which is no tag of a language. */
+const ownLanguage = navigator.language.replace(/@.*/, "");
+
+/** A country in the browser's language and in English, there in short, too: 'UK'. */
+const countryNames = [
+  [ownLanguage, "long"],
+  ["en", "long"],
+  ["en", "short"],
+] as const;
+const furtherNames: Readonly<Record<string, string>> = { US: "USA" };
+
 function countriesByZone(): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  const names = new Intl.DisplayNames([navigator.language, "en"], {
-    type: "region",
-    fallback: "none",
-  });
+  const names = countryNames.map(
+    ([language, style]) =>
+      new Intl.DisplayNames([language, "en"], { type: "region", style, fallback: "none" }),
+  );
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
   for (const region of letters.flatMap((first) => letters.map((next) => first + next))) {
-    const name = names.of(region);
-    if (name === undefined) continue;
-    for (const zone of new Intl.Locale("und", { region }).getTimeZones?.() ?? [])
-      found.set(zone, [...(found.get(zone) ?? []), name]);
+    const called = [...names.map((name) => name.of(region)), furtherNames[region]].filter(
+      (name) => name !== undefined,
+    );
+    if (called.length === 0) continue;
+    for (const zone of zonesOf(region)) found.set(zone, [...(found.get(zone) ?? []), ...called]);
   }
   return found;
 }
 
+/** What can be typed: not every browser knows which zones a country has. */
+export const searchedBy = (): string => (zonesOf("US").length > 0 ? "City or country" : "City");
+
 const mostZones = 1_000;
 
-/** 'western european standard time'; slow, so asked only where nothing else is called so. */
-const longName = remembered(
-  mostZones,
-  (timeZone: string): string =>
-    new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "long" })
-      .formatToParts(0)
-      .find(({ type }) => type === "timeZoneName")
-      ?.value.toLowerCase() ?? "",
-);
+const halfYearMs = 183 * 86_400_000;
+
+/** ' western european standard time', and in summer; slow, so asked only where nothing else is called so. */
+const longName = remembered(mostZones, (timeZone: string): string => {
+  const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "long" });
+  const names = [Date.now(), Date.now() + halfYearMs]
+    .flatMap((at) => format.formatToParts(at))
+    .flatMap(({ type, value }) => (type === "timeZoneName" ? [value] : []));
+  return wordsOf(names.join(" "));
+});
 
 /** Places that typed words mean, those whose city begins with them first; all for no words. */
 export function placesCalled(typed: string): readonly Place[] {
   places ??= allPlaces();
-  const words = typed.toLowerCase().split(/[\s,/_]+/);
-  const having = (textOf: (place: Place) => string) =>
-    (places ?? []).filter((place) => words.every((word) => textOf(place).includes(word)));
-  const called = having((place) => place.words);
-  const found = called.length > 0 ? called : having(({ zone }) => longName(zone));
-  const isFirst = ({ label }: Place) => label.toLowerCase().startsWith(words[0] ?? "");
+  const called = places.filter(({ words }) => isCalled(words, typed));
+  const found =
+    called.length > 0 ? called : places.filter(({ zone }) => isCalled(longName(zone), typed));
+  const [, first = ""] = wordsOf(typed).split(" ");
+  const isFirst = ({ label }: Place) => wordsOf(label).startsWith(` ${first}`);
   return [...found.filter(isFirst), ...found.filter((place) => !isFirst(place))];
 }
+
+/** That each device shows its own times, where the typed words call it. */
+export const automaticCalled = (typed: string): readonly Omit<Place, "words">[] => {
+  const label = chosenWords(automaticZone);
+  return isCalled(wordsOf(label), typed) ? [{ zone: automaticZone, label }] : [];
+};
 
 /** 'Automatic (Berlin)', with where this device is, or the place that was chosen. */
 export const chosenWords = (timezone: string): string =>
