@@ -45,7 +45,7 @@ const titles: Readonly<Record<GlassComponent, string>> = {
 };
 
 const stillNote =
-  "Your device asks for less motion or transparency, so every surface is solid for now.";
+  "Your device asks for less motion, less transparency or more contrast, so every surface is solid for now.";
 const plainNote = "Glass needs a wallpaper. Without one, only dialogs and menus use it.";
 
 const set = (glass: GlassSettings) => setPreferences({ glass });

@@ -101,7 +101,7 @@ interface Circumstance {
   /** The least veil that keeps words readable. */
   readonly floor: number;
   readonly hasPicture: boolean;
-  /** The device asks for less motion or transparency: every pane is solid. */
+  /** The device asks for less motion, less transparency or more contrast: every pane is solid. */
   readonly isStill: boolean;
 }
 
