@@ -103,8 +103,8 @@ function Preview({ canChange }: { readonly canChange: boolean }) {
       )}
       {isPainted && provider !== "custom" && (
         <p className={styles["hint"]}>
-          No photo came from {capital(provider)}: nothing fits these words, or this server has no
-          key for it. Pictures are generated from your theme instead.
+          No photo came from {capital(provider)}: perhaps nothing fits these words, it could not be
+          reached, or this server has no key for it. A picture is generated from your theme instead.
         </p>
       )}
     </>
