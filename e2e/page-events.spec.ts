@@ -46,8 +46,13 @@ test("RT-03 TK-11 the page is heard: a supplied list is shown, a refresh fetches
   await tell(page, "uiControl", { action: "close", target: "notes", source: "ai" });
   await expect(panel(page, "Notes")).toHaveCount(0);
 
-  await tell(page, "app-color-changed", { appId: "tasks", color: "pink" });
-  await expect.poll(() => token(page, "--app-tasks")).toBe(await token(page, "--colour-pink"));
+  // The code of looks comes after the first panels.
+  await expect
+    .poll(async () => {
+      await tell(page, "app-color-changed", { appId: "tasks", color: "pink" });
+      return token(page, "--app-tasks");
+    })
+    .toBe(await token(page, "--colour-pink"));
   await tell(page, "app-color-changed", { appId: "tasks", color: "url(x)" });
   await tell(page, "app-color-changed", { appId: "nothing", color: "red" });
   await expect.poll(() => token(page, "--app-tasks")).toBe(await token(page, "--colour-pink"));

@@ -154,6 +154,9 @@ test("SR-03 the palette finds items of every tool, the newest while it is empty,
     await expect(palette).toBeVisible();
   };
   await expect(async () => {
+    // Pressed over an empty box its keys go to the calendar, and what was found first is looked up once.
+    if (await palette.isVisible()) await page.keyboard.press("Escape");
+    await expect(palette).toHaveCount(0);
     await open();
     await expect(options.first()).toContainText("Plant tulips", { timeout: 5_000 });
   }).toPass();

@@ -87,5 +87,7 @@ test("TK-04 quick add shows its reading as the same chips", async ({ page, signU
   await expect(panel(page, "Tasks").getByText(/^Tomorrow, 0?9:00$/u)).toBeVisible();
   await box.press("Enter");
   await expect(taskRow(page, "Water the ferns")).toBeVisible();
-  expect(await call(server.url, accessToken, tasks.list, {})).toMatchObject([{ dueTime: "09:00" }]);
+  await expect
+    .poll(() => call(server.url, accessToken, tasks.list, {}))
+    .toMatchObject([{ dueTime: "09:00" }]);
 });

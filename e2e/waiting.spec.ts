@@ -156,6 +156,9 @@ test("AU-05 what cannot wait says that there is no connection, and keeps what wa
   await page.route(/\/api\/(?!health)/, (route) =>
     route.request().method() === "POST" ? route.abort("connectionrefused") : route.fallback(),
   );
+  // Parts above it find their size as they come.
+  await expect(settings(page).getByText("No keys yet")).toBeVisible();
+  await expect(settings(page).getByText(/^This device/)).toBeVisible();
   await settings(page).getByRole("button", { name: "New key" }).click();
   const form = settings(page).getByRole("form", { name: "New agent key" });
   await form.getByLabel("Name").fill("Research agent");
