@@ -64,7 +64,7 @@ test("DP-03 the app can be installed: a manifest with icons of each kind, which 
 
 test(
   "DP-03 RT-06 with the server gone a reload opens the workspace with what was in each panel, and what is written waits and goes out once",
-  { tag: "@phone" },
+  { tag: ["@phone", "@alone"] },
   async ({ page, signUp, server, isMobile }) => {
     test.setTimeout(120_000);
     const person = await signUp(page);
