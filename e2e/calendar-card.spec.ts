@@ -184,7 +184,7 @@ test("CA-01 CA-04 keys change the view, a year leads to its days, undo and redo 
   await expect(entry(page, "Standup, 10:00–11:00")).toBeVisible();
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(help.getByRole("region", { name: "Calendar" })).toContainText("Month, week, day");
+  await expect(help.getByRole("region", { name: "Calendar" })).toContainText("Show month");
   await page.keyboard.press("Escape");
   // The focus goes along to the same day of the next month, and from day to day.
   await page.keyboard.press("m");

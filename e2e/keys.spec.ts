@@ -127,14 +127,10 @@ test("SH-14 the help sheet lists all keys; they are changed by pressing new ones
   await axe(page);
   await help.getByRole("searchbox").fill("email");
   // The key of the panel, and all that the panel itself hears: its title has the word.
-  await expect(help.getByRole("term")).toHaveText([
-    "Email",
-    "Reply, reply all, forward",
-    "Archive, delete, report spam",
-    "Star, label, mark as read or unread",
-    "Next, previous email",
-    "Compose",
-  ]);
+  await expect(help.getByRole("region", { name: "Panels" }).getByRole("term")).toHaveText("Email");
+  const ofEmail = help.getByRole("region", { name: "Email" });
+  for (const name of ["Reply all", "Archive or move to inbox", "Report spam", "Compose"])
+    await expect(ofEmail.getByRole("term").getByText(name, { exact: true })).toBeVisible();
   await help.getByRole("button", { name: "Customize shortcuts" }).click();
   const remap = page.getByRole("dialog", { name: "Customize shortcuts" });
   const change = (name: string) =>

@@ -116,7 +116,7 @@ test("SH-14 what is typed and entered before the palette is there runs what it m
   signUp,
 }) => {
   const letPalette = await hold(page, "Search or run a command…");
-  const letTasks = await hold(page, "as offeredTaskActions};");
+  const letTasks = await hold(page, "as taskOffers};");
   await signUp(page, "/?r=tasks");
   await expect(panel(page, "Tasks").getByLabel("Add a task")).toBeVisible();
   await page.keyboard.press("Control+k");

@@ -1,7 +1,7 @@
 import type { PanelId } from "#contract/panels.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import type { Offered, OfferedItem } from "../list/action.ts";
+import type { OfferedItem, Offers } from "../list/action.ts";
 import type { LiveFeature } from "../live/feature.ts";
 import type { PanelProps, PanelViews } from "../panels/registry.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -15,8 +15,8 @@ export interface Feature {
   live?(): Promise<LiveFeature>;
   /** What the palette offers to make of typed words. */
   adds?(): Promise<(client: QueryClient, typed: string) => OfferedItem | undefined>;
-  /** What the palette finds, for the lists as they stand. */
-  actions?(): Promise<(client: QueryClient) => readonly Offered[]>;
+  /** What the palette finds and keys do. */
+  actions?(): Promise<Offers>;
 }
 
 export const features: readonly Feature[] = [
@@ -24,41 +24,47 @@ export const features: readonly Feature[] = [
     panel: "tasks",
     view: async () => (await import("../tasks/panel.tsx")).TasksPanel,
     live: async () => (await import("../tasks/tasks-live.ts")).tasksLive,
-    actions: async () => (await import("../tasks/offered.ts")).offeredTaskActions,
+    actions: async () => (await import("../tasks/offered.ts")).taskOffers,
     adds: async () => (await import("../tasks/create/offer-add.ts")).taskOffer(),
   },
   {
     panel: "notes",
     view: async () => (await import("../notes/panel.tsx")).NotesPanel,
     live: async () => (await import("../notes/notes-live.ts")).notesLive,
-    actions: async () => (await import("../notes/note-actions.ts")).offeredNoteActions,
+    actions: async () => (await import("../notes/note-actions.ts")).noteOffers,
   },
   {
     panel: "calendar",
     view: async () => (await import("../calendar/panel.tsx")).CalendarPanel,
     live: async () => (await import("../calendar/calendar-collection.ts")).calendarCollection.live,
-    actions: async () => (await import("../calendar/offered.ts")).offeredCalendarActions,
+    actions: async () => (await import("../calendar/offered.ts")).calendarOffers,
   },
   {
     panel: "email",
     view: async () => (await import("../email/panel.tsx")).EmailPanel,
     live: async () => (await import("../email/email-live.ts")).emailLive,
-    actions: async () => (await import("../email/list-actions.ts")).offeredEmailActions,
+    actions: async () => (await import("../email/list-actions.ts")).emailOffers,
   },
   {
     panel: "files",
     view: async () => (await import("../files/panel.tsx")).FilesPanel,
     live: async () => (await import("../files/file-collection.ts")).fileCollection.live,
-    actions: async () => (await import("../files/file-actions.ts")).offeredFileActions,
+    actions: async () => (await import("../files/file-actions.ts")).fileOffers,
   },
   {
     panel: "chat",
     view: async () => (await import("../chat/list/conversations-panel.tsx")).ConversationsPanel,
     live: async () => (await import("../chat/live.ts")).conversationsLive,
     async actions() {
-      const { offeredConversationActions } = await import("../chat/list/conversation-actions.ts");
+      const { conversationOffers } = await import("../chat/list/conversation-actions.ts");
       const { offeredMessageActions } = await import("../chat/message/menu.tsx");
-      return (client) => [...offeredConversationActions(client), ...offeredMessageActions(client)];
+      return {
+        ...conversationOffers,
+        offered: (client) => [
+          ...conversationOffers.offered(client),
+          ...offeredMessageActions(client),
+        ],
+      };
     },
   },
   { live: async () => (await import("../chat/live.ts")).messagesLive },
@@ -74,7 +80,7 @@ export const features: readonly Feature[] = [
     panel: "timeline",
     view: async () => (await import("../timeline/panel.tsx")).TimelinePanel,
     live: async () => (await import("../timeline/listening.ts")).timelineLive,
-    actions: async () => (await import("../timeline/timeline-actions.ts")).offeredTimelineActions,
+    actions: async () => (await import("../timeline/timeline-actions.ts")).timelineOffers,
   },
   {
     panel: "user",

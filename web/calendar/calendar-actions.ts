@@ -14,7 +14,7 @@ import {
   ListChecks,
 } from "lucide-react";
 import { uuidv7 } from "uuidv7";
-import { type Action, itemAction, linkAction, removal } from "../list/action.ts";
+import { type Action, itemAction, type Keyed, linkAction, removal } from "../list/action.ts";
 import { shortDate } from "../time/short-dates.ts";
 import { today } from "../time/today.ts";
 import { choiceDialog } from "../ui/dialog.ts";
@@ -230,3 +230,5 @@ export const listActions: readonly Action[] = [
     run: () => calendarView.set({ view: value }),
   })),
 ];
+
+export const editKey: Keyed = { label: "Edit event", shortcuts: ["e"] };

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { chordOf, withKey } from "../list/keyboard.ts";
+import { withKey } from "../list/keyboard.ts";
 import { workspace } from "../panels/workspace.ts";
+import { heardKey } from "../ui/keys/keymap.ts";
 import { isPageCovered } from "../ui/overlay/covered.ts";
 import { listActions } from "./calendar-actions.ts";
 
@@ -9,7 +10,7 @@ import { listActions } from "./calendar-actions.ts";
 export function useCalendarKeys(client: QueryClient): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const action = withKey(listActions, chordOf(event), undefined);
+      const action = withKey(listActions, heardKey(event, "calendar"), undefined);
       if (!action || event.defaultPrevented || isPageCovered() || !isHere()) return;
       event.preventDefault();
       void action.run(client, undefined);

@@ -1,10 +1,9 @@
 import { calendar, type CalendarEvent } from "#contract/calendar.ts";
-import type { QueryClient } from "@tanstack/react-query";
 import { call, callWhole } from "../api/call.ts";
 import { allPages } from "../collection/collection.ts";
-import { offered } from "../list/action.ts";
+import { offered, type Offers } from "../list/action.ts";
 import { trashAction } from "../list/trash/trash-dialog.tsx";
-import { listActions } from "./calendar-actions.ts";
+import { editKey, entryActions, listActions } from "./calendar-actions.ts";
 import { calendarCollection } from "./calendar-collection.ts";
 
 const trash = trashAction<CalendarEvent>({
@@ -19,11 +18,23 @@ const trash = trashAction<CalendarEvent>({
 });
 
 /** What the palette offers of the calendar. */
-export const offeredCalendarActions = (client: QueryClient) =>
-  offered(client, {
-    panel: "calendar",
-    listActions: [...listActions, trash],
-    itemActions: [],
-    target: [],
-    nameOf: () => "",
-  });
+export const calendarOffers: Offers = {
+  keys: [
+    ...listActions,
+    editKey,
+    ...entryActions,
+    {
+      label: "Move an event by 15 minutes or a day",
+      shortcuts: ["alt+arrowdown", "alt+arrowright"],
+      isFixed: true,
+    },
+  ],
+  offered: (client) =>
+    offered(client, {
+      panel: "calendar",
+      listActions: [...listActions, trash],
+      itemActions: [],
+      target: [],
+      nameOf: () => "",
+    }),
+};

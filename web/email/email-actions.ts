@@ -58,6 +58,7 @@ export const readAction: ThreadAction = {
   label: (threads) => (isUnread(threads) ? "Mark as read" : "Mark as unread"),
   icon: MailOpen,
   shortcuts: ["u"],
+  keyLabel: "Mark as read or unread",
   words: "seen new",
   run(client, threads) {
     const read = isUnread(threads);
@@ -80,6 +81,7 @@ export const starAction: ThreadAction = {
   label: (threads) => (isStarred(threads) ? "Remove star" : "Star"),
   icon: Star,
   shortcuts: ["s"],
+  keyLabel: "Star or remove star",
   words: "favorite important",
   run(client, threads) {
     const starred = !isStarred(threads);

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { MailPlus, RotateCw, Search, Unplug } from "lucide-react";
-import { type Action, offered, selectAll } from "../list/action.ts";
+import { type Action, offered, type Offers, selectAll } from "../list/action.ts";
 import { confirmDialog, promptDialog } from "../ui/dialog.ts";
 import { compose } from "./compose/compose-soon.ts";
 import { subjectOf, threadActions } from "./email-actions.ts";
@@ -81,15 +81,18 @@ export const listActions: readonly Action[] = [
   disconnectAction,
 ];
 
-export function offeredEmailActions(client: QueryClient) {
-  if (emailStatus.get()?.connected !== true) return [];
-  const { ids } = emailSelection.state.get();
-  const threads = threadsOf(emailCollection.rows(client, listOf(emailView.state.get())));
-  return offered(client, {
-    panel: "email",
-    listActions,
-    itemActions: threadActions,
-    target: threads.filter(({ id }) => ids.has(id)),
-    nameOf: subjectOf,
-  });
-}
+export const emailOffers: Offers = {
+  keys: [...threadActions, ...listActions, { label: "Undo in an opened email", shortcuts: ["z"] }],
+  offered(client) {
+    if (emailStatus.get()?.connected !== true) return [];
+    const { ids } = emailSelection.state.get();
+    const threads = threadsOf(emailCollection.rows(client, listOf(emailView.state.get())));
+    return offered(client, {
+      panel: "email",
+      listActions,
+      itemActions: threadActions,
+      target: threads.filter(({ id }) => ids.has(id)),
+      nameOf: subjectOf,
+    });
+  },
+};

@@ -21,6 +21,7 @@ import {
   itemAction,
   linkAction,
   offered,
+  type Offers,
   removal,
   selectAll,
   targetIn,
@@ -143,14 +144,14 @@ export const openFileActions = [shareAction, downloadAction, removeAction];
 
 export const fileActions: readonly FileAction[] = [
   itemAction("rename", Pencil, "Rename", (_client, { id }) => renaming.set(id), {
-    shortcuts: ["F2"],
+    shortcuts: ["f2"],
   }),
   moveAction,
   downloadAction,
   shareAction,
   linkAction((id) => `/?l=files&file=${id}`),
   itemAction("select", SquareCheck, "Select", (_client, { id }) => fileSelection.toggle(id), {
-    shortcuts: [" "],
+    shortcuts: ["space"],
   }),
   removeAction,
 ];
@@ -248,11 +249,14 @@ export const viewActions: readonly Action[] = [
 
 export const listActions: readonly Action[] = [uploadAction, folderAction, ...viewActions];
 
-export const offeredFileActions = (client: QueryClient) =>
-  offered(client, {
-    panel: "files",
-    listActions,
-    itemActions: fileActions,
-    target: targetIn("files", fileSelection, rowsShown(client)),
-    nameOf: ({ name }) => name,
-  });
+export const fileOffers: Offers = {
+  keys: [...fileActions, ...listActions],
+  offered: (client) =>
+    offered(client, {
+      panel: "files",
+      listActions,
+      itemActions: fileActions,
+      target: targetIn("files", fileSelection, rowsShown(client)),
+      nameOf: ({ name }) => name,
+    }),
+};

@@ -16,8 +16,10 @@ export interface Action<Target = undefined> {
   readonly id: string;
   readonly label: string | ((target: Target) => string);
   readonly icon?: LucideIcon;
-  /** Keys that do it in the list, as `chordOf` writes them. */
+  /** Keys that do it in the list, as `chordOf` writes them; the person may choose others. */
   readonly shortcuts?: readonly string[];
+  /** What its keys do, where the label says only what they would do now. */
+  readonly keyLabel?: string;
   readonly isDangerous?: boolean;
   /** The item leaves the list: the focus goes on to the next. */
   readonly takesAway?: boolean;
@@ -31,6 +33,12 @@ export interface Action<Target = undefined> {
   choices?(target: Target, client: QueryClient): readonly Action<Target>[];
   /** False where the person thought better of it. */
   run(client: QueryClient, target: Target): Promise<boolean> | void;
+}
+
+/** Something that has keys in a panel, as the list of shortcuts names it. */
+export interface Keyed extends Pick<Action<never>, "label" | "shortcuts" | "keyLabel"> {
+  /** Nobody chooses another. */
+  readonly isFixed?: true;
 }
 
 type More<Item> = Partial<Omit<Action<readonly Item[]>, "when">> & { when?(item: Item): boolean };
@@ -59,7 +67,7 @@ export const removal = <Item>(run: Action<readonly Item[]>["run"]): Action<reado
   id: "delete",
   label: "Delete",
   icon: Trash2,
-  shortcuts: ["#", "Delete"],
+  shortcuts: ["#", "delete"],
   isDangerous: true,
   takesAway: true,
   run,
@@ -113,6 +121,14 @@ export interface Offered {
   readonly words: string;
   readonly isNew: boolean;
   run(): void;
+}
+
+/** What a tool can do, for the palette and for the list of shortcuts. */
+export interface Offers {
+  /** All that have a key while the panel has the focus. */
+  readonly keys?: readonly Keyed[];
+  /** For the lists as they stand. */
+  offered(client: QueryClient): readonly Offered[];
 }
 
 /** Something to do with typed words, and what was understood of them. */

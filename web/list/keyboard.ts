@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { type Action, perform, possible } from "./action.ts";
+import { type Action, type Keyed, perform, possible } from "./action.ts";
+import { listScope } from "../ui/keys/declared.ts";
+import { heardKey } from "../ui/keys/keymap.ts";
 import { isPageCovered } from "../ui/overlay/covered.ts";
 import { type Identified, itemAt, lineOf, type Lines, nextItem } from "./lines.ts";
 import { isSelecting, type Selection } from "./list-view.ts";
@@ -21,6 +23,13 @@ interface Place<Item extends Identified> {
   show(index: number): void;
 }
 
+/** Of all lists, beside the arrows. The keys of items and lists are declared by their actions. */
+export const listKeys: readonly Keyed[] = [
+  { label: "Next item", shortcuts: ["j"] },
+  { label: "Previous item", shortcuts: ["k"] },
+  { label: "Select item: keys then act on all selected", shortcuts: ["x"] },
+];
+
 /** Arrows or j and k go along the rows, x chooses one, Enter opens it; the other keys are the actions' own. */
 export function useListKeys<Item extends Identified>(
   keys: ListKeys<Item>,
@@ -30,9 +39,9 @@ export function useListKeys<Item extends Identified>(
   return (event) => {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element) || isForOthers(target)) return;
-    const chord = chordOf(event);
+    const chord = heardKey(event, panelOf(target), listScope);
     // On another button of the row Enter is the button's.
-    if (chord === "Enter" && !target.closest("[data-open]")) return;
+    if (chord === "enter" && !target.closest("[data-open]")) return;
     const run =
       escape(chord, keys) ?? itemRun(chord, client, keys, place, itemOf(target)) ?? listRun(chord);
     if (!run) return;
@@ -53,14 +62,8 @@ type Run = (() => void) | undefined;
 const isForOthers = (target: Element): boolean =>
   isPageCovered() || target.closest("input:not([type=checkbox]), textarea, select") !== null;
 
-type Chord = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">;
-
-export function chordOf({ key, altKey, ctrlKey, metaKey }: Chord): string {
-  return `${altKey ? "alt+" : ""}${ctrlKey || metaKey ? "mod+" : ""}${key}`;
-}
-
 const escape = <Item>(chord: string, { selection }: ListKeys<Item>): Run =>
-  chord === "Escape" && selection && isSelecting(selection) ? selection.clear : undefined;
+  chord === "escape" && selection && isSelecting(selection) ? selection.clear : undefined;
 
 export const withKey = <Target>(
   actions: readonly Action<Target>[],
@@ -98,17 +101,17 @@ function itemRun<Item extends Identified>(
   };
   const steps: Readonly<Record<string, Run>> = {
     j: go(line, columns),
-    ArrowDown: go(line, columns),
+    arrowdown: go(line, columns),
     k: go(line, -columns),
-    ArrowUp: go(line, -columns),
-    ArrowRight: aside(1),
-    ArrowLeft: aside(-1),
-    Home: go(-1, 1),
-    End: go(lines.count, -1),
-    Enter: () => keys.open(item.id),
+    arrowup: go(line, -columns),
+    arrowright: aside(1),
+    arrowleft: aside(-1),
+    home: go(-1, 1),
+    end: go(lines.count, -1),
+    enter: () => keys.open(item.id),
     x: selection && (() => selection.toggle(item.id)),
-    "alt+ArrowDown": keys.shift && shift(1),
-    "alt+ArrowUp": keys.shift && shift(-1),
+    "alt+arrowdown": keys.shift && shift(1),
+    "alt+arrowup": keys.shift && shift(-1),
   };
   return steps[chord] ?? actionRun(chord, client, keys, lines, line, focusOn);
 }
@@ -160,6 +163,10 @@ const openerOf = (id: string): HTMLElement | null => partOf(id, "[data-open]");
 
 /** Parts of a row that keep the focus where the row is moved. */
 const keeping = ["[data-open]", "[role=checkbox]"] as const;
+
+/** The panel in which an element lies; '' for none. */
+export const panelOf = (target: Element): string =>
+  target.closest<HTMLElement>("[data-panel]")?.dataset["panel"] ?? "";
 
 export const itemOf = (target: Element): string | undefined =>
   target.closest<HTMLElement>("[data-item]")?.dataset["item"];

@@ -26,6 +26,7 @@ import {
   itemAction,
   linkAction,
   offered,
+  type Offers,
   removal,
   selectAll,
   targetIn,
@@ -60,7 +61,7 @@ export const pinAction = itemAction<NoteCard>(
   ({ isPinned }) => (isPinned ? "Unpin" : "Pin"),
   (client, { id, isPinned }) =>
     void noteCollection.change(client, "pin", [id], { isPinned: !isPinned }),
-  { shortcuts: ["p"] },
+  { shortcuts: ["p"], keyLabel: "Pin or unpin" },
 );
 
 export const favoriteAction = itemAction<NoteCard>(
@@ -69,7 +70,7 @@ export const favoriteAction = itemAction<NoteCard>(
   ({ isFavorite }) => (isFavorite ? "Remove from favorites" : "Favorite"),
   (client, { id, isFavorite }) =>
     void noteCollection.change(client, "favorite", [id], { isFavorite: !isFavorite }),
-  { shortcuts: ["s"], words: "star" },
+  { shortcuts: ["s"], keyLabel: "Favorite or not", words: "star" },
 );
 
 const areArchived = (cards: Cards): boolean =>
@@ -184,15 +185,6 @@ async function exportOne(client: QueryClient, id: string): Promise<void> {
   await (await import("./exporting/export-notes.ts")).exportNote(client, id);
 }
 
-export const offeredNoteActions = (client: QueryClient) =>
-  offered(client, {
-    panel: "notes",
-    listActions,
-    itemActions: [...cardActions, tagsAction, categoryAction, editAction, ...openNoteActions],
-    target: targetIn("notes", noteSelection, noteCollection.rows(client)),
-    nameOf: ({ title }) => title,
-  });
-
 const folders: readonly (readonly [Folder, string, typeof Archive])[] = [
   ["notes", "Notes", NotebookPen],
   ["archive", "Archive", Archive],
@@ -249,9 +241,20 @@ export const listActions: readonly Action[] = [
     id: "new",
     label: "New note",
     icon: Plus,
-    shortcuts: ["n"],
     words: "add create write",
     run: (client) => composeNote(client),
   },
   ...viewActions,
 ];
+
+export const noteOffers: Offers = {
+  keys: [...cardActions, ...listActions],
+  offered: (client) =>
+    offered(client, {
+      panel: "notes",
+      listActions,
+      itemActions: [...cardActions, tagsAction, categoryAction, editAction, ...openNoteActions],
+      target: targetIn("notes", noteSelection, noteCollection.rows(client)),
+      nameOf: ({ title }) => title,
+    }),
+};

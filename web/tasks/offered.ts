@@ -1,8 +1,7 @@
 import { type Task, tasks } from "#contract/tasks.ts";
-import type { QueryClient } from "@tanstack/react-query";
 import { call, callWhole } from "../api/call.ts";
 import { allPages } from "../collection/collection.ts";
-import { offered, targetIn } from "../list/action.ts";
+import { offered, type Offers, targetIn } from "../list/action.ts";
 import { trashAction } from "../list/trash/trash-dialog.tsx";
 import { taskSelection } from "./list/view.ts";
 import { listActions, rowActions } from "./task-actions.ts";
@@ -20,11 +19,18 @@ const trash = trashAction<Task>({
 });
 
 /** What the palette offers of the tasks. */
-export const offeredTaskActions = (client: QueryClient) =>
-  offered(client, {
-    panel: "tasks",
-    listActions: [...listActions, trash],
-    itemActions: rowActions,
-    target: targetIn("tasks", taskSelection, taskCollection.rows(client)),
-    nameOf: ({ title }) => title,
-  });
+export const taskOffers: Offers = {
+  keys: [
+    ...rowActions,
+    ...listActions,
+    { label: "Move task down or up", shortcuts: ["alt+arrowdown", "alt+arrowup"], isFixed: true },
+  ],
+  offered: (client) =>
+    offered(client, {
+      panel: "tasks",
+      listActions: [...listActions, trash],
+      itemActions: rowActions,
+      target: targetIn("tasks", taskSelection, taskCollection.rows(client)),
+      nameOf: ({ title }) => title,
+    }),
+};

@@ -53,6 +53,7 @@ export const completeAction: TaskAction = {
   label: (tasks) => (single(tasks)?.status === "completed" ? "Reopen" : "Complete"),
   icon: Check,
   shortcuts: ["e"],
+  keyLabel: "Complete or reopen",
   words: "done tick finish",
   run(client, tasks) {
     const task = single(tasks);

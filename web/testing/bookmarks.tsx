@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { call, callWhole } from "../api/call.ts";
 import { Collection, useRows } from "../collection/collection.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
-import { offered } from "../list/action.ts";
+import { offered, type Offers } from "../list/action.ts";
 import { ListStates } from "../list/list-states.tsx";
 
 interface Titled {
@@ -38,14 +38,16 @@ const keep = {
     void collection.change(client, "create", [uuidv7()], { title: "Slate" }),
 };
 
-export const offeredBookmarkActions = (client: QueryClient) =>
-  offered<Bookmark>(client, {
-    panel: "bookmarks",
-    listActions: [keep],
-    itemActions: [],
-    target: [],
-    nameOf: ({ title }) => title,
-  });
+export const bookmarkOffers: Offers = {
+  offered: (client) =>
+    offered<Bookmark>(client, {
+      panel: "bookmarks",
+      listActions: [keep],
+      itemActions: [],
+      target: [],
+      nameOf: ({ title }) => title,
+    }),
+};
 
 export function BookmarksPanel() {
   const { rows, refetch, ...query } = useRows(collection);

@@ -12,7 +12,7 @@ import {
   StretchHorizontal,
   Trash2,
 } from "lucide-react";
-import { type Action, itemAction, linkAction, offered } from "../list/action.ts";
+import { type Action, itemAction, linkAction, offered, type Offers } from "../list/action.ts";
 import { openItem, panelOfTool } from "../panels/workspace.ts";
 import { showProblem } from "../ui/toast.ts";
 import { entryCollection, pagesKey } from "./entry-collection.ts";
@@ -122,21 +122,23 @@ export async function remark(client: QueryClient, writing: Promise<unknown>): Pr
   }
 }
 
-export const offeredTimelineActions = (client: QueryClient) =>
-  offered<TimelineEvent>(client, {
-    panel: "timeline",
-    listActions: [
-      newAction,
-      filterAction,
-      rewindAction,
-      ...layoutChoices.map(({ value, label, icon }): Action => ({
-        id: `layout:${value}`,
-        label: `Show as ${label.toLowerCase()}`,
-        icon,
-        run: () => timelineView.set({ layout: value }),
-      })),
-    ],
-    itemActions: [],
-    target: [],
-    nameOf: ({ targetTitle }) => targetTitle,
-  });
+export const timelineOffers: Offers = {
+  offered: (client) =>
+    offered<TimelineEvent>(client, {
+      panel: "timeline",
+      listActions: [
+        newAction,
+        filterAction,
+        rewindAction,
+        ...layoutChoices.map(({ value, label, icon }): Action => ({
+          id: `layout:${value}`,
+          label: `Show as ${label.toLowerCase()}`,
+          icon,
+          run: () => timelineView.set({ layout: value }),
+        })),
+      ],
+      itemActions: [],
+      target: [],
+      nameOf: ({ targetTitle }) => targetTitle,
+    }),
+};

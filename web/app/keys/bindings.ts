@@ -1,10 +1,11 @@
 import { panels } from "#contract/panels.ts";
+import type { Keymap } from "../../ui/keys/declared.ts";
 
 /** Something that keys can do. `keys` as `chordOf` writes them; two after each other with a space between. */
 export interface Binding {
   readonly id: string;
   readonly label: string;
-  readonly group: "Panels" | "Workspace";
+  readonly group: string;
   readonly keys: readonly string[];
 }
 
@@ -43,18 +44,9 @@ const unbuilt = new Set(
 export const shownBindings = (withoutAi: boolean): readonly Binding[] =>
   bindings.filter(({ id }) => !unbuilt.has(id) && !(withoutAi && id === "panel:chat"));
 
-export type Keymap = Readonly<Record<string, readonly string[]>>;
-
 /** What each binding's keys are, with what the person changed. */
 export const keysOf = ({ id, keys }: Binding, changed: Keymap): readonly string[] =>
   changed[id] ?? keys;
-
-/** Who has these keys already, but for the one that asks. */
-export function ownerOf(keys: string, asking: string, changed: Keymap): Binding | undefined {
-  return bindings.find(
-    (binding) => binding.id !== asking && keysOf(binding, changed).includes(keys),
-  );
-}
 
 interface Found {
   readonly id?: string;

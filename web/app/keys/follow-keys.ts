@@ -5,8 +5,8 @@ import { withoutAi } from "../../preferences/without-ai.ts";
 import { isPageCovered } from "../../ui/overlay/covered.ts";
 import { fetchWhenIdle } from "../../ui/lazy-part.tsx";
 import { lookUp } from "./bindings.ts";
-import { chordOf, isModifier, thisKeyboard } from "./chord.ts";
-import { keymap } from "./keymap.ts";
+import { chordOf, isModifier, thisKeyboard } from "../../ui/keys/chord.ts";
+import { keymap } from "../../ui/keys/keymap.ts";
 import type { PanelKeys } from "./panel-keys.ts";
 
 /** How long the second key of two may take, in milliseconds. */

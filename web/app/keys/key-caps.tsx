@@ -1,4 +1,4 @@
-import { thisKeyboard, wordsOf } from "./chord.ts";
+import { thisKeyboard, wordsOf } from "../../ui/keys/chord.ts";
 import styles from "./keys.module.css";
 
 /** Keys as caps, 'or' between the ways to say the same. */

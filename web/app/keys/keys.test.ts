@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { bindings, lookUp, ownerOf } from "./bindings.ts";
-import { chordOf, isKept, type Keyboard, wordsOf } from "./chord.ts";
+import { declaredKey } from "../../ui/keys/declared.ts";
+import { bindings, lookUp } from "./bindings.ts";
+import { problemWith, type ScopedBinding } from "./conflicts.ts";
+import { chordOf, isKept, type Keyboard, wordsOf } from "../../ui/keys/chord.ts";
 
 const pc: Keyboard = { isMac: false, isStandalone: false };
 const mac: Keyboard = { isMac: true, isStandalone: false };
@@ -63,12 +65,10 @@ it("SH-14 keys that the browser keeps are known, by window and by platform", () 
   expect(isKept("mod+h", { ...mac, isStandalone: true })).toBe(true);
 });
 
-it("SH-14 changed keys hold, and who has keys already is named", () => {
+it("SH-14 changed keys hold", () => {
   const changed = { "panel:email": ["alt+e"] };
   expect(lookUp("alt+e", undefined, changed).id).toBe("panel:email");
   expect(lookUp("mod+e", undefined, changed)).toEqual({ isBegun: false });
-  expect(ownerOf("mod+k", "panel:email", changed)?.label).toBe("Search or run a command");
-  expect(ownerOf("mod+e", "help", changed)).toBeUndefined();
 });
 
 it("SH-14 keys are spelled as each platform spells them", () => {
@@ -83,4 +83,47 @@ it("SH-14 whatever is pressed, looking it up never fails", () => {
       expect(typeof lookUp(chord, before, {}).isBegun).toBe("boolean");
     }),
   );
+});
+
+const scoped = (scope: string, label: string, ...keys: readonly string[]): ScopedBinding => ({
+  id: `${scope}:${keys.join(" ")}`,
+  label,
+  group: scope,
+  scope,
+  keys,
+});
+const [next, complete, remove, reply] = [
+  scoped("list", "Next item", "j"),
+  scoped("tasks", "Complete", "e"),
+  scoped("tasks", "Delete", "#", "delete"),
+  scoped("email", "Reply", "r"),
+];
+
+it("SH-14 a panel hears the key that a person chose as the one that its tool declares, and no other panel does", () => {
+  const changed = { "tasks:# delete": ["e"], "tasks:e": ["alt+e"], "list:j": [":"] };
+  const inTasks = (chord: string) => declaredKey(chord, ["tasks", "list"], changed);
+  expect(["e", "alt+e", ":", "p"].map(inTasks)).toEqual(["#", "e", "j", "p"]);
+  // What was given away means nothing, each of its ways.
+  expect(["#", "delete", "j"].map(inTasks)).toEqual(["", "", ""]);
+  expect(["e", "#", ":"].map((chord) => declaredKey(chord, ["email", "list"], changed))).toEqual([
+    "e",
+    "#",
+    "j",
+  ]);
+});
+
+it("SH-14 keys may mean something else in two panels, and are refused where they would be heard at once", () => {
+  const all = [...bindings, next, complete, remove, reply];
+  const problem = (asking: ScopedBinding, keys: string, changed = {}) =>
+    problemWith(asking, keys, all, changed, pc);
+  expect(problem(complete, "r")).toBeUndefined();
+  expect(problem(complete, "#")).toBe(
+    "# is already used by Delete (tasks); Complete stays as it was.",
+  );
+  expect(problem(complete, "j")).toContain("already used by Next item (list)");
+  expect(problem(next, "r")).toContain("already used by Reply (email)");
+  expect(problem(complete, "/")).toContain("already used by Search in the panel;");
+  expect(problem(complete, "g")).toContain("G begins the keys of");
+  expect(problem(complete, "#", { [remove.id]: ["alt+d"] })).toBeUndefined();
+  expect(problem(complete, "mod+w")).toContain("kept by the browser");
 });

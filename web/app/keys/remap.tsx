@@ -3,60 +3,78 @@ import { withoutAi } from "../../preferences/without-ai.ts";
 import { Button } from "../../ui/button.tsx";
 import { showModal } from "../../ui/modal.tsx";
 import { useStore } from "../../ui/store.ts";
-import { type Binding, keysOf, ownerOf, shownBindings } from "./bindings.ts";
-import { chordOf, isKept, isModifier, thisKeyboard, wordsOf } from "./chord.ts";
+import { keysOf } from "./bindings.ts";
+import { chordOf, isModifier, thisKeyboard } from "../../ui/keys/chord.ts";
 import { KeyCaps } from "./key-caps.tsx";
-import { keymap, resetKeys, setKeys } from "./keymap.ts";
+import { keymap, resetKeys, setKeys } from "../../ui/keys/keymap.ts";
+import { FoundGroups, SearchBox } from "./groups.tsx";
 import styles from "./keys.module.css";
+import { problemWith, type ScopedBinding } from "./conflicts.ts";
+import { groupsOf, loadBindings } from "./scopes.ts";
 
-export function openRemap(): void {
-  showModal({ label: "Customize shortcuts" }, (close) => <Remap close={close} />);
+export async function openRemap(): Promise<void> {
+  const all = await loadBindings();
+  showModal({ label: "Customize shortcuts" }, (close) => <Remap all={all} close={close} />);
 }
 
-function Remap({ close }: { close(): void }) {
+interface Props {
+  readonly all: readonly ScopedBinding[];
+  close(): void;
+}
+
+function Remap({ all, close }: Props) {
   const changed = useStore(keymap);
   const without = useStore(withoutAi);
+  const [query, setQuery] = useState("");
   const [recording, setRecording] = useState<string>();
   const [problem, setProblem] = useState("");
-  const record = (binding: Binding, keys: string) => {
+  const record = (binding: ScopedBinding, keys: string) => {
     setRecording(undefined);
-    const wrong = problemWith(binding, keys);
+    const wrong = problemWith(binding, keys, all, keymap.get(), thisKeyboard());
     setProblem(wrong ?? "");
     if (wrong === undefined) setKeys(binding.id, [keys]);
   };
+  const reset = () => {
+    resetKeys();
+    setProblem("");
+  };
+  const groups = groupsOf(
+    all.filter(({ isFixed }) => isFixed !== true),
+    without,
+  );
   return (
     <>
       <div className={styles["head"]}>
         <h2 className={styles["title"]}>Customize shortcuts</h2>
-        <Button
-          size="sm"
-          disabled={Object.keys(changed).length === 0}
-          onClick={() => {
-            resetKeys();
-            setProblem("");
-          }}
-        >
+        <Button size="sm" disabled={Object.keys(changed).length === 0} onClick={reset}>
           Reset all
         </Button>
         <Button size="sm" look="quiet" onClick={close}>
           Done
         </Button>
       </div>
+      <SearchBox query={query} change={setQuery} />
       <p role="alert" className={styles["problem"]}>
         {problem}
       </p>
-      <ul className={styles["list"]} aria-label="Keys">
-        {shownBindings(without).map((binding) => (
-          <Row
-            key={binding.id}
-            binding={binding}
-            isRecording={recording === binding.id}
-            begin={() => setRecording(binding.id)}
-            stop={() => setRecording(undefined)}
-            done={record}
-          />
-        ))}
-      </ul>
+      <div className={styles["list"]}>
+        <FoundGroups groups={groups} query={query}>
+          {(bindings) => (
+            <ul>
+              {bindings.map((binding) => (
+                <Row
+                  key={binding.id}
+                  binding={binding}
+                  isRecording={recording === binding.id}
+                  begin={() => setRecording(binding.id)}
+                  stop={() => setRecording(undefined)}
+                  done={record}
+                />
+              ))}
+            </ul>
+          )}
+        </FoundGroups>
+      </div>
     </>
   );
 }
@@ -68,7 +86,8 @@ interface RowProps extends RecorderProps {
 
 function Row({ binding, isRecording, begin, stop, done }: RowProps) {
   const changed = useStore(keymap);
-  const { id, label } = binding;
+  const { id, label, group, scope } = binding;
+  const name = scope === undefined ? label : `${label} (${group})`;
   return (
     <li className={styles["row"]}>
       <span>{label}</span>
@@ -77,7 +96,7 @@ function Row({ binding, isRecording, begin, stop, done }: RowProps) {
           <Recorder binding={binding} done={done} stop={stop} />
         ) : (
           <button type="button" className={styles["change"]} onClick={begin}>
-            <span className="visually-hidden">Customize shortcuts of {label}: </span>
+            <span className="visually-hidden">Customize shortcuts of {name}: </span>
             <KeyCaps keys={keysOf(binding, changed)} />
           </button>
         )}
@@ -85,7 +104,7 @@ function Row({ binding, isRecording, begin, stop, done }: RowProps) {
           <Button
             size="sm"
             look="quiet"
-            aria-label={`Reset ${label}`}
+            aria-label={`Reset ${name}`}
             onClick={() => setKeys(id, undefined)}
           >
             Reset
@@ -96,18 +115,9 @@ function Row({ binding, isRecording, begin, stop, done }: RowProps) {
   );
 }
 
-/** Names what stands in the way of these keys, if anything does. */
-function problemWith({ id, label }: Binding, keys: string): string | undefined {
-  const keyboard = thisKeyboard();
-  const words = wordsOf(keys, keyboard);
-  if (isKept(keys, keyboard)) return `${words} is kept by the browser; ${label} stays as it was.`;
-  const owner = ownerOf(keys, id, keymap.get());
-  return owner && `${words} is already used by ${owner.label}; ${label} stays as it was.`;
-}
-
 interface RecorderProps {
-  readonly binding: Binding;
-  done(binding: Binding, keys: string): void;
+  readonly binding: ScopedBinding;
+  done(binding: ScopedBinding, keys: string): void;
   stop(): void;
 }
 

@@ -26,7 +26,7 @@ async function load(): Promise<void> {
     const client = currentRuntime.get()?.client;
     if (!client) return [];
     return loaded.flatMap(({ panel, offers }) =>
-      offers(client).map((action) => asCommand(panel, action)),
+      offers.offered(client).map((action) => asCommand(panel, action)),
     );
   });
 }

@@ -1,4 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from "react";
+import { heardKey } from "../../ui/keys/keymap.ts";
+import type { Keyed } from "../../list/action.ts";
+import { editKey, removeAction } from "../calendar-actions.ts";
 import type { Shown } from "../shown.ts";
 
 type How = "edit" | "delete";
@@ -6,11 +9,12 @@ type How = "edit" | "delete";
 /** Opens an entry on its card, or does at once what a key says. */
 export type Open = (entry: Shown, how?: How) => void;
 
-const keys: Readonly<Record<string, How>> = { e: "edit", Delete: "delete", "#": "delete" };
-
 /** What a key means on an entry, and on its card. */
-export const howOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): How | undefined =>
-  ctrlKey || metaKey || altKey ? undefined : keys[key];
+export function howOf(event: KeyboardEvent): How | undefined {
+  const key = heardKey(event, "calendar");
+  const has = ({ shortcuts }: Keyed) => shortcuts?.includes(key) === true;
+  return has(editKey) ? "edit" : has(removeAction) ? "delete" : undefined;
+}
 
 /** What makes an element the way to an entry: a press shows it, a double one edits it. */
 export const opener = (entry: Shown, open: Open) => ({

@@ -16,7 +16,7 @@ import {
   Upload,
   WandSparkles,
 } from "lucide-react";
-import { type Action, itemAction, offered } from "../../list/action.ts";
+import { type Action, itemAction, offered, type Offers } from "../../list/action.ts";
 import { isPhone } from "../../panels/phone.ts";
 import { act, setItem } from "../../panels/workspace.ts";
 import { conversationCollection } from "../collections.ts";
@@ -110,7 +110,7 @@ const exportAs =
 
 export const conversationActions: readonly Action<Rows>[] = [
   itemAction("rename", Pencil, "Rename", (_client, { id }) => renaming.set(id), {
-    shortcuts: ["F2"],
+    shortcuts: ["f2"],
   }),
   itemAction("pin", Pin, "Pin", togglePin, { when: ({ isPinned }) => !isPinned }),
   itemAction("pin", PinOff, "Unpin", togglePin, { when: ({ isPinned }) => isPinned }),
@@ -127,7 +127,7 @@ export const conversationActions: readonly Action<Rows>[] = [
   itemAction("markdown", FileDown, "Export as Markdown", exportAs("markdown")),
   itemAction("json", Braces, "Export as JSON", exportAs("json")),
   itemAction("delete", Trash2, "Delete", removeConversation, {
-    shortcuts: ["Delete"],
+    shortcuts: ["delete"],
     isDangerous: true,
     takesAway: true,
   }),
@@ -198,11 +198,14 @@ function targetOf(client: QueryClient): Rows {
   return found ? [found] : [];
 }
 
-export const offeredConversationActions = (client: QueryClient) =>
-  offered(client, {
-    panel: "chat",
-    listActions,
-    itemActions: conversationActions,
-    target: targetOf(client),
-    nameOf: titleOf,
-  });
+export const conversationOffers: Offers = {
+  keys: conversationActions,
+  offered: (client) =>
+    offered(client, {
+      panel: "chat",
+      listActions,
+      itemActions: conversationActions,
+      target: targetOf(client),
+      nameOf: titleOf,
+    }),
+};

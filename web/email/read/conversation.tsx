@@ -9,6 +9,9 @@ import { ActionButton, ActionMenu } from "../../list/action-button.tsx";
 import { ItemView, MissingItem } from "../../list/item-view.tsx";
 import { ListStates } from "../../list/list-states.tsx";
 import { Button } from "../../ui/button.tsx";
+import { chordOf, thisKeyboard } from "../../ui/keys/chord.ts";
+import { declaredKey, listScope } from "../../ui/keys/declared.ts";
+import { keymap } from "../../ui/keys/keymap.ts";
 import { useStore } from "../../ui/store.ts";
 import {
   answerActions,
@@ -121,8 +124,9 @@ function keysOf(client: QueryClient, { id, thread, close }: Open) {
     const isDone = await perform(client, action, [thread]);
     if (isDone && action.takesAway === true) go(next);
   };
-  const press = (key: string): boolean => {
-    if (key === "Escape") close();
+  const press = (chord: string): boolean => {
+    const key = declaredKey(chord.toLowerCase(), ["email", listScope], keymap.get());
+    if (key === "escape") close();
     else if (key === "z") undoLast();
     else if (key === "c") void composeAction.run(client, undefined);
     else if (key === "j" || key === "k") go(beside(client, id, key === "j" ? 1 : -1) ?? id);
@@ -155,11 +159,10 @@ function Answers({ thread }: { readonly thread: Threaded }) {
 }
 
 function hearKey(event: KeyboardEvent, press: (key: string) => boolean): void {
-  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const { target } = event;
   const isTyping =
     target instanceof Element && target.closest("input, textarea, select, [popover]");
-  if (ctrlKey || metaKey || altKey || isTyping) return;
-  if (press(key)) event.preventDefault();
+  if (!isTyping && press(chordOf(event, thisKeyboard()))) event.preventDefault();
 }
 
 /** What changed since the texts were read: marks, places. */

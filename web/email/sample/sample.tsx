@@ -3,11 +3,11 @@ import { MailPlus, SearchX, Star } from "lucide-react";
 import { useState } from "react";
 import { ItemView } from "../../list/item-view.tsx";
 import { PanelFrame } from "../../list/item-panel.tsx";
-import { chordOf } from "../../list/keyboard.ts";
 import { ListBar } from "../../list/list-bar.tsx";
 import { capital } from "#shared/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { heardKey } from "../../ui/keys/keymap.ts";
 import { showToast } from "../../ui/toast.ts";
 import { ageOf } from "../age.ts";
 import { connect } from "../connect/connecting.ts";
@@ -144,7 +144,7 @@ function Opened({ email, close }: { readonly email: SampleEmail; close(): void }
       escape={close}
       title={email.subject}
       keys={(event) => {
-        if (!keys.has(chordOf(event))) return;
+        if (!keys.has(heardKey(event, "email"))) return;
         event.preventDefault();
         onlySample(client);
       }}

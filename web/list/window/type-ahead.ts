@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
-import { itemOf } from "../keyboard.ts";
+import { listScope } from "../../ui/keys/declared.ts";
+import { heardKey } from "../../ui/keys/keymap.ts";
+import { itemOf, panelOf } from "../keyboard.ts";
 import type { Identified } from "../lines.ts";
 
 const pauseMs = 700;
@@ -7,12 +9,19 @@ const pauseMs = 700;
 /** A letter or a digit that is meant for the list, and not for a box or a shortcut. */
 function letterOf(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, altKey, target } = event;
-  const isForBox = target instanceof Element && target.closest("input, [popover]") !== null;
+  if (!(target instanceof Element)) return undefined;
+  const isForBox = target.closest("input, [popover]") !== null || isChosen(event, target);
   const isHeld = ctrlKey || metaKey || altKey;
   const isLetter = /^[\p{L}\p{N}]$/u.test(key);
   return isLetter && !isForBox && !isHeld && !event.defaultPrevented
     ? key.toLowerCase()
     : undefined;
+}
+
+/** The person has made a shortcut of this letter. */
+function isChosen(event: KeyboardEvent, target: Element): boolean {
+  const heard = heardKey(event, panelOf(target), listScope);
+  return heard !== "" && heard !== event.key.toLowerCase();
 }
 
 /** Letters go to the next item whose name begins with them; answers its place. */

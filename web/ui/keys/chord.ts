@@ -5,7 +5,7 @@ export interface Keyboard {
   readonly isStandalone: boolean;
 }
 
-type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+export type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 /** A press as text: 'mod+shift+k', '?', 'arrowup'. `mod` is Cmd on a Mac and Ctrl elsewhere. */
 export function chordOf(press: Press, { isMac }: Keyboard): string {

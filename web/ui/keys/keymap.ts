@@ -1,15 +1,13 @@
 import * as v from "valibot";
-import { store } from "../../ui/store.ts";
-import { bindings, type Keymap } from "./bindings.ts";
-import { keepText, storedAs } from "../../ui/stored.ts";
+import { store } from "../store.ts";
+import { keepText, storedAs } from "../stored.ts";
+import { chordOf, type Press, thisKeyboard } from "./chord.ts";
+import { declaredKey, type Keymap } from "./declared.ts";
 
 const key = "aside-keymap";
-const Kept = v.record(
-  v.string(),
-  v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(4)),
-);
+const Kept = v.record(v.string(), v.array(v.string()));
 
-/** Keys that the person changed, by binding. What is damaged is as if nothing had been. */
+/** What is damaged is as if nothing had been changed. */
 export const keymap = store<Keymap>(readKeymap());
 
 addEventListener("storage", (event) => {
@@ -17,10 +15,7 @@ addEventListener("storage", (event) => {
 });
 
 function readKeymap(): Keymap {
-  const known = new Set(bindings.map(({ id }) => id));
-  return Object.fromEntries(
-    Object.entries(storedAs(Kept, key) ?? {}).filter(([id]) => known.has(id)),
-  );
+  return storedAs(Kept, key) ?? {};
 }
 
 /** Undefined keys go back to what they were. */
@@ -37,3 +32,7 @@ function keep(next: Keymap): void {
   if (!keepText(key, isDefault ? null : JSON.stringify(next)))
     console.warn("Shortcuts could not be kept here");
 }
+
+/** What was pressed within panels, as their tools declare it. */
+export const heardKey = (press: Press, ...scopes: readonly string[]): string =>
+  declaredKey(chordOf(press, thisKeyboard()), scopes, keymap.get());

@@ -1,0 +1,38 @@
+import { isKept, type Keyboard, wordsOf } from "../../ui/keys/chord.ts";
+import { type Keymap, listScope } from "../../ui/keys/declared.ts";
+import { type Binding, keysOf } from "./bindings.ts";
+
+/** A binding beside others that are heard in the same place. */
+export interface ScopedBinding extends Binding {
+  /** The panel, or all lists; undefined: heard everywhere. */
+  readonly scope?: string;
+  readonly isFixed?: true;
+}
+
+/** Whether one key cannot mean both. A list's keys are heard in every panel, those of two panels never at once. */
+const overlap = (one: ScopedBinding, other: ScopedBinding): boolean =>
+  one.scope === other.scope ||
+  [one, other].some(({ scope }) => scope === undefined || scope === listScope);
+
+/** Names what stands in the way of these keys, if anything does. */
+export function problemWith(
+  asking: ScopedBinding,
+  keys: string,
+  all: readonly ScopedBinding[],
+  changed: Keymap,
+  keyboard: Keyboard,
+): string | undefined {
+  const words = wordsOf(keys, keyboard);
+  const stays = `${asking.label} stays as it was.`;
+  if (isKept(keys, keyboard)) return `${words} is kept by the browser; ${stays}`;
+  const others = all.filter((other) => other.id !== asking.id && overlap(asking, other));
+  const owner = others.find((other) => keysOf(other, changed).includes(keys));
+  if (owner) {
+    const where = owner.scope === undefined ? "" : ` (${owner.group})`;
+    return `${words} is already used by ${owner.label}${where}; ${stays}`;
+  }
+  const begun = others.find((other) =>
+    keysOf(other, changed).some((way) => way.startsWith(`${keys} `)),
+  );
+  return begun && `${words} begins the keys of ${begun.label} and others; ${stays}`;
+}

@@ -1,0 +1,80 @@
+import { middlePanel, panelById } from "#contract/panels.ts";
+import type { Keyed } from "../../list/action.ts";
+import { listKeys } from "../../list/keyboard.ts";
+import { listScope } from "../../ui/keys/declared.ts";
+import { features } from "../features.ts";
+import { bindings, shownBindings } from "./bindings.ts";
+import type { ScopedBinding } from "./conflicts.ts";
+
+const fixed = (label: string, ...keys: readonly string[]): ScopedBinding => ({
+  id: `fixed:${label}`,
+  label,
+  group: "Everywhere",
+  keys,
+  isFixed: true,
+});
+
+/** Keys of a list, a dialog, a handle or a box, which nobody changes. */
+const fixedBindings = [
+  fixed("Move in a list", "arrowup", "arrowdown"),
+  fixed("Open selected item", "enter"),
+  fixed("Close the top layer", "escape"),
+  fixed("Resize a panel by its edge", "arrowleft", "arrowright"),
+  fixed("Redo", "mod+shift+z", "mod+y"),
+];
+const messageBindings = [
+  fixed("Send a message", "enter"),
+  fixed("New line in a message", "shift+enter"),
+];
+
+/** A panel's keys, once each: actions that share one are named together. */
+function scoped(scope: string, group: string, keyed: readonly Keyed[]): readonly ScopedBinding[] {
+  const byKeys = Map.groupBy(
+    keyed.filter(({ shortcuts = [] }) => shortcuts.length > 0),
+    ({ shortcuts = [] }) => shortcuts.join(" "),
+  );
+  return [...byKeys].map(([keys, sharing]) => ({
+    id: `${scope}:${keys}`,
+    label: namedTogether(sharing.map(nameOf)),
+    group,
+    keys: keys.split(" "),
+    scope,
+    ...(sharing.some(({ isFixed }) => isFixed) && { isFixed: true }),
+  }));
+}
+
+const nameOf = ({ keyLabel, label }: Keyed): string =>
+  keyLabel ?? (typeof label === "string" ? label : "");
+
+/** 'Archive or move to inbox' */
+const namedTogether = ([first = "", ...others]: readonly string[]): string =>
+  [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(" or ");
+
+/** Every key that means something anywhere: the app's, the lists' and each panel's. A panel whose code cannot be loaded is left out. */
+export async function loadBindings(): Promise<readonly ScopedBinding[]> {
+  const ofPanels = await Promise.allSettled(
+    features.map(async ({ panel, actions }) => {
+      const keyed = panel && (await actions?.())?.keys;
+      return keyed ? scoped(panel, panelById(panel)?.title ?? panel, keyed) : [];
+    }),
+  );
+  return [
+    ...bindings,
+    ...scoped(listScope, "In every list", listKeys),
+    ...ofPanels.flatMap((loaded) => (loaded.status === "fulfilled" ? loaded.value : [])),
+    ...fixedBindings,
+    ...messageBindings,
+  ];
+}
+
+/** Those that are worth showing, by the place where they are heard. */
+export function groupsOf(all: readonly ScopedBinding[], withoutAi: boolean) {
+  const app = new Set(shownBindings(withoutAi).map(({ id }) => id));
+  const hidden = new Set(withoutAi ? messageBindings.map(({ id }) => id) : []);
+  const shown = all.filter(({ id, scope, isFixed }) =>
+    scope === undefined && isFixed !== true
+      ? app.has(id)
+      : !hidden.has(id) && !(withoutAi && scope === middlePanel),
+  );
+  return [...Map.groupBy(shown, ({ group }) => group)];
+}
