@@ -22,7 +22,7 @@ test("SH-14 the keys of a panel are chosen too: they hold there alone, conflicts
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help).toBeVisible();
-  const panels = ["In every list", "Tasks", "Notes", "Calendar", "Email", "Files"];
+  const panels = ["Lists", "Tasks", "Notes", "Calendar", "Email", "Files"];
   for (const name of panels) {
     const caps = help.getByRole("region", { name, exact: true }).locator("kbd");
     const keys = await caps.allTextContents();
@@ -37,7 +37,7 @@ test("SH-14 the keys of a panel are chosen too: they hold there alone, conflicts
   await change("Priority").click();
   await page.keyboard.press("j");
   await expect(remap.getByRole("alert")).toHaveText(
-    "J is already used by Next item (In every list); Priority stays as it was.",
+    "J is already used by Next item (Lists); Priority stays as it was.",
   );
   // What only mail hears is free here.
   await change("Complete or reopen").click();

@@ -25,6 +25,13 @@ test("AI-01 what the assistant chooses of a device is obeyed at once and can be 
   await page.reload();
   await expect(settings(page).getByRole("radio", { name: "5:00 PM" })).toBeChecked();
 
+  await say(page, "use day first dates");
+  await expect(settings(page).getByLabel("Date format")).toHaveValue("DD/MM/Y");
+  await say(page, "make rows tighter");
+  await expect(page.locator("html")).toHaveAttribute("data-density", "compact");
+  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await expect(page.locator("html")).not.toHaveAttribute("data-density");
+
   await composer(page).click();
   await say(page, "delete my account");
   const button = settings(page).getByRole("button", { name: "Delete account…" });

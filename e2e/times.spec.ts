@@ -96,6 +96,9 @@ test("AU-02 TK-03 short dates are written as this device wants them, and nothing
   });
   await expect(taskRow(page, "Pay rent")).toContainText("28 Dec");
   await page.getByLabel("Message to the assistant").fill("Half a thought");
+  // Neither what is not saved yet nor a key that is shown once survives a page that begins again.
+  await settings(page).getByLabel("Bio").fill("Not saved yet");
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
   const format = settings(page).getByLabel("Date format");
   await expect(format.locator("option")).toHaveText([
     "Automatic (31 Dec 2026)",
@@ -107,7 +110,13 @@ test("AU-02 TK-03 short dates are written as this device wants them, and nothing
   await format.selectOption("12/31/2026");
   await expect(taskRow(page, "Pay rent")).toContainText("12/28");
   await expect(format).toHaveValue("M/D/Y");
+  await settings(page).getByText("5:00 PM", { exact: true }).click();
+  await expect(settings(page).getByText(/\d [ap]m now\.$/i)).toBeVisible();
+  await settings(page).getByText("17:00", { exact: true }).click();
+  await expect(settings(page).getByText(/ \d\d:\d\d now\.$/)).toBeVisible();
   await expect(page.getByLabel("Message to the assistant")).toHaveValue("Half a thought");
+  await expect(settings(page).getByLabel("Bio")).toHaveValue("Not saved yet");
+  await expect(page.locator("html")).toHaveAttribute("data-same-page");
   await format.selectOption("Automatic (31 Dec 2026)");
   await expect(taskRow(page, "Pay rent")).toContainText("28 Dec");
 });

@@ -3,8 +3,9 @@ import { entriesIn, type Entry, isOff } from "#shared/calendar/entries.ts";
 import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
 import { useMemo } from "react";
 import type { Rows } from "../collection/rows.ts";
+import { utcFormat, utcRange } from "../time/days.ts";
 import { weekdayDate } from "../time/short-dates.ts";
-import { ownLocale } from "../time/own-locale.ts";
+import { clock } from "../time/own-locale.ts";
 import { minute } from "../time/today.ts";
 import { useZone, wallMs } from "../time/zone.ts";
 import { useStore } from "../ui/store.ts";
@@ -73,14 +74,11 @@ export function byDay(shown: readonly Shown[], from: string, to: string): Map<st
 /** The priority of a meeting. */
 const highest = priorityOf("meeting");
 
-const clock = new Intl.DateTimeFormat(ownLocale, {
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "UTC",
-});
+const writeHours = utcRange({ hour: "numeric", minute: "2-digit" });
+const writeTime = utcFormat({ hour: "numeric", minute: "2-digit" });
 
 /** A minute of the wall as the person writes times. */
-export const timeOf = (wall: number): string => clock.format(wall * 60_000);
+export const timeOf = (wall: number): string => writeTime(wall * 60_000);
 
 /** '9:00 – 9:30 AM', 'All day'; what is only suggested says so. */
 export const rangeOf = ({ event, start, end }: Shown): string =>
@@ -89,6 +87,7 @@ export const rangeOf = ({ event, start, end }: Shown): string =>
 /** Ranges within a day by their minutes: writing one takes longer than drawing it, and most are there many times. */
 const ranges = new Map<number, string>();
 const mostRanges = 2_000;
+clock.subscribe(() => ranges.clear());
 
 export function hoursFrom(start: number, end: number): string {
   if (dayOf(start) !== dayOf(end)) {
@@ -96,18 +95,15 @@ export function hoursFrom(start: number, end: number): string {
     return `${words(start)} – ${words(end)}`;
   }
   const key = (start - dayOf(start) * dayMinutes) * dayMinutes + end - start;
-  const known = ranges.get(key) ?? clock.formatRange(start * 60_000, end * 60_000);
+  const known = ranges.get(key) ?? writeHours(start * 60_000, end * 60_000);
   if (ranges.size >= mostRanges) ranges.clear();
   ranges.set(key, known);
   return known;
 }
 
-const longDays = new Intl.DateTimeFormat(ownLocale, {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
+const longDays = { weekday: "long", month: "long", day: "numeric" } as const;
+const longDay = utcFormat(longDays);
+const longRange = utcRange(longDays);
 
 interface Span {
   readonly start: number;
@@ -120,9 +116,7 @@ export function whenWords({ start, end, allDay }: Span): string {
   const last = Math.max(end - 1, start);
   const isOneDay = dayOf(start) === dayOf(last);
   if (!allDay && !isOneDay) return hoursFrom(start, end);
-  const days = isOneDay
-    ? longDays.format(start * 60_000)
-    : longDays.formatRange(start * 60_000, last * 60_000);
+  const days = isOneDay ? longDay(start * 60_000) : longRange(start * 60_000, last * 60_000);
   return allDay ? days : `${days} · ${hoursFrom(start, end)}`;
 }
 

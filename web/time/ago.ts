@@ -1,4 +1,5 @@
-import { clockTime, dateForm, dayOf, fullDate, instantFormat } from "./days.ts";
+import { clockTime, dayOf, fullDate, instantFormat } from "./days.ts";
+import { dateForm } from "./own-locale.ts";
 
 const steps = [
   { unit: "year", ms: 365.25 * 86_400_000 },
@@ -24,4 +25,4 @@ export const isActive = (at: string, now: number): boolean => now - Date.parse(a
 const ofLanguage = instantFormat({ dateStyle: "medium", timeStyle: "short" });
 
 export const fullTime = (at: string): string =>
-  dateForm === undefined ? ofLanguage(at) : `${fullDate(dayOf(at))}, ${clockTime(at)}`;
+  dateForm.get() === undefined ? ofLanguage(at) : `${fullDate(dayOf(at))}, ${clockTime(at)}`;

@@ -1,4 +1,4 @@
-import { dateFormKey, kept, ownLocale } from "./own-locale.ts";
+import { clock, dateForm, ownLocale } from "./own-locale.ts";
 import { wallAt, wallMs } from "./zone.ts";
 
 const dayMs = 86_400_000;
@@ -17,11 +17,23 @@ export function addDays(day: string, count: number): string {
 
 /** Writes times of UTC as the person's language does. What does it is made for the first of them: making it takes longer than a row. */
 export function utcFormat(options: Intl.DateTimeFormatOptions): (ms: number) => string {
+  const made = formatter(options);
+  return (ms) => made().format(ms);
+}
+
+/** The same of two times; what both share is written once. */
+export function utcRange(
+  options: Intl.DateTimeFormatOptions,
+): (from: number, to: number) => string {
+  const made = formatter(options);
+  return (from, to) => made().formatRange(from, to);
+}
+
+/** Made again for another clock. */
+function formatter(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined;
-  return (ms) => {
-    made ??= new Intl.DateTimeFormat(ownLocale, { ...options, timeZone: "UTC" });
-    return made.format(ms);
-  };
+  clock.subscribe(() => (made = undefined));
+  return () => (made ??= new Intl.DateTimeFormat(ownLocale(), { ...options, timeZone: "UTC" }));
 }
 
 export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
@@ -39,9 +51,6 @@ export function instantFormat(
 
 export const clockTime = instantFormat({ hour: "numeric", minute: "2-digit" });
 
-/** How the person wants short dates, as 'DD/MM/Y'; undefined while their language decides. */
-export const dateForm = kept(dateFormKey, /^(?:D MMM Y|M\/D\/Y|DD\/MM\/Y|Y-MM-DD)$/);
-
 const monthName = dayFormat({ month: "short" });
 
 /** `2026-01-31` in a form: '31 Jan 2026' of 'D MMM Y'. */
@@ -58,8 +67,13 @@ export function inForm(day: string, form: string): string {
   return form.replaceAll(/Y|M+|D+/g, (part) => parts[part] ?? part);
 }
 
-export const shortFormat = (options: Intl.DateTimeFormatOptions, form = dateForm) =>
-  form === undefined ? dayFormat(options) : (day: string) => inForm(day, form);
+export function shortFormat(options: Intl.DateTimeFormatOptions, formNow = dateForm.get) {
+  const ofLanguage = dayFormat(options);
+  return (day: string): string => {
+    const form = formNow();
+    return form === undefined ? ofLanguage(day) : inForm(day, form);
+  };
+}
 
 /** The day with its year. */
 export const fullDate = shortFormat({ dateStyle: "medium" });

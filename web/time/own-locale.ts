@@ -1,3 +1,6 @@
+import { store } from "../ui/store.ts";
+import { keepText } from "../ui/stored.ts";
+
 /** Key of this device's storage; 'h12' or 'h23', and nothing while the browser's language decides. */
 export const clockKey = "aside-clock";
 
@@ -14,11 +17,30 @@ export const kept = (key: string, known: RegExp): string | undefined =>
 /** Some browsers add '@posix', which is no tag of a language. */
 const language = navigator.language.replace(/@.*/, "");
 
-const clock = kept(clockKey, /^h\d\d$/);
+const keptClock = () => kept(clockKey, /^h\d\d$/);
+const keptDateForm = () => kept(dateFormKey, /^(?:D MMM Y|M\/D\/Y|DD\/MM\/Y|Y-MM-DD)$/);
+
+export const clock = store(keptClock());
+
+/** How the person wants short dates, as 'DD/MM/Y'; undefined while their language decides. */
+export const dateForm = store(keptDateForm());
+
+/** What writes times writes them so at once; null leaves it to the browser's language. */
+export function chooseForm(key: string, form: string | null): void {
+  keepText(key, form);
+  readForms();
+}
+
+/** Another tab may have chosen. */
+export function readForms(): void {
+  clock.set(keptClock());
+  dateForm.set(keptDateForm());
+}
 
 /** The language that times are written in, with the clock that the person chose. */
-export const ownLocale = clock && `${language}-u-hc-${clock}`;
+export const ownLocale = (): string | undefined =>
+  clock.get() && `${language}-u-hc-${clock.get() ?? ""}`;
 
 /** What a call asks to be answered in: that, and the week as its person counts it. */
 export const askedLocale = (): string =>
-  `${ownLocale ?? `${language}-u`}-fw-${kept(weekStartKey, /^mon|^sat/) ?? "sun"}`;
+  `${ownLocale() ?? `${language}-u`}-fw-${kept(weekStartKey, /^mon|^sat/) ?? "sun"}`;

@@ -1,4 +1,5 @@
-import { dateForm, dayFormat, daysBetween, shortFormat } from "./days.ts";
+import { dayFormat, daysBetween, shortFormat } from "./days.ts";
+import { dateForm } from "./own-locale.ts";
 
 /** Specification 2 §5: Today, Tomorrow, Yesterday, 'In N days' and 'N days ago' up to 7, otherwise a date. */
 export function dayLabel(day: string, today: string): string {
@@ -14,7 +15,7 @@ export function dayLabel(day: string, today: string): string {
 const ofThisYear = shortFormat(
   { month: "short", day: "numeric" },
   // What begins with the year is no date without it.
-  dateForm?.replace(/.Y$/, ""),
+  () => dateForm.get()?.replace(/.Y$/, ""),
 );
 const ofAnotherYear = shortFormat({ month: "short", day: "numeric", year: "numeric" });
 
@@ -23,7 +24,7 @@ const ofWeek = dayFormat({ weekday: "short", month: "short", day: "numeric" });
 
 /** 'Fri, Nov 27' */
 export const weekdayDate = (day: string): string =>
-  dateForm === undefined ? ofWeek(day) : `${weekday(day)}, ${ofThisYear(day)}`;
+  dateForm.get() === undefined ? ofWeek(day) : `${weekday(day)}, ${ofThisYear(day)}`;
 
 /** A date without its year, where it is this one. */
 export const shortDate = (day: string, thisYear: string): string =>

@@ -1,6 +1,7 @@
 import { store } from "../ui/store.ts";
 import type { WallClock } from "#shared/tasks/overdue.ts";
 import { dayOf } from "./days.ts";
+import { readForms } from "./own-locale.ts";
 import { followDevice, wallAt, zone } from "./zone.ts";
 
 /** What the person's clock says at an instant. */
@@ -21,8 +22,9 @@ const look = () => {
 };
 zone.subscribe(() => {
   today.set(dayOf(Date.now()));
-  // What is written by it is written again.
-  minute.change((ms) => ms + 1);
+  // What is written by them is written again.
+  today.touch();
+  minute.touch();
 });
 /** With the clock on the wall: what is due at 17:00 is late at 17:01, not some seconds after. */
 const tick = () => {
@@ -31,3 +33,4 @@ const tick = () => {
 };
 setTimeout(tick, 60_000 - (Date.now() % 60_000));
 document.addEventListener("visibilitychange", look);
+addEventListener("storage", readForms);

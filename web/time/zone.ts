@@ -1,7 +1,7 @@
 import { remembered } from "#shared/remembered.ts";
 import { automaticZone } from "#contract/values.ts";
 import { store, useStore } from "../ui/store.ts";
-import { kept } from "./own-locale.ts";
+import { clock, dateForm, kept } from "./own-locale.ts";
 
 /** Key of this device's storage under which the person's settings are kept. */
 export const preferencesKey = "aside-preferences";
@@ -19,6 +19,10 @@ export const zone = store(
   // Before the code of settings has come.
   clocksOf(kept(preferencesKey, /"timezone":"([^"]+)"/) ?? automaticZone),
 );
+// What writes times follows the zone: it writes them again in another form, too.
+clock.subscribe(() => zone.touch());
+dateForm.subscribe(() => zone.touch());
+
 export const ownZone = (): string => zone.get();
 
 export const chooseZone = (name: string): void => zone.set(clocksOf(name));

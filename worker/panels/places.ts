@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { personPanel, panels, type Panel } from "#contract/panels.ts";
+import type { Prefilled } from "#contract/panels/ui-control.ts";
 import { requiredText } from "#contract/values.ts";
 import {
   namesOf,
@@ -32,9 +33,17 @@ export function sectionCalled(words: string): SettingsSection | undefined {
   return found?.section;
 }
 
-/** Shows a part of the settings on every open screen. */
-export const leadTo = (acting: Invocation, { id, tab }: SettingsSection): void =>
-  acting.drive({ action: "open", target: personPanel, options: { view: { tab, place: id } } });
+/** Shows a part of the settings on every open screen, with what is chosen there. */
+export const openSection = (
+  acting: Invocation,
+  { id, tab }: SettingsSection,
+  chosen: Prefilled = {},
+): void =>
+  acting.drive({
+    action: "open",
+    target: personPanel,
+    options: { view: { tab, place: id, ...chosen } },
+  });
 
 const panelCalled = (words: string): Panel | undefined =>
   panels.find(
@@ -59,7 +68,7 @@ export const placeCommand = showing({
     }
     const section = sectionCalled(words);
     if (section) {
-      leadTo(acting, section);
+      openSection(acting, section);
       return Promise.resolve({
         say: `That is in Profile & Settings, under ${settingsTabs[section.tab]}.`,
       });

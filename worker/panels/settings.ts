@@ -1,16 +1,16 @@
 import * as v from "valibot";
-import { personPanel } from "#contract/panels.ts";
 import {
   isOfAccount,
   type SettingsPlace,
   settingsSections,
   settingsTabs,
 } from "#contract/panels/settings-sections.ts";
+import { Prefilled } from "#contract/panels/ui-control.ts";
 import { capital } from "#shared/words.ts";
 import { showing } from "../capabilities/capability.ts";
 import { query } from "../db/query.ts";
 import type { Ports } from "../ports.ts";
-import { leadTo } from "./places.ts";
+import { openSection } from "./places.ts";
 
 const alone = "only you can do that, there";
 
@@ -54,7 +54,7 @@ export const settingsShow = ({ directory }: Pick<Ports, "directory">) =>
     }),
     async run(acting, { section: id }) {
       const section = settingsSections.find((one) => one.id === id);
-      if (section) leadTo(acting, section);
+      if (section) openSection(acting, section);
       if (isOfAccount(id) && (await isSample(directory, acting.userId))) return { say: notKept };
       const tab = settingsTabs[section?.tab ?? "profile"];
       return { say: told[id] ?? `That is in Profile & Settings, under ${tab}.` };
@@ -63,65 +63,87 @@ export const settingsShow = ({ directory }: Pick<Ports, "directory">) =>
 
 const clocks = { h12: "5:00 PM", h23: "17:00" } as const;
 const textSizes = ["bigger", "smaller", "small", "medium", "large", "larger"] as const;
+const dateForms = {
+  "D MMM Y": "31 Dec 2026",
+  "M/D/Y": "12/31/2026",
+  "DD/MM/Y": "31/12/2026",
+  "Y-MM-DD": "2026-12-31",
+  automatic: undefined,
+} as const;
+
+const DeviceChoice = v.strictObject({
+  clock: v.optional(v.picklist(["h12", "h23"], "must be h12 or h23")),
+  dateForm: v.optional(
+    v.picklist(
+      ["D MMM Y", "M/D/Y", "DD/MM/Y", "Y-MM-DD", "automatic"],
+      `must be one of ${Object.keys(dateForms).join(", ")}`,
+    ),
+  ),
+  weekStart: v.optional(
+    v.picklist(["sunday", "monday", "saturday"], "must be sunday, monday or saturday"),
+  ),
+  textSize: v.optional(v.picklist(textSizes, `must be one of ${textSizes.join(", ")}`)),
+  density: v.optional(v.picklist(["comfortable", "compact"], "must be comfortable or compact")),
+});
 
 /** Of a device and not of an account: what each open screen keeps for itself, from the person's own words alone. */
 export const settingsDevice = showing({
   name: "settings.device",
-  title: "Choose the clock, the first day of weeks or the text size",
+  title:
+    "Choose the clock, the form of dates, the first day of weeks, the text size or the density",
   description:
-    "On every open screen of this person: the 12 or 24 hour clock, the day that weeks start on, how large text is. Agents cannot",
-  examples: ["use the 24 hour clock", "start weeks on monday", "make the text bigger"],
+    "On every open screen of this person: the 12 or 24 hour clock, how short dates are written, the day that weeks start on, how large text is, how close rows stand. Agents cannot",
+  examples: [
+    "use the 24 hour clock",
+    "use day first dates",
+    "start weeks on monday",
+    "make the text bigger",
+    "make rows tighter",
+  ],
   isPersonal: true,
   input: v.pipe(
-    v.strictObject({
-      clock: v.optional(v.picklist(["h12", "h23"], "must be h12 or h23")),
-      weekStart: v.optional(
-        v.picklist(["sunday", "monday", "saturday"], "must be sunday, monday or saturday"),
-      ),
-      textSize: v.optional(v.picklist(textSizes, `must be one of ${textSizes.join(", ")}`)),
-    }),
-    v.check((input) => Object.keys(input).length === 1, "needs one of the three"),
+    DeviceChoice,
+    v.check((input) => Object.keys(input).length === 1, "needs one of the five"),
   ),
-  run(acting, { clock, weekStart, textSize }) {
-    const [place, field, say, back] = effectOf(clock, weekStart, textSize);
-    const tab = textSize === undefined ? "profile" : "theme";
-    acting.drive({
-      action: "open",
-      target: personPanel,
-      options: { view: { tab, place, ...field } },
-    });
+  run(acting, choice) {
+    const { section: id, say, back } = effectOf(choice);
+    const section = settingsSections.find((one) => one.id === id);
+    if (section) openSection(acting, section, v.parse(Prefilled, choice));
     return Promise.resolve({ say, ...(back === undefined ? {} : { suggestions: [back] }) });
   },
 });
 
-type Effect = readonly [
-  place: SettingsPlace,
-  field: Readonly<Record<string, string>>,
-  say: string,
+interface Effect {
+  readonly section: SettingsPlace;
+  readonly say: string;
   /** Only where it surely leads back: what stood before, the screens know. */
-  back?: string,
-];
+  readonly back?: string;
+}
 
-function effectOf(
-  clock: keyof typeof clocks | undefined,
-  weekStart: string | undefined,
-  textSize: (typeof textSizes)[number] | undefined,
-): Effect {
-  if (clock !== undefined) {
-    const other = clock === "h12" ? "24" : "12";
-    return [
-      "times",
-      { clock },
-      `Times are written like ${clocks[clock]} now.`,
-      `use the ${other} hour clock`,
-    ];
+function effectOf(choice: v.InferOutput<typeof DeviceChoice>): Effect {
+  const { clock, dateForm, weekStart, density, textSize = "medium" } = choice;
+  if (clock !== undefined)
+    return {
+      section: "times",
+      say: `Times are written like ${clocks[clock]} now.`,
+      back: `use the ${clock === "h12" ? "24" : "12"} hour clock`,
+    };
+  if (dateForm !== undefined) {
+    const like = dateForms[dateForm];
+    const how = like === undefined ? "as each device's language does" : `like ${like}`;
+    return { section: "times", say: `Dates are written ${how} now.` };
   }
   if (weekStart !== undefined)
-    return ["times", { weekStart }, `Weeks start on ${capital(weekStart)} now.`];
-  const size = textSize ?? "medium";
-  const asked = size === "bigger" ? "larger" : size === "smaller" ? size : undefined;
+    return { section: "times", say: `Weeks start on ${capital(weekStart)} now.` };
+  if (density !== undefined)
+    return {
+      section: "text-size",
+      say: `Rows are ${density} now.`,
+      back: `use ${density === "compact" ? "comfortable" : "compact"} rows`,
+    };
   // A screen whose text is the largest already keeps it.
+  const asked = textSize === "bigger" ? "larger" : textSize === "smaller" ? textSize : undefined;
   const say =
-    asked === undefined ? `The text is ${size} now.` : `Asked your screens for ${asked} text.`;
-  return ["text-size", { textSize: size }, say];
+    asked === undefined ? `The text is ${textSize} now.` : `Asked your screens for ${asked} text.`;
+  return { section: "text-size", say };
 }

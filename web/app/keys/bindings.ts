@@ -4,17 +4,13 @@ import type { Keymap } from "../../ui/keys/declared.ts";
 /** Something that keys can do. `keys` as `chordOf` writes them; two after each other with a space between. */
 export interface Binding {
   readonly id: string;
-  readonly label: string;
-  readonly group: string;
   readonly keys: readonly string[];
 }
 
 const panelBindings: readonly Binding[] = panels
   .filter(({ shortcut, goTo }) => shortcut !== undefined || goTo !== undefined)
-  .map(({ id, title, shortcut, goTo }) => ({
+  .map(({ id, shortcut, goTo }) => ({
     id: `panel:${id}`,
-    label: title,
-    group: "Panels",
     keys: [
       // Two panels want mod+k: it opens the palette, which searches; pressed again, it goes to Calendar.
       ...(shortcut === undefined || shortcut === "mod+k"
@@ -24,25 +20,22 @@ const panelBindings: readonly Binding[] = panels
     ],
   }));
 
-/** Every key that means something anywhere, as it is until somebody changes it (specification 1 §2.1). */
+const ofWorkspace = {
+  palette: "mod+k",
+  help: "?",
+  search: "/",
+  new: "n",
+  left: "[",
+  right: "]",
+  undo: "mod+z",
+} as const;
+export type WorkspaceBinding = keyof typeof ofWorkspace;
+
+/** Every key that means something wherever the focus is, as it is until somebody changes it (specification 1 §2.1). */
 export const bindings: readonly Binding[] = [
-  { id: "palette", label: "Search or run a command", group: "Workspace", keys: ["mod+k"] },
-  { id: "help", label: "Keyboard shortcuts", group: "Workspace", keys: ["?"] },
-  { id: "search", label: "Search in the panel", group: "Workspace", keys: ["/"] },
-  { id: "new", label: "New item in the panel", group: "Workspace", keys: ["n"] },
-  { id: "left", label: "Go to the left side", group: "Workspace", keys: ["["] },
-  { id: "right", label: "Go to the right side", group: "Workspace", keys: ["]"] },
-  { id: "undo", label: "Undo", group: "Workspace", keys: ["mod+z"] },
+  ...Object.entries(ofWorkspace).map(([id, key]) => ({ id, keys: [key] })),
   ...panelBindings,
 ];
-
-const unbuilt = new Set(
-  panels.flatMap(({ id, placeholder }) => (placeholder ? [`panel:${id}`] : [])),
-);
-
-/** Those that do something: nothing suggests a panel with nothing to show, though its keys open it. */
-export const shownBindings = (withoutAi: boolean): readonly Binding[] =>
-  bindings.filter(({ id }) => !unbuilt.has(id) && !(withoutAi && id === "panel:chat"));
 
 /** What each binding's keys are, with what the person changed. */
 export const keysOf = ({ id, keys }: Binding, changed: Keymap): readonly string[] =>

@@ -1,13 +1,7 @@
 import { isKept, type Keyboard, wordsOf } from "../../ui/keys/chord.ts";
 import { type Keymap, listScope } from "../../ui/keys/declared.ts";
-import { type Binding, keysOf } from "./bindings.ts";
-
-/** A binding beside others that are heard in the same place. */
-export interface ScopedBinding extends Binding {
-  /** The panel, or all lists; undefined: heard everywhere. */
-  readonly scope?: string;
-  readonly isFixed?: true;
-}
+import { keysOf } from "./bindings.ts";
+import type { ScopedBinding } from "./named.ts";
 
 /** Whether one key cannot mean both. A list's keys are heard in every panel, those of two panels never at once. */
 const overlap = (one: ScopedBinding, other: ScopedBinding): boolean =>

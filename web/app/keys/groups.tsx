@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TextField } from "../../ui/field.tsx";
 import styles from "./keys.module.css";
-import type { ScopedBinding } from "./conflicts.ts";
+import type { ScopedBinding } from "./named.ts";
 
 interface SearchProps {
   readonly query: string;

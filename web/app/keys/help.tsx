@@ -10,7 +10,7 @@ import { keymap } from "../../ui/keys/keymap.ts";
 import { FoundGroups, SearchBox } from "./groups.tsx";
 import styles from "./keys.module.css";
 import { openRemap } from "./remap.tsx";
-import type { ScopedBinding } from "./conflicts.ts";
+import type { ScopedBinding } from "./named.ts";
 import { groupsOf, loadBindings } from "./scopes.ts";
 
 export async function openHelp(): Promise<void> {

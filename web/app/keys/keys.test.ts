@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { declaredKey } from "../../ui/keys/declared.ts";
 import { bindings, lookUp } from "./bindings.ts";
-import { problemWith, type ScopedBinding } from "./conflicts.ts";
+import { problemWith } from "./conflicts.ts";
+import { appBindings, type ScopedBinding } from "./named.ts";
 import { chordOf, isKept, type Keyboard, wordsOf } from "../../ui/keys/chord.ts";
 
 const pc: Keyboard = { isMac: false, isStandalone: false };
@@ -113,7 +114,7 @@ it("SH-14 a panel hears the key that a person chose as the one that its tool dec
 });
 
 it("SH-14 keys may mean something else in two panels, and are refused where they would be heard at once", () => {
-  const all = [...bindings, next, complete, remove, reply];
+  const all = [...appBindings, next, complete, remove, reply];
   const problem = (asking: ScopedBinding, keys: string, changed = {}) =>
     problemWith(asking, keys, all, changed, pc);
   expect(problem(complete, "r")).toBeUndefined();

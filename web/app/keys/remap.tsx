@@ -9,7 +9,8 @@ import { KeyCaps } from "./key-caps.tsx";
 import { keymap, resetKeys, setKeys } from "../../ui/keys/keymap.ts";
 import { FoundGroups, SearchBox } from "./groups.tsx";
 import styles from "./keys.module.css";
-import { problemWith, type ScopedBinding } from "./conflicts.ts";
+import { problemWith } from "./conflicts.ts";
+import type { ScopedBinding } from "./named.ts";
 import { groupsOf, loadBindings } from "./scopes.ts";
 
 export async function openRemap(): Promise<void> {

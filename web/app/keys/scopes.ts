@@ -1,10 +1,9 @@
-import { middlePanel, panelById } from "#contract/panels.ts";
+import { panelById } from "#contract/panels.ts";
 import type { Keyed } from "../../list/action.ts";
 import { listKeys } from "../../list/keyboard.ts";
 import { listScope } from "../../ui/keys/declared.ts";
 import { features } from "../features.ts";
-import { bindings, shownBindings } from "./bindings.ts";
-import type { ScopedBinding } from "./conflicts.ts";
+import { appBindings, isShown, type ScopedBinding } from "./named.ts";
 
 const fixed = (label: string, ...keys: readonly string[]): ScopedBinding => ({
   id: `fixed:${label}`,
@@ -59,8 +58,8 @@ export async function loadBindings(): Promise<readonly ScopedBinding[]> {
     }),
   );
   return [
-    ...bindings,
-    ...scoped(listScope, "In every list", listKeys),
+    ...appBindings,
+    ...scoped(listScope, "Lists", listKeys),
     ...ofPanels.flatMap((loaded) => (loaded.status === "fulfilled" ? loaded.value : [])),
     ...fixedBindings,
     ...messageBindings,
@@ -69,12 +68,8 @@ export async function loadBindings(): Promise<readonly ScopedBinding[]> {
 
 /** Those that are worth showing, by the place where they are heard. */
 export function groupsOf(all: readonly ScopedBinding[], withoutAi: boolean) {
-  const app = new Set(shownBindings(withoutAi).map(({ id }) => id));
-  const hidden = new Set(withoutAi ? messageBindings.map(({ id }) => id) : []);
-  const shown = all.filter(({ id, scope, isFixed }) =>
-    scope === undefined && isFixed !== true
-      ? app.has(id)
-      : !hidden.has(id) && !(withoutAi && scope === middlePanel),
+  const shown = all.filter(
+    (binding) => isShown(binding, withoutAi) && !(withoutAi && messageBindings.includes(binding)),
   );
   return [...Map.groupBy(shown, ({ group }) => group)];
 }

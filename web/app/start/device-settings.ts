@@ -2,17 +2,42 @@ import type { Prefilled } from "#contract/panels/ui-control.ts";
 import { capital } from "#shared/words.ts";
 import { setTextSize, textSize, textSizeCalled } from "../../appearance/themes/text-sizes.ts";
 import { calendarView, type FirstDay, firstDays } from "../../calendar/view.ts";
-import { outgoing } from "../../chat/outgoing.ts";
-import { clockKey, ownLocale } from "../../time/own-locale.ts";
+import { densities, type Density, density, setDensity } from "../../list/density.ts";
+import { chooseForm, clock, clockKey, dateForm, dateFormKey } from "../../time/own-locale.ts";
 import { showToast } from "../../ui/toast.ts";
-import { keepText } from "../../ui/stored.ts";
 
 /** Settings of this device that the person's own assistant chose, with a way back where it is told here. */
-export function chooseHere({ clock, weekStart, textSize: size }: Prefilled): void {
-  if (clock === "h12" || clock === "h23") writeTimes(clock);
-  const day = firstDays.find((one) => one === weekStart);
+export function chooseHere(view: Prefilled): void {
+  const day = firstDays.find((one) => one === view["weekStart"]);
+  const rows = densities.find((one) => one === view["density"]);
+  if (typeof view["clock"] === "string") writeTimes(view["clock"]);
+  if (typeof view["dateForm"] === "string") writeDates(view["dateForm"]);
   if (day) startWeeks(day);
-  if (typeof size === "string") sizeText(size);
+  if (rows) spaceRows(rows);
+  if (typeof view["textSize"] === "string") sizeText(view["textSize"]);
+}
+
+function writeTimes(form: string): void {
+  const before = clock.get() ?? null;
+  if (form === before) return;
+  chooseForm(clockKey, form);
+  tell("Time format changed", () => chooseForm(clockKey, before));
+}
+
+/** 'automatic' leaves it to the device's language. */
+function writeDates(name: string): void {
+  const before = dateForm.get() ?? null;
+  const form = name === "automatic" ? null : name;
+  if (form === before) return;
+  chooseForm(dateFormKey, form);
+  tell("Date format changed", () => chooseForm(dateFormKey, before));
+}
+
+function spaceRows(next: Density): void {
+  const before = density.get();
+  if (next === before) return;
+  setDensity(next);
+  tell(`Rows are ${next}`, () => setDensity(before));
 }
 
 function startWeeks(firstDay: FirstDay): void {
@@ -39,24 +64,3 @@ function sizeText(name: string): void {
 
 const tell = (text: string, undo: () => void): void =>
   showToast({ text, actions: [{ label: "Undo", run: undo }] });
-
-/** What writes times is made once, so the page begins again; but not before what is being said has its answer. */
-function writeTimes(clock: "h12" | "h23"): void {
-  // What is kept is every tab's: another may have chosen it since this page began.
-  if (ownLocale?.endsWith(clock) === true) return;
-  keepText(clockKey, clock);
-  whenAnswered(() => location.reload());
-}
-
-function whenAnswered(begin: () => void): void {
-  const isAnswered = () => outgoing.get().every(({ state }) => state !== "sending");
-  if (isAnswered()) {
-    begin();
-    return;
-  }
-  const stop = outgoing.subscribe(() => {
-    if (!isAnswered()) return;
-    stop();
-    begin();
-  });
-}

@@ -1,15 +1,14 @@
 import { capital } from "#shared/words.ts";
 import { calendarView, firstDays } from "../../calendar/view.ts";
-import { dateForm, dayFormat, inForm } from "../../time/days.ts";
-import { clockKey, dateFormKey, ownLocale } from "../../time/own-locale.ts";
+import { dayFormat, inForm } from "../../time/days.ts";
+import { chooseForm, clock, clockKey, dateForm, dateFormKey } from "../../time/own-locale.ts";
 import { today } from "../../time/today.ts";
 import { useZone } from "../../time/zone.ts";
 import { zoneNow } from "../../time/zone-words.ts";
 import { Section } from "../../ui/display/section.tsx";
 import { ChoiceField } from "../../ui/field.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import { usePart } from "../../ui/store.ts";
-import { keepText } from "../../ui/stored.ts";
+import { usePart, useStore } from "../../ui/store.ts";
 import { ZoneChoice } from "./zone-choice.tsx";
 
 const clocks = [
@@ -28,37 +27,27 @@ const dates = [
   ),
 ] as const;
 
-function setDateForm(form: string): void {
-  keepText(dateFormKey, form === "" ? null : form);
-  beginAgain();
-}
-
-/** What writes times is made once; what waits and what is being written are kept. */
-function beginAgain(): void {
-  location.reload();
-}
+const choose = (key: string, form: string): void => chooseForm(key, form === "" ? null : form);
 
 /** In which zone days and times are, and how this device writes them. */
 export function TimesSection() {
   useZone();
+  const chosenClock = useStore(clock);
   const firstDay = usePart(calendarView.state, (now) => now.firstDay);
   return (
     <Section place="times" title="Dates and times" lead={`Shown for ${zoneNow()}.`}>
       <ZoneChoice />
       <ChoiceField
         label="Date format"
-        value={dateForm ?? ""}
+        value={useStore(dateForm) ?? ""}
         options={dates}
-        change={setDateForm}
+        change={(form) => choose(dateFormKey, form)}
       />
       <Segments
         label="Time format"
         segments={clocks}
-        chosen={clocks.find(({ value }) => value !== "" && ownLocale?.endsWith(value))?.value ?? ""}
-        choose={(clock) => {
-          keepText(clockKey, clock === "" ? null : clock);
-          beginAgain();
-        }}
+        chosen={clocks.find(({ value }) => value === chosenClock)?.value ?? ""}
+        choose={(form) => choose(clockKey, form)}
       />
       <Segments
         label="Week starts on"

@@ -12,7 +12,7 @@ import { automaticCalled, chosenWords, placesCalled, searchedBy } from "./zones.
 const fewPlaces = 20;
 
 const timeThere = (timeZone: string): string =>
-  new Intl.DateTimeFormat(ownLocale, { timeZone, hour: "numeric", minute: "2-digit" }).format();
+  new Intl.DateTimeFormat(ownLocale(), { timeZone, hour: "numeric", minute: "2-digit" }).format();
 
 /** The zone of the person, on all of their devices. */
 export function ZoneChoice() {

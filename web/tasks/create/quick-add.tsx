@@ -1,7 +1,7 @@
 import { taskLimits } from "#contract/tasks.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useLingeringFocus } from "../../ui/overlay/lingering-focus.ts";
 import { refusalText, tooLong } from "../../form/read-fields.ts";
 import { useKeptText } from "../../form/kept-draft.ts";
@@ -10,6 +10,7 @@ import { addTask, quickAddId, reader } from "./open.ts";
 import { usePasted } from "./pasted.tsx";
 import { taskTexts } from "../texts.ts";
 import type { QuickReader } from "./quick-read.tsx";
+import { useZone } from "../../time/zone.ts";
 
 interface Refused {
   readonly words: string;
@@ -79,7 +80,8 @@ export function QuickAdd() {
 /** How the words are understood, once their reader is there. */
 function useChips(text: string) {
   const [read, setRead] = useState<QuickReader>();
-  const chips = useMemo(() => read?.(text)?.chips, [text, read]);
+  useZone();
+  const chips = read?.(text)?.chips;
   const begin = async () => {
     const loaded = await reader();
     if (loaded) setRead(() => loaded);

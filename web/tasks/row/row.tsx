@@ -4,6 +4,7 @@ import { Ban, Check, ChevronDown, ListTree, Repeat, Sparkles } from "lucide-reac
 import { memo } from "react";
 import { Opener, Row, RowButtons } from "../../list/row.tsx";
 import { WithAi } from "../../preferences/without-ai.ts";
+import { useZone } from "../../time/zone.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { dueLabel, isDone } from "../rules.ts";
 import type { Spellings } from "../list/labels.ts";
@@ -31,6 +32,7 @@ const buttons = [editAction, removeAction];
 
 export const TaskRow = memo(function TaskRow(props: Props) {
   const { task, isExpanded, open } = props;
+  useZone();
   const { id, title, description, priority } = task;
   const common = { id, selection: taskSelection };
   return (
