@@ -12,7 +12,7 @@ const devicesByName = {
 } as const;
 
 export interface Options {
-  /** Whether code is fetched before it is needed. */
+  /** Whether code is fetched before it is needed, which most tests would pay for and not use. */
   fetchesAhead: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Fixtures {
 
 /** `import { expect, test } from "./app.ts"`: the workspace runs, `page` is pointed at it. */
 export const test = base.extend<Options & Fixtures, { server: WorkspaceServer }>({
-  fetchesAhead: [true, { option: true }],
+  fetchesAhead: [false, { option: true }],
   context: async ({ context, fetchesAhead }, provide) => {
     if (!fetchesAhead) await context.addInitScript(payByTheByte);
     await provide(context);

@@ -5,15 +5,16 @@ interface Examined {
   /** What a failure names. */
   readonly where?: string;
   /** A part of the page, where the rest of it was examined before. */
-  readonly within?: string;
+  readonly within?: string | undefined;
   /** Rules to try; all of them where none is named. */
   readonly only?: readonly string[];
   readonly without?: readonly string[];
+  /** Contrast is measured on what stands still, but where only what may move is worn. */
+  readonly reducedMotion?: "reduce" | "no-preference";
 }
 
-/** Where a page is examined in light, too, its dark side differs by colours alone. */
-export const rulesOf = (mode: "light" | "dark"): Pick<Examined, "only"> =>
-  mode === "dark" ? { only: ["color-contrast", "link-in-text-block"] } : {};
+/** The dark side of a page that was examined in light differs by colours alone. */
+const ofColours = ["color-contrast", "link-in-text-block"];
 
 /** Nothing that axe knows of stands in anybody's way. */
 export async function axe(
@@ -34,4 +35,18 @@ export async function axe(
     ),
     where,
   ).toEqual([]);
+}
+
+/** The same in light and then in dark; the page is light again behind it. */
+export async function axeInBothModes(page: Page, examined: Examined = {}): Promise<void> {
+  const { where = "page", reducedMotion = "reduce" } = examined;
+  const turnTo = async (colorScheme: "light" | "dark") => {
+    await page.emulateMedia({ colorScheme, reducedMotion });
+    await expect(page.locator("html")).toHaveAttribute("data-mode", colorScheme);
+  };
+  await turnTo("light");
+  await axe(page, examined);
+  await turnTo("dark");
+  await axe(page, { ...examined, where: `${where} in dark`, only: ofColours });
+  await turnTo("light");
 }

@@ -7,6 +7,8 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
+  // A page lives for some seconds: what its code would gain by optimising costs more.
+  "--js-flags=--no-opt,--no-maglev",
 ];
 
 const withPath = (executablePath: string | undefined): LaunchOptions => ({

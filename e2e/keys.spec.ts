@@ -185,7 +185,7 @@ test("SH-08 SH-09 SH-07 layouts are chosen, named, renamed and deleted from the 
 
   await pick("Save this layout…");
   const asks = page.getByRole("alertdialog", { name: "Save this layout" });
-  await expect(asks).toBeVisible();
+  await expect(asks.getByRole("textbox")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(asks.getByRole("alert")).toHaveText("Please enter a name");
   await page.keyboard.type("Monday");
@@ -226,7 +226,8 @@ test("SH-08 SH-09 SH-07 layouts are chosen, named, renamed and deleted from the 
   await page.keyboard.press("Escape");
 
   await pick(/Rename “Monday”/);
-  await expect(page.getByRole("alertdialog", { name: "Rename this layout" })).toBeVisible();
+  const renames = page.getByRole("alertdialog", { name: "Rename this layout" });
+  await expect(renames.getByRole("textbox")).toBeFocused();
   await page.keyboard.type("Tuesday");
   await page.keyboard.press("Enter");
   await page.reload();

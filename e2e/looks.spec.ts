@@ -1,44 +1,41 @@
 import { expect, test } from "./app.ts";
-import { axe, rulesOf } from "./axe.ts";
+import { axeInBothModes } from "./axe.ts";
 import { panel, say } from "./screen.ts";
 import { settled } from "./signals.ts";
 
-for (const mode of ["light", "dark"] as const) {
-  test(
-    `SH-01 nothing that axe knows of stands in the way of anybody, ${mode}`,
-    { tag: "@phone" },
-    async ({ page, signUp }) => {
-      await page.emulateMedia({ colorScheme: mode, reducedMotion: "reduce" });
-      const check = (where: string) => axe(page, { where, ...rulesOf(mode) });
-      await page.goto("/auth/login");
-      await expect(page.getByRole("form", { name: "Sign in" })).toBeVisible();
-      await check("sign in");
-      await signUp(page);
-      await expect(page.getByLabel("Message to the assistant")).toBeVisible();
-      await check("empty chat");
-      await say(page, "add task Pay rent tomorrow 5pm high");
-      if (await page.getByRole("button", { name: "Send" }).isEnabled())
-        await page.getByRole("button", { name: "Send" }).click();
-      // On the phone that asked, the answer is not covered.
-      if (test.info().project.name === "phone") {
-        await expect(page.getByText(/Added “Pay rent/)).toBeVisible();
-        await page.goto("/?r=tasks");
-      }
-      await expect(panel(page, "Tasks").getByText("Pay rent")).toBeVisible();
-      await check("tasks");
-      for (const [id, title] of [
-        ["user", "Profile & Settings"],
-        ["chat", "Conversations"],
-        ["notes", "Notes"],
-      ] as const) {
-        await page.goto(`/?l=${id}`);
-        await expect(panel(page, title)).toBeVisible();
-        await settled(page);
-        await check(title);
-      }
-    },
-  );
-}
+test(
+  "SH-01 nothing that axe knows of stands in the way of anybody, light or dark",
+  { tag: "@phone" },
+  async ({ page, signUp }) => {
+    const check = (where: string) => axeInBothModes(page, { where });
+    await page.goto("/auth/login");
+    await expect(page.getByRole("form", { name: "Sign in" })).toBeVisible();
+    await check("sign in");
+    await signUp(page);
+    await expect(page.getByLabel("Message to the assistant")).toBeVisible();
+    await check("empty chat");
+    await say(page, "add task Pay rent tomorrow 5pm high");
+    if (await page.getByRole("button", { name: "Send" }).isEnabled())
+      await page.getByRole("button", { name: "Send" }).click();
+    // On the phone that asked, the answer is not covered.
+    if (test.info().project.name === "phone") {
+      await expect(page.getByText(/Added “Pay rent/)).toBeVisible();
+      await page.goto("/?r=tasks");
+    }
+    await expect(panel(page, "Tasks").getByText("Pay rent")).toBeVisible();
+    await check("tasks");
+    for (const [id, title] of [
+      ["user", "Profile & Settings"],
+      ["chat", "Conversations"],
+      ["notes", "Notes"],
+    ] as const) {
+      await page.goto(`/?l=${id}`);
+      await expect(panel(page, title)).toBeVisible();
+      await settled(page);
+      await check(title);
+    }
+  },
+);
 
 test(
   "SH-01 nothing runs over the edge, at any width",
