@@ -15,8 +15,8 @@ test("AI-05 the person chooses in the settings what the assistant asks about fir
   await call(server.url, accessToken, tasks.create, { body: { title: "Sketch" } });
   const section = settings(page).getByRole("region", { name: "What the assistant may do" });
   const deleting = section.getByRole("group", { name: "Delete items" });
-  await deleting.getByText("Asks first").click();
-  await expect(deleting.getByRole("radio", { name: "Asks first" })).toBeChecked();
+  await deleting.getByText("Ask me first").click();
+  await expect(deleting.getByRole("radio", { name: "Ask me first" })).toBeChecked();
   await axe(page);
   await expect
     .poll(async () => (await call(server.url, accessToken, asks.get, {})).kinds)

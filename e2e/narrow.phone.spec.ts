@@ -21,3 +21,27 @@ test("SH-05 CA-04 on a phone a form begins at its heading and not at the way out
   await expect(title).toBeVisible();
   expect((await title.boundingBox())?.height).toBeLessThan(30);
 });
+
+test("AU-02 at the narrowest with the largest text no tab of the settings lies over another", async ({
+  page,
+  signUp,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signUp(page, "/?r=user");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "150%";
+  });
+  const names = ["Profile", "Wallpaper", "Theme", "Sidebars"];
+  const boxOf = async (name: string) => {
+    const box = await page.getByRole("tab", { name }).boundingBox();
+    if (!box) throw new Error(`There is no tab ${name}`);
+    return box;
+  };
+  const boxes = await Promise.all(names.map(boxOf));
+  for (const [at, { x, width }] of boxes.entries())
+    expect(boxes[at + 1]?.x ?? Infinity).toBeGreaterThanOrEqual(x + width);
+  const words = await page
+    .getByRole("tab")
+    .evaluateAll((tabs) => tabs.map((tab) => tab.scrollWidth - tab.clientWidth));
+  expect(words).toEqual([0, 0, 0, 0]);
+});

@@ -124,7 +124,7 @@ test("CA-08 this device is notified by a switch in the profile alone; blocked no
   );
   await signUp(page, "/?r=user");
   const section = settings(page).getByRole("region", { name: "Notifications on this device" });
-  const all = section.getByRole("switch", { name: "Notify this device" });
+  const all = section.getByRole("switch", { name: "Push notifications on this device" });
   await expect(all).toBeDisabled();
   await expect(section).toContainText("Notifications from here are blocked");
   await page.evaluate(() => sessionStorage.setItem("leave", "given"));

@@ -165,7 +165,7 @@ test(
     await form.getByLabel("Email").fill(email);
     await form.getByLabel("Password", { exact: true }).fill("password1");
     await form.getByRole("button", { name: "Keep workspace" }).click();
-    await expect(form.getByText("Password is one of the most common passwords")).toBeVisible();
+    await expect(form.getByText("Password is too common")).toBeVisible();
     await form.getByLabel("Password", { exact: true }).fill(password);
     await form.getByRole("button", { name: "Keep workspace" }).click();
     await expect(page.getByText(`Kept. Sign in with ${email} anywhere.`)).toBeVisible();

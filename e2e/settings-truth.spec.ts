@@ -106,6 +106,15 @@ test("AU-02 while the server is away Save says that it waits; name and look outl
   });
   await expect(settings(page).getByText("Kept on this device")).toBeVisible();
   await axe(page);
+  // What is tried now is refused as a whole: no field is to blame.
+  const secret = settings(page).getByRole("form", { name: "Change password" });
+  await settings(page).getByRole("button", { name: "Change", exact: true }).click();
+  await secret.getByLabel("Current password").fill("one of a kind 12");
+  await secret.getByLabel("New password").fill("another of a kind 34");
+  await secret.getByRole("button", { name: "Change password" }).click();
+  await expect(secret.getByRole("alert")).toContainText("Could not change the password");
+  await expect(secret.locator("[aria-invalid=true]")).toHaveCount(0);
+  await secret.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: /change waiting/ }).click();
   await expect(page.getByText("Profile", { exact: true }).last()).toBeVisible();
   await page.keyboard.press("Escape");

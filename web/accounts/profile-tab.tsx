@@ -173,7 +173,7 @@ function Assistance() {
           hint={
             isWithout
               ? "Chat, suggestions and agents are hidden on this device. Turn this off to bring them back."
-              : "Hides chat, suggestions, agents and their labels on this device. Nothing is deleted, and agents with a key go on: pause them first where they should not."
+              : "Hides chat, suggestions, agents and their labels on this device. Nothing is deleted. Agents with a key keep working: pause them first if you don't want that."
           }
           isOn={isWithout}
           change={setWithoutAi}

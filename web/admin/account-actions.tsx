@@ -1,7 +1,7 @@
 import { type Account, people, type ResetCode } from "#contract/admin/people.ts";
 import type { Role } from "#contract/accounts.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { call } from "../api/call.ts";
 import { tellFailure } from "../api/tell-failure.ts";
 import { session } from "../api/session.ts";
@@ -10,8 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { confirmDialog } from "../ui/dialog.ts";
 import { CopyButton } from "../ui/display/copy-button.tsx";
 import { ChoiceField } from "../ui/field.tsx";
-import { usePart } from "../ui/store.ts";
-import { showToast } from "../ui/toast.ts";
+import { store, usePart } from "../ui/store.ts";
 import styles from "./account-dialog.module.css";
 import { accountQuery } from "./queries.ts";
 import { roleNames, roleOptions } from "./words.ts";
@@ -23,6 +22,9 @@ interface Asked {
   readonly isDangerous?: boolean;
 }
 
+/** What was done last, said in the dialog itself: what stands behind it is dimmed. */
+const doneTo = store<{ readonly id: string; readonly words: string } | undefined>(undefined);
+
 /** Asks, does it, says that it is done, and brings every list of the page up to date. */
 async function act(
   client: QueryClient,
@@ -33,7 +35,7 @@ async function act(
   await tellFailure(`Failed: ${question.title}`, async () => {
     const account = await run();
     client.setQueryData(accountQuery(account.id).queryKey, account);
-    showToast({ text: done });
+    doneTo.set({ id: account.id, words: done });
     await client.invalidateQueries({ queryKey: ["admin"] });
   });
 }
@@ -44,10 +46,15 @@ export const mayChangeRole = ({ role, state }: Account, ownRole: Role | undefine
 
 export function AccountActions({ account }: { readonly account: Account }) {
   const ownRole = usePart(session, (now) => now?.user.role);
+  const done = usePart(doneTo, (last) => (last?.id === account.id ? last.words : undefined));
+  useEffect(() => () => doneTo.set(undefined), []);
   if (account.role === "SUPER_ADMIN" && ownRole !== "SUPER_ADMIN")
     return <p className={styles["note"]}>Only a super administrator can change this account.</p>;
   return (
     <div className={styles["actions"]}>
+      <p role="status" className={done === undefined ? "visually-hidden" : styles["note"]}>
+        {done}
+      </p>
       {mayChangeRole(account, ownRole) && <RoleChoice account={account} ownRole={ownRole} />}
       <div className={styles["row"]}>
         <SignOut account={account} />

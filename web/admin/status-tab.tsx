@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { wordsOf } from "../api/problem.ts";
 import { ListStates } from "../list/list-states.tsx";
 import { fullTime } from "../time/ago.ts";
-import { checkWords, isFault, stateWords, summaryOf } from "./status-words.ts";
+import { checkWords, errorWords, isFault, stateWords, summaryOf } from "./status-words.ts";
 import { statusQuery } from "./queries.ts";
 import styles from "./status-tab.module.css";
 
@@ -62,7 +62,7 @@ function Errors({ errors }: { readonly errors: readonly ErrorCount[] }) {
         <table className={styles["errors"]}>
           <thead>
             <tr>
-              <th scope="col">Code</th>
+              <th scope="col">What</th>
               <th scope="col">Times</th>
               <th scope="col">Last</th>
             </tr>
@@ -71,7 +71,7 @@ function Errors({ errors }: { readonly errors: readonly ErrorCount[] }) {
             {errors.map((error) => (
               <tr key={`${error.day} ${error.code}`} data-fault={isFault(error)}>
                 <td>
-                  <code>{error.code}</code>
+                  {errorWords(error.code)} <code>{error.code}</code>
                 </td>
                 <td>{error.count}</td>
                 <td>{fullTime(error.at)}</td>

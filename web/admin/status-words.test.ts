@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stateWords, summaryOf } from "./status-words.ts";
+import { errorWords, stateWords, summaryOf } from "./status-words.ts";
 
 it("AU-03 a setting that is wrong is told in its own words, and is the headline where everything answers", () => {
   const wrong = { waiting: null, since: null, ms: null, name: "settings", state: "wrong" } as const;
@@ -9,4 +9,10 @@ it("AU-03 a setting that is wrong is told in its own words, and is the headline 
   expect(summaryOf([wrong, { ...wrong, name: "room", state: "failing" }])).toBe(
     "1 part of the workspace does not answer",
   );
+});
+
+it("AU-03 what was refused is told in words, and a code that nobody knows stays a code", () => {
+  expect(errorWords("second_factor")).toBe("Two-step code asked for, or wrong");
+  expect(errorWords("minutely mail")).toBe("Scheduled work: mail");
+  expect(errorWords("constructor")).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Check, CheckName, ErrorCount } from "#contract/admin/status.ts";
+import type { ErrorCode } from "#contract/endpoint.ts";
 import { counted } from "#shared/words.ts";
 import { timeAgo } from "../time/ago.ts";
 
@@ -9,11 +10,11 @@ export const checkWords: Readonly<Record<CheckName, readonly [name: string, wait
   search: ["Search", ""],
   room: ["Live rooms", ""],
   minutely: ["Scheduled work", ""],
-  told: ["Changes told to open screens", "change"],
+  told: ["Live updates", "change"],
   reminding: ["Reminders", "person"],
   "mail-in": ["Mail coming in", "mailbox"],
   "mail-out": ["Mail going out", "message"],
-  leaving: ["Mail being removed", "mailbox"],
+  leaving: ["Mail deletions", "mailbox"],
 };
 
 const people: Readonly<Record<string, string>> = { person: "people", mailbox: "mailboxes" };
@@ -42,6 +43,34 @@ export function summaryOf(checks: readonly Check[]): string {
   return late > 0
     ? `${counted(late, "part")} of the workspace ${late === 1 ? "is" : "are"} late`
     : "Everything works";
+}
+
+const refusals: Readonly<Record<ErrorCode, string>> = {
+  malformed_json: "Unreadable request",
+  invalid_input: "Invalid input",
+  unauthenticated: "Not signed in",
+  wrong_credentials: "Wrong password",
+  session_ended: "Session had ended",
+  second_factor: "Two-step code asked for, or wrong",
+  forbidden: "Not allowed",
+  scope_missing: "Agent key without that permission",
+  paused: "Agents are paused",
+  not_found: "Not found",
+  method_not_allowed: "Wrong method",
+  conflict: "Changed elsewhere meanwhile",
+  address_taken: "Email already in use",
+  key_reused: "One key for two requests",
+  too_large: "Too large",
+  unsupported_type: "Wrong type of content",
+  rate_limited: "Too many requests",
+  internal: "Internal error",
+  unavailable: "Not available for the moment",
+};
+
+/** What happened, in words; undefined for a code that nobody knows here. */
+export function errorWords(code: string): string | undefined {
+  if (code.startsWith("minutely ")) return `Scheduled work: ${code.slice("minutely ".length)}`;
+  return Object.entries(refusals).find(([known]) => known === code)?.[1];
 }
 
 /** Codes that say that something here is wrong; others are refusals of what people or programs asked. */

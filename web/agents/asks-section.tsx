@@ -29,12 +29,12 @@ const labels: Readonly<Record<AskKind, string>> = {
 };
 
 const ways = [
-  { value: "at-once", label: "Does it at once" },
-  { value: "first", label: "Asks first" },
+  { value: "at-once", label: "Do it" },
+  { value: "first", label: "Ask me first" },
 ] as const;
 
 const lead =
-  "“Asks first” waits for your tap under its answer. Whatever it changes can be undone either way. Agents with a key have permissions of their own.";
+  "“Ask me first” waits for your tap under its answer. Whatever it changes can be undone either way. Agents with a key have permissions of their own.";
 
 /** What the assistant does without asking, a kind at a time. */
 export function AsksSection() {

@@ -50,7 +50,8 @@ export async function callWhole<E extends Endpoint>(
   try {
     return await send(row, input, options, accessToken);
   } catch (error) {
-    if (!(error instanceof ApiProblem && error.status === 401)) throw error;
+    // A wrong password or code has that status as well: asking once more would count it twice.
+    if (!isEnd(error)) throw error;
     const token = await renew(accessToken);
     return send(row, input, options, token);
   }

@@ -42,7 +42,7 @@ test("an export that is damaged, cut off, locked, or that lies about its files i
   const bytes = zipped({ [manifest]: strToU8("words ".repeat(4_000)) });
   expect(await why(new Blob([bytes.slice(0, -30)]))).toBe(damaged);
   expect(await why(new Blob([strToU8("no zip at all")]))).toBe(
-    "It is no zip. Choose the one that “Export everything” made",
+    "That isn't a zip file. Choose the one that “Export everything” made",
   );
   const torn = bytes.slice();
   torn.set([9, 9, 9, 9, 9, 9], 60);

@@ -37,7 +37,7 @@ const known =
 /** The files of an export in a zip, each unpacked when it is read, in pieces, and no more of it than a workspace holds. */
 export async function openArchive(zip: Blob): Promise<Archive> {
   if (!(await isZip(zip)))
-    throw new NoExport("It is no zip. Choose the one that “Export everything” made");
+    throw new NoExport("That isn't a zip file. Choose the one that “Export everything” made");
   const reader = new ZipReader(new BoundedReader(zip));
   const entries = new Map<string, FileEntry>();
   let many = 0;

@@ -30,6 +30,8 @@ export function useAttempt(otherwise = "That did not work. Please try again.") {
     refuse: (field: string, message: string) =>
       setRefusal({ field, words: sentence(field, message) }),
     clear: () => setRefusal(undefined),
+    /** Why it was refused, where that concerns no field. */
+    whole: refusal?.field === undefined ? refusal?.words : undefined,
     /** Why it was refused, where that concerns this field; or any that no other tells of. */
     wordsAt(field: string, isLast = false): string | undefined {
       const isHere = refusal?.field === field || (isLast && refusal?.field === undefined);

@@ -49,13 +49,13 @@ export function ProofForm(props: Props) {
   const { children, leave, submit } = props;
   const [current, setCurrent] = useState("");
   const hasPasskey = useHasPasskey();
-  const { isBusy, attempt, clear, wordsAt } = useAttempt(failed);
+  const { isBusy, attempt, clear, whole, wordsAt } = useAttempt(failed);
   return (
     <Form
       takesFocus
       className={className}
       aria-label={name}
-      form={{ isBusy, leave }}
+      form={{ isBusy, refusal: whole, leave }}
       label={label}
       isDisabled={current === "" || isDisabled === true}
       submit={() => attempt(() => submit({ current }))}
@@ -65,7 +65,7 @@ export function ProofForm(props: Props) {
         type="password"
         autoComplete="current-password"
         value={current}
-        error={wordsAt("current", true)}
+        error={wordsAt("current")}
         onChange={({ target }) => {
           setCurrent(target.value);
           clear();

@@ -60,7 +60,7 @@ export function NotifyDevice() {
   return (
     <Section place="notifications" title={title}>
       <Switch
-        label="Notify this device"
+        label="Push notifications on this device"
         hint={hints[ability]}
         isOn={own !== undefined}
         isDisabled={ability !== "able" || !data}

@@ -6,7 +6,7 @@ import { commonPasswords } from "./common-passwords.ts";
 /** Why a password is too weak, in words for its owner; undefined when it will do. Length is the contract's. */
 export function weakness(password: string, email: string, name: string): string | undefined {
   const plain = password.normalize("NFKC").toLowerCase();
-  if (isCommon(plain)) return "is one of the most common passwords";
+  if (isCommon(plain)) return "is too common";
   if (new Set(plain).size < 5) return "needs at least five different characters";
   if (isRun(plain)) return "is a run of neighbouring characters";
   const local = email.split("@")[0] ?? "";

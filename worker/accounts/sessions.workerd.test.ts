@@ -132,10 +132,10 @@ test("AU-01 a refresh token used twice ends its session at once and says why", a
   const next = await refresh(ada.refreshToken, attempt);
   const thief = await refresh(ada.refreshToken, "another-secret-of-a-thief");
   expect(thief.body).toMatchObject({ code: "session_ended" });
-  expect(thief.body.error).toContain("used from somewhere else");
+  expect(thief.body.error).toContain("may have copied this sign-in");
   await opensNothing(space, caller(next.body.data.accessToken));
   expect((await refresh(next.body.data.refreshToken)).body.error).toContain(
-    "used from somewhere else",
+    "may have copied this sign-in",
   );
 });
 

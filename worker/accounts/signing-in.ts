@@ -138,7 +138,7 @@ const words: Readonly<Record<EndedBecause, string>> = {
   many: `You are signed in on ${String(mostSessions)} other devices, so this one, which was used the longest ago, was signed out.`,
   password: "Your password was changed, so this device was signed out.",
   reused:
-    "The sign-in of this device was used from somewhere else, so it was ended to keep your workspace safe.",
+    "Someone may have copied this sign-in, so this device was signed out to keep your workspace safe.",
 };
 
 const sessionEnded = (why = "The session has ended."): Problem =>

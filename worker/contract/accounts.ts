@@ -11,7 +11,7 @@ export const Email = v.pipe(
   v.trim(),
   v.toLowerCase(),
   v.minLength(1, "Email is required"),
-  v.email("must be an email address"),
+  v.email("must be a valid email address"),
 );
 
 export const Role = v.picklist(["USER", "ADMIN", "SUPER_ADMIN"]);

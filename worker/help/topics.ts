@@ -165,7 +165,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Notifications",
     words: "notification notice notices alert alerts quiet silence mute turn off",
-    text: "“Enable notifications” in Profile & Settings, Wallpaper, decides whether you are told of what assistants and agents changed.",
+    text: "Turn off “Enable notifications” in Profile & Settings to stop hearing about changes by assistants and agents.",
     say: "turn off notifications",
   },
   {

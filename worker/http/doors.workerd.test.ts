@@ -178,7 +178,7 @@ test("AU-01 a password that every guesser tries is refused", async () => {
     expect([password, answer.status, answer.body.error]).toEqual([
       password,
       400,
-      "password: is one of the most common passwords",
+      "password: is too common",
     ]);
   }
 });

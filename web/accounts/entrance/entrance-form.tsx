@@ -59,7 +59,7 @@ export const NewPasswordField = (props: FieldProps) => (
   <PasswordField
     label="New password"
     autoComplete="new-password"
-    hint="Every device is signed out, and agent keys and passkeys are removed."
+    hint="This will sign out every device and remove all agent keys and passkeys."
     {...props}
   />
 );

@@ -54,8 +54,8 @@ export function EntryForm({ label, button, ...entering }: Props) {
       {asksCode && (
         <TextField
           ref={focusOnce}
-          label="Code"
-          hint="From your authenticator app, or one of your recovery codes."
+          label="Code or recovery code"
+          hint="From your authenticator app, or one that you kept."
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

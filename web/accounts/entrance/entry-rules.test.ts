@@ -10,7 +10,7 @@ describe("signing in and up", () => {
     });
     expect(problemsOf("sign-up", { name: " ", email: "ada", password: "short" })).toEqual({
       name: "Name is required",
-      email: "Email must be an email address",
+      email: "Email must be a valid email address",
       password: "Password must be at least 8 characters",
     });
     expect(problemsOf("sign-in", { name: "", email: "ada@example.com", password: "old" })).toEqual(

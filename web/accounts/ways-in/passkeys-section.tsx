@@ -25,8 +25,6 @@ const passkeysQuery = queryOptions({
 });
 
 const lead = "Sign in with your fingerprint, face or screen lock instead of a password.";
-const noName =
-  "A passkey belongs to a name, and this address is a number. On this computer open Aside at “localhost” in its place.";
 
 /** Ways in without a password, by what unlocks a device. */
 export function PasskeysSection() {
@@ -37,7 +35,7 @@ export function PasskeysSection() {
     <Section
       place="passkeys"
       title="Passkeys"
-      lead={takesPasskeys() ? lead : noName}
+      lead={takesPasskeys() ? lead : <NoName />}
       aside={
         takesPasskeys() &&
         !isAdding && (
@@ -56,6 +54,24 @@ export function PasskeysSection() {
         </ul>
       )}
     </Section>
+  );
+}
+
+/** No browser makes one for an address of numbers; this computer has a name as well. */
+function NoName() {
+  const { hostname, href } = location;
+  const named = new URL(href);
+  named.hostname = "localhost";
+  const isHere = hostname.startsWith("127.");
+  return (
+    <>
+      Passkeys don't work at {hostname}.{" "}
+      {isHere ? (
+        <a href={named.href}>Open Aside at localhost to add one</a>
+      ) : (
+        "Open Aside at an address that is a name to add one."
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { middlePanel, type PanelId, panelById } from "#contract/panels.ts";
+import { session } from "../../api/session.ts";
 import { undoLast } from "../../collection/undo.ts";
 import { act } from "../../panels/workspace.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
@@ -51,9 +52,13 @@ function chordIn(event: KeyboardEvent): string | undefined {
   return isText ? undefined : chord;
 }
 
-/** Somebody has taken it already, a word is being composed, or a dialog or a menu has the keyboard. */
+/** Nobody is signed in, somebody has taken it already, a word is being composed, or a dialog or a menu has the keyboard. */
 const isNotOurs = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented || event.isComposing || isModifier(event) || isPageCovered();
+  !session.get() ||
+  event.defaultPrevented ||
+  event.isComposing ||
+  isModifier(event) ||
+  isPageCovered();
 
 /** What a text field does itself. */
 const editing = new Set(["mod+z", "mod+shift+z", "mod+y", "mod+a", "mod+c", "mod+v", "mod+x"]);

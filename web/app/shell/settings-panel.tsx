@@ -60,6 +60,7 @@ const words: Readonly<Record<SaveStatus, string>> = {
 };
 
 const draftWords = "Not saved yet. Your changes are kept on this device until you save or cancel.";
+const applied = "Already applied on all your screens. Cancel puts it back.";
 const waits = "Kept on this device. It is sent as soon as your workspace can be reached.";
 
 /** Who the person is and how it all looks, a tab each; a tab is fetched when it is first looked at. */
@@ -137,7 +138,7 @@ function LookFoot({ isChanged, canUndo, undo, ...saving }: SettingsState) {
       onFocus={() => setHeld(true)}
       onBlur={({ currentTarget, relatedTarget }) => setHeld(currentTarget.contains(relatedTarget))}
     >
-      <Told status={saving.status} isDraft={false} />
+      <Told status={saving.status} isApplied={isChanged} />
       <Button
         look="quiet"
         className={styles["undo"]}
@@ -153,14 +154,15 @@ function LookFoot({ isChanged, canUndo, undo, ...saving }: SettingsState) {
 }
 
 interface ToldProps extends Pick<SettingsState, "status"> {
-  readonly isDraft: boolean;
+  readonly isDraft?: boolean;
+  readonly isApplied?: boolean;
 }
 
 /** Said aloud at each turn; what waits is told to the eye as well. */
-function Told({ status, isDraft }: ToldProps) {
-  const told =
-    status === "waits" ? waits : status !== "idle" ? words[status] : isDraft && draftWords;
-  const isSeen = told === waits || told === draftWords;
+function Told({ status, isDraft = false, isApplied = false }: ToldProps) {
+  const atRest = isDraft ? draftWords : isApplied ? applied : undefined;
+  const told = status === "waits" ? waits : status === "idle" ? atRest : words[status];
+  const isSeen = status === "waits" || status === "idle";
   return (
     <p role="status" className={isSeen ? styles["waits"] : "visually-hidden"}>
       {told}

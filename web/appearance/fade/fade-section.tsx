@@ -45,7 +45,7 @@ export function FadeSection() {
         <PreferenceSwitch
           name="fadeDynamic"
           label="Dynamic hover effect"
-          hint="A panel in use shows all of it."
+          hint="Panels don't fade while you use them."
           isDisabled={!isEnabled}
         />
       </div>

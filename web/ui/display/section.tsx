@@ -4,7 +4,7 @@ import styles from "./section.module.css";
 
 interface Props {
   readonly title: string;
-  readonly lead?: string;
+  readonly lead?: ReactNode;
   readonly aside?: ReactNode;
   /** By which somebody is led here; several have spaces between them. */
   readonly place?: SettingsPlace | `${SettingsPlace} ${string}`;

@@ -48,7 +48,7 @@ export async function begin({ db, userId }: Reader, nonce: string, at: string): 
 }
 
 const wrongCode = (): Problem =>
-  new Problem("second_factor", "That code is wrong or was used", { field: "code" });
+  new Problem("second_factor", "That code is wrong or has already been used", { field: "code" });
 
 const askForCode = (): Problem => new Problem("second_factor", "Enter the code of your app");
 
