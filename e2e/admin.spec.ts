@@ -73,7 +73,7 @@ test(
     await dialog.getByRole("button", { name: "Disable account" }).click();
     await expect(page.getByRole("alertdialog")).toContainText("cannot sign in");
     await confirm(page, "Disable account");
-    await expect(dialog.getByText("Disabled")).toBeVisible();
+    await expect(dialog.getByText("Disabled", { exact: true })).toBeVisible();
     // The socket closes, and the page asks to sign in.
     await expect(theirs).toHaveURL(/\/auth\/login/, { timeout: 5_000 });
     await dialog.getByRole("button", { name: "Enable account" }).click();
