@@ -1,4 +1,5 @@
 import { calendar } from "#contract/calendar.ts";
+import { preferences } from "#contract/preferences.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
@@ -84,7 +85,7 @@ test("CA-07 CA-04 an event says what its own zone makes of its time, and its for
   });
 });
 
-test("AU-02 TK-03 short dates are written as this device wants them, and nothing typed is lost by that", async ({
+test("AU-02 TK-03 short dates are written as the person wants them, at once, whoever of their screens chose it, and nothing typed is lost by that", async ({
   page,
   signUp,
   server,
@@ -113,7 +114,14 @@ test("AU-02 TK-03 short dates are written as this device wants them, and nothing
   await settings(page).getByText("5:00 PM", { exact: true }).click();
   await expect(settings(page).getByText(/\d [ap]m now\.$/i)).toBeVisible();
   await settings(page).getByText("17:00", { exact: true }).click();
-  await expect(settings(page).getByText(/ \d\d:\d\d now\.$/)).toBeVisible();
+  await expect(settings(page).getByText(/ \d+:\d\d now\.$/)).toBeVisible();
+  const stored = () => call(server.url, accessToken, preferences.get, {});
+  await expect.poll(stored).toMatchObject({ timeFormat: "h23" });
+  // On another device.
+  const body = { timeFormat: "h12", weekStart: "saturday" } as const;
+  await call(server.url, accessToken, preferences.save, { body });
+  await expect(settings(page).getByText(/\d [ap]m now\.$/i)).toBeVisible();
+  await expect(settings(page).getByRole("radio", { name: "Saturday" })).toBeChecked();
   await expect(page.getByLabel("Message to the assistant")).toHaveValue("Half a thought");
   await expect(settings(page).getByLabel("Bio")).toHaveValue("Not saved yet");
   await expect(page.locator("html")).toHaveAttribute("data-same-page");

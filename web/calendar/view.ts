@@ -1,6 +1,6 @@
 import { listView } from "../list/list-view.ts";
 import { addDays, dayFormat } from "../time/days.ts";
-import { weekStartKey } from "../time/own-locale.ts";
+import { weekStart as chosenStart } from "../time/own-locale.ts";
 import { today } from "../time/today.ts";
 import { calendarTexts } from "./texts.ts";
 
@@ -20,15 +20,9 @@ interface CalendarView {
   readonly strip: Strip | undefined;
   /** Whether tasks stand beside the events. */
   readonly hasTasks: "yes" | "no";
-  readonly firstDay: FirstDay;
 }
 
-/** Weekdays that a week may begin with: Sunday, unless somebody chose another (specification 3 §2.3). */
-export const firstDays = ["sunday", "monday", "saturday"] as const;
-export type FirstDay = (typeof firstDays)[number];
-const countOf = { sunday: 0, monday: 1, saturday: 6 } as const;
-
-export const calendarView = listView<CalendarView, "view" | "hasTasks" | "firstDay">(
+export const calendarView = listView<CalendarView, "view" | "hasTasks">(
   {
     view: "month",
     day: today.get(),
@@ -36,17 +30,22 @@ export const calendarView = listView<CalendarView, "view" | "hasTasks" | "firstD
     category: "",
     strip: undefined,
     hasTasks: "yes",
-    firstDay: "sunday",
   },
-  { key: weekStartKey, field: "firstDay", values: firstDays },
   { key: "aside-calendar-view", field: "view", values: views },
   { key: "aside-calendar-tasks", field: "hasTasks", values: ["yes", "no"] },
 );
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
+// What is laid out by weeks is laid out again.
+chosenStart.subscribe(() => calendarView.state.touch());
+const countOf = new Map([
+  ["monday", 1],
+  ["saturday", 6],
+]);
+
 /** That weeks begin with; Sunday is 0. */
-export const firstWeekday = (): number => countOf[calendarView.state.get().firstDay];
+export const firstWeekday = (): number => countOf.get(chosenStart.get()) ?? 0;
 
 /** Days since its week began. */
 export const daysIntoWeek = (day: string): number => (weekdayOf(day) - firstWeekday() + 7) % 7;

@@ -19,11 +19,15 @@ export function noteAsked({ replyId, content }: Said, status: string): void {
 /** Panels that would have covered the answer which opened them, on the phone that asked, by the answer's id. */
 export const held = store<ReadonlyMap<string, UiControl>>(new Map());
 
+/** Whether the answer to what was said on this page is coming, or just came. */
+export const isAnswering = (): boolean =>
+  asked !== undefined && performance.now() - (asked.endedAt ?? Infinity) <= besideAnswerMs;
+
 /** Keeps the panel that an answer opens for a tap, unless it was asked for by name. Answers whether it did. */
 export function holdBack(command: UiControl): boolean {
   if (!isPhone.get() || !asked || !["open", "focus"].includes(command.action)) return false;
-  const { replyId, content, endedAt = Infinity } = asked;
-  if (performance.now() - endedAt > besideAnswerMs || asksToOpen.test(content)) return false;
+  const { replyId, content } = asked;
+  if (!isAnswering() || asksToOpen.test(content)) return false;
   held.change((now) => new Map([...now, [replyId, command]]));
   return true;
 }

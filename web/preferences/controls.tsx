@@ -51,7 +51,7 @@ export function DesktopSwitch(look: Pick<SwitchProps, "label" | "hint">) {
 
 const leaveOf = () => ("Notification" in window ? Notification.permission : "denied");
 
-type Choice = "contrastMode" | "mode" | "wallpaperProvider";
+type Choice = "contrastMode" | "mode" | "timeFormat" | "wallpaperProvider" | "weekStart";
 
 interface ChoiceProps<Name extends Choice> extends Pick<
   ComponentProps<typeof Segments<Preferences[Name]>>,

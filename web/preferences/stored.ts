@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defaultPreferences, PreferenceChanges, type Preferences } from "#contract/preferences.ts";
-import { preferencesKey } from "../time/zone.ts";
+import { preferencesKey } from "../time/own-locale.ts";
 import { keepText, storedAs } from "../ui/stored.ts";
 import { FadeTheme } from "#contract/looks/fade.ts";
 import { defaultGlass, glassAt, GlassSettings } from "#contract/looks/glass.ts";

@@ -5,10 +5,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function written(form: string | null) {
+async function written(dateFormat: string | null) {
   vi.resetModules();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => (key === "aside-date-form" ? form : null),
+    getItem: (key: string) =>
+      key === "aside-preferences" && dateFormat !== null ? JSON.stringify({ dateFormat }) : null,
   });
   const { fullDate } = await import("./days.ts");
   const { dayLabel, shortDate, weekdayDate } = await import("./short-dates.ts");

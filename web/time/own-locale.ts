@@ -1,41 +1,35 @@
+import type { Preferences } from "#contract/preferences.ts";
 import { store } from "../ui/store.ts";
-import { keepText } from "../ui/stored.ts";
 
-/** Key of this device's storage; 'h12' or 'h23', and nothing while the browser's language decides. */
-export const clockKey = "aside-clock";
+/** Key of this device's storage under which the person's settings are kept. */
+export const preferencesKey = "aside-preferences";
 
-/** The form of short dates, one of `dateForms`, and nothing while the browser's language decides. */
-export const dateFormKey = "aside-date-form";
-
-/** The weekday that weeks begin with. */
-export const weekStartKey = "aside-week-start";
-
-/** What a pattern finds in what this device keeps, or its group where it has one. Tests of what writes times have no browser. */
-export const kept = (key: string, known: RegExp): string | undefined =>
-  "localStorage" in globalThis ? known.exec(localStorage.getItem(key) ?? "")?.at(-1) : undefined;
+/** What a pattern finds in them before their code has come. Tests of what writes times have no browser. */
+export const kept = (known: RegExp): string | undefined =>
+  "localStorage" in globalThis
+    ? known.exec(localStorage.getItem(preferencesKey) ?? "")?.at(-1)
+    : undefined;
 
 /** Some browsers add '@posix', which is no tag of a language. */
 const language = navigator.language.replace(/@.*/, "");
 
-const keptClock = () => kept(clockKey, /^h\d\d$/);
-const keptDateForm = () => kept(dateFormKey, /^(?:D MMM Y|M\/D\/Y|DD\/MM\/Y|Y-MM-DD)$/);
-
-export const clock = store(keptClock());
+/** 'h12' or 'h23'; undefined while the browser's language decides. */
+export const clock = store(kept(/"timeFormat":"(h\d\d)"/));
 
 /** How the person wants short dates, as 'DD/MM/Y'; undefined while their language decides. */
-export const dateForm = store(keptDateForm());
+export const dateForm = store(kept(/"dateFormat":"(D MMM Y|M\/D\/Y|DD\/MM\/Y|Y-MM-DD)"/));
 
-/** What writes times writes them so at once; null leaves it to the browser's language. */
-export function chooseForm(key: string, form: string | null): void {
-  keepText(key, form);
-  readForms();
-}
+/** The weekday that weeks begin with: Sunday, unless somebody chose another (specification 3 §2.3). */
+export const weekStart = store(kept(/"weekStart":"(monday|saturday)"/) ?? "sunday");
 
-/** Another tab may have chosen. */
-export function readForms(): void {
-  clock.set(keptClock());
-  dateForm.set(keptDateForm());
-}
+export const chooseForms = (
+  chosen: Pick<Preferences, "timeFormat" | "dateFormat" | "weekStart">,
+): void => {
+  const { timeFormat, dateFormat } = chosen;
+  clock.set(timeFormat === "automatic" ? undefined : timeFormat);
+  dateForm.set(dateFormat === "automatic" ? undefined : dateFormat);
+  weekStart.set(chosen.weekStart);
+};
 
 /** The language that times are written in, with the clock that the person chose. */
 export const ownLocale = (): string | undefined =>
@@ -43,4 +37,4 @@ export const ownLocale = (): string | undefined =>
 
 /** What a call asks to be answered in: that, and the week as its person counts it. */
 export const askedLocale = (): string =>
-  `${ownLocale() ?? `${language}-u`}-fw-${kept(weekStartKey, /^mon|^sat/) ?? "sun"}`;
+  `${ownLocale() ?? `${language}-u`}-fw-${weekStart.get().slice(0, 3)}`;

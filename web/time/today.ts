@@ -1,7 +1,6 @@
 import { store } from "../ui/store.ts";
 import type { WallClock } from "#shared/tasks/overdue.ts";
 import { dayOf } from "./days.ts";
-import { readForms } from "./own-locale.ts";
 import { followDevice, wallAt, zone } from "./zone.ts";
 
 /** What the person's clock says at an instant. */
@@ -33,4 +32,3 @@ const tick = () => {
 };
 setTimeout(tick, 60_000 - (Date.now() % 60_000));
 document.addEventListener("visibilitychange", look);
-addEventListener("storage", readForms);

@@ -3,9 +3,6 @@ import { automaticZone } from "#contract/values.ts";
 import { store, useStore } from "../ui/store.ts";
 import { clock, dateForm, kept } from "./own-locale.ts";
 
-/** Key of this device's storage under which the person's settings are kept. */
-export const preferencesKey = "aside-preferences";
-
 const minuteMs = 60_000;
 /** Clocks change at the quarters of an hour. */
 const quarterMs = 15 * minuteMs;
@@ -17,7 +14,7 @@ let aheadAt: ((quarter: number) => number) | undefined;
 /** The zone of the person's clocks: the one that they chose, or else this device's. What shows times follows it. */
 export const zone = store(
   // Before the code of settings has come.
-  clocksOf(kept(preferencesKey, /"timezone":"([^"]+)"/) ?? automaticZone),
+  clocksOf(kept(/"timezone":"([^"]+)"/) ?? automaticZone),
 );
 // What writes times follows the zone: it writes them again in another form, too.
 clock.subscribe(() => zone.touch());

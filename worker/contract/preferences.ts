@@ -62,6 +62,16 @@ export function isZone(timeZone: string): boolean {
   }
 }
 
+/** The clock of times; automatic is that of each device's language. */
+export const TimeFormat = v.picklist(["automatic", "h12", "h23"], "must be automatic, h12 or h23");
+
+export const dateFormats = ["automatic", "D MMM Y", "M/D/Y", "DD/MM/Y", "Y-MM-DD"] as const;
+export const DateFormat = v.picklist(dateFormats, `must be one of ${dateFormats.join(", ")}`);
+
+/** Weekdays that a week may begin with. */
+export const weekStarts = ["sunday", "monday", "saturday"] as const;
+export const WeekStart = v.picklist(weekStarts, "must be sunday, monday or saturday");
+
 /** A person's settings, one field each, so that an undo restores just what was changed. */
 const fields = {
   mode: Mode,
@@ -98,6 +108,9 @@ const fields = {
   language: v.pipe(text(35), v.regex(/^[a-z]{2,3}(?:-[\dA-Za-z]{2,8})*$/, "must be a language")),
   /** `automaticZone`, the default, is that of each device (values.ts). */
   timezone: v.pipe(text(64), v.check(isZone, "must be a time zone")),
+  timeFormat: TimeFormat,
+  dateFormat: DateFormat,
+  weekStart: WeekStart,
   notificationsDesktop: Flag,
   notificationsSound: Flag,
   notificationsEmail: Flag,
@@ -140,6 +153,9 @@ export const defaultPreferences: Preferences = {
   compactHeader: false,
   language: "en",
   timezone: automaticZone,
+  timeFormat: "automatic",
+  dateFormat: "automatic",
+  weekStart: "sunday",
   notificationsDesktop: true,
   notificationsSound: false,
   notificationsEmail: true,

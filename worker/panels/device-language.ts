@@ -1,36 +1,6 @@
 import type { Frame, Lexicon, Slot } from "../capabilities/lexicon.ts";
 import { oneOf } from "../capabilities/slots.ts";
 
-const clock = oneOf({
-  "24 hour|24 hours|24h|24 h|twenty four hour|military|european": { clock: "h23" },
-  "12 hour|12 hours|12h|12 h|twelve hour|am pm|am/pm|am and pm|a.m. and p.m.|american": {
-    clock: "h12",
-  },
-});
-
-const firstDay = oneOf({
-  "sunday|sundays|a sunday": { weekStart: "sunday" },
-  "monday|mondays|a monday": { weekStart: "monday" },
-  "saturday|saturdays|a saturday": { weekStart: "saturday" },
-});
-
-const dateForm = oneOf({
-  "day first|day-first|day month year|day/month|day/month/year|dd/mm/yyyy|dd/mm/yy|dd/mm|european|british|uk":
-    { dateForm: "DD/MM/Y" },
-  "month first|month-first|month day year|month/day|month/day/year|mm/dd/yyyy|mm/dd/yy|mm/dd|american|us":
-    { dateForm: "M/D/Y" },
-  "year first|year-first|year month day|yyyy-mm-dd|iso|iso 8601|international": {
-    dateForm: "Y-MM-DD",
-  },
-  "automatic|default|normal|usual|regular": { dateForm: "automatic" },
-});
-
-const firstPart = oneOf({
-  day: { dateForm: "DD/MM/Y" },
-  month: { dateForm: "M/D/Y" },
-  year: { dateForm: "Y-MM-DD" },
-});
-
 const distance = oneOf({
   "tighter|closer|closer together|denser|compact|more compact|narrower|lower|tight|dense": {
     density: "compact",
@@ -75,30 +45,10 @@ const resized: Slot = {
 const text = "(text|font|fonts|font size|text size|letters|print|writing|type|words|characters)";
 const much = "[a bit|a little|much|even|slightly|to be]";
 const everything = "(everything|it all|all of it|all text|all the text)";
-const choose =
-  "(use|switch to|switch it to|change to|change it to|go to|set|put|i want|i would like|i prefer|give me|change|make|show|show me|write|display)";
-
 const rows = "(rows|row|lists|list|lines|list rows|list items)";
 
-/** How people ask for what a device keeps: its clock, its dates, its weeks, its text and its rows. */
+/** How people ask for what a device keeps: its text and its rows. */
 export const deviceFrames: readonly Frame[] = [
-  {
-    capability: "settings.device",
-    say: [
-      `${choose} [the|a|my|all] [clock|time|times|hours] [format] [to|in|on|as|with|the] [the|a] {clock} [clock|time|times|format|notation] [instead]`,
-      "{clock} (clock|time|times|format|notation)",
-    ],
-  },
-  {
-    capability: "settings.device",
-    say: [
-      `${choose} [the|my|all] {date form} (dates|date|date format|date formats|date style|date order) [instead|everywhere|please]`,
-      `${choose} [the|my|all|all the] (dates|date|date format|format of dates|date style) [format] [to|in|as|with|like|to be|the] [the|a] {date form} [format|style|order|way|notation|first]`,
-      `(put|write|show|display|have|with) the {first part} (first|in front) (in|for|of|with) [all|my|the|short] (dates|date)`,
-      "[all|my|the] dates [should be|should have] [the] {first part} first",
-      "{date form} (dates|date format)",
-    ],
-  },
   {
     capability: "settings.device",
     say: [
@@ -118,18 +68,6 @@ export const deviceFrames: readonly Frame[] = [
       "(turn off|disable|leave|switch off) [the] (compact|dense) (mode|view|rows|density|layout)",
     ],
     with: { density: "comfortable" },
-  },
-  {
-    capability: "settings.device",
-    say: [
-      "(start|begin) [the|my|every|each|all] [calendar] (week|weeks|the week) (on|with) {first day}",
-      "[the|my|every|a] [calendar] (week|weeks) (should|must|has to|have to|to|shall) (start|begin) (on|with) {first day}",
-      "[the|my] [calendar] (week|weeks) (starts|begins|start|begin) (on|with) {first day}",
-      "(let|make|have) [the|my|every] [calendar] (week|weeks) (start|begin) (on|with) {first day}",
-      "(set|change|make) [the|my] (first day of the week|first day of weeks|week start|start of the week) [to|on] {first day}",
-      "(set|make|use) {first day} [as|to be] [the] first day [of the week|of my week|of weeks]",
-      "{first day} (is|should be) [the|my] first day [of the week]",
-    ],
   },
   {
     capability: "settings.device",
@@ -161,16 +99,22 @@ export const deviceFrames: readonly Frame[] = [
     ],
     with: { textSize: "smaller" },
   },
+  {
+    capability: "settings.device",
+    say: [
+      "(put|set|change|turn|bring) [the|my] (text|text size|font|font size|size of the text) back [again|to what it was|to how it was|as it was]",
+      "(put|set|change|turn|bring) back [the|my] (text size|font size|old text size|old font size|size of the text)",
+      `(make|leave|have) [the|my] ${text} (as it was|how it was|like it was) [before]`,
+      "(undo|revert|take back) [the|my] (text size|font size|larger text|bigger text|smaller text)",
+    ],
+    with: { textSize: "before" },
+  },
   { capability: "settings.device", say: ["{resized} [please]"], stage: "last" },
 ];
 
 export const deviceSlots: Lexicon["slots"] = {
-  clock,
-  "date form": dateForm,
-  "first part": firstPart,
   "row distance": distance,
   "row space": space,
-  "first day": firstDay,
   "text grown": grown,
   "text size": size,
   resized,

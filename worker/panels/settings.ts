@@ -6,7 +6,6 @@ import {
   settingsTabs,
 } from "#contract/panels/settings-sections.ts";
 import { Prefilled } from "#contract/panels/ui-control.ts";
-import { capital } from "#shared/words.ts";
 import { showing } from "../capabilities/capability.ts";
 import { query } from "../db/query.ts";
 import type { Ports } from "../ports.ts";
@@ -61,89 +60,41 @@ export const settingsShow = ({ directory }: Pick<Ports, "directory">) =>
     },
   });
 
-const clocks = { h12: "5:00 PM", h23: "17:00" } as const;
-const textSizes = ["bigger", "smaller", "small", "medium", "large", "larger"] as const;
-const dateForms = {
-  "D MMM Y": "31 Dec 2026",
-  "M/D/Y": "12/31/2026",
-  "DD/MM/Y": "31/12/2026",
-  "Y-MM-DD": "2026-12-31",
-  automatic: undefined,
-} as const;
+const textSizes = ["bigger", "smaller", "small", "medium", "large", "larger", "before"] as const;
 
 const DeviceChoice = v.strictObject({
-  clock: v.optional(v.picklist(["h12", "h23"], "must be h12 or h23")),
-  dateForm: v.optional(
-    v.picklist(
-      ["D MMM Y", "M/D/Y", "DD/MM/Y", "Y-MM-DD", "automatic"],
-      `must be one of ${Object.keys(dateForms).join(", ")}`,
-    ),
-  ),
-  weekStart: v.optional(
-    v.picklist(["sunday", "monday", "saturday"], "must be sunday, monday or saturday"),
-  ),
   textSize: v.optional(v.picklist(textSizes, `must be one of ${textSizes.join(", ")}`)),
   density: v.optional(v.picklist(["comfortable", "compact"], "must be comfortable or compact")),
 });
 
-/** Of a device and not of an account: what each open screen keeps for itself, from the person's own words alone. */
+/** Of a device and not of an account: what the screen that asks keeps for itself, from the person's own words alone. */
 export const settingsDevice = showing({
   name: "settings.device",
-  title:
-    "Choose the clock, the form of dates, the first day of weeks, the text size or the density",
+  title: "Choose the text size or the density",
   description:
-    "On every open screen of this person: the 12 or 24 hour clock, how short dates are written, the day that weeks start on, how large text is, how close rows stand. Agents cannot",
-  examples: [
-    "use the 24 hour clock",
-    "use day first dates",
-    "start weeks on monday",
-    "make the text bigger",
-    "make rows tighter",
-  ],
+    "On the device that asks: how large text is, how close rows stand. Agents cannot. `before` is the text size that was there before the last sentence about it",
+  examples: ["make the text bigger", "make rows tighter"],
   isPersonal: true,
   input: v.pipe(
     DeviceChoice,
-    v.check((input) => Object.keys(input).length === 1, "needs one of the five"),
+    v.check((input) => Object.keys(input).length === 1, "needs one of the two"),
   ),
   run(acting, choice) {
-    const { section: id, say, back } = effectOf(choice);
-    const section = settingsSections.find((one) => one.id === id);
+    const section = settingsSections.find(({ id }) => id === "text-size");
     if (section) openSection(acting, section, v.parse(Prefilled, choice));
-    return Promise.resolve({ say, ...(back === undefined ? {} : { suggestions: [back] }) });
+    const { density, textSize = "medium" } = choice;
+    if (density === undefined) return Promise.resolve(resized(textSize));
+    const back = `use ${density === "compact" ? "comfortable" : "compact"} rows`;
+    return Promise.resolve({ say: `Rows are ${density} on this device now.`, suggestions: [back] });
   },
 });
 
-interface Effect {
-  readonly section: SettingsPlace;
-  readonly say: string;
-  /** Only where it surely leads back: what stood before, the screens know. */
-  readonly back?: string;
-}
-
-function effectOf(choice: v.InferOutput<typeof DeviceChoice>): Effect {
-  const { clock, dateForm, weekStart, density, textSize = "medium" } = choice;
-  if (clock !== undefined)
-    return {
-      section: "times",
-      say: `Times are written like ${clocks[clock]} now.`,
-      back: `use the ${clock === "h12" ? "24" : "12"} hour clock`,
-    };
-  if (dateForm !== undefined) {
-    const like = dateForms[dateForm];
-    const how = like === undefined ? "as each device's language does" : `like ${like}`;
-    return { section: "times", say: `Dates are written ${how} now.` };
-  }
-  if (weekStart !== undefined)
-    return { section: "times", say: `Weeks start on ${capital(weekStart)} now.` };
-  if (density !== undefined)
-    return {
-      section: "text-size",
-      say: `Rows are ${density} now.`,
-      back: `use ${density === "compact" ? "comfortable" : "compact"} rows`,
-    };
-  // A screen whose text is the largest already keeps it.
-  const asked = textSize === "bigger" ? "larger" : textSize === "smaller" ? textSize : undefined;
-  const say =
-    asked === undefined ? `The text is ${textSize} now.` : `Asked your screens for ${asked} text.`;
-  return { section: "text-size", say };
+function resized(textSize: (typeof textSizes)[number]) {
+  if (textSize === "before") return { say: "The text is as large as before on this device." };
+  const suggestions = ["put the text size back"];
+  if (textSize !== "bigger" && textSize !== "smaller")
+    return { say: `The text is ${textSize} on this device now.`, suggestions };
+  const [size, most] = textSize === "bigger" ? ["larger", "largest"] : ["smaller", "smallest"];
+  const say = `The text is ${size} on this device now, unless it was the ${most} already.`;
+  return { say, suggestions };
 }

@@ -24,9 +24,9 @@ const talking = (by: Pick<Person, "call">) => async (content: string) => {
 };
 
 test.each<[string, object]>([
-  ["use the 24 hour clock", { clock: "h23" }],
-  ["switch to 12-hour time", { clock: "h12" }],
-  ["show times with am and pm", { clock: "h12" }],
+  ["use the 24 hour clock", { timeFormat: "h23" }],
+  ["switch to 12-hour time", { timeFormat: "h12" }],
+  ["show times with am and pm", { timeFormat: "h12" }],
   ["start weeks on monday", { weekStart: "monday" }],
   ["my week starts on sunday", { weekStart: "sunday" }],
   ["make the text bigger", { textSize: "bigger" }],
@@ -52,21 +52,21 @@ test.each<[string, object]>([
   ["change my name", { section: "name" }],
   ["import my data", { section: "import" }],
   ["show the keyboard shortcuts", { section: "keyboard" }],
-  ["use day first dates", { dateForm: "DD/MM/Y" }],
-  ["write dates as dd/mm/yyyy", { dateForm: "DD/MM/Y" }],
-  ["change the date format to iso", { dateForm: "Y-MM-DD" }],
-  ["switch to american dates", { dateForm: "M/D/Y" }],
-  ["put the day first in dates", { dateForm: "DD/MM/Y" }],
-  ["use the default date format", { dateForm: "automatic" }],
+  ["use day first dates", { dateFormat: "DD/MM/Y" }],
+  ["write dates as dd/mm/yyyy", { dateFormat: "DD/MM/Y" }],
+  ["change the date format to iso", { dateFormat: "Y-MM-DD" }],
+  ["switch to american dates", { dateFormat: "M/D/Y" }],
+  ["put the day first in dates", { dateFormat: "DD/MM/Y" }],
+  ["use the default date format", { dateFormat: "automatic" }],
   ["make rows tighter", { density: "compact" }],
   ["make the lists more compact", { density: "compact" }],
   ["use compact mode", { density: "compact" }],
   ["set the density to comfortable", { density: "comfortable" }],
   ["more space between rows", { density: "comfortable" }],
   ["turn off compact mode", { density: "comfortable" }],
-  ["I'd like the 24-hour format", { clock: "h23" }],
-  ["can you use am/pm instead", { clock: "h12" }],
-  ["use military time", { clock: "h23" }],
+  ["I'd like the 24-hour format", { timeFormat: "h23" }],
+  ["can you use am/pm instead", { timeFormat: "h12" }],
+  ["use military time", { timeFormat: "h23" }],
   ["weeks should begin on Saturday", { weekStart: "saturday" }],
   ["let the calendar week start on Monday", { weekStart: "monday" }],
   ["make everything a bit larger", { textSize: "bigger" }],
@@ -97,7 +97,10 @@ test.each<[string, object]>([
 ])("AI-01 '%s' is a setting, and which", async (sentence, input) => {
   const [command, ...others] = await space.reads(sentence);
   expect([command, others]).toEqual([
-    { capability: expect.stringMatching(/^settings\.(?:show|device)$/), input },
+    {
+      capability: expect.stringMatching(/^(?:settings\.(?:show|device)|preferences\.\w+)$/),
+      input,
+    },
     [],
   ]);
 });
@@ -105,24 +108,28 @@ test.each<[string, object]>([
 test("AI-01 what a device keeps says how it is now and how to go back; what only the person can do says so in one sentence", async () => {
   const ada = await space.signUp();
   const said = talking(ada);
-  expect(await said("use the 24 hour clock")).toMatchObject({
-    say: "Times are written like 17:00 now.",
-    suggestions: ["use the 12 hour clock"],
+  expect(await said("make rows tighter")).toMatchObject({
+    say: "Rows are compact on this device now.",
+    suggestions: ["use comfortable rows"],
+    commands: [{ options: { view: { tab: "theme", place: "text-size", density: "compact" } } }],
   });
-  expect(await said("use the 12 hour clock")).toMatchObject({
-    commands: [{ options: { view: { tab: "profile", place: "times", clock: "h12" } } }],
-  });
-  // What stood before, only the screens know: they offer the way back.
   for (const [sentence, say] of [
-    ["start weeks on saturday", "Weeks start on Saturday now."],
-    ["use day first dates", "Dates are written like 31/12/2026 now."],
-    ["make the text bigger", "Asked your screens for larger text."],
-    ["smaller font please", "Asked your screens for smaller text."],
-    ["use the largest text", "The text is larger now."],
+    [
+      "make the text bigger",
+      "The text is larger on this device now, unless it was the largest already.",
+    ],
+    [
+      "smaller font please",
+      "The text is smaller on this device now, unless it was the smallest already.",
+    ],
+    ["use the largest text", "The text is larger on this device now."],
   ] as const) {
-    const { say: told, suggestions } = await said(sentence);
-    expect([told, suggestions ?? []]).toEqual([say, []]);
+    const { say: told, suggestions = [] } = await said(sentence);
+    expect([told, suggestions]).toEqual([say, ["put the text size back"]]);
   }
+  expect(await said("put the text size back")).toMatchObject({
+    commands: [{ options: { view: { textSize: "before" } } }],
+  });
   expect((await said("log me out")).say).toBe(
     "“Sign Out” is in Profile & Settings: only you can do that, there.",
   );
@@ -156,13 +163,13 @@ test("AI-01 AU-05 an agent's key, whatever it may do, signs nobody out, deletes 
   const ada = await space.signUp();
   const scout = await space.agent(ada, [...everyScope]);
   const said = talking(scout);
-  for (const sentence of ["use the 24 hour clock", "make the text bigger", "start weeks on monday"])
+  for (const sentence of ["make rows tighter", "make the text bigger"])
     expect(await said(sentence)).toMatchObject({
       say: "I could not do that: Only the person changes this.",
       commands: [],
     });
   space.driven.length = 0;
-  const { text } = await tool(scout, "settings_device", { clock: "h23" });
+  const { text } = await tool(scout, "settings_device", { density: "compact" });
   expect([text, space.driven.filter(({ event }) => event === "ui-control")]).toEqual([
     "Only the person changes this",
     [],

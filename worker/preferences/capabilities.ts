@@ -7,6 +7,7 @@ import type { Ports } from "../ports.ts";
 import { colourSettings } from "./settings/colour-settings.ts";
 import { setting } from "./settings/setting.ts";
 import { surfaceSettings } from "./settings/surface-settings.ts";
+import { timeSettings } from "./settings/time-settings.ts";
 import { wallpaperSettings } from "./settings/wallpaper-settings.ts";
 import { zoneSetting } from "./settings/zone-setting.ts";
 import { pictured, picturedBy } from "./wallpapers.ts";
@@ -126,5 +127,6 @@ export function preferenceCapabilities(ports: Ports) {
     ...surfaceSettings,
     ...colourSettings,
     zoneSetting,
+    ...timeSettings,
   ];
 }

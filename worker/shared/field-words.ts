@@ -2,6 +2,23 @@ const called: Readonly<Record<string, string>> = {
   parentId: "folder",
   revisionId: "content",
   subTasks: "sub-tasks",
+  timezone: "time zone",
+  weekStart: "first day of weeks",
+  contrastMode: "contrast",
+  fadeThemes: "kept fades",
+  activeFadeTheme: "kept fade",
+  wallpaperQuery: "words of the wallpaper",
+  wallpaperUrl: "wallpaper",
+  wallpaperUpdateInterval: "interval of wallpapers",
+  wallpaperExcludeTags: "excluded wallpaper tags",
+  wallpaperDim: "dimming of the wallpaper",
+  fadeEnabled: "fading edges",
+  fadeDynamic: "fading on hover",
+  wallpaperEnabled: "wallpaper",
+  notificationsEnabled: "notifications",
+  notificationsDesktop: "desktop reminders",
+  notificationsSound: "reminder sound",
+  notificationsEmail: "email notifications",
 };
 
 /** A field by the name that people know it under: 'due date'. */

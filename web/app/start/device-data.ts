@@ -5,9 +5,7 @@ const ofDevice = new Set([
   "aside-theme-v4",
   "aside-without-ai",
   "aside-ended",
-  "aside-clock",
   "aside-text-size",
-  "aside-week-start",
 ]);
 
 /** Ids of people are UUIDs: a key that holds one is that person's alone, unless it stands where nobody was named. */

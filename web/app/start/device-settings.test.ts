@@ -19,43 +19,45 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("AU-02 the clock, the form of dates and the distance of rows change at once, each with a way back", async () => {
-  const { chooseHere } = await import("./device-settings.ts");
+it("AU-02 another clock, form of dates or first day of weeks of the account is written at once, and known to a new page before its settings are", async () => {
+  const { chooseForms, askedLocale } = await import("../../time/own-locale.ts");
   const { clockTime, fullDate } = await import("../../time/days.ts");
   const { zone } = await import("../../time/zone.ts");
-  const { toasts } = await import("../../ui/toast.ts");
+  const { weekStart } = await import("../../calendar/view.ts");
   const written = () => [clockTime("2026-01-05T17:00:00Z"), fullDate("2026-01-05")];
-  const undo = () => toasts.get().at(-1)?.actions[0]?.run();
   const heard = vi.fn<() => void>();
   zone.subscribe(heard);
   vi.stubEnv("TZ", "UTC");
   expect(written()).toEqual(["5:00 PM", "Jan 5, 2026"]);
-  chooseHere({ clock: "h23" });
-  chooseHere({ dateForm: "DD/MM/Y" });
+  const chosen = { timeFormat: "h23", dateFormat: "DD/MM/Y", weekStart: "monday" } as const;
+  chooseForms(chosen);
   expect(written()).toEqual(["17:00", "05/01/2026"]);
+  expect([weekStart("2026-01-07"), askedLocale()]).toEqual(["2026-01-05", "en-u-hc-h23-fw-mon"]);
   expect(heard).toHaveBeenCalledTimes(2);
-  undo();
-  expect(written()).toEqual(["17:00", "Jan 5, 2026"]);
-  chooseHere({ dateForm: "rubbish" });
-  chooseHere({ clock: "h12" });
-  expect(written()).toEqual(["5:00 PM", "Jan 5, 2026"]);
+  chooseForms({ timeFormat: "automatic", dateFormat: "automatic", weekStart: "sunday" });
+  expect([...written(), weekStart("2026-01-07"), askedLocale()]).toEqual([
+    "5:00 PM",
+    "Jan 5, 2026",
+    "2026-01-04",
+    "en-u-fw-sun",
+  ]);
+  kept.set("aside-preferences", JSON.stringify(chosen));
+  vi.resetModules();
+  const again = await import("../../time/days.ts");
+  expect(again.fullDate("2026-01-05")).toBe("05/01/2026");
+  vi.unstubAllEnvs();
+});
+
+it("AU-02 rows that a sentence puts closer have a way back", async () => {
+  const { chooseHere } = await import("./device-settings.ts");
+  const { toasts } = await import("../../ui/toast.ts");
   chooseHere({ density: "compact" });
   expect([kept.get("aside-density"), toasts.get().at(-1)?.text]).toEqual([
     "compact",
     "Rows are compact",
   ]);
-  undo();
+  toasts.get().at(-1)?.actions[0]?.run();
   expect(kept.has("aside-density")).toBe(false);
-  vi.unstubAllEnvs();
-});
-
-it("AU-02 what another tab chose is written so here, too", async () => {
-  const { readForms } = await import("../../time/own-locale.ts");
-  const { fullDate } = await import("../../time/days.ts");
-  expect(fullDate("2026-01-05")).toBe("Jan 5, 2026");
-  kept.set("aside-date-form", "Y-MM-DD");
-  readForms();
-  expect(fullDate("2026-01-05")).toBe("2026-01-05");
 });
 
 it("AU-02 text that is made larger is told with a way back, and at its largest that it is", async () => {
@@ -69,4 +71,9 @@ it("AU-02 text that is made larger is told with a way back, and at its largest t
   chooseHere({ textSize: "bigger" });
   expect(kept.get("aside-text-size")).toBe("125%");
   expect(told()?.text).toBe("The text is at its largest already");
+  // The step before, and there and back again.
+  chooseHere({ textSize: "before" });
+  expect(kept.get("aside-text-size")).toBe("112%");
+  chooseHere({ textSize: "before" });
+  expect(kept.get("aside-text-size")).toBe("125%");
 });

@@ -1,36 +1,18 @@
 import type { Prefilled } from "#contract/panels/ui-control.ts";
-import { capital } from "#shared/words.ts";
-import { setTextSize, textSize, textSizeCalled } from "../../appearance/themes/text-sizes.ts";
-import { calendarView, type FirstDay, firstDays } from "../../calendar/view.ts";
+import {
+  setTextSize,
+  type TextSize,
+  textSize,
+  textSizeCalled,
+} from "../../appearance/themes/text-sizes.ts";
 import { densities, type Density, density, setDensity } from "../../list/density.ts";
-import { chooseForm, clock, clockKey, dateForm, dateFormKey } from "../../time/own-locale.ts";
 import { showToast } from "../../ui/toast.ts";
 
 /** Settings of this device that the person's own assistant chose, with a way back where it is told here. */
 export function chooseHere(view: Prefilled): void {
-  const day = firstDays.find((one) => one === view["weekStart"]);
   const rows = densities.find((one) => one === view["density"]);
-  if (typeof view["clock"] === "string") writeTimes(view["clock"]);
-  if (typeof view["dateForm"] === "string") writeDates(view["dateForm"]);
-  if (day) startWeeks(day);
   if (rows) spaceRows(rows);
   if (typeof view["textSize"] === "string") sizeText(view["textSize"]);
-}
-
-function writeTimes(form: string): void {
-  const before = clock.get() ?? null;
-  if (form === before) return;
-  chooseForm(clockKey, form);
-  tell("Time format changed", () => chooseForm(clockKey, before));
-}
-
-/** 'automatic' leaves it to the device's language. */
-function writeDates(name: string): void {
-  const before = dateForm.get() ?? null;
-  const form = name === "automatic" ? null : name;
-  if (form === before) return;
-  chooseForm(dateFormKey, form);
-  tell("Date format changed", () => chooseForm(dateFormKey, before));
 }
 
 function spaceRows(next: Density): void {
@@ -40,17 +22,13 @@ function spaceRows(next: Density): void {
   tell(`Rows are ${next}`, () => setDensity(before));
 }
 
-function startWeeks(firstDay: FirstDay): void {
-  const { firstDay: before } = calendarView.state.get();
-  if (firstDay === before) return;
-  calendarView.set({ firstDay });
-  tell(`Weeks start on ${capital(firstDay)}`, () => calendarView.set({ firstDay: before }));
-}
-
+/** What the last sentence about it began with. */
+let sizeBefore: TextSize | undefined;
 const furthest: Readonly<Record<string, string>> = { bigger: "largest", smaller: "smallest" };
 
 function sizeText(name: string): void {
-  const [before, size] = [textSize.get(), textSizeCalled(name)];
+  const before = textSize.get();
+  const size = name === "before" ? sizeBefore : textSizeCalled(name);
   if (size === undefined) return;
   if (size === before) {
     // A step that was asked for and cannot be seen is explained.
@@ -58,8 +36,13 @@ function sizeText(name: string): void {
     if (end !== undefined) showToast({ text: `The text is at its ${end} already` });
     return;
   }
+  swapSize(size);
+  tell("Text size changed", () => swapSize(before));
+}
+
+function swapSize(size: TextSize): void {
+  sizeBefore = textSize.get();
   setTextSize(size);
-  tell("Text size changed", () => setTextSize(before));
 }
 
 const tell = (text: string, undo: () => void): void =>

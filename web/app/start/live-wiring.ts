@@ -8,7 +8,7 @@ import { Prefilled, UiControl } from "#contract/panels/ui-control.ts";
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { call } from "../../api/call.ts";
-import { holdBack } from "../../chat/held.ts";
+import { holdBack, isAnswering } from "../../chat/held.ts";
 import { isProblem, isUnanswered } from "../../api/problem.ts";
 import { type Feed, type Occasion, openFeed } from "../../live/feed.ts";
 import type { Incoming } from "../../live/link.ts";
@@ -112,7 +112,8 @@ export function hearInto(feed: Feed, live: readonly LiveFeature[]): (incoming: I
       case "said":
         if (incoming.from) learnNames([incoming.from]);
         recordMessage(incoming.from, sayingOf(incoming.event, incoming.data));
-        if (incoming.event === "ui-control" && !incoming.from) chooseHere(incoming.data);
+        if (incoming.event === "ui-control" && !incoming.from && isAnswering())
+          chooseHere(incoming.data);
         if (!isDuplicate(incoming.event, incoming.data) && !isHeldBack(incoming))
           said(incoming.event, incoming.data, { feed, live });
         return;
@@ -123,7 +124,7 @@ export function hearInto(feed: Feed, live: readonly LiveFeature[]): (incoming: I
 
 const Chosen = v.object({ target: v.literal("user"), options: v.object({ view: Prefilled }) });
 
-/** The clock, the week and the text size are this device's: nobody but the person's own assistant chooses them, also where its panel waits. */
+/** The text size and the distance of rows are this device's: nobody but the person who asks for another here chooses them, also where the panel waits. */
 function chooseHere(data: unknown): void {
   const { output, success } = v.safeParse(Chosen, data);
   if (success)

@@ -18,6 +18,7 @@ import { belowHeader } from "../../panels/registry.ts";
 import { followThemeEvents } from "../../theme/choosing.ts";
 import { startEngine } from "../../theme/engine.ts";
 import { followCovers } from "../../ui/overlay/covered.ts";
+import { chooseForms } from "../../time/own-locale.ts";
 import { chooseZone } from "../../time/zone.ts";
 import { keepText } from "../../ui/stored.ts";
 
@@ -36,7 +37,7 @@ export function startLooks(): void {
   });
   showWallpaper();
   followQuiet();
-  followZone();
+  followTimes();
   followCovers();
   followStart();
   resumeProfile();
@@ -81,8 +82,11 @@ function followQuiet(): void {
   write();
 }
 
-function followZone(): void {
-  const choose = () => chooseZone(preferences.get().timezone);
+function followTimes(): void {
+  const choose = () => {
+    chooseForms(preferences.get());
+    chooseZone(preferences.get().timezone);
+  };
   preferences.subscribe(choose);
   choose();
 }

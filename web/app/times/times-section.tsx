@@ -1,18 +1,17 @@
+import { dateFormats, weekStarts } from "#contract/preferences.ts";
 import { capital } from "#shared/words.ts";
-import { calendarView, firstDays } from "../../calendar/view.ts";
+import { ChoiceField } from "../../ui/field.tsx";
+import { setPreferences, usePreference } from "../../preferences/preferences.ts";
+import { PreferenceChoice } from "../../preferences/controls.tsx";
 import { dayFormat, inForm } from "../../time/days.ts";
-import { chooseForm, clock, clockKey, dateForm, dateFormKey } from "../../time/own-locale.ts";
 import { today } from "../../time/today.ts";
 import { useZone } from "../../time/zone.ts";
 import { zoneNow } from "../../time/zone-words.ts";
 import { Section } from "../../ui/display/section.tsx";
-import { ChoiceField } from "../../ui/field.tsx";
-import { Segments } from "../../ui/segments.tsx";
-import { usePart, useStore } from "../../ui/store.ts";
 import { ZoneChoice } from "./zone-choice.tsx";
 
 const clocks = [
-  { value: "", label: "Automatic" },
+  { value: "automatic", label: "Automatic" },
   { value: "h12", label: "5:00 PM" },
   { value: "h23", label: "17:00" },
 ] as const;
@@ -20,41 +19,33 @@ const clocks = [
 /** The last day of the year says which number is which. */
 const example = `${today.get().slice(0, 4)}-12-31`;
 const automatic = dayFormat({ dateStyle: "medium" });
-const dates = [
-  ["", `Automatic (${automatic(example)})`],
-  ...["D MMM Y", "M/D/Y", "DD/MM/Y", "Y-MM-DD"].map(
-    (form) => [form, inForm(example, form)] as const,
-  ),
-] as const;
+const dates = dateFormats.map(
+  (form) =>
+    [
+      form,
+      form === "automatic" ? `Automatic (${automatic(example)})` : inForm(example, form),
+    ] as const,
+);
+const weekdays = weekStarts.map((value) => ({ value, label: capital(value) }));
 
-const choose = (key: string, form: string): void => chooseForm(key, form === "" ? null : form);
-
-/** In which zone days and times are, and how this device writes them. */
+/** In which zone days and times are, and how they are written, on all of the person's devices. */
 export function TimesSection() {
   useZone();
-  const chosenClock = useStore(clock);
-  const firstDay = usePart(calendarView.state, (now) => now.firstDay);
   return (
-    <Section place="times" title="Dates and times" lead={`Shown for ${zoneNow()}.`}>
+    <Section
+      place="times"
+      title="Dates and times"
+      lead={`On all your devices. Shown for ${zoneNow()}.`}
+    >
       <ZoneChoice />
       <ChoiceField
         label="Date format"
-        value={useStore(dateForm) ?? ""}
+        value={usePreference("dateFormat")}
         options={dates}
-        change={(form) => choose(dateFormKey, form)}
+        change={(dateFormat) => setPreferences({ dateFormat })}
       />
-      <Segments
-        label="Time format"
-        segments={clocks}
-        chosen={clocks.find(({ value }) => value === chosenClock)?.value ?? ""}
-        choose={(form) => choose(clockKey, form)}
-      />
-      <Segments
-        label="Week starts on"
-        segments={firstDays.map((value) => ({ value, label: capital(value) }))}
-        chosen={firstDay}
-        choose={(value) => calendarView.set({ firstDay: value })}
-      />
+      <PreferenceChoice name="timeFormat" label="Time format" segments={clocks} />
+      <PreferenceChoice name="weekStart" label="Week starts on" segments={weekdays} />
     </Section>
   );
 }

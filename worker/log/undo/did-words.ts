@@ -12,13 +12,31 @@ interface Did {
 }
 
 /** Fields that follow from others and are not worth a word beside them. */
-const following = new Set(["completedAt", "sortOrder", "aiMetadata", "lastMessageAt"]);
+const following = new Set([
+  "completedAt",
+  "sortOrder",
+  "aiMetadata",
+  "lastMessageAt",
+  "wallpaperAttribution",
+  "wallpaperLastUpdated",
+]);
 
 const flags: Readonly<Record<string, readonly [on: string, off: string]>> = {
   isPinned: ["Pinned", "Unpinned"],
   isFavorite: ["Added to favorites", "Removed from favorites"],
   isArchived: ["Archived", "Unarchived"],
 };
+
+const switches = new Set([
+  "wallpaperEnabled",
+  "fadeEnabled",
+  "fadeDynamic",
+  "compactHeader",
+  "notificationsEnabled",
+  "notificationsDesktop",
+  "notificationsSound",
+  "notificationsEmail",
+]);
 
 /** What a change did, in words that stand beside its item's title: 'Moved to today'. Null where its fields do not say. */
 export function didWords({ tool, isNew, fields }: Did, moment: Moment): string | null {
@@ -47,6 +65,8 @@ function oneWords(name: string, value: unknown): string {
   if (name === "priority" || name === "category") {
     return typeof value === "string" ? `Set ${name} to ${value}` : `Removed the ${name}`;
   }
+  if (switches.has(name) && value !== null && value !== undefined)
+    return `Turned ${value === true || value === 1 ? "on" : "off"} ${fieldWords(name)}`;
   return `Changed ${fieldWords(name)}`;
 }
 

@@ -1,4 +1,5 @@
 import { type ActState, events } from "#contract/events.ts";
+import { type PreferenceChanges, preferences } from "#contract/preferences.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
 import type { Answered, Caller } from "../../testing/caller.ts";
@@ -101,4 +102,20 @@ test("AI-02 receipts tell what happened, in words of the day where they are read
   const headers = { "x-time-zone": "Pacific/Honolulu" };
   const there = await ada.call(events.states, { body: { events: [idOf(moved)] } }, { headers });
   expect(there.body.data.events[0]?.did).toBe("Moved to tomorrow");
+});
+
+test("AU-02 AI-02 receipts call a setting what its screen calls it", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const did = async (body: PreferenceChanges): Promise<string | null | undefined> =>
+    (await stateOf(ada, idOf(await ada.call(preferences.save, { body }))))?.did;
+  expect(await did({ timezone: "Europe/Lisbon" })).toBe("Changed time zone");
+  expect(await did({ weekStart: "monday", timeFormat: "h12" })).toBe(
+    "Changed time format and first day of weeks",
+  );
+  expect(await did({ notificationsSound: true })).toBe("Turned on reminder sound");
+  expect(await did({ fadeEnabled: false })).toBe("Turned off fading edges");
+  expect(await did({ wallpaperUrl: "/a.png", wallpaperLastUpdated: "2026-11-21T09:00:00Z" })).toBe(
+    "Changed wallpaper",
+  );
 });

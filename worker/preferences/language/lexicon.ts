@@ -3,6 +3,7 @@ import { lookParts } from "./parts.ts";
 import { notifying, switched } from "./notifying.ts";
 import { lookRemarks } from "./remarks.ts";
 import { lookSlots } from "./slots.ts";
+import { timesLexicon } from "./times.ts";
 import { wall, wallpaperFrames } from "./wallpaper.ts";
 
 const turn = "(turn|switch|change|set|go|put|make)";
@@ -16,7 +17,7 @@ const transparent = [
 ] as const;
 
 export const preferenceLexicon: Lexicon = {
-  slots: { ...lookSlots, ...lookRemarks.slots, ...lookParts.slots },
+  slots: { ...lookSlots, ...lookRemarks.slots, ...lookParts.slots, ...timesLexicon.slots },
   frames: [
     ...lookRemarks.frames,
     ...lookParts.frames,
@@ -133,6 +134,7 @@ export const preferenceLexicon: Lexicon = {
     },
     ...switched("wallpaper.show", wall),
     ...notifying,
+    ...timesLexicon.frames,
     ...switched("appearance.compact_header", "(compact header|compact headers|small header)"),
     {
       capability: "appearance.compact_header",

@@ -51,6 +51,24 @@ test.each([
     { timezone: "Asia/Calcutta" },
     "Set the time zone to Kolkata (Asia).",
   ],
+  [
+    "preferences_time_format",
+    { timeFormat: "h12" },
+    { timeFormat: "h12" },
+    "Times are written like 5:00 PM now.",
+  ],
+  [
+    "preferences_date_format",
+    { dateFormat: "DD/MM/Y" },
+    { dateFormat: "DD/MM/Y" },
+    "Dates are written like 31/12/2026 now.",
+  ],
+  [
+    "preferences_week_start",
+    { weekStart: "monday" },
+    { weekStart: "monday" },
+    "Weeks start on Monday now.",
+  ],
   // The value 'UTC' is what nobody chose.
   ["preferences_time_zone", { zone: "UTC" }, { timezone: "Etc/UTC" }, "Set the time zone to UTC."],
   [

@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { DateFormat, TimeFormat, WeekStart } from "#contract/preferences.ts";
+import { capital } from "#shared/words.ts";
+import { setting } from "./setting.ts";
+
+const clocks = { h12: "5:00 PM", h23: "17:00" } as const;
+
+const timeFormat = setting({
+  name: "preferences.time_format",
+  title: "Choose the clock",
+  description: "The clock that times are written with: of 12 hours (h12) or of 24 (h23)",
+  examples: ["use the 24 hour clock"],
+  input: v.strictObject({ timeFormat: TimeFormat }),
+  effect: (_now, changes) =>
+    changes.timeFormat === "automatic"
+      ? { changes, title: "Automatic clock", say: "Times are written as each device does now." }
+      : {
+          changes,
+          title: `Times like ${clocks[changes.timeFormat]}`,
+          say: `Times are written like ${clocks[changes.timeFormat]} now.`,
+        },
+});
+
+const examples = {
+  "D MMM Y": "31 Dec 2026",
+  "M/D/Y": "12/31/2026",
+  "DD/MM/Y": "31/12/2026",
+  "Y-MM-DD": "2026-12-31",
+} as const;
+
+const dateFormat = setting({
+  name: "preferences.date_format",
+  title: "Choose the form of dates",
+  description: "How short dates are written",
+  examples: ["use day first dates"],
+  input: v.strictObject({ dateFormat: DateFormat }),
+  effect: (_now, changes) =>
+    changes.dateFormat === "automatic"
+      ? { changes, title: "Automatic dates", say: "Dates are written as each device does now." }
+      : {
+          changes,
+          title: `Dates like ${examples[changes.dateFormat]}`,
+          say: `Dates are written like ${examples[changes.dateFormat]} now.`,
+        },
+});
+
+const weekStart = setting({
+  name: "preferences.week_start",
+  title: "Choose the first day of weeks",
+  description: "The day that weeks start on, in the calendar and in what is said of a week",
+  examples: ["start weeks on monday"],
+  input: v.strictObject({ weekStart: WeekStart }),
+  effect: (_now, changes) => ({
+    changes,
+    title: `Weeks from ${capital(changes.weekStart)}`,
+    say: `Weeks start on ${capital(changes.weekStart)} now.`,
+  }),
+});
+
+export const timeSettings = [timeFormat, dateFormat, weekStart];
