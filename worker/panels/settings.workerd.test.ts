@@ -124,7 +124,7 @@ test("AI-01 what a device keeps says how it is now and how to go back; what only
     ],
     ["use the largest text", "The text is larger on this device now."],
   ] as const) {
-    const { say: told, suggestions = [] } = await said(sentence);
+    const { say: told, suggestions } = await said(sentence);
     expect([told, suggestions]).toEqual([say, ["put the text size back"]]);
   }
   expect(await said("put the text size back")).toMatchObject({

@@ -21,13 +21,7 @@ const following = new Set([
   "wallpaperLastUpdated",
 ]);
 
-const flags: Readonly<Record<string, readonly [on: string, off: string]>> = {
-  isPinned: ["Pinned", "Unpinned"],
-  isFavorite: ["Added to favorites", "Removed from favorites"],
-  isArchived: ["Archived", "Unarchived"],
-};
-
-const switches = new Set([
+const switches = [
   "wallpaperEnabled",
   "fadeEnabled",
   "fadeDynamic",
@@ -36,7 +30,19 @@ const switches = new Set([
   "notificationsDesktop",
   "notificationsSound",
   "notificationsEmail",
-]);
+];
+
+const flags: Readonly<Record<string, readonly [on: string, off: string]>> = {
+  ...Object.fromEntries(
+    switches.map((name) => [
+      name,
+      [`Turned on ${fieldWords(name)}`, `Turned off ${fieldWords(name)}`] as const,
+    ]),
+  ),
+  isPinned: ["Pinned", "Unpinned"],
+  isFavorite: ["Added to favorites", "Removed from favorites"],
+  isArchived: ["Archived", "Unarchived"],
+};
 
 /** What a change did, in words that stand beside its item's title: 'Moved to today'. Null where its fields do not say. */
 export function didWords({ tool, isNew, fields }: Did, moment: Moment): string | null {
@@ -65,8 +71,6 @@ function oneWords(name: string, value: unknown): string {
   if (name === "priority" || name === "category") {
     return typeof value === "string" ? `Set ${name} to ${value}` : `Removed the ${name}`;
   }
-  if (switches.has(name) && value !== null && value !== undefined)
-    return `Turned ${value === true || value === 1 ? "on" : "off"} ${fieldWords(name)}`;
   return `Changed ${fieldWords(name)}`;
 }
 
