@@ -21,7 +21,8 @@ test(
     await settings(page).getByRole("switch", { name: "Enable Wallpapers" }).check();
     await expect(layer(page).locator("svg")).toHaveCount(1);
     await expect(preview(page).locator("svg").first()).toBeVisible();
-    await expect(settings(page).getByText("No photo came from Pexels")).toBeVisible();
+    await expect(settings(page).getByText("This server has no key for Pexels")).toBeVisible();
+    await expect(settings(page).getByText("No photo came from")).toHaveCount(0);
     const painted = () => layer(page).locator("svg").last().innerHTML();
     const first = await painted();
     await settings(page).getByRole("button", { name: "Next Image" }).click();

@@ -5,7 +5,10 @@ import { endSession, session } from "../api/session.ts";
 import { usePart, useStore } from "../ui/store.ts";
 import { LogOut, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import * as v from "valibot";
+import { usePageEvent } from "../activity/page-event.ts";
 import { AgentKeys } from "./agent-keys.tsx";
 import { Avatar } from "./avatar.tsx";
 import { DevicesSection } from "./devices-section.tsx";
@@ -23,12 +26,21 @@ import { setWithoutAi, WithAi, withoutAi } from "../preferences/without-ai.ts";
 import { Button } from "../ui/button.tsx";
 import { confirmDialog } from "../ui/dialog.ts";
 import { Section } from "../ui/display/section.tsx";
+import { Together } from "../ui/display/together.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { Switch } from "../ui/input/switch.tsx";
+
+const WaysInTold = v.object({ tool: v.literal("account") });
+/** They stand in no log: the worker says when one of them has changed, here or on another screen. */
+const waysIn = [["devices"], ["second-factor"], ["passkeys"], ["agent-keys"]] as const;
 
 /** `foot`: what saves the fields, which stands right below them. */
 export function ProfileTab({ foot }: { readonly foot: ReactNode }) {
   const user = useStore(session)?.user;
+  const client = useQueryClient();
+  usePageEvent("toolUpdated", WaysInTold, () => {
+    for (const queryKey of waysIn) void client.invalidateQueries({ queryKey });
+  });
   return (
     <div className={styles["tab"]}>
       <section className={styles["person"]} data-place="name" aria-label="Profile">
@@ -45,12 +57,14 @@ export function ProfileTab({ foot }: { readonly foot: ReactNode }) {
       </section>
       <ToDashboard />
       <ProfileFields foot={foot} />
-      <ComingBack />
-      <DevicesSection />
-      <WithAi>
-        <AgentKeys />
-      </WithAi>
-      <Assistance />
+      <Together>
+        <ComingBack />
+        <DevicesSection />
+        <WithAi>
+          <AgentKeys />
+        </WithAi>
+        <Assistance />
+      </Together>
     </div>
   );
 }

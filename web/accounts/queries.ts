@@ -13,4 +13,5 @@ export const keysQuery = queryOptions({
     return keys;
   },
   ...transient,
+  refetchOnWindowFocus: true,
 });

@@ -6,6 +6,7 @@ import { endSession, session } from "../api/session.ts";
 import { emptyWorkspace } from "../panels/address.ts";
 import { workspace } from "../panels/workspace.ts";
 import { useAttempt } from "../form/attempt.ts";
+import { SubmitButton } from "../form/submit-button.tsx";
 import { provePasskey, useHasPasskey } from "../form/proof-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -24,7 +25,7 @@ function DeleteAccount({ close }: { close(): void }) {
   const isSample = session.get()?.user.email === "";
   const [proof, setProof] = useState("");
   const hasPasskey = useHasPasskey();
-  const { isBusy, attempt, clear, wordsAt } = useAttempt(
+  const { isBusy, wait, attempt, clear, wordsAt } = useAttempt(
     "Could not delete the account. Please try again.",
   );
   const remove = async (body: NonNullable<Call<typeof data.deleteAccount>["body"]>) => {
@@ -69,9 +70,9 @@ function DeleteAccount({ close }: { close(): void }) {
         <Button look="quiet" onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" look="danger" isBusy={isBusy} disabled={proof === ""}>
+        <SubmitButton look="danger" isBusy={isBusy} wait={wait} disabled={proof === ""}>
           Delete for good
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -6,12 +6,15 @@ import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { showModal } from "../ui/modal.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 import styles from "./form.module.css";
 
 interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "onKeyDown"> {
   readonly form: {
     readonly isBusy: boolean;
     readonly refusal?: string | undefined;
+    /** In place of the button's name, while it does nothing. */
+    readonly wait?: string | undefined;
     leave(): void;
   };
   readonly label: string;
@@ -64,16 +67,16 @@ export function Form(props: Props) {
         <Button look="quiet" size={size} onClick={form.leave}>
           Cancel
         </Button>
-        <Button
-          type="submit"
+        <SubmitButton
           look="primary"
           size={size}
           isBusy={form.isBusy && !isSaving}
+          wait={form.wait}
           aria-disabled={isSaving || undefined}
           disabled={isDisabled}
         >
           {isSaving ? "Saving..." : label}
-        </Button>
+        </SubmitButton>
       </footer>
     </form>
   );

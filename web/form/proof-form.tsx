@@ -49,13 +49,13 @@ export function ProofForm(props: Props) {
   const { children, leave, submit } = props;
   const [current, setCurrent] = useState("");
   const hasPasskey = useHasPasskey();
-  const { isBusy, attempt, clear, whole, wordsAt } = useAttempt(failed);
+  const { isBusy, wait, attempt, clear, whole, wordsAt } = useAttempt(failed);
   return (
     <Form
       takesFocus
       className={className}
       aria-label={name}
-      form={{ isBusy, refusal: whole, leave }}
+      form={{ isBusy, wait, refusal: whole, leave }}
       label={label}
       isDisabled={current === "" || isDisabled === true}
       submit={() => attempt(() => submit({ current }))}

@@ -1,11 +1,17 @@
-import { session } from "../api/session.ts";
+import { onSignedOut, session } from "../api/session.ts";
 
 export const sharedCache = "aside-shared";
 
-/** Asks about what other apps shared, where something waits on this device: the code for that comes only then. */
+/** Where something waits on this device: the code for that comes only then. Without the network it is offered again next time. */
+const codeOfShares = async () =>
+  "caches" in window && (await caches.has(sharedCache))
+    ? import("./share-in.ts").catch(() => undefined)
+    : undefined;
+
+/** Asks about what other apps shared. */
 export async function offerShared(): Promise<void> {
-  if (!session.get() || !("caches" in window) || !(await caches.has(sharedCache))) return;
-  // Without the network it is offered again next time.
-  const code = await import("./share-in.ts").catch(() => undefined);
-  await code?.askAboutShared();
+  if (session.get()) await (await codeOfShares())?.askAboutShared();
 }
+
+/** What waits for who signs out by choice goes with them, also from a tab that never asked about it. */
+onSignedOut((userId) => void codeOfShares().then((code) => code?.forgetShared(userId)));

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { call } from "../api/call.ts";
 import { sendFile } from "../api/files.ts";
 import { tellFailure } from "../api/tell-failure.ts";
-import { onSignedOut, session, visitSignal } from "../api/session.ts";
+import { session, visitSignal } from "../api/session.ts";
 import { openItem } from "../panels/workspace.ts";
 import { choiceDialog } from "../ui/dialog.ts";
 import { sharedCache } from "./offer-shared.ts";
@@ -18,6 +18,8 @@ const About = v.object({
   url: v.string(),
   files: v.array(v.object({ name: v.string(), type: v.string() })),
   left: v.number(),
+  /** Counts the shares of this device: a cache puts what is written again at its end. */
+  order: v.optional(v.number(), 0),
   /** Who was signed in when it was first offered: nobody else who uses this device sees it. */
   owner: v.optional(v.string()),
 });
@@ -53,7 +55,7 @@ async function waitingFor(cache: Cache, owner: string) {
     if (about) await cache.put(url, Response.json({ ...about, owner }));
     waiting.push({ about, url });
   }
-  return waiting;
+  return waiting.toSorted((a, b) => (a.about?.order ?? 0) - (b.about?.order ?? 0));
 }
 
 async function forget(cache: Cache, about: string): Promise<void> {
@@ -61,14 +63,10 @@ async function forget(cache: Cache, about: string): Promise<void> {
   for (const { url } of await cache.keys()) if (url.startsWith(folder)) await cache.delete(url);
 }
 
-/** What waits for who signs out by choice goes with them. */
-onSignedOut((userId) => {
-  void (async () => {
-    if (!(await caches.has(sharedCache))) return;
-    const cache = await caches.open(sharedCache);
-    for (const { url } of await waitingFor(cache, userId)) await forget(cache, url);
-  })();
-});
+export async function forgetShared(owner: string): Promise<void> {
+  const cache = await caches.open(sharedCache);
+  for (const { url } of await waitingFor(cache, owner)) await forget(cache, url);
+}
 
 const droppedAt = "/shared-in/dropped";
 

@@ -51,17 +51,29 @@ async function keepShared(request) {
     url: text("url"),
     files: kept.map(({ name, type }) => ({ name, type })),
     left: files.length - kept.length,
+    order: ((await aboutsIn(cache)).at(-1)?.order ?? 0) + 1,
   };
   // Last: a share without it was cut off.
   await cache.put(`/shared-in/${id}/about`, Response.json(about));
   await dropOldest(cache);
 }
 
+/** What waits, the oldest first. A cache puts at its end what the page writes again, as it does when it offers a share. */
+async function aboutsIn(cache) {
+  const abouts = [];
+  for (const { url } of await cache.keys())
+    if (url.endsWith("/about")) {
+      const { order = 0 } = await (await cache.match(url)).json();
+      abouts.push({ url, order });
+    }
+  return abouts.toSorted((a, b) => a.order - b.order);
+}
+
 /** With all their files; how many those were is told with the next question. */
 async function dropOldest(cache) {
   const urls = (await cache.keys()).map(({ url }) => url);
-  const dropped = urls.filter((url) => url.endsWith("/about")).slice(0, -sharedMost.shares);
-  for (const about of dropped)
+  const dropped = (await aboutsIn(cache)).slice(0, -sharedMost.shares);
+  for (const { url: about } of dropped)
     for (const url of urls.filter((one) => one.startsWith(about.slice(0, -"about".length))))
       await cache.delete(url);
   if (dropped.length === 0) return;

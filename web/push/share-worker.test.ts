@@ -14,7 +14,12 @@ function workerIn() {
   const cache = {
     keys: () => Promise.resolve([...kept.keys()].map((url) => ({ url }))),
     match: (url: string) => Promise.resolve(kept.get(url)?.clone()),
-    put: (url: string, answer: Response) => Promise.resolve(void kept.set(url, answer)),
+    put(url: string, answer: Response) {
+      // As the platform does: what is written again goes to the end.
+      kept.delete(url);
+      kept.set(url, answer);
+      return Promise.resolve();
+    },
     delete: (url: string) => Promise.resolve(kept.delete(url)),
   };
   let listen: (event: object) => void = () => undefined;
@@ -48,7 +53,7 @@ function workerIn() {
       listen({ request, respondWith: (work: Promise<unknown>) => void work.then(resolve) });
     });
   };
-  return { kept, share };
+  return { kept, cache, share };
 }
 
 test("DP-03 of more than ten shares that wait the oldest go with their files, and how many those were is kept to be told", async () => {
@@ -61,4 +66,14 @@ test("DP-03 of more than ten shares that wait the oldest go with their files, an
   expect(titles).toEqual(Array.from({ length: 10 }, (_, at) => `Share ${String(at + 3)}`));
   expect([...kept.keys()].filter((url) => url.endsWith("/0")).length).toBe(10);
   expect(await kept.get("/shared-in/dropped")?.json()).toBe(3);
+});
+
+test("DP-03 the oldest share is the one that came first, also where it was offered since, and so written again", async () => {
+  const { kept, cache, share } = workerIn();
+  for (let at = 0; at < 10; at += 1) await share(`Share ${String(at)}`);
+  const first = [...kept.keys()].find((url) => url.endsWith("/about")) ?? "";
+  await cache.put(first, Response.json({ ...(await kept.get(first)?.json()), owner: "ada" }));
+  await share("Share 10");
+  expect(kept.has(first)).toBe(false);
+  expect([...kept.keys()].filter((url) => url.endsWith("/about")).length).toBe(10);
 });

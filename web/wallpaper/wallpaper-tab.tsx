@@ -1,8 +1,15 @@
 import { capital } from "#shared/words.ts";
-import { wallpaperProviders } from "#contract/looks/wallpapers.ts";
+import {
+  type WallpaperProvider,
+  wallpaperProviders,
+  wallpapers,
+} from "#contract/looks/wallpapers.ts";
 import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ImageOff, RefreshCw } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { call } from "../api/call.ts";
+import { transient } from "../api/transient.ts";
 import { PreferenceChoice, PreferenceSwitch } from "../preferences/controls.tsx";
 import { preferences, setPreferences, usePreference } from "../preferences/preferences.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
@@ -21,7 +28,15 @@ const providers = wallpaperProviders.map((value) => ({
   label: capital(value),
 }));
 
+const sourcesQuery = queryOptions({
+  queryKey: ["wallpapers", "sources"],
+  queryFn: ({ signal }) => call(wallpapers.sources, {}, { signal }),
+  ...transient,
+});
+
 export function WallpaperTab() {
+  // Asked for before it is wanted: what stands below the switch does not change under the hand.
+  const sources = useQuery(sourcesQuery).data;
   const isEnabled = usePreference("wallpaperEnabled");
   const hint = useStore(withoutAi) ? undefined : "Notify me about assistant and agent changes";
   return (
@@ -32,7 +47,7 @@ export function WallpaperTab() {
           label="Enable Wallpapers"
           hint="A picture behind your workspace"
         />
-        {isEnabled && <Settings />}
+        {isEnabled && <Settings sources={sources} />}
       </Section>
       <Section place="header" title="Preferences">
         <div>
@@ -44,12 +59,15 @@ export function WallpaperTab() {
   );
 }
 
-function Settings() {
-  const isCustom = usePreference("wallpaperProvider") === "custom";
+/** Without a known answer every provider is taken to work. */
+function Settings({ sources }: { readonly sources: readonly WallpaperProvider[] | undefined }) {
+  const provider = usePreference("wallpaperProvider");
+  const isCustom = provider === "custom";
+  const hasKey = isCustom || sources?.includes(provider) !== false;
   const dim = usePreference("wallpaperDim");
   return (
     <>
-      <Preview canChange={!isCustom} />
+      <Preview canChange={!isCustom} hasKey={hasKey} />
       <Slider
         label="Dim"
         value={dim}
@@ -59,12 +77,18 @@ function Settings() {
         change={(wallpaperDim) => setPreferences({ wallpaperDim })}
       />
       <PreferenceChoice name="wallpaperProvider" label="Provider" segments={providers} />
+      {!hasKey && <NoKey provider={provider} />}
       {isCustom ? <CustomPicture /> : <Search />}
     </>
   );
 }
 
-function Preview({ canChange }: { readonly canChange: boolean }) {
+interface PreviewProps {
+  readonly canChange: boolean;
+  readonly hasKey: boolean;
+}
+
+function Preview({ canChange, hasKey }: PreviewProps) {
   const url = usePreference("wallpaperUrl");
   const provider = usePreference("wallpaperProvider");
   const [failed, setFailed] = useState<string>();
@@ -101,10 +125,10 @@ function Preview({ canChange }: { readonly canChange: boolean }) {
           choose another picture.
         </p>
       )}
-      {isPainted && provider !== "custom" && (
+      {isPainted && hasKey && provider !== "custom" && (
         <p className={styles["hint"]}>
-          No photo came from {capital(provider)}: perhaps nothing fits these words, it could not be
-          reached, or this server has no key for it. A picture is generated from your theme instead.
+          No photo came from {capital(provider)}: perhaps nothing fits these words, or it could not
+          be reached. A picture is generated from your theme instead.
         </p>
       )}
     </>
@@ -162,3 +186,17 @@ function Search() {
     />
   ));
 }
+
+/** What the README calls them. */
+const keyNames = {
+  unsplash: "UNSPLASH_ACCESS_KEY",
+  pexels: "PEXELS_API_KEY",
+  custom: "",
+} as const satisfies Record<WallpaperProvider, string>;
+
+const NoKey = ({ provider }: { readonly provider: WallpaperProvider }) => (
+  <p className={styles["hint"]}>
+    This server has no key for {capital(provider)}, so pictures are generated from your theme and
+    the words below wait. Whoever runs it can set <code>{keyNames[provider]}</code>, which is free.
+  </p>
+);

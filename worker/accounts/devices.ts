@@ -4,6 +4,7 @@ import { query } from "../db/query.ts";
 import type { Call, Serve } from "../http/serve.ts";
 import { ago } from "../log/housekeeping.ts";
 import type { Ports } from "../ports.ts";
+import { tellWaysIn } from "./telling.ts";
 
 const mostListed = 200;
 
@@ -25,15 +26,17 @@ export function deviceRoutes(serve: Serve, ports: Ports): void {
 
 /** Ends one session, or where none is named all but the one that asks. */
 async function end(
-  { directory, sessions }: Ports,
+  ports: Ports,
   { userId, identity, now, later }: Call,
   { id }: { readonly id: string | null },
 ): Promise<{ ended: number }> {
+  const { directory, sessions } = ports;
   const ended = await query<{ id: string }>`update sessions
     set revoked_at = ${now().toISOString()}, ended_because = iif(id = ${identity.sessionId}, 'signed-out', 'device')
     where user_id = ${userId} and revoked_at is null
       and iif(${id} is null, id <> ${identity.sessionId}, id = ${id}) returning id`.all(directory);
   const ids = ended.map((session) => session.id);
   await sessions.end(userId, ids, later);
+  tellWaysIn(ports, userId, { later });
   return { ended: ids.length };
 }

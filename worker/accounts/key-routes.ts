@@ -4,6 +4,7 @@ import { invalid, Problem } from "../http/problem.ts";
 import type { Call, Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { keyStore } from "./agent-key.ts";
+import { tellWaysIn } from "./telling.ts";
 
 function known(key: AgentKey | undefined): AgentKey {
   if (!key) throw new Problem("not_found", "Agent key not found");
@@ -34,6 +35,7 @@ export function keyRoutes(
       expiresAt: typeof body.expiresAt === "string" ? new Date(body.expiresAt).toISOString() : null,
     });
     if (!key) throw new Problem("session_ended", "The session has ended. Please sign in again.");
+    tellWaysIn(ports, call.userId, call);
     return key;
   });
 
@@ -41,6 +43,7 @@ export function keyRoutes(
     const key = known(await keyStore(call).revoke(params.id, call.now().toISOString()));
     await ports.room.revoke(call.userId, key.id);
     await revoked(call, `agent:${key.id}`);
+    tellWaysIn(ports, call.userId, call);
     return key;
   });
 

@@ -26,6 +26,7 @@ import { proveOwner } from "./passkeys/proving.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { admitNew, signUpMode } from "./sign-up.ts";
+import { tellWaysIn } from "./telling.ts";
 import {
   accountIn,
   endSession,
@@ -69,6 +70,7 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
       because: "signed-out",
     });
     await sessions.end(userId, [sessionId], call.later);
+    tellWaysIn(ports, userId, call);
     return {};
   });
 

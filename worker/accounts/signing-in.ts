@@ -22,6 +22,7 @@ import {
   type UserRow,
 } from "./store.ts";
 import { invitationOver } from "./sign-up.ts";
+import { tellWaysIn } from "./telling.ts";
 import type { EndedBecause } from "./table.ts";
 
 interface NewAccount {
@@ -74,6 +75,7 @@ export async function openSession(
   const { isStarted, ended } = await startSession(reader, session, row.password, also);
   if (!isStarted) throw wrongCredentials();
   await ports.sessions.end(row.user_id, ended, call.later);
+  tellWaysIn(ports, row.user_id, call);
   return signedIn(ports, userFromRow(row), session.id, refreshToken);
 }
 
@@ -87,6 +89,7 @@ export async function openWithPassword(
   const { user, ended } = await replacePassword(accountIn(ports, call.userId), passwords, session);
   if (!user) throw new Problem("unauthenticated", "Authentication required. Please log in.");
   await ports.sessions.end(call.userId, ended, call.later);
+  tellWaysIn(ports, call.userId, call);
   return signedIn(ports, userFromRow(user), session.id, refreshToken);
 }
 

@@ -6,6 +6,8 @@ import { answerStore, type Picture } from "./picture-answers.ts";
 export type PictureProvider = "unsplash" | "pexels";
 
 export interface PicturesPort {
+  /** Providers that there is a key of. */
+  readonly sources: readonly PictureProvider[];
   /** Pictures for some words; nothing where there is no key, or the provider does not answer as it should. */
   search(provider: PictureProvider, words: string): Promise<readonly Picture[]>;
   /** Tells a provider that a picture is shown. */
@@ -59,9 +61,14 @@ export function picturesPort(needs: Needs): PicturesPort {
     return provider === "unsplash" ? fromUnsplash(text) : fromPexels(text);
   }
 
+  const sources = (["unsplash", "pexels"] as const).filter(
+    (provider) => (provider === "unsplash" ? needs.unsplashKey : needs.pexelsKey) !== "",
+  );
+
   return {
+    sources,
     async search(provider, words) {
-      if ((provider === "unsplash" ? needs.unsplashKey : needs.pexelsKey) === "") return [];
+      if (!sources.includes(provider)) return [];
       const key = `${provider} ${words.toLowerCase()}`;
       try {
         const kept = await answers.find(key);

@@ -72,7 +72,9 @@ export async function picturedBy(
   return { ...words, ...(await pictured(needs, { ...now, ...words }, at)) };
 }
 
-export const wallpaperRoutes = (serve: Serve, ports: Ports): void =>
+export function wallpaperRoutes(serve: Serve, ports: Ports): void {
+  serve(wallpapers.sources, async () => [...ports.pictures.sources]);
+
   serve(wallpapers.random, async ({ later }, { query }) => {
     const { wallpaper, reported } = await chosen(
       {
@@ -87,6 +89,7 @@ export const wallpaperRoutes = (serve: Serve, ports: Ports): void =>
     later(reported);
     return wallpaper;
   });
+}
 
 /** Specification 3 §5: the first part of a query with commas is the query, the rest are further tags. */
 function wordsOf({ query, tags }: Wanted): string {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
+import { SubmitButton } from "../../form/submit-button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import styles from "./login-page.module.css";
 import { PasswordField } from "./password-field.tsx";
@@ -9,6 +9,8 @@ interface Props {
   /** Its button. */
   readonly label: string;
   readonly isBusy: boolean;
+  /** In place of the button's name, while it does nothing. */
+  readonly wait: string | undefined;
   /** Why it was refused, where that concerns no field. */
   readonly problem?: string | undefined;
   readonly form?: ComponentProps<"form">["ref"];
@@ -17,28 +19,31 @@ interface Props {
 }
 
 /** A form of the sign-in page. */
-export const EntranceForm = ({ name, label, isBusy, problem, form, children, submit }: Props) => (
-  <form
-    ref={form}
-    noValidate
-    className={styles["form"]}
-    aria-label={name}
-    onSubmit={(event) => {
-      event.preventDefault();
-      submit();
-    }}
-  >
-    {problem !== undefined && (
-      <p role="alert" className={styles["alert"]}>
-        {problem}
-      </p>
-    )}
-    {children}
-    <Button type="submit" look="primary" size="lg" isWide isBusy={isBusy}>
-      {label}
-    </Button>
-  </form>
-);
+export const EntranceForm = ({ name, label, isBusy, wait, children, submit, ...others }: Props) => {
+  const { form, problem } = others;
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles["form"]}
+      aria-label={name}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {problem !== undefined && (
+        <p role="alert" className={styles["alert"]}>
+          {problem}
+        </p>
+      )}
+      {children}
+      <SubmitButton look="primary" size="lg" isWide isBusy={isBusy} wait={wait}>
+        {label}
+      </SubmitButton>
+    </form>
+  );
+};
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, "label">;
 

@@ -9,6 +9,7 @@ import {
   problemsOf,
   refusalOf,
 } from "./entry-rules.ts";
+import { useWait } from "../../form/wait.ts";
 import { PasswordField } from "./password-field.tsx";
 
 const empty: EntryFields = { name: "", email: "", password: "", code: "" };
@@ -33,13 +34,14 @@ const focusOnce = (box: HTMLInputElement | null): void => box?.focus();
 
 export function EntryForm({ label, button, ...entering }: Props) {
   const isNew = entering.mode === "sign-up";
-  const { form, problem, isBusy, asksCode, field, submit } = useEntry(entering);
+  const { form, problem, isBusy, wait, asksCode, field, submit } = useEntry(entering);
   return (
     <EntranceForm
       form={form}
       name={label}
       label={button}
       isBusy={isBusy}
+      wait={wait}
       problem={problem}
       submit={() => void submit()}
     >
@@ -72,15 +74,16 @@ function useEntry({ mode, failed, enter, email = "", changeEmail }: Entering) {
   const [problems, setProblems] = useState<EntryProblems>({});
   const [isBusy, setBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
+  const { wait, begin, end } = useWait(() => setProblems({}));
   const refuse = (found: EntryProblems) => {
     setBusy(false);
-    setProblems(found);
+    setProblems(found.form === undefined ? found : { form: begin(found.form) });
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
     );
   };
   const submit = async () => {
-    if (isBusy) return;
+    if (isBusy || wait !== undefined) return;
     const found = problemsOf(mode, fields);
     if (Object.keys(found).length > 0) {
       refuse(found);
@@ -100,9 +103,13 @@ function useEntry({ mode, failed, enter, email = "", changeEmail }: Entering) {
     error: problems[name],
     onChange({ target }: ChangeEvent<HTMLInputElement>) {
       setFields({ ...fields, [name]: target.value });
-      if (name === "email") changeEmail?.(target.value);
+      if (name === "email") {
+        changeEmail?.(target.value);
+        // Another account has tries of its own.
+        end();
+      } else if (wait !== undefined) return;
       if (problems[name] !== undefined || problems.form !== undefined) setProblems({});
     },
   });
-  return { form, problem: problems.form, isBusy, asksCode, field, submit };
+  return { form, problem: problems.form, isBusy, wait, asksCode, field, submit };
 }

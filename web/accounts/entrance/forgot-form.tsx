@@ -16,7 +16,7 @@ interface ForgotProps {
 
 /** Asks for a link by mail. Whether there is such an account is not said. */
 export function ForgotForm({ email, changeEmail, useCode }: ForgotProps) {
-  const { isBusy, attempt, refuse, clear, wordsAt } = useAttempt(
+  const { isBusy, wait, attempt, refuse, clear, wordsAt } = useAttempt(
     "Could not send the link. Please try again.",
   );
   const [sentTo, setSentTo] = useState<string>();
@@ -37,7 +37,7 @@ export function ForgotForm({ email, changeEmail, useCode }: ForgotProps) {
     );
   return (
     <>
-      <EntranceForm name="Forgot password" label="Email me a link" isBusy={isBusy} submit={submit}>
+      <EntranceForm name="Forgot password" label="Email me a link" {...{ isBusy, wait, submit }}>
         <EmailField
           value={email}
           error={wordsAt("email", true)}
@@ -63,7 +63,7 @@ interface LinkProps {
 /** Another password by a mailed link, and then in with it. */
 export function LinkForm({ token, enter }: LinkProps) {
   const [password, setPassword] = useState("");
-  const { isBusy, attempt, refuse, clear, wordsAt } = useAttempt(
+  const { isBusy, wait, attempt, refuse, clear, wordsAt } = useAttempt(
     "Could not set the password. Please try again.",
   );
   const set = async () => {
@@ -81,7 +81,7 @@ export function LinkForm({ token, enter }: LinkProps) {
     else refuse("password", issues[0].message);
   };
   return (
-    <EntranceForm name="New password" label="Set password" isBusy={isBusy} submit={submit}>
+    <EntranceForm name="New password" label="Set password" {...{ isBusy, wait, submit }}>
       <NewPasswordField
         value={password}
         error={wordsAt("password", true)}

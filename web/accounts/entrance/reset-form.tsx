@@ -6,6 +6,7 @@ import { call } from "../../api/call.ts";
 import { ApiProblem } from "../../api/problem.ts";
 import { TextField } from "../../ui/field.tsx";
 import { sentence } from "../../form/sentence.ts";
+import { useWait } from "../../form/wait.ts";
 import { EmailField, EntranceForm, NewPasswordField } from "./entrance-form.tsx";
 import { refusalOf } from "./entry-rules.ts";
 
@@ -30,17 +31,20 @@ function useReset({ email: typed, changeEmail, enter }: Props) {
   const fields: Fields = { ...own, email: typed };
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
+  const { wait, begin, end } = useWait(() => setProblems({}));
   const field = (name: keyof Fields) => ({
     value: fields[name],
     error: problems[name],
     onChange({ target }: { readonly target: HTMLInputElement }) {
-      if (name === "email") changeEmail(target.value);
-      else setOwn({ ...own, [name]: target.value });
-      setProblems({});
+      if (name === "email") {
+        changeEmail(target.value);
+        end();
+      } else setOwn({ ...own, [name]: target.value });
+      if (wait === undefined || name === "email") setProblems({});
     },
   });
   const submit = async () => {
-    if (isBusy) return;
+    if (isBusy || wait !== undefined) return;
     const found = problemsOf(fields);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
@@ -51,24 +55,26 @@ function useReset({ email: typed, changeEmail, enter }: Props) {
       await enter(email, password);
     } catch (error) {
       setBusy(false);
-      setProblems(
-        error instanceof ApiProblem && error.field === "code"
-          ? { code: sentence("code", error.error) }
-          : refusalOf(error, failed),
-      );
+      if (error instanceof ApiProblem && error.field === "code") {
+        setProblems({ code: sentence("code", error.error) });
+        return;
+      }
+      const refusal = refusalOf(error, failed);
+      setProblems(refusal.form === undefined ? refusal : { form: begin(refusal.form) });
     }
   };
-  return { problem: problems.form, isBusy, field, submit };
+  return { problem: problems.form, isBusy, wait, field, submit };
 }
 
 /** Another password with an administrator's code, and then in with it. */
 export function ResetForm(props: Props) {
-  const { problem, isBusy, field, submit } = useReset(props);
+  const { problem, isBusy, wait, field, submit } = useReset(props);
   return (
     <EntranceForm
       name="Reset password"
       label="Set password"
       isBusy={isBusy}
+      wait={wait}
       problem={problem}
       submit={() => void submit()}
     >

@@ -22,6 +22,7 @@ const passkeysQuery = queryOptions({
   queryKey: ["passkeys"],
   queryFn: ({ signal }) => call(passkeys.list, {}, { signal }),
   ...transient,
+  refetchOnWindowFocus: true,
 });
 
 const lead = "Sign in with your fingerprint, face or screen lock instead of a password.";

@@ -143,7 +143,7 @@ interface PictureProps extends Pick<PasswordProps, "close" | "show"> {
 
 function PictureStep({ begun: { secret, uri }, close, show }: PictureProps) {
   const [code, setCode] = useState("");
-  const { isBusy, attempt, clear, wordsAt } = useAttempt();
+  const { isBusy, wait, attempt, clear, wordsAt } = useAttempt();
   const submit = () =>
     attempt(async () => show((await call(secondFactor.confirm, { body: { code } })).recoveryCodes));
   return (
@@ -151,7 +151,7 @@ function PictureStep({ begun: { secret, uri }, close, show }: PictureProps) {
       takesFocus
       className={styles["steps"]}
       aria-label={title}
-      form={{ isBusy, leave: close }}
+      form={{ isBusy, wait, leave: close }}
       label="Turn on"
       isDisabled={code.trim() === ""}
       submit={submit}

@@ -1,4 +1,5 @@
-import { isKept, type Keyboard, wordsOf } from "../../ui/keys/chord.ts";
+import type { Keyboard } from "../../ui/keys/chord.ts";
+import { isKept, wordsOf } from "../../ui/keys/shown.ts";
 import { type Keymap, listScope } from "../../ui/keys/declared.ts";
 import { keysOf } from "./bindings.ts";
 import type { ScopedBinding } from "./named.ts";

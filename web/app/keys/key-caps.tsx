@@ -1,4 +1,5 @@
-import { thisKeyboard, wordsOf } from "../../ui/keys/chord.ts";
+import { thisKeyboard } from "../../ui/keys/chord.ts";
+import { wordsOf } from "../../ui/keys/shown.ts";
 import styles from "./keys.module.css";
 
 /** Keys as caps, 'or' between the ways to say the same. */

@@ -4,7 +4,8 @@ import { declaredKey } from "../../ui/keys/declared.ts";
 import { bindings, lookUp } from "./bindings.ts";
 import { problemWith } from "./conflicts.ts";
 import { appBindings, type ScopedBinding } from "./named.ts";
-import { chordOf, isKept, type Keyboard, wordsOf } from "../../ui/keys/chord.ts";
+import { chordOf, type Keyboard } from "../../ui/keys/chord.ts";
+import { isKept, wordsOf } from "../../ui/keys/shown.ts";
 
 const pc: Keyboard = { isMac: false, isStandalone: false };
 const mac: Keyboard = { isMac: true, isStandalone: false };

@@ -11,7 +11,9 @@ export function leadTo(scroller: HTMLElement, place: string): () => void {
   let found: HTMLElement | null = null;
   const look = () => {
     const isNew = !found;
-    found ??= scroller.querySelector<HTMLElement>(`[data-place~="${CSS.escape(place)}"]`);
+    const there = scroller.querySelector<HTMLElement>(`[data-place~="${CSS.escape(place)}"]`);
+    // What is still waited for cannot have the focus.
+    if (there?.checkVisibility({ visibilityProperty: true }) === true) found ??= there;
     if (!found) return;
     if (isNew) mark(found);
     found.scrollIntoView({ block: isButton(found) ? "center" : "start" });

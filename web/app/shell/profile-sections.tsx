@@ -2,38 +2,34 @@ import { Keyboard } from "lucide-react";
 import { AsksSection } from "../../agents/asks-section.tsx";
 import { YourData } from "../../data/your-data.tsx";
 import { DesktopSwitch, PreferenceSwitch } from "../../preferences/controls.tsx";
-import { WithAi, withoutAi } from "../../preferences/without-ai.ts";
+import { WithAi } from "../../preferences/without-ai.ts";
 import { NotifyDevice } from "../../push/notify-section.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useStore } from "../../ui/store.ts";
-import { Section, Sections } from "../../ui/display/section.tsx";
+import { Section } from "../../ui/display/section.tsx";
+import { Together } from "../../ui/display/together.tsx";
 import { TimesSection } from "../times/times-section.tsx";
 import styles from "./profile-sections.module.css";
 
 /** Below the profile: what of it belongs to other features. */
 export const ProfileSections = () => (
   <div className={styles["below"]}>
-    <Sections>
+    <Together>
       <WithAi>
         <AsksSection />
       </WithAi>
       <TimesSection />
-      <Notices />
+      <Reminders />
       <NotifyDevice />
       <KeyboardSection />
       <YourData />
-    </Sections>
+    </Together>
   </div>
 );
 
-const Notices = () => (
-  <Section place="notices" title="Notifications on all devices">
+/** Of what assistants and agents do one is told by a switch of the Wallpaper tab, where the specification has it. */
+const Reminders = () => (
+  <Section place="notices" title="Reminders">
     <div>
-      <PreferenceSwitch
-        name="notificationsEnabled"
-        label="Enable notifications"
-        hint={useStore(withoutAi) ? undefined : "Notify me about assistant and agent changes"}
-      />
       <PreferenceSwitch name="notificationsSound" label="Reminder sound" />
       <DesktopSwitch
         label="Desktop reminders"

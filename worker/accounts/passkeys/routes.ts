@@ -7,6 +7,7 @@ import { knowing } from "../guessing/known-device.ts";
 import { openSession } from "../signing-in.ts";
 import type { Reader } from "../../log/change.ts";
 import { accountIn, userById } from "../store.ts";
+import { tellWaysIn } from "../telling.ts";
 import { type Challenge, newChallenge, readChallenge } from "./challenge.ts";
 import { answeredBy, expectedOf, proveOwner } from "./proving.ts";
 
@@ -69,6 +70,7 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
         "conflict",
         `It is here already, or there are ${String(passkeyLimits.keys)}`,
       );
+    tellWaysIn(ports, call.userId, call);
     return added;
   });
 
@@ -111,14 +113,16 @@ function enteringRoutes(serve: Serve, ports: Ports, limit: Limit): void {
   });
 }
 
-function keptRoutes(serve: Serve, { directory }: Ports): void {
+function keptRoutes(serve: Serve, ports: Ports): void {
+  const { directory } = ports;
   serve(passkeys.list, ({ userId }) =>
     query<Passkey>`select ${fields} from passkeys where user_id = ${userId}
       order by created_at desc, id desc`.all(directory),
   );
 
-  serve(passkeys.remove, async ({ userId }, { params: { id } }) => {
-    await query`delete from passkeys where user_id = ${userId} and id = ${id}`.run(directory);
+  serve(passkeys.remove, async (call, { params: { id } }) => {
+    await query`delete from passkeys where user_id = ${call.userId} and id = ${id}`.run(directory);
+    tellWaysIn(ports, call.userId, call);
     return {};
   });
 }

@@ -5,6 +5,7 @@ import type { Ports } from "../../ports.ts";
 import { newSecret } from "../access-token.ts";
 import { proveOwner } from "../passkeys/proving.ts";
 import { accountIn } from "../store.ts";
+import { tellWaysIn } from "../telling.ts";
 import { begin, confirm, remove, renewCodes, secretOf, stateOf } from "./store.ts";
 import { base32, otpAddress } from "./totp.ts";
 
@@ -34,19 +35,24 @@ export function secondFactorRoutes(
   serve(secondFactor.confirm, async (call, { body: { code } }) => {
     await limit(call);
     const account = accountIn(ports, call.userId);
-    return { recoveryCodes: await confirm(account, { settings, code, now: call.now() }) };
+    const recoveryCodes = await confirm(account, { settings, code, now: call.now() });
+    tellWaysIn(ports, call.userId, call);
+    return { recoveryCodes };
   });
 
   serve(secondFactor.renewCodes, async (call, { body }) => {
     await owner(call, body);
     const account = accountIn(ports, call.userId);
     if (!(await stateOf(account)).isOn) throw new Problem("conflict", "Two-step sign-in is off");
-    return { recoveryCodes: await renewCodes(account, { settings, now: call.now() }) };
+    const recoveryCodes = await renewCodes(account, { settings, now: call.now() });
+    tellWaysIn(ports, call.userId, call);
+    return { recoveryCodes };
   });
 
   serve(secondFactor.remove, async (call, { body }) => {
     await owner(call, body);
     await remove(accountIn(ports, call.userId));
+    tellWaysIn(ports, call.userId, call);
     return {};
   });
 }

@@ -61,6 +61,8 @@ export const Wallpaper = v.object({
 export type Wallpaper = v.InferOutput<typeof Wallpaper>;
 
 export const wallpapers = {
+  /** Providers that this server has a key of: the others find nothing. */
+  sources: reads("/api/wallpapers/sources", { answer: v.array(WallpaperProvider) }),
   random: reads("/api/wallpapers/random", {
     query: v.strictObject({
       provider: v.optional(WallpaperProvider),

@@ -100,16 +100,17 @@ export const settingsSections = [
   },
   {
     id: "notices",
-    label: "Notices, sounds and desktop reminders",
+    label: "Reminder sound and desktop reminders",
     tab: "profile",
     names:
-      "notices and sounds, notices, notification sounds, reminder sound, sounds, desktop reminders",
+      "the sound of reminders, reminder sound, notification sounds, sounds, desktop reminders, reminder settings",
   },
   {
     id: "header",
-    label: "Compact header",
+    label: "Notices and compact header",
     tab: "general",
-    names: "the compact header, compact header, smaller header, header, preferences",
+    names:
+      "notices and the compact header, notices, enable notifications, notices of agents, compact header, smaller header, header, preferences",
   },
   {
     id: "keyboard",
