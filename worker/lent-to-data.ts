@@ -1,5 +1,5 @@
 import { isOwnPasskey } from "./accounts/passkeys/proving.ts";
-import { matchesPassword } from "./accounts/password.ts";
+import { isOwnPassword } from "./accounts/guessing/wrong-passwords.ts";
 import { exported as calendarFile } from "./calendar/transfer.ts";
 import { exported as conversationFile } from "./conversations/transfer/exporting.ts";
 import { conversationTable } from "./conversations/table.ts";
@@ -57,7 +57,7 @@ export const lentToData: Lent = {
       })),
     );
   },
-  isPassword: ({ settings }, given, stored) => matchesPassword(given, stored, settings),
+  isPassword: isOwnPassword,
   isOwnPasskey,
   leaveGoogle,
 };

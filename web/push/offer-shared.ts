@@ -1,4 +1,4 @@
-import { onSignedOut, session } from "../api/session.ts";
+import { session } from "../api/session.ts";
 
 export const sharedCache = "aside-shared";
 
@@ -13,5 +13,6 @@ export async function offerShared(): Promise<void> {
   if (session.get()) await (await codeOfShares())?.askAboutShared();
 }
 
-/** What waits for who signs out by choice goes with them, also from a tab that never asked about it. */
-onSignedOut((userId) => void codeOfShares().then((code) => code?.forgetShared(userId)));
+/** What waits for who signs out by choice goes with them. */
+export const forgetShared = async (userId: string): Promise<void> =>
+  (await codeOfShares())?.forgetShared(userId);

@@ -52,8 +52,8 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
 
   serve(accounts.signIn, async (call, { body }) => {
     await limitEntrance(ports, call, body.email);
-    const { row, uncounting } = await ownerByPassword(ports, call, body);
-    return knowing(ports, call, body.email, await openSession(ports, call, row, uncounting));
+    const { row, removeTry } = await ownerByPassword(ports, call, body);
+    return knowing(ports, call, body.email, await openSession(ports, call, row, removeTry));
   });
 
   serve(accounts.refresh, async (call, { body }) => {

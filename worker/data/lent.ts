@@ -29,8 +29,12 @@ export interface Lent {
   conversation(reader: Reader, id: string): Promise<ReadableStream<Uint8Array> | undefined>;
   /** The messages after one, in the order of their ids. */
   mails(reader: Reader, bucket: R2Bucket, after: string): Promise<KeptMail[]>;
-  /** Whether a password is the account's; a sample workspace has none. */
-  isPassword(ports: Ports, given: string, stored: string): Promise<boolean>;
+  /** Whether a password is the account's, of which wrong ones are counted; a sample workspace has none. */
+  isPassword(
+    ports: Ports,
+    userId: string,
+    passwords: { readonly given: string; readonly stored: string | null },
+  ): Promise<boolean>;
   /** Whether a passkey of the caller's answered what they were asked to prove themselves by. */
   isOwnPasskey(ports: Ports, call: Call, answer: Assertion): Promise<boolean>;
   /** Gives Google's tokens back. Throws where Google may take them later. */

@@ -31,9 +31,14 @@ export function startLooks(): void {
   startEngine();
   followThemeEvents();
   followColorEvents();
-  onSignedOut(() => {
+  onSignedOut((userId) => {
     localStorage.removeItem(ownerKey);
     forgetPreferences();
+    // A tab that never asked about what other apps shared takes it away, too.
+    import("../../push/offer-shared.ts").then(
+      (app) => app.forgetShared(userId),
+      () => undefined,
+    );
   });
   showWallpaper();
   followQuiet();

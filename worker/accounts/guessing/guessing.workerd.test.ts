@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { accounts } from "#contract/accounts.ts";
+import { data } from "#contract/accounts/data.ts";
 import { entranceLimits } from "#contract/accounts/entrance.ts";
+import { passwords } from "#contract/accounts/passwords.ts";
 import { secondFactor } from "#contract/accounts/second-factor.ts";
 import { codeAt, stepAt } from "../second-factor/totp.ts";
 import { secretOf } from "../second-factor/store.ts";
@@ -113,4 +115,29 @@ test("AU-01 however many cookies somebody has, the browsers that are known have 
     expect((await signIn("wrong", { cookie: cookies[at % 3] ?? "" })).status).toBe(401);
   for (const cookie of cookies) expect((await signIn("wrong", { cookie })).status).toBe(429);
   expect((await signIn(ada.password)).status).toBe(200);
+});
+
+test("AU-01 who stole a session has a hundred wrong passwords an hour, from wherever they come and at whatever asks for one; they keep nobody from signing in", async () => {
+  const { ada, caller, signIn, wait } = await guessedAt();
+  let places = 0;
+  const from = () => {
+    places += 1;
+    return { headers: { "cf-connecting-ip": `203.0.${String(places)}.7` } };
+  };
+  const change = (current: string, by: Pick<typeof ada, "call"> = ada) =>
+    by.call(passwords.change, { body: { current, password: "another long passphrase 9" } }, from());
+  const end = (password: string) => ada.call(data.deleteAccount, { body: { password } }, from());
+  for (let at = 0; at < most - 1; at += 1)
+    expect((at % 2 === 0 ? await change("wrong") : await end("wrong")).status).toBe(400);
+  // A right one is taken off again.
+  const begun = await ada.call(secondFactor.begin, { body: { current: ada.password } }, from());
+  expect(begun.status).toBe(200);
+  expect((await change("wrong")).status).toBe(400);
+  for (const refused of [await change(ada.password), await end(ada.password)])
+    expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+  expect((await signIn(ada.password)).status).toBe(200);
+  wait(60 * 60_000 + 1_000);
+  const later = caller((await signIn(ada.password)).body.data.accessToken);
+  expect((await change("wrong", later)).status).toBe(400);
+  expect((await change(ada.password, later)).status).toBe(200);
 });

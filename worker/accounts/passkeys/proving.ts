@@ -3,7 +3,7 @@ import { query } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
-import { matchesPassword } from "../password.ts";
+import { isOwnPassword } from "../guessing/wrong-passwords.ts";
 import { accountIn, userById, type UserRow } from "../store.ts";
 import { type Challenge, readChallenge } from "./challenge.ts";
 
@@ -83,7 +83,7 @@ export async function proveOwner(
     if (await isOwnPasskey(ports, call, passkey)) return { ...row, email };
     throw invalid("current", "was not accepted as your passkey. Please try again");
   }
-  if (!(await matchesPassword(current, row.password, ports.settings)))
+  if (!(await isOwnPassword(ports, call.userId, { given: current, stored: row.password })))
     throw invalid("current", "is not your password");
   return { ...row, email };
 }

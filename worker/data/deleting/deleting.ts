@@ -93,6 +93,9 @@ async function prove(ports: Ports, lent: Lent, call: Call, given: Given) {
   }
   const isRight = given.passkey
     ? await lent.isOwnPasskey(ports, call, given.passkey)
-    : await lent.isPassword(ports, given.password ?? "", owner.password ?? "");
+    : await lent.isPassword(ports, userId, {
+        given: given.password ?? "",
+        stored: owner.password,
+      });
   if (!isRight) throw invalid("password", "is not your password");
 }

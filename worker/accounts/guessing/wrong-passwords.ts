@@ -1,0 +1,65 @@
+import { counted } from "#shared/words.ts";
+import { entranceLimits } from "#contract/accounts/entrance.ts";
+import { query } from "../../db/query.ts";
+import { Problem } from "../../http/problem.ts";
+import { codeOf } from "../../http/signed.ts";
+import type { Ports } from "../../ports.ts";
+import { matchesPassword } from "../password.ts";
+
+const { wrongPasswords, wrongPasswordsMs } = entranceLimits;
+
+/** Two bytes: as many counters as there are at most, whatever addresses somebody makes up. */
+export const counterOf = async (
+  { settings }: Pick<Ports, "settings">,
+  of: string,
+): Promise<string> =>
+  `wrong passwords ${await codeOf(of, `wrong passwords ${settings.jwtSecret}`, 2)}`;
+
+export interface Tries {
+  readonly many: number;
+  readonly beganAt: string;
+}
+
+/** One try more. They are nobody's: an address that has no account is counted as one that has. */
+export function countTry(counter: string, now: Date) {
+  const at = now.toISOString();
+  const since = new Date(now.getTime() - wrongPasswordsMs).toISOString();
+  return query<Tries>`insert into service_notes
+      (user_id, name, day, at, count) values ('', ${counter}, '', ${at}, 1)
+    on conflict (user_id, name, day) do update set
+      count = iif(at <= ${since}, 1, min(count, ${wrongPasswords}) + 1),
+      at = iif(at <= ${since}, ${at}, at)
+    returning count many, at beganAt`;
+}
+
+/** Takes a try off again: a right password is no wrong one. */
+export const removeTry = (counter: string) =>
+  query`update service_notes set count = max(0, count - 1)
+    where user_id = '' and name = ${counter} and day = ''`;
+
+/** Past the hundred nothing is looked at any more. */
+export function refuseMoreTries(tries: Tries | undefined, now: Date): void {
+  if (tries === undefined || tries.many <= wrongPasswords) return;
+  const seconds = Math.ceil((Date.parse(tries.beganAt) + wrongPasswordsMs - now.getTime()) / 1_000);
+  throw new Problem(
+    "rate_limited",
+    `Too many wrong passwords for this account. Please try again in ${counted(Math.ceil(seconds / 60), "minute")}.`,
+    { retryAfterSeconds: seconds },
+  );
+}
+
+/**
+ * Whether a person who is signed in gave their own password. Who stole a session has a hundred wrong ones an hour for it,
+ * from wherever they come; they are counted apart from sign-ins, so that they keep nobody out.
+ */
+export async function isOwnPassword(
+  { settings, directory, now }: Ports,
+  userId: string,
+  { given, stored }: { readonly given: string; readonly stored: string | null },
+): Promise<boolean> {
+  const counter = await counterOf({ settings }, `current ${userId}`);
+  refuseMoreTries(await countTry(counter, now()).first(directory), now());
+  const matches = await matchesPassword(given, stored, settings);
+  if (matches) await removeTry(counter).run(directory);
+  return matches;
+}
