@@ -25,8 +25,7 @@ import { act, workspace } from "../panels/workspace.ts";
 import { setWithoutAi, WithAi, withoutAi } from "../preferences/without-ai.ts";
 import { Button } from "../ui/button.tsx";
 import { confirmDialog } from "../ui/dialog.ts";
-import { Section } from "../ui/display/section.tsx";
-import { Together } from "../ui/display/together.tsx";
+import { Section, Together } from "../ui/display/section.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { Switch } from "../ui/input/switch.tsx";
 

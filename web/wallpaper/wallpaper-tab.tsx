@@ -29,7 +29,7 @@ const providers = wallpaperProviders.map((value) => ({
 }));
 
 const sourcesQuery = queryOptions({
-  queryKey: ["wallpapers", "sources"],
+  queryKey: ["picture-sources"],
   queryFn: ({ signal }) => call(wallpapers.sources, {}, { signal }),
   ...transient,
 });
@@ -197,6 +197,7 @@ const keyNames = {
 const NoKey = ({ provider }: { readonly provider: WallpaperProvider }) => (
   <p className={styles["hint"]}>
     This server has no key for {capital(provider)}, so pictures are generated from your theme and
-    the words below wait. Whoever runs it can set <code>{keyNames[provider]}</code>, which is free.
+    the words below wait. To have photos, set <code>{keyNames[provider]}</code> on it; a key is
+    free.
   </p>
 );

@@ -117,23 +117,25 @@ export function keyReader({ now, dbFor }: Needs) {
     const [, userId = "", keyId = ""] = parts;
     const hash = await sha256(token);
     const time = now().toISOString();
-    const [[key]] = await batch(dbFor(userId), [
-      query<KeyRow>`select ${columns} from agent_keys
+    const [[identity]] = await batch(dbFor(userId), [
+      query<KeyRow & { zone: string | null }>`select ${columns},
+          (select timezone from preferences where user_id = ${userId}) zone from agent_keys
         where user_id = ${userId} and id = ${keyId} and hash = ${hash} and revoked_at is null
-        and (expires_at is null or expires_at > ${time})`.as(keyFromRow),
+        and (expires_at is null or expires_at > ${time})`.as(({ zone, ...key }) =>
+        identityOf(userId, keyFromRow(key), zone),
+      ),
       query`update agent_keys set last_used_at = ${time}
         where user_id = ${userId} and id = ${keyId} and hash = ${hash}
         and (last_used_at is null or last_used_at < ${new Date(at - stampMs).toISOString()})`,
     ]);
-    if (!key) return undefined;
-    const identity = identityOf(userId, key);
+    if (!identity) return undefined;
     if (fresh.size > 1_000) fresh.clear();
     fresh.set(token, { identity, until: at + trustMs });
     return identity;
   };
 }
 
-function identityOf(userId: string, key: AgentKey): Identity {
+function identityOf(userId: string, key: AgentKey, zone: string | null): Identity {
   const scopes = key.scopes.filter((scope): scope is Scope => isScope(scope));
   return {
     userId,
@@ -142,6 +144,7 @@ function identityOf(userId: string, key: AgentKey): Identity {
     sessionId: key.id,
     name: key.name,
     scopes: new Set(scopes),
+    ...(zone === null ? {} : { zone }),
     ...(key.tools === null ? {} : { tools: key.tools }),
     ...(key.pausedAt === null ? {} : { isPaused: true }),
     ...(key.expiresAt === null ? {} : { until: Math.floor(Date.parse(key.expiresAt) / 1000) }),

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { accounts, agentKeys } from "#contract/accounts.ts";
+import { conversations } from "#contract/conversations.ts";
+import { preferences } from "#contract/preferences.ts";
 import { tasks } from "#contract/tasks.ts";
 import { workspace } from "../testing/workspace.ts";
 
@@ -67,4 +69,24 @@ test("AU-05 a key is shown once, works within its scopes, notes its use, expires
   expect((await agentCaller.call(tasks.list, {})).status).toBe(200);
   wait(2 * 3_600_000);
   expect((await agentCaller.call(tasks.list, {})).status).toBe(401);
+});
+
+test("AU-05 AU-02 an agent that names no zone is answered in the one that its person chose", async () => {
+  const { signUp, agent, wait } = await workspace();
+  // In Auckland the next day has begun.
+  wait(10 * 3_600_000);
+  const ada = await signUp();
+  const scout = await agent(ada, ["read", "act"]);
+  const dueOf = async (title: string, headers: Record<string, string> = {}) => {
+    const body = { content: `add task ${title} today` };
+    await scout.call(conversations.say, { params: { id: "talk" }, body }, { headers });
+    const all = (await ada.call(tasks.list, {})).body.data;
+    return all.find((task) => task.title === title)?.dueDate;
+  };
+  expect(await dueOf("Sweep")).toBe("2026-11-21");
+  const saved = await ada.call(preferences.save, { body: { timezone: "Pacific/Auckland" } });
+  expect(saved.body.data.timezone).toBe("Pacific/Auckland");
+  wait(1_000);
+  expect(await dueOf("Rake")).toBe("2026-11-22");
+  expect(await dueOf("Mow", { "x-time-zone": "Europe/Lisbon" })).toBe("2026-11-21");
 });

@@ -46,13 +46,13 @@ const ofSettings = /^(?:appearance|wallpaper|notifications|preferences|themes|se
 /** Taking back is how a person says no: it asks for nothing. */
 const takingBack = /^(?:log\.(?!redo$)|activity\.)/;
 
-/** The kind of effect that a call is; undefined for one that only reads, or takes back. */
-export function kindOf({ name, risk }: Capability, input: unknown): AskKind | undefined {
-  if (risk === "reads" || takingBack.test(name)) return undefined;
-  if (ofSettings.test(name)) return name === "settings.show" ? "panels" : "settings";
-  if (risk === "ui") return "panels";
-  // What is done again may be a deletion: nobody knows before it is looked up.
-  if (name === "log.redo") return "delete";
+/** The kinds of effects that a call may be; none for one that only reads, or takes back. */
+export function kindsOf({ name, risk }: Capability, input: unknown): readonly AskKind[] {
+  if (risk === "reads" || takingBack.test(name)) return [];
+  if (ofSettings.test(name)) return [name === "settings.show" ? "panels" : "settings"];
+  if (risk === "ui") return ["panels"];
+  // What is done again may be either: nobody knows before it is looked up.
+  if (name === "log.redo") return ["delete", "change"];
   const command: Command = { capability: name, input };
-  return isDeleting(command) ? "delete" : "change";
+  return [isDeleting(command) ? "delete" : "change"];
 }

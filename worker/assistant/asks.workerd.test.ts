@@ -116,3 +116,26 @@ test("AU-05 no key reads or changes what the assistant asks about, and no senten
   });
   expect(await titles(ada)).toEqual([]);
 });
+
+test("AI-05 where deletions are asked about, more than three are asked about once, by what waits; doing again waits where changes alone do", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const say = talking(ada);
+  for (const title of ["Oak 1", "Oak 2", "Oak 3", "Oak 4"])
+    await ada.call(tasks.create, { body: { title } });
+  await ada.call(asks.save, ask("delete"));
+  const { content, suggestions } = await say("delete all tasks about oak");
+  expect(content).toContain("Nothing happens until you accept");
+  expect(suggestions).toEqual([]);
+  expect(await titles(ada)).toHaveLength(4);
+  await accept(ada);
+  expect(await titles(ada)).toEqual([]);
+
+  await ada.call(asks.save, ask("delete", false));
+  await say("add task Elm");
+  await say("undo");
+  await ada.call(asks.save, ask("change"));
+  await say("redo");
+  expect(await titles(ada)).toEqual([]);
+  expect(await waiting(ada)).toMatchObject([{ reason: "asked" }]);
+});

@@ -2,6 +2,7 @@ import type { Command, Outcome } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Turn } from "../capabilities/turn.ts";
 import { asking, goneBy } from "./asked-first.ts";
+import { kindsAsked } from "./gate.ts";
 
 export interface Careful {
   readonly turn: Turn;
@@ -41,6 +42,8 @@ async function ofMany(
   { turn: { acting, scopes }, registry, isConfirmed }: Careful,
 ): Promise<Outcome | undefined> {
   if (isConfirmed || !scopes.has("read")) return undefined;
+  // A person who is asked before each deletion sees which in what waits for their tap: one question is enough.
+  if ((await kindsAsked(acting, false)).has("delete")) return undefined;
   const gone = await goneBy(commands, acting, registry);
   return gone.items.length > mostUnasked ? asking(gone) : undefined;
 }

@@ -2,7 +2,7 @@ import type { ProposalReason } from "#contract/agents/proposals.ts";
 import type { AskKind } from "#contract/agents/asks.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import type { Invocation, Capability, Outcome, Command } from "../capabilities/capability.ts";
-import { askedKinds, kindOf } from "./asks.ts";
+import { askedKinds, kindsOf } from "./asks.ts";
 import { describeCall } from "./describing.ts";
 import { Problem } from "../http/problem.ts";
 import { lacking, type Registry } from "../capabilities/registry.ts";
@@ -54,7 +54,8 @@ export function gate(turn: Gate) {
     const { input } = registry.read(name, given);
     // A model takes its time: what the person chooses meanwhile holds from its next step on.
     const kinds = await kindsAsked(acting, !isPersons);
-    const reason = always ?? (kinds.has(kindOf(capability, input)) ? "asked" : undefined);
+    const isAsked = kindsOf(capability, input).some((kind) => kinds.has(kind));
+    const reason = always ?? (isAsked ? "asked" : undefined);
     if (reason !== undefined) return waits(capability, input, reason);
     if (!(await mayMean(capability, input))) return namesNothing;
     const isStill = weighed.isTainted || isAsideAsked(capability, kinds);
@@ -108,16 +109,16 @@ export function gate(turn: Gate) {
 const isAgents = ({ write }: Invocation): boolean => write.author.actor.startsWith("agent:");
 
 /** What the person chose to be asked about. Keys have scopes in its place. */
-const kindsAsked = async (
+export const kindsAsked = async (
   acting: Invocation,
   isFresh: boolean,
-): Promise<ReadonlySet<AskKind | undefined>> => {
+): Promise<ReadonlySet<AskKind>> => {
   const { db, userId } = acting;
   return new Set(isAgents(acting) ? [] : await askedKinds(isFresh ? { db, userId } : acting));
 };
 
 /** Where panels are asked about, what reads or changes something opens none on the side. */
-const isAsideAsked = ({ risk }: Capability, kinds: ReadonlySet<AskKind | undefined>): boolean =>
+const isAsideAsked = ({ risk }: Capability, kinds: ReadonlySet<AskKind>): boolean =>
   risk !== "ui" && kinds.has("panels");
 
 /** What waits for a tap may lack a scope; what only the person does never waits for an agent. */

@@ -12,7 +12,7 @@ import { type Notifier, notifierOf } from "./notifier.ts";
 import { sha256 } from "./bytes.ts";
 import { invalid } from "./problem.ts";
 
-/** The context of a handler, bound to the person of the token. Days are those of the zone in `X-Time-Zone`, or UTC. */
+/** The context of a handler, bound to the person of the token. Days are those of the zone in `X-Time-Zone`, else of the one that an agent's person chose, or UTC. */
 export interface Call extends Invocation {
   readonly identity: Identity;
   readonly request: Request;
@@ -46,7 +46,7 @@ export function callOf(
     userId,
     db,
     request: c.req.raw,
-    zone: knownZone(c.req.header("x-time-zone")),
+    zone: knownZone(c.req.header("x-time-zone") ?? identity.zone),
     language: languageOf(c.req.raw),
     now: ports.now,
     newId: ports.newId,

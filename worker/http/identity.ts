@@ -15,6 +15,8 @@ export interface Identity {
   readonly tools?: readonly string[];
   /** The end of an agent's key, in seconds since 1970. */
   readonly until?: number;
+  /** The zone that an agent's person chose; `automaticZone` while none is. */
+  readonly zone?: string;
   /** An agent whose person has taken over: it reads and does nothing else. */
   readonly isPaused?: boolean;
 }

@@ -5,8 +5,7 @@ import { DesktopSwitch, PreferenceSwitch } from "../../preferences/controls.tsx"
 import { WithAi } from "../../preferences/without-ai.ts";
 import { NotifyDevice } from "../../push/notify-section.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Section } from "../../ui/display/section.tsx";
-import { Together } from "../../ui/display/together.tsx";
+import { Section, Together } from "../../ui/display/section.tsx";
 import { TimesSection } from "../times/times-section.tsx";
 import styles from "./profile-sections.module.css";
 

@@ -173,7 +173,7 @@ const effectsOf = ({ identity: { actor } }: Call) => (actor === "user" ? "assist
 const actingFor = (call: Call, said: Said, runId: string): Invocation => ({
   ...call,
   saidIn: said.conversationId,
-  zone: knownZone(said.timeZone),
+  zone: said.timeZone === undefined ? call.zone : knownZone(said.timeZone),
   write: call.write.as(
     { actor: effectsOf(call), runId },
     { key: `turn:${said.messageId}`, fingerprint: said.messageId },
