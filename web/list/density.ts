@@ -22,7 +22,7 @@ export function setDensity(next: Density): void {
 }
 
 /** Whether rows of one line may be lower than a finger needs them. */
-export function useIsClose(): { readonly isCompact: boolean; readonly isLow: boolean } {
+export function useRowDensity(): { readonly isCompact: boolean; readonly isLow: boolean } {
   const isCompact = useStore(density) === "compact";
   const onPhone = useStore(isPhone);
   return { isCompact, isLow: isCompact && !onPhone && !coarse.matches };

@@ -8,7 +8,7 @@ import type { Call, Serve } from "../http/serve.ts";
 import { copySoon } from "../places/account-copy.ts";
 import { ago } from "../log/housekeeping.ts";
 import type { Ports } from "../ports.ts";
-import { knowing } from "./guessing/known-device.ts";
+import { withDeviceCookie } from "./guessing/known-device.ts";
 import { ownerByPassword } from "./guessing/owner-by-password.ts";
 import { hashPassword, matchesPassword, weakness } from "./password.ts";
 import {
@@ -53,13 +53,18 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
   serve(accounts.signIn, async (call, { body }) => {
     await limitEntrance(ports, call, body.email);
     const { row, removeTry } = await ownerByPassword(ports, call, body);
-    return knowing(ports, call, body.email, await openSession(ports, call, row, removeTry));
+    return withDeviceCookie(
+      ports,
+      call,
+      body.email,
+      await openSession(ports, call, row, removeTry),
+    );
   });
 
   serve(accounts.refresh, async (call, { body }) => {
     await ports.limits.refreshes(placeOf(call.request));
     const signedIn = await refreshSession(ports, body, call.later);
-    return knowing(ports, call, signedIn.user.email, signedIn);
+    return withDeviceCookie(ports, call, signedIn.user.email, signedIn);
   });
 
   serve(accounts.signOut, async (call) => {
@@ -114,7 +119,7 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
     const kept = await nameOwner(accountIn(ports, call.userId), owner).catch(ifTaken);
     const row = kept ?? (await keptBefore(ports, call, body));
     if (row.place !== null) await copySoon(ports, call.userId);
-    return knowing(ports, call, email, userFromRow(row));
+    return withDeviceCookie(ports, call, email, userFromRow(row));
   });
 
   serve(accounts.addExamples, async (call) => {
@@ -155,7 +160,7 @@ function openingRoutes(serve: Serve, ports: Ports, sample: Sample): void {
     const invite = await admitNew(ports, body);
     const password = await newPassword(ports, body, body.password);
     const account = { name: body.name, email: body.email, password, invite };
-    return knowing(ports, call, body.email, await openAccount(ports, call, account));
+    return withDeviceCookie(ports, call, body.email, await openAccount(ports, call, account));
   });
 
   serve(accounts.trySample, async (call) => {
@@ -194,7 +199,7 @@ function otherWays(serve: Serve, ports: Ports): void {
     const account = { email: row.email ?? "", name: row.name };
     const password = await newPassword(ports, account, body.password);
     await resetByLink(ports, call, { row, password });
-    return knowing(ports, call, account.email, { email: account.email });
+    return withDeviceCookie(ports, call, account.email, { email: account.email });
   });
 
   serve(entrance.reset, async (call, { body }) => {
@@ -202,7 +207,7 @@ function otherWays(serve: Serve, ports: Ports): void {
     await limitEntrance(ports, call, email);
     const password = await newPassword(ports, { email, name: "" }, body.password);
     await resetPassword(ports, call, { email, code, password });
-    return knowing(ports, call, email, {});
+    return withDeviceCookie(ports, call, email, {});
   });
 }
 

@@ -45,7 +45,7 @@ export const accountIn = ({ directory }: Pick<Ports, "directory">, userId: strin
 });
 
 /** Found by address, the one look-up that does not start from a person. */
-export const findingByEmail = (email: string) =>
+export const userByEmail = (email: string) =>
   query<UserRow>`select * from users where email = ${email}`;
 
 export const userById = ({ db, userId }: Reader) =>

@@ -87,10 +87,10 @@ const asCommand = (section: (typeof settingsSections)[number]): Command => ({
   icon: icons[section.id],
   names: namesOf(section),
   isOnlyFound: true,
-  run: () => leadTo(section),
+  run: () => openSection(section),
 });
 
-function leadTo({ tab, id }: Pick<(typeof settingsSections)[number], "tab" | "id">): void {
+function openSection({ tab, id }: Pick<(typeof settingsSections)[number], "tab" | "id">): void {
   act({ do: "focus", panel: "user" });
   requestedView.set({ panel: "user", fields: { tab, place: id } });
 }
@@ -106,7 +106,7 @@ function keepCommand(): Command {
     icon: ShieldCheck,
     names: ["keep this workspace", "create an account", ...ways.flatMap((way) => namesOf(way))],
     isOnlyFound: true,
-    run: () => leadTo({ tab: "profile", id: "password" }),
+    run: () => openSection({ tab: "profile", id: "password" }),
   };
 }
 

@@ -9,7 +9,7 @@ import { knownFile } from "../file-collection.ts";
 import { fileTexts } from "../texts.ts";
 import { type Files, fileSelection, fileView } from "../view.ts";
 import { Tile } from "../tile/tile.tsx";
-import { useIsClose } from "../../list/density.ts";
+import { useRowDensity } from "../../list/density.ts";
 
 interface Props {
   readonly files: Files;
@@ -24,7 +24,7 @@ const grid = { height: 158, width: 118 } as const;
 
 export function FileList({ files, open, placeOf }: Props): ReactNode {
   const look = usePart(fileView.state, (view) => view.look);
-  const { isCompact, isLow } = useIsClose();
+  const { isCompact, isLow } = useRowDensity();
   const scroller = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   const { ghost, handlers } = useCarry({

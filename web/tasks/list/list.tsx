@@ -32,7 +32,7 @@ import { taskTexts } from "../texts.ts";
 import { dropMove, inGroups, type TaskGroup } from "./grouping.ts";
 import { matches } from "./filter.ts";
 import styles from "./group-heading.module.css";
-import { useIsClose } from "../../list/density.ts";
+import { useRowDensity } from "../../list/density.ts";
 import { isNarrowed, showAll, taskSelection, taskView, toggleIn } from "./view.ts";
 
 export { GroupChoice, SortMenu } from "./view-controls.tsx";
@@ -60,7 +60,7 @@ export function TaskList({ tasks, open }: Props) {
   const spellings = spellingsOf(tasks);
   const groups = useMemo(() => groupsOf(tasks), [groupsOf, tasks]);
   const lines = useMemo(() => linesOf(groups, collapsed), [groups, collapsed]);
-  const { isCompact, isLow } = useIsClose();
+  const { isCompact, isLow } = useRowDensity();
   const known = isLow ? lower : isCompact ? closer : heights;
   const size = useCallback(
     (task: Task | undefined) => sizeOf(task, expanded, known),

@@ -30,7 +30,7 @@ export const isKnownDevice = async (ports: Ports, call: Call, email: string): Pr
   (await claimsIn(ports, call, await markOf(ports, email))) !== undefined;
 
 /** An answer to somebody who has shown that the account is theirs: their browser is known from here on. */
-export async function knowing<Data>(
+export async function withDeviceCookie<Data>(
   ports: Ports,
   call: Call,
   email: string,

@@ -5,7 +5,7 @@ import type { Ports } from "../../ports.ts";
 import { matchesPassword } from "../password.ts";
 import { passSecondFactor } from "../second-factor/store.ts";
 import { wrongCredentials } from "../signing-in.ts";
-import { accountIn, findingByEmail, type UserRow } from "../store.ts";
+import { accountIn, userByEmail, type UserRow } from "../store.ts";
 import { isKnownDevice } from "./known-device.ts";
 import { counterOf, countTry, refuseMoreTries, removeTry } from "./wrong-passwords.ts";
 
@@ -33,10 +33,7 @@ export async function ownerByPassword(ports: Ports, call: Call, given: Given): P
     `${(await isKnownDevice(ports, call, email)) ? "known " : ""}${email}`,
   );
   // Counted before it is looked at, so that many at once have no more tries than one after the other.
-  const [[tries], [row]] = await batch(directory, [
-    countTry(counter, now()),
-    findingByEmail(email),
-  ]);
+  const [[tries], [row]] = await batch(directory, [countTry(counter, now()), userByEmail(email)]);
   // Whatever else is sent: an answer that differs would tell of a password or of a second factor.
   refuseMoreTries(tries, now());
   const matches = await matchesPassword(password, row?.password, settings);

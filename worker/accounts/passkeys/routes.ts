@@ -3,7 +3,7 @@ import { query, raw } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { Call, Serve } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
-import { knowing } from "../guessing/known-device.ts";
+import { withDeviceCookie } from "../guessing/known-device.ts";
 import { openSession } from "../signing-in.ts";
 import type { Reader } from "../../log/change.ts";
 import { accountIn, userById } from "../store.ts";
@@ -109,7 +109,7 @@ function enteringRoutes(serve: Serve, ports: Ports, limit: Limit): void {
     const row = userId === undefined ? undefined : await userById(accountIn(ports, userId));
     if (!row) throw notAccepted();
     if (row.disabled_at !== null) throw new Problem("forbidden", "This account is disabled");
-    return knowing(ports, call, row.email ?? "", await openSession(ports, call, row));
+    return withDeviceCookie(ports, call, row.email ?? "", await openSession(ports, call, row));
   });
 }
 

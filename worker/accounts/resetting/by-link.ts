@@ -7,7 +7,7 @@ import { sealed, unsealed } from "../../http/signed.ts";
 import type { MailSender } from "../../outside/mail-sender.ts";
 import { copySoon, withoutKeys } from "../../places/account-copy.ts";
 import type { Ports } from "../../ports.ts";
-import { accountIn, findingByEmail, userById, type UserRow } from "../store.ts";
+import { accountIn, userByEmail, userById, type UserRow } from "../store.ts";
 
 const linkMs = 3_600_000;
 
@@ -25,7 +25,7 @@ const stateOf = ({ password, enabled_at }: UserRow): Promise<string> =>
 
 /** Mails a link to an address that has an account. It runs after the answer, which says nothing of that, nor takes its time. */
 export async function mailLink(ports: Ports, sender: MailSender, email: string): Promise<void> {
-  const row = await findingByEmail(email).first(ports.directory);
+  const row = await userByEmail(email).first(ports.directory);
   if (!row || row.disabled_at !== null) return;
   if (await hadEnough(ports, row.user_id)) return;
   const until = ports.now().getTime() + linkMs;
