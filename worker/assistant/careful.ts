@@ -1,4 +1,5 @@
 import type { Command, Outcome } from "../capabilities/capability.ts";
+import { fieldsOf } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Turn } from "../capabilities/turn.ts";
 import { asking, goneBy } from "./asked-first.ts";
@@ -36,14 +37,33 @@ async function ofNothingDone(
 }
 const undoing = /\b(?:undo|undid|revert|rewind|redo|back|before|was)\b/i;
 
-/** Many are deleted once the person saw which, however many commands name them. */
+/** Many are deleted once the person saw which, however many commands name them; so are several that one verb names in part. */
 async function ofMany(
   commands: readonly (Command | undefined)[],
-  { turn: { acting, scopes }, registry, isConfirmed }: Careful,
+  { turn: { acting, scopes, message }, registry, isConfirmed }: Careful,
 ): Promise<Outcome | undefined> {
   if (isConfirmed || !scopes.has("read")) return undefined;
   // A person who is asked before each deletion sees which in what waits for their tap: one question is enough.
   if ((await kindsAsked(acting, false)).has("delete")) return undefined;
   const gone = await goneBy(commands, acting, registry);
-  return gone.items.length > mostUnasked ? asking(gone) : undefined;
+  const isMany = gone.items.length > mostUnasked;
+  return isMany || (gone.items.length > 1 && isHalfNamed(gone, commands, message))
+    ? asking(gone)
+    : undefined;
 }
+
+/** 'delete gym and passport', which are called otherwise. */
+function isHalfNamed(
+  { items }: Awaited<ReturnType<typeof goneBy>>,
+  commands: readonly (Command | undefined)[],
+  message: string,
+): boolean {
+  if ((message.match(removing)?.length ?? 0) > 1 || /[;\n]/.test(message)) return false;
+  const said = commands.map((command) => String(fieldsOf(command?.input)["words"]).toLowerCase());
+  return items.some(
+    ({ id, title, capability }) =>
+      capability.endsWith(".delete") && !said.includes(id) && !said.includes(title.toLowerCase()),
+  );
+}
+const removing =
+  /\b(?:delete|remove|drop|trash|erase|scrap|scratch|strike|ditch|bin|kill|get rid|throw|take|cancel)\b/gi;

@@ -146,8 +146,6 @@ export const partsOf = (words: string): string[] =>
 
 interface Items {
   readonly tool: string;
-  /** Several at once are named by their whole titles, since what is gone cannot be seen. */
-  readonly isGone?: true;
   resolve(acting: Invocation, words: string): Promise<Resolved<{ readonly title: string }>>;
 }
 
@@ -204,7 +202,7 @@ function namesOf(tool: string) {
  * Places for an item of a tool: `{task}` takes any words that may name one, `{task!}` only words that do. 'it' and 'the
  * second one' are what the conversation showed last.
  */
-export function itemSlots({ tool, resolve, isGone }: Items): Record<string, Slot> {
+export function itemSlots({ tool, resolve }: Items): Record<string, Slot> {
   const { noun, bare, made, ofOther } = namesOf(tool);
   const known = new WeakMap<Invocation, Map<string, Promise<number>>>();
 
@@ -236,8 +234,7 @@ export function itemSlots({ tool, resolve, isGone }: Items): Record<string, Slot
     if (/ (?:is|are|was|were|has|have|had|got|can|should|must) .*(?: and |, )/i.test(said))
       return undefined;
     const fits = await Promise.all(parts.map((part) => fitOf(part, spoken)));
-    const least = isGone ? 4 : 2;
-    return fits.every((fit) => fit >= least)
+    return fits.every((fit) => fit > 1)
       ? { each: parts.map((words) => ({ words })), fit: 3 }
       : undefined;
   }
@@ -293,6 +290,8 @@ export async function meantBy(
   // Of several that were shown, 'the last one' is the last; of one, it is that.
   const isPronoun = pronoun.test(words) && !(ordinal.toLowerCase() === "last" && all.length > 1);
   if (!isPronoun && (ordinal === "" || countIn(words) !== undefined)) return undefined;
+  // Of the one that was spoken of there is no other.
+  if (isPronoun && all.length === 1 && /\bother\b/i.test(words)) return [];
   const chosen = isPronoun ? chosenBy(words, all) : placed(ordinal, count, all);
   const isOwn = chosen.every((item) => item.tool === tool);
   return isOwn ? chosen.map((item) => ({ words: item.words })) : [];

@@ -93,7 +93,6 @@ export const fileLexicon: Lexicon = {
     ...itemSlots({
       tool: "files",
       resolve: (acting, words) => fileKit.resolve(acting, words),
-      isGone: true,
     }),
     ended,
     kind,

@@ -1,3 +1,4 @@
+import { beginsTask } from "../../capabilities/chores.ts";
 import { saysDay } from "../../capabilities/slots.ts";
 import { wordsAfter, wordsBefore } from "../sentences/clause-words.ts";
 import type { Reading } from "./frames.ts";
@@ -72,8 +73,18 @@ export const tellsTopic = (first: string): boolean =>
   !/\?\s*$/.test(first) &&
   (/\bno\b|\bnot\b|n['’]t\b/i.test(first) || !saysDay(first));
 
+/** 'running late, push the dentist back' tells how somebody is; 'change of plans' that there is more to come. */
+export const isAside = (first: string): boolean =>
+  aside.test(first) && !beginsTask(first) && !saysDay(first);
+const aside =
+  /^(?:(?:running|feeling|being|getting|going|having|working|travell?ing|stuck|busy|ill|sick|tired|late|swamped|no time)(?: \p{L}[\p{L}'’-]*){0,4}|(?:(?:a |slight |little |quick |new |small )*(?:change of plans?|change|plan|update|correction|fix)|plans? (?:has |have )?changed)(?: here| again)?)$/iu;
+
 export const told =
   /^(?:since|as|because|the|my|our|his|her|their|i|we|he|she|it|they|there|that|this|thats|that['’]s|it['’]s|its|too|good news|bad news|turns out|can(?:no|['’]?)t|can (?:hardly|barely)|\p{L}+['’]s)\b.{1,80}$/iu;
+
+/** Where a remark may begin without a comma. */
+export const remarkAhead =
+  / (?=(?:i|i['’](?:m|ve|ll|d)|we|we['’](?:re|ve|ll)|they|they['’]re|he|she|my|our|it['’]?s|that['’]?s|there['’]?s) \p{L})/giu;
 
 export const joints =
   /(?:[?!](?= [\w\uE100-\uE1FF])|,? now(?= (?:remind|add|move|delete|open|show|mark|make|put|tell)\b)|,? and then|,? then|,? plus(?= (?:an?|add|remind|also)\b)|,? so(?: you can| please)?|,? and(?: also)?|,? but|,|\.) (?=[\w\uE100-\uE1FF])/gi;

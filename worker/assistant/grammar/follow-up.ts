@@ -119,9 +119,14 @@ function renamed(message: string, last: Reading | undefined, read: Read) {
   const [, words = "", end = ""] = /\b((?:the|my) (?:\S+ )*?(\S+?))[.!]*$/i.exec(message) ?? [];
   if (title === undefined || end === "") return undefined;
   const same = end.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ".");
-  const at = title.toLowerCase().search(new RegExp(`(?:(?:the|my) )?\\S+ ${same}$`, "u"));
+  const ends = title.toLowerCase().search(new RegExp(`(?:(?:the|my) )?\\S+ ${same}$`, "u"));
+  const isOther = ends < 0 && otherThing.test(message);
+  const at = isOther ? title.search(/\b(?:the|my|our|an?) [\p{L}\p{N}'’-]+$/iu) : ends;
   return at < 0 ? undefined : read(`rename it to “${title.slice(0, at)}${words}”`);
 }
+/** 'no, the dentist' after 'call the vet'. */
+const otherThing =
+  /^(?:(?:no|nope|sorry|oops|wait|actually|rather|i meant?|not the \S+)[,.!]* )+(?:the|my) [\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)?[.!]*$/iu;
 
 /** 'make that walnuts' in place of the almonds. */
 const makeThat =

@@ -4,6 +4,7 @@ import { generalExamples, nearestExamples } from "../sentences/nearest.ts";
 import { dashed, listIn } from "../sentences/lists.ts";
 import { plainly, withoutThanks } from "../sentences/plainly.ts";
 import { asTask, isNote, type Line, linesOf, whyNot } from "../sentences/refusals.ts";
+import { asErrand } from "../sentences/told-errands.ts";
 import { isForbidding, smallTalk } from "../sentences/small-talk.ts";
 import type { Capability, Command, Outcome } from "../../capabilities/capability.ts";
 import { asCorrected } from "./corrections.ts";
@@ -124,7 +125,8 @@ export function notUnderstood(message: string, { capabilities }: Known): Outcome
     return { say: `${tooLong} What begins with “note:” may be as long as you like.` };
   return (
     inOtherWords(message, { capabilities }) ??
-    asTask(message) ?? {
+    asTask(message) ??
+    asErrand(message) ?? {
       say: "I didn't get that. You could try:",
       suggestions: nearestExamples(message, capabilities, filledIn(message)),
     }

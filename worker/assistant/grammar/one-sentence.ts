@@ -137,9 +137,12 @@ export const isApart = ({ fit, places }: Reading): boolean =>
 const thanking = /thank|thx|ta$|cheers/i;
 
 /** The answer to what nothing else can be read in: a question may be one to the notes. */
-export function readLast({ text, restore }: Line, grammar: Grammar, spoken: Spoken) {
+export async function readLast({ text, restore }: Line, grammar: Grammar, spoken: Spoken) {
   const plain = dayCorrected(text.trim()).replace(before, "").replace(after, "");
-  return readByFrames(plain, grammar.last, restore, spoken, knownSlots());
+  const reading = await readByFrames(plain, grammar.last, restore, spoken, knownSlots());
+  return reading && !isOnlyAsked(text.split(/[.!] /).at(-1) ?? text, { ...reading, isLoose: false })
+    ? reading
+    : undefined;
 }
 
 /** 'putt', 'mov' and 'add' as the verb that frames know. */

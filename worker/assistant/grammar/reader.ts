@@ -5,11 +5,13 @@ import { knownSlots, type Grammar, type KnownSlots, readByFrames, type Reading }
 import {
   before,
   hedged,
+  isAside,
   isComment,
   isOnePart,
   withSubject,
   isReason,
   joints,
+  remarkAhead,
   reported,
   swallows,
   tellsTopic,
@@ -88,7 +90,19 @@ async function readParts(
     const all = await readAt(reader, first, { joint: joint[0], rest, isRest });
     if (all) return all;
   }
-  return whole && !whole.isSure && swallows(whole) ? undefined : whole;
+  return whole && !whole.isSure && swallows(whole)
+    ? undefined
+    : (whole ?? readBeforeRemark(reader, text));
+}
+
+/** 'turn off the animations they make me dizzy': told without a comma. */
+async function readBeforeRemark(reader: Reader, text: string): Promise<Reading | undefined> {
+  for (const { index } of [...text.matchAll(remarkAhead)].slice(0, mostPlaces)) {
+    const head = await readOnce(reader, text.slice(0, index));
+    const isNew = head?.commands.some(({ capability }) => capability.endsWith(".create"));
+    if (head && isNew === false && isComment(head, ",", text.slice(index + 1))) return head;
+  }
+  return undefined;
 }
 
 /** Tells whether there is nothing to part: 'Bread and butter' is one title. */
@@ -129,10 +143,12 @@ async function readAfter(
   { joint, rest }: Rest,
 ): Promise<Reading | undefined> {
   if (hedged.test(first) || isForbidding(first) || reported.test(first)) return undefined;
-  const reading = told.test(first) ? await readOnce(reader, rest) : undefined;
+  const isTold = told.test(first);
+  const reading = isTold || isAside(first) ? await readOnce(reader, rest) : undefined;
   if (
     reading &&
-    (isMeant(reading, /\bso\b/i.test(joint) || isReason(first)) || isAskedFor(reading))
+    (isMeant(reading, isTold && (/\bso\b/i.test(joint) || isReason(first))) ||
+      (isTold && isAskedFor(reading)))
   )
     return reading;
   return (await readOfSubject(reader, first, rest)) ?? readOfTopic(reader, first, rest);

@@ -40,7 +40,7 @@ const notYet =
 
 /** 'no wait, keep it' after something was deleted. */
 export const kept =
-  /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on|on second thou?ghts?|better)[,.!]* )*(?:keep|leave|restore|i need|i want) (?:it|that|them|that one)(?: after all| back| still)?[.!]*$/i;
+  /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on|on second thou?ghts?|better)[,.!]* )*(?:keep|leave|restore|i (?:do |actually )*(?:still )?(?:need|want)) (?:it|that|them|that one)(?: after all| back| still)?[.!]*$/i;
 
 export function shortOf(said: string, last: Reading | undefined): string[] {
   const isLast = (of: RegExp) =>

@@ -109,6 +109,29 @@ const reasons: readonly Reason[] = [
       "There is no answer here to save yet. What begins with “note:” is saved as you write it.",
   },
   {
+    heard:
+      /^(?:please |can you |could you )?(?:forward|fwd|send (?:the|that|this) .{2,40}(?: e?-?mail| message)) .*?\bto ((?:my|the|our) \p{L}+)[.!?]*$/iu,
+    say: (words) => `Which address is that of ${words}? I need it to send something there.`,
+  },
+  {
+    heard:
+      /^(?:please |can you |could you )?invite (?:also )?([\p{L} ]{2,40}?) to (?:the|my|our) /iu,
+    say: (words) =>
+      `Which address has ${words}? An invitation needs one, for example ann@example.com.`,
+  },
+  {
+    heard:
+      /^(?:please |can you |could you )?(?:add|put|attach|include) ((?:an?|the) (?:\p{L}+ )?(?:link|url|dial-in|address)) (?:to|in|into|on|for) (?:the|my|our) /iu,
+    say: (words) =>
+      `What is ${words.replace(/^an? /i, "the ")}? Say it as well, and I put it there.`,
+  },
+  {
+    heard:
+      /^(?:please |can you |could you )?(merge|combine|join together) .+ (?:and|with|into) .+$/i,
+    say: (words) =>
+      `I cannot ${words.toLowerCase()} them. I can add the lines of one to the other: say which.`,
+  },
+  {
     heard: new RegExp(String.raw`^${changing}\b.+? (and (?:\w+ ){1,3}it\b.*?)[.!]?$`, "i"),
     say: (words) => `I did not understand “${words}”, so I left everything as it is.`,
   },

@@ -89,6 +89,20 @@ export const calendarKit = itemCapabilities<CalendarEvent>({
   describe: (event, invocation) => `${event.title}, ${timesWords(event, momentOf(invocation))}`,
 });
 
+/** The last time of a series, or of what is over; undefined where nothing of it has been. */
+export async function lastOf(
+  acting: Invocation,
+  event: CalendarEvent,
+): Promise<CalendarEvent | undefined> {
+  const now = wallNow(momentOf(acting));
+  if (event.recurrence === null)
+    return wallGiven(event.startTime, acting.zone) < now ? event : undefined;
+  const stretch = { from: now - ahead, to: now, zone: acting.zone };
+  return (await calendarStretches(acting).ofSeries(event.id, stretch, mostBefore)).at(-1);
+}
+/** Times of a series within two years, and a few a day. */
+const mostBefore = 3_000;
+
 /** The next occurrence of a series that is not over; undefined where it has none. */
 export async function nextOf(
   acting: Invocation,

@@ -8,7 +8,7 @@ import {
 import { ending } from "./moving.ts";
 import { eventRemarks, eventTopic } from "./remarks.ts";
 import { changed, named, noun, shaping } from "./shaping.ts";
-import { calendarSlots } from "./slots.ts";
+import { calendarSlots, inEvening } from "./slots.ts";
 import { telling } from "./telling.ts";
 
 const add = "(add|create|make|schedule|book|set up|plan|arrange|organise|organize|put in|enter)";
@@ -67,9 +67,12 @@ export const calendarLexicon: Lexicon = {
         `${put} {entry} (to|in|on|into|onto) ${diary} [for|on|at] {times}`,
         "(calendar|diary) : {entry}",
         "(i am|we are|i will be|we will be) (meeting|seeing) {met}",
-        "{happening} (is|takes place|is happening|will be|starts) [on] {times}",
+        "{happening} (is|takes place|is happening|will be|starts) [on] {its times}",
       ],
-      input: ({ fit: _, times, ...event }) => ({ ...event, ...fieldsOf(times) }),
+      input: ({ fit: _, times, said, ...event }) => ({
+        ...event,
+        ...(said === undefined ? fieldsOf(times) : inEvening(event, fieldsOf(times), said)),
+      }),
     },
     { capability: "calendar.delete", say: onOne(cancelling), input: ({ words }) => ({ words }) },
     ...scoped("calendar.delete", cancelling, ({ words, scope }) => ({ words, scope })),
@@ -160,6 +163,7 @@ export const calendarLexicon: Lexicon = {
       capability: "calendar.list",
       say: [
         "how many (events|meetings|appointments) (do i have|did i have|have i got|are there|were there) [on|in] [my calendar] [{days}]",
+        "how many (events|meetings|appointments) [on|in] {days}",
       ],
       with: { count: true },
     },
@@ -194,6 +198,8 @@ export const calendarLexicon: Lexicon = {
         "(find|find me|get me|give me|i need) {length} for {title} [in|on] {days}",
         "(do i have|have i got|is there) [any|enough] (time|room|space) (for|to have|to do) [a|an|another] {length} {title} {days}",
         "(when is|where is) [a] good time for {length} [{days}]",
+        "(when is|what is) [the|my] next free (slot|hour|time|gap|day|morning|afternoon|evening|moment) [{days}]",
+        "(find|find me|get me|give me) {length} {days} (for|to do) {title}",
         "(when|where) (could|can|might|do) i (fit|squeeze|slot|get) {title} in {days}",
         "(when|where) (could|can|might|do) i (fit|squeeze|slot|get) in {title} {days}",
       ],

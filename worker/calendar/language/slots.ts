@@ -151,6 +151,23 @@ const times: Slot = {
   },
 };
 
+/** 'dinner is tomorrow at 7:30': what it is stands apart from its hour, and tells which half of the day that is. */
+export function inEvening({ title }: Fields, times: Fields, said: unknown): Fields {
+  if (!evening.test(String(title)) || halfSaid.test(String(said))) return times;
+  return Object.fromEntries(
+    Object.entries(times).map(([name, time]) => [
+      name,
+      typeof time === "string"
+        ? time.replace(early, (_, hour) => `T${String(Number(hour) + 12)}`)
+        : time,
+    ]),
+  );
+}
+const evening =
+  /\b(?:dinner|supper|drinks|party|concert|cinema|movie|theatre|theater|opera|gig)\b/i;
+const halfSaid = /\d ?[ap]\.?m\b|\b(?:morning|noon|afternoon|0\d:\d\d)\b/i;
+const early = /T(0[1-9]|1[01])(?=:)/;
+
 /** 'half past five' says no day. */
 const spokenHour =
   /^(?:at )?(?:half (?:past )?|(?:a )?quarter (?:past|to) |(?:five|ten|twenty|twenty-five) (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?<=\D )\d{1,2})(?: o['’]?clock)?$/i;
@@ -262,6 +279,13 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   }),
   entry,
   times,
+  "its times": {
+    ...times,
+    async read(said, spoken) {
+      const read = await times.read(said, spoken);
+      return read && { ...read, said };
+    },
+  },
   "timed meeting": meeting(true),
   meeting: meeting(false),
   when,

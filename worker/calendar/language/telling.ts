@@ -3,7 +3,7 @@ import { wallGiven } from "#shared/calendar/times.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
 import { capital } from "#shared/words.ts";
 import type { Frame } from "../../capabilities/lexicon.ts";
-import { calendarKit, describeWhole, momentOf, nextOf, timesWords } from "./kit.ts";
+import { calendarKit, describeWhole, lastOf, momentOf, nextOf, timesWords } from "./kit.ts";
 
 const { Words, onItem, links } = calendarKit;
 
@@ -11,16 +11,18 @@ const tell = onItem({
   name: "calendar.tell",
   title: "Tell of an event",
   description:
-    "Tells when the event that the words name is, how long it takes, where it is, or all of it; of one that comes again, the next time",
+    "Tells when the event that the words name is, how long it takes, where it is, or all of it; of one that comes again, the next time, or the last",
   examples: ["when is the event Dentist"],
   input: v.strictObject({
     words: Words,
-    ask: v.optional(v.picklist(["all", "when", "long", "where"]), "all"),
+    ask: v.optional(v.picklist(["all", "when", "long", "where", "last"]), "all"),
   }),
   scope: "read",
   risk: "reads",
   async run(invocation, item, { ask }) {
-    const event = item.recurrence === null ? item : ((await nextOf(invocation, item)) ?? item);
+    const isLast = ask === "last";
+    const time = isLast ? await lastOf(invocation, item) : await nextOf(invocation, item);
+    const event = item.recurrence === null ? item : (time ?? item);
     const moment = momentOf(invocation);
     const title = `“${event.title}”`;
     const when = timesWords(event, moment);
@@ -35,6 +37,7 @@ const tell = onItem({
         ? `${title} is ${when}.`
         : `${title} takes ${lengthWords(to - from)}: ${when}.`,
       where: `${title}, ${when}, ${where}.`,
+      last: time ? `The last “${event.title}” was ${when}.` : `${title} has not been yet: ${when}.`,
     }[ask];
     return { say, receipts: links("calendar.tell", [item]) };
   },
@@ -52,6 +55,19 @@ const told = (ask: string, say: readonly string[]): Frame => ({
 
 /** Questions about one event. */
 export const telling: readonly Frame[] = [
+  told("last", [
+    `(when was|what day was|when did i have|when did i go to|how long ago was) [the|my] (last|previous|most recent|latest) {event!} ${noun}`,
+    `(when did i|when did we) last (have|go to|do|attend|see) [the|my] {event!} ${noun}`,
+    `when was the last time (i|we) (had|went to|did|attended|saw) [the|my] {event!} ${noun}`,
+  ]),
+  told("when", [
+    `(is|was) [the|my] {event!} ${noun} [on|at|in] {days} or [is it|on|at|in] {days}`,
+    `(is|was) [the|my] {event!} ${noun} [on|at|in] {moment} or [is it|on|at|in] {moment}`,
+    `(is|was) [the|my] {event!} ${noun} in the (morning|afternoon|evening) or [in] [the] (morning|afternoon|evening)`,
+  ]),
+  told("all", [
+    "(who is|who are|who will be|who all is|who else is) [coming to|at|in|invited to|joining|going to|attending] [the|my] {event!} [on|for] [{days}]",
+  ]),
   told("when", [
     `(when is|what time is|what day is|when do i have|when does|what time does) [the|my] [next] {event!} ${noun} [start|begin|on|happening]`,
     "(what time|when) (do i have to|should i|must i|do i need to|am i [next] supposed to|do i [next]|am i [next]) (be at|be in|get to|go to|be on|be|at) [the|my] {event!} [on|for] [{days}]",

@@ -59,6 +59,7 @@ export const writingFrames: readonly Frame[] = [
       "(reply|respond|write back) to {sender} {news}",
       "let {sender} know [that] {body}",
       "(ask|write and ask) {sender} {question}",
+      "(write|email|mail|message|text|drop a line) [to] {sender} [and|to|a line to] (ask|asking) [him|her|them] {question}",
       "(say|reply|answer|send) {body} to {sender}",
       "(reply|answer|respond) to {email} (saying|with|:) {body}",
       "(say|reply|answer|respond) [with] {answer}",

@@ -1,4 +1,6 @@
 import type { Slot } from "../../capabilities/lexicon.ts";
+import { saysDay } from "../../capabilities/slots.ts";
+import { taskKit } from "../listing.ts";
 import { ofTasks, type Understood, whichIn } from "./which.ts";
 
 const howLong =
@@ -32,6 +34,9 @@ const vague =
 const littleWords =
   /\b(?:(?:get|getting|got|be|being|to be) done|what(?:['’]?s)?|which|who|how|busy|much|many|long|show|give|tell|see|find|get|pull|bring|total|first|oldest|earliest|let|look|looks|looking|like|supposed|meant|day|diary|schedule|agenda|calendar|still|should|must|needs?|needed|time|does|did|was|were|been|will|would|could|might|shall|free|able|actually|exactly|else|too|work on|working on|happens|only|just|doing|related|coming up|planned for|store|(?<!on )holds?|please|pls|knock out|finish|spend|altogether|in all|put|anybody|anyone|somebody|someone|full|packed|open|left|anywhere|in total|together|whole|entire|across|so far|already|else|forgot|forget|forgotten|missed|want|wanted|wants|why|really|most|away from|somehow|also|as well|okay|hey|hi|belong|belongs|comes?|going|goes|go|sort out|figure out|help|decide|know|say|there's|list of|overview|priorities|get done|getting done|be done|being done|to be finished|all of)\b/gi;
 
+/** Two questions in one sentence. */
+const isTwice = /,? and (?:what|which|when|how|who)(?:['’]?s)?\b/i;
+
 /** 'where did I write …' asks the notes. */
 const ofOthers =
   /\b(?:(?:the|my) (?!to-?do|task|whole|entire)\S+ list|notes?|inbox|mailbox|wrote|write|written|chats?|conversations?|panels?|themes?|wallpapers?|screen|(?:on|to|at) the (?:left|right))\b/i;
@@ -55,7 +60,11 @@ const askedOf = (ask: string, must?: RegExp, mustNot?: RegExp): Slot => ({
   isList: true,
   most: 24,
   async read(words, spoken) {
-    const isAsked = asking.test(words.trim()) && !vague.test(words.trim()) && !ofOthers.test(words);
+    const isAsked =
+      asking.test(words.trim()) &&
+      !vague.test(words.trim()) &&
+      !ofOthers.test(words) &&
+      !isTwice.test(words);
     if (!isAsked || mustNot?.test(words) || must?.test(words) === false) return undefined;
     const plain = words.replace(must ?? /^$/, " ").replaceAll(littleWords, " ");
     const found = await whichIn(plain, spoken, true, words);
@@ -91,7 +100,40 @@ const askedInPart: Slot = {
   },
 };
 
+/** 'the rent or the passport', 'the rent than the flights': each is one that is there. */
+const either: Slot = {
+  isFree: true,
+  isList: true,
+  most: 16,
+  async read(words, { acting }) {
+    const parts = words
+      .split(/,? (?:or|than) |, /i)
+      .map((part) => part.replace(/^(?:is it |the |my |our )+/i, "").trim());
+    if (parts.length < 2 || parts.length > 4) return undefined;
+    const found = await Promise.all(parts.map((part) => taskKit.resolve(acting, part)));
+    const ids = found.flatMap((one) =>
+      "item" in one && one.isSlip !== true ? [{ words: one.item.id }] : [],
+    );
+    return ids.length === parts.length ? { each: ids, fit: 3 } : undefined;
+  },
+};
+
+/** 'tell me about Tuesday': what is due then, and not all that a label holds. */
+const ofDay: Slot = {
+  most: 4,
+  async read(words, spoken) {
+    const found = saysDay(words) ? await whichIn(words, spoken) : undefined;
+    return found && Object.keys(found.which).every((name) => /^(?:due|day|from|to)$/.test(name))
+      ? { which: found.which }
+      : undefined;
+  },
+};
+
 export const askedSlots: Readonly<Record<string, Slot>> = {
+  either,
+  /** What is compared with is only named. */
+  "than task": { isFree: true, most: 8, read: (words) => (words.trim() === "" ? undefined : {}) },
+  "of day": ofDay,
   "asked in part": askedInPart,
   "asked time": askedOf("time", howLong),
   "asked count": askedOf("count", howMany),

@@ -49,10 +49,10 @@ export const finishing: readonly Frame[] = [
   {
     capability: "tasks.delete",
     say: [
-      `${drop} [off] [the|my] ${noun} [about|called|named] {gone} [from|off] [my list|the list]`,
-      `${drop} {gone!} (from|off) [my|the] [task|to-do|todo] (list|tasks|to-dos)`,
-      `${drop} {gone!}`,
-      "(delete|remove) {gone}",
+      `${drop} [off] [the|my] ${noun} [about|called|named] {task} [from|off] [my list|the list]`,
+      `${drop} {task!} (from|off) [my|the] [task|to-do|todo] (list|tasks|to-dos)`,
+      `${drop} {task!}`,
+      "(delete|remove) {task}",
     ],
   },
   bulk("complete", [

@@ -50,10 +50,13 @@ const change: Act = {
 /** 'I rang mom', 'the rent is paid'; but 'the dentist rang' tells of another's call. */
 const doneByMe = String.raw`(?:^(?:(?:i|we|i['’]?ve|we['’]?ve|have|just|already|finally|so|ok|yes|yep) )*|\b(?:i|we|i['’]ve|is|are|was|were|been|got|all) (?:just |already |finally |now )?)(?:sent|paid|bought|called|rang|spoke (?:to|with)|spoken (?:to|with)|talked to|talked with|chatted (?:to|with)|had a (?:chat|call|word) with|got off the phone with|was on the phone (?:to|with)|got (?:hold of|through to)|wrote to|messaged|phoned|posted|emailed|mailed|wrote|got|did|transferred)`;
 
+/** 'the hotel is called Avenida' tells its name. */
+const naming = String.raw`(?!.*\b(?:is|are|was|were) called (?!already\b|now\b|today\b|back\b|yesterday\b|this\b|off\b)\S)`;
+
 const isOver: Act = {
   capability: "tasks.complete",
   must: new RegExp(
-    `${asksNothing}${unfinished}(?:.*\\b${finished}\\b|.*${doneByMe}\\b|.*\\b(?:that['’]?s|thats) .*\\b(?:paid|sent|bought|called|posted)\\b)`,
+    `${asksNothing}${unfinished}${naming}(?:.*\\b${finished}\\b|.*${doneByMe}\\b|.*\\b(?:that['’]?s|thats) .*\\b(?:paid|sent|bought|called|posted)\\b)`,
     "i",
   ),
   spare: ({ rest }) => (isOverGuess.test(rest) ? 2 : 0),

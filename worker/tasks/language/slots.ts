@@ -69,20 +69,10 @@ const items = itemSlots({
   tool: "tasks",
   resolve: (acting, words) => taskKit.resolve(acting, words),
 });
-const deleted = itemSlots({
-  tool: "tasks",
-  resolve: (acting, words) => taskKit.resolve(acting, words),
-  isGone: true,
-});
-const deletedSlots = {
-  ...(deleted["task"] && { gone: deleted["task"] }),
-  ...(deleted["task!"] && { "gone!": deleted["task!"] }),
-};
 
 export const taskSlots: Readonly<Record<string, Slot>> = {
   ...items,
   ...stuffSlots,
-  ...deletedSlots,
   title: titled,
   duty,
   quoted: quotedTitle,

@@ -105,7 +105,7 @@ export const making: readonly Frame[] = [
     capability: "tasks.create",
     say: [
       `${add} [the|these|those|some|my] [{count}] [new] (tasks|to-dos|todos|reminders|things|items) [called|named|for|to] {list}`,
-      `${add} (these|the following|this list) [tasks|to-dos|things] : {list}`,
+      `${add} (these|the following|this list) [tasks|to-dos|things] [(to|on|onto) (my|the) (list|tasks|to-dos|to-do list|todo list|task list)] : {list}`,
       "(add|enter|note|record|log|put down|take down|write down) (the following|this|this one) : {title}",
       `${add} [a] ${noun} for each [one] [of] [these|the following|them] : {list}`,
       "(tasks|to-dos|todos|reminders|to-do list|todo list|task list) : {list}",

@@ -1,0 +1,47 @@
+import type { Outcome } from "../../capabilities/capability.ts";
+import { isOddTitle } from "../../capabilities/odd-titles.ts";
+import { saysDay } from "../../capabilities/slots.ts";
+
+const end = "[.!]*$";
+/** 'kids need new shoes', 'the roof needs fixing'; whoever says so of themselves tells how they are. */
+const needed = new RegExp(
+  String.raw`^(?:(?:the|my|our|his|her) )?(?!(?:i|we|you|it|they|he|she|that|this|who|what|nobody|everyone)\b)(?:\p{L}[\p{L}'’-]* ){1,3}(?:needs?|could (?:do with|use)|(?:is|are) (?:out of|low on|short of)|wants?) (?:to (?:be|go|see)\b|an?\b|some\b|more\b|new\b|his\b|her\b|its\b|their\b|another\b|\p{L}+ing\b)[^,;?]{2,60}?${end}`,
+  "iu",
+);
+/** 'running low on dog food', 'almost out of milk' */
+const short = new RegExp(
+  String.raw`^(?:(?:we|i)(?:['’](?:re|m)| are| am)? )?(?:(?:all|nearly|almost|just|getting) )*(?:(?:running|run|ran|getting) (?:low on|short (?:of|on)|out of)|(?:low on|short of|out of)|no(?: more)?(?= \p{L}+ left)|(?:barely|hardly) any) ([^,;?]{2,40}?)(?: left)?(?: again)?${end}`,
+  "iu",
+);
+/** What stands before the errand that a sentence tells of. */
+const lead =
+  /^(?:(?:oh|so|well|ok|okay|and|also)[, ]+)*(?:(?:it|that|there|today|tomorrow)(?:['’]?s| is| are) (?:(?:going to be|also|always) )?(?:an? )?|(?:we|i)(?:['’]ve| have)? (?:said|agreed|promised|decided|planned|arranged)(?: \p{L}+)? (?:that )?(?:(?:we|i|to)(?:['’]d|['’]ll| would| will)? )?|(?:we|i)(?:['’]re| are|['’]m| am) (?:going to |supposed to |invited to |having |expecting )|(?:the|my|our) (?=\p{L}))/iu;
+const planned =
+  /\b(?:needs?|said|agreed|promised|arranged|meet(?:ing)?|com(?:es?|ing)|visit\w*|due|starts?|begins?|ends?|expires?|runs out|birthday|party|invited|booked|supposed|opens?|closes?|leav(?:es?|ing)|flies|arriv(?:es?|ing)|has (?:an?|his|her|their|to)|have (?:an?|to)|at (?:\d|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b/i;
+const often = /^(?:it|that|there)(?:['’]?s| is) .*\b(?:every|each)\b/i;
+const over =
+  /\b(?:yesterday|last (?:night|week|month|year|\p{L}+day)|ago|was|were|went|had|did|got|came|if|unless|whether|hate|hates|love|loves|always|never|not|nobody|nothing)\b|n['’]t\b|\?\s*$/iu;
+const mostWords = 16;
+
+/** What tells of something to do without asking for it: asked about where nothing else can be made of it. */
+export function asErrand(message: string): Outcome | undefined {
+  const said = message.replaceAll(/\s+/g, " ").trim();
+  if (said.split(" ").length > mostWords || /["“”„«»;\n:]/.test(said) || over.test(said))
+    return undefined;
+  const [, lacking] = short.exec(said) ?? [];
+  if (lacking !== undefined) return asked(`buy ${lacking}`);
+  if (needed.test(said)) return asked(said);
+  const errand = said.replace(lead, "");
+  return saysDay(said) &&
+    (planned.test(said) || often.test(said)) &&
+    !/^(?:i|we|he|she|it|they)\b/i.test(errand)
+    ? asked(errand)
+    : undefined;
+}
+
+function asked(words: string): Outcome | undefined {
+  const errand = words.replace(/[.!]+$/, "");
+  return isOddTitle(errand) && !saysDay(errand)
+    ? undefined
+    : { say: "Should I add that as a task?", suggestions: [`add task ${errand}`] };
+}
