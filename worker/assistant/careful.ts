@@ -37,7 +37,7 @@ async function ofNothingDone(
 }
 const undoing = /\b(?:undo|undid|revert|rewind|redo|back|before|was)\b/i;
 
-/** Many are deleted once the person saw which, however many commands name them; so are several that one verb names in part. */
+/** Many are deleted once the person saw which, however many commands name them; so are several of a sentence that are called otherwise. */
 async function ofMany(
   commands: readonly (Command | undefined)[],
   { turn: { acting, scopes, message }, registry, isConfirmed }: Careful,
@@ -52,18 +52,18 @@ async function ofMany(
     : undefined;
 }
 
-/** 'delete gym and passport', which are called otherwise. */
+/** 'delete gym and passport', by words of their titles. */
 function isHalfNamed(
   { items }: Awaited<ReturnType<typeof goneBy>>,
   commands: readonly (Command | undefined)[],
   message: string,
 ): boolean {
-  if ((message.match(removing)?.length ?? 0) > 1 || /[;\n]/.test(message)) return false;
-  const said = commands.map((command) => String(fieldsOf(command?.input)["words"]).toLowerCase());
+  if (/[;\n]/.test(message)) return false;
+  const said = new Set(
+    commands.map((command) => String(fieldsOf(command?.input)["words"]).toLowerCase()),
+  );
   return items.some(
     ({ id, title, capability }) =>
-      capability.endsWith(".delete") && !said.includes(id) && !said.includes(title.toLowerCase()),
+      capability.endsWith(".delete") && !said.has(id) && !said.has(title.toLowerCase()),
   );
 }
-const removing =
-  /\b(?:delete|remove|drop|trash|erase|scrap|scratch|strike|ditch|bin|kill|get rid|throw|take|cancel)\b/gi;

@@ -56,6 +56,8 @@ const oddTitles: readonly RegExp[] = [
   // What is done with mail, or with the calendar, and not by the person.
   /^(?:forward|fwd|unsubscribe|snooze|archive|unarchive|unstar|label)\b|^(?:reply|respond|answer|write back) .*\b(?:saying|that says|and say|telling|with)\b|^(?:put|add|stick|mark|enter)\b.* (?:in|into|on|to) (?:the|my) (?:calendar|diary)\b|^(?:put|stick|set|move|mark) (?:on|in|to|as|into|both|all)\b|\b(?:e-?mails|mails) from\b/i,
   / (?:to|for|with) (?:in|on|at|until|by) /i,
+  // 'sunscreen to what I'm packing' goes somewhere.
+  / (?:to|onto|into) (?:what|where|whatever|wherever) | (?:to|on|onto) (?:the|my) (?:to-?do |task |shopping )?list\b/i,
   // What somebody wrote elsewhere is no part of a title: nobody looked there.
   /\b(?:like|as) (?:he|she|they|it|\p{L}+) (?:wrote|said|says|wants?|asked|proposed|suggested)\b|\b(?:from|in|of|per) (?:the|that|this|my|his|her|\p{L}+['’]s) (?:\p{L}+ )?(?:e-?mail|mail)\b|\b(?:the|that) (?:\p{L}+ )?(?:e-?mail|mail|invoice|message|letter) (?:says|said|names|mentions)\b/iu,
   // 'block out Friday for writing' is about the calendar's hours.

@@ -1,8 +1,6 @@
-import { foundPatterns, toolCalled } from "#contract/tools.ts";
+import { toolCalled } from "#contract/tools.ts";
 import { type Moment, readDate } from "../time/zone.ts";
-import type { Invocation } from "./capability.ts";
 import type { Fields, Referent, Slot, Spoken } from "./lexicon.ts";
-import type { Resolved } from "./resolve.ts";
 
 /** Any words, under one name. */
 export const textAs = (field: string): Slot => ({
@@ -144,13 +142,6 @@ export const partsOf = (words: string): string[] =>
     .map((part) => part.replace(/^[-*•]\s+/, "").trim())
     .filter((part) => part !== "");
 
-interface Items {
-  readonly tool: string;
-  resolve(acting: Invocation, words: string): Promise<Resolved<{ readonly title: string }>>;
-}
-
-const determiner =
-  /^(?:(?:the|my|our|that|this|those|these|your|an?|one|of) )+(?=\S)|^(?:called|named|titled|about|for) (?=\S)/i;
 const pronoun =
   /^(?:(?:all|both|each|any|either) of )?(?:it|that|this|them|['’]?em|those|these|both|all|all (?:of )?(?:that|this|those|these|them)|(?:that|the(?: whole)?) lot)(?: (?:one|ones|all|both|too|again|task|note|chat|conversation))?$|^the (?:same|last|new|other)(?: one)?$|^(?:that|this) one$/i;
 const plural = /\b(?:all|lot|both|them|em|those|these)\b/i;
@@ -160,117 +151,8 @@ const place = new RegExp(
   String.raw`^(?:the |number |no\.? |#)?(${ordinals.join("|")}|last|\d{1,2}|one|two|three|four|five)(?:st|nd|rd|th)?(?: (one|two|three|four|five|ones|items?|tasks?|notes?|of them))?$`,
   "i",
 );
-/** Words that name nothing: what they mean would be guessed. 'note: the dentist' says what it is first. */
-const vague =
-  /^(?:[a-z]+: .*|sure .*|(?:n['’]t|not) .*|(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:i|we) (?:need|have|got|should|must|want)\b.*|(?:all|every|each|any|everything|anything)\b.*|nothing|(?:by|until|till|before|after) .*|.*\b(?:not|to|by|at|for|on|until|no|before|after|that|which|of)|(?:list|tasks?|notes?) that\b.*|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
-
 /** At most this many items are changed by one word for all of them. */
 export const mostSpokenOf = 10;
-
-/** How items of a tool are spoken of: without articles and the noun, and what speaks of another tool's. */
-function namesOf(tool: string) {
-  const { one: noun = "item", many = "items", synonyms = [] } = toolCalled(tool) ?? {};
-  const nouns = [noun, many, ...synonyms, ...synonyms.map((word) => `${word}s`), "thing", "one"];
-  const before = new RegExp(
-    `^(?:${nouns.join("|")})(?: (?:called|named|titled|about|on|from|of))? (?=\\S)`,
-    "i",
-  );
-  const after = new RegExp(`(?<=\\S) (?:${nouns.join("|")})$`, "i");
-  const others = foundPatterns(
-    toolCalled(tool)?.search?.isFilter ? toolCalled(tool)?.panel : undefined,
-  ).items;
-  const ofOther = new RegExp(`^(?:${others}) |\\b(?:the|my) \\S.* (?:${others})$`, "i");
-
-  /** 'a task Review' is one to be made. */
-  const made = new RegExp(`^(?:an?|another|new) (?:new )?(?:${nouns.join("|")})\\b`, "i");
-
-  const bare = (words: string): string => {
-    const trimmed = words.trim();
-    if (/^["“„«]/.test(trimmed)) return unquoted(trimmed);
-    return unquoted(
-      trimmed
-        .replace(determiner, "")
-        .replace(before, "")
-        .replace(determiner, "")
-        .replace(after, ""),
-    );
-  };
-  return { noun, bare, made, ofOther };
-}
-
-/**
- * Places for an item of a tool: `{task}` takes any words that may name one, `{task!}` only words that do. 'it' and 'the
- * second one' are what the conversation showed last.
- */
-export function itemSlots({ tool, resolve }: Items): Record<string, Slot> {
-  const { noun, bare, made, ofOther } = namesOf(tool);
-  const known = new WeakMap<Invocation, Map<string, Promise<number>>>();
-
-  /** Each is looked for once in a turn. */
-  function fitOf(words: string, { acting }: Spoken): Promise<number> {
-    const fits = known.get(acting) ?? new Map<string, Promise<number>>();
-    known.set(acting, fits);
-    const fit = fits.get(words) ?? lookedFor(words, acting);
-    fits.set(words, fit);
-    return fit;
-  }
-
-  async function lookedFor(words: string, acting: Invocation): Promise<number> {
-    const resolved = await resolve(acting, words);
-    if ("item" in resolved) {
-      const isWhole = resolved.item.title.toLowerCase() === words.toLowerCase();
-      return isWhole ? 4 : resolved.isSlip ? 2 : 3;
-    }
-    return (resolved.unclear.meant?.titles.length ?? 0) > 0 ? 1 : 0;
-  }
-
-  /** 'the flights and the dentist', where each is one. */
-  async function several(said: string, spoken: Spoken): Promise<Fields | undefined> {
-    const parts = partsOf(said.replace(/^(?:both|all)(?: of)? /i, "")).map((part) => bare(part));
-    if (parts.length < 2 || parts.length > mostSpokenOf) return undefined;
-    // 'the milk, cancel that' names one.
-    if (/\b(?:it|that|this|me|them)\b/i.test(said)) return undefined;
-    // 'the milk is bought and the rent' says something of the first.
-    if (/ (?:is|are|was|were|has|have|had|got|can|should|must) .*(?: and |, )/i.test(said))
-      return undefined;
-    const fits = await Promise.all(parts.map((part) => fitOf(part, spoken)));
-    return fits.every((fit) => fit > 1)
-      ? { each: parts.map((words) => ({ words })), fit: 3 }
-      : undefined;
-  }
-
-  async function named(said: string, words: string, spoken: Spoken, isKnown: boolean) {
-    const fit = await fitOf(words, spoken);
-    // 'a haircut' is none that is there, unless it is called so.
-    if (fit < 4 && /^(?:an?|another) /i.test(said)) return undefined;
-    const isOther = fit < 3 && ofOther.test(said);
-    if (fit > 1 && !isOther) return { words, fit };
-    return (
-      (await several(said, spoken)) ??
-      (isOther || (isKnown && fit === 0) ? undefined : { words, fit })
-    );
-  }
-
-  const read = (isKnown: boolean) => async (said: string, spoken: Spoken) => {
-    const meant = await meantBy(said, tool, spoken);
-    if (meant) return meant.length === 0 ? undefined : { each: meant, fit: 3 };
-    const words = bare(said);
-    if (words === "" || vague.test(words) || made.test(said)) return undefined;
-    return named(said, words, spoken, isKnown);
-  };
-  return {
-    [noun]: { isFree: true, read: read(false) },
-    [`${noun}!`]: { isFree: true, read: read(true) },
-    /** 'it', and nothing that has a name. */
-    [`${noun} it`]: {
-      most: 2,
-      async read(said, spoken) {
-        const meant = await meantBy(said, tool, spoken);
-        return meant && meant.length > 0 ? { each: meant, fit: 3 } : undefined;
-      },
-    },
-  };
-}
 
 /**
  * What 'it', 'both' or 'the second one' means; none where it means nothing here, undefined for other words. Places are
@@ -290,8 +172,6 @@ export async function meantBy(
   // Of several that were shown, 'the last one' is the last; of one, it is that.
   const isPronoun = pronoun.test(words) && !(ordinal.toLowerCase() === "last" && all.length > 1);
   if (!isPronoun && (ordinal === "" || countIn(words) !== undefined)) return undefined;
-  // Of the one that was spoken of there is no other.
-  if (isPronoun && all.length === 1 && /\bother\b/i.test(words)) return [];
   const chosen = isPronoun ? chosenBy(words, all) : placed(ordinal, count, all);
   const isOwn = chosen.every((item) => item.tool === tool);
   return isOwn ? chosen.map((item) => ({ words: item.words })) : [];
@@ -304,7 +184,8 @@ function chosenBy(words: string, all: readonly Referent[]): readonly Referent[] 
   // More than there are words for: which of them is meant nobody knows.
   if (all.length > mostSpokenOf || all.some((item) => item.words === "")) return [];
   if (plural.test(words)) return /\bboth\b/i.test(words) && all.length !== 2 ? [] : all;
-  return all.length === 1 ? all : [];
+  // Of the one that was spoken of there is no other.
+  return all.length === 1 && !/\bother\b/i.test(words) ? all : [];
 }
 
 function placed(ordinal: string, count: string, all: readonly Referent[]): readonly Referent[] {

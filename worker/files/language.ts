@@ -1,5 +1,6 @@
 import type { Frame, Lexicon, Slot } from "../capabilities/lexicon.ts";
-import { itemSlots, oneOf, textAs, unquoted } from "../capabilities/slots.ts";
+import { oneOf, textAs, unquoted } from "../capabilities/slots.ts";
+import { itemSlots } from "../items/item-slots.ts";
 import { pastDaysIn } from "../time/past.ts";
 import { daysLong } from "../time/periods.ts";
 import { fileKit } from "./finding.ts";

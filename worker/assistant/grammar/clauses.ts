@@ -49,7 +49,7 @@ const comment =
   /^(?!or\b)(?:i|i['’]?m|i['’]?ve|i['’]?ll|we|we['’]?re|we['’]?ve|were|was|he|she|they|he['’]?s|she['’]?s|they['’]?re|it['’]?s(?! (?:urgent|important|due))|it was|my|our|his|her|because|since|cos|cause|as i|there['’]?s|there is|there are|that['’]?s|(?:the |our |these |those )?\p{L}+(?: \p{L}+)?(?:['’]s| is| are| was| were| keeps?| wants?| says?)|no rush|no hurry|nothing|(?:the |my )?\p{L}+ (?:hates?|loves?|dislikes?)|\d[\d.,]* ?(?:euros?|pounds?|dollars?|quid|bucks|[€£$])|ouch|ugh|found|got|took|went|met|had|saw|gave|cost|tick|yay|phew|finally)\b[^?]{3,80}$/iu;
 /** 'the flights are urgent, the dentist is not'. */
 const contrast =
-  /^(?:but )?(?:the |my )?\p{L}+(?: \p{L}+)? still (?:needs?|has|have)\b[^?]*$|^(?:leave|keep) (?:the |my )?(?:rest|others|other ones)(?: open| alone| there| as (?:it is|they are))?[.!]*$|^leave (?!it\b|that\b|this\b)(?:the |my )?\p{L}+(?: \p{L}+)?(?: open| alone| there| as it is)?[.!]*$|^(?:but )?(?!it\b|that\b|this\b|they\b|he\b|she\b|i\b|we\b|which\b|both\b)(?:the |my )?\p{L}+(?: \p{L}+){0,2} (?:is|are|was|does|do|can|has)(?: not|n['’]?t)[.!]*$/iu;
+  /^(?:but )?(?:the |my )?\p{L}+(?: \p{L}+)? still (?:needs?|has|have)\b[^?]*$|^(?:leave|keep) (?:the |my )?(?:rest|others|other ones)(?: open| alone| there| as (?:it is|they are))?[.!]*$|^leave (?!it\b|that\b|this\b)(?:the |my )?\p{L}+(?: \p{L}+)?(?: open| alone| there| as it is)?[.!]*$|^(?:but )?(?!it\b|that\b|this\b|they\b|he\b|she\b|i\b|we\b|which\b|both\b)(?:the |my )?\p{L}+(?: \p{L}+){0,2} (?:is|are|was|does|do|can|has)(?: not|n['’]?t)[.!]*$|^(?:but )?(?:the |my |our )?\p{L}+(?: \p{L}+)? (?:not yet|still open|not so much)[.!]*$/iu;
 const takenBack =
   /\b(?:but|though|although|actually|let us say|let['’]?s say|say,? (?:by|on|at|for)|kidding|joking|wait|instead|rather|except|unless|if|until|not done|haven['’]?t|hasn['’]?t|didn['’]?t|isn['’]?t done|(?:need|want|have|has|got) (?:it |this |that |them )?(?:to|by|in|on)|should|must|remind|due|moved?|rescheduled|changed|postponed|cancel\w*|make|add|tag|delete|set|mark|it to|joke|serious|meant?|question|forget|never|not|take (?:that|it) back|cancel that|low|medium|high|urgent|important|keep)\b|n['’]?t\b/i;
 
@@ -73,13 +73,16 @@ export const tellsTopic = (first: string): boolean =>
   !/\?\s*$/.test(first) &&
   (/\bno\b|\bnot\b|n['’]t\b/i.test(first) || !saysDay(first));
 
-/** 'running late, push the dentist back' tells how somebody is; 'change of plans' that there is more to come. */
-export const isAside = (first: string): boolean =>
-  aside.test(first) && !beginsTask(first) && !saysDay(first);
-const aside =
-  /^(?:(?:running|feeling|being|getting|going|having|working|travell?ing|stuck|busy|ill|sick|tired|late|swamped|no time)(?: \p{L}[\p{L}'’-]*){0,4}|(?:(?:a |slight |little |quick |new |small )*(?:change of plans?|change|plan|update|correction|fix)|plans? (?:has |have )?changed)(?: here| again)?)$/iu;
+/** 'running late' tells how somebody is, 'change of plans' that there is more to come: a few words that ask for nothing. */
+const isAside = (first: string): boolean =>
+  /^\p{L}[\p{L}'’-]*(?: (?!(?:and|or|but)\b)\p{L}[\p{L}'’-]*){1,5}$/u.test(first) &&
+  !commanding.test(first) &&
+  !beginsTask(first) &&
+  !saysDay(first);
 
-export const told =
+/** Tells something, and asks for nothing. */
+export const tells = (first: string): boolean => told.test(first) || isAside(first);
+const told =
   /^(?:since|as|because|the|my|our|his|her|their|i|we|he|she|it|they|there|that|this|thats|that['’]s|it['’]s|its|too|good news|bad news|turns out|can(?:no|['’]?)t|can (?:hardly|barely)|\p{L}+['’]s)\b.{1,80}$/iu;
 
 /** Where a remark may begin without a comma. */

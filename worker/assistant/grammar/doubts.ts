@@ -16,6 +16,8 @@ export function doubtOf(message: string, { commands }: Reading): Outcome | undef
   const twins = ofTwins(message, commands);
   if (twins) return twins;
   for (const command of commands) {
+    const apart = ofBody(message, command);
+    if (apart) return apart;
     const isText = typeof fieldsOf(command.input)["content"] === "string";
     const doubt = isText
       ? ofNote(message, command)
@@ -27,6 +29,20 @@ export function doubtOf(message: string, { commands }: Reading): Outcome | undef
 
 /** A longer one is a text of which nobody wants to be asked. */
 const longest = 500;
+
+/** 'tell Maya I'll look and remind me to do so': the end of what is written to others may be a wish of its own. */
+function ofBody(message: string, { capability, input }: Command): Outcome | undefined {
+  const [, own = ""] = ownWish.exec(String(fieldsOf(input)["body"])) ?? [];
+  const at = message.toLowerCase().lastIndexOf(own.toLowerCase());
+  if (!capability.startsWith("email.") || own === "" || at < 1 || /["“”„«»\n]/.test(message))
+    return undefined;
+  return {
+    say: `Does “${own}” stand in the message, or is it a wish of its own?`,
+    suggestions: [message.slice(0, at).replace(/[\s,]+(?:and|then)?\s*$/i, ""), own],
+  };
+}
+const ownWish =
+  /(?:,| and| then) (?:also |then |please )*((?:remind me|(?:add|create|make|set)(?: me)? an? (?:task|reminder|to-?do)|(?:archive|delete|star|snooze|label) (?:it|that|this)|(?:put|add) (?:it|that|this) (?:in|on|to) my)\b.*)$/i;
 
 /** 'change Bob to Rob in the budget email' gives no title that ends so. */
 function ofRenamed(message: string, { input }: Command): Outcome | undefined {

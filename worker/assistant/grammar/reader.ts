@@ -5,7 +5,6 @@ import { knownSlots, type Grammar, type KnownSlots, readByFrames, type Reading }
 import {
   before,
   hedged,
-  isAside,
   isComment,
   isOnePart,
   withSubject,
@@ -15,7 +14,7 @@ import {
   reported,
   swallows,
   tellsTopic,
-  told,
+  tells,
   wish,
 } from "./clauses.ts";
 import {
@@ -27,7 +26,7 @@ import {
   readOne,
   type Speaking,
 } from "./one-sentence.ts";
-import { repeatable, sameAgain } from "./same-again.ts";
+import { readRepeated, sameAgain } from "./same-again.ts";
 import { joinedTo, meantBy, referentOf } from "./same-item.ts";
 
 interface Reader extends Speaking {
@@ -90,17 +89,19 @@ async function readParts(
     const all = await readAt(reader, first, { joint: joint[0], rest, isRest });
     if (all) return all;
   }
-  return whole && !whole.isSure && swallows(whole)
-    ? undefined
-    : (whole ?? readBeforeRemark(reader, text));
+  if (!whole) return readBeforeRemark(reader, text);
+  return !whole.isSure && swallows(whole) ? undefined : whole;
 }
 
 /** 'turn off the animations they make me dizzy': told without a comma. */
 async function readBeforeRemark(reader: Reader, text: string): Promise<Reading | undefined> {
-  for (const { index } of [...text.matchAll(remarkAhead)].slice(0, mostPlaces)) {
+  for (const { index } of [...text.matchAll(remarkAhead)].slice(0, mostRemarks)) {
+    const rest = text.slice(index + 1);
+    // What goes on behind the remark may be another wish.
+    if (/[,;.]|\b(?:and|then|but|so|plus)\b/i.test(rest)) continue;
     const head = await readOnce(reader, text.slice(0, index));
     const isNew = head?.commands.some(({ capability }) => capability.endsWith(".create"));
-    if (head && isNew === false && isComment(head, ",", text.slice(index + 1))) return head;
+    if (head && isNew === false && isComment(head, ",", rest)) return head;
   }
   return undefined;
 }
@@ -143,12 +144,10 @@ async function readAfter(
   { joint, rest }: Rest,
 ): Promise<Reading | undefined> {
   if (hedged.test(first) || isForbidding(first) || reported.test(first)) return undefined;
-  const isTold = told.test(first);
-  const reading = isTold || isAside(first) ? await readOnce(reader, rest) : undefined;
+  const reading = tells(first) ? await readOnce(reader, rest) : undefined;
   if (
     reading &&
-    (isMeant(reading, isTold && (/\bso\b/i.test(joint) || isReason(first))) ||
-      (isTold && isAskedFor(reading)))
+    (isMeant(reading, /\bso\b/i.test(joint) || isReason(first)) || isAskedFor(reading))
   )
     return reading;
   return (await readOfSubject(reader, first, rest)) ?? readOfTopic(reader, first, rest);
@@ -230,7 +229,7 @@ async function readFurther(
 
 /** The same of others, or more of the same item. */
 async function readMore(reader: Reader, head: Reading, rest: string): Promise<Reading | undefined> {
-  const repeated = await readRepeated(reader, head, rest);
+  const repeated = await readRepeated((text) => readOnce(reader, text), head, rest);
   const last = head.commands.at(-1);
   const referent = last && referentOf(last);
   return repeated ?? (referent && readOfIt(knowing(reader, [referent]), rest));
@@ -266,44 +265,8 @@ function knowing(reader: Reader, referents: readonly Referent[]): Reader {
   return about;
 }
 
-/** 'open tasks and notes', 'create a task One and a task Two': the words before hold for the rest, too. */
-async function readRepeated(
-  reader: Reader,
-  head: Reading,
-  rest: string,
-): Promise<Reading | undefined> {
-  // 'complete the milk, cancel that' names no other.
-  if (/\b(?:it|that|this|me|them)\b/i.test(rest)) return undefined;
-  const places = repeatable(head, rest);
-  const alike = await readAlike(reader, head, places[0], rest);
-  if (alike) return alike;
-  const verb = /^\S+/.exec(head.text)?.[0] ?? "";
-  if (/^(?:an?|another|one) /i.test(rest)) return readOnce(reader, `${verb} ${rest}`);
-  for (const { from } of places.toReversed().slice(0, mostPlaces)) {
-    const read = await readOnce(reader, `${head.text.slice(0, from)}${rest}`);
-    if (read?.isExact && read.fit > 0) return read;
-  }
-  return undefined;
-}
-
-/** 'report done, slides too': all of the words before of another. */
-async function readAlike(
-  reader: Reader,
-  { text, fit }: Reading,
-  place: Reading["places"][number] | undefined,
-  rest: string,
-): Promise<Reading | undefined> {
-  const [, other] = /^(.+) (?:too|as well|also|likewise)[.!]*$/i.exec(rest) ?? [];
-  if (other === undefined || !place || fit < 2) return undefined;
-  const read = await readOnce(
-    reader,
-    `${text.slice(0, place.from)}${other}${text.slice(place.to)}`,
-  );
-  return read?.isExact && read.fit > 1 ? read : undefined;
-}
-
-/** Places after which the rest is tried: 'make the tap urgent and the garage medium' goes on after 'make'. */
-const mostPlaces = 3;
+/** Places before which a remark is looked for. */
+const mostRemarks = 3;
 
 function readOnce(reader: Reader, text: string): Promise<Reading | undefined> {
   const known = reader.known.get(text);

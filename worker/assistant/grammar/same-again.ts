@@ -45,7 +45,7 @@ const changed =
   /^(?:also )?(make|mark|set|tag|move|push|put|give|label|file|postpone|shift|bump|delay) (?:it all|them all|all of (?:it|them)|it|them|those|these|each(?: of them)?)\b/i;
 
 /** Places of the words before that other words may take. */
-export function repeatable(head: Reading, rest: string): Reading["places"] {
+function repeatable(head: Reading, rest: string): Reading["places"] {
   const isQuoted = ({ from }: { readonly from: number }) =>
     quoted.test(rest) && quoted.test(head.text.slice(from));
   // What is gone cannot be seen, so each of several is named by a sentence of its own.
@@ -53,6 +53,44 @@ export function repeatable(head: Reading, rest: string): Reading["places"] {
   const isNamed = head.fit > 1 && !isGone;
   return head.places.filter((one, at) => !one.isFree || isQuoted(one) || (isNamed && at === 0));
 }
+
+type Read = (text: string) => Promise<Reading | undefined>;
+
+/** 'open tasks and notes', 'create a task One and a task Two': the words before hold for the rest, too. */
+export async function readRepeated(
+  read: Read,
+  head: Reading,
+  rest: string,
+): Promise<Reading | undefined> {
+  // 'complete the milk, cancel that' names no other.
+  if (/\b(?:it|that|this|me|them)\b/i.test(rest)) return undefined;
+  const places = repeatable(head, rest);
+  const alike = await readAlike(read, head, places[0], rest);
+  if (alike) return alike;
+  const verb = /^\S+/.exec(head.text)?.[0] ?? "";
+  if (/^(?:an?|another|one) /i.test(rest)) return read(`${verb} ${rest}`);
+  for (const { from } of places.toReversed().slice(0, mostPlaces)) {
+    const again = await read(`${head.text.slice(0, from)}${rest}`);
+    if (again?.isExact && again.fit > 0) return again;
+  }
+  return undefined;
+}
+
+/** 'report done, slides too': all of the words before of another. */
+async function readAlike(
+  read: Read,
+  { text, fit }: Reading,
+  place: Reading["places"][number] | undefined,
+  rest: string,
+): Promise<Reading | undefined> {
+  const [, other] = /^(.+) (?:too|as well|also|likewise)[.!]*$/i.exec(rest) ?? [];
+  if (other === undefined || !place || fit < 2) return undefined;
+  const again = await read(`${text.slice(0, place.from)}${other}${text.slice(place.to)}`);
+  return again?.isExact && again.fit > 1 ? again : undefined;
+}
+
+/** Places after which the rest is tried: 'make the tap urgent and the garage medium' goes on after 'make'. */
+const mostPlaces = 3;
 
 /** Something in quotation marks stands as one sign. */
 const quoted = new RegExp(`^${quotedSign}`);

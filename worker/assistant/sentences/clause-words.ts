@@ -42,6 +42,8 @@ i (?:need|want|have|would like) to (?:know|find out|see)(?= (?:what|when|where|w
 go ahead and | be so kind and | do the needful and | do me a favou?r and
 `);
 
+/** What begins another command, so that a remark ends before it. */
+const commands = String.raw`(?:add|create|make|remind|delete|remove|open|show|close|move|push|complete|finish|mark|set|rename|tag|pin|unpin|archive|put|cancel|tick)\b`;
 /** The same behind one. */
 export const wordsAfter = either(String.raw`
 please | (?<=\b(?:low|medium|high|urgent),? )not (?:low|medium|high|urgent) | pls | plz |
@@ -57,13 +59,14 @@ if it['’]s (?:ok(?:ay)?|all ?right|not too much trouble) |
 (?:so )?(?:do )?(?:put|stick|add|pop) (?:that|it|this) (?:on|to|in) (?:my|the) list | too | as well | itself |
 i (?:keep|always) (?:forgetting|forget)(?: it)? | i (?:forgot|forget)(?: it)? |
 (?:kindly |please )?mark (?:it|them) accordingly |
-(?:we|i)(?:['’]ve)? (?:still|already|just) (?:have|got)\b[^?,]{0,40} | they(?:['’]re| are) closed | mate |
+(?:we|i)(?:['’]ve)? (?:still|already|just) (?:have|got)\b(?:(?! and (?:then |also |please )?${commands})[^?,]){0,40} | they(?:['’]re| are) closed | mate |
 dear | darling | now | number only | just the number | (?<=\bto .{1,30}, )same (?:day|time|place) |
-i['’]?m (?:on|at|off|away|busy|out|working|ill|sick|poorly|unwell|not well|tired|knackered|travell?ing)\b[^?,]{0,40} |
+i['’]?m (?:on|at|off|away|busy|out|working|ill|sick|poorly|unwell|not well|tired|knackered|travell?ing)\b(?:(?! and (?:then |also |please )?${commands})[^?,]){0,40} |
 for a (?:sec|second|minute|moment|bit) | altogether | completely | entirely | for good | tick tick |
 it['’]?s (?:out of date|outdated|old(?: now)?|useless|no longer (?:needed|valid|true)|not needed(?: any ?more)?) |
+or (?:i|we|they|he|she|it)(?:['’]ll| will| won['’]?t| can['’]?t| cannot| would)(?: \p{L}[\p{L}'’-]*){1,5} |
 hen | remind me | (?:and )?(?:don['’]?t|do not) let me forget(?: it| that| this)? | don['’]?t forget |
 (?:(?:can|could) (?:you|u|we) )?(?:please )?(?:set|sort|note|put) (?:that|it|this) (?:up|down|in) |
-set that up | note that down | (?:because|cos|cause|(?:as|since)(?= (?:i|we|he|she|they|it)\b)) [^?]{3,80} |
+set that up | note that down | (?:because|cos|cause|(?:as|since)(?= (?:i|we|he|she|they|it)\b)) (?:(?! and (?:then |also |please )?${commands})[^?]){3,80} |
 (?:put|stick|add|pop|jot) (?:it|that|this)(?: down)? (?:on|to) (?:my|the) (?:to-do )?list
 `);

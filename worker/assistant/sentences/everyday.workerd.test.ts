@@ -45,6 +45,7 @@ async function ada() {
 
 test.each([
   ["running low on dog food", "add task buy dog food"],
+  ["buy tickets before they sell out", "add task buy tickets before they sell out"],
   ["kids need new shoes", "add task kids need new shoes"],
   ["the dog needs his shots in december", "add task the dog needs his shots in december"],
   ["it's bin day every tuesday", "add task bin day every tuesday"],
@@ -93,6 +94,11 @@ test.each([
   ],
   ["move the dentist to 3pm i'm working until two", [`+ ${dentist} 15:00`, `- ${dentist} 14:00`]],
   ["remind me to call the vet / no, the dentist", ["+ call the dentist pending"]],
+  [
+    "move the dentist to 3pm i'm working until two and delete the rent",
+    [`+ ${dentist} 15:00`, `- ${dentist} 14:00`, "- Pay rent pending 2026-12-01"],
+  ],
+  ["change of plans, the dentist is at 4 now", [`+ ${dentist} 16:00`, `- ${dentist} 14:00`]],
   ["delete the gym task / wait i still need that", []],
   ["delete gym and passport", []],
   ["delete gym and passport / no", []],

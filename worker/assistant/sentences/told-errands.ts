@@ -1,6 +1,8 @@
 import type { Outcome } from "../../capabilities/capability.ts";
+import { beginsTask } from "../../capabilities/chores.ts";
 import { isOddTitle } from "../../capabilities/odd-titles.ts";
 import { saysDay } from "../../capabilities/slots.ts";
+import { commanding } from "../grammar/clauses.ts";
 
 const end = "[.!]*$";
 /** 'kids need new shoes', 'the roof needs fixing'; whoever says so of themselves tells how they are. */
@@ -30,7 +32,7 @@ export function asErrand(message: string): Outcome | undefined {
     return undefined;
   const [, lacking] = short.exec(said) ?? [];
   if (lacking !== undefined) return asked(`buy ${lacking}`);
-  if (needed.test(said)) return asked(said);
+  if (needed.test(said) || isChore(said)) return asked(said);
   const errand = said.replace(lead, "");
   return saysDay(said) &&
     (planned.test(said) || often.test(said)) &&
@@ -38,6 +40,15 @@ export function asErrand(message: string): Outcome | undefined {
     ? asked(errand)
     : undefined;
 }
+
+/** 'buy tickets before they sell out'; what asks for something of the workspace is none. */
+const isChore = (said: string): boolean =>
+  beginsTask(said) &&
+  !commanding.test(said) &&
+  !/[,;]|\b(?:it|this|that|them|those|these|everything|all)\b|\b(?:tasks?|notes?|lists?|panels?|themes?|wallpapers?|mode|settings?|calendar|inbox|e?mails?|messages?)\b/i.test(
+    said,
+  ) &&
+  /^\p{L}+ \p{L}/u.test(said);
 
 function asked(words: string): Outcome | undefined {
   const errand = words.replace(/[.!]+$/, "");

@@ -107,6 +107,8 @@ const update = onItem({
       return retold(found.unclear, item, { ...moving, ...pickTitle(changes) });
     const { event } = found;
     const given = { ...movedTimes(event, moving, invocation.zone), ...changes };
+    if (Object.keys(given).length === 0)
+      return { say: `What should I change about “${item.title}”?` };
     const written = await updateEvent(invocation, event.id, given);
     return { say: `${changeWords(event, written.item, invocation)}.`, written };
   },

@@ -8,7 +8,8 @@ import {
 import { ending } from "./moving.ts";
 import { eventRemarks, eventTopic } from "./remarks.ts";
 import { changed, named, noun, shaping } from "./shaping.ts";
-import { calendarSlots, inEvening } from "./slots.ts";
+import { calendarSlots } from "./slots.ts";
+import { inEvening } from "./span-slots.ts";
 import { telling } from "./telling.ts";
 
 const add = "(add|create|make|schedule|book|set up|plan|arrange|organise|organize|put in|enter)";

@@ -2,19 +2,13 @@ import { type EventWords, readEventWords } from "#shared/calendar/event-words.ts
 import { weekday } from "#shared/dates/named-days.ts";
 import { capital } from "#shared/words.ts";
 import { type Fields, fieldsOf, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
-import {
-  itemSlots,
-  minutesIn,
-  stuffSlots,
-  textAs,
-  unquoted,
-  whenIn,
-} from "../../capabilities/slots.ts";
+import { minutesIn, stuffSlots, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
+import { itemSlots } from "../../items/item-slots.ts";
 import { dateReader, dayIn } from "../../time/zone.ts";
 import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
 import { calendarKit } from "./kit.ts";
-import { spanSlots } from "./span-slots.ts";
+import { spanSlots, toldWith } from "./span-slots.ts";
 
 /** What people meet for. Only with a day or an hour is it an event, and not a task. */
 const meetings =
@@ -151,23 +145,6 @@ const times: Slot = {
   },
 };
 
-/** 'dinner is tomorrow at 7:30': what it is stands apart from its hour, and tells which half of the day that is. */
-export function inEvening({ title }: Fields, times: Fields, said: unknown): Fields {
-  if (!evening.test(String(title)) || halfSaid.test(String(said))) return times;
-  return Object.fromEntries(
-    Object.entries(times).map(([name, time]) => [
-      name,
-      typeof time === "string"
-        ? time.replace(early, (_, hour) => `T${String(Number(hour) + 12)}`)
-        : time,
-    ]),
-  );
-}
-const evening =
-  /\b(?:dinner|supper|drinks|party|concert|cinema|movie|theatre|theater|opera|gig)\b/i;
-const halfSaid = /\d ?[ap]\.?m\b|\b(?:morning|noon|afternoon|0\d:\d\d)\b/i;
-const early = /T(0[1-9]|1[01])(?=:)/;
-
 /** 'half past five' says no day. */
 const spokenHour =
   /^(?:at )?(?:half (?:past )?|(?:a )?quarter (?:past|to) |(?:five|ten|twenty|twenty-five) (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?<=\D )\d{1,2})(?: o['’]?clock)?$/i;
@@ -279,13 +256,7 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   }),
   entry,
   times,
-  "its times": {
-    ...times,
-    async read(said, spoken) {
-      const read = await times.read(said, spoken);
-      return read && { ...read, said };
-    },
-  },
+  "its times": toldWith(times),
   "timed meeting": meeting(true),
   meeting: meeting(false),
   when,

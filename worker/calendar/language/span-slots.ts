@@ -1,6 +1,6 @@
 import { dayMinutes } from "#shared/calendar/wall.ts";
 import { meantBy, minutesIn, whenIn } from "../../capabilities/slots.ts";
-import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
+import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { daysIn, daysLong } from "../../time/periods.ts";
 
 const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
@@ -119,3 +119,29 @@ export const spanSlots: Readonly<Record<string, Slot>> = {
   lead,
   "lead it": leadOfIt,
 };
+
+/** The same with the words themselves. */
+export const toldWith = (slot: Slot): Slot => ({
+  ...slot,
+  async read(said, spoken) {
+    const read = await slot.read(said, spoken);
+    return read && { ...read, said };
+  },
+});
+
+/** 'dinner is tomorrow at 7:30': what it is stands apart from its hour, and tells which half of the day that is. */
+export function inEvening({ title }: Fields, times: Fields, said: unknown): Fields {
+  if (!evening.test(String(title)) || halfSaid.test(String(said))) return times;
+  return Object.fromEntries(
+    Object.entries(times).map(([name, time]) => [
+      name,
+      typeof time === "string"
+        ? time.replace(early, (_, half) => `T${String(Number(half) + 12)}`)
+        : time,
+    ]),
+  );
+}
+const evening =
+  /\b(?:dinner|supper|drinks|party|concert|cinema|movie|theatre|theater|opera|gig)\b/i;
+const halfSaid = /\d ?[ap]\.?m\b|\b(?:morning|noon|afternoon|0\d:\d\d)\b/i;
+const early = /T(0[1-9]|1[01])(?=:)/;

@@ -21,8 +21,8 @@ const tell = onItem({
   risk: "reads",
   async run(invocation, item, { ask }) {
     const isLast = ask === "last";
-    const time = isLast ? await lastOf(invocation, item) : await nextOf(invocation, item);
-    const event = item.recurrence === null ? item : (time ?? item);
+    const found = isLast ? await lastOf(invocation, item) : await nextOf(invocation, item);
+    const event = item.recurrence === null ? item : (found ?? item);
     const moment = momentOf(invocation);
     const title = `“${event.title}”`;
     const when = timesWords(event, moment);
@@ -37,7 +37,9 @@ const tell = onItem({
         ? `${title} is ${when}.`
         : `${title} takes ${lengthWords(to - from)}: ${when}.`,
       where: `${title}, ${when}, ${where}.`,
-      last: time ? `The last “${event.title}” was ${when}.` : `${title} has not been yet: ${when}.`,
+      last: found
+        ? `The last “${event.title}” was ${when}.`
+        : `${title} has not been yet: ${when}.`,
     }[ask];
     return { say, receipts: links("calendar.tell", [item]) };
   },

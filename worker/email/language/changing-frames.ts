@@ -38,10 +38,7 @@ export const changingFrames: readonly Frame[] = [
   },
   {
     capability: "email.bulk",
-    say: [
-      "(archive|clear|clear out|empty|put away) {everything}",
-      "(clear|clear out|clear away|clean up|clean out|tidy away|tidy up) {several}",
-    ],
+    say: ["(archive|clear|clear out|empty|put away) {everything}"],
     with: { action: "archive" },
     input: ({ which, action }) => ({ filter: which, action }),
   },
@@ -75,7 +72,7 @@ export const changingFrames: readonly Frame[] = [
     `(spam|junk) ${email}`,
     `(move|put|send|report) ${email} (to|into|in|as) [the|my] (spam|junk)`,
     `${email} is [obviously|clearly|definitely|just|surely] (spam|junk)`,
-    `(get rid of|delete|remove|trash|bin|block) ${email} (spam|junk) [mail|email]`,
+    `(get rid of|block) ${email} (spam|junk) [mail|email]`,
     `${email} is [obviously|clearly|definitely|just|surely] (spam|junk) , (move|put) it there`,
   ]),
   {

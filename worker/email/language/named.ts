@@ -2,15 +2,8 @@ import { wallText } from "#shared/calendar/wall.ts";
 import { wallIn } from "#shared/calendar/zones.ts";
 import { completed, hourOf } from "#shared/dates/typed-time.ts";
 import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
-import {
-  itemSlots,
-  meantBy,
-  oneOf,
-  textAs,
-  unquoted,
-  whenIn,
-  minutesIn,
-} from "../../capabilities/slots.ts";
+import { meantBy, oneOf, textAs, unquoted, whenIn, minutesIn } from "../../capabilities/slots.ts";
+import { itemSlots } from "../../items/item-slots.ts";
 import { labelsOf } from "../labels.ts";
 import { listed } from "../reading/store.ts";
 import { emailKit, fromPerson } from "./kit.ts";

@@ -46,6 +46,7 @@ const writing: readonly Frame[] = [
     say: [
       "note [down|to self] [for me] [that|:] {content}",
       "note to self {content}",
+      "(create|add|new|start|write|make|leave) [me] [an|a|another] [new|quick] note (that|to say|which says) {content}",
       "(remember|keep in mind) [that|:] {content}",
       "(idea|thought|jot|fyi) : {content}",
       "(take|make) [me] (a|another) [quick] note [that|of|saying] {content}",

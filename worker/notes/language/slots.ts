@@ -1,6 +1,7 @@
 import { labelCalled } from "../../capabilities/labels.ts";
 import { fieldsOf, type Slot } from "../../capabilities/lexicon.ts";
-import { itemSlots, meantBy, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
+import { meantBy, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
+import { itemSlots } from "../../items/item-slots.ts";
 import { newTitle } from "../../capabilities/new-title.ts";
 import { noteKit } from "../kit.ts";
 import { noteTable } from "../table.ts";

@@ -1,6 +1,5 @@
 import type { Slot } from "../../capabilities/lexicon.ts";
-import { saysDay } from "../../capabilities/slots.ts";
-import { taskKit } from "../listing.ts";
+import { comparedSlots } from "../asking/comparing.ts";
 import { ofTasks, type Understood, whichIn } from "./which.ts";
 
 const howLong =
@@ -15,7 +14,7 @@ const ranks = {
   longest: /\b(?:longest|biggest|tak(?:es?|ing) (?:me )?(?:up )?(?:the )?most time)\b/i,
   shortest: /\b(?:shortest|quickest|fastest|takes? (?:me )?(?:the )?least time|easiest)\b/i,
   oldest:
-    /\b(?:oldest|(?:been )?(?:on|in) (?:my |the )?(?:list )?(?:for )?(?:the )?longest|(?:added|created|made) first)\b/i,
+    /\b(?:oldest|(?:been )?(?:on|in) (?:my |the )?(?:list )?(?:for )?(?:the )?longest|(?:added|created|made) first|put(?:ting)? off (?:for )?(?:the )?longest)\b/i,
   newest:
     /\b(?:newest|(?:latest|last|most recent(?:ly)?) (?=task|to-?do|thing i (?:added|created))|(?:add|added|create|created|write down|put down) (?:last|most recently|latest))\b/i,
   earliest:
@@ -54,17 +53,19 @@ function saysEnough(
   return isNamed || said.join() !== "words" || ofTasks.test(words);
 }
 
+const isOne = (words: string): boolean =>
+  asking.test(words.trim()) &&
+  !vague.test(words.trim()) &&
+  !ofOthers.test(words) &&
+  !isTwice.test(words);
+
 /** A question about tasks in any order of words, of which each is known. */
 const askedOf = (ask: string, must?: RegExp, mustNot?: RegExp): Slot => ({
   isFree: true,
   isList: true,
   most: 24,
   async read(words, spoken) {
-    const isAsked =
-      asking.test(words.trim()) &&
-      !vague.test(words.trim()) &&
-      !ofOthers.test(words) &&
-      !isTwice.test(words);
+    const isAsked = isOne(words);
     if (!isAsked || mustNot?.test(words) || must?.test(words) === false) return undefined;
     const plain = words.replace(must ?? /^$/, " ").replaceAll(littleWords, " ");
     const found = await whichIn(plain, spoken, true, words);
@@ -100,40 +101,8 @@ const askedInPart: Slot = {
   },
 };
 
-/** 'the rent or the passport', 'the rent than the flights': each is one that is there. */
-const either: Slot = {
-  isFree: true,
-  isList: true,
-  most: 16,
-  async read(words, { acting }) {
-    const parts = words
-      .split(/,? (?:or|than) |, /i)
-      .map((part) => part.replace(/^(?:is it |the |my |our )+/i, "").trim());
-    if (parts.length < 2 || parts.length > 4) return undefined;
-    const found = await Promise.all(parts.map((part) => taskKit.resolve(acting, part)));
-    const ids = found.flatMap((one) =>
-      "item" in one && one.isSlip !== true ? [{ words: one.item.id }] : [],
-    );
-    return ids.length === parts.length ? { each: ids, fit: 3 } : undefined;
-  },
-};
-
-/** 'tell me about Tuesday': what is due then, and not all that a label holds. */
-const ofDay: Slot = {
-  most: 4,
-  async read(words, spoken) {
-    const found = saysDay(words) ? await whichIn(words, spoken) : undefined;
-    return found && Object.keys(found.which).every((name) => /^(?:due|day|from|to)$/.test(name))
-      ? { which: found.which }
-      : undefined;
-  },
-};
-
 export const askedSlots: Readonly<Record<string, Slot>> = {
-  either,
-  /** What is compared with is only named. */
-  "than task": { isFree: true, most: 8, read: (words) => (words.trim() === "" ? undefined : {}) },
-  "of day": ofDay,
+  ...comparedSlots,
   "asked in part": askedInPart,
   "asked time": askedOf("time", howLong),
   "asked count": askedOf("count", howMany),

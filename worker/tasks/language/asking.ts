@@ -1,4 +1,5 @@
 import type { Frame } from "../../capabilities/lexicon.ts";
+import { comparing } from "../asking/comparing.ts";
 import { rankedAsks } from "./asked-slots.ts";
 import { noun, question, show, tell } from "./shapes.ts";
 
@@ -62,7 +63,7 @@ export const asking: readonly Frame[] = [
     "what is [the|my] (next|first|best|most important) (thing|task) [that] [i] [should|could|must|to] (do|work on|tackle|start with|begin with)",
     "(what|which) [task|thing|one] is due (next|first|soonest)",
     "when is [the|my] next (task|thing|appointment|deadline|one) [due]",
-    "which [of my tasks|task|one|of them] (is|comes) [the] (first|next|most important|most urgent|most pressing) [one|right now|now]",
+    "which [of my tasks|task|one|of them|of those|of these] (is|comes) [the] (first|next|most important|most urgent|most pressing) [one|right now|now]",
     "what should i (do|work on|tackle|focus on)",
     "what (should|has to|must|needs to|ought to) (come|go|be done|be|happen) first [on my list|today]",
   ]),
@@ -88,13 +89,8 @@ export const asking: readonly Frame[] = [
       ...(finished !== undefined && { done: finished }),
     }),
   },
-  question("list", [
-    "(tell me|talk to me) about {of day}",
-    "(talk|walk|take|run) me through {of day}",
-  ]),
+  ...comparing,
   tell("due", [
-    "(which|what) [one|task|thing] (is|comes|do i have to do|should i do|has to be done) [due|up|on] (first|next|sooner|earlier|before|later|last) [,|:|-|–] {either}",
-    "(is|are) {either} [due] (first|sooner|earlier|later|next)",
     `when is {task} due`,
     `when is {task!} [happening|on|again]`,
     `how long (have i got|do i have|is left|is there) (until|till|before) {task!}`,
@@ -110,22 +106,13 @@ export const asking: readonly Frame[] = [
     `when (do|will|am|should) i (see|seeing|visit|visiting|meet|meeting|at|go to|going to|off to) {task!}`,
     `days left (until|till|to|before) {task!}`,
   ]),
-  {
-    ...tell("due", [
-      "(is|are) {task!} [due|on] [on|at|by|in] {on} or [is it|on|at|by|in] [on|at|by] {on}",
-    ]),
-    input: ({ words, ask }) => ({ words, ask }),
-  },
   tell("time", [
-    "(which|what) [one|task|thing] (takes|will take|is) (longer|shorter|quicker|more time|less time|faster) [,|:|-|–] {either}",
     `how (long|much time|many minutes|many hours) (will|does|do|would|is|should) {task} (take|need|last) [me]`,
     `how (long|much time) do i need (for|to) {task!}`,
     `how (long|many minutes|many hours) is {task!}`,
     `(what is|tell me) [the] (duration|length|estimate) of {task}`,
   ]),
   tell("priority", [
-    "(which|what) [one|task|thing] is (more|most|less) (urgent|important|pressing) [,|:|-|–] {either}",
-    "(is|are) {task!} (more|less) (urgent|important|pressing) than [the|my] {than task}",
     `(what is|what|tell me) [the] priority (of|does|for|is) {task} [have]`,
     `how (important|urgent) is {task}`,
     `is {task!} (urgent|important|high priority|low priority|medium priority)`,

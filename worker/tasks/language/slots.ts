@@ -1,14 +1,7 @@
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { isPast, isWholly } from "../../capabilities/naming.ts";
-import {
-  itemSlots,
-  oneOf,
-  partsOf,
-  stuffSlots,
-  textAs,
-  unquoted,
-  whenIn,
-} from "../../capabilities/slots.ts";
+import { oneOf, partsOf, stuffSlots, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
+import { itemSlots } from "../../items/item-slots.ts";
 import { newTitle } from "../../capabilities/new-title.ts";
 import { openStates, taskKit } from "../listing.ts";
 import { lined, worded } from "../making/heads.ts";
@@ -88,6 +81,15 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
     read: (words) => ({
       exceptWords: partsOf(words).map((part) => unquoted(part.replace(/^(?:the|my) /i, ""))),
     }),
+  },
+  /** 'when I get home' */
+  once: {
+    isFree: true,
+    most: 9,
+    read: (words) =>
+      /^(?:when|once|after|before|as soon as) (?:i|we|the|my|our|he|she|they)\b/i.test(words)
+        ? { once: words }
+        : undefined,
   },
   who: { most: 2, read: () => ({}) },
   /** Finished or cancelled ones. */

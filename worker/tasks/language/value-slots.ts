@@ -17,7 +17,7 @@ import { daysLong } from "../../time/periods.ts";
 import { taskTable } from "../table.ts";
 
 const priorities = oneOf({
-  "urgent|very urgent|critical|top|asap|the top|most important|really urgent|super urgent|highest":
+  "urgent|very urgent|critical|top|asap|the top|most important|really urgent|super urgent|highest|number one|top priority|priority number one|my number one":
     { priority: "urgent" },
   "high|more important|important|very important|really important|higher|a high": {
     priority: "high",

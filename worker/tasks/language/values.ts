@@ -56,6 +56,9 @@ const priority: Value = {
   ),
   take(words) {
     const said = words.replaceAll(notNow, " ");
+    const top =
+      /\b(?:priority |prio )?(?:number one|no\. ?1)(?: priority)?\b|\btop priority\b/i.exec(said);
+    if (top) return { fields: { priority: "urgent" }, rest: cut(said, top) };
     const low =
       /\bnot? (?:a )?(?:big deal|biggie)\b|\blost its urgency\b|\b(?:not|isn['’]?t|isnt|no longer|less|aren['’]?t|never)(?: (?:that|so|quite|very|all that|really|too|as|particularly|exactly))* (?:important|urgent|pressing|high priority)\b/i.exec(
         said,

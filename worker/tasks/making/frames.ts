@@ -26,6 +26,7 @@ export const making: readonly Frame[] = [
       `(i need|i want|i would like|give me) [a|an] ${noun} [called|named|titled|to|for] {title} with [the|these] [{count}] (steps|subtasks|sub-tasks) {steps}`,
       "{on} remind me (to|about|of|that) {title}",
       "remind me {on} (that|of) {title}",
+      "remind me {once} to {title}",
       "remind me {on} (before|after|once|during|when i get to|when i am at) {rest} to {title}",
       "[i|we] (must|should|can|do) not forget [to|about] {title}",
       "remember me to {title}",
@@ -67,6 +68,7 @@ export const making: readonly Frame[] = [
       "{duration} of {title}",
       "{every ahead} i (have to|need to|must|should|have got to) {duty}",
       "[on|by] {on} i (have to|need to|must|should|have got to) {duty}",
+      "{on ahead} is (the|my|our) (last day|final day|deadline|latest|last chance) (to|for) {title}",
       "{on ahead} : {title}",
       "add {title} (to|for) {on}",
       `${add} [an|a] {priority} [priority] ${noun} [to|called|for] {title}`,
@@ -154,12 +156,14 @@ export const making: readonly Frame[] = [
 ];
 
 /** Words said apart of the title hold as well: a day before it, a length. An hour alone is one of the next hours. */
-function titledBy({ addSteps, ahead, usualDate, ...task }: Fields): Fields {
+function titledBy({ addSteps, ahead, usualDate, once, ...task }: Fields): Fields {
   const first = fieldsOf(ahead);
   const time = first["dueTime"] ?? task["dueTime"];
   return {
     ...(usualDate !== undefined && { dueDate: usualDate }),
     ...task,
+    // What it waits for is no day, and is not lost.
+    ...(once !== undefined && { title: `${String(task["title"])} ${String(once)}` }),
     ...first,
     ...(time !== undefined && { dueTime: time }),
     ...(addSteps !== undefined && { steps: addSteps }),

@@ -1,0 +1,122 @@
+import { foundPatterns, toolCalled } from "#contract/tools.ts";
+import type { Invocation } from "../capabilities/capability.ts";
+import type { Fields, Slot, Spoken } from "../capabilities/lexicon.ts";
+import type { Resolved } from "../capabilities/resolve.ts";
+import { meantBy, mostSpokenOf, partsOf, unquoted } from "../capabilities/slots.ts";
+
+interface Items {
+  readonly tool: string;
+  resolve(acting: Invocation, words: string): Promise<Resolved<{ readonly title: string }>>;
+}
+
+const determiner =
+  /^(?:(?:the|my|our|that|this|those|these|your|an?|one|of) )+(?=\S)|^(?:called|named|titled|about|for) (?=\S)/i;
+/** Words that name nothing: what they mean would be guessed. 'note: the dentist' says what it is first. */
+const vague =
+  /^(?:[a-z]+: .*|sure .*|(?:n['’]t|not) .*|(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:i|we) (?:need|have|got|should|must|want)\b.*|(?:all|every|each|any|everything|anything)\b.*|nothing|(?:by|until|till|before|after) .*|.*\b(?:not|to|by|at|for|on|until|no|before|after|that|which|of)|(?:list|tasks?|notes?) that\b.*|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
+
+/** How items of a tool are spoken of: without articles and the noun, and what speaks of another tool's. */
+function namesOf(tool: string) {
+  const { one: noun = "item", many = "items", synonyms = [] } = toolCalled(tool) ?? {};
+  const nouns = [noun, many, ...synonyms, ...synonyms.map((word) => `${word}s`), "thing", "one"];
+  const before = new RegExp(
+    `^(?:${nouns.join("|")})(?: (?:called|named|titled|about|on|from|of))? (?=\\S)`,
+    "i",
+  );
+  const after = new RegExp(`(?<=\\S) (?:${nouns.join("|")})$`, "i");
+  const others = foundPatterns(
+    toolCalled(tool)?.search?.isFilter ? toolCalled(tool)?.panel : undefined,
+  ).items;
+  const ofOther = new RegExp(`^(?:${others}) |\\b(?:the|my) \\S.* (?:${others})$`, "i");
+
+  /** 'a task Review' is one to be made. */
+  const made = new RegExp(`^(?:an?|another|new) (?:new )?(?:${nouns.join("|")})\\b`, "i");
+
+  const bare = (words: string): string => {
+    const trimmed = words.trim();
+    if (/^["“„«]/.test(trimmed)) return unquoted(trimmed);
+    return unquoted(
+      trimmed
+        .replace(determiner, "")
+        .replace(before, "")
+        .replace(determiner, "")
+        .replace(after, ""),
+    );
+  };
+  return { noun, bare, made, ofOther };
+}
+
+/**
+ * Places for an item of a tool: `{task}` takes any words that may name one, `{task!}` only words that do. 'it' and 'the
+ * second one' are what the conversation showed last.
+ */
+export function itemSlots({ tool, resolve }: Items): Record<string, Slot> {
+  const { noun, bare, made, ofOther } = namesOf(tool);
+  const known = new WeakMap<Invocation, Map<string, Promise<number>>>();
+
+  /** Each is looked for once in a turn. */
+  function fitOf(words: string, { acting }: Spoken): Promise<number> {
+    const fits = known.get(acting) ?? new Map<string, Promise<number>>();
+    known.set(acting, fits);
+    const fit = fits.get(words) ?? lookedFor(words, acting);
+    fits.set(words, fit);
+    return fit;
+  }
+
+  async function lookedFor(words: string, acting: Invocation): Promise<number> {
+    const resolved = await resolve(acting, words);
+    if ("item" in resolved) {
+      const isWhole = resolved.item.title.toLowerCase() === words.toLowerCase();
+      return isWhole ? 4 : resolved.isSlip ? 2 : 3;
+    }
+    return (resolved.unclear.meant?.titles.length ?? 0) > 0 ? 1 : 0;
+  }
+
+  /** 'the flights and the dentist', where each is one. */
+  async function several(said: string, spoken: Spoken): Promise<Fields | undefined> {
+    const parts = partsOf(said.replace(/^(?:both|all)(?: of)? /i, "")).map((part) => bare(part));
+    if (parts.length < 2 || parts.length > mostSpokenOf) return undefined;
+    // 'the milk, cancel that' names one.
+    if (/\b(?:it|that|this|me|them)\b/i.test(said)) return undefined;
+    // 'the milk is bought and the rent' says something of the first.
+    if (/ (?:is|are|was|were|has|have|had|got|can|should|must) .*(?: and |, )/i.test(said))
+      return undefined;
+    const fits = await Promise.all(parts.map((part) => fitOf(part, spoken)));
+    // A slip in one of several is too much of a guess: 'change of plans, the dentist …' is about no plants.
+    return fits.every((fit) => fit > 2)
+      ? { each: parts.map((words) => ({ words })), fit: 3 }
+      : undefined;
+  }
+
+  async function named(said: string, words: string, spoken: Spoken, isKnown: boolean) {
+    const fit = await fitOf(words, spoken);
+    // 'a haircut' is none that is there, unless it is called so.
+    if (fit < 4 && /^(?:an?|another) /i.test(said)) return undefined;
+    const isOther = fit < 3 && ofOther.test(said);
+    if (fit > 1 && !isOther) return { words, fit };
+    return (
+      (await several(said, spoken)) ??
+      (isOther || (isKnown && fit === 0) ? undefined : { words, fit })
+    );
+  }
+
+  const read = (isKnown: boolean) => async (said: string, spoken: Spoken) => {
+    const meant = await meantBy(said, tool, spoken);
+    if (meant) return meant.length === 0 ? undefined : { each: meant, fit: 3 };
+    const words = bare(said);
+    if (words === "" || vague.test(words) || made.test(said)) return undefined;
+    return named(said, words, spoken, isKnown);
+  };
+  return {
+    [noun]: { isFree: true, read: read(false) },
+    [`${noun}!`]: { isFree: true, read: read(true) },
+    /** 'it', and nothing that has a name. */
+    [`${noun} it`]: {
+      most: 2,
+      async read(said, spoken) {
+        const meant = await meantBy(said, tool, spoken);
+        return meant && meant.length > 0 ? { each: meant, fit: 3 } : undefined;
+      },
+    },
+  };
+}
