@@ -75,10 +75,11 @@ export const tellsTopic = (first: string): boolean =>
 
 /** 'running late' tells how somebody is, 'change of plans' that there is more to come: a few words that ask for nothing. */
 const isAside = (first: string): boolean =>
-  /^\p{L}[\p{L}'’-]*(?: (?!(?:and|or|but)\b)\p{L}[\p{L}'’-]*){1,5}$/u.test(first) &&
-  !commanding.test(first) &&
-  !beginsTask(first) &&
-  !saysDay(first);
+  /^(?:(?:an? |slight |small |little )*change of plans?)$/i.test(first) ||
+  (/^\p{L}[\p{L}'’-]*(?: (?!(?:and|or|but)\b)\p{L}[\p{L}'’-]*){1,5}$/u.test(first) &&
+    !commanding.test(first) &&
+    !beginsTask(first) &&
+    !saysDay(first));
 
 /** Tells something, and asks for nothing. */
 export const tells = (first: string): boolean => told.test(first) || isAside(first);
