@@ -163,7 +163,7 @@ function titledBy({ addSteps, ahead, usualDate, once, ...task }: Fields): Fields
     ...(usualDate !== undefined && { dueDate: usualDate }),
     ...task,
     // What it waits for is no day, and is not lost.
-    ...(once !== undefined && { title: `${String(task["title"])} ${String(once)}` }),
+    ...(typeof once === "string" && { title: `${String(task["title"])} ${once}` }),
     ...first,
     ...(time !== undefined && { dueTime: time }),
     ...(addSteps !== undefined && { steps: addSteps }),
