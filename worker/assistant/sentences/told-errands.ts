@@ -5,7 +5,7 @@ import { saysDay } from "../../capabilities/slots.ts";
 import { commanding } from "../grammar/clauses.ts";
 
 const end = "[.!]*$";
-/** 'kids need new shoes', 'the roof needs fixing'; whoever says so of themselves tells how they are. */
+/** 'kids need new shoes', 'the roof needs fixing'; 'I need a break' tells how somebody is. */
 const needed = new RegExp(
   String.raw`^(?:(?:the|my|our|his|her) )?(?!(?:i|we|you|it|they|he|she|that|this|who|what|nobody|everyone)\b)(?:\p{L}[\p{L}'’-]* ){1,3}(?:needs?|could (?:do with|use)|(?:is|are) (?:out of|low on|short of)|wants?) (?:to (?:be|go|see)\b|an?\b|some\b|more\b|new\b|his\b|her\b|its\b|their\b|another\b|\p{L}+ing\b)[^,;?]{2,60}?${end}`,
   "iu",
