@@ -86,10 +86,6 @@ export const tells = (first: string): boolean => told.test(first) || isAside(fir
 const told =
   /^(?:since|as|because|the|my|our|his|her|their|i|we|he|she|it|they|there|that|this|thats|that['’]s|it['’]s|its|too|good news|bad news|turns out|can(?:no|['’]?)t|can (?:hardly|barely)|\p{L}+['’]s)\b.{1,80}$/iu;
 
-/** Where a remark may begin without a comma. */
-export const remarkAhead =
-  / (?=(?:i|i['’](?:m|ve|ll|d)|we|we['’](?:re|ve|ll)|they|they['’]re|he|she|my|our|it['’]?s|that['’]?s|there['’]?s) \p{L})/giu;
-
 export const joints =
   /(?:[?!](?= [\w\uE100-\uE1FF])|,? now(?= (?:remind|add|move|delete|open|show|mark|make|put|tell)\b)|,? and then|,? then|,? plus(?= (?:an?|add|remind|also)\b)|,? so(?: you can| please)?|,? and(?: also)?|,? but|,|\.) (?=[\w\uE100-\uE1FF])/gi;
 

@@ -10,7 +10,6 @@ import {
   withSubject,
   isReason,
   joints,
-  remarkAhead,
   reported,
   swallows,
   tellsTopic,
@@ -89,21 +88,7 @@ async function readParts(
     const all = await readAt(reader, first, { joint: joint[0], rest, isRest });
     if (all) return all;
   }
-  if (!whole) return readBeforeRemark(reader, text);
-  return !whole.isSure && swallows(whole) ? undefined : whole;
-}
-
-/** 'turn off the animations they make me dizzy': told without a comma. */
-async function readBeforeRemark(reader: Reader, text: string): Promise<Reading | undefined> {
-  for (const { index } of [...text.matchAll(remarkAhead)].slice(0, mostRemarks)) {
-    const rest = text.slice(index + 1);
-    // What goes on behind the remark may be another wish.
-    if (/[,;.]|\b(?:and|then|but|so|plus)\b/i.test(rest)) continue;
-    const head = await readOnce(reader, text.slice(0, index));
-    const isNew = head?.commands.some(({ capability }) => capability.endsWith(".create"));
-    if (head && isNew === false && isComment(head, ",", rest)) return head;
-  }
-  return undefined;
+  return whole && !whole.isSure && swallows(whole) ? undefined : whole;
 }
 
 /** Tells whether there is nothing to part: 'Bread and butter' is one title. */
@@ -264,9 +249,6 @@ function knowing(reader: Reader, referents: readonly Referent[]): Reader {
   reader.about.set(key, about);
   return about;
 }
-
-/** Places before which a remark is looked for. */
-const mostRemarks = 3;
 
 function readOnce(reader: Reader, text: string): Promise<Reading | undefined> {
   const known = reader.known.get(text);
