@@ -176,6 +176,19 @@ test("SR-03 the palette finds items of every tool, the newest while it is empty,
   await options.filter({ hasText: "Garden plan" }).click();
   await expect(panel(page, "Notes")).toContainText("Tulips");
 
+  // What is found late takes no choice away.
+  await open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/search?*", (route) => promise.then(() => route.continue()));
+  await palette.getByRole("combobox").fill("tulips");
+  await page.keyboard.press("ArrowUp");
+  const picked = palette.locator("[aria-selected=true]");
+  await expect(picked).toContainText("Ask assistant: tulips");
+  resolve();
+  await expect(options.filter({ hasText: "Plant tulips" })).toHaveCount(1);
+  await expect(picked).toContainText("Ask assistant: tulips");
+  await page.keyboard.press("Escape");
+
   await open();
   await palette.getByRole("combobox").fill("Water the ferns tomorrow p1 #home");
   const add = options.filter({ hasText: "Add task “Water the ferns”" });

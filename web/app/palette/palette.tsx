@@ -41,9 +41,13 @@ function Palette({ begun, isEntered, close }: PaletteProps) {
   // Made once: what the actions are done to is what was chosen when it was opened.
   const commands = useMemo(() => allCommands(tools?.() ?? []), [tools]);
   const [typed, setTyped] = useState(begun);
-  const [at, setAt] = useState(0);
+  // By its name: what is still found moves the rows under the hand.
+  const [picked, setPicked] = useState<string>();
   const rows = useRows(typed, commands);
-  const chosen = Math.min(at, rows.length - 1);
+  const chosen = Math.max(
+    0,
+    rows.findIndex((command) => command.id === picked),
+  );
   const run = (command: Command | undefined) => {
     if (!command) return;
     close();
@@ -58,7 +62,7 @@ function Palette({ begun, isEntered, close }: PaletteProps) {
       if (typed === "") run(commands.find((command) => command.id === "open:calendar"));
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) enter();
     else if (next !== undefined) {
-      setAt(next);
+      setPicked(rows[next]?.id);
       document.querySelector(`[id="${id}-${String(next)}"]`)?.scrollIntoView({ block: "nearest" });
     } else return;
     event.preventDefault();
@@ -73,7 +77,7 @@ function Palette({ begun, isEntered, close }: PaletteProps) {
           typed={typed}
           type={(text) => {
             setTyped(text);
-            setAt(0);
+            setPicked(undefined);
           }}
           press={press}
         />
@@ -86,7 +90,7 @@ function Palette({ begun, isEntered, close }: PaletteProps) {
             command={command}
             isChosen={index === chosen}
             isFirst={command.group !== rows[index - 1]?.group}
-            point={() => setAt(index)}
+            point={() => setPicked(command.id)}
             run={() => run(command)}
           />
         ))}
