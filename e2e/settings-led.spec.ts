@@ -31,3 +31,35 @@ test("SH-14 every part of the settings is found in the palette by its name, come
   await expect(page.getByRole("dialog", { name: "Delete account" })).toBeVisible();
   await expect(button).not.toHaveAttribute("data-led");
 });
+
+test("SH-14 AU-02 a setting is found in the panel itself by its words and with the keys alone; the profile's parts are listed at its head", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=user");
+  const field = settings(page).getByRole("searchbox", { name: "Find a setting" });
+  await field.fill("dark mo");
+  const found = settings(page).getByRole("list", { name: "Settings found" });
+  await expect(found.getByRole("button")).toHaveText(["Theme and dark modeTheme"]);
+  await axe(page);
+  await field.press("Enter");
+  const theme = settings(page).locator('[data-place~="appearance"]');
+  await expect(theme).toBeInViewport();
+  await expect(theme).toHaveAttribute("data-led");
+  await expect(field).toHaveValue("");
+  await field.fill("sign out");
+  await field.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(settings(page).locator('[data-place="devices"]')).toBeFocused();
+  await field.fill("zebra");
+  await expect(settings(page).getByText("No setting is called “zebra”.")).toBeVisible();
+  await field.press("Escape");
+  await expect(field).toHaveValue("");
+  await expect(found).toHaveCount(0);
+  const parts = settings(page).getByRole("navigation", { name: "Parts of the profile" });
+  for (const name of await parts.getByRole("button").allTextContents()) {
+    await parts.getByRole("button", { name, exact: true }).click();
+    await expect(settings(page).locator("[data-led]"), name).toBeInViewport();
+  }
+});

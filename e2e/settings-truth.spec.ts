@@ -98,6 +98,25 @@ test("AU-02 while the server is away Save says that it waits; name and look outl
       timeout: 5_000,
     });
 
+  // What is typed stays while another device saves, and it is said what that was.
+  await settings(second).getByLabel("Display Name").fill("Q name");
+  await name.fill("Robin V");
+  await press(page, "Save Changes");
+  const theirs = settings(second).getByText("Changed on another device to “Robin V”.");
+  await expect(theirs).toBeVisible();
+  await expect(settings(second).getByLabel("Display Name")).toHaveValue("Q name");
+  await press(second, "Save Changes");
+  await expect(theirs).toHaveCount(0);
+  await expect(name).toHaveValue("Q name");
+  // Nobody takes a name back by saving something else.
+  await settings(second).getByLabel("Bio").fill("A few words");
+  await name.fill("Robin W");
+  await press(page, "Save Changes");
+  await expect(settings(second).getByLabel("Display Name")).toHaveValue("Robin W");
+  await press(second, "Save Changes");
+  await expect(settings(page).getByLabel("Bio")).toHaveValue("A few words");
+  await expect(name).toHaveValue("Robin W");
+
   await server.kill9();
   await name.fill("Robin the Patient");
   await press(page, "Save Changes");
@@ -126,9 +145,11 @@ test("AU-02 while the server is away Save says that it waits; name and look outl
   await server.start();
   await page.reload();
   await expect(settings(page).getByLabel("Display Name")).toHaveValue("Robin the Patient");
+  await expect(settings(page).getByText("Kept on this device. It is sent")).toBeVisible();
+  await expect(settings(page).getByText("Not saved yet.")).toHaveCount(0);
   await page.unrouteAll();
   const stored = async () => (await call(server.url, person.accessToken, accounts.me, {})).name;
-  await press(page, "Save Changes");
+  await press(page, "Waiting");
   await expect.poll(stored, { timeout: 35_000 }).toBe("Robin the Patient");
   await expect(page.getByText(/changes? waiting/)).toHaveCount(0, { timeout: 35_000 });
 });

@@ -15,8 +15,11 @@ const key = "aside-profile-draft";
 const Draft = v.object({
   /** The person it belongs to: another may sign in before it is saved. */
   userId: v.string(),
-  name: v.string(),
-  bio: v.string(),
+  /** What was typed; a field that was not touched is as everywhere. */
+  name: v.optional(v.string()),
+  bio: v.optional(v.string()),
+  /** What stood there when it was begun. */
+  from: v.optional(v.object({ name: v.string(), bio: v.string() })),
   /** It was to be saved, and waits for the worker. */
   isWaiting: v.boolean(),
 });
@@ -38,15 +41,27 @@ profileDraft.subscribe(() => {
 export const draftOf = (draft: Draft | undefined, user: User | undefined) =>
   draft?.userId === user?.id ? draft : undefined;
 
-export function draftProfile(changes: Partial<Pick<Draft, "name" | "bio">>): void {
+export function draftProfile(changes: { name?: string; bio?: string }): void {
   const user = session.get()?.user;
   if (!user) return;
-  const { id: userId, name, bio } = user;
   profileProblem.set(undefined);
   profileDraft.change((now) => ({
-    ...(draftOf(now, user) ?? { userId, name, bio, isWaiting: false }),
+    ...(draftOf(now, user) ?? { userId: user.id, from: standing(user), isWaiting: false }),
     ...changes,
   }));
+}
+
+const standing = ({ name, bio }: User) => ({ name, bio });
+
+/** What another device has saved in a field since something else was begun in it here. */
+export function changedMeanwhile(
+  draft: Draft | undefined,
+  user: User | undefined,
+  field: "name" | "bio",
+): string | undefined {
+  const [typed, before, now] = [draft?.[field], draft?.from?.[field], user?.[field]];
+  const isOther = typed !== undefined && before !== undefined && now !== before && now !== typed;
+  return isOther ? now : undefined;
 }
 
 export function forgetProfileDraft(): void {
@@ -59,7 +74,7 @@ export async function saveProfile(): Promise<Saving | "unfit"> {
   const user = session.get()?.user;
   const draft = draftOf(profileDraft.get(), user);
   if (!draft || !user) return "saved";
-  if (draft.name.trim() === "") {
+  if (draft.name?.trim() === "") {
     profileProblem.set("Name is required");
     return "unfit";
   }
@@ -69,6 +84,8 @@ export async function saveProfile(): Promise<Saving | "unfit"> {
     if (Object.keys(body).length > 0) learnUser(await call(accounts.saveProfile, { body }));
     // What was typed while it was being saved is a new draft.
     if (profileDraft.get() === draft) forgetProfileDraft();
+    else
+      profileDraft.change((now) => now && { ...now, from: standing(session.get()?.user ?? user) });
     return "saved";
   } catch (error) {
     if (isUnanswered(error)) {
@@ -87,8 +104,8 @@ function keepWaiting(): Saving {
 }
 
 const changesOf = ({ name, bio }: Draft, user: User): { name?: string; bio?: string } => ({
-  ...(name.trim() === user.name ? {} : { name: name.trim() }),
-  ...(bio === user.bio ? {} : { bio }),
+  ...(name === undefined || name.trim() === user.name ? {} : { name: name.trim() }),
+  ...(bio === undefined || bio === user.bio ? {} : { bio }),
 });
 
 const sendWaiting = (): void => {

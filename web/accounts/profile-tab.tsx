@@ -12,7 +12,13 @@ import { usePageEvent } from "../activity/page-event.ts";
 import { AgentKeys } from "./agent-keys.tsx";
 import { Avatar } from "./avatar.tsx";
 import { DevicesSection } from "./devices-section.tsx";
-import { draftOf, draftProfile, profileDraft, profileProblem } from "./profile-draft.ts";
+import {
+  changedMeanwhile,
+  draftOf,
+  draftProfile,
+  profileDraft,
+  profileProblem,
+} from "./profile-draft.ts";
 import { PasskeysSection } from "./ways-in/passkeys-section.tsx";
 import { SecondFactorSection } from "./ways-in/second-factor.tsx";
 import { PasswordSection } from "./ways-in/password-section.tsx";
@@ -134,6 +140,7 @@ function ProfileFields({ foot }: { readonly foot: ReactNode }) {
         label="Display Name"
         value={draft?.name ?? user?.name ?? ""}
         error={problem}
+        hint={elsewhere(changedMeanwhile(draft, user, "name"))}
         maxLength={100}
         autoComplete="name"
         dir="auto"
@@ -143,6 +150,7 @@ function ProfileFields({ foot }: { readonly foot: ReactNode }) {
         label="Bio"
         value={draft?.bio ?? user?.bio ?? ""}
         placeholder="A few words about you"
+        hint={elsewhere(changedMeanwhile(draft, user, "bio"))}
         rows={3}
         maxLength={1000}
         dir="auto"
@@ -151,6 +159,16 @@ function ProfileFields({ foot }: { readonly foot: ReactNode }) {
       {foot}
     </form>
   );
+}
+
+const mostShown = 60;
+
+/** Save keeps what is typed here, Cancel takes what was saved there. */
+function elsewhere(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const words = text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+  const to = text === "" ? "nothing" : `“${words}”`;
+  return `Changed on another device to ${to}. Save keeps yours, Cancel takes that.`;
 }
 
 /** What signing out would lose for good, in words; undefined where that is nothing. */

@@ -90,7 +90,10 @@ const asCommand = (section: (typeof settingsSections)[number]): Command => ({
   run: () => openSection(section),
 });
 
-function openSection({ tab, id }: Pick<(typeof settingsSections)[number], "tab" | "id">): void {
+export function openSection({
+  tab,
+  id,
+}: Pick<(typeof settingsSections)[number], "tab" | "id">): void {
   act({ do: "focus", panel: "user" });
   requestedView.set({ panel: "user", fields: { tab, place: id } });
 }

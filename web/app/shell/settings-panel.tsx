@@ -44,6 +44,9 @@ const ProfileSections = lazyPart(
   async () => (await import("./profile-sections.tsx")).ProfileSections,
 );
 
+const FindSetting = lazyPart(async () => (await import("./find-setting.tsx")).FindSetting);
+const ProfileParts = lazyPart(async () => (await import("./find-setting.tsx")).ProfileParts);
+
 const marks: Readonly<Partial<Record<SaveStatus, ReactNode>>> = {
   saved: <Check size={15} aria-hidden />,
   waits: <Clock size={15} aria-hidden />,
@@ -88,12 +91,16 @@ export function SettingsPanel() {
   );
   return (
     <div className={styles["panel"]} data-fill-sheet>
+      <Suspense fallback={<div className={styles["find"]} />}>
+        <FindSetting />
+      </Suspense>
       <Tabs name="settings" label="Settings" tabs={tabs} chosen={tab} choose={choose} />
       <div className={styles["scroller"]} key={tab} ref={scroller} data-fade>
         <TabContent name="settings" id={tab} className={styles["content"]}>
           <Suspense fallback={<Skeleton label="Loading settings" />}>
             {View === undefined ? (
               <>
+                <ProfileParts />
                 <views.profile foot={footer} />
                 <ProfileSections />
               </>
@@ -117,10 +124,13 @@ function Footer({ tab }: { readonly tab: TabId }) {
 /** Beside its fields: what stands below them is saved by itself. */
 function ProfileFoot(settings: SettingsState) {
   const isDraft = usePart(profileDraft, (draft) => draft !== undefined);
+  const isWaiting = usePart(profileDraft, (draft) => draft?.isWaiting === true);
+  // Also what an earlier visit saved.
+  const status = isWaiting && settings.status === "idle" ? "waits" : settings.status;
   return (
     <div className={styles["foot"]} data-within>
-      <Told status={settings.status} isDraft={isDraft} />
-      <SaveOrCancel {...settings} />
+      <Told status={status} isDraft={isDraft} />
+      <SaveOrCancel {...settings} status={status} />
     </div>
   );
 }
