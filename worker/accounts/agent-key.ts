@@ -16,6 +16,12 @@ type KeyRow = Omit<AgentKey, "scopes" | "tools"> & {
 const columns = raw(`id, name, prefix, scopes, tools, created_at createdAt, expires_at expiresAt,
   last_used_at lastUsedAt, revoked_at revokedAt, paused_at pausedAt`);
 
+/** What its person chose; null where they never chose anything. */
+interface Times {
+  readonly zone: string | null;
+  readonly weekStart: string | null;
+}
+
 function keyFromRow(row: KeyRow): AgentKey {
   const scopes: unknown = JSON.parse(row.scopes);
   const tools: unknown = row.tools === null ? null : JSON.parse(row.tools);
@@ -118,11 +124,12 @@ export function keyReader({ now, dbFor }: Needs) {
     const hash = await sha256(token);
     const time = now().toISOString();
     const [[identity]] = await batch(dbFor(userId), [
-      query<KeyRow & { zone: string | null }>`select ${columns},
-          (select timezone from preferences where user_id = ${userId}) zone from agent_keys
+      query<KeyRow & Times>`select ${columns},
+          (select timezone from preferences where user_id = ${userId}) zone,
+          (select week_start from preferences where user_id = ${userId}) weekStart from agent_keys
         where user_id = ${userId} and id = ${keyId} and hash = ${hash} and revoked_at is null
-        and (expires_at is null or expires_at > ${time})`.as(({ zone, ...key }) =>
-        identityOf(userId, keyFromRow(key), zone),
+        and (expires_at is null or expires_at > ${time})`.as(({ zone, weekStart, ...key }) =>
+        identityOf(userId, keyFromRow(key), { zone, weekStart }),
       ),
       query`update agent_keys set last_used_at = ${time}
         where user_id = ${userId} and id = ${keyId} and hash = ${hash}
@@ -135,7 +142,7 @@ export function keyReader({ now, dbFor }: Needs) {
   };
 }
 
-function identityOf(userId: string, key: AgentKey, zone: string | null): Identity {
+function identityOf(userId: string, key: AgentKey, { zone, weekStart }: Times): Identity {
   const scopes = key.scopes.filter((scope): scope is Scope => isScope(scope));
   return {
     userId,
@@ -145,6 +152,7 @@ function identityOf(userId: string, key: AgentKey, zone: string | null): Identit
     name: key.name,
     scopes: new Set(scopes),
     ...(zone === null ? {} : { zone }),
+    ...(weekStart === null ? {} : { weekStart }),
     ...(key.tools === null ? {} : { tools: key.tools }),
     ...(key.pausedAt === null ? {} : { isPaused: true }),
     ...(key.expiresAt === null ? {} : { until: Math.floor(Date.parse(key.expiresAt) / 1000) }),

@@ -90,3 +90,22 @@ test("AU-05 AU-02 an agent that names no zone is answered in the one that its pe
   expect(await dueOf("Rake")).toBe("2026-11-22");
   expect(await dueOf("Mow", { "x-time-zone": "Europe/Lisbon" })).toBe("2026-11-21");
 });
+
+test("AU-05 AU-02 an agent's weeks begin as those of its person do, whatever language it asks in", async () => {
+  const { signUp, agent, wait } = await workspace();
+  const ada = await signUp();
+  const scout = await agent(ada, ["read", "act"]);
+  // Today is a Saturday: the Sunday after it is of another week where weeks begin with Sunday.
+  await ada.call(tasks.create, { body: { title: "Friday", dueDate: "2026-11-27" } });
+  const week = async (headers: Record<string, string> = {}) => {
+    const body = { content: "what is due next week" };
+    const said = await scout.call(conversations.say, { params: { id: "talk" }, body }, { headers });
+    return said.body.data.reply.content.includes("Friday");
+  };
+  expect(await week()).toBe(true);
+  await ada.call(preferences.save, { body: { weekStart: "saturday" } });
+  wait(1_000);
+  expect(await week()).toBe(false);
+  expect(await week({ "accept-language": "en-US" })).toBe(false);
+  expect(await week({ "accept-language": "en-US-u-fw-sun" })).toBe(true);
+});

@@ -17,6 +17,8 @@ export interface Identity {
   readonly until?: number;
   /** The zone that an agent's person chose; `automaticZone` while none is. */
   readonly zone?: string;
+  /** The weekday that their weeks begin with. */
+  readonly weekStart?: string;
   /** An agent whose person has taken over: it reads and does nothing else. */
   readonly isPaused?: boolean;
 }

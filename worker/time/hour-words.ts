@@ -1,10 +1,13 @@
 import type { Moment } from "./zone.ts";
 
-/** The language that the browser asks for first; undefined where it asks for none, or for no language. */
-export function languageOf(request: Request): string | undefined {
+/** The language that the browser asks for first, or with an agent's words the week of its person; undefined where it asks for none, or for no language. */
+export function languageOf(request: Request, weekStart = "sunday"): string | undefined {
   const [first = ""] = (request.headers.get("accept-language") ?? "").split(/[,;]/);
+  const week =
+    weekStart === "sunday" || first.includes("-u-") ? "" : `-u-fw-${weekStart.slice(0, 3)}`;
   try {
-    return first.trim() === "" ? undefined : new Intl.Locale(first.trim()).toString();
+    const asked = /[a-z]/i.test(first) ? first.trim() : week && "en-GB";
+    return asked === "" ? undefined : new Intl.Locale(`${asked}${week}`).toString();
   } catch {
     return undefined;
   }
