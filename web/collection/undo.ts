@@ -13,6 +13,14 @@ import {
 const steps = () => import("./undo/undo-toasts.ts");
 fetchWhenIdle(steps);
 
+// Also on a screen that fetches nothing ahead.
+addEventListener("undoProgress", (event) => {
+  steps().then(
+    (code) => code.heard(event),
+    () => undefined,
+  );
+});
+
 /** Undoes or redoes one event or all of a run, in as many steps as that takes. Says failures; undefined where it failed. */
 export async function rewind(way: Way, target: UndoTarget): Promise<Undone | undefined> {
   const code = await steps().catch(() => showProblem(`Failed to ${way}`));

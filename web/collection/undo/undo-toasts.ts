@@ -173,7 +173,8 @@ async function replaceOffers(isUndone: (line: LogLines) => boolean): Promise<voi
   }
 }
 
-addEventListener("undoProgress", (event) => {
+/** How far the undo of a run is, told by whichever screen does it. */
+export function heard(event: Event): void {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   const read = v.safeParse(v.object(eventPayloads.undoProgress.entries), detail);
   if (!read.success) return;
@@ -181,6 +182,6 @@ addEventListener("undoProgress", (event) => {
   const { runId, isRedo, remaining, isStopped } = read.output;
   if (isStopped || isRedo || remaining > 0 || isGoing(runId)) return;
   void replaceOffers((line) => line.runId === runId);
-});
+}
 
 export { rewound } from "./undo-steps.ts";
