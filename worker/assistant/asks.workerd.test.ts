@@ -70,7 +70,7 @@ test("AI-05 each kind is asked for by itself: changes, settings, panels; an answ
   expect((await ada.call(preferences.get, {})).body.data.mode).toBe("dark");
   const shown = driven.filter(({ event }) => event === "ui-control").map(({ data }) => data);
   expect(shown).toContainEqual({ action: "open", target: "calendar" });
-  expect(shown.at(-1)).toMatchObject({ options: { view: { clock: "h23" } } });
+  expect((await ada.call(preferences.get, {})).body.data.timeFormat).toBe("h23");
   for (const kind of ["delete", "settings", "panels"] as const)
     await ada.call(asks.save, ask(kind, false));
   expect((await ada.call(asks.get, {})).body.data).toEqual({ kinds: ["change"] });
