@@ -58,6 +58,7 @@ test("RT-05 a post that cannot be carried is refused in the envelope, and nobody
   const open = { event: "ui-control", data: { action: "open" } };
   const cases: [unknown, Partial<TicketClaims>, number, string][] = [
     ["{", {}, 400, "malformed_json"],
+    [{ event: "toolUpdated", data: { tool: "account" } }, {}, 403, "forbidden"],
     [[], {}, 400, "invalid_input"],
     [{ event: "shutdown" }, {}, 400, "event: 'shutdown' is unknown"],
     [{ event: "__proto__" }, {}, 400, "invalid_input"],

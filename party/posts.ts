@@ -141,9 +141,14 @@ function agentFrame(claims: TicketClaims, input: unknown): string {
   const said = read(eventPayloads[event], post.data === undefined ? {} : post.data, "data");
   if (!eventWithin(claims.tools, event, said))
     throw new Refusal("scope_missing", "This key is limited to other tools");
+  if ("tool" in said && ofThePerson.has(String(said.tool)))
+    throw new Refusal("forbidden", "Only the workspace tells of its person's account", "data");
   const data = "seq" in said ? hintOf(said) : said;
   return written({ type: "event", event, data, from: { actor: claims.actor, name: claims.name } });
 }
+
+/** What no agent's key reads or changes: their screens ask again only where something is to be seen. */
+const ofThePerson: ReadonlySet<string> = new Set(["account", "profile"]);
 
 export const scopeFor = (event: EventName): "drive-ui" | "act" =>
   event === "ui-control" ? "drive-ui" : "act";

@@ -52,7 +52,7 @@ export const deviceFrames: readonly Frame[] = [
   {
     capability: "settings.device",
     say: [
-      `(make|set|put|bring|have|i want|show) [the|my|all|all the] ${rows} ${much} {row distance}`,
+      `(make|set|have|i want|show) [the|my|all|all the] ${rows} ${much} {row distance}`,
       `(use|switch to|set|i want|show|show me|give me|go to|make|turn on|enable) [the|a|my] {row distance} ${rows}`,
       `(use|switch to|turn on|enable|i want|go to) [the|a] {row distance} (mode|view|density|layout|spacing)`,
       `(set|change|make|switch) [the|my] (density|row height|row spacing|spacing of rows|spacing) [to] {row distance}`,
@@ -102,7 +102,7 @@ export const deviceFrames: readonly Frame[] = [
   {
     capability: "settings.device",
     say: [
-      "(put|set|change|turn|bring) [the|my] (text|text size|font|font size|size of the text) back [again|to what it was|to how it was|as it was]",
+      "(put|set|change|turn|bring) [the|my] (text size|font|font size|size of the text) back [again|to what it was|to how it was|as it was]",
       "(put|set|change|turn|bring) back [the|my] (text size|font size|old text size|old font size|size of the text)",
       `(make|leave|have) [the|my] ${text} (as it was|how it was|like it was) [before]`,
       "(undo|revert|take back) [the|my] (text size|font size|larger text|bigger text|smaller text)",
