@@ -8,8 +8,23 @@ export const before = new RegExp(
   String.raw`^(?:(?:${wordsBefore})(?:[,:]? +|(?<=phew|great|finally)[!.]? ))+`,
   "i",
 );
-/** Words after it that do not change it either. */
-export const after = new RegExp(String.raw`(?:[,;]? (?:${wordsAfter}))+[.!?]*$`, "i");
+const endingIn = (marks: string): RegExp =>
+  new RegExp(String.raw`[,;]? (?:${wordsAfter})${marks}$`, "iu");
+const lastWords = endingIn("[.!?]*");
+const wordsBehind = endingIn("");
+/** As many phrases are taken off an end; nobody says more. */
+const mostAfter = 12;
+/** What is left of a sentence without the words after it, which do not change it either. */
+export function withoutAfter(text: string): string {
+  // One phrase at a time: a pattern that repeats them all tries each way to part a long text into phrases.
+  let left = text.replace(lastWords, "");
+  for (let taken = 1; taken < mostAfter && left !== text; taken += 1) {
+    const shorter = left.replace(wordsBehind, "");
+    if (shorter === left) break;
+    left = shorter;
+  }
+  return left;
+}
 /** When something was done, which what is said of it does not need. */
 export const ago =
   /,? (?:yesterday|today|(?:earlier|late|early)(?: today| on| this \p{L}+)?|this (?:morning|afternoon|evening|week)|(?:last|the other) (?:night|day|evening|week|\p{L}+day)|on \p{L}+day|(?:an?|some|a few|\d+|one|two|three|half an) (?:second|minute|moment|while|bit|hour|day|week)s? ago|(?:before|after|at|over|during) (?:(?:\d+|two|three|four|five|many|several|a few) [^,?.]{3,30}|lunch|breakfast|dinner|work|school)|first thing)[.!]*$/iu;

@@ -1,6 +1,6 @@
 import { fieldsOf } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
-import { after, isTaken } from "./clauses.ts";
+import { isTaken, withoutAfter } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
 import { likeIt, titleMade } from "./same-again.ts";
 import { isMoved, kept, shortOf, takenOff, undoing } from "./short-remarks.ts";
@@ -74,7 +74,7 @@ export async function continued(
   const last = told.at(-1);
   if (isAdded(message) && !isMade(last)) return undefined;
   const rest = message.replaceAll(goesOn, "").trim();
-  const bare = rest.replace(after, "");
+  const bare = withoutAfter(rest);
   if (isReply.test(bare)) return undefined;
   const other = async (of: Reading | undefined) =>
     of && rest !== message.trim() && isShort(bare) ? instead(of, bare, read) : undefined;

@@ -2,7 +2,7 @@ import { fieldsOf, type Spoken } from "../../capabilities/lexicon.ts";
 import { makesOddTitle } from "../../capabilities/odd-titles.ts";
 import type { Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
-import { after, ago, before, hedged, isOnlyAsked, minding } from "./clauses.ts";
+import { ago, before, hedged, isOnlyAsked, minding, withoutAfter } from "./clauses.ts";
 import { type Grammar, type KnownSlots, knownSlots, readByFrames, type Reading } from "./frames.ts";
 import { corrected, dayCorrected } from "./slips.ts";
 import { direct, otherVerbs } from "./verbs.ts";
@@ -25,10 +25,10 @@ export async function readOne(
   const plain = (bare === said ? said : direct(bare)).replace(minding, (_, stem: string) =>
     verbOf(stem, grammar),
   );
-  const cut = plain.replace(after, "");
+  const cut = withoutAfter(plain);
   // One word with a question mark asks; it does nothing.
   if (/^\S+\?$/.test(said)) return undefined;
-  const ways = new Set([said, plain, cut, said.replace(after, "")]);
+  const ways = new Set([said, plain, cut, withoutAfter(said)]);
   if (hedged.test(plain) || [...ways].some((way) => isForbidding(line.restore(way))))
     return undefined;
   const read: Read = (way, frames) => readByFrames(way, frames, line.restore, spoken, slots);
@@ -138,7 +138,7 @@ const thanking = /thank|thx|ta$|cheers/i;
 
 /** The answer to what nothing else can be read in: a question may be one to the notes. */
 export async function readLast({ text, restore }: Line, grammar: Grammar, spoken: Spoken) {
-  const plain = dayCorrected(text.trim()).replace(before, "").replace(after, "");
+  const plain = withoutAfter(dayCorrected(text.trim()).replace(before, ""));
   const reading = await readByFrames(plain, grammar.last, restore, spoken, knownSlots());
   return reading && !isOnlyAsked(text.split(/[.!] /).at(-1) ?? text, { ...reading, isLoose: false })
     ? reading
