@@ -1,4 +1,4 @@
-import { dayMinutes } from "#shared/calendar/wall.ts";
+import { dayMinutes, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { meantBy, minutesIn, whenIn } from "../../capabilities/slots.ts";
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { daysIn, daysLong } from "../../time/periods.ts";
@@ -131,17 +131,22 @@ export const toldWith = (slot: Slot): Slot => ({
 
 /** 'dinner is tomorrow at 7:30': what it is stands apart from its hour, and tells which half of the day that is. */
 export function inEvening({ title }: Fields, times: Fields, said: unknown): Fields {
-  if (!evening.test(String(title)) || halfSaid.test(String(said))) return times;
-  return Object.fromEntries(
-    Object.entries(times).map(([name, time]) => [
-      name,
-      typeof time === "string"
-        ? time.replace(early, (_, half) => `T${String(Number(half) + 12)}`)
-        : time,
-    ]),
-  );
+  const { startTime: from, endTime: to } = times;
+  const isMeant = evening.test(String(title)) && !halfSaid.test(String(said));
+  // An hour past twelve tells that the whole day is counted, and ten may be either: only an early start is moved.
+  if (!isMeant || !early.test(String(from)) || beyondNoon.test(`${String(from)} ${String(to)}`))
+    return times;
+  // 'from 8 to 1' ends on the next day, which is late as it is.
+  const isOneDay = String(to).slice(0, 10) === String(from).slice(0, 10);
+  return {
+    ...times,
+    startTime: halfDayOn(String(from)),
+    ...(isOneDay && { endTime: halfDayOn(String(to)) }),
+  };
 }
 const evening =
   /\b(?:dinner|supper|drinks|party|concert|cinema|movie|theatre|theater|opera|gig)\b/i;
 const halfSaid = /\d ?[ap]\.?m\b|\b(?:morning|noon|afternoon|0\d:\d\d)\b/i;
-const early = /T(0[1-9]|1[01])(?=:)/;
+const early = /T0[1-9]:/;
+const beyondNoon = /T(?:1[3-9]|2\d):/;
+const halfDayOn = (time: string): string => wallText(wallOf(time) + dayMinutes / 2);
