@@ -1,8 +1,9 @@
+import type { Awaits } from "#contract/conversations.ts";
 import type { Command, Outcome } from "../capabilities/capability.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Turn } from "../capabilities/turn.ts";
-import { asking, goneBy } from "./asked-first.ts";
+import { asking, goneBy, isDeleting } from "./asked-first.ts";
 import { kindsAsked } from "./gate.ts";
 
 export interface Careful {
@@ -42,6 +43,7 @@ async function ofMany(
   commands: readonly (Command | undefined)[],
   { turn: { acting, scopes, message }, registry, isConfirmed }: Careful,
 ): Promise<Outcome | undefined> {
+  // A caller that may not read names items wholly, which the gate sees to, and a question would tell titles.
   if (isConfirmed || !scopes.has("read")) return undefined;
   // A person who is asked before each deletion sees which in what waits for their tap: one question is enough.
   if ((await kindsAsked(acting, false)).has("delete")) return undefined;
@@ -54,16 +56,30 @@ async function ofMany(
 
 /** 'delete gym and passport', by words of their titles. */
 function isHalfNamed(
-  { items }: Awaited<ReturnType<typeof goneBy>>,
+  { items }: Awaits,
   commands: readonly (Command | undefined)[],
   message: string,
 ): boolean {
-  if (/[;\n]/.test(message)) return false;
-  const said = new Set(
-    commands.map((command) => String(fieldsOf(command?.input)["words"]).toLowerCase()),
+  const said = commands.flatMap((command) =>
+    command && isDeleting(command) ? String(fieldsOf(command.input)["words"]).toLowerCase() : [],
   );
-  return items.some(
+  const isHalf = items.some(
     ({ id, title, capability }) =>
-      capability.endsWith(".delete") && !said.has(id) && !said.has(title.toLowerCase()),
+      capability.endsWith(".delete") && !said.includes(id) && !said.includes(title.toLowerCase()),
   );
+  const ids = new Set(items.map(({ id }) => id));
+  return (
+    isHalf &&
+    !isOneEach(
+      said.filter((words) => !ids.has(words)),
+      message,
+    )
+  );
+}
+
+/** 'delete the gym; delete the passport': each was named in a command of its own. */
+function isOneEach(said: readonly string[], message: string): boolean {
+  const parts = message.toLowerCase().split(/[;\n]/);
+  const places = said.map((words) => parts.filter((part) => part.includes(words)));
+  return places.every(({ length }) => length === 1) && new Set(places.flat()).size === said.length;
 }

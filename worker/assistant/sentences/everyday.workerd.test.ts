@@ -101,6 +101,14 @@ test.each([
   ["change of plans, the dentist is at 4 now", [`+ ${dentist} 16:00`, `- ${dentist} 14:00`]],
   ["delete the gym task / wait i still need that", []],
   ["delete gym and passport", []],
+  ["delete gym and passport; list panels", []],
+  ["delete gym and passport\nthanks", []],
+  ["delete gym and passport\n", []],
+  ["delete gym; delete passport", ["- Cancel gym membership pending", "- Renew passport pending"]],
+  [
+    "delete the gym task\ndelete the passport task",
+    ["- Cancel gym membership pending", "- Renew passport pending"],
+  ],
   ["delete gym and passport / no", []],
   [
     "delete gym and passport / yes",
