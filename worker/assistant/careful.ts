@@ -67,14 +67,7 @@ function isHalfNamed(
     ({ id, title, capability }) =>
       capability.endsWith(".delete") && !said.includes(id) && !said.includes(title.toLowerCase()),
   );
-  const ids = new Set(items.map(({ id }) => id));
-  return (
-    isHalf &&
-    !isOneEach(
-      said.filter((words) => !ids.has(words)),
-      message,
-    )
-  );
+  return isHalf && !isOneEach(said, message);
 }
 
 /** 'delete the gym; delete the passport': each was named in a command of its own. */
