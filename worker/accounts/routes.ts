@@ -10,7 +10,8 @@ import { ago } from "../log/housekeeping.ts";
 import type { Ports } from "../ports.ts";
 import { withDeviceCookie } from "./guessing/known-device.ts";
 import { ownerByPassword } from "./guessing/owner-by-password.ts";
-import { hashPassword, matchesPassword, weakness } from "./password.ts";
+import { isOwnPassword } from "./guessing/wrong-passwords.ts";
+import { hashPassword, weakness } from "./password.ts";
 import {
   ifTaken,
   openAccount,
@@ -139,8 +140,8 @@ async function keptBefore(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<UserRow> {
   const row = await userById(accountIn(ports, call.userId));
-  if (row?.email === email && (await matchesPassword(password, row.password, ports.settings)))
-    return row;
+  const given = { given: password, stored: row?.password ?? null };
+  if (row?.email === email && (await isOwnPassword(ports, call.userId, given))) return row;
   throw new Problem("conflict", "This workspace has an account already");
 }
 
