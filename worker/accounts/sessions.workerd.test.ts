@@ -130,8 +130,11 @@ test("AU-01 a refresh token used twice ends its session at once and says why", a
   const refresh = (refreshToken: string, secret?: string) =>
     stranger.call(accounts.refresh, { body: { refreshToken, attempt: secret } });
   const next = await refresh(ada.refreshToken, attempt);
+  space.driven.length = 0;
   const thief = await refresh(ada.refreshToken, "another-secret-of-a-thief");
   expect(thief.body).toMatchObject({ code: "session_ended" });
+  // Other screens show the devices that are left.
+  expect(space.driven).toContainEqual({ event: "toolUpdated", data: { tool: "account" } });
   expect(thief.body.error).toContain("may have copied this sign-in");
   await opensNothing(space, caller(next.body.data.accessToken));
   expect((await refresh(next.body.data.refreshToken)).body.error).toContain(

@@ -118,6 +118,7 @@ export async function refreshSession(
     // Two hold this family now, and one of them stole it.
     await endSession(reader, turn.session, { at: at.toISOString(), because: "reused" });
     await ports.sessions.end(userId, [turn.session], later);
+    tellWaysIn(ports, userId, { later });
     throw sessionEnded(words.reused);
   }
   const { seen, user } = turn;
