@@ -44,12 +44,16 @@ export async function askAboutShared(): Promise<void> {
   }
 }
 
+/** Undefined where it is gone by now, or damaged. */
+const kept = async (cache: Cache, url: string): Promise<unknown> =>
+  (await cache.match(url))?.json().catch(() => undefined);
+
 /** What waits for a person, the oldest first; what nobody was offered yet is theirs from here on. */
 async function waitingFor(cache: Cache, owner: string) {
   const waiting: { about: About | undefined; url: string }[] = [];
   for (const { url } of await cache.keys()) {
     if (!url.endsWith("/about")) continue;
-    const read = v.safeParse(About, await (await cache.match(url))?.json());
+    const read = v.safeParse(About, await kept(cache, url));
     const about = read.success ? read.output : undefined;
     if (about?.owner !== undefined && about.owner !== owner) continue;
     if (about) await cache.put(url, Response.json({ ...about, owner }));
@@ -72,7 +76,7 @@ const droppedAt = "/shared-in/dropped";
 
 /** Of older shares that gave way to others, once. */
 async function droppedNote(cache: Cache): Promise<string> {
-  const many = v.safeParse(v.number(), await (await cache.match(droppedAt))?.json());
+  const many = v.safeParse(v.number(), await kept(cache, droppedAt));
   await cache.delete(droppedAt);
   if (!many.success) return "";
   return `${counted(many.output, "older share")} did not fit on this device and went.`;

@@ -63,8 +63,9 @@ async function aboutsIn(cache) {
   const abouts = [];
   for (const { url } of await cache.keys())
     if (url.endsWith("/about")) {
-      const { order = 0 } = await (await cache.match(url)).json();
-      abouts.push({ url, order });
+      // One that is damaged, or gone by now, is no reason to lose another.
+      const about = await (await cache.match(url))?.json().catch(() => undefined);
+      abouts.push({ url, order: Number(about?.order) || 0 });
     }
   return abouts.toSorted((a, b) => a.order - b.order);
 }
@@ -77,6 +78,6 @@ async function dropOldest(cache) {
     for (const url of urls.filter((one) => one.startsWith(about.slice(0, -"about".length))))
       await cache.delete(url);
   if (dropped.length === 0) return;
-  const before = await (await cache.match("/shared-in/dropped"))?.json();
-  await cache.put("/shared-in/dropped", Response.json((before ?? 0) + dropped.length));
+  const before = await (await cache.match("/shared-in/dropped"))?.json().catch(() => 0);
+  await cache.put("/shared-in/dropped", Response.json((Number(before) || 0) + dropped.length));
 }

@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 const source = readFileSync(join(import.meta.dirname, "share-worker.js"), "utf8");
 
 const About = v.object({ title: v.string() });
+const Ordered = v.object({ order: v.number() });
 
 /** The service worker over a cache that the test looks into. */
 function workerIn() {
@@ -76,4 +77,20 @@ test("DP-03 the oldest share is the one that came first, also where it was offer
   await share("Share 10");
   expect(kept.has(first)).toBe(false);
   expect([...kept.keys()].filter((url) => url.endsWith("/about")).length).toBe(10);
+});
+
+test("DP-03 a share is kept also where one before it is damaged or vanishes meanwhile, and counts after the others", async () => {
+  const { kept, cache, share } = workerIn();
+  await share("First");
+  kept.set("/shared-in/damaged/about", new Response("{"));
+  kept.set("/shared-in/dropped", new Response("{"));
+  const { keys } = cache;
+  cache.keys = async () => [...(await keys()), { url: "/shared-in/gone/about" }];
+  for (let at = 0; at < 10; at += 1) await share(`Share ${String(at)}`);
+  const orders = await Promise.all(
+    [...kept]
+      .filter(([url]) => url.endsWith("/about"))
+      .map(async ([, answer]) => v.parse(Ordered, await answer.clone().json()).order),
+  );
+  expect(orders).toEqual(Array.from({ length: 10 }, (_, at) => at + 2));
 });
