@@ -46,8 +46,9 @@ export function draftProfile(changes: { name?: string; bio?: string }): void {
   if (!user) return;
   profileProblem.set(undefined);
   profileDraft.change((now) => ({
-    ...(draftOf(now, user) ?? { userId: user.id, from: standing(user), isWaiting: false }),
+    ...(draftOf(now, user) ?? { userId: user.id, from: standing(user) }),
     ...changes,
+    isWaiting: false,
   }));
 }
 
@@ -85,7 +86,9 @@ export async function saveProfile(): Promise<Saving | "unfit"> {
     // What was typed while it was being saved is a new draft.
     if (profileDraft.get() === draft) forgetProfileDraft();
     else
-      profileDraft.change((now) => now && { ...now, from: standing(session.get()?.user ?? user) });
+      profileDraft.change(
+        (now) => now && { ...now, from: standing(session.get()?.user ?? user), isWaiting: false },
+      );
     return "saved";
   } catch (error) {
     if (isUnanswered(error)) {
