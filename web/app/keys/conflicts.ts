@@ -17,9 +17,33 @@ export function problemWith(
   changed: Keymap,
   keyboard: Keyboard,
 ): string | undefined {
+  return isKept(keys, keyboard)
+    ? `${wordsOf(keys, keyboard)} is kept by the browser; ${asking.label} stays as it was.`
+    : taken(asking, keys, all, changed, keyboard);
+}
+
+/** The same of the keys that it had at first: only others that were changed since can stand in their way. */
+export function problemWithReset(
+  asking: ScopedBinding,
+  all: readonly ScopedBinding[],
+  changed: Keymap,
+  keyboard: Keyboard,
+): string | undefined {
+  const others = all.filter(({ id }) => changed[id] !== undefined);
+  return asking.keys
+    .map((keys) => taken(asking, keys, others, changed, keyboard))
+    .find((problem) => problem !== undefined);
+}
+
+function taken(
+  asking: ScopedBinding,
+  keys: string,
+  all: readonly ScopedBinding[],
+  changed: Keymap,
+  keyboard: Keyboard,
+): string | undefined {
   const words = wordsOf(keys, keyboard);
   const stays = `${asking.label} stays as it was.`;
-  if (isKept(keys, keyboard)) return `${words} is kept by the browser; ${stays}`;
   const others = all.filter((other) => other.id !== asking.id && overlap(asking, other));
   const owner = others.find((other) => keysOf(other, changed).includes(keys));
   if (owner) {

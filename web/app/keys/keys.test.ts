@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { declaredKey } from "../../ui/keys/declared.ts";
 import { bindings, lookUp } from "./bindings.ts";
-import { problemWith } from "./conflicts.ts";
+import { problemWith, problemWithReset } from "./conflicts.ts";
 import { appBindings, type ScopedBinding } from "./named.ts";
 import { chordOf, type Keyboard } from "../../ui/keys/chord.ts";
 import { isKept, wordsOf } from "../../ui/keys/shown.ts";
@@ -128,4 +128,14 @@ it("SH-14 keys may mean something else in two panels, and are refused where they
   expect(problem(complete, "g")).toContain("G begins the keys of");
   expect(problem(complete, "#", { [remove.id]: ["alt+d"] })).toBeUndefined();
   expect(problem(complete, "mod+w")).toContain("kept by the browser");
+});
+
+it("SH-14 a binding goes back to its first keys only where no other was given them meanwhile", () => {
+  const all = [...appBindings, next, complete, remove, reply];
+  const problem = (asking: ScopedBinding, changed = {}) =>
+    problemWithReset(asking, all, changed, pc);
+  const given = { [remove.id]: ["alt+d"], [complete.id]: ["delete"] };
+  expect(problem(remove, given)).toContain("already used by Complete (tasks); Delete stays");
+  expect(problem(complete, given)).toBeUndefined();
+  for (const one of all) expect(problem(one, { [one.id]: ["alt+z"] })).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { KeyCaps } from "./key-caps.tsx";
 import { keymap, resetKeys, setKeys } from "../../ui/keys/keymap.ts";
 import { FoundGroups, SearchBox } from "./groups.tsx";
 import styles from "./keys.module.css";
-import { problemWith } from "./conflicts.ts";
+import { problemWith, problemWithReset } from "./conflicts.ts";
 import type { ScopedBinding } from "./named.ts";
 import { groupsOf, loadBindings } from "./scopes.ts";
 
@@ -23,21 +23,36 @@ interface Props {
   close(): void;
 }
 
+/** Changes of keys, and what stood in the way of the last. */
+function useChanges(all: readonly ScopedBinding[]) {
+  const [problem, setProblem] = useState("");
+  const unless = (wrong: string | undefined, run: () => void) => {
+    setProblem(wrong ?? "");
+    if (wrong === undefined) run();
+  };
+  return {
+    problem,
+    change(this: void, binding: ScopedBinding, keys: string) {
+      const wrong = problemWith(binding, keys, all, keymap.get(), thisKeyboard());
+      unless(wrong, () => setKeys(binding.id, [keys]));
+    },
+    reset(this: void, binding: ScopedBinding) {
+      const wrong = problemWithReset(binding, all, keymap.get(), thisKeyboard());
+      unless(wrong, () => setKeys(binding.id, undefined));
+    },
+    resetAll: () => unless(undefined, resetKeys),
+  };
+}
+
 function Remap({ all, close }: Props) {
   const changed = useStore(keymap);
   const without = useStore(withoutAi);
   const [query, setQuery] = useState("");
   const [recording, setRecording] = useState<string>();
-  const [problem, setProblem] = useState("");
+  const { problem, change, reset, resetAll } = useChanges(all);
   const record = (binding: ScopedBinding, keys: string) => {
     setRecording(undefined);
-    const wrong = problemWith(binding, keys, all, keymap.get(), thisKeyboard());
-    setProblem(wrong ?? "");
-    if (wrong === undefined) setKeys(binding.id, [keys]);
-  };
-  const reset = () => {
-    resetKeys();
-    setProblem("");
+    change(binding, keys);
   };
   const groups = groupsOf(
     all.filter(({ isFixed }) => isFixed !== true),
@@ -47,7 +62,7 @@ function Remap({ all, close }: Props) {
     <>
       <div className={styles["head"]}>
         <h2 className={styles["title"]}>Customize shortcuts</h2>
-        <Button size="sm" disabled={Object.keys(changed).length === 0} onClick={reset}>
+        <Button size="sm" disabled={Object.keys(changed).length === 0} onClick={resetAll}>
           Reset all
         </Button>
         <Button size="sm" look="quiet" onClick={close}>
@@ -70,6 +85,7 @@ function Remap({ all, close }: Props) {
                   begin={() => setRecording(binding.id)}
                   stop={() => setRecording(undefined)}
                   done={record}
+                  reset={reset}
                 />
               ))}
             </ul>
@@ -83,9 +99,10 @@ function Remap({ all, close }: Props) {
 interface RowProps extends RecorderProps {
   readonly isRecording: boolean;
   begin(): void;
+  reset(binding: ScopedBinding): void;
 }
 
-function Row({ binding, isRecording, begin, stop, done }: RowProps) {
+function Row({ binding, isRecording, begin, stop, done, reset }: RowProps) {
   const changed = useStore(keymap);
   const { id, label, group, scope } = binding;
   const name = scope === undefined ? label : `${label} (${group})`;
@@ -106,7 +123,7 @@ function Row({ binding, isRecording, begin, stop, done }: RowProps) {
             size="sm"
             look="quiet"
             aria-label={`Reset ${name}`}
-            onClick={() => setKeys(id, undefined)}
+            onClick={() => reset(binding)}
           >
             Reset
           </Button>
