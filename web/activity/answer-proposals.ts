@@ -9,6 +9,7 @@ import { isReachable } from "../api/reach.ts";
 import type { SendOptions } from "../collection/kind.ts";
 import { store } from "../ui/store.ts";
 import { showProblem, showToast } from "../ui/toast.ts";
+import { acceptingHere } from "./beside-answer.ts";
 import { type Decision, proposalCollection } from "./proposals.ts";
 import { offerUndo, undoable } from "../collection/undo.ts";
 
@@ -26,7 +27,7 @@ export async function sendDecision(
 ): Promise<Answer<readonly Proposal[]>> {
   const body = { proposals: ids.map((id) => ({ id, version: versions[id] ?? 0 })) };
   if (way === "refuse") return callWhole(proposals.refuse, { body }, options);
-  const { data } = await callWhole(proposals.accept, { body }, options);
+  const { data } = await acceptingHere(callWhole(proposals.accept, { body }, options));
   tellAccepted(data.proposals, data.runIds);
   return { data: data.proposals, beside: {} };
 }

@@ -89,8 +89,11 @@ export const settingsDevice = showing({
   },
 });
 
+/** What there was before, only the screen knows, if anything. */
+const putBack = "The text on this screen goes back to its size before, if a sentence changed it.";
+
 function resized(textSize: (typeof textSizes)[number]) {
-  if (textSize === "before") return { say: "The text is as large as before on this device." };
+  if (textSize === "before") return { say: putBack };
   const suggestions = ["put the text size back"];
   if (textSize !== "bigger" && textSize !== "smaller")
     return { say: `The text is ${textSize} on this device now.`, suggestions };

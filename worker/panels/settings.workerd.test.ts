@@ -128,6 +128,7 @@ test("AI-01 what a device keeps says how it is now and how to go back; what only
     expect([told, suggestions]).toEqual([say, ["put the text size back"]]);
   }
   expect(await said("put the text size back")).toMatchObject({
+    say: "The text on this screen goes back to its size before, if a sentence changed it.",
     commands: [{ options: { view: { textSize: "before" } } }],
   });
   expect((await said("log me out")).say).toBe(

@@ -14,6 +14,7 @@ import { type Feed, type Occasion, openFeed } from "../../live/feed.ts";
 import type { Incoming } from "../../live/link.ts";
 import { isBehind } from "../../live/link-state.ts";
 import { recordPresence, recordEvents, recordMessage } from "../../activity/agents-here.ts";
+import { isAccepting } from "../../activity/beside-answer.ts";
 import type { LiveFeature } from "../../live/feature.ts";
 import { markChanged, pointAt } from "../../activity/halo.ts";
 import { learnNames } from "../../activity/names.ts";
@@ -112,7 +113,7 @@ export function hearInto(feed: Feed, live: readonly LiveFeature[]): (incoming: I
       case "said":
         if (incoming.from) learnNames([incoming.from]);
         recordMessage(incoming.from, sayingOf(incoming.event, incoming.data));
-        if (incoming.event === "ui-control" && !incoming.from && isAnswering())
+        if (incoming.event === "ui-control" && !incoming.from && isAskedHere())
           chooseHere(incoming.data);
         if (!isDuplicate(incoming.event, incoming.data) && !isHeldBack(incoming))
           said(incoming.event, incoming.data, { feed, live });
@@ -121,6 +122,8 @@ export function hearInto(feed: Feed, live: readonly LiveFeature[]): (incoming: I
     }
   };
 }
+
+const isAskedHere = (): boolean => isAnswering() || isAccepting();
 
 const Chosen = v.object({ target: v.literal("user"), options: v.object({ view: Prefilled }) });
 
