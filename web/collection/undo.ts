@@ -16,7 +16,7 @@ fetchWhenIdle(steps);
 // Also on a screen that fetches nothing ahead.
 addEventListener("undoProgress", (event) => {
   steps().then(
-    (code) => code.heard(event),
+    (code) => code.heardUndo(event),
     () => undefined,
   );
 });

@@ -174,7 +174,7 @@ async function replaceOffers(isUndone: (line: LogLines) => boolean): Promise<voi
 }
 
 /** How far the undo of a run is, told by whichever screen does it. */
-export function heard(event: Event): void {
+export function heardUndo(event: Event): void {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   const read = v.safeParse(v.object(eventPayloads.undoProgress.entries), detail);
   if (!read.success) return;
