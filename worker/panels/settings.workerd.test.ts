@@ -25,6 +25,7 @@ const talking = (by: Pick<Person, "call">) => async (content: string) => {
 
 test.each<[string, object]>([
   ["use the 24 hour clock", { timeFormat: "h23" }],
+  ["clocks in 24h", { timeFormat: "h23" }],
   ["switch to 12-hour time", { timeFormat: "h12" }],
   ["show times with am and pm", { timeFormat: "h12" }],
   ["start weeks on monday", { weekStart: "monday" }],
@@ -93,6 +94,9 @@ test.each<[string, object]>([
   ["show my recovery codes", { section: "two-step" }],
   ["what may you do without asking?", { section: "asks" }],
   ["ask me before you delete anything", { section: "asks" }],
+  ["dont ask me before deleting tasks", { section: "asks" }],
+  ["whos signed in as me right now", { section: "devices" }],
+  ["make an agent key for claude", { section: "keys" }],
   ["upload a new avatar", { section: "name" }],
 ])("AI-01 '%s' is a setting, and which", async (sentence, input) => {
   const [command, ...others] = await space.reads(sentence);

@@ -36,13 +36,19 @@ const choose =
 
 /** How people ask for the clock, the form of dates and the first day of weeks. */
 export const timesLexicon: Required<Lexicon> = {
-  slots: { clock, "date form": dateForm, "first part": firstPart, "first day": firstDay },
+  slots: {
+    clock,
+    "date form": dateForm,
+    "first part": firstPart,
+    "first day": firstDay,
+  },
   frames: [
     {
       capability: "preferences.time_format",
       say: [
         `${choose} [the|a|my|all] [clock|time|times|hours] [format] [to|in|on|as|with|the] [the|a] {clock} [clock|time|times|format|notation] [instead]`,
         "{clock} (clock|time|times|format|notation)",
+        "[all|the|my] (clock|clocks|time|times) (in|as) {clock} [format|please]",
       ],
     },
     {
