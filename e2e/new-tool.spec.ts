@@ -49,7 +49,7 @@ const entries = [
     before: "export const features: readonly Feature[] = [",
     entry: "",
     inside:
-      '{ panel: "contacts", view: async () => (await import("../testing/contacts.tsx")).ContactsPanel, live: async () => (await import("../testing/contacts.tsx")).contactsLive, actions: async () => (await import("../testing/contacts.tsx")).offeredContactActions },',
+      '{ panel: "contacts", view: async () => (await import("../testing/contacts.tsx")).ContactsPanel, live: async () => (await import("../testing/contacts.tsx")).contactsLive, actions: async () => (await import("../testing/contacts.tsx")).contactOffers },',
   },
 ];
 
@@ -83,6 +83,7 @@ test("RT-02 a tool that nobody knew, with its names, its panel and one line in e
   try {
     const { person, session } = await newPerson(server.url);
     const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+    page.setDefaultTimeout(30_000);
     const caughtUp = page.waitForResponse(/\/api\/tools\/events\?after=/);
     await openSignedIn(page, session, "/?l=contacts");
     const shown = panel(page, "Contacts").getByRole("listitem");
