@@ -172,7 +172,11 @@ function said(
   // Someone says that something changed. It may be so; the log knows.
   if (shown.has(event)) return;
   feed.put({ kind: "doubt" });
-  void import("../../live/hints.ts").then(({ hinted }) => dispatch(hinted(event, data)));
+  // Whose code cannot come, as on a page that is left, tells nobody: the log is read all the same.
+  import("../../live/hints.ts").then(
+    ({ hinted }) => dispatch(hinted(event, data)),
+    () => undefined,
+  );
 }
 
 /** Page events by which any program of the page may speak (specification 1 §7.2, 2 §4, 3 §7.6). */
