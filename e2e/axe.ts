@@ -21,6 +21,8 @@ export async function axe(
   page: Page,
   { where, within, only, without = [] }: Examined = {},
 ): Promise<void> {
+  // Parts that show together, once the last of them has come: axe would see them half shown.
+  await expect(page.locator("[data-waits=true]")).toHaveCount(0);
   const builder = new AxeBuilder({ page })
     // Frames of other origins, which that is for, there are none; and nobody asks what passed.
     .setLegacyMode(true)
