@@ -93,7 +93,8 @@ test(
       if (name === "Wallpaper")
         await settings(page).getByRole("switch", { name: "Enable Wallpapers" }).check();
       await settled(page);
-      await axeInBothModes(page, { where: name, within: "[data-panel=user]" });
+      const within = name === "Profile" ? undefined : "[data-panel=user]";
+      await axeInBothModes(page, { where: name, within });
       if (name !== "Theme") continue;
       await settings(page)
         .getByRole("button", { name: /Theme Preset/ })

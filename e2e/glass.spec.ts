@@ -1,22 +1,10 @@
-import type { Page } from "@playwright/test";
-import { defaultGlass, glassAt } from "#contract/looks/glass.ts";
-import { preferences } from "#contract/preferences.ts";
 import { expect, test } from "./app.ts";
 import { axeInBothModes } from "./axe.ts";
-import { call } from "./call.ts";
+import { blurs, openOverPicture } from "./glass.ts";
 import { panel } from "./screen.ts";
 
 // Who asked for less motion has no glass.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-/** How many panes the page blurs at this moment, and how large its blurs are. */
-const blurred = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("[data-surface]")]
-      .filter((pane) => pane.checkVisibility())
-      .map((pane) => getComputedStyle(pane, "::before").backdropFilter)
-      .filter((filter) => filter !== "none"),
-  );
 
 test("AP-04 AP-06 over a picture at most three panes blur, none while something is dragged, and axe finds nothing, light or dark", async ({
   page,
@@ -24,28 +12,19 @@ test("AP-04 AP-06 over a picture at most three panes blur, none while something 
   server,
 }) => {
   const person = await signUp(page, "/favicon.svg");
-  await call(server.url, person.accessToken, preferences.save, {
-    body: {
-      wallpaperEnabled: true,
-      wallpaperUrl: "generated:test",
-      wallpaperLastUpdated: new Date().toISOString(),
-      glass: glassAt("heavy", defaultGlass),
-    },
-  });
-  await page.goto("/?l=chat&r=tasks");
+  await openOverPicture(page, { server, person, path: "/?l=chat&r=tasks" });
   await expect(panel(page, "Tasks")).toBeVisible();
-  await expect(page.locator("[data-wallpaper]")).toBeAttached({ timeout: 15_000 });
-  await expect.poll(() => blurred(page)).toHaveLength(3);
-  expect(new Set(await blurred(page))).toEqual(new Set(["blur(64px) saturate(1.8)"]));
+  await expect.poll(() => blurs(page)).toHaveLength(3);
+  expect(new Set(await blurs(page))).toEqual(new Set(["blur(64px) saturate(1.8)"]));
   await axeInBothModes(page, { reducedMotion: "no-preference" });
 
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
-  expect((await blurred(page)).length).toBeLessThanOrEqual(3);
+  expect((await blurs(page)).length).toBeLessThanOrEqual(3);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Layouts" }).click();
   await expect(page.getByRole("menu", { name: "Layouts" })).toBeVisible();
-  expect((await blurred(page)).length).toBeLessThanOrEqual(3);
+  expect((await blurs(page)).length).toBeLessThanOrEqual(3);
   await page.keyboard.press("Escape");
 
   const handle = await page.getByRole("separator", { name: "Width of Tasks" }).boundingBox();
@@ -53,9 +32,9 @@ test("AP-04 AP-06 over a picture at most three panes blur, none while something 
   await page.mouse.move(handle.x + 4, handle.y + 200);
   await page.mouse.down();
   await page.mouse.move(handle.x - 40, handle.y + 200);
-  expect(await blurred(page)).toEqual([]);
+  expect(await blurs(page)).toEqual([]);
   await page.mouse.up();
-  await expect.poll(() => blurred(page)).toHaveLength(3);
+  await expect.poll(() => blurs(page)).toHaveLength(3);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect.poll(() => blurred(page)).toEqual([]);
+  await expect.poll(() => blurs(page)).toEqual([]);
 });

@@ -1,8 +1,6 @@
-import { defaultGlass, glassAt } from "#contract/looks/glass.ts";
-import { preferences } from "#contract/preferences.ts";
 import { expect, test } from "./app.ts";
 import { axeInBothModes } from "./axe.ts";
-import { call } from "./call.ts";
+import { openOverPicture } from "./glass.ts";
 import { panel } from "./screen.ts";
 import { bar, handle, openTasks, sheet } from "./sheet.ts";
 
@@ -61,16 +59,7 @@ test("AP-04 SH-06 with the sheet open over a picture at most three panes blur, n
   server,
 }) => {
   const person = await signUp(page, "/favicon.svg");
-  await call(server.url, person.accessToken, preferences.save, {
-    body: {
-      wallpaperEnabled: true,
-      wallpaperUrl: "generated:test",
-      wallpaperLastUpdated: new Date().toISOString(),
-      glass: glassAt("heavy", defaultGlass),
-    },
-  });
-  await page.goto("/");
-  await expect(page.locator("[data-wallpaper]")).toBeAttached({ timeout: 15_000 });
+  await openOverPicture(page, { server, person });
   const blurred = () =>
     page.evaluate(
       () =>

@@ -127,4 +127,6 @@ test("AU-02 TK-03 short dates are written as the person wants them, at once, who
   await expect(page.locator("html")).toHaveAttribute("data-same-page");
   await format.selectOption("Automatic (31 Dec 2026)");
   await expect(taskRow(page, "Pay rent")).toContainText("28 Dec");
+  await page.reload();
+  await expect(settings(page).getByRole("radio", { name: "5:00 PM" })).toBeChecked();
 });

@@ -26,6 +26,7 @@ const talking = (by: Pick<Person, "call">) => async (content: string) => {
 test.each<[string, object]>([
   ["use the 24 hour clock", { timeFormat: "h23" }],
   ["clocks in 24h", { timeFormat: "h23" }],
+  ["use the automatic clock", { timeFormat: "automatic" }],
   ["switch to 12-hour time", { timeFormat: "h12" }],
   ["show times with am and pm", { timeFormat: "h12" }],
   ["start weeks on monday", { weekStart: "monday" }],

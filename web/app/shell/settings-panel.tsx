@@ -91,11 +91,12 @@ export function SettingsPanel() {
   );
   return (
     <div className={styles["panel"]} data-fill-sheet>
-      <Suspense fallback={<div className={styles["find"]} />}>
-        <FindSetting />
-      </Suspense>
       <Tabs name="settings" label="Settings" tabs={tabs} chosen={tab} choose={choose} />
       <div className={styles["scroller"]} key={tab} ref={scroller} data-fade>
+        {/* Goes with what is scrolled: a small phone has no line to spare for it. */}
+        <Suspense fallback={<div className={styles["find"]} />}>
+          <FindSetting />
+        </Suspense>
         <TabContent name="settings" id={tab} className={styles["content"]}>
           <Suspense fallback={<Skeleton label="Loading settings" />}>
             {View === undefined ? (

@@ -6,6 +6,7 @@ const clock = oneOf({
   "12 hour|12 hours|12h|12 h|twelve hour|am pm|am/pm|am and pm|a.m. and p.m.|american": {
     timeFormat: "h12",
   },
+  "automatic|default": { timeFormat: "automatic" },
 });
 
 const firstDay = oneOf({

@@ -3,25 +3,29 @@ import { DateFormat, TimeFormat, WeekStart } from "#contract/preferences.ts";
 import { capital } from "#shared/words.ts";
 import { setting } from "./setting.ts";
 
-const clocks = { h12: "5:00 PM", h23: "17:00" } as const;
+const clocks = { automatic: undefined, h12: "5:00 PM", h23: "17:00" } as const;
+
+/** What is said of a form: like an example, or as each device writes it. */
+const written = (what: "Times" | "Dates", like: string | undefined) =>
+  like === undefined
+    ? {
+        title: `Automatic ${what.toLowerCase()}`,
+        say: `${what} are written as each device does now.`,
+      }
+    : { title: `${what} like ${like}`, say: `${what} are written like ${like} now.` };
 
 const timeFormat = setting({
   name: "preferences.time_format",
   title: "Choose the clock",
-  description: "The clock that times are written with: of 12 hours (h12) or of 24 (h23)",
+  description:
+    "The clock that times are written with: of 12 hours (h12), of 24 (h23), or automatic as each device has it",
   examples: ["use the 24 hour clock"],
   input: v.strictObject({ timeFormat: TimeFormat }),
-  effect: (_now, changes) =>
-    changes.timeFormat === "automatic"
-      ? { changes, title: "Automatic clock", say: "Times are written as each device does now." }
-      : {
-          changes,
-          title: `Times like ${clocks[changes.timeFormat]}`,
-          say: `Times are written like ${clocks[changes.timeFormat]} now.`,
-        },
+  effect: (_now, changes) => ({ changes, ...written("Times", clocks[changes.timeFormat]) }),
 });
 
 const examples = {
+  automatic: undefined,
   "D MMM Y": "31 Dec 2026",
   "M/D/Y": "12/31/2026",
   "DD/MM/Y": "31/12/2026",
@@ -31,17 +35,10 @@ const examples = {
 const dateFormat = setting({
   name: "preferences.date_format",
   title: "Choose the form of dates",
-  description: "How short dates are written",
+  description: "How short dates are written; automatic as each device does",
   examples: ["use day first dates"],
   input: v.strictObject({ dateFormat: DateFormat }),
-  effect: (_now, changes) =>
-    changes.dateFormat === "automatic"
-      ? { changes, title: "Automatic dates", say: "Dates are written as each device does now." }
-      : {
-          changes,
-          title: `Dates like ${examples[changes.dateFormat]}`,
-          say: `Dates are written like ${examples[changes.dateFormat]} now.`,
-        },
+  effect: (_now, changes) => ({ changes, ...written("Dates", examples[changes.dateFormat]) }),
 });
 
 const weekStart = setting({
