@@ -54,6 +54,7 @@ test("SH-05 AU-02 the settings fill a small phone, and their name in the bar is 
   await page.setViewportSize({ width: 320, height: 640 });
   await signUp(page, "/?r=user");
   const shown = panel(page, "Profile & Settings");
+  await expect(shown.getByRole("tablist", { name: "Settings" })).toBeVisible();
   const text = await shown.locator("[data-fade]").last().boundingBox();
   expect(text?.height).toBeGreaterThan(360);
   const name = page.getByRole("button", { name: "More: Profile & Settings" });

@@ -31,6 +31,7 @@ test(
     ] as const) {
       await page.goto(`/?l=${id}`);
       await expect(panel(page, title)).toBeVisible();
+      await expect(panel(page, title).getByRole("status", { name: /^Loading/ })).toHaveCount(0);
       await settled(page);
       await check(title);
     }
