@@ -50,7 +50,7 @@ const workerd = workerdOver(asked === "own" ? 1 : Number(asked), asked === "own"
 const tellsMostOverTwo = [
   "worker/places/**/*.workerd.test.ts",
   "worker/accounts/{accounts,agent-keys,devices}.workerd.test.ts",
-  "worker/accounts/{resetting,profile}/*.workerd.test.ts",
+  "worker/accounts/{address,resetting,profile}/*.workerd.test.ts",
   "worker/admin/{admin,sign-up,move}.workerd.test.ts",
   "worker/data/round-trip.workerd.test.ts",
   "worker/files/sharing/*.workerd.test.ts",

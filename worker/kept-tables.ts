@@ -168,6 +168,7 @@ export const leftBehind: Readonly<Record<string, string>> = {
   reminder_plans: "when to look for reminders next, found out again",
   invites: "links that let somebody in, by whom they were made here",
   reset_codes: "secrets that set a password",
+  address_changes: "links that were mailed to another address",
   second_factors: "secrets that open an account beside the password",
   avatars: "the picture of the account, as its name",
   passkeys: "keys on devices, which hold for the place they were made at",

@@ -19,6 +19,7 @@ import {
   profileDraft,
   profileProblem,
 } from "./profile-draft.ts";
+import { EmailSection } from "./ways-in/email-section.tsx";
 import { PasskeysSection } from "./ways-in/passkeys-section.tsx";
 import { SecondFactorSection } from "./ways-in/second-factor.tsx";
 import { PasswordSection } from "./ways-in/password-section.tsx";
@@ -37,7 +38,7 @@ import { Switch } from "../ui/input/switch.tsx";
 
 const WaysInTold = v.object({ tool: v.literal("account") });
 /** They stand in no log: the worker says when one of them has changed, here or on another screen. */
-const waysIn = [["devices"], ["second-factor"], ["passkeys"], ["agent-keys"]] as const;
+const waysIn = [["address"], ["devices"], ["second-factor"], ["passkeys"], ["agent-keys"]] as const;
 
 /** `foot`: what saves the fields, which stands right below them. */
 export function ProfileTab({ foot }: { readonly foot: ReactNode }) {
@@ -105,6 +106,7 @@ function ComingBack() {
   if (!isSample)
     return (
       <>
+        <EmailSection />
         <PasswordSection />
         <SecondFactorSection />
         <PasskeysSection />
@@ -112,7 +114,7 @@ function ComingBack() {
     );
   return (
     <Section
-      place="password two-step passkeys"
+      place="email password two-step passkeys"
       title="Sample workspace"
       lead="It exists only in this browser until you keep it."
     >

@@ -53,6 +53,17 @@ const login = createRoute({
   component: lazyRouteComponent(() => import("../accounts/entrance/login-page.tsx"), "LoginPage"),
 });
 
+/** Where a link leads that was mailed to another address of somebody's. */
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: "/auth/email",
+  validateSearch: v.object({ token: word }),
+  component: lazyRouteComponent(
+    () => import("../accounts/entrance/confirm-email-page.tsx"),
+    "ConfirmEmailPage",
+  ),
+});
+
 /** What somebody shared by a link, for who has no account too. */
 const shared = createRoute({
   getParentRoute: () => root,
@@ -74,6 +85,7 @@ export const router = createRouter({
     home,
     admin,
     login,
+    confirmEmail,
     shared,
     ...(import.meta.env.DEV ? [gallery] : []),
   ]),

@@ -37,7 +37,9 @@ interface Props {
   readonly passwordLabel?: string;
   readonly failed?: string;
   readonly isDisabled?: boolean;
-  /** Fields below the password; `wordsAt` says why one of them was refused. */
+  /** Further fields stand above the password. */
+  readonly isFirst?: boolean;
+  /** Fields beside the password; `wordsAt` says why one of them was refused. */
   children?(wordsAt: (field: string) => string | undefined, clear: () => void): ReactNode;
   leave(): void;
   submit(proof: Proof): Promise<void>;
@@ -46,10 +48,11 @@ interface Props {
 /** What only the owner may do: it asks for the password, or for a passkey in its place. */
 export function ProofForm(props: Props) {
   const { name, className, label, passwordLabel = "Your password", failed, isDisabled } = props;
-  const { children, leave, submit } = props;
+  const { children, isFirst = false, leave, submit } = props;
   const [current, setCurrent] = useState("");
   const hasPasskey = useHasPasskey();
   const { isBusy, wait, attempt, clear, whole, wordsAt } = useAttempt(failed);
+  const further = children?.(wordsAt, clear);
   return (
     <Form
       takesFocus
@@ -60,6 +63,7 @@ export function ProofForm(props: Props) {
       isDisabled={current === "" || isDisabled === true}
       submit={() => attempt(() => submit({ current }))}
     >
+      {isFirst && further}
       <TextField
         label={passwordLabel}
         type="password"
@@ -71,7 +75,7 @@ export function ProofForm(props: Props) {
           clear();
         }}
       />
-      {children?.(wordsAt, clear)}
+      {!isFirst && further}
       {hasPasskey && (
         <Button
           size="sm"

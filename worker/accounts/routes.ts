@@ -19,6 +19,7 @@ import {
   openWithPassword,
   refreshSession,
 } from "./signing-in.ts";
+import { addressRoutes } from "./address/routes.ts";
 import { avatarRoutes } from "./profile/avatar.ts";
 import { deviceRoutes } from "./devices.ts";
 import { accountOfLink, mailLink, resetByLink } from "./resetting/by-link.ts";
@@ -50,6 +51,7 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
   avatarRoutes(serve, ports);
   passkeyRoutes(serve, ports, (call) => limitEntrance(ports, call, call.userId || "passkey"));
   secondFactorRoutes(serve, ports, (call) => limitEntrance(ports, call, call.userId));
+  addressRoutes(serve, ports, (call) => limitEntrance(ports, call, call.userId || "address link"));
 
   serve(accounts.signIn, async (call, { body }) => {
     await limitEntrance(ports, call, body.email);

@@ -19,7 +19,7 @@ const ownRoutes = ({ app }: Workspace) =>
     ({ path }) =>
       path.startsWith("/api/") &&
       !path.endsWith("/*") &&
-      !/^\/api\/(auth\/(sign-up|sign-in|refresh|try|ways|reset|forgot|reset-by-link|avatar\/:name|passkey\/ask|passkey\/sign-in)|health|files\/:name|files\/signed\/:token|shared\/:token|data\/exported\/:token|push\/(?:act|moved)|calendar-feed\/:token|tools\/email\/auth\/(?:initiate|callback))$/.test(
+      !/^\/api\/(auth\/(sign-up|sign-in|refresh|try|ways|reset|forgot|reset-by-link|email\/confirm|avatar\/:name|passkey\/ask|passkey\/sign-in)|health|files\/:name|files\/signed\/:token|shared\/:token|data\/exported\/:token|push\/(?:act|moved)|calendar-feed\/:token|tools\/email\/auth\/(?:initiate|callback))$/.test(
         path,
       ),
   );

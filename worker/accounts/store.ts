@@ -3,6 +3,7 @@ import type { Reader } from "../log/change.ts";
 import type { Role, User } from "#contract/accounts.ts";
 import { mostSessions } from "#contract/accounts/entrance.ts";
 import { folded } from "../db/folded.ts";
+import { sha256 } from "../http/bytes.ts";
 import { toBeCopied } from "../places/account-copy.ts";
 import type { Ports } from "../ports.ts";
 import type { EndedBecause } from "./table.ts";
@@ -51,6 +52,15 @@ export const userByEmail = (email: string) =>
 export const userById = ({ db, userId }: Reader) =>
   query<UserRow>`select * from users where user_id = ${userId}`.first(db);
 
+/** What a link that was mailed to somebody holds for: another password or address, or being disabled meanwhile, ends it. */
+export const stateOf = ({ password, enabled_at, email }: UserRow): Promise<string> =>
+  sha256(`account ${password ?? ""} ${enabled_at ?? ""} ${email ?? ""}`);
+
+/** The same, in the statement that changes it. */
+export const isAsItWas = ({ password, enabled_at, email }: UserRow) =>
+  query`(password is ${password} and enabled_at is ${enabled_at} and email is ${email}
+    and disabled_at is null)`;
+
 /** Fields that are not given stay. */
 export const saveProfile = (
   { db, userId }: Reader,
@@ -90,7 +100,11 @@ const usingInvite = (
 const isInvited = (invite: string | null, usedBy: string) =>
   query`(${invite} is null or exists (select 1 from invites where token_hash = ${invite} and used_by = ${usedBy}))`;
 
-const superAdmin = raw("select 1 from users where role = 'SUPER_ADMIN'");
+const superAdminSql = "select 1 from users where role = 'SUPER_ADMIN'";
+const superAdmin = raw(superAdminSql);
+
+/** Nobody is SUPER_ADMIN. */
+export const nobodyRuns = raw(`not exists (${superAdminSql})`);
 
 /** Whether the address that `ADMIN_EMAIL` names may still come, past a closed door too: nobody runs this place yet. */
 export async function isAdminAwaited(db: D1Database, adminEmail: string): Promise<boolean> {

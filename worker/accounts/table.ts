@@ -134,6 +134,22 @@ export const resetCodes = sqliteTable("reset_codes", {
   usedAt: text("used_at"),
 });
 
+/**
+ * Another address that a person is to sign in with, until the link that was mailed there is confirmed: the newest alone, and
+ * only while the account stands as it did (`state`). Of the link only a hash is kept.
+ */
+export const addressChanges = sqliteTable(
+  "address_changes",
+  {
+    userId: owner().primaryKey(),
+    email: text("email").notNull(),
+    hash: text("hash").notNull(),
+    state: text("state").notNull(),
+    expiresAt: text("expires_at").notNull(),
+  },
+  (change) => [index("address_changes_by_age").on(change.expiresAt)],
+);
+
 /** Codes of an app beside the password. `lastStep` is the last that was used; until `confirmedAt` nothing asks for one. */
 export const secondFactors = sqliteTable("second_factors", {
   userId: owner().primaryKey(),

@@ -2,7 +2,7 @@ import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { owner } from "../db/column.ts";
 
 /**
- * What administrators did: who, what, to whom, when. Lines are only ever added, and stay when the account of who did it goes:
+ * What administrators did, and people who took another address: who, what, to whom, when. Lines are only ever added, and stay when the account of who did it goes:
  * with the name and address that it had at the time.
  */
 export const adminActs = sqliteTable(

@@ -18,7 +18,7 @@ test.each([
   ["how do I change the theme", "Themes and colors"],
   ["how do i change my wallpaper", "Wallpaper"],
   ["does it work offline", "Offline"],
-  ["how do I delete my account", "Delete the account or change the password"],
+  ["how do I delete my account", "Change the email or the password, or delete the account"],
   ["can I share a note with other people", "Share"],
   ["how do I add a checklist", "Sub-tasks and checklists"],
   ["how do i save a layout", "Layouts"],

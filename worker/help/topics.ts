@@ -180,9 +180,9 @@ export const topics: readonly Topic[] = [
     say: "what is my name",
   },
   {
-    title: "Delete the account or change the password",
-    words: "delete account remove close password change forgot reset email",
-    text: "Profile & Settings has “Change password”; it ends every other session. Aside cannot delete an account yet: the person who runs the server can remove the data, and your items you can delete yourself.",
+    title: "Change the email or the password, or delete the account",
+    words: "delete account remove close password change forgot reset email address sign in",
+    text: "Profile & Settings has “Change email”, “Change” beside the password, which ends every other session, and “Delete account…”. Each asks for your password or a passkey.",
   },
   {
     title: "Figures about tasks",

@@ -8,13 +8,15 @@ export const ago = (now: Date, days: number) =>
 const atOnce = 500;
 
 /**
- * Forgets what nobody asks for any more: remembered calls after a week, spent refresh tokens, what was used of a model
+ * Forgets what nobody asks for any more: remembered calls after a week, spent refresh tokens, links to
+ * another address, what was used of a model
  * after a month, proposals and the content of events after 90 days. The line of an event stays.
  */
 export async function housekeeping(db: D1Database, now: Date): Promise<void> {
   await batch(db, [
     clearing("requests", "at", ago(now, 7)),
     clearing("refresh_tokens", "expires_at", ago(now, 0)),
+    clearing("address_changes", "expires_at", ago(now, 0)),
     clearing("model_use", "day", ago(now, 31).slice(0, 10)),
     clearing("proposals", "updated_at", ago(now, 90)),
     query`update events set before = null, after = null where rowid in

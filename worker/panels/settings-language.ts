@@ -12,6 +12,9 @@ const part: Slot = {
   },
 };
 
+/** It is typed again where the password is asked for. */
+const newAddress: Slot = { most: 1, read: (words) => (words.includes("@") ? {} : undefined) };
+
 const twoStep =
   "(two-factor|two factor|two-step|two step|2-step|2 step|2fa|mfa|multi-factor|second factor|authenticator)";
 const ways = "(authentication|verification|sign-in|sign in|login|codes|code|auth|app|security)";
@@ -20,11 +23,20 @@ const asked =
   "[how do i|how can i|how to|how would i|where do i|where can i|can i|let me|help me|help me to|i want to|i would like to|i need to|i wish to|take me to where i can]";
 
 /** Ways to ask for what only the person does, by where it is done. */
+const mail = "(email|e-mail|mail|email address|e-mail address|mail address)";
+
 const wishes: Readonly<Partial<Record<SettingsPlace, readonly string[]>>> = {
   password: [
     "(change|reset|update|set|edit|renew|replace|choose|pick) [my|the|a|another] [new] [account|login|sign-in] password",
     "(i want|i need|i would like|give me) [a|another] new password",
     "i (forgot|have forgotten|lost) my password",
+  ],
+  email: [
+    `(change|update|set|replace|correct) (my|the account|my account|my login|the login|my sign-in) [account|login|sign-in|own|old] ${mail} [of my account|of the account|i sign in with|i log in with|for signing in|for sign-in|for login|here] [to {new address}]`,
+    `(change|update|replace) the ${mail} (of my account|of the account|i sign in with|i log in with|for signing in|for login) [to {new address}]`,
+    `(use|sign in with|log in with|take) (another|a new|a different) ${mail} [to sign in|to log in|for signing in|for login|for my account|here]`,
+    "(sign|log) [me] in (with|by|as) {new address} [from now on|instead]",
+    `my ${mail} (has changed|changed|is now {new address}|is {new address} now)`,
   ],
   "two-step": [
     `(turn on|enable|set up|activate|add|use|turn off|disable|switch on|switch off|start|deactivate|manage) [the|my|a] ${twoStep} [${ways}]`,
@@ -106,6 +118,6 @@ const show: readonly Frame[] = [
 
 /** How people ask for what stands in the settings. */
 export const settingsLexicon: Lexicon = {
-  slots: { ...deviceSlots, "setting part": part },
+  slots: { ...deviceSlots, "setting part": part, "new address": newAddress },
   frames: [...deviceFrames, ...show],
 };

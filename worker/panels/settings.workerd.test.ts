@@ -35,6 +35,13 @@ test.each<[string, object]>([
   ["smaller font please", { textSize: "smaller" }],
   ["set the text size back to normal", { textSize: "medium" }],
   ["change my password", { section: "password" }],
+  ["change my email", { section: "email" }],
+  ["how do I change my email address?", { section: "email" }],
+  ["change my email to ada@new.example", { section: "email" }],
+  ["update the email I sign in with", { section: "email" }],
+  ["sign in with a different email", { section: "email" }],
+  ["log in as ada.new@example.com from now on", { section: "email" }],
+  ["my email address has changed", { section: "email" }],
   ["i want a new password", { section: "password" }],
   ["sign me out of my other devices", { section: "devices" }],
   ["log out everywhere else", { section: "devices" }],
@@ -146,6 +153,9 @@ test("AI-01 what a device keeps says how it is now and how to go back; what only
   expect((await said("change my password")).say).toBe(
     "Your password is changed in Profile & Settings: only you can do that, there.",
   );
+  expect((await said("change my email")).say).toBe(
+    "Your email address is changed in Profile & Settings: only you can do that, there, with your password.",
+  );
   expect((await said("delete my account")).say).toBe(
     "“Delete account…” is in Profile & Settings: only you can do that, and it cannot be undone. Export everything first if you might need it.",
   );
@@ -158,7 +168,7 @@ test("AI-01 what a device keeps says how it is now and how to go back; what only
 test("AI-01 AU-01 in a sample workspace, which has no way to sign in, what there is of them is that it can be kept", async () => {
   const { data } = (await space.stranger.call(accounts.trySample, {})).body;
   const said = talking(space.caller(data.accessToken));
-  for (const sentence of ["change my password", "set up 2fa", "add a passkey"])
+  for (const sentence of ["change my email", "change my password", "set up 2fa", "add a passkey"])
     expect((await said(sentence)).say).toBe(
       "A sample workspace has no account to sign in to yet: press “Keep this workspace” in Profile & Settings first.",
     );

@@ -39,6 +39,7 @@ export const directoryTables: ReadonlySet<string> = new Set([
   "sessions",
   "refresh_tokens",
   "reset_codes",
+  "address_changes",
   "second_factors",
   "recovery_codes",
   "passkeys",

@@ -17,6 +17,7 @@ const ofDirectory = new Set([
   "sessions",
   "refresh_tokens",
   "reset_codes",
+  "address_changes",
   "second_factors",
   "recovery_codes",
   "passkeys",

@@ -18,6 +18,7 @@ export const open = new Set([
   // Answers the same whatever the address, and takes a link that only a mail holds.
   "POST /api/auth/forgot",
   "POST /api/auth/reset-by-link",
+  "POST /api/auth/email/confirm",
   "GET /api/health",
   // The name of stored bytes is a secret of 128 bits, so that a picture can be shown without a header.
   "GET /api/files/:name",

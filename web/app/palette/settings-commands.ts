@@ -19,6 +19,7 @@ import {
   Keyboard,
   KeyRound,
   Laptop,
+  LockKeyhole,
   LogOut,
   type LucideIcon,
   PanelTop,
@@ -43,7 +44,8 @@ import type { Command } from "./command.ts";
 const icons: Readonly<Record<SettingsPlace, LucideIcon>> = {
   name: UserRound,
   "sign-out": LogOut,
-  password: AtSign,
+  email: AtSign,
+  password: LockKeyhole,
   "two-step": ShieldCheck,
   passkeys: Fingerprint,
   devices: Laptop,

@@ -83,7 +83,7 @@ export function FindSetting() {
   );
 }
 
-/** What the long first tab holds, in its order. */
+/** What the long first tab holds, in its order; the email stands beside the password. */
 const parts: readonly (readonly [SettingsPlace, string])[] = [
   ["password", "Password"],
   ["two-step", "Two-step"],

@@ -1,33 +1,31 @@
 import * as v from "valibot";
 import { batch, query } from "../../db/query.ts";
-import { sha256 } from "../../http/bytes.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import { sealed, unsealed } from "../../http/signed.ts";
 import type { MailSender } from "../../outside/mail-sender.ts";
 import { copySoon, withoutKeys } from "../../places/account-copy.ts";
 import type { Ports } from "../../ports.ts";
-import { accountIn, userByEmail, userById, type UserRow } from "../store.ts";
+import { isMailTooMany } from "../mail-count.ts";
+import { accountIn, isAsItWas, stateOf, userByEmail, userById, type UserRow } from "../store.ts";
 
 const linkMs = 3_600_000;
 
 /**
- * What a link stands for. It names the password that it replaces, and when the account was last enabled: so it works once, no
- * older one works after it, and none from before the account was disabled.
+ * What a link stands for. It names the account as it stood: the password that it replaces, the address and when it was last
+ * enabled. So it works once, no older one works after it, and none from before the account was disabled or had another address.
  */
 const Claims = v.object({ userId: v.string(), password: v.string(), until: v.number() });
 
 const keyOf = ({ settings }: Pick<Ports, "settings">): string =>
   `password resets ${settings.jwtSecret}`;
 
-const stateOf = ({ password, enabled_at }: UserRow): Promise<string> =>
-  sha256(`reset ${password ?? ""} ${enabled_at ?? ""}`);
-
 /** Mails a link to an address that has an account. It runs after the answer, which says nothing of that, nor takes its time. */
 export async function mailLink(ports: Ports, sender: MailSender, email: string): Promise<void> {
   const row = await userByEmail(email).first(ports.directory);
   if (!row || row.disabled_at !== null) return;
-  if (await hadEnough(ports, row.user_id)) return;
+  // The mails of before are in the box.
+  if (await isMailTooMany(ports, [{ userId: row.user_id, name: "reset mails" }])) return;
   const until = ports.now().getTime() + linkMs;
   const claims = { userId: row.user_id, password: await stateOf(row), until };
   const token = await sealed(claims, keyOf(ports));
@@ -42,20 +40,6 @@ export async function mailLink(ports: Ports, sender: MailSender, email: string):
       "If it was not you, you need not do anything: your password stays as it is.",
     ].join("\n\n"),
   });
-}
-
-const mailsInAnHour = 5;
-
-/** Counted for all isolates: the mails of before are in the box, and who asks for more would fill it. */
-async function hadEnough({ directory, now }: Ports, userId: string): Promise<boolean> {
-  const at = now().toISOString();
-  const noted = await query<{
-    count: number;
-  }>`insert into service_notes (user_id, name, day, at, count)
-    values (${userId}, 'reset mails', ${at.slice(0, 13)}, ${at}, 1)
-    on conflict (user_id, name, day) do update set at = excluded.at, count = count + 1
-    returning count`.first(directory);
-  return (noted?.count ?? 0) > mailsInAnHour;
 }
 
 const linkOver = (): Problem =>
@@ -82,7 +66,7 @@ export async function resetByLink(
   const [[user], ended, , keys] = await batch(ports.directory, [
     query`update users set password = ${password}, ${withoutKeys(call.now().toISOString())}
     where user_id = ${userId}
-      and password is ${row.password} and enabled_at is ${row.enabled_at} and disabled_at is null
+      and ${isAsItWas(row)}
       returning user_id`,
     query<{ id: string }>`update sessions set revoked_at = ${call.now().toISOString()},
       ended_because = 'reset' where user_id = ${userId} and revoked_at is null and ${isSet} returning id`,

@@ -108,6 +108,8 @@ export const Act = v.object({
     "sign-up",
     "invite",
     "revoke-invite",
+    // By the person themselves: `detail` is the address before.
+    "email",
   ]),
   detail: v.string(),
   /** Where the account is gone: as it was called at the time. */
@@ -118,7 +120,7 @@ export const Act = v.object({
 export type Act = v.InferOutput<typeof Act>;
 
 export const adminActs = {
-  /** Everything that administrators did, the newest first. */
+  /** Everything that administrators did, and who took another address, the newest first. */
   list: administers("GET", "/api/admin/acts", {
     query: v.strictObject(paged),
     answer: v.array(Act),

@@ -34,6 +34,13 @@ export const settingsSections = [
       "the Sign Out button, sign out, log out, log off, logout, signout, sign me out, log me out",
   },
   {
+    id: "email",
+    label: "Change email",
+    tab: "profile",
+    names:
+      "your email address, email address, my email address, change my email, change email, change my email address, update my email, another email address, login email, sign-in email, account email, change my login",
+  },
+  {
     id: "password",
     label: "Change password",
     tab: "profile",
@@ -181,7 +188,7 @@ export type SettingsPlace = (typeof settingsSections)[number]["id"];
 
 /** Ways to sign in: a sample workspace has none, and says there how it is kept. */
 export const isOfAccount = (place: SettingsPlace): boolean =>
-  place === "password" || place === "two-step" || place === "passkeys";
+  place === "email" || place === "password" || place === "two-step" || place === "passkeys";
 
 /** The ways to call each section, the first of them fit for a sentence. */
 export const namesOf = ({ names }: Pick<SettingsSection, "names">): readonly string[] =>

@@ -1,4 +1,5 @@
 import { accounts, agentKeys } from "#contract/accounts.ts";
+import { address } from "#contract/accounts/address.ts";
 import { avatar } from "#contract/accounts/avatar.ts";
 import { devices } from "#contract/accounts/devices.ts";
 import { entrance } from "#contract/accounts/entrance.ts";
@@ -100,16 +101,31 @@ export const keyScenes = [
   }),
 ];
 
-/** The link in the letter that was sent to somebody new. */
-async function linked({ space }: Stage) {
-  const { email } = await space.signUp("Bob");
-  let letter = "";
+/** What letters hold that are sent meanwhile. */
+function lettersOf({ space }: Stage) {
+  const letters: string[] = [];
   space.web.answer = async (request) => {
-    letter = await request.text();
+    letters.push(await request.text());
     return Response.json({ id: "1" });
   };
-  await space.stranger.call(entrance.forgot, { body: { email } });
-  return /login\?reset=([\w.-]+)/.exec(letter)?.[1] ?? "none";
+  return letters;
+}
+
+/** The link in the letter that was sent to somebody new. */
+async function linked(on: Stage) {
+  const { email } = await on.space.signUp("Bob");
+  const letters = lettersOf(on);
+  await on.space.stranger.call(entrance.forgot, { body: { email } });
+  return /login\?reset=([\w.-]+)/.exec(letters.join())?.[1] ?? "none";
+}
+
+/** Somebody new who waits for the link to another address, and the secret in it. */
+async function moved(on: Stage) {
+  const bob = await on.space.signUp("Bob");
+  const letters = lettersOf(on);
+  const body = { current: bob.password, email: `moved-${on.name}@example.com` };
+  dataOf(await bob.call(address.change, { body }));
+  return { by: bob, token: /email\?token=([\w.-]+)/.exec(letters.join())?.[1] ?? "none" };
 }
 
 async function coded({ space, ada }: Stage) {
@@ -142,6 +158,21 @@ export const passwordScenes = [
       return { by: bob, body: { current: bob.password, password } };
     },
     spent("it is another password", "invalid_input", "session_ended"),
+  ),
+];
+
+export const addressScenes = [
+  scene(address.change, async (on) => {
+    const bob = await on.space.signUp("Bob");
+    lettersOf(on);
+    return { by: bob, body: { current: bob.password, email: `new-${on.name}@example.com` } };
+  }),
+  scene(address.resend, async (on) => ({ by: (await moved(on)).by })),
+  scene(address.cancel, async (on) => ({ by: (await moved(on)).by })),
+  scene(
+    address.confirm,
+    async (on) => ({ body: { token: (await moved(on)).token } }),
+    spent("it holds once: the address is theirs", "invalid_input"),
   ),
 ];
 

@@ -1,4 +1,10 @@
-import { factorScenes, keyScenes, passwordScenes, sessionScenes } from "./account-scenes.ts";
+import {
+  addressScenes,
+  factorScenes,
+  keyScenes,
+  passwordScenes,
+  sessionScenes,
+} from "./account-scenes.ts";
 import { adminScenes, dataScenes, endingScenes, pushScenes } from "./admin-scenes.ts";
 import { agentScenes } from "./agent-scenes.ts";
 import { calendarScenes } from "./calendar-scenes.ts";
@@ -22,6 +28,7 @@ export const everyScene: readonly Scene[] = [
   ...sessionScenes,
   ...keyScenes,
   ...passwordScenes,
+  ...addressScenes,
   ...factorScenes,
   ...adminScenes,
   ...dataScenes,

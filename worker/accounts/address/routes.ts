@@ -1,0 +1,77 @@
+import { address } from "#contract/accounts/address.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Call, Serve } from "../../http/serve.ts";
+import type { Ports } from "../../ports.ts";
+import { withDeviceCookie } from "../guessing/known-device.ts";
+import { proveOwner } from "../passkeys/proving.ts";
+import { accountIn, userById, userFromRow, type UserRow } from "../store.ts";
+import { refuseTaken, takeAddress } from "./changing.ts";
+import {
+  cancelChange,
+  changeOfLink,
+  linkOver,
+  mailAgain,
+  mailLink,
+  tellOld,
+  waitingOf,
+} from "./waiting.ts";
+
+/** A person's own address: changed with the password or a passkey, and confirmed by a link where mail is sent. */
+export function addressRoutes(
+  serve: Serve,
+  ports: Ports,
+  limit: (call: Call) => Promise<void>,
+): void {
+  serve(address.state, async ({ userId }) => ({
+    byLink: ports.mailSender !== undefined,
+    waiting: await waitingOf(ports, userId),
+  }));
+
+  serve(address.change, async (call, { body }) => {
+    await limit(call);
+    const { email } = body;
+    const row = await proveOwner(ports, call, body);
+    // The same sent again after a lost answer is answered again.
+    if (email === row.email)
+      return { user: userFromRow(row), waiting: await waitingOf(ports, call.userId) };
+    const { mailSender } = ports;
+    if (!mailSender) {
+      const user = userFromRow(await takeAtOnce(ports, call, row, email));
+      return withDeviceCookie(ports, call, email, { user, waiting: null });
+    }
+    const waiting = await mailLink(ports, call, mailSender, { row, email });
+    tellOld(call, mailSender, row.email);
+    return { user: userFromRow(row), waiting };
+  });
+
+  serve(address.resend, async (call) => {
+    await limit(call);
+    return mailAgain(ports, call);
+  });
+
+  serve(address.cancel, async (call) => {
+    await cancelChange(ports, call);
+    return {};
+  });
+
+  serve(address.confirm, async (call, { body: { token } }) => {
+    await limit(call);
+    const change = await changeOfLink(ports, token);
+    const user = await takeAddress(ports, call, change).catch((error: unknown) =>
+      refuseTaken(ports, call, error, change.row.user_id),
+    );
+    if (!user) throw linkOver();
+    return { email: change.email };
+  });
+}
+
+async function takeAtOnce(ports: Ports, call: Call, row: UserRow, email: string): Promise<UserRow> {
+  const taken = await takeAddress(ports, call, { row, email }).catch((error: unknown) =>
+    refuseTaken(ports, call, error, row.user_id),
+  );
+  if (taken) return taken;
+  // Two at once: the other one may have wanted the same.
+  const now = await userById(accountIn(ports, call.userId));
+  if (now?.email === email) return now;
+  throw new Problem("conflict", "Your account was changed meanwhile. Please try again");
+}

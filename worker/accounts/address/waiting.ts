@@ -1,0 +1,108 @@
+import type { Waiting } from "#contract/accounts/address.ts";
+import { query } from "../../db/query.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Call } from "../../http/serve.ts";
+import { codeOf } from "../../http/signed.ts";
+import type { MailSender } from "../../outside/mail-sender.ts";
+import type { Ports } from "../../ports.ts";
+import { newSecret } from "../access-token.ts";
+import { isMailTooMany, tooManyMails } from "../mail-count.ts";
+import { stateOf, userByEmail, type UserRow } from "../store.ts";
+import { tellWaysIn } from "../telling.ts";
+import { askedLetter, linkLetter } from "./letters.ts";
+
+const linkMs = 3_600_000;
+
+interface Change extends UserRow {
+  readonly wanted: string;
+  readonly hash: string;
+  readonly state: string;
+  readonly until: string;
+}
+
+/** What somebody waits for, with their account as it stands; undefined where it is over, also because the account has changed. */
+async function changeOf(ports: Ports, userId: string): Promise<Change | undefined> {
+  const found = await query<Change>`select u.*, c.email wanted, c.hash, c.state, c.expires_at until
+    from address_changes c join users u on u.user_id = c.user_id
+    where c.user_id = ${userId} and c.expires_at > ${ports.now().toISOString()}
+      and u.disabled_at is null`.first(ports.directory);
+  return found && (await stateOf(found)) === found.state ? found : undefined;
+}
+
+export async function waitingOf(ports: Ports, userId: string): Promise<Waiting | null> {
+  const change = await changeOf(ports, userId);
+  return change ? { email: change.wanted, until: change.until } : null;
+}
+
+const hashOf = (
+  { settings }: Ports,
+  of: { readonly userId: string; readonly email: string; readonly secret: string },
+): Promise<string> =>
+  codeOf(`address ${of.userId} ${of.email} ${of.secret}`, `codes ${settings.pepper}`);
+
+/**
+ * Mails a link to another address, in place of the one before. An address that has an account gets none, and who asked hears
+ * the same: the account is looked up and the mail sent after the answer.
+ */
+export async function mailLink(
+  ports: Ports,
+  call: Call,
+  sender: MailSender,
+  { row, email }: { readonly row: UserRow; readonly email: string },
+): Promise<Waiting> {
+  const { user_id: userId } = row;
+  ports.limits.mails(email);
+  const to = await codeOf(email, `address mails ${ports.settings.jwtSecret}`, 2);
+  // Of a person, and to an address, whoever asks: two bytes of it, so that made-up ones fill no table.
+  const counters = [
+    { userId, name: "address mails" },
+    { userId: "", name: `address mails ${to}` },
+  ];
+  if (await isMailTooMany(ports, counters)) throw tooManyMails(ports.now());
+  const secret = newSecret();
+  const until = new Date(ports.now().getTime() + linkMs).toISOString();
+  const hash = await hashOf(ports, { userId, email, secret });
+  await query`insert into address_changes (user_id, email, hash, state, expires_at)
+    values (${userId}, ${email}, ${hash}, ${await stateOf(row)}, ${until})
+    on conflict (user_id) do update set email = excluded.email, hash = excluded.hash,
+      state = excluded.state, expires_at = excluded.expires_at`.run(ports.directory);
+  tellWaysIn(ports, userId, call);
+  const send = async () => {
+    const isTaken = (await userByEmail(email).first(ports.directory)) !== undefined;
+    if (!isTaken) await sender.send({ to: email, ...linkLetter(sender, `${userId}.${secret}`) });
+  };
+  call.later(send());
+  return { email, until };
+}
+
+/** Asks for the link again, of who waits for one. */
+export async function mailAgain(ports: Ports, call: Call): Promise<Waiting> {
+  const { mailSender: sender } = ports;
+  const change = await changeOf(ports, call.userId);
+  if (!change) throw new Problem("not_found", "No change of your email waits to be confirmed");
+  if (!sender) throw new Problem("unavailable", "No mail is sent here any more");
+  return mailLink(ports, call, sender, { row: change, email: change.wanted });
+}
+
+/** So that the owner of an account whose password was stolen hears of it while they can still end the link. */
+export const tellOld = (call: Call, sender: MailSender, to: string): void =>
+  call.later(sender.send({ to, ...askedLetter }));
+
+export async function cancelChange(ports: Ports, call: Call): Promise<void> {
+  await query`delete from address_changes where user_id = ${call.userId}`.run(ports.directory);
+  tellWaysIn(ports, call.userId, call);
+}
+
+export const linkOver = (): Problem =>
+  new Problem("invalid_input", "token: was used or has expired", { field: "token" });
+
+/** The account and the address of a link that still holds, and what says so where it is used. */
+export async function changeOfLink(ports: Ports, token: string) {
+  const [, userId = "", secret = ""] = /^([\w-]{1,64})\.([\w-]{20,100})$/.exec(token) ?? [];
+  const row = await changeOf(ports, userId);
+  if (!row || row.hash !== (await hashOf(ports, { userId, email: row.wanted, secret })))
+    throw linkOver();
+  const holds = query`exists (select 1 from address_changes where user_id = ${userId}
+    and hash = ${row.hash})`;
+  return { row, email: row.wanted, holds };
+}
