@@ -166,6 +166,12 @@ test("AU-03 links and codes that reset a password of the old address are over, b
       expect((await space.stranger.call(entrance.resetByLink, { body })).status).toBe(400);
     }
     expect((await signInAs(space, email, ada)).status).toBe(200);
+    // Nor does the code come back with the address.
+    await changeAddress(ada, ada.email);
+    if ("confirm" in space) await space.confirm(space.tokenTo(ada.email));
+    expect(await ownEmail(ada)).toBe(ada.email);
+    const body = { email: ada.email, code, password };
+    expect((await space.stranger.call(entrance.reset, { body })).status).toBe(400);
   }
 });
 
