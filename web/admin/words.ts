@@ -51,7 +51,7 @@ export function actWords({ act, detail, target }: Act): string {
     "sign-up": `changed who can sign up: ${named(detail)}`,
     invite: `created an invitation${note}`,
     "revoke-invite": `revoked an invitation${note}`,
-    email: `changed their email address, which was ${detail}`,
+    address: `changed their email address, which was ${detail}`,
   };
   return words[act];
 }

@@ -56,7 +56,7 @@ const login = createRoute({
 /** Where a link leads that was mailed to another address of somebody's. */
 const confirmEmail = createRoute({
   getParentRoute: () => root,
-  path: "/auth/email",
+  path: "/auth/address",
   validateSearch: v.object({ token: word }),
   component: lazyRouteComponent(
     () => import("../accounts/entrance/confirm-email-page.tsx"),

@@ -18,7 +18,7 @@ export async function mailing() {
   const lettersTo = (email: string) =>
     sent.filter(({ to }) => to[0] === email).map(({ subject }) => subject);
   const tokenTo = (email: string) =>
-    /https:\/\/aside\.test\/auth\/email\?token=(\S+)/.exec(
+    /https:\/\/aside\.test\/auth\/address\?token=(\S+)/.exec(
       sent.findLast(({ to }) => to[0] === email)?.text ?? "",
     )?.[1] ?? "none";
   const confirm = (token: string) => space.stranger.call(address.confirm, { body: { token } });

@@ -11,7 +11,7 @@ import { Brand } from "../../ui/display/brand.tsx";
 import { EntranceForm } from "./entrance-form.tsx";
 import styles from "./login-page.module.css";
 
-const route = getRouteApi("/auth/email");
+const route = getRouteApi("/auth/address");
 
 /** Where one is: asked for a press, told that it holds, or that the link does no more. */
 type Step = { readonly at: "ask" | "over" } | { readonly at: "done"; readonly email: string };

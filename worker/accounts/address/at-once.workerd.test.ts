@@ -56,7 +56,7 @@ test("AU-01 without a mail sender another address holds at once, in every sessio
   expect(await listed(ada.email)).toEqual([]);
   expect(await listed(`Ada ${email}`)).toEqual([email]);
   const acts = (await root.call(adminActs.list, { query: { limit: "2" } })).body.data;
-  expect(acts.filter(({ act }) => act === "email")).toMatchObject([
+  expect(acts.filter(({ act }) => act === "address")).toMatchObject([
     { by: { id: ada.user.id, name: "Ada", email }, target: { name: "Ada" }, detail: ada.email },
   ]);
   // The address of before is free.

@@ -32,7 +32,7 @@ export async function takeAddress(
   const [, [user]] = await batch(ports.directory, [
     // For administrators whom somebody asks that lost an account by it; it goes with the account.
     query`insert into admin_acts (user_id, id, by_name, by_email, act, target_id, detail, at)
-      select user_id, ${call.newId()}, name, email, 'email', user_id, email, ${call.now().toISOString()}
+      select user_id, ${call.newId()}, name, email, 'address', user_id, email, ${call.now().toISOString()}
       from users where ${stands}`,
     // The awaited address brings its role as it does where it signs up.
     query<UserRow>`update users set email = ${email}, ${toBeCopied},

@@ -10,7 +10,7 @@ export const linkLetter = ({ linkOrigin }: MailSender, token: string) =>
   written(
     "Confirm your new Aside email",
     "Somebody wants to sign in to their Aside account with this address. To confirm that it was you, open this link within an hour. It works once.",
-    `${linkOrigin}/auth/email?token=${token}`,
+    `${linkOrigin}/auth/address?token=${token}`,
     "If it was not you, you need not do anything: without the link this address is not used.",
   );
 

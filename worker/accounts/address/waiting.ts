@@ -6,7 +6,7 @@ import { codeOf } from "../../http/signed.ts";
 import type { MailSender } from "../../outside/mail-sender.ts";
 import type { Ports } from "../../ports.ts";
 import { newSecret } from "../access-token.ts";
-import { isMailTooMany, tooManyMails } from "../mail-count.ts";
+import { isMailTooMany, tooManyMails } from "../resetting/mail-count.ts";
 import { stateOf, userByEmail, type UserRow } from "../store.ts";
 import { tellWaysIn } from "../telling.ts";
 import { askedLetter, linkLetter } from "./letters.ts";
@@ -53,7 +53,7 @@ export async function mailLink(
   const { user_id: userId } = row;
   ports.limits.mails(email);
   const to = await codeOf(email, `address mails ${ports.settings.jwtSecret}`, 2);
-  // Of a person, and to an address, whoever asks: two bytes of it, so that made-up ones fill no table.
+  // Of a person, and of an address from anybody: two bytes of it, so that made-up ones fill no table.
   const counters = [
     { userId, name: "address mails" },
     { userId: "", name: `address mails ${to}` },

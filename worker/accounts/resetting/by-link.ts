@@ -6,7 +6,7 @@ import { sealed, unsealed } from "../../http/signed.ts";
 import type { MailSender } from "../../outside/mail-sender.ts";
 import { copySoon, withoutKeys } from "../../places/account-copy.ts";
 import type { Ports } from "../../ports.ts";
-import { isMailTooMany } from "../mail-count.ts";
+import { isMailTooMany } from "./mail-count.ts";
 import { accountIn, isAsItWas, stateOf, userByEmail, userById, type UserRow } from "../store.ts";
 
 const linkMs = 3_600_000;

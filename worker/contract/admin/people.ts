@@ -109,7 +109,7 @@ export const Act = v.object({
     "invite",
     "revoke-invite",
     // By the person themselves: `detail` is the address before.
-    "email",
+    "address",
   ]),
   detail: v.string(),
   /** Where the account is gone: as it was called at the time. */

@@ -69,7 +69,7 @@ export async function wipeAccount(ports: Ports, lent: Lent, userId: string): Pro
       }),
     });
   // Of what is told of them to administrators, the addresses that they had are theirs.
-  await query`delete from admin_acts where user_id = ${userId} and act = 'email'`.run(directory);
+  await query`delete from admin_acts where user_id = ${userId} and act = 'address'`.run(directory);
   await query`delete from users where user_id = ${userId}`.run(directory);
   if (!isLast) {
     await query`update account_endings set wiped_at = ${ports.now().toISOString()}

@@ -125,7 +125,7 @@ async function moved(on: Stage) {
   const letters = lettersOf(on);
   const body = { current: bob.password, email: `moved-${on.name}@example.com` };
   dataOf(await bob.call(address.change, { body }));
-  return { by: bob, token: /email\?token=([\w.-]+)/.exec(letters.join())?.[1] ?? "none" };
+  return { by: bob, token: /address\?token=([\w.-]+)/.exec(letters.join())?.[1] ?? "none" };
 }
 
 async function coded({ space, ada }: Stage) {

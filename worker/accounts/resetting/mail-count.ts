@@ -1,7 +1,7 @@
 import { counted } from "#shared/words.ts";
-import { batch, query } from "../db/query.ts";
-import { Problem } from "../http/problem.ts";
-import type { Ports } from "../ports.ts";
+import { batch, query } from "../../db/query.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Ports } from "../../ports.ts";
 
 /** Of one kind. */
 const mailsInAnHour = 5;
