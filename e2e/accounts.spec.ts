@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
-import { axe } from "./axe.ts";
+import { axe, axeInBothModes } from "./axe.ts";
 import { newPerson, password as ofNewPeople, signInAgain } from "./person.ts";
 import { panel } from "./screen.ts";
 
@@ -185,6 +185,23 @@ test("AU-02 AU-05 another device is listed and signed out from here; a key limit
   await expect(devices).toHaveCount(2);
   await expect(devices.first()).toContainText("This device");
   // The tests sign in from Node.
+  await devices.last().getByRole("button", { name: "Rename node" }).click();
+  const field = devices.getByRole("textbox", { name: "Name of node" });
+  await expect(field).toBeFocused();
+  await axeInBothModes(page, { within: '[data-place="devices"]' });
+  await field.fill("  Robin's phone ");
+  await field.press("Enter");
+  await expect(devices.getByRole("button", { name: "Rename Robin's phone" })).toBeFocused();
+  await page.reload();
+  await expect(devices.last()).toContainText("Robin's phone");
+  await expect(devices.last()).toContainText("node · ");
+  await devices.getByRole("button", { name: "Rename Robin's phone" }).click();
+  await devices.getByRole("textbox").fill("Not this");
+  await devices.getByRole("textbox").press("Escape");
+  await expect(devices.last()).toContainText("Robin's phone");
+  await devices.getByRole("button", { name: "Rename Robin's phone" }).click();
+  await devices.getByRole("textbox").fill("");
+  await devices.getByRole("textbox").press("Enter");
   await devices.getByRole("button", { name: "Sign out node" }).click();
   await expect(phone).toHaveURL(/\/auth\/login/, { timeout: 5_000 });
   await expect(phone.getByText("This device was signed out from another one.")).toBeVisible();

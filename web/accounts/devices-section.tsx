@@ -1,16 +1,20 @@
-import { type Device, devices } from "#contract/accounts/devices.ts";
+import { type Device, deviceLimits, devices } from "#contract/accounts/devices.ts";
 import { counted } from "#shared/words.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
 import { tellFailure } from "../api/tell-failure.ts";
 import { transient } from "../api/transient.ts";
 import { ListStates } from "../list/list-states.tsx";
+import { RenameField } from "../list/row.tsx";
 import { fullTime, isActive, timeAgo } from "../time/ago.ts";
 import { minute } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
 import { confirmDialog } from "../ui/dialog.ts";
 import { Section } from "../ui/display/section.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { useStore } from "../ui/store.ts";
 import { showToast } from "../ui/toast.ts";
 import styles from "./agent-keys.module.css";
@@ -74,31 +78,94 @@ function SignOutOthers({ others }: { readonly others: number }) {
   );
 }
 
-function DeviceRow({ device }: { readonly device: Device }) {
+/** What is done with a device. */
+function useDevice({ id, name, device }: Device) {
   const client = useQueryClient();
-  const now = useStore(minute);
-  const { id, isCurrent, createdAt, lastUsedAt } = device;
-  const name = deviceName(device.device);
-  const seen = isActive(lastUsedAt, now) ? "Active now" : `Last used ${timeAgo(lastUsedAt, now)}`;
+  const browser = deviceName(device);
+  const show = (next: string | null) =>
+    client.setQueryData(devicesQuery.queryKey, (rows) =>
+      rows?.map((row) => (row.id === id ? { ...row, name: next } : row)),
+    );
   const signOut = () =>
     tellFailure("Failed to sign the device out", async () => {
       await call(devices.end, { params: { id } });
-      showToast({ text: `Signed out ${name}` });
+      showToast({ text: `Signed out ${name ?? browser}` });
       await client.invalidateQueries(devicesQuery);
     });
+  /** Nothing at all, or what it is called anyway, is no name. */
+  const rename = (typed: string) => {
+    const plain = typed.trim();
+    const wanted = plain === "" || plain === browser ? null : plain;
+    if (wanted === name) return;
+    show(wanted);
+    void tellFailure("Failed to rename the device", async () => {
+      try {
+        await call(devices.rename, { params: { id }, body: { name: wanted } });
+      } catch (error) {
+        show(name);
+        throw error;
+      }
+    });
+  };
+  return { browser, signOut, rename };
+}
+
+function DeviceRow({ device }: { readonly device: Device }) {
+  const [isRenaming, setRenaming] = useState(false);
+  const { browser, signOut, rename } = useDevice(device);
+  const { id, isCurrent } = device;
+  const name = device.name ?? browser;
   return (
-    <li className={styles["key"]}>
+    <li className={styles["key"]} data-item={id}>
       <div className={styles["about"]}>
-        <p className={styles["name"]}>{name}</p>
-        <p className={styles["detail"]} title={fullTime(lastUsedAt)}>
-          {isCurrent ? "This device" : seen} · signed in {fullTime(createdAt)}
-        </p>
+        {isRenaming ? (
+          <RenameField
+            id={id}
+            name={name}
+            label={`Name of ${name}`}
+            maxLength={deviceLimits.name}
+            className={styles["rename"]}
+            done={() => setRenaming(false)}
+            save={rename}
+          />
+        ) : (
+          <p className={styles["name"]} dir="auto">
+            {name}
+          </p>
+        )}
+        <DeviceDetail device={device} browser={device.name === null ? undefined : browser} />
       </div>
+      {!isRenaming && (
+        <IconButton
+          data-open
+          icon={Pencil}
+          label={`Rename ${name}`}
+          tip="none"
+          onClick={() => setRenaming(true)}
+        />
+      )}
       {!isCurrent && (
         <Button size="sm" aria-label={`Sign out ${name}`} run={signOut}>
           Sign out
         </Button>
       )}
     </li>
+  );
+}
+
+interface DetailProps {
+  readonly device: Device;
+  /** Where the person calls it something else. */
+  readonly browser: string | undefined;
+}
+
+function DeviceDetail({ device: { isCurrent, createdAt, lastUsedAt }, browser }: DetailProps) {
+  const now = useStore(minute);
+  const seen = isActive(lastUsedAt, now) ? "Active now" : `Last used ${timeAgo(lastUsedAt, now)}`;
+  return (
+    <p className={styles["detail"]} title={fullTime(lastUsedAt)}>
+      {browser !== undefined && `${browser} · `}
+      {isCurrent ? "This device" : seen} · signed in {fullTime(createdAt)}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { sessionDays } from "#contract/accounts/entrance.ts";
 import { type Device, devices } from "#contract/accounts/devices.ts";
-import { query } from "../db/query.ts";
+import { query, raw } from "../db/query.ts";
+import { Problem } from "../http/problem.ts";
 import type { Call, Serve } from "../http/serve.ts";
 import { ago } from "../log/housekeeping.ts";
 import type { Ports } from "../ports.ts";
@@ -8,17 +9,38 @@ import { tellWaysIn } from "./telling.ts";
 
 const mostListed = 200;
 
-/** The person's own sessions: on which devices they are signed in, and out of which they want to be. */
+interface Row extends Omit<Device, "isCurrent"> {
+  readonly isCurrent: number;
+}
+
+const fields = raw("id, device, name, created_at createdAt, last_used_at lastUsedAt");
+const shown = ({ isCurrent, ...device }: Row): Device => ({
+  ...device,
+  isCurrent: isCurrent === 1,
+});
+
+/** The person's own sessions: on which devices they are signed in, what they call those, and out of which they want to be. */
 export function deviceRoutes(serve: Serve, ports: Ports): void {
+  const { directory } = ports;
   serve(devices.list, ({ userId, identity, now }) =>
-    query<Omit<Device, "isCurrent"> & { isCurrent: number }>`select id, device,
-        created_at createdAt, last_used_at lastUsedAt, id = ${identity.sessionId} isCurrent
+    query<Row>`select ${fields}, id = ${identity.sessionId} isCurrent
       from sessions where user_id = ${userId} and revoked_at is null
         and last_used_at > ${ago(now(), sessionDays)}
       order by isCurrent desc, last_used_at desc, id desc limit ${mostListed}`
-      .as(({ isCurrent, ...device }): Device => ({ ...device, isCurrent: isCurrent === 1 }))
-      .all(ports.directory),
+      .as(shown)
+      .all(directory),
   );
+  serve(devices.rename, async (call, { params: { id }, body: { name } }) => {
+    const { userId, identity } = call;
+    const named = await query<Row>`update sessions set name = ${name}
+      where user_id = ${userId} and id = ${id} and revoked_at is null
+      returning ${fields}, id = ${identity.sessionId} isCurrent`
+      .as(shown)
+      .first(directory);
+    if (!named) throw new Problem("not_found", "Device not found");
+    tellWaysIn(ports, userId, call);
+    return named;
+  });
   // Another's, and one that is over, is no session to end: the answer is the same.
   serve(devices.end, (call, { params: { id } }) => end(ports, call, { id }));
   serve(devices.endOthers, (call) => end(ports, call, { id: null }));

@@ -6,6 +6,33 @@ import { passwords } from "#contract/accounts/passwords.ts";
 import { tasks } from "#contract/tasks.ts";
 import { workspace } from "../testing/workspace.ts";
 
+test("AU-02 a person gives a device a name of their own, which every device hears of and which goes with the session", async () => {
+  const space = await workspace();
+  const [ada, eve] = [await space.signUp("Ada"), await space.signUp("Eve")];
+  const listed = async () => (await ada.call(devices.list, {})).body.data;
+  const [own] = await listed();
+  const params = { id: own?.id ?? "" };
+  expect(own?.name).toBeNull();
+  space.driven.length = 0;
+  const named = await ada.call(devices.rename, { params, body: { name: "  Kitchen tablet " } });
+  expect(named.body.data).toEqual({ ...own, name: "Kitchen tablet" });
+  expect(space.driven).toContainEqual({ event: "toolUpdated", data: { tool: "account" } });
+  // A session that is renewed is the same device.
+  const body = { refreshToken: ada.refreshToken };
+  await space.stranger.call(accounts.refresh, { body });
+  expect((await listed())[0]?.name).toBe("Kitchen tablet");
+  for (const name of [" ", "x".repeat(61), "\u200b"])
+    expect((await ada.call(devices.rename, { params, body: { name } })).status).toBe(400);
+  expect((await eve.call(devices.rename, { params, body: { name: "Mine" } })).status).toBe(404);
+  const agent = await space.agent(ada, ["read", "act"]);
+  expect((await agent.call(devices.rename, { params, body: { name: "Mine" } })).status).toBe(403);
+  expect((await listed())[0]?.name).toBe("Kitchen tablet");
+  await ada.call(devices.rename, { params, body: { name: null } });
+  expect((await listed())[0]?.name).toBeNull();
+  await ada.call(devices.end, { params });
+  expect((await ada.call(devices.rename, { params, body: { name: "Late" } })).status).toBe(401);
+});
+
 test("AU-02 a person sees where they are signed in, and signs out one device or all others, which say why", async () => {
   const space = await workspace();
   const { stranger, caller, wait } = space;

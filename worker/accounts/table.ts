@@ -71,6 +71,8 @@ export const sessions = sqliteTable(
     userId: owner(),
     id: text("id").notNull(),
     device: text("device").notNull(),
+    /** What the person calls that device. */
+    name: text("name"),
     createdAt: text("created_at").notNull(),
     lastUsedAt: text("last_used_at").notNull(),
     revokedAt: text("revoked_at"),

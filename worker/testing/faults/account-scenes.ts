@@ -26,6 +26,13 @@ async function session({ space, ada }: Stage) {
   return { ...signedIn, by: space.caller(signedIn.accessToken) };
 }
 
+/** Another device of Ada's. */
+async function deviceOf(on: Stage) {
+  const { by } = await session(on);
+  const own = dataOf(await by.call(devices.list, {})).find(({ isCurrent }) => isCurrent);
+  return { id: own?.id ?? "none" };
+}
+
 const key = async ({ ada, name }: Stage) =>
   idOf(await ada.call(agentKeys.create, { body: { name, scopes: ["read"] } }));
 
@@ -74,11 +81,8 @@ export const sessionScenes = [
     await session(on);
     return {};
   }),
-  scene(devices.end, async (on) => {
-    const { by } = await session(on);
-    const own = dataOf(await by.call(devices.list, {})).find(({ isCurrent }) => isCurrent);
-    return { params: { id: own?.id ?? "none" } };
-  }),
+  scene(devices.end, async (on) => ({ params: await deviceOf(on) })),
+  scene(devices.rename, async (on) => ({ params: await deviceOf(on), body: { name: on.name } })),
 ];
 
 export const keyScenes = [
