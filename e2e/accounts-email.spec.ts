@@ -5,7 +5,7 @@ import { mailingWorkspace } from "./mailing.ts";
 import { newPerson, openSignedIn, password, signInAgain } from "./person.ts";
 import { settings } from "./settings.ts";
 
-const section = (page: Page) => settings(page).getByRole("region", { name: "Email", exact: true });
+const section = (page: Page) => settings(page).getByRole("region", { name: "Email address" });
 const within = '[data-place="email"]';
 
 async function ask(page: Page, email: string, own = password): Promise<void> {

@@ -78,7 +78,8 @@ test("AU-01 a password is not changed over one that a reset or an administrator 
   const reader = { db: space.db, userId: ada.user.id };
   const at = space.clock.now.toISOString();
   const session = { id: "late", device: "", hash: "late", at, expiresAt: at };
-  const replace = (old: string) => replacePassword(reader, { old, password: "late" }, session);
+  const replace = (old: string) =>
+    replacePassword(reader, { old, password: "late", from: "none" }, session);
   const old = row?.password ?? "";
   expect(await replace("another")).toEqual({ user: undefined, ended: [] });
   await space.db

@@ -29,6 +29,15 @@ test("AU-02 a person gives a device a name of their own, which every device hear
   expect((await listed())[0]?.name).toBe("Kitchen tablet");
   await ada.call(devices.rename, { params, body: { name: null } });
   expect((await listed())[0]?.name).toBeNull();
+  // Another password opens another session, on the same device.
+  const bob = await space.signUp("Bob");
+  const [before] = (await bob.call(devices.list, {})).body.data;
+  const his = { params: { id: before?.id ?? "" }, body: { name: "Desk" } };
+  await bob.call(devices.rename, his);
+  const change = { body: { current: bob.password, password: "another horse battery" } };
+  const { accessToken } = (await bob.call(passwords.change, change)).body.data;
+  const after = (await space.caller(accessToken).call(devices.list, {})).body.data;
+  expect(after).toMatchObject([{ name: "Desk", isCurrent: true }]);
   await ada.call(devices.end, { params });
   expect((await ada.call(devices.rename, { params, body: { name: "Late" } })).status).toBe(401);
 });

@@ -86,7 +86,11 @@ export async function openWithPassword(
   passwords: { readonly old: string | null; readonly password: string },
 ): Promise<SignedIn> {
   const { session, refreshToken } = await newSession(ports, call, call.userId);
-  const { user, ended } = await replacePassword(accountIn(ports, call.userId), passwords, session);
+  const { user, ended } = await replacePassword(
+    accountIn(ports, call.userId),
+    { ...passwords, from: call.identity.sessionId },
+    session,
+  );
   if (!user) throw new Problem("unauthenticated", "Authentication required. Please log in.");
   await ports.sessions.end(call.userId, ended, call.later);
   tellWaysIn(ports, call.userId, call);

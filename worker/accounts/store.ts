@@ -243,13 +243,20 @@ export const endSession = (
   query`update sessions set ended_because = iif(revoked_at is null, ${because}, ended_because),
     revoked_at = coalesce(revoked_at, ${at}) where user_id = ${userId} and id = ${id}`.run(db);
 
+interface NewPassword {
+  readonly old: string | null;
+  readonly password: string;
+  /** The session that it is set in. */
+  readonly from: string;
+}
+
 /**
  * Sets another password, ends every session and begins one more, in one batch, unless the one that was proved is no longer
  * theirs: a reset or an administrator came first. Answers the sessions that lived.
  */
 export async function replacePassword(
   { db, userId }: Reader,
-  { old, password }: { readonly old: string | null; readonly password: string },
+  { old, password, from }: NewPassword,
   session: NewSession,
 ): Promise<{ readonly user: UserRow | undefined; readonly ended: readonly string[] }> {
   const isSet = query`exists (select 1 from users where user_id = ${userId} and password = ${password})`;
@@ -259,6 +266,10 @@ export async function replacePassword(
     query<{ id: string }>`update sessions set revoked_at = ${session.at}, ended_because = 'password'
       where user_id = ${userId} and revoked_at is null and ${isSet} returning id`,
     ...sessionInserts(userId, session, isSet),
+    // The device is the same, and so is what it is called.
+    query`update sessions set name = (select before.name from sessions before
+        where before.user_id = ${userId} and before.id = ${from})
+      where user_id = ${userId} and id = ${session.id}`,
   ]);
   return { user, ended: ended.map(({ id }) => id) };
 }

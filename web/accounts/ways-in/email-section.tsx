@@ -42,7 +42,7 @@ export function EmailSection() {
   return (
     <Section
       place="email"
-      title="Email"
+      title="Email address"
       lead={<span className={styles["address"]}>{own}</span>}
       aside={
         !isOpen &&
