@@ -1,4 +1,6 @@
+import { isDayFirst } from "#shared/dates/day-order.ts";
 import type { NaturalDate } from "#shared/dates/natural-date.ts";
+import { askedLocale } from "./own-locale.ts";
 import { today } from "./today.ts";
 import { wallMs } from "./zone.ts";
 
@@ -11,7 +13,12 @@ export function dateReader(): Promise<DateReader> {
   loading ??= import("#shared/dates/date-words.ts").then(({ dateIn }) => (text) => {
     const instant = new Date();
     const timezone = (wallMs(instant.getTime()) - instant.getTime()) / 60_000;
-    return dateIn(text, { instant, timezone, today: today.get() });
+    return dateIn(text, {
+      instant,
+      timezone,
+      today: today.get(),
+      isDayFirst: isDayFirst(askedLocale()),
+    });
   });
   // A load that failed may be tried again.
   loading.catch(() => {

@@ -1,4 +1,5 @@
 import type { Preferences } from "#contract/preferences.ts";
+import { orderOf } from "#shared/dates/day-order.ts";
 import { store } from "../ui/store.ts";
 
 /** Key of this device's storage under which the person's settings are kept. */
@@ -35,6 +36,8 @@ export const chooseForms = (
 export const ownLocale = (): string | undefined =>
   clock.get() && `${language}-u-hc-${clock.get() ?? ""}`;
 
-/** What a call asks to be answered in: that, and the week as its person counts it. */
-export const askedLocale = (): string =>
-  `${ownLocale() ?? `${language}-u`}-fw-${weekStart.get().slice(0, 3)}`;
+/** What a call asks to be answered in: that, the week as its person counts it, and which part of '3/4' is the day. */
+export const askedLocale = (): string => {
+  const week = weekStart.get().slice(0, 3);
+  return `${ownLocale() ?? `${language}-u`}-fw-${week}${orderOf(dateForm.get())}`;
+};

@@ -20,6 +20,7 @@ const columns = raw(`id, name, prefix, scopes, tools, created_at createdAt, expi
 interface Times {
   readonly zone: string | null;
   readonly weekStart: string | null;
+  readonly dateFormat: string | null;
 }
 
 function keyFromRow(row: KeyRow): AgentKey {
@@ -126,10 +127,12 @@ export function keyReader({ now, dbFor }: Needs) {
     const [[identity]] = await batch(dbFor(userId), [
       query<KeyRow & Times>`select ${columns},
           (select timezone from preferences where user_id = ${userId}) zone,
-          (select week_start from preferences where user_id = ${userId}) weekStart from agent_keys
+          (select week_start from preferences where user_id = ${userId}) weekStart,
+          (select date_format from preferences where user_id = ${userId}) dateFormat from agent_keys
         where user_id = ${userId} and id = ${keyId} and hash = ${hash} and revoked_at is null
-        and (expires_at is null or expires_at > ${time})`.as(({ zone, weekStart, ...key }) =>
-        identityOf(userId, keyFromRow(key), { zone, weekStart }),
+        and (expires_at is null or expires_at > ${time})`.as(
+        ({ zone, weekStart, dateFormat, ...key }) =>
+          identityOf(userId, keyFromRow(key), { zone, weekStart, dateFormat }),
       ),
       query`update agent_keys set last_used_at = ${time}
         where user_id = ${userId} and id = ${keyId} and hash = ${hash}
@@ -142,7 +145,8 @@ export function keyReader({ now, dbFor }: Needs) {
   };
 }
 
-function identityOf(userId: string, key: AgentKey, { zone, weekStart }: Times): Identity {
+function identityOf(userId: string, key: AgentKey, times: Times): Identity {
+  const { zone, weekStart, dateFormat } = times;
   const scopes = key.scopes.filter((scope): scope is Scope => isScope(scope));
   return {
     userId,
@@ -153,6 +157,7 @@ function identityOf(userId: string, key: AgentKey, { zone, weekStart }: Times): 
     scopes: new Set(scopes),
     ...(zone === null ? {} : { zone }),
     ...(weekStart === null ? {} : { weekStart }),
+    ...(dateFormat === null ? {} : { dateFormat }),
     ...(key.tools === null ? {} : { tools: key.tools }),
     ...(key.pausedAt === null ? {} : { isPaused: true }),
     ...(key.expiresAt === null ? {} : { until: Math.floor(Date.parse(key.expiresAt) / 1000) }),

@@ -109,3 +109,20 @@ test("AU-05 AU-02 an agent's weeks begin as those of its person do, whatever lan
   expect(await week({ "accept-language": "en-US" })).toBe(false);
   expect(await week({ "accept-language": "en-US-u-fw-sun" })).toBe(true);
 });
+
+test("AU-03 an agent's '3/4' is the day of its person's dates", async () => {
+  const { signUp, agent, wait } = await workspace();
+  const ada = await signUp();
+  const scout = await agent(ada, ["read", "act"]);
+  const dayOf = async (title: string, headers: Record<string, string> = {}) => {
+    const body = { content: `add task ${title} on 3/4` };
+    await scout.call(conversations.say, { params: { id: "talk" }, body }, { headers });
+    const all = await ada.call(tasks.list, { query: {} });
+    return all.body.data.find((task) => task.title.toLowerCase() === title)?.dueDate;
+  };
+  expect(await dayOf("pay tax")).toBe("2027-03-04");
+  await ada.call(preferences.save, { body: { dateFormat: "DD/MM/Y" } });
+  wait(1_000);
+  expect(await dayOf("paint fence")).toBe("2027-04-03");
+  expect(await dayOf("mow lawn", { "accept-language": "en-US-x-mdy" })).toBe("2027-03-04");
+});

@@ -47,7 +47,7 @@ export function callOf(
     db,
     request: c.req.raw,
     zone: knownZone(c.req.header("x-time-zone") ?? identity.zone),
-    language: languageOf(c.req.raw, identity.weekStart),
+    language: languageOf(c.req.raw, identity),
     now: ports.now,
     newId: ports.newId,
     ...(idempotency && { keyedId: idempotency.id }),

@@ -19,6 +19,8 @@ export interface Identity {
   readonly zone?: string;
   /** The weekday that their weeks begin with. */
   readonly weekStart?: string;
+  /** The form of their short dates. */
+  readonly dateFormat?: string;
   /** An agent whose person has taken over: it reads and does nothing else. */
   readonly isPaused?: boolean;
 }

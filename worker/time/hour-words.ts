@@ -1,14 +1,23 @@
+import { monthFirst, orderOf } from "#shared/dates/day-order.ts";
 import type { Moment } from "./zone.ts";
 
-/** The language that the browser asks for first, or with an agent's words the week of its person; undefined where it asks for none, or for no language. */
-export function languageOf(request: Request, weekStart = "sunday"): string | undefined {
+/** What somebody chose of times, as they keep it. */
+interface Habits {
+  readonly weekStart?: string;
+  readonly dateFormat?: string;
+}
+
+/** The language that the browser asks for first, or with an agent's words the week and the dates of its person; undefined where it asks for none, or for no language. */
+export function languageOf(request: Request, habits: Habits = {}): string | undefined {
   const [first = ""] = (request.headers.get("accept-language") ?? "").split(/[,;]/);
   const asked = first.trim().replaceAll("_", "-");
+  const { weekStart = "sunday", dateFormat } = habits;
   const week = weekStart === "sunday" ? "" : `-u-fw-${weekStart.slice(0, 3)}`;
+  const order = orderOf(dateFormat);
   try {
-    return new Intl.Locale(withWeek(asked, week)).toString();
+    return new Intl.Locale(withOrder(withWeek(asked, week), order)).toString();
   } catch {
-    return week === "" ? undefined : `en-GB${week}`;
+    return week === "" && order === "" ? undefined : `en-GB${week}${order || monthFirst}`;
   }
 }
 
@@ -17,6 +26,9 @@ function withWeek(language: string, week: string): string {
   if (week === "" || language.includes("-fw-")) return language;
   return language.includes("-u-") ? language.replace("-u-", `${week}-`) : `${language}${week}`;
 }
+
+const withOrder = (language: string, order: string): string =>
+  language.includes("-x-") ? language : `${language}${order}`;
 
 /** '17:00' as the person's rows say it: '5:00 PM', '17:00'. */
 export const hourWords = (time: string, { language }: Pick<Moment, "language">): string =>

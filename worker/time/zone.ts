@@ -1,21 +1,23 @@
 import { wallIn } from "#shared/calendar/zones.ts";
+import { isDayFirst } from "#shared/dates/day-order.ts";
 import type { NaturalDate } from "#shared/dates/natural-date.ts";
 import type { WallClock } from "#shared/tasks/overdue.ts";
 
 export interface Moment {
   readonly now: Date;
   readonly zone: string;
-  /** In which hours are said; by the clock of 24 where it is not known. */
+  /** In which hours are said, by the clock of 24 where it is not known, and days are read ('3/4'). */
   readonly language?: string | undefined;
 }
 
 /** Reads dates as the wall clock of the person's zone would say them: the parser is told the zone's offset. */
-export async function dateReader({ now, zone }: Moment) {
+export async function dateReader({ now, zone, language }: Moment) {
   const { dateIn } = await import("#shared/dates/date-words.ts");
   const clock = {
     instant: now,
     timezone: offsetMinutes(zone, now),
     today: dayIn(zone, now),
+    isDayFirst: isDayFirst(language),
   };
   return (text: string): NaturalDate | undefined => dateIn(text, clock);
 }

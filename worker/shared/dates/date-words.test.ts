@@ -24,6 +24,14 @@ test.each([
   // An ordinal alone is the next one.
   ["call Ann on 17th at 10", "2026-12-17", "10:00", "call Ann"],
   ["17th at 10 call Ann", "2026-12-17", "10:00", "call Ann"],
+  [
+    "dinner with the Smiths saturday the 28th at 8",
+    "2026-11-28",
+    "20:00",
+    "dinner with the Smiths",
+  ],
+  ["call Ann mon the 23rd at 10", "2026-11-23", "10:00", "call Ann"],
+  ["lunch tuesday the first at noon", "2026-12-01", "12:00", "lunch"],
   ["call Ann the 17th", "2026-12-17", null, "call Ann"],
   ["pay on the 1st", "2026-12-01", null, "pay"],
   ["pack next week", "2026-11-23", null, "pack"],

@@ -1,4 +1,4 @@
-import { casual, type Parser, type ParsingResult, type Refiner } from "chrono-node/en";
+import { casual, GB, type Parser, type ParsingResult, type Refiner } from "chrono-node/en";
 import { clockWords, hourWords, usualFrom } from "./clock-words.ts";
 import { spelledOut } from "./spoken-days.ts";
 import { lastDate, type NaturalDate } from "./natural-date.ts";
@@ -8,10 +8,15 @@ export interface WallClock {
   readonly instant: Date;
   readonly timezone: number;
   readonly today: string;
+  /** '3/4' is April 3. */
+  readonly isDayFirst?: boolean;
 }
 
 /** The last date in words as that clock would say it. The parser behind it is large: import this file when it is wanted. */
-export function dateIn(words: string, { today, ...reference }: WallClock): NaturalDate | undefined {
+export function dateIn(
+  words: string,
+  { today, isDayFirst = false, ...reference }: WallClock,
+): NaturalDate | undefined {
   const { text: open, restore } = withoutNames(words);
   const text = spelledOut(open, today)
     // '@ 14:00' is a time; '@anna' and '@ 3 people' are none.
@@ -39,6 +44,7 @@ export function dateIn(words: string, { today, ...reference }: WallClock): Natur
       /\bnext week (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/gi,
       "$1 next week",
     );
+  const parser = isDayFirst ? dayFirst : monthFirst;
   const found = lastDate(text, parser.parse(text, reference, { forwardDate: true }), today);
   return found && { ...found, rest: restore(found.rest) };
 }
@@ -253,16 +259,22 @@ const unlikely: Refiner = {
     ),
 };
 
-const parser = casual.clone();
-parser.parsers.unshift(
-  dotted,
-  numbered,
-  nextWeek,
-  nextMonth,
-  closing,
-  holiday,
-  clockWords,
-  hourWords,
-);
-parser.refiners.unshift(unlikely);
-parser.refiners.push(afternoons);
+function taught(known: typeof casual): typeof casual {
+  const parser = known.clone();
+  parser.parsers.unshift(
+    dotted,
+    numbered,
+    nextWeek,
+    nextMonth,
+    closing,
+    holiday,
+    clockWords,
+    hourWords,
+  );
+  parser.refiners.unshift(unlikely);
+  parser.refiners.push(afternoons);
+  return parser;
+}
+
+const monthFirst = taught(casual);
+const dayFirst = taught(GB);

@@ -41,8 +41,7 @@ const ordinals =
     " ",
   );
 const ordinal = `(${ordinals.join("|")}|thirtieth)`;
-const numberOf = (word: string): string =>
-  `${String(ordinals.indexOf(word.toLowerCase()) + 1 || 30)}th`;
+const numberOf = (word: string): string => String(ordinals.indexOf(word.toLowerCase()) + 1 || 30);
 
 const days: readonly Rule[] = [
   [/\b(tue|wed)s\b/gi, ([, day = ""]) => day],
@@ -66,7 +65,7 @@ const days: readonly Rule[] = [
   ],
   [
     new RegExp(String.raw`\b(on|by|until|before|to) the ${ordinal}(?=\s*(?:$|[,.;!?]|at\b))`, "gi"),
-    ([, way = "", word = ""]) => `${way} the ${numberOf(word)}`,
+    ([, way = "", word = ""]) => `${way} the ${numberOf(word)}th`,
   ],
   [
     new RegExp(String.raw`\b(on|by|until|before) the ${weekday}${ends}`, "gi"),
@@ -167,11 +166,11 @@ const days: readonly Rule[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:on )?(${weekdayNames.join("|")}|mon|tues?|wed|thu(?:rs)?|fri|sat|sun),? (\d{1,2})(?:st|nd|rd|th)\b(?! of| [a-z]{3,9} \d{4})`,
+      String.raw`\b(?:on )?(${weekdayNames.join("|")}|mon|tues?|wed|thu(?:rs)?|fri|sat|sun),? (?!the 13th\b)(?:(?:the )?(\d{1,2})(?:st|nd|rd|th)\b|the ${ordinal}(?=\s*(?:$|[,.;!?]|at\b)))(?! of| [a-z]{3,9} \d{4})`,
       "gi",
     ),
-    ([, name = "", number = ""], today) => {
-      const day = dayCalled(`the ${number}`, today);
+    ([, name = "", number = "", word = ""], today) => {
+      const day = dayCalled(`the ${word === "" ? number : numberOf(word)}`, today);
       return day !== undefined &&
         weekdayNames[dayOfWeek(day)]?.startsWith(name.toLowerCase()) === true
         ? on(day)
