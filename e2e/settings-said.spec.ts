@@ -8,6 +8,9 @@ test("AI-01 what the assistant chooses of a device is obeyed at once and can be 
   signUp,
 }) => {
   await signUp(page, "/?l=calendar");
+  const other = await page.context().newPage();
+  await other.goto("/?l=calendar");
+  await expect(shown(other)).toBeVisible();
   await say(page, "make the text bigger");
   await expect(page.locator("html")).toHaveAttribute("style", /font-size: 112%/);
   await expect(settings(page).getByRole("radio", { name: "Large", exact: true })).toBeChecked();
@@ -18,6 +21,9 @@ test("AI-01 what the assistant chooses of a device is obeyed at once and can be 
 
   await say(page, "start weeks on monday");
   await expect(shown(page).getByText(/^MTWTFSS$/)).toBeVisible();
+  // The other screen has heard of that, and opened nothing for the text of this one.
+  await expect(shown(other).getByText(/^MTWTFSS$/)).toBeVisible();
+  await expect(settings(other)).toHaveCount(0);
   await say(page, "use the 12 hour clock");
   const log = page.getByRole("log");
   await expect(log).toContainText("Times are written like 5:00 PM now.");

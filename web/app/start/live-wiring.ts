@@ -113,8 +113,7 @@ export function hearInto(feed: Feed, live: readonly LiveFeature[]): (incoming: I
       case "said":
         if (incoming.from) learnNames([incoming.from]);
         recordMessage(incoming.from, sayingOf(incoming.event, incoming.data));
-        if (incoming.event === "ui-control" && !incoming.from && isAskedHere())
-          chooseHere(incoming.data);
+        if (isOfOtherDevice(incoming)) return;
         if (!isDuplicate(incoming.event, incoming.data) && !isHeldBack(incoming))
           said(incoming.event, incoming.data, { feed, live });
         return;
@@ -127,11 +126,18 @@ const isAskedHere = (): boolean => isAnswering() || isAccepting();
 
 const Chosen = v.object({ target: v.literal("user"), options: v.object({ view: Prefilled }) });
 
-/** The text size and the distance of rows are this device's: nobody but the person who asks for another here chooses them, also where the panel waits. */
-function chooseHere(data: unknown): void {
+/**
+ * The text size and the distance of rows are a device's: what the assistant does about them concerns the screen where it
+ * was asked, which chooses them also where the panel waits, and opens the settings on no other.
+ */
+function isOfOtherDevice({ event, data, from }: Extract<Incoming, { kind: "said" }>): boolean {
+  if (event !== "ui-control" || from) return false;
   const { output, success } = v.safeParse(Chosen, data);
-  if (success)
-    void import("./device-settings.ts").then((here) => here.chooseHere(output.options.view));
+  if (!success || !("textSize" in output.options.view || "density" in output.options.view))
+    return false;
+  if (!isAskedHere()) return true;
+  void import("./device-settings.ts").then((here) => here.chooseHere(output.options.view));
+  return false;
 }
 
 /** A panel of the assistant's answer does not cover that on the phone which asked; an agent's is opened as ever. */
