@@ -251,3 +251,27 @@ test("SH-08 SH-09 SH-07 layouts are chosen, named, renamed and deleted from the 
   await page.getByRole("button", { name: "Layouts" }).click();
   await expect(menu.getByRole("menuitem", { name: "Tuesday" })).toHaveCount(0);
 });
+
+test("SH-14 a command whose code cannot come says so, and runs when it is asked for again", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page);
+  await expect(composer(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const run = async () => {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("keyboard shortcuts");
+    await option(page, /Keyboard shortcuts/i)
+      .first()
+      .click();
+  };
+  await page.route(/\/assets\/help-/, (route) => route.abort());
+  await run();
+  await expect(
+    page.getByText("This cannot be loaded. Check your connection and try again."),
+  ).toBeVisible();
+  await page.unroute(/\/assets\/help-/);
+  await run();
+  await expect(page.getByRole("dialog", { name: /shortcuts/i })).toBeVisible();
+});

@@ -8,7 +8,7 @@ import { tellFailure } from "../api/tell-failure.ts";
 import { session, visitSignal } from "../api/session.ts";
 import { openItem } from "../panels/workspace.ts";
 import { choiceDialog } from "../ui/dialog.ts";
-import { sharedCache } from "./offer-shared.ts";
+import { sharedCache } from "./forget-shared.ts";
 import { showToast } from "../ui/toast.ts";
 
 const About = v.object({

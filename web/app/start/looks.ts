@@ -16,8 +16,10 @@ import { forgetMade, rememberMade } from "../../preferences/made-here.ts";
 import { forgetUnnamed } from "./device-data.ts";
 import { belowHeader } from "../../panels/registry.ts";
 import { followThemeEvents } from "../../theme/choosing.ts";
+import { forgetShared } from "../../push/forget-shared.ts";
 import { startEngine } from "../../theme/engine.ts";
 import { followCovers } from "../../ui/overlay/covered.ts";
+import { tellWhatDidNotCome } from "./unloaded.ts";
 import { chooseForms } from "../../time/own-locale.ts";
 import { chooseZone } from "../../time/zone.ts";
 import { keepText } from "../../ui/stored.ts";
@@ -35,10 +37,7 @@ export function startLooks(): void {
     localStorage.removeItem(ownerKey);
     forgetPreferences();
     // A tab that never asked about what other apps shared takes it away, too.
-    import("../../push/offer-shared.ts").then(
-      (app) => app.forgetShared(userId),
-      () => undefined,
-    );
+    void forgetShared(userId);
   });
   showWallpaper();
   followQuiet();
@@ -46,6 +45,7 @@ export function startLooks(): void {
   followCovers();
   followStart();
   resumeProfile();
+  tellWhatDidNotCome();
   setTimeout(keepApp, settledMs);
   if (/^#(?:new-|shared)/.test(location.hash))
     import("../../push/arrivals.ts").then((app) => app.arrive()).catch(() => undefined);
