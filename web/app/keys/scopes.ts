@@ -16,6 +16,7 @@ const fixed = (label: string, ...keys: readonly string[]): ScopedBinding => ({
 /** Keys of a list, a dialog, a handle or a box, which nobody changes. */
 const fixedBindings = [
   fixed("Move in a list", "arrowup", "arrowdown"),
+  fixed("First or last of a menu or list", "home", "end"),
   fixed("Open selected item", "enter"),
   fixed("Close the top layer", "escape"),
   fixed("Resize a panel by its edge", "arrowleft", "arrowright"),

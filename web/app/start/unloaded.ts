@@ -9,9 +9,10 @@ const lost =
  * Nobody is told of what comes by itself.
  */
 export function tellWhatDidNotCome(): void {
-  addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => {
-    const { message } = reason instanceof Error ? reason : { message: "" };
-    if (lost.test(message) && navigator.userActivation.isActive)
-      showProblem("This cannot be loaded. Check your connection and try again.");
+  addEventListener("unhandledrejection", (event) => {
+    const { message } = event.reason instanceof Error ? event.reason : { message: "" };
+    if (!lost.test(message) || !navigator.userActivation.isActive) return;
+    event.preventDefault();
+    showProblem("This cannot be loaded. Check your connection and try again.");
   });
 }
