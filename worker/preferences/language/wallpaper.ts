@@ -10,7 +10,7 @@ export const wallpaperFrames: readonly Frame[] = [
     say: [
       `[show me|give me|show|use] [the|a] (next|another|new|different) ${wall} [image|picture]`,
       `change [the|my] ${wall}`,
-      `(skip|i do not like) this ${wall}`,
+      `(skip|i do not like|i hate|not) this ${wall} [give me|show me|i want|let me see] [another|another one|a new one|a different one|the next one|next|something else] [please]`,
     ],
   },
   {
