@@ -33,13 +33,16 @@ export async function answerTo(
     return {
       agreed: { awaits: last.awaits, isSeen: answers === undefined || answers === last.id },
     };
-  if (undoing.test(message) && ofDevice.test(last.content) && last.suggestions.length === 1)
-    return { sentence: last.suggestions[0] ?? "" };
   const before = [...earlier.slice(-2, -1), last];
-  return /\?\s*$/.test(last.content) ? toQuestion(said, before, read) : undefined;
+  return /\?\s*$/.test(last.content) ? toQuestion(said, before, read) : wayBack(message, last);
 }
 
 /** What a device does has no receipt: the way back stands beside what was said of it. */
+function wayBack(message: string, { content, suggestions }: Earlier): Answered | undefined {
+  const [sentence, ...others] = suggestions;
+  const isMeant = undoing.test(message) && ofDevice.test(content) && others.length === 0;
+  return isMeant && sentence !== undefined ? { sentence } : undefined;
+}
 const ofDevice = /^(?:The text is|Rows are) \w+ on this device now\b/;
 const undoing =
   /^(?:undo|revert|take (?:that|it) back|put it back|change it back)(?: (?:that|it))?$/i;
