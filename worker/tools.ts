@@ -9,6 +9,7 @@ import {
   passwords,
   resetDeletedTheme,
 } from "./between-tools.ts";
+import { heldUp } from "./calendar/insights.ts";
 import { eventsOn } from "./calendar/on-days.ts";
 import { calendarReminding } from "./calendar/reminding.ts";
 import { calendarTool } from "./calendar/tool.ts";
@@ -43,7 +44,7 @@ export const everyTool: readonly Tool[] = [
   conversationTool(findSaid),
   noteTool(findNotes),
   calendarTool(lentToCalendar, tasksAt),
-  taskTool(eventsOn),
+  taskTool({ eventsOn, heldUp }),
   emailTool(lentToEmail),
   preferenceTool,
   themeTool({ applyTheme, resetDeletedTheme }),

@@ -70,6 +70,27 @@ export async function conflicts(
 
 const mostConflicts = 100;
 
+/** A stretch of one day, in minutes since its midnight. */
+export interface HeldUp {
+  readonly day: string;
+  readonly start: number;
+  readonly minutes: number;
+}
+
+/** What the calendar holds up from one day to another, as the person's wall clock has it. */
+export async function heldUp(reader: Reader & { readonly zone: string }, from: string, to: string) {
+  const stretch = { from: wallOf(from), to: wallOf(to) + dayMinutes, zone: reader.zone };
+  const busy = entriesIn(await calendarStretches(reader).between(stretch), stretch).filter(isBusy);
+  const all: HeldUp[] = [];
+  for (let head = stretch.from; head < stretch.to; head += dayMinutes)
+    for (const entry of busy) {
+      const [start, end] = [Math.max(entry.start, head), Math.min(entry.end, head + dayMinutes)];
+      if (end > start)
+        all.push({ day: dayText(dayOf(head)), start: start - head, minutes: end - start });
+    }
+  return all;
+}
+
 export interface SlotsWanted {
   readonly date: string;
   /** Minutes. */

@@ -2,7 +2,7 @@ import { purge } from "../log/housekeeping.ts";
 import { searchable } from "../log/searchable.ts";
 import type { Tool } from "../tool.ts";
 import { changingCapabilities } from "./capabilities.ts";
-import { plan } from "./insights/plan.ts";
+import { type HeldUp, plan } from "./insights/plan.ts";
 import { type EventsOn, finding, list } from "./asking/list.ts";
 import { tell } from "./asking/tell.ts";
 import { taskLexicon } from "./language/lexicon.ts";
@@ -29,11 +29,24 @@ const documents = searchable(taskTable, {
     dueDate === null ? "" : `due ${whenWords(dueDate, dueTime, moment)}`,
 });
 
-export const taskTool = (eventsOn: EventsOn): Tool => ({
+/** What the calendar lends. */
+interface Lent {
+  readonly eventsOn: EventsOn;
+  readonly heldUp: HeldUp;
+}
+
+export const taskTool = ({ eventsOn, heldUp }: Lent): Tool => ({
   tables: [taskTable],
   routes: taskRoutes,
   skill: () => ({
-    capabilities: [...changingCapabilities, list(eventsOn), tell, finding, changingMany, plan],
+    capabilities: [
+      ...changingCapabilities,
+      list(eventsOn),
+      tell,
+      finding,
+      changingMany,
+      plan(heldUp),
+    ],
     lexicon: taskLexicon,
   }),
   documents: [documents],

@@ -48,12 +48,17 @@ export function shortOf(said: string, last: Reading | undefined): string[] {
   if (isLast(/\.(?:complete|delete|create)$/) && notYet.test(said)) return [undoing];
   if (isLast(/\.delete$/) && kept.test(said)) return [undoing];
   if (isLast(/\.(?:update|append)$/) && takenOff.test(said)) return [undoing];
+  if (isLast(/\.(?:create|update)$/) && isPriority.test(said)) return [`make it ${said}`];
   for (const [pattern, sentence] of short) {
     const found = pattern.exec(said);
     if (found) return [sentence(found[1] ?? "", said)];
   }
   return [];
 }
+
+/** 'high priority', after something was made: behind a list it would ask for those that are. */
+const isPriority =
+  /^(?:very |super |really )?(?:urgent|(?:high|highest|medium|low|lowest|top) (?:priority|prio))[.!]*$/i;
 
 /** 'remove that again' after a tag was added takes that back, and deletes nothing. */
 export const takenOff =

@@ -122,6 +122,20 @@ test.each([
     "Kindly add the following to my list: renew insurance, order contact lenses",
     ["+ renew insurance pending", "+ order contact lenses pending"],
   ],
+  // When it was done, or for when, is no day for it.
+  [
+    "I've booked the flights to Lisbon for the 12th of december",
+    [
+      "+ Book flights to Lisbon completed 2026-11-24",
+      "- Book flights to Lisbon pending 2026-11-24",
+    ],
+  ],
+  [
+    "I paid the rent on friday",
+    ["+ Pay rent completed 2026-12-01", "- Pay rent pending 2026-12-01"],
+  ],
+  ["add milk and cheese as tasks", ["+ cheese pending", "+ milk pending"]],
+  ["put down paint fence as a task for friday", ["+ paint fence pending 2026-11-27"]],
 ])("AI-01 '%s' does just that", async (conversation, changed) => {
   const { talk } = await ada();
   const [, ...did] = await talk(conversation);
@@ -140,4 +154,25 @@ test("CA-06 AI-01 an event is told by its last time, and its evening by its name
   await talk("dinner is tomorrow at 7:30");
   const { data } = (await person.call(calendar.list, { query: {} })).body;
   expect(data.find(({ title }) => title === "Dinner")?.startTime).toMatch(/^2026-11-22T19:30/);
+});
+
+test("AI-01 a priority alone is that of what was just made", async () => {
+  const { person, talk } = await ada();
+  expect((await talk("add a task to call the vet / high priority"))[0]).toBe(
+    "Set “call the vet” to high priority.",
+  );
+  const { data } = (await person.call(tasks.list, { query: {} })).body;
+  expect(data.find(({ title }) => title === "call the vet")?.priority).toBe("high");
+});
+
+test("AI-05 CA-09 a plan stands around the calendar, and in the part of the day that was said", async () => {
+  const { person, talk } = await ada();
+  const call = { title: "Board call", startTime: "2026-11-27T12:30", timeZone: null };
+  await person.call(calendar.create, { body: call });
+  const [afternoon = ""] = await talk("plan friday afternoon");
+  expect(afternoon).toMatch(/^Suggested plan for Fri, Nov 27 in the afternoon\./);
+  expect(afternoon.match(/\d\d:\d\d–/g)?.slice(0, 2)).toEqual(["12:00–", "13:30–"]);
+  const [day = ""] = await talk("plan my friday");
+  expect(day).not.toContain("12:30–");
+  expect(day).not.toContain("13:00–");
 });

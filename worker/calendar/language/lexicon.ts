@@ -94,6 +94,8 @@ export const calendarLexicon: Lexicon = {
       capability: "calendar.update",
       say: [
         `${move} [the|my] {event!} [on|of] {on} (to|until|till|for) {when} ${only}`,
+        `(swap|switch) [the|my] {event!} [on|of|from] {on} (for|to|with) {when} ${only}`,
+        "[the|my] {event!} (is|was|got|has been|is being) (moved|pushed|pushed back|put back|shifted|rescheduled|postponed|changed|bumped|brought forward) (to|until|till) {when} [instead|now]",
         `${move} {on} 's {event!} (to|until|till|for) {when} ${only}`,
         "(make|set) {event it} [at|to|on|for] {when} [instead|now]",
         "(make|set|put|have) [the|my] {event!} (at|on|to|for) {when} [instead|now]",

@@ -6,7 +6,7 @@ import { wallGiven } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { counted } from "#shared/words.ts";
 import { changing, type Invocation, type Outcome } from "../../capabilities/capability.ts";
-import { dayWords } from "../../time/day-words.ts";
+import { dayWords, onDayWords } from "../../time/day-words.ts";
 import { updateEvent } from "../actions.ts";
 import { calendarStretches } from "../stretches.ts";
 import { calendarKit, momentOf } from "./kit.ts";
@@ -134,7 +134,7 @@ const DayMoved = v.strictObject({
 type DayMoved = v.InferOutput<typeof DayMoved>;
 
 const nothingOn = ({ from }: DayMoved, invocation: Invocation): Outcome => ({
-  say: `Your calendar has no event on ${dayWords(from, momentOf(invocation))}.`,
+  say: `Your calendar has no event ${onDayWords(from, momentOf(invocation))}.`,
 });
 
 export const moveDay = changing({

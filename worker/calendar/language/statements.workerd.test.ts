@@ -70,3 +70,20 @@ test.each([
   const { content } = (await ada.say(sentence)).body.data.reply;
   for (const part of parts) expect(content).toContain(part);
 });
+
+test.each([
+  ["how long until the dentist", "“Dentist” is in 5 days: Thu, Nov 26, 15:00–16:00."],
+  ["how long is the dentist", "“Dentist” takes 1 hour: Thu, Nov 26, 15:00–16:00."],
+])("CA-06 AI-01 '%s' is answered", async (sentence, answer) => {
+  const { say } = await person();
+  expect((await say(sentence)).body.data.reply.content).toBe(answer);
+});
+
+test.each([
+  ["the dentist got moved to friday at 4", ["Dentist 2026-11-27T16:00/17:00"]],
+  ["switch the dentist on thursday to friday", ["Dentist 2026-11-27T15:00/16:00"]],
+])("CA-06 AI-01 '%s' moves the event", async (sentence, events) => {
+  const { say, kept } = await person();
+  await say(sentence);
+  expect(await kept()).toEqual(events);
+});

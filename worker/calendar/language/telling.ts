@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
-import { capital } from "#shared/words.ts";
+import { dayMinutes } from "#shared/calendar/wall.ts";
+import { capital, counted } from "#shared/words.ts";
 import type { Frame } from "../../capabilities/lexicon.ts";
+import { wallNow } from "../insights.ts";
 import { calendarKit, describeWhole, lastOf, momentOf, nextOf, timesWords } from "./kit.ts";
 
 const { Words, onItem, links } = calendarKit;
@@ -15,7 +17,7 @@ const tell = onItem({
   examples: ["when is the event Dentist"],
   input: v.strictObject({
     words: Words,
-    ask: v.optional(v.picklist(["all", "when", "long", "where", "last"]), "all"),
+    ask: v.optional(v.picklist(["all", "when", "until", "long", "where", "last"]), "all"),
   }),
   scope: "read",
   risk: "reads",
@@ -33,6 +35,7 @@ const tell = onItem({
     const say = {
       all: `${capital(describeWhole(event, moment))}.`,
       when: `${title} is ${when}.`,
+      until: `${title} is ${awayWords(from - wallNow(moment))}${when}.`,
       long: event.allDay
         ? `${title} is ${when}.`
         : `${title} takes ${lengthWords(to - from)}: ${when}.`,
@@ -44,6 +47,13 @@ const tell = onItem({
     return { say, receipts: links("calendar.tell", [item]) };
   },
 });
+
+/** 'in 5 days: ', 'in 2 h: ', of minutes on the wall; nothing of what has begun. */
+function awayWords(minutes: number): string {
+  if (minutes <= 0) return "";
+  const days = Math.round(minutes / dayMinutes);
+  return `in ${days < 2 ? lengthWords(minutes) : counted(days, "day", "days")}: `;
+}
 
 export const tellingCapabilities = [tell];
 
@@ -74,6 +84,10 @@ export const telling: readonly Frame[] = [
     `(when is|what time is|what day is|when do i have|when does|what time does) [the|my] [next] {event!} ${noun} [start|begin|on|happening]`,
     "(what time|when) (do i have to|should i|must i|do i need to|am i [next] supposed to|do i [next]|am i [next]) (be at|be in|get to|go to|be on|be|at) [the|my] {event!} [on|for] [{days}]",
     "(when is|what time is|when does|when do i have) [the|my] [next] (event|meeting|appointment) [called|named|titled|about|:] {event} [start|begin]",
+  ]),
+  told("until", [
+    `how (long|many days|many hours|many weeks|much time|much longer|soon) [is it|do i have|have i got|is left|left] (until|till|to|before) [the|my] [next] {event!} ${noun}`,
+    `[the] (days|time|hours) (until|till|to) [the|my] [next] {event!} ${noun}`,
   ]),
   told("long", [
     `how long (is|does|will) [the|my] {event!} ${noun} [usually|normally|typically] [take|last|be|going to take] [usually|normally|again]`,

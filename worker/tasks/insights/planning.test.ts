@@ -42,6 +42,22 @@ test("AI-05 a plan stands around what has a time: then what is due that day, the
   expect(planned(tasks, 1, 18 * 60)).toEqual(["meeting 20 10 fixed"]);
 });
 
+test("AI-05 a plan stands around what else is held up, and keeps to the hours that are planned", () => {
+  const tasks = [task("a", { estimatedDuration: 60 }), task("b", { estimatedDuration: 60 })];
+  const held = [
+    { day: today, start: 9 * 60, minutes: 30 },
+    { day: today, start: 10 * 60 + 30, minutes: 60 },
+    { day: "2026-11-23", start: 0, minutes: 1_440 },
+  ];
+  const plan = (more: object) =>
+    planTasks(tasks, { today, first: today, now: 0, days: 1, held, ...more }).map(
+      ({ task: { id }, start }) => `${id} ${String(start / 60)}`,
+    );
+  expect(plan({})).toEqual(["a 9.5", "b 11.5"]);
+  expect(plan({ hours: { from: 12 * 60, to: 13 * 60 } })).toEqual(["a 12"]);
+  expect(plan({ today: "2026-11-01", first: "2026-11-23" })).toEqual([]);
+});
+
 test("AI-05 a plan of a week leaves the weekend free, and what fits in no day out", () => {
   const tasks = [
     task("a", { estimatedDuration: 300 }),

@@ -30,14 +30,23 @@ interface Span {
   /** Minutes since midnight: nothing is put before. */
   readonly now: number;
   readonly days: 1 | 7;
+  /** The hours that are planned. */
+  readonly hours?: Hours;
+  /** What else holds up a part of a day. */
+  readonly held?: readonly Held[];
+}
+
+export interface Held extends Slot {
+  readonly day: string;
 }
 
 /**
- * A place for every task that is late, undated or due without a time. What has a time on a day stands in it; then what
- * is due that day, and then the rest, the most urgent first, fill the gaps of the working hours. No work is put on
+ * A place for every task that is late, undated or due without a time. What has a time on a day stands in it, as does what
+ * else is held up; then what is due that day, and then the rest, the most urgent first, fill the gaps of the hours. No work is put on
  * weekends, except by a plan that begins on one.
  */
-export function planTasks(tasks: readonly Task[], { today, first, now, days }: Span): Planned[] {
+export function planTasks(tasks: readonly Task[], wanted: Span): Planned[] {
+  const { today, first, now, days, hours = workday, held = [] } = wanted;
   const span = Array.from({ length: days }, (_, at) => addDays(first, at));
   const open = span.filter((day, at) => at === 0 || !isWeekend(day));
   const planned = tasks.flatMap((task): Planned[] => {
@@ -46,12 +55,10 @@ export function planTasks(tasks: readonly Task[], { today, first, now, days }: S
     return [{ task, day, start: minutesOf(dueTime), minutes: lengthOf(task), isNew: false }];
   });
   const hoursOf = (day: string): Hours =>
-    day === today
-      ? { ...workday, from: Math.max(workday.from, Math.ceil(now / 15) * 15) }
-      : workday;
+    day === today ? { ...hours, from: Math.max(hours.from, Math.ceil(now / 15) * 15) } : hours;
   const put = (task: Task, among: readonly string[]): void => {
     if (planned.filter(({ isNew }) => isNew).length === mostSteps) return;
-    const place = placeFor(lengthOf(task), { among, planned, hoursOf });
+    const place = placeFor(lengthOf(task), { among, planned, held, hoursOf });
     if (place) planned.push({ task, ...place, minutes: lengthOf(task), isNew: true });
   };
   for (const task of byUrgency(tasks)) {
@@ -70,14 +77,16 @@ const lengthOf = ({ estimatedDuration }: Task): number =>
 interface Places {
   readonly among: readonly string[];
   readonly planned: readonly Planned[];
+  readonly held: readonly Held[];
   hoursOf(day: string): Hours;
 }
 
-function placeFor(minutes: number, { among, planned, hoursOf }: Places) {
+function placeFor(minutes: number, { among, planned, held, hoursOf }: Places) {
   for (const day of among) {
     const taken = planned.filter((entry) => entry.day === day);
     const load = taken.reduce((sum, entry) => sum + entry.minutes, 0);
-    const start = firstFree(taken, minutes, hoursOf(day));
+    const inTheWay = [...taken, ...held.filter((one) => one.day === day)];
+    const start = firstFree(inTheWay, minutes, hoursOf(day));
     if (load + minutes <= dayMinutes && start !== undefined) return { day, start };
   }
   return undefined;

@@ -34,6 +34,12 @@ export const finishing: readonly Frame[] = [
     ],
   },
   {
+    // 'I paid the rent on Friday' tells when it was done, or for when, and moves nothing.
+    capability: "tasks.complete",
+    say: ["(i|we) [have] [just|already|finally] {done} (on|for|at|in) {when}"],
+    input: ({ words }) => ({ words }),
+  },
+  {
     capability: "tasks.reopen",
     say: [
       `(reopen|re-open|un-tick|un-check|uncomplete|untick|uncheck|restart|bring back|un-complete) [${noun}] {task}`,

@@ -218,7 +218,14 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
 
 /** What is planned: a day, by whatever name, or a week. */
 async function spanNamed(words: string, spoken: Spoken): Promise<Fields | undefined> {
-  if (/^(?:day|today|morning|afternoon|evening)$/i.test(words)) return { span: "day" };
+  const [, of = "", named] = /^(.*?)\s*\b(morning|afternoon|evening)s?$/i.exec(words) ?? [];
+  const part = named === undefined ? {} : { part: named.toLowerCase() };
+  if (/^(?:day|today|(?:this )?(?:morning|afternoon|evening))$/i.test(words))
+    return { span: "day", ...part };
+  if (of !== "") {
+    const day = await whenIn(of, spoken);
+    return day && { span: "day", day: day.day, ...part };
+  }
   if (/^(?:this )?week$|^(?:the )?next (?:few )?days$/i.test(words)) return { span: "week" };
   const monday = /^(?:the )?next week$|^week ahead$/i.test(words) ? "next monday" : undefined;
   const when = await whenIn(monday ?? words.replace(/['’]s (?:day|schedule)$/i, ""), spoken);
