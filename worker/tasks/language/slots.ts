@@ -218,8 +218,8 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
 
 /** What is planned: a day, by whatever name, or a week. */
 async function spanNamed(words: string, spoken: Spoken): Promise<Fields | undefined> {
-  const [, of = "", named] = /^(.*?)\s*\b(morning|afternoon|evening)s?$/i.exec(words) ?? [];
-  const part = named === undefined ? {} : { part: named.toLowerCase() };
+  const [, of = "", partName] = /^(.*?)\s*\b(morning|afternoon|evening)s?$/i.exec(words) ?? [];
+  const part = partName === undefined ? {} : { part: partName.toLowerCase() };
   if (/^(?:day|today|(?:this )?(?:morning|afternoon|evening))$/i.test(words))
     return { span: "day", ...part };
   if (of !== "") {
