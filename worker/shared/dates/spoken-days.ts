@@ -166,7 +166,8 @@ const days: readonly Rule[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:on )?(${weekdayNames.join("|")}|mon|tues?|wed|thu(?:rs)?|fri|sat|sun),? (?!the 13th\b)(?:(?:the )?(\d{1,2})(?:st|nd|rd|th)\b|the ${ordinal}(?=\s*(?:$|[,.;!?]|at\b)))(?! of| [a-z]{3,9} \d{4})`,
+      // 'watch Friday the 4th' names a film, as does the 13th.
+      String.raw`\b(?<!\b(?:watch|watching|see|read|play|stream|rent) )(?:on )?(${weekdayNames.join("|")}|mon|tues?|wed|thu(?:rs)?|fri|sat|sun),? (?!the 13th\b)(?:(?:the )?(\d{1,2})(?:st|nd|rd|th)\b|the ${ordinal}(?=\s*(?:$|[,.;!?]|at\b)))(?! of| [a-z]{3,9} \d{4})`,
       "gi",
     ),
     ([, name = "", number = "", word = ""], today) => {
