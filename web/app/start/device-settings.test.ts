@@ -32,7 +32,10 @@ it("AU-02 another clock, form of dates or first day of weeks of the account is w
   const chosen = { timeFormat: "h23", dateFormat: "DD/MM/Y", weekStart: "monday" } as const;
   chooseForms(chosen);
   expect(written()).toEqual(["17:00", "05/01/2026"]);
-  expect([weekStart("2026-01-07"), askedLocale()]).toEqual(["2026-01-05", "en-u-hc-h23-fw-mon-x-dmy"]);
+  expect([weekStart("2026-01-07"), askedLocale()]).toEqual([
+    "2026-01-05",
+    "en-u-hc-h23-fw-mon-x-dmy",
+  ]);
   expect(heard).toHaveBeenCalledTimes(2);
   chooseForms({ timeFormat: "automatic", dateFormat: "automatic", weekStart: "sunday" });
   expect([...written(), weekStart("2026-01-07"), askedLocale()]).toEqual([
