@@ -47,6 +47,7 @@ export const viewing: readonly Frame[] = [
     capability: "panels.view",
     say: [
       `(put|show|sort|list) [the|my] [most] (urgent|important) (ones|tasks|things|stuff) (first|at the top|on top)`,
+      `(prioritize|prioritise|rank) ${them} [for me]`,
       `(most urgent|most important|highest priority) first`,
     ],
     with: { panel: "tasks", sort: "priority" },
