@@ -2,6 +2,8 @@ import { answerInvitation, readInvitation } from "./calendar/invitations/from-ma
 import type { Inviting } from "./calendar/invitations/inviting.ts";
 import { accountOf } from "./email/account/gmail.ts";
 import { asMessage, queue } from "./email/outgoing/queue.ts";
+import type { NarrowTool } from "#contract/accounts/narrowed.ts";
+import type { Invocation } from "./capabilities/capability.ts";
 import type { FindSaid } from "./conversations/insights/store.ts";
 import type { Lent as LentToEmail } from "./email/routes.ts";
 import { bytesOf } from "./files/bytes/reading.ts";
@@ -26,6 +28,15 @@ import { nearTo } from "./search/tool.ts";
 import { makeTask } from "./tasks/capabilities.ts";
 
 // Tools know nothing of each other: where one needs another, it is lent that here.
+
+/** What a tool lends to another has nothing for a key that does not reach the tool itself. */
+export const lent =
+  <Asked extends readonly unknown[], Found>(
+    tool: NarrowTool,
+    find: (acting: Invocation, ...asked: Asked) => Promise<readonly Found[]>,
+  ) =>
+  async (acting: Invocation, ...asked: Asked): Promise<readonly Found[]> =>
+    acting.reach?.includes(tool) === false ? [] : find(acting, ...asked);
 
 /** A deleted theme that was applied gives way to the first preset (specification 3 §4). */
 export const resetDeletedTheme: ResetDeletedTheme = async (acting, themeId) => {

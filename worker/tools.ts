@@ -4,6 +4,7 @@ import {
   findNotes,
   findSaid,
   findUses,
+  lent,
   lentToCalendar,
   lentToEmail,
   passwords,
@@ -43,8 +44,8 @@ const reminding = [calendarReminding, taskReminding];
 export const everyTool: readonly Tool[] = [
   conversationTool(findSaid),
   noteTool(findNotes),
-  calendarTool(lentToCalendar, tasksAt),
-  taskTool({ eventsOn, heldUp }),
+  calendarTool(lentToCalendar, lent("tasks", tasksAt)),
+  taskTool({ eventsOn: lent("calendar", eventsOn), heldUp: lent("calendar", heldUp) }),
   emailTool(lentToEmail),
   preferenceTool,
   themeTool({ applyTheme, resetDeletedTheme }),

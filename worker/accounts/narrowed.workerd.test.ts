@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { agentKeys } from "#contract/accounts.ts";
 import { narrowTools, type NarrowTool } from "#contract/accounts/narrowed.ts";
+import { calendar } from "#contract/calendar.ts";
 import { events } from "#contract/events.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
@@ -127,6 +128,32 @@ test("AU-05 what a key can do by any capability of its tools changes nothing of 
   }
   expect(elsewhere).toEqual([]);
   expect([...changed]).toEqual(expect.arrayContaining(["tasks", "notes", "email"]));
+});
+
+test("AU-05 CA-09 what tools lend each other says nothing to a key that is limited to one of them", async () => {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  const day = "2026-11-23";
+  await ada.call(tasks.create, { body: { title: "Write" } });
+  await ada.call(tasks.create, { body: { title: "Hidden chemo", dueDate: day, dueTime: "10:00" } });
+  const event = { title: "Hidden clinic", startTime: `${day}T08:00`, endTime: `${day}T14:00` };
+  await ada.call(calendar.create, { body: { ...event, timeZone: null } });
+  const asked: readonly [NarrowTool, string, object][] = [
+    ["tasks", "tasks_list", { due: "day", day }],
+    ["tasks", "tasks_plan", { span: "day", day }],
+    ["calendar", "calendar_free", { from: day, at: "10:00" }],
+    ["calendar", "calendar_list", { from: day, to: day }],
+  ];
+  for (const [only, name, input] of asked) {
+    const whole = await tool(await narrowed(space, ada, ["tasks", "calendar"]), name, input);
+    const part = await tool(await narrowed(space, ada, [only]), name, input);
+    const others = only === "tasks" ? "clinic" : "chemo";
+    expect([name, part.isError, part.text.includes(others)]).toEqual([name, false, false]);
+    // The plan shows the calendar by what it leaves free.
+    if (name === "tasks_plan")
+      expect([part.text.includes("09:00–"), whole.text.includes("09:00–")]).toEqual([true, false]);
+    else if (name !== "calendar_list") expect(whole.text).toContain(others);
+  }
 });
 
 test("AU-05 a key cannot be limited to nothing, or to what is no tool; without a limit it reaches all", async () => {

@@ -14,6 +14,8 @@ export interface Invocation extends Acting {
   readonly zone: string;
   /** The JSON list of kinds of effects that the person is asked about first, where it was read along with something else. */
   readonly asks?: string;
+  /** The tools that the key behind it is limited to; absent where it is not. */
+  readonly reach?: readonly string[];
   drive(command: UiControl): void;
 }
 

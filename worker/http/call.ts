@@ -51,6 +51,7 @@ export function callOf(
     now: ports.now,
     newId: ports.newId,
     ...(idempotency && { keyedId: idempotency.id }),
+    ...(identity.tools && { reach: identity.tools }),
     later,
     notifier,
     drive(command) {

@@ -15,7 +15,7 @@ import { calendarKit, momentOf, timesWords } from "./kit.ts";
 const { lines, links } = calendarKit;
 
 /** What else is to be done from one wall time to another, lent by the tasks. */
-export type TasksAt = (acting: Invocation, from: string, to: string) => Promise<string[]>;
+export type TasksAt = (acting: Invocation, from: string, to: string) => Promise<readonly string[]>;
 
 export const freeCapability = (tasksAt: TasksAt) =>
   reading({

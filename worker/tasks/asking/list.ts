@@ -26,7 +26,7 @@ const name = "tasks.list";
 const { lines, links, show } = taskKit;
 
 /** What the calendar has on some days, lent by it. */
-export type EventsOn = (acting: Invocation, from: string, to: string) => Promise<string[]>;
+export type EventsOn = (acting: Invocation, from: string, to: string) => Promise<readonly string[]>;
 
 /** The days of a question that asks for nothing but them. */
 function daysOf(
