@@ -28,6 +28,11 @@ it.each([
   ["en-GB", "M/D/Y", "en-GB-x-mdy"],
   ["en-US-x-dmy", "M/D/Y", "en-US-x-dmy"],
   ["en-US", "Y-MM-DD", "en-US"],
+  ["EN-X-DMY", "M/D/Y", "en-x-dmy"],
 ])("a call in the language %s of somebody who writes %s is one in %s", (header, form, own) => {
   expect(languageOf(asking(header), { dateFormat: form })).toBe(own);
+});
+
+it("puts the week before what a language says for itself", () => {
+  expect(languageOf(asking("en-x-dmy"), { weekStart: "monday" })).toBe("en-u-fw-mon-x-dmy");
 });

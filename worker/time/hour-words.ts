@@ -15,7 +15,10 @@ export function languageOf(request: Request, habits: Habits = {}): string | unde
   const week = weekStart === "sunday" ? "" : `-u-fw-${weekStart.slice(0, 3)}`;
   const order = orderOf(dateFormat);
   try {
-    return new Intl.Locale(withOrder(withWeek(asked, week), order)).toString();
+    const known = new Intl.Locale(asked).toString();
+    const own = known.indexOf("-x-");
+    const [language, tail] = own < 0 ? [known, order] : [known.slice(0, own), known.slice(own)];
+    return new Intl.Locale(`${withWeek(language, week)}${tail}`).toString();
   } catch {
     return week === "" && order === "" ? undefined : `en-GB${week}${order || monthFirst}`;
   }
@@ -26,9 +29,6 @@ function withWeek(language: string, week: string): string {
   if (week === "" || language.includes("-fw-")) return language;
   return language.includes("-u-") ? language.replace("-u-", `${week}-`) : `${language}${week}`;
 }
-
-const withOrder = (language: string, order: string): string =>
-  language.includes("-x-") ? language : `${language}${order}`;
 
 /** '17:00' as the person's rows say it: '5:00 PM', '17:00'. */
 export const hourWords = (time: string, { language }: Pick<Moment, "language">): string =>

@@ -46,7 +46,8 @@ export interface Held extends Slot {
  * weekends, except by a plan that begins on one.
  */
 export function planTasks(tasks: readonly Task[], wanted: Span): Planned[] {
-  const { today, first, now, days, hours = workday, held = [] } = wanted;
+  const { today, first, now, days, hours = workday } = wanted;
+  const held = heldByDay(wanted.held ?? []);
   const span = Array.from({ length: days }, (_, at) => addDays(first, at));
   const open = span.filter((day, at) => at === 0 || !isWeekend(day));
   const planned = tasks.flatMap((task): Planned[] => {
@@ -77,15 +78,31 @@ const lengthOf = ({ estimatedDuration }: Task): number =>
 interface Places {
   readonly among: readonly string[];
   readonly planned: readonly Planned[];
-  readonly held: readonly Held[];
+  readonly held: ReadonlyMap<string, readonly Slot[]>;
   hoursOf(day: string): Hours;
+}
+
+/** What is held up of each day, joined where it overlaps: each place is looked for among all of it. */
+function heldByDay(held: readonly Held[]): ReadonlyMap<string, readonly Slot[]> {
+  const byDay = new Map<string, Slot[]>();
+  for (const { day, start, minutes } of held.toSorted((a, b) => a.start - b.start)) {
+    const slots = byDay.get(day) ?? [];
+    const last = slots.at(-1);
+    if (last && start <= last.start + last.minutes)
+      slots[slots.length - 1] = {
+        start: last.start,
+        minutes: Math.max(last.minutes, start + minutes - last.start),
+      };
+    else byDay.set(day, [...slots, { start, minutes }]);
+  }
+  return byDay;
 }
 
 function placeFor(minutes: number, { among, planned, held, hoursOf }: Places) {
   for (const day of among) {
     const taken = planned.filter((entry) => entry.day === day);
     const load = taken.reduce((sum, entry) => sum + entry.minutes, 0);
-    const inTheWay = [...taken, ...held.filter((one) => one.day === day)];
+    const inTheWay = [...taken, ...(held.get(day) ?? [])];
     const start = firstFree(inTheWay, minutes, hoursOf(day));
     if (load + minutes <= dayMinutes && start !== undefined) return { day, start };
   }

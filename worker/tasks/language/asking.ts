@@ -166,6 +166,7 @@ export const asking: readonly Frame[] = [
     capability: "tasks.plan",
     say: [
       "[help me] (plan|organize|organise|schedule|sort out|structure|arrange|help me plan|plan out|map out|lay out|work out) [out] [my|the|this] [rest of my|rest of the] {span name} [out] [for me|ahead|please]",
+      "[help me] (plan|organize|organise|schedule|map out) [my|the] day (on|for) {span name}",
       "(make|create|draft|suggest|give|do|do me|come up with) [me] [a|the|my] plan (for|of) [my|the|this] {span name}",
       "(what|how) (should|could|would) my {span name} look [like]",
       "(fill|fill up|fill in|block out|timebox|time block) [my|the] {span name} [for me] [with my tasks]",
