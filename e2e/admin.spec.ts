@@ -148,10 +148,10 @@ test("AU-03 with sign-up by invitation only the link makes an account, once", as
   await page.getByText("By invitation", { exact: true }).click();
   await confirm(page, "Change sign-up");
   await page.getByRole("button", { name: "New invitation" }).click();
-  await page.getByLabel("For whom").fill("Joan");
+  await page.getByLabel("Who is it for?").fill("Joan");
   await page.keyboard.press("Enter");
   const invite = page.getByRole("list", { name: "Invitations" }).getByRole("listitem");
-  await expect(invite).toContainText("Open until");
+  await expect(invite).toContainText("Expires");
   await axe(page);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy the link of Joan" }).click();

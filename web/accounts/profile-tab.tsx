@@ -135,7 +135,7 @@ function ProfileFields({ foot }: { readonly foot: ReactNode }) {
   return (
     <form
       className={styles["fields"]}
-      aria-label="What others see"
+      aria-label="About you"
       onSubmit={(event) => event.preventDefault()}
     >
       <TextField
@@ -178,7 +178,7 @@ function loss(): string | undefined {
   const waiting = waitingChanges.get();
   const isSample = session.get()?.user.email === "";
   if (isSample)
-    return "Nobody can open a sample workspace again after signing out. Keep it first if you want to come back.";
+    return "You can't open a sample workspace again after signing out. Keep it first if you want to come back.";
   if (waiting > 0) return `${counted(waiting, "change")} could not be sent yet and will be lost.`;
   return profileDraft.get() ? "Your unsaved display name or bio will be lost." : undefined;
 }

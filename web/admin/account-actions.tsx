@@ -82,19 +82,21 @@ interface RoleProps {
 function RoleChoice({ account: { id, name, role }, ownRole }: RoleProps) {
   const client = useQueryClient();
   const options = roleOptions.filter(([one]) => one !== "SUPER_ADMIN" || ownRole === one);
-  const change = (next: Role) =>
-    act(
+  const change = (next: Role) => {
+    const called = `${next === "ADMIN" ? "an" : "a"} ${roleNames[next].toLowerCase()}`;
+    return act(
       client,
       {
-        title: `Make ${name} ${next === "ADMIN" ? "an" : "a"} ${roleNames[next].toLowerCase()}?`,
+        title: `Make ${name} ${called}?`,
         text: effects[next],
         confirm: "Change role",
       },
       {
         run: () => call(people.setRole, { params: { id }, body: { role: next } }),
-        done: `${name} is now ${roleNames[next]}.`,
+        done: `${name} is now ${called}.`,
       },
     );
+  };
   return (
     <ChoiceField label="Role" value={role} options={options} change={(next) => void change(next)} />
   );

@@ -87,7 +87,7 @@ function seenAt(at: string | null, now: number): string {
 function UsageSection({ id }: { readonly id: string }) {
   const query = useQuery(usageQuery(id));
   return (
-    <Section title="Usage" lead="Totals only. The contents are visible to nobody but the owner.">
+    <Section title="Usage" lead="Totals only. Only the owner can see the contents.">
       <ListStates
         rows={query.data}
         query={query}

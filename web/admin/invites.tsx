@@ -93,8 +93,8 @@ function NewInvite({ close }: { close(): void }) {
       submit={() => void create()}
     >
       <TextField
-        label="For whom"
-        hint="A note for yourself. Anyone with the link can use it."
+        label="Who is it for?"
+        hint="Only administrators see this. Anyone with the link can use it."
         value={note}
         maxLength={inviteLimits.note}
         autoComplete="off"
@@ -152,5 +152,5 @@ function stateWords({ usedAt, usedBy, revokedAt, expiresAt, url }: Invite): stri
   if (usedAt !== null)
     return `Used by ${usedBy ?? "someone whose account was deleted"} on ${fullTime(usedAt)}`;
   if (revokedAt !== null) return `Revoked on ${fullTime(revokedAt)}`;
-  return url === null ? "Expired" : `Open until ${fullTime(expiresAt)}`;
+  return url === null ? "Expired" : `Expires ${fullTime(expiresAt)}`;
 }

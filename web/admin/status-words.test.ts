@@ -12,7 +12,7 @@ it("AU-03 a setting that is wrong is told in its own words, and is the headline 
 });
 
 it("AU-03 what was refused is told in words, and a code that nobody knows stays a code", () => {
-  expect(errorWords("second_factor")).toBe("Two-step code asked for, or wrong");
+  expect(errorWords("second_factor")).toBe("Two-step code missing or wrong");
   expect(errorWords("minutely mail")).toBe("Scheduled work: mail");
   expect(errorWords("constructor")).toBeUndefined();
 });

@@ -51,7 +51,7 @@ const refusals: Readonly<Record<ErrorCode, string>> = {
   unauthenticated: "Not signed in",
   wrong_credentials: "Wrong password",
   session_ended: "Session had ended",
-  second_factor: "Two-step code asked for, or wrong",
+  second_factor: "Two-step code missing or wrong",
   forbidden: "Not allowed",
   scope_missing: "Agent key without that permission",
   paused: "Agents are paused",

@@ -34,7 +34,7 @@ const ways = [
 ] as const;
 
 const lead =
-  "“Ask me first” waits for your tap under its answer. Whatever it changes can be undone either way. Agents with a key have permissions of their own.";
+  "“Ask me first” shows you each change, and makes it once you agree. Whatever it changes can be undone either way. Agents with a key have permissions of their own.";
 
 /** What the assistant does without asking, a kind at a time. */
 export function AsksSection() {

@@ -34,7 +34,7 @@ export function YourData() {
 
 /** The browser itself takes the zip as it comes: it shows how far it is, and ends it where the person wants. */
 const exportEverything = (): Promise<void> =>
-  tellFailure("Could not begin the export. Please try again.", async () => {
+  tellFailure("The export could not be started. Please try again.", async () => {
     const { url, name } = await call(data.export, {});
     const link = document.createElement("a");
     link.href = url;

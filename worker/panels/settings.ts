@@ -16,8 +16,8 @@ const alone = "only you can do that, there";
 /** What is said of a part that the assistant only leads to. A phone keeps the panel behind a button until it is pressed. */
 const told: Readonly<Partial<Record<SettingsPlace, string>>> = {
   "sign-out": `“Sign Out” is in Profile & Settings: ${alone}.`,
-  email: `Your email address is changed in Profile & Settings: ${alone}, with your password.`,
-  password: `Your password is changed in Profile & Settings: ${alone}.`,
+  email: "Only you can change your email address: in Profile & Settings, with your password.",
+  password: "Only you can change your password: in Profile & Settings.",
   "two-step": `Two-step sign-in is in Profile & Settings: ${alone}, with your password.`,
   passkeys: `Passkeys are in Profile & Settings: ${alone}, with your password.`,
   devices: `Your devices are in Profile & Settings, with “Sign out all others”: ${alone}.`,

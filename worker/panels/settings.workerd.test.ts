@@ -157,10 +157,10 @@ test("AI-01 what a device keeps says how it is now and how to go back; what only
   );
   expect((await said("change my name")).say).toBe("That is in Profile & Settings, under Profile.");
   expect((await said("change my password")).say).toBe(
-    "Your password is changed in Profile & Settings: only you can do that, there.",
+    "Only you can change your password: in Profile & Settings.",
   );
   expect((await said("change my email")).say).toBe(
-    "Your email address is changed in Profile & Settings: only you can do that, there, with your password.",
+    "Only you can change your email address: in Profile & Settings, with your password.",
   );
   expect((await said("delete my account")).say).toBe(
     "“Delete account…” is in Profile & Settings: only you can do that, and it cannot be undone. Export everything first if you might need it.",

@@ -57,7 +57,7 @@ export function EntryForm({ label, button, ...entering }: Props) {
         <TextField
           ref={focusOnce}
           label="Code or recovery code"
-          hint="From your authenticator app, or one that you kept."
+          hint="From your authenticator app. A recovery code works, too."
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

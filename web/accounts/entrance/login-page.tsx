@@ -92,7 +92,9 @@ export function LoginPage() {
       if (!asksForCode(error)) throw error;
       typed.changeEmail(address);
       setMode("sign-in");
-      showToast({ text: "Password set. Sign in with it and your code." });
+      showToast({
+        text: "Password changed. Sign in with it and the code from your authenticator app.",
+      });
     });
   const isBack = mode === "sign-in" && ended !== null;
   return (

@@ -52,7 +52,7 @@ function PasswordForm({ close }: { close(): void }) {
           label="New password"
           type="password"
           autoComplete="new-password"
-          hint="Your other devices are signed out. Agent keys and passkeys keep working."
+          hint="This signs you out on your other devices. Agent keys and passkeys keep working."
           value={next}
           error={wordsAt("password")}
           onChange={({ target }) => {

@@ -31,7 +31,7 @@ const Reminders = () => (
     <div>
       <PreferenceSwitch name="notificationsSound" label="Reminder sound" />
       <DesktopSwitch
-        label="Desktop reminders"
+        label="Reminder notifications"
         hint="Show reminders while Aside is in the background"
       />
     </div>
