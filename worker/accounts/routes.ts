@@ -1,4 +1,4 @@
-import { accounts, type User } from "#contract/accounts.ts";
+import { accounts, type SignedIn, type User } from "#contract/accounts.ts";
 import { entrance } from "#contract/accounts/entrance.ts";
 import { passwords } from "#contract/accounts/passwords.ts";
 import { query } from "../db/query.ts";
@@ -59,7 +59,7 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
     return withDeviceCookie(
       ports,
       call,
-      body.email,
+      { email: body.email, userId: row.user_id },
       await openSession(ports, call, row, removeTry),
     );
   });
@@ -67,7 +67,7 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
   serve(accounts.refresh, async (call, { body }) => {
     await ports.limits.refreshes(placeOf(call.request));
     const signedIn = await refreshSession(ports, body, call.later);
-    return withDeviceCookie(ports, call, signedIn.user.email, signedIn);
+    return withDeviceCookie(ports, call, ownerOf(signedIn), signedIn);
   });
 
   serve(accounts.signOut, async (call) => {
@@ -122,7 +122,7 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
     const kept = await nameOwner(accountIn(ports, call.userId), owner).catch(ifTaken);
     const row = kept ?? (await keptBefore(ports, call, body));
     if (row.place !== null) await copySoon(ports, call.userId);
-    return withDeviceCookie(ports, call, email, userFromRow(row));
+    return withDeviceCookie(ports, call, { email, userId: row.user_id }, userFromRow(row));
   });
 
   serve(accounts.addExamples, async (call) => {
@@ -157,13 +157,16 @@ function newPassword(
   return hashPassword(password, settings);
 }
 
+const ownerOf = ({ user: { id, email } }: SignedIn) => ({ email, userId: id });
+
 function openingRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   serve(accounts.signUp, async (call, { body }) => {
     await limitEntrance(ports, call, body.email);
     const invite = await admitNew(ports, body);
     const password = await newPassword(ports, body, body.password);
     const account = { name: body.name, email: body.email, password, invite };
-    return withDeviceCookie(ports, call, body.email, await openAccount(ports, call, account));
+    const opened = await openAccount(ports, call, account);
+    return withDeviceCookie(ports, call, ownerOf(opened), opened);
   });
 
   serve(accounts.trySample, async (call) => {
@@ -202,15 +205,20 @@ function otherWays(serve: Serve, ports: Ports): void {
     const account = { email: row.email ?? "", name: row.name };
     const password = await newPassword(ports, account, body.password);
     await resetByLink(ports, call, { row, password });
-    return withDeviceCookie(ports, call, account.email, { email: account.email });
+    return withDeviceCookie(
+      ports,
+      call,
+      { email: account.email, userId: row.user_id },
+      { email: account.email },
+    );
   });
 
   serve(entrance.reset, async (call, { body }) => {
     const { email, code } = body;
     await limitEntrance(ports, call, email);
     const password = await newPassword(ports, { email, name: "" }, body.password);
-    await resetPassword(ports, call, { email, code, password });
-    return withDeviceCookie(ports, call, email, {});
+    const userId = await resetPassword(ports, call, { email, code, password });
+    return withDeviceCookie(ports, call, { email, userId }, {});
   });
 }
 

@@ -78,6 +78,8 @@ function modeOf({ invite, reset }: ReturnType<typeof route.useSearch>): Mode {
 const modeNow = (mode: Mode, { reset }: Ways): Mode =>
   mode === "forgot" && reset === "administrator" ? "code" : mode;
 
+const changed = "Password changed. Sign in with it and the code from your authenticator app.";
+
 export function LoginPage() {
   const search = route.useSearch();
   const { invite, reset } = search;
@@ -92,9 +94,7 @@ export function LoginPage() {
       if (!asksForCode(error)) throw error;
       typed.changeEmail(address);
       setMode("sign-in");
-      showToast({
-        text: "Password changed. Sign in with it and the code from your authenticator app.",
-      });
+      showToast({ text: changed });
     });
   const isBack = mode === "sign-in" && ended !== null;
   return (

@@ -37,7 +37,7 @@ export function addressRoutes(
     const { mailSender } = ports;
     if (!mailSender) {
       const user = userFromRow(await takeAtOnce(ports, call, row, email));
-      return withDeviceCookie(ports, call, email, { user, waiting: null });
+      return withDeviceCookie(ports, call, { email, userId: call.userId }, { user, waiting: null });
     }
     const waiting = await mailLink(ports, call, mailSender, { row, email });
     tellOld(call, mailSender, row.email);

@@ -8,6 +8,7 @@ import { secondFactor } from "#contract/accounts/second-factor.ts";
 import { codeAt, stepAt } from "../second-factor/totp.ts";
 import { secretOf } from "../second-factor/store.ts";
 import { query } from "../../db/query.ts";
+import { changeAddress, freshEmail } from "../../testing/addresses.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 const { wrongPasswords: most } = entranceLimits;
@@ -145,4 +146,24 @@ test("AU-01 who stole a session has a hundred wrong passwords an hour, from wher
   const later = caller((await signIn(ada.password)).body.data.accessToken);
   expect((await change("wrong", later)).status).toBe(400);
   expect((await change(ada.password, later)).status).toBe(200);
+});
+
+test("AU-01 AU-02 who had an address before has no part in the guesses of the browsers of who has it now", async () => {
+  const { signUp, stranger } = await workspace();
+  const eve = await signUp("Eve");
+  const email = freshEmail();
+  const hers = cookieOf((await changeAddress(eve, email)).headers);
+  expect(hers).toContain("aside_device_");
+  await changeAddress(eve, freshEmail());
+  const body = { email, password: "a victim passphrase 77", name: "Ada" };
+  const own = cookieOf((await stranger.call(accounts.signUp, { body })).headers);
+  let places = 0;
+  const signIn = (password: string, cookie: string) => {
+    places += 1;
+    const headers = { "cf-connecting-ip": `198.51.100.${String(places)}`, cookie };
+    return stranger.call(accounts.signIn, { body: { email, password } }, { headers });
+  };
+  for (let at = 0; at < most + 1; at += 1) await signIn(`guess ${String(at)}`, hers);
+  expect((await signIn(body.password, hers)).status).toBe(429);
+  expect((await signIn(body.password, own)).status).toBe(200);
 });

@@ -3,15 +3,16 @@ import type { Call } from "../../http/serve.ts";
 import { Answer } from "../../http/serve.ts";
 import { codeOf, sealed, unsealed } from "../../http/signed.ts";
 import type { Ports } from "../../ports.ts";
+import { userByEmail } from "../store.ts";
 
 const days = 180;
-const Claims = v.object({ of: v.string(), until: v.number() });
+const Claims = v.object({ of: v.string(), who: v.string(), until: v.number() });
 
 const keyFor = ({ settings }: Pick<Ports, "settings">): string =>
   `known device ${settings.jwtSecret}`;
 
-/** Of an address so much as tells cookies apart: it is not in them. */
-const markOf = (ports: Ports, email: string): Promise<string> => codeOf(email, keyFor(ports), 9);
+/** Of an address, or an account, so much as tells cookies apart: it is not in them. */
+const markOf = (ports: Ports, of: string): Promise<string> => codeOf(of, keyFor(ports), 9);
 
 const cookieOf = (mark: string): string => `aside_device_${mark}`;
 
@@ -25,23 +26,34 @@ async function claimsIn(ports: Ports, { request, now }: Call, mark: string) {
   return isGood ? read.output : undefined;
 }
 
-/** What tells a browser in which this account was opened before from all others; it opens nothing by itself. */
-export const isKnownDevice = async (ports: Ports, call: Call, email: string): Promise<boolean> =>
-  (await claimsIn(ports, call, await markOf(ports, email))) !== undefined;
+/**
+ * What tells a browser in which this account was opened before from all others; it opens nothing by itself. An address may
+ * have been somebody else's: their browsers know nothing of the account that has it now.
+ */
+export async function isKnownDevice(ports: Ports, call: Call, email: string): Promise<boolean> {
+  const claims = await claimsIn(ports, call, await markOf(ports, email));
+  const owner = claims && (await userByEmail(email).first(ports.directory));
+  return owner !== undefined && claims?.who === (await markOf(ports, owner.user_id));
+}
+
+interface Owner {
+  readonly email: string;
+  readonly userId: string;
+}
 
 /** An answer to somebody who has shown that the account is theirs: their browser is known from here on. */
 export async function withDeviceCookie<Data>(
   ports: Ports,
   call: Call,
-  email: string,
+  { email, userId }: Owner,
   data: Data,
 ): Promise<Answer<Data>> {
   if (email === "") return new Answer(data);
-  const mark = await markOf(ports, email);
+  const [mark, who] = [await markOf(ports, email), await markOf(ports, userId)];
   const at = call.now().getTime();
   const known = await claimsIn(ports, call, mark);
-  if (known && known.until > at + (days / 2) * 86_400_000) return new Answer(data);
-  const claims = { of: mark, until: at + days * 86_400_000 };
+  if (known?.who === who && known.until > at + (days / 2) * 86_400_000) return new Answer(data);
+  const claims = { of: mark, who, until: at + days * 86_400_000 };
   const isSecure = new URL(call.request.url).protocol === "https:";
   const cookie = [
     `${cookieOf(mark)}=${await sealed(claims, keyFor(ports))}`,

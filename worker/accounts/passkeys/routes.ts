@@ -109,7 +109,8 @@ function enteringRoutes(serve: Serve, ports: Ports, limit: Limit): void {
     const row = userId === undefined ? undefined : await userById(accountIn(ports, userId));
     if (!row) throw notAccepted();
     if (row.disabled_at !== null) throw new Problem("forbidden", "This account is disabled");
-    return withDeviceCookie(ports, call, row.email ?? "", await openSession(ports, call, row));
+    const owner = { email: row.email ?? "", userId: row.user_id };
+    return withDeviceCookie(ports, call, owner, await openSession(ports, call, row));
   });
 }
 

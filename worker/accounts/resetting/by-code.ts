@@ -21,12 +21,12 @@ interface Given {
   readonly password: string;
 }
 
-/** Sets another password and ends every session, once for a code that is right. */
+/** Sets another password and ends every session, once for a code that is right. Answers whose. */
 export async function resetPassword(
   ports: Ports,
   call: Call,
   { email, code, password }: Given,
-): Promise<void> {
+): Promise<string> {
   const db = ports.directory;
   const at = call.now().toISOString();
   const hash = await hashOf(email, code, ports.settings.pepper);
@@ -59,4 +59,5 @@ export async function resetPassword(
     ended.map(({ id }) => id),
     call.later,
   );
+  return user.id;
 }
