@@ -6,7 +6,7 @@ import { PreferenceChoice } from "../../preferences/controls.tsx";
 import { dayFormat, inForm } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
 import { useZone } from "../../time/zone.ts";
-import { zoneNow } from "../../time/zone-words.ts";
+import { useZoneNow } from "../../time/zone-words.ts";
 import { Section } from "../../ui/display/section.tsx";
 import { ZoneChoice } from "./zone-choice.tsx";
 
@@ -31,11 +31,12 @@ const weekdays = weekStarts.map((value) => ({ value, label: capital(value) }));
 /** In which zone days and times are, and how they are written, on all of the person's devices. */
 export function TimesSection() {
   useZone();
+  const zoneNow = useZoneNow();
   return (
     <Section
       place="times"
       title="Dates and times"
-      lead={`On all your devices. Shown for ${zoneNow()}.`}
+      lead={`On all your devices. Shown for ${zoneNow}.`}
     >
       <ZoneChoice />
       <ChoiceField

@@ -1,3 +1,4 @@
+import { universalZone } from "#contract/values.ts";
 import { beforeEach, expect, it, vi } from "vitest";
 
 const zones: Readonly<Record<string, readonly string[]>> = {
@@ -55,6 +56,12 @@ it("AU-02 where countries are not known, only cities are asked for, and letters 
   expect([find("usa"), find("portugal")]).toEqual([[], []]);
   expect(automaticCalled("usa")).toEqual([]);
   expect(automaticCalled("jeru")).toEqual([{ zone: "UTC", label: "Automatic (Jerusalem)" }]);
+  expect(find("IST").slice(0, 2)).toEqual([
+    expect.stringMatching(/^Asia\/(?:Calcutta|Kolkata)$/),
+    "Europe/Istanbul",
+  ]);
+  expect(find("gmt").toSorted()).toEqual(expect.arrayContaining(["Europe/London", universalZone]));
+  expect(find("pst")[0]).toBe("America/Los_Angeles");
   expect(find("são pau")).toEqual(["America/Sao_Paulo"]);
   expect(find("port au")).toEqual(["America/Port-au-Prince"]);
   expect(find("york, new")).toEqual(["America/New_York"]);

@@ -1,4 +1,4 @@
-import { automaticZone } from "#contract/values.ts";
+import { automaticZone, universalZone } from "#contract/values.ts";
 import { remembered } from "#shared/remembered.ts";
 import { allZones, placeOf, zoneWords } from "#shared/dates/zone-names.ts";
 
@@ -51,6 +51,24 @@ function allPlaces(): readonly Place[] {
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
+/** What people call the clocks of a zone in short, in winter and in summer. */
+const shortNames: Readonly<Record<string, readonly string[]>> = {
+  [universalZone]: ["gmt"],
+  "Europe/London": ["gmt", "bst"],
+  "Europe/Berlin": ["cet", "cest"],
+  "Europe/Athens": ["eet", "eest"],
+  "Asia/Calcutta": ["ist"],
+  "Asia/Kolkata": ["ist"],
+  "Asia/Tokyo": ["jst"],
+  "Australia/Sydney": ["aest", "aedt"],
+  "America/New_York": ["et", "est", "edt"],
+  "America/Chicago": ["ct", "cst", "cdt"],
+  "America/Denver": ["mt", "mst", "mdt"],
+  "America/Los_Angeles": ["pt", "pst", "pdt"],
+};
+const isShort = (zone: string, typed: string): boolean =>
+  shortNames[zone]?.includes(typed.trim().toLowerCase()) === true;
+
 const zonesOf = (region: string): readonly string[] => {
   const locale = new Intl.Locale("und", { region });
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
@@ -100,15 +118,16 @@ const longName = remembered(mostZones, (timeZone: string): string => {
   return wordsOf(names.join(" "));
 });
 
-/** Places that typed words mean, those whose city begins with them first; all for no words. */
+/** Places that typed words mean, those first whose clocks are called so and then those whose city begins with them; all for no words. */
 export function placesCalled(typed: string): readonly Place[] {
   places ??= allPlaces();
-  const called = places.filter(({ words }) => isCalled(words, typed));
+  const called = places.filter(({ zone, words }) => isShort(zone, typed) || isCalled(words, typed));
   const found =
     called.length > 0 ? called : places.filter(({ zone }) => isCalled(longName(zone), typed));
   const [, first = ""] = wordsOf(typed).split(" ");
-  const isFirst = ({ label }: Place) => wordsOf(label).startsWith(` ${first}`);
-  return [...found.filter(isFirst), ...found.filter((place) => !isFirst(place))];
+  const rankOf = ({ zone, label }: Place): number =>
+    isShort(zone, typed) ? 0 : wordsOf(label).startsWith(` ${first}`) ? 1 : 2;
+  return found.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** That each device shows its own times, where the typed words call it. */
