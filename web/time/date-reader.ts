@@ -1,4 +1,3 @@
-import { isDayFirst } from "#shared/dates/day-order.ts";
 import type { NaturalDate } from "#shared/dates/natural-date.ts";
 import { askedLocale } from "./own-locale.ts";
 import { today } from "./today.ts";
@@ -17,7 +16,7 @@ export function dateReader(): Promise<DateReader> {
       instant,
       timezone,
       today: today.get(),
-      isDayFirst: isDayFirst(askedLocale()),
+      language: askedLocale(),
     });
   });
   // A load that failed may be tried again.

@@ -1,5 +1,5 @@
 import type { Preferences } from "#contract/preferences.ts";
-import { orderOf } from "#shared/dates/day-order.ts";
+import { orderOf } from "#shared/dates/order-tags.ts";
 import { store } from "../ui/store.ts";
 
 /** Key of this device's storage under which the person's settings are kept. */

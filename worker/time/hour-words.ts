@@ -1,4 +1,4 @@
-import { monthFirst, orderOf } from "#shared/dates/day-order.ts";
+import { monthFirst, orderOf } from "#shared/dates/order-tags.ts";
 import type { Moment } from "./zone.ts";
 
 /** What somebody chose of times, as they keep it. */

@@ -1,5 +1,4 @@
 import { wallIn } from "#shared/calendar/zones.ts";
-import { isDayFirst } from "#shared/dates/day-order.ts";
 import type { NaturalDate } from "#shared/dates/natural-date.ts";
 import type { WallClock } from "#shared/tasks/overdue.ts";
 
@@ -17,7 +16,7 @@ export async function dateReader({ now, zone, language }: Moment) {
     instant: now,
     timezone: offsetMinutes(zone, now),
     today: dayIn(zone, now),
-    isDayFirst: isDayFirst(language),
+    language,
   };
   return (text: string): NaturalDate | undefined => dateIn(text, clock);
 }

@@ -15,7 +15,8 @@ import { showProblem } from "../../ui/toast.ts";
 import { openKeepWorkspace } from "./keep-workspace.tsx";
 import styles from "./start-bar.module.css";
 import { setStartStep, startStep } from "./start-step.ts";
-import { useZoneNow } from "../../time/zone-words.ts";
+import { ownZone } from "../../time/zone.ts";
+import { zoneWords } from "#shared/dates/zone-names.ts";
 
 /** Said to the assistant once, as anybody would type it; the examples have such a task. */
 const sentence = "Push “Pay rent” back two days";
@@ -35,13 +36,17 @@ export function StartBar() {
 }
 
 function Choice() {
-  const zoneNow = useZoneNow();
   const name = usePart(session, (now) => now?.user.name.split(" ")[0] ?? "");
   return (
     <Bar
       label="How to begin"
       title={name === "" ? "Welcome" : `Welcome, ${name}`}
-      text={<>Start with a few tasks and notes, or with nothing. Your time zone is {zoneNow}.</>}
+      text={
+        <>
+          Start with a few tasks and notes, or with nothing. Your time zone is{" "}
+          {zoneWords(ownZone())}.
+        </>
+      }
     >
       <Button look="primary" run={addExamples}>
         Start with examples

@@ -1,4 +1,5 @@
 import { casual, GB, type Parser, type ParsingResult, type Refiner } from "chrono-node/en";
+import { isDayFirst } from "./day-order.ts";
 import { clockWords, hourWords, usualFrom } from "./clock-words.ts";
 import { spelledOut } from "./spoken-days.ts";
 import { lastDate, type NaturalDate } from "./natural-date.ts";
@@ -8,14 +9,14 @@ export interface WallClock {
   readonly instant: Date;
   readonly timezone: number;
   readonly today: string;
-  /** '3/4' is April 3. */
-  readonly isDayFirst?: boolean;
+  /** In whose order '3/4' is read; month first where it is not known. */
+  readonly language?: string | undefined;
 }
 
 /** The last date in words as that clock would say it. The parser behind it is large: import this file when it is wanted. */
 export function dateIn(
   words: string,
-  { today, isDayFirst = false, ...reference }: WallClock,
+  { today, language, ...reference }: WallClock,
 ): NaturalDate | undefined {
   const { text: open, restore } = withoutNames(words);
   const text = spelledOut(open, today)
@@ -44,7 +45,7 @@ export function dateIn(
       /\bnext week (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/gi,
       "$1 next week",
     );
-  const parser = isDayFirst ? dayFirst : monthFirst;
+  const parser = language !== undefined && isDayFirst(language) ? dayFirst : monthFirst;
   const found = lastDate(text, parser.parse(text, reference, { forwardDate: true }), today);
   return found && { ...found, rest: restore(found.rest) };
 }
