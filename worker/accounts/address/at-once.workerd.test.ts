@@ -133,3 +133,13 @@ test("AU-04 what was told of one's addresses goes with the account", async () =>
   expect(left).toBe(0);
   expect((await root.call(adminActs.list, {})).status).toBe(200);
 });
+
+test("AU-01 AU-03 without a mail sender an address changes five times an hour, so that nobody fills the list of acts", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp("Ada");
+  for (let at = 0; at < 5; at += 1)
+    expect((await changeAddress(ada, freshEmail())).status).toBe(200);
+  const refused = await changeAddress(ada, freshEmail());
+  expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+  expect(refused.body.error).toMatch(/^Too many changes of your email\. Please try again in /);
+});

@@ -1,10 +1,8 @@
 import { batch, type Query, query, raw } from "../../db/query.ts";
 import { folded } from "../../db/folded.ts";
-import { Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import { copySoon, toBeCopied } from "../../places/account-copy.ts";
 import type { Ports } from "../../ports.ts";
-import { ifTaken } from "../signing-in.ts";
 import { isAsItWas, nobodyRuns, type UserRow } from "../store.ts";
 import { tellWaysIn } from "../telling.ts";
 import { changedLetter } from "./letters.ts";
@@ -40,7 +38,6 @@ export async function takeAddress(
         search_key = substr(search_key, 1, instr(search_key, char(10))) || ${folded(email)}
       where ${stands} returning *`,
     query`delete from reset_codes where user_id = ${userId} and ${isTheirs}`,
-    query`delete from address_changes where user_id = ${userId} and ${isTheirs}`,
   ]);
   if (user) await tellChanged(ports, call, user, old);
   return user;
@@ -58,22 +55,4 @@ async function tellChanged(
   call.later(ports.room.say(userId, "toolUpdated", { tool: "profile" }));
   const { mailSender } = ports;
   if (mailSender && old !== null) call.later(mailSender.send({ to: old, ...changedLetter }));
-}
-
-/** In words for its owner; what waits for it is over. */
-export async function refuseTaken(
-  ports: Ports,
-  call: Call,
-  error: unknown,
-  userId: string,
-): Promise<never> {
-  try {
-    return ifTaken(error);
-  } catch (problem) {
-    if (problem instanceof Problem) {
-      await query`delete from address_changes where user_id = ${userId}`.run(ports.directory);
-      tellWaysIn(ports, userId, call);
-    }
-    throw problem;
-  }
 }

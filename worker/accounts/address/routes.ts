@@ -5,13 +5,17 @@ import type { Ports } from "../../ports.ts";
 import { withDeviceCookie } from "../guessing/known-device.ts";
 import { proveOwner } from "../passkeys/proving.ts";
 import { accountIn, userById, userFromRow, type UserRow } from "../store.ts";
-import { refuseTaken, takeAddress } from "./changing.ts";
+import { ifTaken } from "../signing-in.ts";
+import { isMailTooMany, tooManyMails } from "../resetting/mail-count.ts";
+import { takeAddress } from "./changing.ts";
 import {
   cancelChange,
   changeOfLink,
+  confirmedBefore,
   linkOver,
   mailAgain,
   mailLink,
+  refusing,
   tellOld,
   waitingOf,
 } from "./waiting.ts";
@@ -36,6 +40,9 @@ export function addressRoutes(
       return { user: userFromRow(row), waiting: await waitingOf(ports, call.userId) };
     const { mailSender } = ports;
     if (!mailSender) {
+      // Each is a line among the acts that administrators read.
+      if (await isMailTooMany(ports, [{ userId: call.userId, name: "addresses" }]))
+        throw tooManyMails(ports.now(), "changes of your email");
       const user = userFromRow(await takeAtOnce(ports, call, row, email));
       return withDeviceCookie(ports, call, { email, userId: call.userId }, { user, waiting: null });
     }
@@ -57,18 +64,17 @@ export function addressRoutes(
   serve(address.confirm, async (call, { body: { token } }) => {
     await limit(call);
     const change = await changeOfLink(ports, token);
-    const user = await takeAddress(ports, call, change).catch((error: unknown) =>
-      refuseTaken(ports, call, error, change.row.user_id),
-    );
-    if (!user) throw linkOver();
-    return { email: change.email };
+    const user =
+      change && (await takeAddress(ports, call, change).catch(refusing(ports, call, change)));
+    // Said again after a lost answer, or at once by two, it holds for both.
+    const email = user?.email ?? (await confirmedBefore(ports, token));
+    if (email === undefined) throw linkOver();
+    return { email };
   });
 }
 
 async function takeAtOnce(ports: Ports, call: Call, row: UserRow, email: string): Promise<UserRow> {
-  const taken = await takeAddress(ports, call, { row, email }).catch((error: unknown) =>
-    refuseTaken(ports, call, error, row.user_id),
-  );
+  const taken = await takeAddress(ports, call, { row, email }).catch(ifTaken);
   if (taken) return taken;
   // Two at once: the other one may have wanted the same.
   const now = await userById(accountIn(ports, call.userId));

@@ -7,6 +7,7 @@ import type { MailSender } from "../../outside/mail-sender.ts";
 import type { Ports } from "../../ports.ts";
 import { newSecret } from "../access-token.ts";
 import { isMailTooMany, tooManyMails } from "../resetting/mail-count.ts";
+import { ifTaken } from "../signing-in.ts";
 import { stateOf, userByEmail, type UserRow } from "../store.ts";
 import { tellWaysIn } from "../telling.ts";
 import { askedLetter, linkLetter } from "./letters.ts";
@@ -96,13 +97,48 @@ export async function cancelChange(ports: Ports, call: Call): Promise<void> {
 export const linkOver = (): Problem =>
   new Problem("invalid_input", "token: was used or has expired", { field: "token" });
 
+/** Whose link it is, and what tells it from others. */
+const partsOf = (token: string): readonly [userId: string, secret: string] => {
+  const [, userId = "", secret = ""] = /^([\w-]{1,64})\.([\w-]{20,100})$/.exec(token) ?? [];
+  return [userId, secret];
+};
+
 /** The account and the address of a link that still holds, and what says so where it is used. */
 export async function changeOfLink(ports: Ports, token: string) {
-  const [, userId = "", secret = ""] = /^([\w-]{1,64})\.([\w-]{20,100})$/.exec(token) ?? [];
+  const [userId, secret] = partsOf(token);
   const row = await changeOf(ports, userId);
   if (!row || row.hash !== (await hashOf(ports, { userId, email: row.wanted, secret })))
-    throw linkOver();
+    return undefined;
   const holds = query`exists (select 1 from address_changes where user_id = ${userId}
     and hash = ${row.hash})`;
   return { row, email: row.wanted, holds };
 }
+
+/** The address that the link has brought, until its hour is over. */
+export async function confirmedBefore(ports: Ports, token: string): Promise<string | undefined> {
+  const [userId, secret] = partsOf(token);
+  const found = await query<{ email: string; hash: string }>`select c.email, c.hash
+    from address_changes c join users u on u.user_id = c.user_id and u.email = c.email
+    where c.user_id = ${userId} and c.expires_at > ${ports.now().toISOString()}`.first(
+    ports.directory,
+  );
+  const isIts =
+    found?.hash === (found && (await hashOf(ports, { userId, email: found.email, secret })));
+  return isIts ? found?.email : undefined;
+}
+
+/** In words for who confirms where somebody has the address by now: what waited for it is over, and nothing newer. */
+export const refusing =
+  (ports: Ports, call: Call, { row }: { readonly row: Pick<Change, "user_id" | "hash"> }) =>
+  async (error: unknown): Promise<never> => {
+    try {
+      return ifTaken(error);
+    } catch (problem) {
+      if (problem instanceof Problem) {
+        await query`delete from address_changes
+          where user_id = ${row.user_id} and hash = ${row.hash}`.run(ports.directory);
+        tellWaysIn(ports, row.user_id, call);
+      }
+      throw problem;
+    }
+  };
