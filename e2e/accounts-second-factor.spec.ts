@@ -18,7 +18,7 @@ function codeOf(secret: string, ahead = 0): string {
   return String((mark.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, "0");
 }
 
-test("AU-01 two-step sign-in is turned on with an app, asked for at the sign-in page, and a recovery code stands in for it", async ({
+test("AU-01 two-step sign-in is turned on with an app, asked for at the sign-in page, and a recovery code stands in for it @phone", async ({
   page,
   signUp,
 }) => {
@@ -30,6 +30,7 @@ test("AU-01 two-step sign-in is turned on with an app, asked for at the sign-in 
   await form.getByLabel("Your password").fill(password);
   await form.getByRole("button", { name: "Continue" }).click();
   await expect(form.getByRole("img", { name: "QR code" })).toBeVisible();
+  await expect(form.getByText("Scan this with an authenticator app")).toBeInViewport();
   const secret = (await form.getByText(/^[A-Z2-7]{32}$/).innerText()).trim();
   // A guess counts once.
   const guesses: string[] = [];
@@ -45,6 +46,10 @@ test("AU-01 two-step sign-in is turned on with an app, asked for at the sign-in 
   await form.getByRole("textbox", { name: "Code" }).press("Enter");
   const codes = profile.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
+  // What is shown once is read from its beginning, wherever the panel was scrolled to.
+  const once = profile.getByText("Two-step sign-in is on. Keep these recovery codes");
+  await expect(once).toBeInViewport({ ratio: 1 });
+  await expect(once).toBeFocused();
   const paper = await codes.first().innerText();
   await profile.getByRole("button", { name: "Done" }).click();
   await expect(profile.getByText("On. 10 recovery codes left.")).toBeVisible();

@@ -55,10 +55,10 @@ test(
     await settings(page).getByRole("button", { name: "Delete account…" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete account" });
     await axe(page, { within: "dialog" });
-    await dialog.getByLabel("Password").fill("another passphrase 47");
+    await dialog.getByLabel("Password", { exact: true }).fill("another passphrase 47");
     await dialog.getByRole("button", { name: "Delete for good" }).click();
     await expect(dialog.getByText("That is not your password")).toBeVisible();
-    await dialog.getByLabel("Password").fill(password);
+    await dialog.getByLabel("Password", { exact: true }).fill(password);
     await dialog.getByRole("button", { name: "Delete for good" }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
     expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBe(null);

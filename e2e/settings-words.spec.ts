@@ -33,7 +33,7 @@ test("AU-02 AU-06 an empty name is said at its field, a new key ends in 90 days 
 
   await settings(page).getByRole("button", { name: "Delete account…" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete account" });
-  await dialog.getByLabel("Password").fill(password);
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByText("Your account and everything in it were deleted.")).toBeVisible();
   await expect(page).toHaveURL(/login/);

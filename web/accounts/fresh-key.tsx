@@ -3,6 +3,7 @@ import { agentSetups } from "./agent-setups.ts";
 import styles from "./agent-keys.module.css";
 import setupStyles from "./agent-setup.module.css";
 import { Button } from "../ui/button.tsx";
+import { readFirst } from "../ui/shown-once.ts";
 import { CopyButton } from "../ui/display/copy-button.tsx";
 import { ChoiceField } from "../ui/field.tsx";
 
@@ -11,7 +12,7 @@ export function FreshKey({ secret, done }: { readonly secret: string; done(): vo
   const box = useRef<HTMLInputElement>(null);
   return (
     <div className={styles["fresh"]}>
-      <p className={styles["name"]} role="status">
+      <p ref={readFirst} tabIndex={-1} className={styles["name"]} role="status">
         Copy the key now. It is not shown again.
       </p>
       <div className={styles["copy"]}>

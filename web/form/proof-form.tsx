@@ -3,7 +3,7 @@ import { passkeys } from "#contract/accounts/passkeys.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { call } from "../api/call.ts";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
+import { PasswordField } from "../ui/input/password-field.tsx";
 import { useAttempt } from "./attempt.ts";
 import { Form } from "./form.tsx";
 import styles from "./form.module.css";
@@ -64,9 +64,8 @@ export function ProofForm(props: Props) {
       submit={() => attempt(() => submit({ current }))}
     >
       {isFirst && further}
-      <TextField
+      <PasswordField
         label={passwordLabel}
-        type="password"
         autoComplete="current-password"
         value={current}
         error={wordsAt("current")}

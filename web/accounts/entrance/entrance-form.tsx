@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { SubmitButton } from "../../form/submit-button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import styles from "./login-page.module.css";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "../../ui/input/password-field.tsx";
 
 interface Props {
   readonly name: string;

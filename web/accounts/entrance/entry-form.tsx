@@ -10,7 +10,7 @@ import {
   refusalOf,
 } from "./entry-rules.ts";
 import { useWait } from "../../form/wait.ts";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "../../ui/input/password-field.tsx";
 
 const empty: EntryFields = { name: "", email: "", password: "", code: "" };
 

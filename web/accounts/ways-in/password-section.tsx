@@ -5,7 +5,7 @@ import { changePassword } from "../../api/call.ts";
 import { ProofForm } from "../../form/proof-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/display/section.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/input/password-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import styles from "./ways-in.module.css";
 
@@ -48,9 +48,8 @@ function PasswordForm({ close }: { close(): void }) {
       submit={save}
     >
       {(wordsAt, clear) => (
-        <TextField
+        <PasswordField
           label="New password"
-          type="password"
           autoComplete="new-password"
           hint="This signs you out on your other devices. Agent keys and passkeys keep working."
           value={next}

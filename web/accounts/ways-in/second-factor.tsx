@@ -9,12 +9,15 @@ import { transient } from "../../api/transient.ts";
 import { Form } from "../../form/form.tsx";
 import { useAttempt } from "../../form/attempt.ts";
 import { ProofForm } from "../../form/proof-form.tsx";
+import { isPhone } from "../../panels/phone.ts";
 import { Button } from "../../ui/button.tsx";
 import { download } from "../../ui/display/download.ts";
 import { CopyButton } from "../../ui/display/copy-button.tsx";
 import { Section } from "../../ui/display/section.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { readFirst } from "../../ui/shown-once.ts";
+import { useStore } from "../../ui/store.ts";
 import { showToast } from "../../ui/toast.ts";
 import styles from "./ways-in.module.css";
 
@@ -142,13 +145,15 @@ interface PictureProps extends Pick<PasswordProps, "close" | "show"> {
 }
 
 function PictureStep({ begun: { secret, uri }, close, show }: PictureProps) {
+  // A keyboard over half a phone would hide what is to be scanned or opened first.
+  const isHeld = useStore(isPhone);
   const [code, setCode] = useState("");
   const { isBusy, wait, attempt, clear, wordsAt } = useAttempt();
   const submit = () =>
     attempt(async () => show((await call(secondFactor.confirm, { body: { code } })).recoveryCodes));
   return (
     <Form
-      takesFocus
+      takesFocus={!isHeld}
       className={styles["steps"]}
       aria-label={title}
       form={{ isBusy, wait, leave: close }}
@@ -156,14 +161,16 @@ function PictureStep({ begun: { secret, uri }, close, show }: PictureProps) {
       isDisabled={code.trim() === ""}
       submit={submit}
     >
-      <p>Scan this with an authenticator app, then type the code it shows.</p>
+      <p ref={isHeld ? readFirst : undefined} tabIndex={-1}>
+        Scan this with an authenticator app, then type the code it shows.
+      </p>
       <QrCode text={uri} label="QR code for an authenticator app" />
       <p className={styles["note"]}>
         Or type this key: <span className={styles["secret"]}>{secret}</span>
       </p>
       <div className={styles["row"]}>
         <CopyButton text={secret} size="sm" aria-label="Copy the key" />
-        <a href={uri}>On this device: open in your app</a>
+        <a href={uri}>Open in authenticator app</a>
       </div>
       <TextField
         label="Code"
@@ -188,7 +195,7 @@ interface CodesProps {
 function Codes({ codes, done }: CodesProps) {
   return (
     <div className={styles["codes"]}>
-      <p role="status">
+      <p ref={readFirst} tabIndex={-1} role="status">
         Two-step sign-in is on. Keep these recovery codes somewhere safe, away from your phone. Each
         signs you in once if you lose it. They are not shown again.
       </p>

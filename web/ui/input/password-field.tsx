@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { TextField } from "../../ui/field.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { TextField } from "../field.tsx";
+import { IconButton } from "../icon-button.tsx";
 
 /** A password, hidden until it is asked to be seen. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
