@@ -3,7 +3,7 @@ import { agentSetups } from "./agent-setups.ts";
 import styles from "./agent-keys.module.css";
 import setupStyles from "./agent-setup.module.css";
 import { Button } from "../ui/button.tsx";
-import { readFirst } from "../ui/display/shown-once.ts";
+import { readFirst } from "./ways-in/shown-once.ts";
 import { CopyButton } from "../ui/display/copy-button.tsx";
 import { ChoiceField } from "../ui/field.tsx";
 

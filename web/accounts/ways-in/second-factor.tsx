@@ -16,7 +16,7 @@ import { CopyButton } from "../../ui/display/copy-button.tsx";
 import { Section } from "../../ui/display/section.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { readFirst } from "../../ui/display/shown-once.ts";
+import { readFirst } from "./shown-once.ts";
 import { useStore } from "../../ui/store.ts";
 import { showToast } from "../../ui/toast.ts";
 import styles from "./ways-in.module.css";
