@@ -48,7 +48,7 @@ export function shortOf(said: string, last: Reading | undefined): string[] {
   if (isLast(/\.(?:complete|delete|create)$/) && notYet.test(said)) return [undoing];
   if (isLast(/\.delete$/) && kept.test(said)) return [undoing];
   if (isLast(/\.(?:update|append)$/) && takenOff.test(said)) return [undoing];
-  if (isLast(/\.(?:create|update)$/) && isPriority.test(said)) return [`make it ${said}`];
+  if (isLast(/^tasks\.(?:create|update)$/) && isPriority.test(said)) return [`make it ${said}`];
   for (const [pattern, sentence] of short) {
     const found = pattern.exec(said);
     if (found) return [sentence(found[1] ?? "", said)];

@@ -87,3 +87,22 @@ test.each([
   await say(sentence);
   expect(await kept()).toEqual(events);
 });
+
+test("CA-06 AI-01 how long it is until an event is said in days of the calendar, and within a day in hours and minutes", async () => {
+  const ada = await (await workspace()).signUp();
+  const events = [
+    { title: "Concert", startTime: "2026-11-21T14:53", timeZone: null },
+    { title: "Flight", startTime: "2026-11-22T10:00", timeZone: null },
+    { title: "Parade", startTime: "2026-11-24T00:30", timeZone: null },
+    { title: "Holiday", startTime: "2026-11-22", endTime: "2026-11-22", allDay: true },
+  ];
+  for (const body of events) await ada.call(calendar.create, { body });
+  const ask = async (content: string) => {
+    const said = { params: { id: "talk" }, body: { content, timeZone: "Europe/Berlin" } };
+    return (await ada.call(conversations.say, said)).body.data.reply.content.split(":")[0];
+  };
+  expect(await ask("how long until the concert")).toBe("“Concert” is in 4 hours 53 minutes");
+  expect(await ask("how long until the flight")).toBe("“Flight” is in 1 day");
+  expect(await ask("how long until the parade")).toBe("“Parade” is in 3 days");
+  expect(await ask("how long until the holiday")).toBe("“Holiday” is in 1 day");
+});

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
-import { dayMinutes } from "#shared/calendar/wall.ts";
+import { dayMinutes, dayOf } from "#shared/calendar/wall.ts";
 import { capital, counted } from "#shared/words.ts";
 import type { Frame } from "../../capabilities/lexicon.ts";
 import { wallNow } from "../insights.ts";
@@ -35,7 +35,7 @@ const tell = onItem({
     const say = {
       all: `${capital(describeWhole(event, moment))}.`,
       when: `${title} is ${when}.`,
-      until: `${title} is ${awayWords(from - wallNow(moment))}${when}.`,
+      until: `${title} is ${awayWords({ from, now: wallNow(moment), allDay: event.allDay })}${when}.`,
       long: event.allDay
         ? `${title} is ${when}.`
         : `${title} takes ${lengthWords(to - from)}: ${when}.`,
@@ -48,11 +48,26 @@ const tell = onItem({
   },
 });
 
-/** 'in 5 days: ', 'in 2 h: ', of minutes on the wall; nothing of what has begun. */
-function awayWords(minutes: number): string {
-  if (minutes <= 0) return "";
-  const days = Math.round(minutes / dayMinutes);
-  return `in ${days < 2 ? lengthWords(minutes) : counted(days, "day", "days")}: `;
+/** 'in 5 days: ' by the calendar; until tomorrow 'in 1 day 2 hours: ', 'in 4 hours 53 minutes: '. Nothing of what has begun. */
+function awayWords({ from, now, allDay }: Away): string {
+  if (from <= now) return "";
+  const days = dayOf(from) - dayOf(now);
+  if (days > 1 || allDay) return `in ${counted(days, "day")}: `;
+  const left = from - now;
+  const isOverADay = left >= dayMinutes;
+  const parts: readonly (readonly [number, string])[] = [
+    [Math.floor(left / dayMinutes), "day"],
+    [Math.floor(left / 60) % 24, "hour"],
+    [isOverADay ? 0 : left % 60, "minute"],
+  ];
+  const said = parts.flatMap(([many, unit]) => (many > 0 ? [counted(many, unit)] : []));
+  return `in ${said.join(" ")}: `;
+}
+
+interface Away {
+  readonly from: number;
+  readonly now: number;
+  readonly allDay: boolean;
 }
 
 export const tellingCapabilities = [tell];

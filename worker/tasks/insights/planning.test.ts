@@ -55,6 +55,14 @@ test("AI-05 a plan stands around what else is held up, and keeps to the hours th
     );
   expect(plan({})).toEqual(["a 9.5", "b 11.5"]);
   expect(plan({ hours: { from: 12 * 60, to: 13 * 60 } })).toEqual(["a 12"]);
+  // A full day leaves its evening free, and what stands in the day is not of the evening.
+  const full = task("full", { dueDate: today, dueTime: "09:00", estimatedDuration: 420 });
+  const evening = { today, first: today, now: 17 * 60, days: 1 as const };
+  expect(
+    planTasks([full, ...tasks], { ...evening, hours: { from: 18 * 60, to: 22 * 60 } }).map(
+      (entry) => `${entry.task.id} ${String(entry.start / 60)}`,
+    ),
+  ).toEqual(["a 18", "b 19"]);
   expect(plan({ today: "2026-11-01", first: "2026-11-23" })).toEqual([]);
 });
 

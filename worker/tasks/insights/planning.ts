@@ -57,9 +57,17 @@ export function planTasks(tasks: readonly Task[], wanted: Span): Planned[] {
   });
   const hoursOf = (day: string): Hours =>
     day === today ? { ...hours, from: Math.max(hours.from, Math.ceil(now / 15) * 15) } : hours;
+  // A part of a day holds what fits, whatever the rest of it holds.
+  const isOfHours = ({ start, minutes }: Slot): boolean =>
+    hours === workday || (start < hours.to && start + minutes > hours.from);
   const put = (task: Task, among: readonly string[]): void => {
     if (planned.filter(({ isNew }) => isNew).length === mostSteps) return;
-    const place = placeFor(lengthOf(task), { among, planned, held, hoursOf });
+    const place = placeFor(lengthOf(task), {
+      among,
+      planned: planned.filter(isOfHours),
+      held,
+      hoursOf,
+    });
     if (place) planned.push({ task, ...place, minutes: lengthOf(task), isNew: true });
   };
   for (const task of byUrgency(tasks)) {
@@ -68,7 +76,9 @@ export function planTasks(tasks: readonly Task[], wanted: Span): Planned[] {
   }
   for (const task of byUrgency(tasks))
     if (task.dueDate === null || task.dueDate < today) put(task, open);
-  return planned.toSorted((a, b) => a.day.localeCompare(b.day) || a.start - b.start);
+  return planned
+    .filter(isOfHours)
+    .toSorted((a, b) => a.day.localeCompare(b.day) || a.start - b.start);
 }
 
 /** What somebody does at a time takes that long even where it is estimated at nothing. */
