@@ -10,6 +10,7 @@ import { SubmitButton } from "../form/submit-button.tsx";
 import { provePasskey, useHasPasskey } from "../form/proof-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
+import { PasswordField } from "../ui/input/password-field.tsx";
 import { showModal } from "../ui/modal.tsx";
 import { showToast } from "../ui/toast.ts";
 import styles from "./your-data.module.css";
@@ -23,6 +24,7 @@ export function openDeleteAccount(): void {
 /** With the password; in a sample workspace, which has none, with words that nobody types by mistake. */
 function DeleteAccount({ close }: { close(): void }) {
   const isSample = session.get()?.user.email === "";
+  const ProofField = isSample ? TextField : PasswordField;
   const [proof, setProof] = useState("");
   const hasPasskey = useHasPasskey();
   const { isBusy, wait, attempt, clear, wordsAt } = useAttempt(
@@ -45,9 +47,8 @@ function DeleteAccount({ close }: { close(): void }) {
     >
       <h2 className={styles["title"]}>{title}</h2>
       <Warning />
-      <TextField
+      <ProofField
         label={isSample ? `Type “${deletingWords}”` : "Password"}
-        type={isSample ? "text" : "password"}
         autoComplete={isSample ? "off" : "current-password"}
         value={proof}
         error={isSample ? wordsAt("words", true) : wordsAt("password", true)}

@@ -151,6 +151,7 @@ function PictureStep({ begun: { secret, uri }, close, show }: PictureProps) {
   const { isBusy, wait, attempt, clear, wordsAt } = useAttempt();
   const submit = () =>
     attempt(async () => show((await call(secondFactor.confirm, { body: { code } })).recoveryCodes));
+  const opener = <a href={uri}>Open in authenticator app</a>;
   return (
     <Form
       takesFocus={!isHeld}
@@ -164,13 +165,14 @@ function PictureStep({ begun: { secret, uri }, close, show }: PictureProps) {
       <p ref={isHeld ? readFirst : undefined} tabIndex={-1}>
         Scan this with an authenticator app, then type the code it shows.
       </p>
+      {isHeld && opener}
       <QrCode text={uri} label="QR code for an authenticator app" />
       <p className={styles["note"]}>
         Or type this key: <span className={styles["secret"]}>{secret}</span>
       </p>
       <div className={styles["row"]}>
         <CopyButton text={secret} size="sm" aria-label="Copy the key" />
-        <a href={uri}>Open in authenticator app</a>
+        {!isHeld && opener}
       </div>
       <TextField
         label="Code"
