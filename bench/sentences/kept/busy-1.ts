@@ -62,7 +62,6 @@ export const sentences: readonly Sentence[] = [
     isBusy: true,
     say: "add oil change, tyres and wipers to my tasks",
     means: { newTasks: [{ title: "oil change" }, { title: "tyres" }, { title: "wipers" }] },
-    or: [{ newTasks: [{ title: "oil change, tyres and wipers" }] }],
   },
   {
     kind: "add",
@@ -166,7 +165,7 @@ export const sentences: readonly Sentence[] = [
     or: [
       { events: { plus: ["the vet 2026-11-28T12:00/13:00"] } },
       { events: { plus: ["vet 2026-11-21T12:00/13:00"] } },
-      { asks: true },
+      { asks: true, says: ["saturday"] },
     ],
   },
   {
@@ -174,7 +173,7 @@ export const sentences: readonly Sentence[] = [
     isBusy: true,
     say: "put dads birthday on the 19th",
     means: { events: { plus: ["dads birthday 2026-12-19"] } },
-    or: [{ newTasks: [{ title: "dads birthday", dueDate: "2026-12-19" }] }, { asks: true }],
+    or: [{ newTasks: [{ title: "dads birthday", dueDate: "2026-12-19" }] }],
   },
   {
     kind: "add",

@@ -40,7 +40,10 @@ export const sentences: readonly Sentence[] = [
     kind: "ask",
     isBusy: true,
     say: "what's next",
-    means: { says: [["quarterly report", "buy milk", "gym", "call mum"]] },
+    means: {
+      says: [["quarterly report", "buy milk", "gym", "call mum"]],
+      saysNot: ["fix the bike"],
+    },
   },
   {
     kind: "ask",
@@ -48,7 +51,12 @@ export const sentences: readonly Sentence[] = [
     say: "is there anything about lisbon in my notes",
     means: { says: [["trip to lisbon"]] },
   },
-  { kind: "ask", isBusy: true, say: "what was i working on", means: {} },
+  {
+    kind: "ask",
+    isBusy: true,
+    say: "what was i working on",
+    means: { says: [["in progress", "last changed"]] },
+  },
   {
     kind: "follow-up",
     isBusy: true,
@@ -70,6 +78,12 @@ export const sentences: readonly Sentence[] = [
     before: ["what's due today"],
     say: "mark them all done",
     means: { tasks: { "Buy milk": { status: "completed" } } },
+    // Where the overdue was listed too.
+    or: [
+      {
+        tasks: { "Buy milk": { status: "completed" }, "Quarterly report": { status: "completed" } },
+      },
+    ],
   },
   {
     kind: "follow-up",
@@ -113,7 +127,6 @@ export const sentences: readonly Sentence[] = [
         newTasks: [{ title: "call mum", dueDate: "2026-11-22" }],
         events: { plus: ["lunch with kim 2026-11-26T13:00/14:00"] },
       },
-      { asks: true },
     ],
   },
   {

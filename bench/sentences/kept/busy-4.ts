@@ -69,10 +69,21 @@ export const sentences: readonly Sentence[] = [
   { kind: "screen", isBusy: true, say: "make everything bigger", means: {} },
   { kind: "screen", isBusy: true, say: "open my calendar", means: { screen: ["open calendar"] } },
   { kind: "screen", isBusy: true, say: "close the notes", means: { screen: ["close notes"] } },
-  { kind: "screen", isBusy: true, say: "go to next month", means: {}, or: [{ asks: true }] },
+  {
+    kind: "screen",
+    isBusy: true,
+    say: "go to next month",
+    means: { screen: ["open calendar"] },
+    or: [{ says: ["month"] }],
+  },
   { kind: "screen", isBusy: true, say: "hide completed tasks", means: {} },
   { kind: "screen", isBusy: true, say: "group by category", means: {} },
-  { kind: "screen", isBusy: true, say: "start the week on monday", means: {}, or: [{}] },
+  {
+    kind: "screen",
+    isBusy: true,
+    say: "start the week on monday",
+    means: { looks: { weekStart: "monday" } },
+  },
   {
     kind: "screen",
     isBusy: true,

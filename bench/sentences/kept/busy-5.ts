@@ -109,7 +109,10 @@ export const sentences: readonly Sentence[] = [
     isBusy: true,
     say: "doctor's on 11/30 at 4",
     means: { events: { plus: ["doctor's 2026-11-30T16:00/17:00"] } },
-    or: [{ newTasks: [{ title: "doctor's", dueDate: "2026-11-30", dueTime: "16:00" }] }],
+    or: [
+      { events: { plus: ["doctor 2026-11-30T16:00/17:00"] } },
+      { newTasks: [{ title: "doctor's", dueDate: "2026-11-30", dueTime: "16:00" }] },
+    ],
   },
   {
     kind: "add",

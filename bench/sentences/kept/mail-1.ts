@@ -91,10 +91,12 @@ export const sentences: readonly Sentence[] = [
   }),
   ask(
     "in one sentence, what is Bob's mail saying?",
-    { says: ["40"] },
-    { says: ["40"], screen: ["open email"] },
+    { says: ["40", ["fine", "final"]] },
+    { says: ["40", ["fine", "final"]], screen: ["open email"] },
   ),
-  ask("do any of my mails have an attachement?", {}),
+  ask("do any of my mails have an attachement?", {
+    says: [["attach", "none", "no email", "no mail"]],
+  }),
   find("has Tom written", ...finding(["lunch", "luigi"])),
   find("which of my mails are starred", {
     says: [["budget", "bob"]],
@@ -107,22 +109,18 @@ export const sentences: readonly Sentence[] = [
   }),
   change("mark the invoice as unread again", { mails: { "Invoice 2041": { read: false } } }),
   change("report lucky deals as spam", { mails: { "Win a cruise": { folder: "spam" } } }),
-  change(
-    "delete the newsletter from the slow weekly",
-    { mails: { "A week without notifications": { folder: "trash" } } },
-    asked,
-  ),
+  change("delete the newsletter from the slow weekly", {
+    mails: { "A week without notifications": { folder: "trash" } },
+  }),
   change("get mums mail out of the archive", {
     mails: { "Holiday pictures": { folder: "inbox" } },
   }),
   change("snooze the design review till monday 8am", {
     mails: { "Design review": { snoozed: "2026-11-23T08:00" } },
   }),
-  change(
-    "ana's mail, let it come back on wednesday",
-    { mails: { "Flat viewing on Thursday": { snoozed: "2026-11-25" } } },
-    asked,
-  ),
+  change("ana's mail, let it come back on wednesday", {
+    mails: { "Flat viewing on Thursday": { snoozed: "2026-11-25" } },
+  }),
   change("snooze toms mail for 3 hours", {
     mails: { "Lunch on Friday?": { snoozed: "2026-11-21T13:00" } },
   }),
@@ -154,11 +152,9 @@ export const sentences: readonly Sentence[] = [
     },
     asked,
   ),
-  several(
-    "delete everythign from github",
-    { mails: { "Your pull request was merged": { folder: "trash" } } },
-    asked,
-  ),
+  several("delete everythign from github", {
+    mails: { "Your pull request was merged": { folder: "trash" } },
+  }),
   several("snooze both of Maya's mails until Monday 9 am", {
     mails: {
       "Design review": { snoozed: "2026-11-23T09:00" },
@@ -175,7 +171,6 @@ export const sentences: readonly Sentence[] = [
     "im done with the pull request mail, away with it",
     { mails: { "Your pull request was merged": { folder: "archive" } } },
     { mails: { "Your pull request was merged": { folder: "trash" } } },
-    asked,
   ),
   write("answer ana that i'll be there at five", {
     waits: ["reply flat viewing on thursday there"],
@@ -198,15 +193,14 @@ export const sentences: readonly Sentence[] = [
   }),
   write(
     "write to Bob",
-    asked,
+    { asks: true, says: [["bob lee", "bob@example.com", "write to bob", "what should"]] },
     { drafts: [{ to: "bob@example.com", says: "" }] },
     { screen: ["open email"] },
     { drafts: [{ to: "bob@example.com", says: "" }], screen: ["open email"] },
   ),
   write(
     "send dr weber a mail, i cant make it on tuesday",
-    asked,
-    {},
+    { says: ["weber"] },
     { drafts: [{ to: "", says: "tuesday" }] },
   ),
   write(
@@ -284,13 +278,19 @@ export const sentences: readonly Sentence[] = [
   afterwards(["how many unread mails are there?"], "mark them all read", { mails: allRead }),
   refuse(
     "Stop the Lucky Deals mails, unsubscribe me",
-    {},
+    { says: [["unsubscribe", "lucky deals"]] },
     { mails: { "Win a cruise": { folder: "spam" } } },
   ),
   refuse("don't delete the invoice, i still need it", {}),
   refuse("tom says i should delete that cruise mail", {}),
-  refuse("can you unsend the mail i sent bob this morning", {}),
-  refuse("download mum's pictures onto my laptop", {}, { screen: ["open email"] }),
+  refuse("can you unsend the mail i sent bob this morning", {
+    says: [["unsend", "cannot", "can't", "no email", "sent"]],
+  }),
+  refuse(
+    "download mum's pictures onto my laptop",
+    { says: [["picture", "cannot", "can't", "download", "attach"]] },
+    { screen: ["open email"] },
+  ),
   refuse("reply yes to tom and send it right away, don't ask me", {
     waits: ["reply lunch on friday? yes"],
   }),

@@ -30,7 +30,11 @@ const usual: readonly Sentence[] = [
   finish("bob's got his budget email, cross it off", {
     tasks: { "Email Bob about the budget": completed },
   }),
-  finish("the plants have had their drink", { tasks: { "Water the plants": completed } }, asked),
+  finish(
+    "the plants have had their drink",
+    { tasks: { "Water the plants": completed } },
+    { asks: true, says: [["done", "complete"]] },
+  ),
   finish("Rent: paid. Flights: booked.", {
     tasks: { "Pay rent": completed, "Book flights to Lisbon": completed },
   }),

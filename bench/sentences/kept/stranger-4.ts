@@ -12,6 +12,7 @@ const adding: readonly Sentence[] = [
       "Bring the costumes for the nursery play",
       "Get the costumes for the nursery play",
       "Make the costumes for the nursery play",
+      "Don't forget the costumes for the nursery play",
     ],
     { dueDate: "2026-11-25" },
   ),
@@ -78,7 +79,6 @@ const adding: readonly Sentence[] = [
   }),
   anyOf("add", "cancel netflix before the 30th", [
     { newTasks: [{ title: "Cancel netflix", dueDate: "2026-11-29" }] },
-    { newTasks: [{ title: "Cancel netflix", dueDate: "2026-11-30" }] },
     { newTasks: [{ title: "Cancel netflix before the 30th", dueDate: "2026-11-29" }] },
     asked,
   ]),

@@ -35,11 +35,9 @@ const finishing: readonly Sentence[] = [
       { title: "Clean the garage", priority: "low", category: "Home", estimatedDuration: 180 },
     ],
   }),
-  finish(
-    "drop anna's present, she doesn't want one",
-    { tasksGone: ["Buy birthday present for Anna"] },
-    asked,
-  ),
+  finish("drop anna's present, she doesn't want one", {
+    tasksGone: ["Buy birthday present for Anna"],
+  }),
 ];
 
 const looking: readonly Sentence[] = [
@@ -72,7 +70,19 @@ const looking: readonly Sentence[] = [
   ask("# of work tasks?", { says: [["3", "three"]] }),
   ask("have i paid the rent or not", {
     says: [
-      ["not yet", "not paid", "n't", "n’t", "no,", "open", "still", "due", "pending", "to do"],
+      [
+        "not yet",
+        "not paid",
+        "n't",
+        "n’t",
+        "no,",
+        "open",
+        "still",
+        "due",
+        "pending",
+        "to do",
+        "not begun",
+      ],
     ],
   }),
   find("Please list everything concerning Lisbon, be it a task or a note.", {
@@ -181,6 +191,8 @@ const meeting: readonly Sentence[] = [
     "remind me a quarter of an hour before the lunch with ann",
     moved("Lunch with Ann", "2026-11-27T12:30/13:30", "2026-11-27T12:30/13:30 remind 15"),
     { newTasks: [{ title: "Lunch with Ann", dueDate: "2026-11-27", dueTime: "12:15" }] },
+    // It reminds so already.
+    { says: ["Lunch with Ann", ["updated", "already", "15 min"]] },
   ),
   anyOf(
     "add",

@@ -1,4 +1,4 @@
-import { afterwards, asked, inBusyWorld, inMailWorld, saying } from "../saying.ts";
+import { afterwards, inBusyWorld, inMailWorld, saying } from "../saying.ts";
 import type { Sentence } from "../sentence.ts";
 import { anyOf, noted } from "../strangers.ts";
 
@@ -24,7 +24,7 @@ const mailing: readonly Sentence[] = [
   change("design review mail: snooze, sun 7pm", {
     mails: { "Design review": { snoozed: "2026-11-22T19:00" } },
   }),
-  ask("what did bob say about the money in his mail", { says: ["40k"] }),
+  ask("what did bob say about the money in his mail", { says: ["40k", ["fine", "final"]] }),
   anyOf(
     "add",
     "Please turn Ana's mail into a calendar entry for the viewing, at the hour which she has written, and do not answer her.",
@@ -75,13 +75,9 @@ const noting: readonly Sentence[] = [
     ),
   ),
   note("unpin lisbon note", { notes: { "Lisbon trip": { isPinned: false } } }),
-  note(
-    "the hotel in lisbon is called mira now not avenida pls fix the note",
-    {
-      notes: { "Lisbon trip": { text: "Hotel Mira, check-in from 15:00. Tram 28 to Alfama." } },
-    },
-    asked,
-  ),
+  note("the hotel in lisbon is called mira now not avenida pls fix the note", {
+    notes: { "Lisbon trip": { text: "Hotel Mira, check-in from 15:00. Tram 28 to Alfama." } },
+  }),
   note(
     "I do not need the book ideas for the time being; please archive this note, but by no means delete it.",
     { notes: { "Book ideas": { isArchived: true } } },

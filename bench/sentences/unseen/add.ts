@@ -76,6 +76,8 @@ export const sentences: readonly Sentence[] = [
     kind,
     say: "hoover the stairs sunday #chores",
     means: { newTasks: [{ title: "Hoover the stairs", dueDate: "2026-11-22", tags: ["chores"] }] },
+    // As it is written in the task's own line.
+    or: [{ newTasks: [{ title: "Hoover the stairs", dueDate: "2026-11-22", category: "chores" }] }],
   },
   {
     kind,

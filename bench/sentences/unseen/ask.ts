@@ -20,7 +20,7 @@ export const sentences: readonly Sentence[] = [
     say: "how much time did i set aside for the garage",
     means: { says: [["180", "3 h", "3h", "three hours"]] },
   },
-  { kind, say: "how do I use this thing?", means: { says: ["task"] } },
+  { kind, say: "how do I use this thing?", means: { says: ["task"], saysNot: ["no help about"] } },
   {
     kind,
     say: "help me plan tomorrow",

@@ -47,7 +47,7 @@ export const sentences: readonly Sentence[] = [
     kind,
     say: "I'm holding my new passport in my hands",
     means: { tasks: { "Renew passport": { status: "completed" } } },
-    or: [{ asks: true }],
+    or: [{ asks: true, says: [["done", "complete"]] }],
   },
   {
     kind,
@@ -58,7 +58,6 @@ export const sentences: readonly Sentence[] = [
     kind,
     say: "kick the leaking tap off my todo list",
     means: { tasksGone: ["Fix the leaking tap"] },
-    or: [{ asks: true }],
   },
   {
     kind,

@@ -51,7 +51,6 @@ export const sentences: readonly Sentence[] = [
     or: [
       { newTasks: [{ title: "Buy eggs" }, { title: "Buy bread" }] },
       { newTasks: [{ title: "Shopping list", steps: ["Eggs", "Bread"] }] },
-      { asks: true },
     ],
   },
   {
@@ -63,7 +62,6 @@ export const sentences: readonly Sentence[] = [
     kind,
     say: "throw the old recipes away",
     means: { notesGone: ["Old recipes"] },
-    or: [{ asks: true }],
   },
   {
     kind,

@@ -3,7 +3,12 @@ import type { Sentence } from "../sentence.ts";
 const kind = "refuse";
 
 export const sentences: readonly Sentence[] = [
-  { kind, say: "wipe the whole lot, tasks and notes", means: { asks: true }, or: [{}] },
+  {
+    kind,
+    say: "wipe the whole lot, tasks and notes",
+    means: { asks: true },
+    or: [{ says: ["not delete"] }],
+  },
   {
     kind,
     say: "please do not mark the quarterly report as finished",

@@ -140,7 +140,6 @@ export const sentences: readonly Sentence[] = [
         "Email Bob about the budget": { dueDate: "2026-11-22" },
       },
     },
-    or: [{ asks: true }],
   },
   {
     kind,
