@@ -1,4 +1,4 @@
-import type { MutationState, QueryClient } from "@tanstack/react-query";
+import { type MutationState, onlineManager, type QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { conversationCollection, messageCollection, type Said } from "./collections.ts";
 import { noteAsked } from "./held.ts";
@@ -29,12 +29,22 @@ const withdrawn = new Set<string>();
 
 /** Keeps up with what becomes of messages, an earlier visit's too. Answers how to stop. */
 export function followOutgoing(client: QueryClient): () => void {
-  return client.getMutationCache().subscribe(({ type, mutation }) => {
-    if (!mutation) return;
-    if (type !== "removed") follow(mutation.state);
-    // One that the client forgets, long after, says nothing new; one that waits was taken back, here or in another tab.
-    else if (mutation.state.status === "pending") discarded(mutation.state);
-  });
+  const mutations = client.getMutationCache();
+  const stops = [
+    mutations.subscribe(({ type, mutation }) => {
+      if (!mutation) return;
+      if (type !== "removed") follow(mutation.state);
+      // One that the client forgets, long after, says nothing new; one that waits was taken back, here or in another tab.
+      else if (mutation.state.status === "pending") discarded(mutation.state);
+    }),
+    // What an earlier visit left may wait for the network without a try, and so without word of its own.
+    onlineManager.subscribe(() => {
+      for (const { state } of mutations.getAll()) if (state.status === "pending") follow(state);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 function follow(state: State): void {

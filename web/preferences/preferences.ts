@@ -180,11 +180,11 @@ export function followWorker(): () => void {
     const loading = read.success ? Promise.resolve(read.output) : call(rows.get, {});
     void loading
       .then((said) => {
-        if (asked !== person) return;
-        learnPreferences(withNewestPicture(said));
-        void savePreferences();
+        if (asked === person) learnPreferences(withNewestPicture(said));
       })
-      .catch(() => undefined);
+      .catch(() => undefined)
+      // What an earlier visit left is sent, or said to wait.
+      .finally(() => void savePreferences());
   };
   const begin = window.setTimeout(load, loadAfterMs);
   const leaving = () => {

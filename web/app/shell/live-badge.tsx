@@ -6,11 +6,11 @@ import styles from "./live-badge.module.css";
 
 const waitingList = store<ComponentType<{ readonly count: number }> | undefined>(undefined);
 
-/** Fetched as soon as there is a link: where something waits, nothing can be fetched any more. */
+/** Fetched as soon as there is a link: where something waits, only what this device has kept can be fetched any more. */
 const fetchList = (): void =>
   void import("./waiting-list.tsx").then(
     ({ WaitingList }) => waitingList.set(WaitingList),
-    // The number alone is shown; the next link tries again.
+    // The number alone is shown; the next link, or the next change that waits, tries again.
     () => undefined,
   );
 
@@ -19,10 +19,10 @@ export function LiveBadge() {
   const state = useBadgeState();
   const retry = useStore(retryLink);
   const waiting = useStore(waitingChanges);
-  const hasLink = state === "joined";
+  const isWanted = state === "joined" || waiting > 0;
   useEffect(() => {
-    if (hasLink) fetchList();
-  }, [hasLink]);
+    if (isWanted) fetchList();
+  }, [isWanted]);
   return (
     <div className={styles["badge"]} data-state={state} title={explanations[state]}>
       <span className={styles["dot"]} aria-hidden />
