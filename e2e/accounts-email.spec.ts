@@ -35,7 +35,7 @@ test("AU-01 AU-02 another email holds once its link is confirmed; what waits sta
     await ask(page, "nobody");
     await expect(section(page).getByText("Email must be a valid email address")).toBeVisible();
     await ask(page, "new@example.com", "not the one");
-    await expect(section(page).getByText("That is not your password")).toBeVisible();
+    await expect(section(page).getByText("Wrong password")).toBeVisible();
     await axeInBothModes(page, { within });
     expect(letters).toEqual([]);
     await ask(page, "first@example.com");

@@ -112,7 +112,7 @@ test("AU-01 a passkey is added with the password, opens the account without one,
   const form = profile.getByRole("form", { name: "New passkey" });
   await form.getByLabel("Your password").fill("not the one");
   await form.getByRole("button", { name: "Add passkey" }).click();
-  await expect(form.getByText("That is not your password")).toBeVisible();
+  await expect(form.getByText("Wrong password")).toBeVisible();
   await form.getByLabel("Your password").fill(password);
   await form.getByLabel("Name").fill("My laptop");
   await form.getByRole("button", { name: "Add passkey" }).click();

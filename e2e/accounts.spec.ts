@@ -204,7 +204,7 @@ test("AU-02 AU-05 another device is listed and signed out from here; a key limit
   await devices.getByRole("textbox").press("Enter");
   await devices.getByRole("button", { name: "Sign out node" }).click();
   await expect(phone).toHaveURL(/\/auth\/login/, { timeout: 5_000 });
-  await expect(phone.getByText("This device was signed out from another one.")).toBeVisible();
+  await expect(phone.getByText("You were signed out from another device.")).toBeVisible();
   await expect(devices).toHaveCount(1);
   // Told by the room: nobody looks away and comes back.
   await signInAgain(server.url, person);

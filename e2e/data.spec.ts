@@ -57,7 +57,7 @@ test(
     await axe(page, { within: "dialog" });
     await dialog.getByLabel("Password", { exact: true }).fill("another passphrase 47");
     await dialog.getByRole("button", { name: "Delete for good" }).click();
-    await expect(dialog.getByText("That is not your password")).toBeVisible();
+    await expect(dialog.getByText("Wrong password")).toBeVisible();
     await dialog.getByLabel("Password", { exact: true }).fill(password);
     await dialog.getByRole("button", { name: "Delete for good" }).click();
     await expect(page).toHaveURL(/\/auth\/login/);

@@ -86,7 +86,7 @@ test("EM-06 what is typed while nothing can be reached is kept on the device, am
   };
   const writing = page.getByRole("dialog", { name: "New Message" });
   const text = writing.getByLabel("Message");
-  const keptHere = page.getByText("Kept on this device. It is saved as soon as");
+  const keptHere = page.getByText("Saved on this device. It syncs as soon as");
   await begin();
   await writing.getByLabel("Subject").fill("Old one");
   await text.fill("Start.");
@@ -96,7 +96,7 @@ test("EM-06 what is typed while nothing can be reached is kept on the device, am
 
   await cut(true);
   await text.fill("Start. And more.");
-  await expect(writing.getByText("Kept on this device", { exact: true })).toBeVisible();
+  await expect(writing.getByText("Saved on this device", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(keptHere).toBeVisible();
   await begin();

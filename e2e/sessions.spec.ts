@@ -136,7 +136,7 @@ test("AU-01 another password signs the other devices out and not this one", asyn
   await form.getByLabel("Current password").fill("not the one");
   await form.getByLabel("New password").fill(another);
   await form.getByRole("button", { name: "Change password" }).click();
-  await expect(form.getByText("That is not your password")).toBeVisible();
+  await expect(form.getByText("Wrong password")).toBeVisible();
   await form.getByLabel("Current password").fill(password);
   await form.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Every other device was signed out.")).toBeVisible();

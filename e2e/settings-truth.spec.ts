@@ -123,7 +123,7 @@ test("AU-02 while the server is away Save says that it waits; name and look outl
   await expect(settings(page).getByRole("button", { name: "Waiting" })).toBeVisible({
     timeout: 20_000,
   });
-  await expect(settings(page).getByText("Kept on this device")).toBeVisible();
+  await expect(settings(page).getByText("Saved on this device")).toBeVisible();
   await axe(page);
   // What is tried now is refused as a whole: no field is to blame.
   const secret = settings(page).getByRole("form", { name: "Change password" });
@@ -143,7 +143,7 @@ test("AU-02 while the server is away Save says that it waits; name and look outl
   await server.start();
   await page.reload();
   await expect(settings(page).getByLabel("Display Name")).toHaveValue("Robin the Patient");
-  await expect(settings(page).getByText("Kept on this device. It is sent")).toBeVisible();
+  await expect(settings(page).getByText("Saved on this device. It syncs")).toBeVisible();
   await expect(settings(page).getByText("Not saved yet.")).toHaveCount(0);
   await page.unrouteAll();
   const stored = async () => (await call(server.url, person.accessToken, accounts.me, {})).name;

@@ -28,7 +28,7 @@ export function Invites({ mode }: { readonly mode: SignUpMode }) {
       lead={
         mode === "invite"
           ? "Each link creates one account."
-          : "Links are needed only while sign-up is by invitation."
+          : "Used only while sign-up is by invitation."
       }
       aside={
         !isMaking && (

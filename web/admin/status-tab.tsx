@@ -54,7 +54,7 @@ function Errors({ errors }: { readonly errors: readonly ErrorCount[] }) {
   return (
     <section aria-labelledby="errors-title">
       <h3 id="errors-title" className={styles["title"]}>
-        Errors and refused requests in the last seven days
+        Errors in the last 7 days
       </h3>
       {errors.length === 0 ? (
         <p className={styles["none"]}>None.</p>
@@ -62,9 +62,9 @@ function Errors({ errors }: { readonly errors: readonly ErrorCount[] }) {
         <table className={styles["errors"]}>
           <thead>
             <tr>
-              <th scope="col">What</th>
-              <th scope="col">Times</th>
-              <th scope="col">Last</th>
+              <th scope="col">Error</th>
+              <th scope="col">Count</th>
+              <th scope="col">Last seen</th>
             </tr>
           </thead>
           <tbody>

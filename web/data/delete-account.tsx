@@ -95,7 +95,7 @@ function Warning() {
       )}
       {role === "SUPER_ADMIN" && (
         <p className={styles["lead"]}>
-          The only administrator cannot leave: make somebody else one first, in the Admin Dashboard.
+          If you are the only administrator, make somebody else one first, in the Admin Dashboard.
         </p>
       )}
     </>

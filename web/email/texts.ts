@@ -32,8 +32,8 @@ export const emailTexts = {
   removeFailed: "Failed to delete email",
   draftSaved: "Saved to Drafts",
   sentAfterAll: "It was sent after all",
-  draftHere: "Kept on this device",
-  draftKept: "Kept on this device. It is saved as soon as your workspace can be reached.",
+  draftHere: "Saved on this device",
+  draftKept: "Saved on this device. It syncs as soon as your workspace can be reached.",
   draftFailed: "Failed to save draft",
   draftParted:
     "This draft was changed on another device. Both are kept: yours goes on as a draft of its own.",

@@ -41,7 +41,7 @@ export function DesktopSwitch(look: Pick<SwitchProps, "label" | "hint">) {
   return (
     <Switch
       {...look}
-      hint={isRefused ? "Your browser does not allow notifications from here" : look.hint}
+      hint={isRefused ? "Blocked in your browser's settings for this site" : look.hint}
       isOn={isWanted && leave === "granted"}
       isDisabled={isRefused}
       change={(isOn) => void change(isOn)}

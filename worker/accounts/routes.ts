@@ -22,7 +22,7 @@ import {
 import { addressRoutes } from "./address/routes.ts";
 import { avatarRoutes } from "./profile/avatar.ts";
 import { deviceRoutes } from "./devices.ts";
-import { accountOfLink, mailLink, resetByLink } from "./resetting/by-link.ts";
+import { accountOfLink, mailResetLink, resetByLink } from "./resetting/by-link.ts";
 import { resetPassword } from "./resetting/by-code.ts";
 import { proveOwner } from "./passkeys/proving.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
@@ -195,7 +195,7 @@ function otherWays(serve: Serve, ports: Ports): void {
     if (!mailSender) throw new Problem("unavailable", "Ask an administrator for a reset code");
     // The mails of before are on their way: more would help nobody.
     const isEnough = isOver(() => ports.limits.mails(email));
-    if (!isEnough) call.later(mailLink(ports, mailSender, email));
+    if (!isEnough) call.later(mailResetLink(ports, mailSender, email));
     return {};
   });
 

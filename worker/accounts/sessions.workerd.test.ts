@@ -100,7 +100,7 @@ test("AU-01 another password ends every session at once and says so there; keys 
 
   expect((await change("not it at all", "a better passphrase 48")).body).toMatchObject({
     field: "current",
-    error: "current: is not your password",
+    error: "current: Wrong password",
   });
   expect((await change(ada.password, "password1")).body).toMatchObject({ field: "password" });
   expect(

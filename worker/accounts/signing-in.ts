@@ -129,7 +129,7 @@ export async function refreshSession(
   if (user && user.disabled_at !== null)
     throw new Problem(
       "session_ended",
-      "This account is disabled. Ask an administrator of this workspace.",
+      "Your account has been disabled. Contact an administrator of your workspace.",
     );
   if (seen?.ended_because) throw sessionEnded(words[seen.ended_because]);
   throw sessionEnded(seen && seen.expires_at <= at.toISOString() ? ranOut : undefined);
@@ -139,10 +139,10 @@ const ranOut = `You were away for more than ${String(sessionDays)} days, so this
 
 const words: Readonly<Record<EndedBecause, string>> = {
   "signed-out": "You signed out of this session.",
-  device: "This device was signed out from another one.",
+  device: "You were signed out from another device.",
   reset: "Your password was reset, so this device was signed out.",
   administrator: "An administrator signed this device out.",
-  disabled: "This account was disabled.",
+  disabled: "Your account was disabled.",
   many: `You are signed in on ${String(mostSessions)} other devices, so this one, which was used the longest ago, was signed out.`,
   password: "Your password was changed, so this device was signed out.",
   reused:

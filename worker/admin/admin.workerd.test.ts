@@ -132,11 +132,13 @@ test("AU-03 a disabled person's sessions, keys, links and feeds end at once; ena
   wait(501);
   expect((await scout.call(tasks.list, {})).status).toBe(401);
   expect(await states()).toEqual([404, 404, 404]);
-  expect((await signIn(space, ada)).body.error).toBe("This account is disabled");
+  expect((await signIn(space, ada)).body.error).toBe(
+    "Your account has been disabled. Contact an administrator of your workspace",
+  );
   const refreshed = await stranger.call(accounts.refresh, {
     body: { refreshToken: ada.refreshToken },
   });
-  expect(refreshed.body.error).toContain("This account is disabled");
+  expect(refreshed.body.error).toContain("Your account has been disabled");
   expect((await root.call(people.resetCode, at(ada))).status).toBe(409);
 
   expect((await root.call(people.enable, at(ada))).body.data.state).toBe("active");

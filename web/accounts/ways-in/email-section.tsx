@@ -47,14 +47,14 @@ export function EmailSection() {
       aside={
         !isOpen &&
         !waiting && (
-          <Button size="sm" onClick={() => setOpen(true)}>
+          <Button size="sm" disabled={!state} onClick={() => setOpen(true)}>
             Change email
           </Button>
         )
       }
     >
-      {isOpen && (
-        <EmailForm own={own} byLink={state?.byLink ?? true} close={() => setOpen(false)} />
+      {isOpen && state && (
+        <EmailForm own={own} byLink={state.byLink} close={() => setOpen(false)} />
       )}
       {!isOpen && waiting && <WaitingForLink {...waiting} own={own} />}
     </Section>
@@ -132,9 +132,10 @@ function WaitingForLink({ email, until, own }: Waiting & { readonly own: string 
     });
   const cancel = () =>
     tellFailure("Failed to cancel the change", async () => {
-      await call(address.cancel, {});
+      const { email: holds } = await call(address.cancel, {});
       setWaiting(null);
-      showToast({ text: `Canceled. You still sign in with ${own}.` });
+      const was = holds === own ? "Canceled. You still" : "It was confirmed already. You";
+      showToast({ text: `${was} sign in with ${holds}.` });
     });
   return (
     <div className={styles["waiting"]}>

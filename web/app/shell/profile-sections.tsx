@@ -42,11 +42,7 @@ const openRemap = () =>
   import("../keys/remap.tsx").then((remap) => remap.openRemap(), console.warn);
 
 const KeyboardSection = () => (
-  <Section
-    place="keyboard"
-    title="Keyboard"
-    lead="Press ? anywhere to see the keys of every command."
-  >
+  <Section place="keyboard" title="Keyboard" lead="Press ? to see all shortcuts.">
     <div>
       <Button run={openRemap}>
         <Keyboard size={15} aria-hidden /> Customize shortcuts…

@@ -64,7 +64,7 @@ const words: Readonly<Record<SaveStatus, string>> = {
 
 const draftWords = "Not saved yet. Your changes are kept on this device until you save or cancel.";
 const applied = "Already applied on all your screens. Cancel puts it back.";
-const waits = "Kept on this device. It is sent as soon as your workspace can be reached.";
+const waits = "Saved on this device. It syncs as soon as your workspace can be reached.";
 
 /** Who the person is and how it all looks, a tab each; a tab is fetched when it is first looked at. */
 export function SettingsPanel() {

@@ -38,7 +38,7 @@ function List() {
   const waiting = [...client.getMutationCache().getAll().flatMap(entryIn(client)), ...beside];
   return (
     <section className={styles["box"]} aria-label="Waiting to be sent">
-      <p>Kept on this device. It is sent as soon as your workspace can be reached.</p>
+      <p>Saved on this device. It syncs as soon as your workspace can be reached.</p>
       <ul>
         {waiting.map(({ id, text, discard }) => (
           <li key={id} className={styles["entry"]}>

@@ -27,7 +27,7 @@ test("AU-01 without a mail sender another address holds at once, in every sessio
   const email = typed.toLowerCase();
   expect((await changeAddress(ada, email, "not the password")).body).toMatchObject({
     field: "current",
-    error: "current: is not your password",
+    error: "current: Wrong password",
   });
   expect(await ownEmail(ada)).toBe(ada.email);
   space.driven.length = 0;

@@ -77,7 +77,7 @@ test("AU-01 a link to another address ends in an hour, by a newer one, by 'Cance
   expect((await later.call(address.resend, {})).status).toBe(404);
 
   await changeAddress(later, email);
-  expect((await later.call(address.cancel, {})).status).toBe(200);
+  expect((await later.call(address.cancel, {})).body.data).toEqual({ email: ada.email });
   expect((await addressState(later)).waiting).toBeNull();
   expect(await confirm(tokenTo(email))).toMatchObject(over);
 
@@ -211,4 +211,26 @@ test("AU-01 a person gets five such letters an hour, and so does an address, who
     expect((await changeAddress(await again(space, ada), other)).status).toBe(429);
   }
   expect((await changeAddress(await again(space, bob), other)).status).toBe(200);
+});
+
+test("AU-01 'Cancel' of a change that was confirmed meanwhile says which address holds, and the link says the same again", async () => {
+  const space = await mailing();
+  const ada = await space.signUp("Ada");
+  const email = freshEmail();
+  await changeAddress(ada, email);
+  const token = space.tokenTo(email);
+  await space.confirm(token);
+  expect((await ada.call(address.cancel, {})).body.data).toEqual({ email });
+  expect((await space.confirm(token)).body.data).toEqual({ email });
+  expect(await ownEmail(ada)).toBe(email);
+});
+
+test("AU-01 what is refused to a person takes nothing from what others may send to an address, by the minute or the hour", async () => {
+  const space = await mailing();
+  const [eve, ada] = [await space.signUp("Eve"), await space.signUp("Ada")];
+  for (let at = 0; at < 5; at += 1)
+    expect((await changeAddress(eve, freshEmail())).status).toBe(200);
+  const wanted = freshEmail();
+  for (let at = 0; at < 4; at += 1) expect((await changeAddress(eve, wanted)).status).toBe(429);
+  expect((await changeAddress(ada, wanted)).body.data.waiting).toMatchObject({ email: wanted });
 });

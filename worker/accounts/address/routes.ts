@@ -6,13 +6,12 @@ import { withDeviceCookie } from "../guessing/known-device.ts";
 import { proveOwner } from "../passkeys/proving.ts";
 import { accountIn, userById, userFromRow, type UserRow } from "../store.ts";
 import { ifTaken } from "../signing-in.ts";
-import { isMailTooMany, tooManyMails } from "../resetting/mail-count.ts";
+import { countOrRefuse, linkOver } from "../resetting/mailed-links.ts";
 import { takeAddress } from "./changing.ts";
 import {
   cancelChange,
   changeOfLink,
   confirmedBefore,
-  linkOver,
   mailAgain,
   mailLink,
   refusing,
@@ -41,8 +40,11 @@ export function addressRoutes(
     const { mailSender } = ports;
     if (!mailSender) {
       // Each is a line among the acts that administrators read.
-      if (await isMailTooMany(ports, [{ userId: call.userId, name: "addresses" }]))
-        throw tooManyMails(ports.now(), "changes of your email");
+      await countOrRefuse(
+        ports,
+        { userId: call.userId, name: "addresses" },
+        "changes of your email",
+      );
       const user = userFromRow(await takeAtOnce(ports, call, row, email));
       return withDeviceCookie(ports, call, { email, userId: call.userId }, { user, waiting: null });
     }
@@ -56,10 +58,7 @@ export function addressRoutes(
     return mailAgain(ports, call);
   });
 
-  serve(address.cancel, async (call) => {
-    await cancelChange(ports, call);
-    return {};
-  });
+  serve(address.cancel, async (call) => ({ email: await cancelChange(ports, call) }));
 
   serve(address.confirm, async (call, { body: { token } }) => {
     await limit(call);

@@ -6,13 +6,11 @@ import { codeOf } from "../../http/signed.ts";
 import type { MailSender } from "../../outside/mail-sender.ts";
 import type { Ports } from "../../ports.ts";
 import { newSecret } from "../access-token.ts";
-import { isMailTooMany, tooManyMails } from "../resetting/mail-count.ts";
+import { countOrRefuse, linkMs } from "../resetting/mailed-links.ts";
 import { ifTaken } from "../signing-in.ts";
-import { stateOf, userByEmail, type UserRow } from "../store.ts";
+import { accountIn, stateOf, userByEmail, userById, type UserRow } from "../store.ts";
 import { tellWaysIn } from "../telling.ts";
 import { askedLetter, linkLetter } from "./letters.ts";
-
-const linkMs = 3_600_000;
 
 interface Change extends UserRow {
   readonly wanted: string;
@@ -52,14 +50,12 @@ export async function mailLink(
   { row, email }: { readonly row: UserRow; readonly email: string },
 ): Promise<Waiting> {
   const { user_id: userId } = row;
-  ports.limits.mails(email);
   const to = await codeOf(email, `address mails ${ports.settings.jwtSecret}`, 2);
-  // Of a person, and of an address from anybody: two bytes of it, so that made-up ones fill no table.
-  const counters = [
-    { userId, name: "address mails" },
-    { userId: "", name: `address mails ${to}` },
-  ];
-  if (await isMailTooMany(ports, counters)) throw tooManyMails(ports.now());
+  // What is refused to a person takes nothing from what an address may get from anybody.
+  ports.limits.mails(`${userId} ${email}`);
+  await countOrRefuse(ports, { userId, name: "address mails" });
+  // Two bytes of it, so that made-up ones fill no table.
+  await countOrRefuse(ports, { userId: "", name: `address mails ${to}` });
   const secret = newSecret();
   const until = new Date(ports.now().getTime() + linkMs).toISOString();
   const hash = await hashOf(ports, { userId, email, secret });
@@ -89,13 +85,14 @@ export async function mailAgain(ports: Ports, call: Call): Promise<Waiting> {
 export const tellOld = (call: Call, sender: MailSender, to: string): void =>
   call.later(sender.send({ to, ...askedLetter }));
 
-export async function cancelChange(ports: Ports, call: Call): Promise<void> {
-  await query`delete from address_changes where user_id = ${call.userId}`.run(ports.directory);
-  tellWaysIn(ports, call.userId, call);
+/** Answers the address that holds. A link that was confirmed stays, to be answered again. */
+export async function cancelChange(ports: Ports, call: Call): Promise<string> {
+  const { userId } = call;
+  await query`delete from address_changes where user_id = ${userId}
+    and email is not (select email from users where user_id = ${userId})`.run(ports.directory);
+  tellWaysIn(ports, userId, call);
+  return (await userById(accountIn(ports, userId)))?.email ?? "";
 }
-
-export const linkOver = (): Problem =>
-  new Problem("invalid_input", "token: was used or has expired", { field: "token" });
 
 /** Whose link it is, and what tells it from others. */
 const partsOf = (token: string): readonly [userId: string, secret: string] => {

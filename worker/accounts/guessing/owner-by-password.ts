@@ -50,5 +50,9 @@ export async function ownerByPassword(ports: Ports, call: Call, given: Given): P
 }
 
 function notDisabled(row: UserRow): void {
-  if (row.disabled_at !== null) throw new Problem("forbidden", "This account is disabled");
+  if (row.disabled_at !== null)
+    throw new Problem(
+      "forbidden",
+      "Your account has been disabled. Contact an administrator of your workspace",
+    );
 }

@@ -96,7 +96,9 @@ test("AU-01 a passkey's answer holds for its challenge, its place and its moment
     .run();
   await root.call(people.disable, { params: { id: ada.user.id } });
   wait(61_000);
-  expect((await enter(await key.entered(await ask()))).body.error).toBe("This account is disabled");
+  expect((await enter(await key.entered(await ask()))).body.error).toBe(
+    "Your account has been disabled. Contact an administrator of your workspace",
+  );
 });
 
 test("AU-01 who forgot the password shows by a passkey that they are the owner: to change it, for the second step, to delete the account", async () => {

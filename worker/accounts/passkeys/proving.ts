@@ -81,9 +81,9 @@ export async function proveOwner(
     throw new Problem("conflict", "A sample workspace has no password yet");
   if (passkey) {
     if (await isOwnPasskey(ports, call, passkey)) return { ...row, email };
-    throw invalid("current", "was not accepted as your passkey. Please try again");
+    throw invalid("current", "Your passkey was not accepted. Please try again");
   }
   if (!(await isOwnPassword(ports, call.userId, { given: current, stored: row.password })))
-    throw invalid("current", "is not your password");
+    throw invalid("current", "Wrong password");
   return { ...row, email };
 }

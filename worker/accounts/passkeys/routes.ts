@@ -108,7 +108,11 @@ function enteringRoutes(serve: Serve, ports: Ports, limit: Limit): void {
     const userId = await answeredBy(ports, call, answer, ({ use }) => use === "enter");
     const row = userId === undefined ? undefined : await userById(accountIn(ports, userId));
     if (!row) throw notAccepted();
-    if (row.disabled_at !== null) throw new Problem("forbidden", "This account is disabled");
+    if (row.disabled_at !== null)
+      throw new Problem(
+        "forbidden",
+        "Your account has been disabled. Contact an administrator of your workspace",
+      );
     const owner = { email: row.email ?? "", userId: row.user_id };
     return withDeviceCookie(ports, call, owner, await openSession(ports, call, row));
   });

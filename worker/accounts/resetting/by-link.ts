@@ -1,15 +1,12 @@
 import * as v from "valibot";
 import { batch, query } from "../../db/query.ts";
-import { Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import { sealed, unsealed } from "../../http/signed.ts";
 import type { MailSender } from "../../outside/mail-sender.ts";
 import { copySoon, withoutKeys } from "../../places/account-copy.ts";
 import type { Ports } from "../../ports.ts";
-import { isMailTooMany } from "./mail-count.ts";
+import { countMail, linkMs, linkOver } from "./mailed-links.ts";
 import { accountIn, isAsItWas, stateOf, userByEmail, userById, type UserRow } from "../store.ts";
-
-const linkMs = 3_600_000;
 
 /**
  * What a link stands for. It names the account as it stood: the password that it replaces, the address and when it was last
@@ -21,11 +18,15 @@ const keyOf = ({ settings }: Pick<Ports, "settings">): string =>
   `password resets ${settings.jwtSecret}`;
 
 /** Mails a link to an address that has an account. It runs after the answer, which says nothing of that, nor takes its time. */
-export async function mailLink(ports: Ports, sender: MailSender, email: string): Promise<void> {
+export async function mailResetLink(
+  ports: Ports,
+  sender: MailSender,
+  email: string,
+): Promise<void> {
   const row = await userByEmail(email).first(ports.directory);
   if (!row || row.disabled_at !== null) return;
   // The mails of before are in the box.
-  if (await isMailTooMany(ports, [{ userId: row.user_id, name: "reset mails" }])) return;
+  if (!(await countMail(ports, { userId: row.user_id, name: "reset mails" }))) return;
   const until = ports.now().getTime() + linkMs;
   const claims = { userId: row.user_id, password: await stateOf(row), until };
   const token = await sealed(claims, keyOf(ports));
@@ -41,9 +42,6 @@ export async function mailLink(ports: Ports, sender: MailSender, email: string):
     ].join("\n\n"),
   });
 }
-
-const linkOver = (): Problem =>
-  new Problem("invalid_input", "token: was used or has expired", { field: "token" });
 
 /** The account of a link that still holds. */
 export async function accountOfLink(ports: Ports, token: string): Promise<UserRow> {

@@ -27,7 +27,8 @@ export const address = {
   }),
   /** Another link in place of the one before, which is over. */
   resend: owns("POST", "/api/auth/email/resend", { answer: Waiting }),
-  cancel: owns("DELETE", "/api/auth/email", { answer: v.object({}) }),
+  /** Answers the address that holds: the one that was waited for, where it was confirmed meanwhile. */
+  cancel: owns("DELETE", "/api/auth/email", { answer: v.object({ email: v.string() }) }),
   /** With what only the mail holds, wherever it is read: the page of the link asks for it, since scanners of mail open links. */
   confirm: opens("POST", "/api/auth/email/confirm", {
     body: v.strictObject({ token: text(400) }),

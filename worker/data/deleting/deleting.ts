@@ -97,5 +97,5 @@ async function prove(ports: Ports, lent: Lent, call: Call, given: Given) {
         given: given.password ?? "",
         stored: owner.password,
       });
-  if (!isRight) throw invalid("password", "is not your password");
+  if (!isRight) throw invalid("password", "Wrong password");
 }

@@ -74,7 +74,7 @@ test("AU-04 a deleted account leaves no row in any table and no byte, and what i
   expect(Object.keys(before).length).toBeGreaterThan(25);
   const others = await rowsLeft(space, admin.user.id);
 
-  expect((await remove(ada, "not the password")).body.error).toContain("is not your password");
+  expect((await remove(ada, "not the password")).body.error).toContain("Wrong password");
   expect((await key.call(data.deleteAccount, { body: { password: ada.password } })).status).toBe(
     403,
   );
