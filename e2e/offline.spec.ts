@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { notes } from "#contract/notes.ts";
-import { preferences } from "#contract/preferences.ts";
 import { tasks } from "#contract/tasks.ts";
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
@@ -10,14 +9,9 @@ import { call } from "./call.ts";
 import { newNote } from "./notes.ts";
 import { newPerson, openSignedIn } from "./person.ts";
 import { composer, panel, taskRow } from "./screen.ts";
-import { openTab, settings } from "./settings.ts";
-import { kept } from "./signals.ts";
+import { appIsKept, kept } from "./signals.ts";
 
 test.use({ fetchesAhead: true, serviceWorkers: "allow" });
-
-/** The app is kept on this device once its worker has all of it. */
-const appIsKept = (page: Page): Promise<string> =>
-  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? "");
 
 /** Every address that this device keeps of the origin. */
 const keptAddresses = (page: Page): Promise<string[]> =>
@@ -237,51 +231,4 @@ test("DP-03 a newer version is offered, and taken when somebody says so and not 
   } finally {
     front.close();
   }
-});
-
-test("SH-03 AP-01 as much waits after a reload without a server as before it: changes of several tools, a message and the settings", async ({
-  page,
-  signUp,
-  server,
-}) => {
-  test.setTimeout(120_000);
-  const { accessToken } = await signUp(page, "/?l=notes&r=user,tasks");
-  await call(server.url, accessToken, tasks.create, { body: { title: "Pay rent" } });
-  await openTab(page, "Theme");
-  await expect(page.getByText("Live", { exact: true })).toBeAttached();
-  const look = settings(page).getByRole("radio", { name: "Original" });
-  await expect(look).toBeVisible();
-  await page
-    .getByRole("button", { name: /^Tasks/ })
-    .first()
-    .click();
-  await expect(taskRow(page, "Pay rent")).toBeVisible();
-  await kept(page);
-  await appIsKept(page);
-
-  await server.kill9();
-  await taskRow(page, "Pay rent").getByRole("checkbox").click();
-  const add = panel(page, "Tasks").getByLabel("Add a task");
-  for (const title of ["Buy milk", "Buy bread"]) {
-    await add.fill(title);
-    await add.press("Enter");
-  }
-  await composer(page).fill("good morning");
-  await composer(page).press("Enter");
-  await page.getByRole("button", { name: "Profile & Settings" }).click();
-  await look.check({ force: true });
-  await expect(page.getByText("5 changes waiting")).toBeVisible({ timeout: 20_000 });
-  await page.reload();
-  await expect(settings(page)).toBeVisible();
-  await expect(page.getByRole("log")).toContainText("Waiting for network");
-  await page.getByRole("button", { name: "5 changes waiting" }).click();
-  const list = page.getByRole("dialog", { name: "Waiting to be sent" });
-  for (const words of ["New task “Buy bread”", "Message: good morning", "Settings"])
-    await expect(list.getByText(words)).toBeVisible();
-  await page.keyboard.press("Escape");
-
-  await server.start();
-  await expect(page.getByText(/changes? waiting/)).toHaveCount(0, { timeout: 40_000 });
-  const stored = await call(server.url, accessToken, preferences.get, {});
-  expect(stored.contrastMode).toBe("original");
 });

@@ -41,3 +41,7 @@ function newestSnapshot(): Promise<number> {
   });
   return promise;
 }
+
+/** The app is kept on this device once its worker has all of it. */
+export const appIsKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? "");
