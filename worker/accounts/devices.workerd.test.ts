@@ -75,7 +75,7 @@ test("AU-02 a person sees where they are signed in, and signs out one device or 
   const told = await stranger.call(accounts.refresh, {
     body: { refreshToken: tablet.refreshToken },
   });
-  expect(told.body.error).toContain("signed out from another one");
+  expect(told.body.error).toContain("signed out from another device");
   expect((await laptop.call(tasks.list, {})).status).toBe(200);
 
   expect((await phone.call(devices.endOthers, {})).body.data).toEqual({ ended: 2 });

@@ -65,7 +65,7 @@ export const shownText = (max: number) =>
   );
 
 export const requiredText = (max: number, message: string) =>
-  v.pipe(shownText(max), v.minLength(1, message));
+  v.pipe(shownText(max), v.regex(visible, message));
 
 /** What stands in a line of something else, as a name does: it has one itself. */
 export const shownLine = (max: number) => v.pipe(shownText(max), v.transform(asLine), v.trim());
@@ -74,12 +74,15 @@ export const shownLine = (max: number) => v.pipe(shownText(max), v.transform(asL
 export const asLine = (value: string): string => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 
 export const requiredLine = (max: number, message: string) =>
-  v.pipe(shownLine(max), v.minLength(1, message));
+  v.pipe(shownLine(max), v.regex(visible, message));
 
 /** Controls that change the direction of what follows them. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 /** Characters without a shape, at the ends, where they make blank text look filled. */
 const hollow = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g;
+
+/** One character at least that has a shape. */
+const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export const listOf = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
   v.pipe(

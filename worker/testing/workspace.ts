@@ -204,7 +204,11 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
     bucket,
     pictures: picturesOver(bucket, now),
     calendars: calendarsPort([], async (input, init) => web.answer(new Request(input, init))),
-    mailSender: mailSender(parts.mail, async (input, init) => web.answer(new Request(input, init))),
+    mailSender: mailSender(
+      parts.mail,
+      async (input, init) => web.answer(new Request(input, init)),
+      [0, 0],
+    ),
     model: model && modelPort(model.settings, model.wire),
     now,
     newId: uuidv7,

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import * as v from "valibot";
+import { expect, test, vi } from "vitest";
 import { address } from "#contract/accounts/address.ts";
 import { entrance } from "#contract/accounts/entrance.ts";
 import { passwords } from "#contract/accounts/passwords.ts";
@@ -233,4 +234,43 @@ test("AU-01 what is refused to a person takes nothing from what others may send 
   const wanted = freshEmail();
   for (let at = 0; at < 4; at += 1) expect((await changeAddress(eve, wanted)).status).toBe(429);
   expect((await changeAddress(ada, wanted)).body.data.waiting).toMatchObject({ email: wanted });
+});
+
+test("AU-01 a letter that the sender does not take at once is sent again, as the same one, and no fourth time", async () => {
+  const space = await mailing();
+  const ada = await space.signUp("Ada");
+  const tries: (string | null)[] = [];
+  const answer = (statuses: readonly (number | "lost")[]) => {
+    tries.length = 0;
+    space.web.answer = async (request) => {
+      const { subject } = v.parse(v.looseObject({ subject: v.string() }), await request.json());
+      // The old address is told as well.
+      if (subject !== "Confirm your new Aside email") return Response.json({});
+      const status = statuses[tries.push(request.headers.get("idempotency-key")) - 1];
+      if (status === "lost") throw new TypeError("Network connection lost.");
+      return Response.json({}, { status: status ?? 200 });
+    };
+  };
+  for (const [statuses, made] of [
+    [[500, "lost", 200], 3],
+    [[429, 200], 2],
+    [[422], 1],
+    [[500, 500, 500], 3],
+  ] as const) {
+    answer(statuses);
+    expect((await changeAddress(ada, freshEmail())).status).toBe(200);
+    await vi.waitFor(() => expect(tries).toHaveLength(made));
+    expect([new Set(tries).size, tries.includes(null)]).toEqual([1, false]);
+  }
+});
+
+test("AU-01 'Send again' beside 'Cancel' of another device leaves nothing that waits", async () => {
+  const space = await mailing();
+  const ada = await space.signUp("Ada");
+  const email = freshEmail();
+  await changeAddress(ada, email);
+  space.wait(61_000);
+  const answers = await Promise.all([ada.call(address.resend, {}), ada.call(address.cancel, {})]);
+  expect(answers[1].status).toBe(200);
+  expect((await addressState(ada)).waiting).toBeNull();
 });

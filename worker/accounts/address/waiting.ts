@@ -1,5 +1,5 @@
 import type { Waiting } from "#contract/accounts/address.ts";
-import { query } from "../../db/query.ts";
+import { type Query, query, raw } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import { codeOf } from "../../http/signed.ts";
@@ -39,6 +39,13 @@ const hashOf = (
 ): Promise<string> =>
   codeOf(`address ${of.userId} ${of.email} ${of.secret}`, `codes ${settings.pepper}`);
 
+interface Asked {
+  readonly row: UserRow;
+  readonly email: string;
+  /** What must hold for it to wait. */
+  readonly holds?: Query<unknown>;
+}
+
 /**
  * Mails a link to another address, in place of the one before. An address that has an account gets none, and who asked hears
  * the same: the account is looked up and the mail sent after the answer.
@@ -47,7 +54,7 @@ export async function mailLink(
   ports: Ports,
   call: Call,
   sender: MailSender,
-  { row, email }: { readonly row: UserRow; readonly email: string },
+  { row, email, holds = raw("true") }: Asked,
 ): Promise<Waiting> {
   const { user_id: userId } = row;
   const to = await codeOf(email, `address mails ${ports.settings.jwtSecret}`, 2);
@@ -59,10 +66,13 @@ export async function mailLink(
   const secret = newSecret();
   const until = new Date(ports.now().getTime() + linkMs).toISOString();
   const hash = await hashOf(ports, { userId, email, secret });
-  await query`insert into address_changes (user_id, email, hash, state, expires_at)
-    values (${userId}, ${email}, ${hash}, ${await stateOf(row)}, ${until})
+  const kept = await query`insert into address_changes (user_id, email, hash, state, expires_at)
+    select ${userId}, ${email}, ${hash}, ${await stateOf(row)}, ${until} where ${holds}
     on conflict (user_id) do update set email = excluded.email, hash = excluded.hash,
-      state = excluded.state, expires_at = excluded.expires_at`.run(ports.directory);
+      state = excluded.state, expires_at = excluded.expires_at returning user_id`.first(
+    ports.directory,
+  );
+  if (!kept) throw nothingWaits();
   tellWaysIn(ports, userId, call);
   const send = async () => {
     const isTaken = (await userByEmail(email).first(ports.directory)) !== undefined;
@@ -76,10 +86,18 @@ export async function mailLink(
 export async function mailAgain(ports: Ports, call: Call): Promise<Waiting> {
   const { mailSender: sender } = ports;
   const change = await changeOf(ports, call.userId);
-  if (!change) throw new Problem("not_found", "No change of your email waits to be confirmed");
+  if (!change) throw nothingWaits();
   if (!sender) throw new Problem("unavailable", "No mail is sent here any more");
-  return mailLink(ports, call, sender, { row: change, email: change.wanted });
+  // 'Cancel' on another device may come first.
+  return mailLink(ports, call, sender, {
+    row: change,
+    email: change.wanted,
+    holds: isLink(change),
+  });
 }
+
+const nothingWaits = (): Problem =>
+  new Problem("not_found", "No change of your email waits to be confirmed");
 
 /** So that the owner of an account whose password was stolen hears of it while they can still end the link. */
 export const tellOld = (call: Call, sender: MailSender, to: string): void =>
@@ -106,10 +124,12 @@ export async function changeOfLink(ports: Ports, token: string) {
   const row = await changeOf(ports, userId);
   if (!row || row.hash !== (await hashOf(ports, { userId, email: row.wanted, secret })))
     return undefined;
-  const holds = query`exists (select 1 from address_changes where user_id = ${userId}
-    and hash = ${row.hash})`;
-  return { row, email: row.wanted, holds };
+  return { row, email: row.wanted, holds: isLink(row) };
 }
+
+/** The newest link is still this one. */
+const isLink = ({ user_id: userId, hash }: Pick<Change, "user_id" | "hash">) =>
+  query`exists (select 1 from address_changes where user_id = ${userId} and hash = ${hash})`;
 
 /** The address that the link has brought, until its hour is over. */
 export async function confirmedBefore(ports: Ports, token: string): Promise<string | undefined> {
