@@ -183,9 +183,8 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
   const room = parts.room(roomThatTells({ away, said, driven }));
   const copies = replicas({ isOn: () => !away.copies, dbFor, room });
   const sessions = sessionGuard({ now, directory, room, ...tellingEnds });
-  const google = googlePort({ GOOGLE_CLIENT_ID: "aside-tests" }, async (input, init) =>
-    web.answer(new Request(input, init)),
-  );
+  const wire: typeof fetch = async (input, init) => web.answer(new Request(input, init));
+  const google = googlePort({ GOOGLE_CLIENT_ID: "aside-tests" }, wire);
   const push = pushThrough(web, now);
   const hearing = {
     now,
@@ -203,12 +202,8 @@ function portsFor({ away, web, said, driven, ...parts }: Parts): Ports {
     sessions,
     bucket,
     pictures: picturesOver(bucket, now),
-    calendars: calendarsPort([], async (input, init) => web.answer(new Request(input, init))),
-    mailSender: mailSender(
-      parts.mail,
-      async (input, init) => web.answer(new Request(input, init)),
-      [0, 0],
-    ),
+    calendars: calendarsPort([], wire),
+    mailSender: mailSender(parts.mail, wire, [0, 0]),
     model: model && modelPort(model.settings, model.wire),
     now,
     newId: uuidv7,
