@@ -1,5 +1,8 @@
+import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
 import { call } from "./call.ts";
 import { panel, taskRow } from "./screen.ts";
 
@@ -44,4 +47,46 @@ test("AU-02 at the narrowest with the largest text no tab of the settings lies o
     .getByRole("tab")
     .evaluateAll((tabs) => tabs.map((tab) => tab.scrollWidth - tab.clientWidth));
   expect(words).toEqual([0, 0, 0, 0]);
+});
+
+test("TL-01 NT-02 on the smallest phone what happened and what was written have about half of their panels, and nothing in a row is cut to a letter", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const person = await signUp(page, "/?r=timeline");
+  const body = { title: "Lisbon", content: "<p>Trams</p>", tags: ["travel", "spring"] };
+  await call(server.url, person.accessToken, notes.create, { body });
+  const timeline = panel(page, "Timeline");
+  const share = async (row: Locator) => {
+    const at = (await row.boundingBox())?.y ?? 568;
+    const end = (await page.getByRole("navigation", { name: "Panels" }).boundingBox())?.y ?? 0;
+    const top = (await page.locator("[data-panel]").first().boundingBox())?.y ?? 0;
+    return (end - at) / (end - top);
+  };
+  const entry = timeline.getByText("Lisbon").first();
+  await expect(entry).toBeVisible();
+  expect(await share(entry)).toBeGreaterThan(0.45);
+  // The rest comes with the filters.
+  await expect(timeline.getByLabel("Jump to date")).toBeHidden();
+  await timeline.getByRole("button", { name: "Filters" }).tap();
+  await expect(timeline.getByLabel("Jump to date")).toBeVisible();
+  await axe(page);
+
+  await page.goto("/?l=notes");
+  const card = panel(page, "Notes").getByRole("listitem").filter({ hasText: "Lisbon" });
+  await expect(card).toBeVisible();
+  expect(await share(card)).toBeGreaterThan(0.45);
+  const cut = await card.locator("bdi").evaluateAll((all) => {
+    const facts = all.at(-1)?.parentElement?.getBoundingClientRect();
+    return all.flatMap((one) => {
+      const { top, right } = one.getBoundingClientRect();
+      const isShown = facts !== undefined && top < facts.bottom;
+      return isShown && (right > facts.right + 1 || one.scrollWidth > one.clientWidth + 1)
+        ? [one.textContent]
+        : [];
+    });
+  });
+  expect(cut).toEqual([]);
 });

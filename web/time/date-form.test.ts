@@ -12,7 +12,7 @@ async function written(dateFormat: string | null) {
       key === "aside-preferences" && dateFormat !== null ? JSON.stringify({ dateFormat }) : null,
   });
   const { fullDate } = await import("./days.ts");
-  const { dayLabel, shortDate, weekdayDate } = await import("./short-dates.ts");
+  const { dayLabel, rowTime, shortDate, weekdayDate } = await import("./short-dates.ts");
   const { fullTime } = await import("./ago.ts");
   return [
     fullDate("2026-01-05"),
@@ -21,6 +21,8 @@ async function written(dateFormat: string | null) {
     weekdayDate("2026-01-05"),
     dayLabel("2026-01-05", "2026-11-21"),
     fullTime("2026-01-05T12:00:00Z"),
+    rowTime("2025-01-05T12:00:00Z"),
+    rowTime(`${String(new Date().getUTCFullYear())}-01-05T12:00:00Z`),
   ];
 }
 
@@ -33,6 +35,8 @@ it("AU-02 TK-03 dates are written in the form that was chosen, and their year le
     "Mon, Jan 5",
     "Jan 5",
     "Jan 5, 2026, 12:00 PM",
+    "Jan 5, 2025, 12:00 PM",
+    "Jan 5, 12:00 PM",
   ]);
   const of = (full: string, short: string) => [
     full,
@@ -41,6 +45,9 @@ it("AU-02 TK-03 dates are written in the form that was chosen, and their year le
     `Mon, ${short}`,
     short,
     `${full}, 12:00 PM`,
+    `${full.replace("2026", "2025")}, 12:00 PM`,
+    // A form that begins with the year is none without it.
+    `${short.replace("2026", String(new Date().getUTCFullYear()))}, 12:00 PM`,
   ];
   expect(await written("D MMM Y")).toEqual(of("5 Jan 2026", "5 Jan"));
   expect(await written("M/D/Y")).toEqual(of("1/5/2026", "1/5"));

@@ -1,4 +1,4 @@
-import { dayFormat, daysBetween, shortFormat } from "./days.ts";
+import { clockTime, dayFormat, dayOf, daysBetween, shortFormat } from "./days.ts";
 import { dateForm } from "./own-locale.ts";
 
 /** Specification 2 §5: Today, Tomorrow, Yesterday, 'In N days' and 'N days ago' up to 7, otherwise a date. */
@@ -29,3 +29,7 @@ export const weekdayDate = (day: string): string =>
 /** A date without its year, where it is this one. */
 export const shortDate = (day: string, thisYear: string): string =>
   day.startsWith(thisYear) ? ofThisYear(day) : ofAnotherYear(day);
+
+/** An instant in a row, which has little room. */
+export const rowTime = (at: string): string =>
+  `${shortDate(dayOf(at), dayOf(Date.now()).slice(0, 4))}, ${clockTime(at)}`;

@@ -62,7 +62,11 @@ export function TimelineBar() {
     >
       {!view.isRewinding && <Types />}
       {view.isFilterOpen && <Filters />}
-      <div className={styles["choices"]} data-rewinding={view.isRewinding}>
+      <div
+        className={styles["choices"]}
+        data-rewinding={view.isRewinding}
+        data-open={view.isFilterOpen}
+      >
         <Segments
           label="View"
           isLabelHidden

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { memo } from "react";
 import { Opener, RenameField, Row, RowMenu, SelectBox } from "../../list/row.tsx";
 import { fullTime } from "../../time/ago.ts";
+import { rowTime } from "../../time/short-dates.ts";
 import { usePart } from "../../ui/store.ts";
 import { fileActions, rename } from "../file-actions.ts";
 import { lookOf } from "../../viewer/looks.ts";
@@ -30,7 +31,9 @@ export const Tile = memo(function Tile({ file, look, place, open, extend }: Prop
   const facts = (
     <span className={styles["facts"]}>
       {place !== undefined && <bdi className={styles["place"]}>{place}</bdi>}
-      <time dateTime={updatedAt}>{fullTime(updatedAt)}</time>
+      <time dateTime={updatedAt} title={fullTime(updatedAt)}>
+        {rowTime(updatedAt)}
+      </time>
       {!isFolder(file) && <span>{sizeWords(size)}</span>}
     </span>
   );

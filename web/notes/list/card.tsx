@@ -3,6 +3,7 @@ import { Heart, Pin } from "lucide-react";
 import { memo } from "react";
 import { Opener, Row, RowButtons, RowMenu, SelectBox } from "../../list/row.tsx";
 import { fullTime } from "../../time/ago.ts";
+import { rowTime } from "../../time/short-dates.ts";
 import { cardActions, cardButtons } from "../note-actions.ts";
 import { categoryLabel } from "../texts.ts";
 import buttons from "./card-buttons.module.css";
@@ -29,7 +30,9 @@ export const CardView = memo(function CardView({ card, open }: Props) {
         </span>
         {preview !== "" && <bdi className={styles["preview"]}>{preview}</bdi>}
         <span className={styles["facts"]}>
-          <time dateTime={createdAt}>{fullTime(createdAt)}</time>
+          <time dateTime={createdAt} title={fullTime(createdAt)}>
+            {rowTime(createdAt)}
+          </time>
           <bdi className={styles["chip"]}>{categoryLabel(category)}</bdi>
           {tags.slice(0, 2).map((tag) => (
             <bdi key={tag} className={styles["tag"]}>

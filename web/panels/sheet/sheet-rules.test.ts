@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { heightAfterKey, heldHeight, restOf, sheetRules } from "./sheet-rules.ts";
+import { firstHeight, heightAfterKey, heldHeight, restOf } from "./sheet-rules.ts";
 
 it.each([
   [15, "closed"],
@@ -21,7 +21,9 @@ it.each([
 });
 
 it("SH-06 it opens at 65 and is held between 15 and 90", () => {
-  expect(sheetRules.first).toBe(65);
+  expect([1_024, 844, 640].map(firstHeight)).toEqual([65, 65, 65]);
+  // A small phone shows more than the panel's head all the same.
+  expect([639, 568].map(firstHeight)).toEqual([85, 85]);
   expect([-5, 15, 40, 90, 200].map((height) => heldHeight(height))).toEqual([15, 15, 40, 90, 90]);
 });
 

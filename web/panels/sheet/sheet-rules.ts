@@ -1,6 +1,12 @@
 /** A phone's sheet, in vh (specification 3 §4). */
 export const sheetRules = { first: 65, least: 15, most: 90 } as const;
 
+/** Pixels. On a lower screen two thirds of it are little more than a panel's own head. */
+const lowScreen = 640;
+
+/** The height at which a sheet opens on a screen of `height` pixels. */
+export const firstHeight = (height: number): number => (height < lowScreen ? 85 : sheetRules.first);
+
 export const sheetStops = [25, 35, 50, 65, 75, 85] as const;
 
 /** The height at which a sheet comes to rest that is let go: by thresholds, not the nearest stop. */

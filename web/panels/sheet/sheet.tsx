@@ -1,5 +1,5 @@
 import { store, useStore } from "../../ui/store.ts";
-import { heightAfterKey, heldHeight, restOf, sheetRules } from "./sheet-rules.ts";
+import { heightAfterKey, firstHeight, heldHeight, restOf, sheetRules } from "./sheet-rules.ts";
 import { keepText } from "../../ui/stored.ts";
 import { panelById, type PanelId } from "#contract/panels.ts";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
@@ -10,7 +10,7 @@ import { type DragPoint, usePointerDrag } from "../../ui/drag.ts";
 import { isPageCovered } from "../../ui/overlay/covered.ts";
 
 /** In vh; kept while panels change. */
-const sheetHeight = store<number>(sheetRules.first);
+const sheetHeight = store(firstHeight(innerHeight));
 
 const fullKey = "aside-sheet-full";
 
@@ -142,7 +142,7 @@ function lower(element: HTMLElement | null, height: number): void {
 function rest(element: HTMLElement | null, height: number, close: () => void): void {
   const stop = restOf(height);
   if (stop === "closed") {
-    sheetHeight.set(sheetRules.first);
+    sheetHeight.set(firstHeight(innerHeight));
     close();
     return;
   }
