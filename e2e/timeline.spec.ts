@@ -14,6 +14,10 @@ const entry = (page: Page, title: string | RegExp) =>
   timelinePanel(page).getByRole("article", { name: title });
 const modal = (page: Page) => page.getByRole("dialog", { name: "Create Timeline Event" });
 
+/** On a phone the views come with the filters. */
+const turnFilters = (page: Page): Promise<void> =>
+  timelinePanel(page).getByRole("button", { name: "Filters", exact: true }).tap();
+
 test("TL-01 TL-02 TL-03 an entry is added with all its fields, stands under Today, in Grid and List, and is found, remarked on, edited and deleted @phone", async ({
   page,
   signUp,
@@ -53,13 +57,11 @@ test("TL-01 TL-02 TL-03 an entry is added with all its fields, stands under Toda
   const shipped = entry(page, "Shipped 1.0");
   await expect(shipped).toContainText("At last");
   await expect(timelinePanel(page).getByRole("heading", { name: "Today" })).toBeVisible();
-  // On a phone the views come with the filters.
-  const filters = timelinePanel(page).getByRole("button", { name: "Filters", exact: true });
-  if (isMobile) await filters.tap();
+  if (isMobile) await turnFilters(page);
   await timelinePanel(page).getByText("Grid", { exact: true }).click();
   await expect(shipped.getByLabel(/^Tags/)).toHaveText("onetwothree+1");
   await timelinePanel(page).getByText("List", { exact: true }).click();
-  if (isMobile) await filters.tap();
+  if (isMobile) await turnFilters(page);
   await expect(shipped.getByLabel(/^Tags/)).toHaveText("onetwo+2");
   await axe(page);
   await page.reload();

@@ -62,22 +62,26 @@ export function TimelineBar() {
     >
       {!view.isRewinding && <Types />}
       {view.isFilterOpen && <Filters />}
-      <div
-        className={styles["choices"]}
-        data-rewinding={view.isRewinding}
-        data-open={view.isFilterOpen}
-      >
-        <Segments
-          label="View"
-          isLabelHidden
-          segments={layoutChoices}
-          chosen={view.layout}
-          choose={(layout) => timelineView.set({ layout })}
-        />
-        <Who />
-        <Jump />
-      </div>
+      <Choices />
     </ListBar>
+  );
+}
+
+/** How it is shown, whose doing, and from when. */
+function Choices() {
+  const { layout, isRewinding, isFilterOpen } = useStore(timelineView.state);
+  return (
+    <div className={styles["choices"]} data-rewinding={isRewinding} data-open={isFilterOpen}>
+      <Segments
+        label="View"
+        isLabelHidden
+        segments={layoutChoices}
+        chosen={layout}
+        choose={(chosen) => timelineView.set({ layout: chosen })}
+      />
+      <Who />
+      <Jump />
+    </div>
   );
 }
 
