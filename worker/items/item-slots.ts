@@ -15,6 +15,10 @@ const determiner =
 const vague =
   /^(?:[a-z]+: .*|sure .*|(?:n['’]t|not) .*|(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:i|we) (?:need|have|got|should|must|want)\b.*|(?:all|every|each|any|everything|anything)\b.*|nothing|(?:by|until|till|before|after) .*|.*\b(?:not|to|by|at|for|on|until|no|before|after|that|which|of)|(?:list|tasks?|notes?) that\b.*|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
 
+/** 'rent paid, …' says something of the first of several. */
+const saidOf =
+  /\S (?:done(?: and dusted)?|finished|sorted|fixed|paid|bought|booked|sent|posted|cleaned|watered|called|returned|urgent|high|medium|low)$/i;
+
 /** How items of a tool are spoken of: without articles and the noun, and what speaks of another tool's. */
 function namesOf(tool: string) {
   const { one: noun = "item", many = "items", synonyms = [] } = toolCalled(tool) ?? {};
@@ -81,6 +85,8 @@ export function itemSlots({ tool, resolve }: Items): Record<string, Slot> {
     // 'the milk is bought and the rent' says something of the first.
     if (/ (?:is|are|was|were|has|have|had|got|can|should|must) .*(?: and |, )/i.test(said))
       return undefined;
+    // So does 'rent paid, plants to Monday'.
+    if (parts.slice(0, -1).some((part) => saidOf.test(part))) return undefined;
     const fits = await Promise.all(parts.map((part) => fitOf(part, spoken)));
     // A slip in one of several is too much of a guess: 'change of plans, the dentist …' is about no plants.
     return fits.every((fit) => fit > 2)

@@ -4,7 +4,7 @@ import { minutesIn, whenIn } from "../../capabilities/slots.ts";
 import { commanding } from "./clauses.ts";
 
 const takesBack =
-  "(?:no,? wait|wait,? no|hang on,? no|no,? sorry|sorry,? no|no,? actually|actually,? no|no,? make (?:that|it)|actually,? make (?:that|it)|wait,? make (?:that|it)|,? scratch that|,? or rather|(?:no|sorry|wait|oops),? i meant?|(?<=[,.…] ?)i meant?)";
+  "(?:(?:no|oh|er),? (?:wait|hang on|hold on)(?:,? no)?|wait,? no|(?:hang|hold) on,? no|no,? sorry|sorry,? no|no,? actually|actually,? no|no,? make (?:that|it)|actually,? make (?:that|it)|wait,? make (?:that|it)|,? scratch that|,? or rather|(?:no|sorry|wait|oops),? i meant?|(?<=[,.…] ?)i meant?)";
 /** 'Friday no wait Saturday': what follows takes the place of what stands before. */
 export const correcting = new RegExp(`(?<=\\S)[\\s,.…;–-]+${takesBack}(?=[\\s,.!…])`, "i");
 /** What takes something back, and all that follows. */

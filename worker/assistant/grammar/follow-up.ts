@@ -3,7 +3,7 @@ import { quotedSign } from "#shared/quoted.ts";
 import { isTaken, withoutAfter } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
 import { likeIt, titleMade } from "./same-again.ts";
-import { isMoved, kept, shortOf, takenOff, undoing } from "./short-remarks.ts";
+import { isMoved, renumbered, shortOf, shortRemarks, takesBack, undoing } from "./short-remarks.ts";
 
 type Readings = readonly (Reading | undefined)[];
 type Read = (message: string) => Promise<Readings>;
@@ -14,12 +14,12 @@ const verb =
 
 /** Begins what goes on with the sentence before: 'and candles', 'no, light', 'same for the rent'. */
 const goesOn =
-  /^(?:(?:even (?:later|earlier|sooner|longer|shorter)(?=,)|no|nope|ah|oh|um|uh|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:again )?(?:for|with)|(?:ditto|likewise|same thing|again)(?: but)? (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise|actually)$/gi;
+  /^(?:(?:even (?:later|earlier|sooner|longer|shorter)(?=,)|no|nope|ah|oh|um|uh|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:again )?(?:for|with|goes for|applies to|thing with)|(?:the )?same goes for|likewise(?! for| with)|(?:ditto|likewise|same thing|again)(?: but)? (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise|actually)$/gi;
 /** Says nothing of what was said before, but for yes or no. */
 const isReply = /^(?:never ?mind|cancel|stop|forget it|leave it|no|nope|yes|ok|okay)[.!]*$/i;
 /** Begins what takes the place of what was said, instead of adding to it. */
 const corrects =
-  /^(?:ah |oh |um |uh )?(?:no|nope|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that)\b|\s(?:actually|instead|rather)[.!]*$/i;
+  /^(?:ah |oh |um |uh )?(?:no|nope|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that)\b|\s(?:actually|instead|rather|i meant?)[.!]*$/i;
 /** Words for what stood in a place of the sentence before. */
 const pronoun = /\b(?:it|them|they|ones|that one|those|that|this)\b/i;
 /** Ways to say of the item before what a remark may mean: 'tomorrow at 9', 'urgent', 'done'. */
@@ -51,9 +51,7 @@ const changes = /\.(?:create|update|append|reopen|copy|show|open|tell|read)$/;
 /** What could stand for itself, and means another thing after some sentences. */
 export const refersBack = (message: string): boolean =>
   isAdded(message) ||
-  [isAnother, takenOff, kept, isBack, ofPanel, notThose, isMoved].some((pattern) =>
-    pattern.test(message),
-  );
+  [isAnother, isBack, ofPanel, ...shortRemarks].some((pattern) => pattern.test(message));
 
 interface Conversation {
   readonly before: string | undefined;
@@ -103,6 +101,12 @@ const isMade = (last?: Reading): boolean =>
 
 /** 'wrong one, I meant the milk', and 'no, the water bill' for the title of what was just made. */
 async function corrected(message: string, last: Reading | undefined, read: Read) {
+  const number = renumbered(message, last);
+  const readings = number === undefined ? [] : await read(number);
+  return isWhole(readings) ? readings : otherMeant(message, last, read);
+}
+
+async function otherMeant(message: string, last: Reading | undefined, read: Read) {
   const isAppended = last?.commands.every(({ capability }) => capability.endsWith(".append"));
   const [, meant] =
     wrongOne.exec(message) ?? (isAppended === true ? makeThat.exec(message) : undefined) ?? [];
@@ -150,7 +154,7 @@ function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark):
   const surely = (sentence: string): Try => ({ sentence, least: sentence === undoing ? 1 : 2 });
   return [
     ...panelOf(last, message),
-    ...(notThose.test(message) && isMade(last) ? [surely(undoing)] : []),
+    ...(takesBack(message, last) ? [surely(undoing)] : []),
     ...(rest === message.trim() ? [] : [surely(rest)]),
     ...(isList.test(message) ? [surely(`${bare.replace(":", "")} to it`)] : []),
     ...(isTaken.test(bare) ? [surely(`${bare} from it`)] : []),
@@ -178,10 +182,6 @@ const opened =
   /^(?:please )?(?:open|show|bring up|pull up)(?: me| up)? (?:the |my )?(\p{L}+)(?: panel)?[.!]*$/iu;
 const ofPanel =
   /^(?:and |now |then |ok |okay |please )*(?:(?:close|hide|shut) (?:it|that)\b(?! off)|(?:put|move|dock|make|have) (?:it|that) .*\b(?:left|right|middle|wider|narrower)\b)[^?]*$/i;
-/** 'no, not eggs' takes back what was made or changed just now. */
-const notThose =
-  /^(?:no|nope|sorry|wait|oops)[, ]+(?:not|no) (?!that\b|it\b|yet\b)\S+(?: \S+)?[.!]*$/i;
-
 const isSize = /^(?:a bit |a little |much |even )?(?:smaller|bigger|larger|wider|narrower)$/i;
 const isReversed =
   /^(?:(?:now|the|in|and|sort|put|turn|it|them|make|flip) )*(?:other way (?:a)?round|reverse[d]?(?: order)?|backwards|upside down|descending|the opposite(?: order)?)[.!]*$/i;

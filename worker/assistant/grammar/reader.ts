@@ -129,7 +129,7 @@ async function readAfter(
   { joint, rest }: Rest,
 ): Promise<Reading | undefined> {
   if (hedged.test(first) || isForbidding(first) || reported.test(first)) return undefined;
-  const reading = tells(first) ? await readOnce(reader, rest) : undefined;
+  const reading = tells(first.replace(before, "")) ? await readOnce(reader, rest) : undefined;
   if (
     reading &&
     (isMeant(reading, /\bso\b/i.test(joint) || isReason(first)) || isAskedFor(reading))

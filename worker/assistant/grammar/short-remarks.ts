@@ -38,9 +38,43 @@ const short: readonly (readonly [RegExp, (words: string, said: string) => string
 const notYet =
   /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on)[, ]+)*(?:not yet|not that(?: one)?|(?:no,? )?i (?:haven['’]?t|have not|didn['’]?t|did not)(?: (?:done|finished|bought|called|paid|do|finish|yet|actually|really|it|that))*|(?:it|that|this)(?:['’]s not| is not| isn['’]?t| wasn['’]?t)(?: (?:done|finished|yet|actually|really|true))*)[.!]*$/i;
 
+/** 'oops, wrong one' after something was done takes it back; 'no, scratch it' says so. */
+const mistaken =
+  /^(?:(?:no|nah|nope|wait|oh|sorry|oops|whoops|damn|argh|hmm|ah|actually|hang on|on second thou?ghts?)[,.!]* )*(?:(?:that was |that['’]s |it was )?(?:the )?wrong (?:one|task|note|thing)|my (?:mistake|bad)|scratch (?:it|that)|scrap that|strike that|(?:leave|keep|put) (?:it|that|them) (?:as|how|the way|where) (?:it|they|that) (?:was|were)(?: before)?|(?:change|put|set) it back(?: to (?:what|how) it was)?|as you were)[.!]*$/i;
+/** 'no, not eggs' takes back what was made or changed just now. */
+const notThose =
+  /^(?:no|nope|sorry|wait|oops)[, ]+(?:not|no) (?!that\b|it\b|yet\b)\S+(?: \S+)?[.!]*$/i;
+const written = /\.(?:create|update|append|reopen|copy|show|open|tell|read)$/;
+
+export const takesBack = (message: string, last: Reading | undefined): boolean =>
+  last?.commands.some(
+    ({ capability }) =>
+      (mistaken.test(message) &&
+        /\.(?:complete|delete|create|update|append|reopen)$/.test(capability)) ||
+      (notThose.test(message) && written.test(capability)),
+  ) === true;
+
 /** 'no wait, keep it' after something was deleted. */
-export const kept =
+const kept =
   /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on|on second thou?ghts?|better)[,.!]* )*(?:keep|leave|restore|i (?:do |actually )*(?:still )?(?:need|want)) (?:it|that|them|that one)(?: after all| back| still)?[.!]*$/i;
+
+/** 'actually make that 4' behind so many hours, and '3:30 I meant' behind another hour. */
+export function renumbered(message: string, last: Reading | undefined): string | undefined {
+  const [, number = ""] = numberAlone.exec(message) ?? [];
+  const isChanged = last?.commands.every(({ capability }) => changed.test(capability)) === true;
+  if (!last || number === "" || !isChanged) return undefined;
+  if (number.includes(":")) return hour.test(last.text) ? `move it to ${number}` : undefined;
+  const [, unit] = longer.exec(last.text) ?? [];
+  return unit && `make it ${number} ${unit}`;
+}
+const changed = /\.(?:create|update)$/;
+const isNumber =
+  /^(?:(?:no|nah|wait|oh|sorry|oops|actually)[,.!]* )+(?:make (?:that|it) )?\d{1,3}[.!]*$|^make that \d{1,3}[.!]*$/i;
+const numberAlone =
+  /^(?:(?:no|nah|wait|oh|sorry|oops|actually|hmm|er|um)[,.!]* )*(?:make (?:that|it) |i meant? |rather )?(\d{1,3}(?:[.,:]\d{1,2})?(?: ?[ap]m)?|two|three|four|five|six|ten|twenty|thirty|forty|sixty|ninety)(?:,? (?:i meant?|rather|sorry|instead|actually))?[.!]*$/i;
+const longer =
+  /\b(?:\d+(?:[.,]\d+)?|an?|one|two|three|four|five|six|ten|twenty|thirty|forty)[ -]?(h|hrs?|hours?|m|mins?|minutes?)\b/i;
+const hour = /\b(?:at|to|from|by) \d{1,2}(?:[.:]\d\d)?\b/i;
 
 export function shortOf(said: string, last: Reading | undefined): string[] {
   const isLast = (of: RegExp) =>
@@ -61,5 +95,15 @@ const isPriority =
   /^(?:very |super |really )?(?:urgent|(?:high|highest|medium|low|lowest|top) (?:priority|prio))[.!]*$/i;
 
 /** 'remove that again' after a tag was added takes that back, and deletes nothing. */
-export const takenOff =
+const takenOff =
   /^(?:no,? |sorry,? |actually,? )*(?:remove|take|delete|drop|get rid of) (?:that|it) (?:again|back|off)(?: again)?(?: please)?[.!]*$/i;
+
+/** What could stand for itself, and means another thing after some sentences. */
+export const shortRemarks: readonly RegExp[] = [
+  takenOff,
+  kept,
+  notThose,
+  isMoved,
+  mistaken,
+  isNumber,
+];

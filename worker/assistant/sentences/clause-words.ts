@@ -39,7 +39,9 @@ lastly | possibly | (?:one|two|three|a few|a couple of) (?:more )?things? | quic
 i was hoping you could | let['’]?s | let us | (?:let me|lemme)(?= (?:see|look|view)\b) |
 (?:i(?:['’]d| would)? )?(?:want|like|love)(?: you)? to | i need you to |
 i (?:need|want|have|would like) to (?:know|find out|see)(?= (?:what|when|where|who|how|which|my|the|all|everything)\b) |
-go ahead and | be so kind and | do the needful and | do me a favou?r and
+go ahead and | be so kind and | do the needful and | do (?:me|us) a (?:favou?r|solid) and |
+(?:be|would you be|could you be|can you be) an? (?:dear|love|darling|star|angel|pal|sweetheart|treasure|legend|gem|good (?:lad|man|sport)) and |
+(?:to cut )?(?:a )?long story short | in short | bottom line | the upshot is | no(?=,? wait\b)
 `);
 
 /** What begins another command, so that a remark ends before it. */
@@ -47,7 +49,9 @@ const commands = String.raw`(?:add|create|make|remind|delete|remove|open|show|cl
 /** The same behind one. */
 export const wordsAfter = either(String.raw`
 please | (?<=\b(?:low|medium|high|urgent),? )not (?:low|medium|high|urgent) | pls | plz |
-please and thank you | (?:many )?(?:thanks|thank you|thx|ta|cheers)(?: a lot| so much| in advance)? | for me |
+please and thank you | (?:many )?(?:thanks|thank you|thx|ta|cheers)(?: a (?:lot|bunch|million|ton)| so much| very much| in advance)? |
+(?<=, )(?:much obliged|much appreciated|bless you|you['’]?re (?:a|an|the) (?:star|angel|best|legend|darling|treasure|gem|love)) |
+(?:i['’]?d |i would )?(?:really )?appreciate it | for me |
 no (?:rush|hurry)(?: at all)? | when you (?:can|get a chance|have a (?:sec|second|minute)) | if you can |
 if (?:that|this|it) is (?:at all )?(?:possible|convenient|not too much trouble) |
 if you (?:please|would|do not mind|don['’]?t mind) | (?:but )?at (?:exactly )?the same (?:time|hour) |
@@ -59,6 +63,8 @@ if it['’]s (?:ok(?:ay)?|all ?right|not too much trouble) |
 (?:so )?(?:do )?(?:put|stick|add|pop) (?:that|it|this) (?:on|to|in) (?:my|the) list | too | as well | itself |
 i (?:keep|always) (?:forgetting|forget)(?: it)? | i (?:forgot|forget)(?: it)? |
 (?:kindly |please )?mark (?:it|them) accordingly |
+(?<=(?<!\b(?:the|that|this|first|last|other|next|an?)) (?:one|thing) )(?:(?:i|we|he|she|they|it)(?:['’]\p{L}+)?|(?:my|our|the) \p{L}+)(?! (?:added|made|created|wrote|put|set|mentioned|said|told|called|named|have|had|just|need|want|with|from|on|about)\b) [^?,;]{3,50} |
+(?<=\b(?:delete|remove|scrap|drop|bin|ditch|scratch|cancel) .{3,40} )(?:we|i|they)(?:['’]ve| have)?(?: already)? (?:sold|returned|lost|ate|binned|gave|found|bought|cancelled|sorted|finished) (?:it|them)(?: [^?,;]{2,20})? |
 (?:we|i)(?:['’]ve)? (?:still|already|just) (?:have|got)\b(?:(?! and (?:then |also |please )?${commands})[^?,]){0,40} | they(?:['’]re| are) closed | mate |
 dear | darling | now | number only | just the number | (?<=\bto .{1,30}, )same (?:day|time|place) |
 i['’]?m (?:on|at|off|away|busy|out|working|ill|sick|poorly|unwell|not well|tired|knackered|travell?ing)\b(?:(?! and (?:then |also |please )?${commands})[^?,]){0,40} |
@@ -67,6 +73,6 @@ it['’]?s (?:out of date|outdated|old(?: now)?|useless|no longer (?:needed|vali
 or (?:i|we|they|he|she|it)(?:['’]ll| will| won['’]?t| can['’]?t| cannot| would)(?: \p{L}[\p{L}'’-]*){1,5} |
 hen | remind me | (?:and )?(?:don['’]?t|do not) let me forget(?: it| that| this)? | don['’]?t forget |
 (?:(?:can|could) (?:you|u|we) )?(?:please )?(?:set|sort|note|put) (?:that|it|this) (?:up|down|in) |
-set that up | note that down | (?:because|cos|cause|(?:as|since)(?= (?:i|we|he|she|they|it)\b)) (?:(?! and (?:then |also |please )?${commands})[^?]){3,80} |
+set that up | note that down | (?:because|cos|cause|(?:as|since)(?= (?:(?:i|we|he|she|they|it)\b|(?:i|we|he|she|they|it)['’]|(?:(?:the|my|our|his|her|their) )?(?!this\b|that\b|last\b)\p{L}+(?: \p{L}+)? (?:is|are|was|were|isn['’]?t|has|have|had|died|broke|left|went|came|wants?|needs?|needed)\b))) (?:(?! and (?:then |also |please )?${commands})[^?]){3,80} |
 (?:put|stick|add|pop|jot) (?:it|that|this)(?: down)? (?:on|to) (?:my|the) (?:to-do )?list
 `);

@@ -92,6 +92,18 @@ const days: readonly Rule[] = [
     },
   ],
   [
+    // What must be done before a day is done on the one before at the latest; 'not before' is no deadline.
+    new RegExp(
+      String.raw`(?<!\b(?:not?|never|day|any ?time)(?: \w+){0,2} |n['’]t(?: \w+){0,3} )\bbefore ${anchor}(?!\w)(?=\s*(?:$|[,.;!]|please\b|(?:urgent|high|medium|low)\b))`,
+      "gi",
+    ),
+    ([said = "", words = ""], today) => {
+      // 'before Friday' is said of the Friday as often.
+      const day = /\d/.test(words) ? dayCalled(words, today) : undefined;
+      return day === undefined || at(day, -1) <= today ? said : on(at(day, -1));
+    },
+  ],
+  [
     new RegExp(
       String.raw`${notOften}\b(?:in )?${count} weeks? (?:on )?(today|tomorrow|${weekdayNames.join("|")})\b`,
       "gi",

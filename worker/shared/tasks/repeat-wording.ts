@@ -3,7 +3,13 @@
 export const dayName =
   "(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?s?";
 
-const ordinals: Readonly<Record<string, string>> = { first: "1", second: "2", third: "3" };
+const ordinalWords =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
+    " ",
+  );
+const ordinals: Readonly<Record<string, string>> = Object.fromEntries(
+  ordinalWords.map((word, at) => [word, String(at + 1)]),
+);
 
 /** 'every morning at 6:30', 'every Friday evening'. */
 const partOfDay = new RegExp(
@@ -68,7 +74,10 @@ const rewrites: readonly (readonly [RegExp, Write])[] = [
     "every $1",
   ],
   [
-    /\b(?:on )?(?:the )?(?:(?:every|each) (?=.{1,12}of the month))?(first|second|third|last day|\d{1,2})(?:st|nd|rd|th)? (?:day )?of (?:every|each|(?<=\b(?:every|each) .{1,16}of )the) month\b/i,
+    new RegExp(
+      String.raw`\b(?:on )?(?:the )?(?:(?:every|each) (?=.{1,12}of the month))?(${ordinalWords.join("|")}|last day|\d{1,2})(?:st|nd|rd|th)? (?:day )?of (?:every|each|(?<=\b(?:every|each) .{1,16}of )the) month\b`,
+      "i",
+    ),
     (_, day = "") => `every month on the ${ordinals[day.toLowerCase()] ?? day}`,
   ],
   [

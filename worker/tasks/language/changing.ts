@@ -1,5 +1,5 @@
 import type { Frame } from "../../capabilities/lexicon.ts";
-import { bulk, move, noun, nudge, update } from "./shapes.ts";
+import { begun, bulk, move, noun, nudge, update } from "./shapes.ts";
 
 /** 'bring the rent forward by two days'. */
 const earlier: Frame = {
@@ -141,20 +141,10 @@ export const changing: readonly Frame[] = [
     `{task!} (takes|take|will take|needs|should take|(is|are) going to take|only takes|takes about|lasts) [me|us] [about|only|just|around|roughly|more like|closer to|nearer|at least|up to] {duration} [not {rest}]`,
     `(set|change) [the] (duration|estimate|length) of {task} to {duration}`,
     `estimate {task} at {duration}`,
+    `{task!} (is|are) [more of|more like] [just|only|really] (a|an) {duration} (job|task|affair|thing|one) [, not {rest}]`,
     `(plan|allow|reserve|block) {duration} for {task!}`,
   ]),
-  update(
-    [
-      `(start working on|start|begin|work on|working on|resume) [the|my] ${noun} {task}`,
-      `(start working on|start on|get started on|get going on|make a start on|start|begin|work on|working on) {task!}`,
-      `(start working on|start|begin|work on) (the|my) {task} (task|to-do|todo)`,
-      `i (am working on|am doing|started|have started|am on|am busy with|began|have begun|made a start on|started on|have started on|got started|have made a start on|got going on|have got started on|got started on) {task!} [now|right now]`,
-      `mark {task} [as] (in progress|started|begun)`,
-      `{task!} (is|are) (in progress|under way|underway|started)`,
-      `(set|move|put|change|switch) {task!} (to|as) (in progress|started|doing)`,
-    ],
-    { status: "in_progress" },
-  ),
+  update(begun, { status: "in_progress" }),
   update(
     [
       `{task!} (is|are|got) [now] (blocked|stuck|on hold|waiting)`,

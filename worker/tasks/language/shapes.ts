@@ -51,3 +51,18 @@ export const bulk = (action: string, say: readonly string[], said: Fields = {}):
     ...(action === "change" && { changes: { ...said, ...given } }),
   }),
 });
+
+/** What somebody is at: 'I am working on the report', 'knee deep in the report'. */
+export const begun: readonly string[] = [
+  `(start working on|start|begin|work on|working on|resume) [the|my] ${noun} {task}`,
+  `(start working on|start on|get started on|get going on|make a start on|start|begin|work on|working on) {task!}`,
+  `(start working on|start|begin|work on) (the|my) {task} (task|to-do|todo)`,
+  `i (am working on|am doing|started|have started|am on|am busy with|began|have begun|made a start on|started on|have started on|got started|have made a start on|got going on|have got started on|got started on) {task!} [now|right now]`,
+  `[i am|we are] [right] (knee deep|knee-deep|elbow deep|neck deep|deep) in {task!} [now|right now|at the moment]`,
+  `[i am|we are] up to my (elbows|neck|ears|eyes|eyeballs) in {task!} [now|right now|at the moment]`,
+  `[i am|we are] (in the thick of|stuck into|getting stuck into|in the middle of|cracking on with|getting on with|plugging away at|chipping away at|making headway on|making headway with) {task!} [now|right now|at the moment]`,
+  `[i|we] [have] [just] (cracked on|got stuck in|made headway|got going|got cracking) (with|on) {task!} [now|today|this morning]`,
+  `mark {task} [as] (in progress|started|begun)`,
+  `{task!} (is|are) (in progress|under way|underway|started)`,
+  `(set|move|put|change|switch) {task!} (to|as) (in progress|started|doing)`,
+];

@@ -217,8 +217,10 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
 };
 
 /** What is planned: a day, by whatever name, or a week. */
-async function spanNamed(words: string, spoken: Spoken): Promise<Fields | undefined> {
-  const [, of = "", partName] = /^(.*?)\s*\b(morning|afternoon|evening)s?$/i.exec(words) ?? [];
+async function spanNamed(said: string, spoken: Spoken): Promise<Fields | undefined> {
+  const words = said.replace(/^tonight$/i, "evening");
+  const [, of = "", partName] =
+    /^(.*?)\s*\b(?:in the |for the )?(morning|afternoon|evening)s?$/i.exec(words) ?? [];
   const part = partName === undefined ? {} : { part: partName.toLowerCase() };
   if (/^(?:day|today|(?:this )?(?:morning|afternoon|evening))$/i.test(words))
     return { span: "day", ...part };

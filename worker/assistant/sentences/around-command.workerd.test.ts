@@ -1,0 +1,94 @@
+import { conversations } from "#contract/conversations.ts";
+import { type NewTask, tasks } from "#contract/tasks.ts";
+import { expect, test } from "vitest";
+import { workspace } from "../../testing/workspace.ts";
+
+/** What is there on Saturday, 21 November 2026. */
+const there: readonly NewTask[] = [
+  { title: "Pay rent", dueDate: "2026-11-27" },
+  { title: "Water the plants" },
+  { title: "Fix the bike" },
+  { title: "Quarterly report", dueDate: "2026-11-20" },
+  { title: "Book flights" },
+];
+const [rent, plants, bike] = ["Pay rent", "Water the plants", "Fix the bike"];
+const [report, flights] = ["Quarterly report", "Book flights"];
+const gone = null;
+const done = { status: "completed" } as const;
+const begun = { status: "in_progress" } as const;
+
+test.each<[string[], Record<string, Partial<NewTask> | typeof gone>]>([
+  // A reason that runs on behind what is meant.
+  [["delete the flights one we're taking the train"], { [flights]: gone }],
+  [["scrap the bike one I sold it last week"], { [bike]: gone }],
+  [["remove the bike we sold it"], { [bike]: gone }],
+  [["put batteries on my list as the remote died"], { batteries: {} }],
+  [["push the rent to the 30th as payday is late"], { [rent]: { dueDate: "2026-11-30" } }],
+  // Courtesy, and a story before the errand.
+  [["could you be a dear and add buy stamps, thanks a bunch"], { "buy stamps": {} }],
+  [["do me a favour and bin the flights task, much obliged"], { [flights]: gone }],
+  [["long story short the bike needs new tyres, add order tyres"], { "order tyres": {} }],
+  // A change that is told.
+  [["the report is a ten minute affair, not forty"], { [report]: { estimatedDuration: 10 } }],
+  [["knee deep in the report"], { [report]: begun }],
+  [["up to my elbows in the bike"], { [bike]: begun }],
+  [["just cracked on with the report"], { [report]: begun }],
+  // Days.
+  [
+    ["pay the nanny on the ninth of every month"],
+    { "pay the nanny": { dueDate: "2026-12-09", repeat: "FREQ=MONTHLY;BYMONTHDAY=9" } },
+  ],
+  [["send the invoice before the 8th"], { "send the invoice": { dueDate: "2026-12-07" } }],
+  // Short sentences in a row.
+  [["rent paid, plants to monday"], { [rent]: done, [plants]: { dueDate: "2026-11-23" } }],
+  [["bike fixed, rent to sunday"], { [bike]: done, [rent]: { dueDate: "2026-11-22" } }],
+  [["delete the bike, no hang on, the flights"], {}],
+  // What goes on with the sentence before.
+  [["delete the bike", "oops wrong one"], {}],
+  [["pay rent is urgent", "nah, leave it as it was"], {}],
+  [["set the bike to urgent", "no, scratch it"], {}],
+  [["set the report to 3 hours", "actually make that 4"], { [report]: { estimatedDuration: 240 } }],
+  [
+    ["remind me to fetch the kids at 3", "3:30 I meant"],
+    { "fetch the kids": { dueTime: "15:30" } },
+  ],
+  [
+    ["set flights to high", "and the same goes for the bike"],
+    { [flights]: { priority: "high" }, [bike]: { priority: "high" } },
+  ],
+  [["add get a spade", "likewise a trowel"], { "get a spade": {}, "get a trowel": {} }],
+  // A guess moves nothing.
+  [["I think the report was moved"], {}],
+])("AI-01 %j does that and nothing else", async (sentences, meant) => {
+  const ada = await (await workspace()).signUp();
+  for (const body of there) await ada.call(tasks.create, { body });
+  for (const content of sentences)
+    await ada.call(conversations.say, { params: { id: "talk" }, body: { content } });
+  const { data } = (await ada.call(tasks.list, { query: {} })).body;
+  const all = new Map<string, object | null>(
+    there.map((one) => [one.title, { status: "pending", priority: "medium", ...one }]),
+  );
+  for (const [title, fields] of Object.entries(meant))
+    all.set(title, fields && { ...all.get(title), ...fields });
+  const left = [...all].filter(([, fields]) => fields !== gone);
+  expect(data.map(({ title }) => title).toSorted()).toEqual(
+    left.map(([title]) => title).toSorted(),
+  );
+  for (const [title, fields] of left)
+    expect(data.find((one) => one.title === title)).toMatchObject(fields ?? {});
+});
+
+test("AI-01 tonight and an afternoon are planned for themselves", async () => {
+  const ada = await (await workspace()).signUp();
+  for (const body of there) await ada.call(tasks.create, { body });
+  for (const [content, when] of [
+    ["plan tonight", "this evening"],
+    ["plan friday in the afternoon", "in the afternoon"],
+  ] as const) {
+    const body = { content };
+    const { reply } = (await ada.call(conversations.say, { params: { id: "talk" }, body })).body
+      .data;
+    expect(reply.content).toContain(when);
+  }
+  expect((await ada.call(tasks.list, { query: {} })).body.data).toHaveLength(there.length);
+});
