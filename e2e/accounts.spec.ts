@@ -202,7 +202,7 @@ test("AU-02 AU-05 another device is listed and signed out from here; a key limit
   await devices.getByRole("button", { name: "Rename Robin's phone" }).click();
   await devices.getByRole("textbox").fill("");
   await devices.getByRole("textbox").press("Enter");
-  await devices.getByRole("button", { name: "Sign out node" }).click();
+  await devices.getByRole("button", { name: /^Sign out of node, active now, signed in / }).click();
   await expect(phone).toHaveURL(/\/auth\/login/, { timeout: 5_000 });
   await expect(phone.getByText("You were signed out from another device.")).toBeVisible();
   await expect(devices).toHaveCount(1);

@@ -52,6 +52,14 @@ test("SH-14 AU-02 a setting is found in the panel itself by its words and with t
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(settings(page).locator('[data-place="devices"]')).toBeFocused();
+  for (const [word, label] of [
+    ["language", "Time format, time zone and week start"],
+    ["quit", "Sign out"],
+    ["leave", "Delete account"],
+  ] as const) {
+    await field.fill(word);
+    await expect(found.getByRole("button").filter({ hasText: label }), word).toBeVisible();
+  }
   await field.fill("zebra");
   await expect(settings(page).getByText("No setting is called “zebra”.")).toBeVisible();
   await field.press("Escape");

@@ -9,7 +9,7 @@ import { tellFailure } from "../api/tell-failure.ts";
 import { transient } from "../api/transient.ts";
 import { ListStates } from "../list/list-states.tsx";
 import { RenameField } from "../list/row.tsx";
-import { fullTime, isActive, timeAgo } from "../time/ago.ts";
+import { fullTime } from "../time/ago.ts";
 import { minute } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
 import { confirmDialog } from "../ui/dialog.ts";
@@ -18,6 +18,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { useStore } from "../ui/store.ts";
 import { showToast } from "../ui/toast.ts";
 import styles from "./agent-keys.module.css";
+import { deviceLabels, lastSeen, nameOf } from "./device-labels.ts";
 import { deviceName } from "./device-name.ts";
 
 const devicesQuery = queryOptions({
@@ -30,6 +31,7 @@ const devicesQuery = queryOptions({
 /** Where the person is signed in. */
 export function DevicesSection() {
   const query = useQuery(devicesQuery);
+  const labels = deviceLabels(query.data ?? [], useStore(minute));
   const others = query.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
     <Section
@@ -47,7 +49,11 @@ export function DevicesSection() {
         {(rows) => (
           <ul className={styles["list"]} aria-label="Devices">
             {rows.map((device) => (
-              <DeviceRow key={device.id} device={device} />
+              <DeviceRow
+                key={device.id}
+                device={device}
+                label={labels.get(device.id) ?? nameOf(device)}
+              />
             ))}
           </ul>
         )}
@@ -110,11 +116,17 @@ function useDevice({ id, name, device }: Device) {
   return { browser, signOut, rename };
 }
 
-function DeviceRow({ device }: { readonly device: Device }) {
+interface RowProps {
+  readonly device: Device;
+  /** Told apart from all others. */
+  readonly label: string;
+}
+
+function DeviceRow({ device, label }: RowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const { browser, signOut, rename } = useDevice(device);
   const { id, isCurrent } = device;
-  const name = device.name ?? browser;
+  const name = nameOf(device);
   return (
     <li className={styles["key"]} data-item={id}>
       <div className={styles["about"]}>
@@ -139,13 +151,13 @@ function DeviceRow({ device }: { readonly device: Device }) {
         <IconButton
           data-open
           icon={Pencil}
-          label={`Rename ${name}`}
+          label={`Rename ${label}`}
           tip="none"
           onClick={() => setRenaming(true)}
         />
       )}
       {!isCurrent && (
-        <Button size="sm" aria-label={`Sign out ${name}`} run={signOut}>
+        <Button size="sm" aria-label={`Sign out of ${label}`} run={signOut}>
           Sign out
         </Button>
       )}
@@ -159,13 +171,13 @@ interface DetailProps {
   readonly browser: string | undefined;
 }
 
-function DeviceDetail({ device: { isCurrent, createdAt, lastUsedAt }, browser }: DetailProps) {
+function DeviceDetail({ device, browser }: DetailProps) {
   const now = useStore(minute);
-  const seen = isActive(lastUsedAt, now) ? "Active now" : `Last used ${timeAgo(lastUsedAt, now)}`;
+  const { isCurrent, createdAt, lastUsedAt } = device;
   return (
     <p className={styles["detail"]} title={fullTime(lastUsedAt)}>
       {browser !== undefined && `${browser} · `}
-      {isCurrent ? "This device" : seen} · signed in {fullTime(createdAt)}
+      {isCurrent ? "This device" : lastSeen(device, now)} · signed in {fullTime(createdAt)}
     </p>
   );
 }

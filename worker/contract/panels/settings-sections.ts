@@ -31,7 +31,7 @@ export const settingsSections = [
     label: "Sign out",
     tab: "profile",
     names:
-      "the Sign Out button, sign out, log out, log off, logout, signout, sign me out, log me out",
+      "the Sign Out button, sign out, log out, log off, logout, signout, sign me out, log me out, quit, leave",
   },
   {
     id: "email",
@@ -145,7 +145,7 @@ export const settingsSections = [
     label: "Delete account",
     tab: "profile",
     names:
-      "deleting the account, delete account, delete my account, close my account, cancel my account, remove my account, erase my data, delete everything, leave aside, deactivate",
+      "deleting the account, delete account, delete my account, close my account, cancel my account, remove my account, erase my data, delete everything, leave aside, leave for good, quit aside, deactivate",
   },
   {
     id: "appearance",
