@@ -12,6 +12,27 @@ export async function openTab(page: Page, name: SettingsTab): Promise<void> {
   await expect(settings(page).getByRole("status", { name: "Loading settings" })).toHaveCount(0);
 }
 
+export type ProfilePart =
+  | "Sign-in"
+  | "Devices"
+  | "Agent keys"
+  | "Assistant"
+  | "Dates and times"
+  | "Notifications"
+  | "Your data";
+
+/** A phone shows each group of the profile on a page of its own; elsewhere they stand below one another. */
+export async function openPart(page: Page, name: ProfilePart): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 768) return;
+  const row = settings(page)
+    .getByRole("navigation", { name: "Parts of the profile" })
+    .getByRole("button", { name: new RegExp(`^${name}`) });
+  const back = settings(page).getByRole("button", { name: "Back to Profile" });
+  await expect(row.or(back)).toBeVisible();
+  if (await back.isVisible()) await back.tap();
+  await row.tap();
+}
+
 /** What a token comes to on the page. */
 export const token = (page: Page, name: string): Promise<string> =>
   page.evaluate(

@@ -5,13 +5,8 @@ import { endSession, session } from "../api/session.ts";
 import { usePart, useStore } from "../ui/store.ts";
 import { LogOut, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import * as v from "valibot";
-import { usePageEvent } from "../activity/page-event.ts";
-import { AgentKeys } from "./agent-keys.tsx";
 import { Avatar } from "./avatar.tsx";
-import { DevicesSection } from "./devices-section.tsx";
 import {
   changedMeanwhile,
   draftOf,
@@ -19,34 +14,18 @@ import {
   profileDraft,
   profileProblem,
 } from "./profile-draft.ts";
-import { EmailSection } from "./ways-in/email-section.tsx";
-import { PasskeysSection } from "./ways-in/passkeys-section.tsx";
-import { SecondFactorSection } from "./ways-in/second-factor.tsx";
-import { PasswordSection } from "./ways-in/password-section.tsx";
 import styles from "./profile-tab.module.css";
-import { openKeepWorkspace } from "./start/keep-workspace.tsx";
 import { waitingChanges } from "../live/link-state.ts";
 import { emptyWorkspace } from "../panels/address.ts";
 import { isPhone } from "../panels/phone.ts";
 import { act, workspace } from "../panels/workspace.ts";
-import { setWithoutAi, WithAi, withoutAi } from "../preferences/without-ai.ts";
 import { Button } from "../ui/button.tsx";
 import { confirmDialog } from "../ui/dialog.ts";
-import { Section, Together } from "../ui/display/section.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
-import { Switch } from "../ui/input/switch.tsx";
-
-const WaysInTold = v.object({ tool: v.literal("account") });
-/** They stand in no log: the worker says when one of them has changed, here or on another screen. */
-const waysIn = [["address"], ["devices"], ["second-factor"], ["passkeys"], ["agent-keys"]] as const;
 
 /** `foot`: what saves the fields, which stands right below them. */
 export function ProfileTab({ foot }: { readonly foot: ReactNode }) {
   const user = useStore(session)?.user;
-  const client = useQueryClient();
-  usePageEvent("toolUpdated", WaysInTold, () => {
-    for (const queryKey of waysIn) void client.invalidateQueries({ queryKey });
-  });
   return (
     <div className={styles["tab"]}>
       <section className={styles["person"]} data-place="name" aria-label="Profile">
@@ -63,14 +42,6 @@ export function ProfileTab({ foot }: { readonly foot: ReactNode }) {
       </section>
       <ToDashboard />
       <ProfileFields foot={foot} />
-      <Together>
-        <ComingBack />
-        <DevicesSection />
-        <WithAi>
-          <AgentKeys />
-        </WithAi>
-        <Assistance />
-      </Together>
     </div>
   );
 }
@@ -97,33 +68,6 @@ function ToDashboard() {
         <ShieldCheck size={15} aria-hidden /> Admin Dashboard
       </Button>
     </div>
-  );
-}
-
-/** How this person comes back: by a password, or, in a sample workspace, not yet. */
-function ComingBack() {
-  const isSample = usePart(session, (now) => now?.user.email === "");
-  if (!isSample)
-    return (
-      <>
-        <EmailSection />
-        <PasswordSection />
-        <SecondFactorSection />
-        <PasskeysSection />
-      </>
-    );
-  return (
-    <Section
-      place="email password two-step passkeys"
-      title="Sample workspace"
-      lead="It exists only in this browser until you keep it."
-    >
-      <div>
-        <Button look="primary" onClick={openKeepWorkspace}>
-          Keep this workspace
-        </Button>
-      </div>
-    </Section>
   );
 }
 
@@ -194,24 +138,4 @@ async function signOut(): Promise<void> {
   await call(accounts.signOut, { body: {} }).catch(() => undefined);
   workspace.set(emptyWorkspace);
   endSession();
-}
-
-function Assistance() {
-  const isWithout = useStore(withoutAi);
-  return (
-    <Section place="without-ai" title={isWithout ? "Plain workspace" : "Assistant"}>
-      <div>
-        <Switch
-          label="Turn off AI on this device"
-          hint={
-            isWithout
-              ? "Chat, suggestions and agents are hidden on this device. Turn this off to bring them back."
-              : "Hides chat, suggestions, agents and their labels on this device. Nothing is deleted. Agents with a key keep working: pause them first if you don't want that."
-          }
-          isOn={isWithout}
-          change={setWithoutAi}
-        />
-      </div>
-    </Section>
-  );
 }

@@ -1,4 +1,10 @@
-import { type PanelId, panelById, panelIds, type PanelSide } from "#contract/panels.ts";
+import {
+  type PanelId,
+  panelById,
+  panelIds,
+  type PanelSide,
+  personPanel,
+} from "#contract/panels.ts";
 import { itemParams } from "#contract/tools.ts";
 import * as v from "valibot";
 import {
@@ -16,6 +22,9 @@ export interface Workspace {
 }
 
 export const emptyWorkspace: Workspace = { layout: emptyLayout, items: {} };
+
+/** Search parameters that name what is open in a panel: an item, or a page of the settings. */
+const params: ReadonlyMap<PanelId, string> = new Map([...itemParams, [personPanel, "settings"]]);
 
 const absent = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
@@ -37,7 +46,7 @@ export const WorkspaceSearch = v.object({
   f: absent(v.union([v.literal("none"), v.picklist(panelIds)])),
   /** The panel in the middle, which the list of its side may name as well. */
   m: absent(v.picklist(panelIds)),
-  ...Object.fromEntries([...itemParams.values()].map((name) => [name, absent(ItemId)])),
+  ...Object.fromEntries([...params.values()].map((name) => [name, absent(ItemId)])),
 });
 
 export type WorkspaceSearch = v.InferOutput<typeof WorkspaceSearch>;
@@ -72,7 +81,7 @@ export function readAddress(text: string, widths: Layout["widths"] = {}): Worksp
   return {
     layout: { ...placed, ...(search.f !== undefined && { lastOpened: shown }) },
     items: eachPanel((panel) => {
-      const id = named.get(itemParams.get(panel) ?? "");
+      const id = named.get(params.get(panel) ?? "");
       return typeof id === "string" ? id : undefined;
     }),
   };
@@ -84,7 +93,7 @@ export function writeAddress({ layout, items }: Workspace): string {
   // The list of its side tells where the panel in the middle goes back to.
   const listed = (side: PanelSide) =>
     [...(middleSide(layout) === side ? [middle] : []), ...layout[side].open].join(",");
-  const named = [...itemParams].map(([panel, name]) => [name, items[panel]] as const);
+  const named = [...params].map(([panel, name]) => [name, items[panel]] as const);
   return stringifySearch({
     l: listed("left"),
     r: listed("right"),

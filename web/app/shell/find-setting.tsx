@@ -1,19 +1,10 @@
-import {
-  isOfAccount,
-  type SettingsPlace,
-  type SettingsSection,
-  settingsSections,
-  settingsTabs,
-} from "#contract/panels/settings-sections.ts";
+import { settingsSections, settingsTabs } from "#contract/panels/settings-sections.ts";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { session } from "../../api/session.ts";
 import { SearchBox } from "../../list/list-bar.tsx";
-import { withoutAi } from "../../preferences/without-ai.ts";
 import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
-import { usePart, useStore } from "../../ui/store.ts";
 import type { Command } from "../palette/command.ts";
 import { namedBy } from "../palette/named.ts";
-import { openSection, settingsCommands } from "../palette/settings-commands.ts";
+import { settingsCommands } from "../palette/settings-commands.ts";
 import styles from "./find-setting.module.css";
 
 const tabs: ReadonlyMap<string, string> = new Map(
@@ -80,43 +71,5 @@ export function FindSetting() {
         </div>
       )}
     </div>
-  );
-}
-
-/** What the long first tab holds, in its order; the email stands beside the password. */
-const parts: readonly (readonly [SettingsPlace, string])[] = [
-  ["password", "Password"],
-  ["two-step", "Two-step"],
-  ["passkeys", "Passkeys"],
-  ["devices", "Devices"],
-  ["keys", "Agent keys"],
-  ["asks", "Assistant"],
-  ["times", "Dates"],
-  ["notifications", "Notifications"],
-  ["keyboard", "Keyboard"],
-  ["export", "Data"],
-];
-
-export function ProfileParts() {
-  const isWithout = useStore(withoutAi);
-  const isSample = usePart(session, (now) => now?.user.email === "");
-  const shown = parts.flatMap(([place, label]) => {
-    const section: SettingsSection | undefined = settingsSections.find(({ id }) => id === place);
-    const isHidden = isSample && isOfAccount(place);
-    if (isHidden || (isWithout && section?.isOfAi === true)) return [];
-    return [{ place, label }];
-  });
-  return (
-    <nav aria-label="Parts of the profile" className={styles["parts"]}>
-      {shown.map(({ place, label }) => (
-        <button
-          key={place}
-          type="button"
-          onClick={() => openSection({ tab: "profile", id: place })}
-        >
-          {label}
-        </button>
-      ))}
-    </nav>
   );
 }

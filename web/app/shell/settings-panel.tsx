@@ -1,3 +1,4 @@
+import { personPanel } from "#contract/panels.ts";
 import {
   Check,
   Clock,
@@ -8,8 +9,10 @@ import {
   Undo2,
   UserRound,
 } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { isPhone } from "../../panels/phone.ts";
 import { requestedView, useRequest } from "../../panels/requests.ts";
+import { setItem, workspace } from "../../panels/workspace.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -24,7 +27,7 @@ import {
 } from "./settings-panel-state.ts";
 import { profileDraft } from "../../accounts/profile-draft.ts";
 import { keepText } from "../../ui/stored.ts";
-import { usePart } from "../../ui/store.ts";
+import { usePart, useStore } from "../../ui/store.ts";
 
 const tabs = [
   { id: "profile", label: "Profile", icon: UserRound },
@@ -34,18 +37,16 @@ const tabs = [
 ] as const satisfies readonly Tab<TabId>[];
 
 const views = {
-  profile: lazyPart(async () => (await import("../../accounts/profile-tab.tsx")).ProfileTab),
   general: lazyPart(async () => (await import("../../wallpaper/wallpaper-tab.tsx")).WallpaperTab),
   theme: lazyPart(async () => (await import("../../appearance/themes/theme-tab.tsx")).ThemeTab),
   sidebars: lazyPart(async () => (await import("../../appearance/sidebars-tab.tsx")).SidebarsTab),
 } as const;
 
-const ProfileSections = lazyPart(
-  async () => (await import("./profile-sections.tsx")).ProfileSections,
+const ProfilePages = lazyPart(
+  async () => (await import("./profile/profile-pages.tsx")).ProfilePages,
 );
 
 const FindSetting = lazyPart(async () => (await import("./find-setting.tsx")).FindSetting);
-const ProfileParts = lazyPart(async () => (await import("./find-setting.tsx")).ProfileParts);
 
 const marks: Readonly<Partial<Record<SaveStatus, ReactNode>>> = {
   saved: <Check size={15} aria-hidden />,
@@ -71,12 +72,16 @@ export function SettingsPanel() {
   const [tab, setTab] = useState<TabId>(rememberedTab);
   const [asked, setAsked] = useState<{ readonly place: string }>();
   const scroller = useRef<HTMLDivElement>(null);
+  const hasItem = usePart(workspace, ({ items }) => items[personPanel] !== undefined);
+  // One of the profile's groups on a phone.
+  const isPage = useStore(isPhone) && tab === "profile" && hasItem;
   const View = tab === "profile" ? undefined : views[tab];
   const footer = <Footer key={`save:${tab}`} tab={tab} />;
   const choose = (id: TabId) => {
     keepText(key, id);
     setTab(id);
     setAsked(undefined);
+    setItem(personPanel, undefined);
   };
   useRequest(requestedView, "user", (view) => {
     const shown = tabs.find(({ id }) => id === view["tab"]);
@@ -94,20 +99,14 @@ export function SettingsPanel() {
       <Tabs name="settings" label="Settings" tabs={tabs} chosen={tab} choose={choose} />
       <div className={styles["scroller"]} key={tab} ref={scroller} data-fade>
         {/* Goes with what is scrolled: a small phone has no line to spare for it. */}
-        <Suspense fallback={<div className={styles["find"]} />}>
-          <FindSetting />
-        </Suspense>
+        {!isPage && (
+          <Suspense fallback={<div className={styles["find"]} />}>
+            <FindSetting />
+          </Suspense>
+        )}
         <TabContent name="settings" id={tab} className={styles["content"]}>
           <Suspense fallback={<Skeleton label="Loading settings" />}>
-            {View === undefined ? (
-              <>
-                <ProfileParts />
-                <views.profile foot={footer} />
-                <ProfileSections />
-              </>
-            ) : (
-              <View />
-            )}
+            {View === undefined ? <ProfilePages foot={footer} asked={asked} /> : <View />}
           </Suspense>
         </TabContent>
       </div>
@@ -124,12 +123,14 @@ function Footer({ tab }: { readonly tab: TabId }) {
 
 /** Beside its fields: what stands below them is saved by itself. */
 function ProfileFoot(settings: SettingsState) {
+  const [isHeld, hold] = useHeld();
   const isDraft = usePart(profileDraft, (draft) => draft !== undefined);
   const isWaiting = usePart(profileDraft, (draft) => draft?.isWaiting === true);
   // Also what an earlier visit saved.
   const status = isWaiting && settings.status === "idle" ? "waits" : settings.status;
+  if (!isHeld && !isDraft && status === "idle") return null;
   return (
-    <div className={styles["foot"]} data-within>
+    <div role="presentation" className={styles["foot"]} data-within {...hold}>
       <Told status={status} isDraft={isDraft} />
       <SaveOrCancel {...settings} status={status} />
     </div>
@@ -138,17 +139,11 @@ function ProfileFoot(settings: SettingsState) {
 
 /** How things look changes as it is chosen: while nothing was, there is nothing to save or to take back. */
 function LookFoot({ isChanged, canUndo, undo, ...saving }: SettingsState) {
-  // What was pressed does not vanish under the finger, nor take the focus along.
-  const [isHeld, setHeld] = useState(false);
+  const [isHeld, hold] = useHeld();
   const isWaiting = isHeld || isChanged || saving.status !== "idle";
   if (!isWaiting && !canUndo) return null;
   return (
-    <div
-      role="presentation"
-      className={styles["foot"]}
-      onFocus={() => setHeld(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setHeld(currentTarget.contains(relatedTarget))}
-    >
+    <div role="presentation" className={styles["foot"]} {...hold}>
       <Told status={saving.status} isApplied={isChanged} />
       <Button
         look="quiet"
@@ -162,6 +157,17 @@ function LookFoot({ isChanged, canUndo, undo, ...saving }: SettingsState) {
       {isWaiting && <SaveOrCancel {...saving} />}
     </div>
   );
+}
+
+/** What was pressed does not vanish under the finger, nor take the focus along. */
+function useHeld() {
+  const [isHeld, setHeld] = useState(false);
+  const hold = {
+    onFocus: () => setHeld(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+      setHeld(currentTarget.contains(relatedTarget)),
+  };
+  return [isHeld, hold] as const;
 }
 
 interface ToldProps extends Pick<SettingsState, "status"> {

@@ -1,0 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { usePageEvent } from "../../activity/page-event.ts";
+import { session } from "../../api/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Section } from "../../ui/display/section.tsx";
+import { usePart } from "../../ui/store.ts";
+import { openKeepWorkspace } from "../start/keep-workspace.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { PasskeysSection } from "./passkeys-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { SecondFactorSection } from "./second-factor.tsx";
+
+const WaysInTold = v.object({ tool: v.literal("account") });
+/** They stand in no log: the worker says when one of them has changed, here or on another screen. */
+const queries = [
+  ["address"],
+  ["devices"],
+  ["second-factor"],
+  ["passkeys"],
+  ["agent-keys"],
+] as const;
+
+/** Keeps what the sections show up to date while any of them is on the screen. */
+export function useWaysInTold(): void {
+  const client = useQueryClient();
+  usePageEvent("toolUpdated", WaysInTold, () => {
+    for (const queryKey of queries) void client.invalidateQueries({ queryKey });
+  });
+}
+
+/** How this person comes back: by a password, or, in a sample workspace, not yet. */
+export function WaysIn() {
+  const isSample = usePart(session, (now) => now?.user.email === "");
+  if (!isSample)
+    return (
+      <>
+        <EmailSection />
+        <PasswordSection />
+        <SecondFactorSection />
+        <PasskeysSection />
+      </>
+    );
+  return (
+    <Section
+      place="email password two-step passkeys"
+      title="Sample workspace"
+      lead="It exists only in this browser until you keep it."
+    >
+      <div>
+        <Button look="primary" onClick={openKeepWorkspace}>
+          Keep this workspace
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,168 @@
+import type { SettingsPlace } from "#contract/panels/settings-sections.ts";
+import {
+  Archive,
+  Bell,
+  Bot,
+  Clock,
+  Keyboard,
+  KeyRound,
+  Laptop,
+  LockKeyhole,
+  type LucideIcon,
+} from "lucide-react";
+import type { ComponentType } from "react";
+import { AgentKeys } from "../../../accounts/agent-keys.tsx";
+import { DevicesSection } from "../../../accounts/devices-section.tsx";
+import { WaysIn } from "../../../accounts/ways-in/ways-in.tsx";
+import { AsksSection } from "../../../agents/asks-section.tsx";
+import { YourData } from "../../../data/your-data.tsx";
+import { DesktopSwitch, PreferenceSwitch } from "../../../preferences/controls.tsx";
+import { setWithoutAi, WithAi, withoutAi } from "../../../preferences/without-ai.ts";
+import { NotifyDevice } from "../../../push/notify-section.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Section } from "../../../ui/display/section.tsx";
+import { Switch } from "../../../ui/input/switch.tsx";
+import { useStore } from "../../../ui/store.ts";
+import { TimesSection } from "../../times/times-section.tsx";
+
+/** What of the profile belongs together: a page of its own on a phone, one below the other elsewhere. */
+export interface Group {
+  readonly id: string;
+  readonly label: string;
+  /** What is in it, in a few words. */
+  readonly hint: string;
+  readonly icon: LucideIcon;
+  /** The first of them is where it begins. */
+  readonly places: readonly [SettingsPlace, ...SettingsPlace[]];
+  readonly isOfAi?: boolean;
+  readonly View: ComponentType;
+}
+
+export const groups: readonly Group[] = [
+  {
+    id: "sign-in",
+    label: "Sign-in",
+    hint: "Email, password, two-step, passkeys",
+    icon: LockKeyhole,
+    places: ["email", "password", "two-step", "passkeys"],
+    View: WaysIn,
+  },
+  {
+    id: "devices",
+    label: "Devices",
+    hint: "Where you are signed in",
+    icon: Laptop,
+    places: ["devices"],
+    View: DevicesSection,
+  },
+  {
+    id: "agents",
+    label: "Agent keys",
+    hint: "Connect any AI, and what it may touch",
+    icon: KeyRound,
+    places: ["keys"],
+    isOfAi: true,
+    View: AgentKeys,
+  },
+  {
+    id: "assistant",
+    label: "Assistant",
+    hint: "What it may do without asking",
+    icon: Bot,
+    places: ["asks", "without-ai"],
+    View: Assistance,
+  },
+  {
+    id: "times",
+    label: "Dates and times",
+    hint: "Formats, time zone, week start",
+    icon: Clock,
+    places: ["times"],
+    View: TimesSection,
+  },
+  {
+    id: "notifications",
+    label: "Notifications",
+    hint: "Reminders, and this device",
+    icon: Bell,
+    places: ["notices", "notifications"],
+    View: Notices,
+  },
+  {
+    id: "keyboard",
+    label: "Keyboard",
+    hint: "Shortcuts of your own",
+    icon: Keyboard,
+    places: ["keyboard"],
+    View: KeyboardSection,
+  },
+  {
+    id: "data",
+    label: "Your data",
+    hint: "Export, import, delete account",
+    icon: Archive,
+    places: ["export", "import", "delete-account"],
+    View: YourData,
+  },
+];
+
+export const groupOf = (place: string): Group | undefined =>
+  groups.find(({ places }) => places.some((one) => one === place));
+
+/** Of what assistants and agents do one is told by a switch of the Wallpaper tab, where the specification has it. */
+function Notices() {
+  return (
+    <>
+      <Section place="notices" title="Reminders">
+        <div>
+          <PreferenceSwitch name="notificationsSound" label="Reminder sound" />
+          <DesktopSwitch
+            label="Reminder notifications"
+            hint="Show reminders while Aside is in the background"
+          />
+        </div>
+      </Section>
+      <NotifyDevice />
+    </>
+  );
+}
+
+const openRemap = () =>
+  import("../../keys/remap.tsx").then((remap) => remap.openRemap(), console.warn);
+
+function KeyboardSection() {
+  return (
+    <Section place="keyboard" title="Keyboard" lead="Press ? to see all shortcuts.">
+      <div>
+        <Button run={openRemap}>
+          <Keyboard size={15} aria-hidden /> Customize shortcuts…
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function Assistance() {
+  const isWithout = useStore(withoutAi);
+  return (
+    <>
+      <WithAi>
+        <AsksSection />
+      </WithAi>
+      <Section place="without-ai" title={isWithout ? "Plain workspace" : "Assistant"}>
+        <div>
+          <Switch
+            label="Turn off AI on this device"
+            hint={
+              isWithout
+                ? "Chat, suggestions and agents are hidden on this device. Turn this off to bring them back."
+                : "Hides chat, suggestions, agents and their labels on this device. Nothing is deleted. Agents with a key keep working: pause them first if you don't want that."
+            }
+            isOn={isWithout}
+            change={setWithoutAi}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}

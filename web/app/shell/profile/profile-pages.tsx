@@ -1,0 +1,159 @@
+import { personPanel } from "#contract/panels.ts";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { ProfileTab } from "../../../accounts/profile-tab.tsx";
+import { useWaysInTold } from "../../../accounts/ways-in/ways-in.tsx";
+import { isPhone } from "../../../panels/phone.ts";
+import { setItem, workspace } from "../../../panels/workspace.ts";
+import { withoutAi } from "../../../preferences/without-ai.ts";
+import { Together } from "../../../ui/display/section.tsx";
+import { usePart, useStore } from "../../../ui/store.ts";
+import { openSection } from "../../palette/settings-commands.ts";
+import { type Group, groupOf, groups } from "./groups.tsx";
+import styles from "./profile-pages.module.css";
+
+interface Props {
+  /** What saves the fields, right below them. */
+  readonly foot: ReactNode;
+  /** Where somebody is led, anew with each object. */
+  readonly asked: { readonly place: string } | undefined;
+}
+
+const mouse = matchMedia("(any-pointer: fine)");
+
+/** The profile and its groups: below one another, or a page each on a phone. */
+export function ProfilePages({ foot, asked }: Props) {
+  const onPhone = useStore(isPhone);
+  const opened = usePart(workspace, ({ items }) => items[personPanel]);
+  const isWithout = useStore(withoutAi);
+  useWaysInTold();
+  useEffect(() => {
+    if (onPhone && asked) setItem(personPanel, groupOf(asked.place)?.id);
+  }, [asked, onPhone]);
+  // An address that names a group leads to it where groups are no pages.
+  useEffect(() => {
+    const named = groups.find(({ id }) => id === opened);
+    if (onPhone || opened === undefined) return;
+    setItem(personPanel, undefined);
+    if (named) openSection({ tab: "profile", id: named.places[0] });
+  }, [opened, onPhone]);
+  const shown = groups.filter(({ isOfAi }) => !(isWithout && isOfAi === true));
+  if (onPhone) return <Pages foot={foot} groups={shown} opened={opened} />;
+  return (
+    <>
+      <Parts groups={shown} />
+      <ProfileTab foot={foot} />
+      <div className={styles["below"]}>
+        <Together>
+          {shown.map(({ id, View }) => (
+            <View key={id} />
+          ))}
+        </Together>
+      </div>
+    </>
+  );
+}
+
+interface PagesProps extends Pick<Props, "foot"> {
+  readonly groups: readonly Group[];
+  readonly opened: string | undefined;
+}
+
+/** The address knows which page is open, so that Back leads to the list. */
+function Pages({ foot, groups: shown, opened }: PagesProps) {
+  const [left, setLeft] = useState<string>();
+  const page = shown.find(({ id }) => id === opened);
+  if (page && left !== page.id) setLeft(page.id);
+  if (page) return <Page key={page.id} {...page} />;
+  return (
+    <>
+      <ProfileTab foot={foot} />
+      <Rows groups={shown} left={left} />
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly groups: readonly Group[];
+  /** The page that was left for the list has the focus. */
+  readonly left: string | undefined;
+}
+
+function Rows({ groups: shown, left }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (left !== undefined) list.current?.querySelector<HTMLElement>(`#group-${left}`)?.focus();
+  }, [left]);
+  return (
+    <nav aria-label="Parts of the profile" className={styles["list"]}>
+      <ul ref={list}>
+        {shown
+          // Without keys there are none to choose; who looks for them finds them.
+          .filter(({ id }) => id !== "keyboard" || mouse.matches)
+          .map(({ id, label, hint, icon: Icon }) => (
+            <li key={id}>
+              <button type="button" id={`group-${id}`} onClick={() => setItem(personPanel, id)}>
+                <Icon size={18} strokeWidth={1.75} aria-hidden />
+                <span className={styles["words"]}>
+                  <span>{label}</span>
+                  <span className={styles["hint"]}>{hint}</span>
+                </span>
+                <ChevronRight size={16} aria-hidden className={styles["on"]} />
+              </button>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+const leave = (): void => setItem(personPanel, undefined);
+
+/** Its sections have titles of their own; what it is called as a whole is said aloud. */
+function Page({ label, View }: Group) {
+  const page = useRef<HTMLDivElement>(null);
+  // Before anything is led to, which takes the focus from it.
+  useLayoutEffect(() => page.current?.focus(), []);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.stopPropagation();
+    leave();
+  };
+  return (
+    <div
+      ref={page}
+      role="group"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles["page"]}
+      onKeyDown={press}
+    >
+      <button type="button" aria-label="Back to Profile" className={styles["back"]} onClick={leave}>
+        <ChevronLeft size={20} aria-hidden /> Profile
+      </button>
+      <Together>
+        <View />
+      </Together>
+    </div>
+  );
+}
+
+/** What the long tab holds, in its order. */
+function Parts({ groups: shown }: { readonly groups: readonly Group[] }) {
+  return (
+    <nav aria-label="Parts of the profile" className={styles["parts"]}>
+      {shown.map(({ id, label, places: [place] }) => (
+        <button key={id} type="button" onClick={() => openSection({ tab: "profile", id: place })}>
+          {label}
+        </button>
+      ))}
+    </nav>
+  );
+}
