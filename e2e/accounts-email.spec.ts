@@ -3,7 +3,7 @@ import { expect, test } from "./app.ts";
 import { axeInBothModes } from "./axe.ts";
 import { mailingWorkspace } from "./mailing.ts";
 import { newPerson, openSignedIn, password, signInAgain } from "./person.ts";
-import { settings } from "./settings.ts";
+import { openPart, settings } from "./settings.ts";
 
 const section = (page: Page) => settings(page).getByRole("region", { name: "Email address" });
 const within = '[data-place="email"]';
@@ -28,6 +28,7 @@ test("AU-01 AU-02 another email holds once its link is confirmed; what waits sta
     const [page, second] = [await here.newPage(), await there.newPage()];
     await openSignedIn(page, session, "/?r=user");
     await openSignedIn(second, await signInAgain(url, person), "/?r=user");
+    for (const one of [page, second]) await openPart(one, "Sign-in");
     await section(page).getByRole("button", { name: "Change email" }).click();
     await expect(section(page).getByLabel("New email")).toBeFocused();
     await ask(page, ` ${person.email.toUpperCase()}`);
@@ -85,6 +86,7 @@ test("AU-01 AU-02 another email holds once its link is confirmed; what waits sta
     await entry.getByLabel("Email").fill("second@example.com");
     await entry.getByLabel("Password", { exact: true }).fill(password);
     await entry.getByRole("button", { name: "Sign in" }).click();
+    await openPart(stranger, "Sign-in");
     await expect(section(stranger)).toContainText("second@example.com");
   } finally {
     for (const context of [here, there, elsewhere]) await context.close();
@@ -100,7 +102,7 @@ test("AU-01 AU-02 without mail another email holds at once, here and on the othe
 }) => {
   const person = await signUp(page, "/?r=user");
   const other = await newPerson(server.url);
-  const phone = await openSecond(person, "phone", "/?r=user");
+  const phone = await openSecond(person, "phone", "/?r=user&settings=sign-in");
   await section(page).getByRole("button", { name: "Change email" }).click();
   await ask(page, other.person.email);
   await expect(section(page).getByText("An account with this email exists already")).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { newPerson, password } from "./person.ts";
 import { panel } from "./screen.ts";
+import { openPart } from "./settings.ts";
 
 /** What an app shows: RFC 6238, written again here. */
 function codeOf(secret: string, ahead = 0): string {
@@ -25,6 +26,7 @@ test("AU-01 two-step sign-in is turned on with an app, asked for at the sign-in 
   test.setTimeout(90_000);
   const person = await signUp(page, "/?r=user");
   const profile = panel(page, "Profile & Settings");
+  await openPart(page, "Sign-in");
   await profile.getByRole("button", { name: "Turn on two-step sign-in" }).click();
   const form = profile.getByRole("form", { name: "Two-step sign-in" });
   await form.getByLabel("Your password").fill(password);
@@ -68,8 +70,10 @@ test("AU-01 two-step sign-in is turned on with an app, asked for at the sign-in 
   };
   // The next step's: this one's was used.
   await signInAgain(codeOf(secret, 1));
+  await openPart(page, "Sign-in");
   await expect(profile.getByText("On. 10 recovery codes left.")).toBeVisible();
   await signInAgain(paper);
+  await openPart(page, "Sign-in");
   await expect(profile.getByText("On. 9 recovery codes left.")).toBeVisible();
   await profile.getByRole("button", { name: "Turn off two-step sign-in" }).click();
   await form.getByLabel("Your password").fill(password);

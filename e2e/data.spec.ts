@@ -6,7 +6,7 @@ import { axe } from "./axe.ts";
 import { call } from "./call.ts";
 import { newNote } from "./notes.ts";
 import { newPerson, openSignedIn, password } from "./person.ts";
-import { settings } from "./settings.ts";
+import { openPart, settings } from "./settings.ts";
 
 test("UX everything is exported as one zip, comes back into another account by its dialog, and one undo takes it away", async ({
   page,
@@ -52,6 +52,7 @@ test(
   { tag: "@phone" },
   async ({ page, signUp }) => {
     const { email } = await signUp(page, "/?r=user");
+    await openPart(page, "Your data");
     await settings(page).getByRole("button", { name: "Delete account…" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete account" });
     await axe(page, { within: "dialog" });
