@@ -1,4 +1,8 @@
-import type { SettingsPlace } from "#contract/panels/settings-sections.ts";
+import {
+  isOfAccount,
+  type SettingsPlace,
+  settingsSections,
+} from "#contract/panels/settings-sections.ts";
 import {
   Archive,
   Bell,
@@ -33,7 +37,7 @@ export interface Group {
   readonly hint: string;
   readonly icon: LucideIcon;
   /** The first of them is where it begins. */
-  readonly places: readonly [SettingsPlace, ...SettingsPlace[]];
+  readonly places: readonly SettingsPlace[];
   readonly isOfAi?: boolean;
   readonly View: ComponentType;
 }
@@ -44,7 +48,7 @@ export const groups: readonly Group[] = [
     label: "Sign-in",
     hint: "Email, password, two-step, passkeys",
     icon: LockKeyhole,
-    places: ["email", "password", "two-step", "passkeys"],
+    places: settingsSections.map(({ id }) => id).filter(isOfAccount),
     View: WaysIn,
   },
   {

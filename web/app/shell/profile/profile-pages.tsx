@@ -22,7 +22,7 @@ import styles from "./profile-pages.module.css";
 interface Props {
   /** What saves the fields, right below them. */
   readonly foot: ReactNode;
-  /** Where somebody is led, anew with each object. */
+  /** Where somebody is led, again with each object. */
   readonly asked: { readonly place: string } | undefined;
 }
 
@@ -42,7 +42,7 @@ export function ProfilePages({ foot, asked }: Props) {
     const named = groups.find(({ id }) => id === opened);
     if (onPhone || opened === undefined) return;
     setItem(personPanel, undefined);
-    if (named) openSection({ tab: "profile", id: named.places[0] });
+    if (named) openGroup(named);
   }, [opened, onPhone]);
   const shown = groups.filter(({ isOfAi }) => !(isWithout && isOfAi === true));
   if (onPhone) return <Pages foot={foot} groups={shown} opened={opened} />;
@@ -114,6 +114,10 @@ function Rows({ groups: shown, left }: RowsProps) {
   );
 }
 
+function openGroup({ places: [id] }: Group): void {
+  if (id !== undefined) openSection({ tab: "profile", id });
+}
+
 const leave = (): void => setItem(personPanel, undefined);
 
 /** Its sections have titles of their own; what it is called as a whole is said aloud. */
@@ -149,9 +153,9 @@ function Page({ label, View }: Group) {
 function Parts({ groups: shown }: { readonly groups: readonly Group[] }) {
   return (
     <nav aria-label="Parts of the profile" className={styles["parts"]}>
-      {shown.map(({ id, label, places: [place] }) => (
-        <button key={id} type="button" onClick={() => openSection({ tab: "profile", id: place })}>
-          {label}
+      {shown.map((group) => (
+        <button key={group.id} type="button" onClick={() => openGroup(group)}>
+          {group.label}
         </button>
       ))}
     </nav>
