@@ -7,6 +7,7 @@ import { readDate } from "../time/zone.ts";
 import { deletionOf } from "./asked-first.ts";
 import { inOtherWords, readCommands, readLastResort, readTopic } from "./grammar/message.ts";
 import { asTask } from "./sentences/refusals.ts";
+import { asCommands } from "./sentences/told-errands.ts";
 
 /** A message to which there is no answer yet. */
 interface Looking {
@@ -27,9 +28,22 @@ export async function aboutItem(looking: Looking): Promise<Outcome | undefined> 
   const { message, registry } = looking;
   if (inOtherWords(message, registry) || asTask(message)) return undefined;
   const told = await ofItem(looking);
+  const wished = told ? await wishedFor(looking) : undefined;
+  if (told && wished !== undefined)
+    return { ...told, say: `${told.say}\nShould I change that?`, suggestions: [wished] };
   if (told)
     return { ...told, say: `${told.say}\nI didn't get what to do with it: say it in other words?` };
   return (await onDay(looking)) ?? (asksWhat.test(message) ? inTexts(looking) : undefined);
+}
+
+/** The change that a wish or a guess would be, were it asked for. */
+async function wishedFor({ message, registry, spoken }: Looking): Promise<string | undefined> {
+  for (const sentence of asCommands(message)) {
+    const commands = await readCommands(sentence, registry, spoken);
+    if (commands.length > 0 && commands.every((one) => one?.capability.endsWith(".update")))
+      return sentence;
+  }
+  return undefined;
 }
 
 /**

@@ -34,6 +34,13 @@ export const minding = /^(?:(?:(?:would|do) you )?mind|how about) (\p{L}+)ing\b/
 export const hedged =
   /^(?!(?:add|create|make|new|note|put|remind|todo|task|write)\b).*\b(?:might(?! i\b)|maybe|perhaps|not sure|probably|some ?day|wondering|thinking (?:about|of)|leave it for now|if only|i wish|i hope|what if|imagine|pretend|we (?:shall|will) see|who knows)\b|^(?:should i|shall i|would it|remember when|(?:i|we)(?: will| should| would| could|['’]ll) have \w+(?:ed|id|ght|ne|en|nt)\b|if|unless|once(?! (?:an?|every|in a)\b)|until|when(?:ever)? (?:i|you|we|the)) /i;
 
+/** 'I think the dentist was moved to Friday' is a guess. */
+const guessed =
+  /^(?:(?:well|so|hmm|oh)[, ]+)*(?:i (?:think|guess|suppose|believe|reckon)|apparently|allegedly|supposedly)\b.* (?:was|were|got|has been|have been|may have been|might have been) (?:moved|changed|cancelled|canceled|postponed|pushed|rescheduled|shifted|brought forward|called off)\b/i;
+
+export const isOnlyThought = (said: string, plain: string): boolean =>
+  hedged.test(plain) || guessed.test(said);
+
 /** 'unpin the Lisbon note, I know it by heart': what is told behind a command changes nothing of it. */
 export const isComment = (
   { isLoose, fit, commands }: Reading,
@@ -46,6 +53,15 @@ export const isComment = (
   (!/and|then|but/i.test(joint) || (/but/i.test(joint) && contrast.test(rest))) &&
   (notNeeded.test(rest) || commands.every(({ capability }) => !capability.endsWith(".delete"))) &&
   (contrast.test(rest) || isReason(rest) || (comment.test(rest) && !takenBack.test(rest)));
+/** 'watered the plants but didn't pay the rent': what was not done stays as it is. */
+export const isLeftOpen = ({ isLoose, fit, commands }: Reading, rest: string): boolean =>
+  !isLoose &&
+  fit > 0 &&
+  commands.every(({ capability }) => capability.endsWith(".complete")) &&
+  leftOpen.test(rest);
+const leftOpen =
+  /^(?:but )?(?:(?:i|we) )?(?:(?:did|have|had|could)(?: not|n['’]?t)(?: yet)?|not(?: the| my)?|forgot(?: to| about)?|never(?: got round to| managed)?|still (?:have|need) to|no time for|skipped) (?!it\b|that\b|this\b|them\b|really\b|actually\b)[^,?]{3,40}$/i;
+
 /** A day that nothing new has is no remark: 'buy a gift for Ann, who leaves on Friday'. */
 const isOfNew = (commands: Reading["commands"], rest: string): boolean =>
   commands.some(({ capability }) => capability.endsWith(".create")) && saysDay(rest);

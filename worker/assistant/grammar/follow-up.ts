@@ -19,7 +19,7 @@ const goesOn =
 const isReply = /^(?:never ?mind|cancel|stop|forget it|leave it|no|nope|yes|ok|okay)[.!]*$/i;
 /** Begins what takes the place of what was said, instead of adding to it. */
 const corrects =
-  /^(?:ah |oh |um |uh )?(?:no|nope|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that)\b|\s(?:actually|instead|rather|i meant?)[.!]*$/i;
+  /^(?:ah |oh |um |uh )?(?:no|nope|not (?:that|this)(?: one)?|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that)\b|\s(?:actually|instead|rather|i meant?)[.!]*$/i;
 /** Words for what stood in a place of the sentence before. */
 const pronoun = /\b(?:it|them|they|ones|that one|those|that|this)\b/i;
 /** Ways to say of the item before what a remark may mean: 'tomorrow at 9', 'urgent', 'done'. */
@@ -92,9 +92,12 @@ export async function continued(
 const unmade = (last: Reading | undefined, message: string) =>
   corrects.test(message) && titleMade(last) !== undefined ? undefined : last;
 
-/** By the order of its words, or where it says how much later. */
+/** By the order of its words, or where it says how much later or two things at once. */
 const isSurely = ({ isExact, isLoose, fit }: Reading, sentence: string): boolean =>
-  isExact || (!isLoose && fit > 2 && /^move it .* (?:later|earlier|sooner)$/i.test(sentence));
+  isExact ||
+  (!isLoose &&
+    fit > 2 &&
+    /^move it .* (?:later|earlier|sooner)$|^make it (?:\S+ ){1,3}and move it to /i.test(sentence));
 
 const isMade = (last?: Reading): boolean =>
   last?.commands.some(({ capability }) => changes.test(capability)) === true;

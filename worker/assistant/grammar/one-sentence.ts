@@ -2,10 +2,10 @@ import { fieldsOf, type Spoken } from "../../capabilities/lexicon.ts";
 import { makesOddTitle } from "../../capabilities/odd-titles.ts";
 import type { Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
-import { ago, before, hedged, isOnlyAsked, minding, withoutAfter } from "./clauses.ts";
+import { ago, before, isOnlyAsked, isOnlyThought, minding, withoutAfter } from "./clauses.ts";
 import { type Grammar, type KnownSlots, knownSlots, readByFrames, type Reading } from "./frames.ts";
 import { corrected, dayCorrected } from "./slips.ts";
-import { direct, otherVerbs } from "./verbs.ts";
+import { direct, otherVerbs, verbFirst } from "./verbs.ts";
 
 /** What a sentence is read with. */
 export interface Speaking {
@@ -29,7 +29,7 @@ export async function readOne(
   // One word with a question mark asks; it does nothing.
   if (/^\S+\?$/.test(said)) return undefined;
   const ways = new Set([said, plain, cut, withoutAfter(said)]);
-  if (hedged.test(plain) || [...ways].some((way) => isForbidding(line.restore(way))))
+  if (isOnlyThought(said, plain) || [...ways].some((way) => isForbidding(line.restore(way))))
     return undefined;
   const read: Read = (way, frames) => readByFrames(way, frames, line.restore, spoken, slots);
   const reading = await readPlainly({ said, plain, cut }, grammar, read);
@@ -67,7 +67,7 @@ const addedTo =
 
 /** By another verb: 'axe the gym', where what is meant is there. */
 async function readOtherwise(text: string, grammar: Grammar, read: Read) {
-  for (const other of otherVerbs(text)) {
+  for (const other of [verbFirst(text) ?? [], ...otherVerbs(text)].flat()) {
     const reading = await read(other, grammar.strict);
     if (reading && isApart(reading)) return reading;
   }

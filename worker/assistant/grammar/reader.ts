@@ -6,6 +6,7 @@ import {
   before,
   hedged,
   isComment,
+  isLeftOpen,
   isOnePart,
   withSubject,
   isReason,
@@ -117,10 +118,14 @@ async function readAt(
   // 'done with the plants and the milk, push …': what is only named belongs to the command before.
   if (isRest === true && head && isOnlyNamed(head)) return undefined;
   if (!head || isOnlyNamed(head)) return readAfter(reader, first, { joint, rest });
-  if ((isReason(rest) || wish.test(rest)) && isComment(head, joint, rest)) return head;
+  if (isToldOnly(head, joint, rest)) return head;
   const all = await readRest(reader, head, { joint, rest });
   return all ?? (isComment(head, joint, rest) ? head : readOfSubject(reader, first, rest));
 }
+
+/** Why, or what was not done: nothing more is to do. */
+const isToldOnly = (head: Reading, joint: string, rest: string): boolean =>
+  isLeftOpen(head, rest) || ((isReason(rest) || wish.test(rest)) && isComment(head, joint, rest));
 
 /** 'the meeting got moved, slides need to be ready by wednesday': what is told first does nothing. */
 async function readAfter(

@@ -4,6 +4,18 @@ export const undoing = "undo that";
 /** 'remind me on Friday instead' */
 export const isMoved =
   /^(?:remind me|let['’]?s do it)(?: on| at| in)? (.+?) (?:instead|rather)[.!]*$/i;
+const level = "(?:very |super )?(urgent|high|medium|low)(?: priority| prio)?";
+const day = "(?:for|by|on|due|to) (?!it\\b|that\\b)([^,?]{2,20}?)";
+/** 'for tomorrow and urgent', 'should be low, and on the 4th' */
+const isTwo = new RegExp(
+  `^(?:(?:it|that) )?(?:(?:should|must|has to|needs to) be |make it |and )?(?:${level},? (?:and )?${day}|${day},? (?:and )?${level})[.!]*$`,
+  "i",
+);
+const bothOf = ([one = "", when = "", then = "", other = ""]: readonly (
+  | string
+  | undefined
+)[]): string => `make it ${one === "" ? other : one} and move it to ${when === "" ? then : when}`;
+
 /** What is said of the item before in fewer words than a sentence has, and the sentence. */
 const short: readonly (readonly [RegExp, (words: string, said: string) => string])[] = [
   [/^(?:it |that )?(?:will |should )?(?:takes?|lasts?|needs) (.+)$/i, (long) => `it takes ${long}`],
@@ -33,6 +45,7 @@ const short: readonly (readonly [RegExp, (words: string, said: string) => string
     /^(?:very |super )?(?:urgent|high|medium|low)(?: priority)?,? (?:and )?(?:for|by|on|due) .+$/i,
     (_, said) => `make it ${said.replace(/,? (?:and )?(?:for|by|on|due) /i, " and move it to ")}`,
   ],
+  [isTwo, (_, said) => said.replace(isTwo, (_all, ...parts: string[]) => bothOf(parts))],
   [/^what(?:['’]s| is) the (.+?)\??$/i, (field) => `what is the ${field} of it`],
 ];
 const notYet =
@@ -106,4 +119,5 @@ export const shortRemarks: readonly RegExp[] = [
   isMoved,
   mistaken,
   isNumber,
+  isTwo,
 ];

@@ -60,6 +60,19 @@ export const direct = (text: string): string =>
         text.replace(standing, "$1 $3 $2$4").replace(going, "$1 does $2 $3"),
       );
 
+/** 'the report please to tomorrow move': what is asked for stands at the end. */
+const verbLast =
+  /^(?:please )?(?:(?<to>(?:to|on|for|until|as) (?!the\b|my\b|our\b)\S+(?: \S+)?) )?(?<what>(?:the|my|our) \p{L}[\p{L}'’-]*(?: (?!please\b|to\b|on\b|for\b|until\b|as\b|off\b|from\b)[\p{L}'’-]+){0,3}?)(?: please)?(?: (?<place>(?:to|on|for|until|as|off|from) (?:the )?\S+(?: \S+){0,2}?))?(?: please)? (?<verb>move|push|put|shift|postpone|set|mark|take|delete|remove|cancel|complete|tick|close|rename)(?: please)?[.!]*$/iu;
+
+/** The words in the order of a command; undefined where they are in no other. */
+export function verbFirst(text: string): string | undefined {
+  const { verb, what, to, place } =
+    (text.length > longest ? undefined : verbLast.exec(text)?.groups) ?? {};
+  return verb === undefined || what === undefined
+    ? undefined
+    : [verb, what, place ?? to].filter((words) => words !== undefined).join(" ");
+}
+
 /** The sentence with each verb that frames may know it by in place of its own. */
 export const otherVerbs = (text: string): readonly string[] =>
   text.length > longest

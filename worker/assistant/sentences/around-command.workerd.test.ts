@@ -43,7 +43,35 @@ test.each<[string[], Record<string, Partial<NewTask> | typeof gone>]>([
   [["rent paid, plants to monday"], { [rent]: done, [plants]: { dueDate: "2026-11-23" } }],
   [["bike fixed, rent to sunday"], { [bike]: done, [rent]: { dueDate: "2026-11-22" } }],
   [["delete the bike, no hang on, the flights"], {}],
+  [
+    ["bike fixed, rent to sunday, flights low"],
+    { [bike]: done, [rent]: { dueDate: "2026-11-22" }, [flights]: { priority: "low" } },
+  ],
+  [
+    ["flights done and dusted, bike to wed"],
+    { [flights]: done, [bike]: { dueDate: "2026-11-25" } },
+  ],
+  [["watered the plants but didn't pay the rent"], { [plants]: done }],
+  [["fixed the bike but not the report"], { [bike]: done }],
+  [["paid the rent, not watered the plants yet"], { [rent]: done }],
+  [["sandpaper, varnish and hooks into my tasks"], { sandpaper: {}, varnish: {}, hooks: {} }],
+  [["put stamps on the list, and also envelopes"], {}],
+  [["holidays from the 23rd until new year's day"], {}],
+  [["wine tasting sat week 8pm"], { "wine tasting": { dueDate: "2026-12-05", dueTime: "20:00" } }],
+  // The verb at the end.
+  [["the report please to tomorrow move"], { [report]: { dueDate: "2026-11-22" } }],
+  [["for monday the report set please"], { [report]: { dueDate: "2026-11-23" } }],
+  [["the rent please as done mark"], { [rent]: done }],
   // What goes on with the sentence before.
+  [
+    ["add call the roofer", "for tomorrow and urgent"],
+    { "call the roofer": { dueDate: "2026-11-22", priority: "urgent" } },
+  ],
+  [
+    ["add order compost", "should be low, and on the 4th"],
+    { "order compost": { dueDate: "2026-12-04", priority: "low" } },
+  ],
+  [["mark the rent done", "not that one, the bike"], { [bike]: done }],
   [["delete the bike", "oops wrong one"], {}],
   [["pay rent is urgent", "nah, leave it as it was"], {}],
   [["set the bike to urgent", "no, scratch it"], {}],
@@ -59,6 +87,8 @@ test.each<[string[], Record<string, Partial<NewTask> | typeof gone>]>([
   [["add get a spade", "likewise a trowel"], { "get a spade": {}, "get a trowel": {} }],
   // A guess moves nothing.
   [["I think the report was moved"], {}],
+  [["I think the report was moved to friday"], {}],
+  [["I reckon the plants could wait until sunday"], {}],
 ])("AI-01 %j does that and nothing else", async (sentences, meant) => {
   const ada = await (await workspace()).signUp();
   for (const body of there) await ada.call(tasks.create, { body });
@@ -91,4 +121,21 @@ test("AI-01 tonight and an afternoon are planned for themselves", async () => {
     expect(reply.content).toContain(when);
   }
   expect((await ada.call(tasks.list, { query: {} })).body.data).toHaveLength(there.length);
+});
+
+test.each([
+  ["I reckon the plants could wait until sunday", "move the plants to sunday"],
+  ["I think the report was moved to friday", "move the report to friday"],
+  ["maybe the bike should be urgent", "make the bike urgent"],
+  [
+    "I was at the vet and they said come back in two weeks, put that in",
+    "add task come back in two weeks",
+  ],
+])("AI-01 '%s' is asked about", async (content, suggested) => {
+  const ada = await (await workspace()).signUp();
+  for (const body of there) await ada.call(tasks.create, { body });
+  const { reply } = (
+    await ada.call(conversations.say, { params: { id: "talk" }, body: { content } })
+  ).body.data;
+  expect(reply.suggestions).toContain(suggested);
 });

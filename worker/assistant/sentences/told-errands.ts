@@ -20,6 +20,9 @@ const lead =
   /^(?:(?:oh|so|well|ok|okay|and|also)[, ]+)*(?:(?:it|that|there|today|tomorrow)(?:['’]?s| is| are) (?:(?:going to be|also|always) )?(?:an? )?|(?:we|i)(?:['’]ve| have)? (?:said|agreed|promised|decided|planned|arranged)(?: \p{L}+)? (?:that )?(?:(?:we|i|to)(?:['’]d|['’]ll| would| will)? )?|(?:we|i)(?:['’]re| are|['’]m| am) (?:going to |supposed to |invited to |having |expecting )|(?:the|my|our) (?=\p{L}))/iu;
 const planned =
   /\b(?:needs?|said|agreed|promised|arranged|meet(?:ing)?|com(?:es?|ing)|visit\w*|due|starts?|begins?|ends?|expires?|runs out|birthday|party|invited|booked|supposed|opens?|closes?|leav(?:es?|ing)|flies|arriv(?:es?|ing)|has (?:an?|his|her|their|to)|have (?:an?|to)|at (?:\d|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b/i;
+/** 'at the vet, and they said come back in two weeks, put that in': the last that was said. */
+const storied =
+  /^.{3,80}?\b(?:said(?: that| to)?|says|told (?:me|us) to|wants (?:me|us) to) ((?!that\b|to\b)[^,;?"“”\n]{6,60}),? (?:so |and )?(?:please |can you |could you )?(?:put|stick|add|pop|get|note|jot|pencil) (?:that|it|this)(?: (?:in|down|on))?(?: (?:on|to|in) (?:my|the) (?:list|calendar|diary|tasks))?[.!]*$/i;
 const often = /^(?:it|that|there)(?:['’]?s| is) .*\b(?:every|each)\b/i;
 const over =
   /\b(?:yesterday|last (?:night|week|month|year|\p{L}+day)|ago|was|were|went|had|did|got|came|if|unless|whether|hate|hates|love|loves|always|never|not|nobody|nothing)\b|n['’]t\b|\?\s*$/iu;
@@ -28,6 +31,11 @@ const mostWords = 16;
 /** What tells of something to do without asking for it: asked about where nothing else can be made of it. */
 export function asErrand(message: string): Outcome | undefined {
   const said = message.replaceAll(/\s+/g, " ").trim();
+  const [, last] = storied.exec(said) ?? [];
+  return last === undefined ? ofWhole(said) : asked(last);
+}
+
+function ofWhole(said: string): Outcome | undefined {
   if (said.split(" ").length > mostWords || /["“”„«»;\n:]/.test(said) || over.test(said))
     return undefined;
   const [, lacking] = short.exec(said) ?? [];
@@ -39,6 +47,19 @@ export function asErrand(message: string): Outcome | undefined {
     !/^(?:i|we|he|she|it|they)\b/i.test(errand)
     ? asked(errand)
     : undefined;
+}
+
+const wishing =
+  /^(?:(?:well|so|hmm|honestly)[, ]+)*(?:i (?:think|reckon|guess|suppose|feel|wish|hope)(?: that)?|it(?:['’]d| would) be (?:better|good|nice|best|great|easier) if|what if|if only|maybe|perhaps|ideally,?) (.+?)[.!?]*$/i;
+const would =
+  /^((?:the |my |our )?\p{L}[^,]{1,40}?) (?:was|were|is|are|could|might|should|ought to|can|would)(?: (?:be|go|wait|move|stay|moved|due|better|really|actually|put|pushed))*(?: (?:to|on|at|until|till|by|for))? ([^,]{2,30}?)(?: instead| really| rather)?$/iu;
+
+/** What is only wished or guessed, as commands that may be meant: 'I wish the report was due on Monday'. */
+export function asCommands(message: string): readonly string[] {
+  const [, what = "", value = ""] = would.exec(wishing.exec(message.trim())?.[1] ?? "") ?? [];
+  const ways = [`move ${what} to ${value}`, `make ${what} ${value}`];
+  if (value === "") return [];
+  return /^(?:urgent|high|medium|low)\b/i.test(value) ? ways.toReversed() : ways;
 }
 
 /** 'buy tickets before they sell out'; what asks for something of the workspace is none. */

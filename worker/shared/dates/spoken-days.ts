@@ -41,6 +41,9 @@ const ordinals =
     " ",
   );
 const ordinal = `(${ordinals.join("|")}|thirtieth)`;
+/** 'sat' is Saturday. */
+const fullName = (words: string): string =>
+  weekdayNames.find((name) => name.startsWith(words.toLowerCase())) ?? words;
 const numberOf = (word: string): string => String(ordinals.indexOf(word.toLowerCase()) + 1 || 30);
 
 const days: readonly Rule[] = [
@@ -115,11 +118,11 @@ const days: readonly Rule[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:on )?(today|tomorrow|${weekdayNames.join("|")}) (week|fortnight)${ends}`,
+      String.raw`\b(?:on )?(today|tomorrow|${weekdayNames.join("|")}|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun) (week|fortnight)${ends}`,
       "gi",
     ),
     ([, words = "", of = ""], today) => {
-      const day = dayCalled(words, today);
+      const day = dayCalled(fullName(words), today);
       return day && on(at(day, lengths[of.toLowerCase()] ?? 0));
     },
   ],

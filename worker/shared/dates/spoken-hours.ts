@@ -29,6 +29,24 @@ const hourNear = String.raw`(?:\d|\b(?:${hourNames.join("|")}|noon|half|quarter)
 /** Hours as people say them: '6ish', 'at 1800', 'between 2 and 4 on Friday'. */
 export const spokenHours: readonly Rule[] = [
   [
+    // 'from 7 to ten past 8'
+    new RegExp(
+      String.raw`(?<=\b\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? ?(?:to|till?|until|and|-|–) ?)(half|(?:a )?quarter|five|ten|twenty) (past|to) (\d{1,2}|${hourNames.join("|")})\b`,
+      "gi",
+    ),
+    ([, part = "", way = "", hour = ""]) => {
+      const said = hourNames.indexOf(hour.toLowerCase()) + 1 || Number(hour);
+      const minutes = { half: 30, five: 5, ten: 10, twenty: 20 }[part.toLowerCase()] ?? 15;
+      return /past/i.test(way)
+        ? `${String(said)}:${two(minutes)}`
+        : `${String(said - 1)}:${two(60 - minutes)}`;
+    },
+  ],
+  [
+    /\b([01]?\d|2[0-3]) ?[-–] ?([01]?\d|2[0-3]) ?h(?:rs)?\b/gi,
+    ([, from = "", to = ""]) => `${two(Number(from))}:00-${two(Number(to))}:00`,
+  ],
+  [
     new RegExp(
       String.raw`\b(by|before|around|about|until|till|after|from) (${hourNames.join("|")})(?= (?:tonight|this (?:evening|afternoon|morning)|in the (?:evening|afternoon|morning)|today|tomorrow|on (?:${weekdayNames.join("|")})|sharp)\b)`,
       "gi",

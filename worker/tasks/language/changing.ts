@@ -83,7 +83,7 @@ export const changing: readonly Frame[] = [
     `(i want|i need|we need|i would like) {task!} [to be|as] {priority}`,
     `(downgrade|upgrade|promote|demote|drop|bring) {task!} [down|up] to {priority} [priority]`,
     `{task!} (has become|became|is getting) {priority}`,
-    `{task!} : {priority} [priority]`,
+    `{task!} [:] {priority} [priority]`,
     `{priority} [priority] : {task!}`,
     `{task!} (->|=>|→) {priority} [priority]`,
     `{task!} [priority] [from] {old priority} [priority] (->|=>|→|to) {priority} [priority]`,

@@ -18,7 +18,7 @@ export const finishing: readonly Frame[] = [
       "{task!} : (done|did it|got it|got them|check|✓|yes|finished|sorted|completed|been there|been there done that)",
       "(i|we) (have been|was|were|went) (to|at) [the|my] {task!}",
       "{task!} ? [i|we] [have] [just|already] (paid|did|done|bought|called|sent|booked|returned|fixed|cleaned|watered|finished|renewed|sorted) (it|that|them|her|him)",
-      "{task!} (booked|bought|paid|sent|sorted|posted|ordered|renewed|cleaned|watered|fixed|returned|cancelled|submitted|finished)",
+      "{task!} (done and dusted|booked|bought|paid|sent|sorted|posted|ordered|renewed|cleaned|watered|fixed|returned|cancelled|submitted|finished)",
       "close {task!}",
       "(i|we) [have] [just|already|finally] (done|finished|completed) {task}",
       "[i|we] [have] [just|already|finally] (did|done|finished|completed) {task!} (finally|at last|just now|now|already|today)",

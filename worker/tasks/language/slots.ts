@@ -6,17 +6,15 @@ import { newTitle } from "../../capabilities/new-title.ts";
 import { openStates, taskKit } from "../listing.ts";
 import { lined, worded } from "../making/heads.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
+import { alike, chores, lines, things } from "../making/list-slots.ts";
 import {
-  alike,
   bare,
   chore,
-  chores,
   duty,
   quotedTitle,
   errands,
   event,
   facts,
-  lines,
   list,
   onListed,
   subject,
@@ -114,6 +112,7 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   alike,
   chore,
   chores,
+  things,
   worded,
   lined,
   /** What is said of the task apart from its title. */

@@ -113,6 +113,8 @@ export const making: readonly Frame[] = [
       `${add} [a] ${noun} for each [one] [of] [these|the following|them] : {list}`,
       "(tasks|to-dos|todos|reminders|to-do list|todo list|task list) : {list}",
       "(add|put|stick|get) {chores} (on|onto|to|in|into) [the|my] (todos|to-dos|to-do list|todo list|to do list|task list|list|tasks)",
+      "[add|put|stick|get|pop] {things} (onto|to|in|into|on) [the|my] (todos|to-dos|tasks)",
+      "{things} (onto|to|in|into|on) [the|my] (to-do list|todo list|to do list|task list)",
       "[add] [new] [{count}] (tasks|to-dos|todos|reminders|things|jobs) [to do] (for|on|by) {on} : {list}",
       "(task|to-do|todo|reminder|to-do list|todo list|task list|list) : {lines}",
       "remind me to {chores}",

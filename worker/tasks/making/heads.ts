@@ -2,7 +2,8 @@ import { labelCalled } from "../../capabilities/labels.ts";
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { taskKit } from "../listing.ts";
 import { taskTable } from "../table.ts";
-import { duty, facts, lines } from "./slots.ts";
+import { lines } from "./list-slots.ts";
+import { duty, facts } from "./slots.ts";
 
 /**
  * What a sentence begins with that asks for a task: 'could you set up a high priority work task to', 'one more for my

@@ -124,27 +124,11 @@ export const list: Slot = {
   },
 };
 /** 'a and b, both for Tuesday'. */
-const forAll = /^(.+?),? (?:both|all|each)(?: of them)? ((?:for|on|by|due|at) .+)$/i;
-
-/** A list of which all is said at once. */
-export const alike: Slot = {
-  ...list,
-  read: (words, spoken) =>
-    forAll.test(words) && !isStatement(words) ? list.read(words, spoken) : undefined,
-};
+export const forAll = /^(.+?),? (?:both|all|each)(?: of them)? ((?:for|on|by|due|at) .+)$/i;
 
 /** Verbs that ask something of the assistant. */
 const commanding =
   /^(?:pin|unpin|open|close|hide|delete|remove|mark|move|undo|tag|archive|rename|complete|switch|set|(?:put|add|get|jot|note) (?:it|that|this)|remind) /i;
-
-/** 'call Ann and feed the cat': each begins as tasks do. */
-export const chores: Slot = {
-  ...list,
-  read: (words, spoken) =>
-    partsOf(words).every((part) => beginsTask(part.replace(/^to /i, "")))
-      ? list.read(words, spoken)
-      : undefined,
-};
 
 async function isNamed(words: string, spoken: Spoken): Promise<boolean> {
   const found = await taskKit.resolve(spoken.acting, words);
@@ -305,12 +289,6 @@ export const facts: Slot = {
     );
     return { ...(usualDate !== undefined && { dueDate: usualDate }), ...said };
   },
-};
-
-/** A list of a line each. */
-export const lines: Slot = {
-  ...list,
-  read: (words, spoken) => (words.includes("\n") ? list.read(words, spoken) : undefined),
 };
 
 /** A title in quotation marks. */

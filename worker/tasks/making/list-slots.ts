@@ -1,0 +1,39 @@
+import { beginsTask, isStatement } from "../../capabilities/chores.ts";
+import type { Slot } from "../../capabilities/lexicon.ts";
+import { partsOf } from "../../capabilities/slots.ts";
+import { forAll, list } from "./slots.ts";
+
+/** A list of which all is said at once. */
+export const alike: Slot = {
+  ...list,
+  read: (words, spoken) =>
+    forAll.test(words) && !isStatement(words) ? list.read(words, spoken) : undefined,
+};
+
+/** 'call Ann and feed the cat': each begins as tasks do. */
+export const chores: Slot = {
+  ...list,
+  read: (words, spoken) =>
+    partsOf(words).every((part) => beginsTask(part.replace(/^to /i, "")))
+      ? list.read(words, spoken)
+      : undefined,
+};
+
+/** 'sandpaper, varnish and hooks': things, each a task of its own. */
+export const things: Slot = {
+  ...list,
+  most: 9,
+  read: (words, spoken) =>
+    partsOf(words).length > 2 &&
+    partsOf(words).every((part) =>
+      /^(?!(?:the|my|our)\b)(?:(?:an?|some|more|new) )?[\p{L}'’-]+(?: \p{L}+)?$/u.test(part),
+    )
+      ? list.read(words, spoken)
+      : undefined,
+};
+
+/** A list of a line each. */
+export const lines: Slot = {
+  ...list,
+  read: (words, spoken) => (words.includes("\n") ? list.read(words, spoken) : undefined),
+};
