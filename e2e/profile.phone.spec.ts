@@ -32,6 +32,12 @@ test("AU-02 SH-13 on a phone each group of the profile is a page: Back, Escape a
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   await expect(row(/^Dates and times/)).toBeVisible();
+  // A long one too is shown from its top, however far down its row is.
+  await page.setViewportSize({ width: 320, height: 568 });
+  await row(/^Assistant/).tap();
+  await expect(settings(page).getByRole("button", { name: "Back to Profile" })).toBeInViewport();
+  await expect(settings(page).getByText("What the assistant may do")).toBeInViewport();
+  await page.goBack();
   await row(/^Your data/).tap();
   await settings(page).getByRole("button", { name: "Back to Profile" }).tap();
   await expect(row(/^Your data/)).toBeFocused();

@@ -124,7 +124,10 @@ const leave = (): void => setItem(personPanel, undefined);
 function Page({ label, View }: Group) {
   const page = useRef<HTMLDivElement>(null);
   // Before anything is led to, which takes the focus from it.
-  useLayoutEffect(() => page.current?.focus(), []);
+  useLayoutEffect(() => {
+    page.current?.focus({ preventScroll: true });
+    page.current?.scrollIntoView({ block: "start" });
+  }, []);
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.stopPropagation();
