@@ -100,4 +100,23 @@ export const sentences: readonly Sentence[] = [
       tasks: { "Prepare slides for Monday meeting": { dueDate: "2026-11-25", dueTime: "14:00" } },
     },
   },
+  {
+    kind,
+    say: "star the invoice from Nordwind",
+    isMail: true,
+    means: { mails: { "Invoice 2041": { starred: true } } },
+  },
+  {
+    kind,
+    say: "stash the one from Ana",
+    isMail: true,
+    means: { mails: { "Flat viewing on Thursday": { folder: "archive" } } },
+  },
+  {
+    kind,
+    say: "the bike took two hours",
+    isBusy: true,
+    means: { tasks: { "Fix the bike": { estimatedDuration: 120 } } },
+    or: [{ asks: true }],
+  },
 ];

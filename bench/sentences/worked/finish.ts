@@ -78,4 +78,9 @@ export const sentences: readonly Sentence[] = [
     means: { tasks: { "Renew passport": { status: "completed" } } },
   },
   { kind, say: "I did not call mom", means: {}, or: [{ asks: true }] },
+  {
+    kind,
+    say: "water the plants is done and dusted",
+    means: { tasks: { "Water the plants": { status: "completed" } } },
+  },
 ];

@@ -24,6 +24,13 @@ export const sentences: readonly Sentence[] = [
   { kind, say: "move all tasks to", means: { asks: true }, or: [{}] },
   {
     kind,
+    say: "get rid of the mail",
+    isMail: true,
+    means: { asks: true },
+    or: [{ screen: ["close email"] }],
+  },
+  {
+    kind,
     say: "i might cancel the gym membership some day, not sure",
     means: {},
     or: [{ asks: true }],

@@ -24,6 +24,7 @@ export const askingFrames: readonly Frame[] = [
       "(who|who all) (wrote|emailed|mailed|messaged|has written) [to] [me] [lately]",
       "(who|who all) (wrote|emailed|mailed|messaged|has written) [to] [me] {days}",
       "what (is|came) [new] in [to] (my|the) (inbox|mailbox)",
+      "what [has] (came|come|arrived) in [by mail] {days}",
     ],
   },
   {

@@ -33,6 +33,7 @@ export const changingFrames: readonly Frame[] = [
     capability: "email.bulk",
     say: [
       "mark (everything|all|all of it|all of them|it all|them all|my inbox|the inbox|the whole inbox) [as] read",
+      "mark all [of] [the|my] (mails|emails|mail|messages) [as] read",
     ],
     with: { filter: { unread: true }, action: "read" },
   },
@@ -49,6 +50,7 @@ export const changingFrames: readonly Frame[] = [
   ]),
   ...marking("star", (email) => [
     `(star|flag) ${email}`,
+    `${email} , (star|flag) it`,
     `(put|stick) a star on ${email}`,
     `(give|mark) ${email} [with|as] [a] (star|starred|important)`,
   ]),
@@ -57,7 +59,8 @@ export const changingFrames: readonly Frame[] = [
     `(take|remove) [the|a] star (off|from) ${email}`,
   ]),
   ...marking("archive", (email) => [
-    `(archive|put away|file away) ${email}`,
+    `(archive|put away|file away|stash|stash away|tuck away|stow away) ${email}`,
+    `${email} , (archive|stash|put away) it`,
     `(move|put|send|throw) ${email} [in|to|into] [the|my] archive`,
     `get ${email} out of (my|the) inbox`,
     `${email} (into|in|to) (the|my) archive`,
@@ -178,6 +181,7 @@ export const changingFrames: readonly Frame[] = [
       "unsubscribe [me] from [the] {sender} [newsletter|list|emails|mails]",
       "(get|take) me off [of] [the|that|this] {sender} [newsletter|list|mailing list]",
       "(stop|no more|i do not want) [any] [more] [getting] (emails|mails|mail|newsletters) from [the] {sender} [anymore|any more]",
+      "(stop|quit) [getting|sending me] [the|those|these] (newsletters|newsletter|emails|mails) from [the] {sender}",
       "(stop|quit) [getting|sending me] [the|those|these] {sender} (newsletter|emails|mails)",
       "i do not want [the] {sender} [newsletter|emails|mails] (anymore|any more|any longer)",
     ],

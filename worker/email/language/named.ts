@@ -40,16 +40,19 @@ const items = itemSlots({
   resolve: (acting, words) => emailKit.resolve(acting, words),
 });
 
-/** 'maya's mail about the screens', 'anas mail': of somebody, and about something. */
+const ofSomebody =
+  /^(?:the )?(?<name>.{2,40}?)(?: ['’]s|['’]s?|s) (?:last |latest |newest )?(?:e-?mail|mail|message)(?: (?:about|on|regarding|re) (?:the |my )?(?<words>.+))?$/i;
+const fromSomebody = /^(?:the|that|this) (?<words>\S.{1,40}?) from (?<name>.{2,40})$/i;
+
+/** 'maya's mail about the screens', 'the invoice from Nordwind': of somebody, and about something. */
 const theirs: Slot = {
   most: 14,
   async read(said, { acting }) {
-    const [, name = "", words] =
-      /^(?:the )?(.{2,40}?)(?: ['’]s|['’]s?|s) (?:last |latest |newest )?(?:e-?mail|mail|message)(?: (?:about|on|regarding|re) (?:the |my )?(.+))?$/i.exec(
-        said.trim(),
-      ) ?? [];
+    const words = said.trim();
+    const { name = "", words: about } =
+      ofSomebody.exec(words)?.groups ?? fromSomebody.exec(words)?.groups ?? {};
     const all = name === "" ? [] : await fromPerson(acting, bareName(name));
-    const told = all.find(({ title, preview }) => isAbout(`${title} ${preview}`, words));
+    const told = all.find(({ title, preview }) => isAbout(`${title} ${preview}`, about));
     return told && { words: told.id, fit: 3 };
   },
 };
@@ -75,7 +78,8 @@ const answer: Slot = {
 /** Days that mail came on: 'today', 'this week'. */
 const days: Slot = {
   most: 3,
-  read: async (said, spoken) => mailsIn(`mails from ${said}`, spoken),
+  read: async (said, spoken) =>
+    mailsIn(/^since /i.test(said) ? `mails ${said}` : `mails from ${said}`, spoken),
 };
 
 const places: readonly string[] = "first second third fourth fifth sixth".split(" ");
@@ -124,8 +128,8 @@ const newsletter: Slot = {
   read: (said) => (anyNewsletter.test(said) ? { words: "newsletter", fit: 4 } : undefined),
 };
 
-/** A newsletter by its name; 'the' is none, though there be 'The Slow Weekly'. */
-const list: Slot = {
+/** A message by words that may name one; 'the' is none, though there be 'The Slow Weekly'. */
+const byWords: Slot = {
   ...items["email!"],
   read: (said, spoken) =>
     /^(?:the|that|this|my|an?)$/i.test(said) ? undefined : items["email!"]?.read(said, spoken),
@@ -165,8 +169,9 @@ const knownLabel: Slot = {
 
 export const emailSlots: Readonly<Record<string, Slot>> = {
   ...items,
+  "email!": byWords,
   newsletter,
-  list,
+  list: byWords,
   ...peopleSlots,
   position,
   until,

@@ -41,6 +41,7 @@ export const writingFrames: readonly Frame[] = [
       "(email|e-mail|mail) {to} (saying|:|that|to say|and say) {body}",
       "(send|mail|email|write|message) {to} [:] {quote}",
       "(email|e-mail|mail) {to} {news}",
+      "(tell|let) {to} [know] by (mail|email|e-mail) [that] {body}",
     ],
   },
   {

@@ -208,7 +208,7 @@ export const asking: readonly Frame[] = [
   question(
     "list",
     [
-      "what (did i miss|have i missed|am i behind on)",
+      "what (did i miss|have i missed|am i behind on|should i have done by now|is hanging over (me|my head))",
       "(am i|are we) (on top of|keeping up with|behind on|behind with|behind|caught up with) [things|everything|it all|my tasks|my work|stuff|all my tasks]",
       "how (am i|are we) (doing|getting on) [with my tasks|with my list|so far]",
       "how far behind am i",

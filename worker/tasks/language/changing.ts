@@ -138,7 +138,7 @@ export const changing: readonly Frame[] = [
     `{task!} (->|=>|→) {newTitle}`,
   ]),
   update([
-    `{task!} (takes|take|will take|needs|should take|(is|are) going to take|only takes|takes about|lasts) [me|us] [about|only|just|around|roughly|more like|closer to|nearer|at least|up to] {duration} [not {rest}]`,
+    `{task!} (takes|took|take|will take|needs|should take|(is|are) going to take|only takes|takes about|lasts) [me|us] [about|only|just|around|roughly|more like|closer to|nearer|at least|up to] {duration} [not {rest}]`,
     `(set|change) [the] (duration|estimate|length) of {task} to {duration}`,
     `estimate {task} at {duration}`,
     `{task!} (is|are) [more of|more like] [just|only|really] (a|an) {duration} (job|task|affair|thing|one) [, not {rest}]`,
