@@ -24,6 +24,7 @@ test("UX everything is exported as one zip, comes back into another account by i
     section.getByRole("button", { name: "Export everything" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^aside-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(page.getByText("Your download has started.")).toBeVisible();
   const zip = await readFile(await download.path());
 
   const other = await newPerson(server.url);

@@ -47,10 +47,15 @@ test(
     await expect(stranger.getByRole("heading", { name: "This link has a password" })).toBeVisible();
     await expect(stranger.getByText("plan.txt")).toHaveCount(0);
     await axe(stranger);
-    await stranger.getByLabel("Password").fill("wrong");
+    await stranger.getByLabel("Password", { exact: true }).fill("wrong");
+    const field = stranger.getByLabel("Password", { exact: true });
+    await expect(field).toHaveAttribute("type", "password");
+    await stranger.getByRole("button", { name: "Show password" }).click();
+    await expect(field).toHaveAttribute("type", "text");
+    await stranger.getByRole("button", { name: "Hide password" }).click();
     await stranger.getByRole("button", { name: "Open" }).click();
     await expect(stranger.getByText("Wrong password")).toBeVisible();
-    await stranger.getByLabel("Password").fill(secret);
+    await stranger.getByLabel("Password", { exact: true }).fill(secret);
     await stranger.getByRole("button", { name: "Open" }).click();
     await expect(stranger.getByRole("heading", { name: "plan.txt" })).toBeVisible();
     await expect(stranger.getByText("The plan of the year")).toBeVisible();

@@ -5,6 +5,7 @@ import { call } from "../api/call.ts";
 import { tellFailure } from "../api/tell-failure.ts";
 import { Button } from "../ui/button.tsx";
 import { Section } from "../ui/display/section.tsx";
+import { showToast } from "../ui/toast.ts";
 import { openDeleteAccount } from "./delete-account.tsx";
 import { importEverything } from "./import-everything.ts";
 import styles from "./your-data.module.css";
@@ -40,4 +41,5 @@ const exportEverything = (): Promise<void> =>
     link.href = url;
     link.download = name;
     link.click();
+    showToast({ text: "Your download has started. Your browser shows when it is done." });
   });

@@ -17,7 +17,7 @@ import { PickList } from "../../ui/display/pick-list.tsx";
 import { Brand } from "../../ui/display/brand.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/input/password-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Content } from "../../viewer/content.tsx";
 import { lookOf } from "../../viewer/looks.ts";
@@ -99,9 +99,8 @@ function Password({ isBusy, problem, give }: PasswordProps) {
     >
       <Lock size={28} strokeWidth={1.5} aria-hidden />
       <h1>This link has a password</h1>
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         value={password}
         error={isBusy ? undefined : problem}
         autoComplete="off"
