@@ -11,6 +11,7 @@ export const plainly = (message: string): string =>
     .replace(forbiddenFirst, "")
     .replace(duly, " ")
     .replace(unsure, "have $1 already ")
+    .replace(callIt, "$1make it ")
     .replaceAll(thinking, "");
 /** 'not sure if I already paid the rent' asks whether it is paid. */
 const unsure =
@@ -18,6 +19,9 @@ const unsure =
 /** 'do not touch the rent, but set the flights to Wednesday' asks for the second. */
 const forbiddenFirst =
   /^(?:please )?(?:do not|don['’]?t) (?!forget\b|let\b|want\b|need\b|know\b)[^,.!?"“\n]{3,40}(?:, (?:but|just|only|rather|instead) |[.!;] )(?:please |just |only |rather |instead )*(?=(?:set|move|make|mark|put|change|add|delete|complete|push|tick|rename|tag|remind)\b(?! (?:it|that|this|them)\b))/i;
+/** 'the report is nearly there, call it 80 percent' names nothing. */
+const callIt =
+  /(^|[,.;:–—-] *)(?:so |and |then |let['’]?s |just |we(?:['’]ll| can| could) )*call (?:it|that) (?=(?:about |around |roughly )?(?:\d+(?:[.,:]\d+)? ?(?:%|percent|per cent|h\b|hrs?\b|hours?|m\b|mins?\b|minutes?|days?)|an? (?:half |quarter )?hour|half an hour|(?:urgent|(?:top|high|medium|low)(?: |-)?prio(?:rity)?))[.!]*$)/i;
 /** '…, which must be handed in by Friday' */
 const duly =
   /,? (?:which|that|and it|it) (?:is|must be|has to be|needs to be|should be) (?:due|done|ready|handed in|paid|submitted|finished|sent) (?=(?:by|on|before|until) )/i;
