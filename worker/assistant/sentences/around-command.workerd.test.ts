@@ -10,6 +10,7 @@ const there: readonly NewTask[] = [
   { title: "Fix the bike" },
   { title: "Quarterly report", dueDate: "2026-11-20" },
   { title: "Book flights" },
+  { title: "Call mum" },
 ];
 const [rent, plants, bike] = ["Pay rent", "Water the plants", "Fix the bike"];
 const [report, flights] = ["Quarterly report", "Book flights"];
@@ -31,6 +32,9 @@ test.each<[string[], Record<string, Partial<NewTask> | typeof gone>]>([
   // A change that is told.
   [["the report is a ten minute affair, not forty"], { [report]: { estimatedDuration: 10 } }],
   [["knee deep in the report"], { [report]: begun }],
+  [["report's nearly there, call it 80 percent"], { [report]: { progress: 80 } }],
+  [["the bike will take longer, call it 3 hours"], { [bike]: { estimatedDuration: 180 } }],
+  [["call it 4 hours"], {}],
   [["up to my elbows in the bike"], { [bike]: begun }],
   [["just cracked on with the report"], { [report]: begun }],
   // Days.

@@ -22,6 +22,8 @@ export const namedList: Slot = {
   isFree: true,
   isList: true,
   read: (words, spoken) =>
-    /^(?:\p{L}+ ){1,3}(?:check)?list: /iu.test(words) ? listed.read(words, spoken) : undefined,
+    /^(?:\p{L}+ ){1,3}(?:check)?list(?: (?:for|of) [^:,]{1,40})?: /iu.test(words)
+      ? listed.read(words, spoken)
+      : undefined,
 };
 const ofTasks = /\b(?:tasks?|to-?dos?|reminders?|things to do)\b/i;

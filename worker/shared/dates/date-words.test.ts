@@ -36,6 +36,9 @@ test.each([
   ["pay on the 1st", "2026-12-01", null, "pay"],
   ["pack next week", "2026-11-23", null, "pack"],
   ["dinner with Ann friday at 8", "2026-11-27", "20:00", "dinner with Ann"],
+  ["dinner with Ann friday at 8:00", "2026-11-27", "20:00", "dinner with Ann"],
+  ["dinner with Ann friday 8ish", "2026-11-27", "20:00", "dinner with Ann"],
+  ["dinner with Ann friday at 08:00", "2026-11-27", "08:00", "dinner with Ann"],
   ["get the parcel from room 12 before friday", "2026-11-27", null, "get the parcel from room 12"],
   ["parents evening on thursday at 19:00", "2026-11-26", "19:00", "parents evening"],
   // An hour without a sign between, and no year.

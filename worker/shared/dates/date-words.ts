@@ -230,7 +230,7 @@ const afternoons: Refiner = {
       if (!start.isCertain("hour") || start.isCertain("meridiem") || hour < 1 || hour >= usual)
         continue;
       // '05:00' and 'at 5 in the morning' say which; 'in 2 hours' is no time of day.
-      if (/(?<![-./])\b0\d(?![-./]\d)|morning|night/i.test(text) || inHours.test(text)) continue;
+      if (/(?<![-./:])\b0\d(?![-./]\d)|morning|night/i.test(text) || inHours.test(text)) continue;
       start.assign("hour", hour + 12);
     }
     return results.map((result) => forwards(context, result));

@@ -80,7 +80,7 @@ const priority: Value = {
 /** 'at 80 %', 'half done', 'halfway through'. */
 const progress: Value = {
   cues: wordSet(
-    "about around already done complete completed finished now progress through with at roughly",
+    "about around already done complete completed finished make now progress put set through with at roughly",
   ),
   take(words) {
     const found =
