@@ -194,6 +194,8 @@ const aWeekday = new RegExp(`^(?:on )?${weekday}\\b`, "i");
 const end: Slot = {
   most: 4,
   async read(said, spoken) {
+    // What ends at 1:00 may do so at night: it is taken as it is written.
+    if (/^\d:0\d$/.test(said)) return { end: `0${said}` };
     const hour = await whenIn(`today at ${said}`, spoken);
     if (hour?.time) return { end: hour.time };
     const day = await whenIn(said, spoken);
