@@ -46,6 +46,9 @@ test("AU-02 SH-13 on a phone each group of the profile is a page: Back, Escape a
   await settings(page).getByRole("tab", { name: "Theme" }).tap();
   await settings(page).getByRole("tab", { name: "Profile" }).tap();
   await expect(parts).toBeVisible();
+  await page.goto("/?r=user&settings=nonsense");
+  await expect(parts).toBeVisible();
+  await expect(settings(page).getByRole("searchbox", { name: "Find a setting" })).toBeVisible();
   // The sheet is closed as ever.
   await settings(page).getByRole("button", { name: "Close Profile & Settings" }).tap();
   await expect(settings(page)).toHaveCount(0);

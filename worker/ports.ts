@@ -33,8 +33,8 @@ interface Limits {
   entrances(place: string): Promise<void>;
   /** Sessions renewed from one place: a house of many people, but no flood. */
   refreshes(place: string): Promise<void>;
-  /** Mails to one address, wherever they are asked for. */
-  mails(email: string): void;
+  /** Mails to one address, wherever they are asked for; or from one person to it. */
+  mails(to: string): void;
   turns(userId: string): void;
   /** Sentences that are looked at while they are typed. */
   previews(userId: string): void;

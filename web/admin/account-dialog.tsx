@@ -53,7 +53,7 @@ function AccountBox({ id, close }: { readonly id: string; close(): void }) {
               </dd>
             </>
           )}
-          <dt>State</dt>
+          <dt>Status</dt>
           <dd>
             <StateBadge state={account.state} />
           </dd>

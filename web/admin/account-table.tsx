@@ -26,7 +26,7 @@ export function AccountTable({ rows, open }: Props) {
           <tr>
             <th scope="col">Name</th>
             <th scope="col">Role</th>
-            <th scope="col">State</th>
+            <th scope="col">Status</th>
             <th scope="col">Created</th>
             <th scope="col">Last seen</th>
             <th scope="col" className={styles["number"]}>

@@ -115,8 +115,8 @@ function Filters({ filter, change }: FiltersProps) {
         change={(role) => change({ ...filter, role })}
       />
       <Choice
-        label="State"
-        any="Any state"
+        label="Status"
+        any="Any status"
         value={filter.state}
         options={stateOptions}
         change={(state) => change({ ...filter, state })}

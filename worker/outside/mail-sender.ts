@@ -51,7 +51,7 @@ export function mailSender(
         await answer.body?.cancel();
         if (answer.ok) return;
         const refusal = `The mail sender answered ${String(answer.status)}`;
-        throw answer.status < 500 && answer.status !== 429
+        throw answer.status < 500 && !passing.has(answer.status)
           ? new Refused(refusal)
           : new Error(refusal);
       };
@@ -65,6 +65,9 @@ export function mailSender(
     },
   };
 }
+
+/** Too slow, too soon, and the same letter still under way. */
+const passing: ReadonlySet<number> = new Set([408, 409, 425, 429]);
 
 /** What another try would not change. */
 class Refused extends Error {}

@@ -58,7 +58,8 @@ const titles: Readonly<Record<Mode, string>> = {
   link: "Set a new password",
 };
 
-const usualLead = "Any AI can work here while you watch. You can always rewind.";
+const usualLead =
+  "Mail, calendar, tasks and notes that any AI can work on while you watch. You can always rewind.";
 
 const leads: Readonly<Record<Mode, string>> = {
   "sign-in": usualLead,

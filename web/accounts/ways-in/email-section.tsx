@@ -35,9 +35,15 @@ function useWaiting() {
 /** The address that one signs in with, and another in its place. */
 export function EmailSection() {
   const own = usePart(session, (now) => now?.user.email) ?? "";
-  const { data: state } = useQuery(stateQuery);
+  const { data: state, refetch } = useQuery(stateQuery);
   const [isOpen, setOpen] = useState(false);
   const now = useStore(minute);
+  // The form says whether a link is sent.
+  const open = () =>
+    tellFailure("Could not open the form. Please try again.", async () => {
+      if (!state) await refetch({ throwOnError: true });
+      setOpen(true);
+    });
   const waiting = state?.waiting && Date.parse(state.waiting.until) > now ? state.waiting : null;
   return (
     <Section
@@ -47,7 +53,7 @@ export function EmailSection() {
       aside={
         !isOpen &&
         !waiting && (
-          <Button size="sm" disabled={!state} onClick={() => setOpen(true)}>
+          <Button size="sm" run={open}>
             Change email
           </Button>
         )

@@ -19,10 +19,10 @@ export function LiveBadge() {
   const state = useBadgeState();
   const retry = useStore(retryLink);
   const waiting = useStore(waitingChanges);
-  const isWanted = state === "joined" || waiting > 0;
+  const hasLink = state === "joined";
   useEffect(() => {
-    if (isWanted) fetchList();
-  }, [isWanted]);
+    if ((hasLink || waiting > 0) && !waitingList.get()) fetchList();
+  }, [hasLink, waiting]);
   return (
     <div className={styles["badge"]} data-state={state} title={explanations[state]}>
       <span className={styles["dot"]} aria-hidden />

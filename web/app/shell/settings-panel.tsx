@@ -69,10 +69,11 @@ const waits = "Saved on this device. It syncs as soon as your workspace can be r
 
 /** Who the person is and how it all looks, a tab each; a tab is fetched when it is first looked at. */
 export function SettingsPanel() {
-  const [tab, setTab] = useState<TabId>(rememberedTab);
+  const [chosen, setTab] = useState<TabId>(rememberedTab);
   const [asked, setAsked] = useState<{ readonly place: string }>();
   const scroller = useRef<HTMLDivElement>(null);
   const hasItem = usePart(workspace, ({ items }) => items[personPanel] !== undefined);
+  const tab = hasItem ? "profile" : chosen;
   // One of the profile's groups on a phone.
   const isPage = useStore(isPhone) && tab === "profile" && hasItem;
   const View = tab === "profile" ? undefined : views[tab];
@@ -81,11 +82,16 @@ export function SettingsPanel() {
     keepText(key, id);
     setTab(id);
     setAsked(undefined);
+  };
+  const turnTo = (id: TabId) => {
+    choose(id);
     setItem(personPanel, undefined);
   };
   useRequest(requestedView, "user", (view) => {
     const shown = tabs.find(({ id }) => id === view["tab"]);
     if (shown) choose(shown.id);
+    // The profile's page takes the place of the one that is open.
+    if (shown && shown.id !== "profile") setItem(personPanel, undefined);
     const { place } = view;
     if (typeof place === "string") setAsked({ place });
   });
@@ -96,7 +102,7 @@ export function SettingsPanel() {
   );
   return (
     <div className={styles["panel"]} data-fill-sheet>
-      <Tabs name="settings" label="Settings" tabs={tabs} chosen={tab} choose={choose} />
+      <Tabs name="settings" label="Settings" tabs={tabs} chosen={tab} choose={turnTo} />
       <div className={styles["scroller"]} key={tab} ref={scroller} data-fade>
         {/* Goes with what is scrolled: a small phone has no line to spare for it. */}
         {!isPage && (

@@ -9,8 +9,11 @@ import styles from "./sheet.module.css";
 import { type DragPoint, usePointerDrag } from "../../ui/drag.ts";
 import { isPageCovered } from "../../ui/overlay/covered.ts";
 
+/** Measured before there is a keyboard on the screen. */
+const opensAt = firstHeight(innerHeight);
+
 /** In vh; kept while panels change. */
-const sheetHeight = store(firstHeight(innerHeight));
+const sheetHeight = store(opensAt);
 
 const fullKey = "aside-sheet-full";
 
@@ -142,7 +145,7 @@ function lower(element: HTMLElement | null, height: number): void {
 function rest(element: HTMLElement | null, height: number, close: () => void): void {
   const stop = restOf(height);
   if (stop === "closed") {
-    sheetHeight.set(firstHeight(innerHeight));
+    sheetHeight.set(opensAt);
     close();
     return;
   }

@@ -57,7 +57,7 @@ const mistaken =
 /** 'no, not eggs' takes back what was made or changed just now. */
 const notThose =
   /^(?:no|nope|sorry|wait|oops)[, ]+(?:not|no) (?!that\b|it\b|yet\b)\S+(?: \S+)?[.!]*$/i;
-const written = /\.(?:create|update|append|reopen|copy|show|open|tell|read)$/;
+const written = /\.(?:create|update|append|reopen|copy)$/;
 
 export const takesBack = (message: string, last: Reading | undefined): boolean =>
   last?.commands.some(
@@ -76,17 +76,20 @@ export function renumbered(message: string, last: Reading | undefined): string |
   const [, number = ""] = numberAlone.exec(message) ?? [];
   const isChanged = last?.commands.every(({ capability }) => changed.test(capability)) === true;
   if (!last || number === "" || !isChanged) return undefined;
-  if (number.includes(":")) return hour.test(last.text) ? `move it to ${number}` : undefined;
-  const [, unit] = longer.exec(last.text) ?? [];
+  const isHour = hour.test(last.text);
+  if (/[:m]/i.test(number)) return isHour ? `move it to ${number}` : undefined;
+  // Where an hour was said as well, nobody knows which of the two is meant.
+  const unit = isHour ? undefined : unitIn(last.text);
   return unit && `make it ${number} ${unit}`;
 }
+const unitIn = (text: string): string | undefined => longer.exec(text)?.slice(1).find(Boolean);
 const changed = /\.(?:create|update)$/;
 const isNumber =
   /^(?:(?:no|nah|wait|oh|sorry|oops|actually)[,.!]* )+(?:make (?:that|it) )?\d{1,3}[.!]*$|^make that \d{1,3}[.!]*$/i;
 const numberAlone =
   /^(?:(?:no|nah|wait|oh|sorry|oops|actually|hmm|er|um)[,.!]* )*(?:make (?:that|it) |i meant? |rather )?(\d{1,3}(?:[.,:]\d{1,2})?(?: ?[ap]m)?|two|three|four|five|six|ten|twenty|thirty|forty|sixty|ninety)(?:,? (?:i meant?|rather|sorry|instead|actually))?[.!]*$/i;
 const longer =
-  /\b(?:\d+(?:[.,]\d+)?|an?|one|two|three|four|five|six|ten|twenty|thirty|forty)[ -]?(h|hrs?|hours?|m|mins?|minutes?)\b/i;
+  /\b(?:\d+(?:[.,]\d+)?[ -]?(h|hrs?|hours?|m|mins?|minutes?)|(?:an?|one|two|three|four|five|six|ten|twenty|thirty|forty)[ -](hrs?|hours?|mins?|minutes?))\b/i;
 const hour = /\b(?:at|to|from|by) \d{1,2}(?:[.:]\d\d)?\b/i;
 
 export function shortOf(said: string, last: Reading | undefined): string[] {

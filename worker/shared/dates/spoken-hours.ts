@@ -39,11 +39,12 @@ export const spokenHours: readonly Rule[] = [
       const minutes = { half: 30, five: 5, ten: 10, twenty: 20 }[part.toLowerCase()] ?? 15;
       return /past/i.test(way)
         ? `${String(said)}:${two(minutes)}`
-        : `${String(said - 1)}:${two(60 - minutes)}`;
+        : `${String(said === 1 ? 12 : said - 1)}:${two(60 - minutes)}`;
     },
   ],
   [
-    /\b([01]?\d|2[0-3]) ?[-–] ?([01]?\d|2[0-3]) ?h(?:rs)?\b/gi,
+    // '14-16h' are hours of a day, '2-3h' is how long something takes.
+    /(?<!\b(?:takes?|taking|for|block|lasts?|needs?|about|estimate[sd]?|roughly) )\b(0[5-9]|[7-9]|1\d|2[0-3]) ?[-–] ?([01]?\d|2[0-3]) ?h\b/gi,
     ([, from = "", to = ""]) => `${two(Number(from))}:00-${two(Number(to))}:00`,
   ],
   [

@@ -34,8 +34,11 @@ export function ProfilePages({ foot, asked }: Props) {
   const opened = usePart(workspace, ({ items }) => items[personPanel]);
   const isWithout = useStore(withoutAi);
   useWaysInTold();
+  const led = useRef<Props["asked"]>(undefined);
   useEffect(() => {
-    if (onPhone && asked) setItem(personPanel, groupOf(asked.place)?.id);
+    if (asked && led.current !== asked && onPhone) setItem(personPanel, groupOf(asked.place)?.id);
+    // Once: a phone that is turned leads nowhere again.
+    led.current = asked;
   }, [asked, onPhone]);
   // An address that names a group leads to it where groups are no pages.
   useEffect(() => {
@@ -71,6 +74,10 @@ function Pages({ foot, groups: shown, opened }: PagesProps) {
   const [left, setLeft] = useState<string>();
   const page = shown.find(({ id }) => id === opened);
   if (page && left !== page.id) setLeft(page.id);
+  // An address may name what is not there, or not any more.
+  useEffect(() => {
+    if (opened !== undefined && !page) leave();
+  }, [opened, page]);
   if (page) return <Page key={page.id} {...page} />;
   return (
     <>
