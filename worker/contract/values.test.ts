@@ -12,6 +12,7 @@ const blanks = [
   "\ufe0f",
   " \u115f ",
   "\u2062",
+  "\u{1d159}",
 ];
 
 it.each(blanks)("what only looks blank is no name and no title: %j", (blank) => {

@@ -82,7 +82,8 @@ const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 const hollow = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g;
 
 /** One character at least that has a shape. */
-const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const visible =
+  /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{16FE4}\u{13441}]/u;
 
 export const listOf = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
   v.pipe(

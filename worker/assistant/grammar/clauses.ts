@@ -60,7 +60,7 @@ export const isLeftOpen = ({ isLoose, fit, commands }: Reading, rest: string): b
   commands.every(({ capability }) => capability.endsWith(".complete")) &&
   leftOpen.test(rest);
 const leftOpen =
-  /^(?:but )?(?:(?:i|we) )?(?:(?:did|have|had|could)(?: not|n['’]?t)(?: yet)?|not(?: the| my)?|forgot(?: to| about)?|never(?: got round to| managed)?|still (?:have|need) to|no time for|skipped) (?!it\b|that\b|this\b|them\b|really\b|actually\b)[^,?]{3,40}$/i;
+  /^(?:but )?(?:(?:i|we) )?(?:(?:did|have|had|could)(?: not|n['’]?t)(?: yet)?|not(?: the| my)?|forgot(?: to| about)?|never(?: got round to| managed)?|no time for|skipped) (?!.*\b(?:and|so|then|but|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)(?!it\b|that\b|this\b|them\b|really\b|actually\b)[^,?]{3,40}$/i;
 
 /** A day that nothing new has is no remark: 'buy a gift for Ann, who leaves on Friday'. */
 const isOfNew = (commands: Reading["commands"], rest: string): boolean =>

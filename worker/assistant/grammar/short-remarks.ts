@@ -76,12 +76,21 @@ export function renumbered(message: string, last: Reading | undefined): string |
   const [, number = ""] = numberAlone.exec(message) ?? [];
   const isChanged = last?.commands.every(({ capability }) => changed.test(capability)) === true;
   if (!last || number === "" || !isChanged) return undefined;
-  const isHour = hour.test(last.text);
-  if (/[:m]/i.test(number)) return isHour ? `move it to ${number}` : undefined;
-  // Where an hour was said as well, nobody knows which of the two is meant.
-  const unit = isHour ? undefined : unitIn(last.text);
+  // By what was set, not by what a title says.
+  const was = JSON.stringify(last.commands.map(({ input }) => input));
+  const [isHour, isLong] = [setsHour.test(was), setsLength.test(was)];
+  if (isHour === isLong) return undefined;
+  if (isHour) return /[:m]/i.test(number) ? `move it to ${inHalfOf(last.text, number)}` : undefined;
+  const unit = /[:m]/i.test(number) ? undefined : unitIn(last.text);
   return unit && `make it ${number} ${unit}`;
 }
+const setsHour = /"(?:dueTime|time|at|startTime)":"/;
+const setsLength = /"(?:estimatedDuration|minutes)":\d/;
+/** '8:30 I meant' of 'at 8 in the evening' is in the evening too. */
+const inHalfOf = (text: string, number: string): string =>
+  /m$/i.test(number) || !/\d ?pm\b|\b(?:evening|night|afternoon|tonight)\b/i.test(text)
+    ? number
+    : `${number} pm`;
 const unitIn = (text: string): string | undefined => longer.exec(text)?.slice(1).find(Boolean);
 const changed = /\.(?:create|update)$/;
 const isNumber =
@@ -90,7 +99,6 @@ const numberAlone =
   /^(?:(?:no|nah|wait|oh|sorry|oops|actually|hmm|er|um)[,.!]* )*(?:make (?:that|it) |i meant? |rather )?(\d{1,3}(?:[.,:]\d{1,2})?(?: ?[ap]m)?|two|three|four|five|six|ten|twenty|thirty|forty|sixty|ninety)(?:,? (?:i meant?|rather|sorry|instead|actually))?[.!]*$/i;
 const longer =
   /\b(?:\d+(?:[.,]\d+)?[ -]?(h|hrs?|hours?|m|mins?|minutes?)|(?:an?|one|two|three|four|five|six|ten|twenty|thirty|forty)[ -](hrs?|hours?|mins?|minutes?))\b/i;
-const hour = /\b(?:at|to|from|by) \d{1,2}(?:[.:]\d\d)?\b/i;
 
 export function shortOf(said: string, last: Reading | undefined): string[] {
   const isLast = (of: RegExp) =>

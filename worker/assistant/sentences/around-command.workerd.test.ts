@@ -35,6 +35,25 @@ test.each<[string[], Record<string, Partial<NewTask> | typeof gone>]>([
   [["report's nearly there, call it 80 percent"], { [report]: { progress: 80 } }],
   [["the bike will take longer, call it 3 hours"], { [bike]: { estimatedDuration: 180 } }],
   [["call it 4 hours"], {}],
+  // What restricts or forbids is no reason, and what is asked is not done.
+  [["delete the flights one the boss wants to keep"], {}],
+  [["delete the bike one I never want to lose"], {}],
+  [["delete the bike one we don't sell"], {}],
+  [["is the bike fixed, rent to sunday"], { [rent]: { dueDate: "2026-11-22" } }],
+  [["show rent, bike and flights in my tasks"], {}],
+  [["delete rent, bike and plants in my tasks"], {}],
+  // What is said after something done is done as well.
+  [["paid the rent, still need to call Bob"], { [rent]: done, "call Bob": {} }],
+  [["paid the rent but didn't water the plants and add milk"], { [rent]: done, milk: {} }],
+  // A number goes to what was set, not to what a title says.
+  [["add 30 m of cable", "make that 40"], { "30 m of cable": { estimatedDuration: null } }],
+  [["set flights to 3 hours", "3:30 I meant"], { [flights]: { estimatedDuration: 180 } }],
+  [["set flights to 3 hours", "actually make that 4"], { [flights]: { estimatedDuration: 240 } }],
+  [
+    ["add polish shoes today at 8 in the evening", "8:30 I meant"],
+    { "polish shoes": { dueTime: "20:30" } },
+  ],
+  [["the report takes 3-4h"], { [report]: { estimatedDuration: 240 } }],
   [["up to my elbows in the bike"], { [bike]: begun }],
   [["just cracked on with the report"], { [report]: begun }],
   // Days.

@@ -63,8 +63,8 @@ if it['’]s (?:ok(?:ay)?|all ?right|not too much trouble) |
 (?:so )?(?:do )?(?:put|stick|add|pop) (?:that|it|this) (?:on|to|in) (?:my|the) list | too | as well | itself |
 i (?:keep|always) (?:forgetting|forget)(?: it)? | i (?:forgot|forget)(?: it)? |
 (?:kindly |please )?mark (?:it|them) accordingly |
-(?<=(?<!\b(?:the|that|this|first|last|other|next|an?)) (?:one|thing) )(?:(?:i|we|he|she|they|it)(?:['’]\p{L}+)?|(?:my|our|the) \p{L}+)(?! (?:added|made|created|wrote|put|set|mentioned|said|told|called|named|have|had|just|need|want|with|from|on|about)\b) [^?,;]{3,50} |
-(?<=\b(?:delete|remove|scrap|drop|bin|ditch|scratch|cancel) .{3,40} )(?:we|i|they)(?:['’]ve| have)?(?: already)? (?:sold|returned|lost|ate|binned|gave|found|bought|cancelled|sorted|finished) (?:it|them)(?: [^?,;]{2,20})? |
+(?<=(?<!\b(?:the|that|this|first|last|other|next|an?)) (?:one|thing) )(?![^?,;]*(?:\b(?:not|never|keep|kept|still|lose|only|unless|until|except|without)\b|n['’]t\b))(?:(?:i|we|he|she|they|it)(?:['’]\p{L}+)?|(?:my|our) \p{L}+)(?! (?:added|made|created|wrote|put|set|mentioned|said|told|called|named|have|had|just|need|want|with|from|on|about)\b) [^?,;]{3,50} |
+(?<=\b(?:delete|remove|scrap|drop|bin|ditch|scratch|cancel) .{3,40} )(?:we|i|they)(?:['’]ve| have)?(?: already)? (?:sold|returned|lost|ate|binned|gave|found|bought|cancelled|sorted|finished) (?:it|them)(?: (?!(?:for|with|to|on|in|at|from|by)$)[^?,;]{2,20})? |
 (?:we|i)(?:['’]ve)? (?:still|already|just) (?:have|got)\b(?:(?! and (?:then |also |please )?${commands})[^?,]){0,40} | they(?:['’]re| are) closed | mate |
 dear | darling | now | number only | just the number | (?<=\bto .{1,30}, )same (?:day|time|place) |
 i['’]?m (?:on|at|off|away|busy|out|working|ill|sick|poorly|unwell|not well|tired|knackered|travell?ing)\b(?:(?! and (?:then |also |please )?${commands})[^?,]){0,40} |
@@ -73,6 +73,6 @@ it['’]?s (?:out of date|outdated|old(?: now)?|useless|no longer (?:needed|vali
 or (?:i|we|they|he|she|it)(?:['’]ll| will| won['’]?t| can['’]?t| cannot| would)(?: \p{L}[\p{L}'’-]*){1,5} |
 hen | remind me | (?:and )?(?:don['’]?t|do not) let me forget(?: it| that| this)? | don['’]?t forget |
 (?:(?:can|could) (?:you|u|we) )?(?:please )?(?:set|sort|note|put) (?:that|it|this) (?:up|down|in) |
-set that up | note that down | (?:because|cos|cause|(?:as|since)(?= (?:(?:i|we|he|she|they|it)\b|(?:i|we|he|she|they|it)['’]|(?:(?:the|my|our|his|her|their) )?(?!this\b|that\b|last\b)\p{L}+(?: \p{L}+)? (?:is|are|was|were|isn['’]?t|has|have|had|died|broke|left|went|came|wants?|needs?|needed)\b))) (?:(?! and (?:then |also |please )?${commands})[^?]){3,80} |
+set that up | note that down | (?:because|cos|cause|(?:as|since)(?![^?]*\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d+(?:st|nd|rd|th))\b)(?= (?:(?:i|we|he|she|they|it)\b|(?:i|we|he|she|they|it)['’]|(?:(?:the|my|our|his|her|their) )?(?!this\b|that\b|last\b)\p{L}+(?: \p{L}+)? (?:is|are|was|were|isn['’]?t|has|have|had|died|broke|left|went|came|wants?|needs?|needed)\b))) (?:(?! and (?:then |also |please )?${commands})[^?]){3,80} |
 (?:put|stick|add|pop|jot) (?:it|that|this)(?: down)? (?:on|to) (?:my|the) (?:to-do )?list
 `);

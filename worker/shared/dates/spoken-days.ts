@@ -97,7 +97,7 @@ const days: readonly Rule[] = [
   [
     // What must be done before a day is done on the one before at the latest; 'not before' is no deadline.
     new RegExp(
-      String.raw`(?<!\b(?:not?|never|day|any ?time)(?: \w+){0,2} |n['’]t(?: \w+){0,3} )\bbefore ${anchor}(?!\w)(?=\s*(?:$|[,.;!]|please\b|(?:urgent|high|medium|low)\b))`,
+      String.raw`(?<!\b(?:not?|never|day|any ?time)(?: \w+){0,2} |n['’]t(?: \w+){0,3} )(?<!\b(?:days|weeks?|months?|hours?|shortly|soon|just|right|long) )\bbefore ${anchor}(?!\w)(?=\s*(?:$|[,.;!]|please\b|(?:urgent|high|medium|low)\b))`,
       "gi",
     ),
     ([said = "", words = ""], today) => {

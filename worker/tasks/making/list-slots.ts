@@ -24,6 +24,7 @@ export const things: Slot = {
   ...list,
   most: 9,
   read: (words, spoken) =>
+    !asksOrTells.test(words) &&
     partsOf(words).length > 2 &&
     partsOf(words).every((part) =>
       /^(?!(?:the|my|our)\b)(?:(?:an?|some|more|new) )?[\p{L}'’-]+(?: \p{L}+)?$/u.test(part),
@@ -31,6 +32,10 @@ export const things: Slot = {
       ? list.read(words, spoken)
       : undefined,
 };
+
+/** 'tick bike, plants and rent' tells what to do with them, 'no milk, eggs and ham' that they are none. */
+const asksOrTells =
+  /^(?:tick|check|complete|finish|do|mark|show|hide|count|list|copy|duplicate|merge|join|highlight|flag|sort|order|group|filter|move|push|bump|swap|shift|delete|remove|clear|drop|cancel|archive|restore|undo|pin|star|tag|label|rename|call|open|close|share|print|export|send|find|search|look|see|read|plan|schedule|keep|leave|have|get rid|no|not|never|already|only|just|remember|there['’]?s|there (?:is|are)|is|are|was|were|any|which|what|where|who|how|why|when|with|without|all|every)\b|\?$/i;
 
 /** A list of a line each. */
 export const lines: Slot = {
