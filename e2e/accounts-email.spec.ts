@@ -32,7 +32,7 @@ test("AU-01 AU-02 another email holds once its link is confirmed; what waits sta
     await section(page).getByRole("button", { name: "Change email" }).click();
     await expect(section(page).getByLabel("New email")).toBeFocused();
     await ask(page, ` ${person.email.toUpperCase()}`);
-    await expect(section(page).getByText("This is your email already")).toBeVisible();
+    await expect(section(page).getByText("That's already your email")).toBeVisible();
     await ask(page, "nobody");
     await expect(section(page).getByText("Email must be a valid email address")).toBeVisible();
     await ask(page, "new@example.com", "not the one");

@@ -90,12 +90,12 @@ function Warning() {
       </p>
       {role !== undefined && role !== "USER" && (
         <p className={styles["lead"]}>
-          What you did as an administrator stays in the list of activity, with your name and email.
+          Your admin actions stay in the activity log, with your name and email.
         </p>
       )}
       {role === "SUPER_ADMIN" && (
         <p className={styles["lead"]}>
-          If you are the only administrator, make somebody else one first, in the Admin Dashboard.
+          If you are the only administrator, make someone else one first, in the Admin Dashboard.
         </p>
       )}
     </>

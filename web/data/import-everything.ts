@@ -29,7 +29,7 @@ interface Read {
 const kindFor = (client: QueryClient): ImportKind<Read> => ({
   title: "Import your data",
   accept: ".zip",
-  hint: "A zip made with “Export everything”. What you have stays unchanged, and what is missing is added.",
+  hint: "A zip made with “Export everything”. It adds what is missing and changes nothing you have, except your settings and theme, which become those of the file.",
   async read(given) {
     const [zip, ...others] = given;
     if (!zip || others.length > 0) return { items: 0, problem: "Choose one zip" };
@@ -100,10 +100,13 @@ function broughtBy({ added, files, present, refused }: Report, runId: string): B
   });
   const came = items.length === 0 ? "Nothing was missing." : `${items.join(", ")} imported.`;
   const before = present > 0 && items.length > 0 ? " What was here already stayed as it was." : "";
+  const look = [...added].some(([name, many]) => name === "preferences" && many > 0)
+    ? " Your settings and theme are those of the file now."
+    : "";
   const losses = refused.map((what) => ({ from: "", what }));
   const isAny = items.length > 0 || files > 0;
   return {
-    words: came + before,
+    words: came + before + look,
     runId: isAny ? runId : undefined,
     ...(losses.length > 0 && { losses }),
   };

@@ -11,23 +11,22 @@ import { query } from "../db/query.ts";
 import type { Ports } from "../ports.ts";
 import { openSection } from "./places.ts";
 
-const alone = "only you can do that, there";
-
 /** What is said of a part that the assistant only leads to. A phone keeps the panel behind a button until it is pressed. */
 const told: Readonly<Partial<Record<SettingsPlace, string>>> = {
-  "sign-out": `“Sign Out” is in Profile & Settings: ${alone}.`,
-  email: "Only you can change your email address: in Profile & Settings, with your password.",
-  password: "Only you can change your password: in Profile & Settings.",
-  "two-step": `Two-step sign-in is in Profile & Settings: ${alone}, with your password.`,
-  passkeys: `Passkeys are in Profile & Settings: ${alone}, with your password.`,
-  devices: `Your devices are in Profile & Settings, with “Sign out all others”: ${alone}.`,
-  keys: "Agent keys are in Profile & Settings: only you can make or revoke one.",
-  asks: "What I may do without asking is in Profile & Settings: only you can change it.",
+  "sign-out": "You can sign out in Profile & Settings.",
+  email: "For your security, change your email yourself in Profile & Settings, with your password.",
+  password: "For your security, change your password yourself in Profile & Settings.",
+  "two-step": "You can turn two-step sign-in on or off in Profile & Settings, with your password.",
+  passkeys: "You can add or remove passkeys in Profile & Settings, with your password.",
+  devices: "You can sign out your other devices in Profile & Settings, with “Sign out all others”.",
+  keys: "You can make or revoke agent keys in Profile & Settings.",
+  asks: "You can choose what I may do without asking in Profile & Settings.",
   export: "“Export everything” is in Profile & Settings.",
   import: "“Import…” is in Profile & Settings.",
   "delete-account":
-    "“Delete account…” is in Profile & Settings: only you can do that, and it cannot be undone. Export everything first if you might need it.",
-  keyboard: "Press ? to see all keys. They are changed in Profile & Settings, under Keyboard.",
+    "You can delete your account in Profile & Settings. It can't be undone, so export everything first if you might need it.",
+  keyboard:
+    "Press ? to see all shortcuts. You can change them in Profile & Settings, under Keyboard.",
 };
 
 const notKept =

@@ -149,21 +149,19 @@ test("AI-01 what a device keeps says how it is now and how to go back; what only
     });
   }
   expect((await said("undo")).say).toBe("There is nothing left to undo.");
-  expect((await said("log me out")).say).toBe(
-    "“Sign Out” is in Profile & Settings: only you can do that, there.",
-  );
+  expect((await said("log me out")).say).toBe("You can sign out in Profile & Settings.");
   expect((await said("export everything")).say).toBe(
     "“Export everything” is in Profile & Settings.",
   );
   expect((await said("change my name")).say).toBe("That is in Profile & Settings, under Profile.");
   expect((await said("change my password")).say).toBe(
-    "Only you can change your password: in Profile & Settings.",
+    "For your security, change your password yourself in Profile & Settings.",
   );
   expect((await said("change my email")).say).toBe(
-    "Only you can change your email address: in Profile & Settings, with your password.",
+    "For your security, change your email yourself in Profile & Settings, with your password.",
   );
   expect((await said("delete my account")).say).toBe(
-    "“Delete account…” is in Profile & Settings: only you can do that, and it cannot be undone. Export everything first if you might need it.",
+    "You can delete your account in Profile & Settings. It can't be undone, so export everything first if you might need it.",
   );
   // All of it was only led to.
   expect((await ada.call(accounts.me, {})).status).toBe(200);

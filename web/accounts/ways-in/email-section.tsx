@@ -78,7 +78,7 @@ function EmailForm({ own, byLink, close }: FormProps) {
   const setWaiting = useWaiting();
   const save = async (proof: Proof) => {
     if (email.trim().toLowerCase() === own)
-      throw new ApiProblem("invalid_input", "This is your email already", {
+      throw new ApiProblem("invalid_input", "That's already your email", {
         status: 400,
         field: "email",
       });

@@ -151,7 +151,12 @@ function PictureStep({ begun: { secret, uri }, close, show }: PictureProps) {
   const { isBusy, wait, attempt, clear, wordsAt } = useAttempt();
   const submit = () =>
     attempt(async () => show((await call(secondFactor.confirm, { body: { code } })).recoveryCodes));
-  const opener = <a href={uri}>Open in authenticator app</a>;
+  const picture = <QrCode text={uri} label="QR code for an authenticator app" />;
+  const opener = (
+    <a className={isHeld ? styles["opener"] : undefined} href={uri}>
+      Open in authenticator app
+    </a>
+  );
   return (
     <Form
       takesFocus={!isHeld}
@@ -163,10 +168,11 @@ function PictureStep({ begun: { secret, uri }, close, show }: PictureProps) {
       submit={submit}
     >
       <p ref={isHeld ? readFirst : undefined} tabIndex={-1}>
-        Scan this with an authenticator app, then type the code it shows.
+        {isHeld
+          ? "Add Aside to your authenticator app, then type the code it shows."
+          : "Scan this with an authenticator app, then type the code it shows."}
       </p>
-      {isHeld && opener}
-      <QrCode text={uri} label="QR code for an authenticator app" />
+      {isHeld ? opener : picture}
       <p className={styles["note"]}>
         Or type this key: <span className={styles["secret"]}>{secret}</span>
       </p>
@@ -185,6 +191,13 @@ function PictureStep({ begun: { secret, uri }, close, show }: PictureProps) {
           clear();
         }}
       />
+      {/* A phone can't scan its own screen. */}
+      {isHeld && (
+        <details className={styles["folded"]}>
+          <summary>Scan with another device</summary>
+          {picture}
+        </details>
+      )}
     </Form>
   );
 }

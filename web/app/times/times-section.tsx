@@ -36,7 +36,7 @@ export function TimesSection() {
     <Section
       place="times"
       title="Dates and times"
-      lead={`On all your devices. Shown for ${zoneNow}.`}
+      lead={`Applies to all your devices. Shown for ${zoneNow}.`}
     >
       <ZoneChoice />
       <ChoiceField

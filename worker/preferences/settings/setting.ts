@@ -31,7 +31,7 @@ export const setting = <Input extends v.GenericSchema>({
       if (!("changes" in found)) return found;
       const { changes, title, say, type } = found;
       const { event } = await savePreferences(invocation, changes, type, standing);
-      if (!event) return { say: `That is how it is already: ${title}.` };
+      if (!event) return { say: `It's already set: ${title}.` };
       const receipt: Receipt = {
         capability: declared.name,
         title,

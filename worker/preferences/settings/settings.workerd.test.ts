@@ -173,7 +173,7 @@ test.each([
   expect(await set(name, input)).toBe(say);
   expect(await now()).toMatchObject({ ...wanted, version: 1 });
   const again = await set(name, input);
-  if (!("change" in input)) expect(again).toMatch(/^That is how it is already: /);
+  if (!("change" in input)) expect(again).toMatch(/^It's already set: /);
 });
 
 test("AI-01 AP-07 a color goes back to its own, and what is no color or no tool changes nothing", async () => {
@@ -204,14 +204,14 @@ test("AI-01 AU-02 a time zone is said as the screen writes it, and the one that 
     "Set the time zone to Kyiv (Europe).",
   );
   expect(await set("preferences_time_zone", { zone: "Kyiv" })).toBe(
-    "That is how it is already: Kyiv (Europe).",
+    "It's already set: Kyiv (Europe).",
   );
   expect(await set("preferences_time_zone", { zone: "automatic" })).toBe(
     "Times are those of each device now.",
   );
   expect((await now()).timezone).toBe("UTC");
   expect(await set("preferences_time_zone", { zone: "automatic" })).toBe(
-    "That is how it is already: Automatic.",
+    "It's already set: Automatic.",
   );
 });
 

@@ -54,7 +54,7 @@ export const groups: readonly Group[] = [
   {
     id: "devices",
     label: "Devices",
-    hint: "Where you are signed in",
+    hint: "Where you're signed in",
     icon: Laptop,
     places: ["devices"],
     View: DevicesSection,
@@ -62,7 +62,7 @@ export const groups: readonly Group[] = [
   {
     id: "agents",
     label: "Agent keys",
-    hint: "Connect any AI, and what it may touch",
+    hint: "Connect an AI and set what it can change",
     icon: KeyRound,
     places: ["keys"],
     isOfAi: true,
@@ -87,7 +87,7 @@ export const groups: readonly Group[] = [
   {
     id: "notifications",
     label: "Notifications",
-    hint: "Reminders, and this device",
+    hint: "Reminders and push",
     icon: Bell,
     places: ["notices", "notifications"],
     View: Notices,
