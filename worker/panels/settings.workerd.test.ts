@@ -176,7 +176,7 @@ test("AI-01 AU-01 in a sample workspace, which has no way to sign in, what there
     expect((await said(sentence)).say).toBe(
       "A sample workspace has no account to sign in to yet: press “Keep this workspace” in Profile & Settings first.",
     );
-  expect((await said("log me out")).say).toContain("“Sign Out” is in");
+  expect((await said("log me out")).say).toContain("You can sign out in");
 });
 
 test("AI-01 AU-05 an agent's key, whatever it may do, signs nobody out, deletes no account and chooses nothing of a device", async () => {

@@ -15,7 +15,7 @@ import { showProblem } from "../../ui/toast.ts";
 import { openKeepWorkspace } from "./keep-workspace.tsx";
 import styles from "./start-bar.module.css";
 import { setStartStep, startStep } from "./start-step.ts";
-import { ownZone } from "../../time/zone.ts";
+import { useZone } from "../../time/zone.ts";
 import { zoneWords } from "#shared/dates/zone-names.ts";
 
 /** Said to the assistant once, as anybody would type it; the examples have such a task. */
@@ -36,16 +36,14 @@ export function StartBar() {
 }
 
 function Choice() {
+  const zone = useZone();
   const name = usePart(session, (now) => now?.user.name.split(" ")[0] ?? "");
   return (
     <Bar
       label="How to begin"
       title={name === "" ? "Welcome" : `Welcome, ${name}`}
       text={
-        <>
-          Start with a few tasks and notes, or with nothing. Your time zone is{" "}
-          {zoneWords(ownZone())}.
-        </>
+        <>Start with a few tasks and notes, or with nothing. Your time zone is {zoneWords(zone)}.</>
       }
     >
       <Button look="primary" run={addExamples}>
