@@ -100,13 +100,10 @@ function broughtBy({ added, files, present, refused }: Report, runId: string): B
   });
   const came = items.length === 0 ? "Nothing was missing." : `${items.join(", ")} imported.`;
   const before = present > 0 && items.length > 0 ? " What was here already stayed as it was." : "";
-  const look = [...added].some(([name, many]) => name === "preferences" && many > 0)
-    ? " Your settings and theme are those of the file now."
-    : "";
   const losses = refused.map((what) => ({ from: "", what }));
   const isAny = items.length > 0 || files > 0;
   return {
-    words: came + before + look,
+    words: came + before,
     runId: isAny ? runId : undefined,
     ...(losses.length > 0 && { losses }),
   };
