@@ -39,6 +39,8 @@ export interface Group {
   /** The first of them is where it begins. */
   readonly places: readonly SettingsPlace[];
   readonly isOfAi?: boolean;
+  /** What it is called on a device without AI. */
+  readonly plainly?: { readonly label: string; readonly hint: string };
   readonly View: ComponentType;
 }
 
@@ -73,6 +75,7 @@ export const groups: readonly Group[] = [
     label: "Assistant",
     hint: "What it may do without asking",
     icon: Bot,
+    plainly: { label: "Plain workspace", hint: "What is hidden on this device" },
     places: ["asks", "without-ai"],
     View: Assistance,
   },

@@ -47,7 +47,11 @@ export function ProfilePages({ foot, asked }: Props) {
     setItem(personPanel, undefined);
     if (named) openGroup(named);
   }, [opened, onPhone]);
-  const shown = groups.filter(({ isOfAi }) => !(isWithout && isOfAi === true));
+  const shown = isWithout
+    ? groups
+        .filter(({ isOfAi }) => isOfAi !== true)
+        .map((group) => Object.assign({}, group, group.plainly))
+    : groups;
   if (onPhone) return <Pages foot={foot} groups={shown} opened={opened} />;
   return (
     <>
