@@ -89,17 +89,21 @@ test("AU-01 a letter that the sender does not take at once is sent again, as the
     answer(statuses);
     expect((await changeAddress(ada, freshEmail())).status).toBe(200);
     await vi.waitFor(() => expect(tries).toHaveLength(made));
+    // Without a pause between them another try would be there by now.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(tries).toHaveLength(made);
     expect([new Set(tries).size, tries.includes(null)]).toEqual([1, false]);
   }
 });
 
-test("AU-01 'Send again' beside 'Cancel' of another device leaves nothing that waits", async () => {
+test("AU-01 'Cancel' of another device between the reading and the writing of 'Send again' leaves nothing that waits", async () => {
   const space = await mailing();
   const ada = await space.signUp("Ada");
   const email = freshEmail();
   await changeAddress(ada, email);
-  space.wait(61_000);
-  const answers = await Promise.all([ada.call(address.resend, {}), ada.call(address.cancel, {})]);
-  expect(answers[1].status).toBe(200);
+  // Asked after what waits was read, and before the new link is kept.
+  space.ports.limits.mails = () => void space.db.prepare("delete from address_changes").run();
+  expect((await ada.call(address.resend, {})).status).toBe(404);
   expect((await addressState(ada)).waiting).toBeNull();
+  expect(space.lettersTo(email)).toHaveLength(1);
 });
