@@ -60,7 +60,7 @@ test("AU-01 two-step sign-in is turned on with an app, asked for at the sign-in 
   const once = profile.getByText("Two-step sign-in is on. Keep these recovery codes");
   await expect(once).toBeInViewport({ ratio: 1 });
   await expect(once).toBeFocused();
-  const paper = await codes.first().innerText();
+  const [paper = "", other = ""] = await codes.allInnerTexts();
   await profile.getByRole("button", { name: "Done" }).click();
   await expect(profile.getByText("On. 10 recovery codes left.")).toBeVisible();
 
@@ -85,8 +85,29 @@ test("AU-01 two-step sign-in is turned on with an app, asked for at the sign-in 
   await expect(profile.getByText("On. 9 recovery codes left.")).toBeVisible();
   await profile.getByRole("button", { name: "Turn off two-step sign-in" }).click();
   await form.getByLabel("Your password").fill(password);
+  await expect(form.getByRole("button", { name: "Turn off" })).toBeDisabled();
+  const second = form.getByRole("textbox", { name: "Code or recovery code" });
+  await expect(second).toHaveAttribute("autocomplete", "one-time-code");
+  await second.fill(paper);
   await form.getByRole("button", { name: "Turn off" }).click();
-  await expect(profile.getByRole("button", { name: "Turn on two-step sign-in" })).toBeVisible();
+  await expect(form.getByText("That code is wrong or has already been used")).toBeVisible();
+  await axe(page, { within: "[aria-label='Two-step sign-in']" });
+  await form.getByRole("button", { name: "Cancel" }).click();
+
+  // What is lost for good asks for no less.
+  await page.goto("/?r=user");
+  await openPart(page, "Your data");
+  await profile.getByRole("button", { name: "Delete account…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete account" });
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("textbox", { name: "Code or recovery code" }).fill("000000");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(dialog.getByText("That code is wrong or has already been used")).toBeVisible();
+  await axe(page, { within: "dialog" });
+  await dialog.getByRole("textbox", { name: "Code or recovery code" }).fill(other);
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page.getByText("Your account and everything in it were deleted.")).toBeVisible();
 });
 
 test("AU-01 a passkey is added with the password, opens the account without one, and is removed", async ({
@@ -143,7 +164,13 @@ test("AU-01 a passkey is added with the password, opens the account without one,
   await expect(profile).toContainText(person.email);
   await expect(key).toContainText("Last used");
   await key.getByRole("button", { name: "Remove My laptop" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  const removing = key.getByRole("form", { name: "Remove the passkey" });
+  await removing.getByLabel("Your password").fill("not the one");
+  await removing.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(removing.getByText("Wrong password")).toBeVisible();
+  await axe(page, { within: "section" });
+  await removing.getByLabel("Your password").fill("another long passphrase 48");
+  await removing.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(key).toHaveCount(0);
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${url}/auth/login`);

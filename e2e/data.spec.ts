@@ -56,6 +56,16 @@ test(
     await openPart(page, "Your data");
     await settings(page).getByRole("button", { name: "Delete account…" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete account" });
+    await expect(dialog).toContainText("It happens at once and cannot be undone.");
+    // Said to whom it concerns alone, and asked of who has one.
+    await expect(dialog).not.toContainText("administrator in the");
+    await expect(dialog).not.toContainText("admin actions");
+    await expect(dialog.getByRole("textbox", { name: "Code" })).toHaveCount(0);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: "Export everything first" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^aside-.*\.zip$/);
     await axe(page, { within: "dialog" });
     await dialog.getByLabel("Password", { exact: true }).fill("another passphrase 47");
     await dialog.getByRole("button", { name: "Delete for good" }).click();

@@ -1,5 +1,4 @@
-import { isOwnPasskey } from "./accounts/passkeys/proving.ts";
-import { isOwnPassword } from "./accounts/guessing/wrong-passwords.ts";
+import { proveOwner } from "./accounts/passkeys/proving.ts";
 import { exported as calendarFile } from "./calendar/transfer.ts";
 import { exported as conversationFile } from "./conversations/transfer/exporting.ts";
 import { conversationTable } from "./conversations/table.ts";
@@ -57,7 +56,6 @@ export const lentToData: Lent = {
       })),
     );
   },
-  isPassword: isOwnPassword,
-  isOwnPasskey,
+  proveOwner,
   leaveGoogle,
 };

@@ -1,35 +1,44 @@
-import type { Call } from "#contract/endpoint.ts";
+import type { AnswerOf, Call } from "#contract/endpoint.ts";
 import { data, deletingWords } from "#contract/accounts/data.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { Download } from "lucide-react";
 import { useState } from "react";
 import { call } from "../api/call.ts";
 import { endSession, session } from "../api/session.ts";
+import { tellFailure } from "../api/tell-failure.ts";
 import { emptyWorkspace } from "../panels/address.ts";
 import { workspace } from "../panels/workspace.ts";
 import { useAttempt } from "../form/attempt.ts";
-import { SubmitButton } from "../form/submit-button.tsx";
-import { provePasskey, useHasPasskey } from "../form/proof-form.tsx";
+import { Form } from "../form/form.tsx";
+import { ProofForm } from "../form/proof-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { PasswordField } from "../ui/input/password-field.tsx";
 import { showModal } from "../ui/modal.tsx";
 import { showToast } from "../ui/toast.ts";
+import { exportEverything } from "./export-everything.ts";
 import styles from "./your-data.module.css";
 
 const title = "Delete account";
+const failed = "Could not delete the account. Please try again.";
 
-export function openDeleteAccount(): void {
-  showModal({ label: title, className: styles["box"] }, (close) => <DeleteAccount close={close} />);
+type About = AnswerOf<typeof data.deleting>;
+
+/** Asked before it opens, so that what it says stays where it is while somebody reads it. */
+export const openDeleteAccount = (client: QueryClient): Promise<void> =>
+  tellFailure("Could not open the form. Please try again.", async () => {
+    const about = await call(data.deleting, {});
+    showModal({ label: title, className: styles["box"], client }, (close) => (
+      <DeleteAccount about={about} close={close} />
+    ));
+  });
+
+interface Props {
+  readonly about: About;
+  close(): void;
 }
 
-/** With the password; in a sample workspace, which has none, with words that nobody types by mistake. */
-function DeleteAccount({ close }: { close(): void }) {
+function DeleteAccount({ about, close }: Props) {
   const isSample = session.get()?.user.email === "";
-  const ProofField = isSample ? TextField : PasswordField;
-  const [proof, setProof] = useState("");
-  const hasPasskey = useHasPasskey();
-  const { isBusy, wait, attempt, clear, wordsAt } = useAttempt(
-    "Could not delete the account. Please try again.",
-  );
   const remove = async (body: NonNullable<Call<typeof data.deleteAccount>["body"]>) => {
     await call(data.deleteAccount, { body });
     close();
@@ -38,66 +47,97 @@ function DeleteAccount({ close }: { close(): void }) {
     showToast({ text: "Your account and everything in it were deleted.", seconds: 12 });
   };
   return (
-    <form
-      className={styles["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        attempt(() => remove(isSample ? { words: proof } : { password: proof }));
-      }}
-    >
+    <div className={styles["form"]}>
       <h2 className={styles["title"]}>{title}</h2>
-      <Warning />
-      <ProofField
-        label={isSample ? `Type “${deletingWords}”` : "Password"}
-        autoComplete={isSample ? "off" : "current-password"}
-        value={proof}
-        error={isSample ? wordsAt("words", true) : wordsAt("password", true)}
-        onChange={({ target }) => {
-          setProof(target.value);
-          clear();
-        }}
-      />
-      {hasPasskey && (
-        <Button
-          size="sm"
-          look="danger"
-          className={styles["instead"]}
-          onClick={() => attempt(async () => remove({ passkey: (await provePasskey()).passkey }))}
-        >
-          Delete with a passkey instead
-        </Button>
+      {about.isOnlyAdministrator ? (
+        <Refusal close={close} />
+      ) : (
+        <>
+          <Warning isInActs={about.isInActs} />
+          {isSample ? (
+            <WordsForm close={close} remove={remove} />
+          ) : (
+            <ProofForm
+              name={title}
+              className={styles["form"]}
+              label="Delete for good"
+              passwordLabel="Password"
+              failed={failed}
+              isDangerous
+              leave={close}
+              submit={remove}
+            />
+          )}
+        </>
       )}
-      <div className={styles["buttons"]}>
-        <Button look="quiet" onClick={close}>
-          Cancel
-        </Button>
-        <SubmitButton look="danger" isBusy={isBusy} wait={wait} disabled={proof === ""}>
-          Delete for good
-        </SubmitButton>
-      </div>
-    </form>
+    </div>
   );
 }
 
-function Warning() {
-  const role = session.get()?.user.role;
+const Refusal = ({ close }: Pick<Props, "close">) => (
+  <>
+    <p className={styles["lead"]}>
+      You are the only administrator, and others work here. Make someone else a super administrator
+      in the Admin Dashboard first; then you can delete your account.
+    </p>
+    <div className={styles["buttons"]}>
+      <Button onClick={close}>Close</Button>
+    </div>
+  </>
+);
+
+function Warning({ isInActs }: Pick<About, "isInActs">) {
   return (
     <>
       <p className={styles["lead"]}>
-        This permanently deletes your notes, tasks, calendar, conversations, files, keys and links,
-        on every device. Mail in Gmail is not affected. This cannot be undone, so export everything
-        first if you might need it.
+        This deletes your notes, tasks, calendar, conversations, files, keys and links, on every
+        device. Mail in Gmail is not affected.
       </p>
-      {role !== undefined && role !== "USER" && (
+      {isInActs && (
         <p className={styles["lead"]}>
           Your admin actions stay in the activity log, with your name and email.
         </p>
       )}
-      {role === "SUPER_ADMIN" && (
-        <p className={styles["lead"]}>
-          If you are the only administrator, make someone else one first, in the Admin Dashboard.
-        </p>
-      )}
+      <p className={styles["lead"]}>
+        <strong>It happens at once and cannot be undone.</strong> Nobody can bring anything back,
+        not even an administrator.
+      </p>
+      <Button size="sm" className={styles["first"]} run={exportEverything}>
+        <Download size={15} aria-hidden /> Export everything first
+      </Button>
     </>
+  );
+}
+
+interface WordsProps extends Pick<Props, "close"> {
+  remove(given: { readonly words: string }): Promise<void>;
+}
+
+/** A sample workspace has no password: words that nobody types by mistake stand for it. */
+function WordsForm({ close, remove }: WordsProps) {
+  const [words, setWords] = useState("");
+  const { isBusy, wait, attempt, clear, wordsAt } = useAttempt(failed);
+  return (
+    <Form
+      takesFocus
+      className={styles["form"]}
+      aria-label={title}
+      form={{ isBusy, wait, leave: close }}
+      label="Delete for good"
+      look="danger"
+      isDisabled={words === ""}
+      submit={() => attempt(() => remove({ words }))}
+    >
+      <TextField
+        label={`Type “${deletingWords}”`}
+        autoComplete="off"
+        value={words}
+        error={wordsAt("words", true)}
+        onChange={({ target }) => {
+          setWords(target.value);
+          clear();
+        }}
+      />
+    </Form>
   );
 }

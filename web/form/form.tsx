@@ -19,6 +19,7 @@ interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "onKeyDown"> {
   };
   readonly label: string;
   readonly isDisabled?: boolean;
+  readonly look?: "primary" | "danger";
   readonly size?: "sm" | "md";
   /** Its first field has the focus when it opens. */
   readonly takesFocus?: boolean;
@@ -35,7 +36,7 @@ const focusFirst = (form: HTMLFormElement | null): void =>
 /** Its button saves it, and Ctrl with Enter from anywhere within; below its fields, why it was refused. */
 export function Form(props: Props) {
   const { form, label, isDisabled, isWhole, hint, submit, escape, className, ...others } = props;
-  const { children, size = "md", takesFocus, ...rest } = others;
+  const { children, size = "md", look = "primary", takesFocus, ...rest } = others;
   // Specification 2 §2 words it so; any other button keeps its name and turns a wheel.
   const isSaving = form.isBusy && label === "Save";
   const press = (event: KeyboardEvent) => {
@@ -68,7 +69,7 @@ export function Form(props: Props) {
           Cancel
         </Button>
         <SubmitButton
-          look="primary"
+          look={look}
           size={size}
           isBusy={form.isBusy && !isSaving}
           wait={form.wait}

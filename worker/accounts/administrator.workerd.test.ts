@@ -25,7 +25,7 @@ test("AU-01 the address of ADMIN_EMAIL earns its role once: not again after it w
   await insert.run();
   await db.prepare("update users set role = 'USER' where email = ?").bind(email).run();
   const mine = caller(boss.accessToken);
-  expect((await mine.call(data.deleteAccount, { body: { password } })).status).toBe(200);
+  expect((await mine.call(data.deleteAccount, { body: { current: password } })).status).toBe(200);
   for (const secret of [password, "password1"]) {
     const [theirs, anyones] = [await join(email, secret), await join("any@example.com", secret)];
     expect([theirs.status, theirs.body.error]).toEqual([403, "Creating accounts is closed here"]);
@@ -48,7 +48,7 @@ test("AU-01 who signs up while the last account is being deleted runs the place;
   expect(first.user.role).toBe("SUPER_ADMIN");
   // What is left of it is cut off, and waits for the cron.
   space.away.room = true;
-  const gone = await first.call(data.deleteAccount, { body: { password } });
+  const gone = await first.call(data.deleteAccount, { body: { current: password } });
   expect(gone.status).toBe(200);
   await db
     .prepare(

@@ -106,8 +106,11 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
 
   serve(passwords.change, async (call, { body }) => {
     await limitEntrance(ports, call, call.userId);
+    const account = await userById(accountIn(ports, call.userId));
+    // Before a code is used up for it.
+    refuseWeak(body.password, { email: account?.email ?? "", name: account?.name ?? "" });
     const row = await proveOwner(ports, call, body);
-    const password = await newPassword(ports, row, body.password);
+    const password = await hashPassword(body.password, ports.settings);
     return openWithPassword(ports, call, { old: row.password, password });
   });
 
@@ -152,9 +155,16 @@ function newPassword(
   { email, name }: { readonly email: string; readonly name: string },
   password: string,
 ): Promise<string> {
+  refuseWeak(password, { email, name });
+  return hashPassword(password, settings);
+}
+
+function refuseWeak(
+  password: string,
+  { email, name }: { readonly email: string; readonly name: string },
+): void {
   const weak = weakness(password, email, name);
   if (weak !== undefined) throw invalid("password", weak);
-  return hashPassword(password, settings);
 }
 
 const ownerOf = ({ user: { id, email } }: SignedIn) => ({ email, userId: id });

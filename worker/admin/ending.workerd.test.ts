@@ -30,7 +30,7 @@ test("AU-03 an account that its owner is deleting is left alone: every act on it
     expect([status, body.error]).toEqual([409, "Its owner is deleting this account"]);
   expect((await root.call(adminActs.list, { query: {} })).body.data).toEqual([]);
   expect((await root.call(people.get, { params })).body.data.role).toBe("USER");
-  const remove = { body: { password: ada.password } };
+  const remove = { body: { current: ada.password } };
   expect((await ada.call(data.deleteAccount, remove)).status).toBe(200);
 });
 

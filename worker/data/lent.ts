@@ -1,5 +1,5 @@
 import type { Node } from "prosemirror-model";
-import type { Assertion } from "#contract/accounts/proof.ts";
+import type { OwnerProof } from "#contract/accounts/proof.ts";
 import type { Conversation } from "#contract/conversations.ts";
 import type { Note } from "#contract/notes.ts";
 import type { Task } from "#contract/tasks.ts";
@@ -29,14 +29,8 @@ export interface Lent {
   conversation(reader: Reader, id: string): Promise<ReadableStream<Uint8Array> | undefined>;
   /** The messages after one, in the order of their ids. */
   mails(reader: Reader, bucket: R2Bucket, after: string): Promise<KeptMail[]>;
-  /** Whether a password is the account's, of which wrong ones are counted; a sample workspace has none. */
-  isPassword(
-    ports: Ports,
-    userId: string,
-    passwords: { readonly given: string; readonly stored: string | null },
-  ): Promise<boolean>;
-  /** Whether a passkey of the caller's answered what they were asked to prove themselves by. */
-  isOwnPasskey(ports: Ports, call: Call, answer: Assertion): Promise<boolean>;
+  /** Passes for the owner alone, by what signs in; wrong ones are counted. */
+  proveOwner(ports: Ports, call: Call, given: OwnerProof): Promise<unknown>;
   /** Gives Google's tokens back. Throws where Google may take them later. */
   leaveGoogle(ports: Ports, reader: Reader): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { Call, Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
 import { archive } from "./exporting/archive.ts";
-import { deleteAccount } from "./deleting/deleting.ts";
+import { aboutDeleting, deleteAccount } from "./deleting/deleting.ts";
 import { announce, takeMail, takePart } from "./importing/bytes.ts";
 import { importRows } from "./importing/rows.ts";
 import type { Lent } from "./lent.ts";
@@ -20,6 +20,7 @@ export const dataTool = (lent: Lent): Tool => ({
   routes(serve, ports) {
     exportRoutes(serve, ports, lent);
     importRoutes(serve, ports, lent);
+    serve(data.deleting, ({ userId }) => aboutDeleting(ports, userId));
     serve(data.deleteAccount, async (call, { body }) => {
       await deleteAccount(ports, lent, call, body);
       return {};

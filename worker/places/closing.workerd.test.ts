@@ -115,7 +115,7 @@ test.runIf(isSpread)(
     const mover = await asleepAt(space, [/^insert into presences/, 2], (ports) =>
       moveOn(ports).catch(String),
     );
-    const deleted = await ada.call(data.deleteAccount, { body: { password: ada.password } });
+    const deleted = await ada.call(data.deleteAccount, { body: { current: ada.password } });
     expect(deleted.status).toBe(200);
     expect(await mover.wake()).toContain("Another one moves this person");
     expect(

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
+import { CodeField } from "../../form/code-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { EmailField, EntranceForm } from "./entrance-form.tsx";
 import {
@@ -53,17 +54,7 @@ export function EntryForm({ label, button, ...entering }: Props) {
         hint={isNew ? "At least 8 characters; a few words make a good one." : undefined}
         {...field("password")}
       />
-      {asksCode && (
-        <TextField
-          ref={focusOnce}
-          label="Code or recovery code"
-          hint="From your authenticator app. A recovery code works, too."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field("code")}
-        />
-      )}
+      {asksCode && <CodeField ref={focusOnce} {...field("code")} />}
     </EntranceForm>
   );
 }

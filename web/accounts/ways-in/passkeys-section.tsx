@@ -1,15 +1,14 @@
 import type { Proof } from "#contract/accounts/proof.ts";
 import { type Passkey, passkeyLimits, passkeys } from "#contract/accounts/passkeys.ts";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { tellFailure } from "../../api/tell-failure.ts";
-import { transient } from "../../api/transient.ts";
 import { ProofForm } from "../../form/proof-form.tsx";
+import { passkeysQuery } from "../../form/proofs.ts";
 import { fullTime, timeAgo } from "../../time/ago.ts";
 import { minute } from "../../time/today.ts";
 import { Button } from "../../ui/button.tsx";
-import { confirmDialog } from "../../ui/dialog.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/display/section.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useStore } from "../../ui/store.ts";
@@ -17,13 +16,6 @@ import { showToast } from "../../ui/toast.ts";
 import listStyles from "../agent-keys.module.css";
 import { deviceName, takesPasskeys } from "../device-name.ts";
 import styles from "./ways-in.module.css";
-
-const passkeysQuery = queryOptions({
-  queryKey: ["passkeys"],
-  queryFn: ({ signal }) => call(passkeys.list, {}, { signal }),
-  ...transient,
-  refetchOnWindowFocus: true,
-});
 
 const lead = "Sign in with your fingerprint, face or screen lock instead of a password.";
 
@@ -76,41 +68,69 @@ function NoName() {
   );
 }
 
-function PasskeyRow({
-  passkey: { id, name, createdAt, lastUsedAt },
-}: {
-  readonly passkey: Passkey;
-}) {
-  const client = useQueryClient();
+function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  const [isLeaving, setLeaving] = useState(false);
   const now = useStore(minute);
-  const remove = async () => {
-    const isSure = await confirmDialog({
-      title: `Remove the passkey “${name}”?`,
-      text: "It will no longer open your account. Remove it from your device too, so that it isn't offered again.",
-      confirm: "Remove",
-      isDangerous: true,
-    });
-    if (!isSure) return;
-    await tellFailure("Failed to remove the passkey", async () => {
-      await call(passkeys.remove, { params: { id } });
-      await client.invalidateQueries(passkeysQuery);
-    });
+  return (
+    <li>
+      <div className={listStyles["key"]}>
+        <div className={listStyles["about"]}>
+          <p className={listStyles["name"]} dir="auto">
+            {name}
+          </p>
+          <p className={listStyles["detail"]} title={fullTime(createdAt)}>
+            {lastUsedAt === null ? "Never used" : `Last used ${timeAgo(lastUsedAt, now)}`} · added{" "}
+            {timeAgo(createdAt, now)}
+          </p>
+        </div>
+        {!isLeaving && (
+          <Button
+            size="sm"
+            look="danger"
+            aria-label={`Remove ${name}`}
+            onClick={() => setLeaving(true)}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      {isLeaving && <Removal passkey={passkey} close={() => setLeaving(false)} />}
+    </li>
+  );
+}
+
+interface RemovalProps {
+  readonly passkey: Passkey;
+  close(): void;
+}
+
+/** A way in is lost with it: only its owner takes it away. */
+function Removal({ passkey: { id, name }, close }: RemovalProps) {
+  const client = useQueryClient();
+  const remove = async (body: Proof) => {
+    await call(passkeys.remove, { params: { id }, body });
+    showToast({ text: `Passkey “${name}” removed` });
+    await client.invalidateQueries(passkeysQuery);
   };
   return (
-    <li className={listStyles["key"]}>
-      <div className={listStyles["about"]}>
-        <p className={listStyles["name"]} dir="auto">
-          {name}
+    <ProofForm
+      name={`Remove the passkey “${name}”`}
+      className={classNames(styles["steps"], styles["inList"])}
+      label="Remove"
+      failed="Could not remove the passkey. Please try again."
+      isDangerous
+      isFirst
+      leave={close}
+      submit={remove}
+    >
+      {() => (
+        <p className={styles["note"]}>
+          It will no longer open your account. Remove it from your device too, so that it isn't
+          offered again.
         </p>
-        <p className={listStyles["detail"]} title={fullTime(createdAt)}>
-          {lastUsedAt === null ? "Never used" : `Last used ${timeAgo(lastUsedAt, now)}`} · added{" "}
-          {timeAgo(createdAt, now)}
-        </p>
-      </div>
-      <Button size="sm" look="danger" aria-label={`Remove ${name}`} run={remove}>
-        Remove
-      </Button>
-    </li>
+      )}
+    </ProofForm>
   );
 }
 

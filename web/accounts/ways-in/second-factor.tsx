@@ -2,13 +2,13 @@ import type { Proof } from "#contract/accounts/proof.ts";
 import { secondFactor } from "#contract/accounts/second-factor.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { counted } from "#shared/words.ts";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { transient } from "../../api/transient.ts";
 import { Form } from "../../form/form.tsx";
 import { useAttempt } from "../../form/attempt.ts";
 import { ProofForm } from "../../form/proof-form.tsx";
+import { secondFactorQuery } from "../../form/proofs.ts";
 import { isPhone } from "../../panels/phone.ts";
 import { Button } from "../../ui/button.tsx";
 import { download } from "../../ui/display/download.ts";
@@ -20,13 +20,6 @@ import { readFirst } from "./shown-once.ts";
 import { useStore } from "../../ui/store.ts";
 import { showToast } from "../../ui/toast.ts";
 import styles from "./ways-in.module.css";
-
-const stateQuery = queryOptions({
-  queryKey: ["second-factor"],
-  queryFn: ({ signal }) => call(secondFactor.state, {}, { signal }),
-  ...transient,
-  refetchOnWindowFocus: true,
-});
 
 const title = "Two-step sign-in";
 
@@ -43,19 +36,19 @@ type Step =
 
 /** Codes of an app in addition to the password. */
 export function SecondFactorSection() {
-  const { data: state } = useQuery(stateQuery);
+  const { data: state } = useQuery(secondFactorQuery);
   const client = useQueryClient();
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
   const show = (codes: readonly string[]) => {
     setStep({ at: "codes", codes });
-    void client.invalidateQueries(stateQuery);
+    void client.invalidateQueries(secondFactorQuery);
   };
   const ask = (purpose: Purpose) => setStep({ at: "password", purpose });
   const off = () => {
     close();
     showToast({ text: "Two-step sign-in is off" });
-    void client.invalidateQueries(stateQuery);
+    void client.invalidateQueries(secondFactorQuery);
   };
   const lead =
     state?.isOn === true
@@ -134,6 +127,7 @@ function PasswordStep({ purpose, close, begun, show, off }: PasswordProps) {
       name={title}
       className={styles["steps"]}
       label={purposes[purpose]}
+      isDangerous={purpose === "turn-off"}
       leave={close}
       submit={submit}
     />

@@ -125,7 +125,7 @@ test("AU-04 what was told of one's addresses goes with the account", async () =>
   await promote(space, root);
   await changeAddress(ada, freshEmail());
   expect((await ada.call(devices.list, {})).status).toBe(200);
-  await ada.call(data.deleteAccount, { body: { password: ada.password } });
+  await ada.call(data.deleteAccount, { body: { current: ada.password } });
   const left = await space.db
     .prepare("select count(*) many from admin_acts where user_id = ?")
     .bind(ada.user.id)

@@ -87,7 +87,11 @@ test("AU-01 a passkey's answer holds for its challenge, its place and its moment
   expect(await enter(await key.entered(door))).toMatchObject(refused);
 
   const [mine] = (await ada.call(passkeys.list, {})).body.data;
-  await eve.call(passkeys.remove, { params: { id: mine?.id ?? "" } });
+  const params = { id: mine?.id ?? "" };
+  expect((await ada.call(passkeys.remove, { params, body: { current: "not it" } })).status).toBe(
+    400,
+  );
+  await eve.call(passkeys.remove, { params, body: { current: eve.password } });
   expect((await enter(await key.entered(await ask()))).status).toBe(200);
   const root = await signUp("Root");
   await db
@@ -140,7 +144,7 @@ test("AU-01 who forgot the password shows by a passkey that they are the owner: 
   const back = { ...ada, ...caller(login.body.data.accessToken) };
   wait(61_000);
   const stale = await back.call(data.deleteAccount, { body: { passkey: again } });
-  expect(stale.body).toMatchObject({ field: "password" });
+  expect(stale.body).toMatchObject({ field: "current" });
   const gone = await back.call(data.deleteAccount, { body: { passkey: await proof(back) } });
   expect(gone.status).toBe(200);
 });

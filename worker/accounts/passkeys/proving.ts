@@ -1,9 +1,10 @@
-import type { Assertion } from "#contract/accounts/proof.ts";
+import type { Assertion, OwnerProof } from "#contract/accounts/proof.ts";
 import { query } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
 import { isOwnPassword } from "../guessing/wrong-passwords.ts";
+import { passSecondFactor } from "../second-factor/store.ts";
 import { accountIn, userById, type UserRow } from "../store.ts";
 import { type Challenge, readChallenge } from "./challenge.ts";
 
@@ -56,7 +57,7 @@ export async function answeredBy(
   return used && key.userId;
 }
 
-export const isOwnPasskey = async (ports: Ports, call: Call, answer: Assertion): Promise<boolean> =>
+const isOwnPasskey = async (ports: Ports, call: Call, answer: Assertion): Promise<boolean> =>
   (await answeredBy(
     ports,
     call,
@@ -64,16 +65,14 @@ export const isOwnPasskey = async (ports: Ports, call: Call, answer: Assertion):
     ({ use, userId }) => use === "prove" && userId === call.userId,
   )) === call.userId;
 
-interface Given {
-  readonly current: string;
-  readonly passkey?: Assertion | undefined;
-}
-
-/** Passes for the owner alone: a session that was left open is not them. Answers their account. */
+/**
+ * Passes for the owner alone: a session that was left open is not them, nor is a password where they are asked for more at
+ * sign-in. Answers their account.
+ */
 export async function proveOwner(
   ports: Ports,
   call: Call,
-  { current, passkey }: Given,
+  { current, code, passkey }: OwnerProof,
 ): Promise<UserRow & { readonly email: string }> {
   const row = await userById(accountIn(ports, call.userId));
   const email = row?.email ?? null;
@@ -85,5 +84,7 @@ export async function proveOwner(
   }
   if (!(await isOwnPassword(ports, call.userId, { given: current, stored: row.password })))
     throw invalid("current", "Wrong password");
+  const { settings, now } = ports;
+  await passSecondFactor(accountIn(ports, call.userId), { settings, code, now: now() });
   return { ...row, email };
 }

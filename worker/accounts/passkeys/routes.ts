@@ -74,7 +74,7 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
     return added;
   });
 
-  keptRoutes(serve, ports);
+  keptRoutes(serve, ports, limit);
   enteringRoutes(serve, ports, limit);
 }
 
@@ -118,14 +118,16 @@ function enteringRoutes(serve: Serve, ports: Ports, limit: Limit): void {
   });
 }
 
-function keptRoutes(serve: Serve, ports: Ports): void {
+function keptRoutes(serve: Serve, ports: Ports, limit: Limit): void {
   const { directory } = ports;
   serve(passkeys.list, ({ userId }) =>
     query<Passkey>`select ${fields} from passkeys where user_id = ${userId}
       order by created_at desc, id desc`.all(directory),
   );
 
-  serve(passkeys.remove, async (call, { params: { id } }) => {
+  serve(passkeys.remove, async (call, { params: { id }, body }) => {
+    await limit(call);
+    await proveOwner(ports, call, body);
     await query`delete from passkeys where user_id = ${call.userId} and id = ${id}`.run(directory);
     tellWaysIn(ports, call.userId, call);
     return {};

@@ -1,3 +1,4 @@
+import type { OwnerProof } from "#contract/accounts/proof.ts";
 import { secondFactor } from "#contract/accounts/second-factor.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Call, Serve } from "../../http/serve.ts";
@@ -6,10 +7,10 @@ import { newSecret } from "../access-token.ts";
 import { proveOwner } from "../passkeys/proving.ts";
 import { accountIn } from "../store.ts";
 import { tellWaysIn } from "../telling.ts";
-import { begin, confirm, remove, renewCodes, secretOf, stateOf } from "./store.ts";
+import { begin, confirm, isOnAlready, remove, renewCodes, secretOf, stateOf } from "./store.ts";
 import { base32, otpAddress } from "./totp.ts";
 
-/** Turning it on and off asks for the password or a passkey: a session that was left open is not its owner. */
+/** Turning it on and off asks for what signs in: a session that was left open is not its owner. */
 export function secondFactorRoutes(
   serve: Serve,
   ports: Ports,
@@ -17,7 +18,7 @@ export function secondFactorRoutes(
 ): void {
   const { settings } = ports;
 
-  async function owner(call: Call, given: Parameters<typeof proveOwner>[2]) {
+  async function owner(call: Call, given: OwnerProof) {
     await limit(call);
     return proveOwner(ports, call, given);
   }
@@ -25,6 +26,8 @@ export function secondFactorRoutes(
   serve(secondFactor.state, (call) => stateOf(accountIn(ports, call.userId)));
 
   serve(secondFactor.begin, async (call, { body }) => {
+    // Before a code is used up for it.
+    if ((await stateOf(accountIn(ports, call.userId))).isOn) throw isOnAlready();
     const { email } = await owner(call, body);
     const nonce = newSecret();
     await begin(accountIn(ports, call.userId), nonce, call.now().toISOString());

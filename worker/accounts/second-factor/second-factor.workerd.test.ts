@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { accounts } from "#contract/accounts.ts";
 import { secondFactor, secondFactorLimits } from "#contract/accounts/second-factor.ts";
+import { address } from "#contract/accounts/address.ts";
+import { data } from "#contract/accounts/data.ts";
+import { passkeys } from "#contract/accounts/passkeys.ts";
+import { passwords } from "#contract/accounts/passwords.ts";
 import { people } from "#contract/admin/people.ts";
 import { workspace } from "../../testing/workspace.ts";
 import { Problem } from "../../http/problem.ts";
@@ -101,14 +105,67 @@ test("AU-01 forty wrong codes at once have no more tries than ten", async () => 
   expect(answers.filter((one) => one === "rate_limited")).toHaveLength(30);
 });
 
-test("AU-01 only with the password is it turned off, and are recovery codes made again; an administrator turns it off for who lost both", async () => {
+test("AU-01 AU-04 what signs in is asked for where an account is changed or deleted: the password alone does nothing, and a code does one thing", async () => {
+  const { ada, signUp, code, confirm, signIn, wait, current, caller } = await withSecondFactor();
+  await signUp("Root");
+  const { recoveryCodes } = (await confirm(await code())).body.data;
+  wait(61_000);
+  const password = "another passphrase 49";
+  const acts = (proof: { readonly current: string; readonly code?: string }) =>
+    [
+      () => ada.call(passwords.change, { body: { ...proof, password } }),
+      () => ada.call(address.change, { body: { ...proof, email: "new@example.com" } }),
+      () => ada.call(secondFactor.renewCodes, { body: proof }),
+      () => ada.call(secondFactor.remove, { body: proof }),
+      () => ada.call(passkeys.begin, { body: proof }),
+      () => ada.call(passkeys.remove, { params: { id: "none" }, body: proof }),
+      () => ada.call(data.deleteAccount, { body: proof }),
+    ] as const;
+  for (const act of acts({ current })) {
+    wait(10_000);
+    const refused = await act();
+    expect(refused).toMatchObject({ status: 401, body: { code: "second_factor" } });
+    expect(refused.body).not.toHaveProperty("field");
+  }
+  const [paper = "", other = ""] = recoveryCodes;
+  for (const act of acts({ current: "not it at all", code: paper })) {
+    wait(10_000);
+    expect(await act()).toMatchObject({ status: 400, body: { field: "current" } });
+  }
+  wait(61_000);
+  // What is too weak uses no code up.
+  const weak = { body: { current, code: paper, password: "password1" } };
+  expect((await ada.call(passwords.change, weak)).body).toMatchObject({ field: "password" });
+  const begun = { body: { current, code: paper } };
+  expect((await ada.call(passkeys.begin, begun)).status).toBe(200);
+  expect(await ada.call(passkeys.begin, begun)).toMatchObject({
+    status: 401,
+    body: { code: "second_factor", field: "code" },
+  });
+  wait(61_000);
+  for (let guess = 1; guess < secondFactorLimits.guesses; guess += 1) {
+    const wrong = { body: { current, code: "AAAAA-AAAAA" } };
+    expect((await ada.call(data.deleteAccount, wrong)).status).toBe(401);
+    wait(15_000);
+  }
+  // Counted together with those at the sign-in.
+  expect((await signIn("AAAAA-AAAAA")).status).toBe(429);
+  wait(16 * 60_000);
+  const inside = caller((await signIn(recoveryCodes[2])).body.data.accessToken);
+  expect((await inside.call(data.deleteAccount, { body: { current, code: other } })).status).toBe(
+    200,
+  );
+});
+
+test("AU-01 only with the password and a code is it turned off, and are recovery codes made again; an administrator turns it off for who lost both", async () => {
   const { ada, code, signIn, confirm, wait, current, signUp, db, caller } =
     await withSecondFactor();
   const { recoveryCodes: before } = (await confirm(await code())).body.data;
   const wrong = { body: { current: "not it at all" } };
   for (const row of [secondFactor.renewCodes, secondFactor.remove])
     expect((await ada.call(row, wrong)).body).toMatchObject({ field: "current" });
-  const renewed = await ada.call(secondFactor.renewCodes, { body: { current } });
+  const proof = { body: { current, code: before[1] } };
+  const renewed = await ada.call(secondFactor.renewCodes, proof);
   expect((await signIn(before[0])).status).toBe(401);
   wait(61_000);
   expect((await signIn(renewed.body.data.recoveryCodes[0])).status).toBe(200);

@@ -44,8 +44,10 @@ export async function begin({ db, userId }: Reader, nonce: string, at: string): 
     values (${userId}, ${nonce}, ${at})
     on conflict (user_id) do update set nonce = excluded.nonce, created_at = excluded.created_at
       where confirmed_at is null returning user_id`.first(db);
-  if (!made) throw new Problem("conflict", "Two-step sign-in is on already");
+  if (!made) throw isOnAlready();
 }
+
+export const isOnAlready = (): Problem => new Problem("conflict", "Two-step sign-in is on already");
 
 const wrongCode = (): Problem =>
   new Problem("second_factor", "That code is wrong or has already been used", { field: "code" });

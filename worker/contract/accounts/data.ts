@@ -3,7 +3,7 @@ import { opens, owns } from "../endpoint.ts";
 import { RunId } from "../events.ts";
 import { mediaType } from "../files.ts";
 import { Address } from "../files/bytes.ts";
-import { Assertion } from "./proof.ts";
+import { ownerProof } from "./proof.ts";
 import { Id, Instant, listOf, numberText, text, wholeNumber } from "../values.ts";
 
 /** Bounds of an import, in bytes where nothing else is said. */
@@ -168,11 +168,19 @@ export const data = {
     body: v.strictObject({ runId: RunId }),
     answer: v.object({ changed: v.number() }),
   }),
-  /** Takes the account and all that it holds away for good. A sample workspace has no password: its words stand for one. */
+  /** What somebody has to know who would delete their account. */
+  deleting: owns("GET", `${base}/delete-account`, {
+    answer: v.object({
+      /** Nobody else runs this place, and others are here: it is refused until somebody does. */
+      isOnlyAdministrator: v.boolean(),
+      /** They are named in the acts of administrators, which stay. */
+      isInActs: v.boolean(),
+    }),
+  }),
+  /** Takes the account and all that it holds away for good, at once. A sample workspace has no password: its words stand for one. */
   deleteAccount: owns("POST", `${base}/delete-account`, {
     body: v.strictObject({
-      password: v.optional(v.pipe(v.string("must be text"), v.maxLength(400))),
-      passkey: v.optional(Assertion),
+      ...ownerProof,
       words: v.optional(v.pipe(v.string("must be text"), v.maxLength(100))),
     }),
     answer: v.object({}),

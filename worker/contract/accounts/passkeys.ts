@@ -59,7 +59,11 @@ export const passkeys = {
     }),
     answer: Passkey,
   }),
-  remove: owns("DELETE", "/api/auth/passkeys/{id}", { answer: v.object({}) }),
+  /** For who shows that they are the owner: it is a way in that they lose. */
+  remove: owns("POST", "/api/auth/passkeys/{id}/remove", {
+    body: v.strictObject(ownerProof),
+    answer: v.object({}),
+  }),
   /** Asks for one of anybody's. */
   ask: opens("POST", "/api/auth/passkey/ask", { answer: Asked }),
   /** A passkey is both steps at once: the device, and what opens it. */

@@ -24,12 +24,16 @@ export const Assertion = v.object({
 export type Assertion = v.InferOutput<typeof Assertion>;
 
 /**
- * Shows that its owner asks, and not somebody who found the screen open: the password, or a passkey that was asked for this
- * (`passkeys.prove`), since who forgot the password may have one.
+ * Shows that its owner asks, and not somebody who found the screen open: the password, with a `code` of the app or on paper
+ * where two-step sign-in is on, as at sign-in; or a passkey that was asked for this (`passkeys.prove`), since who forgot the
+ * password may have one, and it is both steps at once.
  */
 export const ownerProof = {
   current: v.optional(text(400), ""),
+  code: v.optional(text(20)),
   passkey: v.optional(Assertion),
 } as const;
 const Proof = v.strictObject(ownerProof);
 export type Proof = v.InferInput<typeof Proof>;
+/** As it was read. */
+export type OwnerProof = v.InferOutput<typeof Proof>;

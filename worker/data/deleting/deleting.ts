@@ -1,6 +1,6 @@
 import { deletingWords } from "#contract/accounts/data.ts";
-import type { Assertion } from "#contract/accounts/proof.ts";
-import { batch, query } from "../../db/query.ts";
+import type { OwnerProof } from "#contract/accounts/proof.ts";
+import { batch, query, raw } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { placeOf } from "../../http/rate-limit.ts";
 import type { Call } from "../../http/serve.ts";
@@ -9,16 +9,28 @@ import type { Ports } from "../../ports.ts";
 import { wipeAccount } from "./wiping.ts";
 import type { Lent } from "../lent.ts";
 
-interface Given {
-  readonly password?: string | undefined;
-  readonly passkey?: Assertion | undefined;
+interface Given extends OwnerProof {
   readonly words?: string | undefined;
 }
 
 interface Owner {
   readonly email: string | null;
-  readonly password: string | null;
   readonly isEnding: number;
+}
+
+/** Of an account `u`: others are here, and nobody else runs this place. */
+const isOnlyAdministrator = raw(`(u.role = 'SUPER_ADMIN'
+  and exists (select 1 from users where user_id <> u.user_id and email is not null)
+  and not exists (select 1 from users where user_id <> u.user_id and role = 'SUPER_ADMIN'
+    and disabled_at is null))`);
+
+/** What is said before it is done. */
+export async function aboutDeleting({ directory }: Ports, userId: string) {
+  const found = await query<{ isOnly: number; isInActs: number }>`select
+      ${isOnlyAdministrator} isOnly, exists (select 1 from admin_acts a
+        where a.user_id = u.user_id and a.act <> 'address') isInActs
+    from users u where user_id = ${userId}`.first(directory);
+  return { isOnlyAdministrator: found?.isOnly === 1, isInActs: found?.isInActs === 1 };
 }
 
 /**
@@ -38,10 +50,7 @@ export async function deleteAccount(
   const isEnding = query`exists (select 1 from account_endings where user_id = ${userId})`;
   const [begun, , sessions, keys] = await batch(db, [
     query`insert into account_endings (user_id, began_at) select user_id, ${at} from users u
-      where user_id = ${userId} and not (role = 'SUPER_ADMIN'
-        and exists (select 1 from users where user_id <> u.user_id and email is not null)
-        and not exists (select 1 from users where user_id <> u.user_id and role = 'SUPER_ADMIN'
-          and disabled_at is null))
+      where user_id = ${userId} and not ${isOnlyAdministrator}
       on conflict do update set began_at = began_at returning 1`,
     // A role that goes with its account is nobody's while the rest of the account goes.
     query`update users set disabled_at = coalesce(disabled_at, ${at}), password = null, role = 'USER',
@@ -74,28 +83,22 @@ export async function deleteAccount(
   call.later(wipeAccount(ports, lent, userId));
 }
 
-/** The person's own act: with the password or a passkey, or with words where there is none. Guessing counts as at the sign-in. */
-async function prove(ports: Ports, lent: Lent, call: Call, given: Given) {
+/** The person's own act: with what signs in, or with words where nothing does. Guessing counts as at the sign-in. */
+async function prove(ports: Ports, lent: Lent, call: Call, { words, ...given }: Given) {
   const { userId, request } = call;
   const place = placeOf(request);
   await ports.limits.entrances(place);
   await ports.limits.signIns(`${place} ${userId}`);
-  const owner = await query<Owner>`select email, password, exists (
+  const owner = await query<Owner>`select email, exists (
       select 1 from account_endings e where e.user_id = users.user_id) isEnding
     from users where user_id = ${userId}`.first(ports.directory);
   if (!owner) throw new Problem("unauthenticated", "Authentication required. Please log in.");
   // It was proved, and the answer was lost: the password is gone by now.
   if (owner.isEnding === 1) return;
   if (owner.email === null) {
-    if (given.words?.trim().toLowerCase() !== deletingWords)
+    if (words?.trim().toLowerCase() !== deletingWords)
       throw invalid("words", `must be '${deletingWords}'`);
     return;
   }
-  const isRight = given.passkey
-    ? await lent.isOwnPasskey(ports, call, given.passkey)
-    : await lent.isPassword(ports, userId, {
-        given: given.password ?? "",
-        stored: owner.password,
-      });
-  if (!isRight) throw invalid("password", "Wrong password");
+  await lent.proveOwner(ports, call, given);
 }

@@ -50,7 +50,7 @@ async function keysLeft(before: ReadonlySet<string>): Promise<string[]> {
 }
 
 const remove = (person: Person, password = person.password) =>
-  person.call(data.deleteAccount, { body: { password } });
+  person.call(data.deleteAccount, { body: { current: password } });
 
 /** Everything that a person may have, with mail that is long, a search that was made, and links. */
 async function settled(space: Workspace, name = "Ada") {
@@ -75,7 +75,7 @@ test("AU-04 a deleted account leaves no row in any table and no byte, and what i
   const others = await rowsLeft(space, admin.user.id);
 
   expect((await remove(ada, "not the password")).body.error).toContain("Wrong password");
-  expect((await key.call(data.deleteAccount, { body: { password: ada.password } })).status).toBe(
+  expect((await key.call(data.deleteAccount, { body: { current: ada.password } })).status).toBe(
     403,
   );
   expect(await rowsLeft(space, ada.user.id)).toEqual({
@@ -170,6 +170,9 @@ test("a sample workspace goes by its words; the only administrator stays while t
   await query`update users set role = iif(user_id = ${root.user.id}, 'SUPER_ADMIN', 'USER')`.run(
     space.db,
   );
+  const about = async (person: Person) => (await person.call(data.deleting, {})).body.data;
+  expect(await about(root)).toEqual({ isOnlyAdministrator: true, isInActs: false });
+  expect(await about(ada)).toEqual({ isOnlyAdministrator: false, isInActs: false });
   const refused = await remove(root);
   expect([refused.status, refused.body.error]).toEqual([
     409,
@@ -200,9 +203,11 @@ test("AU-03 what an administrator did stays listed after their account is gone, 
     [admin, "ADMIN"],
   ] as const)
     await query`update users set role = ${role} where user_id = ${user.id}`.run(space.db);
+  expect((await admin.call(data.deleting, {})).body.data.isInActs).toBe(false);
   await admin.call(people.resetCode, { params: { id: ada.user.id } });
   const made = await admin.call(signUps.invite, { body: { note: "Zoe", days: 1 } });
   expect(made.status).toBe(200);
+  expect((await admin.call(data.deleting, {})).body.data.isInActs).toBe(true);
   expect((await remove(admin)).status).toBe(200);
   await runCron(space);
   space.wait(21 * minute);

@@ -49,7 +49,7 @@ test("AU-04 FI-02 bytes that come to an end while their account goes leave nothi
   const ada = await space.signUp();
   const end = async () => {
     ask.first = () => Promise.resolve();
-    const body = { password: ada.password };
+    const body = { current: ada.password };
     expect((await ada.call(data.deleteAccount, { body })).status).toBe(200);
     await space.everyMinute();
   };
@@ -77,7 +77,7 @@ test("AU-04 FI-02 parts that become one while their account goes leave nothing",
   await waitOnExecutionContext(context);
   ask.first = async () => {
     ask.first = () => Promise.resolve();
-    const body = { password: ada.password };
+    const body = { current: ada.password };
     expect((await ada.call(data.deleteAccount, { body })).status).toBe(200);
   };
   await ada.call(fileBytes.complete, { params: { id } });

@@ -198,9 +198,17 @@ async function begunFactor({ space }: Stage) {
 
 export async function withFactor(on: Stage) {
   const { by, body, code } = await begunFactor(on);
-  dataOf(await by.call(secondFactor.confirm, { body: { code } }));
-  return { by, body };
+  const { recoveryCodes } = dataOf(await by.call(secondFactor.confirm, { body: { code } }));
+  return { by, body, codes: recoveryCodes };
 }
+
+/** What the owner shows where it is on: each code holds once. */
+async function withFactorProof(on: Stage) {
+  const { by, body, codes } = await withFactor(on);
+  return { by, body: { ...body, code: codes[0] } };
+}
+
+const spentCode = spent("a code holds once, and the next one is asked for", "second_factor");
 
 async function withPasskey({ space }: Stage) {
   const [bob, soft] = [await space.signUp("Bob"), await softKey()];
@@ -222,8 +230,8 @@ export const factorScenes = [
     },
     { codes: ["conflict", "second_factor"], because: "it is on; codes are made again when asked" },
   ),
-  scene(secondFactor.renewCodes, withFactor),
-  scene(secondFactor.remove, withFactor),
+  scene(secondFactor.renewCodes, withFactorProof, spentCode),
+  scene(secondFactor.remove, withFactorProof, spentCode),
   scene(passkeys.begin, ({ ada }) => ({ body: { current: ada.password } })),
   scene(passkeys.prove, () => ({})),
   scene(passkeys.ask, () => ({})),
@@ -237,7 +245,8 @@ export const factorScenes = [
   ),
   scene(passkeys.remove, async (on) => {
     const { by, body } = await withPasskey(on);
-    return { by, ...idOf(await by.call(passkeys.add, { body })) };
+    const { params } = idOf(await by.call(passkeys.add, { body }));
+    return { by, params, body: { current: by.password } };
   }),
   scene(
     passkeys.signIn,

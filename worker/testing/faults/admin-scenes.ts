@@ -105,7 +105,7 @@ async function settled({ space }: Stage) {
   form.set("file", new File(["Bob's bytes"], "a.txt"));
   dataOf(await bob.send(files.upload.method, files.upload.path, form));
   dataOf(await bob.call(tasks.create, { body: { title: "Bob's" } }));
-  return { by: bob, body: { password: bob.password } };
+  return { by: bob, body: { current: bob.password } };
 }
 
 /** What a deletion left, when the last token has ended. */
