@@ -26,7 +26,7 @@ test("AI-01 what the assistant chooses of a device is obeyed at once and can be 
   await expect(settings(other)).toHaveCount(0);
   await say(page, "use the 12 hour clock");
   const log = page.getByRole("log");
-  await expect(log).toContainText("Times are written like 5:00 PM now.");
+  await expect(log).toContainText("Now using 12-hour time.");
   // What is the account's has a receipt.
   await log.getByRole("button", { name: "Undo" }).first().click();
   await expect(shown(page).getByText(/^SMTWTFS$/)).toBeVisible();

@@ -43,7 +43,7 @@ function wayBack(message: string, { content, suggestions }: Earlier): Answered |
   const isMeant = undoing.test(message) && ofDevice.test(content) && others.length === 0;
   return isMeant && sentence !== undefined ? { sentence } : undefined;
 }
-const ofDevice = /^(?:The text is|Rows are) \w+ on this device now\b/;
+const ofDevice = /^(?:The text is|Rows are) [a-z ]+ on this device now\b/;
 const undoing =
   /^(?:undo|revert|take (?:that|it) back|put it back|change it back)(?: (?:that|it))?$/i;
 

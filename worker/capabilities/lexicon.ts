@@ -1,5 +1,5 @@
 import type { Moment } from "../time/zone.ts";
-import type { Invocation } from "./capability.ts";
+import type { Invocation, Outcome } from "./capability.ts";
 
 /** What a sentence says of a capability's input, by field. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -52,6 +52,8 @@ export interface Frame {
    * not their order; `topic`: it tells which item the next clause is about; `last`: only before giving up.
    */
   readonly stage?: "loose" | "parts" | "topic" | "last";
+  /** Asked in place of doing it, where it may be meant and is not said. */
+  asks?(fields: Fields): Outcome;
   /** Said of what several tools keep: each that has such a frame does its share. */
   readonly isShared?: true;
 }

@@ -46,7 +46,7 @@ const how: Slot = {
 const zoom = "zoom (in|out) [a bit|a little|please]";
 
 export const helpLexicon: Lexicon = {
-  slots: { day, how, weekday, holiday },
+  slots: { day, how, weekday, holiday, what: { isFree: true, read: () => ({}) } },
   frames: [
     {
       capability: "clock.tell",
@@ -114,11 +114,18 @@ export const helpLexicon: Lexicon = {
     {
       capability: "help.tell",
       say: [
+        "[what is|which is|tell me|show me|is there] [a|the] (shortcut|hotkey|keyboard shortcut|shortcut key|key combination) (for|to) {what}",
+      ],
+      with: { about: "keyboard shortcuts" },
+    },
+    {
+      capability: "help.tell",
+      say: [
         "how (do|can|would|could|should) (i|you|one|we) {how}",
         "how to {how}",
         "(can|could) i {how} here",
-        "is there [a|any] (way|shortcut|key) (to|for) {how}",
-        "(what|which) (is|are) the (shortcut|shortcuts|key|keys) (for|to) {how}",
+        "is there [a|any] (way|key) (to|for) {how}",
+        "(what|which) (is|are) the (shortcuts|key|keys) (for|to) {how}",
         "(help|help me) (with|on|about) {how}",
         "(explain|tell me) how {how}",
         "where (can|do) i {how}",

@@ -18,7 +18,8 @@ const told: Readonly<Partial<Record<SettingsPlace, string>>> = {
   password: "For your security, change your password yourself in Profile & Settings.",
   "two-step": "You can turn two-step sign-in on or off in Profile & Settings, with your password.",
   passkeys: "You can add or remove passkeys in Profile & Settings, with your password.",
-  devices: "You can sign out your other devices in Profile & Settings, with “Sign out all others”.",
+  devices:
+    "Profile & Settings lists the devices you are signed in on; “Sign out all others” ends the rest.",
   keys: "You can make or revoke agent keys in Profile & Settings.",
   asks: "You can choose what I may do without asking in Profile & Settings.",
   export: "“Export everything” is in Profile & Settings.",
@@ -97,7 +98,8 @@ function resized(textSize: (typeof textSizes)[number]) {
   const suggestions = ["put the text size back"];
   if (textSize !== "bigger" && textSize !== "smaller")
     return { say: `The text is ${textSize} on this device now.`, suggestions };
-  const [size, most] = textSize === "bigger" ? ["larger", "largest"] : ["smaller", "smallest"];
-  const say = `The text is ${size} on this device now, unless it was the ${most} already.`;
+  // The screen knows its size, and says where there is no further one.
+  const size = textSize === "bigger" ? "larger" : "smaller";
+  const say = `The text is one size ${size} on this device now, if there is one.`;
   return { say, suggestions };
 }

@@ -126,14 +126,8 @@ test("AI-01 what a device keeps says how it is now and how to go back; what only
     commands: [{ options: { view: { tab: "theme", place: "text-size", density: "compact" } } }],
   });
   for (const [sentence, say] of [
-    [
-      "make the text bigger",
-      "The text is larger on this device now, unless it was the largest already.",
-    ],
-    [
-      "smaller font please",
-      "The text is smaller on this device now, unless it was the smallest already.",
-    ],
+    ["make the text bigger", "The text is one size larger on this device now, if there is one."],
+    ["smaller font please", "The text is one size smaller on this device now, if there is one."],
     ["use the largest text", "The text is larger on this device now."],
   ] as const) {
     const { say: told, suggestions } = await said(sentence);

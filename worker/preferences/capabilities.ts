@@ -30,7 +30,7 @@ const mode = setting({
       ? {
           changes,
           title: "As the device is set",
-          say: "The workspace is as light or dark as the device now.",
+          say: "Now light or dark as your device is set.",
         }
       : {
           changes,
@@ -89,7 +89,7 @@ export function preferenceCapabilities(ports: Ports) {
     effect: async (now, { query }, at) => ({
       changes: await picturedBy(ports, { now, query, at }),
       title: query,
-      say: `The wallpaper shows “${query}” now.`,
+      say: `Set the wallpaper to “${query}”.`,
       type: "wallpaper_changed",
     }),
   });
@@ -110,7 +110,7 @@ export function preferenceCapabilities(ports: Ports) {
       return {
         changes: await pictured(ports, now, at),
         title: "Next wallpaper",
-        say: "The wallpaper shows another picture now.",
+        say: "Changed to another wallpaper.",
         type: "wallpaper_changed",
       };
     },

@@ -64,7 +64,7 @@ function applying(applyTheme: ApplyTheme) {
       const event = await applyTheme(acting, { theme: meant.choice, isDark: meant.isDark });
       if (!event) return { say: `You are wearing ${meant.name} already.` };
       return {
-        say: `Wearing ${meant.name}.`,
+        say: `Applied “${meant.name}”.`,
         receipts: [receipt("themes.apply", meant.name, event)],
       };
     },

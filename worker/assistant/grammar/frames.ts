@@ -165,7 +165,8 @@ async function readingOf(
   const isLoose = frame.stage === "loose" || frame.stage === "last";
   const isExact = frame.stage === undefined;
   const fit = Number(fields["fit"] ?? 1);
-  return { text, isLoose, isExact, commands, places: parts, isSure, fit };
+  const doubt = frame.asks?.(fields);
+  return { text, isLoose, isExact, commands, places: parts, isSure, fit, ...(doubt && { doubt }) };
 }
 
 function candidatesIn(words: readonly Word[], frames: readonly Ready[]): Candidate[] {

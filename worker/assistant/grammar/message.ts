@@ -57,7 +57,7 @@ export async function readMessage(
     if (readings.length > mostDone) break;
     const reading = await readCorrected(line, grammar, spoken, bounds);
     if (!reading) return [undefined];
-    const doubt = doubtOf(line.restore(line.text), reading);
+    const doubt = reading.doubt ?? doubtOf(line.restore(line.text), reading);
     if (doubt) return [{ ...reading, doubt }];
     readings.push(reading);
   }

@@ -197,9 +197,8 @@ async function readRest(
 function joinedAll({ grammar }: Reader, head: Reading, others: Reading): Reading | undefined {
   const last = head.commands.at(-1);
   const joined = last && joinedTo(last, others.commands, grammar.accepts);
-  return (
-    joined && { ...others, commands: [...head.commands.slice(0, -1), ...joined], isSure: true }
-  );
+  const commands = joined && [...head.commands.slice(0, -1), ...joined];
+  return commands && { ...head, ...others, commands, isSure: true };
 }
 
 /** 'set the rent to the 3rd and high, flights to Wednesday': a value of the same item, and then another's. */

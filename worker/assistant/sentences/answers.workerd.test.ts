@@ -136,7 +136,7 @@ test("AI-01 a look is answered in a sentence, and what nothing fits is said as a
   const { signUp } = await workspace();
   const ada = await signUp();
   const answer = async (words: string) => (await talk(ada)(words)).reply.content;
-  expect(await answer("set wallpaper to forest")).toBe("The wallpaper shows “forest” now.");
+  expect(await answer("set wallpaper to forest")).toBe("Set the wallpaper to “forest”.");
   expect(await answer("use a dark theme")).toBe("Switched to dark mode.");
   expect(await answer("show my tasks tagged home")).toBe("You have no open tasks tagged home.");
   expect(await answer("which tasks are overdue?")).toBe("Nothing is overdue.");

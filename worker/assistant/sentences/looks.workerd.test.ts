@@ -46,16 +46,16 @@ test("AP-02 AI-01 'rainy evening' becomes a theme, glass and a wallpaper, and on
 test("AP-02 a theme is put on by name, one's own before everybody's, and an unknown one is said so", async () => {
   const { signUp } = await workspace();
   const ada = await signUp();
-  expect((await say(ada, "use the nord theme")).content).toBe("Wearing Nord Dark.");
+  expect((await say(ada, "use the nord theme")).content).toBe("Applied “Nord Dark”.");
   expect(await now(ada)).toMatchObject({
     theme: { source: "preset", id: "nord-dark" },
     mode: "dark",
   });
   expect((await say(ada, "switch theme to rose pine dawn")).content).toBe(
-    "Wearing Rosé Pine Dawn.",
+    "Applied “Rosé Pine Dawn”.",
   );
   expect((await now(ada)).mode).toBe("light");
-  expect((await say(ada, "use the nord light theme")).content).toBe("Wearing Nord Light.");
+  expect((await say(ada, "use the nord light theme")).content).toBe("Applied “Nord Light”.");
   expect((await say(ada, "use the nord light theme")).content).toBe(
     "You are wearing Nord Light already.",
   );
@@ -180,4 +180,33 @@ test("AI-01 what looks like it and is none stays what it was", async () => {
     await say(ada, sentence);
   }
   expect(await now(ada)).toEqual(before);
+});
+
+test("AU-05 AI-01 a setting that is only half said is asked about, and an undo names what it took back", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const kept = await now(ada);
+  for (const [sentence, suggestion] of [
+    ["turn off notifications after 10pm", "turn off notifications"],
+    ["mute notifications for an hour", "turn off notifications"],
+    ["im in new york now", "set my time zone to New York"],
+    ["just landed in lisbon", "set my time zone to Lisbon"],
+  ]) {
+    const asked = await say(ada, sentence ?? "");
+    expect(asked.suggestions, sentence).toEqual([suggestion]);
+    expect(asked.receipts, sentence).toEqual([]);
+  }
+  await say(ada, "i'm in the garden now");
+  await say(ada, "show the wallpaper everywhere");
+  expect(await now(ada)).toEqual(kept);
+
+  await say(ada, "im in new york now");
+  expect((await say(ada, "yes")).content).toBe("Set the time zone to New York.");
+  expect(await now(ada)).toMatchObject({ timezone: "America/New_York" });
+  expect((await say(ada, "undo")).content).toBe("Undid: changed time zone.");
+  expect(await now(ada)).toMatchObject({ timezone: kept.timezone });
+  await say(ada, "mute everything");
+  expect((await say(ada, "undo")).content).toBe("Undid: turned off notifications.");
+  for (const ask of ["shortcut for new task?", "what's the shortcut for new task"])
+    expect((await say(ada, ask)).content, ask).toContain("Press ? for all keys");
 });

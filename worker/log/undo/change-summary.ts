@@ -29,7 +29,7 @@ const named = 3;
 
 /** 'created tasks “Two” and “Three”, changed note “Berlin”'. */
 export function summariesText(summaries: readonly ChangeSummary[]): string {
-  const groups = Map.groupBy(summaries, ({ verb, noun }) => `${verb} ${noun}`);
+  const groups = Map.groupBy(summaries, ({ verb, noun }) => `${verb} ${noun}`.trim());
   return [...groups]
     .map(([words, list]) => {
       const titles = [...new Set(list.map(({ title }) => title).filter((title) => title !== ""))];

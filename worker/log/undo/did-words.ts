@@ -52,15 +52,23 @@ export function didWords({ tool, isNew, fields }: Did, moment: Moment): string |
   if (typeof status === "string") {
     return capital(statusVerb(tool, status) ?? `set to ${status.replaceAll("_", " ")}`);
   }
-  const names = [...fields.keys()].filter((name) => !following.has(name));
-  const [only] = names;
-  if (only === undefined) return fields.has("sortOrder") ? "Moved" : null;
+  const names = namesIn(fields);
+  if (names.length === 0) return fields.has("sortOrder") ? "Moved" : null;
   if (names.every((name) => name === "dueDate" || name === "dueTime"))
     return dueWords(fields, moment);
   const named = namedChange(names);
-  if (named) return capital(named);
+  return named ? capital(named) : settingWords(fields);
+}
+
+const namesIn = (fields: Did["fields"]): string[] =>
+  [...fields.keys()].filter((name) => !following.has(name));
+
+/** The same of what has no title, as settings have none: 'Turned off notifications'. */
+export function settingWords(fields: Did["fields"]): string {
+  const names = namesIn(fields);
+  const [only = ""] = names;
   if (names.length > 3) return `Changed ${String(names.length)} fields`;
-  if (names.length > 1) return `Changed ${listed(names.map(fieldWords))}`;
+  if (names.length > 1) return `Changed ${listed([...new Set(names.map(fieldWords))])}`;
   return oneWords(only, fields.get(only));
 }
 

@@ -3,7 +3,8 @@ import type { ItemTables, Reader } from "../change.ts";
 import type { UndoResult } from "#contract/events.ts";
 import type { Invocation, Outcome, Target } from "../../capabilities/capability.ts";
 import { type ChangeSummary, summariesText, verbOf } from "./change-summary.ts";
-import { titleSql } from "../title-sql.ts";
+import { settingWords } from "./did-words.ts";
+import { nameSql, titleSql } from "../title-sql.ts";
 import { isElsewhere } from "../elsewhere.ts";
 import { isUndone } from "./state-sql.ts";
 import type { Which } from "./step.ts";
@@ -92,6 +93,8 @@ interface Row {
   readonly title: string | null;
 }
 
+const small = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
 export async function summariesOfUndone(
   { db, userId }: Reader,
   tables: ItemTables,
@@ -105,17 +108,17 @@ export async function summariesOfUndone(
     const written: unknown = JSON.parse(after ?? "{}");
     const values = new Map(Object.entries(Object.assign({}, written)));
     const table = tables.get(tool);
-    return {
-      verb: verbOf({
-        tool,
-        isNew: before === null,
-        fields: [...values.keys()].filter((name) => table?.bookkeeping.has(name) !== true),
-        status: values.get("status"),
-        deletedAt: values.get("deletedAt"),
-      }),
-      noun: (table?.noun ?? "item").toLowerCase(),
-      title: title ?? "",
-    };
+    for (const name of table?.bookkeeping ?? []) if (name !== "deletedAt") values.delete(name);
+    const verb = verbOf({
+      tool,
+      isNew: before === null,
+      fields: [...values.keys()],
+      status: values.get("status"),
+      deletedAt: values.get("deletedAt"),
+    });
+    return table && nameSql(table) === undefined && verb === "changed"
+      ? { verb: small(settingWords(values)), noun: "", title: "" }
+      : { verb, noun: (table?.noun ?? "item").toLowerCase(), title: title ?? "" };
   });
 }
 

@@ -1,3 +1,4 @@
+import { placeOf } from "#shared/dates/zone-names.ts";
 import type { Frame } from "../../capabilities/lexicon.ts";
 
 const on = "(turn|switch|put) on|enable|show|bring back";
@@ -20,11 +21,11 @@ export const notifying: readonly Frame[] = [
   ...switched("notifications.show", "(notifications|notices|alerts|notification|pop-ups|popups)"),
   ...switched(
     "notifications.desktop",
-    "(desktop notifications|desktop alerts|notifications on (my|the) desktop|browser notifications|system notifications)",
+    "(desktop notifications|desktop alerts|desktop reminders|notifications on (my|the) desktop|browser notifications|system notifications)",
   ),
   ...switched(
     "notifications.sound",
-    "(notification sounds|notification sound|sound|sounds|sound of notifications|sounds of notifications|sound (for|on) notifications)",
+    "(notification sounds|notification sound|reminder sounds|reminder sound|sound|sounds|sound of notifications|sound of reminders|sounds of notifications|sound (for|on) notifications)",
   ),
   ...switched(
     "notifications.email",
@@ -60,6 +61,28 @@ export const notifying: readonly Frame[] = [
     with: { isOn: false },
   },
   {
+    capability: "notifications.show",
+    say: [
+      `(${off}|mute|silence|no) [the|my|all|any] (notifications|notices|alerts|pop-ups) {hours}`,
+    ],
+    with: { isOn: false },
+    asks: () => ({
+      say: "Notifications have no quiet hours: they are on or off. Should I turn them off?",
+      suggestions: ["turn off notifications"],
+    }),
+  },
+  {
+    capability: "preferences.time_zone",
+    say: [
+      "[hey] (i am|we are) [back|home] in {zone} [now|today|this week|these days|at the moment]",
+      "[i|we] [have] [just] (landed|arrived|got|moved|flew) (in|to|into) {zone} [now|today]",
+    ],
+    asks: ({ zone }) => ({
+      say: `Should I set the time zone to ${placeOf(String(zone))}?`,
+      suggestions: [`set my time zone to ${placeOf(String(zone))}`],
+    }),
+  },
+  {
     capability: "preferences.time_zone",
     say: [
       "(set|change|switch) [the|my] (time zone|timezone) to {zone}",
@@ -75,7 +98,7 @@ export const notifying: readonly Frame[] = [
       "(stop|quit) (sending|showing|giving) [me] [any|the] (notifications|notices|alerts)",
       "no more (notifications|notices|alerts)",
       "stop (pinging|bugging|buzzing|bothering|notifying|alerting|disturbing) me [with notifications|with alerts] [all the time]",
-      "(mute|silence|do not disturb|stop notifying) [me|all] [notifications|notices|alerts]",
+      "(mute|silence|do not disturb|stop notifying) [me|all|everything] [notifications|notices|alerts]",
       "do not (show|send) [me] [any] (notifications|notices|alerts)",
       "i do not want [to receive|to get|to see|to have] [any|the] (notifications|notices|alerts) [anymore|any more|please]",
     ],

@@ -155,7 +155,7 @@ const acts: readonly Act[] = [
   {
     capability: "wallpaper.set",
     must: new RegExp(
-      String.raw`${notAsked}(?!.*\b(?:every|each|dark|darker|bright|brighter|light|off|no|not|dim|dimmer|less|more|rid|remove|change|blur|old|last|\d+)\b)(?=.*\b(?:give|want|love|like|put|show|set|use|make|have|wallpaper)\b).*(?:${wall}|\b(?:picture|image|photo)s? (?:behind|in the background)|\bbehind everything\b)`,
+      String.raw`${notAsked}(?!.*\b(?:every|everywhere|each|dark|darker|bright|brighter|light|off|no|not|dim|dimmer|less|more|rid|remove|change|blur|old|last|\d+)\b)(?=.*\b(?:give|want|love|like|put|show|set|use|make|have|wallpaper)\b).*(?:${wall}|\b(?:picture|image|photo)s? (?:behind|in the background)|\bbehind everything\b)`,
       "i",
     ),
     cues: wordSet(`behind everything nice pretty beautiful of ${wish} ${wallWords}`),

@@ -35,6 +35,10 @@ export const toolWords: ReadonlySet<string> = new Set([
   ...toolNames.flatMap(({ one, many }) => [one, many]),
 ]);
 
+/** 'after 10pm', 'while I am asleep', 'for an hour' */
+const ofHours =
+  /^(?:overnight|(?:after|before|from|between|until|till?|at|during|when|while|in|on|for|over) .*(?:\d|\b(?:(?:hour|minute|night|evening|morning|day|weekend|week|meeting)s?|today|tonight|work|sleep|asleep|noon|midnight|dinner|lunch|\p{L}+days?)\b).*)$/iu;
+
 export const lookSlots: Readonly<Record<string, Slot>> = {
   mode: oneOf({
     "light|day|bright|white": { mode: "light" },
@@ -57,7 +61,7 @@ export const lookSlots: Readonly<Record<string, Slot>> = {
     isFree: true,
     most: 20,
     read: (words) =>
-      /^(?:can|could|i|have|is|what|do|don['’]?t|never|another|like|hate|put|set|get|less|more|no|not|plain|blank|empty|remove|lose|hide|off)\b|\b(?:as|in|on|for|of|the|my|an?)$/i.test(
+      /^(?:can|could|i|have|is|what|do|don['’]?t|never|another|like|hate|put|set|get|less|more|no|not|everywhere|here|again|plain|blank|empty|remove|lose|hide|off)\b|\b(?:as|in|on|for|of|the|my|an?)$/i.test(
         words,
       )
         ? undefined
@@ -108,4 +112,5 @@ export const lookSlots: Readonly<Record<string, Slot>> = {
   provider: { most: 2, read: (words) => ({ provider: words.toLowerCase() }) },
   tag: textAs("tag"),
   rest: { isFree: true, read: () => ({}) },
+  hours: { isFree: true, read: (words) => (ofHours.test(words) ? {} : undefined) },
 };

@@ -3,16 +3,8 @@ import { DateFormat, TimeFormat, WeekStart } from "#contract/preferences.ts";
 import { capital } from "#shared/words.ts";
 import { setting } from "./setting.ts";
 
-const clocks = { automatic: undefined, h12: "5:00 PM", h23: "17:00" } as const;
-
-/** What is said of a form: like an example, or as each device writes it. */
-const written = (what: "Times" | "Dates", like: string | undefined) =>
-  like === undefined
-    ? {
-        title: `Automatic ${what.toLowerCase()}`,
-        say: `${what} are written as each device does now.`,
-      }
-    : { title: `${what} like ${like}`, say: `${what} are written like ${like} now.` };
+const asDevice = "as on each device";
+const clocks = { automatic: undefined, h12: "12-hour time", h23: "24-hour time" } as const;
 
 const timeFormat = setting({
   name: "preferences.time_format",
@@ -21,7 +13,11 @@ const timeFormat = setting({
     "The clock that times are written with: of 12 hours (h12), of 24 (h23), or automatic as each device has it",
   examples: ["use the 24 hour clock"],
   input: v.strictObject({ timeFormat: TimeFormat }),
-  effect: (_now, changes) => ({ changes, ...written("Times", clocks[changes.timeFormat]) }),
+  effect(_now, changes) {
+    const clock = clocks[changes.timeFormat];
+    const say = clock === undefined ? `Times now look ${asDevice}.` : `Now using ${clock}.`;
+    return { changes, title: clock ?? asDevice, say };
+  },
 });
 
 const examples = {
@@ -38,7 +34,11 @@ const dateFormat = setting({
   description: "How short dates are written; automatic as each device does",
   examples: ["use day first dates"],
   input: v.strictObject({ dateFormat: DateFormat }),
-  effect: (_now, changes) => ({ changes, ...written("Dates", examples[changes.dateFormat]) }),
+  effect(_now, changes) {
+    const like = examples[changes.dateFormat];
+    const say = `Dates now look ${like === undefined ? asDevice : `like ${like}`}.`;
+    return { changes, title: like ?? asDevice, say };
+  },
 });
 
 const weekStart = setting({
@@ -49,8 +49,8 @@ const weekStart = setting({
   input: v.strictObject({ weekStart: WeekStart }),
   effect: (_now, changes) => ({
     changes,
-    title: `Weeks from ${capital(changes.weekStart)}`,
-    say: `Weeks start on ${capital(changes.weekStart)} now.`,
+    title: capital(changes.weekStart),
+    say: `Weeks now start on ${capital(changes.weekStart)}.`,
   }),
 });
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isZone } from "#contract/preferences.ts";
 import { automaticZone, requiredText, universalZone } from "#contract/values.ts";
-import { allZones, placeOf, zoneWords } from "#shared/dates/zone-names.ts";
+import { allZones, placeOf } from "#shared/dates/zone-names.ts";
 import { setting } from "./setting.ts";
 
 /** Zones by their names and their cities', in small letters; made when one is first asked for. */
@@ -45,9 +45,9 @@ export const zoneSetting = setting({
       return {
         changes: { timezone: automaticZone },
         title: "Automatic",
-        say: "Times are those of each device now.",
+        say: "The time zone is now that of each device.",
       };
-    const title = zoneWords(called);
+    const title = placeOf(called);
     return { changes: { timezone: called }, title, say: `Set the time zone to ${title}.` };
   },
 });
