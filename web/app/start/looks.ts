@@ -57,8 +57,8 @@ function followStart(): void {
     recallStartStep();
     const isSample = session.get()?.user.email === "";
     if (belowHeader.get() || !(isSample || startStep.get())) return;
-    import("../../accounts/start/start-bar.tsx").then(
-      ({ StartBar }) => belowHeader.set(StartBar),
+    import("./welcome.tsx").then(
+      ({ Welcome }) => belowHeader.set(Welcome),
       () => tryAgain(look),
     );
   };
