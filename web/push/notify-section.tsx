@@ -3,10 +3,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { useState } from "react";
 import { call } from "../api/call.ts";
+import { isReachable } from "../api/reach.ts";
 import { tellFailure } from "../api/tell-failure.ts";
 import { transient } from "../api/transient.ts";
 import { Section } from "../ui/display/section.tsx";
 import { Switch } from "../ui/input/switch.tsx";
+import { useStore } from "../ui/store.ts";
 import { abilityOf, toldKey, turnOff, turnOn } from "./device.ts";
 
 const stateKey = ["push"];
@@ -14,6 +16,7 @@ const stateKey = ["push"];
 const title = "Notifications on this device";
 
 const hints = {
+  offline: "You're offline. This can be changed when you're back online.",
   "no-key": "This server cannot notify devices. Reminders show while Aside is open.",
   able: "Even when Aside is closed. Your browser will ask you once.",
   denied:
@@ -39,6 +42,7 @@ export function NotifyDevice() {
   });
   const [ability, setAbility] = useState(abilityOf);
   const [isBusy, setBusy] = useState(false);
+  const isThere = useStore(isReachable);
   const own = data?.devices.find(({ id }) => id === localStorage.getItem(toldKey));
   const change = async (isOn: boolean) => {
     if (isBusy) return;
@@ -61,7 +65,7 @@ export function NotifyDevice() {
     <Section place="notifications" title={title}>
       <Switch
         label="Push notifications on this device"
-        hint={hints[ability]}
+        hint={!data && !isThere && ability === "able" ? hints.offline : hints[ability]}
         isOn={own !== undefined}
         isDisabled={ability !== "able" || !data}
         change={(isOn) => void change(isOn)}

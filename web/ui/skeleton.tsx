@@ -1,4 +1,6 @@
+import { isReachable } from "../api/reach.ts";
 import styles from "./skeleton.module.css";
+import { useStore } from "./store.ts";
 
 const shapes = {
   list: { rows: 6, parts: ["dot", "line"] },
@@ -14,8 +16,17 @@ interface Props {
   readonly rows?: number;
 }
 
-/** Stands in for something in its final layout; invisible for the first 150 ms, so that quick answers do not flash. */
+/**
+ * Stands in for something in its final layout; invisible for the first 150 ms, so that quick answers do not flash. What
+ * cannot come before the network does says so.
+ */
 export function Skeleton({ label, shape = "list", rows = shapes[shape].rows }: Props) {
+  if (!useStore(isReachable))
+    return (
+      <p role="status" className={styles["offline"]}>
+        You're offline. This loads by itself when you're back online.
+      </p>
+    );
   return (
     <div className={styles["skeleton"]} data-shape={shape} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (

@@ -41,6 +41,8 @@ export interface Group {
   readonly isOfAi?: boolean;
   /** What it is called on a device without AI. */
   readonly plainly?: { readonly label: string; readonly hint: string };
+  /** What cannot be done here without a connection. */
+  readonly offline?: string;
   readonly View: ComponentType;
 }
 
@@ -51,6 +53,7 @@ export const groups: readonly Group[] = [
     hint: "Email, password, two-step, passkeys",
     icon: LockKeyhole,
     places: settingsSections.map(({ id }) => id).filter(isOfAccount),
+    offline: "How you sign in is shown and can be changed when you're back online.",
     View: WaysIn,
   },
   {
@@ -109,6 +112,7 @@ export const groups: readonly Group[] = [
     hint: "Export, import, delete account",
     icon: Archive,
     places: ["export", "import", "delete-account"],
+    offline: "Export, import and deleting your account work again when you're back online.",
     View: YourData,
   },
 ];

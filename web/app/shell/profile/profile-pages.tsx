@@ -10,6 +10,7 @@ import {
 } from "react";
 import { ProfileTab } from "../../../accounts/profile-tab.tsx";
 import { useWaysInTold } from "../../../accounts/ways-in/ways-in.tsx";
+import { isReachable } from "../../../api/reach.ts";
 import { isPhone } from "../../../panels/phone.ts";
 import { setItem, workspace } from "../../../panels/workspace.ts";
 import { withoutAi } from "../../../preferences/without-ai.ts";
@@ -59,8 +60,8 @@ export function ProfilePages({ foot, asked }: Props) {
       <ProfileTab foot={foot} />
       <div className={styles["below"]}>
         <Together>
-          {shown.map(({ id, View }) => (
-            <View key={id} />
+          {shown.map((group) => (
+            <Content key={group.id} {...group} />
           ))}
         </Together>
       </div>
@@ -132,7 +133,7 @@ function openGroup({ places: [id] }: Group): void {
 const leave = (): void => setItem(personPanel, undefined);
 
 /** Its sections have titles of their own; what it is called as a whole is said aloud. */
-function Page({ label, View }: Group) {
+function Page(group: Group) {
   const page = useRef<HTMLDivElement>(null);
   // Before anything is led to, which takes the focus from it.
   useLayoutEffect(() => {
@@ -149,7 +150,7 @@ function Page({ label, View }: Group) {
       ref={page}
       role="group"
       tabIndex={-1}
-      aria-label={label}
+      aria-label={group.label}
       className={styles["page"]}
       onKeyDown={press}
     >
@@ -157,9 +158,24 @@ function Page({ label, View }: Group) {
         <ChevronLeft size={20} aria-hidden /> Profile
       </button>
       <Together>
-        <View />
+        <Content {...group} />
       </Together>
     </div>
+  );
+}
+
+/** What loads by itself says so where it will stand (ui/skeleton.tsx); the rest is said above. */
+function Content({ offline, View }: Group) {
+  const isThere = useStore(isReachable);
+  return (
+    <>
+      {offline !== undefined && !isThere && (
+        <p role="status" className={styles["offline"]}>
+          You're offline. {offline}
+        </p>
+      )}
+      <View />
+    </>
   );
 }
 
