@@ -51,6 +51,8 @@ const refusals: Readonly<Record<ErrorCode, string>> = {
   unauthenticated: "Not signed in",
   wrong_credentials: "Wrong password",
   session_ended: "Session had ended",
+  account_deleted: "Account was deleted",
+  account_disabled: "Account is disabled",
   second_factor: "Two-step code missing or wrong",
   forbidden: "Not allowed",
   scope_missing: "Agent key without that permission",
@@ -73,6 +75,36 @@ export function errorWords(code: string): string | undefined {
   return Object.entries(refusals).find(([known]) => known === code)?.[1];
 }
 
-/** Codes that say that something here is wrong; others are refusals of what people or programs asked. */
-export const isFault = ({ code }: ErrorCount): boolean =>
+/** Codes that say that something here is broken; others refuse what people or programs asked, which is as it should be. */
+const isFault = (code: string): boolean =>
   code === "internal" || code === "unavailable" || code.startsWith("minutely ");
+
+/** Days put together. */
+export type ErrorLine = Omit<ErrorCount, "day">;
+
+/** What failed, and what was refused, each by its code: the last first. */
+export function sortedErrors(errors: readonly ErrorCount[]) {
+  const lines = new Map<string, ErrorLine>();
+  for (const { code, count, at } of errors) {
+    const before = lines.get(code) ?? { code, count: 0, at };
+    lines.set(code, { code, count: before.count + count, at: at > before.at ? at : before.at });
+  }
+  const all = [...lines.values()].toSorted((a, b) => b.at.localeCompare(a.at));
+  return {
+    failed: all.filter(({ code }) => isFault(code)),
+    refused: all.filter(({ code }) => !isFault(code)),
+  };
+}
+
+const sum = (lines: readonly ErrorLine[]): number =>
+  lines.reduce((many, { count }) => many + count, 0);
+
+/** What an administrator wants to know first, after how everything stands now. */
+export function failureWords(failed: readonly ErrorLine[], now: Date): string {
+  const [last] = failed;
+  if (!last) return "Nothing failed in the last 7 days.";
+  return `${counted(sum(failed), "failure")} in the last 7 days, the last one ${timeAgo(last.at, now.getTime())}.`;
+}
+
+export const refusalWords = (refused: readonly ErrorLine[]): string =>
+  `${sum(refused).toLocaleString()} ${sum(refused) === 1 ? "request" : "requests"} refused`;

@@ -42,7 +42,14 @@ export const isProblem = (error: unknown, code: ProblemCode): error is ApiProble
 
 /** The worker itself says that the session is over. A proxy's page, whatever its status, says nothing of it. */
 export const isEnd = (error: unknown): error is ApiProblem =>
-  isProblem(error, "session_ended") || isProblem(error, "unauthenticated");
+  error instanceof ApiProblem && ends.has(error.code);
+
+const ends: ReadonlySet<string> = new Set<ErrorCode>([
+  "session_ended",
+  "unauthenticated",
+  "account_deleted",
+  "account_disabled",
+]);
 
 /** Nothing answered, so nobody knows whether it happened. */
 export const isUnanswered = (error: unknown): boolean => isProblem(error, "offline");

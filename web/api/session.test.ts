@@ -89,6 +89,23 @@ test("AU-01 only the worker's own word ends a session: a proxy's page leaves it,
   expect(session.get()).toBe(undefined);
 });
 
+test("AU-04 what a person left on this device goes where their account is gone, and stays where it is disabled", async () => {
+  for (const [code, times] of [
+    ["account_deleted", 1],
+    ["account_disabled", 0],
+    ["session_ended", 0],
+  ] as const) {
+    const { call, session, onSignedOut, endedBecause } = await device();
+    const forget = vi.fn();
+    onSignedOut(forget);
+    refresh = () => failure(401, code);
+    await expect(call(tasks.list, {})).rejects.toMatchObject({ code });
+    expect(session.get()).toBe(undefined);
+    expect(forget.mock.calls).toEqual(Array.from({ length: times }, () => [user.id]));
+    expect(endedBecause()).toEqual({ code, words: "Refused" });
+  }
+});
+
 test("AU-04 when the person leaves, what goes on in their name is stopped; a new token is no leaving", async () => {
   const { session, visitSignal, onPersonLeft } = await device();
   const first = visitSignal();

@@ -1,8 +1,15 @@
 import { type SignedIn, User } from "#contract/accounts.ts";
+import * as v from "valibot";
 import { store } from "../ui/store.ts";
 import { storedAs } from "../ui/stored.ts";
 import { locked } from "./locked.ts";
-import { authenticationRequired, isEnd, notAuthenticated } from "./problem.ts";
+import {
+  type ApiProblem,
+  authenticationRequired,
+  isEnd,
+  isProblem,
+  notAuthenticated,
+} from "./problem.ts";
 
 const keys = {
   accessToken: "accessToken",
@@ -28,8 +35,10 @@ addEventListener("storage", (event) => {
 const attemptKey = "aside-attempt";
 const endedKey = "aside-ended";
 
-/** Why the last session here ended, in words for the sign-in page; null where the person chose it. */
-export const endedBecause = (): string | null => localStorage.getItem(endedKey);
+const Ended = v.object({ code: v.string(), words: v.string() });
+
+/** Why the last session here ended, for the sign-in page; undefined where the person chose it. */
+export const endedBecause = () => storedAs(Ended, endedKey);
 
 export function beginSession({ accessToken, refreshToken, user }: SignedIn): void {
   localStorage.removeItem(attemptKey);
@@ -54,15 +63,16 @@ function keepUser(user: User): void {
 
 /**
  * Forgets who is signed in. What a session left behind that ended by itself stays on this device, under the person's id,
- * and `because` says why; who signs out by choice leaves nothing (`onSignedOut`).
+ * and `why` says so; who signs out by choice, or whose account is gone, leaves nothing (`onSignedOut`).
  */
-export function endSession(because?: string): void {
-  const userId = session.get()?.user.id;
-  if (because !== undefined) localStorage.setItem(endedKey, because);
+export function endSession(why?: ApiProblem): void {
+  const userId = session.get()?.user.id ?? storedAs(User, keys.user)?.id;
+  if (why) localStorage.setItem(endedKey, JSON.stringify({ code: why.code, words: why.error }));
   for (const key of Object.values(keys)) localStorage.removeItem(key);
   localStorage.removeItem(attemptKey);
   session.set(undefined);
-  if (because === undefined && userId !== undefined) for (const forget of leaving) forget(userId);
+  const isForGood = why === undefined || isProblem(why, "account_deleted");
+  if (isForGood && userId !== undefined) for (const forget of leaving) forget(userId);
 }
 
 let visit = new AbortController();
@@ -85,7 +95,7 @@ export const onPersonLeft = (forget: () => void): void => void leavers.add(forge
 
 const leaving = new Set<(userId: string) => void>();
 
-/** Calls back when a person signs out by choice: what they leave on this device is taken away. */
+/** Calls back when a person signs out by choice, or their account is gone: what they leave on this device is taken away. */
 export const onSignedOut = (forget: (userId: string) => void): void => void leaving.add(forget);
 
 export function currentSession(): Session {
@@ -128,7 +138,7 @@ async function refreshOnce(refused: string, exchange: Exchange): Promise<string>
     beginSession(next);
     return next.accessToken;
   } catch (error) {
-    if (isEnd(error)) endSession(error.error);
+    if (isEnd(error)) endSession(error);
     throw error;
   }
 }

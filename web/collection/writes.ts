@@ -1,6 +1,6 @@
 import { type MutationState, onlineManager, type QueryClient } from "@tanstack/react-query";
 import type { Answer } from "../api/call.ts";
-import { isProblem, isUnanswered, mayPass, pauseBeforeTry } from "../api/problem.ts";
+import { isEnd, isProblem, isUnanswered, mayPass, pauseBeforeTry } from "../api/problem.ts";
 import { session } from "../api/session.ts";
 import type { Definition } from "./kind.ts";
 import { keepText } from "../ui/stored.ts";
@@ -73,7 +73,7 @@ export class Writes<Item extends { readonly id: string }> {
       onError: (error: Error, write: Write) => {
         this.resolve(write.key, error);
         // Its session has ended: it stays on this device, and is sent when the person is back.
-        if (isProblem(error, "session_ended") && !session.get()) return;
+        if (isEnd(error) && !session.get()) return;
         if (!this.withdrawn.has(write.key))
           this.ports.refused(client, write, error, this.earlier.delete(write.key));
       },

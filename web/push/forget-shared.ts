@@ -6,7 +6,7 @@ export async function forgetShared(userId: string): Promise<void> {
   if (!("caches" in window) || !(await caches.has(sharedCache))) return;
   try {
     const app = await import("./share-in.ts");
-    await app.forgetShared(userId);
+    await app.forgetSharesOf(userId);
   } catch {
     await caches.delete(sharedCache);
   }

@@ -30,7 +30,7 @@ it("DP-03 a damaged share keeps nobody from those that are whole", async () => {
     setItem: () => undefined,
     removeItem: () => undefined,
   });
-  const { forgetShared } = await import("./share-in.ts");
-  await forgetShared("ada");
+  const { forgetSharesOf } = await import("./share-in.ts");
+  await forgetSharesOf("ada");
   expect([...kept.keys()]).toEqual([]);
 });

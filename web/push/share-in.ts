@@ -67,7 +67,7 @@ async function forget(cache: Cache, about: string): Promise<void> {
   for (const { url } of await cache.keys()) if (url.startsWith(folder)) await cache.delete(url);
 }
 
-export async function forgetShared(owner: string): Promise<void> {
+export async function forgetSharesOf(owner: string): Promise<void> {
   const cache = await caches.open(sharedCache);
   for (const { url } of await waitingFor(cache, owner)) await forget(cache, url);
 }

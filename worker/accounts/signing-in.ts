@@ -14,6 +14,7 @@ import {
   accountIn,
   createUser,
   endSession,
+  isBeingDeleted,
   type NewSession,
   replacePassword,
   rotate,
@@ -58,6 +59,13 @@ export function ifTaken(error: unknown): never {
   throw isTaken
     ? new Problem("address_taken", "An account with this email exists already", { field: "email" })
     : error;
+}
+
+const disabledWords = "Your account has been disabled. Contact an administrator of your workspace";
+
+/** For who has shown that the account is theirs: nobody else is told of it. */
+export function refuseDisabled({ disabled_at: at }: Pick<UserRow, "disabled_at">): void {
+  if (at !== null) throw new Problem("forbidden", disabledWords);
 }
 
 export const wrongCredentials = (): Problem =>
@@ -126,11 +134,10 @@ export async function refreshSession(
     throw sessionEnded(words.reused);
   }
   const { seen, user } = turn;
-  if (user && user.disabled_at !== null)
-    throw new Problem(
-      "session_ended",
-      "Your account has been disabled. Contact an administrator of your workspace.",
-    );
+  // What the device keeps of the person goes with it; of one that is disabled it stays.
+  if (!user || (await isBeingDeleted(reader)))
+    throw new Problem("account_deleted", "Your account was deleted.");
+  if (user.disabled_at !== null) throw new Problem("account_disabled", `${disabledWords}.`);
   if (seen?.ended_because) throw sessionEnded(words[seen.ended_because]);
   throw sessionEnded(seen && seen.expires_at <= at.toISOString() ? ranOut : undefined);
 }

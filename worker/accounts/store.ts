@@ -52,6 +52,10 @@ export const userByEmail = (email: string) =>
 export const userById = ({ db, userId }: Reader) =>
   query<UserRow>`select * from users where user_id = ${userId}`.first(db);
 
+/** Its owner has deleted it, and what it held is being taken away. */
+export const isBeingDeleted = async ({ db, userId }: Reader): Promise<boolean> =>
+  (await query`select 1 from account_endings where user_id = ${userId}`.first(db)) !== undefined;
+
 /** What a link that was mailed to somebody holds for: another password or address, or being disabled meanwhile, ends it. */
 export const stateOf = ({ password, enabled_at, email }: UserRow): Promise<string> =>
   sha256(`account ${password ?? ""} ${enabled_at ?? ""} ${email ?? ""}`);

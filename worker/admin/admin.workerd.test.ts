@@ -138,7 +138,10 @@ test("AU-03 a disabled person's sessions, keys, links and feeds end at once; ena
   const refreshed = await stranger.call(accounts.refresh, {
     body: { refreshToken: ada.refreshToken },
   });
-  expect(refreshed.body.error).toContain("Your account has been disabled");
+  expect(refreshed.body).toMatchObject({
+    code: "account_disabled",
+    error: "Your account has been disabled. Contact an administrator of your workspace.",
+  });
   expect((await root.call(people.resetCode, at(ada))).status).toBe(409);
 
   expect((await root.call(people.enable, at(ada))).body.data.state).toBe("active");

@@ -148,6 +148,8 @@ export const statusOf = {
   unauthenticated: 401,
   wrong_credentials: 401,
   session_ended: 401,
+  account_deleted: 401,
+  account_disabled: 401,
   second_factor: 401,
   forbidden: 403,
   scope_missing: 403,

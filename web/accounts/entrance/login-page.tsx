@@ -79,6 +79,26 @@ function modeOf({ invite, reset }: ReturnType<typeof route.useSearch>): Mode {
 const modeNow = (mode: Mode, { reset }: Ways): Mode =>
   mode === "forgot" && reset === "administrator" ? "code" : mode;
 
+const endings: Readonly<Record<string, readonly [title: string, left: string]>> = {
+  account_deleted: [
+    "Your account was deleted",
+    "Nothing of it is left on this device. You can create a new account, or sign in to another one.",
+  ],
+  account_disabled: [
+    "Your account is disabled",
+    "What you typed here stays on this device until it is enabled again.",
+  ],
+};
+
+/** Who was signed out comes back to sign in, and not to make another account. */
+const titleOf = (mode: Mode, ended: string | undefined): string =>
+  mode === "sign-in" && ended !== undefined
+    ? (endings[ended]?.[0] ?? "Welcome back")
+    : titles[mode];
+
+const leftHere = (ended: string): string =>
+  endings[ended]?.[1] ?? "What you had open and typed is still here.";
+
 const changed = "Password changed. Sign in with it and the code from your authenticator app.";
 
 export function LoginPage() {
@@ -97,13 +117,12 @@ export function LoginPage() {
       setMode("sign-in");
       showToast({ text: changed });
     });
-  const isBack = mode === "sign-in" && ended !== null;
   return (
     <div className={styles["page"]}>
       <main className={styles["card"]}>
         <Brand size={40} />
-        <h1 className={styles["title"]}>{isBack ? "Welcome back" : titles[mode]}</h1>
-        {ended === null ? (
+        <h1 className={styles["title"]}>{titleOf(mode, ended?.code)}</h1>
+        {ended === undefined ? (
           <p className={styles["lead"]}>
             {invite !== undefined && mode === "sign-up"
               ? "You were invited to Aside."
@@ -111,7 +130,7 @@ export function LoginPage() {
           </p>
         ) : (
           <p role="status" className={styles["ended"]}>
-            {ended} What you had open and typed is still here.
+            {ended.words} {leftHere(ended.code)}
           </p>
         )}
         {mode === "sign-in" || mode === "sign-up" ? (

@@ -7,7 +7,8 @@ import { isAsItWas, nobodyRuns, type UserRow } from "../store.ts";
 import { tellWaysIn } from "../telling.ts";
 import { changedLetter } from "./letters.ts";
 
-interface Change {
+/** Another address for an account, as it stood when that was asked for. */
+export interface NewAddress {
   readonly row: UserRow;
   readonly email: string;
   /** What must hold beside that the account is as it was. */
@@ -21,7 +22,7 @@ interface Change {
 export async function takeAddress(
   ports: Ports,
   call: Call,
-  { row, email, holds = raw("true") }: Change,
+  { row, email, holds = raw("true") }: NewAddress,
 ): Promise<UserRow | undefined> {
   const { user_id: userId, email: old } = row;
   const { adminEmail } = ports.settings;

@@ -1,5 +1,5 @@
 import type { Waiting } from "#contract/accounts/address.ts";
-import { type Query, query, raw } from "../../db/query.ts";
+import { query, raw } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import { codeOf } from "../../http/signed.ts";
@@ -10,6 +10,7 @@ import { countOrRefuse, linkMs } from "../resetting/mailed-links.ts";
 import { ifTaken } from "../signing-in.ts";
 import { accountIn, stateOf, userByEmail, userById, type UserRow } from "../store.ts";
 import { tellWaysIn } from "../telling.ts";
+import type { NewAddress } from "./changing.ts";
 import { askedLetter, linkLetter } from "./letters.ts";
 
 interface Change extends UserRow {
@@ -39,13 +40,6 @@ const hashOf = (
 ): Promise<string> =>
   codeOf(`address ${of.userId} ${of.email} ${of.secret}`, `codes ${settings.pepper}`);
 
-interface Asked {
-  readonly row: UserRow;
-  readonly email: string;
-  /** What must hold for it to wait. */
-  readonly holds?: Query<unknown>;
-}
-
 /**
  * Mails a link to another address, in place of the one before. An address that has an account gets none, and who asked hears
  * the same: the account is looked up and the mail sent after the answer.
@@ -54,7 +48,7 @@ export async function mailLink(
   ports: Ports,
   call: Call,
   sender: MailSender,
-  { row, email, holds = raw("true") }: Asked,
+  { row, email, holds = raw("true") }: NewAddress,
 ): Promise<Waiting> {
   const { user_id: userId } = row;
   const to = await codeOf(email, `address mails ${ports.settings.jwtSecret}`, 2);

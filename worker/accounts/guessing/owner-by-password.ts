@@ -1,10 +1,9 @@
 import { batch, type Query } from "../../db/query.ts";
-import { Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
 import { matchesPassword } from "../password.ts";
 import { passSecondFactor } from "../second-factor/store.ts";
-import { wrongCredentials } from "../signing-in.ts";
+import { refuseDisabled, wrongCredentials } from "../signing-in.ts";
 import { accountIn, userByEmail, type UserRow } from "../store.ts";
 import { isKnownDevice } from "./known-device.ts";
 import { counterOf, countTry, refuseMoreTries, removeTry } from "./wrong-passwords.ts";
@@ -38,7 +37,7 @@ export async function ownerByPassword(ports: Ports, call: Call, given: Given): P
   refuseMoreTries(tries, now());
   const matches = await matchesPassword(password, row?.password, settings);
   if (!row || !matches) throw wrongCredentials();
-  notDisabled(row);
+  refuseDisabled(row);
   try {
     await passSecondFactor(accountIn(ports, row.user_id), { settings, code, now: now() });
   } catch (problem) {
@@ -47,12 +46,4 @@ export async function ownerByPassword(ports: Ports, call: Call, given: Given): P
     throw problem;
   }
   return { row, removeTry: removeTry(counter) };
-}
-
-function notDisabled(row: UserRow): void {
-  if (row.disabled_at !== null)
-    throw new Problem(
-      "forbidden",
-      "Your account has been disabled. Contact an administrator of your workspace",
-    );
 }

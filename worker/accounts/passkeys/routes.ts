@@ -4,7 +4,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 import type { Call, Serve } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
 import { withDeviceCookie } from "../guessing/known-device.ts";
-import { openSession } from "../signing-in.ts";
+import { openSession, refuseDisabled } from "../signing-in.ts";
 import type { Reader } from "../../log/change.ts";
 import { accountIn, userById } from "../store.ts";
 import { tellWaysIn } from "../telling.ts";
@@ -108,11 +108,7 @@ function enteringRoutes(serve: Serve, ports: Ports, limit: Limit): void {
     const userId = await answeredBy(ports, call, answer, ({ use }) => use === "enter");
     const row = userId === undefined ? undefined : await userById(accountIn(ports, userId));
     if (!row) throw notAccepted();
-    if (row.disabled_at !== null)
-      throw new Problem(
-        "forbidden",
-        "Your account has been disabled. Contact an administrator of your workspace",
-      );
+    refuseDisabled(row);
     const owner = { email: row.email ?? "", userId: row.user_id };
     return withDeviceCookie(ports, call, owner, await openSession(ports, call, row));
   });

@@ -69,6 +69,7 @@ test("AU-04 a deleted account leaves no row in any table and no byte, and what i
   const known = new Set((await env.FILES.list()).objects.map(({ key }) => key));
   const ada = await settled(space);
   const key = await space.agent(ada, ["read"]);
+  const login = { email: ada.email, password: ada.password };
   const feed = (await ada.call(feeds.create, { body: { name: "Team" } })).body.data;
   const before = await rowsLeft(space, ada.user.id);
   expect(Object.keys(before).length).toBeGreaterThan(25);
@@ -82,8 +83,14 @@ test("AU-04 a deleted account leaves no row in any table and no byte, and what i
     ...before,
     ...(await rowsLeft(space, ada.user.id)),
   });
+  const phone = (await space.stranger.call(accounts.signIn, { body: login })).body.data;
   expect((await remove(ada)).status).toBe(200);
   expect((await ada.call(tasks.list, {})).status).toBe(401);
+  // Other devices are told from the first moment on.
+  const asked = { body: { refreshToken: phone.refreshToken } };
+  expect((await space.stranger.call(accounts.refresh, asked)).body).toMatchObject({
+    code: "account_deleted",
+  });
   await runCron(space);
   expect(await rowsLeft(space, ada.user.id)).toEqual(untilLast);
   expect(await keysLeft(known)).toEqual([]);
@@ -95,10 +102,13 @@ test("AU-04 a deleted account leaves no row in any table and no byte, and what i
   expect((await key.call(tasks.list, {})).status).toBe(401);
   const path = new URL(feed.url, "https://aside.test").pathname;
   expect((await space.stranger.send("GET", path)).status).toBe(404);
-  const body = { email: ada.email, password: ada.password };
-  expect((await space.stranger.call(accounts.signIn, { body })).status).toBe(401);
+  expect((await space.stranger.call(accounts.signIn, { body: login })).status).toBe(401);
+  const gone = {
+    status: 401,
+    body: { code: "account_deleted", error: "Your account was deleted." },
+  };
   const refreshed = { body: { refreshToken: ada.refreshToken } };
-  expect((await space.stranger.call(accounts.refresh, refreshed)).status).toBe(401);
+  expect(await space.stranger.call(accounts.refresh, refreshed)).toMatchObject(gone);
 
   // What a call that was under way wrote after it goes with the last look.
   await space.db

@@ -1,4 +1,4 @@
-import { listed } from "../words.ts";
+import { listed, ordinal } from "../words.ts";
 import type { Frequency, Rule, RuleDay } from "#contract/calendar/rule.ts";
 
 const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -63,12 +63,6 @@ function nthName(nth: number): string {
   if (nth === -1) return "last";
   if (nth < 0) return `${ordinal(-nth)} last`;
   return ordinal(nth);
-}
-
-function ordinal(number: number): string {
-  const tens = number % 100;
-  const ending = tens > 10 && tens < 14 ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
-  return `${String(number)}${ending}`;
 }
 
 function untilName(until: string): string {

@@ -6,6 +6,7 @@ import {
   weekdays,
 } from "#contract/tasks/repeat.ts";
 import { isSeparated } from "../dates/separated.ts";
+import { ordinal } from "../words.ts";
 import { asRepeats, dayName } from "./repeat-wording.ts";
 
 const none: Repeat = { every: "DAILY", interval: 1, days: [], monthDay: undefined, after: false };
@@ -144,10 +145,4 @@ export function sayRepeat(rule: string): string {
 function onDay(monthDay: number | undefined): string {
   if (monthDay === undefined) return "";
   return monthDay === -1 ? " on the last day" : ` on the ${ordinal(monthDay)}`;
-}
-
-function ordinal(day: number): string {
-  const tail = day % 10;
-  const isTeen = day > 10 && day < 14;
-  return `${String(day)}${isTeen || tail > 3 || tail === 0 ? "th" : (["st", "nd", "rd"][tail - 1] ?? "th")}`;
 }
