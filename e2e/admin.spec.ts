@@ -51,6 +51,9 @@ test(
     await expect(theirs.getByText("Live", { exact: true })).toBeAttached();
     await expect(theirs.getByRole("button", { name: "Admin Dashboard" })).toHaveCount(0);
 
+    // Refusals that are nobody's fault but a typist's. They are noted ten seconds at a time.
+    const slip = { email: "x", password: "", name: "" };
+    await page.request.post(`${server.url}/api/auth/sign-up`, { data: slip });
     await openSignedIn(page, root, "/?r=user");
     await panel(page, "Profile & Settings")
       .getByRole("button", { name: "Admin Dashboard" })
@@ -76,6 +79,9 @@ test(
     await expect(dialog.getByText("Disabled", { exact: true })).toBeVisible();
     // The socket closes, and the page asks to sign in.
     await expect(theirs).toHaveURL(/\/auth\/login/, { timeout: 5_000 });
+    await expect(theirs.getByRole("heading", { name: "Your account is disabled" })).toBeVisible();
+    await expect(theirs.getByRole("status").first()).toContainText("until it is enabled again");
+    await axe(theirs);
     await dialog.getByRole("button", { name: "Enable account" }).click();
     await confirm(page, "Enable account");
     await expect(dialog.getByText("Active")).toBeVisible();
@@ -91,6 +97,13 @@ test(
     await page.getByRole("tab", { name: "Status" }).click();
     const state = page.getByRole("tabpanel", { name: "Status" });
     await expect(state.getByText("Answers in").first()).toBeVisible();
+    // A slip of somebody's is nothing that is broken.
+    await expect(state.getByRole("status")).toContainText("Nothing failed in the last 7 days.");
+    const refused = state.getByText(/requests? refused$/);
+    await expect(refused).toBeVisible();
+    await expect(state.getByRole("table")).toHaveCount(0);
+    await refused.click();
+    await expect(state.getByRole("table", { name: "What was refused" })).toBeVisible();
     await axe(page);
     await page.getByRole("link", { name: "Back to workspace" }).click();
     await expect(page.getByLabel("Message to the assistant")).toBeVisible();

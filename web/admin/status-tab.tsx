@@ -1,15 +1,26 @@
-import type { Check, ErrorCount } from "#contract/admin/status.ts";
+import type { Check } from "#contract/admin/status.ts";
 import { useQuery } from "@tanstack/react-query";
 import { wordsOf } from "../api/problem.ts";
 import { ListStates } from "../list/list-states.tsx";
 import { fullTime } from "../time/ago.ts";
-import { checkWords, errorWords, isFault, stateWords, summaryOf } from "./status-words.ts";
+import {
+  checkWords,
+  type ErrorLine,
+  errorWords,
+  failureWords,
+  refusalWords,
+  sortedErrors,
+  stateWords,
+  summaryOf,
+} from "./status-words.ts";
 import { statusQuery } from "./queries.ts";
 import styles from "./status-tab.module.css";
 
-/** Whether the workspace works: what answers, what waits, what went wrong of late. */
+/** Whether the workspace works: what answers, what waits, what broke of late; apart from it, what was refused. */
 export function StatusTab() {
   const query = useQuery(statusQuery);
+  const at = query.data?.at ?? "";
+  const { failed, refused } = sortedErrors(query.data?.errors ?? []);
   return (
     <ListStates
       rows={query.data?.checks}
@@ -20,11 +31,28 @@ export function StatusTab() {
     >
       {(checks) => (
         <div className={styles["status"]}>
-          <p role="status" className={styles["summary"]} data-state={gravest(checks)}>
-            {summaryOf(checks)}
-          </p>
-          <Checks checks={checks} at={query.data?.at ?? ""} />
-          <Errors errors={query.data?.errors ?? []} />
+          <div role="status" className={styles["summary"]} data-state={gravest(checks)}>
+            <p>{summaryOf(checks)}</p>
+            <p className={styles["note"]}>{failureWords(failed, new Date(at))}</p>
+          </div>
+          <Checks checks={checks} at={at} />
+          {failed.length > 0 && (
+            <section aria-labelledby="failures-title">
+              <h3 id="failures-title" className={styles["title"]}>
+                Failures in the last 7 days
+              </h3>
+              <Errors errors={failed} label="What failed" isFault />
+            </section>
+          )}
+          {refused.length > 0 && (
+            <details className={styles["refused"]}>
+              <summary>{refusalWords(refused)}</summary>
+              <p className={styles["note"]}>
+                Typing mistakes, wrong passwords and the like in the last 7 days. Nothing is broken.
+              </p>
+              <Errors errors={refused} label="What was refused" />
+            </details>
+          )}
         </div>
       )}
     </ListStates>
@@ -50,36 +78,33 @@ function Checks({ checks, at }: { readonly checks: readonly Check[]; readonly at
   );
 }
 
-function Errors({ errors }: { readonly errors: readonly ErrorCount[] }) {
+interface ErrorsProps {
+  readonly errors: readonly ErrorLine[];
+  readonly label: string;
+  readonly isFault?: boolean;
+}
+
+function Errors({ errors, label, isFault = false }: ErrorsProps) {
   return (
-    <section aria-labelledby="errors-title">
-      <h3 id="errors-title" className={styles["title"]}>
-        Errors in the last 7 days
-      </h3>
-      {errors.length === 0 ? (
-        <p className={styles["none"]}>None.</p>
-      ) : (
-        <table className={styles["errors"]}>
-          <thead>
-            <tr>
-              <th scope="col">Error</th>
-              <th scope="col">Count</th>
-              <th scope="col">Last seen</th>
-            </tr>
-          </thead>
-          <tbody>
-            {errors.map((error) => (
-              <tr key={`${error.day} ${error.code}`} data-fault={isFault(error)}>
-                <td>
-                  {errorWords(error.code)} <code>{error.code}</code>
-                </td>
-                <td>{error.count}</td>
-                <td>{fullTime(error.at)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <table className={styles["errors"]} aria-label={label} data-fault={isFault}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Count</th>
+          <th scope="col">Last seen</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map(({ code, count, at }) => (
+          <tr key={code}>
+            <td>
+              {errorWords(code)} <code>{code}</code>
+            </td>
+            <td>{count.toLocaleString()}</td>
+            <td>{fullTime(at)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
