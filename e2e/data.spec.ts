@@ -1,11 +1,16 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { data } from "#contract/accounts/data.ts";
 import { notes } from "#contract/notes.ts";
+import { preferences } from "#contract/preferences.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { call } from "./call.ts";
+import { readKept } from "./kept-state.ts";
 import { newNote } from "./notes.ts";
-import { newPerson, openSignedIn, password } from "./person.ts";
+import { newPerson, openSignedIn, password, signInAgain } from "./person.ts";
+import { composer, panel } from "./screen.ts";
 import { openPart, settings } from "./settings.ts";
 
 test("UX everything is exported as one zip, comes back into another account by its dialog, and one undo takes it away", async ({
@@ -16,6 +21,7 @@ test("UX everything is exported as one zip, comes back into another account by i
   const person = await signUp(page, "/?r=user");
   await newNote(server.url, person, { title: "Zürich 👩‍👩‍👧", content: "<p>Dear diary</p>" });
   await call(server.url, person.accessToken, tasks.create, { body: { title: "Pay rent" } });
+  await call(server.url, person.accessToken, preferences.save, { body: { mode: "dark" } });
   const section = settings(page).getByRole("region", { name: "Your data" });
   await section.scrollIntoViewIfNeeded();
   await axe(page, { within: "section" });
@@ -36,16 +42,33 @@ test("UX everything is exported as one zip, comes back into another account by i
   await expect(dialog.getByText(/damaged or not complete|cut off/)).toBeVisible();
   await dialog.locator("input[type=file]").setInputFiles(file(zip));
   await expect(dialog.getByRole("status")).toContainText("2 items found");
+  // Nobody misses what they never set.
+  const takesSettings = dialog.getByRole("switch", { name: "Also take over settings" });
+  await expect(takesSettings).toBeChecked();
   await axe(page, { within: "dialog" });
   await dialog.getByRole("button", { name: "Import 2 items" }).click();
-  await expect(dialog.getByRole("status")).toContainText("1 note, 1 task imported.");
+  await expect(dialog.getByRole("status")).toContainText(
+    "1 note, 1 task imported. Settings taken over.",
+  );
   const { accessToken } = other.person;
+  const mode = async () => (await call(server.url, accessToken, preferences.get, {})).mode;
+  expect(await mode()).toBe("dark");
   const titles = async () =>
     (await call(server.url, accessToken, notes.list, { query: {} })).map(({ title }) => title);
   expect(await titles()).toEqual(["Zürich 👩‍👩‍👧"]);
   await dialog.getByRole("button", { name: "Undo import" }).click();
   await expect.poll(titles).toEqual([]);
   expect(await call(server.url, accessToken, tasks.list, {})).toEqual([]);
+  expect(await mode()).toBe("system");
+
+  // Here are settings by now, and they stay unless somebody says otherwise.
+  await call(server.url, accessToken, preferences.save, { body: { mode: "light" } });
+  await section.getByRole("button", { name: "Import…" }).click();
+  await dialog.locator("input[type=file]").setInputFiles(file(zip));
+  await expect(takesSettings).not.toBeChecked();
+  await dialog.getByRole("button", { name: "Import 2 items" }).click();
+  await expect(dialog.getByRole("status")).not.toContainText("Settings");
+  expect(await mode()).toBe("light");
 });
 
 test(
@@ -78,3 +101,65 @@ test(
     expect(answer.status()).toBe(401);
   },
 );
+
+test("AU-04 a device whose account was deleted elsewhere says so, keeps nothing of it, and leads to an account", async ({
+  page,
+  context,
+  signUp,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  const person = await signUp(page, "/?l=notes&r=tasks");
+  const quickAdd = panel(page, "Tasks").getByLabel("Add a task");
+  const note = { title: "My divorce", content: "<p>My divorce, in full</p>" };
+  const { id } = await call(server.url, person.accessToken, notes.create, { body: note });
+  await page.goto(`/?l=notes&r=tasks&note=${id}`);
+  await expect(page.getByRole("group", { name: "Note" }).getByText("in full")).toBeVisible();
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  await expect.poll(async () => (await databases(page)).includes("aside/snapshots")).toBe(true);
+  await context.setOffline(true);
+  await composer(page).fill("about my divorce");
+  await quickAdd.fill("Papers of my divorce");
+  await quickAdd.press("Enter");
+  await expect(page.getByText("1 change waiting")).toBeVisible();
+  const desk = await signInAgain(server.url, person);
+  await call(server.url, desk.accessToken, data.deleteAccount, { body: { current: password } });
+  await context.setOffline(false);
+
+  await expect(page).toHaveURL(/\/auth\/login$/, { timeout: 40_000 });
+  await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
+  await expect(page.getByText("Welcome back")).toHaveCount(0);
+  await expect(page.getByText("is still here")).toHaveCount(0);
+  await expect(page.getByRole("status").first()).toContainText("Nothing of it is left");
+  await axe(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
+  await expect.poll(() => databases(page)).toEqual([]);
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  const kept = JSON.stringify(await readKept(page));
+  expect(kept).not.toContain("divorce");
+  expect(kept).not.toContain(person.id);
+});
+
+/** The stores of this browser that hold anything, and its caches beside that of the app. */
+const databases = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const full: string[] = [];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener("success", () => resolve(opening.result));
+      });
+      for (const store of db.objectStoreNames) {
+        const counting = db.transaction(store).objectStore(store).count();
+        const many = await new Promise<number>((resolve) => {
+          counting.addEventListener("success", () => resolve(counting.result));
+        });
+        if (many > 0) full.push(`${name}/${store}`);
+      }
+      db.close();
+    }
+    const caches = await window.caches.keys();
+    return [...full, ...caches.filter((name) => /thumbs|shared/.test(name))];
+  });

@@ -29,6 +29,7 @@ import { query } from "./db/query.ts";
 import { events } from "./log/table.ts";
 import { noteCardTable, noteRevisions } from "./notes/table.ts";
 import { normalText } from "./notes/text/normal-text.ts";
+import { preferencesStore } from "./preferences/store.ts";
 import { preferencesTable } from "./preferences/table.ts";
 import { proposalTable } from "./proposals/table.ts";
 import { reminderTable } from "./reminders/table.ts";
@@ -121,7 +122,7 @@ export const kept: readonly Kept[] = [
     }),
   },
   items("preferences", preferencesTable, v.object({ ...Preferences.entries, ...own }), {
-    isSingle: true,
+    ensure: (reader, at) => preferencesStore(reader).ensure(at),
   }),
   items("themes", themeTable, Theme, { most: { rows: themeLimits.perPerson, of: "themes" } }),
   items("files", fileTable, keptItems.file),

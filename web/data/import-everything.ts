@@ -1,5 +1,11 @@
 import { accounts } from "#contract/accounts.ts";
-import { data, readManifest, readProfile, shownTables } from "#contract/accounts/data.ts";
+import {
+  data,
+  readManifest,
+  readProfile,
+  settingsTable,
+  shownTables,
+} from "#contract/accounts/data.ts";
 import {
   type Archive,
   bringBack,
@@ -7,15 +13,22 @@ import {
   type Receiving,
   type Report,
 } from "#shared/data/bring-back.ts";
-import { counted } from "#shared/words.ts";
+import { capital, counted } from "#shared/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { call } from "../api/call.ts";
 import { sendBytes } from "../api/files.ts";
 import { persistently } from "../api/persistently.ts";
-import { wordsOf } from "../api/problem.ts";
+import { ApiProblem, wordsOf } from "../api/problem.ts";
 import { learnUser, session } from "../api/session.ts";
-import { type Brought, type Found, type ImportKind, showImport } from "../form/import-dialog.tsx";
+import {
+  type Brought,
+  type Extra,
+  type Found,
+  type ImportKind,
+  isTaken,
+  showImport,
+} from "../form/import-dialog.tsx";
 import { openArchive } from "./open-archive.ts";
 
 export const importEverything = (client: QueryClient): void => showImport(kindFor(client));
@@ -23,55 +36,80 @@ export const importEverything = (client: QueryClient): void => showImport(kindFo
 interface Read {
   readonly archive?: Archive;
   readonly items: number;
+  /** The file brings settings; `isInUse`: here are some that somebody may miss. */
+  readonly settings?: { readonly isInUse: boolean } | undefined;
   readonly problem?: string;
 }
 
 const kindFor = (client: QueryClient): ImportKind<Read> => ({
   title: "Import your data",
   accept: ".zip",
-  hint: "A zip made with “Export everything”. It adds what is missing and changes nothing you have, except your settings and theme, which become those of the file.",
+  hint: "A zip made with “Export everything”. It adds what is missing and changes nothing you have.",
   async read(given) {
     const [zip, ...others] = given;
     if (!zip || others.length > 0) return { items: 0, problem: "Choose one zip" };
     try {
       const archive = await openArchive(zip.file);
-      return { archive, items: await itemsIn(archive) };
+      const tables = await tablesIn(archive);
+      const items = Object.keys(shownTables).reduce((sum, table) => sum + (tables[table] ?? 0), 0);
+      const settings = tables[settingsTable] ? await call(data.importing, {}) : undefined;
+      return { archive, items, settings };
     } catch (error) {
-      return { items: 0, problem: error instanceof NoExport ? `${error.message}.` : noExport };
+      if (error instanceof NoExport) return { items: 0, problem: `${error.message}.` };
+      return {
+        items: 0,
+        problem: error instanceof ApiProblem ? wordsOf(error, noAnswer) : noExport,
+      };
     }
   },
   found,
-  send: ({ archive }, manner) => send(archive, manner),
+  send: ({ archive }, manner, chosen) =>
+    send(archive, { ...manner, takesOver: chosen.get(settingsId) === isTaken }),
   finished: () => void client.invalidateQueries(),
 });
 
+const settingsId = "settings";
+const noAnswer = "The file could not be looked at. Please try again.";
 const noExport = "It is no export of a workspace, or it was cut off while it was made.";
 
-async function itemsIn(archive: Archive): Promise<number> {
+async function tablesIn(archive: Archive): Promise<Readonly<Record<string, number>>> {
   if (!archive.has(manifestPath)) throw new NoExport(noExport.replace(/\.$/, ""));
   let text = "";
   for await (const piece of archive.text(manifestPath)) text += piece;
   const manifest = readManifest(text);
   if (!manifest) throw new NoExport("It is an export of another version than this one reads");
-  return Object.keys(shownTables).reduce((sum, table) => sum + (manifest.tables[table] ?? 0), 0);
+  return manifest.tables;
 }
 const manifestPath = "aside/manifest.json";
 
-const found = ({ items, problem }: Read): Found => ({
+const found = ({ items, settings, problem }: Read): Found => ({
   count: items,
   words: counted(items, "item"),
   problem,
   losses: [],
+  ...(settings && { extras: [settingsExtra(settings)] }),
 });
+
+const settingsExtra = ({ isInUse }: NonNullable<Read["settings"]>): Extra => ({
+  id: settingsId,
+  label: "Also take over settings",
+  hint: isInUse
+    ? "Theme, date format, time zone and the like of the file replace yours."
+    : "Theme, date format, time zone and the like, as they are in the file.",
+  // Nobody misses what they never set.
+  isOn: !isInUse,
+});
+
+type Manner = Parameters<ImportKind<Read>["send"]>[1] & { readonly takesOver: boolean };
 
 async function send(
   archive: Archive | undefined,
-  { progress, signal }: Parameters<ImportKind<Read>["send"]>[1],
+  { progress, signal, takesOver }: Manner,
 ): Promise<Brought> {
   const runId = uuidv7();
   const run = `import:${runId}`;
   let isBegun = false;
-  const receiving = receivingAs(runId, signal);
+  const receiving = receivingAs({ runId, takesOver }, signal);
   try {
     if (!archive) throw new NoExport(noExport);
     const report = await bringBack(archive, receiving, {
@@ -84,8 +122,8 @@ async function send(
         );
       },
     });
-    await bringBio(archive);
-    return broughtBy(report, run);
+    const hasBio = await bringBio(archive);
+    return broughtBy(report, { runId: run, hasBio });
   } catch (error) {
     const again = "You can start again: nothing is imported twice.";
     const why = error instanceof NoExport ? `${error.message}.` : wordsOf(error, again);
@@ -93,29 +131,41 @@ async function send(
   }
 }
 
-function broughtBy({ added, files, present, refused }: Report, runId: string): Brought {
+interface Run {
+  readonly runId: string;
+  /** The words about oneself came along, where there were none. */
+  readonly hasBio: boolean;
+}
+
+function broughtBy({ added, files, present, refused }: Report, { runId, hasBio }: Run): Brought {
   const items = Object.entries(shownTables).flatMap(([table, noun]) => {
     const many = [...added].find(([name]) => name === table)?.[1] ?? 0;
     return many === 0 ? [] : [counted(many, noun)];
   });
-  const came = items.length === 0 ? "Nothing was missing." : `${items.join(", ")} imported.`;
+  const hasSettings = (added.get(settingsTable) ?? 0) > 0;
+  const own = [...(hasSettings ? ["Settings"] : []), ...(hasBio ? ["bio"] : [])];
+  const took = own.length === 0 ? "" : ` ${capital(own.join(" and "))} taken over.`;
+  const came = items.length === 0 ? "No item was missing." : `${items.join(", ")} imported.`;
   const before = present > 0 && items.length > 0 ? " What was here already stayed as it was." : "";
   const losses = refused.map((what) => ({ from: "", what }));
-  const isAny = items.length > 0 || files > 0;
+  const isAny = items.length > 0 || files > 0 || hasSettings;
   return {
-    words: came + before,
+    words: came + took + before,
     runId: isAny ? runId : undefined,
     ...(losses.length > 0 && { losses }),
   };
 }
 
 /** Every call may be sent again: too many of them are waited for, and so is a network that is away. */
-function receivingAs(runId: string, signal: AbortSignal): Receiving {
+function receivingAs(
+  { runId, takesOver }: { readonly runId: string; readonly takesOver: boolean },
+  signal: AbortSignal,
+): Receiving {
   const again = <Result>(work: () => Promise<Result>) => persistently(signal, work);
   const bytes = { progress: () => undefined, signal };
   return {
     rows: (table, rows) =>
-      again(() => call(data.importRows, { body: { runId, table, rows } }, { signal })),
+      again(() => call(data.importRows, { body: { runId, table, rows, takesOver } }, { signal })),
     announce: async (versions) =>
       (await again(() => call(data.importBytes, { body: { versions } }, { signal }))).coming,
     part: (id, part, body) =>
@@ -130,11 +180,13 @@ function receivingAs(runId: string, signal: AbortSignal): Receiving {
 }
 
 /** The words about oneself, where there are none yet. */
-async function bringBio(archive: Archive): Promise<void> {
+async function bringBio(archive: Archive): Promise<boolean> {
   const path = "aside/profile.json";
-  if (session.get()?.user.bio !== "" || !archive.has(path)) return;
+  if (session.get()?.user.bio !== "" || !archive.has(path)) return false;
   let text = "";
   for await (const piece of archive.text(path)) text += piece;
   const bio = readProfile(text)?.bio ?? "";
-  if (bio !== "") learnUser(await call(accounts.saveProfile, { body: { bio } }));
+  if (bio === "") return false;
+  learnUser(await call(accounts.saveProfile, { body: { bio } }));
+  return true;
 }

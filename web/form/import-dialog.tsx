@@ -9,6 +9,7 @@ import { download } from "../ui/display/download.ts";
 import { showModal } from "../ui/modal.tsx";
 import { type Segment, Segments } from "../ui/segments.tsx";
 import type { Given } from "../ui/input/given.ts";
+import { Switch } from "../ui/input/switch.tsx";
 import styles from "./import-dialog.module.css";
 import { type Entry, Lines, type Loss, Losses } from "./import-lines.tsx";
 import { ImportPick } from "./import-pick.tsx";
@@ -20,12 +21,25 @@ export interface Choice {
   readonly options: readonly Segment<string>[];
 }
 
+/** The same, of one thing that comes along or stays out. */
+export interface Extra {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  /** Until they decide. */
+  readonly isOn: boolean;
+}
+
+/** The value of an extra that comes along. */
+export const isTaken = "yes";
+
 export interface Found {
   readonly count: number;
   readonly words: string;
   /** What else is worth knowing of it: '3 notes already here'. */
   readonly facts?: readonly string[];
   readonly choices?: readonly Choice[];
+  readonly extras?: readonly Extra[];
   readonly problem?: string | undefined;
   /** The items one by one, where that is worth a look. */
   readonly entries?: readonly Entry[];
@@ -56,7 +70,7 @@ export interface ImportKind<Read> {
   readonly takesFolders?: boolean;
   read(given: readonly Given[], manner: Manner): Promise<Read>;
   found(read: Read): Found;
-  /** `chosen` has a value for each choice that was offered. */
+  /** `chosen` has a value for each choice that was offered, and each extra. */
   send(read: Read, manner: Manner, chosen: ReadonlyMap<string, string>): Promise<Brought>;
   finished(): void;
 }
@@ -81,8 +95,11 @@ type Step<Read> =
 
 type Previewed<Read> = Extract<Step<Read>, { readonly kind: "preview" }>;
 
-const firstOptions = ({ choices = [] }: Found): ReadonlyMap<string, string> =>
-  new Map(choices.map(({ id, options }) => [id, options[0]?.value ?? ""]));
+const firstOptions = ({ choices = [], extras = [] }: Found): ReadonlyMap<string, string> =>
+  new Map([
+    ...choices.map(({ id, options }) => [id, options[0]?.value ?? ""] as const),
+    ...extras.map(({ id, isOn }) => [id, isOn ? isTaken : ""] as const),
+  ]);
 
 export function showImport<Read>(kind: ImportKind<Read>): void {
   const dialog = showModal({ label: kind.title, className: styles["dialog"] }, (close) => (
@@ -139,12 +156,8 @@ function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; c
             Cancel
           </Button>
           {step.kind === "preview" && (
-            <Button
-              look="primary"
-              disabled={step.found.count === 0}
-              onClick={() => void bring(step)}
-            >
-              {step.found.count === 0 ? "Nothing to import" : `Import ${step.found.words}`}
+            <Button look="primary" disabled={isNothing(step)} onClick={() => void bring(step)}>
+              {isNothing(step) ? "Nothing to import" : `Import ${step.found.words}`}
             </Button>
           )}
         </div>
@@ -152,6 +165,10 @@ function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; c
     </div>
   );
 }
+
+/** No items, and nothing beside them that is to come along. */
+const isNothing = ({ found, chosen }: Pick<Previewed<unknown>, "found" | "chosen">): boolean =>
+  found.count === 0 && !found.extras?.some(({ id }) => chosen.get(id) === isTaken);
 
 /** By the button and by key. */
 function undoOf({ runId, words }: Brought): (() => void) | undefined {
@@ -167,7 +184,8 @@ interface PreviewProps extends Found {
   choose(id: string, value: string): void;
 }
 
-function Preview({ count, words, facts, choices, entries, losses, chosen, choose }: PreviewProps) {
+function Preview({ chosen, choose, ...found }: PreviewProps) {
+  const { count, words, facts, choices, extras, entries, losses } = found;
   return (
     <>
       <p role="status">
@@ -190,6 +208,15 @@ function Preview({ count, words, facts, choices, entries, losses, chosen, choose
             choose={(value) => choose(id, value)}
           />
         </div>
+      ))}
+      {extras?.map(({ id, label, hint }) => (
+        <Switch
+          key={id}
+          label={label}
+          hint={hint}
+          isOn={chosen.get(id) === isTaken}
+          change={(isOn) => choose(id, isOn ? isTaken : "")}
+        />
       ))}
       {entries && <Lines label="To be imported" lines={entries} className={styles["entry"]} />}
       <Losses losses={losses} />

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { dataLimits, type KeptTable } from "#contract/accounts/data.ts";
 import type { Query, Row } from "../db/query.ts";
 import { Instant } from "#contract/values.ts";
-import type { ItemTable, LoggedItem } from "../log/change.ts";
+import type { ItemTable, LoggedItem, Reader } from "../log/change.ts";
 
 /** A row that may come in, under the columns of its table. */
 export type Checked = Readonly<Record<string, string | number | null>>;
@@ -18,8 +18,11 @@ export interface KeptItem {
   readonly whole?: v.GenericSchema<unknown, object>;
   /** The log does not tell of what comes back: it is answered, not undone. */
   readonly isUnlogged?: boolean;
-  /** There is one a person: what is here takes its values. */
-  readonly isSingle?: boolean;
+  /**
+   * There is one a person, and what is here takes its values. This puts it there as it is before anybody changes it, where an
+   * undo took it away.
+   */
+  ensure?(reader: Reader, at: string): Promise<void>;
   /** Fields as they may be brought, in a row as in the history of one. */
   brought?(fields: Fields): Fields;
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { data } from "#contract/accounts/data.ts";
+import { joined, query, raw } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";
 import { sealed, unsealed } from "../http/signed.ts";
 import { called } from "../http/stored-bytes.ts";
@@ -75,10 +76,11 @@ function zipOf(ports: Ports, lent: Lent, call: Call, userId: string): Response {
 }
 
 function importRoutes(serve: Serve, ports: Ports, lent: Lent): void {
-  serve(data.importRows, (call, { body: { table: name, rows, runId } }) => {
+  serve(data.importing, async (call) => ({ isInUse: await isInUse(call, lent.kept) }));
+  serve(data.importRows, (call, { body: { table: name, rows, ...manner } }) => {
     const table = lent.kept.find((one) => one.name === name);
     if (!table) throw new Problem("not_found", "There is no such table");
-    return importRows({ call, search: ports.searchFor(call.userId), lent, table, runId }, rows);
+    return importRows({ call, search: ports.searchFor(call.userId), lent, table, ...manner }, rows);
   });
   serve(data.importBytes, async (call, { body: { versions } }) => {
     const coming: Awaited<ReturnType<typeof announce>>[] = [];
@@ -93,4 +95,13 @@ function importRoutes(serve: Serve, ports: Ports, lent: Lent): void {
   serve(data.settleImport, async (call, { body }) => ({
     changed: await settle(call, lent.kept, body.runId),
   }));
+}
+
+/** Whether the person has set or made anything here. */
+async function isInUse({ db, userId }: Call, kept: Lent["kept"]): Promise<boolean> {
+  const own = kept.flatMap(({ name, item }) =>
+    item ? [query`exists (select 1 from ${raw(name)} where user_id = ${userId})`] : [],
+  );
+  const found = await query<{ isAny: number }>`select ${joined(own, " or ")} isAny`.first(db);
+  return found?.isAny === 1;
 }

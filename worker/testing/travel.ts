@@ -55,8 +55,18 @@ function dataOf<Data>(answer: Answered<Data>): Data {
   return answer.body.data;
 }
 
+interface Manner {
+  readonly runId: string;
+  /** As the person decides in the dialog. */
+  readonly takesOver?: boolean;
+}
+
 /** The calls of an import, as the browser makes them. */
-export function receivingOf({ app }: Workspace, person: Caller, runId: string): Receiving {
+export function receivingOf(
+  { app }: Workspace,
+  person: Caller,
+  { runId, takesOver = true }: Manner,
+): Receiving {
   const put = async (path: string, body: Uint8Array<ArrayBuffer>) => {
     const context = createExecutionContext();
     const headers = { authorization: `Bearer ${String(person.token)}` };
@@ -68,7 +78,7 @@ export function receivingOf({ app }: Workspace, person: Caller, runId: string): 
   };
   return {
     rows: async (table, rows) =>
-      dataOf(await person.call(data.importRows, { body: { runId, table, rows } })),
+      dataOf(await person.call(data.importRows, { body: { runId, table, rows, takesOver } })),
     announce: async (versions) =>
       dataOf(await person.call(data.importBytes, { body: { versions } })).coming,
     part: (id, part, bytes) => put(`/api/data/import/bytes/${id}/${String(part)}`, bytes),
@@ -77,8 +87,13 @@ export function receivingOf({ app }: Workspace, person: Caller, runId: string): 
   };
 }
 
-export const importInto = (space: Workspace, person: Caller, files: Files, runId = "the-import") =>
-  bringBack(archiveOf(files), receivingOf(space, person, runId), {
+export const importInto = (
+  space: Workspace,
+  person: Caller,
+  files: Files,
+  manner: Partial<Manner> = {},
+) =>
+  bringBack(archiveOf(files), receivingOf(space, person, { runId: "the-import", ...manner }), {
     goOn: () => undefined,
     progress: () => undefined,
   });

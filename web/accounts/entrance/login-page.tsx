@@ -23,6 +23,7 @@ import { EntryForm } from "./entry-form.tsx";
 import { ForgotForm, LinkForm } from "./forgot-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 import { setStartStep } from "../start/start-step.ts";
+import { leftHere, titleAfter } from "./signed-out.ts";
 import { takesPasskeys } from "../device-name.ts";
 import styles from "./login-page.module.css";
 
@@ -79,25 +80,9 @@ function modeOf({ invite, reset }: ReturnType<typeof route.useSearch>): Mode {
 const modeNow = (mode: Mode, { reset }: Ways): Mode =>
   mode === "forgot" && reset === "administrator" ? "code" : mode;
 
-const endings: Readonly<Record<string, readonly [title: string, left: string]>> = {
-  account_deleted: [
-    "Your account was deleted",
-    "Nothing of it is left on this device. You can create a new account, or sign in to another one.",
-  ],
-  account_disabled: [
-    "Your account is disabled",
-    "What you typed here stays on this device until it is enabled again.",
-  ],
-};
-
 /** Who was signed out comes back to sign in, and not to make another account. */
 const titleOf = (mode: Mode, ended: string | undefined): string =>
-  mode === "sign-in" && ended !== undefined
-    ? (endings[ended]?.[0] ?? "Welcome back")
-    : titles[mode];
-
-const leftHere = (ended: string): string =>
-  endings[ended]?.[1] ?? "What you had open and typed is still here.";
+  mode === "sign-in" && ended !== undefined ? titleAfter(ended) : titles[mode];
 
 const changed = "Password changed. Sign in with it and the code from your authenticator app.";
 

@@ -57,6 +57,9 @@ export const keptTables = [
 ] as const;
 export type KeptTable = (typeof keptTables)[number];
 
+/** What a person has set: there is one row of it. */
+export const settingsTable: KeptTable = "preferences";
+
 /** Tables of what people call items, and what they call one. */
 export const shownTables: Readonly<Partial<Record<KeptTable, string>>> = {
   notes: "note",
@@ -138,6 +141,8 @@ export const data = {
     params: v.strictObject({ token: v.pipe(v.string(), v.maxLength(2_000)) }),
     answer: v.unknown(),
   }),
+  /** Whether anything is here already: settings are offered to a fresh workspace, and left alone in one that is in use. */
+  importing: owns("GET", `${base}/import`, { answer: v.object({ isInUse: v.boolean() }) }),
   /** Brings rows of one table that are not here yet; the items among them under one run. Sent again it adds nothing. */
   importRows: owns("POST", `${base}/import/rows`, {
     maxBytes: dataLimits.call,
@@ -145,6 +150,8 @@ export const data = {
       runId: RunId,
       table: v.picklist(keptTables, "must be one of the tables that come back"),
       rows: listOf(KeptRow, dataLimits.rows),
+      /** What there is one of, as settings, takes the values of the import; without, it stays as it is here. */
+      takesOver: v.optional(v.boolean(), false),
     }),
     answer: RowAnswer,
   }),

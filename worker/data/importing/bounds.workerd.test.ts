@@ -173,7 +173,7 @@ async function mailOf({ user }: Person, id: string): Promise<unknown> {
 test("texts of mail come to a row of the import alone, once, within what a person may keep, and never into a mailbox that is connected", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const { mail, rows } = receivingOf(space, ada, "bounds");
+  const { mail, rows } = receivingOf(space, ada, { runId: "bounds" });
   const texts = (text: string) =>
     new Uint8Array(new TextEncoder().encode(JSON.stringify({ html: "", text })));
   await mail("nobody", texts("unknown"));

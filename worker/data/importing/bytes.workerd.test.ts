@@ -19,7 +19,7 @@ const version = {
 test("AU-04 bytes that became one while their row was not told of it are there when the last part comes again", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const { announce, part } = receivingOf(space, ada, "bytes");
+  const { announce, part } = receivingOf(space, ada, { runId: "bytes" });
   await announce([version]);
   const last = new Uint8Array(10);
   await part("v", 1, new Uint8Array(dataLimits.part));

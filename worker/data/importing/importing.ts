@@ -8,6 +8,8 @@ export interface Importing {
   readonly lent: Lent;
   readonly table: Kept;
   readonly runId: string;
+  /** What there is one of takes the values of the import. */
+  readonly takesOver: boolean;
 }
 
 /** The run whose undo takes the items of an import away again. */

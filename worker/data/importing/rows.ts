@@ -68,8 +68,9 @@ async function importItems(
   rows: readonly Checked[],
   item: KeptItem,
 ): Promise<WrittenRows> {
-  const { call, runId } = importing;
+  const { call, runId, takesOver } = importing;
   const { table } = item;
+  if (item.ensure && !takesOver) return { added: 0 };
   const declined: Answer["refused"] = [];
   const items: LoggedItem[] = [];
   const { over } = await roomFor(importing, rows);
@@ -89,9 +90,20 @@ async function importItems(
   let added = 0;
   for (const some of inParts(items))
     added += (await write.many({ kind: "create", table, items: some })).length;
-  if (item.isSingle === true && added === 0)
-    for (const one of items) added += await overwritten(importing, item, one);
-  return { added, declined };
+  return { added: added === 0 ? await takenOver(importing, item, items) : added, declined };
+}
+
+/** Of what there is one of and which is here already. */
+async function takenOver(
+  importing: Importing,
+  item: KeptItem,
+  items: readonly LoggedItem[],
+): Promise<number> {
+  if (!item.ensure) return 0;
+  await item.ensure(importing.call, importing.call.now().toISOString());
+  let changed = 0;
+  for (const one of items) changed += await overwritten(importing, item, one);
+  return changed;
 }
 
 /** What there is one of takes the values of the import, where they differ. */
