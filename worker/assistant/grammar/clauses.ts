@@ -98,9 +98,13 @@ export const reported =
 export const commanding =
   /^(?:add|create|make|new|note|remind|delete|remove|open|show|close|find|search|move|push|shift|postpone|delay|bump|reschedule|snooze|complete|finish|mark|set|rename|tag|label|pin|unpin|archive|put|cancel|tick|drop|bring|give|change|what|when|where|which|who|how|why|is|are|do|does|did|undo|redo)\b/i;
 
+/** 'get the bike fixed' is a wish of its own. */
+const caused = /^(?:get|have|let) (?:the|my|our|that|it|them|some\w+) /i;
+
 /** A day that nobody reads there would be lost. */
 export const tellsTopic = (first: string): boolean =>
   !commanding.test(first.replace(before, "")) &&
+  !caused.test(first.replace(before, "")) &&
   !/\?\s*$/.test(first) &&
   (/\bno\b|\bnot\b|n['’]t\b/i.test(first) || !saysDay(first));
 
@@ -109,6 +113,7 @@ const isAside = (first: string): boolean =>
   /^(?:(?:an? |slight |small |little )*change of plans?)$/i.test(first) ||
   (/^\p{L}[\p{L}'’-]*(?: (?!(?:and|or|but)\b)\p{L}[\p{L}'’-]*){1,5}$/u.test(first) &&
     !commanding.test(first) &&
+    !caused.test(first) &&
     !beginsTask(first) &&
     !saysDay(first));
 

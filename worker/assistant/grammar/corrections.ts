@@ -3,19 +3,24 @@ import { beginsTask } from "../../capabilities/chores.ts";
 import { minutesIn, whenIn } from "../../capabilities/slots.ts";
 import { commanding } from "./clauses.ts";
 
-const takesBack =
+const takenBack =
   "(?:(?:no|oh|er),? (?:wait|hang on|hold on)(?:,? no)?|wait,? no|(?:hang|hold) on,? no|no,? sorry|sorry,? no|no,? actually|actually,? no|no,? make (?:that|it)|actually,? make (?:that|it)|wait,? make (?:that|it)|,? scratch that|,? or rather|(?:no|sorry|wait|oops),? i meant?|(?<=[,.…] ?)i meant?)";
 /** 'Friday no wait Saturday': what follows takes the place of what stands before. */
-export const correcting = new RegExp(`(?<=\\S)[\\s,.…;–-]+${takesBack}(?=[\\s,.!…])`, "i");
+export const correcting = new RegExp(`(?<=\\S)[\\s,.…;–-]+${takenBack}(?=[\\s,.!…])`, "i");
 /** What takes something back, and all that follows. */
-export const correctedWords = new RegExp(`[\\s,.…;–-](${takesBack}[\\s,.!…]+\\S.*?)[.!]*$`, "i");
+export const correctedWords = new RegExp(`[\\s,.…;–-](${takenBack}[\\s,.!…]+\\S.*?)[.!]*$`, "i");
 const whole = new RegExp(
-  `^(\\S+ .*?)[\\s,.…;–-]+${takesBack}[\\s,.!…]+(?:(?:no|wait|sorry|actually|rather|i meant?|it['’]?s|say|make (?:that|it)|let['’]?s (?:say|make it)|(?:i|it|he|she|we|they)\\b[^,]{3,50}, (?=(?:so )?(?:make (?:that|it)|let['’]?s say)))[\\s,]*)*(\\S.*?)[.!]*$`,
+  `^(\\S+ .*?)[\\s,.…;–-]+${takenBack}[\\s,.!…]+(?:(?:no|wait|sorry|actually|rather|i meant?|it['’]?s|say|make (?:that|it)|let['’]?s (?:say|make it)|(?:i|it|he|she|we|they)\\b[^,]{3,50}, (?=(?:so )?(?:make (?:that|it)|let['’]?s say)))[\\s,]*)*(\\S.*?)[.!]*$`,
   "i",
 );
+/** 'oranges, er, lemons' */
+const pausing = /,? (?:er+m?|u+h+m?|u+mm?), /gi;
+/** Without the pauses, where they took nothing back. */
+export const withoutPauses = (text: string): string =>
+  text.length > longest ? text : text.replaceAll(pausing, ", ");
 /** Between two days, hours or lengths, less is enough: 'at 6 no 7'. */
 const between =
-  /^(\S+ .*?)[\s,]+(?:no|actually|sorry|rather|or rather|i mean|make that|say|let us say|let['’]?s say)[\s,]+(\S.*?)[.!]*$/i;
+  /^(\S+ .*?)[\s,]+(?:no|actually|sorry|rather|or rather|i mean|make that|say|let us say|let['’]?s say|er+m?|u+h+m?|u+mm?)[\s,]+(\S.*?)[.!]*$/i;
 
 /**
  * The sentence as it was corrected while it was said, likeliest first; undefined where nothing was. None where it is
@@ -85,7 +90,8 @@ async function otherValue({ first, other }: Taken, spoken: Spoken): Promise<stri
     const head = words.slice(0, -many).join(" ");
     const tail = words.slice(-many).join(" ").replace(/,$/, "");
     const was = await kindOf(tail, spoken);
-    if (was && same(was, meant)) return `${head} ${led(tail, other)}`;
+    // 'Tuesday, er, Wednesday at 3' is another day, with its hour.
+    if (was && isOther(was, meant)) return `${head} ${led(tail, other)}`;
     if (was?.isHour === true && was.isDay && meant.isDay && !meant.isHour) {
       const [hour] = / (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?$/i.exec(tail) ?? [];
       return hour === undefined ? undefined : `${head} ${led(tail, other)}${hour}`;
@@ -100,8 +106,9 @@ function led(tail: string, other: string): string {
   return /^(?:at|by|on|for|to|until|the) /i.test(other) ? other : `${lead}${other}`;
 }
 
-const same = (a: Kind, b: Kind): boolean =>
-  a.isDay === b.isDay && a.isHour === b.isHour && a.isLength === b.isLength;
+const isOther = (was: Kind, meant: Kind): boolean =>
+  (was.isDay && !was.isHour && meant.isDay) ||
+  (was.isDay === meant.isDay && was.isHour === meant.isHour && was.isLength === meant.isLength);
 
 /** Another errand, or another name for what stands at the end. */
 function otherWords({ first, other }: Taken): string[] {

@@ -3,7 +3,15 @@ import { quotedSign } from "#shared/quoted.ts";
 import { isTaken, withoutAfter } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
 import { likeIt, titleMade } from "./same-again.ts";
-import { isMoved, renumbered, shortOf, shortRemarks, takesBack, undoing } from "./short-remarks.ts";
+import {
+  isMade,
+  isMoved,
+  renumbered,
+  shortOf,
+  shortRemarks,
+  takesBack,
+  undoing,
+} from "./short-remarks.ts";
 
 type Readings = readonly (Reading | undefined)[];
 type Read = (message: string) => Promise<Readings>;
@@ -46,7 +54,6 @@ const isList = /^(?:and )?add:? (?:[^\s,:?]+|[^,:?]+(?:, [^,:?]+)+|[^\s,:?]+ and
 const isLevel = /^(?:very |super )?(?:urgent|high|medium|low) priority\b[^?]*$/i;
 /** 'another one: check the passport' is another of the same kind. */
 const isAnother = /^(?:and )?(?:another(?: one)?|one more)(?:,|:) (?=\S)/i;
-const changes = /\.(?:create|update|append|reopen|copy|show|open|tell|read)$/;
 
 /** What could stand for itself, and means another thing after some sentences. */
 export const refersBack = (message: string): boolean =>
@@ -98,9 +105,6 @@ const isSurely = ({ isExact, isLoose, fit }: Reading, sentence: string): boolean
   (!isLoose &&
     fit > 2 &&
     /^move it .* (?:later|earlier|sooner)$|^make it (?:\S+ ){1,3}and move it to /i.test(sentence));
-
-const isMade = (last?: Reading): boolean =>
-  last?.commands.some(({ capability }) => changes.test(capability)) === true;
 
 /** 'wrong one, I meant the milk', and 'no, the water bill' for the title of what was just made. */
 async function corrected(message: string, last: Reading | undefined, read: Read) {
@@ -158,9 +162,9 @@ function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark):
   return [
     ...panelOf(last, message),
     ...(takesBack(message, last) ? [surely(undoing)] : []),
-    ...(rest === message.trim() ? [] : [surely(rest)]),
+    ...(rest === message.trim() || denied.test(message) ? [] : [surely(rest)]),
     ...(isList.test(message) ? [surely(`${bare.replace(":", "")} to it`)] : []),
-    ...(isTaken.test(bare) ? [surely(`${bare} from it`)] : []),
+    ...(last && isTaken.test(bare) ? [surely(`${bare} from it`)] : []),
     ...(isSize.test(bare) ? [{ sentence: `make it ${bare}`, least: 0 }] : []),
     ...(last && isReversed.test(rest) ? [{ sentence: `${last.text} in reverse`, least: 0 }] : []),
     ...backOf(last, bare),
@@ -173,6 +177,9 @@ function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark):
     ).map(surely),
   ];
 }
+
+/** 'no milk' asks for none, 'no, milk' for that in place of another. */
+const denied = /^no [^\s,]/i;
 
 /** 'close it' and 'put it on the right' after a panel was opened, whatever it lists. */
 function panelOf(last: Reading | undefined, message: string): Try[] {

@@ -7,7 +7,7 @@ import { asTask, isNote, type Line, linesOf, whyNot } from "../sentences/refusal
 import { asErrand } from "../sentences/told-errands.ts";
 import { isForbidding, smallTalk } from "../sentences/small-talk.ts";
 import type { Capability, Command, Outcome } from "../../capabilities/capability.ts";
-import { asCorrected } from "./corrections.ts";
+import { asCorrected, withoutPauses } from "./corrections.ts";
 import { doubtOf } from "./doubts.ts";
 import { type Grammar, grammarOf, knownSlots, readByFrames, type Reading } from "./frames.ts";
 import { isApart, readLast } from "./one-sentence.ts";
@@ -67,7 +67,7 @@ export async function readMessage(
 /** 'to Friday, no wait, Saturday' is read as it was corrected. */
 async function readCorrected(line: Line, grammar: Grammar, spoken: Spoken, bounds: Bounds) {
   const ways = isNote(line.text) ? undefined : await asCorrected(line.text, spoken);
-  if (!ways) return readLine(line, grammar, spoken, bounds);
+  if (!ways) return readLine({ ...line, text: withoutPauses(line.text) }, grammar, spoken, bounds);
   for (const text of ways) {
     const reading = await readLine({ ...line, text }, grammar, spoken, bounds);
     const isGone = reading?.commands.some(({ capability }) => capability.endsWith(".delete"));

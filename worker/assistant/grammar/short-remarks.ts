@@ -58,6 +58,12 @@ const mistaken =
 const notThose =
   /^(?:no|nope|sorry|wait|oops)[, ]+(?:not|no) (?!that\b|it\b|yet\b)\S+(?: \S+)?[.!]*$/i;
 const written = /\.(?:create|update|append|reopen|copy)$/;
+const looked = /\.(?:show|open|tell|read)$/;
+
+/** Tells whether something was made, changed or looked at. */
+export const isMade = (last: Reading | undefined): boolean =>
+  last?.commands.some(({ capability }) => written.test(capability) || looked.test(capability)) ===
+  true;
 
 export const takesBack = (message: string, last: Reading | undefined): boolean =>
   last?.commands.some(
@@ -80,10 +86,19 @@ export function renumbered(message: string, last: Reading | undefined): string |
   const was = JSON.stringify(last.commands.map(({ input }) => input));
   const [isHour, isLong] = [setsHour.test(was), setsLength.test(was)];
   if (isHour === isLong) return undefined;
-  if (isHour) return /[:m]/i.test(number) ? `move it to ${inHalfOf(last.text, number)}` : undefined;
-  const unit = /[:m]/i.test(number) ? undefined : unitIn(last.text);
-  return unit && `make it ${number} ${unit}`;
+  return isHour ? atOther(last.text, number) : lasting(last.text, number, "make it");
 }
+const isClock = (number: string): boolean => /[:m]/i.test(number);
+function atOther(text: string, number: string): string | undefined {
+  if (isClock(number)) return `move it to ${inHalfOf(text, number)}`;
+  return fromNow.test(text) ? lasting(text, number, "move it to in") : undefined;
+}
+function lasting(text: string, number: string, way: string): string | undefined {
+  const unit = isClock(number) ? undefined : unitIn(text);
+  return unit && `${way} ${number} ${unit}`;
+}
+/** 'in 10 minutes': a number is another of them, and no hour. */
+const fromNow = /\bin (?:about |around )?(?:an?|\d+|\p{L}+)[ -](?:min|minute|h|hr|hour)s?\b/iu;
 const setsHour = /"(?:dueTime|time|at|startTime)":"/;
 const setsLength = /"(?:estimatedDuration|minutes)":\d/;
 /** '8:30 I meant' of 'at 8 in the evening' is in the evening too. */
@@ -96,7 +111,7 @@ const changed = /\.(?:create|update)$/;
 const isNumber =
   /^(?:(?:no|nah|wait|oh|sorry|oops|actually)[,.!]* )+(?:make (?:that|it) )?\d{1,3}[.!]*$|^make that \d{1,3}[.!]*$/i;
 const numberAlone =
-  /^(?:(?:no|nah|wait|oh|sorry|oops|actually|hmm|er|um)[,.!]* )*(?:make (?:that|it) |i meant? |rather )?(\d{1,3}(?:[.,:]\d{1,2})?(?: ?[ap]m)?|two|three|four|five|six|ten|twenty|thirty|forty|sixty|ninety)(?:,? (?:i meant?|rather|sorry|instead|actually))?[.!]*$/i;
+  /^(?:(?:no|nah|wait|oh|sorry|oops|actually|hmm|er|um)[,.!]* )*(?:make (?:that|it) |i meant? |rather |in )?(\d{1,3}(?:[.,:]\d{1,2})?(?: ?[ap]m)?|two|three|four|five|six|ten|twenty|thirty|forty|sixty|ninety)(?:,? (?:i meant?|rather|sorry|instead|actually))?[.!]*$/i;
 const longer =
   /\b(?:\d+(?:[.,]\d+)?[ -]?(h|hrs?|hours?|m|mins?|minutes?)|(?:an?|one|two|three|four|five|six|ten|twenty|thirty|forty)[ -](hrs?|hours?|mins?|minutes?))\b/i;
 

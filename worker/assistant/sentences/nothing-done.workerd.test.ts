@@ -101,6 +101,14 @@ test.each([
   "anything I could finish in under half an hour",
   "bob's email went out just now",
   "when is the dentist / remind me the day before",
+  // A wish that something be done, and a clause that says more than the title.
+  "get the rent paid",
+  "can you get the milk bought",
+  "get the milk bought, rent to sunday",
+  "delete the milk they finished it for",
+  "no eggs, ham and bread on my task list",
+  "everything but the rent is done",
+  "everything except the rent can wait til monday",
 ])("AI-01 '%s' changes nothing", async (sentences) => {
   const ada = await furnished();
   const before = await seqOf(ada);

@@ -30,7 +30,7 @@ const talks: readonly Talk[] = [
   },
   {
     heard: new RegExp(
-      `^(?:hi|hello|hey|hey hey|howdy|good (?:morning|afternoon|evening)|greetings)${name}${end}`,
+      `^(?:hi|hiya|heya|yo|hello|hey|hey hey|howdy|good (?:morning|afternoon|evening)|greetings)${name}${end}`,
       "i",
     ),
     say: "Hello! What would you like to do? For example:",

@@ -151,3 +151,35 @@ test("AI-01 a count before a list makes each of it, and what is said of an item 
     expect((await say(sentence)).receipts).toMatchObject([{ capability: "tasks.update" }]);
   expect(Object.keys(await states(ada)).length).toBe(Object.keys(before).length);
 });
+
+test("AI-01 'make that 20' of what was in so many minutes is so many minutes, and a pause takes back a day", async () => {
+  const { ada, say } = await withTasks("Pay rent");
+  const due = async (title: string) => {
+    const { data } = (await ada.call(tasks.list, { query: {} })).body;
+    const task = data.find((one) => one.title === title);
+    return [task?.dueDate, task?.dueTime];
+  };
+  const spoken = [
+    ["make that 20", "10:20"],
+    ["actually in 30", "10:30"],
+    ["make that 5pm", "17:00"],
+  ];
+  for (const [words = "", at] of spoken) {
+    await say(`add task ${words.length} pills in 10 minutes`);
+    await say(words);
+    expect(await due(`${words.length} pills`), words).toEqual(["2026-11-21", at]);
+  }
+  await say("move the rent to tuesday, er, wednesday at 3");
+  expect(await due("Pay rent")).toEqual(["2026-11-25", "15:00"]);
+});
+
+test("AI-01 who comes is asked of the calendar, and what is late of the one who asks", async () => {
+  const { ada, say } = await withTasks("Call mom");
+  await ada.call(tasks.update, {
+    params: { id: (await ada.call(tasks.list, { query: {} })).body.data[0]?.id ?? "" },
+    body: { dueDate: "2026-11-20" },
+  });
+  expect((await say("who's coming by on monday?")).content).not.toContain("Call mom");
+  expect((await say("tell sam I'll be late")).content).not.toContain("overdue");
+  expect((await say("tell me what's late")).content).toContain("Call mom");
+});

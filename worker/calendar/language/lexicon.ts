@@ -68,6 +68,7 @@ export const calendarLexicon: Lexicon = {
         `(add|put|enter|write) (to|in|on|into) ${diary} [:] {entry}`,
         `${put} {entry} (to|in|on|into|onto) ${diary}`,
         `${put} {entry} (to|in|on|into|onto) ${diary} [for|on|at] {times}`,
+        `{meeting alone} (in|on|into|onto) ${diary} [for|on|at] {times}`,
         "(calendar|diary) : {entry}",
         "(i am|we are|i will be|we will be) (meeting|seeing) {met}",
         "{happening} (is|takes place|is happening|will be|starts) [on] {its times}",

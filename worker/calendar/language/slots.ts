@@ -266,6 +266,11 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   ...stuffSlots,
   "bare meeting": bareMeeting,
   happening,
+  "meeting alone": {
+    ...entry,
+    most: 6,
+    read: (said, spoken) => (takesPlace.test(said) ? entry.read(said, spoken) : undefined),
+  },
   met,
   timed,
   moment,

@@ -26,7 +26,7 @@ const ranks = {
 export const rankedAsks: readonly string[] = Object.keys(ranks);
 
 const asking =
-  /^(?:and |so |is |are )?(?:what(?:['’]s|['’]re)?|(?:help me |sort out |figure out |decide |know |let me know )+(?:what|which)|do my|am|what|whats|which|who|is|are|do|does|did|am|have|has|any|anything|something|show|list|give|tell|see|find|get|pull up|bring up|total|how|when|where|stuff|things|tasks|jobs|chores|everything|all|only|just|might|could(?! do with| use)|overdue(?= \S)|urgent(?= (?!now|too|and|please|as)\S))\b/i;
+  /^(?:and |so |is |are )?(?:what(?:['’]s|['’]re)?|(?:help me |sort out |figure out |decide |know |let me know )+(?:what|which)|do my|am|what|whats|which|who|is|are|do|does|did|am|have|has|any|anything|something|show|list|give|tell(?= (?:me|us|what|which|how)\b)|see|find|get|pull up|bring up|total|how|when|where|stuff|things|tasks|jobs|chores|everything|all|only|just|might|could(?! do with| use)|overdue(?= \S)|urgent(?= (?!now|too|and|please|as)\S))\b/i;
 /** Not about tasks by what they share, or not of one day. */
 const vague =
   /\b(?:it|that|this)\b(?! (?:week|month|weekend|morning|evening|afternoon))|^(?:everything|all) (?:is|are)\b|\bevery (?:mon|tue|wed|thu|fri|sat|sun|day|week|month)/i;
@@ -36,9 +36,9 @@ const littleWords =
 /** Two questions in one sentence. */
 const isTwice = /,? and (?:what|which|when|how|who)(?:['’]?s)?\b/i;
 
-/** 'where did I write …' asks the notes. */
+/** 'where did I write …' asks the notes, and 'who is coming' the calendar. */
 const ofOthers =
-  /\b(?:(?:the|my) (?!to-?do|task|whole|entire)\S+ list|notes?|inbox|mailbox|wrote|write|written|chats?|conversations?|panels?|themes?|wallpapers?|screen|(?:on|to|at) the (?:left|right))\b/i;
+  /\bwho(?:['’]?s| is| are| all is)? (?:else )?(?:is |are )?(?:coming|going|visiting|joining|invited|staying|there|here|around|over)\b|\b(?:(?:the|my) (?!to-?do|task|whole|entire)\S+ list|notes?|inbox|mailbox|wrote|write|written|chats?|conversations?|panels?|themes?|wallpapers?|screen|(?:on|to|at) the (?:left|right))\b/i;
 
 /** 'tell me about the trip' is more than tasks. */
 function saysEnough(
@@ -69,7 +69,9 @@ const askedOf = (ask: string, must?: RegExp, mustNot?: RegExp): Slot => ({
     if (!isAsked || mustNot?.test(words) || must?.test(words) === false) return undefined;
     const plain = words.replace(must ?? /^$/, " ").replaceAll(littleWords, " ");
     const found = await whichIn(plain, spoken, true, words);
-    return found && saysEnough(found, words, ask, must !== undefined)
+    return found?.which.except === undefined &&
+      found &&
+      saysEnough(found, words, ask, must !== undefined)
       ? { which: ask === "last" ? { ...found.which, status: "completed" } : found.which, ask }
       : undefined;
   },

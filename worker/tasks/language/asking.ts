@@ -10,7 +10,7 @@ const ends =
 export const asking: readonly Frame[] = [
   question("list", [
     `${show} [what is|what] {which}`,
-    `(what|which|what are|which are|what is|who is) {which}`,
+    `(what|which|what are|which are|what is) {which}`,
     `(what|which) {which} ${ends}`,
     `(what|which) [tasks|things] (do i have|have i got|are there|should i do|must i do|do i need to do|am i doing|is there) [to do|due|planned|on|for|left|up|coming up] [for|on] {which}`,
     `what is (the|my) (first|next) (thing|task) [due|on|for|up] {which}`,

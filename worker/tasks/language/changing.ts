@@ -222,7 +222,7 @@ export const changing: readonly Frame[] = [
     input: ({ words, ...changes }) => ({ words, changes }),
   },
   bulk("change", [
-    `(move|reschedule|postpone|push|shift|set|put|snooze|delay|bump|defer|carry over|carry|kick|slide) {many} [over|back|off] (to|until|till|for|on) {when}`,
+    `(move|reschedule|postpone|push|shift|set|put|put off|put back|push back|snooze|delay|bump|defer|carry over|carry|kick|slide) {many} [over|back|off] (to|until|till|for|on) {when}`,
     `(make|set|mark|change) {many} [to|as] {priority} [priority]`,
     `(put|move|file) {many} (under|in|into) [category] {label!}`,
     `(tag|label) {many} [with|as] {addTags}`,

@@ -8,6 +8,9 @@ const unfinished = String.raw`(?!.*\b(?:needs?|should|must|(?:have|has|had|got) 
 const finished =
   "(?:done|did|finished|complete|completed|ticked|checked|crossed|cross|tick|check|sorted|handled|dealt with|taken care of|over with|out of the way|off (?:my|the) (?:list|plate)|wrapped up|submitted|booked|returned|cleaned|fixed|watered|renewed|cancelled|written|prepared|picked up|arrived|came (?:in|through|back)|turned up|spotless|already (?:in|here|there|at)|had (?:my|the|our)|arranged|organi[sz]ed|ordered|collected|handed (?:in|over)|turned in|sent off|dropped off|polished|wrapped|purchased|obtained|fetched|grabbed|reserved|confirmed|wired|cleared|gone through|went through|back where|texted|uploaded|published|presented|patched|sealed|all set|behind me|in the bag|no longer leaking|repaired|mended|replaced|delivered|signed|painted|washed|ironed|emptied|vacuumed|hoovered|swept|mopped|packed|unpacked|cooked|baked|installed|printed|mowed|trimmed|tidied|nailed|crushed|shipped|resolved|settled|got through|ready)";
 
+/** 'get the bike fixed' is a wish, and 'have paid the rent' none. */
+const noWish = String.raw`(?!(?:(?:please|let['’]?s|lets|to|go|and) )*(?:get|have (?:the|my|our|that|it|them)|let (?:the|my|our|us)) )`;
+
 /** 'gym every other day' may be another than 'Cancel gym membership'. */
 const noHabit = String.raw`(?!(?:the |my )?(?:\S+ ){1,3}(?:every|each|daily|weekly|monthly|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:[ ,/&]|and)+(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun))\b(?!.*\b(?:from now on|instead|please)\b))`;
 
@@ -56,7 +59,7 @@ const naming = String.raw`(?!.*\b(?:is|are|was|were) called (?!already\b|now\b|t
 const isOver: Act = {
   capability: "tasks.complete",
   must: new RegExp(
-    `${asksNothing}${unfinished}${naming}(?:.*\\b${finished}\\b|.*${doneByMe}\\b|.*\\b(?:that['’]?s|thats) .*\\b(?:paid|sent|bought|called|posted)\\b)`,
+    `${asksNothing}${noWish}${unfinished}${naming}(?:.*\\b${finished}\\b|.*${doneByMe}\\b|.*\\b(?:that['’]?s|thats) .*\\b(?:paid|sent|bought|called|posted)\\b)`,
     "i",
   ),
   spare: ({ rest }) => (isOverGuess.test(rest) ? 2 : 0),
