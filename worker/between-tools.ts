@@ -24,7 +24,9 @@ import type { FindNotes } from "./notes/reading/capabilities.ts";
 import { query } from "./db/query.ts";
 import { ask, readAsked } from "./search/asking.ts";
 import { likeliest } from "./search/likeliest.ts";
-import { nearTo } from "./search/tool.ts";
+import { elseIn } from "./search/tool.ts";
+import { makeEvent } from "./calendar/language/changing.ts";
+import { makeNote } from "./notes/capabilities.ts";
 import { makeTask } from "./tasks/capabilities.ts";
 
 // Tools know nothing of each other: where one needs another, it is lent that here.
@@ -95,7 +97,7 @@ export const findSaid =
 /** Lends notes the search index. */
 export const findNotes = ({ searchFor }: Pick<Ports, "searchFor">): FindNotes => ({
   likeliest: (userId, words) => likeliest(searchFor(userId), { userId, place: "notes", words }),
-  elsewhere: nearTo(searchFor, "notes"),
+  ...elseIn(searchFor, "notes"),
 });
 
 /** Lends files the search index. */
@@ -122,7 +124,7 @@ export const passwords: Passwords = { hash: hashPassword, matches: matchesPasswo
 /** Words of one search in mail, and messages that it means at most. */
 const mostMails = 200;
 
-/** Lends mail Files, the calendar, tasks and the search index. */
+/** Lends mail Files, the calendar, tasks, notes and the search index. */
 export const lentToEmail: LentToEmail = {
   files: {
     describe: (reader, fileId) => bytesOf(reader, fileId),
@@ -139,7 +141,7 @@ export const lentToEmail: LentToEmail = {
       }),
   },
   calendar: { readInvitation, answerInvitation },
-  makeTask,
+  makes: { task: makeTask, note: makeNote, event: makeEvent },
   find:
     ({ searchFor, now }) =>
     async ({ userId }, words) => {

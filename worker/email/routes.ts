@@ -1,4 +1,4 @@
-import type { MakeTask } from "./language/changing.ts";
+import type { Makes } from "./language/making.ts";
 import { email } from "#contract/email.ts";
 import { emailLabels } from "#contract/email/labels.ts";
 import { emailInvitations, outgoing } from "#contract/email/outgoing.ts";
@@ -35,7 +35,7 @@ export interface Lent {
   readonly files: LentFiles;
   readonly calendar: LentCalendar;
   readonly find: (ports: Ports) => LentFind;
-  readonly makeTask: MakeTask;
+  readonly makes: Makes;
 }
 
 /** Named addresses stand before those with an id, which would take their names for one. */

@@ -11,6 +11,7 @@ import { wipeLeft } from "./account/disconnecting.ts";
 import { askingCapabilities } from "./language/asking.ts";
 import { changingCapabilities } from "./language/changing.ts";
 import { emailLexicon } from "./language/lexicon.ts";
+import { makingCapabilities } from "./language/making.ts";
 import { wake } from "./actions.ts";
 import { pushHeard, pushNow } from "./mirror/pushing.ts";
 import { syncDue } from "./mirror/syncing.ts";
@@ -52,7 +53,8 @@ export const emailTool = (lent: Lent): Tool => ({
   skill: (ports) => ({
     capabilities: [
       ...askingCapabilities(lent.find(ports), ports.bucket),
-      ...changingCapabilities({ ports, lent: lent.files }, lent.makeTask),
+      ...changingCapabilities({ ports, lent: lent.files }),
+      ...makingCapabilities(lent.makes, ports.bucket),
     ],
     lexicon: emailLexicon,
   }),

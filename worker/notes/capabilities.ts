@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type NoteCard, NoteChanges, NoteFilter, noteLimits } from "#contract/notes.ts";
 import { requiredText, text } from "#contract/values.ts";
 import { distinctTags, hasTag } from "#shared/tags.ts";
-import { changing } from "../capabilities/capability.ts";
+import { changing, type Invocation, type Outcome } from "../capabilities/capability.ts";
 import { actionIn, idsOf, type Verb } from "../items/bulk.ts";
 import { dayIn, type Moment } from "../time/zone.ts";
 import { changeNotes, createNote, removeNote, updateNote } from "./actions.ts";
@@ -20,6 +20,19 @@ function titleOfText(said: string, reference: Moment): string {
 
 const { Words, Named, bulk, onItem, receipt, show } = noteKit;
 
+/** Writes a note, shows the panel and says what it is called. */
+export async function makeNote(
+  invocation: Invocation,
+  input: Parameters<typeof createNote>[1],
+): Promise<Outcome> {
+  const written = await createNote(invocation, input);
+  show(invocation);
+  return {
+    say: `Wrote the note “${written.item.title}”.`,
+    receipts: [receipt("notes.create", written)],
+  };
+}
+
 const create = changing({
   name: "notes.create",
   title: "Write a note",
@@ -33,17 +46,13 @@ const create = changing({
     category: v.optional(requiredText(noteLimits.category, "must not be blank")),
     tags: v.optional(v.array(requiredText(noteLimits.tag, "must not be blank"))),
   }),
-  async run(invocation, { title = "", ...input }) {
+  run(invocation, { title = "", ...input }) {
+    const { content } = input;
     const called =
       title.trim() === ""
-        ? titleOfText(input.content, { now: invocation.now(), zone: invocation.zone })
+        ? titleOfText(content, { now: invocation.now(), zone: invocation.zone })
         : title;
-    const written = await createNote(invocation, { ...input, title: called });
-    show(invocation);
-    return {
-      say: `Wrote the note “${written.item.title}”.`,
-      receipts: [receipt("notes.create", written)],
-    };
+    return makeNote(invocation, { ...input, title: called });
   },
 });
 

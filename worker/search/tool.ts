@@ -122,48 +122,69 @@ function elsewhere({ results, extra }: Found, saidIn: string | undefined): Found
   };
 }
 
-/** What comes near a question in all that is there, where the tool that was asked has no answer. */
-export const nearTo =
+/** What all but the tool that was asked holds of the first of these words that anything holds. */
+const heldOf =
   (searchFor: SearchPorts["searchFor"], except: SearchPlace) =>
   async (
     { userId, zone, now, saidIn }: Invocation,
-    words: string,
+    ways: readonly string[],
   ): Promise<Outcome | undefined> => {
-    for (const some of waysToAsk(words)) {
+    for (const some of ways.filter((way) => way !== "")) {
       const asked = readAsked(some, { zone, now: now(), limit: spokenLines });
       const found = asked ? await ask(searchFor(userId), userId, asked) : nothing;
       const { results: others } = elsewhere(found, saidIn);
       const results = others.filter(({ source }) => source.toolName !== except);
       if (results.length > 0)
         return {
-          say: results.map((result) => nearWords(result)).join("\n"),
+          say: results
+            .map((result) => `${results.length > 1 ? "• " : ""}${nearWords(result)}`)
+            .join("\n"),
           receipts: results.flatMap((result) => linkTo(result)),
         };
     }
     return undefined;
   };
 
+/** Answers a question from all that is there, where the tool that was asked has no answer. */
+export function elseIn(searchFor: SearchPorts["searchFor"], except: SearchPlace) {
+  const held = heldOf(searchFor, except);
+  return {
+    elsewhere: (acting: Invocation, asked: readonly string[]) =>
+      held(acting, [...new Set(asked.flatMap((words) => [words, tellingIn(words).join(" ")]))]),
+    near: (acting: Invocation, words: string) => held(acting, withoutOne(words)),
+  };
+}
+
 /** What a question asks for is in no answer: 'time', 'address'; and of the others one may be missing. */
 const askedFor =
   /^(?:time|day|date|address|much|many|long|place|number|name|price|cost|when|where|w|u|r|ppl)$/i;
 const mostWays = 8;
 
-function waysToAsk(words: string): readonly string[] {
-  const telling = words.split(/\s+/).filter((word) => word !== "" && !askedFor.test(word));
+const tellingIn = (words: string): readonly string[] =>
+  words.split(/\s+/).filter((word) => word !== "" && !askedFor.test(word));
+
+function withoutOne(words: string): readonly string[] {
+  const telling = tellingIn(words);
   const fewer =
     telling.length > 2 ? telling.map((_, at) => telling.toSpliced(at, 1).join(" ")) : [];
-  return [...new Set([...waysToFind(words), telling.join(" "), ...fewer])]
-    .filter((way) => way !== "")
-    .slice(0, mostWays);
+  return [...new Set([...waysToFind(words), ...fewer])].slice(0, mostWays);
 }
 
 /** Characters of what was found, around the words. */
 const longestExtract = 160;
 
-/** '• Invoice 2041 (email): Please pay by December 1' */
+const address = /<?\S+@\S+>?,?/g;
+
+/** '“Invoice 2041” (email): Nordwind Energy · Please pay by December 1'; to whose address it went tells nothing. */
 function nearWords({ title, content, source }: SearchResult): string {
-  const words = content.replaceAll(/\s+/g, " ").trim().slice(0, longestExtract);
-  return `• ${title} (${source.toolName})${words === "" ? "" : `: ${words}`}`;
+  const lines = content
+    .split("\n")
+    .map((line) => line.replaceAll(address, " ").replaceAll(/\s+/g, " ").trim());
+  const words = lines
+    .filter((line) => line !== "")
+    .join(" · ")
+    .slice(0, longestExtract);
+  return `“${title}” (${source.toolName})${words === "" ? "" : `: ${words}`}`;
 }
 
 /** A link to what was found; what lies outside has none. */

@@ -21,6 +21,23 @@ const Which = {
 
 const { id: _id, startTime, ...fields } = NewEvent.entries;
 
+type Started = Omit<NewEvent, "startTime"> & { readonly startTime?: string | undefined };
+
+/** Puts an event into the calendar, or asks when it is; shows the panel and says what else is on then. */
+export async function makeEvent(
+  invocation: Invocation,
+  { startTime: start, ...given }: Started,
+): Promise<Outcome> {
+  if (start === undefined) return askedWhen(given.title);
+  const written = await createEvent(invocation, { ...given, startTime: start });
+  show(invocation);
+  const also = await overlapWords(invocation, written.item);
+  return {
+    say: `Added ${describeWhole(written.item, momentOf(invocation))}.${also}`,
+    receipts: [receipt("calendar.create", written)],
+  };
+}
+
 const create = changing({
   name: "calendar.create",
   title: "Create an event",
@@ -32,16 +49,7 @@ const create = changing({
     "put lunch with Ann on my calendar for Friday at noon",
   ],
   input: v.strictObject({ ...fields, startTime: v.optional(startTime) }),
-  async run(invocation, { startTime: start, ...given }) {
-    if (start === undefined) return askedWhen(given.title);
-    const written = await createEvent(invocation, { ...given, startTime: start });
-    show(invocation);
-    const also = await overlapWords(invocation, written.item);
-    return {
-      say: `Added ${describeWhole(written.item, momentOf(invocation))}.${also}`,
-      receipts: [receipt("calendar.create", written)],
-    };
-  },
+  run: (invocation, given) => makeEvent(invocation, given),
 });
 
 const askedWhen = (title: string): Outcome => ({

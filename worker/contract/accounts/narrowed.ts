@@ -25,6 +25,8 @@ const crossingCapabilities: ReadonlySet<string> = new Set([
   "files.attach",
   "notes.linked",
   "email.to_task",
+  "email.to_note",
+  "email.to_event",
 ]);
 
 type Limit = readonly string[] | undefined;

@@ -32,10 +32,11 @@ export const askingFrames: readonly Frame[] = [
     say: [
       "[is there|do i have|have i got] anything (new|unread) in [my|the] (inbox|mail|email|mailbox)",
       "check [my|the] (email|emails|mail|mails|inbox|mailbox) [for new ones|for new messages|for anything new]",
-      "what is new in [my|the] (inbox|mail|email|mailbox)",
+      "what is new in [my|the] (inbox|mail|email|mailbox) [today]",
       "[is there] anything (important|urgent|interesting|else) in [my|the] (inbox|mail|email|mailbox)",
       "(did i miss|have i missed|what did i miss) [anything|something] in [my|the] (inbox|mail|email|mailbox)",
       "(any|got any) new (messages|mail|post)",
+      "(what is unread|what is still unread|what mail is new|what is still new) [in my inbox|in the inbox]",
     ],
     with: { unread: true },
   },
@@ -53,6 +54,7 @@ export const askingFrames: readonly Frame[] = [
   {
     capability: "email.list",
     say: [
+      "[show me|show] the (last|latest|newest) [one|mail|email|message] from {wrote}",
       "when did {wrote} [last] (write|email|mail|answer|reply|message) [to] [me] [last]",
       "(what is|show me|show) the [last|latest|newest] (mail|email|message) i (got|had|have) from {wrote}",
     ],
@@ -90,6 +92,7 @@ export const askingFrames: readonly Frame[] = [
       `(find|look for) [me] [the|my|that] {words} (email|emails|mail|mails)`,
       `(search|look through|go through|check) [my|the] (email|emails|mail|mails|inbox) for {words}`,
       `(which|what) ${noun} (mentions|mentioned|says|was about|is about|has) {words}`,
+      `${have} (a|an) ${noun} (about|with|on|mentioning|that mentions|that says|where) {words}`,
     ],
     input: onlyWords,
   },
@@ -97,17 +100,19 @@ export const askingFrames: readonly Frame[] = [
     capability: "email.summarize",
     say: [
       ...onOne((email) => [
-        `(summarize|summarise|sum up|read me|read|read out|tldr|tl;dr|recap) ${email} [to me|for me|out]`,
+        `(summarize|summarise|sum up|read me|read|read out|let me read|tldr|tl;dr|recap) ${email} [to me|for me|out]`,
         `what does ${email} say`,
         `what is ${email} about`,
         `(what is|what was) ${email}`,
         `(what is|give me) the gist of ${email}`,
         `what is in ${email}`,
         `(who|whom) is ${email} from`,
-        `(who|whom) (sent|wrote) ${email}`,
+        `(who|whom) (sent|wrote) [me|us] ${email}`,
         `what is the subject of ${email}`,
       ]),
-      "what (does|did|is|was) {sender} (want|say|write|wanting|saying|writing|ask|need|asking|mean|send) [from|of|to|for] [me|us] [about]",
+      "what (does|did|is|was) {sender} (want|say|write|wanting|saying|writing|ask|need|asking|mean|send) [from|of|to|for] [me|us] [about] [again]",
+      "what (was|is) it [that] {sender} (wanted|said|wrote|asked|needed|wants|says) [from|of] [me|us] [again]",
+      "(summarize|summarise|sum up|recap|tell me) what {sender} (wants|says|wrote|said|wanted|asked|sent)",
       "what is the deal with {email!}",
     ],
     input: onlyWords,
@@ -117,4 +122,6 @@ export const askingFrames: readonly Frame[] = [
     say: onOne((email) => [`(open|show|show me|go to|bring up|pull up|open up) ${email}`]),
     input: onlyWords,
   },
+  // 'emails from last week', and no word of what to do with them.
+  { capability: "email.list", say: ["{mails}"], stage: "last" },
 ];

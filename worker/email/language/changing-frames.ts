@@ -32,14 +32,16 @@ export const changingFrames: readonly Frame[] = [
   {
     capability: "email.bulk",
     say: [
-      "mark (everything|all|all of it|all of them|it all|them all|my inbox|the inbox|the whole inbox) [as] read",
+      "mark (everything|all|all of it|all of them|it all|them all|the lot|my inbox|the inbox|the whole inbox) [as] read",
       "mark all [of] [the|my] (mails|emails|mail|messages) [as] read",
     ],
     with: { filter: { unread: true }, action: "read" },
   },
   {
     capability: "email.bulk",
-    say: ["(archive|clear|clear out|empty|put away) {everything}"],
+    say: [
+      "(archive|clear|clear out|clean|clean out|clean up|tidy|tidy up|empty|put away) {everything}",
+    ],
     with: { action: "archive" },
     input: ({ which, action }) => ({ filter: which, action }),
   },
@@ -64,6 +66,7 @@ export const changingFrames: readonly Frame[] = [
     `(move|put|send|throw) ${email} [in|to|into] [the|my] archive`,
     `get ${email} out of (my|the) inbox`,
     `${email} (into|in|to) (the|my) archive`,
+    `${email} (can|may|should) be archived`,
   ]),
   ...marking("inbox", (email) => [
     `(move|put|bring|get) ${email} [back] (to|into|in) [the|my] inbox`,
@@ -96,7 +99,7 @@ export const changingFrames: readonly Frame[] = [
   },
   {
     capability: "email.bulk",
-    say: [`${off} {several}`],
+    say: [`${off} {several}`, "(empty|clear|clear out) {several}"],
     with: { action: "delete" },
     input: ({ which, action }) => ({ filter: which, action }),
   },
@@ -109,6 +112,7 @@ export const changingFrames: readonly Frame[] = [
       `(file|put) ${email} under {label}`,
       `give ${email} the label {label}`,
       `(move|put|file|mark|sort) ${email} (to|into|in|under|as) [the|my] {label!}`,
+      `(put|stick|slap|add) {label!} on ${email}`,
     ]),
     input: ({ words, label }) => ({ words, label }),
   },
@@ -130,6 +134,16 @@ export const changingFrames: readonly Frame[] = [
     ]),
     with: { remove: true },
     input: ({ words, label, remove }) => ({ words, label, remove }),
+  },
+  {
+    capability: "email.label",
+    say: onOne((email) => [
+      `(take|remove) the label (off|from) ${email}`,
+      `${email} , (take|remove) (the|its) label [off|from it]`,
+      `unlabel ${email}`,
+    ]),
+    with: { remove: true },
+    input: ({ words, remove }) => ({ words, remove }),
   },
   {
     capability: "email.label",
@@ -186,21 +200,5 @@ export const changingFrames: readonly Frame[] = [
       "i do not want [the] {sender} [newsletter|emails|mails] (anymore|any more|any longer)",
     ],
     input: onlyWords,
-  },
-  {
-    capability: "email.to_task",
-    say: onOneSo((email) => [
-      `(turn|make|convert) ${email} into [a|an] (task|to-do|todo|reminder)`,
-      `make ${email} a (task|to-do|todo)`,
-      `(make|create|add) [me] [a|an] [new] (task|to-do|todo|reminder) (from|of|for|out of) ${email}`,
-      `(make|create|add) [me] [a|an] [new] (task|to-do|todo|reminder) (from|of|for|out of) ${email} (for|due|by|on) {due}`,
-      `(turn|make|convert) ${email} into [a|an] (task|to-do|todo|reminder) (for|due|by|on) {due}`,
-      `(add|put) ${email} (to|on|in) my (tasks|to-dos|todos|list|task list|todo list|to-do list)`,
-    ]),
-    input: ({ words, dueDate, dueTime }) => ({
-      words,
-      ...(dueDate !== undefined && { dueDate }),
-      ...(dueTime !== undefined && { dueTime }),
-    }),
   },
 ];

@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import { type Email, type EmailChanges, emailLimits } from "#contract/email.ts";
-import { taskLimits } from "#contract/tasks.ts";
 import { Day, requiredText, WallTime } from "#contract/values.ts";
 import { wallOf } from "#shared/calendar/wall.ts";
 import { momentOf as instantOf } from "#shared/calendar/zones.ts";
-import type { Invocation, Outcome } from "../../capabilities/capability.ts";
+import type { Invocation } from "../../capabilities/capability.ts";
 import { actionIn, idsOf, type Verb } from "../../items/bulk.ts";
 import { dayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
@@ -12,15 +11,7 @@ import { changedBefore, changeEmails, removeEmail, updateEmail } from "../action
 import type { Sender } from "../outgoing/queue.ts";
 import { emailStore } from "../reading/store.ts";
 import { label, labelCalled, newLabel } from "./labeling.ts";
-import {
-  emailKit,
-  isConnected,
-  mailOf,
-  momentOf,
-  noSubject,
-  notConnected,
-  written,
-} from "./kit.ts";
+import { emailKit, isConnected, mailOf, momentOf, notConnected, written } from "./kit.ts";
 import { leaving } from "./leaving.ts";
 import { fitting, type Which, whichFields } from "./which.ts";
 import { writingCapabilities } from "./writing.ts";
@@ -184,39 +175,7 @@ const isSo = (mail: Email, { read, starred, folder }: EmailChanges): boolean =>
   (starred === undefined || mail.starred === starred) &&
   (folder === undefined || mail.folder === folder);
 
-/** Lends mail what makes a task; answers the sentence and the receipt of it. */
-export type MakeTask = (
-  invocation: Invocation,
-  task: {
-    readonly title: string;
-    readonly dueDate?: string | undefined;
-    readonly dueTime?: string | undefined;
-  },
-) => Promise<Outcome>;
-
-/** The subject as a task may be called. */
-function taskOf(subject: string): string {
-  const own = subject.replace(/^(?:(?:re|fwd?|aw|wg): ?)+/i, "").trim();
-  return own === "" ? noSubject : own.slice(0, taskLimits.title).toWellFormed();
-}
-
-const toTask = (makeTask: MakeTask) =>
-  onItem({
-    name: "email.to_task",
-    title: "Make a task of an email",
-    description:
-      "Adds a task with the subject of the email that the words name; the email stays where it is",
-    examples: ["turn the email from Maya into a task"],
-    input: v.strictObject({
-      words: Words,
-      dueDate: v.optional(Day),
-      dueTime: v.optional(WallTime),
-    }),
-    run: (invocation, { title }, { words: _, ...when }) =>
-      makeTask(invocation, { title: taskOf(title), ...when }),
-  });
-
-export const changingCapabilities = (sender: Sender, makeTask: MakeTask) => [
+export const changingCapabilities = (sender: Sender) => [
   mark,
   many,
   remove,
@@ -225,5 +184,4 @@ export const changingCapabilities = (sender: Sender, makeTask: MakeTask) => [
   snooze,
   ...writingCapabilities(sender),
   leaving(sender),
-  toTask(makeTask),
 ];

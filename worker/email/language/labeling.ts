@@ -69,20 +69,36 @@ export async function labelCalled(invocation: Invocation, name: string): Promise
   return known;
 }
 
+/** Which label shall be taken off, where the message has none or several. */
+const whichOf = (own: readonly EmailLabel[], title: string): Outcome =>
+  own.length === 0
+    ? { say: `“${title}” has no label.` }
+    : {
+        say: `Which label? “${title}” has ${own.map((one) => `“${one.name}”`).join(", ")}.`,
+        suggestions: own.map((one) => `take the label ${one.name} off the email “${title}”`),
+      };
+
 export const label = onItem({
   name: "email.label",
   title: "Label an email",
   description:
     "Puts one of the person's labels on the email that the words name, or takes it off; `create` makes the label first where there is none of that name",
   examples: ["label the email Design review as Work"],
-  input: v.strictObject({
-    words: Words,
-    label: Name,
-    remove: v.optional(v.boolean(), false),
-    create: v.optional(v.boolean(), false),
-  }),
-  async run(invocation, { id, title }, { label: name, remove: isOff, create }) {
+  input: v.pipe(
+    v.strictObject({
+      words: Words,
+      /** Of a message that has one alone it need not be said which shall be taken off. */
+      label: v.optional(Name),
+      remove: v.optional(v.boolean(), false),
+      create: v.optional(v.boolean(), false),
+    }),
+    v.check(({ label: name, remove }) => remove || name !== undefined, "must name a label"),
+  ),
+  async run(invocation, { id, title, labels }, { label: said, remove: isOff, create }) {
     const all = await labelsOf(invocation);
+    const own = all.filter((one) => labels.includes(one.id));
+    const name = said ?? own[0]?.name ?? "";
+    if (said === undefined && own.length !== 1) return whichOf(own, title);
     const known = knownAs(name, all);
     const fresh = !known && create && !isOff ? await createLabel(invocation, { name }) : undefined;
     const found = known ?? fresh?.item;

@@ -25,6 +25,7 @@ export const onOne = (say: (email: string) => readonly string[]): readonly strin
   ...say(`[the|my] {position} ${letter} [in (my|the) inbox]`),
   ...say(`[the|my] {email!} ${letter}`),
   ...say("(the|that|this) {sender} (one|thing|mail|email|message|newsletter)"),
+  ...say("(the|that|this|my) {email!} (one|thing|invite|invitation|thread)"),
   ...say("{theirs}"),
   ...say("{email it}"),
 ];
@@ -42,6 +43,9 @@ const items = itemSlots({
 
 const ofSomebody =
   /^(?:the )?(?<name>.{2,40}?)(?: ['’]s|['’]s?|s) (?:last |latest |newest )?(?:e-?mail|mail|message)(?: (?:about|on|regarding|re) (?:the |my )?(?<words>.+))?$/i;
+/** 'tom's lunch invite' */
+const theirThing =
+  /^(?:the )?(?<name>.{2,40}?)(?: ['’]s|['’]s) (?<words>\S.{1,40}?)(?: (?:one|thing|invite|invitation|thread|e-?mail|mail|message))?$/i;
 const fromSomebody = /^(?:the|that|this) (?<words>\S.{1,40}?) from (?<name>.{2,40})$/i;
 
 /** 'maya's mail about the screens', 'the invoice from Nordwind': of somebody, and about something. */
@@ -50,7 +54,10 @@ const theirs: Slot = {
   async read(said, { acting }) {
     const words = said.trim();
     const { name = "", words: about } =
-      ofSomebody.exec(words)?.groups ?? fromSomebody.exec(words)?.groups ?? {};
+      ofSomebody.exec(words)?.groups ??
+      fromSomebody.exec(words)?.groups ??
+      theirThing.exec(words)?.groups ??
+      {};
     const all = name === "" ? [] : await fromPerson(acting, bareName(name));
     const told = all.find(({ title, preview }) => isAbout(`${title} ${preview}`, about));
     return told && { words: told.id, fit: 3 };

@@ -103,5 +103,12 @@ export const peopleSlots: Readonly<Record<string, Slot>> = {
     isList: true,
     read: (said) => (isNews.test(said) ? { body: unquoted(said) } : undefined),
   },
+  short: {
+    most: 2,
+    read: (said) =>
+      /^(?:yes|no|ok|okay|thanks|thank you|hello|hi|sure|no thanks)$/i.test(said)
+        ? { body: `${capital(said)}.` }
+        : undefined,
+  },
   writer: { most: 5, isFree: true, read: (said) => ({ from: bareName(said), folder: "all" }) },
 };

@@ -62,6 +62,8 @@ export const writingFrames: readonly Frame[] = [
       "(ask|write and ask) {sender} {question}",
       "(write|email|mail|message|text|drop a line) [to] {sender} [and|to|a line to] (ask|asking) [him|her|them] {question}",
       "(say|reply|answer|send) {body} to {sender}",
+      "send {sender} a [quick|short] {short}",
+      "(write|answer|text) [to] {sender} back [that|saying|saying that|:] {body}",
       "(reply|answer|respond) to {email} (saying|with|:) {body}",
       "(say|reply|answer|respond) [with] {answer}",
       "(tell|answer|write|message) (him|her|them) {answer}",
@@ -74,8 +76,9 @@ export const writingFrames: readonly Frame[] = [
   {
     capability: "email.reply",
     say: [
-      ...onOne((email) => [
-        `(reply|answer|respond) [to] all (to|of|on) ${email} (saying|with|:|and say) {body}`,
+      ...onOneSo((email) => [
+        `(reply|answer|respond) [to] all (to|of|on|in) ${email} (saying|with|:|and say) {body}`,
+        `(answer|tell|reply to) (everyone|everybody|all) (in|on|of) ${email} (saying|with|:|that) {body}`,
       ]),
       "(reply|answer|respond) [to] all (saying|with|:) {answer}",
     ],
@@ -89,6 +92,7 @@ export const writingFrames: readonly Frame[] = [
       `(forward|fwd) ${email} [on] to {to}`,
       `(forward|fwd) ${email} [on] to {to} [,] [and] (saying|with|:|say|ask|asking|tell her|tell him|tell them) {body}`,
       `(send|pass) ${email} (on to|along to|over to) {to}`,
+      `(send|pass|forward) ${email} (on to|along to|over to|to) {to} with [a|the] (note|line|word|message) (saying|that says|:) {body}`,
       `(send|share) ${email} (to|with) {to}`,
     ]),
     input: ({ words, to, body }) => ({ words, to, ...(body !== undefined && { body }) }),

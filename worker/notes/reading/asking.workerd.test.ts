@@ -39,7 +39,10 @@ test("AI-01 NT-06 a question is answered with the sentences of the notes that ho
   expect(nothing.data).toMatchObject({ receipts: [], suggestions: ["search for capital France"] });
   await ada.call(tasks.create, { body: { title: "Buy a map of France" } });
   expect((await ask("which map should I buy for France")).text).toBe(
-    "I found nothing about “map buy France”. What comes near:\n• Buy a map of France (tasks)",
+    "“Buy a map of France” (tasks)",
+  );
+  expect((await ask("which map and compass should I buy for France")).text).toBe(
+    "I found nothing about “map compass buy France”. What comes near:\n“Buy a map of France” (tasks)",
   );
 });
 

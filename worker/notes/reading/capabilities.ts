@@ -13,7 +13,7 @@ import {
   type Question,
   questionOf,
 } from "./finding-answers.ts";
-import { extractOf } from "./sentences.ts";
+import { extractOf, stemOf } from "./sentences.ts";
 import { summaryOf } from "./summary.ts";
 
 const { Words, Named, onItem } = noteKit;
@@ -22,8 +22,10 @@ const { Words, Named, onItem } = noteKit;
 export interface FindNotes {
   /** The notes that hold the most of some beginnings of words, the likeliest first. */
   likeliest(userId: string, words: readonly string[]): Promise<readonly { readonly id: string }[]>;
-  /** What comes near in the other tools. */
-  elsewhere(acting: Invocation, words: string): Promise<Outcome | undefined>;
+  /** What the other tools hold about the first words that they hold anything about. */
+  elsewhere(acting: Invocation, asked: readonly string[]): Promise<Outcome | undefined>;
+  /** What comes near there, with a word left out. */
+  near(acting: Invocation, words: string): Promise<Outcome | undefined>;
 }
 
 /** Notes that are read for one question, and told. */
@@ -53,6 +55,9 @@ const tell = (findNotes: FindNotes) =>
       const answers = chosen(texts, question);
       if (answers.length > 0) return answered(answers);
       const words = question.words.join(" ");
+      const strong = question.words.filter((word) => (question.stems.get(stemOf(word)) ?? 0) >= 1);
+      const there = await findNotes.elsewhere(invocation, [words, strong.join(" ")]);
+      if (there) return there;
       const say = /\bnotes?\b/i.test(asked)
         ? `Your notes say nothing about “${words}”.`
         : `I found nothing about “${words}”.`;
@@ -60,7 +65,7 @@ const tell = (findNotes: FindNotes) =>
       const some = fewer ? chosen(texts, fewer) : [];
       if (fewer && some.length > 0)
         return answered(inFull(some, texts), `${say} About “${fewer.words.join(" ")}”:\n`);
-      const near = await findNotes.elsewhere(invocation, words);
+      const near = await findNotes.near(invocation, words);
       const suggestions = [`search for ${words}`];
       return near
         ? { ...near, say: `${say} What comes near:\n${near.say}`, suggestions, isNone: true }

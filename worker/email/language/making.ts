@@ -1,0 +1,114 @@
+import { nameIn } from "#shared/mail.ts";
+import * as v from "valibot";
+import { noteLimits } from "#contract/notes.ts";
+import { taskLimits } from "#contract/tasks.ts";
+import { Day, WallTime } from "#contract/values.ts";
+import type { Invocation, Outcome } from "../../capabilities/capability.ts";
+import { dayWords } from "../../time/day-words.ts";
+import { dayIn, readDate } from "../../time/zone.ts";
+import { textsOf } from "../mirror/bodies.ts";
+import { escapeHtml } from "../mime/plain-text.ts";
+import { keptOf } from "../reading/store.ts";
+import { emailKit, type Mail, momentOf, noSubject } from "./kit.ts";
+
+const { Words, Named, onItem } = emailKit;
+
+/** What other tools lend, to make something of a message; each answers the sentence and the receipt of it. */
+export interface Makes {
+  task(
+    invocation: Invocation,
+    task: {
+      readonly title: string;
+      readonly dueDate?: string | undefined;
+      readonly dueTime?: string | undefined;
+    },
+  ): Promise<Outcome>;
+  note(
+    invocation: Invocation,
+    note: { readonly title: string; readonly content: string },
+  ): Promise<Outcome>;
+  /** Without a start it asks for one. */
+  event(
+    invocation: Invocation,
+    event: { readonly title: string; readonly startTime?: string | undefined },
+  ): Promise<Outcome>;
+}
+
+/** The subject as something else may be called. */
+function titleOf(subject: string): string {
+  const own = subject.replace(/^(?:(?:re|fwd?|aw|wg): ?)+/i, "").trim();
+  return own === "" ? noSubject : own.slice(0, taskLimits.title).toWellFormed();
+}
+
+const When = { dueDate: v.optional(Day), dueTime: v.optional(WallTime) };
+
+const toTask = (makes: Makes) =>
+  onItem({
+    name: "email.to_task",
+    title: "Make a task of an email",
+    description:
+      "Adds a task with the subject of the email that the words name; the email stays where it is",
+    examples: ["turn the email from Maya into a task"],
+    input: v.strictObject({ words: Words, ...When }),
+    run: (invocation, { title }, { words: _, ...when }) =>
+      makes.task(invocation, { title: titleOf(title), ...when }),
+  });
+
+/** Characters of a message that a note takes; as HTML they are a few times as many. */
+const mostNoted = noteLimits.content / 8;
+
+/** 'Ana Silva, yesterday: The viewing is at 17:00.' */
+async function noteOf(invocation: Invocation, bucket: R2Bucket, mail: Mail): Promise<string> {
+  const { body } = await keptOf(invocation, mail.id);
+  const { text } = await textsOf(bucket, body);
+  const day = dayWords(dayIn(invocation.zone, new Date(mail.receivedAt)), momentOf(invocation));
+  const whole = `${nameIn(mail.from)}, ${day}:\n\n${text.trim()}`;
+  return whole
+    .slice(0, mostNoted)
+    .toWellFormed()
+    .split(/\n[^\S\n]*\n/)
+    .map((part) => `<p>${escapeHtml(part.trim()).replaceAll("\n", "<br>")}</p>`)
+    .join("");
+}
+
+const toNote = (makes: Makes, bucket: R2Bucket) =>
+  onItem({
+    name: "email.to_note",
+    title: "Make a note of an email",
+    description:
+      "Writes a note with the subject and the text of the email that the words name; the email stays where it is",
+    examples: ["save the email from Maya as a note"],
+    input: Named,
+    async run(invocation, mail) {
+      const content = await noteOf(invocation, bucket, mail);
+      return makes.note(invocation, { title: titleOf(mail.title), content });
+    },
+  });
+
+/** When an email says that something is: in its subject, as on the day it came. */
+async function saidIn(invocation: Invocation, { title, receivedAt }: Mail) {
+  const date = await readDate(title, { ...momentOf(invocation), now: new Date(receivedAt) });
+  return date && { dueDate: date.day, ...(date.time !== null && { dueTime: date.time }) };
+}
+
+const toEvent = (makes: Makes) =>
+  onItem({
+    name: "email.to_event",
+    title: "Make an event of an email",
+    description:
+      "Puts an event with the subject of the email that the words name into the calendar, on the day that is said or that the subject names",
+    examples: ["put the email from Ana into my calendar for Thursday at 5pm"],
+    input: v.strictObject({ words: Words, ...When }),
+    async run(invocation, mail, { words: _, ...said }) {
+      const { dueDate, dueTime } =
+        said.dueDate === undefined ? ((await saidIn(invocation, mail)) ?? said) : said;
+      const startTime = dueTime === undefined ? dueDate : `${dueDate ?? ""}T${dueTime}`;
+      return makes.event(invocation, { title: titleOf(mail.title), startTime });
+    },
+  });
+
+export const makingCapabilities = (makes: Makes, bucket: R2Bucket) => [
+  toTask(makes),
+  toNote(makes, bucket),
+  toEvent(makes),
+];
