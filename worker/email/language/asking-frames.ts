@@ -20,6 +20,8 @@ export const askingFrames: readonly Frame[] = [
       "(do i have|are there|any|show me the|list the) [any] {attachments}",
       "(what|which) {mails} (do i have|did i get|have i got|came in|came|are there|arrived)",
       "(which|what) {mails} (are|is) (there|in my inbox)",
+      "(did|has) (anything|something|any mail) (come|came|arrive|arrived) [in] from {wrote} [yet]",
+      "(did|has) (anything|something|any mail) (come|came|arrive|arrived) [in] from {wrote} {days}",
       "(show|show me|open|go to) [me] my inbox",
       "(who|who all) (wrote|emailed|mailed|messaged|has written) [to] [me] [lately]",
       "(who|who all) (wrote|emailed|mailed|messaged|has written) [to] [me] {days}",

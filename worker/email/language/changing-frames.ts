@@ -41,9 +41,16 @@ export const changingFrames: readonly Frame[] = [
     capability: "email.bulk",
     say: [
       "(archive|clear|clear out|clean|clean out|clean up|tidy|tidy up|empty|put away) {everything}",
+      "(archive|stash|put away|file away) {anything}",
+      "(file|put|tuck|stash) {anything} away",
     ],
     with: { action: "archive" },
     input: ({ which, action }) => ({ filter: which, action }),
+  },
+  {
+    capability: "email.bulk",
+    say: ["(empty|clear|clear out|clean out) (the|my) (spam|junk) [folder|mail]"],
+    with: { filter: { folder: "spam" }, action: "delete" },
   },
   ...marking("unread", (email) => [
     `(mark|set|put) ${email} [back] [as|to] (unread|new|not read) [again]`,
@@ -52,7 +59,7 @@ export const changingFrames: readonly Frame[] = [
   ]),
   ...marking("star", (email) => [
     `(star|flag) ${email}`,
-    `${email} , (star|flag) it`,
+    `${email} (,|:) (star|flag) it`,
     `(put|stick) a star on ${email}`,
     `(give|mark) ${email} [with|as] [a] (star|starred|important)`,
   ]),
@@ -62,7 +69,7 @@ export const changingFrames: readonly Frame[] = [
   ]),
   ...marking("archive", (email) => [
     `(archive|put away|file away|stash|stash away|tuck away|stow away) ${email}`,
-    `${email} , (archive|stash|put away) it`,
+    `${email} (,|:) (archive|stash|put away) it`,
     `(move|put|send|throw) ${email} [in|to|into] [the|my] archive`,
     `get ${email} out of (my|the) inbox`,
     `${email} (into|in|to) (the|my) archive`,
@@ -94,12 +101,13 @@ export const changingFrames: readonly Frame[] = [
       "(throw|chuck) [the|that|this] {email!} (email|mail|message) away",
       "(throw|chuck) [the|that|this] {sender} (email|mail|message|one|newsletter) away",
       `${off} {email it}`,
+      ...onOne((email) => [`${email} (,|:) ${off} it`]),
     ],
     input: onlyWords,
   },
   {
     capability: "email.bulk",
-    say: [`${off} {several}`, "(empty|clear|clear out) {several}"],
+    say: [`${off} {several}`],
     with: { action: "delete" },
     input: ({ which, action }) => ({ filter: which, action }),
   },
@@ -193,6 +201,7 @@ export const changingFrames: readonly Frame[] = [
       "unsubscribe [me] from [the] {list} [newsletter|list|emails|mails]",
       "unsubscribe [me] from {email}",
       "unsubscribe [me] from [the] {sender} [newsletter|list|emails|mails]",
+      "[i am (done|finished|through) with] {sender} (,|:) unsubscribe [me] [please]",
       "(get|take) me off [of] [the|that|this] {sender} [newsletter|list|mailing list]",
       "(stop|no more|i do not want) [any] [more] [getting] (emails|mails|mail|newsletters) from [the] {sender} [anymore|any more]",
       "(stop|quit) [getting|sending me] [the|those|these] (newsletters|newsletter|emails|mails) from [the] {sender}",

@@ -9,7 +9,7 @@ import type { Written } from "../../log/change.ts";
 import { updateEmail } from "../actions.ts";
 import { createLabel, labelsOf } from "../labels.ts";
 import { labelTable } from "../table.ts";
-import { emailKit, written } from "./kit.ts";
+import { emailKit, type Mail, written } from "./kit.ts";
 
 const { Words, onItem, receipt } = emailKit;
 const Name = requiredText(emailLimits.label, "must name a label");
@@ -40,10 +40,9 @@ const lacking = (name: string, all: readonly EmailLabel[]): string => {
   return `There is no label “${name}”.${others === "" ? "" : ` You have ${others}.`}`;
 };
 
-/** There is no label of this name: which there are, and, to put it on, whether another is meant or it shall be made. */
-function unknown(name: string, all: readonly EmailLabel[], title: string | undefined): Outcome {
+/** There is no label of this name: which there are, and whether another is meant or it shall be made. */
+function unknown(name: string, all: readonly EmailLabel[], title: string): Outcome {
   const say = lacking(name, all);
-  if (title === undefined) return { say };
   const create = `label the email “${title}” with the new label “${name}”`;
   const near = all.find((one) => isNear(one.name, name));
   return near
@@ -67,6 +66,27 @@ export async function labelCalled(invocation: Invocation, name: string): Promise
   const known = knownAs(name, all);
   if (!known) throw new Problem("invalid_input", lacking(name, all));
   return known;
+}
+
+interface Off {
+  readonly name: string | undefined;
+  readonly all: readonly EmailLabel[];
+}
+
+async function withoutLabel(
+  invocation: Invocation,
+  mail: Mail,
+  { name, all }: Off,
+): Promise<Outcome> {
+  const own = all.filter((one) => mail.labels.includes(one.id));
+  const found = name === undefined ? own[0] : knownAs(name, all);
+  if (name === undefined && own.length !== 1) return whichOf(own, mail.title);
+  if (!found) return { say: lacking(name ?? "", all) };
+  const changed = await updateEmail(invocation, mail.id, { removeLabels: [found.id] });
+  return {
+    say: `Took “${found.name}” off “${mail.title}”.`,
+    receipts: [receipt("email.label", written(changed))],
+  };
 }
 
 /** Which label shall be taken off, where the message has none or several. */
@@ -94,19 +114,18 @@ export const label = onItem({
     }),
     v.check(({ label: name, remove }) => remove || name !== undefined, "must name a label"),
   ),
-  async run(invocation, { id, title, labels }, { label: said, remove: isOff, create }) {
+  async run(invocation, mail, { label: name, remove: isOff, create }) {
     const all = await labelsOf(invocation);
-    const own = all.filter((one) => labels.includes(one.id));
-    const name = said ?? own[0]?.name ?? "";
-    if (said === undefined && own.length !== 1) return whichOf(own, title);
-    const known = knownAs(name, all);
-    const fresh = !known && create && !isOff ? await createLabel(invocation, { name }) : undefined;
+    if (isOff) return withoutLabel(invocation, mail, { name, all });
+    const known = knownAs(name ?? "", all);
+    const fresh =
+      !known && create ? await createLabel(invocation, { name: name ?? "" }) : undefined;
     const found = known ?? fresh?.item;
-    if (!found) return unknown(name, all, isOff ? undefined : title);
-    const set = isOff ? { removeLabels: [found.id] } : { addLabels: [found.id] };
-    const labeled = receipt("email.label", written(await updateEmail(invocation, id, set)));
+    if (!found) return unknown(name ?? "", all, mail.title);
+    const changed = await updateEmail(invocation, mail.id, { addLabels: [found.id] });
+    const labeled = receipt("email.label", written(changed));
     return {
-      say: isOff ? `Took “${found.name}” off “${title}”.` : `Labeled “${title}” as ${found.name}.`,
+      say: `Labeled “${mail.title}” as ${found.name}.`,
       receipts: fresh ? [made(fresh), labeled] : [labeled],
     };
   },

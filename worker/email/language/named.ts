@@ -26,6 +26,7 @@ export const onOne = (say: (email: string) => readonly string[]): readonly strin
   ...say(`[the|my] {email!} ${letter}`),
   ...say("(the|that|this) {sender} (one|thing|mail|email|message|newsletter)"),
   ...say("(the|that|this|my) {email!} (one|thing|invite|invitation|thread)"),
+  ...say("what {sender} (sent|wrote) [me|us]"),
   ...say("{theirs}"),
   ...say("{email it}"),
 ];

@@ -47,7 +47,7 @@ const taking =
 /** What each kind of words says of which messages are meant. */
 export const rules: readonly Rule[] = [
   taking(
-    /\b(?:with|that have|that has|has|having)(?: an| any)? (?:attachments?|files?)\b/i,
+    /\b(?:with|that have|that has|have|has|having)(?: an| any)? (?:attachments?|files?)(?: attached)?\b/i,
     () => ({
       folder: "all",
       attachments: true,

@@ -7,7 +7,7 @@ const mostWords = 8;
 
 /** Words that ask more than they tell: where they are missing, little is. */
 const weak: ReadonlySet<string> = new Set(
-  `big book bring buy call come get give high large low pay remember small go going info information journey keep like look make mean put see think use want wish work list long next number old phone
+  `big book bring buy call come get give high large low pay remember small go going info information journey keep like look make mean put see think use want wish work list long next number old owe phone
   sort sorts still thing things time`.split(/\s+/),
 );
 const weakStems: ReadonlySet<string> = new Set(

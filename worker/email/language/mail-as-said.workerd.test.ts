@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { calendar } from "#contract/calendar.ts";
+import { conversations } from "#contract/conversations.ts";
+import { notes } from "#contract/notes.ts";
+import { mailbox } from "../../testing/mails.ts";
+import { workspace } from "../../testing/workspace.ts";
+
+const words = (text: string, more: object = {}) => ({ words: text, ...more });
+
+const sentences: readonly (readonly [sentence: string, capability: string, input: object])[] = [
+  ["what's still unread", "email.list", { unread: true }],
+  ["mark the lot as read", "email.bulk", { filter: { unread: true }, action: "read" }],
+  ["the latest from maya", "email.list", { from: "maya", newest: 1 }],
+  ["what did Maya want again", "email.summarize", words("from Maya")],
+  ["summarise what Maya wants", "email.summarize", words("from Maya")],
+  ["read me that design review one", "email.summarize", words("design review")],
+  ["star Maya's design thing", "email.mark", { action: "star" }],
+  ["the email from Maya can be archived", "email.mark", words("from Maya", { action: "archive" })],
+  ["write Maya back that it is fine", "email.reply", { body: "it is fine" }],
+  ["send maya a quick yes", "email.reply", { body: "Yes." }],
+  [
+    "reply to all on Design review: works for me",
+    "email.reply",
+    { replyAll: true, body: "works for me" },
+  ],
+  [
+    "forward the design review one to ann@example.com with a note saying have a look",
+    "email.forward",
+    { to: "ann@example.com", body: "have a look" },
+  ],
+  [
+    "put the email from Maya into my tasks for friday",
+    "email.to_task",
+    words("from Maya", { dueDate: "2026-11-27" }),
+  ],
+  [
+    "remind me about the design review email tomorrow",
+    "email.to_task",
+    words("design review", { dueDate: "2026-11-22" }),
+  ],
+  ["save the email from Maya as a note", "email.to_note", words("from Maya")],
+  [
+    "pin the design review mail to my calendar for thursday at 5",
+    "email.to_event",
+    words("design review", { dueDate: "2026-11-26", dueTime: "17:00" }),
+  ],
+  ["take the label off the email from Maya", "email.label", words("from Maya", { remove: true })],
+  ["archive all that's from Maya", "email.bulk", { filter: { from: "Maya" }, action: "archive" }],
+  ["file all the weekly ones away", "email.bulk", { action: "archive" }],
+  ["the design review email: archive it", "email.mark", { action: "archive" }],
+  ["the mail about the design review, bin it", "email.delete", {}],
+  ["empty the spam", "email.bulk", { filter: { folder: "spam" }, action: "delete" }],
+  ["I'm done with The Slow Weekly, unsubscribe", "email.unsubscribe", {}],
+  ["flag what maya sent", "email.mark", words("from maya", { action: "star" })],
+  ["make a note of what Maya wrote", "email.to_note", words("from Maya")],
+  ["which mails have files attached", "email.list", { attachments: true }],
+  ["did anything come from Maya this week", "email.list", { from: "Maya" }],
+];
+
+/** Near to them, and no mail is meant. */
+const others = [
+  "what's new",
+  "put Maya on the budget",
+  "archive what is done",
+  "empty the bin",
+  "save it as a note",
+];
+
+test("AI-01 EM-07 mail is called as people call it, and what is near to that is not mail", async () => {
+  const space = await workspace();
+  const person = await space.signUp();
+  await mailbox(space, person, [
+    { id: "review", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
+    { id: "weekly", from: "The Slow Weekly <news@example.com>", subject: "Quiet", ago: 20 },
+  ]);
+  for (const [sentence, capability, input] of sentences) {
+    const commands = await space.reads(sentence, person.user.id);
+    expect([sentence, commands]).toMatchObject([sentence, [{ capability, input }]]);
+  }
+  for (const sentence of others) {
+    const commands = await space.reads(sentence, person.user.id);
+    const isMail = commands.some((one) => one?.capability.startsWith("email.") === true);
+    expect([sentence, isMail]).toEqual([sentence, false]);
+  }
+});
+
+test("AI-01 EM-07 a message becomes a note with its text, and an event on the day that its subject names", async () => {
+  const space = await workspace();
+  const person = await space.signUp();
+  const text = "Bring <b>&</b> your papers.\n\nRosenweg 12,\nsecond floor";
+  await mailbox(space, person, [
+    {
+      id: "flat",
+      from: "Ana Silva <ana@example.com>",
+      subject: "Re: Flat viewing on Thursday",
+      text,
+      ago: 2_000,
+    },
+    { id: "bare", from: "Bob <bob@example.com>", subject: "Budget", text: "", ago: 20 },
+  ]);
+  const say = async (content: string) =>
+    (await person.call(conversations.say, { params: { id: "x" }, body: { content } })).body.data
+      .reply;
+  const noted = await say("make a note out of the mail from Ana");
+  expect(noted.content).toContain("Wrote the note “Flat viewing on Thursday”.");
+  const [card] = (await person.call(notes.list, { query: {} })).body.data;
+  const { data: note } = (await person.call(notes.get, { params: { id: card?.id ?? "" } })).body;
+  expect(note.content).toContain(
+    "<p>Bring &lt;b&gt;&amp;&lt;/b&gt; your papers.</p><p>Rosenweg 12,<br>second floor</p>",
+  );
+  expect((await say("emails from Ana please")).content).toContain("1 email from Ana");
+  await say("make a meeting out of the flat viewing mail");
+  const events = async () => (await person.call(calendar.list, { query: {} })).body.data;
+  expect(await events()).toMatchObject([
+    { title: "Flat viewing on Thursday", startTime: "2026-11-26", allDay: true },
+  ]);
+  // Where no day is named it is asked for, and nothing made.
+  expect((await say("turn the budget mail into an event")).content).toBe("When is “Budget”?");
+  expect(await events()).toHaveLength(1);
+});
