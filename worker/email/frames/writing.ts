@@ -1,5 +1,5 @@
 import type { Frame } from "../../capabilities/lexicon.ts";
-import { named, noun, onOne, onOneSo } from "./named.ts";
+import { named, noun, onOne, onOneSo } from "../language/named.ts";
 
 const says =
   "(saying|that says|which says|:|telling him|telling her|telling them|and say|and tell him|and tell her|and tell them|to say)";

@@ -1,5 +1,5 @@
 import type { Frame } from "../../capabilities/lexicon.ts";
-import { named, noun, onOne, onOneSo } from "./named.ts";
+import { named, noun, onOne, onOneSo } from "../language/named.ts";
 
 /** A mark by its verb, on one message or on several. */
 const marking = (

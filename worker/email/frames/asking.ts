@@ -1,5 +1,5 @@
 import type { Frame } from "../../capabilities/lexicon.ts";
-import { noun, onOne } from "./named.ts";
+import { noun, onOne } from "../language/named.ts";
 
 const show = "(list|show|show me|see|give me|get me|find|find me|pull up|bring up)";
 const have =

@@ -1,5 +1,5 @@
 import type { Fields, Frame } from "../../capabilities/lexicon.ts";
-import { onOne, onOneSo } from "./named.ts";
+import { onOne, onOneSo } from "../language/named.ts";
 
 const make = "(make|create|add|set up|write|take) [me]";
 const outOf = "(from|of|for|out of|about)";
