@@ -115,9 +115,14 @@ const longestQuestion = 200;
 const asksWhat =
   /\b(?:what|which|when|where|whose?|how|whether|anything|something|everything|free|busy)\b|\?\s*$/i;
 
+/** 'what did I say about the lighthouse' */
+const saidOf =
+  /^(?:what|where|when) (?:did|have|had) (?:i|we) (?:say|said|write|written|note|noted|put|talk|talked|discuss|discussed)(?: down)? (?:about|of|on) /i;
+
 /** 'that plum cake recipe, is it still somewhere': what the notes say of the words. */
 async function inTexts({ message, registry, spoken, perform }: Looking) {
-  const [asked] = (await readLastResort(`tell me about ${message}`, registry, spoken)) ?? [];
-  const found = asked && (await perform(asked));
+  const words = message.replace(saidOf, "");
+  const [question] = (await readLastResort(`tell me about ${words}`, registry, spoken)) ?? [];
+  const found = question && (await perform(question));
   return found?.isNone ? undefined : found;
 }

@@ -17,6 +17,7 @@ test("AI-01 a question that nothing answers tells of the item, the day or the te
   for (const [title, content] of [
     ["Meeting with Bob", "<p>Budget is 40k. Bob wants the report by December.</p>"],
     ["Trip to Lisbon", "<p>Tram 28 to Alfama.</p>"],
+    ["Book ideas", "<p>A lighthouse keeper collects signals.</p>"],
   ] as const)
     await ada.call(notes.create, { body: { title, content } });
   const all = async () => [
@@ -39,6 +40,9 @@ test("AI-01 a question that nothing answers tells of the item, the day or the te
   const both = await ask("what do I know about the garage and the trip to Lisbon?");
   expect(both.content).toContain("It takes 3 hours");
   expect(both.content).toContain("Tram 28 to Alfama");
+  expect((await ask("what did I say about the lighthouse")).content).toContain(
+    "A lighthouse keeper",
+  );
   // Where there is nothing, nothing else is said.
   expect((await ask("How much time have I set aside for the yacht?")).content).toBe(
     "I found nothing about “time set aside yacht”.",

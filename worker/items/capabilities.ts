@@ -148,7 +148,7 @@ function find<Item extends Titled, Found extends Item>(
         const found = await search(invocation, said);
         if (found.length > 0) return told(invocation, found, said);
       }
-      return { say: `I found no ${noun} with “${words}”.` };
+      return { say: `I found no ${noun} with “${words}”.`, isNone: true };
     },
   });
 

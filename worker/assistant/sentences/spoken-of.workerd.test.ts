@@ -183,3 +183,35 @@ test("AI-01 who comes is asked of the calendar, and what is late of the one who 
   expect((await say("tell sam I'll be late")).content).not.toContain("overdue");
   expect((await say("tell me what's late")).content).toContain("Call mom");
 });
+
+test("AI-01 TK-05 what is done once more is open again, and two tasks swap their days", async () => {
+  const { ada, say } = await withTasks("Clean the oven", "Call mum");
+  for (const sentence of ["lets do the oven again", "clean the oven again"]) {
+    await say("the oven is clean, done");
+    await say("complete Clean the oven");
+    await say(sentence);
+    expect(await states(ada), sentence).toMatchObject({ "Clean the oven": "pending medium" });
+  }
+  await say("complete Clean the oven");
+  for (const sentence of ["the oven again", "call mum again", "what about the oven again"])
+    expect((await say(sentence)).receipts.filter(({ eventId }) => eventId !== null)).toEqual([]);
+
+  const days = async () =>
+    Object.fromEntries(
+      (await ada.call(tasks.list, { query: {} })).body.data.map(({ title, dueDate, dueTime }) => [
+        title,
+        `${dueDate} ${dueTime}`,
+      ]),
+    );
+  await say("add task Pay rent on friday");
+  await say("add task Buy milk tomorrow at 9");
+  await say("swap pay rent and the milk");
+  expect(await days()).toMatchObject({
+    "Pay rent": "2026-11-22 09:00",
+    "Buy milk": "2026-11-27 null",
+  });
+  const before = await days();
+  await say("swap pay rent and call mum");
+  await say("swap pay rent with the moon");
+  expect(await days()).toEqual(before);
+});

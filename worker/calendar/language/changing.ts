@@ -7,7 +7,7 @@ import { changing, type Invocation, type Outcome } from "../../capabilities/capa
 import { createEvent, removeEvent, updateEvent } from "../actions.ts";
 import { conflicts } from "../insights.ts";
 import { calendarKit, describeWhole, momentOf, timesWords } from "./kit.ts";
-import { Move, moveDay, movedTimes } from "./moving.ts";
+import { Move, moveDay, movement } from "./moving.ts";
 import { meant } from "./occurrence.ts";
 
 const { Words, Named, onItem, receipt, show } = calendarKit;
@@ -114,13 +114,17 @@ const update = onItem({
     if ("unclear" in found)
       return retold(found.unclear, item, { ...moving, ...pickTitle(changes) });
     const { event } = found;
-    const given = { ...movedTimes(event, moving, invocation.zone), ...changes };
-    if (Object.keys(given).length === 0)
-      return { say: `What should I change about “${item.title}”?` };
+    const given = { ...movement(event, moving, invocation.zone), ...changes };
+    if (Object.keys(given).length === 0) return { say: unchanged(event, moving, invocation) };
     const written = await updateEvent(invocation, event.id, given);
     return { say: `${changeWords(event, written.item, invocation)}.`, written };
   },
 });
+
+const unchanged = (event: CalendarEvent, moving: Move, invocation: Invocation): string =>
+  Object.keys(moving).length === 0
+    ? `What should I change about “${event.title}”?`
+    : `“${event.title}” is already ${timesWords(event, momentOf(invocation))}.`;
 
 /** 'the gym on Wednesday at 8': where it is on that day, the day tells which. */
 async function onItsDay(

@@ -7,7 +7,7 @@ import {
 } from "../../capabilities/lexicon.ts";
 import { ending } from "./moving.ts";
 import { eventRemarks, eventTopic } from "./remarks.ts";
-import { changed, named, noun, shaping } from "./shaping.ts";
+import { changed, move, named, noun, occasional, shaping, swappedEvents } from "./shaping.ts";
 import { calendarSlots } from "./slots.ts";
 import { inEvening } from "./span-slots.ts";
 import { telling } from "./telling.ts";
@@ -46,10 +46,14 @@ const renaming = (event: string) => [`rename ${event} (to|as) {title}`];
 const cancel = "(cancel|delete|remove|call off|drop|scrap|skip|miss|scratch|kill|bin|ditch|axe)";
 const cancelling = (event: string) => [`${cancel} ${event}`];
 const only = "[only|alone|just that day|just this once|this time|once]";
-const move = "(move|push|shift|reschedule|postpone|bring|change|put)";
 
 export const calendarLexicon: Lexicon = {
-  slots: { ...calendarSlots, ...eventRemarks.slots, ...eventTopic.slots },
+  slots: {
+    ...calendarSlots,
+    ...eventRemarks.slots,
+    ...eventTopic.slots,
+    swapped: swappedEvents,
+  },
   frames: [
     {
       capability: "calendar.create",
@@ -81,6 +85,7 @@ export const calendarLexicon: Lexicon = {
     { capability: "calendar.delete", say: onOne(cancelling), input: ({ words }) => ({ words }) },
     ...scoped("calendar.delete", cancelling, ({ words, scope }) => ({ words, scope })),
     { capability: "calendar.update", say: onOne(moving), input: changed },
+    ...occasional,
     ...scoped("calendar.update", moving),
     {
       capability: "calendar.delete",

@@ -68,6 +68,17 @@ export function movedTimes(
   return event.allDay ? { ...times, allDay: false } : times;
 }
 
+/** The same, but nothing where it is there already. */
+export function movement(event: CalendarEvent, move: Move, zone: string) {
+  const times = movedTimes(event, move, zone);
+  const isThere =
+    !event.allDay &&
+    [times.startTime, times.endTime].every(
+      (time, at) => time === wallText(wallGiven([event.startTime, event.endTime][at] ?? "", zone)),
+    );
+  return isThere ? {} : times;
+}
+
 /** How long it takes; its end may be said, that night's too, and one before it begins is refused as such. */
 function lengthFrom(from: number, { end, lastDay, minutes: said }: Move, usual: number): number {
   if (end === undefined && lastDay === undefined) return Math.max(said ?? usual, shortest);

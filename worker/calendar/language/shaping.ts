@@ -1,4 +1,9 @@
-import type { Fields, Frame } from "../../capabilities/lexicon.ts";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { wallGiven } from "#shared/calendar/times.ts";
+import { wallText } from "#shared/calendar/wall.ts";
+import type { Fields, Frame, Spoken } from "../../capabilities/lexicon.ts";
+import { swapped, swapSay } from "../../capabilities/swapping.ts";
+import { calendarKit } from "./kit.ts";
 import { moveFields } from "./moving.ts";
 
 export const noun = "(event|meeting|appointment|calendar event|calendar entry)";
@@ -68,5 +73,42 @@ export const shaping: readonly Frame[] = [
       "[the|my] {event!} is (at|in) {place} now",
     ],
     input: changed,
+  },
+];
+
+const once =
+  "(just this once|only this once|this once|just this time|only this time|this time only|this time|just for once)";
+export const move = "(move|push|shift|reschedule|postpone|bring|change|put)";
+
+/** When an event begins that is no whole day and comes once. */
+const startOf = ({ startTime, recurrence, allDay }: CalendarEvent, { zone }: Spoken) => {
+  const [day, time] = wallText(wallGiven(startTime, zone)).split("T");
+  return recurrence === null && !allDay ? { day, time } : undefined;
+};
+
+export const swappedEvents = swapped({ resolve: calendarKit.resolve, placeOf: startOf });
+
+/** What changes just this once: two swap places, one time is moved, or nobody can make it. */
+export const occasional: readonly Frame[] = [
+  { capability: "calendar.update", say: swapSay, input: changed },
+  {
+    capability: "calendar.update",
+    say: [`${move} [the|my] {event!} [off|back|over] (to|until|till|for|on) {when} ${once}`],
+    with: { scope: "next" },
+    input: changed,
+  },
+  {
+    capability: "calendar.delete",
+    say: [
+      "[i|we] can not (make|attend|do|join|come to|go to) [it to] [the|my] {event!} [on|for] [{on}]",
+      "[i|we] will not be able to (make|attend|do|join|come to|go to) [it to] [the|my] {event!} [on|for] [{on}]",
+    ],
+    input: ({ words, on }) => ({ words, on }),
+    asks: ({ words, on }) => ({
+      say: `Should I cancel “${String(words)}”?`,
+      suggestions: [
+        typeof on === "string" ? `cancel “${String(words)}” on ${on}` : `cancel “${String(words)}”`,
+      ],
+    }),
   },
 ];

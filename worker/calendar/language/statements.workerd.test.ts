@@ -106,3 +106,56 @@ test("CA-06 AI-01 how long it is until an event is said in days of the calendar,
   expect(await ask("how long until the parade")).toBe("“Parade” is in 3 days");
   expect(await ask("how long until the holiday")).toBe("“Holiday” is in 1 day");
 });
+
+test("CA-06 AI-01 events swap places, one time moves just this once, and one that nobody can make is asked about", async () => {
+  const { say, events } = await withSeries();
+  const standing = await events();
+  await say("swap the gym and the dentist");
+  await say("swap the board call with the moon");
+  const asked = await say("can't make the gym on monday");
+  expect(asked.suggestions).toEqual(["cancel “gym” on 2026-11-23"]);
+  expect(await events()).toEqual(standing);
+
+  await say("yes");
+  expect(await events()).toContain("Gym 2026-11-16T07:00 2026-11-23T07:00");
+  await say("swap lunch with ann and the board call");
+  expect(await events()).toEqual(
+    expect.arrayContaining([
+      "Board call 2026-11-27T12:30 ",
+      "Lunch with Ann 2026-11-27T10:00 ",
+      "Dentist 2026-11-26T15:00 ",
+    ]),
+  );
+  await say("push gym to thursday just this once");
+  expect(await events()).toEqual(
+    expect.arrayContaining([
+      "Gym 2026-11-16T07:00 2026-11-23T07:00,2026-11-25T07:00",
+      "Gym 2026-11-26T07:00 ",
+    ]),
+  );
+  const moved = await say("move the dentist to thursday at 3pm");
+  expect(moved.content).toBe("“Dentist” is already Thu, Nov 26, 15:00–16:00.");
+});
+
+/** The same with a few more, one of which comes again. */
+async function withSeries() {
+  const ada = await (await workspace()).signUp();
+  for (const [title = "", startTime = "", recurrence = null] of [
+    ["Dentist", "2026-11-26T15:00"],
+    ["Board call", "2026-11-27T10:00"],
+    ["Lunch with Ann", "2026-11-27T12:30"],
+    ["Gym", "2026-11-16T07:00", "FREQ=WEEKLY;BYDAY=MO,WE,FR"],
+  ])
+    await ada.call(calendar.create, { body: { title, startTime, recurrence, timeZone: null } });
+  return {
+    say: async (content: string) => {
+      const body = { content, timeZone: "Europe/Berlin" };
+      return (await ada.call(conversations.say, { params: { id: "talk" }, body })).body.data.reply;
+    },
+    events: async () =>
+      (await ada.call(calendar.list, { query: {} })).body.data.map(
+        ({ title, startTime, exceptions }) =>
+          `${title} ${startTime.slice(0, 16)} ${exceptions.map((at) => at.slice(0, 16)).join()}`,
+      ),
+  };
+}

@@ -48,6 +48,8 @@ export const finishing: readonly Frame[] = [
       "(bring|get) {task} back",
       "(put|get|add|bring|stick|move) {task!} back (on|onto|to) [my|the] (list|to-do list|todo list|to-dos|tasks|task list)",
       "back to {task!}",
+      "(do|redo) {past task} (again|all over again|once more|one more time)",
+      "{past chore} (again|all over again|once more|one more time)",
       `{task!} (is|are|was|were) not [yet|actually] (done|finished|complete|completed|returned|paid|sent|over|ready) [yet|after all|actually|yet actually]`,
       `i (have not|did not) [actually|really] (finish|finished|complete|completed|done) {task!} [yet|after all]`,
     ],

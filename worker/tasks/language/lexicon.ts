@@ -1,4 +1,6 @@
 import type { Lexicon } from "../../capabilities/lexicon.ts";
+import { swapped, swapSay } from "../../capabilities/swapping.ts";
+import { taskKit } from "../listing.ts";
 import { asking } from "./asking.ts";
 import { changing } from "./changing.ts";
 import { finishing } from "./finishing.ts";
@@ -6,6 +8,7 @@ import { labelling } from "./labelling.ts";
 import { making } from "../making/frames.ts";
 import { openAgain, taskQuestions, taskRemarks, taskTopic } from "./remarks.ts";
 import { viewing } from "./viewing.ts";
+import { update } from "./shapes.ts";
 import { taskSlots } from "./slots.ts";
 
 /** How people speak of tasks. */
@@ -16,12 +19,17 @@ export const taskLexicon: Lexicon = {
     ...taskQuestions.slots,
     ...openAgain.slots,
     ...taskTopic.slots,
+    swapped: swapped({
+      resolve: (acting, words) => taskKit.resolve(acting, words),
+      placeOf: ({ dueDate, dueTime }) => (dueDate === null ? undefined : { dueDate, dueTime }),
+    }),
   },
   frames: [
     ...asking,
     ...viewing,
     ...finishing,
     ...changing,
+    update(swapSay),
     ...labelling,
     ...making,
     ...taskRemarks.frames,

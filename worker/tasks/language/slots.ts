@@ -3,7 +3,7 @@ import { isPast, isWholly } from "../../capabilities/naming.ts";
 import { oneOf, partsOf, stuffSlots, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
 import { newTitle } from "../../capabilities/new-title.ts";
-import { openStates, taskKit } from "../listing.ts";
+import { isDone, openStates, preferring, taskKit } from "../listing.ts";
 import { lined, worded } from "../making/heads.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { alike, chores, lines, things } from "../making/list-slots.ts";
@@ -50,6 +50,19 @@ const done: Slot = {
       : undefined;
   },
 };
+
+/** One that is completed: 'the oven', and 'clean the oven'. */
+const past = (isChore: boolean): Slot => ({
+  isFree: true,
+  most: 8,
+  async read(words, { acting }) {
+    if (isChore && !beginsTask(words)) return undefined;
+    const found = await preferring(isDone)(acting, words.replace(little, ""));
+    return "item" in found && found.isSlip !== true && isDone(found.item)
+      ? { words: found.item.id, fit: 3 }
+      : undefined;
+  },
+});
 
 const little = /^(?:(?:the|my|our|also|i|we) )+/i;
 
@@ -176,6 +189,8 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   ...valueSlots,
   ...askedSlots,
   done,
+  "past task": past(false),
+  "past chore": past(true),
   /** By all of its title: 'gym every other day' is another than 'Cancel gym membership'. */
   "whole task": {
     isFree: true,

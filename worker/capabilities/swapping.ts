@@ -1,0 +1,48 @@
+import type { Invocation } from "./capability.ts";
+import type { Fields, Slot, Spoken } from "./lexicon.ts";
+import type { Resolved } from "./resolve.ts";
+import { partsOf } from "./slots.ts";
+
+/** 'swap the dentist and the board call': each of two goes where the other was. */
+export const swapSay: readonly string[] = [
+  "(swap|switch|exchange) [round|around|over] [the] [(dates|days|times|due dates|deadlines|slots) (of|for)] {swapped} [round|around|over]",
+];
+
+interface Swapping<Item> {
+  resolve(acting: Invocation, words: string): Promise<Resolved<Item>>;
+  /** What takes an item to another's place; undefined where that has none. */
+  placeOf(item: Item, spoken: Spoken): Fields | undefined;
+}
+
+/** A place for the two, by the words that each is named by. */
+export const swapped = <Item extends { readonly id: string }>({
+  resolve,
+  placeOf,
+}: Swapping<Item>): Slot => ({
+  isFree: true,
+  isList: true,
+  most: 14,
+  async read(said, spoken) {
+    const parts = [said, said.replace(/ (?:with|for) /i, " and ")]
+      .map((words) => partsOf(words))
+      .find(({ length }) => length === 2);
+    if (!parts) return undefined;
+    const found = await Promise.all(
+      parts.map((part) => resolve(spoken.acting, part.replace(/^(?:the|my|our) /i, ""))),
+    );
+    const [one, other] = found.flatMap((resolved) =>
+      "item" in resolved && resolved.isSlip !== true ? [resolved.item] : [],
+    );
+    if (!one || !other || one.id === other.id) return undefined;
+    const [first, second] = [placeOf(one, spoken), placeOf(other, spoken)];
+    return first && second
+      ? {
+          each: [
+            { words: one.id, ...second },
+            { words: other.id, ...first },
+          ],
+          fit: 3,
+        }
+      : undefined;
+  },
+});
