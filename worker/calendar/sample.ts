@@ -8,12 +8,15 @@ import { calendarTable } from "./table.ts";
 /** Floating, so that lunch is at noon wherever somebody tries it. */
 export async function sampleEvents(write: Writer, { now, newId, zone }: MadeThere): Promise<void> {
   const at = now().toISOString();
-  const day = (days: number) => addDays(dayIn(zone, now()), days);
+  const today = dayIn(zone, now());
+  const day = (days: number) => addDays(today, days);
+  // A series of workdays begins on one.
+  const monday = addDays(today, -7 - ((new Date(today).getUTCDay() + 6) % 7));
   const given: NewEvent[] = [
     {
       title: "Stand-up",
-      startTime: `${day(-14)}T09:30`,
-      endTime: `${day(-14)}T09:45`,
+      startTime: `${monday}T09:30`,
+      endTime: `${monday}T09:45`,
       category: "meeting",
       recurrence: "FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR",
     },
