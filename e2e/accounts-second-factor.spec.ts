@@ -62,6 +62,9 @@ test("AU-01 two-step sign-in is turned on with an app, asked for at the sign-in 
   await expect(once).toBeFocused();
   const [paper = "", other = ""] = await codes.allInnerTexts();
   await profile.getByRole("button", { name: "Done" }).click();
+  const activity = profile.getByRole("list", { name: "Security activity" });
+  await expect(activity.getByRole("listitem").first()).toContainText("Two-step sign-in turned on");
+  await axe(page, { within: "section" });
   await expect(profile.getByText("On. 10 recovery codes left.")).toBeVisible();
 
   const signInAgain = async (code: string) => {

@@ -171,6 +171,7 @@ export const leftBehind: Readonly<Record<string, string>> = {
   reset_codes: "secrets that set a password",
   address_changes: "links that were mailed to another address",
   second_factors: "secrets that open an account beside the password",
+  account_acts: "what was done to the ways into the account, which stay here",
   avatars: "the picture of the account, as its name",
   passkeys: "keys on devices, which hold for the place they were made at",
   recovery_codes: "secrets that stand in for those",

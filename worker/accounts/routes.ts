@@ -1,6 +1,7 @@
 import { accounts, type SignedIn, type User } from "#contract/accounts.ts";
 import { entrance } from "#contract/accounts/entrance.ts";
 import { passwords } from "#contract/accounts/passwords.ts";
+import { security } from "#contract/accounts/security.ts";
 import { query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import { placeOf } from "../http/rate-limit.ts";
@@ -22,6 +23,7 @@ import {
 import { addressRoutes } from "./address/routes.ts";
 import { avatarRoutes } from "./profile/avatar.ts";
 import { deviceRoutes } from "./devices.ts";
+import { listSecurity } from "./history/lines.ts";
 import { accountOfLink, mailResetLink, resetByLink } from "./resetting/by-link.ts";
 import { resetPassword } from "./resetting/by-code.ts";
 import { proveOwner } from "./passkeys/proving.ts";
@@ -50,6 +52,7 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
   deviceRoutes(serve, ports);
   avatarRoutes(serve, ports);
   passkeyRoutes(serve, ports, (call) => limitEntrance(ports, call, call.userId || "passkey"));
+  serve(security.list, (call) => listSecurity(accountIn(ports, call.userId)));
   secondFactorRoutes(serve, ports, (call) => limitEntrance(ports, call, call.userId));
   addressRoutes(serve, ports, (call) => limitEntrance(ports, call, call.userId || "address link"));
 

@@ -1,14 +1,15 @@
 import type { SignedIn, User } from "#contract/accounts.ts";
 import { mostSessions, sessionDays } from "#contract/accounts/entrance.ts";
-import { asLine } from "#contract/values.ts";
 import { Problem } from "../http/problem.ts";
-import type { Query } from "../db/query.ts";
+import { type Query, query } from "../db/query.ts";
 import type { Call } from "../http/serve.ts";
 import { copySoon } from "../places/account-copy.ts";
 import type { Ports } from "../ports.ts";
 import { newSecret, signAccess } from "./access-token.ts";
 import { sha256 } from "../http/bytes.ts";
 import { codeOf } from "../http/signed.ts";
+import { isKnownOf } from "./guessing/known-device.ts";
+import { deviceOf, securityLine } from "./history/lines.ts";
 import type { Later } from "./session-guard.ts";
 import {
   accountIn,
@@ -80,7 +81,14 @@ export async function openSession(
 ): Promise<SignedIn> {
   const { session, refreshToken } = await newSession(ports, call, row.user_id);
   const reader = accountIn(ports, row.user_id);
-  const { isStarted, ended } = await startSession(reader, session, row.password, also);
+  const isOpen = query`u.user_id = ${row.user_id} and exists (select 1 from sessions s
+    where s.user_id = u.user_id and s.id = ${session.id})`;
+  const { isStarted, ended } = await startSession(reader, session, row.password, [
+    ...(also ? [also] : []),
+    ...((await isKnownOf(ports, call, row))
+      ? []
+      : [securityLine(call, { act: "sign-in" }, isOpen)]),
+  ]);
   if (!isStarted) throw wrongCredentials();
   await ports.sessions.end(row.user_id, ended, call.later);
   tellWaysIn(ports, row.user_id, call);
@@ -96,7 +104,13 @@ export async function openWithPassword(
   const { session, refreshToken } = await newSession(ports, call, call.userId);
   const { user, ended } = await replacePassword(
     accountIn(ports, call.userId),
-    { ...passwords, from: call.identity.sessionId },
+    {
+      ...passwords,
+      from: call.identity.sessionId,
+      also: (isSet) => [
+        securityLine(call, { act: "password" }, query`u.user_id = ${call.userId} and ${isSet}`),
+      ],
+    },
     session,
   );
   if (!user) throw new Problem("unauthenticated", "Authentication required. Please log in.");
@@ -180,7 +194,7 @@ async function newSession(
   const refreshToken = `${userId}.${newSecret()}`;
   const session = {
     id: newId(),
-    device: asLine(call.request.headers.get("user-agent") ?? "").slice(0, 200),
+    device: deviceOf(call),
     hash: await sha256(refreshToken),
     at: now().toISOString(),
     expiresAt: refreshExpiry(now()),

@@ -152,7 +152,7 @@ export async function startSession(
   { db, userId }: Reader,
   session: NewSession,
   password: string | null,
-  also: Query<unknown> = raw("select 1"),
+  also: readonly Query<unknown>[] = [],
 ): Promise<{ readonly isStarted: boolean; readonly ended: readonly string[] }> {
   const { id, device, hash, at, expiresAt } = session;
   const [[started], , ended] = await batch(db, [
@@ -167,7 +167,7 @@ export async function startSession(
         where user_id = ${userId} and revoked_at is null
         order by id = ${id} desc, last_used_at desc, id desc limit -1 offset ${mostSessions})
       returning id`,
-    also,
+    ...also,
   ]);
   return { isStarted: started !== undefined, ended: ended.map((one) => one.id) };
 }
@@ -252,6 +252,8 @@ interface NewPassword {
   readonly password: string;
   /** The session that it is set in. */
   readonly from: string;
+  /** Statements that run where the SQL holds. */
+  also?(isSet: Query<unknown>): readonly Query<unknown>[];
 }
 
 /**
@@ -260,7 +262,7 @@ interface NewPassword {
  */
 export async function replacePassword(
   { db, userId }: Reader,
-  { old, password, from }: NewPassword,
+  { old, password, from, also = () => [] }: NewPassword,
   session: NewSession,
 ): Promise<{ readonly user: UserRow | undefined; readonly ended: readonly string[] }> {
   const isSet = query`exists (select 1 from users where user_id = ${userId} and password = ${password})`;
@@ -274,6 +276,7 @@ export async function replacePassword(
     query`update sessions set name = (select before.name from sessions before
         where before.user_id = ${userId} and before.id = ${from})
       where user_id = ${userId} and id = ${session.id}`,
+    ...also(isSet),
   ]);
   return { user, ended: ended.map(({ id }) => id) };
 }

@@ -240,3 +240,17 @@ export const settings = sqliteTable(
   },
   (setting) => [uniqueIndex("settings_by_name").on(setting.name)],
 );
+
+/** What was done to the ways into an account, for its owner: written with what it tells of, and kept for a year. */
+export const accountActs = sqliteTable(
+  "account_acts",
+  {
+    userId: owner(),
+    id: text("id").notNull(),
+    act: text("act").notNull(),
+    detail: text("detail").notNull(),
+    device: text("device").notNull(),
+    at: text("at").notNull(),
+  },
+  (act) => [primaryKey({ columns: [act.userId, act.id] }), index("account_acts_by_age").on(act.at)],
+);

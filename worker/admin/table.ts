@@ -17,5 +17,9 @@ export const adminActs = sqliteTable(
     detail: text("detail").notNull(),
     at: text("at").notNull(),
   },
-  (act) => [primaryKey({ columns: [act.userId, act.id] }), index("admin_acts_by_id").on(act.id)],
+  (act) => [
+    primaryKey({ columns: [act.userId, act.id] }),
+    index("admin_acts_by_id").on(act.id),
+    index("admin_acts_by_target").on(act.targetId, act.id),
+  ],
 );

@@ -5,6 +5,7 @@ import * as devices from "./accounts/devices.ts";
 import * as entrance from "./accounts/entrance.ts";
 import * as passwords from "./accounts/passwords.ts";
 import * as passkeys from "./accounts/passkeys.ts";
+import * as security from "./accounts/security.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import * as adminPeople from "./admin/people.ts";
 import * as adminSignUp from "./admin/sign-up.ts";
@@ -60,6 +61,7 @@ const everyRow = [
   passkeys.passkeys,
   passwords.passwords,
   secondFactor.secondFactor,
+  security.security,
   adminPeople.people,
   adminPeople.adminActs,
   adminSignUp.signUps,

@@ -1,3 +1,4 @@
+import { securityLimits } from "#contract/accounts/security.ts";
 import { batch, query, raw } from "../db/query.ts";
 import { isHere } from "../places/absent.ts";
 const dayMs = 86_400_000;
@@ -10,13 +11,15 @@ const atOnce = 500;
 /**
  * Forgets what nobody asks for any more: remembered calls after a week, spent refresh tokens, links to
  * another address, what was used of a model
- * after a month, proposals and the content of events after 90 days. The line of an event stays.
+ * after a month, proposals and the content of events after 90 days, what was done to the ways into an account after a year. The
+ * line of an event stays.
  */
 export async function housekeeping(db: D1Database, now: Date): Promise<void> {
   await batch(db, [
     clearing("requests", "at", ago(now, 7)),
     clearing("refresh_tokens", "expires_at", ago(now, 0)),
     clearing("address_changes", "expires_at", ago(now, 0)),
+    clearing("account_acts", "at", ago(now, securityLimits.keptDays)),
     clearing("model_use", "day", ago(now, 31).slice(0, 10)),
     clearing("proposals", "updated_at", ago(now, 90)),
     query`update events set before = null, after = null where rowid in

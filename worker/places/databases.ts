@@ -44,6 +44,7 @@ export const directoryTables: ReadonlySet<string> = new Set([
   "recovery_codes",
   "passkeys",
   "avatars",
+  "account_acts",
   "invites",
   "settings",
   "admin_acts",

@@ -22,6 +22,7 @@ const ofDirectory = new Set([
   "recovery_codes",
   "passkeys",
   "avatars",
+  "account_acts",
   "invites",
   "settings",
   "admin_acts",

@@ -3,7 +3,7 @@ type Find = (userId: string) => D1Database | undefined;
 
 /** Tables that only the directory has rows in, but for the copies of accounts. */
 const ofDirectory = new Set(
-  `users sessions refresh_tokens reset_codes address_changes second_factors recovery_codes passkeys avatars
+  `users sessions refresh_tokens reset_codes address_changes second_factors recovery_codes passkeys avatars account_acts
   invites settings admin_acts account_endings service_notes moves pointers`.split(/\s+/),
 );
 const named = /\b(?:from|into|join|update(?: or \w+)?)\s+["`]?([a-z_]+)/gi;

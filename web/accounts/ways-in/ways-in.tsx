@@ -9,6 +9,7 @@ import { openKeepWorkspace } from "../start/keep-workspace.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { SecuritySection } from "./security-section.tsx";
 import { SecondFactorSection } from "./second-factor.tsx";
 
 const WaysInTold = v.object({ tool: v.literal("account") });
@@ -19,6 +20,7 @@ const queries = [
   ["second-factor"],
   ["passkeys"],
   ["agent-keys"],
+  ["security"],
 ] as const;
 
 /** Keeps what the sections show up to date while any of them is on the screen. */
@@ -39,6 +41,7 @@ export function WaysIn() {
         <PasswordSection />
         <SecondFactorSection />
         <PasskeysSection />
+        <SecuritySection />
       </>
     );
   return (

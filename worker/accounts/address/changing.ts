@@ -3,6 +3,7 @@ import { folded } from "../../db/folded.ts";
 import type { Call } from "../../http/serve.ts";
 import { copySoon, toBeCopied } from "../../places/account-copy.ts";
 import type { Ports } from "../../ports.ts";
+import { securityLine } from "../history/lines.ts";
 import { isAsItWas, nobodyRuns, type UserRow } from "../store.ts";
 import { tellWaysIn } from "../telling.ts";
 import { changedLetter } from "./letters.ts";
@@ -28,11 +29,16 @@ export async function takeAddress(
   const { adminEmail } = ports.settings;
   const stands = query`user_id = ${userId} and ${isAsItWas(row)} and ${holds}`;
   const isTheirs = query`exists (select 1 from users where user_id = ${userId} and email = ${email})`;
-  const [, [user]] = await batch(ports.directory, [
+  const [, , [user]] = await batch(ports.directory, [
     // For administrators whom somebody asks that lost an account by it; it goes with the account.
     query`insert into admin_acts (user_id, id, by_name, by_email, act, target_id, detail, at)
       select user_id, ${call.newId()}, name, email, 'address', user_id, email, ${call.now().toISOString()}
       from users where ${stands}`,
+    securityLine(
+      call,
+      { act: "email", detail: query`u.email` },
+      query`u.user_id = ${userId} and exists (select 1 from users where ${stands})`,
+    ),
     // The awaited address brings its role as it does where it signs up.
     query<UserRow>`update users set email = ${email}, ${toBeCopied},
         role = iif(${email} = ${adminEmail} and ${nobodyRuns}, 'SUPER_ADMIN', role),

@@ -3,7 +3,7 @@ import type { Call } from "../../http/serve.ts";
 import { Answer } from "../../http/serve.ts";
 import { codeOf, sealed, unsealed } from "../../http/signed.ts";
 import type { Ports } from "../../ports.ts";
-import { userByEmail } from "../store.ts";
+import { userByEmail, type UserRow } from "../store.ts";
 
 const days = 180;
 const Claims = v.object({ of: v.string(), who: v.string(), until: v.number() });
@@ -39,6 +39,16 @@ export async function isKnownDevice(ports: Ports, call: Call, email: string): Pr
 interface Owner {
   readonly email: string;
   readonly userId: string;
+}
+
+/** The same of an account that is known already. */
+export async function isKnownOf(
+  ports: Ports,
+  call: Call,
+  { user_id: userId, email }: Pick<UserRow, "user_id" | "email">,
+): Promise<boolean> {
+  const claims = await claimsIn(ports, call, await markOf(ports, email ?? ""));
+  return claims?.who === (await markOf(ports, userId));
 }
 
 /** An answer to somebody who has shown that the account is theirs: their browser is known from here on. */

@@ -1,9 +1,10 @@
 import { type Passkey, passkeyLimits, passkeys } from "#contract/accounts/passkeys.ts";
-import { query, raw } from "../../db/query.ts";
+import { batch, query, raw } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { Call, Serve } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
 import { withDeviceCookie } from "../guessing/known-device.ts";
+import { securityLine } from "../history/lines.ts";
 import { openSession, refuseDisabled } from "../signing-in.ts";
 import type { Reader } from "../../log/change.ts";
 import { accountIn, userById } from "../store.ts";
@@ -59,12 +60,17 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
     }).catch(() => ({ registrationInfo: undefined }));
     if (!registrationInfo) throw invalid("answer", "was not accepted. Please try again");
     const { id, publicKey, counter } = registrationInfo.credential;
-    const added = await query<Passkey>`insert into passkeys
+    const keyId = call.newId();
+    const insert = query<Passkey>`insert into passkeys
         (user_id, id, credential_id, public_key, counter, name, created_at)
-      select ${call.userId}, ${call.newId()}, ${id}, ${publicKey.toBase64()}, ${counter}, ${name},
+      select ${call.userId}, ${keyId}, ${id}, ${publicKey.toBase64()}, ${counter}, ${name},
         ${call.now().toISOString()}
       where (select count(*) from passkeys where user_id = ${call.userId}) < ${passkeyLimits.keys}
-      on conflict do nothing returning ${fields}`.first(ports.directory);
+      on conflict do nothing returning ${fields}`;
+    const [[added]] = await batch(ports.directory, [
+      insert,
+      securityLine(call, { act: "passkey-added", detail: name }, isKeyOf(call.userId, keyId)),
+    ]);
     if (!added)
       throw new Problem(
         "conflict",
@@ -77,6 +83,10 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
   keptRoutes(serve, ports, limit);
   enteringRoutes(serve, ports, limit);
 }
+
+const isKeyOf = (userId: string, id: string) =>
+  query`u.user_id = ${userId} and exists (select 1 from passkeys p
+    where p.user_id = u.user_id and p.id = ${id})`;
 
 const credentialsOf = ({ db, userId }: Reader) =>
   query<{ id: string }>`select credential_id id from passkeys where user_id = ${userId}`
@@ -124,7 +134,18 @@ function keptRoutes(serve: Serve, ports: Ports, limit: Limit): void {
   serve(passkeys.remove, async (call, { params: { id }, body }) => {
     await limit(call);
     await proveOwner(ports, call, body);
-    await query`delete from passkeys where user_id = ${call.userId} and id = ${id}`.run(directory);
+    const { userId } = call;
+    await batch(directory, [
+      securityLine(
+        call,
+        {
+          act: "passkey-removed",
+          detail: query`(select name from passkeys where user_id = ${userId} and id = ${id})`,
+        },
+        isKeyOf(userId, id),
+      ),
+      query`delete from passkeys where user_id = ${userId} and id = ${id}`,
+    ]);
     tellWaysIn(ports, call.userId, call);
     return {};
   });

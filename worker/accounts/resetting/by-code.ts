@@ -4,6 +4,7 @@ import { Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import { copySoon, withoutKeys } from "../../places/account-copy.ts";
 import type { Ports } from "../../ports.ts";
+import { securityLine } from "../history/lines.ts";
 import { hashOfCode, newCode } from "../one-time-code.ts";
 
 const hashOf = (email: string, code: string, pepper: string): Promise<string> =>
@@ -45,6 +46,7 @@ export async function resetPassword(
     query`delete from passkeys where user_id = ${taken}`,
     query<{ id: string }>`update agent_keys set revoked_at = ${at}
       where user_id = ${taken} and revoked_at is null returning id`,
+    securityLine(call, { act: "password-reset" }, query`u.user_id = ${taken}`),
     query`delete from reset_codes where user_id = ${taken}`,
   ]);
   if (!user)

@@ -5,6 +5,7 @@ import { sealed, unsealed } from "../../http/signed.ts";
 import type { MailSender } from "../../outside/mail-sender.ts";
 import { copySoon, withoutKeys } from "../../places/account-copy.ts";
 import type { Ports } from "../../ports.ts";
+import { securityLine } from "../history/lines.ts";
 import { countMail, linkMs, linkOver } from "./mailed-links.ts";
 import { accountIn, isAsItWas, stateOf, userByEmail, userById, type UserRow } from "../store.ts";
 
@@ -73,6 +74,7 @@ export async function resetByLink(
     query<{ id: string }>`update agent_keys set revoked_at = ${call.now().toISOString()}
       where user_id = ${userId} and revoked_at is null and ${isSet} returning id`,
     query`delete from reset_codes where user_id = ${userId} and ${isSet}`,
+    securityLine(call, { act: "password-reset" }, query`u.user_id = ${userId} and ${isSet}`),
   ]);
   if (!user) throw linkOver();
   const elsewhere = await copySoon(ports, userId);

@@ -38,7 +38,7 @@ export function secondFactorRoutes(
   serve(secondFactor.confirm, async (call, { body: { code } }) => {
     await limit(call);
     const account = accountIn(ports, call.userId);
-    const recoveryCodes = await confirm(account, { settings, code, now: call.now() });
+    const recoveryCodes = await confirm(account, { call, settings, code });
     tellWaysIn(ports, call.userId, call);
     return { recoveryCodes };
   });
@@ -47,14 +47,14 @@ export function secondFactorRoutes(
     await owner(call, body);
     const account = accountIn(ports, call.userId);
     if (!(await stateOf(account)).isOn) throw new Problem("conflict", "Two-step sign-in is off");
-    const recoveryCodes = await renewCodes(account, { settings, now: call.now() });
+    const recoveryCodes = await renewCodes(account, { call, settings });
     tellWaysIn(ports, call.userId, call);
     return { recoveryCodes };
   });
 
   serve(secondFactor.remove, async (call, { body }) => {
     await owner(call, body);
-    await remove(accountIn(ports, call.userId));
+    await remove(accountIn(ports, call.userId), call);
     tellWaysIn(ports, call.userId, call);
     return {};
   });

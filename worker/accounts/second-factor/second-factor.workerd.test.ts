@@ -5,6 +5,7 @@ import { address } from "#contract/accounts/address.ts";
 import { data } from "#contract/accounts/data.ts";
 import { passkeys } from "#contract/accounts/passkeys.ts";
 import { passwords } from "#contract/accounts/passwords.ts";
+import { security } from "#contract/accounts/security.ts";
 import { people } from "#contract/admin/people.ts";
 import { workspace } from "../../testing/workspace.ts";
 import { Problem } from "../../http/problem.ts";
@@ -152,6 +153,8 @@ test("AU-01 AU-04 what signs in is asked for where an account is changed or dele
   expect((await signIn("AAAAA-AAAAA")).status).toBe(429);
   wait(16 * 60_000);
   const inside = caller((await signIn(recoveryCodes[2])).body.data.accessToken);
+  const told = (await inside.call(security.list, {})).body.data.map(({ act }) => act);
+  expect(told).toEqual(["sign-in", "two-step-on"]);
   expect((await inside.call(data.deleteAccount, { body: { current, code: other } })).status).toBe(
     200,
   );

@@ -2,9 +2,11 @@ import { counted as countOf } from "#shared/words.ts";
 import { secondFactorLimits } from "#contract/accounts/second-factor.ts";
 import { batch, type Query, query } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
+import type { Call } from "../../http/serve.ts";
 import { codeOf } from "../../http/signed.ts";
 import type { Reader } from "../../log/change.ts";
 import type { Settings } from "../../ports.ts";
+import { securityLine } from "../history/lines.ts";
 import { hashOfCode, newCode } from "../one-time-code.ts";
 import { stepOf } from "./totp.ts";
 
@@ -65,15 +67,17 @@ const spending = (
     where user_id = ${userId} and last_step < ${step} and (confirmed_at is null) = ${isFirst ? 1 : 0}
     returning user_id`;
 
+interface Given {
+  readonly call: Call;
+  readonly settings: Settings;
+}
+
 /** Turns it on with the first code, and answers recovery codes: one without the other would leave somebody locked out. */
 export async function confirm(
   reader: Reader,
-  {
-    settings,
-    code,
-    now,
-  }: { readonly settings: Settings; readonly code: string; readonly now: Date },
+  { call, settings, code }: Given & { readonly code: string },
 ): Promise<string[]> {
+  const now = call.now();
   const { db, userId } = reader;
   const row = await rowOf(reader);
   if (!row || row.confirmed_at !== null) throw new Problem("conflict", "Begin again, please");
@@ -84,20 +88,24 @@ export async function confirm(
   const isOn = query`exists (select 1 from second_factors
     where user_id = ${userId} and confirmed_at = ${at} and last_step = ${step})`;
   const { codes, replacing } = await newCodes(reader, { settings, now }, isOn);
-  const [[used]] = await batch(db, [spending(reader, step, { at, isFirst: true }), ...replacing]);
+  const [[used]] = await batch(db, [
+    spending(reader, step, { at, isFirst: true }),
+    ...replacing,
+    securityLine(call, { act: "two-step-on" }, query`u.user_id = ${userId} and ${isOn}`),
+  ]);
   if (!used) throw wrongCode();
   return codes;
 }
 
 /** Others in place of those that there are. */
-export async function renewCodes(
-  reader: Reader,
-  given: { readonly settings: Settings; readonly now: Date },
-): Promise<string[]> {
+export async function renewCodes(reader: Reader, { call, settings }: Given): Promise<string[]> {
   const isOn = query`exists (select 1 from second_factors
     where user_id = ${reader.userId} and confirmed_at is not null)`;
-  const { codes, replacing } = await newCodes(reader, given, isOn);
-  await batch(reader.db, replacing);
+  const { codes, replacing } = await newCodes(reader, { settings, now: call.now() }, isOn);
+  await batch(reader.db, [
+    ...replacing,
+    securityLine(call, { act: "recovery-codes" }, query`u.user_id = ${reader.userId} and ${isOn}`),
+  ]);
   return codes;
 }
 
@@ -120,8 +128,14 @@ async function newCodes(
   return { codes, replacing };
 }
 
-export const remove = ({ db, userId }: Reader) =>
+export const remove = ({ db, userId }: Reader, call: Call) =>
   batch(db, [
+    securityLine(
+      call,
+      { act: "two-step-off" },
+      query`u.user_id = ${userId} and exists (select 1 from second_factors f
+        where f.user_id = u.user_id and f.confirmed_at is not null)`,
+    ),
     query`delete from second_factors where user_id = ${userId}`,
     query`delete from recovery_codes where user_id = ${userId}`,
   ]);

@@ -1,0 +1,35 @@
+import {
+  type SecurityAct,
+  type SecurityLine,
+  securityLimits,
+} from "#contract/accounts/security.ts";
+import { asLine } from "#contract/values.ts";
+import { type Query, query } from "../../db/query.ts";
+import type { Call } from "../../http/serve.ts";
+import type { Reader } from "../../log/change.ts";
+
+/** What a browser says of itself, as far as it is kept. */
+export const deviceOf = ({ request }: Pick<Call, "request">): string =>
+  asLine(request.headers.get("user-agent") ?? "").slice(0, 200);
+
+interface Line {
+  readonly act: SecurityAct;
+  readonly detail?: string | Query<unknown>;
+}
+
+/** The line of what happens to an account `u`, in the batch that does it, where the SQL holds. */
+export const securityLine = (
+  call: Pick<Call, "request" | "newId" | "now">,
+  { act, detail = "" }: Line,
+  holds: Query<unknown>,
+) => query<{ id: string }>`insert into account_acts (user_id, id, act, detail, device, at)
+  select u.user_id, ${call.newId()}, ${act}, ${detail}, ${deviceOf(call)}, ${call.now().toISOString()}
+  from users u where ${holds}`;
+
+/** With what administrators did to the account, who stay unnamed: how it is run is not its owner's to see. */
+export const listSecurity = ({ db, userId }: Reader): Promise<SecurityLine[]> =>
+  query<SecurityLine>`select id, at, act, detail, device from account_acts where user_id = ${userId}
+    union all select id, at, act, iif(act = 'role', detail, ''), '' from admin_acts
+      where target_id = ${userId} and user_id <> ${userId}
+        and act in ('role', 'disable', 'enable', 'sign-out', 'reset-code', 'second-factor')
+    order by id desc limit ${securityLimits.listed}`.all(db);
