@@ -131,9 +131,9 @@ test("AU-04 a device whose account was deleted elsewhere says so, keeps nothing 
   await expect(page.getByText("Welcome back")).toHaveCount(0);
   await expect(page.getByText("is still here")).toHaveCount(0);
   await expect(page.getByRole("status").first()).toContainText("Nothing of it is left");
-  await axe(page);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
+  await axe(page);
   await expect.poll(() => databases(page)).toEqual([]);
   await page.getByRole("button", { name: "Create an account" }).click();
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();

@@ -51,7 +51,7 @@ test("AU-01 AU-03 what is done to the ways into an account is told to its owner 
   ]);
   await root.call(people.signOut, { params: { id: ada.user.id } });
   const login = { body: { email, password } };
-  const headers = { "user-agent": "Phone\n1" };
+  const headers = { "user-agent": "Phone 1" };
   const first = await space.stranger.call(accounts.signIn, login, { headers });
   const cookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
   await space.stranger.call(accounts.signIn, login, { headers: { ...headers, cookie } });
