@@ -79,8 +79,12 @@ test(
     await expect(dialog.getByText("Disabled", { exact: true })).toBeVisible();
     // The socket closes, and the page asks to sign in.
     await expect(theirs).toHaveURL(/\/auth\/login/, { timeout: 5_000 });
-    await expect(theirs.getByRole("heading", { name: "Your account is disabled" })).toBeVisible();
-    await expect(theirs.getByRole("status").first()).toContainText("until it is enabled again");
+    await expect(
+      theirs.getByRole("heading", { name: "Your account has been disabled" }),
+    ).toBeVisible();
+    await expect(theirs.getByRole("status").first()).toContainText(
+      "until they enable your account again",
+    );
     await axe(theirs);
     await dialog.getByRole("button", { name: "Enable account" }).click();
     await confirm(page, "Enable account");

@@ -42,14 +42,8 @@ export const isProblem = (error: unknown, code: ProblemCode): error is ApiProble
 
 /** The worker itself says that the session is over. A proxy's page, whatever its status, says nothing of it. */
 export const isEnd = (error: unknown): error is ApiProblem =>
-  error instanceof ApiProblem && ends.has(error.code);
-
-const ends: ReadonlySet<string> = new Set<ErrorCode>([
-  "session_ended",
-  "unauthenticated",
-  "account_deleted",
-  "account_disabled",
-]);
+  error instanceof ApiProblem &&
+  /^(session_ended|unauthenticated|account_(deleted|disabled))$/.test(error.code);
 
 /** Nothing answered, so nobody knows whether it happened. */
 export const isUnanswered = (error: unknown): boolean => isProblem(error, "offline");

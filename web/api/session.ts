@@ -1,5 +1,4 @@
 import { type SignedIn, User } from "#contract/accounts.ts";
-import * as v from "valibot";
 import { store } from "../ui/store.ts";
 import { storedAs } from "../ui/stored.ts";
 import { locked } from "./locked.ts";
@@ -35,10 +34,8 @@ addEventListener("storage", (event) => {
 const attemptKey = "aside-attempt";
 const endedKey = "aside-ended";
 
-const Ended = v.object({ code: v.string(), words: v.string() });
-
-/** Why the last session here ended, for the sign-in page; undefined where the person chose it. */
-export const endedBecause = () => storedAs(Ended, endedKey);
+/** Why the last session here ended, for the sign-in page: the code, and words behind it. Null where the person chose it. */
+export const endedBecause = (): string | null => localStorage.getItem(endedKey);
 
 export function beginSession({ accessToken, refreshToken, user }: SignedIn): void {
   localStorage.removeItem(attemptKey);
@@ -67,7 +64,7 @@ function keepUser(user: User): void {
  */
 export function endSession(why?: ApiProblem): void {
   const userId = session.get()?.user.id ?? storedAs(User, keys.user)?.id;
-  if (why) localStorage.setItem(endedKey, JSON.stringify({ code: why.code, words: why.error }));
+  if (why) localStorage.setItem(endedKey, `${why.code} ${why.error}`);
   for (const key of Object.values(keys)) localStorage.removeItem(key);
   localStorage.removeItem(attemptKey);
   session.set(undefined);

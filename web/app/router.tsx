@@ -105,7 +105,7 @@ declare module "@tanstack/react-router" {
 function askToSignIn({ location: { href } }: { readonly location: { readonly href: string } }) {
   if (session.get()) return;
   // Of an account that is gone nothing opens any more.
-  const isGone = endedBecause()?.code === "account_deleted";
+  const isGone = endedBecause()?.startsWith("account_deleted ");
   const next = href === "/" || isGone ? undefined : href;
   redirect({ to: "/auth/login", search: { next }, replace: true, throw: true });
 }

@@ -62,6 +62,9 @@ export function ifTaken(error: unknown): never {
     : error;
 }
 
+const deletedWords =
+  "Your account was deleted. Nothing of it is left on this device. Sign in to another account, or create a new one.";
+const stays = "What you typed here stays on this device until they enable your account again.";
 const disabledWords = "Your account has been disabled. Contact an administrator of your workspace";
 
 /** For who has shown that the account is theirs: nobody else is told of it. */
@@ -149,9 +152,9 @@ export async function refreshSession(
   }
   const { seen, user } = turn;
   // What the device keeps of the person goes with it; of one that is disabled it stays.
-  if (!user || (await isBeingDeleted(reader)))
-    throw new Problem("account_deleted", "Your account was deleted.");
-  if (user.disabled_at !== null) throw new Problem("account_disabled", `${disabledWords}.`);
+  if (!user || (await isBeingDeleted(reader))) throw new Problem("account_deleted", deletedWords);
+  if (user.disabled_at !== null)
+    throw new Problem("account_disabled", `${disabledWords}. ${stays}`);
   if (seen?.ended_because) throw sessionEnded(words[seen.ended_because]);
   throw sessionEnded(seen && seen.expires_at <= at.toISOString() ? ranOut : undefined);
 }

@@ -140,7 +140,8 @@ test("AU-03 a disabled person's sessions, keys, links and feeds end at once; ena
   });
   expect(refreshed.body).toMatchObject({
     code: "account_disabled",
-    error: "Your account has been disabled. Contact an administrator of your workspace.",
+    error:
+      "Your account has been disabled. Contact an administrator of your workspace. What you typed here stays on this device until they enable your account again.",
   });
   expect((await root.call(people.resetCode, at(ada))).status).toBe(409);
 

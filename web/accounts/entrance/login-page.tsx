@@ -23,7 +23,6 @@ import { EntryForm } from "./entry-form.tsx";
 import { ForgotForm, LinkForm } from "./forgot-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 import { setStartStep } from "../start/start-step.ts";
-import { leftHere, titleAfter } from "./signed-out.ts";
 import { takesPasskeys } from "../device-name.ts";
 import styles from "./login-page.module.css";
 
@@ -80,9 +79,17 @@ function modeOf({ invite, reset }: ReturnType<typeof route.useSearch>): Mode {
 const modeNow = (mode: Mode, { reset }: Ways): Mode =>
   mode === "forgot" && reset === "administrator" ? "code" : mode;
 
-/** Who was signed out comes back to sign in, and not to make another account. */
-const titleOf = (mode: Mode, ended: string | undefined): string =>
-  mode === "sign-in" && ended !== undefined ? titleAfter(ended) : titles[mode];
+/** Where the account itself is not what it was, the first sentence is what is read first. */
+function endingOf(because: string | null) {
+  const [, code = "", first = "", rest = ""] = /^(\S+) (.+?\.)\s*(.*)$/.exec(because ?? "") ?? [];
+  if (first === "") return undefined;
+  return code.startsWith("account_")
+    ? { title: first.slice(0, -1), words: rest }
+    : {
+        title: "Welcome back",
+        words: `${first} ${rest} What you had open and typed is still here.`,
+      };
+}
 
 const changed = "Password changed. Sign in with it and the code from your authenticator app.";
 
@@ -90,7 +97,7 @@ export function LoginPage() {
   const search = route.useSearch();
   const { invite, reset } = search;
   const [chosen, setMode] = useState(() => modeOf(search));
-  const [ended] = useState(endedBecause);
+  const [ended] = useState(() => endingOf(endedBecause()));
   const typed = useTypedEmail();
   const { signIn, signUp, tryIt, byPasskey } = useEntrance();
   const ways = useWays();
@@ -106,7 +113,9 @@ export function LoginPage() {
     <div className={styles["page"]}>
       <main className={styles["card"]}>
         <Brand size={40} />
-        <h1 className={styles["title"]}>{titleOf(mode, ended?.code)}</h1>
+        <h1 className={styles["title"]}>
+          {mode === "sign-in" && ended ? ended.title : titles[mode]}
+        </h1>
         {ended === undefined ? (
           <p className={styles["lead"]}>
             {invite !== undefined && mode === "sign-up"
@@ -115,7 +124,7 @@ export function LoginPage() {
           </p>
         ) : (
           <p role="status" className={styles["ended"]}>
-            {ended.words} {leftHere(ended.code)}
+            {ended.words}
           </p>
         )}
         {mode === "sign-in" || mode === "sign-up" ? (
