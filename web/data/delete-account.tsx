@@ -47,7 +47,7 @@ function DeleteAccount({ about, close }: Props) {
     showToast({ text: "Your account and everything in it were deleted.", seconds: 12 });
   };
   return (
-    <div className={styles["form"]}>
+    <div className={styles["inner"]}>
       <h2 className={styles["title"]}>{title}</h2>
       {about.isOnlyAdministrator ? (
         <Refusal close={close} />
