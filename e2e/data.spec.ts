@@ -126,7 +126,7 @@ test("AU-04 a device whose account was deleted elsewhere says so, keeps nothing 
   await call(server.url, desk.accessToken, data.deleteAccount, { body: { current: password } });
   await context.setOffline(false);
 
-  await expect(page).toHaveURL(/\/auth\/login$/, { timeout: 40_000 });
+  await expect(page).toHaveURL(/\/auth\/login/, { timeout: 40_000 });
   await expect(page.getByRole("heading", { name: "Your account was deleted" })).toBeVisible();
   await expect(page.getByText("Welcome back")).toHaveCount(0);
   await expect(page.getByText("is still here")).toHaveCount(0);

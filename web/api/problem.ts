@@ -42,8 +42,7 @@ export const isProblem = (error: unknown, code: ProblemCode): error is ApiProble
 
 /** The worker itself says that the session is over. A proxy's page, whatever its status, says nothing of it. */
 export const isEnd = (error: unknown): error is ApiProblem =>
-  error instanceof ApiProblem &&
-  /^(session_ended|unauthenticated|account_(deleted|disabled))$/.test(error.code);
+  error instanceof ApiProblem && /^(session_ended|unauthenticated|account_\w+)$/.test(error.code);
 
 /** Nothing answered, so nobody knows whether it happened. */
 export const isUnanswered = (error: unknown): boolean => isProblem(error, "offline");

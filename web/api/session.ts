@@ -2,13 +2,7 @@ import { type SignedIn, User } from "#contract/accounts.ts";
 import { store } from "../ui/store.ts";
 import { storedAs } from "../ui/stored.ts";
 import { locked } from "./locked.ts";
-import {
-  type ApiProblem,
-  authenticationRequired,
-  isEnd,
-  isProblem,
-  notAuthenticated,
-} from "./problem.ts";
+import { type ApiProblem, authenticationRequired, isEnd, notAuthenticated } from "./problem.ts";
 
 const keys = {
   accessToken: "accessToken",
@@ -63,12 +57,12 @@ function keepUser(user: User): void {
  * and `why` says so; who signs out by choice, or whose account is gone, leaves nothing (`onSignedOut`).
  */
 export function endSession(why?: ApiProblem): void {
-  const userId = session.get()?.user.id ?? storedAs(User, keys.user)?.id;
+  const userId = session.get()?.user.id;
   if (why) localStorage.setItem(endedKey, `${why.code} ${why.error}`);
   for (const key of Object.values(keys)) localStorage.removeItem(key);
   localStorage.removeItem(attemptKey);
   session.set(undefined);
-  const isForGood = why === undefined || isProblem(why, "account_deleted");
+  const isForGood = !why || why.code === "account_deleted";
   if (isForGood && userId !== undefined) for (const forget of leaving) forget(userId);
 }
 

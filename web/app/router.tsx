@@ -7,7 +7,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { endedBecause, session } from "../api/session.ts";
+import { session } from "../api/session.ts";
 import { parseSearch, stringifySearch, WorkspaceSearch } from "../panels/address.ts";
 import { NotFound } from "./shell/not-found.tsx";
 import { IsRestoringProvider, QueryClientProvider } from "@tanstack/react-query";
@@ -104,9 +104,7 @@ declare module "@tanstack/react-router" {
 
 function askToSignIn({ location: { href } }: { readonly location: { readonly href: string } }) {
   if (session.get()) return;
-  // Of an account that is gone nothing opens any more.
-  const isGone = endedBecause()?.startsWith("account_deleted ");
-  const next = href === "/" || isGone ? undefined : href;
+  const next = href === "/" ? undefined : href;
   redirect({ to: "/auth/login", search: { next }, replace: true, throw: true });
 }
 

@@ -13,7 +13,7 @@ import {
 } from "./entry-rules.ts";
 import { call } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
-import { beginSession, endedBecause } from "../../api/session.ts";
+import { beginSession } from "../../api/session.ts";
 import { isPhone } from "../../panels/phone.ts";
 import { Brand } from "../../ui/display/brand.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -23,6 +23,7 @@ import { EntryForm } from "./entry-form.tsx";
 import { ForgotForm, LinkForm } from "./forgot-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 import { setStartStep } from "../start/start-step.ts";
+import { endingOf, SignedOut } from "./signed-out.tsx";
 import { takesPasskeys } from "../device-name.ts";
 import styles from "./login-page.module.css";
 
@@ -79,25 +80,13 @@ function modeOf({ invite, reset }: ReturnType<typeof route.useSearch>): Mode {
 const modeNow = (mode: Mode, { reset }: Ways): Mode =>
   mode === "forgot" && reset === "administrator" ? "code" : mode;
 
-/** Where the account itself is not what it was, the first sentence is what is read first. */
-function endingOf(because: string | null) {
-  const [, code = "", first = "", rest = ""] = /^(\S+) (.+?\.)\s*(.*)$/.exec(because ?? "") ?? [];
-  if (first === "") return undefined;
-  return code.startsWith("account_")
-    ? { title: first.slice(0, -1), words: rest }
-    : {
-        title: "Welcome back",
-        words: `${first} ${rest} What you had open and typed is still here.`,
-      };
-}
-
 const changed = "Password changed. Sign in with it and the code from your authenticator app.";
 
 export function LoginPage() {
   const search = route.useSearch();
   const { invite, reset } = search;
   const [chosen, setMode] = useState(() => modeOf(search));
-  const [ended] = useState(() => endingOf(endedBecause()));
+  const [ended] = useState(endingOf);
   const typed = useTypedEmail();
   const { signIn, signUp, tryIt, byPasskey } = useEntrance();
   const ways = useWays();
@@ -113,20 +102,9 @@ export function LoginPage() {
     <div className={styles["page"]}>
       <main className={styles["card"]}>
         <Brand size={40} />
-        <h1 className={styles["title"]}>
-          {mode === "sign-in" && ended ? ended.title : titles[mode]}
-        </h1>
-        {ended === undefined ? (
-          <p className={styles["lead"]}>
-            {invite !== undefined && mode === "sign-up"
-              ? "You were invited to Aside."
-              : leads[mode]}
-          </p>
-        ) : (
-          <p role="status" className={styles["ended"]}>
-            {ended.words}
-          </p>
-        )}
+        <SignedOut ended={ended} isBack={mode === "sign-in"} title={titles[mode]}>
+          {invite !== undefined && mode === "sign-up" ? "You were invited to Aside." : leads[mode]}
+        </SignedOut>
         {mode === "sign-in" || mode === "sign-up" ? (
           <EntryForm
             key={mode}
@@ -258,8 +236,10 @@ function useWays(): Ways {
 
 /** The ways into a workspace, and where each leads. */
 function useEntrance() {
-  const { next, invite } = route.useSearch();
+  const { next: asked, invite } = route.useSearch();
   const { history } = useRouter();
+  // Of an account that is gone nothing opens any more.
+  const next = endingOf()?.isGone === true ? undefined : asked;
   const begin = (signedIn: SignedIn, start = ownPath(next)) => {
     beginSession(signedIn);
     history.replace(start);
