@@ -13,7 +13,6 @@ export const askingFrames: readonly Frame[] = [
     say: [
       `${show} {mails}`,
       `(what are|which are|what were|what|which) {mails}`,
-      "read me {inbox}",
       `${have} [any|anything] {mails} [yet|so far]`,
       "(do i have|have i got|did i get|is there|any|got any) [any] (mail|email|post) [today|yet]",
       "[is there|do i have|have i got] (any|anything|something|nothing) [new|else] from {wrote} [yet|today]",
@@ -63,6 +62,13 @@ export const askingFrames: readonly Frame[] = [
     with: { newest: 1 },
   },
   {
+    capability: "email.list",
+    say: [
+      "(did|has) {wrote} (answer|answered|reply|replied|write|written|say anything|said anything) [to me|back] about {words}",
+    ],
+    input: ({ from, folder, words }) => ({ from, folder, about: words }),
+  },
+  {
     capability: "email.contact",
     say: [
       "(what is|give me|show me|find|do i have|do you have|tell me|look up) {person} 's (address|email address|mail address|e-mail address|email|mail)",
@@ -85,6 +91,7 @@ export const askingFrames: readonly Frame[] = [
     say: [
       "(summarize|summarise|sum up|recap|go through|run me through|go over|catch me up on|brief me on|give me the gist of|what is the gist of|tldr|the gist of) {inbox} [for me]",
       "what do {inbox} say",
+      "(read|read me|read out) {inbox} [to me|out|for me|aloud]",
     ],
   },
   {
@@ -111,10 +118,12 @@ export const askingFrames: readonly Frame[] = [
         `(who|whom) is ${email} from`,
         `(who|whom) (sent|wrote) [me|us] ${email}`,
         `what is the subject of ${email}`,
+        `${email} , what (does|did) it say`,
       ]),
       "what (does|did|is|was) {sender} (want|say|write|wanting|saying|writing|ask|need|asking|mean|send) [from|of|to|for] [me|us] [about] [again]",
       "what (was|is) it [that] {sender} (wanted|said|wrote|asked|needed|wants|says) [from|of] [me|us] [again]",
       "(summarize|summarise|sum up|recap|tell me) what {sender} (wants|says|wrote|said|wanted|asked|sent)",
+      "(what is|what was) the (last|latest|newest) (thing|one|mail|email|message) [that] {sender} (sent|wrote|said) [me|us]",
       "what is the deal with {email!}",
     ],
     input: onlyWords,

@@ -101,6 +101,7 @@ export const changingFrames: readonly Frame[] = [
       "(throw|chuck) [the|that|this] {email!} (email|mail|message) away",
       "(throw|chuck) [the|that|this] {sender} (email|mail|message|one|newsletter) away",
       `${off} {email it}`,
+      `${off} what {sender} (sent|wrote) [me|us]`,
       ...onOne((email) => [`${email} (,|:) ${off} it`]),
     ],
     input: onlyWords,

@@ -18,10 +18,10 @@ export const makingFrames: readonly Frame[] = [
   {
     capability: "email.to_task",
     say: onOneSo((email) => [
-      `(turn|make|convert) ${email} into [a|an] ${task} [(for|due|by|on) {due}]`,
+      `(turn|make|convert) ${email} into [a|an] ${task} [(for|due|by|on|,) {due}]`,
       `make ${email} a ${task}`,
-      `${make} [a|an] [new] ${task} ${outOf} ${email} [(for|due|by|on) {due}]`,
-      `(add|put) ${email} (to|on|in|into) my (tasks|to-dos|todos|list|task list|todo list|to-do list) [(for|due|by|on) {due}]`,
+      `${make} [a|an] [new] ${task} ${outOf} ${email} [(for|due|by|on|,) {due}]`,
+      `(add|put) ${email} (to|on|in|into) my (tasks|to-dos|todos|list|task list|todo list|to-do list) [(for|due|by|on|,) {due}]`,
     ]),
     input: dated,
   },
@@ -45,9 +45,9 @@ export const makingFrames: readonly Frame[] = [
   {
     capability: "email.to_event",
     say: onOne((email) => [
-      `(turn|make|convert) ${email} into [a|an] [new] ${event} [(for|on|at) {due}]`,
-      `${make} [a|an] [new] ${event} ${outOf} ${email} [(for|on|at) {due}]`,
-      `(add|put|pin|save|copy) ${email} (to|on|in|into) [my|the] ${calendar} [(for|on|at) {due}]`,
+      `(turn|make|convert) ${email} into [a|an] [new] ${event} [(for|on|at|,) {due}]`,
+      `${make} [a|an] [new] ${event} ${outOf} ${email} [(for|on|at|,) {due}]`,
+      `(add|put|pin|save|copy) ${email} (to|on|in|into) [my|the] ${calendar} [(for|on|at|,) {due}]`,
       `(add|put|pin|save|copy) ${email} (to|on|in|into) [my|the] ${calendar} {due}`,
     ]),
     input: dated,

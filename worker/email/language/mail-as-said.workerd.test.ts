@@ -54,11 +54,25 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
   ["flag what maya sent", "email.mark", words("from maya", { action: "star" })],
   ["make a note of what Maya wrote", "email.to_note", words("from Maya")],
   ["which mails have files attached", "email.list", { attachments: true }],
+  ["read my unread mail to me", "email.digest", { unread: true }],
+  ["what was the last thing Maya sent", "email.summarize", words("from Maya")],
+  ["the design review mail, what does it say", "email.summarize", {}],
+  ["did Maya answer about the screens", "email.list", { from: "Maya", about: "the screens" }],
+  ["tell Maya thursday is fine", "email.reply", { body: "thursday is fine" }],
+  ["delete what Maya sent", "email.delete", words("from Maya")],
+  [
+    "make an event from the design review mail, friday 12:30",
+    "email.to_event",
+    { dueDate: "2026-11-27", dueTime: "12:30" },
+  ],
   ["did anything come from Maya this week", "email.list", { from: "Maya" }],
 ];
 
 /** Near to them, and no mail is meant. */
 const others = [
+  "read the groceries",
+  "tell Maya's story",
+  "delete what is done",
   "what's new",
   "put Maya on the budget",
   "archive what is done",

@@ -34,7 +34,7 @@ const to: Slot = {
 };
 /** What one says to somebody, and not of them: 'tell Bob about the budget' is an errand. */
 const isNews =
-  /^(?:that|i|i['’]\p{L}+|im|ill|we|we['’]\p{L}+|it|it['’]s|its|he|she|they|yes|yeah|no|ok|okay|sure|thanks|thank|sorry|the|my|our|great|good|done|congratulations|count me|see you|happy)\b/iu;
+  /^(?:that|i|i['’]\p{L}+|im|ill|we|we['’]\p{L}+|it|it['’]s|its|he|she|they|yes|yeah|no|ok|okay|sure|thanks|thank|sorry|the|my|our|great|good|done|congratulations|count me|see you|happy|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|next week) (?:is|works|suits|sounds|would|will))\b/iu;
 
 const isCalled = (
   one: { readonly name: string; readonly address: string },

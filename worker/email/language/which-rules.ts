@@ -57,7 +57,7 @@ export const rules: readonly Rule[] = [
     /(?<!\bfrom (?:the )?)\b(?:unread|unopened|new|un-read)s?\b|\b(?:that )?(?:i )?(?:have(?: not|n['’]?t)|did(?: not|n['’]?t)) (?:read|opened|open|seen|looked at)(?: yet)?\b/i,
     () => ({ unread: true }),
   ),
-  taking(/(?<!\b(?:to|not) )\b(?:already )?(?:read|opened)(?: already)?\b/i, () => ({
+  taking(/(?<!^|\b(?:to|not) )\b(?:already )?(?:read|opened)(?: already)?\b/i, () => ({
     read: true,
   })),
   taking(/\b(?:starred|flagged|with (?:a )?stars?)\b/i, () => ({ folder: "starred" })),
