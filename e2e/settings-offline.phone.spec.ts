@@ -2,7 +2,7 @@ import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { type ProfilePart, openPart, settings } from "./settings.ts";
 
-const loads = /^You're offline\. This loads by itself/;
+const loads = /^You're offline\. This loads when/;
 
 /** What each part says of itself without a connection, and what is there once it is back. */
 const parts: readonly (readonly [ProfilePart, RegExp, string | RegExp])[] = [

@@ -152,7 +152,7 @@ test("AU-05 what cannot wait says that there is no connection, and keeps what wa
 }) => {
   await signUp(page, "/?r=user");
   await openTab(page, "Profile");
-  const cut = /There is no connection to your workspace/;
+  const cut = /You're offline\. Try again when you're back online\./;
   await page.route(/\/api\/(?!health)/, (route) =>
     route.request().method() === "POST" ? route.abort("connectionrefused") : route.fallback(),
   );

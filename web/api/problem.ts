@@ -55,7 +55,7 @@ export const mayPass = (error: unknown, triesBefore: number): boolean =>
   error instanceof ApiProblem &&
   (error.status === 0 || error.status === 429 || (error.status >= 500 && triesBefore < mostTries));
 
-const cutOff = "There is no connection to your workspace; try again when it is back.";
+const cutOff = "You're offline. Try again when you're back online.";
 
 const firstPauseMs = 500;
 const longestPauseMs = 10_000;

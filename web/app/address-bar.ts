@@ -67,15 +67,11 @@ export function followAddress(history: RouterHistory): void {
     // A person who comes from another page, as after signing in, finds what the address names.
     if (!wasHome) arriveAt();
     else if (action.type !== "PUSH" && action.type !== "REPLACE") {
-      const [dialog] = isPhone.get()
-        ? [...document.querySelectorAll("dialog[open]")].toReversed()
-        : [];
       if (isSteppingBack) {
         isSteppingBack = false;
         write();
-      } else if (dialog instanceof HTMLDialogElement) {
-        // What lies on top closes first, and what lies below it stays: the step is taken again.
-        dialog.close();
+      } else if (closeTop()) {
+        // What lies below it stays: the step is taken again.
         isSteppingBack = true;
         history.forward();
       } else read();
@@ -83,6 +79,16 @@ export function followAddress(history: RouterHistory): void {
   });
   workspace.subscribe(write);
   arriveAt();
+}
+
+/** Closes what lies over a phone's panel: a dialog, or a form that is open in a page of the settings. */
+function closeTop(): boolean {
+  if (!isPhone.get()) return false;
+  const all = document.querySelectorAll<HTMLElement>("dialog[open], [data-page] [data-leave]");
+  const top = [...all].at(-1);
+  if (top instanceof HTMLDialogElement) top.close();
+  else top?.click();
+  return top !== undefined;
 }
 
 /** How many things lie over the chat on a phone: the panel, and the item open in it. */

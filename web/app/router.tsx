@@ -9,7 +9,6 @@ import {
 import { Suspense } from "react";
 import { session } from "../api/session.ts";
 import { parseSearch, stringifySearch, WorkspaceSearch } from "../panels/address.ts";
-import { NotFound } from "./shell/not-found.tsx";
 import { IsRestoringProvider, QueryClientProvider } from "@tanstack/react-query";
 import { useStore } from "../ui/store.ts";
 import { currentRuntime, type Runtime } from "./start/current-runtime.ts";
@@ -18,6 +17,9 @@ import { Shell } from "./shell/shell.tsx";
 import * as v from "valibot";
 
 const word = v.fallback(v.optional(v.string()), undefined);
+
+/** Rarely seen, so fetched when it is. */
+const NotFound = lazyRouteComponent(() => import("./shell/not-found.tsx"), "NotFound");
 
 const root = createRootRoute({
   component: () => (
@@ -72,23 +74,18 @@ const shared = createRoute({
 });
 
 /** Every primitive in every state; a built app has no such page. */
-const gallery = createRoute({
-  getParentRoute: () => root,
-  path: "/dev/gallery",
-  component: import.meta.env.DEV
-    ? lazyRouteComponent(() => import("../gallery/page.tsx"), "GalleryPage")
-    : NotFound,
-});
+const gallery = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: "/dev/gallery",
+        component: lazyRouteComponent(() => import("../gallery/page.tsx"), "GalleryPage"),
+      }),
+    ]
+  : [];
 
 export const router = createRouter({
-  routeTree: root.addChildren([
-    home,
-    admin,
-    login,
-    confirmEmail,
-    shared,
-    ...(import.meta.env.DEV ? [gallery] : []),
-  ]),
+  routeTree: root.addChildren([home, admin, login, confirmEmail, shared, ...gallery]),
   parseSearch,
   stringifySearch,
 });

@@ -1,3 +1,4 @@
+import { waitsHere } from "../live/waits-here.ts";
 import type { EmailList } from "#contract/email.ts";
 
 /** Texts of specification 1 §2.5, §2.6 and §8. */
@@ -33,7 +34,7 @@ export const emailTexts = {
   draftSaved: "Saved to Drafts",
   sentAfterAll: "It was sent after all",
   draftHere: "Saved on this device",
-  draftKept: "Saved on this device. It syncs as soon as your workspace can be reached.",
+  draftKept: waitsHere,
   draftFailed: "Failed to save draft",
   draftParted:
     "This draft was changed on another device. Both are kept: yours goes on as a draft of its own.",

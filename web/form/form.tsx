@@ -65,7 +65,7 @@ export function Form(props: Props) {
       )}
       <footer className={styles["foot"]}>
         {hint}
-        <Button look="quiet" size={size} onClick={form.leave}>
+        <Button look="quiet" size={size} data-leave onClick={form.leave}>
           Cancel
         </Button>
         <SubmitButton

@@ -23,8 +23,8 @@ interface Props {
 export function Skeleton({ label, shape = "list", rows = shapes[shape].rows }: Props) {
   if (!useStore(isReachable))
     return (
-      <p role="status" className={styles["offline"]}>
-        You're offline. This loads by itself when you're back online.
+      <p role="status" className={styles["skeleton"]}>
+        You're offline. This loads when you're back online.
       </p>
     );
   return (

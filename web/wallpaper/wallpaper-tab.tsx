@@ -10,6 +10,7 @@ import { ImageOff, RefreshCw } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { call } from "../api/call.ts";
 import { transient } from "../api/transient.ts";
+import { requestedView } from "../panels/requests.ts";
 import { PreferenceChoice, PreferenceSwitch } from "../preferences/controls.tsx";
 import { preferences, setPreferences, usePreference } from "../preferences/preferences.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
@@ -54,10 +55,18 @@ export function WallpaperTab() {
           <PreferenceSwitch name="notificationsEnabled" label="Enable notifications" hint={hint} />
           <PreferenceSwitch name="compactHeader" label="Compact header" />
         </div>
+        <div>
+          <Button size="sm" onClick={showNotifications}>
+            All notification settings
+          </Button>
+        </div>
       </Section>
     </Sections>
   );
 }
+
+const showNotifications = (): void =>
+  requestedView.set({ panel: "user", fields: { tab: "profile", place: "notices" } });
 
 /** Without a known answer every provider is taken to work. */
 function Settings({ sources }: { readonly sources: readonly WallpaperProvider[] | undefined }) {

@@ -2,12 +2,13 @@ import type { Keyboard } from "../../ui/keys/chord.ts";
 import { isKept, wordsOf } from "../../ui/keys/shown.ts";
 import { type Keymap, listScope } from "../../ui/keys/declared.ts";
 import { keysOf } from "./bindings.ts";
-import type { ScopedBinding } from "./named.ts";
+import { editorScope, type ScopedBinding } from "./named.ts";
 
 /** Whether one key cannot mean both. A list's keys are heard in every panel, those of two panels never at once. */
 const overlap = (one: ScopedBinding, other: ScopedBinding): boolean =>
-  one.scope === other.scope ||
-  [one, other].some(({ scope }) => scope === undefined || scope === listScope);
+  other.scope !== editorScope &&
+  (one.scope === other.scope ||
+    [one, other].some(({ scope }) => scope === undefined || scope === listScope));
 
 /** Names what stands in the way of these keys, if anything does. */
 export function problemWith(

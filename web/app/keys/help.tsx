@@ -4,8 +4,6 @@ import { Button } from "../../ui/button.tsx";
 import { showModal } from "../../ui/modal.tsx";
 import { useStore } from "../../ui/store.ts";
 import { keysOf } from "./bindings.ts";
-import { thisKeyboard } from "../../ui/keys/chord.ts";
-import { isKept } from "../../ui/keys/shown.ts";
 import { KeyCaps } from "./key-caps.tsx";
 import { keymap } from "../../ui/keys/keymap.ts";
 import { FoundGroups, SearchBox } from "./groups.tsx";
@@ -56,15 +54,11 @@ function Help({ all, close }: Props) {
 
 function Row({ binding }: { readonly binding: ScopedBinding }) {
   const keys = keysOf(binding, useStore(keymap));
-  const keyboard = thisKeyboard();
   return (
     <div className={styles["row"]}>
       <dt>{binding.label}</dt>
       <dd className={styles["keys"]}>
         <KeyCaps keys={keys} />
-        {keys.some((way) => isKept(way, keyboard)) && (
-          <span className={styles["kept"]}>one is reserved by your browser</span>
-        )}
       </dd>
     </div>
   );

@@ -11,6 +11,9 @@ export interface ScopedBinding extends Binding {
   readonly isFixed?: true;
 }
 
+/** Where notes and letters are written; what is pressed there, the app hears only where the text has no use for it. */
+export const editorScope = "editor";
+
 const labels: Readonly<Record<WorkspaceBinding, string>> = {
   palette: "Search or run a command",
   help: "Keyboard shortcuts",

@@ -3,7 +3,7 @@ import type { Keyed } from "../../list/action.ts";
 import { listKeys } from "../../list/keyboard.ts";
 import { listScope } from "../../ui/keys/declared.ts";
 import { features } from "../features.ts";
-import { appBindings, isShown, type ScopedBinding } from "./named.ts";
+import { appBindings, editorScope, isShown, type ScopedBinding } from "./named.ts";
 
 const fixed = (label: string, ...keys: readonly string[]): ScopedBinding => ({
   id: `fixed:${label}`,
@@ -50,14 +50,34 @@ const nameOf = ({ keyLabel, label }: Keyed): string =>
 const namedTogether = ([first = "", ...others]: readonly string[]): string =>
   [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(" or ");
 
+/** Of the editor of notes and letters, as its toolbar has them. Undo and redo are everywhere's. */
+async function editorBindings(): Promise<readonly ScopedBinding[]> {
+  const { commands } = await import("../../editor/commands.ts");
+  const named = commands
+    .filter(({ id, keys }) => keys.length > 0 && id !== "undo" && id !== "redo")
+    .map(({ label, keys }) => [
+      label,
+      ...keys.map((key) => key.toLowerCase().replaceAll("-", "+")),
+    ]);
+  return [...named, ["Link", "mod+k"], ["Indent", "mod+]"], ["Outdent", "mod+["]].map(
+    ([label = "", ...keys]) => ({
+      ...fixed(label, ...keys),
+      id: `${editorScope}:${label}`,
+      group: "Writing",
+      scope: editorScope,
+    }),
+  );
+}
+
 /** Every key that means something anywhere: the app's, the lists' and each panel's. A panel whose code cannot be loaded is left out. */
 export async function loadBindings(): Promise<readonly ScopedBinding[]> {
-  const ofPanels = await Promise.allSettled(
-    features.map(async ({ panel, actions }) => {
+  const ofPanels = await Promise.allSettled([
+    ...features.map(async ({ panel, actions }) => {
       const keyed = panel && (await actions?.())?.keys;
       return keyed ? scoped(panel, panelById(panel)?.title ?? panel, keyed) : [];
     }),
-  );
+    editorBindings(),
+  ]);
   return [
     ...appBindings,
     ...scoped(listScope, "Lists", listKeys),

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { SearchBox } from "../../list/list-bar.tsx";
 import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
 import type { Command } from "../palette/command.ts";
-import { namedBy } from "../palette/named.ts";
 import { settingsCommands } from "../palette/settings-commands.ts";
 import styles from "./find-setting.module.css";
+import { findSettings } from "./find-words.ts";
 
 const tabs: ReadonlyMap<string, string> = new Map(
   settingsSections.map(({ id, tab }) => [`settings:${id}`, settingsTabs[tab]]),
@@ -15,8 +15,8 @@ const tabs: ReadonlyMap<string, string> = new Map(
 export function FindSetting() {
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const { whole, partly } = namedBy(typed, settingsCommands());
-  const found = [...whole, ...partly];
+  const { found, says } = findSettings(typed, settingsCommands());
+  const isHeard = found.length > 0 && says === undefined;
   const go = (command: Command | undefined) => {
     if (!command) return;
     setTyped("");
@@ -50,10 +50,10 @@ export function FindSetting() {
       />
       {typed.trim() !== "" && (
         <div className={styles["found"]}>
-          <p role="status" className={found.length > 0 ? "visually-hidden" : styles["none"]}>
-            {found.length > 0
-              ? `${String(found.length)} found`
-              : `No setting is called “${typed.trim()}”.`}
+          <p role="status" className={isHeard ? "visually-hidden" : styles["none"]}>
+            {says}
+            {isHeard && `${String(found.length)} found`}
+            {!isHeard && says === undefined && `No setting is called “${typed.trim()}”.`}
           </p>
           {found.length > 0 && (
             <ul aria-label="Settings found">

@@ -66,5 +66,5 @@ const explanations = {
   connecting: "Connecting to your workspace",
   behind: "Fetching what you missed",
   lost: "Live updates are paused. Reconnecting automatically.",
-  offline: "You are offline. Changes are kept and sent when you are back.",
+  offline: "You're offline. Changes are kept and sent when you're back online.",
 } as const;

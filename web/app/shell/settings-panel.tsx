@@ -10,6 +10,7 @@ import {
   UserRound,
 } from "lucide-react";
 import { type FocusEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { waitsHere } from "../../live/waits-here.ts";
 import { isPhone } from "../../panels/phone.ts";
 import { requestedView, useRequest } from "../../panels/requests.ts";
 import { setItem, workspace } from "../../panels/workspace.ts";
@@ -65,7 +66,6 @@ const words: Readonly<Record<SaveStatus, string>> = {
 
 const draftWords = "Not saved yet. Your changes are kept on this device until you save or cancel.";
 const applied = "Already applied on all your screens. Cancel puts it back.";
-const waits = "Saved on this device. It syncs as soon as your workspace can be reached.";
 
 /** Who the person is and how it all looks, a tab each; a tab is fetched when it is first looked at. */
 export function SettingsPanel() {
@@ -184,7 +184,7 @@ interface ToldProps extends Pick<SettingsState, "status"> {
 /** Said aloud at each turn; what waits is told to the eye as well. */
 function Told({ status, isDraft = false, isApplied = false }: ToldProps) {
   const atRest = isDraft ? draftWords : isApplied ? applied : undefined;
-  const told = status === "waits" ? waits : status === "idle" ? atRest : words[status];
+  const told = status === "waits" ? waitsHere : status === "idle" ? atRest : words[status];
   const isSeen = status === "waits" || status === "idle";
   return (
     <p role="status" className={isSeen ? styles["waits"] : "visually-hidden"}>

@@ -5,6 +5,7 @@ import { lookForWorker } from "../../api/reach.ts";
 import type { Write } from "../../collection/overlay.ts";
 import { withdrawWrite, writeOf } from "../../collection/writes.ts";
 import { retryLink, type Waiting, waitingBeside } from "../../live/link-state.ts";
+import { waitsHere } from "../../live/waits-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
 import { useStore } from "../../ui/store.ts";
@@ -38,7 +39,7 @@ function List() {
   const waiting = [...client.getMutationCache().getAll().flatMap(entryIn(client)), ...beside];
   return (
     <section className={styles["box"]} aria-label="Waiting to be sent">
-      <p>Saved on this device. It syncs as soon as your workspace can be reached.</p>
+      <p>{waitsHere}</p>
       <ul>
         {waiting.map(({ id, text, discard }) => (
           <li key={id} className={styles["entry"]}>

@@ -1,6 +1,7 @@
 import { capital } from "#shared/words.ts";
 import styles from "./customise.module.css";
 import { Monitor, Moon, RotateCcw, Sun } from "lucide-react";
+import { requestedView } from "../../panels/requests.ts";
 import { PreferenceChoice } from "../../preferences/controls.tsx";
 import { resetTheme } from "../../theme/choosing.ts";
 import { Button } from "../../ui/button.tsx";
@@ -45,12 +46,22 @@ export function ThemeTab() {
       </Section>
       <Customise />
       <AppColors />
+      <Section title="Glass" lead="Glass and fading edges have a tab of their own.">
+        <div>
+          <Button size="sm" onClick={showGlass}>
+            Glass and fading edges
+          </Button>
+        </div>
+      </Section>
       <Button look="quiet" onClick={resetTheme}>
         <RotateCcw size={15} aria-hidden /> Reset to Defaults
       </Button>
     </Sections>
   );
 }
+
+const showGlass = (): void =>
+  requestedView.set({ panel: "user", fields: { tab: "sidebars", place: "sidebars" } });
 
 /** How large all that is written is on this device; what surrounds it grows along. */
 const TextSize = () => (

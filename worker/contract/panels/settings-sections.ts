@@ -100,28 +100,27 @@ export const settingsSections = [
   },
   {
     id: "notifications",
-    label: "Notifications on this device",
+    label: "Push notifications on this device",
     tab: "profile",
     names:
       "notifications on this device, notifications, push notifications, turn on notifications, turn off notifications, notify this device, alerts, mute",
   },
   {
     id: "notices",
-    label: "Reminder sound and desktop reminders",
+    label: "Notifications and reminder sound",
     tab: "profile",
     names:
-      "the sound of reminders, reminder sound, notification sounds, sounds, desktop reminders, reminder settings",
+      "the sound of reminders, reminder sound, notification sounds, sounds, desktop reminders, reminder settings, enable notifications, notices, notices of agents",
   },
   {
     id: "header",
-    label: "Notices and compact header",
+    label: "Compact header",
     tab: "general",
-    names:
-      "notices and the compact header, notices, enable notifications, notices of agents, compact header, smaller header, header, preferences",
+    names: "the compact header, compact header, smaller header, header, preferences",
   },
   {
     id: "keyboard",
-    label: "Keyboard shortcuts to customize",
+    label: "Keyboard shortcuts",
     tab: "profile",
     names:
       "keyboard shortcuts, keyboard map, keymap, key bindings, hotkeys, remap keys, change shortcuts, customize shortcuts",

@@ -28,6 +28,7 @@ import { Section } from "../../../ui/display/section.tsx";
 import { Switch } from "../../../ui/input/switch.tsx";
 import { useStore } from "../../../ui/store.ts";
 import { TimesSection } from "../../times/times-section.tsx";
+import styles from "./profile-pages.module.css";
 
 /** What of the profile belongs together: a page of its own on a phone, one below the other elsewhere. */
 export interface Group {
@@ -45,6 +46,9 @@ export interface Group {
   readonly offline?: string;
   readonly View: ComponentType;
 }
+
+/** Beside a mouse stands a keyboard, most likely. */
+export const mouse = matchMedia("(any-pointer: fine)");
 
 export const groups: readonly Group[] = [
   {
@@ -93,7 +97,7 @@ export const groups: readonly Group[] = [
   {
     id: "notifications",
     label: "Notifications",
-    hint: "Reminders and push",
+    hint: "In Aside, reminders, push",
     icon: Bell,
     places: ["notices", "notifications"],
     View: Notices,
@@ -120,12 +124,14 @@ export const groups: readonly Group[] = [
 export const groupOf = (place: string): Group | undefined =>
   groups.find(({ places }) => places.some((one) => one === place));
 
-/** Of what assistants and agents do one is told by a switch of the Wallpaper tab, where the specification has it. */
+/** All that tells somebody of anything. The first switch stands on the Wallpaper tab as well, where the specification has it. */
 function Notices() {
+  const hint = useStore(withoutAi) ? undefined : "Notify me about assistant and agent changes";
   return (
     <>
-      <Section place="notices" title="Reminders">
+      <Section place="notices" title="Notifications in Aside">
         <div>
+          <PreferenceSwitch name="notificationsEnabled" label="Enable notifications" hint={hint} />
           <PreferenceSwitch name="notificationsSound" label="Reminder sound" />
           <DesktopSwitch
             label="Reminder notifications"
@@ -141,12 +147,25 @@ function Notices() {
 const openRemap = () =>
   import("../../keys/remap.tsx").then((remap) => remap.openRemap(), console.warn);
 
+const openHelp = () => import("../../keys/help.tsx").then((help) => help.openHelp(), console.warn);
+
 function KeyboardSection() {
   return (
-    <Section place="keyboard" title="Keyboard" lead="Press ? to see all shortcuts.">
-      <div>
+    <Section
+      place="keyboard"
+      title="Keyboard"
+      lead={
+        mouse.matches
+          ? "Press ? to see all shortcuts."
+          : "Shortcuts work once a keyboard is connected to this device."
+      }
+    >
+      <div className={styles["buttons"]}>
         <Button run={openRemap}>
           <Keyboard size={15} aria-hidden /> Customize shortcuts…
+        </Button>
+        <Button look="quiet" run={openHelp}>
+          Show all shortcuts
         </Button>
       </div>
     </Section>

@@ -2,6 +2,7 @@ import { personPanel } from "#contract/panels.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   useEffect,
   useLayoutEffect,
@@ -17,7 +18,7 @@ import { withoutAi } from "../../../preferences/without-ai.ts";
 import { Together } from "../../../ui/display/section.tsx";
 import { usePart, useStore } from "../../../ui/store.ts";
 import { openSection } from "../../palette/settings-commands.ts";
-import { type Group, groupOf, groups } from "./groups.tsx";
+import { type Group, groupOf, groups, mouse } from "./groups.tsx";
 import styles from "./profile-pages.module.css";
 
 interface Props {
@@ -26,8 +27,6 @@ interface Props {
   /** Where somebody is led, again with each object. */
   readonly asked: { readonly place: string } | undefined;
 }
-
-const mouse = matchMedia("(any-pointer: fine)");
 
 /** The profile and its groups: below one another, or a page each on a phone. */
 export function ProfilePages({ foot, asked }: Props) {
@@ -94,14 +93,17 @@ function Pages({ foot, groups: shown, opened }: PagesProps) {
 
 interface RowsProps {
   readonly groups: readonly Group[];
-  /** The page that was left for the list has the focus. */
+  /** The row of the page that was left for the list has the focus. */
   readonly left: string | undefined;
 }
 
 function Rows({ groups: shown, left }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    if (left !== undefined) list.current?.querySelector<HTMLElement>(`#group-${left}`)?.focus();
+    if (left === undefined) return;
+    // Not every page has a row: one is led to it.
+    const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
+    (find(`#group-${left}`) ?? find("button"))?.focus();
   }, [left]);
   return (
     <nav aria-label="Parts of the profile" className={styles["list"]}>
@@ -143,7 +145,18 @@ function Page(group: Group) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.stopPropagation();
-    leave();
+    goBack();
+  };
+  // A form that is open in it closes first, as it does on Back (app/address-bar.ts).
+  const goBack = () => {
+    const form = page.current?.querySelector<HTMLElement>("form [data-leave]");
+    if (form) form.click();
+    else leave();
+  };
+  // A form that is left would take the focus along.
+  const stay = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest("[data-leave]"))
+      page.current?.focus({ preventScroll: true });
   };
   return (
     <div
@@ -152,9 +165,16 @@ function Page(group: Group) {
       tabIndex={-1}
       aria-label={group.label}
       className={styles["page"]}
+      data-page
       onKeyDown={press}
+      onClickCapture={stay}
     >
-      <button type="button" aria-label="Back to Profile" className={styles["back"]} onClick={leave}>
+      <button
+        type="button"
+        aria-label="Back to Profile"
+        className={styles["back"]}
+        onClick={goBack}
+      >
         <ChevronLeft size={20} aria-hidden /> Profile
       </button>
       <Together>
