@@ -86,7 +86,7 @@ const otherwise: readonly Otherwise[] = [
   },
   {
     words: "pin, app lock, lock screen, screen lock, biometrics",
-    says: "Aside has no lock of its own: whoever unlocks this device can open it.",
+    says: "Aside has no lock of its own: anybody who unlocks this device can open it.",
     leads: ["passkeys", "devices"],
   },
   {
