@@ -190,7 +190,7 @@ async function readRest(
   const isOwn = read && (head.isLoose || !read.isLoose);
   // 'all but the report' leaves that out.
   const more = isOwn || /but/i.test(joint) ? undefined : await readMore(reader, head, rest);
-  const others = (isOwn ? read : more) ?? (await asked(reader, rest));
+  const others = (isOwn ? read : more) ?? (await readQuestion(reader, rest));
   return others && joinedAll(reader, head, others);
 }
 
@@ -231,7 +231,7 @@ async function readOfIt(reader: Reader, rest: string): Promise<Reading | undefin
 }
 
 /** A question to what stands in the texts, behind another. */
-function asked({ grammar, line, spoken, slots }: Reader, text: string) {
+function readQuestion({ grammar, line, spoken, slots }: Reader, text: string) {
   const question = text.replace(before, "");
   // ', which is on the 2nd' goes on with the words before.
   return /^(?:what|who|where|when|which|how|why)\b(?! (?:is|are|was|has|will|i|we|he|she|they)\b(?!.*\?))/i.test(

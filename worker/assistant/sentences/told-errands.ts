@@ -32,20 +32,20 @@ const mostWords = 16;
 export function asErrand(message: string): Outcome | undefined {
   const said = message.replaceAll(/\s+/g, " ").trim();
   const [, last] = storied.exec(said) ?? [];
-  return last === undefined ? ofWhole(said) : asked(last);
+  return last === undefined ? ofWhole(said) : offered(last);
 }
 
 function ofWhole(said: string): Outcome | undefined {
   if (said.split(" ").length > mostWords || /["“”„«»;\n:]/.test(said) || over.test(said))
     return undefined;
   const [, lacking] = short.exec(said) ?? [];
-  if (lacking !== undefined) return asked(`buy ${lacking}`);
-  if (needed.test(said) || isChore(said)) return asked(said);
+  if (lacking !== undefined) return offered(`buy ${lacking}`);
+  if (needed.test(said) || isChore(said)) return offered(said);
   const errand = said.replace(lead, "");
   return saysDay(said) &&
     (planned.test(said) || often.test(said)) &&
     !/^(?:i|we|he|she|it|they)\b/i.test(errand)
-    ? asked(errand)
+    ? offered(errand)
     : undefined;
 }
 
@@ -71,7 +71,7 @@ const isChore = (said: string): boolean =>
   ) &&
   /^\p{L}+ \p{L}/u.test(said);
 
-function asked(words: string): Outcome | undefined {
+function offered(words: string): Outcome | undefined {
   const errand = words.replace(/[.!]+$/, "");
   return isOddTitle(errand) && !saysDay(errand)
     ? undefined
