@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { calendar } from "#contract/calendar.ts";
 import { conversations } from "#contract/conversations.ts";
+import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
 
@@ -214,4 +216,23 @@ test("AI-01 TK-05 what is done once more is open again, and two tasks swap their
   await say("swap pay rent and call mum");
   await say("swap pay rent with the moon");
   expect(await days()).toEqual(before);
+});
+
+test("AI-01 what is in a note is read where no category is called so, and a note or a birthday is called by its name", async () => {
+  const { ada, say } = await withTasks("Buy milk");
+  const note = { title: "Groceries", content: "<p>Oat milk</p>" };
+  await ada.call(notes.create, { body: note });
+  expect((await say("whats in groceries")).content).toContain("Oat milk");
+  await say("put Buy milk under groceries");
+  expect((await say("whats in groceries")).content).toContain("Buy milk");
+
+  await say("start a note for the sprint retro");
+  await say("remember that mum's birthday is on the 12th of january");
+  const all = [
+    ...(await ada.call(notes.list, { query: {} })).body.data,
+    ...(await ada.call(calendar.list, { query: {} })).body.data,
+  ];
+  expect(all.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(["the sprint retro", "Mum's birthday"]),
+  );
 });

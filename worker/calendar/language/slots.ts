@@ -100,7 +100,7 @@ const happening: Slot = {
   isFree: true,
   most: 8,
   async read(said, spoken) {
-    const title = said.replace(/^(?:the|my|our) /i, "");
+    const title = said.replace(/^(?:(?:remember|note)(?: that)? )?(?:(?:the|my|our) )?/i, "");
     // 'dinner at Luigi's tomorrow' tells no more of Luigi.
     if (/ (?:at|from) \S+$/i.test(title)) return undefined;
     if (

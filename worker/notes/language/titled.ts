@@ -27,7 +27,12 @@ export const titled: Slot = {
       ) ?? [];
     if (isVague(words)) return undefined;
     return title === undefined || text === undefined
-      ? { title: unquoted(words.replace(/^(?:about|with (?:the )?title) /i, "")), content: "" }
+      ? {
+          title: unquoted(
+            words.replace(/^(?:about|for(?= (?:the|my|our|next) )|with (?:the )?title) /i, ""),
+          ),
+          content: "",
+        }
       : { title: unquoted(title), content: text.trim() };
   },
 };

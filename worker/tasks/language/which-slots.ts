@@ -3,7 +3,8 @@ import { minutesIn, partsOf } from "../../capabilities/slots.ts";
 import { dayIn } from "../../time/zone.ts";
 import { dueSpan } from "../asking/asked.ts";
 import { openStates } from "../listing.ts";
-import { whichIn } from "./which.ts";
+import { labelIn } from "./value-slots.ts";
+import { type Understood, whichIn } from "./which.ts";
 import type { Which } from "./which-takers.ts";
 
 /** Said of panels, of what was shown before, of a note, or of nothing that is a task. */
@@ -25,12 +26,20 @@ export const whichTasks: Slot = {
     const said = Object.keys(found?.which ?? {});
     if (!found || (said.length === 0 && !found.isNamed) || said.includes("except"))
       return undefined;
-    // 'everything about Berlin' is more than tasks.
-    if (said.join() === "words" && !/\b(?:tasks?|to-?dos?|chores?|reminders?)\b/i.test(words))
-      return undefined;
-    return { which: found.which };
+    return (await isOfMore(said.join(), words, found, spoken)) ? undefined : { which: found.which };
   },
 };
+
+/** 'everything about Berlin' is more than tasks; 'in groceries' may be a note where no category is called so. */
+async function isOfMore(
+  said: string,
+  words: string,
+  { which: { category }, isNamed }: Understood,
+  spoken: Spoken,
+): Promise<boolean> {
+  if (said === "words") return !/\b(?:tasks?|to-?dos?|chores?|reminders?)\b/i.test(words);
+  return said === "category" && !isNamed && (await labelIn(category ?? "", spoken)) === undefined;
+}
 
 /** 'got 20 minutes': what takes no longer. */
 export const within: Slot = {
