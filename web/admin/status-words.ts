@@ -12,8 +12,8 @@ export const checkWords: Readonly<Record<CheckName, readonly [name: string, wait
   minutely: ["Scheduled work", ""],
   told: ["Live updates", "change"],
   reminding: ["Reminders", "person"],
-  "mail-in": ["Mail coming in", "mailbox"],
-  "mail-out": ["Mail going out", "message"],
+  "mail-in": ["Incoming mail", "mailbox"],
+  "mail-out": ["Outgoing mail", "message"],
   leaving: ["Mail deletions", "mailbox"],
 };
 

@@ -1,5 +1,6 @@
 import { type Authenticate, everyScope } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
+import { sessionEnded } from "./endings.ts";
 import { accessReader } from "./access-token.ts";
 import { keyReader, looksLikeKey } from "./agent-key.ts";
 import type { SessionGuard } from "./session-guard.ts";
@@ -30,7 +31,7 @@ export function authenticator({ jwtSecret, now, dbFor, sessions }: Needs): Authe
       throw new Problem("unauthenticated", "User not authenticated. Please log in again.");
     }
     if (await sessions.isOver(claims.sub, claims.sid)) {
-      throw new Problem("session_ended", "The session has ended. Please sign in again.");
+      throw sessionEnded();
     }
     return {
       userId: claims.sub,

@@ -1,4 +1,9 @@
 import { query } from "../db/query.ts";
+import { Problem } from "../http/problem.ts";
+
+/** Said where a session is over; `why` is a sentence. */
+export const sessionEnded = (why = "You have been signed out."): Problem =>
+  new Problem("session_ended", `${why} Please sign in again.`);
 
 export interface EndingsNeeds {
   now(): Date;

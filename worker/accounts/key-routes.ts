@@ -1,6 +1,7 @@
 import { type AgentKey, agentKeys } from "#contract/accounts.ts";
 import { agents } from "#contract/agents/activity.ts";
 import { invalid, Problem } from "../http/problem.ts";
+import { sessionEnded } from "./endings.ts";
 import type { Call, Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { keyStore } from "./agent-key.ts";
@@ -34,7 +35,7 @@ export function keyRoutes(
       // Compared as text in the database, so it is stored in the one form that sorts.
       expiresAt: typeof body.expiresAt === "string" ? new Date(body.expiresAt).toISOString() : null,
     });
-    if (!key) throw new Problem("session_ended", "The session has ended. Please sign in again.");
+    if (!key) throw sessionEnded();
     tellWaysIn(ports, call.userId, call);
     return key;
   });

@@ -1,6 +1,7 @@
 import type { SignedIn, User } from "#contract/accounts.ts";
 import { mostSessions, sessionDays } from "#contract/accounts/entrance.ts";
 import { Problem } from "../http/problem.ts";
+import { sessionEnded } from "./endings.ts";
 import { type Query, query } from "../db/query.ts";
 import type { Call } from "../http/serve.ts";
 import { copySoon } from "../places/account-copy.ts";
@@ -172,9 +173,6 @@ const words: Readonly<Record<EndedBecause, string>> = {
   reused:
     "Someone may have copied this sign-in, so this device was signed out to keep your workspace safe.",
 };
-
-const sessionEnded = (why = "The session has ended."): Problem =>
-  new Problem("session_ended", `${why} Please sign in again.`);
 
 /**
  * The same for the same exchange, so that it can be answered again without storing a token; nobody makes it up who has

@@ -36,12 +36,15 @@ const verbs: Readonly<Record<string, string>> = {
   delete: "Deleted",
 };
 
+/** Their titles say how they are now. */
+const isSetting: ReadonlySet<string> = new Set(["appearance", "wallpaper", "notifications"]);
+
 /** What the log says of it; until that is known, and of a look, what was asked for. */
 function wordsOf({ capability, eventId }: Receipt, acts: Acts): string {
-  const [tool, action = ""] = capability.split(".");
+  const [tool = "", action = ""] = capability.split(".");
   // Nobody adds or completes a look.
   if (tool === "themes") return action === "create" ? "Created theme" : "Applied";
-  if (tool === "appearance" || tool === "wallpaper") return "Set";
+  if (isSetting.has(tool)) return "Set";
   const did = eventId === null ? null : (acts.stateOf(eventId)?.did ?? null);
   // A phrase says what became of the title, a word goes on with it.
   return did === null ? (verbs[action] ?? "Changed") : did.includes(" ") ? `${did}:` : did;
