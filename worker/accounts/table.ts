@@ -161,6 +161,9 @@ export const secondFactors = sqliteTable("second_factors", {
   lastStep: integer("last_step").notNull().default(0),
   failures: integer("failures").notNull().default(0),
   failedAt: text("failed_at"),
+  /** The call that a code let pass last: made again, since its answer was lost, it passes by the same code. */
+  passedBy: text("passed_by"),
+  passedAt: text("passed_at"),
 });
 
 /** Hashes of codes that stand for the app's, each once. */

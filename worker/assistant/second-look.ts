@@ -113,7 +113,7 @@ async function onDay(looking: Looking): Promise<Outcome | undefined> {
 }
 const longestQuestion = 200;
 const asksWhat =
-  /\b(?:what|which|when|where|whose?|how|whether|anything|something|everything|free|busy)\b|\?\s*$/i;
+  /\b(?:what|which|when|where|whose?|how|whether|anything|something|everything|free|busy)\b|\?\s*$|^(?:did|does|is|are|was|were|has) /i;
 
 /** 'what did I say about the lighthouse' */
 const saidOf =

@@ -43,6 +43,7 @@ test("AI-01 a question that nothing answers tells of the item, the day or the te
   expect((await ask("what did I say about the lighthouse")).content).toContain(
     "A lighthouse keeper",
   );
+  expect((await ask("has the budget for the cabin come")).content).toContain("“budget”");
   // Where there is nothing, nothing else is said.
   expect((await ask("How much time have I set aside for the yacht?")).content).toBe(
     "I found nothing about “time set aside yacht”.",

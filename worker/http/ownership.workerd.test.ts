@@ -117,7 +117,7 @@ test("AU-05 a key does what its scopes say on every route, and nothing about acc
 
 /** What is the person's own to decide. */
 const forPersons =
-  /\/api\/agent-keys|\/api\/data\/|\/api\/push(?!\/badge)|\/api\/admin\/|\/shares|\/calendar\/(?:feeds|subscriptions)|^DELETE \/api\/tools\/files\/(?:trash|:id\/forever|:id\/versions\/)|^GET \/api\/boot|\/undo\/stop|\/proposals\/.|\/reminders\/check|\/timeline\/bring-back|\/email\/auth\/(?:ticket|disconnect)|\/auth\/(?:sign-out|password|keep|examples|assistant-asks|devices|second-factor|passkeys|avatar|email)|^PATCH \/api\/auth\/me/;
+  /\/api\/agent-keys|\/api\/data\/|\/api\/push(?!\/badge)|\/api\/admin\/|\/shares|\/calendar\/(?:feeds|subscriptions)|^DELETE \/api\/tools\/files\/(?:trash|:id\/forever|:id\/versions\/)|^GET \/api\/boot|\/undo\/stop|\/proposals\/.|\/reminders\/check|\/timeline\/bring-back|\/email\/auth\/(?:ticket|disconnect)|\/auth\/(?:sign-out|password|keep|examples|assistant-asks|devices|second-factor|passkeys|avatar|email|security)|^PATCH \/api\/auth\/me/;
 
 /** They ask with a body, and change nothing. */
 const readingPosts = new Set([

@@ -17,14 +17,15 @@ interface Line {
   readonly detail?: string | Query<unknown>;
 }
 
-/** The line of what happens to an account `u`, in the batch that does it, where the SQL holds. */
+/** The line of what happens to an account `u`, in the batch that does it, where the SQL holds; a call made again is told once. */
 export const securityLine = (
-  call: Pick<Call, "request" | "newId" | "now">,
+  call: Pick<Call, "request" | "newId" | "now" | "keyedId">,
   { act, detail = "" }: Line,
   holds: Query<unknown>,
 ) => query<{ id: string }>`insert into account_acts (user_id, id, act, detail, device, at)
-  select u.user_id, ${call.newId()}, ${act}, ${detail}, ${deviceOf(call)}, ${call.now().toISOString()}
-  from users u where ${holds}`;
+  select u.user_id, ${call.keyedId === undefined ? call.newId() : `${call.keyedId}-${act}`}, ${act}, ${detail}, ${deviceOf(call)}, ${call.now().toISOString()}
+  from users u where ${holds}
+  on conflict do nothing`;
 
 /** With what administrators did to the account, who stay unnamed: how it is run is not its owner's to see. */
 export const listSecurity = ({ db, userId }: Reader): Promise<SecurityLine[]> =>
@@ -32,4 +33,4 @@ export const listSecurity = ({ db, userId }: Reader): Promise<SecurityLine[]> =>
     union all select id, at, act, iif(act = 'role', detail, ''), '' from admin_acts
       where target_id = ${userId} and user_id <> ${userId}
         and act in ('role', 'disable', 'enable', 'sign-out', 'reset-code', 'second-factor')
-    order by id desc limit ${securityLimits.listed}`.all(db);
+    order by at desc, id desc limit ${securityLimits.listed}`.all(db);

@@ -85,6 +85,7 @@ export async function proveOwner(
   if (!(await isOwnPassword(ports, call.userId, { given: current, stored: row.password })))
     throw invalid("current", "Wrong password");
   const { settings, now } = ports;
-  await passSecondFactor(accountIn(ports, call.userId), { settings, code, now: now() });
+  const { keyedId } = call;
+  await passSecondFactor(accountIn(ports, call.userId), { settings, code, now: now(), keyedId });
   return { ...row, email };
 }

@@ -13,6 +13,8 @@ import { stepOf } from "./totp.ts";
 interface Row {
   readonly nonce: string;
   readonly confirmed_at: string | null;
+  readonly passed_by: string | null;
+  readonly passed_at: string | null;
 }
 
 const secretBytes = 20;
@@ -30,7 +32,7 @@ export const secretOf = async (
   );
 
 const rowOf = ({ db, userId }: Reader) =>
-  query<Row>`select nonce, confirmed_at from second_factors
+  query<Row>`select nonce, confirmed_at, passed_by, passed_at from second_factors
     where user_id = ${userId}`.first(db);
 
 export async function stateOf({ db, userId }: Reader) {
@@ -56,14 +58,22 @@ const wrongCode = (): Problem =>
 
 const askForCode = (): Problem => new Problem("second_factor", "Enter the code of your app");
 
+/** What a code that is right leaves behind: no failures, and the call that it let pass. */
+const passed = (at: string, keyedId: string | undefined) =>
+  query`failures = 0, passed_by = ${keyedId ?? null}, passed_at = ${at}`;
+
 /** Uses up the code of an app: each works once, also in the hands of who read it over a shoulder. */
 const spending = (
   { userId }: Reader,
   step: number,
-  { at, isFirst }: { readonly at: string; readonly isFirst: boolean },
+  {
+    at,
+    isFirst,
+    keyedId,
+  }: { readonly at: string; readonly isFirst: boolean; readonly keyedId?: string | undefined },
 ) =>
   query<{ user_id: string }>`update second_factors set last_step = ${step},
-      confirmed_at = coalesce(confirmed_at, ${at})
+      confirmed_at = coalesce(confirmed_at, ${at}), ${passed(at, keyedId)}
     where user_id = ${userId} and last_step < ${step} and (confirmed_at is null) = ${isFirst ? 1 : 0}
     returning user_id`;
 
@@ -140,23 +150,34 @@ export const remove = ({ db, userId }: Reader, call: Call) =>
     query`delete from recovery_codes where user_id = ${userId}`,
   ]);
 
+interface Try {
+  readonly settings: Settings;
+  readonly code: string | undefined;
+  readonly now: Date;
+  /** The call, where it can be made again. */
+  readonly keyedId?: string | undefined;
+}
+
+/** So long a call whose answer was lost is made again. */
+const againMs = 10 * 60_000;
+
 /**
  * Passes where no second factor is asked for, or its code is right; throws otherwise. After ten wrong ones none is taken for a quarter of an
  * hour: who gets so far has the password.
  */
-export async function passSecondFactor(
-  reader: Reader,
-  { settings, code, now }: { settings: Settings; code: string | undefined; now: Date },
-): Promise<void> {
+export async function passSecondFactor(reader: Reader, { code, ...given }: Try): Promise<void> {
   const row = await rowOf(reader);
   if (!row || row.confirmed_at === null) return;
   if (code === undefined) throw askForCode();
-  await countTry(reader, now);
-  if (!(await isRight(reader, row, { settings, code, now }))) throw wrongCode();
-  await query`update second_factors set failures = 0 where user_id = ${reader.userId}`.run(
-    reader.db,
-  );
+  if (isAgain(row, given)) return;
+  await countTry(reader, given.now);
+  if (!(await isRight(reader, row, { ...given, code }))) throw wrongCode();
 }
+
+const isAgain = ({ passed_by, passed_at }: Row, { keyedId, now }: Omit<Try, "code">): boolean =>
+  keyedId !== undefined &&
+  passed_by === keyedId &&
+  now.getTime() - Date.parse(passed_at ?? "") < againMs;
 
 /** Counts a code before it is looked at, so that many calls at once have no more tries than one after the other. */
 async function countTry({ db, userId }: Reader, now: Date): Promise<void> {
@@ -180,18 +201,22 @@ async function countTry({ db, userId }: Reader, now: Date): Promise<void> {
 async function isRight(
   reader: Reader,
   { nonce }: Row,
-  { settings, code, now }: { settings: Settings; code: string; now: Date },
+  { settings, code, now, keyedId }: Try & { readonly code: string },
 ): Promise<boolean> {
+  const at = now.toISOString();
   const bare = code.replaceAll(/\s/g, "");
   if (/^\d{6}$/.test(bare)) {
     const step = await stepOf(await secretOf(reader.userId, nonce, settings), bare, now);
     if (step === undefined) return false;
-    const spent = spending(reader, step, { at: now.toISOString(), isFirst: false });
+    const spent = spending(reader, step, { at, isFirst: false, keyedId });
     return (await spent.first(reader.db)) !== undefined;
   }
   const { db, userId } = reader;
   const hash = await hashOfCode(`recovery ${userId}`, code, settings.pepper);
-  const used = await query`delete from recovery_codes where user_id = ${userId} and hash = ${hash}
-    returning hash`.first(db);
-  return used !== undefined;
+  const [, used] = await batch(db, [
+    query`update second_factors set ${passed(at, keyedId)} where user_id = ${userId} and exists (
+      select 1 from recovery_codes where user_id = ${userId} and hash = ${hash})`,
+    query`delete from recovery_codes where user_id = ${userId} and hash = ${hash} returning hash`,
+  ]);
+  return used.length > 0;
 }

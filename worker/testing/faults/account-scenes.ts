@@ -208,8 +208,6 @@ async function withFactorProof(on: Stage) {
   return { by, body: { ...body, code: codes[0] } };
 }
 
-const spentCode = spent("a code holds once, and the next one is asked for", "second_factor");
-
 async function withPasskey({ space }: Stage) {
   const [bob, soft] = [await space.signUp("Bob"), await softKey()];
   const options = dataOf(await bob.call(passkeys.begin, { body: { current: bob.password } }));
@@ -230,8 +228,8 @@ export const factorScenes = [
     },
     { codes: ["conflict", "second_factor"], because: "it is on; codes are made again when asked" },
   ),
-  scene(secondFactor.renewCodes, withFactorProof, spentCode),
-  scene(secondFactor.remove, withFactorProof, spentCode),
+  scene(secondFactor.renewCodes, withFactorProof),
+  scene(secondFactor.remove, withFactorProof),
   scene(passkeys.begin, ({ ada }) => ({ body: { current: ada.password } })),
   scene(passkeys.prove, () => ({})),
   scene(passkeys.ask, () => ({})),
