@@ -53,6 +53,8 @@ test("UX everything is exported as one zip, comes back into another account by i
   const { accessToken } = other.person;
   const mode = async () => (await call(server.url, accessToken, preferences.get, {})).mode;
   expect(await mode()).toBe("dark");
+  const shown = page.locator("html");
+  await expect(shown).toHaveAttribute("data-mode", "dark");
   const titles = async () =>
     (await call(server.url, accessToken, notes.list, { query: {} })).map(({ title }) => title);
   expect(await titles()).toEqual(["Zürich 👩‍👩‍👧"]);
@@ -60,6 +62,7 @@ test("UX everything is exported as one zip, comes back into another account by i
   await expect.poll(titles).toEqual([]);
   expect(await call(server.url, accessToken, tasks.list, {})).toEqual([]);
   expect(await mode()).toBe("system");
+  await expect(shown).toHaveAttribute("data-mode", "light");
 
   // Here are settings by now, and they stay unless somebody says otherwise.
   await call(server.url, accessToken, preferences.save, { body: { mode: "light" } });

@@ -126,9 +126,9 @@ export function keyReader({ now, dbFor }: Needs) {
     const time = now().toISOString();
     const [[identity]] = await batch(dbFor(userId), [
       query<KeyRow & Times>`select ${columns},
-          (select timezone from preferences where user_id = ${userId} and deleted_at is null) zone,
-          (select week_start from preferences where user_id = ${userId} and deleted_at is null) weekStart,
-          (select date_format from preferences where user_id = ${userId} and deleted_at is null) dateFormat from agent_keys
+          (select timezone from preferences where user_id = ${userId}) zone,
+          (select week_start from preferences where user_id = ${userId}) weekStart,
+          (select date_format from preferences where user_id = ${userId}) dateFormat from agent_keys
         where user_id = ${userId} and id = ${keyId} and hash = ${hash} and revoked_at is null
         and (expires_at is null or expires_at > ${time})`.as(
         ({ zone, weekStart, dateFormat, ...key }) =>

@@ -65,7 +65,13 @@ function withoutImport(rows: Record<string, Record<string, unknown>[]>) {
   const history = (rows["events"] ?? []).filter(
     ({ run_id }) => !String(run_id).startsWith("import:"),
   );
-  return { ...rows, events: history.map((row) => ({ ...row, sent_at: "then" })) };
+  // Settings are changed and never made: their version counts the changes of this account.
+  const settings = (rows["preferences"] ?? []).map((row) => ({ ...row, version: "any" }));
+  return {
+    ...rows,
+    preferences: settings,
+    events: history.map((row) => ({ ...row, sent_at: "then" })),
+  };
 }
 
 async function filled(space: Workspace, name: string): Promise<Person> {

@@ -6,8 +6,7 @@ import { toColumn } from "../log/item-table.ts";
 import { type PreferencesItem, preferencesTable } from "./table.ts";
 
 const rows = (userId: string) =>
-  // An undo of the import that brought them takes them away.
-  preferencesTable.rows(userId, query`id = ${preferencesId} and deleted_at is null`).as(wireForm);
+  preferencesTable.rows(userId, query`id = ${preferencesId}`).as(wireForm);
 
 export const preferencesFirstRead: FirstRead = {
   tool: preferencesTable.tool,
@@ -31,12 +30,9 @@ export function preferencesStore({ db, userId }: Reader) {
         }),
       );
       const values = fields.map((field) => query`${toColumn(field, first.get(field.name))}`);
-      const columns = fields.map(({ column }) => column);
-      await query`insert into preferences (user_id, ${raw(columns.join(", "))})
-        values (${userId}, ${joined(values)})
-        on conflict (user_id, id) do update
-          set ${raw(columns.map((column) => `${column} = excluded.${column}`).join(", "))}
-          where deleted_at is not null`.run(db);
+      await query`insert or ignore into preferences
+          (user_id, ${raw(fields.map(({ column }) => column).join(", "))})
+        values (${userId}, ${joined(values)})`.run(db);
     },
   };
 }

@@ -88,6 +88,12 @@ const startOf = ({ startTime, recurrence, allDay }: CalendarEvent, { zone }: Spo
 
 export const swappedEvents = swapped({ resolve: calendarKit.resolve, placeOf: startOf });
 
+const monthDay = new Intl.DateTimeFormat("en", {
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
 /** What changes just this once: two swap places, one time is moved, or nobody can make it. */
 export const occasional: readonly Frame[] = [
   { capability: "calendar.update", say: swapSay, input: changed },
@@ -104,11 +110,11 @@ export const occasional: readonly Frame[] = [
       "[i|we] will not be able to (make|attend|do|join|come to|go to) [it to] [the|my] {event!} [on|for] [{on}]",
     ],
     input: ({ words, on }) => ({ words, on }),
-    asks: ({ words, on }) => ({
-      say: `Should I cancel “${String(words)}”?`,
-      suggestions: [
-        typeof on === "string" ? `cancel “${String(words)}” on ${on}` : `cancel “${String(words)}”`,
-      ],
-    }),
+    asks: ({ words, on }) => {
+      // 'it', and what a question before has shown, have no name here.
+      const called = typeof words === "string" ? `“${words}”` : "it";
+      const day = typeof on === "string" ? ` on ${monthDay.format(new Date(on))}` : "";
+      return { say: `Should I cancel ${called}?`, suggestions: [`cancel ${called}${day}`] };
+    },
   },
 ];

@@ -86,21 +86,22 @@ async function importItems(
     const rowsOfItems = rows.filter((_, place) => !declined.some(({ row }) => row === place));
     return { ...(await importPlain(importing, rowsOfItems)), declined };
   }
+  if (item.ensure) return { added: await takenOver(importing, item, items), declined };
   const write = call.write.as({ actor: "user", runId: runOf(runId) });
   let added = 0;
   for (const some of inParts(items))
     added += (await write.many({ kind: "create", table, items: some })).length;
-  return { added: added === 0 ? await takenOver(importing, item, items) : added, declined };
+  return { added, declined };
 }
 
-/** Of what there is one of and which is here already. */
+/** What there is one of is changed and never made: so an undo is a change back, which every screen hears of. */
 async function takenOver(
   importing: Importing,
   item: KeptItem,
   items: readonly LoggedItem[],
 ): Promise<number> {
-  if (!item.ensure) return 0;
-  await item.ensure(importing.call, importing.call.now().toISOString());
+  const [first] = items;
+  if (first) await item.ensure?.(importing.call, first.createdAt);
   let changed = 0;
   for (const one of items) changed += await overwritten(importing, item, one);
   return changed;

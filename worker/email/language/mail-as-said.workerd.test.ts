@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { calendar } from "#contract/calendar.ts";
 import { conversations } from "#contract/conversations.ts";
+import { email } from "#contract/email.ts";
+import { emailLabels } from "#contract/email/labels.ts";
 import { notes } from "#contract/notes.ts";
 import { mailbox } from "../../testing/mails.ts";
+import { tool } from "../../testing/mcp.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 const words = (text: string, more: object = {}) => ({ words: text, ...more });
@@ -128,7 +131,42 @@ test("AI-01 EM-07 a message becomes a note with its text, and an event on the da
   expect(await events()).toMatchObject([
     { title: "Flat viewing on Thursday", startTime: "2026-11-26", allDay: true },
   ]);
+  // An hour alone is on the day that the subject names.
+  const scout = await space.agent(person, ["read", "act"]);
+  await tool(scout, "email_to_event", { words: "from Ana", dueTime: "17:00" });
+  expect((await events()).map(({ startTime }) => startTime.slice(0, 16))).toContain(
+    "2026-11-26T17:00",
+  );
   // Where no day is named it is asked for, and nothing made.
   expect((await say("turn the budget mail into an event")).content).toBe("When is “Budget”?");
-  expect(await events()).toHaveLength(1);
+  await tool(scout, "email_to_event", { words: "Budget", dueTime: "17:00" });
+  expect(await events()).toHaveLength(2);
+});
+
+test("AI-01 EM-07 a label is taken off without its name where there is one alone, and of several it is asked which", async () => {
+  const space = await workspace();
+  const person = await space.signUp();
+  await mailbox(space, person, [
+    { id: "budget", from: "Bob <bob@example.com>", subject: "Budget", ago: 20 },
+  ]);
+  for (const name of ["Work", "Money"]) await person.call(emailLabels.create, { body: { name } });
+  const say = async (content: string) =>
+    (await person.call(conversations.say, { params: { id: "x" }, body: { content } })).body.data
+      .reply;
+  const labels = async () =>
+    (await person.call(email.get, { params: { id: "budget" } })).body.data.labels.length;
+  expect((await say("take the label off the budget mail")).content).toContain(
+    "“Budget” has no label.",
+  );
+  await say("put Work on the budget mail");
+  await say("put Money on the budget mail");
+  const asked = await say("take the label off the budget mail");
+  expect(asked.content).toContain("Which label? “Budget” has “Money”, “Work”.");
+  expect(await labels()).toBe(2);
+  await say(asked.suggestions[0] ?? "");
+  expect(await labels()).toBe(1);
+  expect((await say("take the label off the budget mail")).content).toContain(
+    "Took “Work” off “Budget”.",
+  );
+  expect(await labels()).toBe(0);
 });

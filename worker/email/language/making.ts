@@ -1,5 +1,6 @@
 import { nameIn } from "#shared/mail.ts";
 import * as v from "valibot";
+import { calendarLimits } from "#contract/calendar.ts";
 import { noteLimits } from "#contract/notes.ts";
 import { taskLimits } from "#contract/tasks.ts";
 import { Day, WallTime } from "#contract/values.ts";
@@ -34,10 +35,10 @@ export interface Makes {
   ): Promise<Outcome>;
 }
 
-/** The subject as something else may be called. */
-function titleOf(subject: string): string {
+/** The subject as something else may be called, whose title has at most so many letters. */
+function titleOf(subject: string, most: number): string {
   const own = subject.replace(/^(?:(?:re|fwd?|aw|wg): ?)+/i, "").trim();
-  return own === "" ? noSubject : own.slice(0, taskLimits.title).toWellFormed();
+  return own === "" ? noSubject : own.slice(0, most).toWellFormed();
 }
 
 const When = { dueDate: v.optional(Day), dueTime: v.optional(WallTime) };
@@ -51,7 +52,7 @@ const toTask = (makes: Makes) =>
     examples: ["turn the email from Maya into a task"],
     input: v.strictObject({ words: Words, ...When }),
     run: (invocation, { title }, { words: _, ...when }) =>
-      makes.task(invocation, { title: titleOf(title), ...when }),
+      makes.task(invocation, { title: titleOf(title, taskLimits.title), ...when }),
   });
 
 /** Characters of a message that a note takes; as HTML they are a few times as many. */
@@ -81,7 +82,7 @@ const toNote = (makes: Makes, bucket: R2Bucket) =>
     input: Named,
     async run(invocation, mail) {
       const content = await noteOf(invocation, bucket, mail);
-      return makes.note(invocation, { title: titleOf(mail.title), content });
+      return makes.note(invocation, { title: titleOf(mail.title, noteLimits.title), content });
     },
   });
 
@@ -100,10 +101,15 @@ const toEvent = (makes: Makes) =>
     examples: ["put the email from Ana into my calendar for Thursday at 5pm"],
     input: v.strictObject({ words: Words, ...When }),
     async run(invocation, mail, { words: _, ...said }) {
-      const { dueDate, dueTime } =
-        said.dueDate === undefined ? ((await saidIn(invocation, mail)) ?? said) : said;
-      const startTime = dueTime === undefined ? dueDate : `${dueDate ?? ""}T${dueTime}`;
-      return makes.event(invocation, { title: titleOf(mail.title), startTime });
+      // A day that is said counts alone, and an hour that is said more than the subject's.
+      const named = said.dueDate === undefined ? await saidIn(invocation, mail) : undefined;
+      const day = said.dueDate ?? named?.dueDate;
+      const time = said.dueTime ?? named?.dueTime;
+      const title = titleOf(mail.title, calendarLimits.title);
+      return makes.event(invocation, {
+        title,
+        startTime: day === undefined || time === undefined ? day : `${day}T${time}`,
+      });
     },
   });
 
