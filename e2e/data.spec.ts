@@ -43,12 +43,12 @@ test("UX everything is exported as one zip, comes back into another account by i
   await dialog.locator("input[type=file]").setInputFiles(file(zip));
   await expect(dialog.getByRole("status")).toContainText("2 items found");
   // Nobody misses what they never set.
-  const takesSettings = dialog.getByRole("switch", { name: "Also take over settings" });
+  const takesSettings = dialog.getByRole("switch", { name: "Also import settings" });
   await expect(takesSettings).toBeChecked();
   await axe(page, { within: "dialog" });
   await dialog.getByRole("button", { name: "Import 2 items" }).click();
   await expect(dialog.getByRole("status")).toContainText(
-    "1 note, 1 task imported. Settings taken over.",
+    "1 note, 1 task imported. Settings imported.",
   );
   const { accessToken } = other.person;
   const mode = async () => (await call(server.url, accessToken, preferences.get, {})).mode;

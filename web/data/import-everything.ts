@@ -69,7 +69,7 @@ const kindFor = (client: QueryClient): ImportKind<Read> => ({
 });
 
 const settingsId = "settings";
-const noAnswer = "The file could not be looked at. Please try again.";
+const noAnswer = "The file could not be checked. Please try again.";
 const noExport = "It is no export of a workspace, or it was cut off while it was made.";
 
 async function tablesIn(archive: Archive): Promise<Readonly<Record<string, number>>> {
@@ -92,7 +92,7 @@ const found = ({ items, settings, problem }: Read): Found => ({
 
 const settingsExtra = ({ isInUse }: NonNullable<Read["settings"]>): Extra => ({
   id: settingsId,
-  label: "Also take over settings",
+  label: "Also import settings",
   hint: isInUse
     ? "Theme, date format, time zone and the like of the file replace yours."
     : "Theme, date format, time zone and the like, as they are in the file.",
@@ -144,8 +144,9 @@ function broughtBy({ added, files, present, refused }: Report, { runId, hasBio }
   });
   const hasSettings = (added.get(settingsTable) ?? 0) > 0;
   const own = [...(hasSettings ? ["Settings"] : []), ...(hasBio ? ["bio"] : [])];
-  const took = own.length === 0 ? "" : ` ${capital(own.join(" and "))} taken over.`;
-  const came = items.length === 0 ? "No item was missing." : `${items.join(", ")} imported.`;
+  const took = own.length === 0 ? "" : ` ${capital(own.join(" and "))} imported.`;
+  const came =
+    items.length === 0 ? "Everything was here already." : `${items.join(", ")} imported.`;
   const before = present > 0 && items.length > 0 ? " What was here already stayed as it was." : "";
   const losses = refused.map((what) => ({ from: "", what }));
   const isAny = items.length > 0 || files > 0 || hasSettings;

@@ -99,7 +99,10 @@ function resized(textSize: (typeof textSizes)[number]) {
   if (textSize !== "bigger" && textSize !== "smaller")
     return { say: `The text is ${textSize} on this device now.`, suggestions };
   // The screen knows its size, and says where there is no further one.
-  const size = textSize === "bigger" ? "larger" : "smaller";
-  const say = `The text is one size ${size} on this device now, if there is one.`;
+  const way =
+    textSize === "bigger"
+      ? "larger on this device, up to the largest size"
+      : "smaller on this device, down to the smallest size";
+  const say = `Made the text ${way}.`;
   return { say, suggestions };
 }

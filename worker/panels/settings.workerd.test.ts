@@ -126,8 +126,8 @@ test("AI-01 what a device keeps says how it is now and how to go back; what only
     commands: [{ options: { view: { tab: "theme", place: "text-size", density: "compact" } } }],
   });
   for (const [sentence, say] of [
-    ["make the text bigger", "The text is one size larger on this device now, if there is one."],
-    ["smaller font please", "The text is one size smaller on this device now, if there is one."],
+    ["make the text bigger", "Made the text larger on this device, up to the largest size."],
+    ["smaller font please", "Made the text smaller on this device, down to the smallest size."],
     ["use the largest text", "The text is larger on this device now."],
   ] as const) {
     const { say: told, suggestions } = await said(sentence);

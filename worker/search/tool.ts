@@ -151,6 +151,7 @@ export function elseIn(searchFor: SearchPorts["searchFor"], except: SearchPlace)
   return {
     elsewhere: (acting: Invocation, asked: readonly string[]) =>
       held(acting, [...new Set(asked.flatMap((words) => [words, tellingIn(words).join(" ")]))]),
+    /** Of what is there not as a whole. */
     near: (acting: Invocation, words: string) => held(acting, withoutOne(words)),
   };
 }
@@ -167,7 +168,9 @@ function withoutOne(words: string): readonly string[] {
   const telling = tellingIn(words);
   const fewer =
     telling.length > 2 ? telling.map((_, at) => telling.toSpliced(at, 1).join(" ")) : [];
-  return [...new Set([...waysToFind(words), ...fewer])].slice(0, mostWays);
+  const whole = new Set([words, telling.join(" ")]);
+  const ways = new Set([...waysToFind(words), ...fewer]).difference(whole);
+  return [...ways].slice(0, mostWays);
 }
 
 /** Characters of what was found, around the words. */

@@ -62,7 +62,7 @@ function applying(applyTheme: ApplyTheme) {
         };
       }
       const event = await applyTheme(acting, { theme: meant.choice, isDark: meant.isDark });
-      if (!event) return { say: `You are wearing ${meant.name} already.` };
+      if (!event) return { say: `“${meant.name}” is applied already.` };
       return {
         say: `Applied “${meant.name}”.`,
         receipts: [receipt("themes.apply", meant.name, event)],

@@ -115,7 +115,7 @@ function Row({ binding, isRecording, begin, stop, done, reset }: RowProps) {
         ) : (
           <button type="button" className={styles["change"]} onClick={begin}>
             <span className="visually-hidden">Customize shortcuts of {name}: </span>
-            <KeyCaps keys={keysOf(binding, changed)} />
+            <KeyCaps keys={keysOf(binding, changed)} none="Not set" />
           </button>
         )}
         {changed[id] && (

@@ -52,7 +52,7 @@ const otherwise: readonly Otherwise[] = [
   },
   {
     words: "units, currency, celsius, fahrenheit, metric, miles, kilometers",
-    says: "Nothing in Aside is shown in units.",
+    says: "There are no units to choose.",
     leads: ["times"],
   },
   {

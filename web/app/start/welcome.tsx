@@ -94,7 +94,13 @@ function useIsCovered(place: RefObject<HTMLElement | null>, phone: boolean): boo
         ? 0
         : innerHeight * (1 - Number(sheet.style.getPropertyValue("--sheet")) / 100) -
           (place.current?.offsetTop ?? 0);
-    const changes = new MutationObserver(look);
+    // An answer that is written changes the page at each word.
+    let frame = 0;
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    const changes = new MutationObserver(soon);
     changes.observe(columns, {
       childList: true,
       subtree: true,
@@ -104,6 +110,7 @@ function useIsCovered(place: RefObject<HTMLElement | null>, phone: boolean): boo
     look();
     return () => {
       changes.disconnect();
+      cancelAnimationFrame(frame);
       removeEventListener("resize", look);
       setCovered(false);
     };

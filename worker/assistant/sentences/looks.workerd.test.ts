@@ -57,7 +57,7 @@ test("AP-02 a theme is put on by name, one's own before everybody's, and an unkn
   expect((await now(ada)).mode).toBe("light");
   expect((await say(ada, "use the nord light theme")).content).toBe("Applied “Nord Light”.");
   expect((await say(ada, "use the nord light theme")).content).toBe(
-    "You are wearing Nord Light already.",
+    "“Nord Light” is applied already.",
   );
   const unknown = await say(ada, "use the qwertz theme");
   expect(unknown.content).toBe("I couldn't find a theme called “qwertz”.");

@@ -15,7 +15,7 @@ const timeFormat = setting({
   input: v.strictObject({ timeFormat: TimeFormat }),
   effect(_now, changes) {
     const clock = clocks[changes.timeFormat];
-    const say = clock === undefined ? `Times now look ${asDevice}.` : `Now using ${clock}.`;
+    const say = clock === undefined ? "Times now follow each device." : `Now using ${clock}.`;
     return { changes, title: clock ?? asDevice, say };
   },
 });
