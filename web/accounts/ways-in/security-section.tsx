@@ -38,7 +38,7 @@ export function SecuritySection() {
       >
         {(lines) =>
           lines.length === 0 ? (
-            <p className={styles["none"]}>Nothing has changed yet.</p>
+            <p className={styles["none"]}>No activity yet.</p>
           ) : (
             <>
               <Lines lines={isWhole ? lines : lines.slice(0, shownAtFirst)} />

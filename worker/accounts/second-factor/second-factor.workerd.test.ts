@@ -91,6 +91,18 @@ test("AU-01 after ten wrong codes none is taken for a quarter of an hour, and a 
   expect((await signIn(await code())).status).toBe(200);
 });
 
+test("AU-01 of two that turn it on at once one does, and its recovery codes are those that hold", async () => {
+  const { ada, code, confirm, signIn, wait } = await withSecondFactor();
+  const first = await code();
+  const both = await Promise.all([confirm(first), confirm(first)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  const { recoveryCodes } = both.find(({ status }) => status === 200)?.body.data ?? {};
+  const acts = (await ada.call(security.list, {})).body.data.map(({ act }) => act);
+  expect(acts.filter((act) => act === "two-step-on")).toHaveLength(1);
+  wait(61_000);
+  expect((await signIn(recoveryCodes?.[0])).status).toBe(200);
+});
+
 test("AU-01 forty wrong codes at once have no more tries than ten", async () => {
   const { ada, ports, code, confirm, db, wait } = await withSecondFactor();
   await confirm(await code());

@@ -95,11 +95,13 @@ export async function confirm(
   const step = await stepOf(secret, code.replaceAll(/\s/g, ""), now);
   if (step === undefined) throw wrongCode();
   const at = now.toISOString();
+  // Of two at once only the one that spent the code makes recovery codes.
+  const mark = call.newId();
   const isOn = query`exists (select 1 from second_factors
-    where user_id = ${userId} and confirmed_at = ${at} and last_step = ${step})`;
+    where user_id = ${userId} and confirmed_at = ${at} and passed_by = ${mark})`;
   const { codes, replacing } = await newCodes(reader, { settings, now }, isOn);
   const [[used]] = await batch(db, [
-    spending(reader, step, { at, isFirst: true }),
+    spending(reader, step, { at, isFirst: true, keyedId: mark }),
     ...replacing,
     securityLine(call, { act: "two-step-on" }, query`u.user_id = ${userId} and ${isOn}`),
   ]);

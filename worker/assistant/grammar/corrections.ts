@@ -13,6 +13,9 @@ const whole = new RegExp(
   `^(\\S+ .*?)[\\s,.…;–-]+${takenBack}[\\s,.!…]+(?:(?:no|wait|sorry|actually|rather|i meant?|it['’]?s|say|make (?:that|it)|let['’]?s (?:say|make it)|(?:i|it|he|she|we|they)\\b[^,]{3,50}, (?=(?:so )?(?:make (?:that|it)|let['’]?s say)))[\\s,]*)*(\\S.*?)[.!]*$`,
   "i",
 );
+/** 'empty the spam, actually don't': nothing of it is wished. */
+const givenUp =
+  /\S[\s,.…;–-]+(?:actually|on second thoughts?|er+m?|hmm+|oh|sorry|wait),? (?:no,? )?(?:do not|don['’]?t|never ?mind|forget it|leave (?:it|that))(?: (?:do|bother)(?: (?:it|that))?)?[.!]*$/i;
 /** 'oranges, er, lemons' */
 const pausing = /,? (?:er+m?|u+h+m?|u+mm?), /gi;
 /** Without the pauses, where they took nothing back. */
@@ -31,6 +34,7 @@ export async function asCorrected(
   spoken: Spoken,
 ): Promise<readonly string[] | undefined> {
   if (text.length > longest) return undefined;
+  if (givenUp.test(text)) return [];
   const said = partsIn(whole, text);
   if (!said) return ofValues(text, spoken);
   if (commanding.test(said.other)) return pronoun.test(said.other) ? [] : [said.other];

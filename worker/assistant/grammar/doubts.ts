@@ -15,6 +15,8 @@ export function doubtOf(message: string, { commands }: Reading): Outcome | undef
   if (message.length > longest) return undefined;
   const twins = ofTwins(message, commands);
   if (twins) return twins;
+  if (wonders.test(message) && commands.some(({ capability }) => changesMail.test(capability)))
+    return { say: "Should I do that?", suggestions: [message.replace(/[?\s]+$/, "")] };
   for (const command of commands) {
     const apart = ofBody(message, command);
     if (apart) return apart;
@@ -26,6 +28,11 @@ export function doubtOf(message: string, { commands }: Reading): Outcome | undef
   }
   return undefined;
 }
+
+/** 'the mail from Maya can be archived?' is no request, as 'can you archive it?' is one. */
+const wonders =
+  /^(?!\s*(?:hey |hi |so |and |please )?(?:can|could|would|will|may|might) (?:you|i|we)\b).*\?\s*$/i;
+const changesMail = /^email\.(?:mark|bulk|delete|label|snooze|to_)/;
 
 /** A longer one is a text of which nobody wants to be asked. */
 const longest = 500;

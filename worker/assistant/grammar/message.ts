@@ -64,10 +64,18 @@ export async function readMessage(
   return readings;
 }
 
+/** 'delete the mail from Maya, er, Tom': what stands before the pause may have been taken back. */
+async function readPaused(line: Line, grammar: Grammar, spoken: Spoken, bounds: Bounds) {
+  const text = withoutPauses(line.text);
+  const reading = await readLine({ ...line, text }, grammar, spoken, bounds);
+  const isBoth = reading && reading.commands.length > 1 && text !== line.text;
+  return isBoth && !isNew(reading) ? undefined : reading;
+}
+
 /** 'to Friday, no wait, Saturday' is read as it was corrected. */
 async function readCorrected(line: Line, grammar: Grammar, spoken: Spoken, bounds: Bounds) {
   const ways = isNote(line.text) ? undefined : await asCorrected(line.text, spoken);
-  if (!ways) return readLine({ ...line, text: withoutPauses(line.text) }, grammar, spoken, bounds);
+  if (!ways) return readPaused(line, grammar, spoken, bounds);
   for (const text of ways) {
     const reading = await readLine({ ...line, text }, grammar, spoken, bounds);
     const isGone = reading?.commands.some(({ capability }) => capability.endsWith(".delete"));
@@ -76,8 +84,10 @@ async function readCorrected(line: Line, grammar: Grammar, spoken: Spoken, bound
   return undefined;
 }
 
-const isApartOrNew = (reading: Reading): boolean =>
-  isApart(reading) || reading.commands.every(({ capability }) => capability.endsWith(".create"));
+const isApartOrNew = (reading: Reading): boolean => isApart(reading) || isNew(reading);
+
+const isNew = ({ commands }: Reading): boolean =>
+  commands.every(({ capability }) => capability.endsWith(".create"));
 
 export async function readCommands(
   message: string,

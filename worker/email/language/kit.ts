@@ -29,7 +29,7 @@ export const written = ({ item, event }: Written<Email>): Written<Mail> => ({
 
 /** Said in place of 'none': the messages that the panel shows then are examples, which nobody else can read. */
 export const notConnected: Outcome = {
-  say: "No mailbox is connected. The messages in the Email panel are samples, which I can't read. To use your own, press “Connect Gmail Account” there.",
+  say: "No mailbox is connected yet. Press “Connect Gmail Account” in the Email panel; I can't read sample mail.",
   suggestions: ["open email"],
 };
 

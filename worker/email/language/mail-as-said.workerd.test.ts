@@ -94,6 +94,19 @@ test("AI-01 EM-07 mail is called as people call it, and what is near to that is 
     const commands = await space.reads(sentence, person.user.id);
     expect([sentence, commands]).toMatchObject([sentence, [{ capability, input }]]);
   }
+  // Taken back, between two, or only wondered about.
+  for (const sentence of [
+    "empty the spam, actually don't",
+    "archive all that's from Maya, actually don't",
+    "delete what Maya sent, on second thoughts leave it",
+    "delete the mail from Maya, er, The Slow Weekly",
+    "delete the design review, er, weekly mail",
+    "the email from Maya can be archived?",
+  ])
+    expect([sentence, await space.reads(sentence, person.user.id)]).toEqual([
+      sentence,
+      [undefined],
+    ]);
   for (const sentence of others) {
     const commands = await space.reads(sentence, person.user.id);
     const isMail = commands.some((one) => one?.capability.startsWith("email.") === true);

@@ -110,7 +110,8 @@ const position: Slot = {
       {},
     );
     const id = found[place]?.id;
-    return id === undefined ? undefined : { words: id, fit: 3 };
+    // Without a mailbox it is said that there is none.
+    return id === undefined ? { words: `${said} email` } : { words: id, fit: 3 };
   },
 };
 

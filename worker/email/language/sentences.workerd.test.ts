@@ -195,11 +195,11 @@ test("AI-01 EM-07 each message that may be meant has a button, and without a mai
   const say = async (content: string) =>
     (await person.call(conversations.say, { params: { id: "talk" }, body: { content } })).body.data
       .reply;
-  expect((await say("any unread mail?")).content).toContain("No mailbox is connected.");
+  expect((await say("any unread mail?")).content).toContain("No mailbox is connected yet.");
   expect((await say("mark all unread emails as read")).content).toContain(
     "No mailbox is connected",
   );
-  expect((await say("open the email from Maya")).content).toContain("No mailbox is connected.");
+  expect((await say("open the email from Maya")).content).toContain("No mailbox is connected yet.");
   await mailbox(space, person, [
     { id: "a1", subject: "Design review", ago: 10 },
     { id: "b2", subject: "A week without notifications", ago: 20 },

@@ -57,7 +57,7 @@ export const groups: readonly Group[] = [
     hint: "Email, password, two-step, passkeys",
     icon: LockKeyhole,
     places: settingsSections.map(({ id }) => id).filter(isOfAccount),
-    offline: "How you sign in is shown and can be changed when you're back online.",
+    offline: "You can change how you sign in once you're back online.",
     View: WaysIn,
   },
   {
