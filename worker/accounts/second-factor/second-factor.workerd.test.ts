@@ -95,7 +95,7 @@ test("AU-01 of two that turn it on at once one does, and its recovery codes are 
   const { ada, code, confirm, signIn, wait } = await withSecondFactor();
   const first = await code();
   const both = await Promise.all([confirm(first), confirm(first)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   const { recoveryCodes } = both.find(({ status }) => status === 200)?.body.data ?? {};
   const acts = (await ada.call(security.list, {})).body.data.map(({ act }) => act);
   expect(acts.filter((act) => act === "two-step-on")).toHaveLength(1);

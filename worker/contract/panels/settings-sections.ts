@@ -120,7 +120,7 @@ export const settingsSections = [
   },
   {
     id: "keyboard",
-    label: "Keyboard shortcuts",
+    label: "Customize keyboard shortcuts",
     tab: "profile",
     names:
       "keyboard shortcuts, keyboard map, keymap, key bindings, hotkeys, remap keys, change shortcuts, customize shortcuts",
