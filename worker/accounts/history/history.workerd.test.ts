@@ -94,3 +94,17 @@ test("AU-03 a reset is told, and after a year a line is forgotten", async () => 
   // An administrator's line is theirs, and stays.
   expect(await actsOf(await inside())).toEqual(["sign-in", "reset-code"]);
 });
+
+test("AU-01 whoever signs in again and again pushes nothing else out of the list", async () => {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  await space.db
+    .prepare(
+      "with recursive n(i) as (select 1 union all select i + 1 from n where i < 200) insert into account_acts (user_id, id, act, detail, device, at) select ?1, 's' || i, 'sign-in', '', '', '2026-11-21T10:00:00.000Z' from n union all select ?1, 'off', 'two-step-off', '', '', '2026-11-21T09:00:00.000Z'",
+    )
+    .bind(ada.user.id)
+    .run();
+  const acts = await actsOf(ada);
+  expect(acts.filter((act) => act === "sign-in")).toHaveLength(securityLimits.signIns);
+  expect(acts).toContain("two-step-off");
+});

@@ -27,9 +27,15 @@ export const securityLine = (
   from users u where ${holds}
   on conflict do nothing`;
 
-/** With what administrators did to the account, who stay unnamed: how it is run is not its owner's to see. */
+/**
+ * Who signs in again and again pushes nothing else out of it. With what administrators did to the account, who stay unnamed: how it is run is not its owner's to
+ * see.
+ */
 export const listSecurity = ({ db, userId }: Reader): Promise<SecurityLine[]> =>
-  query<SecurityLine>`select id, at, act, detail, device from account_acts where user_id = ${userId}
+  query<SecurityLine>`select id, at, act, detail, device from (select id, at, act, detail, device,
+        row_number() over (partition by act = 'sign-in' order by at desc, id desc) place
+      from account_acts where user_id = ${userId})
+      where act <> 'sign-in' or place <= ${securityLimits.signIns}
     union all select id, at, act, iif(act = 'role', detail, ''), '' from admin_acts
       where target_id = ${userId} and user_id <> ${userId}
         and act in ('role', 'disable', 'enable', 'sign-out', 'reset-code', 'second-factor')

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { owns } from "../endpoint.ts";
 import { Id, Instant } from "../values.ts";
 
-export const securityLimits = { listed: 100, keptDays: 365 } as const;
+export const securityLimits = { listed: 100, signIns: 30, keptDays: 365 } as const;
 
 /** What was done to an account's ways in; nothing of it holds a secret. */
 export const securityActs = [
