@@ -140,6 +140,9 @@ test("AU-04 a device whose account was deleted elsewhere says so, keeps nothing 
   await expect.poll(() => databases(page)).toEqual([]);
   await page.getByRole("button", { name: "Create an account" }).click();
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await expect(page.getByRole("status").first()).toContainText(
+    "Your account was deleted. Nothing of it is left",
+  );
   const kept = JSON.stringify(await readKept(page));
   expect(kept).not.toContain("divorce");
   expect(kept).not.toContain(person.id);

@@ -1,6 +1,8 @@
 import { securityLimits } from "#contract/accounts/security.ts";
 import { batch, query, raw } from "../db/query.ts";
 import { isHere } from "../places/absent.ts";
+import { directoryTables } from "../places/databases.ts";
+
 const dayMs = 86_400_000;
 export const ago = (now: Date, days: number) =>
   new Date(now.getTime() - days * dayMs).toISOString();
@@ -28,11 +30,14 @@ export async function housekeeping(db: D1Database, now: Date): Promise<void> {
   ]);
 }
 
-/** Deletes the oldest rows of a table, some at a time. Names are our own, never input. */
+/**
+ * Deletes the oldest rows of a table, some at a time. Names are our own, never input. In the directory are the rows of
+ * people, too, whose own lie in another database.
+ */
 export const clearing = (table: string, column: string, before: string) =>
   query`delete from ${raw(table)} where rowid in
     (select rowid from ${raw(table)} where ${raw(column)} < ${before}
-      and ${isHere(`${table}.user_id`)} limit ${atOnce})`;
+      and ${directoryTables.has(table) ? raw("true") : isHere(`${table}.user_id`)} limit ${atOnce})`;
 
 /** A deleted item can be brought back for 30 days: what was deleted before this instant may go. */
 export const endOfTrash = (now: Date): string => ago(now, 30);

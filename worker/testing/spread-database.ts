@@ -1,11 +1,8 @@
+import { directoryTables } from "../places/databases.ts";
+
 type All = () => readonly D1Database[];
 type Find = (userId: string) => D1Database | undefined;
 
-/** Tables that only the directory has rows in, but for the copies of accounts. */
-const ofDirectory = new Set(
-  `users sessions refresh_tokens reset_codes address_changes second_factors recovery_codes passkeys avatars account_acts
-  invites settings admin_acts account_endings service_notes moves pointers`.split(/\s+/),
-);
 const named = /\b(?:from|into|join|update(?: or \w+)?)\s+["`]?([a-z_]+)/gi;
 
 /**
@@ -30,7 +27,7 @@ class SpreadDatabase implements D1Database {
   /** The databases that a statement is meant for. */
   meant(sql: string, values: readonly unknown[]): readonly D1Database[] {
     const tables = [...sql.matchAll(named)].map(([, table = ""]) => table);
-    const accounts = tables.filter((table) => ofDirectory.has(table));
+    const accounts = tables.filter((table) => directoryTables.has(table));
     const all = this.#all();
     const directory = all.slice(0, 1);
     if (tables.length > 0 && accounts.length === tables.length) return directory;

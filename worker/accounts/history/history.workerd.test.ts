@@ -7,6 +7,7 @@ import { passwords } from "#contract/accounts/passwords.ts";
 import { secondFactor } from "#contract/accounts/second-factor.ts";
 import { security, securityLimits } from "#contract/accounts/security.ts";
 import { adminActs, people } from "#contract/admin/people.ts";
+import { query } from "../../db/query.ts";
 import { housekeeping } from "../../log/housekeeping.ts";
 import { softKey } from "../../testing/soft-key.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
@@ -93,6 +94,19 @@ test("AU-03 a reset is told, and after a year a line is forgotten", async () => 
   await housekeeping(space.ports.directory, space.clock.now);
   // An administrator's line is theirs, and stays.
   expect(await actsOf(await inside())).toEqual(["sign-in", "reset-code"]);
+});
+
+test("AU-01 lines are kept for a year of who lies in another database, too", async () => {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  const db = space.ports.directory;
+  await query`insert into account_acts (user_id, id, act, detail, device, at)
+    values (${ada.user.id}, 'old', 'password', '', '', '2025-01-01T00:00:00.000Z')`.run(db);
+  await query`insert into presences (user_id, state, claim) values (${ada.user.id}, 'left', 'c')
+    on conflict do update set state = 'left'`.run(db);
+  await housekeeping(db, space.clock.now);
+  const left = await query<{ id: string }>`select id from account_acts where id = 'old'`.all(db);
+  expect(left).toEqual([]);
 });
 
 test("AU-01 whoever signs in again and again pushes nothing else out of the list", async () => {
