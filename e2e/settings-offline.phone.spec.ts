@@ -6,7 +6,7 @@ const loads = /^You're offline\. This loads when/;
 
 /** What each part says of itself without a connection, and what is there once it is back. */
 const parts: readonly (readonly [ProfilePart, RegExp, string | RegExp])[] = [
-  ["Sign-in", /^You're offline\. How you sign in/, "Turn on two-step sign-in"],
+  ["Sign-in", /^You're offline\. You can change how you sign in/, "Turn on two-step sign-in"],
   ["Devices", loads, /^This device/],
   ["Agent keys", loads, "No keys yet"],
   ["Assistant", loads, "Ask me first"],
