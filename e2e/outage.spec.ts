@@ -239,7 +239,7 @@ test("RT-06 a catch-up that is refused again and again ends in a full reload, wh
     }),
   );
   await context.setOffline(true);
-  await expect(page.getByText("Offline")).toBeVisible();
+  await expect(page.getByText("Offline", { exact: true })).toBeVisible();
   const scout = await agent(person);
   await scout.call(tasks.create, { body: { title: "Missed" } });
   // A socket outlives the browser's word that there is no network: what it hears is not what is tested here.
