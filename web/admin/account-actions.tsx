@@ -13,7 +13,8 @@ import { ChoiceField } from "../ui/field.tsx";
 import { store, usePart } from "../ui/store.ts";
 import styles from "./account-dialog.module.css";
 import { accountQuery } from "./queries.ts";
-import { roleNames, roleOptions } from "./words.ts";
+import { roleNames } from "#contract/accounts.ts";
+import { roleOptions } from "./words.ts";
 
 interface Asked {
   readonly title: string;

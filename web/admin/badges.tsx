@@ -1,7 +1,8 @@
 import type { AccountState } from "#contract/admin/people.ts";
 import type { Role } from "#contract/accounts.ts";
 import styles from "./badges.module.css";
-import { roleNames, stateNames } from "./words.ts";
+import { roleNames } from "#contract/accounts.ts";
+import { stateNames } from "./words.ts";
 
 export const RoleBadge = ({ role }: { readonly role: Role }) => (
   <span className={styles["role"]} data-role={role}>

@@ -1,12 +1,6 @@
 import type { Act, AccountState } from "#contract/admin/people.ts";
 import type { SignUpMode } from "#contract/accounts/entrance.ts";
-import type { Role } from "#contract/accounts.ts";
-
-export const roleNames: Readonly<Record<Role, string>> = {
-  USER: "User",
-  ADMIN: "Admin",
-  SUPER_ADMIN: "Super admin",
-};
+import { roleNames } from "#contract/accounts.ts";
 
 export const stateNames: Readonly<Record<AccountState, string>> = {
   active: "Active",

@@ -68,7 +68,7 @@ const deletedWords =
 const stays = "What you typed here stays on this device until they enable your account again.";
 const disabledWords = "Your account has been disabled. Contact an administrator of your workspace";
 
-/** For who has shown that the account is theirs: nobody else is told of it. */
+/** For who has shown that the account is theirs: nobody else is told of it, here or by an old token. */
 export function refuseDisabled({ disabled_at: at }: Pick<UserRow, "disabled_at">): void {
   if (at !== null) throw new Problem("forbidden", disabledWords);
 }
@@ -151,13 +151,19 @@ export async function refreshSession(
     tellWaysIn(ports, userId, { later });
     throw sessionEnded(words.reused);
   }
-  const { seen, user } = turn;
-  // What the device keeps of the person goes with it; of one that is disabled it stays.
-  if (!user || (await isBeingDeleted(reader))) throw new Problem("account_deleted", deletedWords);
-  if (user.disabled_at !== null)
-    throw new Problem("account_disabled", `${disabledWords}. ${stays}`);
-  if (seen?.ended_because) throw sessionEnded(words[seen.ended_because]);
-  throw sessionEnded(seen && seen.expires_at <= at.toISOString() ? ranOut : undefined);
+  const isDeleted = !turn.user || (await isBeingDeleted(reader));
+  throw isDeleted ? new Problem("account_deleted", deletedWords) : refusal(turn, at);
+}
+
+type Refused = Extract<Awaited<ReturnType<typeof rotate>>, { kind: "refused" }>;
+
+/** What the device keeps of the person goes with a deleted account; of one that is disabled it stays. */
+function refusal({ seen, user }: Refused, at: Date): Problem {
+  if (!seen) return sessionEnded();
+  if ((user?.disabled_at ?? null) !== null)
+    return new Problem("account_disabled", `${disabledWords}. ${stays}`);
+  if (seen.ended_because) return sessionEnded(words[seen.ended_because]);
+  return sessionEnded(seen.expires_at <= at.toISOString() ? ranOut : undefined);
 }
 
 const ranOut = `You were away for more than ${String(sessionDays)} days, so this device was signed out.`;

@@ -138,6 +138,9 @@ test("AU-03 a disabled person's sessions, keys, links and feeds end at once; ena
   const refreshed = await stranger.call(accounts.refresh, {
     body: { refreshToken: ada.refreshToken },
   });
+  // Who knows no more than whose account it is, is not told.
+  const guessed = { body: { refreshToken: `${ada.user.id}.${"x".repeat(40)}` } };
+  expect((await stranger.call(accounts.refresh, guessed)).body.code).toBe("session_ended");
   expect(refreshed.body).toMatchObject({
     code: "account_disabled",
     error:

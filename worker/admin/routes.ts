@@ -36,6 +36,7 @@ export function adminRoutes(serve: Serve, ports: Ports, lent: Lent): void {
     const account = await setRole(db, call, id, role);
     // Their screens show what the new role may.
     call.later(ports.room.say(id, "toolUpdated", { tool: "profile" }));
+    tellOwner(ports, call, id);
     return account;
   });
   serve(people.move, async (call, { params: { id: targetId }, body: { to } }) => {
@@ -107,11 +108,20 @@ function accessRoutes(serve: Serve, ports: Ports, lent: Lent): void {
         query<Id>`delete from recovery_codes where user_id = ${id} and ${isDone} returning hash id`,
       ],
     });
+    tellOwner(ports, call, id);
     return accountOf(db, id, call.now());
   });
 
-  serve(people.resetCode, (call, { params: { id } }) => giveCode(db, call, id, lent));
+  serve(people.resetCode, async (call, { params: { id } }) => {
+    const given = await giveCode(db, call, id, lent);
+    tellOwner(ports, call, id);
+    return given;
+  });
 }
+
+/** What their screens show of the ways into their account is read again: it stands in no log. */
+const tellOwner = ({ room }: Ports, { later }: Call, id: string): void =>
+  later(room.say(id, "toolUpdated", { tool: "account" }));
 
 async function giveCode(db: D1Database, call: Call, id: string, lent: Lent) {
   const { email, state } = await accountOf(db, id, call.now());

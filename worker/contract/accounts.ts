@@ -17,6 +17,13 @@ export const Email = v.pipe(
 export const Role = v.picklist(["USER", "ADMIN", "SUPER_ADMIN"]);
 export type Role = v.InferOutput<typeof Role>;
 
+/** As people read them. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  USER: "User",
+  ADMIN: "Admin",
+  SUPER_ADMIN: "Super admin",
+};
+
 export const User = v.object({
   id: Id,
   name: v.string(),

@@ -19,8 +19,8 @@ export interface KeptItem {
   /** The log does not tell of what comes back: it is answered, not undone. */
   readonly isUnlogged?: boolean;
   /**
-   * There is one a person, and what is here takes its values. This puts it there as it is before anybody changes it, where an
-   * undo took it away.
+   * There is one a person, and what is here takes its values. This puts it there as it is before anybody changes it, so that
+   * what comes in is a change that can be undone.
    */
   ensure?(reader: Reader, at: string): Promise<void>;
   /** Fields as they may be brought, in a row as in the history of one. */

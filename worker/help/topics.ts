@@ -182,7 +182,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Change the email or the password, or delete the account",
     words: "delete account remove close password change forgot reset email address sign in",
-    text: "Profile & Settings has “Change email”, “Change” beside the password, which ends every other session, and “Delete account…”. Each asks for your password or a passkey.",
+    text: "Profile & Settings has “Change email”, “Change” beside the password, which ends every other session, and “Delete account…”. Each asks for what you sign in with: your password, with its code where two-step sign-in is on, or a passkey.",
   },
   {
     title: "Figures about tasks",

@@ -1,3 +1,4 @@
+import { roleNames } from "#contract/accounts.ts";
 import { security, type SecurityAct, type SecurityLine } from "#contract/accounts/security.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -64,7 +65,7 @@ const Lines = ({ lines }: { readonly lines: readonly SecurityLine[] }) => (
           {named[act] !== undefined && (
             <>
               {" "}
-              {named[act]} <span dir="auto">{detail}</span>
+              {named[act]} <span dir="auto">{act === "role" ? rolesIn(detail) : detail}</span>
             </>
           )}
         </p>
@@ -87,7 +88,7 @@ const words: Readonly<Record<SecurityAct, string>> = {
   "recovery-codes": "New recovery codes created",
   "passkey-added": "Passkey added:",
   "passkey-removed": "Passkey removed:",
-  role: "An administrator changed your role",
+  role: "An administrator changed your role from",
   disable: "An administrator disabled your account",
   enable: "An administrator enabled your account",
   "sign-out": "An administrator signed you out everywhere",
@@ -100,4 +101,12 @@ const named: Readonly<Partial<Record<SecurityAct, string>>> = {
   email: "from",
   "passkey-added": "",
   "passkey-removed": "",
+  role: "",
 };
+
+/** 'USER → ADMIN' as it is read out. */
+const rolesIn = (detail: string): string =>
+  detail
+    .split(" → ")
+    .map((role) => Object.entries(roleNames).find(([one]) => one === role)?.[1] ?? role)
+    .join(" to ");

@@ -19,7 +19,7 @@ import {
   waitingOf,
 } from "./waiting.ts";
 
-/** A person's own address: changed with the password or a passkey, and confirmed by a link where mail is sent. */
+/** A person's own address: changed with what they sign in with, and confirmed by a link where mail is sent. */
 export function addressRoutes(
   serve: Serve,
   ports: Ports,

@@ -31,9 +31,8 @@ async function claimsIn(ports: Ports, { request, now }: Call, mark: string) {
  * have been somebody else's: their browsers know nothing of the account that has it now.
  */
 export async function isKnownDevice(ports: Ports, call: Call, email: string): Promise<boolean> {
-  const claims = await claimsIn(ports, call, await markOf(ports, email));
-  const owner = claims && (await userByEmail(email).first(ports.directory));
-  return owner !== undefined && claims?.who === (await markOf(ports, owner.user_id));
+  const owner = await userByEmail(email).first(ports.directory);
+  return owner !== undefined && isKnownOf(ports, call, owner);
 }
 
 interface Owner {

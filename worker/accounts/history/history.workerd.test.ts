@@ -83,6 +83,8 @@ test("AU-03 a reset is told, and after a year a line is forgotten", async () => 
     .bind(root.user.id)
     .run();
   const given = await root.call(people.resetCode, { params: { id: ada.user.id } });
+  // A list that is open shows it at once.
+  expect(space.driven).toEqual([{ event: "toolUpdated", data: { tool: "account" } }]);
   const password = "a better passphrase 48";
   const body = { email: ada.email, code: given.body.data.code, password };
   expect((await space.stranger.call(entrance.reset, { body })).status).toBe(200);

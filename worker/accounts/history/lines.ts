@@ -28,8 +28,8 @@ export const securityLine = (
   on conflict do nothing`;
 
 /**
- * Who signs in again and again pushes nothing else out of it. With what administrators did to the account, who stay unnamed: how it is run is not its owner's to
- * see.
+ * The latest first; who signs in again and again pushes nothing else out. With what administrators did to the account, who
+ * stay unnamed: how the workspace is run is not its owner's to see.
  */
 export const listSecurity = ({ db, userId }: Reader): Promise<SecurityLine[]> =>
   query<SecurityLine>`select id, at, act, detail, device from (select id, at, act, detail, device,
