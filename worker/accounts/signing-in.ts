@@ -16,7 +16,7 @@ import {
   accountIn,
   createUser,
   endSession,
-  isBeingDeleted,
+  isDeleted,
   type NewSession,
   replacePassword,
   rotate,
@@ -151,8 +151,9 @@ export async function refreshSession(
     tellWaysIn(ports, userId, { later });
     throw sessionEnded(words.reused);
   }
-  const isDeleted = !turn.user || (await isBeingDeleted(reader));
-  throw isDeleted ? new Problem("account_deleted", deletedWords) : refusal(turn, at);
+  throw (await isDeleted(reader))
+    ? new Problem("account_deleted", deletedWords)
+    : refusal(turn, at);
 }
 
 type Refused = Extract<Awaited<ReturnType<typeof rotate>>, { kind: "refused" }>;

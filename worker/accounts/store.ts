@@ -5,6 +5,7 @@ import { mostSessions } from "#contract/accounts/entrance.ts";
 import { folded } from "../db/folded.ts";
 import { sha256 } from "../http/bytes.ts";
 import { toBeCopied } from "../places/account-copy.ts";
+import { markOfDeleted } from "../places/deleted.ts";
 import type { Ports } from "../ports.ts";
 import type { EndedBecause } from "./table.ts";
 
@@ -52,9 +53,10 @@ export const userByEmail = (email: string) =>
 export const userById = ({ db, userId }: Reader) =>
   query<UserRow>`select * from users where user_id = ${userId}`.first(db);
 
-/** Its owner has deleted it, and what it held is being taken away. */
-export const isBeingDeleted = async ({ db, userId }: Reader): Promise<boolean> =>
-  (await query`select 1 from account_endings where user_id = ${userId}`.first(db)) !== undefined;
+/** Its owner has deleted it, be what it held gone or not. One that is unknown otherwise may be newer than the database. */
+export const isDeleted = async ({ db, userId }: Reader): Promise<boolean> =>
+  (await query`select 1 from account_endings
+    where user_id in (${userId}, ${await markOfDeleted(userId)})`.first(db)) !== undefined;
 
 /** What a link that was mailed to somebody holds for: another password or address, or being disabled meanwhile, ends it. */
 export const stateOf = ({ password, enabled_at, email }: UserRow): Promise<string> =>

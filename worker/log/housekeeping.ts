@@ -11,10 +11,9 @@ export const ago = (now: Date, days: number) =>
 const atOnce = 500;
 
 /**
- * Forgets what nobody asks for any more: remembered calls after a week, spent refresh tokens, links to
- * another address, what was used of a model
- * after a month, proposals and the content of events after 90 days, what was done to the ways into an account after a year. The
- * line of an event stays.
+ * Forgets what nobody asks for any more: remembered calls after a week, spent refresh tokens, links to another address, what
+ * was used of a model after a month, proposals and the content of events after 90 days, what was done to the ways into an
+ * account, and that one was deleted, after a year. The line of an event stays.
  */
 export async function housekeeping(db: D1Database, now: Date): Promise<void> {
   await batch(db, [
@@ -22,6 +21,7 @@ export async function housekeeping(db: D1Database, now: Date): Promise<void> {
     clearing("refresh_tokens", "expires_at", ago(now, 0)),
     clearing("address_changes", "expires_at", ago(now, 0)),
     clearing("account_acts", "at", ago(now, securityLimits.keptDays)),
+    clearing("account_endings", "ended_at", ago(now, securityLimits.keptDays)),
     clearing("model_use", "day", ago(now, 31).slice(0, 10)),
     clearing("proposals", "updated_at", ago(now, 90)),
     query`update events set before = null, after = null where rowid in

@@ -7,6 +7,7 @@ import {
   objectsName,
   placeNamed,
 } from "../../places/named-databases.ts";
+import { markOfDeleted } from "../../places/deleted.ts";
 import { emptyRows } from "../../places/rows-of-person.ts";
 import type { Lent } from "../lent.ts";
 
@@ -27,7 +28,7 @@ interface Ending {
 export async function wipeDeleted(ports: Ports, lent: Lent): Promise<void> {
   const until = new Date(ports.now().getTime() - lastTokensMs).toISOString();
   const left = await query<{ userId: string }>`select user_id userId from account_endings
-    where wiped_at is null or began_at <= ${until} order by began_at limit ${accountsARun}`.all(
+    where ended_at is null and (wiped_at is null or began_at <= ${until}) order by began_at limit ${accountsARun}`.all(
     ports.directory,
   );
   for (const { userId } of left) {
@@ -78,7 +79,8 @@ export async function wipeAccount(ports: Ports, lent: Lent, userId: string): Pro
   }
   await ports.room.erase(userId);
   await ports.erase(userId);
-  await query`delete from account_endings where user_id = ${userId}`.run(directory);
+  await query`update account_endings set user_id = ${await markOfDeleted(userId)},
+    ended_at = ${ports.now().toISOString()} where user_id = ${userId}`.run(directory);
 }
 
 /** What nobody can reach now would be left for ever. */

@@ -1,0 +1,1 @@
+ALTER TABLE `account_endings` ADD `ended_at` text;
