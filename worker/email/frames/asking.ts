@@ -17,6 +17,7 @@ export const askingFrames: readonly Frame[] = [
       "(do i have|have i got|did i get|is there|any|got any) [any] (mail|email|post) [today|yet]",
       "[is there|do i have|have i got] (any|anything|something|nothing) [new|else] from {wrote} [yet|today]",
       "(do i have|are there|any|show me the|list the) [any] {attachments}",
+      "[show me|list|find] (what|which|anything|everything|all) [that] (came|comes|has|have|is) [in] with {attachments}",
       "(what|which) {mails} (do i have|did i get|have i got|came in|came|are there|arrived)",
       "(which|what) {mails} (are|is) (there|in my inbox)",
       "(did|has) (anything|something|any mail) (come|came|arrive|arrived) [in] from {wrote} [yet]",
@@ -45,7 +46,7 @@ export const askingFrames: readonly Frame[] = [
     capability: "email.list",
     say: [
       "did {writer} (write|email|mail|reply|answer) [to] [me] [back] [yet]",
-      "has {writer} (written|emailed|mailed|replied|answered) [to] [me] [back] [yet|again]",
+      "has {writer} (written|emailed|mailed|replied|answered|sent) [to] [me] [anything|something] [back] [yet|again|lately|recently]",
       "(is there|any|did i get|have i got) [a|an] (reply|answer|response) from {writer} [yet]",
       "have i heard [back|anything] from {writer} [yet]",
       "(any word|any news|anything new|something new|any answer|any reply) from {writer} [yet]",
@@ -90,6 +91,7 @@ export const askingFrames: readonly Frame[] = [
     capability: "email.digest",
     say: [
       "(summarize|summarise|sum up|recap|go through|run me through|go over|catch me up on|brief me on|give me the gist of|what is the gist of|tldr|the gist of) {inbox} [for me]",
+      "(summarize|summarise|sum up|recap|go through|go over|read me|read out) what (came|came in|arrived|has come in|is new) {days}",
       "what do {inbox} say",
       "(read|read me|read out) {inbox} [to me|out|for me|aloud]",
     ],
@@ -101,6 +103,7 @@ export const askingFrames: readonly Frame[] = [
       `(find|look for) [me] [the|my|that] {words} (email|emails|mail|mails)`,
       `(search|look through|go through|check) [my|the] (email|emails|mail|mails|inbox) for {words}`,
       `(which|what) ${noun} (mentions|mentioned|says|was about|is about|has) {words}`,
+      "(did|has) (anybody|anyone|somebody|someone) (send|sent|mail|mailed|email|emailed) [me|us] {words}",
       `${have} (a|an) ${noun} (about|with|on|mentioning|that mentions|that says|where) {words}`,
     ],
     input: onlyWords,
@@ -130,9 +133,13 @@ export const askingFrames: readonly Frame[] = [
   },
   {
     capability: "email.open",
-    say: onOne((email) => [`(open|show|show me|go to|bring up|pull up|open up) ${email}`]),
+    say: onOne((email) => [
+      `(open|show|show me|go to|bring up|pull up|open up|take me to|jump to) ${email}`,
+    ]),
     input: onlyWords,
   },
+  // 'bob is asking about the budget, …': what follows is about his.
+  { capability: "email.open", say: ["{told of}"], input: onlyWords, stage: "topic" },
   // 'emails from last week', and no word of what to do with them.
   { capability: "email.list", say: ["{mails}"], stage: "last" },
 ];

@@ -22,7 +22,7 @@ const marking = (
 ];
 
 const onlyWords: Frame["input"] = ({ words }) => ({ words });
-const off = "(delete|trash|bin|throw away|get rid of|remove|chuck|toss)";
+const off = "(delete|trash|bin|throw away|throw out|get rid of|remove|chuck|toss)";
 
 export const changingFrames: readonly Frame[] = [
   ...marking("read", (email) => [`mark ${email} [as] read`, `set ${email} [as|to] read`], [
@@ -61,6 +61,8 @@ export const changingFrames: readonly Frame[] = [
     `(star|flag) ${email}`,
     `${email} (,|:) (star|flag) it`,
     `(put|stick) a star on ${email}`,
+    `pin ${email} [to|at|on] [the] [top]`,
+    `keep ${email} (on|at) [the] top`,
     `(give|mark) ${email} [with|as] [a] (star|starred|important)`,
   ]),
   ...marking("unstar", (email) => [
@@ -71,6 +73,7 @@ export const changingFrames: readonly Frame[] = [
     `(archive|put away|file away|stash|stash away|tuck away|stow away) ${email}`,
     `${email} (,|:) (archive|stash|put away) it`,
     `(move|put|send|throw) ${email} [in|to|into] [the|my] archive`,
+    `(put|file|stash|tuck) ${email} away`,
     `get ${email} out of (my|the) inbox`,
     `${email} (into|in|to) (the|my) archive`,
     `${email} (can|may|should) be archived`,
@@ -78,6 +81,7 @@ export const changingFrames: readonly Frame[] = [
   ...marking("inbox", (email) => [
     `(move|put|bring|get) ${email} [back] (to|into|in) [the|my] inbox`,
     `(unarchive|un-archive) ${email}`,
+    `(bring|get|take|move|pull|fish) ${email} [back] (from|out of) [the|my] (spam|junk|trash|bin|archive) [folder]`,
     `${email} is (not|no) [a] (spam|junk)`,
   ]),
   ...marking("spam", (email) => [
@@ -98,6 +102,7 @@ export const changingFrames: readonly Frame[] = [
       `${off} [the|my] {position} (email|mail|message)`,
       `${off} (the|that|this) {sender} (one|thing|newsletter)`,
       `${off} (the|that|this) {email!} (one|thing)`,
+      `${off} (the|that|this) (one|thing) (about|with|on|regarding) {email!}`,
       "(throw|chuck) [the|that|this] {email!} (email|mail|message) away",
       "(throw|chuck) [the|that|this] {sender} (email|mail|message|one|newsletter) away",
       `${off} {email it}`,
@@ -178,6 +183,7 @@ export const changingFrames: readonly Frame[] = [
         `(bring|show me) ${email} [back] [again] (on|at|in) {until}`,
         `(hide|put away|park|do not show me|do not show) ${email} (until|till|til) {until}`,
       ]),
+      "(push|bump|move|put|bring back) {email it} [back] (until|till|til|to|on|for) {until}",
       "snooze {sender} (until|till|til|to|for) {until}",
       "{sender} : snooze [it] [until|till|til|to|for] {until}",
     ],
@@ -207,6 +213,7 @@ export const changingFrames: readonly Frame[] = [
       "(stop|no more|i do not want) [any] [more] [getting] (emails|mails|mail|newsletters) from [the] {sender} [anymore|any more]",
       "(stop|quit) [getting|sending me] [the|those|these] (newsletters|newsletter|emails|mails) from [the] {sender}",
       "(stop|quit) [getting|sending me] [the|those|these] {sender} (newsletter|emails|mails)",
+      "(stop|quit) (getting|sending me) [the|those|these] {sender}",
       "i do not want [the] {sender} [newsletter|emails|mails] (anymore|any more|any longer)",
     ],
     input: onlyWords,

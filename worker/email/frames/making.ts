@@ -52,4 +52,11 @@ export const makingFrames: readonly Frame[] = [
     ]),
     input: dated,
   },
+  {
+    capability: "email.to_event",
+    say: [
+      `(add|put|pin|save|copy) (the|that|this) {email!} (to|on|in|into) [my|the] ${calendar} [(for|on|at|,) {due}]`,
+    ],
+    input: dated,
+  },
 ];

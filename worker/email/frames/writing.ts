@@ -63,6 +63,8 @@ export const writingFrames: readonly Frame[] = [
       "(write|email|mail|message|text|drop a line) [to] {sender} [and|to|a line to] (ask|asking) [him|her|them] {question}",
       "(say|reply|answer|send) {body} to {sender}",
       "send {sender} a [quick|short] {short}",
+      "(send|write|drop) {sender} (a|an) [quick|short|little|big] (thank you|thank-you|thanks) [note|mail|email|line] {thanks}",
+      "(thank|thanks to) {sender} {thanks}",
       "(write|answer|text) [to] {sender} back [that|saying|saying that|:] {body}",
       "(reply|answer|respond) to {email} (saying|with|:) {body}",
       "(say|reply|answer|respond) [with] {answer}",
@@ -78,7 +80,8 @@ export const writingFrames: readonly Frame[] = [
     say: [
       ...onOneSo((email) => [
         `(reply|answer|respond) [to] all (to|of|on|in) ${email} (saying|with|:|and say) {body}`,
-        `(answer|tell|reply to) (everyone|everybody|all) (in|on|of) ${email} (saying|with|:|that) {body}`,
+        `(answer|tell|reply to) (everyone|everybody|all) (in|on|of|at|from) ${email} (saying|with|:|that) {body}`,
+        `(answer|tell|write to|let) (everyone|everybody|all) (in|on|of|at|from) ${email} [know] {news}`,
       ]),
       "(reply|answer|respond) [to] all (saying|with|:) {answer}",
     ],

@@ -68,6 +68,44 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
     "email.to_event",
     { dueDate: "2026-11-27", dueTime: "12:30" },
   ],
+  ["pin the email from Maya", "email.mark", words("from Maya", { action: "star" })],
+  [
+    "Maya's asking about the screens again, answer her that they are fine",
+    "email.reply",
+    { body: "they are fine" },
+  ],
+  ["could you tell Maya friday's no good", "email.reply", { body: "friday's no good" }],
+  [
+    "send Maya a thank you for the pictures",
+    "email.reply",
+    { body: "Thank you for the pictures!" },
+  ],
+  ["i've dealt with the design review mail, put it away", "email.mark", { action: "archive" }],
+  ["Maya's design mail, push it to monday morning", "email.snooze", { day: "2026-11-23" }],
+  [
+    "the design review mail needs an answer, remind me about it tomorrow",
+    "email.to_task",
+    { dueDate: "2026-11-22" },
+  ],
+  ["throw out the one about the design review", "email.delete", {}],
+  ["has Maya written anything lately", "email.list", { from: "Maya", unread: true }],
+  ["show me what came with an attachment", "email.list", { attachments: true }],
+  ["summarise what came in today", "email.digest", {}],
+  [
+    "tell everyone in the design review I'll be late",
+    "email.reply",
+    { replyAll: true, body: "I'll be late" },
+  ],
+  ["take me to Maya's email", "email.open", words("review")],
+  ["did anybody send pictures", "email.find", words("pictures")],
+  ["fish the design review mail out of the spam", "email.mark", { action: "inbox" }],
+  ["stop getting The Slow Weekly", "email.unsubscribe", {}],
+  ["forward Maya's thing to tom@example.com", "email.forward", { to: "tom@example.com" }],
+  [
+    "put the design review in my diary for thursday at 5",
+    "email.to_event",
+    { dueDate: "2026-11-26", dueTime: "17:00" },
+  ],
   ["did anything come from Maya this week", "email.list", { from: "Maya" }],
 ];
 
@@ -81,6 +119,13 @@ const others = [
   "archive what is done",
   "empty the bin",
   "save it as a note",
+  "keep the bike on top",
+  "stop getting up late",
+  "put the dentist in my diary",
+  "thank you for the pictures",
+  "tell me friday's plan",
+  "put the bike away",
+  "Maya is asking about the bike, add a task to fix it",
 ];
 
 test("AI-01 EM-07 mail is called as people call it, and what is near to that is not mail", async () => {

@@ -10,6 +10,7 @@ import { emailKit, fromPerson } from "./kit.ts";
 import { anyNewsletter } from "./leaving.ts";
 import { bareName } from "./names.ts";
 import { peopleSlots } from "./people-slots.ts";
+import { toldOf } from "./told-of.ts";
 import { anything, asked, everything, inbox, mailsIn, several } from "./said.ts";
 
 export const noun = "(email|mail|e-mail)";
@@ -26,6 +27,8 @@ export const onOne = (say: (email: string) => readonly string[]): readonly strin
   ...say(`[the|my] {email!} ${letter}`),
   ...say("(the|that|this) {sender} (one|thing|mail|email|message|newsletter)"),
   ...say("(the|that|this|my) {email!} (one|thing|invite|invitation|thread)"),
+  ...say("{sender} 's (one|thing)"),
+  ...say("(the|that|this) (one|thing) (about|with|on|regarding) {email!}"),
   ...say("what {sender} (sent|wrote) [me|us]"),
   ...say("{theirs}"),
   ...say("{email it}"),
@@ -79,7 +82,9 @@ const answer: Slot = {
     const mails = (await spoken.referents()).filter(({ tool }) => tool === "email");
     const [mail, ...others] = mails;
     const body = unquoted(said).replace(/^that /i, "");
-    return mail && others.length === 0 ? { words: mail.words, body } : undefined;
+    const known = mail && others.length === 0 ? { words: mail.words, body } : undefined;
+    // 'Bob is asking about the budget, tell him …' says of what it is.
+    return known && spoken.hasTopic === true ? { ...known, fit: 3 } : known;
   },
 };
 
@@ -157,9 +162,11 @@ const label: Slot = {
   ...textAs("label"),
   read(said) {
     const name = labelIn(said);
-    return name === "" ? undefined : { label: name };
+    // 'and take it off again' answers no question for one.
+    return name === "" || ofThat.test(name) ? undefined : { label: name };
   },
 };
+const ofThat = /^\p{L}+ (?:it|that|this|them)\b/iu;
 const labelIn = (said: string): string =>
   unquoted(said)
     .replace(/^(?:a |the )?(?:label|tag|folder) |^(?:the|my) /i, "")
@@ -188,6 +195,7 @@ export const emailSlots: Readonly<Record<string, Slot>> = {
   label,
   theirs,
   answer,
+  "told of": toldOf({ theirs, byWords }),
   days,
   quote: { ...textAs("body"), isQuoted: true },
   mails: asked,
@@ -197,9 +205,11 @@ export const emailSlots: Readonly<Record<string, Slot>> = {
   "label!": knownLabel,
   several,
   attachments: {
-    most: 1,
+    most: 3,
     read: (said) =>
-      /^attachments?$/i.test(said) ? { folder: "all", attachments: true } : undefined,
+      /^(?:an? |any )?(?:attachments?|attached files?|files? attached)$/i.test(said)
+        ? { folder: "all", attachments: true }
+        : undefined,
   },
   words: textAs("words"),
   subject: textAs("subject"),

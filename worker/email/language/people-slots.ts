@@ -34,7 +34,7 @@ const to: Slot = {
 };
 /** What one says to somebody, and not of them: 'tell Bob about the budget' is an errand. */
 const isNews =
-  /^(?:that|i|i['’]\p{L}+|im|ill|we|we['’]\p{L}+|it|it['’]s|its|he|she|they|yes|yeah|no|ok|okay|sure|thanks|thank|sorry|the|my|our|great|good|done|congratulations|count me|see you|happy|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|next week) (?:is|works|suits|sounds|would|will))\b/iu;
+  /^(?:that|i|i['’]\p{L}+|im|ill|we|we['’]\p{L}+|it|it['’]s|its|he|she|they|yes|yeah|no|ok|okay|sure|thanks|thank|sorry|the|my|our|great|good|done|congratulations|count me|see you|happy|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|next week)(?:['’]s| (?:is|isn['’]t|works|suits|sounds|would|will)))\b/iu;
 
 const isCalled = (
   one: { readonly name: string; readonly address: string },
@@ -103,6 +103,12 @@ export const peopleSlots: Readonly<Record<string, Slot>> = {
     isList: true,
     read: (said) => (isNews.test(said) ? { body: unquoted(said) } : undefined),
   },
+  /** 'for the pictures' */
+  thanks: {
+    isFree: true,
+    read: (said) =>
+      /^for \S/i.test(said) ? { body: `Thank you ${said.replace(/[.!]*$/, "")}!` } : undefined,
+  },
   short: {
     most: 2,
     read: (said) =>
@@ -110,5 +116,12 @@ export const peopleSlots: Readonly<Record<string, Slot>> = {
         ? { body: `${capital(said)}.` }
         : undefined,
   },
-  writer: { most: 5, isFree: true, read: (said) => ({ from: bareName(said), folder: "all" }) },
+  writer: {
+    most: 5,
+    isFree: true,
+    read: (said) =>
+      /\b(?:e-?mail|mail|since|today|yesterday)\b/i.test(said)
+        ? undefined
+        : { from: bareName(said), folder: "all" },
+  },
 };
