@@ -127,15 +127,17 @@ test("AI-01 what is for a list or a recipe goes into the note of that name, and 
   await ada.call(notes.create, { body: { title: "Cake recipe", content: "flour" } });
   await say("add note to Shopping: thank you");
   await say("add sugar to the cake recipe");
-  const missing = await say("add bread to the shopping list");
+  // What the note is called, and what it is.
+  await say("add bread to the shopping list");
+  const missing = await say("add bread to the packing list");
   expect([missing.content, missing.suggestions, missing.receipts]).toEqual([
-    "I found no note called “shopping list”.",
-    ["create note shopping list: bread", "list my notes"],
+    "I found no note called “packing list”.",
+    ["create note packing list: bread", "list my notes"],
     [],
   ]);
   expect(
     (await noteCards()).map(({ preview }) => preview.replaceAll(/\s+/g, " ")).toSorted(),
-  ).toEqual(["flour sugar", "milk thank you"]);
+  ).toEqual(["flour sugar", "milk thank you bread"]);
   expect(await titles()).toEqual([]);
 });
 

@@ -201,6 +201,7 @@ export const fileLexicon: Lexicon = {
         "(what is|show|show me|list|see) [in] [the|my] (trash of files|files trash|file trash|trash of my files|deleted files)",
         "(which|what) files (did i delete|have i deleted|are deleted|are in the trash)",
         "what is in [the|my] trash (of|in) [my] files",
+        "(what is|what is still|what lies|show me what is) in [the|my] (trash|bin|recycle bin|trash can)",
       ],
       with: { trash: true },
     },

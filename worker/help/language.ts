@@ -110,6 +110,13 @@ export const helpLexicon: Lexicon = {
       ],
       with: { ask: "weekday" },
     },
+    {
+      capability: "help.tell",
+      say: [
+        "(upload|import) [a|an|some|my|another] [new] (file|files|picture|pictures|photo|photos|document|documents|pdf|pdfs|notes)",
+      ],
+      with: { about: "upload a file" },
+    },
     { capability: "help.tell", say: [zoom], with: { about: "bigger text" } },
     {
       capability: "help.tell",

@@ -87,6 +87,12 @@ export const topics: readonly Topic[] = [
     say: "search for rent",
   },
   {
+    title: "Add files",
+    words: "upload add file files picture photo document pdf folder drop paste",
+    text: "Press “Upload” in the Files panel, drop files on it, or paste one. A file goes on a note by dropping it there, and large ones go on after a break.",
+    say: "open files",
+  },
+  {
     title: "Import",
     words: "import bring markdown keep notion evernote enex chatgpt claude file upload move here",
     text: "“Import notes…” in the Notes panel takes exports of Evernote, Notion and Google Keep, and Markdown with its folders; pictures, files and links come along. “Import conversations…” takes the exports of ChatGPT and Claude.",

@@ -151,6 +151,7 @@ const changing: readonly Frame[] = [
     [
       "(move|put|file) {note!} (to|into|in) [the|my] archive",
       "(move|put|file) (to|into|in) [the|my] archive {note!}",
+      "(put|file|tuck|stash) {note!} [note] away",
       `(move|put|file) [the|my] ${noun} ${called} {note} (to|into|in) [the|my] archive`,
     ],
     { isArchived: true },

@@ -100,7 +100,7 @@ const label: Slot = {
   read(words) {
     const said = unquoted(words)
       .replace(/^(?:the|my) /i, "")
-      .replace(/ category$/i, "");
+      .replace(/ (?:category|folder)$/i, "");
     return said === "" ? undefined : { category: said };
   },
 };
@@ -138,10 +138,16 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
   // 'my list' is the list of tasks where no note is called just so.
   "note!": {
     isFree: true,
-    read: (words, spoken) =>
-      /^(?:the |my |our )?list$/i.test(words.trim())
-        ? undefined
-        : items["note!"]?.read(words, spoken),
+    async read(words, spoken) {
+      const said = words.trim();
+      if (/^(?:the |my |our )?list$/i.test(said)) return undefined;
+      const [, name] = /^(.*\S) (?:check ?)?list$/i.exec(said) ?? [];
+      // 'the groceries list' is the note 'Groceries'.
+      return (
+        (await items["note!"]?.read(said, spoken)) ??
+        (name === undefined ? undefined : items["note!"]?.read(name, spoken))
+      );
+    },
   },
   content,
   said: wordsAs("said"),

@@ -96,3 +96,30 @@ test("AI-01 AI-07 a button that opens a note quotes its title, and is none where
   for (const words of ["and undo", "delete the task Rent"])
     for (const suggestion of await offered(words)) expect(suggestion).not.toContain("Bud");
 });
+
+test("NT-06 a list is called by its name with 'list' behind it, is put away, and files go where help says", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const tell = async (content: string) => {
+    const answer = await ada.call(conversations.say, {
+      params: { id: "talk" },
+      body: { content, timeZone: "Europe/Berlin" },
+    });
+    return answer.body.data.reply.content;
+  };
+  const stored = async () => (await ada.call(notes.list, { query: {} })).body.data;
+  const note = { title: "Groceries", content: "<ul><li>Bananas</li></ul>" };
+  await ada.call(notes.create, { body: note });
+  await tell("put eggs and two lemons on the groceries list");
+  expect(await stored()).toMatchObject([
+    { content: expect.stringMatching(/Bananas.*eggs.*two lemons/s) },
+  ]);
+  expect(await tell("what's on my groceries list")).toContain("two lemons");
+  await tell("put the groceries note in the household folder");
+  expect((await stored())[0]?.category).toBe("household");
+  await tell("put the groceries note away");
+  expect((await stored()).map(({ isArchived }) => isArchived)).toEqual([true]);
+  expect(await tell("upload a file")).toContain("Upload");
+  expect(await tell("export my notes")).toContain("Export");
+  expect(await tell("what's in the bin")).toMatch(/trash/i);
+});
