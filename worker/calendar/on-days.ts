@@ -1,22 +1,27 @@
 import { isOff } from "#shared/calendar/entries.ts";
-import { wallGiven } from "#shared/calendar/times.ts";
-import { dayMinutes, wallOf, wallText } from "#shared/calendar/wall.ts";
-import type { Invocation } from "../capabilities/capability.ts";
-import { hourWords } from "../time/hour-words.ts";
-import { momentOf } from "./language/kit.ts";
+import { dayMinutes, wallOf } from "#shared/calendar/wall.ts";
+import type { Invocation, Outcome } from "../capabilities/capability.ts";
+import { calendarKit } from "./language/kit.ts";
 import { calendarStretches } from "./stretches.ts";
 
 const most = 30;
+const mostTold = 6;
 
-/** Names of what is on from one day to another, with their hours where it is one day: '“Gym”, 7:00 AM'. */
-export async function eventsOn(acting: Invocation, from: string, to: string): Promise<string[]> {
-  const { zone } = acting;
-  const stretch = { from: wallOf(from), to: wallOf(to) + dayMinutes, zone };
+/** A line and a link to each event from one day to another; of a series only its first there. Nothing where none is on. */
+export async function eventsOn(
+  acting: Invocation,
+  from: string,
+  to: string,
+): Promise<readonly Outcome[]> {
+  const stretch = { from: wallOf(from), to: wallOf(to) + dayMinutes, zone: acting.zone };
   const { items } = await calendarStretches(acting).entries(stretch, { limit: most });
-  return items
-    .filter((event) => !isOff(event))
-    .map(({ title, allDay, startTime }) => {
-      if (allDay || from !== to) return `“${title}”`;
-      return `“${title}”, ${hourWords(wallText(wallGiven(startTime, zone)).slice(11), momentOf(acting))}`;
-    });
+  const on = items.filter((event) => !isOff(event));
+  const each = on.filter(
+    ({ id, seriesId }, at) =>
+      on.findIndex((one) => (one.seriesId ?? one.id) === (seriesId ?? id)) === at,
+  );
+  const told = each.slice(0, mostTold);
+  if (told.length === 0) return [];
+  const say = `In your calendar:\n${calendarKit.lines(told, acting, each.length)}`;
+  return [{ say, receipts: calendarKit.links("calendar.list", told) }];
 }

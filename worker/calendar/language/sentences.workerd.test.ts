@@ -253,14 +253,20 @@ test("AI-01 CA-04 'what is on tomorrow' tells of events beside tasks, and of tho
     { title: "Gym", startTime: "2026-11-22T07:00" },
     { title: "Off", startTime: "2026-11-22T09:00", status: "cancelled" },
   );
-  expect((await say("what's on tomorrow")).content).toContain("In your calendar: “Gym”, 07:00.");
+  const line = "In your calendar:\n• Gym, tomorrow, 07:00–08:00";
+  expect((await say("what's on tomorrow")).content).toContain(line);
   await person.call(
     tasks.create,
     { body: { title: "Pay rent", dueDate: "2026-11-22" } },
     { headers },
   );
-  const { content } = await say("what's on tomorrow?");
+  const { content, receipts } = await say("what's on tomorrow?");
   expect(content).toContain("Pay rent");
-  expect(content).toContain("In your calendar: “Gym”, 07:00.");
+  expect(content).toContain(line);
+  // Each leads to its item.
+  expect(receipts.map(({ tool, title }) => [tool, title])).toEqual([
+    ["tasks", "Pay rent"],
+    ["calendar", "Gym"],
+  ]);
   expect((await say("what is overdue")).content).not.toContain("calendar");
 });

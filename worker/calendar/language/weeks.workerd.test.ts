@@ -93,10 +93,12 @@ test("CA-06 TK-04 on a Saturday the Sunday behind it is of this week, for events
   expect(now.content).toContain("Brunch");
   expect(now.content).not.toContain("Board");
   const { content } = await say("what's on this week");
-  expect(content).toBe("1 task due this week:\n• Call mum, tomorrow\nIn your calendar: “Brunch”.");
+  expect(content).toBe(
+    "1 task due this week:\n• Call mum, tomorrow\nIn your calendar:\n• Brunch, tomorrow, 11:00–12:00",
+  );
   const next = await say("what's on next week");
   expect(next.content).toBe(
-    "1 task due next week:\n• Pay rent, Mon, Nov 23\nIn your calendar: “Board”.",
+    "1 task due next week:\n• Pay rent, Mon, Nov 23\nIn your calendar:\n• Board, Mon, Nov 23, 10:00–11:00",
   );
 });
 

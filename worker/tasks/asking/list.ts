@@ -25,8 +25,12 @@ const asks = ["list", "count", "first", "time", ...rankings] as const;
 const name = "tasks.list";
 const { lines, links, show } = taskKit;
 
-/** What the calendar has on some days, lent by it. */
-export type EventsOn = (acting: Invocation, from: string, to: string) => Promise<readonly string[]>;
+/** What the calendar says of some days, lent by it; nothing where nothing is on. */
+export type EventsOn = (
+  acting: Invocation,
+  from: string,
+  to: string,
+) => Promise<readonly Outcome[]>;
 
 /** The days of a question that asks for nothing but them. */
 function daysOf(
@@ -41,15 +45,23 @@ function daysOf(
   return [first < today && last >= today ? today : first, last];
 }
 
-const mostEvents = 6;
-
-async function eventWords(acting: Invocation, eventsOn: EventsOn, asked: Asked): Promise<string> {
+/** The events of the days that are asked about, below the tasks. */
+async function withEvents(
+  acting: Invocation,
+  eventsOn: EventsOn,
+  asked: Asked,
+): Promise<(told: Outcome) => Outcome> {
   const days = daysOf(acting, asked);
-  const events = days && days[0] <= days[1] ? [...new Set(await eventsOn(acting, ...days))] : [];
-  if (events.length === 0) return "";
-  const rest = events.length - mostEvents;
-  const more = rest > 0 ? ` and ${String(rest)} more` : "";
-  return `\nIn your calendar: ${events.slice(0, mostEvents).join("; ")}${more}.`;
+  const [events] = days && days[0] <= days[1] ? await eventsOn(acting, ...days) : [];
+  return (told) => {
+    if (!events) return told;
+    const { isNone: _, ...others } = told;
+    return {
+      ...others,
+      say: `${told.say}\n${events.say}`,
+      receipts: [...(told.receipts ?? []), ...(events.receipts ?? [])],
+    };
+  };
 }
 
 export const list = (eventsOn: EventsOn) =>
@@ -69,10 +81,11 @@ export const list = (eventsOn: EventsOn) =>
       const found = await askedTasks(acting, asked, { limit: mostData, ...(order && { order }) });
       const { items, count } = found;
       const words = askedWords(asked, said(acting));
-      const events = ask === "list" ? await eventWords(acting, eventsOn, asked) : "";
+      const beside =
+        ask === "list" ? await withEvents(acting, eventsOn, asked) : (told: Outcome) => told;
       if (ask === "list") show(acting);
       const data = { count, tasks: items.map((task) => brief(task)) };
-      if (count === 0) return { ...(await none(acting, asked, { words, events })), data };
+      if (count === 0) return { ...beside(await none(acting, asked, words)), data };
       if (ask === "count" && asked.due === "today" && (asked.status ?? "open") === "open") {
         const late = await askedTasks(acting, { ...asked, due: "overdue" }, { limit: 0 });
         const say = todayWords(count - late.count, late.count, words);
@@ -81,7 +94,7 @@ export const list = (eventsOn: EventsOn) =>
       const told = isRanking(ask)
         ? rankedFirst(ask, items, acting)
         : answers[ask]({ acting, asked, found, words });
-      return { receipts: links(name, items), data, ...told, say: `${told.say}${events}` };
+      return beside({ receipts: links(name, items), data, ...told });
     },
   });
 
@@ -105,14 +118,9 @@ export const finding = reading({
   },
 });
 
-async function none(
-  acting: Invocation,
-  asked: Asked,
-  { words, events }: { readonly words: AskedWords; readonly events: string },
-): Promise<Outcome> {
-  const unknown = await unknownName(acting, asked);
-  const say = `${unknown ?? nothingWords(asked, words)}${events}`;
-  return asked.words === undefined || events !== "" ? { say } : { say, isNone: true };
+async function none(acting: Invocation, asked: Asked, words: AskedWords): Promise<Outcome> {
+  const say = (await unknownName(acting, asked)) ?? nothingWords(asked, words);
+  return asked.words === undefined ? { say } : { say, isNone: true };
 }
 
 /** Of several filters the one that nothing fits by itself: a tag or a category that no task of any kind has. */
