@@ -247,26 +247,3 @@ test("CA-06 nothing happens on what says no event, denies one or asks about one"
     expect([sentence, await kept()]).toEqual([sentence, before]);
   }
 });
-
-test("AI-01 CA-04 'what is on tomorrow' tells of events beside tasks, and of those alone where nothing is due", async () => {
-  const { person, say } = await ada(
-    { title: "Gym", startTime: "2026-11-22T07:00" },
-    { title: "Off", startTime: "2026-11-22T09:00", status: "cancelled" },
-  );
-  const line = "In your calendar:\n• Gym, tomorrow, 07:00–08:00";
-  expect((await say("what's on tomorrow")).content).toContain(line);
-  await person.call(
-    tasks.create,
-    { body: { title: "Pay rent", dueDate: "2026-11-22" } },
-    { headers },
-  );
-  const { content, receipts } = await say("what's on tomorrow?");
-  expect(content).toContain("Pay rent");
-  expect(content).toContain(line);
-  // Each leads to its item.
-  expect(receipts.map(({ tool, title }) => [tool, title])).toEqual([
-    ["tasks", "Pay rent"],
-    ["calendar", "Gym"],
-  ]);
-  expect((await say("what is overdue")).content).not.toContain("calendar");
-});

@@ -155,3 +155,26 @@ test.each([
 ])("CA-06 '%s' is asked about or done by the day that it names", async (sentence, expected) => {
   expect((await (await ada(0, [{}])).say(sentence)).content).toContain(expected);
 });
+
+test("AI-01 CA-04 'what is on tomorrow' tells of events beside tasks, and of those alone where nothing is due", async () => {
+  const { person, say } = await ada(0, [
+    { title: "Gym", startTime: "2026-11-22T07:00" },
+    { title: "Off", startTime: "2026-11-22T09:00", status: "cancelled" },
+  ]);
+  const line = "In your calendar:\n• Gym, tomorrow, 07:00–08:00";
+  expect((await say("what's on tomorrow")).content).toContain(line);
+  await person.call(
+    tasks.create,
+    { body: { title: "Pay rent", dueDate: "2026-11-22" } },
+    { headers },
+  );
+  const { content, receipts } = await say("what's on tomorrow?");
+  expect(content).toContain("Pay rent");
+  expect(content).toContain(line);
+  // Each leads to its item.
+  expect(receipts.map(({ tool, title }) => [tool, title])).toEqual([
+    ["tasks", "Pay rent"],
+    ["calendar", "Gym"],
+  ]);
+  expect((await say("what is overdue")).content).not.toContain("calendar");
+});
