@@ -99,7 +99,10 @@ async function decided(heard: Answering): Promise<Heard> {
     ? undefined
     : await toTold(turn);
   if (only) return { commands: [], unclear: only };
-  if (unclear) return { commands, unclear: await chosenFrom(unclear, turn.message, read) };
+  if (unclear) {
+    const choice = await chosenFrom(unclear, turn.message, read);
+    return { commands, ...(choice && { unclear: choice }) };
+  }
   const asking = await doubtful(commands, heard);
   if (asking) return { commands: [], unclear: asking };
   return { commands: (await lastResort(turn, registry, commands)) ?? commands };
@@ -260,12 +263,17 @@ async function named({ meant }: Outcome, message: string, read: ReadWords): Prom
 }
 
 /** A choice of one can be agreed to; and none is asked for where no answer would say what is to be done. */
-async function chosenFrom(unclear: Outcome, message: string, read: ReadWords): Promise<Outcome> {
+async function chosenFrom(
+  unclear: Outcome,
+  message: string,
+  read: ReadWords,
+): Promise<Outcome | undefined> {
   const [title, ...others] = unclear.meant?.titles ?? [];
   if (title === undefined) return unclear;
   const suggestions = await named(unclear, message, read);
   if (suggestions.length === 0)
-    return { say: `I'm not sure what to do with ${others.length > 0 ? "them" : `“${title}”`}.` };
+    // Of several nothing says that one of them is meant at all.
+    return others.length > 0 ? undefined : { say: `I'm not sure what to do with “${title}”.` };
   return others.length > 0 ? unclear : { say: `Do you mean “${title}”?`, suggestions };
 }
 

@@ -78,6 +78,18 @@ export const writingFrames: readonly Frame[] = [
   {
     capability: "email.reply",
     say: [
+      "(tell|inform) {stranger} that {body}",
+      "let {stranger} know [that] {body}",
+      "(tell|answer|text|message) {stranger} {news}",
+    ],
+    asks: ({ name, body }) => ({
+      say: `I know no address of “${String(name)}”. Say it in place of the name.`,
+      suggestions: [`add task “tell ${String(name)}: ${String(body)}”`],
+    }),
+  },
+  {
+    capability: "email.reply",
+    say: [
       ...onOneSo((email) => [
         `(reply|answer|respond) [to] all (to|of|on|in) ${email} (saying|with|:|and say) {body}`,
         `(answer|tell|reply to) (everyone|everybody|all) (in|on|of|at|from) ${email} (saying|with|:|that) {body}`,

@@ -4,6 +4,7 @@ import { conversations } from "#contract/conversations.ts";
 import { email } from "#contract/email.ts";
 import { emailLabels } from "#contract/email/labels.ts";
 import { notes } from "#contract/notes.ts";
+import { tasks } from "#contract/tasks.ts";
 import { mailbox } from "../../testing/mails.ts";
 import { tool } from "../../testing/mcp.ts";
 import { workspace } from "../../testing/workspace.ts";
@@ -227,4 +228,27 @@ test("AI-01 EM-07 a label is taken off without its name where there is one alone
     "Took “Work” off “Budget”.",
   );
   expect(await labels()).toBe(0);
+});
+
+test("AI-01 EM-07 of somebody who is unknown the address is asked for, whatever was listed before", async () => {
+  const space = await workspace();
+  const person = await space.signUp();
+  await mailbox(space, person, [
+    { id: "review", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
+  ]);
+  for (const title of ["Buy milk", "Pay rent"])
+    await person.call(tasks.create, { body: { title } });
+  const say = async (content: string) => {
+    const params = { id: "talk" };
+    return (await person.call(conversations.say, { params, body: { content } })).body.data.reply;
+  };
+  for (const sentence of ["tell Zoe that thursday works", "let zoe know I'm late"]) {
+    await say("show my tasks");
+    const { content, suggestions } = await say(sentence);
+    expect(content).toMatch(/^I know no address of “zoe”/i);
+    expect(suggestions).toEqual([expect.stringMatching(/^add task “tell zoe: /i)]);
+  }
+  await say("show my tasks");
+  for (const sentence of ["tell me that again", "let me know", "tell them apart"])
+    expect((await say(sentence)).content).not.toContain("address");
 });

@@ -36,6 +36,10 @@ const to: Slot = {
 const isNews =
   /^(?:that|i|i['’]\p{L}+|im|ill|we|we['’]\p{L}+|it|it['’]s|its|he|she|they|yes|yeah|no|ok|okay|sure|thanks|thank|sorry|the|my|our|great|good|done|congratulations|count me|see you|happy|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|next week)(?:['’]s| (?:is|isn['’]t|works|suits|sounds|would|will)))\b/iu;
 
+/** Who is told, and has no address. */
+const nobody =
+  /^(?:me|you|him|her|us|them|it|myself|yourself|everyone|everybody|people|someone|somebody|anyone|anybody|nobody|that|this|all|assistant|aside)\b/i;
+
 const isCalled = (
   one: { readonly name: string; readonly address: string },
   name: string,
@@ -96,6 +100,18 @@ export const peopleSlots: Readonly<Record<string, Slot>> = {
     async read(said, { acting }) {
       const from = bareName(said);
       return (await fromPerson(acting, from)).length > 0 ? { from, folder: "all" } : undefined;
+    },
+  },
+  /** A name that nobody has who wrote or was written to. */
+  stranger: {
+    most: 2,
+    async read(said, { acting }) {
+      const name = bareName(said);
+      const isName =
+        /^\p{L}[\p{L}'’-]{2,20}(?: \p{L}[\p{L}'’-]{2,20})?$/u.test(name) && !nobody.test(name);
+      if (!isName) return undefined;
+      const [wrote, written] = await Promise.all([fromPerson(acting, name), called(acting, name)]);
+      return wrote.length + written.length > 0 ? undefined : { name };
     },
   },
   news: {
