@@ -21,8 +21,25 @@ export async function doubtful(
   commands: readonly (Command | undefined)[],
   heard: Careful,
 ): Promise<Outcome | undefined> {
-  return (await ofNothingDone(commands, heard)) ?? (await ofMany(commands, heard));
+  return (
+    (await ofNothingDone(commands, heard)) ??
+    (await ofStanding(commands, heard)) ??
+    (await ofMany(commands, heard))
+  );
 }
+
+/** A wish for what is there already: who says to add it, or wants another, is not asked. */
+async function ofStanding(
+  [command, ...others]: readonly (Command | undefined)[],
+  { turn: { acting, scopes, message }, registry, isConfirmed }: Careful,
+): Promise<Outcome | undefined> {
+  if (!command || others.length > 0 || isConfirmed) return undefined;
+  if (!scopes.has("read") || adding.test(message)) return undefined;
+  const { capability } = registry.read(command.capability, command.input);
+  return capability.standing?.(acting, command.input);
+}
+const adding =
+  /^(?:(?:please|ok|okay|hey|and|also|then|now|can you|could you|would you),? )*(?:add|create|new|make|put|pop|stick|schedule|note|write|jot|enter|todo|to-do|to do|task|reminder)\b|\b(?:another|again|once more|one more|as well|(?:on|to|onto) (?:my|the) (?:\w+ )?list)\b/i;
 
 /** A complaint takes back what the last answer did, and nothing older. */
 async function ofNothingDone(

@@ -84,6 +84,8 @@ export interface Capability<Input extends Schema = Schema> {
    * items that stand without one cannot be approved in good faith.
    */
   target?(acting: Invocation, input: v.InferOutput<Input>): Promise<Target>;
+  /** What is asked where the same is there already, and the person did not say to add one: 'I need to pay the rent'. */
+  standing?(acting: Invocation, input: v.InferOutput<Input>): Promise<Outcome | undefined>;
   run(acting: Invocation, input: v.InferOutput<Input>): Promise<Outcome>;
 }
 

@@ -28,7 +28,7 @@ const oddTitles: readonly RegExp[] = [
   /\b(?:but|because|cos|namely|although|though|whereas|therefore|otherwise|unless|rather|which|except|hence)\b|, (?:so|since|as|if|when|while|who|where|it|they|he|she|i|we|please|could|can|would)\b/i,
   / (?:both|is|are|was|were|will|has|had|should|must|be|that|if|when|rather|just|only|also|than|as|into|onto|its|about|between|after|before|due|starting|beginning|so|who|whose|n|thats|that['’]s|its|it['’]s|of (?:january|february|march|april|june|july|august|september|october|november|december))$/i,
   new RegExp(
-    `^(?:${number}|some|several|a few|these|those|more) (?:more |new |other |quick |little )*(?:tasks?|things?|to-?dos?|reminders?|errands?|jobs?|chores?|notes?|items?|events?|meetings?|appointments?)\\b(?! for\\b)|^(?:for me|to me|with me|me|namely|${weekday} (?:that|to|about))\\b|^one for\\b`,
+    `^(?:${number}|some|several|a few|these|those|more) (?:more |new |other |quick |little )*(?:tasks?|things?|to-?dos?|reminders?|errands?|jobs?|chores?|notes?|items?|events?|meetings?|appointments?)\\b(?! for\\b)|^(?:${number}|some|a few|a couple(?: of)?) more$|^(?:for me|to me|with me|me|namely|${weekday} (?:that|to|about))\\b|^one for\\b`,
     "i",
   ),
   // A day or an hour is left in it.
@@ -52,7 +52,7 @@ const oddTitles: readonly RegExp[] = [
   /\b(?:what|when|where|how|which) (?:should|can|could|do|does|shall|would) (?:i|we)\b|\b(?:can|could|would|will) (?:you|u|we) (?:please )?(?:add|remind|put|set|make|mark|move)\b|\bany ideas?\b/i,
   /[\p{Ll}\d]{3}[.!?]\s+\p{L}/u,
   /[,;]? (?:and|also|then|oh) (?:also |then |please )*(?:remind me\b|(?:mark|delete|complete|move|cancel|tick|close|rename|pin|archive) (?:the|my)\b)/i,
-  /^(?:up|off|out|away|down) (?:the|my|an?)\b|^(?:enter|insert|create|add|delete|del|kill)\b|^(?:set |start )?an? (?:timer|alarm|stopwatch)\b/i,
+  /^(?:up|off|out|away|down) (?:the|my|an?|what|how|all|everything|where)\b|^(?:enter|insert|create|add|delete|del|kill)\b|^(?:set |start )?an? (?:timer|alarm|stopwatch)\b/i,
   // What is done with mail, or with the calendar, and not by the person.
   /^(?:forward|fwd|unsubscribe|snooze|archive|unarchive|unstar|label)\b|^(?:reply|respond|answer|write back) .*\b(?:saying|that says|and say|telling|with)\b|^(?:put|add|stick|mark|enter)\b.* (?:in|into|on|to) (?:the|my) (?:calendar|diary)\b|^(?:put|stick|set|move|mark) (?:on|in|to|as|into|both|all)\b|\b(?:e-?mails|mails) from\b/i,
   / (?:to|for|with) (?:in|on|at|until|by) |,? and also | from the \d{1,2}(?:st|nd|rd|th)$/i,

@@ -30,7 +30,7 @@ const Changes = v.strictObject({
   shiftMinutes: v.optional(wholeNumber(-1_440, 1_440)),
 });
 
-const { Words, Named, onItem, receipt, show } = taskKit;
+const { Words, Named, links, onItem, receipt, show } = taskKit;
 
 /** Adds a task, shows the panel and says what it holds. */
 export async function makeTask(invocation: Invocation, input: NewTask): Promise<Outcome> {
@@ -42,12 +42,30 @@ export async function makeTask(invocation: Invocation, input: NewTask): Promise<
   };
 }
 
+/** 'fix that bike' is 'Fix the bike'. */
+const plain = (title: string): string =>
+  title.toLowerCase().replaceAll(/\b(?:the|my|our|that|this|those|these|an?) /g, "");
+const isOver = ({ status }: Task): boolean => status === "completed" || status === "cancelled";
+
 const create = changing({
   name: "tasks.create",
   title: "Create a task",
   description: "Creates one task with a title and, when given, dates, priority, category and tags",
   examples: ["add task Pay rent tomorrow 5pm high", "remind me to call Ann on Friday"],
   input: v.strictObject({ ...NewTask.entries, steps: Steps }),
+  async standing(invocation, { title, ...others }) {
+    // A day, a priority or a step would be news.
+    if (Object.values(others).some((value) => value !== undefined)) return undefined;
+    const found = await taskKit.resolve(invocation, title);
+    if (!("item" in found) || found.isSlip === true) return undefined;
+    const { item } = found;
+    if (isOver(item) || plain(item.title) !== plain(title)) return undefined;
+    return {
+      say: `“${item.title}” is on your list already. Should I add it once more?`,
+      suggestions: [`add task “${item.title}”`],
+      receipts: links("tasks.create", [item]),
+    };
+  },
   run(invocation, { steps = [], ...given }) {
     const { now, newId } = invocation;
     const at = now().toISOString();
