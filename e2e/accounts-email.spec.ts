@@ -100,7 +100,7 @@ test("AU-01 AU-02 without mail another email holds at once, here and on the othe
   openSecond,
   server,
 }) => {
-  const person = await signUp(page, "/?r=user");
+  const person = await signUp(page, "/?r=user&settings=sign-in");
   const other = await newPerson(server.url);
   const phone = await openSecond(person, "phone", "/?r=user&settings=sign-in");
   await section(page).getByRole("button", { name: "Change email" }).click();

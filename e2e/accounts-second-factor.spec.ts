@@ -142,7 +142,7 @@ test("AU-01 a passkey is added with the password, opens the account without one,
     localStorage.setItem("refreshToken", now.refreshToken);
     localStorage.setItem("user", JSON.stringify(now.user));
   }, session);
-  await page.goto(`${url}/?r=user`);
+  await page.goto(`${url}/?r=user&settings=sign-in`);
   const profile = panel(page, "Profile & Settings");
   await profile.getByRole("button", { name: "Add passkey" }).click();
   const form = profile.getByRole("form", { name: "New passkey" });
@@ -162,7 +162,7 @@ test("AU-01 a passkey is added with the password, opens the account without one,
   await expect(page.getByText("Password changed.")).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
-  await page.goto(`${url}/auth/login?next=%2F%3Fr%3Duser`);
+  await page.goto(`${url}/auth/login?next=%2F%3Fr%3Duser%26settings%3Dsign-in`);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(profile).toContainText(person.email);
   await expect(key).toContainText("Last used");

@@ -128,7 +128,7 @@ test("AU-05 a key is made, shown once, listed with its use and taken back", asyn
   signUp,
   server,
 }) => {
-  await signUp(page, "/?r=user");
+  await signUp(page, "/?r=user&settings=agents");
   const profile = panel(page, "Profile & Settings");
   await profile.getByRole("button", { name: "New key" }).click();
   const form = profile.getByRole("form", { name: "New agent key" });
@@ -176,7 +176,7 @@ test("AU-02 AU-05 another device is listed and signed out from here; a key limit
   server,
 }) => {
   test.setTimeout(90_000);
-  const person = await signUp(page, "/?r=user");
+  const person = await signUp(page, "/?r=user&settings=devices");
   const phone = await openSecond(person, "phone", "/?r=tasks");
   await expect(phone.getByText("Live", { exact: true })).toBeAttached();
   await page.reload();

@@ -82,7 +82,7 @@ test("AU-05 a new key proposes, ends when it is told to, and every setup that is
   page,
   signUp,
 }) => {
-  await signUp(page, "/?r=user");
+  await signUp(page, "/?r=user&settings=agents");
   const profile = panel(page, "Profile & Settings");
   await newKey(profile);
   const setup = (name: string) => profile.getByLabel(`Setup for ${name}`, { exact: true });
@@ -112,7 +112,7 @@ test("AI-05 what a proposing key writes over REST waits on the screen, and happe
   page,
   signUp,
 }) => {
-  await signUp(page, "/?r=user,tasks");
+  await signUp(page, "/?r=user,tasks&f=user&settings=agents");
   const profile = panel(page, "Profile & Settings");
   await newKey(profile);
   const key = await profile.getByLabel("New key", { exact: true }).inputValue();

@@ -11,7 +11,7 @@ test("AI-05 the person chooses in the settings what the assistant asks about fir
   signUp,
   server,
 }) => {
-  const { accessToken } = await signUp(page, "/?l=tasks&r=user");
+  const { accessToken } = await signUp(page, "/?l=tasks&r=user&settings=assistant");
   await call(server.url, accessToken, tasks.create, { body: { title: "Sketch" } });
   const section = settings(page).getByRole("region", { name: "What the assistant may do" });
   const deleting = section.getByRole("group", { name: "Delete items" });

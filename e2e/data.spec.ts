@@ -18,7 +18,7 @@ test("UX everything is exported as one zip, comes back into another account by i
   signUp,
   server,
 }) => {
-  const person = await signUp(page, "/?r=user");
+  const person = await signUp(page, "/?r=user&settings=data");
   await newNote(server.url, person, { title: "Zürich 👩‍👩‍👧", content: "<p>Dear diary</p>" });
   await call(server.url, person.accessToken, tasks.create, { body: { title: "Pay rent" } });
   await call(server.url, person.accessToken, preferences.save, { body: { mode: "dark" } });
@@ -34,7 +34,7 @@ test("UX everything is exported as one zip, comes back into another account by i
   const zip = await readFile(await download.path());
 
   const other = await newPerson(server.url);
-  await openSignedIn(page, other.session, "/?r=user");
+  await openSignedIn(page, other.session, "/?r=user&settings=data");
   await section.getByRole("button", { name: "Import…" }).click();
   const dialog = page.getByRole("dialog", { name: "Import your data" });
   const file = (buffer: Buffer) => ({ name: "aside.zip", mimeType: "application/zip", buffer });

@@ -120,7 +120,7 @@ test("AI-05 one switch removes every trace of AI, and gives it back", async ({
   signUp,
   agent,
 }) => {
-  const person = await signUp(page, "/?r=tasks&l=user");
+  const person = await signUp(page, "/?r=tasks&l=user&settings=assistant");
   await expect(page.getByText("Live", { exact: true })).toBeAttached();
   const scout = await agent(person, { name: "Scout" });
   await scout.call(tasks.create, { body: { title: "Made by another" } });
@@ -139,6 +139,20 @@ test("AI-05 one switch removes every trace of AI, and gives it back", async ({
     await page.getByRole("tab", { name: tab }).click();
     await page.waitForTimeout(300);
     expect([tab, ...(await traces(page))]).toEqual([tab]);
+  }
+  for (const part of [
+    "sign-in",
+    "devices",
+    "times",
+    "notifications",
+    "keyboard",
+    "data",
+    "assistant",
+  ]) {
+    await page.goto(`/?r=user&settings=${part}`);
+    await expect(page.locator("[data-page]")).toBeVisible();
+    await page.waitForTimeout(300);
+    expect([part, ...(await traces(page))]).toEqual([part]);
   }
   await axe(page);
   await expect(page.getByRole("link", { name: "Skip to the middle" })).toBeAttached();

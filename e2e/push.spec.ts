@@ -122,7 +122,7 @@ test("CA-08 this device is notified by a switch in the profile alone; blocked no
     },
     { ...service.subscription, endpoint: "https://push.example.com/send/1" },
   );
-  await signUp(page, "/?r=user");
+  await signUp(page, "/?r=user&settings=notifications");
   const section = settings(page).getByRole("region", { name: "Notifications on this device" });
   const all = section.getByRole("switch", { name: "Push notifications on this device" });
   await expect(all).toBeDisabled();

@@ -127,7 +127,7 @@ test("AU-01 another password signs the other devices out and not this one", asyn
   openSecond,
 }) => {
   test.setTimeout(90_000);
-  const person = await signUp(page, "/?r=user");
+  const person = await signUp(page, "/?r=user&settings=sign-in");
   const phone = await openSecond(person, "phone", "/?r=tasks");
   await expect(phone.getByText("Live", { exact: true })).toBeAttached();
   const profile = panel(page, "Profile & Settings");

@@ -9,7 +9,7 @@ test("AU-02 no two buttons of devices of one kind are called the same, and each 
 }) => {
   const person = await signUp(page);
   for (let count = 0; count < 3; count += 1) await signInAgain(server.url, person);
-  await page.goto("/?r=user");
+  await page.goto("/?r=user&settings=devices");
   const devices = settings(page).getByRole("list", { name: "Devices" }).getByRole("listitem");
   await expect(devices).toHaveCount(4);
   const named = await devices

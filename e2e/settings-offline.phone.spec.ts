@@ -38,18 +38,3 @@ test("AU-02 DP-03 without a connection each part of the profile says so in place
     await expect(said, name).toHaveCount(0);
   }
 });
-
-test("AU-02 DP-03 on a wide screen, too", async ({ page, signUp, context }) => {
-  await signUp(page, "/?r=user");
-  await expect(settings(page).getByRole("button", { name: /^Devices/ })).toBeVisible();
-  await context.setOffline(true);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const [name, words] of parts)
-    await expect(settings(page).getByText(words).first(), name).toBeAttached();
-  await expect(settings(page).getByRole("status", { name: /^Loading/ })).toHaveCount(0);
-  await axe(page);
-  await context.setOffline(false);
-  for (const [name, , there] of parts)
-    await expect(settings(page).getByText(there).first(), name).toBeAttached();
-  await expect(settings(page).getByText(/^You're offline/)).toHaveCount(0);
-});

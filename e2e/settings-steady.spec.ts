@@ -1,7 +1,7 @@
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { newPerson, password } from "./person.ts";
-import { openTab, settings } from "./settings.ts";
+import { openPart, openTab, settings } from "./settings.ts";
 
 test("AU-01 where too many tries were made the button counts down, and comes back by itself", async ({
   page,
@@ -46,18 +46,21 @@ test("AU-02 the parts of the profile come together: nothing that comes later mov
   signUp,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/api/auth/devices", async (route) => {
+  await page.route("**/api/auth/assistant-asks", async (route) => {
     await promise;
     await route.continue();
   });
-  await signUp(page, "/?r=user");
-  await expect(settings(page).getByLabel("Display Name")).toBeVisible();
-  const newKey = settings(page).getByRole("button", { name: "New key", includeHidden: true });
-  await expect(newKey).toBeAttached();
-  await expect(newKey).toBeHidden();
+  await signUp(page, "/?r=user&settings=assistant");
+  const below = settings(page).getByRole("switch", {
+    name: "Turn off AI on this device",
+    includeHidden: true,
+  });
+  await expect(below).toBeAttached();
+  await expect(below).toBeHidden();
   resolve();
-  await expect(newKey).toBeVisible();
-  await expect(settings(page).getByText(/^This device ·/)).toBeVisible();
+  await expect(below).toBeVisible();
+  await expect(settings(page).getByText("Ask me first").first()).toBeVisible();
+  await openPart(page, "Notifications");
   // The first switch of all that notifies stands where the specification has it, too.
   await expect(settings(page).getByRole("switch", { name: "Enable notifications" })).toHaveCount(1);
   await openTab(page, "Wallpaper");

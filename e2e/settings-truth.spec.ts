@@ -4,7 +4,7 @@ import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { call } from "./call.ts";
 import { panel } from "./screen.ts";
-import { openTab, settings, token } from "./settings.ts";
+import { openPart, openTab, settings, token } from "./settings.ts";
 
 const press = (page: Parameters<typeof settings>[0], name: string) =>
   settings(page).getByRole("button", { name, exact: true }).click();
@@ -127,6 +127,7 @@ test("AU-02 while the server is away Save says that it waits; name and look outl
   await axe(page);
   // What is tried now is refused as a whole: no field is to blame.
   const secret = settings(page).getByRole("form", { name: "Change password" });
+  await openPart(page, "Sign-in");
   await settings(page).getByRole("button", { name: "Change", exact: true }).click();
   await secret.getByLabel("Current password").fill("one of a kind 12");
   await secret.getByLabel("New password").fill("another of a kind 34");
@@ -134,6 +135,7 @@ test("AU-02 while the server is away Save says that it waits; name and look outl
   await expect(secret.getByRole("alert")).toContainText("Could not change the password");
   await expect(secret.locator("[aria-invalid=true]")).toHaveCount(0);
   await secret.getByRole("button", { name: "Cancel" }).click();
+  await settings(page).getByRole("button", { name: "Back to Profile" }).click();
   await page.getByRole("button", { name: /change waiting/ }).click();
   await expect(page.getByText("Profile", { exact: true }).last()).toBeVisible();
   await page.keyboard.press("Escape");

@@ -1,7 +1,7 @@
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { password } from "./person.ts";
-import { settings } from "./settings.ts";
+import { openPart, settings } from "./settings.ts";
 
 test("AU-02 AU-06 an empty name is said at its field, a new key ends in 90 days and says when, and who deleted their account is told so", async ({
   page,
@@ -16,6 +16,7 @@ test("AU-02 AU-06 an empty name is said at its field, a new key ends in 90 days 
   await expect(settings(page).getByRole("button", { name: "Failed" })).toHaveCount(0);
   await settings(page).getByRole("button", { name: "Cancel" }).first().click();
 
+  await openPart(page, "Agent keys");
   await settings(page).getByRole("button", { name: "New key" }).click();
   const form = settings(page).getByRole("form", { name: "New agent key" });
   await expect(form.getByLabel("Expires")).toHaveValue("90");
@@ -31,6 +32,7 @@ test("AU-02 AU-06 an empty name is said at its field, a new key ends in 90 days 
     `expires ${day}`,
   );
 
+  await openPart(page, "Your data");
   await settings(page).getByRole("button", { name: "Delete account…" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete account" });
   await dialog.getByLabel("Password", { exact: true }).fill(password);

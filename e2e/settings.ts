@@ -19,18 +19,18 @@ export type ProfilePart =
   | "Assistant"
   | "Dates and times"
   | "Notifications"
+  | "Keyboard"
   | "Your data";
 
-/** A phone shows each group of the profile on a page of its own; elsewhere they stand below one another. */
+/** Each group of the profile is a page of its own; from another the way leads over the list where that does not stand beside it. */
 export async function openPart(page: Page, name: ProfilePart): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) >= 768) return;
   const row = settings(page)
     .getByRole("navigation", { name: "Parts of the profile" })
     .getByRole("button", { name: new RegExp(`^${name}`) });
   const back = settings(page).getByRole("button", { name: "Back to Profile" });
   await expect(row.or(back)).toBeVisible();
-  if (await back.isVisible()) await back.tap();
-  await row.tap();
+  if (await back.isVisible()) await back.click();
+  await row.click();
 }
 
 /** What a token comes to on the page. */

@@ -6,7 +6,7 @@ import { axe } from "./axe.ts";
 import { adding, card, entry, form, shown, view, wednesday } from "./calendar.ts";
 import { call } from "./call.ts";
 import { panel, say, taskRow } from "./screen.ts";
-import { settings } from "./settings.ts";
+import { openPart, settings } from "./settings.ts";
 
 test("AU-02 SH-14 the palette leads to how times are written: the clock of everything that is said, and the first day of weeks", async ({
   page,
@@ -100,6 +100,7 @@ test("AU-02 TK-03 short dates are written as the person wants them, at once, who
   // Neither what is not saved yet nor a key that is shown once survives a page that begins again.
   await settings(page).getByLabel("Bio").fill("Not saved yet");
   await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
+  await openPart(page, "Dates and times");
   const format = settings(page).getByLabel("Date format");
   await expect(format.locator("option")).toHaveText([
     "Automatic (31 Dec 2026)",
@@ -123,7 +124,9 @@ test("AU-02 TK-03 short dates are written as the person wants them, at once, who
   await expect(settings(page).getByText(/\d [ap]m now\.$/i)).toBeVisible();
   await expect(settings(page).getByRole("radio", { name: "Saturday" })).toBeChecked();
   await expect(page.getByLabel("Message to the assistant")).toHaveValue("Half a thought");
+  await settings(page).getByRole("button", { name: "Back to Profile" }).click();
   await expect(settings(page).getByLabel("Bio")).toHaveValue("Not saved yet");
+  await openPart(page, "Dates and times");
   await expect(page.locator("html")).toHaveAttribute("data-same-page");
   await format.selectOption("Automatic (31 Dec 2026)");
   await expect(taskRow(page, "Pay rent")).toContainText("28 Dec");

@@ -15,7 +15,7 @@ test("AU-02 CA-07 TK-03 a chosen time zone is that of every day and time that is
   signUp,
   server,
 }) => {
-  const person = await signUp(page, "/?l=calendar&r=user");
+  const person = await signUp(page, "/?l=calendar&r=user&settings=times");
   await adding(server.url, person)({ title: "Dentist" });
   const stored = (title: string) => async () =>
     (await call(server.url, person.accessToken, calendar.list, {})).find(

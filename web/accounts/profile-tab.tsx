@@ -3,7 +3,7 @@ import { accounts } from "#contract/accounts.ts";
 import { call } from "../api/call.ts";
 import { endSession, session } from "../api/session.ts";
 import { usePart, useStore } from "../ui/store.ts";
-import { LogOut, ShieldCheck } from "lucide-react";
+import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRouter } from "@tanstack/react-router";
 import { Avatar } from "./avatar.tsx";
@@ -23,8 +23,14 @@ import { Button } from "../ui/button.tsx";
 import { confirmDialog } from "../ui/dialog.ts";
 import { TextArea, TextField } from "../ui/field.tsx";
 
-/** `foot`: what saves the fields, which stands right below them. */
-export function ProfileTab({ foot }: { readonly foot: ReactNode }) {
+interface Props {
+  /** What saves the fields, which stands right below them. */
+  readonly foot: ReactNode;
+  /** Beside the name, where there is room. */
+  readonly aside: ReactNode;
+}
+
+export function ProfileTab({ foot, aside }: Props) {
   const user = useStore(session)?.user;
   return (
     <div className={styles["tab"]}>
@@ -36,22 +42,25 @@ export function ProfileTab({ foot }: { readonly foot: ReactNode }) {
           </p>
           <p className={styles["email"]}>{user?.email === "" ? "Sample workspace" : user?.email}</p>
         </div>
-        <Button data-place="sign-out" run={signOut}>
-          <LogOut size={15} aria-hidden /> Sign Out
-        </Button>
+        {aside}
       </section>
-      <ToDashboard />
       <ProfileFields foot={foot} />
     </div>
   );
 }
 
+export const SignOut = () => (
+  <Button data-place="sign-out" run={signOut}>
+    <LogOut size={15} aria-hidden /> Sign Out
+  </Button>
+);
+
 /** Leads administrators to the accounts of everybody, and closes the panel that it stands in. */
-function ToDashboard() {
+export function useDashboard(): (() => void) | undefined {
   const { history } = useRouter();
   const role = usePart(session, (now) => now?.user.role);
-  if (role !== "ADMIN" && role !== "SUPER_ADMIN") return null;
-  const go = () => {
+  if (role !== "ADMIN" && role !== "SUPER_ADMIN") return undefined;
+  return () => {
     const close = () => act({ do: "close", panel: "user" });
     if (isPhone.get()) {
       // Closing would step back in the history: the page takes the place of the open panel instead.
@@ -62,17 +71,10 @@ function ToDashboard() {
       history.push("/admin/users");
     }
   };
-  return (
-    <div>
-      <Button onClick={go}>
-        <ShieldCheck size={15} aria-hidden /> Admin Dashboard
-      </Button>
-    </div>
-  );
 }
 
 /** A form, so that Enter in the name presses 'Save Changes' in its foot. */
-function ProfileFields({ foot }: { readonly foot: ReactNode }) {
+function ProfileFields({ foot }: Pick<Props, "foot">) {
   const user = useStore(session)?.user;
   const draft = draftOf(useStore(profileDraft), user);
   const problem = useStore(profileProblem);
@@ -97,7 +99,7 @@ function ProfileFields({ foot }: { readonly foot: ReactNode }) {
         value={draft?.bio ?? user?.bio ?? ""}
         placeholder="A few words about you"
         hint={elsewhere(changedMeanwhile(draft, user, "bio"))}
-        rows={3}
+        rows={2}
         maxLength={1000}
         dir="auto"
         onChange={({ target }) => draftProfile({ bio: target.value })}

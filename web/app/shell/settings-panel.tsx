@@ -29,6 +29,7 @@ import {
 import { profileDraft } from "../../accounts/profile-draft.ts";
 import { keepText } from "../../ui/stored.ts";
 import { usePart, useStore } from "../../ui/store.ts";
+import { useSize } from "../../ui/display/size.ts";
 
 const tabs = [
   { id: "profile", label: "Profile", icon: UserRound },
@@ -43,9 +44,9 @@ const views = {
   sidebars: lazyPart(async () => (await import("../../appearance/sidebars-tab.tsx")).SidebarsTab),
 } as const;
 
-const ProfilePages = lazyPart(
-  async () => (await import("./profile/profile-pages.tsx")).ProfilePages,
-);
+const profilePages = () => import("./profile/profile-pages.tsx");
+const ProfilePages = lazyPart(async () => (await profilePages()).ProfilePages);
+const ProfileParts = lazyPart(async () => (await profilePages()).ProfileParts);
 
 const FindSetting = lazyPart(async () => (await import("./find-setting.tsx")).FindSetting);
 
@@ -67,25 +68,33 @@ const words: Readonly<Record<SaveStatus, string>> = {
 const draftWords = "Not saved yet. Your changes are kept on this device until you save or cancel.";
 const applied = "Already applied on all your screens. Cancel puts it back.";
 
-/** Who the person is and how it all looks, a tab each; a tab is fetched when it is first looked at. */
+/** Widths of the probe, in pixels: what surrounds it is as wide as that (settings-panel.module.css). */
+const narrow = 1;
+const wide = 2;
+
+/**
+ * Who the person is and how it all looks, a tab each; a tab is fetched when it is first looked at. Where there is room, all
+ * that can be chosen stands at the side.
+ */
 export function SettingsPanel() {
   const [chosen, setTab] = useState<TabId>(rememberedTab);
   const [asked, setAsked] = useState<{ readonly place: string }>();
   const scroller = useRef<HTMLDivElement>(null);
+  const probe = useRef<HTMLSpanElement>(null);
+  const { width: room } = useSize(probe);
+  const isWide = room >= wide;
   const hasItem = usePart(workspace, ({ items }) => items[personPanel] !== undefined);
   const tab = hasItem ? "profile" : chosen;
   // One of the profile's groups on a phone.
   const isPage = useStore(isPhone) && tab === "profile" && hasItem;
-  const View = tab === "profile" ? undefined : views[tab];
-  const footer = <Footer key={`save:${tab}`} tab={tab} />;
   const choose = (id: TabId) => {
     keepText(key, id);
     setTab(id);
     setAsked(undefined);
   };
-  const turnTo = (id: TabId) => {
+  const turnTo = (id: TabId, group?: string) => {
     choose(id);
-    setItem(personPanel, undefined);
+    setItem(personPanel, group);
   };
   useRequest(requestedView, "user", (view) => {
     const shown = tabs.find(({ id }) => id === view["tab"]);
@@ -101,8 +110,9 @@ export function SettingsPanel() {
     [asked],
   );
   return (
-    <div className={styles["panel"]} data-fill-sheet>
-      <Tabs name="settings" label="Settings" tabs={tabs} chosen={tab} choose={turnTo} />
+    <div className={styles["panel"]} data-fill-sheet data-wide={isWide} data-group={hasItem}>
+      <span ref={probe} className={styles["probe"]} aria-hidden />
+      <Side tab={tab} isWide={isWide} turnTo={turnTo} />
       <div className={styles["scroller"]} key={tab} ref={scroller} data-fade>
         {/* Goes with what is scrolled: a small phone has no line to spare for it. */}
         {!isPage && (
@@ -112,13 +122,50 @@ export function SettingsPanel() {
         )}
         <TabContent name="settings" id={tab} className={styles["content"]}>
           <Suspense fallback={<Skeleton label="Loading settings" />}>
-            {View === undefined ? <ProfilePages foot={footer} asked={asked} /> : <View />}
+            {room >= narrow && <Shown tab={tab} asked={asked} isWide={isWide} />}
           </Suspense>
         </TabContent>
       </div>
-      {tab !== "profile" && footer}
+      {tab !== "profile" && <Footer key={`save:${tab}`} tab={tab} />}
     </div>
   );
+}
+
+interface SideProps {
+  readonly tab: TabId;
+  readonly isWide: boolean;
+  turnTo(tab: TabId, group?: string): void;
+}
+
+/** All there is to choose from, one below the other; tabs alone where there is no room for that. */
+const Side = ({ tab, isWide, turnTo }: SideProps) => (
+  <div className={styles["side"]}>
+    <Tabs
+      name="settings"
+      label="Settings"
+      tabs={tabs}
+      chosen={tab}
+      choose={turnTo}
+      isUpright={isWide}
+    />
+    {isWide && (
+      <Suspense>
+        <ProfileParts open={(group) => turnTo("profile", group)} />
+      </Suspense>
+    )}
+  </div>
+);
+
+interface ShownProps {
+  readonly tab: TabId;
+  readonly asked: { readonly place: string } | undefined;
+  readonly isWide: boolean;
+}
+
+function Shown({ tab, ...led }: ShownProps) {
+  if (tab === "profile") return <ProfilePages foot={<Footer tab={tab} />} {...led} />;
+  const View = views[tab];
+  return <View />;
 }
 
 /** Of one tab, from when it is opened. */
@@ -165,13 +212,17 @@ function LookFoot({ isChanged, canUndo, undo, ...saving }: SettingsState) {
   );
 }
 
-/** What was pressed does not vanish under the finger, nor take the focus along. */
+/** What was pressed does not vanish under the finger, nor take the focus along, nor move what is being pressed next. */
 function useHeld() {
   const [isHeld, setHeld] = useState(false);
+  const letGo = () => setHeld(false);
   const hold = {
     onFocus: () => setHeld(true),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
-      setHeld(currentTarget.contains(relatedTarget)),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      if (document.querySelector(":active")) addEventListener("click", letGo, { once: true });
+      else letGo();
+    },
   };
   return [isHeld, hold] as const;
 }

@@ -15,18 +15,28 @@ interface Props<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly chosen: Id;
   choose(id: Id): void;
+  /** Below one another. */
+  readonly isUpright?: boolean;
 }
 
 const tabId = (name: string, id: string): string => `${name}-tab-${id}`;
 const contentId = (name: string, id: string): string => `${name}-content-${id}`;
 
 /** One tab at a time can be reached by Tab; arrows, Home and End go along and choose. */
-export function Tabs<Id extends string>({ name, label, tabs, chosen, choose }: Props<Id>) {
+export function Tabs<Id extends string>({
+  name,
+  label,
+  tabs,
+  chosen,
+  choose,
+  isUpright = false,
+}: Props<Id>) {
   return (
     <div
       role="tablist"
       tabIndex={-1}
       aria-label={label}
+      aria-orientation={isUpright ? "vertical" : "horizontal"}
       className={styles["tabs"]}
       onKeyDown={(event) => walkWithArrows(event, "[role=tab]", { isSideways: true })?.click()}
     >

@@ -30,7 +30,7 @@ import { useStore } from "../../../ui/store.ts";
 import { TimesSection } from "../../times/times-section.tsx";
 import styles from "./profile-pages.module.css";
 
-/** What of the profile belongs together: a page of its own on a phone, one below the other elsewhere. */
+/** What of the profile belongs together: a page of its own. */
 export interface Group {
   readonly id: string;
   readonly label: string;
@@ -54,7 +54,7 @@ export const groups: readonly Group[] = [
   {
     id: "sign-in",
     label: "Sign-in",
-    hint: "Email, password, two-step, passkeys",
+    hint: "Email, password, passkeys",
     icon: LockKeyhole,
     places: settingsSections.map(({ id }) => id).filter(isOfAccount),
     offline: "You can change how you sign in once you're back online.",
@@ -71,7 +71,7 @@ export const groups: readonly Group[] = [
   {
     id: "agents",
     label: "Agent keys",
-    hint: "Connect an AI and set what it can change",
+    hint: "Connect an AI and set its limits",
     icon: KeyRound,
     places: ["keys"],
     isOfAi: true,

@@ -1,5 +1,5 @@
 import { personPanel } from "#contract/panels.ts";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, ShieldCheck } from "lucide-react";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -9,15 +9,14 @@ import {
   useRef,
   useState,
 } from "react";
-import { ProfileTab } from "../../../accounts/profile-tab.tsx";
+import { ProfileTab, SignOut, useDashboard } from "../../../accounts/profile-tab.tsx";
 import { useWaysInTold } from "../../../accounts/ways-in/ways-in.tsx";
 import { isReachable } from "../../../api/reach.ts";
-import { isPhone } from "../../../panels/phone.ts";
 import { setItem, workspace } from "../../../panels/workspace.ts";
 import { withoutAi } from "../../../preferences/without-ai.ts";
 import { Together } from "../../../ui/display/section.tsx";
+import { walkWithArrows } from "../../../ui/input/arrow-walk.ts";
 import { usePart, useStore } from "../../../ui/store.ts";
-import { openSection } from "../../palette/settings-commands.ts";
 import { type Group, groupOf, groups, mouse } from "./groups.tsx";
 import styles from "./profile-pages.module.css";
 
@@ -26,78 +25,59 @@ interface Props {
   readonly foot: ReactNode;
   /** Where somebody is led, again with each object. */
   readonly asked: { readonly place: string } | undefined;
+  /** Its parts stand at the side already. */
+  readonly isWide: boolean;
 }
 
-/** The profile and its groups: below one another, or a page each on a phone. */
-export function ProfilePages({ foot, asked }: Props) {
-  const onPhone = useStore(isPhone);
+/** The profile and its groups, a page each. The address knows which is open, so that Back leads to the list on a phone. */
+export function ProfilePages({ foot, asked, isWide }: Props) {
   const opened = usePart(workspace, ({ items }) => items[personPanel]);
-  const isWithout = useStore(withoutAi);
-  useWaysInTold();
-  const led = useRef<Props["asked"]>(undefined);
-  useEffect(() => {
-    if (asked && led.current !== asked && onPhone) setItem(personPanel, groupOf(asked.place)?.id);
-    // Once: a phone that is turned leads nowhere again.
-    led.current = asked;
-  }, [asked, onPhone]);
-  // An address that names a group leads to it where groups are no pages.
-  useEffect(() => {
-    const named = groups.find(({ id }) => id === opened);
-    if (onPhone || opened === undefined) return;
-    setItem(personPanel, undefined);
-    if (named) openGroup(named);
-  }, [opened, onPhone]);
-  const shown = isWithout
-    ? groups
-        .filter(({ isOfAi }) => isOfAi !== true)
-        .map((group) => Object.assign({}, group, group.plainly))
-    : groups;
-  if (onPhone) return <Pages foot={foot} groups={shown} opened={opened} />;
-  return (
-    <>
-      <Parts groups={shown} />
-      <ProfileTab foot={foot} />
-      <div className={styles["below"]}>
-        <Together>
-          {shown.map((group) => (
-            <Content key={group.id} {...group} />
-          ))}
-        </Together>
-      </div>
-    </>
-  );
-}
-
-interface PagesProps extends Pick<Props, "foot"> {
-  readonly groups: readonly Group[];
-  readonly opened: string | undefined;
-}
-
-/** The address knows which page is open, so that Back leads to the list. */
-function Pages({ foot, groups: shown, opened }: PagesProps) {
   const [left, setLeft] = useState<string>();
-  const page = shown.find(({ id }) => id === opened);
+  const page = useGroups().find(({ id }) => id === opened);
+  useWaysInTold();
+  useEffect(() => {
+    if (asked) setItem(personPanel, groupOf(asked.place)?.id);
+  }, [asked]);
   if (page && left !== page.id) setLeft(page.id);
   // An address may name what is not there, or not any more.
   useEffect(() => {
     if (opened !== undefined && !page) leave();
   }, [opened, page]);
-  if (page) return <Page key={page.id} {...page} />;
+  if (page) return <Page key={page.id} group={page} isWide={isWide} />;
   return (
     <>
-      <ProfileTab foot={foot} />
-      <Rows groups={shown} left={left} />
+      <ProfileTab foot={foot} aside={isWide && <SignOut />} />
+      {!isWide && (
+        <>
+          <ProfileParts left={left} open={openPart} />
+          <SignOut />
+        </>
+      )}
     </>
   );
 }
 
-interface RowsProps {
-  readonly groups: readonly Group[];
-  /** The row of the page that was left for the list has the focus. */
-  readonly left: string | undefined;
+const openPart = (id: string): void => setItem(personPanel, id);
+
+/** What is there to choose from on this device. */
+function useGroups(): readonly Group[] {
+  const isWithout = useStore(withoutAi);
+  if (!isWithout) return groups;
+  return groups
+    .filter(({ isOfAi }) => isOfAi !== true)
+    .map((group) => Object.assign({}, group, group.plainly));
 }
 
-function Rows({ groups: shown, left }: RowsProps) {
+interface PartsProps {
+  /** The row of the page that was left for the list has the focus. */
+  readonly left?: string | undefined;
+  open(id: string): void;
+}
+
+/** A row for each group: below the profile, or at the side of the page that is open where there is room. */
+export function ProfileParts({ left, open }: PartsProps) {
+  const opened = usePart(workspace, ({ items }) => items[personPanel]);
+  const toDashboard = useDashboard();
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     if (left === undefined) return;
@@ -107,43 +87,66 @@ function Rows({ groups: shown, left }: RowsProps) {
   }, [left]);
   return (
     <nav aria-label="Parts of the profile" className={styles["list"]}>
-      <ul ref={list}>
-        {shown
+      <ul ref={list} onKeyDown={(event) => void walkWithArrows(event, "button")}>
+        {useGroups()
           // Without keys there are none to choose; who looks for them finds them.
           .filter(({ id }) => id !== "keyboard" || mouse.matches)
-          .map(({ id, label, hint, icon: Icon }) => (
-            <li key={id}>
-              <button type="button" id={`group-${id}`} onClick={() => setItem(personPanel, id)}>
-                <Icon size={18} strokeWidth={1.75} aria-hidden />
-                <span className={styles["words"]}>
-                  <span>{label}</span>
-                  <span className={styles["hint"]}>{hint}</span>
-                </span>
-                <ChevronRight size={16} aria-hidden className={styles["on"]} />
-              </button>
-            </li>
+          .map(({ id, ...row }) => (
+            <Row key={id} id={id} {...row} isOpen={id === opened} go={() => open(id)} />
           ))}
+        {toDashboard && <Row {...dashboard} go={toDashboard} />}
       </ul>
     </nav>
   );
 }
 
-function openGroup({ places: [id] }: Group): void {
-  if (id !== undefined) openSection({ tab: "profile", id });
+const dashboard = {
+  id: "dashboard",
+  label: "Admin Dashboard",
+  hint: "People, roles and status of this workspace",
+  icon: ShieldCheck,
+} as const;
+
+interface RowProps extends Pick<Group, "id" | "label" | "hint" | "icon"> {
+  readonly isOpen?: boolean;
+  go(): void;
 }
+
+const Row = ({ id, label, hint, icon: Icon, isOpen = false, go }: RowProps) => (
+  <li>
+    <button
+      type="button"
+      id={`group-${id}`}
+      aria-current={isOpen ? "page" : undefined}
+      onClick={go}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <span className={styles["words"]}>
+        <span>{label}</span>
+        <span className={styles["hint"]}>{hint}</span>
+      </span>
+      <ChevronRight size={16} aria-hidden className={styles["on"]} />
+    </button>
+  </li>
+);
 
 const leave = (): void => setItem(personPanel, undefined);
 
+interface PageProps {
+  readonly group: Group;
+  readonly isWide: boolean;
+}
+
 /** Its sections have titles of their own; what it is called as a whole is said aloud. */
-function Page(group: Group) {
+function Page({ group, isWide }: PageProps) {
   const page = useRef<HTMLDivElement>(null);
-  // Before anything is led to, which takes the focus from it.
+  // Before anything is led to, which takes the focus from it. Beside its row the focus stays on that.
   useLayoutEffect(() => {
-    page.current?.focus({ preventScroll: true });
+    if (!isWide) page.current?.focus({ preventScroll: true });
     page.current?.scrollIntoView({ block: "start" });
-  }, []);
+  }, [isWide]);
   const press = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (event.key !== "Escape" || event.defaultPrevented || isWide) return;
     event.stopPropagation();
     goBack();
   };
@@ -169,14 +172,16 @@ function Page(group: Group) {
       onKeyDown={press}
       onClickCapture={stay}
     >
-      <button
-        type="button"
-        aria-label="Back to Profile"
-        className={styles["back"]}
-        onClick={goBack}
-      >
-        <ChevronLeft size={20} aria-hidden /> Profile
-      </button>
+      {!isWide && (
+        <button
+          type="button"
+          aria-label="Back to Profile"
+          className={styles["back"]}
+          onClick={goBack}
+        >
+          <ChevronLeft size={20} aria-hidden /> Profile
+        </button>
+      )}
       <Together>
         <Content {...group} />
       </Together>
@@ -196,18 +201,5 @@ function Content({ offline, View }: Group) {
       )}
       <View />
     </>
-  );
-}
-
-/** What the long tab holds, in its order. */
-function Parts({ groups: shown }: { readonly groups: readonly Group[] }) {
-  return (
-    <nav aria-label="Parts of the profile" className={styles["parts"]}>
-      {shown.map((group) => (
-        <button key={group.id} type="button" onClick={() => openGroup(group)}>
-          {group.label}
-        </button>
-      ))}
-    </nav>
   );
 }

@@ -1,0 +1,59 @@
+import { expect, test } from "./app.ts";
+import { axeInBothModes } from "./axe.ts";
+import { openTab, settings } from "./settings.ts";
+
+test("AU-02 DP-03 where there is room the tabs and the groups stand at one side, and what is chosen alone beside them; the address names it", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?m=user&settings=times");
+  const parts = settings(page).getByRole("navigation", { name: "Parts of the profile" });
+  const row = (name: string) => parts.getByRole("button", { name });
+  const content = settings(page).getByRole("tabpanel");
+  await expect(row("Dates and times")).toHaveAttribute("aria-current", "page");
+  await expect(settings(page).getByText("Week starts on")).toBeVisible();
+  await expect(settings(page).getByRole("button", { name: "Back to Profile" })).toHaveCount(0);
+  await axeInBothModes(page);
+
+  await row("Devices").click();
+  await expect(row("Devices")).toBeFocused();
+  await expect(page).toHaveURL(/settings=devices/);
+  await expect(settings(page).getByText(/^This device/)).toBeVisible();
+  await expect(settings(page).getByText("Week starts on")).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/settings=agents/);
+  await page.reload();
+  await expect(row("Agent keys")).toHaveAttribute("aria-current", "page");
+
+  // All tabs are read at one place, in a line that is no longer than that.
+  const places = [];
+  for (const name of ["Theme", "Wallpaper", "Sidebars", "Profile"] as const) {
+    await openTab(page, name);
+    await expect(parts.locator("[aria-current]")).toHaveCount(0);
+    const box = await content.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(44 * 16);
+    places.push(box?.x);
+  }
+  expect(new Set(places).size).toBe(1);
+  await expect(settings(page).getByLabel("Display Name")).toBeVisible();
+  await expect(page).not.toHaveURL(/settings=/);
+
+  // Up and down go along the tabs that stand below one another.
+  await settings(page).getByRole("tab", { name: "Profile" }).press("ArrowDown");
+  await expect(settings(page).getByRole("tab", { name: "Wallpaper" })).toBeFocused();
+  await row("Sign-in").click();
+  await expect(settings(page).getByRole("tab", { name: "Profile" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await settings(page).getByRole("searchbox", { name: "Find a setting" }).fill("passkeys");
+  await page.keyboard.press("Enter");
+  await expect(settings(page).locator("[data-place~=passkeys]")).toBeFocused();
+  await expect(row("Sign-in")).toHaveAttribute("aria-current", "page");
+
+  // At the side again, what is open stays.
+  await settings(page).getByRole("heading", { name: "Profile & Settings" }).dblclick();
+  await expect(settings(page).getByRole("button", { name: "Back to Profile" })).toBeVisible();
+  await expect(settings(page).locator("[data-place~=passkeys]")).toBeVisible();
+});
