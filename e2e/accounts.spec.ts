@@ -3,6 +3,7 @@ import { expect, test } from "./app.ts";
 import { axe, axeInBothModes } from "./axe.ts";
 import { newPerson, password as ofNewPeople, signInAgain } from "./person.ts";
 import { panel } from "./screen.ts";
+import { openPart } from "./settings.ts";
 
 const password = "a long enough passphrase 47";
 
@@ -213,6 +214,7 @@ test("AU-02 AU-05 another device is listed and signed out from here; a key limit
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out others" }).click();
   await expect(devices).toHaveCount(1);
 
+  await openPart(page, "Agent keys");
   await profile.getByRole("button", { name: "New key" }).click();
   const form = profile.getByRole("form", { name: "New agent key" });
   await form.getByLabel("Name", { exact: true }).fill("Note taker");

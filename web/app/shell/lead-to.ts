@@ -45,10 +45,14 @@ export function leadTo(scroller: HTMLElement, place: string): () => void {
 
 const isButton = (part: HTMLElement): boolean => part instanceof HTMLButtonElement;
 
-/** A section is said by its title, and what can be pressed is ready to be; but nobody is taken out of what they write. */
+/** Nobody is taken out of what they write. */
+export const isWriting = (): boolean =>
+  document.activeElement?.matches("input, textarea, [contenteditable]") === true;
+
+/** A section is said by its title, and what can be pressed is ready to be. */
 function mark(part: HTMLElement): void {
   part.dataset["led"] = "";
-  if (document.activeElement?.matches("input, textarea, [contenteditable]") === true) return;
+  if (isWriting()) return;
   if (!isButton(part)) part.tabIndex = -1;
   part.focus({ preventScroll: true });
 }

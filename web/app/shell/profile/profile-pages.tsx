@@ -17,6 +17,7 @@ import { withoutAi } from "../../../preferences/without-ai.ts";
 import { Together } from "../../../ui/display/section.tsx";
 import { walkWithArrows } from "../../../ui/input/arrow-walk.ts";
 import { usePart, useStore } from "../../../ui/store.ts";
+import { isWriting } from "../lead-to.ts";
 import { type Group, groupOf, groups, mouse } from "./groups.tsx";
 import styles from "./profile-pages.module.css";
 
@@ -142,7 +143,7 @@ function Page({ group, isWide }: PageProps) {
   const page = useRef<HTMLDivElement>(null);
   // Before anything is led to, which takes the focus from it. Beside its row the focus stays on that.
   useLayoutEffect(() => {
-    if (!isWide) page.current?.focus({ preventScroll: true });
+    if (!isWide && !isWriting()) page.current?.focus({ preventScroll: true });
     page.current?.scrollIntoView({ block: "start" });
   }, [isWide]);
   const press = (event: KeyboardEvent) => {
