@@ -37,8 +37,17 @@ test(
       mail(page).getByText("Connect your Gmail account to send and receive emails"),
     ).toBeVisible();
     await axe(page);
+    // While Google's window is open the panel says so, and takes it back.
+    const button = mail(page).getByRole("button", { name: "Connect Gmail Account" });
+    const [left] = await Promise.all([page.waitForEvent("popup"), button.click()]);
+    await expect(mail(page).getByRole("status")).toHaveText(/^Finish signing in/);
+    await axe(page);
+    await mail(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(button).toHaveAttribute("aria-busy", "false");
+    expect(left.isClosed()).toBe(true);
     await connect(page);
     expect(await page.evaluate(() => Reflect.get(window, "opened"))).toEqual([
+      "popup,width=500,height=600",
       "popup,width=500,height=600",
     ]);
     expect(await page.evaluate(() => Reflect.get(window, "heard"))).toEqual(

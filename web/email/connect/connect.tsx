@@ -1,14 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Mail, RotateCw } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { useStore } from "../../ui/store.ts";
 import { emailTexts } from "../texts.ts";
 import { emailView } from "../view.ts";
-import { connect } from "./connecting.ts";
+import { connect, waiting } from "./connecting.ts";
 import styles from "./connect.module.css";
 
 /** In place of the list, until an account is connected. */
 export function Connect() {
   const client = useQueryClient();
+  const at = useStore(waiting);
   return (
     <section className={styles["connect"]} aria-labelledby="connect-gmail">
       <span className={styles["mark"]}>
@@ -19,9 +21,23 @@ export function Connect() {
       <Button look="primary" run={() => connect(client)}>
         {emailTexts.connect}
       </Button>
-      <Button look="quiet" size="sm" onClick={() => emailView.set({ isSample: true })}>
-        Try it with sample mail
-      </Button>
+      {at ? (
+        <>
+          <p role="status">Finish signing in in the window that opened.</p>
+          <div className={styles["acts"]}>
+            <Button look="quiet" size="sm" onClick={at.show}>
+              Show the window
+            </Button>
+            <Button look="quiet" size="sm" onClick={at.cancel}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button look="quiet" size="sm" onClick={() => emailView.set({ isSample: true })}>
+          Try it with sample mail
+        </Button>
+      )}
       <p className={styles["small"]}>
         Aside reads and sends mail for you and never deletes any for good. Disconnect whenever you
         like.

@@ -9,11 +9,21 @@ import * as v from "valibot";
 import { call } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { session } from "../../api/session.ts";
+import { store } from "../../ui/store.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { forgetCalls } from "../apart.ts";
 import { forgetKept } from "../list/kept-lists.ts";
 import { checkStatus, emailStatus } from "../status.ts";
 import { emailTexts } from "../texts.ts";
+
+interface Waiting {
+  /** Google's window, to the front. */
+  show(): void;
+  cancel(): void;
+}
+
+/** While Google's window is open. */
+export const waiting = store<Waiting | undefined>(undefined);
 
 /**
  * Opens Google's sign-in in a window and waits for what it says, or for its end, at most 5 minutes. The window opens with
@@ -69,6 +79,7 @@ function outcome(popup: Window): Promise<ConnectionMessage | undefined> {
     },
     over,
   );
+  waiting.set({ show: () => popup.focus(), cancel: () => resolve(undefined) });
   // Where the opener is cut off by the other site's policy, `closed` is true at once: then only the channel tells.
   let polls = 0;
   const timer = window.setInterval(() => {
@@ -78,6 +89,7 @@ function outcome(popup: Window): Promise<ConnectionMessage | undefined> {
       window.setTimeout(() => resolve(undefined), connectionTimes.popupPoll);
   }, connectionTimes.popupPoll);
   return promise.finally(() => {
+    waiting.set(undefined);
     window.clearInterval(timer);
     channel.close();
     over.abort();
