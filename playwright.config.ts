@@ -19,7 +19,8 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     trace: "off",
-    screenshot: "only-on-failure",
+    // Taken by e2e/failed.ts.
+    screenshot: "off",
     // What a worker of the app answers no test could hold up or count; offline.spec.ts lets it in.
     serviceWorkers: "block",
     locale: "en-GB",

@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, devices, type Page } from "@playwright/test";
 import { type Agent, newAgent } from "./agent.ts";
+import { pictureFailure } from "./failed.ts";
 import { newPerson, openSignedIn, type Person, signInAgain } from "./person.ts";
 import { type WorkspaceServer, workspaceServer } from "./workspace-server.ts";
 
@@ -30,9 +31,10 @@ interface Fixtures {
 /** `import { expect, test } from "./app.ts"`: the workspace runs, `page` is pointed at it. */
 export const test = base.extend<Options & Fixtures, { server: WorkspaceServer }>({
   fetchesAhead: [false, { option: true }],
-  context: async ({ context, fetchesAhead }, provide) => {
+  context: async ({ context, fetchesAhead }, provide, info) => {
     if (!fetchesAhead) await context.addInitScript(payByTheByte);
     await provide(context);
+    await pictureFailure(context.browser()?.contexts() ?? [context], info);
     // What a test held back may still be on its way when it ends.
     for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
   },
@@ -52,7 +54,7 @@ export const test = base.extend<Options & Fixtures, { server: WorkspaceServer }>
       return person;
     });
   },
-  openSecond: async ({ browser, server, noErrors, fetchesAhead }, provide) => {
+  openSecond: async ({ browser, server, noErrors, fetchesAhead }, provide, info) => {
     const contexts: BrowserContext[] = [];
     await provide(async (person, device, path) => {
       const context = await browser.newContext({ ...devicesByName[device], baseURL: server.url });
@@ -63,6 +65,7 @@ export const test = base.extend<Options & Fixtures, { server: WorkspaceServer }>
       await openSignedIn(page, await signInAgain(server.url, person), path);
       return page;
     });
+    await pictureFailure(contexts, info);
     for (const context of contexts) await context.close();
   },
   agent: async ({ server }, provide) => {

@@ -21,6 +21,7 @@ const test = base.extend<object, { gallery: string }>({
     { scope: "worker", timeout: 120_000 },
   ],
 });
+test.use({ screenshot: "only-on-failure" });
 
 const looks = [
   "mode=light",
