@@ -1,4 +1,5 @@
 import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
 import { shown } from "./calendar.ts";
 import { composer, say } from "./screen.ts";
 import { settings } from "./settings.ts";
@@ -45,3 +46,39 @@ test("AI-01 what the assistant chooses of a device is obeyed at once and can be 
   // Nobody is taken out of what they write.
   await expect(composer(page)).toBeFocused();
 });
+
+test(
+  "AI-01 SH-14 an answer about a setting leads to just that part, whenever it is pressed",
+  { tag: "@phone" },
+  async ({ page, signUp, isMobile }) => {
+    await signUp(page);
+    const answer = page.getByRole("article", { name: "Assistant" });
+    const ask = async (question: string) => {
+      const answers = await answer.count();
+      await composer(page).fill(question);
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect(answer).toHaveCount(answers + 1);
+    };
+    await ask("how does glass work");
+    await ask("where do i turn on two step");
+    if (!isMobile)
+      await settings(page)
+        .getByRole("button", { name: /^Close/ })
+        .click();
+    await expect(settings(page)).toHaveCount(0);
+    await axe(page);
+    for (const [name, place] of [
+      ["Two-step sign-in", "two-step"],
+      ["Sidebars, glass and fading edges", "sidebars"],
+    ] as const) {
+      await answer.getByRole("button", { name, exact: true }).click();
+      const part = settings(page).locator(`[data-place~=${place}]`);
+      await expect(part).toHaveAttribute("data-led");
+      await expect(part).toBeInViewport();
+      if (isMobile) {
+        await settings(page).getByRole("button", { name: "Close Profile & Settings" }).click();
+        await expect(settings(page)).toHaveCount(0);
+      }
+    }
+  },
+);

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Day, text } from "#contract/values.ts";
 import { counted, listed } from "#shared/words.ts";
 import { reading } from "../capabilities/capability.ts";
+import { linkToSettings } from "../capabilities/settings-link.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import { helpLexicon } from "./language.ts";
 import type { Tool } from "../tool.ts";
@@ -33,6 +34,7 @@ const help = reading({
     return Promise.resolve({
       say: example(best),
       suggestions: [...(best.say === undefined ? [] : [best.say]), ...others],
+      ...(best.places && { receipts: linkToSettings(best.places) }),
       data: { title: best.title, text: best.text },
     });
   },

@@ -1,9 +1,13 @@
+import type { SettingsPlace } from "#contract/panels/settings-sections.ts";
+
 /** A thing that people ask how to do. `words` are those it is found by, beside the title's; `say` is a sentence to try. */
 export interface Topic {
   readonly title: string;
   readonly words: string;
   readonly text: string;
   readonly say?: string;
+  /** Parts of the settings that it is about. */
+  readonly places?: readonly SettingsPlace[];
 }
 
 /** The product's own help: each says only what is so. */
@@ -37,6 +41,7 @@ export const topics: readonly Topic[] = [
     title: "Keyboard shortcuts",
     words: "keyboard shortcut shortcuts key keys hotkey customize remap command palette",
     text: "Press ? for all keys and Ctrl+K (⌘K on a Mac) to find any command. “Customize shortcuts…” in that box gives a command other keys.",
+    places: ["keyboard"],
   },
   {
     title: "Repeating tasks",
@@ -56,6 +61,7 @@ export const topics: readonly Topic[] = [
     words: "date dates time day due when deadline write format tomorrow friday",
     text: "Write dates as you do: “tomorrow 5pm”, “on the 17th”, “3.12.”, “in a month”, “@ 14:00”, “half past three”. They are read in your own time zone.",
     say: "add task pay rent on the 1st",
+    places: ["times"],
   },
   {
     title: "Tags and categories",
@@ -96,11 +102,13 @@ export const topics: readonly Topic[] = [
     title: "Import",
     words: "import bring markdown keep notion evernote enex chatgpt claude file upload move here",
     text: "“Import notes…” in the Notes panel takes exports of Evernote, Notion and Google Keep, and Markdown with its folders; pictures, files and links come along. “Import conversations…” takes the exports of ChatGPT and Claude.",
+    places: ["import"],
   },
   {
     title: "Export",
     words: "export backup download save copy out data markdown take leave",
     text: "“Export all as Markdown” in the Notes panel saves your notes with their files in a zip that “Import notes…” takes back, and a conversation's menu exports that one. Panel settings are exported in the Layouts menu.",
+    places: ["export"],
   },
   {
     title: "Note formatting",
@@ -119,6 +127,7 @@ export const topics: readonly Topic[] = [
       "agent agents key keys api mcp connect claude cursor token scope scopes permission pause",
     text: "In Profile & Settings, Agent keys, make a key, choose what it may do, and give it to an agent that speaks MCP. There you pause an agent, or revoke its key; a key is shown once.",
     say: "what did the agents do",
+    places: ["keys"],
   },
   {
     title: "What the assistant and agents did",
@@ -132,6 +141,7 @@ export const topics: readonly Topic[] = [
       "approve approval accept proposal proposals waiting wait tap refuse dismiss plan suggested",
     text: "Plans, what would reach other people, and what a key may only propose wait for your tap. An approval covers exactly the items and words that were shown.",
     say: "plan my day",
+    places: ["asks"],
   },
   {
     title: "Themes and colors",
@@ -139,24 +149,28 @@ export const topics: readonly Topic[] = [
       "theme themes color colors colour look appearance dark light mode contrast accent customize",
     text: "Profile & Settings, Theme, has the mode, 24 themes, the contrast and colors of your own; a sentence can make a theme. Words stay readable on all of them.",
     say: "make it look like a rainy evening",
+    places: ["appearance", "colors"],
   },
   {
     title: "Size of the text",
     words: "bigger larger smaller text font letters size zoom tiny print read",
     text: "Profile & Settings, Theme, has the text size of this device. Your browser makes all of it bigger: Ctrl and + (⌘ on a Mac), Ctrl and − smaller, Ctrl and 0 as it was, up to 400 %.",
     say: "make the text bigger",
+    places: ["text-size"],
   },
   {
     title: "Wallpaper",
     words: "wallpaper background picture image photo dim interval change next own",
     text: "Profile & Settings, Wallpaper, turns it on, chooses what it shows, how dim it is and how often it changes; “custom” takes a picture of your own.",
     say: "wallpaper of misty mountains",
+    places: ["wallpaper"],
   },
   {
     title: "Glass and fading edges",
     words: "glass blur transparency transparent fade fading edges sidebars surface",
     text: "Profile & Settings, Sidebars, sets how much blur and transparency panels have over a wallpaper, for each kind of surface, and how their edges fade.",
     say: "glass heavy",
+    places: ["sidebars"],
   },
   {
     title: "Offline",
@@ -173,22 +187,26 @@ export const topics: readonly Topic[] = [
     words: "notification notice notices alert alerts quiet silence mute turn off",
     text: "Turn off “Enable notifications” in Profile & Settings to stop hearing about changes by assistants and agents.",
     say: "turn off notifications",
+    places: ["notices", "notifications"],
   },
   {
     title: "Without AI",
     words: "ai artificial intelligence off disable hide plain turn",
     text: "“Turn off AI on this device” in Profile & Settings, Profile, hides chat, suggestions and agents there. Nothing is deleted.",
+    places: ["without-ai"],
   },
   {
     title: "Name, sign out and account",
     words: "name profile sign out log logout account email bio display",
     text: "Profile & Settings, Profile, has your display name, a few words about you, and Sign Out.",
     say: "what is my name",
+    places: ["name", "sign-out"],
   },
   {
     title: "Change the email or the password, or delete the account",
     words: "delete account remove close password change forgot reset email address sign in",
     text: "Profile & Settings has “Change email”, “Change” beside the password, which ends every other session, and “Delete account…”. Each asks for what you sign in with: your password, with its code where two-step sign-in is on, or a passkey.",
+    places: ["email", "password", "delete-account"],
   },
   {
     title: "Figures about tasks",

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { personPanel, panels, type Panel } from "#contract/panels.ts";
 import type { Prefilled } from "#contract/panels/ui-control.ts";
+import { linkToSettings } from "../capabilities/settings-link.ts";
 import { requiredText } from "#contract/values.ts";
 import {
   namesOf,
@@ -19,18 +20,23 @@ const plain = (words: string): string =>
     .replace(/^(?:the|my|our) /, "")
     .replace(/ (?:settings?|preferences?|options?|panel|button|switch|tab)$/, "");
 
+type Section = (typeof settingsSections)[number];
+
 /** Each name with its section: the longest that occurs in the words decides. */
 const named = settingsSections
   .flatMap((section) => namesOf(section).map((name) => ({ name: plain(name), section })))
   .toSorted((a, b) => b.name.length - a.name.length);
 
-/** A part of the settings by any of its names, or by words that hold one. */
-export function sectionCalled(words: string): SettingsSection | undefined {
+/** A part of the settings by any of its names alone. */
+export function sectionNamed(words: string): Section | undefined {
   const wanted = plain(words);
-  const found =
-    named.find(({ name }) => name === wanted || name === wanted.replace(/s$/, "")) ??
-    named.find(({ name }) => ` ${wanted} `.includes(` ${name} `));
-  return found?.section;
+  return named.find(({ name }) => name === wanted || name === wanted.replace(/s$/, ""))?.section;
+}
+
+/** A part of the settings by any of its names, or by words that hold one. */
+export function sectionCalled(words: string): Section | undefined {
+  const said = ` ${plain(words)} `;
+  return sectionNamed(words) ?? named.find(({ name }) => said.includes(` ${name} `))?.section;
 }
 
 /** Shows a part of the settings on every open screen, with what is chosen there. */
@@ -71,6 +77,7 @@ export const placeCommand = showing({
       openSection(acting, section);
       return Promise.resolve({
         say: `That is in Profile & Settings, under ${settingsTabs[section.tab]}.`,
+        receipts: linkToSettings([section.id]),
       });
     }
     return Promise.resolve({

@@ -1,6 +1,6 @@
 import type { SettingsPlace } from "#contract/panels/settings-sections.ts";
 import type { Frame, Lexicon, Slot } from "../capabilities/lexicon.ts";
-import { sectionCalled } from "./places.ts";
+import { sectionCalled, sectionNamed } from "./places.ts";
 import { deviceFrames, deviceSlots } from "./device-language.ts";
 
 /** A part of the settings by one of its names. */
@@ -8,6 +8,15 @@ const part: Slot = {
   most: 6,
   read(words) {
     const section = sectionCalled(words);
+    return section && { section: section.id };
+  },
+};
+
+/** By its name alone: anything may be looked for by words that hold one. */
+const exactPart: Slot = {
+  most: 6,
+  read(words) {
+    const section = sectionNamed(words);
     return section && { section: section.id };
   },
 };
@@ -112,12 +121,18 @@ const show: readonly Frame[] = [
     capability: "settings.show",
     say: [
       "(open|show|show me|go to|take me to|bring up|where is|where are|find|where do i find|where can i find) [the|my] {setting part} (settings|setting|options|preferences|section)",
+      "(where is|where are|where do i find|where can i find|where do i change|where can i change|where do i turn on|where do i turn off) [the|my] {setting named}",
     ],
   },
 ];
 
 /** How people ask for what stands in the settings. */
 export const settingsLexicon: Lexicon = {
-  slots: { ...deviceSlots, "setting part": part, "new address": newAddress },
+  slots: {
+    ...deviceSlots,
+    "setting part": part,
+    "setting named": exactPart,
+    "new address": newAddress,
+  },
   frames: [...deviceFrames, ...show],
 };

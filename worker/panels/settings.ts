@@ -7,6 +7,7 @@ import {
 } from "#contract/panels/settings-sections.ts";
 import { Prefilled } from "#contract/panels/ui-control.ts";
 import { showing } from "../capabilities/capability.ts";
+import { linkToSettings } from "../capabilities/settings-link.ts";
 import { query } from "../db/query.ts";
 import type { Ports } from "../ports.ts";
 import { openSection } from "./places.ts";
@@ -57,7 +58,8 @@ export const settingsShow = ({ directory }: Pick<Ports, "directory">) =>
       if (section) openSection(acting, section);
       if (isOfAccount(id) && (await isSample(directory, acting.userId))) return { say: notKept };
       const tab = settingsTabs[section?.tab ?? "profile"];
-      return { say: told[id] ?? `That is in Profile & Settings, under ${tab}.` };
+      const say = told[id] ?? `That is in Profile & Settings, under ${tab}.`;
+      return { say, receipts: linkToSettings([id]) };
     },
   });
 

@@ -106,6 +106,10 @@ test.each<[string, object]>([
   ["whos signed in as me right now", { section: "devices" }],
   ["make an agent key for claude", { section: "keys" }],
   ["upload a new avatar", { section: "name" }],
+  ["where do i turn on two step", { section: "two-step" }],
+  ["where is dark mode", { section: "appearance" }],
+  ["where are my devices?", { section: "devices" }],
+  ["how do i export my data", { section: "export" }],
 ])("AI-01 '%s' is a setting, and which", async (sentence, input) => {
   const [command, ...others] = await space.reads(sentence);
   expect([command, others]).toEqual([
@@ -161,6 +165,24 @@ test("AI-01 what a device keeps says how it is now and how to go back; what only
   expect((await ada.call(accounts.me, {})).status).toBe(200);
   expect((await ada.call(devices.list, {})).body.data).toHaveLength(1);
   expect((await ada.call(proposals.list, {})).body.data).toEqual([]);
+});
+
+test("AI-01 SH-14 an answer about a setting carries the way to just that part, also where it only explains", async () => {
+  const { call } = await space.signUp();
+  for (const [content, ...places] of [
+    ["where do i turn on two step", "two-step"],
+    ["how do I change my password", "password"],
+    ["where is dark mode", "appearance"],
+    ["how do i export my data", "export"],
+    ["how do I change my time zone", "times"],
+    ["how do I turn off notifications", "notifications", "notices"],
+    ["how does glass work", "sidebars"],
+  ] as const) {
+    const { body } = await call(conversations.say, { params: { id: "ways" }, body: { content } });
+    const { receipts } = body.data.reply;
+    expect([content, ...receipts.map(({ itemId }) => itemId)]).toEqual([content, ...places]);
+    for (const link of receipts) expect(link).toMatchObject({ tool: "user", eventId: null });
+  }
 });
 
 test("AI-01 AU-01 in a sample workspace, which has no way to sign in, what there is of them is that it can be kept", async () => {

@@ -1,4 +1,5 @@
 import { personPanel } from "#contract/panels.ts";
+import { settingsSections } from "#contract/panels/settings-sections.ts";
 import { ChevronLeft, ChevronRight, ShieldCheck } from "lucide-react";
 import {
   type KeyboardEvent,
@@ -17,6 +18,7 @@ import { withoutAi } from "../../../preferences/without-ai.ts";
 import { Together } from "../../../ui/display/section.tsx";
 import { walkWithArrows } from "../../../ui/input/arrow-walk.ts";
 import { usePart, useStore } from "../../../ui/store.ts";
+import { openSection } from "../../palette/settings-commands.ts";
 import { isWriting } from "../lead-to.ts";
 import { type Group, groupOf, groups, mouse } from "./groups.tsx";
 import styles from "./profile-pages.module.css";
@@ -40,9 +42,12 @@ export function ProfilePages({ foot, asked, isWide }: Props) {
     if (asked) setItem(personPanel, groupOf(asked.place)?.id);
   }, [asked]);
   if (page && left !== page.id) setLeft(page.id);
-  // An address may name what is not there, or not any more.
+  // An address may name a part of any tab, or what is not there, or not any more.
   useEffect(() => {
-    if (opened !== undefined && !page) leave();
+    if (opened === undefined || page) return;
+    const section = settingsSections.find(({ id }) => id === opened);
+    if (section) openSection(section);
+    else leave();
   }, [opened, page]);
   if (page) return <Page key={page.id} group={page} isWide={isWide} />;
   return (
