@@ -1,3 +1,6 @@
+import type { Receipt } from "#contract/conversations.ts";
+import { personPanel } from "#contract/panels.ts";
+import { type SettingsPlace, settingsSections } from "#contract/panels/settings-sections.ts";
 import { distance } from "#shared/spelling.ts";
 
 /** Words that name nothing by themselves: 'the dentist thing' is 'dentist'. */
@@ -155,3 +158,15 @@ export function withFewer(words: readonly string[]): (readonly string[])[] {
     (some) => some.length >= 2,
   );
 }
+
+/** Under an answer, leads to a part of the settings whenever it is pressed. */
+export const linkToSettings = (places: readonly SettingsPlace[]): Receipt[] =>
+  settingsSections
+    .filter(({ id }) => places.includes(id))
+    .map(({ id, label }) => ({
+      capability: "settings.show",
+      title: label,
+      tool: personPanel,
+      itemId: id,
+      eventId: null,
+    }));

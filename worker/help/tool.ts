@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Day, text } from "#contract/values.ts";
 import { counted, listed } from "#shared/words.ts";
 import { reading } from "../capabilities/capability.ts";
-import { linkToSettings } from "../capabilities/settings-link.ts";
+import { linkToSettings } from "../capabilities/naming.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import { helpLexicon } from "./language.ts";
 import type { Tool } from "../tool.ts";

@@ -206,7 +206,7 @@ export const topics: readonly Topic[] = [
     title: "Change the email or the password, or delete the account",
     words: "delete account remove close password change forgot reset email address sign in",
     text: "Profile & Settings has “Change email”, “Change” beside the password, which ends every other session, and “Delete account…”. Each asks for what you sign in with: your password, with its code where two-step sign-in is on, or a passkey.",
-    places: ["email", "password", "delete-account"],
+    places: ["password", "delete-account"],
   },
   {
     title: "Figures about tasks",

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { personPanel, panels, type Panel } from "#contract/panels.ts";
 import type { Prefilled } from "#contract/panels/ui-control.ts";
-import { linkToSettings } from "../capabilities/settings-link.ts";
+import { linkToSettings } from "../capabilities/naming.ts";
 import { requiredText } from "#contract/values.ts";
 import {
   namesOf,

@@ -7,7 +7,7 @@ import {
 } from "#contract/panels/settings-sections.ts";
 import { Prefilled } from "#contract/panels/ui-control.ts";
 import { showing } from "../capabilities/capability.ts";
-import { linkToSettings } from "../capabilities/settings-link.ts";
+import { linkToSettings } from "../capabilities/naming.ts";
 import { query } from "../db/query.ts";
 import type { Ports } from "../ports.ts";
 import { openSection } from "./places.ts";
