@@ -8,7 +8,7 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 
 /** Sentences that work without a model; each shows another side of the assistant. */
 export const examples = [
-  "add task Pay rent tomorrow 5pm high",
+  "remind me to pay rent tomorrow at 5pm",
   "show my tasks",
   "write a note about the garden",
 ] as const;

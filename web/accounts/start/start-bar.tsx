@@ -15,8 +15,6 @@ import { showProblem } from "../../ui/toast.ts";
 import { openKeepWorkspace } from "./keep-workspace.tsx";
 import styles from "./start-bar.module.css";
 import { setStartStep, startStep } from "./start-step.ts";
-import { useZone } from "../../time/zone.ts";
-import { zoneWords } from "#shared/dates/zone-names.ts";
 
 /** Said to the assistant once, as anybody would type it; the examples have such a task. */
 const sentence = "Push “Pay rent” back two days";
@@ -36,15 +34,12 @@ export function StartBar() {
 }
 
 function Choice() {
-  const zone = useZone();
   const name = usePart(session, (now) => now?.user.name.split(" ")[0] ?? "");
   return (
     <Bar
       label="How to begin"
       title={name === "" ? "Welcome" : `Welcome, ${name}`}
-      text={
-        <>Start with a few tasks and notes, or with nothing. Your time zone is {zoneWords(zone)}.</>
-      }
+      text="Start with a few tasks and notes, or with nothing."
     >
       <Button look="primary" run={addExamples}>
         Start with examples

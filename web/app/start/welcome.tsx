@@ -1,6 +1,5 @@
 import type { LogEvent } from "#contract/events.ts";
 import { middlePanel } from "#contract/panels.ts";
-import { X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { StartBar } from "../../accounts/start/start-bar.tsx";
 import { setStartStep, startStep } from "../../accounts/start/start-step.ts";
@@ -9,7 +8,6 @@ import { logListeners } from "../../live/log-listeners.ts";
 import { kindOf } from "../../live/page-events.ts";
 import { isPhone } from "../../panels/phone.ts";
 import { panelOfTool } from "../../panels/workspace.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { useStore } from "../../ui/store.ts";
 import { currentRuntime } from "./current-runtime.ts";
 import styles from "./welcome.module.css";
@@ -20,7 +18,7 @@ const leave = (): void => setStartStep(undefined);
 export function Welcome() {
   const place = useRef<HTMLDivElement>(null);
   const phone = useStore(isPhone);
-  const canClose = useStore(startStep) === "choose";
+  const isChoice = useStore(startStep) === "choose";
   const isCovered = useIsCovered(place, phone);
   useGoing(place);
   return (
@@ -28,13 +26,10 @@ export function Welcome() {
       ref={place}
       className={styles["place"]}
       data-phone={phone}
-      data-closes={canClose}
+      data-choice={isChoice}
       inert={isCovered}
     >
       <StartBar />
-      {canClose && (
-        <IconButton icon={X} label="Close" tip="none" className={styles["close"]} onClick={leave} />
-      )}
     </div>
   );
 }
