@@ -9,5 +9,7 @@ export function settings(env: Readonly<Record<string, string | undefined>>) {
   if (!Number.isInteger(port) || port < 1 || port > 65_533) {
     throw new PlainError(`PORT must be a whole number from 1 to 65533, not "${text}".`);
   }
-  return { port, host: env["HOST"] ?? "127.0.0.1", stateDir: env["STATE_DIR"] ?? defaultStateDir };
+  const { HOST: chosen, STATE_DIR: stateDir = defaultStateDir } = env;
+  // This computer by its name: browsers make no passkey for an address of numbers.
+  return { port, host: chosen ?? "127.0.0.1", name: chosen ?? "localhost", stateDir };
 }

@@ -11,7 +11,7 @@ const noteEveryMs = 2_000;
 
 /** Everything at one address until a signal ends it. */
 await main(async () => {
-  const { port, host, stateDir } = settings(process.env);
+  const { port, host, name, stateDir } = settings(process.env);
   await clearLeftovers(stateDir);
   await ensureSecrets();
   await buildAll(console.log);
@@ -31,9 +31,10 @@ await main(async () => {
   });
   await recordRunning(stateDir, server.url);
 
+  const address = server.url.replace(host, name);
   console.log(`
-Aside runs at ${server.url}
-Create an account at ${server.url}/auth/login, or choose “Try it with sample data”.
+Aside runs at ${address}
+Create an account at ${address}/auth/login, or choose “Try it with sample data”.
 Google emulator (for “Connect Gmail Account”): ${google.url}${google.port === port + 1 ? "" : `, since port ${String(port + 1)} is taken`}
 Ctrl+C stops it; your data is kept.`);
 });
