@@ -62,7 +62,7 @@ export const shaping: readonly Frame[] = [
       `make [the|my] ${noun} ${named} {event} {length} [long]`,
       `make [the|my] {event!} [${noun.slice(1, -1)}] {length} [long]`,
       `(extend|lengthen|shorten|change) [the|my] {event!} to {length}`,
-      "[the|my] {event!} (needs|takes|will take|lasts|is going to take|(should|will|must|can|has to|needs to|ought to) [rather|now|only|just] (be|take|last)) {length} [long|now|instead]",
+      "[the|my] {event!} (needs|takes|will take|lasts|runs|runs for|goes on for|is going to take|(should|will|must|can|has to|needs to|ought to) [rather|now|only|just] (be|take|last)) {length} [long|now|instead]",
     ],
     input: changed,
   },

@@ -129,6 +129,15 @@ const met: Slot = {
   },
 };
 
+/** 'from the 5th to the 9th': days on which somebody is away. */
+const away: Slot = {
+  most: 12,
+  async read(said, spoken) {
+    const event = await eventIn(`Away ${said.replace(/^(?=\d)/, "from ")}`, spoken);
+    return event?.["title"] === "Away" && event["allDay"] === true ? event : undefined;
+  },
+};
+
 const sign = "x";
 
 /** 'Friday 3-4pm', 'every Tuesday at 7', 'from 3 May to 10 May': when an event is, and nothing else. */
@@ -156,7 +165,8 @@ const bareHour = /^(?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?$)/i;
 const when: Slot = {
   most: 8,
   async read(said, spoken) {
-    const words = said.replace(/^(?:to|till|until|for)\s+/i, "");
+    const bare = said.replace(/^(?:to|till|until|for)\s+/i, "");
+    const words = bare.replace(/^half (?!past\b)(?=\d|\p{L}+$)/iu, "half past ");
     const read = await whenIn(words.replace(bareHour, "today at "), spoken);
     if (!read) return undefined;
     const isSpoken = spokenHour.test(words);
@@ -177,6 +187,8 @@ const when: Slot = {
 const moment: Slot = {
   most: 8,
   async read(said, spoken) {
+    // A side of it is more than a moment.
+    if (/^(?:before|after|until|till|by|from)\b/i.test(said)) return undefined;
     const words = said.replace(/^(\d{1,2}(?:[:.]\d\d)?) on (.+)$/, "$2 at $1");
     const read = await whenIn(words.replace(bareHour, "today at "), spoken);
     if (!read || read.time === null) return undefined;
@@ -272,6 +284,7 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
     read: (said, spoken) => (takesPlace.test(said) ? entry.read(said, spoken) : undefined),
   },
   met,
+  away,
   timed,
   moment,
   guests,
@@ -282,7 +295,8 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   title: textAs("title"),
   place: {
     isFree: true,
-    read: (said) => (/^\d/.test(said) ? undefined : { location: unquoted(said) }),
+    read: (said) =>
+      /^\d/.test(said) || spokenHour.test(said) ? undefined : { location: unquoted(said) },
   },
   text: textAs("words"),
 };

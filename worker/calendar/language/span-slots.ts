@@ -18,18 +18,28 @@ const between = new RegExp(
   "i",
 );
 
+const oneEnd = new RegExp(
+  String.raw`(?:^| )(before|until|till|by|after|from) ${hour}(?: (?:on )?|$)`,
+  "i",
+);
 /** The hours that words name between two days, as they are meant by day. */
 async function hoursIn(words: string, spoken: Spoken) {
-  const found = between.exec(words);
-  if (!found) return undefined;
-  const [from, to] = await Promise.all(
-    found.slice(1, 3).map((one) => whenIn(`tomorrow at ${one}`, spoken)),
+  const [found, first = "", last = ""] = between.exec(words) ?? openEnded(words);
+  if (found === undefined) return undefined;
+  const [earliest = "", latest = ""] = await Promise.all(
+    [first, last].map(async (said) => (await whenIn(`tomorrow at ${said}`, spoken))?.time ?? ""),
   );
-  const [earliest, latest] = [from?.time ?? "", to?.time ?? ""];
-  const rest = words.replace(found[0], " ").trim();
+  const rest = words.replace(found, " ").trim();
   return earliest !== "" && earliest < latest
     ? { earliest, latest, rest: rest === "" ? "today" : rest }
     : undefined;
+}
+
+/** 'before 10 tomorrow', from when somebody is up, and until they no longer are. */
+function openEnded(words: string): readonly string[] {
+  const [found, side = "", hourSaid = ""] = oneEnd.exec(words) ?? [];
+  if (found === undefined) return [];
+  return /^(?:after|from)$/i.test(side) ? [found, hourSaid, "22:00"] : [found, "06:00", hourSaid];
 }
 
 /** The same, where hours are said. */

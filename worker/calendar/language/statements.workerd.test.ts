@@ -47,10 +47,24 @@ test.each([
   ["we have to cancel the dentist", []],
   ["add half an hour to the dentist", ["Dentist 2026-11-26T15:00/16:30"]],
   ["move the dentist to half past five", ["Dentist 2026-11-26T17:30/18:30"]],
+  ["make the dentist half past three", ["Dentist 2026-11-26T15:30/16:30"]],
+  ["the dentist's at half 4 now", ["Dentist 2026-11-26T16:30/17:30"]],
+  ["dentist runs an hour and a half", ["Dentist 2026-11-26T15:00/16:30"]],
+  ["I'm away from the 5th to the 9th", ["Away 2026-12-05/", dentist]],
+  ["I'm away at the dentist", [dentist]],
+  ["I'm off to the shops on friday", [dentist]],
 ])("CA-06 '%s' is what the calendar holds then", async (sentence, kept) => {
   const ada = await person();
   await ada.say(sentence);
   expect(await ada.kept()).toEqual(kept);
+});
+
+test("CA-05 CA-06 'make it weekly' is said of what is there, and 'on that day only' of one time", async () => {
+  const ada = await person();
+  await ada.say("make the dentist weekly");
+  expect(await ada.rules()).toEqual(["FREQ=WEEKLY"]);
+  await ada.say("move the dentist to 8 on december 3rd only");
+  expect(await ada.kept()).toEqual([dentist, "Dentist 2026-12-03T20:00/21:00"]);
 });
 
 test("CA-05 CA-06 what is there comes again by words", async () => {
@@ -63,6 +77,10 @@ test.each([
   ["is there anything between 2 and 4 on thursday", "14:00–15:00", "• Dentist, Thu, Nov 26"],
   ["am i free from 3pm to 4pm on thursday", "You have no 30 minutes free", "• Dentist"],
   ["do i have anything on thursday between 9 and noon", "09:00–12:00", "free"],
+  ["have i got anything before 4 on thursday", "06:00–15:00", "• Dentist"],
+  ["am i free after 4 on thursday", "16:00–22:00"],
+  ["who am i meeting on thursday", "1 event", "• Dentist"],
+  ["what's up next", "Next is “Dentist”"],
   ["do i have time for a 2 hour workshop on thursday", "09:00–15:00", "free"],
   ["find me an hour for a haircut next week", "You are free next week", "• Mon, Nov 23"],
 ])("CA-06 '%s' is answered by what is there then", async (sentence, ...parts) => {

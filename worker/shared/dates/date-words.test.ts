@@ -121,6 +121,7 @@ test.each([
   ["call Ann before the month is over", "2026-11-30", null, "call Ann"],
   ["call Ann before saturday", "2026-11-28", null, "call Ann"],
   ["call Ann within the next three days", "2026-11-24", null, "call Ann"],
+  ["call Ann in twenty minutes", "2026-11-21", "10:20", "call Ann"],
   ["call Ann in two and a half hours", "2026-11-21", "12:30", "call Ann"],
   ["call Ann tomorrow before 9", "2026-11-22", "09:00", "call Ann"],
   ["call Ann by tomorrow lunchtime", "2026-11-22", "12:00", "call Ann"],

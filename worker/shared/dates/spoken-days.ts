@@ -46,6 +46,18 @@ const fullName = (words: string): string =>
   weekdayNames.find((name) => name.startsWith(words.toLowerCase())) ?? words;
 const numberOf = (word: string): string => String(ordinals.indexOf(word.toLowerCase()) + 1 || 30);
 
+/** What the parser knows as digits alone. */
+const minuteWords: Readonly<Record<string, number>> = {
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  "forty-five": 45,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+};
+
 const days: readonly Rule[] = [
   [/\b(tue|wed)s\b/gi, ([, day = ""]) => day],
   [
@@ -77,6 +89,10 @@ const days: readonly Rule[] = [
   [
     /\bin (an?|one|two|three|four|five|six|\d{1,3}) (minute|hour|day|week|month|year)['’]?s?['’]? time\b/gi,
     ([, many = "", of = ""]) => `in ${String(countOf(many))} ${of}s`,
+  ],
+  [
+    new RegExp(String.raw`\bin (${Object.keys(minuteWords).join("|")}) (minute|min|day)s?\b`, "gi"),
+    ([, many = "", of = ""]) => `in ${String(minuteWords[many.toLowerCase()] ?? 0)} ${of}s`,
   ],
   [
     /\bin (an?|one|two|three|four|five|\d{1,2})(?: hours?)? and a half(?: hours?)?\b|\bin (\d{1,2})[.,]5 hours\b/gi,
