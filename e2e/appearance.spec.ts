@@ -75,7 +75,7 @@ test("AP-02 themes of assistants stand apart; a theme is kept, exported, importe
   const opener = settings(page).getByRole("button", { name: /Theme Preset/ });
   const picker = page.getByRole("dialog", { name: "Theme picker" });
   await opener.click();
-  const made = picker.getByRole("list", { name: "AI-Created Themes" });
+  const made = picker.getByRole("list", { name: "AI-created themes" });
   await expect(made.getByRole("button", { name: /Rainy evening/ }).first()).toContainText(
     "Wet slate",
   );
@@ -122,7 +122,7 @@ test("AP-02 themes of assistants stand apart; a theme is kept, exported, importe
   }
   if (!(await picker.isVisible())) await opener.click();
   await picker.getByRole("button", { name: "Delete Mine" }).click();
-  await expect(picker.getByRole("list", { name: "Your Themes" })).toHaveCount(0);
+  await expect(picker.getByRole("list", { name: "Your themes" })).toHaveCount(0);
   await expect(opener).toHaveAccessibleName("Theme Preset Midnight");
 });
 

@@ -117,7 +117,25 @@ test("AU-02 while the server is away Save says that it waits; name and look outl
   await expect(settings(page).getByLabel("Bio")).toHaveValue("A few words");
   await expect(name).toHaveValue("Robin W");
 
+  // What is tried while nothing answers is refused as a whole: no field is to blame.
+  const secret = settings(page).getByRole("form", { name: "Change password" });
+  await openPart(page, "Sign-in");
+  await settings(page).getByRole("button", { name: "Change", exact: true }).click();
+  await secret.getByLabel("Current password").fill("one of a kind 12");
+  await secret.getByLabel("New password").fill("another of a kind 34");
   await server.kill9();
+  await secret.getByRole("button", { name: "Change password" }).click();
+  await expect(secret.getByRole("alert")).toContainText("Could not change the password");
+  await expect(secret.locator("[aria-invalid=true]")).toHaveCount(0);
+  await secret.getByRole("button", { name: "Cancel" }).click();
+  // It is not begun again, either, until there is somebody to answer.
+  for (const label of ["Change", "Change email", "Turn on two-step sign-in"]) {
+    const opener = settings(page).getByRole("button", { name: label, exact: true });
+    await expect(opener, label).toBeDisabled();
+    await expect(opener, label).toHaveAccessibleDescription(/^You're offline\. You can change how/);
+  }
+  await axe(page);
+  await settings(page).getByRole("button", { name: "Back to Profile" }).click();
   await name.fill("Robin the Patient");
   await press(page, "Save Changes");
   await expect(settings(page).getByRole("button", { name: "Waiting" })).toBeVisible({
@@ -125,17 +143,6 @@ test("AU-02 while the server is away Save says that it waits; name and look outl
   });
   await expect(settings(page).getByText("Saved on this device")).toBeVisible();
   await axe(page);
-  // What is tried now is refused as a whole: no field is to blame.
-  const secret = settings(page).getByRole("form", { name: "Change password" });
-  await openPart(page, "Sign-in");
-  await settings(page).getByRole("button", { name: "Change", exact: true }).click();
-  await secret.getByLabel("Current password").fill("one of a kind 12");
-  await secret.getByLabel("New password").fill("another of a kind 34");
-  await secret.getByRole("button", { name: "Change password" }).click();
-  await expect(secret.getByRole("alert")).toContainText("Could not change the password");
-  await expect(secret.locator("[aria-invalid=true]")).toHaveCount(0);
-  await secret.getByRole("button", { name: "Cancel" }).click();
-  await settings(page).getByRole("button", { name: "Back to Profile" }).click();
   await page.getByRole("button", { name: /change waiting/ }).click();
   await expect(page.getByText("Profile", { exact: true }).last()).toBeVisible();
   await page.keyboard.press("Escape");

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "#contract/endpoint.ts";
+import { whenBack } from "./offline.ts";
 
 /** `offline`: nothing answered. `unreadable`: what answered did not speak the contract. */
 export type ProblemCode = ErrorCode | "offline" | "unreadable";
@@ -55,7 +56,7 @@ export const mayPass = (error: unknown, triesBefore: number): boolean =>
   error instanceof ApiProblem &&
   (error.status === 0 || error.status === 429 || (error.status >= 500 && triesBefore < mostTries));
 
-const cutOff = "You're offline. Try again when you're back online.";
+const cutOff = whenBack("Try again");
 
 const firstPauseMs = 500;
 const longestPauseMs = 10_000;

@@ -25,6 +25,9 @@ import { isInList, toggleList } from "./lists.ts";
 import { marks, nodes } from "./schema.ts";
 import { insertTable, isInTable } from "./tables/in-table.ts";
 
+/** Of what is no command of the toolbar's own. */
+export const typingKeys = { link: "Mod-k", indent: "Mod-]", outdent: "Mod-[" } as const;
+
 export interface EditorCommand {
   readonly id: string;
   readonly label: string;

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { store, useStore } from "../ui/store.ts";
+import { typingKeys } from "./commands.ts";
 import { beginEditing, type Editing } from "./editing.ts";
 import prose from "./prose.module.css";
 import type { PictureHost } from "./pictures.ts";
@@ -52,7 +53,7 @@ export function RichEditor(props: Props) {
       // By then the editor knows what a key pressed right before has selected.
       keys: {
         ...Object.fromEntries(own),
-        "Mod-k": pressed(() => requestAnimationFrame(() => setLinking(true))),
+        [typingKeys.link]: pressed(() => requestAnimationFrame(() => setLinking(true))),
       },
       changed: (next) => latest().changed(next),
       left: () => latest().left(),

@@ -17,7 +17,7 @@ import {
   type Transaction,
 } from "prosemirror-state";
 import { findWrapping } from "prosemirror-transform";
-import { commands } from "./commands.ts";
+import { commands, typingKeys } from "./commands.ts";
 import { indent, itemAround, outdent, toggleChecked, listAround, turnList } from "./lists.ts";
 import { nodes, marks } from "./schema.ts";
 import { linkAsTyped } from "./tools/autolink.ts";
@@ -78,8 +78,8 @@ export function keys(extra: Readonly<Record<string, Command>>): Plugin[] {
       // Where nothing can be indented the focus stays, too; Escape leaves the text.
       Tab: chainCommands(indent, isInItem),
       "Shift-Tab": chainCommands(outdent, isInItem),
-      "Mod-]": indent,
-      "Mod-[": outdent,
+      [typingKeys.indent]: indent,
+      [typingKeys.outdent]: outdent,
     }),
     keymap(baseKeymap),
   ];

@@ -2,7 +2,9 @@ import { type ComponentProps, useState } from "react";
 import { Segments } from "../ui/segments.tsx";
 import { Switch } from "../ui/input/switch.tsx";
 import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
+import { useStore } from "../ui/store.ts";
 import { setPreferences, usePreference } from "./preferences.ts";
+import { withoutAi } from "./without-ai.ts";
 
 function set<Name extends keyof PreferenceChanges>(
   name: Name,
@@ -27,6 +29,12 @@ interface SwitchProps extends Omit<ComponentProps<typeof Switch>, "isOn" | "chan
 
 export function PreferenceSwitch({ name, ...look }: SwitchProps) {
   return <Switch {...look} isOn={usePreference(name)} change={(isOn) => set(name, isOn)} />;
+}
+
+/** Stands in the notifications and, where the specification has it, on the Wallpaper tab. */
+export function NoticesSwitch() {
+  const hint = useStore(withoutAi) ? undefined : "Notify me about assistant and agent changes";
+  return <PreferenceSwitch name="notificationsEnabled" label="Enable notifications" hint={hint} />;
 }
 
 /** Asks the browser for its leave when it is switched on, and never else. */

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { useState } from "react";
 import { call } from "../api/call.ts";
+import { whenBack } from "../api/offline.ts";
 import { isReachable } from "../api/reach.ts";
 import { tellFailure } from "../api/tell-failure.ts";
 import { transient } from "../api/transient.ts";
@@ -16,7 +17,7 @@ const stateKey = ["push"];
 const title = "Notifications on this device";
 
 const hints = {
-  offline: "You're offline. This can be changed when you're back online.",
+  offline: whenBack("This can be changed"),
   "no-key": "This server cannot notify devices. Reminders show while Aside is open.",
   able: "Even when Aside is closed. Your browser will ask you once.",
   denied:

@@ -1,3 +1,4 @@
+import { whenBack } from "../api/offline.ts";
 import { isReachable } from "../api/reach.ts";
 import styles from "./skeleton.module.css";
 import { useStore } from "./store.ts";
@@ -24,7 +25,7 @@ export function Skeleton({ label, shape = "list", rows = shapes[shape].rows }: P
   if (!useStore(isReachable))
     return (
       <p role="status" className={styles["skeleton"]}>
-        You're offline. This loads when you're back online.
+        {whenBack("This loads")}
       </p>
     );
   return (

@@ -10,10 +10,9 @@ import { ImageOff, RefreshCw } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { call } from "../api/call.ts";
 import { transient } from "../api/transient.ts";
-import { requestedView } from "../panels/requests.ts";
-import { PreferenceChoice, PreferenceSwitch } from "../preferences/controls.tsx";
+import { openSection } from "../panels/open-section.ts";
+import { NoticesSwitch, PreferenceChoice, PreferenceSwitch } from "../preferences/controls.tsx";
 import { preferences, setPreferences, usePreference } from "../preferences/preferences.ts";
-import { withoutAi } from "../preferences/without-ai.ts";
 import { Button } from "../ui/button.tsx";
 import { Section, Sections } from "../ui/display/section.tsx";
 import { Slider } from "../ui/input/slider.tsx";
@@ -39,7 +38,6 @@ export function WallpaperTab() {
   // Asked for before it is wanted: what stands below the switch does not change under the hand.
   const sources = useQuery(sourcesQuery).data;
   const isEnabled = usePreference("wallpaperEnabled");
-  const hint = useStore(withoutAi) ? undefined : "Notify me about assistant and agent changes";
   return (
     <Sections>
       <Section place="wallpaper" title="Wallpaper">
@@ -52,7 +50,7 @@ export function WallpaperTab() {
       </Section>
       <Section place="header" title="Preferences">
         <div>
-          <PreferenceSwitch name="notificationsEnabled" label="Enable notifications" hint={hint} />
+          <NoticesSwitch />
           <PreferenceSwitch name="compactHeader" label="Compact header" />
         </div>
         <div>
@@ -65,8 +63,7 @@ export function WallpaperTab() {
   );
 }
 
-const showNotifications = (): void =>
-  requestedView.set({ panel: "user", fields: { tab: "profile", place: "notices" } });
+const showNotifications = (): void => openSection({ tab: "profile", id: "notices" });
 
 /** Without a known answer every provider is taken to work. */
 function Settings({ sources }: { readonly sources: readonly WallpaperProvider[] | undefined }) {

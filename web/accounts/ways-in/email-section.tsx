@@ -16,6 +16,7 @@ import { Section } from "../../ui/display/section.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
 import { showToast } from "../../ui/toast.ts";
+import { FormOpener } from "./form-opener.tsx";
 import styles from "./ways-in.module.css";
 
 const stateQuery = queryOptions({
@@ -50,14 +51,7 @@ export function EmailSection() {
       place="email"
       title="Email address"
       lead={<span className={styles["address"]}>{own}</span>}
-      aside={
-        !isOpen &&
-        !waiting && (
-          <Button size="sm" run={open}>
-            Change email
-          </Button>
-        )
-      }
+      aside={!isOpen && !waiting && <FormOpener run={open}>Change email</FormOpener>}
     >
       {isOpen && state && (
         <EmailForm own={own} byLink={state.byLink} close={() => setOpen(false)} />

@@ -15,6 +15,7 @@ import { useStore } from "../../ui/store.ts";
 import { showToast } from "../../ui/toast.ts";
 import listStyles from "../agent-keys.module.css";
 import { deviceName, takesPasskeys } from "../device-name.ts";
+import { FormOpener } from "./form-opener.tsx";
 import styles from "./ways-in.module.css";
 
 const lead = "Sign in with your fingerprint, face or screen lock instead of a password.";
@@ -31,11 +32,7 @@ export function PasskeysSection() {
       lead={takesPasskeys() ? lead : <NoName />}
       aside={
         takesPasskeys() &&
-        !isAdding && (
-          <Button size="sm" onClick={() => setAdding(true)}>
-            Add passkey
-          </Button>
-        )
+        !isAdding && <FormOpener onClick={() => setAdding(true)}>Add passkey</FormOpener>
       }
     >
       {isAdding && <NewPasskey close={() => setAdding(false)} />}

@@ -3,10 +3,10 @@ import { passwords } from "#contract/accounts/passwords.ts";
 import type { Proof } from "#contract/accounts/proof.ts";
 import { changePassword } from "../../api/call.ts";
 import { ProofForm } from "../../form/proof-form.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/display/section.tsx";
 import { PasswordField } from "../../ui/input/password-field.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { FormOpener } from "./form-opener.tsx";
 import styles from "./ways-in.module.css";
 
 /** Another password, which signs every other device out. */
@@ -16,13 +16,7 @@ export function PasswordSection() {
     <Section
       place="password"
       title="Password"
-      aside={
-        !isOpen && (
-          <Button size="sm" onClick={() => setOpen(true)}>
-            Change
-          </Button>
-        )
-      }
+      aside={!isOpen && <FormOpener onClick={() => setOpen(true)}>Change</FormOpener>}
     >
       {isOpen && <PasswordForm close={() => setOpen(false)} />}
     </Section>

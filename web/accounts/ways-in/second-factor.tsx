@@ -19,6 +19,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { readFirst } from "./shown-once.ts";
 import { useStore } from "../../ui/store.ts";
 import { showToast } from "../../ui/toast.ts";
+import { FormOpener } from "./form-opener.tsx";
 import styles from "./ways-in.module.css";
 
 const title = "Two-step sign-in";
@@ -82,17 +83,13 @@ function Choices({ isOn, ask }: ChoicesProps) {
     <div className={styles["row"]}>
       {isOn ? (
         <>
-          <Button size="sm" onClick={() => ask("renew")}>
-            New recovery codes
-          </Button>
-          <Button size="sm" look="danger" onClick={() => ask("turn-off")}>
+          <FormOpener onClick={() => ask("renew")}>New recovery codes</FormOpener>
+          <FormOpener look="danger" onClick={() => ask("turn-off")}>
             Turn off two-step sign-in
-          </Button>
+          </FormOpener>
         </>
       ) : (
-        <Button size="sm" onClick={() => ask("turn-on")}>
-          Turn on two-step sign-in
-        </Button>
+        <FormOpener onClick={() => ask("turn-on")}>Turn on two-step sign-in</FormOpener>
       )}
     </div>
   );

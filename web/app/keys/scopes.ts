@@ -1,3 +1,4 @@
+import { capital } from "#shared/words.ts";
 import { panelById } from "#contract/panels.ts";
 import type { Keyed } from "../../list/action.ts";
 import { listKeys } from "../../list/keyboard.ts";
@@ -52,21 +53,20 @@ const namedTogether = ([first = "", ...others]: readonly string[]): string =>
 
 /** Of the editor of notes and letters, as its toolbar has them. Undo and redo are everywhere's. */
 async function editorBindings(): Promise<readonly ScopedBinding[]> {
-  const { commands } = await import("../../editor/commands.ts");
-  const named = commands
-    .filter(({ id, keys }) => keys.length > 0 && id !== "undo" && id !== "redo")
-    .map(({ label, keys }) => [
-      label,
-      ...keys.map((key) => key.toLowerCase().replaceAll("-", "+")),
-    ]);
-  return [...named, ["Link", "mod+k"], ["Indent", "mod+]"], ["Outdent", "mod+["]].map(
-    ([label = "", ...keys]) => ({
-      ...fixed(label, ...keys),
-      id: `${editorScope}:${label}`,
-      group: "Writing",
-      scope: editorScope,
-    }),
+  const { commands, typingKeys } = await import("../../editor/commands.ts");
+  const named = commands.filter(
+    ({ id, keys }) => keys.length > 0 && id !== "undo" && id !== "redo",
   );
+  const others = Object.entries(typingKeys).map(([name, key]) => ({
+    label: capital(name),
+    keys: [key],
+  }));
+  return [...named, ...others].map(({ label, keys }) => ({
+    ...fixed(label, ...keys.map((key) => key.toLowerCase().replaceAll("-", "+"))),
+    id: `${editorScope}:${label}`,
+    group: "Writing",
+    scope: editorScope,
+  }));
 }
 
 /** Every key that means something anywhere: the app's, the lists' and each panel's. A panel whose code cannot be loaded is left out. */

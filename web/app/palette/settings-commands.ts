@@ -35,8 +35,7 @@ import {
   Volume2,
 } from "lucide-react";
 import { session } from "../../api/session.ts";
-import { requestedView } from "../../panels/requests.ts";
-import { act } from "../../panels/workspace.ts";
+import { openSection } from "../../panels/open-section.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { router } from "../router.tsx";
 import type { Command } from "./command.ts";
@@ -91,14 +90,6 @@ const asCommand = (section: (typeof settingsSections)[number]): Command => ({
   isOnlyFound: true,
   run: () => openSection(section),
 });
-
-export function openSection({
-  tab,
-  id,
-}: Pick<(typeof settingsSections)[number], "tab" | "id">): void {
-  act({ do: "focus", panel: "user" });
-  requestedView.set({ panel: "user", fields: { tab, place: id } });
-}
 
 /** In place of every way to sign in again, which a sample workspace has only once it is kept. */
 function keepCommand(): Command {

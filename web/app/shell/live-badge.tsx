@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect } from "react";
+import { whenBack } from "../../api/offline.ts";
 import { isReachable } from "../../api/reach.ts";
 import { isBehind, linkState, retryLink, waitingChanges } from "../../live/link-state.ts";
 import { store, useStore } from "../../ui/store.ts";
@@ -66,5 +67,5 @@ const explanations = {
   connecting: "Connecting to your workspace",
   behind: "Fetching what you missed",
   lost: "Live updates are paused. Reconnecting automatically.",
-  offline: "You're offline. Changes are kept and sent when you're back online.",
+  offline: whenBack("Changes are kept and sent"),
 } as const;

@@ -64,10 +64,10 @@ function ThemeList({ close }: { close(): void }) {
   const mine = own.rows ?? [];
   const sections = [
     {
-      title: isWithoutAi ? "More Themes" : "AI-Created Themes",
+      title: isWithoutAi ? "More themes" : "AI-created themes",
       themes: mine.filter(({ madeBy }) => madeBy !== "user"),
     },
-    { title: "Your Themes", themes: mine.filter(({ madeBy }) => madeBy === "user") },
+    { title: "Your themes", themes: mine.filter(({ madeBy }) => madeBy === "user") },
   ].filter(({ themes }) => themes.length > 0);
   return (
     <div

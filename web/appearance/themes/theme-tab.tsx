@@ -1,7 +1,7 @@
 import { capital } from "#shared/words.ts";
 import styles from "./customise.module.css";
 import { Monitor, Moon, RotateCcw, Sun } from "lucide-react";
-import { requestedView } from "../../panels/requests.ts";
+import { openSection } from "../../panels/open-section.ts";
 import { PreferenceChoice } from "../../preferences/controls.tsx";
 import { resetTheme } from "../../theme/choosing.ts";
 import { Button } from "../../ui/button.tsx";
@@ -60,8 +60,7 @@ export function ThemeTab() {
   );
 }
 
-const showGlass = (): void =>
-  requestedView.set({ panel: "user", fields: { tab: "sidebars", place: "sidebars" } });
+const showGlass = (): void => openSection({ tab: "sidebars", id: "sidebars" });
 
 /** How large all that is written is on this device; what surrounds it grows along. */
 const TextSize = () => (

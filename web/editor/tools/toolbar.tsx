@@ -11,7 +11,7 @@ import {
 import { IconButton } from "../../ui/icon-button.tsx";
 import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
 import { useStore, usePart } from "../../ui/store.ts";
-import { withTables, type EditorCommand, isEnabled } from "../commands.ts";
+import { withTables, type EditorCommand, isEnabled, typingKeys } from "../commands.ts";
 import { isInTable } from "../tables/in-table.ts";
 import type { Editing } from "../editing.ts";
 import { keyText } from "./key-text.ts";
@@ -70,7 +70,7 @@ export function Toolbar({ editing, editLink }: { readonly editing: Editing; edit
         {...stop(ends)}
         icon={Link}
         label="Link"
-        hint={keyText("Mod-k")}
+        hint={keyText(typingKeys.link)}
         className={styles["button"]}
         aria-pressed={look[ends] === "a"}
         onClick={editLink}

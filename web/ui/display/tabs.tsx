@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({
       role="tablist"
       tabIndex={-1}
       aria-label={label}
-      aria-orientation={isUpright ? "vertical" : "horizontal"}
+      aria-orientation={isUpright ? "vertical" : undefined}
       className={styles["tabs"]}
       onKeyDown={(event) => walkWithArrows(event, "[role=tab]", { isSideways: true })?.click()}
     >

@@ -20,7 +20,7 @@ import { DevicesSection } from "../../../accounts/devices-section.tsx";
 import { WaysIn } from "../../../accounts/ways-in/ways-in.tsx";
 import { AsksSection } from "../../../agents/asks-section.tsx";
 import { YourData } from "../../../data/your-data.tsx";
-import { DesktopSwitch, PreferenceSwitch } from "../../../preferences/controls.tsx";
+import { DesktopSwitch, NoticesSwitch, PreferenceSwitch } from "../../../preferences/controls.tsx";
 import { setWithoutAi, WithAi, withoutAi } from "../../../preferences/without-ai.ts";
 import { NotifyDevice } from "../../../push/notify-section.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -57,7 +57,7 @@ export const groups: readonly Group[] = [
     hint: "Email, password, passkeys",
     icon: LockKeyhole,
     places: settingsSections.map(({ id }) => id).filter(isOfAccount),
-    offline: "You can change how you sign in once you're back online.",
+    offline: "You can change how you sign in",
     View: WaysIn,
   },
   {
@@ -116,7 +116,7 @@ export const groups: readonly Group[] = [
     hint: "Export, import, delete account",
     icon: Archive,
     places: ["export", "import", "delete-account"],
-    offline: "Export, import and deleting your account work again when you're back online.",
+    offline: "Export, import and deleting your account work again",
     View: YourData,
   },
 ];
@@ -126,12 +126,11 @@ export const groupOf = (place: string): Group | undefined =>
 
 /** All that tells somebody of anything. The first switch stands on the Wallpaper tab as well, where the specification has it. */
 function Notices() {
-  const hint = useStore(withoutAi) ? undefined : "Notify me about assistant and agent changes";
   return (
     <>
       <Section place="notices" title="Notifications in Aside">
         <div>
-          <PreferenceSwitch name="notificationsEnabled" label="Enable notifications" hint={hint} />
+          <NoticesSwitch />
           <PreferenceSwitch name="notificationsSound" label="Reminder sound" />
           <DesktopSwitch
             label="Reminder notifications"

@@ -11,14 +11,16 @@ import {
   useState,
 } from "react";
 import { ProfileTab, SignOut, useDashboard } from "../../../accounts/profile-tab.tsx";
+import { offlineNote } from "../../../accounts/ways-in/form-opener.tsx";
 import { useWaysInTold } from "../../../accounts/ways-in/ways-in.tsx";
+import { whenBack } from "../../../api/offline.ts";
 import { isReachable } from "../../../api/reach.ts";
 import { setItem, workspace } from "../../../panels/workspace.ts";
 import { withoutAi } from "../../../preferences/without-ai.ts";
 import { Together } from "../../../ui/display/section.tsx";
 import { walkWithArrows } from "../../../ui/input/arrow-walk.ts";
 import { usePart, useStore } from "../../../ui/store.ts";
-import { openSection } from "../../palette/settings-commands.ts";
+import { openSection } from "../../../panels/open-section.ts";
 import { isWriting } from "../lead-to.ts";
 import { type Group, groupOf, groups, mouse } from "./groups.tsx";
 import styles from "./profile-pages.module.css";
@@ -201,8 +203,8 @@ function Content({ offline, View }: Group) {
   return (
     <>
       {offline !== undefined && !isThere && (
-        <p role="status" className={styles["offline"]}>
-          You're offline. {offline}
+        <p role="status" id={offlineNote} className={styles["offline"]}>
+          {whenBack(offline)}
         </p>
       )}
       <View />
