@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { settled } from "./signals.ts";
 
 interface Examined {
   /** What a failure names. */
@@ -13,6 +16,9 @@ interface Examined {
   readonly reducedMotion?: "reduce" | "no-preference";
 }
 
+/** Longer than anything fades; shorter than a halo or the life of a notice. */
+const longestFadeMs = 1_000;
+
 /** The dark side of a page that was examined in light differs by colours alone. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
@@ -23,7 +29,9 @@ export async function axe(
 ): Promise<void> {
   // Parts that show together, once the last of them has come: axe would see them half shown.
   await expect(page.locator("[data-waits=true]")).toHaveCount(0);
-  const builder = new AxeBuilder({ page })
+  // What fades in has half of its contrast.
+  await settled(page, longestFadeMs);
+  const builder = new AxeBuilder({ page, axeSource: await sourceFor(page) })
     // Frames of other origins, which that is for, there are none; and nobody asks what passed.
     .setLegacyMode(true)
     .options({ resultTypes: ["violations"] });
@@ -37,6 +45,15 @@ export async function axe(
     ),
     where,
   ).toEqual([]);
+}
+
+const source = readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+/** A page has axe until it is loaded again; in frames axe comes anew each time. The builder alone would bring it twice. */
+async function sourceFor(page: Page): Promise<string> {
+  if (page.frames().length > 1) return source;
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await source);
+  return "0";
 }
 
 /** The same in light and then in dark; the page is light again behind it. */

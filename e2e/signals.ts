@@ -1,14 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Resolves when nothing on the page moves any more; animations without an end are no motion that ends. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/**
+ * Resolves when nothing on the page moves any more; animations without an end are no motion that ends.
+ * `withinMs`: what takes as long or longer, like the life of a notice, is not waited for.
+ */
+export async function settled(page: Page, withinMs = Infinity): Promise<void> {
+  await page.evaluate(async (longest) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // What follows a scroller, or never ends, has nothing to wait for.
     const moving = () =>
       document.getAnimations().filter(({ playState, timeline, effect }) => {
         const isTimed = playState === "running" && timeline === document.timeline;
-        return isTimed && effect?.getComputedTiming().endTime !== Infinity;
+        return isTimed && Number(effect?.getComputedTiming().endTime ?? 0) < longest;
       });
     await frame();
     await frame();
@@ -16,7 +19,7 @@ export async function settled(page: Page): Promise<void> {
       await Promise.allSettled(moving().map((one) => one.finished));
       await frame();
     }
-  });
+  }, withinMs);
 }
 
 /** Resolves when this device has kept what the page shows at this moment. */
