@@ -89,7 +89,7 @@ test("RT-02 a tool that nobody knew, with its names, its panel and one line in e
     const shown = panel(page, "Contacts").getByRole("listitem");
 
     const agent = await newAgent(server.url, person, { scopes: ["read", "act"] });
-    await expect(page.getByTitle("Live: changes appear as they happen")).toBeVisible();
+    await expect(page.getByTitle("Changes appear as they happen")).toBeVisible();
     await caughtUp;
     await agent.tool("contacts_create", { title: "Flint" });
     await expect(shown).toHaveText(["Flint"]);

@@ -63,9 +63,9 @@ const words = {
   offline: "Offline",
 } as const;
 const explanations = {
-  joined: "Live: changes appear as they happen",
+  joined: "Changes appear as they happen",
   connecting: "Connecting to your workspace",
   behind: "Fetching what you missed",
-  lost: "Live updates are paused. Reconnecting automatically.",
+  lost: "Reconnecting. What you change is kept.",
   offline: whenBack("Changes are kept and sent"),
 } as const;
