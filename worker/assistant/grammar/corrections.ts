@@ -4,7 +4,7 @@ import { minutesIn, whenIn } from "../../capabilities/slots.ts";
 import { commanding } from "./clauses.ts";
 
 const takenBack =
-  "(?:(?:no|oh|er),? (?:wait|hang on|hold on)(?:,? no)?|wait,? no|(?:hang|hold) on,? no|no,? sorry|sorry,? no|no,? actually|actually,? no|no,? make (?:that|it)|actually,? make (?:that|it)|wait,? make (?:that|it)|,? scratch that|,? or rather|(?:no|sorry|wait|oops),? i meant?|(?<=[,.…] ?)i meant?)";
+  "(?:(?:no|oh|er),? (?:wait|hang on|hold on)(?:,? no)?|wait,? no|(?:hang|hold) on,? no|no,? sorry|sorry,? no|no,? actually|actually,? no|no,? make (?:that|it)|actually,? make (?:that|it)|wait,? make (?:that|it)|(?:er+m?|u+h+m?|u+mm?|ah|oops),? (?:no|wait)|,? scratch that|,? or rather|(?:no|sorry|wait|oops),? i meant?|(?<=[,.…] ?)i meant?)";
 /** 'Friday no wait Saturday': what follows takes the place of what stands before. */
 export const correcting = new RegExp(`(?<=\\S)[\\s,.…;–-]+${takenBack}(?=[\\s,.!…])`, "i");
 /** What takes something back, and all that follows. */
@@ -66,8 +66,21 @@ const pronoun = /\b(?:it|that|this|them|those|these)\b/i;
 async function ofValues(text: string, spoken: Spoken): Promise<readonly string[] | undefined> {
   const said = partsIn(between, text);
   const value = said && (await otherValue(said, spoken));
-  return value === undefined ? undefined : [value];
+  return value === undefined ? ofNames(text, spoken) : [value];
 }
+
+/** 'buy oranges, er, lemons': one name and another one; of a longer list the pause takes nothing back. */
+async function ofNames(text: string, spoken: Spoken): Promise<readonly string[] | undefined> {
+  const said = partsIn(paused, text);
+  const name = said && placed.exec(said.other)?.[1];
+  if (!said || name === undefined || (await kindOf(name, spoken))) return undefined;
+  return otherWords(said);
+}
+const paused =
+  /^(?!remind )(\S+ (?:(?:some|the|my|an?) )?[^\s,]+),? (?:er+m?|u+h+m?|u+mm?), (?!(?:please|thanks|now|then|too|yeah|yes|ok|okay|again|not?|and|or)\b)(\S.*?)[.!]*$/i;
+/** A name, and where it goes: 'plums on the shopping list'. */
+const placed = /^([^\s,]+)( (?:on|onto|to) (?:my|the|our) (?:\S+ ){0,3}\S+)?$/i;
+const oneName = /^\S+ (?:(?:some|the|my|an?) )?[^\s,]+$/i;
 
 interface Kind {
   readonly isDay: boolean;
@@ -125,7 +138,8 @@ function otherWords({ first, other }: Taken): string[] {
     const [, head] = /^(.* )(?:the|my|an?) (?:\S+ ?){1,3}$/i.exec(first) ?? [];
     return head === undefined ? [`${words.slice(0, -1).join(" ")} ${other}`] : [`${head}${other}`];
   }
-  return other.includes(" ") ? [] : [`${words.slice(0, -1).join(" ")} ${other}`];
+  const isPlaced = placed.test(other) && oneName.test(first);
+  return other.includes(" ") && !isPlaced ? [] : [`${words.slice(0, -1).join(" ")} ${other}`];
 }
 /** A day or an hour of what was taken back may hold for the other, or not. */
 const valued =

@@ -23,7 +23,9 @@ export function doubtOf(message: string, { commands }: Reading): Outcome | undef
     const isText = typeof fieldsOf(command.input)["content"] === "string";
     const doubt = isText
       ? ofNote(message, command)
-      : (ofNew(message, command, commands.length > 1) ?? ofRenamed(message, command));
+      : (ofNew(message, command, commands.length > 1) ??
+        ofRenamed(message, command) ??
+        ofDeadline(message, command));
     if (doubt) return doubt;
   }
   return undefined;
@@ -62,6 +64,23 @@ function ofRenamed(message: string, { input }: Command): Outcome | undefined {
       }
     : undefined;
 }
+
+/** 'report by Friday' names what is there by a word of it, or something new. */
+function ofDeadline(message: string, { capability, input }: Command): Outcome | undefined {
+  const [, name = "", day = ""] = deadline.exec(message.trim()) ?? [];
+  const { dueDate } = fieldsOf(fieldsOf(input)["changes"]);
+  if (!capability.endsWith(".update") || name === "" || typeof dueDate !== "string")
+    return undefined;
+  return commanding.test(name) || beginsTask(name)
+    ? undefined
+    : {
+        say: "Is that about what is there, or something new?",
+        suggestions: [`move the ${name} to ${dueDate}`, `add task ${name} ${day}`],
+      };
+}
+/** Nothing but a name and a day, without a word that says what to do. */
+const deadline =
+  /^((?!(?:the|my|our|i|we|it|that|this|these|those|please|no)\b)[\p{L}\d'’-]+(?: [\p{L}\d'’-]+)?) ((?:by|before) [^,]+?)(?:,? (?:please|pls|thanks))?[.!]*$/iu;
 
 function ofNew(
   message: string,

@@ -87,7 +87,7 @@ async function readCorrected(line: Line, grammar: Grammar, spoken: Spoken, bound
 const isApartOrNew = (reading: Reading): boolean => isApart(reading) || isNew(reading);
 
 const isNew = ({ commands }: Reading): boolean =>
-  commands.every(({ capability }) => capability.endsWith(".create"));
+  commands.every(({ capability }) => /\.(?:create|append)$/.test(capability));
 
 export async function readCommands(
   message: string,

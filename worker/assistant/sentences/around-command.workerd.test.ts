@@ -62,6 +62,12 @@ test.each<[string[], Record<string, Partial<NewTask> | typeof gone>]>([
     { "pay the nanny": { dueDate: "2026-12-09", repeat: "FREQ=MONTHLY;BYMONTHDAY=9" } },
   ],
   [["send the invoice before the 8th"], { "send the invoice": { dueDate: "2026-12-07" } }],
+  // A name that a pause takes back; a pause in a longer list takes nothing back.
+  [["add oranges, er, lemons"], { lemons: {} }],
+  [["add pears, uh no, plums to my list"], { plums: {} }],
+  [["buy oat milk, uh no, plums to my list"], {}],
+  [["paid the rent, er, watered the plants"], {}],
+  [["remind me to, er, call Bob"], { "call Bob": {} }],
   // Short sentences in a row.
   [["rent paid, plants to monday"], { [rent]: done, [plants]: { dueDate: "2026-11-23" } }],
   [["bike fixed, rent to sunday"], { [bike]: done, [rent]: { dueDate: "2026-11-22" } }],
@@ -108,6 +114,12 @@ test.each<[string[], Record<string, Partial<NewTask> | typeof gone>]>([
     { [flights]: { priority: "high" }, [bike]: { priority: "high" } },
   ],
   [["add get a spade", "likewise a trowel"], { "get a spade": {}, "get a trowel": {} }],
+  // A word and a day may be of what is there, or something new.
+  [["report before the 30th"], {}],
+  [["report by the 4th of december please"], {}],
+  [["the report by monday"], { [report]: { dueDate: "2026-11-23" } }],
+  [["quarterly report is due by monday"], { [report]: { dueDate: "2026-11-23" } }],
+  [["report by monday", "the first one"], { [report]: { dueDate: "2026-11-23" } }],
   // A guess moves nothing.
   [["I think the report was moved"], {}],
   [["I think the report was moved to friday"], {}],

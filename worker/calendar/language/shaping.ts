@@ -117,4 +117,16 @@ export const occasional: readonly Frame[] = [
       return { say: `Should I cancel ${called}?`, suggestions: [`cancel ${called}${day}`] };
     },
   },
+  {
+    capability: "calendar.delete",
+    say: [
+      "(cancel|delete|remove|call off|drop|scrap|skip|miss|no|not doing|there is no|i am skipping|i will skip|skipping) [the|my] {event!} [on|for] {week}",
+      "[the|my] {event!} [is|got|has been] (off|cancelled|canceled) [on|for] {week}",
+    ],
+    input: ({ words }) => ({ words }),
+    asks: ({ words }) => ({
+      say: `On which day should I cancel “${String(words)}”?`,
+      suggestions: [],
+    }),
+  },
 ];

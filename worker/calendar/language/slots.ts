@@ -2,13 +2,13 @@ import { type EventWords, readEventWords } from "#shared/calendar/event-words.ts
 import { weekday } from "#shared/dates/named-days.ts";
 import { capital } from "#shared/words.ts";
 import { type Fields, fieldsOf, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
-import { minutesIn, stuffSlots, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
+import { stuffSlots, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
 import { dateReader, dayIn } from "../../time/zone.ts";
-import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
 import { calendarKit } from "./kit.ts";
 import { spanSlots, toldWith } from "./span-slots.ts";
+import { valueSlots } from "./value-slots.ts";
 
 /** What people meet for. Only with a day or an hour is it an event, and not a task. */
 const meetings =
@@ -183,6 +183,16 @@ const when: Slot = {
   },
 };
 
+/** 'half past three' and no day, so that no other event is meant than the one that is there. */
+const clock: Slot = {
+  most: 5,
+  async read(said, spoken) {
+    const read = await when.read(said, spoken);
+    const isHour = typeof read?.["time"] === "string" && read["day"] === undefined;
+    return isHour && read["minutes"] === undefined ? read : undefined;
+  },
+};
+
 /** 'Friday at 3', which is a moment. */
 const moment: Slot = {
   most: 8,
@@ -232,37 +242,6 @@ const partOfDay: Slot = {
   },
 };
 
-const guest = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.\p{L}{2,}$/u;
-
-/** 'ann@example.com and bob@example.com' */
-const guests: Slot = {
-  most: 12,
-  isList: true,
-  read(said) {
-    const attendees = said.split(/\s*(?:,|\band\b|&|\s)\s*/).filter((one) => one !== "");
-    return attendees.length > 0 && attendees.every((one) => guest.test(one))
-      ? { attendees }
-      : undefined;
-  },
-};
-
-const length: Slot = {
-  most: 5,
-  read(said) {
-    const minutes = minutesIn(said.replace(/^(?:for|at least) /i, ""));
-    return minutes === undefined ? undefined : { minutes };
-  },
-};
-
-/** 'every month', 'weekly', 'on Mondays and Fridays': how what is there comes again. */
-const repeats: Slot = {
-  most: 8,
-  read(said) {
-    const found = readRepeat(said);
-    return found?.rest.trim() === "" ? { recurrence: found.rule } : undefined;
-  },
-};
-
 export const calendarSlots: Readonly<Record<string, Slot>> = {
   ...itemSlots({
     tool: "calendar",
@@ -274,6 +253,7 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   "timed meeting": meeting(true),
   meeting: meeting(false),
   when,
+  clock,
   ...spanSlots,
   ...stuffSlots,
   "bare meeting": bareMeeting,
@@ -287,11 +267,9 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   away,
   timed,
   moment,
-  guests,
+  ...valueSlots,
   end,
   "part of a day": partOfDay,
-  length,
-  repeats,
   title: textAs("title"),
   place: {
     isFree: true,

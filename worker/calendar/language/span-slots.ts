@@ -77,8 +77,16 @@ const on: Slot = {
   most: 4,
   async read(said, spoken) {
     const read = await whenIn(said.replace(/^this (?=\p{L}+)/iu, ""), spoken);
-    return read?.time === null ? { on: read.day } : undefined;
+    return !wholeWeek.test(said) && read?.time === null ? { on: read.day } : undefined;
   },
+};
+
+/** 'next week' is no day: of what comes again it holds more than one time. */
+const wholeWeek =
+  /^(?:for |in |during )?(?:all (?:of )?)?(?:next|this|the whole|the entire) week$/i;
+const week: Slot = {
+  most: 4,
+  read: (said) => (wholeWeek.test(said) ? { week: said } : undefined),
 };
 
 /** '15 minutes', as the field that it is by. */
@@ -124,6 +132,7 @@ export const spanSlots: Readonly<Record<string, Slot>> = {
   days,
   hours: daysWithHours,
   on,
+  week,
   longer: lengthAs("longerMinutes", 1),
   shorter: lengthAs("longerMinutes", -1),
   lead,

@@ -46,6 +46,9 @@ test.each([
   ["the dentist is off", []],
   ["we have to cancel the dentist", []],
   ["add half an hour to the dentist", ["Dentist 2026-11-26T15:00/16:30"]],
+  ["make dentist half past four", ["Dentist 2026-11-26T16:30/17:30"]],
+  ["dentist at half four instead", ["Dentist 2026-11-26T16:30/17:30"]],
+  ["make dentist quarter to four please", ["Dentist 2026-11-26T15:45/16:45"]],
   ["move the dentist to half past five", ["Dentist 2026-11-26T17:30/18:30"]],
   ["make the dentist half past three", ["Dentist 2026-11-26T15:30/16:30"]],
   ["the dentist's at half 4 now", ["Dentist 2026-11-26T16:30/17:30"]],
@@ -180,3 +183,21 @@ async function withSeries() {
       ),
   };
 }
+
+test("CA-06 what comes again is not called off for one day where a week was said: the day is asked", async () => {
+  const ada = await (await workspace()).signUp();
+  const body = {
+    title: "Gym",
+    startTime: "2026-11-16T07:00",
+    recurrence: "FREQ=WEEKLY;BYDAY=MO,WE,FR",
+    timeZone: null,
+  };
+  await ada.call(calendar.create, { body });
+  for (const content of ["no gym next week", "cancel the gym next week", "gym is off next week"]) {
+    const params = { id: "talk" };
+    const { reply } = (await ada.call(conversations.say, { params, body: { content } })).body.data;
+    expect([content, reply.content]).toEqual([content, "On which day should I cancel “gym”?"]);
+    const [{ exceptions } = {}] = (await ada.call(calendar.list, { query: {} })).body.data;
+    expect(exceptions).toEqual([]);
+  }
+});
