@@ -64,8 +64,8 @@ const words = {
 } as const;
 const explanations = {
   joined: "Changes appear as they happen",
-  connecting: "Connecting to your workspace",
-  behind: "Fetching what you missed",
+  connecting: "Connecting to Aside",
+  behind: "Fetching changes",
   lost: "Reconnecting. What you change is kept.",
   offline: whenBack("Changes are kept and sent"),
 } as const;
