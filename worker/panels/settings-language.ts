@@ -84,7 +84,8 @@ const wishes: Readonly<Partial<Record<SettingsPlace, readonly string[]>>> = {
   ],
   "sign-out": ["(log|sign) [me] (out|off) [of aside|here|now|again]", "(logout|signout)"],
   export: [
-    "(export|download|back up|backup|save|get|take out) (everything|it all|all my data|my data|all of my data|all data|a copy of my data|a copy of everything|my notes|all my notes|my tasks|all my tasks|my calendar|my events|my mail|my mails|my emails|my chats|my conversations|my workspace|the workspace|all of it|all my stuff|all i have)",
+    "(export|download|back up|backup) [all] (my|the) (notes|tasks|calendar|events|mail|mails|emails|chats|conversations)",
+    "(export|download|back up|backup|save|get|take out) (everything|it all|all my data|my data|all of my data|all data|a copy of my data|a copy of everything|my workspace|the workspace|all of it|all my stuff|all i have)",
     "(i want|give me|make|make me|create|get me|i need) (a|an) (backup|copy|export|archive) of (everything|my data|all my data|my workspace|all of it|it all)",
     "take my data [with me|out|elsewhere]",
   ],

@@ -151,7 +151,8 @@ const changing: readonly Frame[] = [
     [
       "(move|put|file) {note!} (to|into|in) [the|my] archive",
       "(move|put|file) (to|into|in) [the|my] archive {note!}",
-      "(put|file|tuck|stash) {note!} [note] away",
+      // Without the word the groceries themselves are put away.
+      "(put|file|tuck|stash) [the|my] {note!} (note|list) away",
       `(move|put|file) [the|my] ${noun} ${called} {note} (to|into|in) [the|my] archive`,
     ],
     { isArchived: true },

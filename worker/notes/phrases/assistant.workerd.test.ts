@@ -117,9 +117,13 @@ test("NT-06 a list is called by its name with 'list' behind it, is put away, and
   expect(await tell("what's on my groceries list")).toContain("two lemons");
   await tell("put the groceries note in the household folder");
   expect((await stored())[0]?.category).toBe("household");
+  // The groceries themselves are put away.
+  await tell("put the groceries away");
+  expect((await stored()).map(({ isArchived }) => isArchived)).toEqual([false]);
   await tell("put the groceries note away");
   expect((await stored()).map(({ isArchived }) => isArchived)).toEqual([true]);
   expect(await tell("upload a file")).toContain("Upload");
   expect(await tell("export my notes")).toContain("Export");
+  expect(await tell("get my notes")).not.toContain("Export");
   expect(await tell("what's in the bin")).toMatch(/trash/i);
 });
