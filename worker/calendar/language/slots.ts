@@ -129,10 +129,14 @@ const met: Slot = {
   },
 };
 
+/** A stretch by its name, or one that has begun, is read as its first day alone. */
+const noDayAlone =
+  /^(?:until|till|for|in|at|all)\b|\b(?:weeks?|weekend|months?|days|mornings?|afternoon|evening|night)\b/i;
 /** 'from the 5th to the 9th': days on which somebody is away. */
 const away: Slot = {
   most: 12,
   async read(said, spoken) {
+    if (noDayAlone.test(said)) return undefined;
     const event = await eventIn(`Away ${said.replace(/^(?=\d)/, "from ")}`, spoken);
     return event?.["title"] === "Away" && event["allDay"] === true ? event : undefined;
   },

@@ -11,7 +11,8 @@ const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
   night: ["17:00", "22:00"],
 };
 
-const hour = String.raw`(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?|noon|midday)`;
+/** '4 december' is a day. */
+const hour = String.raw`(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?(?! (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|noon|midday)`;
 /** 'between 9 and 12 on Friday', 'Friday from 2 to 4': what is left names the days. */
 const between = new RegExp(
   String.raw`(?:^| )(?:between|from) ${hour} (?:and|to|till|until) ${hour}(?: (?:on )?|$)`,
