@@ -95,7 +95,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Add files",
     words: "upload add file files picture photo document pdf folder drop paste",
-    text: "Press “Upload” in the Files panel, drop files on it, or paste one. A file goes on a note by dropping it there, and large ones go on after a break.",
+    text: "Press “Upload” in the Files panel, drop files on it, or paste one. A file goes on a note by dropping it there, and an upload that was cut off can go on.",
     say: "open files",
   },
   {
@@ -107,7 +107,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Export",
     words: "export backup download save copy out data markdown take leave",
-    text: "“Export all as Markdown” in the Notes panel saves your notes with their files in a zip that “Import notes…” takes back, and a conversation's menu exports that one. Panel settings are exported in the Layouts menu.",
+    text: "“Export all as Markdown” in the Notes panel saves your notes with their files in a zip that “Import notes…” takes back, and a conversation's menu exports that one. Panel settings are exported in the Layouts menu. “Export everything” saves the whole workspace.",
     places: ["export"],
   },
   {

@@ -15,10 +15,12 @@ import { openSection } from "./places.ts";
 /** What is said of a part that the assistant only leads to. A phone keeps the panel behind a button until it is pressed. */
 const told: Readonly<Partial<Record<SettingsPlace, string>>> = {
   "sign-out": "You can sign out in Profile & Settings.",
-  email: "For your security, change your email yourself in Profile & Settings, with your password.",
+  email:
+    "For your security, change your email yourself in Profile & Settings, with what you sign in with.",
   password: "For your security, change your password yourself in Profile & Settings.",
-  "two-step": "You can turn two-step sign-in on or off in Profile & Settings, with your password.",
-  passkeys: "You can add or remove passkeys in Profile & Settings, with your password.",
+  "two-step":
+    "You can turn two-step sign-in on or off in Profile & Settings, with what you sign in with.",
+  passkeys: "You can add or remove passkeys in Profile & Settings, with what you sign in with.",
   devices:
     "Profile & Settings lists the devices you are signed in on; “Sign out all others” ends the rest.",
   keys: "You can make or revoke agent keys in Profile & Settings.",

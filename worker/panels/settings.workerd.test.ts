@@ -156,7 +156,7 @@ test("AI-01 what a device keeps says how it is now and how to go back; what only
     "For your security, change your password yourself in Profile & Settings.",
   );
   expect((await said("change my email")).say).toBe(
-    "For your security, change your email yourself in Profile & Settings, with your password.",
+    "For your security, change your email yourself in Profile & Settings, with what you sign in with.",
   );
   expect((await said("delete my account")).say).toBe(
     "You can delete your account in Profile & Settings. It can't be undone, so export everything first if you might need it.",

@@ -45,7 +45,6 @@ export async function makeTask(invocation: Invocation, input: NewTask): Promise<
 /** 'fix that bike' is 'Fix the bike'. */
 const plain = (title: string): string =>
   title.toLowerCase().replaceAll(/\b(?:the|my|our|that|this|those|these|an?) /g, "");
-const isOver = ({ status }: Task): boolean => status === "completed" || status === "cancelled";
 
 const create = changing({
   name: "tasks.create",
@@ -59,7 +58,7 @@ const create = changing({
     const found = await taskKit.resolve(invocation, title);
     if (!("item" in found) || found.isSlip === true) return undefined;
     const { item } = found;
-    if (isOver(item) || plain(item.title) !== plain(title)) return undefined;
+    if (isDone(item) || plain(item.title) !== plain(title)) return undefined;
     return {
       say: `“${item.title}” is on your list already. Should I add it once more?`,
       suggestions: [`add task “${item.title}”`],

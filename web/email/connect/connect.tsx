@@ -23,7 +23,7 @@ export function Connect() {
       </Button>
       {at ? (
         <>
-          <p role="status">Finish signing in in the window that opened.</p>
+          <p role="status">Finish signing in to Google in its own window.</p>
           <div className={styles["acts"]}>
             <Button look="quiet" size="sm" onClick={at.show}>
               Show the window
