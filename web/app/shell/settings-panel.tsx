@@ -212,6 +212,17 @@ function LookFoot({ isChanged, canUndo, undo, ...saving }: SettingsState) {
   );
 }
 
+/** The press may end elsewhere, where it makes no click; the click that it makes comes right after. */
+function afterPress(run: () => void): void {
+  const released = new AbortController();
+  const end = () => {
+    released.abort();
+    setTimeout(run);
+  };
+  for (const kind of ["pointerup", "pointercancel", "keyup"])
+    addEventListener(kind, end, { capture: true, signal: released.signal });
+}
+
 /** What was pressed does not vanish under the finger, nor take the focus along, nor move what is being pressed next. */
 function useHeld() {
   const [isHeld, setHeld] = useState(false);
@@ -220,7 +231,7 @@ function useHeld() {
     onFocus: () => setHeld(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (currentTarget.contains(relatedTarget)) return;
-      if (document.querySelector(":active")) addEventListener("click", letGo, { once: true });
+      if (document.querySelector(":active")) afterPress(letGo);
       else letGo();
     },
   };

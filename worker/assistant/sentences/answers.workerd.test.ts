@@ -171,3 +171,17 @@ test("AI-01 what one call cannot change of many is said, and a note's new name i
     "Renamed to “Paris”.",
   );
 });
+
+test("AI-01 a weekday that something was done on or since is the one before today", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const { id } = (await ada.call(tasks.create, { body: { title: "Clean the oven" } })).body.data;
+  await ada.call(tasks.complete, { params: { id }, body: { completed: true } });
+  const say = async (words: string) => (await talk(ada)(words)).reply.content;
+  // It is Saturday.
+  expect(await say("how many tasks have i finished since monday")).toContain(
+    "1 task was completed",
+  );
+  expect(await say("what have i finished since friday")).toContain("Clean the oven");
+  expect(await say("what did i get done on friday")).toBe("No task was completed yesterday.");
+});

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { Day, requiredText } from "#contract/values.ts";
+import { Day, requiredText, WallTime } from "#contract/values.ts";
 import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
 import { isOff } from "#shared/calendar/entries.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
@@ -9,6 +9,7 @@ import { type Invocation, type Outcome, reading } from "../../capabilities/capab
 import { spanWords } from "../../time/day-words.ts";
 import { dayIn } from "../../time/zone.ts";
 import { wallNow } from "../insights.ts";
+import { type Hours, hoursSpan, isWithin } from "../hours.ts";
 import { calendarKit, momentOf, timesWords } from "./kit.ts";
 import { calendarStore } from "../store.ts";
 import { calendarStretches } from "../stretches.ts";
@@ -42,6 +43,9 @@ const list = reading({
   examples: ["what is on my calendar tomorrow", "what is my next meeting", "list my events"],
   input: v.strictObject({
     ...Span,
+    /** Of each day, the hours that are asked about. */
+    earliest: v.optional(WallTime),
+    latest: v.optional(WallTime),
     words: v.optional(requiredText(200, "must say what to look for")),
     /** Only the first that has not begun. */
     next: v.optional(v.boolean(), false),
@@ -50,7 +54,7 @@ const list = reading({
     /** Asks whether to cancel them. */
     cancel: v.optional(v.boolean(), false),
   }),
-  async run(invocation, { words, next, count, cancel, ...span }) {
+  async run(invocation, { words, next, count, cancel, earliest, latest, ...span }) {
     const refusal = cancel ? whyNotCancelled(invocation, span) : undefined;
     if (refusal) return refusal;
     const moment = momentOf(invocation);
@@ -60,11 +64,17 @@ const list = reading({
     const stretches = calendarStretches(invocation);
     const filter = words === undefined ? {} : { search: words };
     const { items, nextCursor } = await stretches.entries(stretch, { ...filter, limit: 1_000 });
+    const hours: Hours = { earliest, latest };
+    const isPart = earliest !== undefined || latest !== undefined;
     const left = items.filter(
-      (event) => !isOff(event) && (!next || wallGiven(event.startTime, invocation.zone) >= now),
+      (event) =>
+        !isOff(event) &&
+        (!next || wallGiven(event.startTime, invocation.zone) >= now) &&
+        (!isPart || (isWithin(event, hours, invocation.zone) && !(cancel && event.allDay))),
     );
-    const many = nextCursor === null ? left.length : await stretches.count(stretch, filter);
-    const when = daysWords(days, invocation);
+    const isWhole = nextCursor === null || isPart;
+    const many = isWhole ? left.length : await stretches.count(stretch, filter);
+    const when = `${daysWords(days, invocation)}${isPart ? `, ${hoursSpan(hours, moment)}` : ""}`;
     const [first] = left;
     if (!first) return { say: nothingWords(words, next ? undefined : when) };
     if (next)

@@ -10,6 +10,7 @@ import { hourWords } from "../../time/hour-words.ts";
 import { dayIn } from "../../time/zone.ts";
 import { conflicts, freeSlots, wallNow } from "../insights.ts";
 import { daysOf, daysWords, mostAsked, Span } from "./asking.ts";
+import { minutesOf } from "../hours.ts";
 import { calendarKit, momentOf, timesWords } from "./kit.ts";
 
 const { lines, links } = calendarKit;
@@ -43,8 +44,6 @@ interface Asked {
   readonly earliest: string;
   readonly latest: string;
 }
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 async function slots(invocation: Invocation, asked: Asked): Promise<Outcome> {
   const { zone } = invocation;

@@ -10,6 +10,7 @@ import { dayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
 import type { Moment } from "../../time/zone.ts";
 import { calendarStore } from "../store.ts";
+import { calledByHour } from "./by-hour.ts";
 import { calendarStretches } from "../stretches.ts";
 import { wallNow } from "../insights.ts";
 
@@ -56,6 +57,8 @@ const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.sl
 async function resolve(acting: Invocation, words: string): Promise<Resolved<CalendarEvent>> {
   const time = await timeCalled(acting, acting.targetId ?? words);
   if (time) return { item: time };
+  const byHour = acting.targetId === undefined && (await calledByHour(acting, words));
+  if (byHour) return byHour;
   const store = calendarStore(acting);
   const today = parts(wallNow(momentOf(acting))).day;
   let found: Promise<readonly CalendarEvent[]> | undefined;

@@ -5,6 +5,7 @@ import {
   type Lexicon,
   stuffOfDay,
 } from "../../capabilities/lexicon.ts";
+import { everyday, everydaySlots } from "./everyday.ts";
 import { ending } from "./moving.ts";
 import { eventRemarks, eventTopic } from "./remarks.ts";
 import { changed, move, named, noun, occasional, shaping, swappedEvents } from "./shaping.ts";
@@ -52,6 +53,7 @@ export const calendarLexicon: Lexicon = {
     ...calendarSlots,
     ...eventRemarks.slots,
     ...eventTopic.slots,
+    ...everydaySlots,
     swapped: swappedEvents,
   },
   frames: [
@@ -127,6 +129,7 @@ export const calendarLexicon: Lexicon = {
     },
     ...shaping,
     ...telling,
+    ...everyday,
     ...eventRemarks.frames,
     ...eventTopic.frames,
     { capability: "calendar.create", say: ["{bare meeting}"], stage: "loose" },

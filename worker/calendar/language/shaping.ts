@@ -120,8 +120,8 @@ export const occasional: readonly Frame[] = [
   {
     capability: "calendar.delete",
     say: [
-      "(cancel|delete|remove|call off|drop|scrap|skip|miss|no|not doing|there is no|i am skipping|i will skip|skipping) [the|my] {event!} [on|for] {week}",
-      "[the|my] {event!} [is|got|has been] (off|cancelled|canceled) [on|for] {week}",
+      "(cancel|delete|remove|call off|drop|scrap|skip|miss|no|not doing|there is no|i am skipping|i will skip|skipping) [the|my] {event!} [on|for|in] {stretch}",
+      "[the|my] {event!} [is|got|has been] (off|cancelled|canceled) [on|for|in] {stretch}",
     ],
     input: ({ words }) => ({ words }),
     asks: ({ words }) => ({

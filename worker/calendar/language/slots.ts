@@ -149,7 +149,10 @@ const times: Slot = {
   most: 12,
   async read(said, spoken) {
     const event = await wordsOf(
-      `${sign} ${said.replace(/^(?:for|on) /i, "").replace(/^(?=the \d)/i, "on ")}`,
+      `${sign} ${said
+        .replace(/^(?:for|on) /i, "")
+        .replace(/^(?=the \d)/i, "on ")
+        .replace(/\bbetween (\d\S*) and (?=\d)/i, "from $1 to ")}`,
       spoken,
     );
     if (!event || event.title !== sign || event.startTime === undefined) return undefined;

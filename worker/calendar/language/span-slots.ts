@@ -1,7 +1,7 @@
 import { dayMinutes, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { meantBy, minutesIn, whenIn } from "../../capabilities/slots.ts";
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
-import { daysIn, daysLong } from "../../time/periods.ts";
+import { daysIn, daysLong, daysNamed } from "../../time/periods.ts";
 
 const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
   morning: ["08:00", "12:00"],
@@ -27,20 +27,24 @@ const oneEnd = new RegExp(
 async function hoursIn(words: string, spoken: Spoken) {
   const [found, first = "", last = ""] = between.exec(words) ?? openEnded(words);
   if (found === undefined) return undefined;
-  const [earliest = "", latest = ""] = await Promise.all(
+  const [earliest = "", end = ""] = await Promise.all(
     [first, last].map(async (said) => (await whenIn(`tomorrow at ${said}`, spoken))?.time ?? ""),
   );
+  const latest = last === bedtime && earliest >= bedtime ? lastMinute : end;
   const rest = words.replace(found, " ").trim();
   return earliest !== "" && earliest < latest
     ? { earliest, latest, rest: rest === "" ? "today" : rest }
     : undefined;
 }
 
+const bedtime = "22:00";
+const lastMinute = "23:59";
+
 /** 'before 10 tomorrow', from when somebody is up, and until they no longer are. */
 function openEnded(words: string): readonly string[] {
   const [found, side = "", hourSaid = ""] = oneEnd.exec(words) ?? [];
   if (found === undefined) return [];
-  return /^(?:after|from)$/i.test(side) ? [found, hourSaid, "22:00"] : [found, "06:00", hourSaid];
+  return /^(?:after|from)$/i.test(side) ? [found, hourSaid, bedtime] : [found, "06:00", hourSaid];
 }
 
 /** The same, where hours are said. */
@@ -77,17 +81,25 @@ const days: Slot = {
 const on: Slot = {
   most: 4,
   async read(said, spoken) {
+    if (isStretch(said, spoken)) return undefined;
     const read = await whenIn(said.replace(/^this (?=\p{L}+)/iu, ""), spoken);
-    return !wholeWeek.test(said) && read?.time === null ? { on: read.day } : undefined;
+    return read?.time === null ? { on: read.day } : undefined;
   },
 };
 
-/** 'next week' is no day: of what comes again it holds more than one time. */
-const wholeWeek =
-  /^(?:for |in |during )?(?:all (?:of )?)?(?:next|this|the whole|the entire) week$/i;
-const week: Slot = {
+/** 'next week' and 'in December' are no day: of what comes again they hold more than one time. */
+function isStretch(said: string, spoken: Spoken): boolean {
+  const words = said
+    .toLowerCase()
+    .replace(/^(?:for|in|during|over) /, "")
+    .replace(/^all (?:of )?/, "")
+    .replace(/^the (?:whole|entire) (?=week$)/, "this ");
+  const days = daysNamed(words, spoken);
+  return days !== undefined && days.from !== days.to;
+}
+const stretch: Slot = {
   most: 4,
-  read: (said) => (wholeWeek.test(said) ? { week: said } : undefined),
+  read: (said, spoken) => (isStretch(said, spoken) ? { stretch: said } : undefined),
 };
 
 /** '15 minutes', as the field that it is by. */
@@ -105,7 +117,9 @@ function leadIn(said: string): number | undefined {
     /^(.+?) (?:before|ahead of|prior to|before ?hand|ahead|earlier|in advance|early)(?: (?:it|that|then))?$/i.exec(
       said,
     ) ?? [];
-  const [, count = "", unit = ""] = /^(\S+) (day|week|fortnight)s?$/i.exec(long) ?? [];
+  const [, count = "", unit = ""] =
+    /^(\S+) (day|week|fortnight)s?$/i.exec(long.replace(/^the (?:night|evening|day)$/i, "a day")) ??
+    [];
   const whole = daysLong(count, unit);
   return whole === undefined ? minutesIn(long) : whole * dayMinutes;
 }
@@ -133,7 +147,7 @@ export const spanSlots: Readonly<Record<string, Slot>> = {
   days,
   hours: daysWithHours,
   on,
-  week,
+  stretch,
   longer: lengthAs("longerMinutes", 1),
   shorter: lengthAs("longerMinutes", -1),
   lead,

@@ -151,6 +151,14 @@ test.each([
   ["end the dentist at 17:30", "Tue, Nov 24, 15:00–17:30"],
   ["end the dentist at 14:00", "must not be before the start"],
   ["end the dentist at 1:00", "15:00 to Wed, Nov 25, 01:00"],
+  ["clear my tuesday morning", "Nothing is on your calendar on Tue, Nov 24, 08:00–12:00."],
+  ["clear my tuesday afternoon", "1 event on Tue, Nov 24, 12:00–18:00:\n• Dentist"],
+  ["what's on my calendar on tuesday morning", "Nothing is on your calendar on Tue, Nov 24, 08"],
+  ["what's on my calendar tuesday afternoon", "1 event on Tue, Nov 24, 12:00–18:00:\n• Dentist"],
+  ["how many meetings do i have on tuesday evening", "Nothing is on your calendar on Tue"],
+  ["no dentist in december", "On which day should I cancel “dentist”?"],
+  ["cancel the dentist next month", "On which day should I cancel “dentist”?"],
+  ["am i free on tuesday after 10pm", "You are free on Tue, Nov 24:\n• Tue, Nov 24, 22:00–23:59"],
   ["block thursday morning", "Added “Blocked time”, Thu, Nov 26, 08:00–12:00."],
 ])("CA-06 '%s' is asked about or done by the day that it names", async (sentence, expected) => {
   expect((await (await ada(0, [{}])).say(sentence)).content).toContain(expected);

@@ -1,4 +1,5 @@
 import type { NaturalDate } from "../dates/natural-date.ts";
+import { weekday } from "../dates/named-days.ts";
 import { hideQuoted } from "../quoted.ts";
 import { readLabels } from "../tasks/quick-labels.ts";
 import { readRepeat } from "../tasks/repeat-words.ts";
@@ -207,7 +208,8 @@ const shortSpan =
 /** 'from Monday to Friday', '3–10 May': whole days. */
 function daysIn(words: string, { date }: Reading) {
   for (const { whole, from, to } of spansIn(words)) {
-    const [first, last] = [dayOnly(date(from)), dayOnly(date(to))];
+    const [first, near] = [dayOnly(date(from)), dayOnly(date(to))];
+    const last = near && first && near < first && aWeekday.test(to) ? weekOn(near) : near;
     if (first === undefined || last === undefined || last < first) continue;
     return {
       times: { startTime: first, endTime: last, allDay: true },
@@ -216,6 +218,10 @@ function daysIn(words: string, { date }: Reading) {
   }
   return undefined;
 }
+
+const aWeekday = new RegExp(`^${weekday}$`, "i");
+/** On a Saturday 'Friday to Sunday' ends with the Sunday after that Friday. */
+const weekOn = (day: string): string => dayText(dayOf(wallOf(day)) + 7);
 
 const dayOnly = (date: NaturalDate | undefined): string | undefined =>
   date?.time === null && date.rest === "" ? date.day : undefined;

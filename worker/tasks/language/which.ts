@@ -3,7 +3,7 @@ import type { Spoken } from "../../capabilities/lexicon.ts";
 import { saysDay, whenIn } from "../../capabilities/slots.ts";
 import { isMonth, yearBefore } from "../../time/past.ts";
 import { comparedStretch, unknownPeriod } from "../../time/periods.ts";
-import { dayIn } from "../../time/zone.ts";
+import { addDays, dayIn } from "../../time/zone.ts";
 import { dueSpan } from "../asking/asked.ts";
 import { taskKit } from "../listing.ts";
 import { taskTable } from "../table.ts";
@@ -88,7 +88,8 @@ async function asLabel({ category, ...rest }: Which, { acting }: Spoken): Promis
 function finished(which: Which, { zone, now }: Spoken): Which {
   const { due, day, from, to, ...rest } = which;
   const today = dayIn(zone, now);
-  const { from: first = firstDay, to: last = today } = dueSpan({ due, day, from, to }, today);
+  const span = dueSpan({ due, day, from, to }, today);
+  const { from: first = firstDay, to: last = today } = gone(span, today);
   const isSaid = due !== undefined && due !== "none" && due !== "overdue";
   const days = { from: first, to: last };
   const done = first <= today ? days : isMonth(days) ? yearBefore(days) : undefined;
@@ -96,6 +97,14 @@ function finished(which: Which, { zone, now }: Spoken): Which {
 }
 
 const firstDay = "1970-01-01";
+
+/** A weekday that something was done on, or since, is the one before today. */
+function gone(span: ReturnType<typeof dueSpan>, today: string): ReturnType<typeof dueSpan> {
+  const { from, to = from } = span;
+  if (from === undefined || from <= today || from !== to || from > addDays(today, 7)) return span;
+  const day = addDays(from, -7);
+  return { from: day, ...(span.to !== undefined && { to: day }) };
+}
 
 /** 'tasks about the boat', 'tasks that mention Bob'. */
 function aboutIn(rest: string): Which | undefined {
