@@ -1,6 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { dayMinutes } from "#shared/calendar/wall.ts";
+import { minutesOf } from "#shared/tasks/day-gaps.ts";
 import { hourWords } from "../time/hour-words.ts";
 import type { Moment } from "../time/zone.ts";
 
@@ -9,9 +10,6 @@ export interface Hours {
   readonly earliest: string | undefined;
   readonly latest: string | undefined;
 }
-
-export const minutesOf = (time: string): number =>
-  Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Tells whether some of an event is in those hours, on whichever day. */
 export function isWithin(

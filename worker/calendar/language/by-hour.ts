@@ -34,7 +34,7 @@ export async function atHour(acting: Invocation, words: string) {
   const events = items.filter(
     (event) => !event.allDay && !isOff(event) && wallGiven(event.startTime, zone) === begin,
   );
-  return { events, then: `${onDayWords(day, moment)} at ${hourWords(time, moment)}` };
+  return { events, hourSaid: `${onDayWords(day, moment)} at ${hourWords(time, moment)}` };
 }
 
 /** The one event that begins at the hour that words are. */
@@ -46,11 +46,11 @@ export async function calledByHour(
   if (!found) return undefined;
   const [item, other] = found.events;
   if (item && !other) return { item };
-  if (!item) return { unclear: { say: nothingAt(found.then), isNone: true } };
+  if (!item) return { unclear: { say: nothingAt(found.hourSaid), isNone: true } };
   const titles = found.events.map(({ title }) => title);
   const names = titles.map((title) => `“${title}”`).join(", ");
-  const say = `${counted(titles.length, "event")} begin ${found.then}: ${names}. Which one do you mean?`;
+  const say = `${counted(titles.length, "event")} begin ${found.hourSaid}: ${names}. Which one do you mean?`;
   return { unclear: { say, meant: { words, titles } } };
 }
 
-export const nothingAt = (then: string): string => `Nothing in your calendar begins ${then}.`;
+export const nothingAt = (hourSaid: string): string => `Nothing in your calendar begins ${hourSaid}.`;

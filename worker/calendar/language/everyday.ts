@@ -73,7 +73,7 @@ const emptyHour: Slot = {
   most: 6,
   async read(said, { acting }) {
     const found = await atHour(acting, said);
-    return found?.events.length === 0 ? { then: found.then, fit: 2 } : undefined;
+    return found?.events.length === 0 ? { hourSaid: found.hourSaid, fit: 2 } : undefined;
   },
 };
 
@@ -155,8 +155,8 @@ export const everyday: readonly Frame[] = [
       `(${change.slice(1, -1)}|cancel|delete|remove|call off|drop|scrap|skip|miss|what is|where is|who is|when is) (my|the) {empty hour} [(to|until|till|for|back to|forward to) {when}]`,
     ],
     input: () => ({}),
-    asks: ({ then }) => ({
-      say: nothingAt(String(then)),
+    asks: ({ hourSaid }) => ({
+      say: nothingAt(String(hourSaid)),
       suggestions: ["what is on my calendar"],
     }),
   },

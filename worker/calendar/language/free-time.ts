@@ -4,13 +4,13 @@ import { WallTime, wholeNumber } from "#contract/values.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
+import { minutesOf } from "#shared/tasks/day-gaps.ts";
 import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
 import { dayWords, onDayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
 import { dayIn } from "../../time/zone.ts";
 import { conflicts, freeSlots, wallNow } from "../insights.ts";
 import { daysOf, daysWords, mostAsked, Span } from "./asking.ts";
-import { minutesOf } from "../hours.ts";
 import { calendarKit, momentOf, timesWords } from "./kit.ts";
 
 const { lines, links } = calendarKit;

@@ -94,8 +94,8 @@ function isStretch(said: string, spoken: Spoken): boolean {
     .replace(/^(?:for|in|during|over) /, "")
     .replace(/^all (?:of )?/, "")
     .replace(/^the (?:whole|entire) (?=week$)/, "this ");
-  const days = daysNamed(words, spoken);
-  return days !== undefined && days.from !== days.to;
+  const named = daysNamed(words, spoken);
+  return named !== undefined && named.from !== named.to;
 }
 const stretch: Slot = {
   most: 4,
