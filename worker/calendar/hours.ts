@@ -11,6 +11,9 @@ export interface Hours {
   readonly latest: string | undefined;
 }
 
+export const isPart = ({ earliest, latest }: Hours): boolean =>
+  earliest !== undefined || latest !== undefined;
+
 /** Tells whether some of an event is in those hours, on whichever day. */
 export function isWithin(
   event: Pick<CalendarEvent, "startTime" | "endTime">,

@@ -9,7 +9,7 @@ import { type Invocation, type Outcome, reading } from "../../capabilities/capab
 import { spanWords } from "../../time/day-words.ts";
 import { dayIn } from "../../time/zone.ts";
 import { wallNow } from "../insights.ts";
-import { type Hours, hoursSpan, isWithin } from "../hours.ts";
+import { type Hours, hoursSpan, isPart, isWithin } from "../hours.ts";
 import { calendarKit, momentOf, timesWords } from "./kit.ts";
 import { calendarStore } from "../store.ts";
 import { calendarStretches } from "../stretches.ts";
@@ -65,16 +65,14 @@ const list = reading({
     const filter = words === undefined ? {} : { search: words };
     const { items, nextCursor } = await stretches.entries(stretch, { ...filter, limit: 1_000 });
     const hours: Hours = { earliest, latest };
-    const isPart = earliest !== undefined || latest !== undefined;
     const left = items.filter(
       (event) =>
-        !isOff(event) &&
-        (!next || wallGiven(event.startTime, invocation.zone) >= now) &&
-        (!isPart || (isWithin(event, hours, invocation.zone) && !(cancel && event.allDay))),
+        isAsked(event, { hours, cancel }, invocation.zone) &&
+        (!next || wallGiven(event.startTime, invocation.zone) >= now),
     );
-    const isWhole = nextCursor === null || isPart;
+    const isWhole = nextCursor === null || isPart(hours);
     const many = isWhole ? left.length : await stretches.count(stretch, filter);
-    const when = `${daysWords(days, invocation)}${isPart ? `, ${hoursSpan(hours, moment)}` : ""}`;
+    const when = `${daysWords(days, invocation)}${isPart(hours) ? `, ${hoursSpan(hours, moment)}` : ""}`;
     const [first] = left;
     if (!first) return { say: nothingWords(words, next ? undefined : when) };
     if (next)
@@ -90,6 +88,14 @@ const list = reading({
     return told(left, many, `${head}:\n${lines(left, invocation)}`);
   },
 });
+
+/** Of a part of a day, what takes all of it is told of and not called off. */
+const isAsked = (
+  event: CalendarEvent,
+  { hours, cancel }: { readonly hours: Hours; readonly cancel: boolean },
+  zone: string,
+): boolean =>
+  !isOff(event) && isWithin(event, hours, zone) && !(cancel && event.allDay && isPart(hours));
 
 const askedWhichDay: Outcome = {
   say: "Which day should I clear?",

@@ -53,4 +53,5 @@ export async function calledByHour(
   return { unclear: { say, meant: { words, titles } } };
 }
 
-export const nothingAt = (hourSaid: string): string => `Nothing in your calendar begins ${hourSaid}.`;
+export const nothingAt = (hourSaid: string): string =>
+  `Nothing in your calendar begins ${hourSaid}.`;
