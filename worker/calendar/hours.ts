@@ -29,9 +29,10 @@ export function isWithin(
   return ends > day + from;
 }
 
-/** '12:00–18:00', 'from 12:00' */
-export function hoursSpan(hours: Hours, moment: Moment): string {
-  const [from, to] = [hours.earliest, hours.latest].map((time) => time && hourWords(time, moment));
-  if (from && to) return `${from}–${to}`;
-  return from ? `from ${from}` : `until ${to ?? ""}`;
+/** ', 12:00–18:00', ', from 12:00'; nothing of whole days. */
+export function hoursSpan({ earliest, latest }: Hours, moment: Moment): string {
+  const [from, to] = [earliest, latest].map((time) => time && hourWords(time, moment));
+  if (from && to) return `, ${from}–${to}`;
+  if (from) return `, from ${from}`;
+  return to ? `, until ${to}` : "";
 }

@@ -72,7 +72,7 @@ const list = reading({
     );
     const isWhole = nextCursor === null || isPart(hours);
     const many = isWhole ? left.length : await stretches.count(stretch, filter);
-    const when = `${daysWords(days, invocation)}${isPart(hours) ? `, ${hoursSpan(hours, moment)}` : ""}`;
+    const when = `${daysWords(days, invocation)}${hoursSpan(hours, moment)}`;
     const [first] = left;
     if (!first) return { say: nothingWords(words, next ? undefined : when) };
     if (next)
