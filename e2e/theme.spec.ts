@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
+import { settled } from "./signals.ts";
 
 const mode = (page: Page) => page.evaluate(() => document.documentElement.dataset["mode"]);
 const token = (page: Page, name: string) =>
@@ -68,6 +69,24 @@ test("AP-03 a change of theme is one write of one style sheet", async ({ page, s
   await expect.poll(() => mode(page)).toBe("dark");
   await page.waitForTimeout(700);
   expect(await page.evaluate(() => Reflect.get(window, "counted"))).toEqual({ writes: 1 });
+});
+
+test("AP-03 AP-04 with less motion a change of theme sets nothing in motion", async ({
+  page,
+  signUp,
+}) => {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await signUp(page);
+  await isCached(page);
+  await page.evaluate(() => {
+    const begun: string[] = [];
+    Object.assign(window, { begun });
+    addEventListener("transitionrun", ({ propertyName }) => begun.push(propertyName), true);
+  });
+  await push(page, { mode: "dark" });
+  await expect.poll(() => mode(page)).toBe("dark");
+  await settled(page);
+  expect(await page.evaluate((): unknown => Reflect.get(window, "begun"))).toEqual([]);
 });
 
 test("AP-03 the next visit is painted in the last one's theme before the app runs", async ({

@@ -23,7 +23,6 @@ export function leadTo(scroller: HTMLElement, place: string): () => void {
   const letGo = () => {
     sizes.disconnect();
     arrivals.disconnect();
-    scroller.removeEventListener("transitionend", look);
     window.clearTimeout(timer);
     for (const kind of scrolling) removeEventListener(kind, letGo, true);
   };
@@ -35,8 +34,6 @@ export function leadTo(scroller: HTMLElement, place: string): () => void {
   const timer = window.setTimeout(letGo, holdsForMs);
   for (const kind of scrolling) addEventListener(kind, letGo, { capture: true, passive: true });
   for (const kind of pressing) addEventListener(kind, stop, true);
-  // With less motion what is shown becomes visible in no time, which is still a moment later.
-  scroller.addEventListener("transitionend", look);
   arrivals.observe(scroller, { childList: true, subtree: true });
   for (const child of scroller.children) sizes.observe(child);
   look();
