@@ -25,16 +25,22 @@ export function signInAgain(url: string, person: Person): Promise<SignedIn> {
   return call(url, undefined, accounts.signIn, { body: { email: person.email, password } });
 }
 
-/** Opens the workspace with a session already in the browser's storage. */
+/** Opens the workspace with a session already in the browser's storage, before the app first runs. */
 export async function openSignedIn(page: Page, session: SignedIn, path = "/"): Promise<void> {
-  // Any file of the origin will do: the storage is filled before the app first runs.
-  await page.goto("/favicon.svg");
-  await page.evaluate(({ accessToken, refreshToken, user }) => {
-    localStorage.setItem("accessToken", accessToken);
-    localStorage.setItem("refreshToken", refreshToken);
-    localStorage.setItem("user", JSON.stringify(user));
-    const { id, name, email } = user;
-    localStorage.setItem("userInfo", JSON.stringify({ id, name, email }));
-  }, session);
+  // A page that is there already, with the same address, would stay as it is.
+  if (page.url() !== "about:blank") await page.goto("about:blank");
+  const filling = await page.addInitScript(fillStorage, session);
   await page.goto(path);
+  // Who signs out stays signed out.
+  await filling.dispose();
+}
+
+function fillStorage({ accessToken, refreshToken, user }: SignedIn): void {
+  // Frames of mail have no storage.
+  if (window !== window.top) return;
+  localStorage.setItem("accessToken", accessToken);
+  localStorage.setItem("refreshToken", refreshToken);
+  localStorage.setItem("user", JSON.stringify(user));
+  const { id, name, email } = user;
+  localStorage.setItem("userInfo", JSON.stringify({ id, name, email }));
 }
