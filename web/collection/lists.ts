@@ -100,6 +100,10 @@ export class Lists<Item extends { readonly id: string }> {
       if (after) this.alone.set(id, after);
       else this.alone.delete(id);
     }
+    // Also those that an earlier visit kept and nobody has looked at yet: they are kept again beside where the log stands now.
+    const queryKey = [this.definition.tool, "list"];
+    for (const query of client.getQueryCache().findAll({ queryKey }))
+      this.named(String(query.queryKey[2]));
     for (const [name, list] of this.byName) {
       if (only !== undefined && only !== name) continue;
       const edit = (rows: Rows<Item>) => this.stepped(name, rows, steps);

@@ -1,4 +1,4 @@
-import { onlineManager } from "@tanstack/react-query";
+import { dehydrate, hydrate, onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newClient, setUp, titles } from "./test-things.ts";
 
@@ -45,5 +45,24 @@ describe("a collection and its worker", () => {
     ]);
     await vi.waitFor(() => expect(titles(things.rows(client))).toEqual(["a read", "b b"]));
     client.unmount();
+  });
+
+  it("RT-06 a list that an earlier visit kept hears of changes before anybody looks at it", async () => {
+    const { things } = await setUp();
+    const client = newClient();
+    await client.query(things.query("shelf"));
+    const kept = structuredClone(dehydrate(client));
+    client.unmount();
+    vi.resetModules();
+
+    // Another page on this device, which shows no such list, keeps it beside where the log stands now.
+    const other = await setUp();
+    const next = newClient();
+    hydrate(next, kept);
+    const line = { seq: 1, id: "e", at: "", tool: "things", type: "", actor: "user" } as const;
+    const event = { ...line, itemId: "a", runId: null, undoOf: null, before: { title: "a" } };
+    other.things.live.apply(next, [{ ...event, after: { title: "told", version: 2 } }]);
+    expect(titles(other.things.rows(next, "shelf"))).toEqual(["a told", "b b"]);
+    next.unmount();
   });
 });

@@ -1,6 +1,7 @@
 import { pbkdf2, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { Settings } from "../ports.ts";
+import { hashingTurn } from "./guessing/turns.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 /** Why a password is too weak, in words for its owner; undefined when it will do. Length is the contract's. */
@@ -74,12 +75,13 @@ export async function matchesPassword(
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
-function derive(
+async function derive(
   kind: Settings["passwordHash"],
   password: string,
   salt: Uint8Array,
   pepper: string,
 ): Promise<Uint8Array> {
+  if (kind !== "scrypt-for-tests") await hashingTurn();
   const seasoned = `${password.normalize("NFKC")}${pepper}`;
   return kind === "pbkdf2"
     ? pbkdf2Bytes(seasoned, salt, rounds[kind], bytes, "sha256")

@@ -175,7 +175,7 @@ test("AU-03 signed out everywhere, every device says why and keys go on", async 
   expect((await signIn(space, ada)).status).toBe(200);
 });
 
-test("AU-03 a reset code sets another password once, within an hour and five guesses, and is stored nowhere", async () => {
+test("AU-03 a reset code sets another password once, within an hour, whatever strangers try, and is stored nowhere", async () => {
   const space = await workspace();
   const { stranger, wait, db } = space;
   const root = await personOf(space, "SUPER_ADMIN", "Root");
@@ -205,9 +205,10 @@ test("AU-03 a reset code sets another password once, within an hour and five gue
   expect((await signIn(space, ada, "a better passphrase 48")).status).toBe(200);
 
   wait(61_000);
-  const guessed = await fresh();
-  for (let guess = 0; guess < adminLimits.resetGuesses; guess++) await reset("AAAAA-AAAAA");
-  expect(await reset(guessed)).toMatchObject(wrong);
+  const kept = await fresh();
+  for (let guess = 0; guess < 20; guess++) await reset("AAAAA-AAAAA");
+  wait(61_000);
+  expect((await reset(kept)).status).toBe(200);
   wait(61_000);
   const late = await fresh();
   wait(adminLimits.resetMinutes * 60_000 + 1);

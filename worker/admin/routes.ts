@@ -137,7 +137,7 @@ async function giveCode(db: D1Database, call: Call, id: string, lent: Lent) {
       query<Id>`insert into reset_codes (user_id, hash, created_at, expires_at)
         select ${id}, ${hash}, ${at.toISOString()}, ${expiresAt} where ${isDone}
         on conflict (user_id) do update set hash = excluded.hash, created_at = excluded.created_at,
-          expires_at = excluded.expires_at, guesses = 0, used_at = null returning user_id id`,
+          expires_at = excluded.expires_at, used_at = null returning user_id id`,
     ],
   });
   return { code, expiresAt };

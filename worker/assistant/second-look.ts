@@ -122,7 +122,8 @@ const saidOf =
 /** 'that plum cake recipe, is it still somewhere': what the notes say of the words. */
 async function inTexts({ message, registry, spoken, perform }: Looking) {
   const words = message.replace(saidOf, "");
-  const [question] = (await readLastResort(`tell me about ${words}`, registry, spoken)) ?? [];
+  const asked = await readLastResort(`tell me about ${words}`, registry, spoken);
+  const [question] = asked?.commands ?? [];
   const found = question && (await perform(question));
   return found?.isNone ? undefined : found;
 }

@@ -106,7 +106,10 @@ async function decided(heard: Answering): Promise<Heard> {
   }
   const asking = await doubtful(commands, heard);
   if (asking) return { commands: [], unclear: asking };
-  return { commands: (await lastResort(turn, registry, commands)) ?? commands };
+  const last = await lastResort(turn, registry, commands);
+  return last?.doubt
+    ? { commands: [], unclear: last.doubt }
+    : { commands: last?.commands ?? commands };
 }
 
 /** A question that is read only where nothing else can be. */

@@ -1,9 +1,16 @@
 import type { Invocation } from "./capability.ts";
-import type { Fields, Frame, Lexicon, Slot, Spoken } from "./lexicon.ts";
+import {
+  type Fields,
+  fieldsOf,
+  type Frame,
+  type Lexicon,
+  type Slot,
+  type Spoken,
+} from "./lexicon.ts";
 import type { Resolved } from "./resolve.ts";
 import { isErrandOf, isVerbAlone } from "./chores.ts";
-import { closest, holds, withFewer } from "./naming.ts";
-import { isErrandWith, isOfOther } from "./other-nouns.ts";
+import { closest, holds, leading, little, withFewer, verbs, wordsIn } from "./naming.ts";
+import { askedNearly, isErrandWith, isOfOther, nearlyNamed } from "./other-nouns.ts";
 import { meantBy } from "./slots.ts";
 
 /** What a value is called and where it stands: its fields, and the words without it. */
@@ -56,11 +63,6 @@ interface Items {
 
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-/** Words that change nothing of what is said. */
-const little = wordSet(
-  "something anything lowkey literally itself lol btw fyi tbh lol honestly basically dear love hen mate pal a about actually afraid again also am an and anyway are as at be been being by can could do does especially for from get gets getting go goes going gonna got had has have hey hmm i in is it its it's just kinda let like me mine mind my need needs now of oh ok okay on one our out please pls quite rather really regarding right 's should so some sort still than thanks that that's the their them then there these thing things think this those to too up us very via was we well were will with would yes you your i'm i've im ive ill i'll i'd it'll it'd you'd we've we're they they're they've he she his her he's she's let's",
-);
-
 /** A pattern that questions and requests for something new do not fit. */
 export const asksNothing = String.raw`^(?!(?:any|anything|something|some|what|when|where|which|who|why|how|is|are|am|do(?! (?:it |that |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|next|\\d))|does|did|have|has|was|were|should|shall|add|create|new|remind|note|show|find|list|search|delete|remove|undo|task|todo)\b)(?![^]*(?:\?\s*$|\b(?:what|which|when|where|who) (?:was|is) (?:it|that|this)\b))`;
 
@@ -72,14 +74,6 @@ export const cut = (words: string, found: RegExpExecArray): string =>
   `${words.slice(0, found.index)} ${words.slice(found.index + found[0].length)}`
     .replaceAll(/\s+/g, " ")
     .trim();
-
-const wordsIn = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll("’", "'")
-    .split(/[^\p{L}\p{N}'#@-]+/u)
-    .map((word) => word.replaceAll(/^'+|'+$/g, ""))
-    .filter((word) => word !== "");
 
 /** Tells which item a clause is about, however much else it says: 'the dentist rang'. */
 export const topicOf = (items: Items, capability: string, given: Fields): Required<Lexicon> => {
@@ -123,11 +117,6 @@ async function only(
 
 const holdsWord = (title: string, word: string): boolean => holds(title, [word]) === "whole";
 
-/** Words that often stand in titles and name none of them. */
-const leading = wordSet(
-  "call called rang phoned buy finish clean email book pay cancel fix return renew prepare water",
-);
-
 /** Frames that read by parts, each with a place of its own for the whole sentence. */
 export function byParts(items: Items, acts: readonly Act[]): Required<Lexicon> {
   const all = acts.flatMap((act, at) =>
@@ -155,7 +144,11 @@ const frameOf = (
   say: [`{${slot}}`],
   stage,
   ...(given && { with: given }),
-  ...(input && { input }),
+  ...(input && stage === "parts" && { input }),
+  ...(stage === "last" && {
+    input: ({ nearly: _, ...fields }) => (input ? input(fields) : fields),
+    asks: ({ nearly }) => (nearly === undefined ? undefined : askedNearly(fieldsOf(nearly))),
+  }),
 });
 
 /** The same where no item is meant, but a panel or the looks: each word is known. */
@@ -196,6 +189,7 @@ const slotOf = (items: Items, act: Act, isHalf: boolean): Slot => ({
     if (!parts) return undefined;
     const { fields, left: naming, rest } = parts;
     if (naming.length === 0) return isHalf ? undefined : spokenOf(said, fields, items, spoken);
+    if (naming.every((word) => whatever.test(word))) return undefined;
     if (isHalf && act.spare)
       return guessed(items, naming, act.spare({ said, rest }, fields), { fields, spoken, said });
     if (naming.length > 6 || isVerbAlone(said, naming)) return undefined;
@@ -204,6 +198,8 @@ const slotOf = (items: Items, act: Act, isHalf: boolean): Slot => ({
   },
 });
 
+/** 'mark everything as done' names no task called 'Delete everything'. */
+const whatever = /^(?:everything|anything|all|every|each)$/;
 const pronoun = /\b(?:it|this|that|them|those|these|both|this one|that one)\b/i;
 
 /** 'set it for the 1st then', where the conversation was about one item. */
@@ -287,7 +283,14 @@ async function guessed(
   if (isErrandWith(found.item.title, said)) return undefined;
   if (naming.some((word) => verbs.has(word) && holds(found.item.title, [word]) !== "whole"))
     return undefined;
-  return { ...fields, words: found.item.id, fit: 2 };
+  const { id, title } = found.item;
+  const nearly = nearlyNamed(said, title, found.unknown);
+  return {
+    ...fields,
+    words: id,
+    fit: 2,
+    ...(nearly !== undefined && { nearly: { title, said: nearly } }),
+  };
 }
 interface Guessing {
   readonly fields: Fields;
@@ -295,7 +298,3 @@ interface Guessing {
   readonly said: string;
 }
 const mostNaming = 9;
-/** Each asks for something of its own. */
-const verbs = wordSet(
-  "add create new make remind note write search find show open close hide delete remove erase bin scrap trash dump discard undo redo cancel stop keep archive pin unpin duplicate copy rename call sort group filter summarise summarize except but only both all everything every",
-);

@@ -53,7 +53,7 @@ export interface Frame {
    */
   readonly stage?: "loose" | "parts" | "topic" | "last";
   /** Asked in place of doing it, where it may be meant and is not said. */
-  asks?(fields: Fields): Outcome;
+  asks?(fields: Fields): Outcome | undefined;
   /** Said of what several tools keep: each that has such a frame does its share. */
   readonly isShared?: true;
 }

@@ -170,3 +170,32 @@ export const linkToSettings = (places: readonly SettingsPlace[]): Receipt[] =>
       itemId: id,
       eventId: null,
     }));
+
+/** Words that change nothing of what is said. */
+export const little = new Set(
+  "something anything lowkey literally itself lol btw fyi tbh lol honestly basically dear love hen mate pal a about actually afraid again also am an and anyway are as at be been being by can could do does especially for from get gets getting go goes going gonna got had has have hey hmm i in is it its it's just kinda let like me mine mind my need needs now of oh ok okay on one our out please pls quite rather really regarding right 's should so some sort still than thanks that that's the their them then there these thing things think this those to too up us very via was we well were will with would yes you your i'm i've im ive ill i'll i'd it'll it'd you'd we've we're they they're they've he she his her he's she's let's".split(
+    " ",
+  ),
+);
+
+export const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .split(/[^\p{L}\p{N}'#@-]+/u)
+    .map((word) => word.replaceAll(/^'+|'+$/g, ""))
+    .filter((word) => word !== "");
+
+/** Words that often stand in titles and name none of them. */
+export const leading = new Set(
+  "call called rang phoned buy finish clean email book pay cancel fix return renew prepare water".split(
+    " ",
+  ),
+);
+
+/** Each asks for something of its own. */
+export const verbs = new Set(
+  "add create new make remind note write search find show open close hide delete remove erase bin scrap trash dump discard undo redo cancel stop keep archive pin unpin duplicate copy rename call sort group filter summarise summarize except but only both all everything every".split(
+    " ",
+  ),
+);

@@ -1,4 +1,7 @@
 import { foundPatterns, toolCalled } from "#contract/tools.ts";
+import type { Outcome } from "./capability.ts";
+import type { Fields } from "./lexicon.ts";
+import { holds } from "./naming.ts";
 
 /** 'the email from Bob' is not the errand 'Email Bob': what is a verb there is a thing here. */
 export function isErrandWith(title: string, said: string): boolean {
@@ -15,3 +18,32 @@ const ownWords = (tool: string): string => {
   const { one = "", many = "", synonyms = [] } = toolCalled(tool) ?? {};
   return [one, many, ...synonyms, ...synonyms.map((word) => `${word}s`)].join("|");
 };
+
+/** 'the oat milk is bought' may be of another milk than the one that is there. */
+export const askedNearly = ({ title, said }: Fields): Outcome => ({
+  say: `Do you mean “${String(title)}”?`,
+  suggestions: [String(said)],
+});
+
+/** What an unknown word tells of the one behind it: 'oat milk', and no 'stupid rent'. */
+export function nearlyNamed(
+  said: string,
+  title: string,
+  unknown: readonly string[],
+): string | undefined {
+  for (const word of unknown) {
+    const pair = new RegExp(
+      `(?<=^|\\b(?:the|my|our|that|some) )${RegExp.escape(word)} ([\\p{L}\\p{N}'’-]+)`,
+      "iu",
+    );
+    const [found, known = ""] = pair.exec(said) ?? [];
+    if (found !== undefined && !tellsNothing.has(word) && holds(title, [known]) === "whole")
+      return said.replace(found, () => `“${title}”`);
+  }
+  return undefined;
+}
+const tellsNothing = new Set(
+  "stupid bloody damn damned darn darned annoying boring whole entire silly horrible dreaded pesky wretched blasted flipping freaking fucking bleeding ugly big huge little old new poor lovely infamous last final very same first second next other dear rest goddamn effing tedious endless long awful entire actual".split(
+    " ",
+  ),
+);

@@ -78,7 +78,10 @@ async function called<Item extends Named>(words: string, titled: Items<Item>["ti
   if (byId.length > 0) return { whole: byId, slips: [] };
   const found = all.filter(({ title }) => beginsIn(title, wanted));
   const exact = found.filter(({ title }) => title.toLowerCase() === wanted);
-  if (found.length > 0) return { whole: exact.length > 0 ? exact : found, slips: [] };
+  // Of titles that differ in their capitals alone, the one that is spelled so.
+  const spelledSo = exact.filter(({ title }) => title === words.trim());
+  const best = [spelledSo, exact].find(({ length }) => length > 0) ?? found;
+  if (found.length > 0) return { whole: best, slips: [] };
   return nearly(naming, all);
 }
 

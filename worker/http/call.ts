@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { routePath } from "hono/route";
 import type { Actor } from "#contract/events.ts";
 import type { Invocation } from "../capabilities/capability.ts";
 import type { Idempotency } from "../log/write/idempotency.ts";
@@ -100,10 +101,12 @@ export async function idempotencyOf(
 }
 
 function laterOf(c: Context): (work: Promise<unknown>) => void {
+  // As it is declared: an address may hold a token.
+  const route = routePath(c, -1);
   return (work) => {
     c.executionCtx.waitUntil(
       work.catch((error: unknown) => {
-        console.error(JSON.stringify({ after: c.req.path, error: String(error) }));
+        console.error(JSON.stringify({ after: route, error: String(error) }));
       }),
     );
   };

@@ -139,10 +139,11 @@ const reopen = onItem({
   examples: ["reopen Pay rent"],
   input: Named,
   resolve: preferring(isDone),
-  run: async (invocation, { id, title }) => ({
-    say: `Reopened “${title}”.`,
-    written: await completeTask(invocation, id, false),
-  }),
+  async run(invocation, { id, title, status }) {
+    if (status !== "completed" && status !== "cancelled")
+      return { say: `“${title}” is still open.` };
+    return { say: `Reopened “${title}”.`, written: await completeTask(invocation, id, false) };
+  },
 });
 
 const update = onItem({

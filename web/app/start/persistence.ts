@@ -25,7 +25,7 @@ interface Kept extends DBSchema {
 }
 
 /** Grows when what is kept no longer fits the contract; an older snapshot is then dropped. */
-const contractVersion = "3";
+const contractVersion = "4";
 const maxAgeMs = 30 * 86_400_000;
 const soonestMs = 3_000;
 /** Saving may take this share of the time, however large the cache is. */

@@ -107,10 +107,10 @@ export async function readLastResort(
   message: string,
   known: Language,
   spoken: Spoken,
-): Promise<readonly Command[] | undefined> {
+): Promise<Reading | undefined> {
   const [line, ...others] = linesOf(withoutThanks(plainly(message)));
   if (!line || others.length > 0 || isTooLong(line.text)) return undefined;
-  return (await readLast(line, grammarIn(known), spoken))?.commands;
+  return readLast(line, grammarIn(known), spoken);
 }
 
 /** What tells of the one item that a message is about, whatever else it says. */

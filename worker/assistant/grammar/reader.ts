@@ -182,7 +182,7 @@ async function readRest(
   { joint, rest }: Rest,
 ): Promise<Reading | undefined> {
   const meant = meantBy(head, rest);
-  const again = sameAgain(head, rest);
+  const again = sameAgain(head, rest, joint);
   const about = meant.length > 0 ? knowing(reader, meant) : reader;
   const same = again === undefined ? undefined : await readOnce(about, again);
   const read =

@@ -5,8 +5,11 @@ import { before, isTaken } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
 
 /** The sentence that says the same of others, or more of the same items. */
-export const sameAgain = (head: Reading, rest: string): string | undefined =>
-  ofOthers(head, rest) ?? ofMany(head, rest) ?? offIt(head, rest) ?? ofAnother(head, rest);
+export const sameAgain = (head: Reading, rest: string, joint: string): string | undefined =>
+  ofOthers(head, /\bso\b/i.test(joint) ? `so ${rest}` : rest) ??
+  ofMany(head, rest) ??
+  offIt(head, rest) ??
+  ofAnother(head, rest);
 
 /** 'add a task to call Bob and another to email Sue' */
 function ofAnother({ text }: Reading, rest: string): string | undefined {
@@ -21,13 +24,23 @@ const offIt = ({ commands }: Reading, rest: string): string | undefined =>
     : undefined;
 
 /** 'the report is finished and so are the slides' */
-function ofOthers({ text, places: [place] }: Reading, rest: string): string | undefined {
+function ofOthers({ text, places: [place], commands }: Reading, rest: string): string | undefined {
   const [, others] =
     /^(?:and )?so (?:is|are|was|were|has|have|should|must|can|does|do) (.+)$/i.exec(rest) ?? [];
+  // Read by its words in any order, it has no place for another.
+  const isWhole = place?.from === 0 && place.to === text.length;
+  if (
+    isWhole &&
+    others !== undefined &&
+    commands.every(({ capability }) => isDone.test(capability))
+  )
+    return `complete ${others}`;
   return others === undefined || !place
     ? undefined
     : `${text.slice(0, place.from)}${others}${text.slice(place.to)}`;
 }
+
+const isDone = /\.complete$/;
 
 /** 'move everything overdue to Monday and make it urgent' */
 function ofMany(

@@ -40,7 +40,7 @@ export function joinedTo(
     const isMade = v.is(Naming, other.input) && other.input.words === itself;
     // 'Find the bug and close it' is a title: what is new is not closed at once.
     if (isMade && !v.is(Update, other.input)) return undefined;
-    const many = bothOfMany(last, other);
+    const many = bothAtOnce(last, other);
     if (many) {
       all.splice(-1, 1, many);
       continue;
@@ -56,9 +56,12 @@ export function joinedTo(
   return all;
 }
 
-/** Two changes of the same many at once, since after the first they may fit no longer. */
-function bothOfMany(head: Command, other: Command): Command | undefined {
+/** Two changes of the same many at once, since after the first they may fit no longer; and what was said twice. */
+function bothAtOnce(head: Command, other: Command): Command | undefined {
   if (head.capability !== other.capability) return undefined;
+  // 'the milk is in the bag, tick it off'
+  const isTwice = JSON.stringify(head.input) === JSON.stringify(other.input);
+  if (isTwice && !head.capability.endsWith(".create")) return head;
   if (!v.is(Many, head.input) || !v.is(Many, other.input)) return undefined;
   const [{ changes: given, ...one }, { changes, ...two }] = [head.input, other.input];
   const isSame = JSON.stringify(one) === JSON.stringify(two);

@@ -57,6 +57,9 @@ const mistaken =
 /** 'no, not eggs' takes back what was made or changed just now. */
 const notThose =
   /^(?:no|nope|sorry|wait|oops)[, ]+(?:not|no) (?!that\b|it\b|yet\b)\S+(?: \S+)?[.!]*$/i;
+/** 'no, don't' after something was done. */
+const regretted =
+  /^(?:(?:no|nah|nope|wait|oh|sorry|oops|hang on|hey|please)[,.!]* )+(?:do not|dont|don['’]t|stop)(?: (?:do|delete|cancel|complete|change|move|archive|send) (?:it|that|them|this))?[.!]*$/i;
 const written = /\.(?:create|update|append|reopen|copy)$/;
 const looked = /\.(?:show|open|tell|read)$/;
 
@@ -65,11 +68,13 @@ export const isMade = (last: Reading | undefined): boolean =>
   last?.commands.some(({ capability }) => written.test(capability) || looked.test(capability)) ===
   true;
 
+const acted = /\.(?:complete|delete|create|update|append|reopen)$/;
+
 export const takesBack = (message: string, last: Reading | undefined): boolean =>
   last?.commands.some(
     ({ capability }) =>
-      (mistaken.test(message) &&
-        /\.(?:complete|delete|create|update|append|reopen)$/.test(capability)) ||
+      (mistaken.test(message) && acted.test(capability)) ||
+      (regretted.test(message) && acted.test(capability)) ||
       (notThose.test(message) && written.test(capability)),
   ) === true;
 
@@ -85,9 +90,13 @@ export function renumbered(message: string, last: Reading | undefined): string |
   // By what was set, not by what a title says.
   const was = JSON.stringify(last.commands.map(({ input }) => input));
   const [isHour, isLong] = [setsHour.test(was), setsLength.test(was)];
-  if (isHour === isLong) return undefined;
+  if (!isHour && !isLong) return ofEvening(last.text, number);
+  if (isHour && isLong) return undefined;
   return isHour ? atOther(last.text, number) : lasting(last.text, number, "make it");
 }
+/** '9' of 'tonight' is no morning. */
+const ofEvening = (text: string, number: string): string | undefined =>
+  isEvening.test(text) && /^(?:[5-9]|1[01])$/.test(number) ? `move it to ${number} pm` : undefined;
 const isClock = (number: string): boolean => /[:m]/i.test(number);
 function atOther(text: string, number: string): string | undefined {
   if (isClock(number)) return `move it to ${inHalfOf(text, number)}`;
@@ -99,6 +108,7 @@ function lasting(text: string, number: string, way: string): string | undefined 
 }
 /** 'in 10 minutes': a number is another of them, and no hour. */
 const fromNow = /\bin (?:about |around )?(?:an?|\d+|\p{L}+)[ -](?:min|minute|h|hr|hour)s?\b/iu;
+const isEvening = /\b(?:tonight|evening)\b/i;
 const setsHour = /"(?:dueTime|time|at|startTime)":"/;
 const setsLength = /"(?:estimatedDuration|minutes)":\d/;
 /** '8:30 I meant' of 'at 8 in the evening' is in the evening too. */
@@ -109,9 +119,9 @@ const inHalfOf = (text: string, number: string): string =>
 const unitIn = (text: string): string | undefined => longer.exec(text)?.slice(1).find(Boolean);
 const changed = /\.(?:create|update)$/;
 const isNumber =
-  /^(?:(?:no|nah|wait|oh|sorry|oops|actually)[,.!]* )+(?:make (?:that|it) )?\d{1,3}[.!]*$|^make that \d{1,3}[.!]*$/i;
+  /^(?:(?:no|nah|wait|oh|sorry|oops|actually)[,.!]* )+(?:make (?:that|it) )?\d{1,3}[.!]*$|^make (?:that|it) \d{1,3}[.!]*$/i;
 const numberAlone =
-  /^(?:(?:no|nah|wait|oh|sorry|oops|actually|hmm|er|um)[,.!]* )*(?:make (?:that|it) |i meant? |rather |in )?(\d{1,3}(?:[.,:]\d{1,2})?(?: ?[ap]m)?|two|three|four|five|six|ten|twenty|thirty|forty|sixty|ninety)(?:,? (?:i meant?|rather|sorry|instead|actually))?[.!]*$/i;
+  /^(?:(?:no|nah|wait|oh|sorry|oops|actually|hmm|er|um)[,.!]* )*(?:make (?:that|it) |i meant? |rather |in |at )?(\d{1,3}(?:[.,:]\d{1,2})?(?: ?[ap]m)?|two|three|four|five|six|ten|twenty|thirty|forty|sixty|ninety)(?:,? (?:i meant?|rather|sorry|instead|actually))?[.!]*$/i;
 const longer =
   /\b(?:\d+(?:[.,]\d+)?[ -]?(h|hrs?|hours?|m|mins?|minutes?)|(?:an?|one|two|three|four|five|six|ten|twenty|thirty|forty)[ -](hrs?|hours?|mins?|minutes?))\b/i;
 
@@ -144,6 +154,7 @@ export const shortRemarks: readonly RegExp[] = [
   notThose,
   isMoved,
   mistaken,
+  regretted,
   isNumber,
   isTwo,
 ];

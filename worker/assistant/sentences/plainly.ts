@@ -12,6 +12,7 @@ export const plainly = (message: string): string =>
     .replace(duly, " ")
     .replace(unsure, "have $1 already ")
     .replace(callIt, "$1make it ")
+    .replace(til, " until ")
     .replaceAll(thinking, "");
 /** 'not sure if I already paid the rent' asks whether it is paid. */
 const unsure =
@@ -25,6 +26,8 @@ const callIt =
 /** '…, which must be handed in by Friday' */
 const duly =
   /,? (?:which|that|and it|it) (?:is|must be|has to be|needs to be|should be) (?:due|done|ready|handed in|paid|submitted|finished|sent) (?=(?:by|on|before|until) )/i;
+const til =
+  / ['’]?til (?=(?:next|the|after|later|mon|tues?|wed|thu|fri|sat|sun|tomorrow|tonight|noon|midnight|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d))/i;
 /** 'not doing the bike anymore' */
 const noSubject =
   /^(?:not (?=(?:doing|going|gonna|bothering)\b)|(?:don['’]?t|do not|no longer) need (?=.*\b(?:any ?more|any longer|after all|now)\b))/i;

@@ -71,7 +71,7 @@ const talks: readonly Talk[] = [
   },
   {
     heard: new RegExp(
-      `^(?:actually,? |oh,? |no,? |wait,? )*(?:ok|okay|all right|alright|no|nope|cancel|stop|never ?mind|forget it|leave it|no,? thanks|no thank you)${end}`,
+      `^(?:actually,? |oh,? |no,? |wait,? )*(?:ok|okay|all right|alright|no|nope|cancel|stop|never ?mind|nvm|nm|forget it|leave it|no,? thanks|no thank you)${end}`,
       "i",
     ),
     say: "All right.",

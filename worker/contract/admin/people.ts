@@ -5,7 +5,7 @@ import { Id, Instant, numberText, requiredText, text } from "../values.ts";
 
 const base = "/api/admin/users";
 
-export const adminLimits = { page: 100, search: 100, resetMinutes: 60, resetGuesses: 5 } as const;
+export const adminLimits = { page: 100, search: 100, resetMinutes: 60 } as const;
 
 /** A row that only an administrator may call, whose role is read from the database at each call. */
 export const administers = <

@@ -178,7 +178,7 @@ export const changing: readonly Frame[] = [
   update(
     [
       `(no need for|no need of|i do not need|i will not need|we will not need|we do not need) {task!} (anymore|any more|any longer|after all|now)`,
-      `(forget|forget about|skip|never mind|nevermind|scrap the idea of) {task!}`,
+      `(forget|forget about|skip|scrap the idea of) {task!}`,
       `(cancel|call off) {off}`,
       `i am not going to {task!} [after all|anymore|any more]`,
       `(i am|we are) not (doing|going to do|bothering with|going to bother with) {task!} [after all|anymore|any more]`,

@@ -1,0 +1,63 @@
+import { conversations } from "#contract/conversations.ts";
+import { tasks } from "#contract/tasks.ts";
+import { expect, test } from "vitest";
+import { workspace } from "../../testing/workspace.ts";
+
+/** Ada with a few tasks, and what is left of them after she said some sentences. */
+async function ada(...titles: readonly string[]) {
+  const space = await workspace();
+  const person = await space.signUp();
+  for (const title of titles) await person.call(tasks.create, { body: { title } });
+  return async (...messages: readonly string[]) => {
+    const told: string[] = [];
+    for (const content of messages) {
+      const { body } = await person.call(conversations.say, {
+        params: { id: "talk" },
+        body: { content, timeZone: "Europe/Berlin" },
+      });
+      told.push(body.data.reply.content);
+    }
+    const { data } = (await person.call(tasks.list, { query: {} })).body;
+    const left = data.map(({ title, status, dueTime }) =>
+      [title, status, dueTime].filter((part) => part !== null).join(" "),
+    );
+    return { told, left: left.toSorted() };
+  };
+}
+
+test.each([
+  [["delete Buy milk", "no dont"]],
+  [["complete Buy milk", "oh no, don't do that"]],
+  [["the oat milk is bought"]],
+  [["i didn't buy the milk after all"]],
+  [["never mind the milk"]],
+  [["mark everything as done"]],
+  [["approve everything that is waiting"]],
+])("AI-01 %j leaves all as it was", async (messages) => {
+  const say = await ada("Buy milk", "Delete everything");
+  expect((await say(...messages)).left).toEqual(["Buy milk pending", "Delete everything pending"]);
+});
+
+test.each([
+  [["milk's done, so is the bike"], ["Buy milk completed", "Fix the bike completed"]],
+  [["the stupid milk is finally bought"], ["Buy milk completed", "Fix the bike pending"]],
+  [["the milk is in the bag, tick it off"], ["Buy milk completed", "Fix the bike pending"]],
+])("AI-01 %j is done, and told once each", async (messages, left) => {
+  const say = await ada("Buy milk", "Fix the bike");
+  const after = await say(...messages);
+  expect(after.left).toEqual(left);
+  const lines = after.told.join("\n").split("\n");
+  expect(new Set(lines).size).toBe(lines.length);
+});
+
+test("AI-01 a number behind 'tonight' is an hour of the evening", async () => {
+  const say = await ada();
+  expect((await say("remind me to call the bank tonight", "make it 9")).left).toEqual([
+    "call the bank pending 21:00",
+  ]);
+});
+
+test("AI-01 of two titles that differ in their capitals alone the one that was written is meant", async () => {
+  const say = await ada("Pay rent", "pay rent");
+  expect((await say("pay rent is done")).left).toEqual(["Pay rent pending", "pay rent completed"]);
+});
