@@ -13,7 +13,7 @@ import { searchPlaces } from "#contract/tools.ts";
 import { Id, Instant, requiredText, text, wholeNumber } from "#contract/values.ts";
 import { calendarSubscriptions, calendarTable } from "./calendar/table.ts";
 import { conversationTable, messageTable } from "./conversations/table.ts";
-import { type Kept, type KeptItem, rowSchema } from "./data/kept.ts";
+import { type Kept, type KeptItem, type Need, rowSchema } from "./data/kept.ts";
 import {
   emailBodies,
   emailLabelRemotes,
@@ -56,10 +56,29 @@ const items = (
   rest: Partial<KeptItem & Kept> = {},
 ): Kept => ({ name, ...rowsOf(table.source), item: { table, schema, ...rest }, ...rest });
 
+const needed = {
+  text: {
+    table: "note_revisions",
+    of: "note_id",
+    column: "revision_id",
+    what: "The text",
+    title: "title",
+  },
+  bytes: {
+    table: "file_versions",
+    of: "file_id",
+    column: "revision_id",
+    what: "The bytes",
+    title: "name",
+  },
+  message: { table: "email_bodies", of: "id", column: "id", what: "The text", title: "subject" },
+} as const satisfies Record<string, Need>;
+
 /** Every table that a workspace is exported to and brought back from. */
 export const kept: readonly Kept[] = [
   { ...rows("events", events), log: keptItems.event },
   rows("note_revisions", noteRevisions, {
+    partOf: { table: "notes", column: "note_id" },
     arriving: (row) => ({ ...row, content: normalText(String(row["content"])).content }),
     onlyIf: (userId) => query`not exists (select 1 from notes n where n.user_id = ${userId}
       and n.id = j.value ->> '$.note_id')`,
@@ -67,6 +86,7 @@ export const kept: readonly Kept[] = [
   rows("file_texts", fileTexts),
   rows("email_bodies", emailBodies, {
     isOfMailbox: true,
+    partOf: { table: "emails", column: "id" },
     arriving: (row, userId) => ({
       ...row,
       storage_name: row["storage_name"] === null ? null : mailName(userId, String(row["id"])),
@@ -74,8 +94,14 @@ export const kept: readonly Kept[] = [
       claimed_until: null,
     }),
   }),
-  rows("email_remotes", emailRemotes, { isOfMailbox: true }),
-  rows("email_label_remotes", emailLabelRemotes, { isOfMailbox: true }),
+  rows("email_remotes", emailRemotes, {
+    isOfMailbox: true,
+    partOf: { table: "emails", column: "email_id" },
+  }),
+  rows("email_label_remotes", emailLabelRemotes, {
+    isOfMailbox: true,
+    partOf: { table: "email_labels", column: "label_id" },
+  }),
   // Read again as a whole: what its server said of another's copy may be wrong here.
   {
     ...rows("calendar_subscriptions", calendarSubscriptions, {
@@ -125,12 +151,13 @@ export const kept: readonly Kept[] = [
     ensure: (reader, at) => preferencesStore(reader).ensure(at),
   }),
   items("themes", themeTable, Theme, { most: { rows: themeLimits.perPerson, of: "themes" } }),
-  items("files", fileTable, keptItems.file),
-  items("notes", noteCardTable, keptItems.note),
+  items("files", fileTable, keptItems.file, { needs: needed.bytes }),
+  items("notes", noteCardTable, keptItems.note, { needs: needed.text }),
   items("conversations", conversationTable, keptItems.conversation),
   // Nobody said them here: what a file says that the person said has no more weight than any other text, and no 'yes' runs
   // what it asks.
   items("messages", messageTable, keptItems.message, {
+    partOf: { table: "conversations", column: "conversation_id" },
     brought: (fields) => ({
       ...fields,
       ...(fields["actor"] === "user" && { actor: "import" }),
@@ -141,6 +168,7 @@ export const kept: readonly Kept[] = [
   items("calendar_events", calendarTable, keptItems.appointment, { whole: wholeAppointment }),
   items("emails", emailTable, keptItems.email, {
     isOfMailbox: true,
+    needs: needed.message,
     arriving: (row) => ({ ...row, send_at: null }),
   }),
   items("email_labels", labelTable, keptItems.label, { isOfMailbox: true }),

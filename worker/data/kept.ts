@@ -27,6 +27,18 @@ export interface KeptItem {
   brought?(fields: Fields): Fields;
 }
 
+/** A row of another table without which an item is nothing, as its text is to a note. */
+export interface Need {
+  /** That table, and the column there that names the item. */
+  readonly table: KeptTable | "file_versions";
+  readonly of: string;
+  /** The column here that names that row. */
+  readonly column: string;
+  /** What it is to people, and the column here by which they know the item. */
+  readonly what: string;
+  readonly title: string;
+}
+
 /** A table of which an export holds every row of the person. */
 export interface Kept {
   readonly name: KeptTable;
@@ -39,6 +51,10 @@ export interface Kept {
   readonly isInSearch?: boolean;
   /** It belongs to a mailbox: it comes only where none is connected, which would bring its own. */
   readonly isOfMailbox?: boolean;
+  /** What each item is nothing without. */
+  readonly needs?: Need;
+  /** Its rows belong to an item of another table, which a column names. */
+  readonly partOf?: { readonly table: KeptTable; readonly column: string };
   /** A row as it may arrive: nothing of it acts by itself, runs, or names what another has. */
   arriving?(row: Checked, userId: string): Checked;
   /** There are at most so many, of what people call so; of items those that are not deleted. */

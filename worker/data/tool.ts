@@ -64,7 +64,8 @@ function zipOf(ports: Ports, lent: Lent, call: Call, userId: string): Response {
     userId,
     now,
   };
-  const { readable, done } = zipStream(archive(archiving, lent));
+  const lost: string[] = [];
+  const { readable, done } = zipStream(archive(archiving, lent, lost), lost);
   call.later(done);
   return new Response(readable, {
     headers: {

@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { unzipSync } from "fflate";
+import * as v from "valibot";
 import { data } from "#contract/accounts/data.ts";
 import { type Archive, bringBack, type Receiving } from "#shared/data/bring-back.ts";
 import type { Answered, Caller } from "./caller.ts";
@@ -8,12 +9,26 @@ import type { Workspace } from "./workspace.ts";
 
 export type Files = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
-/** The zip that a person gets, unpacked by another program than made it. */
-export async function exportOf({ app }: Workspace, person: Caller): Promise<Files> {
+const Piece = v.custom<Uint8Array<ArrayBuffer>>((piece) => piece instanceof Uint8Array);
+
+/** The zip that a person gets, unpacked by another program than made it. `meanwhile` runs after each piece that is taken. */
+export async function exportOf(
+  { app }: Workspace,
+  person: Caller,
+  meanwhile: () => Promise<void> = () => Promise.resolve(),
+): Promise<Files> {
   const { url } = (await person.call(data.export, {})).body.data;
   const context = createExecutionContext();
   const answer = await app.fetch(new Request(`https://aside.test${url}`), env, context);
-  const zip = new Uint8Array(await answer.arrayBuffer());
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = answer.body?.getReader();
+  for (;;) {
+    const piece = await reader?.read();
+    if (piece?.done !== false) break;
+    pieces.push(v.parse(Piece, piece.value));
+    await meanwhile();
+  }
+  const zip = new Uint8Array(await new Blob(pieces).arrayBuffer());
   await waitOnExecutionContext(context);
   return new Map(
     Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, new Uint8Array(bytes)]),

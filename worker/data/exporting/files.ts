@@ -1,18 +1,15 @@
 import type { KeptVersion } from "#contract/accounts/data.ts";
 import { folderType } from "#contract/files.ts";
-import { query } from "../../db/query.ts";
+import { type Query, query } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import { Paths, plainName } from "./names.ts";
 
 /** Bytes with the path that they have in the zip. */
 export type KeptBytes = KeptVersion & { readonly path: string };
 
-export interface Files {
-  /** Paths of bytes by the secret name that texts know them by. */
-  readonly paths: ReadonlyMap<string, string>;
-  readonly count: number;
-  /** All bytes that files have or had, a page at a time. */
-  lines(): AsyncIterable<KeptBytes[]>;
+interface Place {
+  readonly path: string;
+  readonly storedAt: string;
 }
 
 const atOnce = 1_000;
@@ -25,17 +22,17 @@ interface Row extends KeptVersion {
   readonly parentId: string | null;
 }
 
-const pageAfter = ({ db, userId }: Reader, last: string): Promise<Row[]> =>
+const rowsWhere = ({ userId }: Reader, where: Query<unknown>) =>
   query<Row>`select v.id, v.file_id fileId, v.storage_name storageName, v.name, v.type, v.size,
       v.actor, v.created_at createdAt, v.stored_at storedAt, f.name shownAs, f.parent_id parentId
     from file_versions v left join files f on f.user_id = v.user_id and f.id = v.file_id
       and f.revision_id = v.id and f.deleted_at is null
-    where v.user_id = ${userId} and v.stored_at is not null and v.id > ${last}
-    order by v.id limit ${atOnce}`.all(db);
+    where v.user_id = ${userId} and v.stored_at is not null and ${where}`;
 
 async function* pages(reader: Reader): AsyncGenerator<Row[], undefined> {
   for (let last = ""; ;) {
-    const rows = await pageAfter(reader, last);
+    const page = rowsWhere(reader, query`v.id > ${last} order by v.id limit ${atOnce}`);
+    const rows = await page.all(reader.db);
     const end = rows.at(-1);
     if (!end) return;
     yield rows;
@@ -43,32 +40,66 @@ async function* pages(reader: Reader): AsyncGenerator<Row[], undefined> {
   }
 }
 
-/** Gives each of the bytes its path; what is held of them is that alone. */
-export async function filesOf(reader: Reader): Promise<Files> {
-  const folders = await foldersOf(reader);
-  const unused = new Paths();
-  const paths = new Map<string, string>();
-  for await (const rows of pages(reader))
-    for (const { id, storageName, shownAs, parentId } of rows) {
-      const folder = shownAs === null ? undefined : folders(parentId);
-      const path =
-        folder === undefined
-          ? `aside/bytes/${id}`
-          : `files/${folder}${plainName(shownAs ?? "", "File")}`;
-      paths.set(storageName, unused.unused(path));
+/** Gives each of the bytes its path in the zip; what is held of them is that, and when they were stored. */
+export class Files {
+  readonly #reader: Reader;
+  readonly #folders: Awaited<ReturnType<typeof foldersOf>>;
+  readonly #unused = new Paths();
+  readonly #places = new Map<string, Place>();
+  #count = 0;
+
+  private constructor(reader: Reader, folders: Awaited<ReturnType<typeof foldersOf>>) {
+    this.#reader = reader;
+    this.#folders = folders;
+  }
+
+  static async of(reader: Reader): Promise<Files> {
+    return new Files(reader, await foldersOf(reader));
+  }
+
+  /** Those that were given a path so far, by the secret name that texts know them by. */
+  get places(): ReadonlyMap<string, Place> {
+    return this.#places;
+  }
+
+  /** How many `lines` told of. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** All bytes that files have or had, a page at a time. */
+  async *lines(): AsyncGenerator<KeptBytes[], undefined> {
+    for await (const rows of pages(this.#reader)) {
+      this.#count += rows.length;
+      yield rows.map((row) => {
+        const { shownAs: _, parentId: __, ...version } = row;
+        return { ...version, path: this.#placed(row) };
+      });
     }
-  return {
-    paths,
-    count: paths.size,
-    async *lines() {
-      for await (const rows of pages(reader))
-        yield rows.flatMap(({ shownAs: _, parentId: __, ...version }) => {
-          const path = paths.get(version.storageName);
-          // One that came meanwhile is not in this zip.
-          return path === undefined ? [] : [{ ...version, path }];
-        });
-    },
-  };
+  }
+
+  /** Paths of the bytes that a text names, also of those that came after the others. */
+  async pathsFor(names: readonly string[]): Promise<(name: string) => string | undefined> {
+    const late = names.filter((name) => !this.#places.has(name));
+    if (late.length > 0) {
+      const found = rowsWhere(this.#reader, query`v.storage_name in ${late}`);
+      for (const row of await found.all(this.#reader.db)) this.#placed(row);
+    }
+    return (name) => this.#places.get(name)?.path;
+  }
+
+  #placed({ id, storageName, storedAt, shownAs, parentId }: Row): string {
+    const known = this.#places.get(storageName);
+    if (known) return known.path;
+    const folder = shownAs === null ? undefined : this.#folders(parentId);
+    const path = this.#unused.unused(
+      folder === undefined
+        ? `aside/bytes/${id}`
+        : `files/${folder}${plainName(shownAs ?? "", "File")}`,
+    );
+    this.#places.set(storageName, { path, storedAt });
+    return path;
+  }
 }
 
 /** Paths of living folders, each with a slash at its end; undefined where one lies in none that is there. */

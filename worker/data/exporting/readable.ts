@@ -2,6 +2,7 @@ import type { Note } from "#contract/notes.ts";
 import { nextIds, nextRows } from "../../db/pages.ts";
 import { query } from "../../db/query.ts";
 import type { ItemTable, LoggedItem, Reader } from "../../log/change.ts";
+import type { Files } from "./files.ts";
 import type { Archiving, Lent } from "../lent.ts";
 import { inMailbox } from "./mailbox.ts";
 import { markdownOf } from "./markdown.ts";
@@ -18,13 +19,11 @@ const sizes = {
   conversations: "1000",
 } as const;
 
-type FilePaths = ReadonlyMap<string, string>;
-
 /** What people and other programs read: calendar, tasks, notes, conversations and mail, each in the form of its field. */
 export async function* readableParts(
   archiving: Archiving,
   lent: Lent,
-  files: FilePaths,
+  files: Files,
 ): AsyncGenerator<Entry, undefined> {
   const { now } = archiving;
   const text = (path: string, pieces: AsyncIterable<string>): Entry => ({
@@ -78,7 +77,7 @@ async function* tasksText(
 async function* noteEntries(
   archiving: Archiving,
   lent: Lent,
-  files: FilePaths,
+  files: Files,
 ): AsyncGenerator<Entry, undefined> {
   const paths = new Paths();
   for await (const notes of livingOf(archiving, lent.notes, sizes.notes))
@@ -97,7 +96,7 @@ async function* noteEntries(
 async function* noteText(
   note: Note,
   lent: Lent,
-  files: FilePaths,
+  files: Files,
   up: string,
 ): AsyncGenerator<string, undefined> {
   const { id, title, category, tags, createdAt, updatedAt } = note;
@@ -117,9 +116,11 @@ async function* noteText(
     ([name, value]) => `${name}: ${JSON.stringify(value)}\n`,
   );
   yield await Promise.resolve(`---\n${lines.join("")}---\n\n`);
+  const named = note.content.matchAll(/\/api\/files\/([\da-f]{32})/g);
+  const pathOf = await files.pathsFor([...new Set(Array.from(named, ([, name = ""]) => name))]);
   yield markdownOf(lent.noteDocument(note.content), (address) => {
     const name = /^\/api\/files\/([\da-f]{32})/.exec(address)?.[1];
-    const path = name === undefined ? undefined : files.get(name);
+    const path = name === undefined ? undefined : pathOf(name);
     return path === undefined ? address : up + path.split("/").map(encodeURIComponent).join("/");
   });
 }

@@ -31,9 +31,10 @@ export function textStream(pieces: AsyncIterable<string>): ReadableStream<Uint8A
 
 /**
  * A zip of any size that is written as it is read: who takes it slowly slows down the reading, so that it is never held.
- * Answers the zip and the work that fills it, which fails where the zip is not taken to its end.
+ * Answers the zip and the work that fills it, which fails where the zip is not taken to its end. What is in `lost` by its end
+ * is told beside the files that are gone.
  */
-export function zipStream(entries: AsyncIterable<Entry>) {
+export function zipStream(entries: AsyncIterable<Entry>, lost: readonly string[] = []) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const fill = async (): Promise<void> => {
     const zip = new ZipWriter(writable, { keepOrder: true, bufferedWrite: false });
@@ -51,14 +52,12 @@ export function zipStream(entries: AsyncIterable<Entry>) {
           dataDescriptor: true,
         });
       }
-      if (missing.length > 0)
-        await zip.add(
-          missingName,
-          new Blob([
-            `The storage does not have these files any more:\n${missing.join("\n")}\n`,
-          ]).stream(),
-          { dataDescriptor: true },
-        );
+      const told = [
+        ...listed("The storage does not have these files any more:", missing),
+        ...listed("These were deleted while this zip was made:", lost),
+      ];
+      if (told.length > 0)
+        await zip.add(missingName, new Blob([told.join("\n")]).stream(), { dataDescriptor: true });
       await zip.close();
     } catch (error) {
       await writable.abort(error).catch(() => undefined);
@@ -67,3 +66,6 @@ export function zipStream(entries: AsyncIterable<Entry>) {
   };
   return { readable, done: fill() };
 }
+
+const listed = (heading: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [`${heading}\n${lines.join("\n")}\n`] : [];
