@@ -40,6 +40,7 @@ export function sayViews(): () => void {
     }),
   ];
   document.addEventListener("visibilitychange", soon);
+  say();
   return () => {
     window.clearTimeout(timer);
     document.removeEventListener("visibilitychange", soon);

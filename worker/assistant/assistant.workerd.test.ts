@@ -80,7 +80,7 @@ test.each<[string, string]>([
     "show my tasks",
     "2 tasks open:\n• Call Ann, tomorrow\n• Pay rent, today at 17:00, high priority",
   ],
-  ["what's on today?", "1 task due today or before:\n• Pay rent"],
+  ["what's on today?", "1 task due today or overdue:\n• Pay rent"],
   ["what is due tomorrow", "1 task due tomorrow:\n• Call Ann"],
   ["what is overdue", "Nothing is overdue."],
   ["find task ann", "1 task with “ann”"],

@@ -31,8 +31,7 @@ export async function aboutItem(looking: Looking): Promise<Outcome | undefined> 
   const wished = told ? await wishedFor(looking) : undefined;
   if (told && wished !== undefined)
     return { ...told, say: `${told.say}\nShould I change that?`, suggestions: [wished] };
-  if (told)
-    return { ...told, say: `${told.say}\nI didn't get what to do with it: say it in other words?` };
+  if (told) return { ...told, say: `${told.say}\nWhat should I do with it?` };
   return (await onDay(looking)) ?? (asksWhat.test(message) ? inTexts(looking) : undefined);
 }
 

@@ -95,7 +95,7 @@ export const settingsDevice = showing({
 });
 
 /** What there was before, only the screen knows, if anything. */
-const putBack = "The text on this screen goes back to its size before, if a sentence changed it.";
+const putBack = "Text on this screen is back to the size it had before.";
 
 function resized(textSize: (typeof textSizes)[number]) {
   if (textSize === "before") return { say: putBack };
@@ -105,7 +105,7 @@ function resized(textSize: (typeof textSizes)[number]) {
   // The screen knows its size, and says where there is no further one.
   const way =
     textSize === "bigger"
-      ? "larger on this device, up to the largest size"
+      ? "larger on this device"
       : "smaller on this device, down to the smallest size";
   const say = `Made the text ${way}.`;
   return { say, suggestions };

@@ -130,7 +130,7 @@ test("AI-01 what a device keeps says how it is now and how to go back; what only
     commands: [{ options: { view: { tab: "theme", place: "text-size", density: "compact" } } }],
   });
   for (const [sentence, say] of [
-    ["make the text bigger", "Made the text larger on this device, up to the largest size."],
+    ["make the text bigger", "Made the text larger on this device."],
     ["smaller font please", "Made the text smaller on this device, down to the smallest size."],
     ["use the largest text", "The text is larger on this device now."],
   ] as const) {
@@ -142,7 +142,7 @@ test("AI-01 what a device keeps says how it is now and how to go back; what only
     const answer = await said(back);
     if (back.startsWith("use")) continue;
     expect(answer).toMatchObject({
-      say: "The text on this screen goes back to its size before, if a sentence changed it.",
+      say: "Text on this screen is back to the size it had before.",
       commands: [{ options: { view: { textSize: "before" } } }],
     });
   }

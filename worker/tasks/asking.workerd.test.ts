@@ -116,7 +116,7 @@ test.each([
   ["plants", "due", "“Water plants” has no due date."],
   ["renew pass", "status", "“Renew pass” is blocked."],
   ["buy milk", "status", "“Buy milk” was done today."],
-  ["slides", "status", "“Prepare slides” is not begun yet."],
+  ["slides", "status", "“Prepare slides” isn't started."],
   ["plants", "time", "“Water plants” takes 1 hour 15 minutes."],
   ["slides", "time", "“Prepare slides” has no estimate."],
   ["email bob", "category", "“Email Bob” is in work."],
@@ -126,7 +126,7 @@ test.each([
   [
     "pay rent",
     "all",
-    "“Pay rent” is not begun yet. It is due today at 17:00. It has medium priority. It takes 15 minutes.",
+    "“Pay rent” isn't started. It is due today at 17:00. It has medium priority. It takes 15 minutes.",
   ],
   ["nothing like it", "all", "I found no task called “nothing like it”."],
 ])("AI-01 one task is told about: %s, %s", async (words, about, expected) => {

@@ -5,8 +5,8 @@ import { setBaseline } from "../../live/feed.ts";
 import { laterLive } from "../../live/later-live.ts";
 import { openLink } from "../../live/link.ts";
 import { waitingBeside, waitingChanges } from "../../live/link-state.ts";
+import { tryAgain } from "../../api/reach.ts";
 import { setNameLoader } from "../../activity/names.ts";
-import { sayViews } from "../../activity/say-view.ts";
 import { forgetAgents } from "../../activity/agents-here.ts";
 import { datedSources } from "../../collection/dated.ts";
 import { summaryOf } from "../../collection/summary.ts";
@@ -44,7 +44,7 @@ export async function begin(
     ...live.flatMap((feature) => feature.connect?.(client) ?? []),
     countWaiting(client),
     prefetchPanels(),
-    sayViews(),
+    sayViewsLater(),
   ];
   let isStopped = false;
 
@@ -81,6 +81,24 @@ export async function begin(
     isStopped = true;
     for (const stop of stops) stop();
     forgetPerson(live);
+  };
+}
+
+/** What this screen shows is told to others, once it shows it. */
+function sayViewsLater(): () => void {
+  let stop: (() => void) | undefined = () => undefined;
+  const load = () => {
+    import("../../activity/say-view.ts").then(
+      ({ sayViews }) => {
+        stop &&= sayViews();
+      },
+      () => tryAgain(load),
+    );
+  };
+  load();
+  return () => {
+    stop?.();
+    stop = undefined;
   };
 }
 

@@ -30,8 +30,7 @@ const beyond: readonly Reason[] = [
   {
     heard:
       /^(?:please |can you |could you )?(?:undo|revert|take back|rewind) (everything|all)\b[^?]*[?.!]*$/i,
-    say: () =>
-      "I take back what was done run by run, the last one first: say “undo the last three things”.",
+    say: () => "I can't undo by time. Try “undo the last three things”.",
     suggestions: ["undo", "what did you do today?"],
   },
 ];
@@ -151,7 +150,7 @@ export function whyNot(message: string): Outcome | undefined {
   }
   if (lines.length < 2 || isNote(sentence)) return undefined;
   return {
-    say: "I take each line, and each part after a “;”, as a command of its own, and did not understand every one, so nothing was done. What begins with “note:” is one note with all its lines.",
+    say: "I read each line, and each part after a “;”, as its own request and didn't understand them all, so I changed nothing. To save this as one note, start with “note:”.",
   };
 }
 

@@ -42,7 +42,7 @@ test("AI-01 NT-06 a question is answered with the sentences of the notes that ho
     "“Buy a map of France” (tasks)",
   );
   expect((await ask("which map and compass should I buy for France")).text).toBe(
-    "I found nothing about “map compass buy France”. What comes near:\n“Buy a map of France” (tasks)",
+    "I found nothing about “map compass buy France”. Closest matches:\n“Buy a map of France” (tasks)",
   );
 });
 

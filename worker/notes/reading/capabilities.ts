@@ -68,7 +68,7 @@ const tell = (findNotes: FindNotes) =>
       const near = await findNotes.near(invocation, words);
       const suggestions = [`search for ${words}`];
       return near
-        ? { ...near, say: `${say} What comes near:\n${near.say}`, suggestions, isNone: true }
+        ? { ...near, say: `${say} Closest matches:\n${near.say}`, suggestions, isNone: true }
         : { say, suggestions, isNone: true };
     },
   });

@@ -58,7 +58,7 @@ function dueWords(asked: Asked, reference: Moment): string {
   const { due, day, from, to } = asked;
   if (due === "any") return "";
   if (due === "none") return "without a due date";
-  if (due === "today") return statusOf(asked) === "open" ? "due today or before" : "due today";
+  if (due === "today") return statusOf(asked) === "open" ? "due today or overdue" : "due today";
   if (due === "week") return "due in the next 7 days";
   if (due === "day")
     return `due ${dayWords(day ?? dayIn(reference.zone, reference.now), reference)}`;

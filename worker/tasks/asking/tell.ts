@@ -85,7 +85,7 @@ function statusAnswer({ status, completedAt, progress }: Task, reference: Moment
   }
   if (status === "in_progress")
     return `is in progress${progress > 0 ? `, ${String(progress)} % done` : ""}`;
-  return status === "pending" ? "is not begun yet" : `is ${status}`;
+  return status === "pending" ? "isn't started" : `is ${status}`;
 }
 
 function stepsAnswer({ subTasks }: Task): string {
@@ -107,7 +107,7 @@ function allOf(task: Task, reference: Moment): string {
     ...(estimatedDuration === null ? [] : [answers.time(task, reference)]),
     ...(category === null ? [] : [answers.category(task, reference)]),
     ...(tags.length === 0 ? [] : [answers.tags(task, reference)]),
-    ...(repeat === null ? [] : [`comes again ${sayRepeat(repeat)}`]),
+    ...(repeat === null ? [] : [`repeats ${sayRepeat(repeat)}`]),
     ...(subTasks.length === 0 ? [] : [answers.steps(task, reference)]),
   ];
   const [first = "", ...rest] = facts;
