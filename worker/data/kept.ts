@@ -80,13 +80,25 @@ export function rowSchema(columns: readonly Column[]): v.GenericSchema<unknown, 
 }
 
 function columnSchema({ name, columnType, notNull, hasDefault, default: usual }: Column) {
-  const value = /_(?:at|until)$/.test(name) ? Instant : valueSchema(columnType);
+  const value = /_(?:at|until)$/.test(name)
+    ? Instant
+    : name === "version"
+      ? KeptVersion
+      : valueSchema(columnType);
   if (!notNull) return v.optional(v.nullable(value), null);
   const plain = typeof usual === "boolean" ? Number(usual) : usual;
   return hasDefault && (typeof plain === "string" || typeof plain === "number")
     ? v.optional(value, plain)
     : value;
 }
+
+const mostVersion = 1_000_000_000;
+/** Counts on from there for as long as anybody changes it. */
+const KeptVersion = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.transform((version) => Math.min(Math.max(version, 1), mostVersion)),
+);
 
 function valueSchema(columnType: string): v.GenericSchema<unknown, string | number> {
   if (columnType === "SQLiteTextJson") return v.pipe(ColumnText, v.check(isJson, "must be JSON"));

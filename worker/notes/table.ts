@@ -81,5 +81,8 @@ export const noteCardTable = itemTable<NoteCard>(notes, logged);
 export const noteTable = itemTable<Note>(notes, {
   ...logged,
   withoutTexts: noteCardTable,
-  derived: { content: (row) => `${textOf("content", row)} ${row}.revision_id` },
+  // A note whose text is gone reads as empty: all that reads texts goes on.
+  derived: {
+    content: (row) => `select coalesce((${textOf("content", row)} ${row}.revision_id), '')`,
+  },
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { data, type KeptRow, type KeptTable } from "#contract/accounts/data.ts";
 import { calendar } from "#contract/calendar.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
+import { notes } from "#contract/notes.ts";
 import { exportOf } from "../../testing/travel.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
 
@@ -135,4 +136,36 @@ test("AU-04 every text of an import is bounded, a change comes once, and no refu
     body: { runId: "bounds", table: "file_texts", rows: [{ [long]: 1 }] },
   });
   expect([named.status, JSON.stringify(named.body).length < 500]).toEqual([400, true]);
+});
+
+test("AU-04 an id that no address reaches stays out, and a version has room to count on", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const bring = bringing(ada);
+  for (const id of ["list", "search", "bulk", "analytics"])
+    expect([id, await bring("calendar_events", [appointment(id)])]).toMatchObject([
+      id,
+      { added: 0, refused: [{ why: "id: must not be a word of the addresses here" }] },
+    ]);
+  const far = appointment("far", { version: Number.MAX_SAFE_INTEGER });
+  expect((await bring("calendar_events", [far])).added).toBe(1);
+  await ada.call(calendar.update, { params: { id: "far" }, body: { title: "Changed" } });
+  const { body } = await ada.call(calendar.get, { params: { id: "far" } });
+  expect([body.data.title, Number.isSafeInteger(body.data.version + 1)]).toEqual(["Changed", true]);
+});
+
+test("AU-04 NO-01 a note whose text is gone reads as empty, is written on, and stops no export", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const { id } = (
+    await ada.call(notes.create, { body: { title: "Camping", content: "<p>tent</p>" } })
+  ).body.data;
+  await space.db.prepare("delete from note_revisions where note_id = ?").bind(id).run();
+  expect((await ada.call(notes.get, { params: { id } })).body.data.content).toBe("");
+  await exportOf(space, ada);
+  const say = async (message: string) =>
+    (await ada.call(calendarInsights.process, { body: { message } })).body.data.content;
+  expect(await say("read the note Camping")).not.toContain("null");
+  await say("add milk to the note Camping");
+  expect((await ada.call(notes.get, { params: { id } })).body.data.content).toBe("<p>milk</p>");
 });

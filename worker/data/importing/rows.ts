@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { AnswerOf } from "#contract/endpoint.ts";
+import { addressWords } from "#contract/values.ts";
 import { type data, dataLimits, type KeptRow } from "#contract/accounts/data.ts";
 import { type Query, query, raw } from "../../db/query.ts";
 import { placeOf, wordsFor } from "../../http/read-input.ts";
@@ -78,6 +79,7 @@ async function importItems(
     const one = table.present(row);
     const read = v.safeParse(item.whole ?? item.schema, { ...one, ...item.brought?.({ ...one }) });
     if (over.has(row)) declined.push({ row: place, why: full(importing) });
+    else if (addressWords.has(one.id)) declined.push({ row: place, why: reserved });
     // What the schema takes out of a text, as what turns it around, stays out.
     else if (read.success) items.push(Object.assign(one, read.output));
     else declined.push({ row: place, why: whyNot(read.issues[0]) });
@@ -93,6 +95,8 @@ async function importItems(
     added += (await write.many({ kind: "create", table, items: some })).length;
   return { added, declined };
 }
+
+const reserved = "id: must not be a word of the addresses here";
 
 /** What there is one of is changed and never made: so an undo is a change back, which every screen hears of. */
 async function takenOver(
