@@ -111,6 +111,46 @@ test("SH-14 every entry of the menus of tasks, notes, conversations and messages
   expect(await missing(page, named)).toEqual([]);
 });
 
+test("SH-14 with a note open, rows are only those of what is typed now, each once, and its name finds it before what is done to it", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const { accessToken } = await signUp(page);
+  await call(server.url, accessToken, notes.create, {
+    body: { title: "Lisbon in spring", content: "<p>Passports</p>" },
+  });
+  await page.goto("/?l=notes");
+  await openNote(page, "Lisbon in spring");
+  await page.getByRole("button", { name: "Search or command" }).click();
+  const palette = page.getByRole("dialog", { name: "Commands" });
+  const options = palette.getByRole("option");
+  for (const typed of [
+    "",
+    "select",
+    "export",
+    "se",
+    "dark",
+    "ex",
+    "new event",
+    "settings",
+    "admin",
+  ]) {
+    await palette.getByRole("combobox").fill(typed);
+    if (typed !== "") await expect(options.last()).toContainText(`Ask assistant: ${typed}`);
+    const rows = await options.allInnerTexts();
+    // Two layouts of different families are called the same.
+    if (typed !== "") expect(rows).toEqual([...new Set(rows)]);
+    if (["dark", "new event", "settings", "admin"].includes(typed))
+      expect(rows.filter((row) => row.includes("Select notes"))).toEqual([]);
+    if (typed === "settings") expect(rows[0]).toContain("Open Profile & Settings");
+  }
+  await palette.getByRole("combobox").fill("lisbon");
+  await expect(options.first()).toContainText("Lisbon in spring");
+  await expect(options.first()).not.toContainText("Select");
+  await expect(options.filter({ hasText: "Open Email" })).toHaveCount(0);
+});
+
 test("SH-14 what is typed and entered before the palette is there runs what it means once it is, also where a tool's part comes last", async ({
   page,
   signUp,

@@ -157,7 +157,8 @@ export function offered<Item>(client: QueryClient, tool: Tool<Item>): Offered[] 
     ...possible(listActions, undefined).map((one) => asOffered(client, panel, one, undefined)),
     ...forItems
       .flatMap((one) => named(client, one, target))
-      .map((one) => ({ ...asOffered(client, panel, one, target), about })),
+      // The list has actions called so too: 'select', 'export'.
+      .map((one) => ({ ...asOffered(client, panel, one, target, `of:${one.id}`), about })),
   ];
 }
 
@@ -177,10 +178,11 @@ function asOffered<Target>(
   panel: PanelId,
   action: Action<Target>,
   target: Target,
+  key = action.id,
 ): Offered {
   const { id, icon, words = "" } = action;
   return {
-    id: `${panel}:${id}`,
+    id: `${panel}:${key}`,
     label: labelOf(action, target),
     about: undefined,
     icon,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fit, ranked } from "./fuzzy.ts";
+import { fit, ranked, shortens } from "./fuzzy.ts";
 
 const order = (typed: string, labels: readonly string[]) =>
   ranked(
@@ -15,6 +15,17 @@ it("SH-14 letters in their order fit, others do not", () => {
   expect(fit("kto", "Open Tasks")).toBeUndefined();
   expect(fit("open tasks", "Open Tasks")).toBeDefined();
   expect(fit("", "anything")).toBe(0);
+});
+
+it("SH-14 letters shorten words by beginning them, and not wherever they occur", () => {
+  for (const typed of ["otk", "ot", "open tasks", "tsks", "OTasks"])
+    expect([typed, shortens(typed, "Open Tasks")]).toEqual([typed, true]);
+  for (const [typed, words] of [
+    ["lisbon", "Follow a list in one book"],
+    ["ask", "Open Tasks"],
+    ["pet", "Open Tasks"],
+  ] as const)
+    expect([typed, shortens(typed, words)]).toEqual([typed, false]);
 });
 
 it("SH-14 beginnings of words and letters beside each other count for more", () => {

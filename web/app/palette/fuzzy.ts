@@ -22,11 +22,35 @@ function scoreFrom(text: string, wanted: string, from: number): number | undefin
     const at = text.indexOf(letter, last + 1);
     if (at === -1) return undefined;
     const isNext = at === last + 1 && at !== from;
-    const isStart = at === 0 || /[^\p{L}\d]/u.test(text[at - 1] ?? "");
-    score += 1 + (isNext ? 3 : 0) + (isStart ? 4 : 0) - Math.min(3, (at - last - 1) / 8);
+    score += 1 + (isNext ? 3 : 0) + (isStart(text, at) ? 4 : 0) - Math.min(3, (at - last - 1) / 8);
     last = at;
   }
   return score;
+}
+
+const isStart = (text: string, at: number): boolean =>
+  at === 0 || /[^\p{L}\d]/u.test(text[at - 1] ?? "");
+
+/** Letters that a word may leave out between two that are typed. */
+const mostLeftOut = 2;
+
+/** Whether the letters are a short form of the words: 'otk' of 'Open Tasks', where 'lisbon' only occurs in 'Follow a list in one book'. */
+export function shortens(typed: string, words: string): boolean {
+  const text = words.toLowerCase();
+  const places = Array.from({ length: text.length }, (_, at) => at);
+  const follows = (last: number, at: number) =>
+    isStart(text, at) ||
+    (at - last <= mostLeftOut + 1 && !/[^\p{L}\d]/u.test(text.slice(last + 1, at)));
+  const [first, ...others] = typed.toLowerCase().replaceAll(/\s+/g, "");
+  const begun = places.filter((at) => text[at] === first && isStart(text, at));
+  const ends = others.reduce(
+    (reached, letter) =>
+      places.filter(
+        (at) => text[at] === letter && reached.some((last) => last < at && follows(last, at)),
+      ),
+    begun,
+  );
+  return ends.length > 0;
 }
 
 /** The entries that fit, the best first; of equals the one used more recently, then the one that stood first. */

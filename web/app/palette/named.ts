@@ -1,4 +1,5 @@
 import type { Command } from "./command.ts";
+import { shortens } from "./fuzzy.ts";
 
 /** Words of a sentence that name nothing: 'how do I change my password'. */
 const small = new Set(
@@ -22,6 +23,34 @@ const isBegun = (words: readonly string[], typed: readonly string[]): boolean =>
 /** 'Open Bookmarks' holds the letters of 'Bob', which somebody who is looking for him did not mean. */
 export const beginsIn = (label: string, typed: string): boolean =>
   isBegun(label.toLowerCase().split(/\s+/), typed.trim().toLowerCase().split(/\s+/));
+
+/** How many of the typed words stand whole in the label: 'New task' is called 'task' more than 'Open Tasks' is. */
+const wholeWords = (label: string, typed: string): number => {
+  const words = wordsIn(label);
+  return wordsIn(typed).filter((word) => words.includes(word)).length;
+};
+
+/** Those whose labels begin with what is typed: whole words first, and of those the way to a panel of that name. */
+export function begun(typed: string, commands: readonly Command[]): readonly Command[] {
+  const isPanel = ({ id }: Command) => Number(id.startsWith("open:"));
+  return commands
+    .filter(({ label }) => beginsIn(label, typed))
+    .toSorted(
+      (a, b) => wholeWords(b.label, typed) - wholeWords(a.label, typed) || isPanel(b) - isPanel(a),
+    );
+}
+
+/**
+ * Whether each typed word begins one of the command's, or the letters shorten its label. The name of what it
+ * would be done to is not enough: who types that means the thing, which is found by itself.
+ */
+export function isCalled(typed: string, command: Command): boolean {
+  const { label, words = "", about = "", group } = command;
+  if (typed.trim() === "" || shortens(typed, label)) return true;
+  const own = wordsIn(`${label} ${words} ${group.replace(`: ${about}`, "")}`);
+  const asked = wordsIn(typed);
+  return isBegun([...own, ...wordsIn(about)], asked) && asked.some((word) => isBegun(own, [word]));
+}
 
 interface Named {
   /** Have a name that says what is typed and no more. */

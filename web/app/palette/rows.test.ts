@@ -74,6 +74,30 @@ test.each(["no", "not", "op", "ta", "se", "da"])(
   },
 );
 
+test("SH-14 what is called so stands first, what is done to an open note by its name does not, and letters that only occur match nothing", async () => {
+  const { fittingFor, rowsFor } = await import("./rows.ts");
+  const note = { about: "Lisbon in spring", group: "Notes: Lisbon in spring", words: " Notes" };
+  const commands = [
+    { ...other("Select"), ...note },
+    { ...other("Print"), ...note },
+    { ...other("Export panel settings"), group: "Layouts" },
+    { ...other("Open Profile & Settings", "appearance theme"), id: "open:settings" },
+    { ...other("Open Email", "list inbox son"), id: "open:email" },
+    other("New task", "add"),
+    { ...other("Go to Tasks", "todo"), id: "open:tasks" },
+  ];
+  const found = (typed: string) => fittingFor(typed, commands).map(({ label }) => label);
+  expect(found("settings")).toEqual(["Open Profile & Settings", "Export panel settings"]);
+  expect(found("lisbon")).toEqual([]);
+  expect(found("print lisbon")).toEqual(["Print"]);
+  expect(found("lisbon print")).toEqual(["Print"]);
+  expect(found("tasks")[0]).toBe("Go to Tasks");
+  expect(found("task")[0]).toBe("New task");
+  expect(found("setings")).toContain("Open Profile & Settings");
+  const parts = { found: fittingFor("lisbon", commands), items: [], steps: [], additions: [] };
+  expect(rowsFor("lisbon", parts).map(({ group }) => group)).not.toContain(note.group);
+});
+
 test("SH-14 in a sample workspace what is found by the words for ways to sign in is how it is kept", async () => {
   email = "";
   for (const typed of ["change password", "2fa", "add passkey", "keep this workspace"])

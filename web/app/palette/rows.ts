@@ -5,7 +5,7 @@ import { act } from "../../panels/workspace.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import type { Command } from "./command.ts";
 import { ranked } from "./fuzzy.ts";
-import { beginsIn, namedBy } from "./named.ts";
+import { beginsIn, begun, isCalled, namedBy } from "./named.ts";
 import { usedAt } from "./used.ts";
 
 /** Rows that are drawn; nobody reads further than this. */
@@ -19,8 +19,17 @@ export function fittingFor(typed: string, commands: readonly Command[]): readonl
   const isBlank = typed.trim() === "";
   const fitting = ranked(
     typed,
-    commands.filter(({ isOnlyFound, names }) => !names && !(isBlank && isOnlyFound === true)),
-    ({ label, words = "", about = "", group }) => [label, words, `${about} ${label}`, group],
+    commands.filter(
+      (command) =>
+        !command.names && !(isBlank && command.isOnlyFound === true) && isCalled(typed, command),
+    ),
+    ({ label, words = "", about = "", group }) => [
+      label,
+      words,
+      `${about} ${label}`,
+      `${label} ${about}`,
+      group,
+    ],
     ({ id }) => usedAt(id),
   ).slice(0, mostRows);
   if (!isBlank)
@@ -45,7 +54,7 @@ function inOrder(
     ...new Set([
       ...fitting.filter(isSame),
       ...named.whole,
-      ...fitting.filter(({ label }) => beginsIn(label, typed)),
+      ...begun(typed, fitting),
       ...named.partly,
       ...fitting,
     ]),
