@@ -43,10 +43,14 @@ const regular: Slot = {
   async read(said, spoken) {
     const event = fieldsOf(await calendarSlots["timed"]?.read(said, spoken));
     if (typeof event["title"] !== "string" || event["recurrence"] === undefined) return undefined;
+    if (apart.test(event["title"])) return undefined;
     const found = await calendarKit.resolve(spoken.acting, event["title"]);
     return "item" in found && found.isSlip !== true ? undefined : event;
   },
 };
+
+/** 'put the bins out' is done, and takes no place. */
+const apart = /^(?:out|away|up|off|back|on) |\b(?:out|away|up|off|back|on)$/i;
 
 /** 'Friday morning', and no whole day. */
 const partOfDays: Slot = {
@@ -116,7 +120,7 @@ export const everyday: readonly Frame[] = [
   { capability: "calendar.create", say: ["{visit} [on|for] {whole days}"], input: timed },
   {
     capability: "calendar.create",
-    say: ["(put|pop|stick|pencil|schedule|book) [me] [in|down] {regular}"],
+    say: ["(put|pop|stick|pencil) [me] [in|down] {regular}"],
     input: timed,
   },
   {
@@ -145,7 +149,7 @@ export const everyday: readonly Frame[] = [
     capability: "calendar.free",
     say: [
       "(do i have|have i got|will i have|would i have|is there) [any|enough] (time|room|space) (for|to|to do|to have|to go to|to go for) [a|an|another] {activity} [on|in] {days}",
-      "(can|could|might) i (fit|squeeze|slot|get) [in] [a|an|another] {activity} [in] [on] {days}",
+      "(can|could|might) i (fit|squeeze|slot) [in] [a|an|another] {activity} [in] [on] {days}",
     ],
     input: ({ from, to, earliest, latest }) => ({ from, to, earliest, latest }),
   },

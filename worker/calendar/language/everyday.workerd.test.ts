@@ -50,6 +50,7 @@ test.each([
   ["what have i got on thursday afternoon", "1 event on Thu, Nov 26, 12:00–18:00:\n• Dentist"],
   ["do i have time for a haircut on thursday", "• Thu, Nov 26, 09:00–15:00"],
   ["could i fit in a swim tomorrow", "You are free tomorrow:"],
+  ["put out the bins on tuesdays at 7am", "I found no task"],
 ])("CA-06 '%s' is answered, and nothing changes", async (sentence, expected) => {
   const { person, say, events } = await ada();
   const before = await events();
@@ -71,4 +72,10 @@ test.each([
   expect(body.data.map((event) => [event.startTime.slice(0, 16), event.reminders])).toEqual([
     ["2026-11-27T15:00", reminders],
   ]);
+});
+
+test("CA-06 who asks to get something is told of no free time", async () => {
+  const { say } = await ada();
+  expect(await say("can i get a reminder to call mum tomorrow")).not.toContain("free");
+  expect(await say("can i get milk tomorrow")).not.toContain("free");
 });
