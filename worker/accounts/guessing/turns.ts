@@ -10,7 +10,8 @@ export function turns(now: () => number, wait: (ms: number) => Promise<void>) {
   let free = 0;
   return async (): Promise<void> => {
     const at = now();
-    const turn = Math.max(at, free);
+    // No turn is further ahead, unless the clock was set back: nobody is kept out until it is there again.
+    const turn = free - at > longestMs + turnMs ? at : Math.max(at, free);
     const ms = turn - at;
     if (ms > longestMs) {
       const retryAfterSeconds = Math.ceil(ms / 1000);

@@ -73,8 +73,7 @@ const acted = /\.(?:complete|delete|create|update|append|reopen)$/;
 export const takesBack = (message: string, last: Reading | undefined): boolean =>
   last?.commands.some(
     ({ capability }) =>
-      (mistaken.test(message) && acted.test(capability)) ||
-      (regretted.test(message) && acted.test(capability)) ||
+      ((mistaken.test(message) || regretted.test(message)) && acted.test(capability)) ||
       (notThose.test(message) && written.test(capability)),
   ) === true;
 
