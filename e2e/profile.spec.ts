@@ -1,5 +1,6 @@
 import { expect, test } from "./app.ts";
 import { axeInBothModes } from "./axe.ts";
+import { panel } from "./screen.ts";
 import { openTab, settings } from "./settings.ts";
 
 test("AU-02 DP-03 where there is room the tabs and the groups stand at one side, and what is chosen alone beside them; the address names it", async ({
@@ -56,4 +57,70 @@ test("AU-02 DP-03 where there is room the tabs and the groups stand at one side,
   await settings(page).getByRole("heading", { name: "Profile & Settings" }).dblclick();
   await expect(settings(page).getByRole("button", { name: "Back to Profile" })).toBeVisible();
   await expect(settings(page).locator("[data-place~=passkeys]")).toBeVisible();
+});
+
+test("AU-02 DP-03 where there is room each group is a step too: Back leads to the page before and out of the settings, closing them takes all steps back, and what else is open stays", async ({
+  page,
+  signUp,
+}) => {
+  await page.setViewportSize({ width: 1900, height: 900 });
+  await signUp(page, "/?l=tasks");
+  const parts = settings(page).getByRole("navigation", { name: "Parts of the profile" });
+  const row = (name: string) => parts.getByRole("button", { name });
+  const current = (name: string) =>
+    expect(row(name)).toHaveAttribute("aria-current", "page", { timeout: 3_000 });
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
+  const open = async () => {
+    await page.getByRole("button", { name: "Profile & Settings" }).first().click();
+    await settings(page).getByRole("heading", { name: "Profile & Settings" }).dblclick();
+    await expect(page).toHaveURL(/m=user/);
+    await expect(settings(page).getByRole("tablist")).toHaveAttribute(
+      "aria-orientation",
+      "vertical",
+    );
+  };
+  await open();
+  await row("Sign-in").click();
+  await row("Devices").click();
+  await row("Devices").click();
+  await openTab(page, "Theme");
+  await row("Agent keys").click();
+  await current("Agent keys");
+  expect(await steps()).toBe(before + 5);
+  await panel(page, "Tasks").getByRole("button", { name: "Close Tasks" }).click();
+
+  await page.goBack();
+  await expect(settings(page).getByRole("tab", { name: "Theme" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await page.goBack();
+  await current("Devices");
+  await page.reload();
+  await current("Devices");
+  await page.goBack();
+  await current("Sign-in");
+  await expect(page).toHaveURL(/settings=sign-in/);
+  await page.goForward();
+  await current("Devices");
+  await page.goBack();
+  await page.goBack();
+  await expect(settings(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/settings=/);
+  await page.goBack();
+  await expect(settings(page)).toHaveCount(0);
+  // Nothing else came back or went.
+  await expect(panel(page, "Tasks")).toHaveCount(0);
+  await expect(page).toHaveURL(/^[^?]*\/(\?f=none)?$/);
+
+  // Closing leaves all of its pages behind.
+  await open();
+  await row("Sign-in").click();
+  await row("Devices").click();
+  await settings(page).getByRole("button", { name: "Close Profile & Settings" }).click();
+  await expect(settings(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(settings(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/settings=/);
 });

@@ -1,9 +1,10 @@
-import { middlePanel } from "#contract/panels.ts";
+import { middlePanel, personPanel } from "#contract/panels.ts";
 import type { RouterHistory } from "@tanstack/react-router";
 import { readAddress, type Workspace, writeAddress } from "../panels/address.ts";
+import { isOpen } from "../panels/layout.ts";
 import { isPhone } from "../panels/phone.ts";
 import { rememberedLayout } from "../panels/kept/remember.ts";
-import { workspace } from "../panels/workspace.ts";
+import { act, setItem, workspace } from "../panels/workspace.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -14,48 +15,39 @@ declare module "@tanstack/react-router" {
 
 /**
  * Keeps the address and the workspace the same. What opens on a phone is a step in the history, so that
- * Back closes it, and closing it takes the step back; everything else replaces the entry it stands on.
+ * Back closes it, and closing it takes the step back. On a wide screen the settings and each page of them are steps
+ * as well; everything else replaces the entry it stands on.
  */
 export function followAddress(history: RouterHistory): void {
-  let depth = depthOf(workspace.get());
-  let isSteppingBack = false;
+  let step: Step = { depth: 0 };
+  let isHeld = false;
   let isHome = history.location.pathname === "/";
 
-  const read = (widths = workspace.get().layout.widths) => {
-    const next = readAddress(history.location.search, widths);
-    depth = depthOf(next);
-    const isSame = writeAddress(next) === writeAddress(workspace.get());
-    if (!isSame || widths !== workspace.get().layout.widths) workspace.set(next);
-  };
+  const below = () => history.location.state.asideDepthBelow;
 
-  /** An address that names no panels shows what was open at the last visit; a phone shows the chat first. */
-  const arriveAt = () => {
-    const { pathname, search } = history.location;
-    const remembered = rememberedLayout();
-    if (!remembered || pathname !== "/" || /[?&][lrm]=/.test(search)) {
-      read(remembered?.widths);
-      return;
-    }
-    const { items } = readAddress(search);
-    workspace.set({
-      layout: isPhone.get() ? { ...remembered, lastOpened: null } : remembered,
-      items,
-    });
+  /** What the address leads to is no step of its own. */
+  const follow = (change: () => void) => {
+    isHeld = true;
+    change();
+    isHeld = false;
+    step = stepAfter({ depth: below() ?? -1 }, workspace.get());
+    write();
   };
 
   const write = () => {
-    const search = writeAddress(workspace.get());
-    const before = depth;
-    depth = depthOf(workspace.get());
-    const { pathname, search: shown, state } = history.location;
-    if (pathname !== "/" || isSteppingBack || search === shown) return;
-    const below = state.asideDepthBelow;
-    const isStepBack = isPhone.get() && below !== undefined && depth <= below;
-    if (isPhone.get() && depth > before) history.push(`/${search}`, { asideDepthBelow: before });
-    else if (isStepBack) {
-      isSteppingBack = true;
+    const now = workspace.get();
+    const search = writeAddress(now);
+    const before = step.depth;
+    step = stepAfter(step, now);
+    const { depth } = step;
+    const { pathname, search: shown } = history.location;
+    if (pathname !== "/" || isHeld || search === shown) return;
+    const asideDepthBelow = below();
+    if (depth > before) history.push(`/${search}`, { asideDepthBelow: before });
+    else if (asideDepthBelow !== undefined && depth <= asideDepthBelow) {
+      isHeld = true;
       history.back();
-    } else history.replace(`/${search}`, { asideDepthBelow: below });
+    } else history.replace(`/${search}`, { asideDepthBelow });
     // Two steps in one task are two entries: the history would write the last one alone.
     history.flush();
   };
@@ -65,25 +57,47 @@ export function followAddress(history: RouterHistory): void {
     isHome = history.location.pathname === "/";
     if (!isHome) return;
     // A person who comes from another page, as after signing in, finds what the address names.
-    if (!wasHome) arriveAt();
+    if (!wasHome) follow(() => arriveAt(history.location));
     else if (action.type !== "PUSH" && action.type !== "REPLACE") {
-      if (isSteppingBack) {
-        isSteppingBack = false;
+      if (isHeld) {
+        isHeld = false;
         write();
       } else if (closeTop()) {
         // What lies below it stays: the step is taken again.
-        isSteppingBack = true;
+        isHeld = true;
         history.forward();
-      } else read();
+      } else follow(() => stepTo(history.location));
     }
   });
   workspace.subscribe(write);
-  arriveAt();
+  follow(() => arriveAt(history.location));
 }
 
-/** Closes what lies over a phone's panel: a dialog, or a form that is open in a page of the settings. */
+type Place = Pick<RouterHistory["location"], "pathname" | "search">;
+
+/** An address that names no panels shows what was open at the last visit; a phone shows the chat first. */
+function arriveAt({ pathname, search }: Place): void {
+  const remembered = rememberedLayout();
+  const named = readAddress(search, (remembered ?? workspace.get().layout).widths);
+  if (!remembered || pathname !== "/" || /[?&][lrm]=/.test(search)) workspace.set(named);
+  else {
+    const layout = isPhone.get() ? { ...remembered, lastOpened: null } : remembered;
+    workspace.set({ layout, items: named.items });
+  }
+}
+
+/** On a wide screen what is open beside the settings was no step: it stays as it is. */
+function stepTo({ search }: Place): void {
+  const next = readAddress(search, workspace.get().layout.widths);
+  if (isPhone.get()) workspace.set(next);
+  else {
+    act({ do: isOpen(next.layout, personPanel) ? "open" : "close", panel: personPanel });
+    setItem(personPanel, next.items[personPanel]);
+  }
+}
+
+/** Closes what lies over it all: a dialog, or a form that is open in a page of the settings. */
 function closeTop(): boolean {
-  if (!isPhone.get()) return false;
   const all = document.querySelectorAll<HTMLElement>("dialog[open], [data-page] [data-leave]");
   const top = [...all].at(-1);
   if (top instanceof HTMLDialogElement) top.close();
@@ -91,8 +105,18 @@ function closeTop(): boolean {
   return top !== undefined;
 }
 
-/** How many things lie over the chat on a phone: the panel, and the item open in it. */
-function depthOf({ layout, items }: Workspace): number {
-  if (layout.lastOpened === null) return 0;
-  return layout.lastOpened !== middlePanel && items[layout.lastOpened] !== undefined ? 2 : 1;
+interface Step {
+  readonly depth: number;
+  /** The page of the settings, empty for their first. */
+  readonly page?: string | undefined;
+}
+
+/** On a phone, how many things lie over the chat: the panel, and the item open in it. On a wide screen, how many pages of the settings lie below. */
+function stepAfter({ depth, page }: Step, { layout, items }: Workspace): Step {
+  const next = isOpen(layout, personPanel) ? (items[personPanel] ?? "") : undefined;
+  if (!isPhone.get())
+    return { depth: next === undefined ? 0 : depth + Number(next !== page), page: next };
+  const { lastOpened: shown } = layout;
+  const hasItem = shown !== null && shown !== middlePanel && items[shown] !== undefined;
+  return { depth: Number(shown !== null) + Number(hasItem), page: next };
 }

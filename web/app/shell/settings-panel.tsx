@@ -92,8 +92,10 @@ export function SettingsPanel() {
     setTab(id);
     setAsked(undefined);
   };
+  // Back from a group leads to the tab that was left for it.
   const turnTo = (id: TabId, group?: string) => {
-    choose(id);
+    if (group === undefined) choose(id);
+    setAsked(undefined);
     setItem(personPanel, group);
   };
   useRequest(requestedView, "user", (view) => {
