@@ -2,6 +2,7 @@ import { conversations } from "#contract/conversations.ts";
 import { proposals } from "#contract/agents/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
 import { call } from "./call.ts";
 import { composer } from "./screen.ts";
 import { choose, message, notice } from "./talk.ts";
@@ -97,3 +98,46 @@ test("CV-09 AU-05 what an agent asked is not asked again in the person's name; a
   await expect(page.getByRole("menuitem", { name: "Copy" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Retry" })).toHaveCount(0);
 });
+
+test(
+  "CV-09 a message that is too long stays whole, and says by how much: here, when it is edited, and after a reload",
+  { tag: "@phone" },
+  async ({ page, signUp, isMobile }) => {
+    await signUp(page);
+    const told = page.getByText("20,000 characters at most: 380,000 too many", { exact: true });
+    const length = () => composer(page).evaluate((box: HTMLTextAreaElement) => box.value.length);
+    const send = page.getByRole("button", { name: "Send", exact: true });
+    await composer(page).focus();
+    // As a paste comes in.
+    await page.keyboard.insertText(`${"long text ".repeat(39_999)}last word!`);
+    await expect(told.first()).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveText(/380,000 too many/);
+    await expect(send).toBeDisabled();
+    if (!isMobile) await composer(page).press("Enter");
+    expect(await length()).toBe(400_000);
+    await axe(page);
+    await page.reload();
+    expect(await length()).toBe(400_000);
+    await expect(send).toBeDisabled();
+
+    // Said once; what is seen goes on counting.
+    await expect(page.getByRole("alert")).toHaveCount(1);
+    const aloud = await page.getByRole("alert").textContent();
+    await composer(page).press("End");
+    await page.keyboard.insertText("!!");
+    await expect(page.getByText("380,002 too many").first()).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveText(aloud ?? "");
+
+    await composer(page).fill("good morning");
+    await expect(page.getByText("too many")).toHaveCount(0);
+    await send.click();
+    await expect(message(page, "good morning")).toBeVisible();
+    await expect(composer(page)).toHaveValue("");
+    await choose(page, "good morning", "Edit and resend");
+    const box = page.getByRole("group", { name: "Edit message" });
+    await box.getByLabel("Message").press("End");
+    await page.keyboard.insertText("g".repeat(20_000));
+    await expect(box.getByText("20,000 characters at most: 12 too many").first()).toBeVisible();
+    await expect(box.getByRole("button", { name: "Send again" })).toBeDisabled();
+  },
+);

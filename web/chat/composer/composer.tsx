@@ -1,7 +1,7 @@
 import { conversationLimits } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ArrowUp, Square } from "lucide-react";
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
+import { ArrowUp } from "lucide-react";
+import { type KeyboardEvent, Suspense, useRef, useState } from "react";
 import * as v from "valibot";
 import styles from "./composer.module.css";
 import { useFilling } from "../thread/suggestions.tsx";
@@ -16,6 +16,10 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { keepText } from "../../ui/stored.ts";
 
 const Preview = lazyPart(async () => (await import("./preview.tsx")).Preview);
+const StopButton = lazyPart(
+  async () => (await import("./stop-button.tsx")).StopButton,
+  ({ before }) => before,
+);
 
 /** Enter sends, Shift+Enter begins a line; what is not sent yet is kept. */
 export function Composer({ conversationId }: { readonly conversationId: string }) {
@@ -28,9 +32,11 @@ export function Composer({ conversationId }: { readonly conversationId: string }
   };
   const box = useRef<HTMLTextAreaElement>(null);
   useFilling(conversationId, box, text, change);
+  const content = text.trim();
+  // What is too long to send stays whole: the preview says by how much.
+  const canSend = content !== "" && content.length <= conversationLimits.message;
   const send = () => {
-    const content = text.trim();
-    if (content === "") return;
+    if (!canSend) return;
     change("");
     say(client, conversationId, content);
   };
@@ -46,7 +52,7 @@ export function Composer({ conversationId }: { readonly conversationId: string }
       }}
     >
       <div className={styles["box"]} data-surface="typing">
-        {text.trim() !== "" && (
+        {content !== "" && (
           <PanelErrorBoundary panel="chat" isMinimal>
             <Suspense>
               <Preview text={text} box={box} />
@@ -59,7 +65,6 @@ export function Composer({ conversationId }: { readonly conversationId: string }
           className={styles["input"]}
           rows={1}
           value={text}
-          maxLength={conversationLimits.message}
           placeholder="Ask or tell the assistant…"
           aria-label="Message to the assistant"
           dir="auto"
@@ -70,7 +75,7 @@ export function Composer({ conversationId }: { readonly conversationId: string }
             send();
           }}
         />
-        <SendButton conversationId={conversationId} isEmpty={text.trim() === ""} />
+        <SendButton conversationId={conversationId} isEmpty={content === ""} canSend={canSend} />
       </div>
     </form>
   );
@@ -87,37 +92,23 @@ const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
 const draftKeyOf = (conversationId: string): string =>
   `aside-draft:${session.get()?.user.id ?? ""}:${isFresh(conversationId) ? "new" : conversationId}`;
 
-/** Before that a second press of a double click would stop what the first one asked for. */
-const stopAfterMs = 500;
-
-function SendButton(props: { readonly conversationId: string; readonly isEmpty: boolean }) {
-  const running = useRunning(props.conversationId);
-  const isLong = useHasLasted(running?.replyId);
-  if (!running || !isLong || !props.isEmpty) {
-    return (
-      <button type="submit" className={styles["send"]} aria-label="Send" disabled={props.isEmpty}>
-        <ArrowUp size={18} strokeWidth={2.25} aria-hidden />
-      </button>
-    );
-  }
-  return (
-    <button
-      type="button"
-      className={styles["send"]}
-      aria-label="Stop"
-      disabled={running.isStopping}
-      onClick={() => void running.stop()}
-    >
-      <Square size={13} fill="currentColor" strokeWidth={2} aria-hidden />
-    </button>
-  );
+interface SendProps {
+  readonly conversationId: string;
+  readonly isEmpty: boolean;
+  readonly canSend: boolean;
 }
 
-function useHasLasted(id: string | undefined): boolean {
-  const [lasted, setLasted] = useState<string>();
-  useEffect(() => {
-    const timer = window.setTimeout(() => setLasted(id), stopAfterMs);
-    return () => window.clearTimeout(timer);
-  }, [id]);
-  return id !== undefined && lasted === id;
+function SendButton({ conversationId, isEmpty, canSend }: SendProps) {
+  const replyId = useRunning(conversationId);
+  const send = (
+    <button type="submit" className={styles["send"]} aria-label="Send" disabled={!canSend}>
+      <ArrowUp size={18} strokeWidth={2.25} aria-hidden />
+    </button>
+  );
+  if (replyId === undefined || !isEmpty) return send;
+  return (
+    <Suspense fallback={send}>
+      <StopButton conversationId={conversationId} replyId={replyId} before={send} />
+    </Suspense>
+  );
 }

@@ -2,6 +2,7 @@ import { Sparkles } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { Chips } from "../../ui/display/chips.tsx";
 import styles from "./preview.module.css";
+import { TooLong } from "./too-long.tsx";
 import { usePreview } from "./use-preview.ts";
 
 const mostShown = 3;
@@ -23,6 +24,7 @@ export function Preview({ text, box }: Props) {
   const hidden = steps.length - shown.length;
   return (
     <>
+      <TooLong text={text.trim()} />
       <Aloud words={steps.map(({ title, details }) => [title, ...details].join(", ")).join("; ")} />
       {isShown && (
         <div className={styles["preview"]} data-stale={isStale}>

@@ -2,6 +2,7 @@ import { conversationLimits, type Message } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useKeptText } from "../../form/kept-draft.ts";
+import { TooLong } from "../composer/too-long.tsx";
 import { Button } from "../../ui/button.tsx";
 import { editing, resendMessage } from "./message-actions.ts";
 import styles from "./edit-box.module.css";
@@ -18,9 +19,10 @@ export function EditBox({ message }: { readonly message: Message }) {
     setText(message.content);
     editing.set(undefined);
   };
+  const content = text.trim();
+  const canSend = content !== "" && content.length <= conversationLimits.message;
   const send = () => {
-    const content = text.trim();
-    if (content === "") return;
+    if (!canSend) return;
     close();
     void resendMessage(client, message, content);
   };
@@ -30,7 +32,6 @@ export function EditBox({ message }: { readonly message: Message }) {
         ref={field}
         className={styles["input"]}
         value={text}
-        maxLength={conversationLimits.message}
         aria-label="Message"
         dir="auto"
         onChange={({ target }) => setText(target.value)}
@@ -43,12 +44,13 @@ export function EditBox({ message }: { readonly message: Message }) {
           event.stopPropagation();
         }}
       />
+      <TooLong text={content} />
       <p className={styles["hint"]}>What was said after it is replaced.</p>
       <div className={styles["buttons"]}>
         <Button size="sm" look="quiet" onClick={close}>
           Cancel
         </Button>
-        <Button size="sm" look="primary" disabled={text.trim() === ""} onClick={send}>
+        <Button size="sm" look="primary" disabled={!canSend} onClick={send}>
           Send again
         </Button>
       </div>
