@@ -70,6 +70,7 @@ const needed = {
     column: "revision_id",
     what: "The bytes",
     title: "name",
+    isWhole: "n.stored_at is not null",
   },
   message: { table: "email_bodies", of: "id", column: "id", what: "The text", title: "subject" },
 } as const satisfies Record<string, Need>;
@@ -78,15 +79,24 @@ const needed = {
 export const kept: readonly Kept[] = [
   { ...rows("events", events), log: keptItems.event },
   rows("note_revisions", noteRevisions, {
-    partOf: { table: "notes", column: "note_id" },
+    partOf: {
+      table: "notes",
+      column: "note_id",
+      told: { what: "The text", title: "title", whole: "note" },
+    },
     arriving: (row) => ({ ...row, content: normalText(String(row["content"])).content }),
+    // A note that is here keeps its own history, and gets back the text it names where that was lost.
     onlyIf: (userId) => query`not exists (select 1 from notes n where n.user_id = ${userId}
-      and n.id = j.value ->> '$.note_id')`,
+      and n.id = j.value ->> '$.note_id' and n.revision_id <> j.value ->> '$.id')`,
   }),
   rows("file_texts", fileTexts),
   rows("email_bodies", emailBodies, {
     isOfMailbox: true,
-    partOf: { table: "emails", column: "id" },
+    partOf: {
+      table: "emails",
+      column: "id",
+      told: { what: "The text", title: "text", whole: "message" },
+    },
     arriving: (row, userId) => ({
       ...row,
       storage_name: row["storage_name"] === null ? null : mailName(userId, String(row["id"])),
@@ -157,7 +167,11 @@ export const kept: readonly Kept[] = [
   // Nobody said them here: what a file says that the person said has no more weight than any other text, and no 'yes' runs
   // what it asks.
   items("messages", messageTable, keptItems.message, {
-    partOf: { table: "conversations", column: "conversation_id" },
+    partOf: {
+      table: "conversations",
+      column: "conversation_id",
+      told: { what: "The message", title: "content", whole: "conversation" },
+    },
     brought: (fields) => ({
       ...fields,
       ...(fields["actor"] === "user" && { actor: "import" }),

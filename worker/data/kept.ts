@@ -37,6 +37,17 @@ export interface Need {
   /** What it is to people, and the column here by which they know the item. */
   readonly what: string;
   readonly title: string;
+  /** A condition in SQL for that row `n` to be there in full. */
+  readonly isWhole?: string;
+}
+
+/** An item of another table that rows belong to. */
+export interface Whole {
+  readonly table: KeptTable;
+  /** The column here that names that item. */
+  readonly column: string;
+  /** How people call a row, by which column they know it, and how they call the item; where a row says anything to them. */
+  readonly told?: { readonly what: string; readonly title: string; readonly whole: string };
 }
 
 /** A table of which an export holds every row of the person. */
@@ -53,8 +64,7 @@ export interface Kept {
   readonly isOfMailbox?: boolean;
   /** What each item is nothing without. */
   readonly needs?: Need;
-  /** Its rows belong to an item of another table, which a column names. */
-  readonly partOf?: { readonly table: KeptTable; readonly column: string };
+  readonly partOf?: Whole;
   /** A row as it may arrive: nothing of it acts by itself, runs, or names what another has. */
   arriving?(row: Checked, userId: string): Checked;
   /** There are at most so many, of what people call so; of items those that are not deleted. */

@@ -221,6 +221,7 @@ test("a used workspace keeps what it has; what is hostile in an export is refuse
   ]);
   const report = await importInto(space, eve, hostile);
   expect(report.refused).toEqual([
+    "The text “Ada's note” belongs to a note that is not here",
     "A row of events: tells of nothing that is known here",
     "Mail stayed out: a mailbox is connected here, which brings its own",
     "A row of tasks: tags: must be JSON",

@@ -10,6 +10,7 @@ import type { Tool } from "../tool.ts";
 import { archive } from "./exporting/archive.ts";
 import { aboutDeleting, deleteAccount } from "./deleting/deleting.ts";
 import { announce, takeMail, takePart } from "./importing/bytes.ts";
+import { lostIn } from "./importing/lost.ts";
 import { importRows } from "./importing/rows.ts";
 import type { Lent } from "./lent.ts";
 import { settle } from "./importing/settle.ts";
@@ -93,8 +94,9 @@ function importRoutes(serve: Serve, ports: Ports, lent: Lent): void {
     await takeMail(call, ports.bucket, params.id);
     return {};
   });
-  serve(data.settleImport, async (call, { body }) => ({
-    changed: await settle(call, lent.kept, body.runId),
+  serve(data.settleImport, async (call, { body: { runId } }) => ({
+    changed: await settle(call, lent.kept, runId),
+    lost: await lostIn(call, lent.kept, { bucket: ports.bucket, runId }),
   }));
 }
 

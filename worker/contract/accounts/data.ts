@@ -173,7 +173,11 @@ export const data = {
   /** Ends an import: what lies in no folder comes to the root, names that are taken get a number. */
   settleImport: owns("POST", `${base}/import/settle`, {
     body: v.strictObject({ runId: RunId }),
-    answer: v.object({ changed: v.number() }),
+    answer: v.object({
+      changed: v.number(),
+      /** What came without its text or its bytes, and texts of what never came, in words. */
+      lost: v.optional(v.array(v.string()), []),
+    }),
   }),
   /** What somebody has to know who would delete their account. */
   deleting: owns("GET", `${base}/delete-account`, {

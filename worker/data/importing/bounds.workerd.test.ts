@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { data, dataLimits, type KeptRow, type KeptTable } from "#contract/accounts/data.ts";
 import { subscriptionLimits } from "#contract/calendar/subscriptions.ts";
+import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
 import { fileLimits } from "#contract/files.ts";
 import { noteLimits } from "#contract/notes.ts";
@@ -227,6 +228,7 @@ test("AI-05 what a file says that the person said is marked as brought in, no un
     reactions: "[]",
     ended: "done",
   };
+  await ada.call(conversations.create, { body: { id: "c", title: "Theirs" } });
   await bring("events", [
     {
       id: "planted",

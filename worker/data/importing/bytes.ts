@@ -171,12 +171,21 @@ export async function takeMail(call: Call, bucket: R2Bucket, id: string): Promis
 }
 
 async function mailBytes(bucket: R2Bucket, userId: string): Promise<number> {
-  let [sum, cursor] = [0, ""];
-  for (;;) {
-    const prefix = `mail/${userId}/`;
+  let sum = 0;
+  for await (const { size } of storedMails(bucket, userId)) sum += size;
+  return sum;
+}
+
+/** The texts of messages that are too long for their rows, as R2 has them. */
+export async function* storedMails(
+  bucket: R2Bucket,
+  userId: string,
+): AsyncGenerator<R2Object, undefined> {
+  const prefix = mailName(userId, "");
+  for (let cursor = ""; ;) {
     const listed = await bucket.list({ prefix, ...(cursor !== "" && { cursor }) });
-    for (const { size } of listed.objects) sum += size;
-    if (!listed.truncated) return sum;
+    yield* listed.objects;
+    if (!listed.truncated) return;
     ({ cursor } = listed);
   }
 }

@@ -10,6 +10,7 @@ import { inParts } from "../../log/write/in-parts.ts";
 import { importEvents } from "./history.ts";
 import { type Importing, runOf } from "./importing.ts";
 import type { Checked, Kept, KeptItem } from "../kept.ts";
+import { wholesOf } from "./lost.ts";
 
 type Answer = AnswerOf<typeof data.importRows>;
 
@@ -20,15 +21,21 @@ export async function importRows(importing: Importing, rows: readonly KeptRow[])
     return { added: 0, present: 0, refused: [{ row: -1, why: ownMailbox }] };
   const refused: Answer["refused"] = [];
   const checked: Checked[] = [];
+  /** Where those stand among the given ones. */
+  const places: number[] = [];
   for (const [place, row] of rows.entries()) {
     const read = v.safeParse(table.row, row);
     if (!read.success) refused.push({ row: place, why: whyNot(read.issues[0]) });
     else if (isLarge(read.output)) refused.push({ row: place, why: tooLarge });
-    else checked.push(table.arriving?.(read.output, importing.call.userId) ?? read.output);
+    else {
+      checked.push(table.arriving?.(read.output, importing.call.userId) ?? read.output);
+      places.push(place);
+    }
   }
   const { added, declined = [] } = await written(importing, checked);
   const left = checked.length - added - declined.length;
-  return { added, present: left, refused: [...refused, ...declined].slice(0, mostTold) };
+  refused.push(...declined.map(({ row, why }) => ({ row: places[row] ?? row, why })));
+  return { added, present: left, refused: refused.slice(0, mostTold) };
 }
 
 const mostTold = 100;
@@ -72,18 +79,7 @@ async function importItems(
   const { call, runId, takesOver } = importing;
   const { table } = item;
   if (item.ensure && !takesOver) return { added: 0 };
-  const declined: Answer["refused"] = [];
-  const items: LoggedItem[] = [];
-  const { over } = await roomFor(importing, rows);
-  for (const [place, row] of rows.entries()) {
-    const one = table.present(row);
-    const read = v.safeParse(item.whole ?? item.schema, { ...one, ...item.brought?.({ ...one }) });
-    if (over.has(row)) declined.push({ row: place, why: full(importing) });
-    else if (addressWords.has(one.id)) declined.push({ row: place, why: reserved });
-    // What the schema takes out of a text, as what turns it around, stays out.
-    else if (read.success) items.push(Object.assign(one, read.output));
-    else declined.push({ row: place, why: whyNot(read.issues[0]) });
-  }
+  const { items, declined } = await passing(importing, rows, item);
   if (item.isUnlogged === true) {
     const rowsOfItems = rows.filter((_, place) => !declined.some(({ row }) => row === place));
     return { ...(await importPlain(importing, rowsOfItems)), declined };
@@ -94,6 +90,26 @@ async function importItems(
   for (const some of inParts(items))
     added += (await write.many({ kind: "create", table, items: some })).length;
   return { added, declined };
+}
+
+/** Of the rows those that may come in, as items, and why the others may not. */
+async function passing(importing: Importing, rows: readonly Checked[], item: KeptItem) {
+  const declined: Answer["refused"] = [];
+  const items: LoggedItem[] = [];
+  const { over } = await roomFor(importing, rows);
+  const withoutWhole = await wholesOf(importing.call, importing.table, rows);
+  for (const [place, row] of rows.entries()) {
+    const one = item.table.present(row);
+    const read = v.safeParse(item.whole ?? item.schema, { ...one, ...item.brought?.({ ...one }) });
+    const lacks = withoutWhole(row);
+    if (over.has(row)) declined.push({ row: place, why: full(importing) });
+    else if (lacks !== undefined) declined.push({ row: place, why: lacks });
+    else if (addressWords.has(one.id)) declined.push({ row: place, why: reserved });
+    // What the schema takes out of a text, as what turns it around, stays out.
+    else if (read.success) items.push(Object.assign(one, read.output));
+    else declined.push({ row: place, why: whyNot(read.issues[0]) });
+  }
+  return { items, declined };
 }
 
 const reserved = "id: must not be a word of the addresses here";

@@ -2,6 +2,7 @@ import { query } from "../../db/query.ts";
 import type { Call } from "../../http/serve.ts";
 import type { LoggedItem, Update } from "../../log/change.ts";
 import { runOf } from "./importing.ts";
+import { broughtBy } from "./lost.ts";
 import type { Kept } from "../kept.ts";
 
 const atOnce = 500;
@@ -12,14 +13,12 @@ const atOnce = 500;
  */
 export async function settle(call: Call, kept: readonly Kept[], runId: string): Promise<number> {
   const { userId, db } = call;
-  const run = runOf(runId);
-  const write = call.write.as({ actor: "user", runId: run });
+  const write = call.write.as({ actor: "user", runId: runOf(runId) });
   let changed = 0;
   for (const { item } of kept) {
     if (!item || item.isUnlogged === true) continue;
     const { table } = item;
-    const ofRun = query`t.deleted_at is null and exists (select 1 from events e
-      where e.user_id = ${userId} and e.item_id = t.id and e.run_id = ${run} and e.before is null)`;
+    const ofRun = query`t.deleted_at is null and ${broughtBy(userId, runId)}`;
     const mend = table.mendedAfterUndo;
     if (mend) {
       const lost = await table.rows(userId, query`${ofRun} and ${mend.when}`).all(db);

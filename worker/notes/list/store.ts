@@ -201,9 +201,9 @@ function wantedOf(filter: Sorted, limit: number) {
 /** `fetched` counts what lies on the page and the one after it, also where the texts are too long for one answer. */
 function withTexts(page: string, sortOrder: "asc" | "desc" = "desc"): string {
   const order = `order by sort_key ${sortOrder}, found.id ${sortOrder}`;
-  const texts = `select found.*, r.content as content, row_number() over w as place,
-      sum(length(r.content)) over w as held, count(*) over () as fetched
-    from (${page}) found join note_revisions r
+  const texts = `select found.*, coalesce(r.content, '') as content, row_number() over w as place,
+      sum(length(coalesce(r.content, ''))) over w as held, count(*) over () as fetched
+    from (${page}) found left join note_revisions r
       on r.user_id = found.user_id and r.note_id = found.id and r.id = found.revision_id
     window w as (${order} rows unbounded preceding)`;
   return `select * from (${texts}) found where held <= ${String(textAtOnce)} or place = 1 ${order}`;

@@ -36,7 +36,7 @@ export interface Receiving {
   >;
   part(id: string, part: number, bytes: Uint8Array<ArrayBuffer>): Promise<unknown>;
   mail(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<unknown>;
-  settle(): Promise<unknown>;
+  settle(): Promise<{ readonly lost: readonly string[] }>;
 }
 
 /** How far it is, in rows and files together. */
@@ -67,6 +67,8 @@ interface Running {
   /** Counts rows and files as they are done. */
   done(many: number): void;
   refuse(words: string): void;
+  /** Counts what is not told one by one. */
+  refuseMore(many: number): void;
 }
 
 /** Brings an export back, a page at a time; sent again it adds what is missing. */
@@ -78,7 +80,7 @@ export async function bringBack(
   const manifest = await manifestOf(archive);
   const total = Object.values(manifest.tables).reduce((sum, rows) => sum + rows, manifest.files);
   const refused: string[] = [];
-  let done = 0;
+  let [done, more] = [0, 0];
   const running: Running = {
     archive,
     receiving,
@@ -88,7 +90,12 @@ export async function bringBack(
       progress({ done: Math.min(done, total), total });
     },
     refuse(words) {
-      if (refused.length < mostRefused && !refused.includes(words)) refused.push(words);
+      if (refused.includes(words)) return;
+      if (refused.length < mostRefused) refused.push(words);
+      else more += 1;
+    },
+    refuseMore(many) {
+      more += many;
     },
   };
   const { files, renamed } = await bringBytes(running);
@@ -101,9 +108,16 @@ export async function bringBack(
     // Texts that are too long for their row come to it.
     if (table === "email_bodies") await bringMails(running);
   }
-  await receiving.settle();
-  return { added, present, files, refused };
+  const { lost } = await receiving.settle();
+  // What is said of the bytes of a file already says why they are lost.
+  const isSaid = (line: string) => refused.some((words) => words.startsWith(subjectOf(line)));
+  const others = more === 0 ? [] : [`${more.toLocaleString("en")} more did not come back`];
+  const all = [...lost.filter((line) => !isSaid(line)), ...refused, ...others];
+  return { added, present, files, refused: all };
 }
+
+/** Of a line such as 'The bytes of “a.txt” did not come along' what it speaks of. */
+const subjectOf = (line: string): string => line.slice(0, line.lastIndexOf("”") + 1) || line;
 
 async function manifestOf(archive: Archive): Promise<Manifest> {
   const path = "aside/manifest.json";
@@ -204,6 +218,7 @@ async function bringTable(
     sum.added += answer.added;
     sum.present += answer.present;
     for (const { row, why } of answer.refused) running.refuse(row < 0 ? why : `${lineOf}: ${why}`);
+    running.refuseMore(untoldIn(answer, page.length));
     running.done(page.length);
     [page, size] = [[], 0];
   };
@@ -220,6 +235,10 @@ async function bringTable(
   await send();
   return sum;
 }
+
+/** Rows that were refused without a word of their own: an answer tells so many, or of all of them at once. */
+const untoldIn = ({ added, present, refused }: RowsAnswer, rows: number): number =>
+  refused.some(({ row }) => row < 0) ? 0 : rows - added - present - refused.length;
 
 /** Addresses of pictures as they are now: their names are 32 digits that stand in no other word. */
 function withNames(line: string, renamed: ReadonlyMap<string, string>): string {

@@ -1,0 +1,126 @@
+import { query, raw } from "../../db/query.ts";
+import type { Reader } from "../../log/change.ts";
+import type { Checked, Kept, Need, Whole } from "../kept.ts";
+import { storedMails } from "./bytes.ts";
+import { runOf } from "./importing.ts";
+
+interface Lost {
+  readonly title: string;
+  /** How many there are of its kind. */
+  readonly many: number;
+}
+
+/** Those of each kind that are named; the others are counted. */
+const named = 50;
+const titleLength = 60;
+
+/** Items `t` that an import brought. */
+export const broughtBy = (userId: string, runId: string) =>
+  query`exists (select 1 from events e where e.user_id = ${userId} and e.item_id = t.id
+    and e.run_id = ${runOf(runId)} and e.before is null)`;
+
+/**
+ * What came without that which it is nothing without, and texts whose items never came, in words. It is asked at the end of
+ * an import: what a row names may come after it, or be here already.
+ */
+export async function lostIn(
+  reader: Reader,
+  kept: readonly Kept[],
+  { bucket, runId }: { readonly bucket: R2Bucket; readonly runId: string },
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { name, needs, partOf, item } of kept) {
+    const isBrought = broughtBy(reader.userId, runId);
+    if (needs) lines.push(...toldOf(await bare(reader, name, { needs, isBrought }), needs.what));
+    if (partOf?.told && !item) lines.push(...(await partsOfNothing(reader, name, partOf)));
+  }
+  return [...lines, ...toldOf(await cutMails(reader, { bucket, runId }), "The whole text")];
+}
+
+async function bare(
+  { db, userId }: Reader,
+  name: string,
+  { needs, isBrought }: { readonly needs: Need; readonly isBrought: ReturnType<typeof broughtBy> },
+): Promise<Lost[]> {
+  const { table, of, column, title, isWhole = "true" } = needs;
+  return query<Lost>`select t.${raw(title)} title, count(*) over () many from ${raw(name)} t
+    where t.user_id = ${userId} and t.${raw(column)} is not null
+      and not exists (select 1 from ${raw(table)} n where n.user_id = t.user_id
+        and n.${raw(of)} = t.id and n.id = t.${raw(column)} and ${raw(isWhole)})
+      and ${isBrought} order by t.${raw(title)}, t.id limit ${named}`.all(db);
+}
+
+function toldOf(lost: readonly Lost[], what: string): string[] {
+  const more = (lost[0]?.many ?? 0) - lost.length;
+  const all = lost.map(({ title }) => `“${shortTitle(title)}”`);
+  if (more > 0) all.push(`${more.toLocaleString("en")} more`);
+  return all.map((whose) => `${what} of ${whose} did not come along`);
+}
+
+/** Texts of several moments belong to one item: each item is told once. */
+async function partsOfNothing(
+  { db, userId }: Reader,
+  name: string,
+  partOf: Whole,
+): Promise<string[]> {
+  if (!partOf.told) return [];
+  const column = raw(partOf.column);
+  const lost =
+    await query<Lost>`select max(t.${raw(partOf.told.title)}) title, count(*) over () many
+    from ${raw(name)} t where t.user_id = ${userId} and not exists (select 1
+      from ${raw(partOf.table)} w where w.user_id = t.user_id and w.id = t.${column})
+    group by t.${column} order by t.${column} limit ${named}`.all(db);
+  const more = (lost[0]?.many ?? 0) - lost.length;
+  const lines = lost.map(({ title }) => withoutWhole(partOf, title));
+  return more > 0 ? [...lines, `${more.toLocaleString("en")} more belong to none`] : lines;
+}
+
+/** Mails whose rows have only the beginnings of their texts, since the rest lies in R2. */
+async function cutMails(
+  { db, userId }: Reader,
+  { bucket, runId }: { readonly bucket: R2Bucket; readonly runId: string },
+): Promise<Lost[]> {
+  const long = await query<{ title: string; name: string }>`select t.subject title,
+      b.storage_name name from emails t join email_bodies b on b.user_id = t.user_id and b.id = t.id
+    where t.user_id = ${userId} and b.storage_name is not null and ${broughtBy(userId, runId)}
+    order by t.subject, t.id`.all(db);
+  if (long.length === 0) return [];
+  const stored = new Set<string>();
+  for await (const { key } of storedMails(bucket, userId)) stored.add(key);
+  const lost = long.filter(({ name }) => !stored.has(name));
+  return lost.slice(0, named).map(({ title }) => ({ title, many: lost.length }));
+}
+
+/** Why a row that belongs to an item stays out where there is no such item. */
+export async function wholesOf(
+  { db, userId }: Reader,
+  { item, partOf }: Kept,
+  rows: readonly Checked[],
+): Promise<(row: Checked) => string | undefined> {
+  if (!item || !partOf) return () => undefined;
+  const idOf = (row: Checked): string => String(row[partOf.column]);
+  const wanted = [...new Set(rows.map((row) => idOf(row)))];
+  const found = await query<{ id: string }>`select id from ${raw(partOf.table)}
+    where user_id = ${userId} and id in ${wanted}`.all(db);
+  const here = new Set(found.map(({ id }) => id));
+  return (row) =>
+    here.has(idOf(row))
+      ? undefined
+      : withoutWhole(partOf, String(row[partOf.told?.title ?? partOf.column]));
+}
+
+const withoutWhole = ({ told }: Whole, title: string): string =>
+  told
+    ? `${told.what} “${shortTitle(title)}” belongs to a ${told.whole} that is not here`
+    : "It belongs to nothing that is here";
+
+/** In one line, and short: it may be a whole message. */
+function shortTitle(title: string): string {
+  const line = title.replaceAll(/\s+/g, " ").trim();
+  return line.length <= titleLength
+    ? line
+    : `${line
+        .slice(0, titleLength - 1)
+        .toWellFormed()
+        .replace("\uFFFD", "")}…`;
+}
