@@ -154,12 +154,13 @@ test("AU-03 a reset code that an administrator made opens an account with anothe
   await expect(theirs.getByLabel("Message to the assistant")).toBeVisible();
 });
 
-test("AU-03 with sign-up by invitation only the link makes an account, once", async ({
+test("AU-03 with sign-up by invitation only the link makes an account, once, also of a workspace to try", async ({
   page,
   root,
   browser,
   server,
 }) => {
+  const guest = await call(server.url, undefined, accounts.trySample, {});
   await openSignedIn(page, root, "/admin/users");
   await page.getByRole("tab", { name: "Sign-up" }).click();
   await page.getByText("By invitation", { exact: true }).click();
@@ -186,10 +187,38 @@ test("AU-03 with sign-up by invitation only the link makes an account, once", as
   await form.getByLabel("Password", { exact: true }).fill(password);
   await form.getByRole("button", { name: "Create account" }).click();
   await expect(joan.getByLabel("Message to the assistant")).toBeVisible();
-  await context.close();
   await page.reload();
   await page.getByRole("tab", { name: "Sign-up" }).click();
   await expect(invite).toContainText("Used by Joan");
+  await page.getByRole("button", { name: "New invitation" }).click();
+  await page.getByLabel("Who is it for?").fill("Mary");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Copy the link of Mary" }).click();
+  const another = await page.evaluate(() => navigator.clipboard.readText());
+
+  const sample = await context.newPage();
+  await openSignedIn(sample, guest);
+  await sample.getByRole("button", { name: "Keep this workspace" }).click();
+  const keep = sample.getByRole("form", { name: "Keep this workspace" });
+  await keep.getByLabel("Name").fill("Mary");
+  await keep.getByLabel("Email").fill("mary@example.com");
+  await keep.getByLabel("Password", { exact: true }).fill(password);
+  await axe(sample);
+  const done = keep.getByRole("button", { name: "Keep workspace" });
+  await done.click();
+  await expect(keep.getByText("Creating an account needs an invitation here")).toBeVisible();
+  for (const [pasted, told] of [
+    [link, "This invitation was used or has ended. Ask for another one."],
+    ["x".repeat(200), "That is not an invitation link"],
+  ] as const) {
+    await keep.getByLabel("Invitation link").fill(pasted);
+    await done.click();
+    await expect(keep.getByText(told)).toBeVisible();
+  }
+  await keep.getByLabel("Invitation link").fill(another);
+  await done.click();
+  await expect(sample.getByText("Kept. Sign in with mary@example.com anywhere.")).toBeVisible();
+  await context.close();
   await page.getByText("Open", { exact: true }).click();
   await confirm(page, "Change sign-up");
   await expect(page.getByText("Anyone who can reach this address")).toBeVisible();

@@ -29,7 +29,7 @@ import { resetPassword } from "./resetting/by-code.ts";
 import { proveOwner } from "./passkeys/proving.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
-import { admitNew, signUpMode } from "./sign-up.ts";
+import { admitNew, invitationOver, signUpMode } from "./sign-up.ts";
 import { tellWaysIn } from "./telling.ts";
 import {
   accountIn,
@@ -148,6 +148,8 @@ async function keptBefore(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<UserRow> {
   const row = await userById(accountIn(ports, call.userId));
+  // Still a sample: what refused it was the invitation.
+  if (row && row.email === null) throw invitationOver();
   const given = { given: password, stored: row?.password ?? null };
   if (row?.email === email && (await isOwnPassword(ports, call.userId, given))) return row;
   throw new Problem("conflict", "This workspace has an account already");

@@ -77,6 +77,11 @@ test("AU-03 an invitation makes one account, of however many calls, until it end
     body: { email: "more@example.com", password, name: "More", invite: secretOf(second.url) },
   });
   expect(refused.status).toBe(409);
+  const over = await space.caller(guest.accessToken).call(accounts.keepSample, {
+    body: { email: "kept@example.com", password, name: "Kept", invite: secretOf(first.url) },
+  });
+  expect(over.status).toBe(403);
+  expect(over.body.error).toContain("was used or has ended");
   const kept = await space.caller(guest.accessToken).call(accounts.keepSample, {
     body: { email: "kept@example.com", password, name: "Kept", invite: secretOf(second.url) },
   });

@@ -13,7 +13,7 @@ import {
 import { useWait } from "../../form/wait.ts";
 import { PasswordField } from "../../ui/input/password-field.tsx";
 
-const empty: EntryFields = { name: "", email: "", password: "", code: "" };
+const empty: EntryFields = { name: "", email: "", password: "", code: "", invite: "" };
 
 interface Entering {
   readonly mode: EntryMode;
@@ -29,11 +29,12 @@ interface Props extends Entering {
   readonly label: string;
   /** Its words. */
   readonly button: string;
+  readonly asksInvite?: boolean;
 }
 
 const focusOnce = (box: HTMLInputElement | null): void => box?.focus();
 
-export function EntryForm({ label, button, ...entering }: Props) {
+export function EntryForm({ label, button, asksInvite = false, ...entering }: Props) {
   const isNew = entering.mode === "sign-up";
   const { form, problem, isBusy, wait, asksCode, field, submit } = useEntry(entering);
   return (
@@ -54,6 +55,14 @@ export function EntryForm({ label, button, ...entering }: Props) {
         hint={isNew ? "At least 8 characters; a few words make a good one." : undefined}
         {...field("password")}
       />
+      {asksInvite && (
+        <TextField
+          label="Invitation link"
+          hint="Accounts need an invitation here. Paste the link you were sent."
+          autoComplete="off"
+          {...field("invite")}
+        />
+      )}
       {asksCode && <CodeField ref={focusOnce} {...field("code")} />}
     </EntranceForm>
   );

@@ -11,6 +11,8 @@ export interface EntryFields {
   readonly password: string;
   /** Of an app or on paper; asked for where the account has one. */
   readonly code: string;
+  /** Pasted, where an account needs one: its link, or what stands at the end of that. */
+  readonly invite: string;
 }
 
 /** Problems by field; `form` where it concerns none of them. */
@@ -19,7 +21,7 @@ export type EntryProblems = Partial<Record<keyof EntryFields | "form", string>>;
 /** Problems that are known before anything is sent. A password of old is not judged, only a new one. */
 export function problemsOf(
   mode: EntryMode,
-  { name, email, password }: Omit<EntryFields, "code">,
+  { name, email, password }: Omit<EntryFields, "code" | "invite">,
 ): EntryProblems {
   return {
     ...(mode === "sign-up" && name.trim() === "" ? { name: "Name is required" } : {}),
@@ -37,17 +39,23 @@ function said(field: "email" | "password", schema: v.GenericSchema, value: strin
 /** The password was right, and a code is asked for in addition. */
 export const asksForCode = (error: unknown): boolean => isProblem(error, "second_factor");
 
+const Field = v.picklist(["email", "password", "name", "code"]);
+
 export function refusalOf(error: unknown, otherwise: string): EntryProblems {
   if (!(error instanceof ApiProblem)) return { form: otherwise };
   if (error.code === "offline")
     return { form: "The workspace cannot be reached. Check your connection and try again." };
   const { field } = error;
-  if (field === "email" || field === "password" || field === "name" || field === "code")
-    return { [field]: sentence(field, error.error) };
+  if (field === "invite") return { invite: "That is not an invitation link" };
+  if (v.is(Field, field)) return { [field]: sentence(field, error.error) };
   return {
     form: error.code === "internal" || error.code === "unreadable" ? otherwise : error.error,
   };
 }
+
+/** The secret in a link to an invitation; anything else is taken for the secret itself. */
+export const secretOf = (invite: string): string =>
+  /[?&]invite=([^&#\s]+)/.exec(invite)?.[1] ?? invite.trim();
 
 /** The path if it is one of ours, else the start: `//host`, `/\host` and whole addresses in a link from elsewhere lead away. */
 export function ownPath(path: string | undefined): string {

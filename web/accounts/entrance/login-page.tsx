@@ -1,9 +1,7 @@
 import { accounts, type SignedIn } from "#contract/accounts.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
 import { passkeys } from "#contract/accounts/passkeys.ts";
-import { entrance, type SignUpMode } from "#contract/accounts/entrance.ts";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import {
   asksForCode,
   type EntryFields,
@@ -24,6 +22,7 @@ import { ForgotForm, LinkForm } from "./forgot-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 import { setStartStep } from "../start/start-step.ts";
 import { endingOf, SignedOut } from "./signed-out.tsx";
+import { closedWords, useWays, type Ways } from "./ways.ts";
 import { takesPasskeys } from "../device-name.ts";
 import styles from "./login-page.module.css";
 
@@ -92,7 +91,7 @@ export function LoginPage() {
   const ways = useWays();
   const mode = modeNow(chosen, ways);
   const enter = (address: string, password: string) =>
-    signIn({ name: "", email: address, password, code: "" }).catch((error: unknown) => {
+    signIn({ name: "", email: address, password, code: "", invite: "" }).catch((error: unknown) => {
       if (!asksForCode(error)) throw error;
       typed.changeEmail(address);
       setMode("sign-in");
@@ -191,11 +190,6 @@ interface OtherProps {
   choose(mode: Mode): void;
 }
 
-const closedWords: Readonly<Record<Exclude<SignUpMode, "open">, string>> = {
-  invite: "New here? You need an invitation link to create an account.",
-  closed: "Creating accounts is closed here.",
-};
-
 function OtherModes({ mode, ways, choose }: OtherProps) {
   const to = (next: Mode, words: string) => (
     <button type="button" className={styles["link"]} onClick={() => choose(next)}>
@@ -221,17 +215,6 @@ function OtherModes({ mode, ways, choose }: OtherProps) {
       </p>
     </>
   );
-}
-
-type Ways = AnswerOf<typeof entrance.ways>;
-
-/** What the worker offers. Until it has said so, and where it cannot be reached, everything: it decides anyway. */
-function useWays(): Ways {
-  const [ways, setWays] = useState<Ways>({ signUp: "open", reset: "administrator" });
-  useEffect(() => {
-    call(entrance.ways, {}).then(setWays, () => undefined);
-  }, []);
-  return ways;
 }
 
 /** The ways into a workspace, and where each leads. */

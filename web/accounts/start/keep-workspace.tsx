@@ -5,6 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { showModal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { EntryForm } from "../entrance/entry-form.tsx";
+import { secretOf } from "../entrance/entry-rules.ts";
+import { closedWords, useWays } from "../entrance/ways.ts";
 import styles from "./keep-workspace.module.css";
 
 export function openKeepWorkspace(): void {
@@ -15,25 +17,33 @@ export function openKeepWorkspace(): void {
 
 /** The person stays the same, so everything stays where it is: only a way to come back is added. */
 function KeepWorkspace({ close }: { close(): void }) {
+  const { signUp } = useWays();
+  const isClosed = signUp === "closed";
   return (
     <>
       <h2 className={styles["title"]}>Keep this workspace</h2>
       <p className={styles["lead"]}>
-        Everything in it stays, and you can sign in to it on any device.
+        {isClosed
+          ? `${closedWords.closed} Ask an administrator of this workspace to open it.`
+          : "Everything in it stays, and you can sign in to it on any device."}
       </p>
-      <EntryForm
-        mode="sign-up"
-        label="Keep this workspace"
-        button="Keep workspace"
-        failed="Could not keep the workspace. Please try again."
-        enter={async (fields) => {
-          const { email, password, name } = fields;
-          const body = { email, password, name: name.trim() };
-          learnUser(await call(accounts.keepSample, { body }));
-          close();
-          showToast({ text: `Kept. Sign in with ${email.trim()} anywhere.` });
-        }}
-      />
+      {!isClosed && (
+        <EntryForm
+          mode="sign-up"
+          label="Keep this workspace"
+          button="Keep workspace"
+          failed="Could not keep the workspace. Please try again."
+          enter={async (fields) => {
+            const { email, password, name } = fields;
+            const invite = secretOf(fields.invite);
+            const body = { email, password, name: name.trim(), ...(invite !== "" && { invite }) };
+            learnUser(await call(accounts.keepSample, { body }));
+            close();
+            showToast({ text: `Kept. Sign in with ${email.trim()} anywhere.` });
+          }}
+          asksInvite={signUp === "invite"}
+        />
+      )}
       <Button look="quiet" isWide onClick={close}>
         Not now
       </Button>
