@@ -27,6 +27,37 @@ test("AI-01 a suggestion fills the box and does nothing by itself; Enter is the 
 });
 
 test(
+  "AI-01 a tap on a reply to what the assistant asks sends it at once; the replies go with their question, and what was typed stays",
+  { tag: "@phone" },
+  async ({ page, signUp, server, isMobile }) => {
+    const person = await signUp(page);
+    for (const title of ["Call Ann about rent", "Call Ann about boat"])
+      await call(server.url, person.accessToken, tasks.create, { body: { title } });
+    const send = async (sentence: string) => {
+      await composer(page).fill(sentence);
+      await page.getByRole("button", { name: "Send" }).click();
+    };
+    await send("complete call ann");
+    const chips = page.getByRole("list", { name: "Suggestions" }).getByRole("button");
+    await expect(page.getByText("Which one do you mean?")).toBeVisible();
+    await composer(page).fill("not sent yet");
+    await chips.filter({ hasText: "boat" }).click();
+    await expect(page.getByText("Completed “Call Ann about boat”.")).toBeVisible();
+    await expect(composer(page)).toHaveValue("not sent yet");
+    await expect(chips).toHaveCount(0);
+    if (!isMobile) await expect(composer(page)).toBeFocused();
+    await axe(page);
+    for (const at of [1, 2, 3, 4])
+      await call(server.url, person.accessToken, tasks.create, {
+        body: { title: `junk ${String(at)}`, tags: ["junk"] },
+      });
+    await send("delete the tasks tagged junk");
+    await chips.getByText("yes, delete").click();
+    await expect(page.getByText("Deleted 4 tasks.")).toBeVisible();
+  },
+);
+
+test(
   "AI-01 the items of a listed answer are links in place of its lines, with nothing to undo",
   { tag: "@phone" },
   async ({ page, signUp, server }) => {

@@ -10,7 +10,7 @@ import { isFresh } from "../rows.ts";
 import { useRunning } from "../stop.ts";
 import { session } from "../../api/session.ts";
 import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
-import { isPhone } from "../../panels/phone.ts";
+import { canType, isPhone } from "../../panels/phone.ts";
 import { usePageEvent } from "../../activity/page-event.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { keepText } from "../../ui/stored.ts";
@@ -31,7 +31,11 @@ export function Composer({ conversationId }: { readonly conversationId: string }
     keepText(key, next === "" ? null : next);
   };
   const box = useRef<HTMLTextAreaElement>(null);
-  useFilling(conversationId, box, text, change);
+  useFilling(conversationId, box, text, change, (reply) => {
+    say(client, conversationId, reply);
+    // The button that was pressed goes with its question.
+    if (canType()) box.current?.focus();
+  });
   const content = text.trim();
   // What is too long to send stays whole: the preview says by how much.
   const canSend = content !== "" && content.length <= conversationLimits.message;

@@ -43,6 +43,9 @@ function wantMarkdown(): void {
 const isMarked = (text: string): boolean =>
   /[*_`~#>|[\]\\]|https?:\/\/|&\w+;|^[ \t]*(?:[-+]|\d+[.)]) /m.test(text);
 
+/** A line that asks something, and is none of a list. */
+const isQuestion = /^(?!•).*\?\s*$/m;
+
 function AnswerText({ text, time }: { readonly text: string; readonly time?: string }) {
   const View = useStore(markdown);
   const isWanted = isMarked(text);
@@ -110,7 +113,10 @@ function Answer({ message }: { readonly message: Message }) {
         {message.ended !== "done" && <BrokenOff message={message} />}
         <Reactions message={message} />
         {suggestions.length > 0 && (
-          <Suggestions {...{ conversationId, suggestions }} isAsked={Boolean(awaits)} />
+          <Suggestions
+            {...{ conversationId, suggestions }}
+            isAsked={Boolean(awaits) || isQuestion.test(content)}
+          />
         )}
       </div>
       <MessageTools message={message} />

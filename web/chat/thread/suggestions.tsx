@@ -6,11 +6,11 @@ import { examples } from "../texts.ts";
 import { Brand } from "../../ui/display/brand.tsx";
 
 const event = "aside:fill";
-const Filled = v.object({ conversationId: v.string(), text: v.string() });
+const Filled = v.object({ conversationId: v.string(), text: v.string(), isAnswer: v.boolean() });
 
-/** Puts words into the box of a conversation; nothing is sent. */
-const fillBox = (conversationId: string, text: string): boolean =>
-  dispatchEvent(new CustomEvent(event, { detail: { conversationId, text } }));
+/** Puts words into the box of a conversation, where nothing is sent, or says them at once. */
+const pass = (conversationId: string, text: string, isAnswer = false): boolean =>
+  dispatchEvent(new CustomEvent(event, { detail: { conversationId, text, isAnswer } }));
 
 /** Text typed already stays: a line is a command of its own. */
 export const filled = (typed: string, text: string): string =>
@@ -22,9 +22,14 @@ export function useFilling(
   ref: RefObject<HTMLTextAreaElement | null>,
   text: string,
   change: (text: string) => void,
+  answer: (text: string) => void,
 ): void {
   usePageEvent(event, Filled, (asked) => {
     if (asked.conversationId !== conversationId) return;
+    if (asked.isAnswer) {
+      answer(asked.text);
+      return;
+    }
     const next = filled(text, asked.text);
     flushSync(() => change(next));
     ref.current?.focus();
@@ -35,17 +40,17 @@ export function useFilling(
 interface Props {
   readonly conversationId: string;
   readonly suggestions: readonly string[];
-  /** They agree to what the answer asks, while that stands last. */
+  /** They are replies to what the answer asks, while that stands last. */
   readonly isAsked?: boolean;
 }
 
-/** Sentences to say next. A press only writes one into the box, so that no chip does anything that the person has not read. */
+/** Sentences to say next: a press writes one into the box, to be changed or sent. What replies to a question is sent as it stands. */
 export function Suggestions({ conversationId, suggestions, isAsked }: Props) {
   return (
     <ul className="suggestions" aria-label="Suggestions" data-asked={isAsked}>
       {suggestions.map((text) => (
         <li key={text}>
-          <button type="button" dir="auto" onClick={() => fillBox(conversationId, text)}>
+          <button type="button" dir="auto" onClick={() => pass(conversationId, text, isAsked)}>
             {text}
           </button>
         </li>
