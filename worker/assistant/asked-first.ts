@@ -8,19 +8,29 @@ import type { Before, Turn } from "../capabilities/turn.ts";
 import { orUndefined } from "../http/problem.ts";
 import { namesOf } from "../items/bulk.ts";
 
-/** Items that would be gone, and what would delete each. */
+/** Items that would be gone from where they are, and what would delete or archive each. */
 type Gone = Awaits["items"];
 
 export const isDeleting = ({ capability, input }: Command): boolean =>
   capability.endsWith(".delete") ||
   (capability.endsWith(".bulk") && fieldsOf(input)["action"] === "delete");
 
+/** Puts items into the archive, be they many or one. */
+function isArchiving({ input }: Command): boolean {
+  const { action, isArchived, changes } = fieldsOf(input);
+  return [action === "archive", isArchived, fieldsOf(changes)["isArchived"]].includes(true);
+}
+
+/** Items are gone afterwards from where they are: deleted, or archived. */
+export const isTakingAway = (command: Command): boolean =>
+  isDeleting(command) || isArchiving(command);
+
 interface WouldGo extends Awaits {
   /** How many more fit than are deleted at once. */
   readonly more: number;
 }
 
-/** The items that commands would delete, each once, and the commands that mean none of them. */
+/** The items that commands would delete or archive, each once, and the commands that mean none of them. */
 export async function goneBy(
   commands: readonly (Command | undefined)[],
   acting: Turn["acting"],
@@ -32,7 +42,7 @@ export async function goneBy(
   for (const command of commands) {
     if (!command) continue;
     // Why a call cannot be is said when it is made.
-    const gone = isDeleting(command)
+    const gone = isTakingAway(command)
       ? await goneByOne(command, acting, registry).catch(orUndefined)
       : undefined;
     all.push(...(gone?.items ?? []));
@@ -44,17 +54,20 @@ export async function goneBy(
 }
 
 async function goneByOne(
-  { capability: name, input: given, targetId }: Command,
+  command: Command,
   acting: Turn["acting"],
   registry: Registry,
 ): Promise<Omit<WouldGo, "rest"> | undefined> {
+  const { capability: name, input: given, targetId } = command;
   const { capability, input } = registry.read(name, given);
   const aimed = targetId === undefined ? acting : { ...acting, targetId };
   const meant = await capability.target?.(aimed, input);
   if (!meant || "unclear" in meant) return undefined;
   const items = meant.items ?? (meant.id === null ? [] : [{ id: meant.id, title: meant.title }]);
+  const { ids: _, words: __, ...said } = fieldsOf(meant.input ?? input);
+  const how = { capability: name, ...(!isDeleting(command) && { said }) };
   return {
-    items: items.map(({ id, title }) => ({ capability: name, id, title })),
+    items: items.map(({ id, title }) => ({ ...how, id, title })),
     more: meant.more ?? 0,
   };
 }
@@ -67,16 +80,22 @@ const mostTitles = 50;
 
 /** 'Delete 4 tasks, …?' What is agreed to is these, whatever fits the words by then. */
 export function asking({ items: gone, rest, more }: WouldGo): Outcome {
-  const [tool = "", ...others] = new Set(gone.map((one) => toolOf(one)));
-  const { one = "item", many = "items" } = others.length === 0 ? (toolCalled(tool) ?? {}) : {};
+  const [deleted, archived] = [gone.filter((one) => !one.said), gone.filter((one) => one.said)];
+  const verb = archived.length === 0 ? "delete" : deleted.length === 0 ? "archive" : "take";
+  const asked = [...askedOf("Delete", deleted), ...askedOf("Archive", archived)];
   const items = gone
     .toSorted((a, b) => a.title.localeCompare(b.title))
     .map((each, at) => (at < mostTitles ? each : { ...each, title: "" }));
-  const left = more > 0 ? `${String(more)} more fit than I delete at once. ` : "";
-  return {
-    say: `${left}Delete ${counted(gone.length, one, many)}, ${namesOf(gone)}?`,
-    awaits: { items, rest },
-  };
+  const left = more > 0 ? `${String(more)} more fit than I ${verb} at once. ` : "";
+  return { say: `${left}${asked.join("; ")}?`, awaits: { items, rest } };
+}
+
+/** 'Delete 4 tasks, “Milk”, …' */
+function askedOf(verb: string, gone: Gone): string[] {
+  if (gone.length === 0) return [];
+  const [tool = "", ...others] = new Set(gone.map((one) => toolOf(one)));
+  const { one = "item", many = "items" } = others.length === 0 ? (toolCalled(tool) ?? {}) : {};
+  return [`${verb} ${counted(gone.length, one, many)}, ${namesOf(gone)}`];
 }
 
 /** What the answers of one turn ask is agreed to at once. */
@@ -89,7 +108,9 @@ export function awaitedBy(outcomes: readonly Outcome[]): Awaits | null {
 /** What the button under a question says: the 'yes', or outside of a conversation, where nothing is kept, the message again. */
 export function agreeingTo({ items }: Awaits, { before, message }: Turn): string {
   if (!before) return `yes, ${message}`;
-  return items.every((one) => toolOf(one) === "calendar") ? "yes, cancel" : "yes, delete";
+  if (items.every((one) => toolOf(one) === "calendar")) return "yes, cancel";
+  if (items.every(({ said }) => said)) return "yes, archive";
+  return items.some(({ said }) => said) ? "yes, do both" : "yes, delete";
 }
 
 /** A 'yes' to what an answer asked; `isSeen` where it was given under that answer. */
@@ -124,17 +145,21 @@ export async function agreedTo(
 /** Ids that any call on many takes. */
 const mostOfCall = 500;
 
-/** The commands that delete just these. */
+/** The commands that delete or archive just these. */
 export function deletionOf(items: Gone): readonly Command[] {
-  const byCapability = [...Map.groupBy(items, ({ capability }) => capability)];
-  return byCapability.flatMap(([capability, its]): Command[] =>
-    capability.endsWith(".bulk")
-      ? Array.from({ length: Math.ceil(its.length / mostOfCall) }, (_, at) => {
-          const some = its.slice(at * mostOfCall, (at + 1) * mostOfCall);
-          return { capability, input: { ids: some.map(({ id }) => id), action: "delete" } };
-        })
-      : its.map(({ id }) => ({ capability, input: { words: id }, targetId: id })),
-  );
+  const alike = Map.groupBy(items, ({ capability, said }) => JSON.stringify([capability, said]));
+  return [...alike.values()].flatMap((its) => commandsFor(its));
+}
+
+function commandsFor(its: Gone): Command[] {
+  const [{ capability, said } = { capability: "" }] = its;
+  return capability.endsWith(".bulk")
+    ? Array.from({ length: Math.ceil(its.length / mostOfCall) }, (_, at) => {
+        const some = its.slice(at * mostOfCall, (at + 1) * mostOfCall);
+        const ids = some.map(({ id }) => id);
+        return { capability, input: { ids, ...(said ?? { action: "delete" }) } };
+      })
+    : its.map(({ id }) => ({ capability, input: { words: id, ...said }, targetId: id }));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Command, Outcome } from "../capabilities/capability.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Turn } from "../capabilities/turn.ts";
-import { asking, goneBy, isDeleting } from "./asked-first.ts";
+import { asking, goneBy, isDeleting, isTakingAway } from "./asked-first.ts";
 import { kindsAsked } from "./gate.ts";
 
 export interface Careful {
@@ -55,15 +55,18 @@ async function ofNothingDone(
 }
 const undoing = /\b(?:undo|undid|revert|rewind|redo|back|before|was)\b/i;
 
-/** Many are deleted once the person saw which, however many commands name them; so are several of a sentence that are called otherwise. */
+/** Many are deleted or archived once the person saw which, however many commands name them; so are several of a sentence that are called otherwise. */
 async function ofMany(
   commands: readonly (Command | undefined)[],
   { turn: { acting, scopes, message }, registry, isConfirmed }: Careful,
 ): Promise<Outcome | undefined> {
   // A caller that may not read names items wholly, which the gate sees to, and a question would tell titles.
   if (isConfirmed || !scopes.has("read")) return undefined;
-  // A person who is asked before each deletion sees which in what waits for their tap: one question is enough.
-  if ((await kindsAsked(acting, false)).has("delete")) return undefined;
+  // A person who is asked before each sees which in what waits for their tap: one question is enough.
+  const kinds = await kindsAsked(acting, false);
+  const isUnasked = (command: Command): boolean =>
+    isTakingAway(command) && !kinds.has(isDeleting(command) ? "delete" : "change");
+  if (!commands.some((command) => command && isUnasked(command))) return undefined;
   const gone = await goneBy(commands, acting, registry);
   const isMany = gone.items.length > mostUnasked;
   return isMany || (gone.items.length > 1 && isHalfNamed(gone, commands, message))

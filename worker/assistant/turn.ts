@@ -10,8 +10,8 @@ import {
   agreedTo,
   agreeingTo,
   awaitedBy,
-  isDeleting,
   isOfOther,
+  isTakingAway,
   notAsked,
 } from "./asked-first.ts";
 import { type Careful, doubtful } from "./careful.ts";
@@ -68,7 +68,7 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
 
 /** Commands that were agreed to, which go as a whole. */
 const askedAbout = ({ agreed }: Answering, commands: Heard["commands"]): number =>
-  agreed ? commands.filter((one) => one && isDeleting(one)).length : 0;
+  agreed ? commands.filter((one) => one && isTakingAway(one)).length : 0;
 
 /** Where a deletion is asked about, a button agrees to it and to nothing else. */
 async function offered(

@@ -49,7 +49,15 @@ export type Receipt = v.InferOutput<typeof Receipt>;
 /** What an answer asks about before it is done: a 'yes' deletes just these items, then makes the other calls of the message. */
 export const Awaits = v.object({
   /** As they were called in the question; without a title where it did not name them. */
-  items: v.array(v.object({ capability: v.string(), id: v.string(), title: v.string() })),
+  items: v.array(
+    v.object({
+      capability: v.string(),
+      id: v.string(),
+      title: v.string(),
+      /** What is said of the item where it is archived; without, it is deleted. */
+      said: v.optional(v.record(v.string(), v.unknown())),
+    }),
+  ),
   rest: v.array(v.object({ capability: v.string(), input: v.unknown() })),
 });
 export type Awaits = v.InferOutput<typeof Awaits>;

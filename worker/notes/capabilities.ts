@@ -168,6 +168,12 @@ const actions: Readonly<
   file: { asked: "File", done: "Filed", changes: {} },
 };
 
+/** Where they are not yet: a question that counts the others would say too many. */
+const standingOf: Readonly<Record<string, "true" | "false">> = {
+  archive: "false",
+  unarchive: "true",
+};
+
 const many = bulk({
   title: "Change many notes",
   description:
@@ -191,10 +197,11 @@ const many = bulk({
   ),
   choosing: ["filter"],
   verbs: actions,
-  async fitting(invocation, { ids, filter }) {
+  async fitting(invocation, { ids, filter, action }) {
     const store = noteStore(invocation);
     if (ids) return { items: await store.some(ids) };
-    return store.cards({ ...filter, sortBy: "updatedAt" }, noteLimits.bulk);
+    const isArchived = standingOf[action];
+    return store.cards({ isArchived, ...filter, sortBy: "updatedAt" }, noteLimits.bulk);
   },
   change: (invocation, ids, { action, category }) =>
     changeNotes(invocation, ids, {
