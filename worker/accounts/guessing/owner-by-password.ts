@@ -6,7 +6,7 @@ import { passSecondFactor } from "../second-factor/store.ts";
 import { refuseDisabled, wrongCredentials } from "../signing-in.ts";
 import { accountIn, userByEmail, type UserRow } from "../store.ts";
 import { isKnownDevice } from "./known-device.ts";
-import { counterOf, countTry, refuseMoreTries, removeTry } from "./wrong-passwords.ts";
+import { counterOf, countTry, lookedAt, refuseMoreTries, removeTry } from "./wrong-passwords.ts";
 
 interface Given {
   readonly email: string;
@@ -35,7 +35,8 @@ export async function ownerByPassword(ports: Ports, call: Call, given: Given): P
   const [[tries], [row]] = await batch(directory, [countTry(counter, now()), userByEmail(email)]);
   // Whatever else is sent: an answer that differs would tell of a password or of a second factor.
   refuseMoreTries(tries, now());
-  const matches = await matchesPassword(password, row?.password, settings);
+  const matching = matchesPassword(password, row?.password, settings);
+  const matches = await lookedAt(directory, counter, matching);
   if (!row || !matches) throw wrongCredentials();
   refuseDisabled(row);
   try {

@@ -37,6 +37,20 @@ export const removeTry = (counter: string) =>
   query`update service_notes set count = max(0, count - 1)
     where user_id = '' and name = ${counter} and day = ''`;
 
+/** Whether a password that was counted matches. One that nobody looked at, since too many wait for that, is no try. */
+export async function lookedAt(
+  directory: D1Database,
+  counter: string,
+  matching: Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await matching;
+  } catch (error) {
+    await removeTry(counter).run(directory);
+    throw error;
+  }
+}
+
 /** Past the hundred nothing is looked at any more. */
 export function refuseMoreTries(tries: Tries | undefined, now: Date): void {
   if (tries === undefined || tries.many <= wrongPasswords) return;
@@ -59,7 +73,7 @@ export async function isOwnPassword(
 ): Promise<boolean> {
   const counter = await counterOf({ settings }, `current ${userId}`);
   refuseMoreTries(await countTry(counter, now()).first(directory), now());
-  const matches = await matchesPassword(given, stored, settings);
+  const matches = await lookedAt(directory, counter, matchesPassword(given, stored, settings));
   if (matches) await removeTry(counter).run(directory);
   return matches;
 }
