@@ -65,10 +65,17 @@ const logged = {
   derivedFields: ({ revisionId }: Readonly<Record<string, unknown>>) =>
     typeof revisionId === "string" || revisionId instanceof Query
       ? {
-          preview: query`(${raw(textOf("preview", "t"))} ${revisionId})`,
-          wordCount: query`(${raw(textOf("word_count", "t"))} ${revisionId})`,
+          preview: query`coalesce((${raw(textOf("preview", "t"))} ${revisionId}), '')`,
+          wordCount: query`coalesce((${raw(textOf("word_count", "t"))} ${revisionId}), 0)`,
         }
       : {},
+  lostToUndo: (userId: string, eventIds: readonly string[]) =>
+    query<{ id: string; field: string; why: string }>`select e.id, 'revisionId' field,
+        'its earlier text is gone' why
+      from events e where e.user_id = ${userId} and e.id in ${eventIds}
+        and e.before ->> '$.revisionId' is not null
+        and not exists (select 1 from note_revisions r where r.user_id = e.user_id
+          and r.note_id = e.item_id and r.id = e.before ->> '$.revisionId')`,
 } as const;
 
 /** Notes without their texts, for many at once. */

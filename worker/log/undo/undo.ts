@@ -1,4 +1,4 @@
-import { batch, query } from "../../db/query.ts";
+import { batch, type Query, query } from "../../db/query.ts";
 import type { LogEvent, UndoResult } from "#contract/events.ts";
 import { Problem } from "../../http/problem.ts";
 import type { ItemTable, ItemTables, LoggedItem, Update } from "../change.ts";
@@ -231,6 +231,11 @@ function restoring(
 const differs = (set: Fields, item: Fields): boolean =>
   Object.entries(set).some(([name, value]) => !sameValue(item[name], value));
 
+/** An item as it stands, or why an event's field is lost. */
+type Read =
+  | { readonly tool: string; readonly item: LoggedItem }
+  | { readonly event: string; readonly why: string };
+
 /** The items of a step, and what the log says of its events, as both are now. */
 async function standingOf(
   { db, tables }: UndoPorts,
@@ -241,26 +246,32 @@ async function standingOf(
     return { items: new Map(), claims: claimsOf([], []), whyLost: () => undefined };
   const asked = { userId, events, runId: isRedo === true ? undefined : runId };
   const byTool = Map.groupBy(events, (event) => event.tool);
-  const reads = [...byTool].flatMap(([tool, list]) => {
+  const reads = [...byTool].flatMap(([tool, list]): Query<Read>[] => {
     const table = loggedTable(tables, tool);
     const ids = [...new Set(list.map((event) => event.itemId))];
-    return table
-      ? table
-          .rows(userId, query`t.id in ${ids}`)
-          .as((item): [string, LoggedItem] => [itemKey(tool, item.id), item])
-      : [];
+    const lost = tables.get(tool)?.lostToUndo?.(
+      userId,
+      list.map(({ id }) => id),
+    );
+    return [
+      ...(table
+        ? [table.rows(userId, query`t.id in ${ids}`).as((item): Read => ({ tool, item }))]
+        : []),
+      ...(lost ? [lost.as(({ id, field, why }): Read => ({ event: `${id} ${field}`, why }))] : []),
+    ];
   });
-  const losses = [...byTool].flatMap(([tool, list]) => {
-    const ids = list.map(({ id }) => id);
-    return tables.get(tool)?.lostToUndo?.(userId, ids) ?? [];
-  });
-  const [[covered, writes, ...found], ...lost] = await Promise.all([
-    batch(db, [coveredFields(asked), lastWrites(asked), ...reads]),
-    ...losses.map((loss) => loss.all(db)),
+  const [covered, writes, ...found] = await batch(db, [
+    coveredFields(asked),
+    lastWrites(asked),
+    ...reads,
   ]);
-  const reasons = new Map(lost.flat().map(({ id, field, why }) => [`${id} ${field}`, why]));
+  const items = new Map<string, LoggedItem>();
+  const reasons = new Map<string, string>();
+  for (const one of found.flat())
+    if ("item" in one) items.set(itemKey(one.tool, one.item.id), one.item);
+    else reasons.set(one.event, one.why);
   return {
-    items: new Map(found.flat()),
+    items,
     claims: claimsOf(covered, writes),
     whyLost: (event, field) =>
       elsewhereIn(tables.get(event.tool), event)?.why ?? reasons.get(`${event.id} ${field}`),

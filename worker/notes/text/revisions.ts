@@ -66,15 +66,18 @@ export const revisionIdFor = (
 const columns = raw(
   "r.id, r.actor, r.title, r.preview, r.word_count wordCount, r.created_at createdAt, r.updated_at updatedAt",
 );
-const revisions = (userId: string, noteId: string) =>
-  query`from notes t join note_revisions r on ${isOf}
+/** The texts of a note; where it has none that fits, a row of nulls beside its name. */
+const revisions = (userId: string, noteId: string, fitting = raw("true")) =>
+  query`from notes t left join note_revisions r on ${isOf} and ${fitting}
     where t.user_id = ${userId} and t.id = ${noteId}`;
 
+type Found<Revision> = Revision | { readonly id: null };
+
 export async function revisionsOf({ db, userId }: Reader, noteId: string): Promise<NoteRevision[]> {
-  const found = await query<NoteRevision>`select ${columns} ${revisions(userId, noteId)}
+  const found = await query<Found<NoteRevision>>`select ${columns} ${revisions(userId, noteId)}
     and t.deleted_at is null order by r.updated_at desc, r.id desc limit ${listed}`.all(db);
   if (found.length === 0) throw new Problem("not_found", "Note not found");
-  return found;
+  return found.flatMap((one) => (one.id === null ? [] : [one]));
 }
 
 /** One text, of a deleted note as well: an earlier moment shows it. */
@@ -82,8 +85,9 @@ export async function revisionOf(
   { db, userId }: Reader,
   { id, revisionId }: { id: string; revisionId: string },
 ): Promise<NoteRevision & { content: string }> {
-  const found = await query<NoteRevision & { content: string }>`
-    select ${columns}, r.content ${revisions(userId, id)} and r.id = ${revisionId}`.first(db);
+  const found = await query<Found<NoteRevision & { content: string }>>`select ${columns}, r.content
+    ${revisions(userId, id, query`r.id = ${revisionId}`)}`.first(db);
   if (!found) throw new Problem("not_found", "Note not found");
+  if (found.id === null) throw new Problem("not_found", "This text of the note is gone");
   return found;
 }
