@@ -7,7 +7,7 @@ import { readDate } from "../time/zone.ts";
 import { deletionOf } from "./asked-first.ts";
 import { inOtherWords, readCommands, readLastResort, readTopic } from "./grammar/message.ts";
 import { asTask } from "./sentences/refusals.ts";
-import { asCommands } from "./sentences/told-errands.ts";
+import { asCommands, asShopping } from "./sentences/told-errands.ts";
 
 /** A message to which there is no answer yet. */
 interface Looking {
@@ -27,6 +27,8 @@ interface Looking {
 export async function aboutItem(looking: Looking): Promise<Outcome | undefined> {
   const { message, registry } = looking;
   if (inOtherWords(message, registry) || asTask(message)) return undefined;
+  const shopping = asShopping(message);
+  if (shopping) return shopping;
   const told = await ofItem(looking);
   const wished = told ? await wishedFor(looking) : undefined;
   if (told && wished !== undefined)

@@ -14,19 +14,21 @@ export interface Hours {
 export const isPart = ({ earliest, latest }: Hours): boolean =>
   earliest !== undefined || latest !== undefined;
 
-/** Tells whether some of an event is in those hours, on whichever day. */
+/** Tells whether some of an event is in those hours of one of the days, from the head of the first until before `to`. */
 export function isWithin(
-  event: Pick<CalendarEvent, "startTime" | "endTime">,
+  event: Pick<CalendarEvent, "startTime" | "endTime" | "allDay">,
   { earliest, latest }: Hours,
-  zone: string,
+  { from, to, zone }: { readonly from: number; readonly to: number; readonly zone: string },
 ): boolean {
   const starts = wallGiven(event.startTime, zone);
-  const ends = Math.max(wallGiven(event.endTime, zone), starts + 1);
-  const from = earliest === undefined ? 0 : minutesOf(earliest);
-  const to = latest === undefined ? dayMinutes : minutesOf(latest);
-  // The first day on which those hours are not over when it starts.
-  const day = (Math.floor((starts - to) / dayMinutes) + 1) * dayMinutes;
-  return ends > day + from;
+  const last = wallGiven(event.endTime, zone);
+  const ends = event.allDay ? last + dayMinutes : Math.max(last, starts + 1);
+  const first = earliest === undefined ? 0 : minutesOf(earliest);
+  const until = latest === undefined ? dayMinutes : minutesOf(latest);
+  // The first of the days on which those hours are not over when it starts.
+  const fitting = (Math.floor((starts - until) / dayMinutes) + 1) * dayMinutes;
+  const day = Math.max(fitting, Math.floor(from / dayMinutes) * dayMinutes);
+  return day < to && ends > day + first;
 }
 
 /** ', 12:00–18:00', ', from 12:00'; nothing of whole days. */

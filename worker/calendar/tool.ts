@@ -3,8 +3,8 @@ import { purge } from "../log/housekeeping.ts";
 import { searchable } from "../log/searchable.ts";
 import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
-import { askingCapabilities } from "./language/asking.ts";
-import { freeCapability, type TasksAt } from "./language/free-time.ts";
+import { askingCapabilities, type TasksAt } from "./language/asking.ts";
+import { freeCapability } from "./language/free-time.ts";
 import { changingCapabilities } from "./language/changing.ts";
 import { invitingCapabilities } from "./language/inviting.ts";
 import { calendarLexicon } from "./language/lexicon.ts";
@@ -33,7 +33,7 @@ export const calendarTool = (lent: (ports: Ports) => Inviting, tasksAt: TasksAt)
   skill: (ports) => ({
     capabilities: [
       ...changingCapabilities,
-      ...askingCapabilities,
+      ...askingCapabilities(tasksAt),
       freeCapability(tasksAt),
       ...tellingCapabilities,
       ...invitingCapabilities(lent(ports)),

@@ -1,4 +1,5 @@
 import { beginsTask } from "../../capabilities/chores.ts";
+import { fieldsOf } from "../../capabilities/lexicon.ts";
 import { saysDay } from "../../capabilities/slots.ts";
 import { wordsAfter, wordsBefore } from "../sentences/clause-words.ts";
 import type { Reading } from "./frames.ts";
@@ -49,10 +50,14 @@ export const isComment = (
 ): boolean =>
   !isLoose &&
   fit > 0 &&
-  !isOfNew(commands, rest) &&
+  !goesOn(commands, rest) &&
   (!/and|then|but/i.test(joint) || (/but/i.test(joint) && contrast.test(rest))) &&
   (notNeeded.test(rest) || commands.every(({ capability }) => !capability.endsWith(".delete"))) &&
   (contrast.test(rest) || isReason(rest) || (comment.test(rest) && !takenBack.test(rest)));
+/** What somebody else will read is no remark: 'reply to Tom: yes, I'm in' goes on to its end. */
+const goesOn = (commands: Reading["commands"], rest: string): boolean =>
+  isOfNew(commands, rest) ||
+  commands.some(({ input }) => typeof fieldsOf(input)["body"] === "string");
 /** 'watered the plants but didn't pay the rent': what was not done stays as it is. */
 export const isLeftOpen = ({ isLoose, fit, commands }: Reading, rest: string): boolean =>
   !isLoose &&
@@ -106,7 +111,8 @@ export const tellsTopic = (first: string): boolean =>
   !commanding.test(first.replace(before, "")) &&
   !caused.test(first.replace(before, "")) &&
   !/\?\s*$/.test(first) &&
-  (/\bno\b|\bnot\b|n['’]t\b/i.test(first) || !saysDay(first));
+  (/\bno\b|\bnot\b|n['’]t\b|\b(?:cant|cannot|wont|couldnt|didnt)\b/i.test(first) ||
+    !saysDay(first));
 
 /** 'running late' tells how somebody is, 'change of plans' that there is more to come: a few words that ask for nothing. */
 const isAside = (first: string): boolean =>

@@ -61,7 +61,7 @@ function bothAtOnce(head: Command, other: Command): Command | undefined {
   if (head.capability !== other.capability) return undefined;
   // 'the milk is in the bag, tick it off'
   const isTwice = JSON.stringify(head.input) === JSON.stringify(other.input);
-  if (isTwice && !head.capability.endsWith(".create")) return head;
+  if (isTwice && /\.(?:complete|delete|update)$/.test(head.capability)) return head;
   if (!v.is(Many, head.input) || !v.is(Many, other.input)) return undefined;
   const [{ changes: given, ...one }, { changes, ...two }] = [head.input, other.input];
   const isSame = JSON.stringify(one) === JSON.stringify(two);

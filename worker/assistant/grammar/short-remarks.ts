@@ -1,3 +1,4 @@
+import { entryOf } from "#shared/entry-of.ts";
 import type { Reading } from "./frames.ts";
 
 export const undoing = "undo that";
@@ -57,9 +58,22 @@ const mistaken =
 /** 'no, not eggs' takes back what was made or changed just now. */
 const notThose =
   /^(?:no|nope|sorry|wait|oops)[, ]+(?:not|no) (?!that\b|it\b|yet\b)\S+(?: \S+)?[.!]*$/i;
-/** 'no, don't' after something was done. */
+/** 'no, don't' after something was done; 'no, don't delete that' after that was deleted. */
 const regretted =
-  /^(?:(?:no|nah|nope|wait|oh|sorry|oops|hang on|hey|please)[,.!]* )+(?:do not|dont|don['’]t|stop)(?: (?:do|delete|cancel|complete|change|move|archive|send) (?:it|that|them|this))?[.!]*$/i;
+  /^(?:(?:oh|please)[,.!]* )*(?:(?:no|nah|nope|wait|sorry|oops|hang on)[,.!]* )+(?:please )?(?:do not|dont|don['’]t|stop)(?: (do|delete|cancel|complete|change|move|archive) (?:it|that|them|this))?[.!]*$/i;
+const ofVerb: Readonly<Record<string, RegExp>> = {
+  delete: /\.delete$/,
+  cancel: /\.delete$/,
+  complete: /\.complete$/,
+  change: /\.update$/,
+  move: /\.update$/,
+  archive: /\.(?:update|archive)$/,
+};
+/** Tells whether it is this that is regretted. */
+function isRegretted(message: string, capability: string): boolean {
+  const [said, verb = "do"] = regretted.exec(message) ?? [];
+  return said !== undefined && (entryOf(ofVerb, verb.toLowerCase()) ?? acted).test(capability);
+}
 const written = /\.(?:create|update|append|reopen|copy)$/;
 const looked = /\.(?:show|open|tell|read)$/;
 
@@ -73,7 +87,8 @@ const acted = /\.(?:complete|delete|create|update|append|reopen)$/;
 export const takesBack = (message: string, last: Reading | undefined): boolean =>
   last?.commands.some(
     ({ capability }) =>
-      ((mistaken.test(message) || regretted.test(message)) && acted.test(capability)) ||
+      (mistaken.test(message) && acted.test(capability)) ||
+      isRegretted(message, capability) ||
       (notThose.test(message) && written.test(capability)),
   ) === true;
 
@@ -86,7 +101,7 @@ export function renumbered(message: string, last: Reading | undefined): string |
   const [, number = ""] = numberAlone.exec(message) ?? [];
   const isChanged = last?.commands.every(({ capability }) => changed.test(capability)) === true;
   if (!last || number === "" || !isChanged) return undefined;
-  // By what was set, not by what a title says.
+  // What was set tells whether it is an hour; which half of the day, the words do.
   const was = JSON.stringify(last.commands.map(({ input }) => input));
   const [isHour, isLong] = [setsHour.test(was), setsLength.test(was)];
   if (!isHour && !isLong) return ofEvening(last.text, number);
@@ -95,7 +110,9 @@ export function renumbered(message: string, last: Reading | undefined): string |
 }
 /** '9' of 'tonight' is no morning. */
 const ofEvening = (text: string, number: string): string | undefined =>
-  isEvening.test(text) && /^(?:[5-9]|1[01])$/.test(number) ? `move it to ${number} pm` : undefined;
+  isEvening.test(text) && /^(?:[5-9]|1[01])(?:[:.]\d\d)?$/.test(number)
+    ? `move it to ${number} pm`
+    : undefined;
 const isClock = (number: string): boolean => /[:m]/i.test(number);
 function atOther(text: string, number: string): string | undefined {
   if (isClock(number)) return `move it to ${inHalfOf(text, number)}`;
@@ -108,7 +125,7 @@ function lasting(text: string, number: string, way: string): string | undefined 
 /** 'in 10 minutes': a number is another of them, and no hour. */
 const fromNow = /\bin (?:about |around )?(?:an?|\d+|\p{L}+)[ -](?:min|minute|h|hr|hour)s?\b/iu;
 const isEvening = /\b(?:tonight|evening)\b/i;
-const setsHour = /"(?:dueTime|time|at|startTime)":"/;
+const setsHour = /"(?:dueTime|time|at)":"|"startTime":"[^"]*T/;
 const setsLength = /"(?:estimatedDuration|minutes)":\d/;
 /** '8:30 I meant' of 'at 8 in the evening' is in the evening too. */
 const inHalfOf = (text: string, number: string): string =>

@@ -32,6 +32,7 @@ test.each([
   [["i didn't buy the milk after all"]],
   [["never mind the milk"]],
   [["mark everything as done"]],
+  [["delete Buy milk", "no, don't delete it"]],
   [["approve everything that is waiting"]],
 ])("AI-01 %j leaves all as it was", async (messages) => {
   const say = await ada("Buy milk", "Delete everything");
@@ -48,6 +49,35 @@ test.each([
   expect(after.left).toEqual(left);
   const lines = after.told.join("\n").split("\n");
   expect(new Set(lines).size).toBe(lines.length);
+});
+
+test.each(["please don't delete that", "hey stop", "don't delete that"])(
+  "AI-01 '%s' takes nothing back that was made",
+  async (plea) => {
+    const say = await ada();
+    expect((await say("add task Buy milk", plea)).left).toEqual(["Buy milk pending"]);
+  },
+);
+
+test.each([
+  ["undo and undo", ["Buy milk pending"]],
+  [
+    "the milk is done, so can the bread be moved to friday",
+    ["Buy bread pending", "Buy milk completed"],
+  ],
+  ["milk is done so do the bread", ["Buy bread pending", "Buy milk pending"]],
+  ["scratch the milk, it's done", ["Buy bread pending", "Buy milk completed"]],
+  ["cant do the bread today, do it on friday", ["Buy bread pending", "Buy milk pending"]],
+])("AI-01 '%s' does what it says and no more", async (sentence, left) => {
+  const say = await ada("Buy milk");
+  const prepared =
+    sentence === "undo and undo" ? ["add task A b", "add task B c"] : ["add task Buy bread"];
+  expect((await say(...prepared, sentence)).left).toEqual(left);
+});
+
+test("AI-01 what is bought with other things is more than what is there", async () => {
+  const say = await ada("Buy milk");
+  expect((await say("buy milk, eggs and bread")).told).toEqual(["Should I add that as a task?"]);
 });
 
 test("AI-01 a number behind 'tonight' is an hour of the evening", async () => {

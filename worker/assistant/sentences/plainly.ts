@@ -8,7 +8,11 @@ export const plainly = (message: string): string =>
   message
     .replace(greeting, "")
     .replace(noSubject, (said) => `I ${/^not/i.test(said) ? "am " : ""}${said}`)
+    .replace(insteadOf, "$2 $1")
     .replace(forbiddenFirst, "")
+    .replace(hasBeen, "$1 has been ")
+    .replace(struck, "complete $1")
+    .replace(ontoList, "add task $1")
     .replace(duly, " ")
     .replace(unsure, "have $1 already ")
     .replace(callIt, "$1make it ")
@@ -17,6 +21,18 @@ export const plainly = (message: string): string =>
 /** 'not sure if I already paid the rent' asks whether it is paid. */
 const unsure =
   /^(?:(?:i['’]?m |i am )?(?:not|un)(?:-| )?sure|i (?:can['’]?t|cannot|don['’]?t|do not) (?:remember|recall|know)|i (?:forgot|forget)|i wonder) (?:if|whether) (i|we)(?:['’]ve| have)? (?:already |ever )?(?=\p{L}+(?:ed|id|ught|nt|ne|ot|en|ook|ent)\b)/iu;
+/** 'don't cancel the lunch, just move it an hour later' asks to move the lunch. */
+const insteadOf =
+  /^(?:please |no,? |oh,? |actually,? )*(?:do not|don['’]?t) (?:cancel|delete|remove|drop|scrap|bin|skip|complete|archive) (it|that one|(?:the|my|our) [^,.;]{2,40}?)(?:, (?:(?:just|only|rather|instead|but|please) )*|[.;] (?:just |only )?| (?:just|only|but) (?:just )?)(move|push|shift|postpone|reschedule|rename|put|make|change|set|archive|bring|snooze) (?:it|that)\b/i;
+/** 'mums been called' */
+const hasBeen =
+  /^((?:the |my )?\p{L}{2,})s been (?=\p{L}+ed\b|(?:paid|sent|bought|done|met|fed)\b)/iu;
+/** 'scratch the oven, it's done' */
+const struck =
+  /^(?:scratch|strike|cross out|cross off|cross) (?!.*\b(?:off|from) (?:the|my|our)\b)([^,;.]{2,60}?)(?: off| out)?,? (?:(?:it|that|they)(?:['’]?s|['’]re| is| are) (?:already |all |now )?(?:done|finished|sorted|over)|(?:i|we) (?:already )?(?:did|finished|sorted) (?:it|that|them))(?: already| now)?[.!]*$/i;
+/** 'pay that invoice by Friday, add it to my list' */
+const ontoList =
+  /^(?!(?:add|put|create|make|new|remind|what|when|where|which|who|how)\b)(\p{L}[^,;?\n]{3,100}),? (?:(?:and|so|please|can you|could you) )*(?:put|stick|add|pop|get) (?:it|that|this)(?: down)? (?:on|to|onto) (?:my|the) (?:to-?do |task )?(?:list|tasks|to-?dos)[.!]*$/iu;
 /** 'do not touch the rent, but set the flights to Wednesday' asks for the second. */
 const forbiddenFirst =
   /^(?:please )?(?:do not|don['’]?t) (?!forget\b|let\b|want\b|need\b|know\b)[^,.!?"“\n]{3,40}(?:, (?:but|just|only|rather|instead) |[.!;] )(?:please |just |only |rather |instead )*(?=(?:set|move|make|mark|put|change|add|delete|complete|push|tick|rename|tag|remind)\b(?! (?:it|that|this|them)\b))/i;
@@ -27,7 +43,7 @@ const callIt =
 const duly =
   /,? (?:which|that|and it|it) (?:is|must be|has to be|needs to be|should be) (?:due|done|ready|handed in|paid|submitted|finished|sent) (?=(?:by|on|before|until) )/i;
 const til =
-  / ['’]?til (?=(?:next|the|after|later|mon|tues?|wed|thu|fri|sat|sun|tomorrow|tonight|noon|midnight|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d))/i;
+  /(?<!\bnote\b.*) ['’]?til (?=(?:(?:next|the) \S{3,}|after|later|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|tonight|noon|midnight|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|\d\S*)(?: [^,.]{1,20})?[.!?]*$)/iu;
 /** 'not doing the bike anymore' */
 const noSubject =
   /^(?:not (?=(?:doing|going|gonna|bothering)\b)|(?:don['’]?t|do not|no longer) need (?=.*\b(?:any ?more|any longer|after all|now)\b))/i;

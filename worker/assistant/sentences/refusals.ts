@@ -7,6 +7,7 @@ interface Reason {
   readonly heard: RegExp;
   say(words: string): string;
   readonly suggestions?: readonly string[];
+  suggest?(words: string): readonly string[];
 }
 
 const changing =
@@ -29,8 +30,20 @@ const beyond: readonly Reason[] = [
   },
   {
     heard:
+      /^(?:please |can you |could you )?(?:wake me(?: up)?|(?:set|start)(?: me)? an? (?:alarm|wake-up call))(?: for)? ((?:at |for )?[^?]{1,40}?)[.!?]*$/i,
+    say: () => "I have no alarm clock, but I can remind you.",
+    suggest: (when) => [`remind me to get up ${when.replace(/^(?:for )?(?=\d)/i, "at ")}`],
+  },
+  {
+    heard:
+      /^(?:please |can you |could you )?(?:(?:set|start)(?: me)? an? )?(?:timer|stopwatch|countdown)(?: for| of)? (\d{1,3} ?\p{L}{1,8}|(?:half )?an hour)[.!?]*$/iu,
+    say: () => "I have no timer, but I can remind you.",
+    suggest: (span) => [`remind me to check the time in ${span}`],
+  },
+  {
+    heard:
       /^(?:please |can you |could you )?(?:undo|revert|take back|rewind) (everything|all)\b[^?]*[?.!]*$/i,
-    say: () => "I can't undo by time. Try “undo the last three things”.",
+    say: () => "I can't undo everything at once. Try “undo the last three things”.",
     suggestions: ["undo", "what did you do today?"],
   },
 ];
@@ -144,9 +157,10 @@ const dated =
 export function whyNot(message: string): Outcome | undefined {
   const lines = linesOf(message);
   const sentence = message.replaceAll(/\s+/g, " ").trim();
-  for (const { heard, say, suggestions = [] } of [...reasons, ...beyond]) {
+  for (const { heard, say, suggestions = [], suggest } of [...reasons, ...beyond]) {
     const words = heard.exec(sentence)?.[1];
-    if (words !== undefined) return { say: say(words), suggestions };
+    if (words !== undefined)
+      return { say: say(words), suggestions: suggest?.(words) ?? suggestions };
   }
   if (lines.length < 2 || isNote(sentence)) return undefined;
   return {

@@ -10,6 +10,11 @@ const needed = new RegExp(
   String.raw`^(?:(?:the|my|our|his|her) )?(?!(?:i|we|you|it|they|he|she|that|this|who|what|nobody|everyone)\b)(?:\p{L}[\p{L}'’-]* ){1,3}(?:needs?|could (?:do with|use)|(?:is|are) (?:out of|low on|short of)|wants?) (?:to (?:be|go|see)\b|an?\b|some\b|more\b|new\b|his\b|her\b|its\b|their\b|another\b|\p{L}+ing\b)[^,;?]{2,60}?${end}`,
   "iu",
 );
+/** 'I need a haircut sometime next week' */
+const someTime = new RegExp(
+  String.raw`^(?:(?:i|we) )?(?:really |just )?(?:need|want|(?:have|ought|need|want) to (?:get|have|do|book)|should (?:get|have|do|book)|must (?:get|have|do|book)) (?:an? |the |my )?([^,;?]{2,40}?),? (?:some ?time|at some point|one day|some day) ((?:this|next) (?:week|month|weekend))${end}`,
+  "i",
+);
 /** 'running low on dog food', 'almost out of milk' */
 const short = new RegExp(
   String.raw`^(?:(?:we|i)(?:['’](?:re|m)| are| am)? )?(?:(?:all|nearly|almost|just|getting) )*(?:(?:running|run|ran|getting) (?:low on|short (?:of|on)|out of)|(?:low on|short of|out of)|no(?: more)?(?= \p{L}+ left)|(?:barely|hardly) any) ([^,;?]{2,40}?)(?: left)?(?: again)?${end}`,
@@ -28,6 +33,17 @@ const over =
   /\b(?:yesterday|last (?:night|week|month|year|\p{L}+day)|ago|was|were|went|had|did|got|came|if|unless|whether|hate|hates|love|loves|always|never|not|nobody|nothing)\b|n['’]t\b|\?\s*$/iu;
 const mostWords = 16;
 
+/** 'buy milk, eggs and bread' is more than the milk that is there. */
+const bought =
+  /^(?:buy|get|order|pick up|fetch|grab) (?!(?:it|that|this|them|me|us|rid)\b)(?:some |the |more )?\p{L}+(?: \p{L}+){0,2}(?:,? and |, )\p{L}+(?:(?:,? and |, )?\p{L}+| \p{L}+){0,8}[.!]*$/iu;
+export const asShopping = (message: string): Outcome | undefined =>
+  bought.test(message.trim()) && !saysDay(message)
+    ? {
+        say: "Should I add that as a task?",
+        suggestions: [`add task “${message.trim().replace(/[.!]+$/, "")}”`],
+      }
+    : undefined;
+
 /** What tells of something to do without asking for it: asked about where nothing else can be made of it. */
 export function asErrand(message: string): Outcome | undefined {
   const said = message.replaceAll(/\s+/g, " ").trim();
@@ -35,11 +51,18 @@ export function asErrand(message: string): Outcome | undefined {
   return last === undefined ? ofWhole(said) : offered(last);
 }
 
+function lackingIn(said: string): string | undefined {
+  const [, need, when = ""] = someTime.exec(said) ?? [];
+  if (need !== undefined) return `${need} ${when}`;
+  const [, lacking] = short.exec(said) ?? [];
+  return lacking === undefined ? undefined : `buy ${lacking}`;
+}
+
 function ofWhole(said: string): Outcome | undefined {
   if (said.split(" ").length > mostWords || /["“”„«»;\n:]/.test(said) || over.test(said))
     return undefined;
-  const [, lacking] = short.exec(said) ?? [];
-  if (lacking !== undefined) return offered(`buy ${lacking}`);
+  const lacking = lackingIn(said);
+  if (lacking !== undefined) return offered(lacking);
   if (needed.test(said) || isChore(said)) return offered(said);
   const errand = said.replace(lead, "");
   return saysDay(said) &&

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { Day, requiredText, WallTime } from "#contract/values.ts";
-import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
+import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
+import { minutesOf } from "#shared/tasks/day-gaps.ts";
 import { isOff } from "#shared/calendar/entries.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { counted } from "#shared/words.ts";
@@ -15,6 +16,9 @@ import { calendarStore } from "../store.ts";
 import { calendarStretches } from "../stretches.ts";
 
 const { lines, links, show, find } = calendarKit;
+
+/** What else is to be done from one wall time to another, lent by the tasks. */
+export type TasksAt = (acting: Invocation, from: string, to: string) => Promise<readonly string[]>;
 
 /** Entries of one answer to a program, days of a question without an end, and days that one may ask about. */
 export const mostAsked = { entries: 50, days: 7, span: 366, slots: 6 } as const;
@@ -35,67 +39,86 @@ const brief = ({ id, title, startTime, endTime, allDay, location, recurrence }: 
   isRecurring: recurrence !== null,
 });
 
-const list = reading({
-  name: "calendar.list",
-  title: "List events",
-  description:
-    "Lists what is on the calendar in some days, a week from today unless said, or tells the next event; words narrow it to events that hold them",
-  examples: ["what is on my calendar tomorrow", "what is my next meeting", "list my events"],
-  input: v.strictObject({
-    ...Span,
-    /** Of each day, the hours that are asked about. */
-    earliest: v.optional(WallTime),
-    latest: v.optional(WallTime),
-    words: v.optional(requiredText(200, "must say what to look for")),
-    /** Only the first that has not begun. */
-    next: v.optional(v.boolean(), false),
-    /** Only how many there are. */
-    count: v.optional(v.boolean(), false),
-    /** Asks whether to cancel them. */
-    cancel: v.optional(v.boolean(), false),
-  }),
-  async run(invocation, { words, next, count, cancel, earliest, latest, ...span }) {
-    const refusal = cancel ? whyNotCancelled(invocation, span) : undefined;
-    if (refusal) return refusal;
-    const moment = momentOf(invocation);
-    const now = wallNow(moment);
-    const days = stretchOf(invocation, span, { next, cancel });
-    const stretch = { ...days, zone: invocation.zone };
-    const stretches = calendarStretches(invocation);
-    const filter = words === undefined ? {} : { search: words };
-    const { items, nextCursor } = await stretches.entries(stretch, { ...filter, limit: 1_000 });
-    const hours: Hours = { earliest, latest };
-    const left = items.filter(
-      (event) =>
-        isAsked(event, { hours, cancel }, invocation.zone) &&
-        (!next || wallGiven(event.startTime, invocation.zone) >= now),
-    );
-    const isWhole = nextCursor === null || isPart(hours);
-    const many = isWhole ? left.length : await stretches.count(stretch, filter);
-    const when = `${daysWords(days, invocation)}${hoursSpan(hours, moment)}`;
-    const [first] = left;
-    if (!first) return { say: nothingWords(words, next ? undefined : when) };
-    if (next)
-      return told(
-        [first],
-        1,
-        `Next is “${first.title}”, ${timesWords(first, moment)}${placeWords(first)}.`,
+const list = (tasksAt: TasksAt) =>
+  reading({
+    name: "calendar.list",
+    title: "List events",
+    description:
+      "Lists what is on the calendar in some days, a week from today unless said, or tells the next event; words narrow it to events that hold them",
+    examples: ["what is on my calendar tomorrow", "what is my next meeting", "list my events"],
+    input: v.strictObject({
+      ...Span,
+      /** Of each day, the hours that are asked about. */
+      earliest: v.optional(WallTime),
+      latest: v.optional(WallTime),
+      words: v.optional(requiredText(200, "must say what to look for")),
+      /** Only the first that has not begun. */
+      next: v.optional(v.boolean(), false),
+      /** Only how many there are. */
+      count: v.optional(v.boolean(), false),
+      /** Asks whether to cancel them. */
+      cancel: v.optional(v.boolean(), false),
+    }),
+    async run(invocation, { words, next, count, cancel, earliest, latest, ...span }) {
+      const refusal = cancel ? whyNotCancelled(invocation, span) : undefined;
+      if (refusal) return refusal;
+      const moment = momentOf(invocation);
+      const now = wallNow(moment);
+      const days = stretchOf(invocation, span, { next, cancel });
+      const stretch = { ...days, zone: invocation.zone };
+      const stretches = calendarStretches(invocation);
+      const filter = words === undefined ? {} : { search: words };
+      const { items, nextCursor } = await stretches.entries(stretch, { ...filter, limit: 1_000 });
+      const hours: Hours = { earliest, latest };
+      const left = items.filter(
+        (event) =>
+          isAsked(event, { hours, cancel }, stretch) &&
+          (!next || wallGiven(event.startTime, invocation.zone) >= now),
       );
-    const head = `${counted(many, "event")}${words === undefined ? "" : ` with “${words}”`} ${when}`;
-    if (count) return told(left, many, `${head}.`);
-    show(invocation);
-    if (cancel) return askedToCancel(left, { many, head }, invocation);
-    return told(left, many, `${head}:\n${lines(left, invocation)}`);
-  },
-});
+      const isWhole = nextCursor === null || isPart(hours);
+      const many = isWhole ? left.length : await stretches.count(stretch, filter);
+      const when = `${daysWords(days, invocation)}${hoursSpan(hours, moment)}`;
+      const [first] = left;
+      const due = cancel ? [] : await dueThen(invocation, days, hours, tasksAt);
+      if (!first) return { say: [nothingWords(words, next ? undefined : when), ...due].join(" ") };
+      if (next)
+        return told(
+          [first],
+          1,
+          `Next is “${first.title}”, ${timesWords(first, moment)}${placeWords(first)}.`,
+        );
+      const head = `${counted(many, "event")}${withWords(words)} ${when}`;
+      if (count) return told(left, many, `${head}.`);
+      show(invocation);
+      if (cancel) return askedToCancel(left, { many, head }, invocation);
+      return told(left, many, [`${head}:`, lines(left, invocation), ...due].join("\n"));
+    },
+  });
+
+const withWords = (words: string | undefined): string =>
+  words === undefined ? "" : ` with “${words}”`;
+
+/** 'Due then: “Call mum”.': of a part of one day, what else is to be done in it. */
+async function dueThen(
+  invocation: Invocation,
+  { from, to }: ReturnType<typeof daysOf>,
+  hours: Hours,
+  tasksAt: TasksAt,
+): Promise<string[]> {
+  if (!isPart(hours) || to - from > dayMinutes) return [];
+  const { earliest = "00:00", latest = "24:00" } = hours;
+  const [start, end] = [earliest, latest].map((time) => wallText(from + minutesOf(time)));
+  const due = await tasksAt(invocation, start ?? "", end ?? "");
+  return due.length === 0 ? [] : [`Due then: ${due.map((title) => `“${title}”`).join(", ")}.`];
+}
 
 /** Of a part of a day, what takes all of it is told of and not called off. */
 const isAsked = (
   event: CalendarEvent,
   { hours, cancel }: { readonly hours: Hours; readonly cancel: boolean },
-  zone: string,
+  days: Parameters<typeof isWithin>[2],
 ): boolean =>
-  !isOff(event) && isWithin(event, hours, zone) && !(cancel && event.allDay && isPart(hours));
+  !isOff(event) && isWithin(event, hours, days) && !(cancel && event.allDay && isPart(hours));
 
 const askedWhichDay: Outcome = {
   say: "Which day should I clear?",
@@ -189,4 +212,4 @@ const finding = find({
   brief,
 });
 
-export const askingCapabilities = [list, finding];
+export const askingCapabilities = (tasksAt: TasksAt) => [list(tasksAt), finding];

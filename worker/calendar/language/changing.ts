@@ -4,17 +4,17 @@ import { Day } from "#contract/values.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
 import { changing, type Invocation, type Outcome } from "../../capabilities/capability.ts";
-import { createEvent, removeEvent, updateEvent } from "../actions.ts";
+import { createEvent, removeEvent, removeOfSeries, updateEvent, updateSeries } from "../actions.ts";
 import { conflicts } from "../insights.ts";
 import { calendarKit, describeWhole, momentOf, timesWords } from "./kit.ts";
 import { Move, moveDay, movement } from "./moving.ts";
-import { meant } from "./occurrence.ts";
+import { EventScopes, meant } from "./occurrence.ts";
 
 const { Words, Named, onItem, receipt, show } = calendarKit;
 
 const Which = {
-  /** Of what comes again: the next time, or all of them. */
-  scope: v.optional(v.picklist(["next", "all"], "must be next or all")),
+  /** Of what comes again: the next time, that and those that follow, or all of them. */
+  scope: v.optional(v.picklist(EventScopes, "must be next, following or all")),
   /** The time that is on this day, and no other. */
   on: v.optional(Day),
 } as const;
@@ -75,7 +75,7 @@ const remove = onItem({
   name: "calendar.delete",
   title: "Cancel an event",
   description:
-    "Deletes the event that the words name; of one that comes again the next time or all, by scope. It can be undone",
+    "Deletes the event that the words name; of one that comes again the next time, that and those that follow (following) or all, by scope. It can be undone",
   examples: ["cancel the event Dentist", "cancel the next event Stand-up"],
   input: v.strictObject({ ...Named.entries, ...Which }),
   careful: "delete",
@@ -83,20 +83,23 @@ const remove = onItem({
     const found = await meant(invocation, item, { scope, on, verb: "cancel" });
     if ("unclear" in found) return found.unclear;
     const { event } = found;
-    const when =
-      item.recurrence !== null && scope === "all"
-        ? "all of it"
-        : timesWords(event, momentOf(invocation));
-    const written = await removeEvent(invocation, event.id);
-    return { say: `Cancelled “${event.title}”, ${when}.`, written };
+    const first = timesWords(event, momentOf(invocation));
+    const isFollowing = item.recurrence !== null && scope === "following";
+    const when = item.recurrence !== null && scope === "all" ? "all of it" : first;
+    const written = isFollowing
+      ? await removeOfSeries(invocation, event.id, { scope })
+      : await removeEvent(invocation, event.id);
+    return { say: `Cancelled “${event.title}”, ${when}${isFollowing ? thenOn : ""}.`, written };
   },
 });
+
+const thenOn = " and from then on";
 
 const update = onItem({
   name: "calendar.update",
   title: "Change an event",
   description:
-    "Moves, renames or changes the event that the words name; day and time alone move it and keep its length. Of one that comes again the next time or all, by scope",
+    "Moves, renames or changes the event that the words name; day and time alone move it and keep its length. Of one that comes again the next time, that and those that follow (following) or all, by scope",
   examples: ["move the event Dentist to Friday at 3pm", "rename the event Dentist to Checkup"],
   input: v.strictObject({
     words: Words,
@@ -116,8 +119,12 @@ const update = onItem({
     const { event } = found;
     const given = { ...movement(event, moving, invocation.zone), ...changes };
     if (Object.keys(given).length === 0) return { say: unchanged(event, moving, invocation) };
-    const written = await updateEvent(invocation, event.id, given);
-    return { say: `${changeWords(event, written.item, invocation)}.`, written };
+    const isFollowing = item.recurrence !== null && scope === "following";
+    const written = isFollowing
+      ? await updateSeries(invocation, event.id, given, { scope })
+      : await updateEvent(invocation, event.id, given);
+    const rest = isFollowing ? thenOn : "";
+    return { say: `${changeWords(event, written.item, invocation)}${rest}.`, written };
   },
 });
 

@@ -3,37 +3,9 @@ import { type Fields, fieldsOf, type Frame, type Slot } from "../../capabilities
 import { textAs } from "../../capabilities/slots.ts";
 import { atHour, nothingAt } from "./by-hour.ts";
 import { calendarKit } from "./kit.ts";
+import { beside } from "./occurrence.ts";
 import { calendarSlots } from "./slots.ts";
-import { spanSlots } from "./span-slots.ts";
-
-const arrival =
-  /^(?:(?:my|our|the|some|an?) )?((?!(?:who|what|which|when|where|why|how|he|she|it|they|i|you|we|that|this|there|nobody|someone|somebody|everyone|christmas|winter|summer|spring|autumn)\b)\p{L}[\p{L}\d'’-]*(?: (?!(?:is|are|will|not|n['’]t)\b)[\p{L}\d'’&-]+){0,4}?)(?:(?:(?: is| are| will be)|(?<=\p{L})['’]s) (?:now )?(coming|visiting|arriving|staying|popping|dropping|calling|flying|driving)| (comes|come|arrives|arrive|visits|visit|will come|will arrive|will visit))( (?:over|round|around|by|in|to stay|to visit|with us|for dinner|for lunch|for tea|for coffee|for breakfast|for drinks))?$/iu;
-
-const gerunds: Readonly<Record<string, string>> = {
-  come: "coming",
-  arrive: "arriving",
-  visit: "visiting",
-};
-
-/** 'my sister is visiting', 'the plumber comes': who is here at a time is kept beside what takes place. */
-const visit: Slot = {
-  isFree: true,
-  most: 9,
-  async read(said, { acting }) {
-    const [, who = "", doing, does = "", how = ""] = arrival.exec(said) ?? [];
-    if (who === "" || / (?:not|never)\b|n['’]t\b/i.test(said)) return undefined;
-    const base = does
-      .replace(/^will /i, "")
-      .replace(/s$/i, "")
-      .toLowerCase();
-    const gerund = doing?.toLowerCase() ?? gerunds[base] ?? "coming";
-    // Of what is in the calendar already, it is a change.
-    const found = await calendarKit.resolve(acting, who);
-    return "item" in found && found.isSlip !== true
-      ? undefined
-      : { title: `${capital(who)} ${gerund}${how.toLowerCase()}`, fit: 1.5 };
-  },
-};
+import { isStretch, ofCalendar, spanSlots } from "./span-slots.ts";
 
 /** 'yoga on Mondays at 6pm', which is not there yet. */
 const regular: Slot = {
@@ -61,10 +33,11 @@ const partOfDays: Slot = {
   },
 };
 
-/** 'next weekend': all of it. */
+/** 'next weekend', 'Friday to Sunday': all of it. Of a week or a month nobody knows which days of it. */
 const wholeDays: Slot = {
   most: 5,
   async read(said, spoken) {
+    if (!/\bweekend\b|\b(?:to|until|till|through)\b|[-–]/i.test(said)) return undefined;
     const { from, to, earliest } = fieldsOf(await spanSlots["days"]?.read(said, spoken));
     return from === undefined || from === to || earliest !== undefined
       ? undefined
@@ -72,11 +45,23 @@ const wholeDays: Slot = {
   },
 };
 
+/** 'on Tuesday at 9', and neither 'in December' nor 'for 3 days from Friday', of which one day alone would be too little. */
+const oneTime: Slot = {
+  most: 7,
+  read: (said, spoken) =>
+    isStretch(said, spoken) || /\b(?:weeks?|weekends?|months?|days|nights)\b/i.test(said)
+      ? undefined
+      : calendarSlots["its times"]?.read(said, spoken),
+};
+
+/** 'the 3pm call' may be called so elsewhere. */
+const hasNoun = /\b(?:event|meeting|appointment|call|session|class|thing|one|slot)\b/i;
+
 /** '2pm', when nothing begins. */
 const emptyHour: Slot = {
   most: 6,
   async read(said, { acting }) {
-    const found = await atHour(acting, said);
+    const found = hasNoun.test(said) ? undefined : await atHour(acting, said);
     return found?.events.length === 0 ? { hourSaid: found.hourSaid, fit: 2 } : undefined;
   },
 };
@@ -91,12 +76,26 @@ const eventAt: Slot = {
 };
 
 export const everydaySlots: Readonly<Record<string, Slot>> = {
-  visit,
   regular,
   "event at": eventAt,
+  /** '3pm' of a day that is said behind where it goes. */
+  "hour alone": {
+    most: 3,
+    read: async (said, { acting }) =>
+      !hasNoun.test(said) && (await atHour(acting, said)) ? { hourSaid: said } : undefined,
+  },
+  beside,
+  "one time": oneTime,
   "whole days": wholeDays,
   "part of days": partOfDays,
   "empty hour": emptyHour,
+  "days off": {
+    most: 4,
+    read: (said) =>
+      /\b(?:holidays?|vacation|leave|time off|days? off|trip)$/i.test(said)
+        ? { called: capital(said) }
+        : undefined,
+  },
   activity: { ...textAs("title"), most: 6 },
 };
 
@@ -104,8 +103,7 @@ const timed = ({ fit: _, times, said: _said, ...event }: Fields) => ({
   ...event,
   ...fieldsOf(times),
 });
-/** Its first day alone would be too little. */
-const stretch = /\b(?:week|weekend|month|days)$/i;
+const onlyHours = ({ from, to, earliest, latest }: Fields) => ({ from, to, earliest, latest });
 const reminded =
   "[,] [and|with] (remind me|a reminder|alert me|nudge me|ping me|warn me|notify me|tell me)";
 const change = "(move|push|shift|reschedule|postpone|bring|change|put|make)";
@@ -114,8 +112,8 @@ const change = "(move|push|shift|reschedule|postpone|bring|change|put|make)";
 export const everyday: readonly Frame[] = [
   {
     capability: "calendar.create",
-    say: ["{visit} [on|from|at] {its times}"],
-    input: (fields) => (stretch.test(String(fields["said"])) ? undefined : timed(fields)),
+    say: ["{visit} [on|from|at] {one time}"],
+    input: timed,
   },
   { capability: "calendar.create", say: ["{visit} [on|for] {whole days}"], input: timed },
   {
@@ -139,11 +137,28 @@ export const everyday: readonly Frame[] = [
     input: timed,
   },
   {
+    capability: "calendar.create",
+    say: ["(put|pop|stick|pencil|add|mark) [my|our|the] {days off} in [,] [for] {away}"],
+    input: ({ called, ...event }) => ({ ...timed(event), title: called }),
+  },
+  {
     capability: "calendar.list",
     say: [
       "(what is|what have i got|what do i have|what am i doing|anything|is there anything|do i have anything|have i got anything|do we have anything) [on|happening|planned|scheduled|going on|going] [on|in|for] {part of days}",
     ],
-    input: ({ from, to, earliest, latest }) => ({ from, to, earliest, latest }),
+    input: ofCalendar,
+  },
+  {
+    capability: "calendar.list",
+    say: [
+      "(what is|what have i got|what do i have|what am i doing|anything|is there anything|do i have anything|have i got anything|do we have anything|what comes) [on|next|happening|planned|scheduled|going on] [right|straight|directly] {beside}",
+    ],
+    input: ofCalendar,
+  },
+  {
+    capability: "calendar.free",
+    say: ["(am i|are we|will i be|when am i) (free|available|busy) {beside}"],
+    input: onlyHours,
   },
   {
     capability: "calendar.free",
@@ -151,7 +166,16 @@ export const everyday: readonly Frame[] = [
       "(do i have|have i got|will i have|would i have|is there) [any|enough] (time|room|space) (for|to|to do|to have|to go to|to go for) [a|an|another] {activity} [on|in] {days}",
       "(can|could|might) i (fit|squeeze|slot) [in] [a|an|another] {activity} [in] [on] {days}",
     ],
-    input: ({ from, to, earliest, latest }) => ({ from, to, earliest, latest }),
+    input: onlyHours,
+  },
+  {
+    capability: "calendar.update",
+    say: [`${change} (my|the) {hour alone} (to|until|till) {clock} [on|of] {on}`],
+    input: ({ hourSaid, on, time, isNearTime }) => ({
+      words: `${String(hourSaid)} on ${String(on)}`,
+      time,
+      isNearTime,
+    }),
   },
   {
     capability: "calendar.list",

@@ -33,6 +33,14 @@ test.each([
   ["grandma's visiting next weekend", ["Grandma visiting 28 29"]],
   ["mum is coming over on sunday at 4", ["Mum coming over 22T16:00 22T17:00"]],
   ["put yoga on mondays at 6pm", ["Yoga 23T18:00 23T19:00"]],
+  ["my sister is visiting friday to sunday", ["Sister visiting 27 29"]],
+  ["aunt mary and bob are coming on sunday at 4", ["Aunt mary and bob coming 22T16:00 22T17:00"]],
+  ["the kids are coming home from school at 3", ["Kids coming home from school 21T15:00 21T16:00"]],
+  ["put my holiday in, 27th to the 29th", ["Holiday 27 29"]],
+  ["book a haircut for the 27th at 9 with a reminder", ["Haircut 27T09:00 27T10:00"]],
+  ["move my 3pm to 4 on thursday", ["Dentist 26T16:00 26T17:00"]],
+  ["shorten thursday's dentist to 10 min", ["Dentist 26T15:00 26T15:10"]],
+  ["don't cancel the dentist, just move it an hour later", ["Dentist 26T16:00 26T17:00"]],
 ])("CA-06 '%s' is done", async (sentence, expected) => {
   const { person, say, events } = await ada();
   const before = await events();
@@ -44,9 +52,89 @@ test.each([
 });
 
 test.each([
+  "will the plumber come on friday?",
+  "does the plumber come on friday",
+  "is the plumber coming on friday",
+  "can the plumber come on friday?",
+  "no one is coming on friday",
+  "nobody's coming on friday",
+  "mum cannot come friday",
+  "mum can't come on friday",
+  "mum is not coming on friday",
+  "bob says the plumber is coming on friday",
+  "if mum is coming on friday",
+  "christmas is coming",
+  "email bob that mum is coming on sunday",
+  "note that mum is visiting on sunday",
+  "remind me that mum is visiting on sunday",
+  "mum is coming in december",
+  "mum is coming next week",
+  "mum is visiting for 3 days from friday",
+  "i'm coming on friday",
+  "who is coming on friday",
+])("CA-06 '%s' puts no visit into the calendar", async (sentence) => {
+  const { say, events } = await ada();
+  const before = await events();
+  await say(sentence);
+  expect(await events()).toEqual(before);
+});
+
+test("CA-06 CA-04 hours of a day hold what takes all of it, what begins late, and tasks that are due then", async () => {
+  const { person, say } = await ada();
+  for (const body of [
+    { title: "Trip", startTime: "2026-11-24", allDay: true },
+    { title: "Gig", startTime: "2026-11-21T22:30" },
+    { title: "Shift", startTime: "2026-11-24T22:00", endTime: "2026-11-25T09:00" },
+  ])
+    await person.call(calendar.create, { body }, { headers });
+  const body = { title: "Call the bank", dueDate: "2026-11-26", dueTime: "14:00" };
+  await person.call(tasks.create, { body }, { headers });
+  expect(await say("what's on tuesday afternoon")).toContain("• Trip");
+  expect(await say("what's on tonight")).toContain("• Gig");
+  expect(await say("what's on thursday afternoon")).toContain("Due then: “Call the bank”.");
+  expect(await say("what do i have on before the dentist")).toContain("Due then: “Call the bank”.");
+  expect(await say("clear my tuesday morning")).toContain("Nothing is on your calendar");
+  expect(await say("clear wednesday morning")).toContain("• Shift");
+  expect(await say("anything after the dentist")).toContain("Nothing is on your calendar on Thu");
+  expect(await say("am i free after the dentist on thursday")).toContain("16:00–22:00");
+});
+
+test("CA-06 what is so from now on leaves the times that were as they are", async () => {
+  const { person, say } = await ada();
+  const body = {
+    title: "Standup",
+    startTime: "2026-11-16T09:30",
+    recurrence: "FREQ=WEEKLY;BYDAY=MO,TU,WE",
+  };
+  await person.call(calendar.create, { body }, { headers });
+  const on = async (date: string) =>
+    (await person.call(calendar.date, { params: { date }, query: {} }, { headers })).body.data.map(
+      ({ title, startTime }) => `${title} ${startTime.slice(11, 16)}`,
+    );
+  expect(await say("standup's at 10 from now on")).toContain("10:00–11:00 and from then on.");
+  expect([await on("2026-11-17"), await on("2026-11-23")]).toEqual([
+    ["Standup 09:30"],
+    ["Standup 10:00"],
+  ]);
+  await say("no more standup from now on");
+  expect([await on("2026-11-17"), await on("2026-11-23")]).toEqual([["Standup 09:30"], []]);
+});
+
+test("CA-06 what is called by an hour is found before what begins then", async () => {
+  const { person, say, events } = await ada();
+  const body = { title: "3pm meeting", startTime: "2026-11-27T11:00" };
+  await person.call(calendar.create, { body }, { headers });
+  await person.call(tasks.create, { body: { title: "10:30 call" } }, { headers });
+  await say("cancel the 3pm meeting");
+  expect(await events()).toEqual(["Dentist 26T15:00 26T16:00"]);
+  await say("delete the 10:30 call");
+  expect((await person.call(tasks.list, { query: {} })).body.data).toEqual([]);
+});
+
+test.each([
   ["move my 2pm to 4", "Nothing in your calendar begins today at 14:00."],
   ["what's my 3pm on thursday", "“Dentist”, Thu, Nov 26, 15:00–16:00."],
-  ["anything on thursday morning", "Nothing is on your calendar on Thu, Nov 26, 08:00–12:00."],
+  ["anything on thursday morning", "Nothing is on your calendar on Thu, Nov 26, until 12:00."],
   ["what have i got on thursday afternoon", "1 event on Thu, Nov 26, 12:00–18:00:\n• Dentist"],
   ["do i have time for a haircut on thursday", "• Thu, Nov 26, 09:00–15:00"],
   ["could i fit in a swim tomorrow", "You are free tomorrow:"],

@@ -10,13 +10,10 @@ import { dayWords, onDayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
 import { dayIn } from "../../time/zone.ts";
 import { conflicts, freeSlots, wallNow } from "../insights.ts";
-import { daysOf, daysWords, mostAsked, Span } from "./asking.ts";
+import { daysOf, daysWords, mostAsked, Span, type TasksAt } from "./asking.ts";
 import { calendarKit, momentOf, timesWords } from "./kit.ts";
 
 const { lines, links } = calendarKit;
-
-/** What else is to be done from one wall time to another, lent by the tasks. */
-export type TasksAt = (acting: Invocation, from: string, to: string) => Promise<readonly string[]>;
 
 export const freeCapability = (tasksAt: TasksAt) =>
   reading({

@@ -1,7 +1,8 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { occurrenceOf, ruleOf, wallGiven } from "#shared/calendar/times.ts";
+import { occurrences } from "#shared/calendar/expand.ts";
+import { occurrenceOf, ruleOf, seriesOf, wallGiven } from "#shared/calendar/times.ts";
 import { ruleWords } from "#shared/calendar/rule-words.ts";
-import { dayOf, dayText, wallText } from "#shared/calendar/wall.ts";
+import { dayMinutes, dayOf, dayText, wallText } from "#shared/calendar/wall.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
 import { resolveItem, type Resolved } from "../../capabilities/resolve.ts";
 import { orUndefined } from "../../http/problem.ts";
@@ -57,8 +58,6 @@ const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.sl
 async function resolve(acting: Invocation, words: string): Promise<Resolved<CalendarEvent>> {
   const time = await timeCalled(acting, acting.targetId ?? words);
   if (time) return { item: time };
-  const byHour = acting.targetId === undefined && (await calledByHour(acting, words));
-  if (byHour) return byHour;
   const store = calendarStore(acting);
   const today = parts(wallNow(momentOf(acting))).day;
   let found: Promise<readonly CalendarEvent[]> | undefined;
@@ -75,12 +74,23 @@ async function resolve(acting: Invocation, words: string): Promise<Resolved<Cale
           (event) => event.id === words || (event.seriesId === null && fits(event)),
         ),
     });
+  const now = wallNow(momentOf(acting));
   const coming = await among(
-    ({ lastDay, status }) => (lastDay === null || lastDay >= today) && status !== "cancelled",
+    (event) =>
+      (event.lastDay === null || event.lastDay >= today) &&
+      event.status !== "cancelled" &&
+      isLeft(event, now),
   );
   if ("item" in coming || acting.targetId !== undefined) return coming;
-  return coming.unclear.isNone === true ? among(() => true) : coming;
+  if (coming.unclear.isNone !== true) return coming;
+  return (await calledByHour(acting, words)) ?? among(() => true);
 }
+
+/** Tells whether a series that ends has not had its last time: its end alone may be days behind that. */
+const isLeft = (event: CalendarEvent, now: number): boolean =>
+  event.recurrence === null ||
+  event.lastDay === null ||
+  occurrences(seriesOf(event), { from: now - dayMinutes, to: now + ahead, most: 1 }).length > 0;
 
 /** One time of a series, by its own id. */
 const timeCalled = async (acting: Invocation, id: string): Promise<CalendarEvent | undefined> =>

@@ -8,9 +8,19 @@ import {
 import { everyday, everydaySlots } from "./everyday.ts";
 import { ending } from "./moving.ts";
 import { eventRemarks, eventTopic } from "./remarks.ts";
-import { changed, move, named, noun, occasional, shaping, swappedEvents } from "./shaping.ts";
+import {
+  cancel,
+  changed,
+  fromNowOn,
+  move,
+  named,
+  noun,
+  occasional,
+  shaping,
+  swappedEvents,
+} from "./shaping.ts";
 import { calendarSlots } from "./slots.ts";
-import { inEvening } from "./span-slots.ts";
+import { inEvening, ofCalendar } from "./span-slots.ts";
 import { telling } from "./telling.ts";
 
 const add = "(add|create|make|schedule|book|set up|plan|arrange|organise|organize|put in|enter)";
@@ -44,7 +54,6 @@ const moving = (event: string) => [
   ...ending(event),
 ];
 const renaming = (event: string) => [`rename ${event} (to|as) {title}`];
-const cancel = "(cancel|delete|remove|call off|drop|scrap|skip|miss|scratch|kill|bin|ditch|axe)";
 const cancelling = (event: string) => [`${cancel} ${event}`];
 const only = "[only|alone|just that day|just this once|this time|once]";
 
@@ -91,6 +100,7 @@ export const calendarLexicon: Lexicon = {
     ...scoped("calendar.delete", cancelling, ({ words, scope }) => ({ words, scope })),
     { capability: "calendar.update", say: onOne(moving), input: changed },
     ...occasional,
+    ...fromNowOn,
     ...scoped("calendar.update", moving),
     {
       capability: "calendar.delete",
@@ -180,6 +190,7 @@ export const calendarLexicon: Lexicon = {
         "(go|jump|switch|take me) to {days} in (my|the) (calendar|diary|agenda)",
         "(who am i|who are we|who will i be) (meeting|seeing) [on|for] {days}",
       ],
+      input: ofCalendar,
     },
     {
       capability: "calendar.list",
@@ -188,6 +199,7 @@ export const calendarLexicon: Lexicon = {
         "how many (events|meetings|appointments) [on|in] {days}",
       ],
       with: { count: true },
+      input: ofCalendar,
     },
     {
       capability: "calendar.list",

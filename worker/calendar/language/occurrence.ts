@@ -1,16 +1,24 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
-import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
+import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
+import { entryOf } from "#shared/entry-of.ts";
 import type { Invocation, Outcome } from "../../capabilities/capability.ts";
+import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { onDayWords } from "../../time/day-words.ts";
+import { daysIn } from "../../time/periods.ts";
+import { dayIn } from "../../time/zone.ts";
 import { calendarStretches } from "../stretches.ts";
-import { momentOf, nextOf, timesWords } from "./kit.ts";
+import { calendarKit, momentOf, nextOf, timesWords } from "./kit.ts";
+import { bedtime, wakeUp } from "./span-slots.ts";
 
 /** Times of a series that may reach into one day. */
 const mostOverNight = 3;
 
+/** How much of a series a sentence is about. */
+export const EventScopes = ["next", "following", "all"] as const;
+
 interface Asked {
-  readonly scope: "next" | "all" | undefined;
+  readonly scope: (typeof EventScopes)[number] | undefined;
   /** A day. */
   readonly on: string | undefined;
   readonly verb: string;
@@ -27,7 +35,7 @@ export async function meant(
   if (event.recurrence === null || event.occurrence !== null || scope === "all") return { event };
   const next = await nextOf(invocation, event);
   if (!next) return { unclear: { say: `“${event.title}” has no more occurrences.` } };
-  if (scope === "next") return { event: next };
+  if (scope !== undefined) return { event: next };
   return {
     unclear: {
       say: `“${event.title}” repeats. Do you mean the next one, ${timesWords(next, momentOf(invocation))}, or all of them?`,
@@ -62,4 +70,56 @@ async function occurrenceOn(
         : `“${event.title}” is not ${then}.`,
     },
   };
+}
+
+const besideSaid = /^(before|after) (?:my |the |our )?(.+)$/i;
+const meals: Readonly<Record<string, readonly [string, string]>> = {
+  breakfast: ["07:00", "09:00"],
+  lunch: ["12:00", "13:00"],
+  work: ["09:00", "17:00"],
+  dinner: ["18:00", "20:00"],
+};
+
+/** 'before lunch on Friday', 'after the stand-up': the hours beside what is in the calendar, or beside a meal. */
+export const beside: Slot = {
+  isFree: true,
+  most: 9,
+  async read(said, spoken) {
+    const [, side = "", rest = ""] = besideSaid.exec(said) ?? [];
+    const words = side === "" ? [] : rest.split(" ");
+    for (let many = words.length; many > 0; many--) {
+      const [name, day] = [words.slice(0, many), words.slice(many)].map((some) => some.join(" "));
+      const found = await hoursOf(name ?? "", (day ?? "").replace(/^(?:on|in) /i, ""), spoken);
+      if (!found) continue;
+      const { on, from, to } = found;
+      const isBefore = side.toLowerCase() === "before";
+      const [earliest, latest] = isBefore ? [wakeUp, from] : [to, bedtime];
+      return earliest < latest ? { from: on, to: on, earliest, latest, fit: 2 } : undefined;
+    }
+    return undefined;
+  },
+};
+
+/** When something of that name is, on the day that is said or the next time. */
+async function hoursOf(name: string, day: string, spoken: Spoken) {
+  const { from: on, to } = day === "" ? {} : ((await daysIn(day, spoken)) ?? {});
+  if (day !== "" && (on === undefined || on !== to)) return undefined;
+  const meal = entryOf(meals, name.toLowerCase());
+  const today = dayIn(spoken.zone, spoken.now);
+  const found = await timesOf(name, on, spoken);
+  // Without a day 'after lunch' is said of today's.
+  if (found && (!meal || on !== undefined || found.on === today)) return found;
+  return meal && { on: on ?? today, from: meal[0], to: meal[1] };
+}
+
+async function timesOf(name: string, on: string | undefined, { acting, zone }: Spoken) {
+  const called = await calendarKit.resolve(acting, name);
+  if (!("item" in called) || called.isSlip === true) return undefined;
+  const time = await meant(acting, called.item, { scope: "next", on, verb: "find" });
+  if (!("event" in time) || time.event.allDay) return undefined;
+  const { startTime, endTime } = time.event;
+  const [start = "", end = ""] = [startTime, endTime].map((text) =>
+    wallText(wallGiven(text, zone)),
+  );
+  return { on: start.slice(0, 10), from: start.slice(11), to: end.slice(11) };
 }

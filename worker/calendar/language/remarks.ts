@@ -3,6 +3,7 @@ import { type Fields, fieldsOf, type Frame } from "../../capabilities/lexicon.ts
 import { duration, shift, span, when } from "../../capabilities/time-values.ts";
 import { dayMinutes } from "#shared/calendar/wall.ts";
 import { calendarKit } from "./kit.ts";
+import { ofCalendar } from "./span-slots.ts";
 
 const cues = wordSet(
   "put please shall swap instead same time event meeting appointment entry off only just over now place",
@@ -52,13 +53,14 @@ const clearing: Frame = {
   capability: "calendar.list",
   say: [
     "(clear|clear out|empty|wipe|free up) (my|the) (calendar|diary|agenda|schedule) [[for|on|of] {days}]",
-    "(clear|clear out|empty|free up) (my|the) {days}",
+    "(clear|clear out|empty|free up) [my|the] {days}",
     "(clear|clear out|empty|wipe|free up) {days} ['s] [in|on] [my|the] (calendar|diary|agenda|schedule)",
     "(cancel|delete|remove|clear|call off|drop) (everything|all|all of it) (on|in) (my|the) (calendar|diary|agenda|schedule) [for|on] {days}",
     "(cancel|delete|remove|clear|call off|drop) (all|all of|all the) [my|the] (events|meetings|appointments) [on|for|of] {days}",
     "(cancel|clear|call off) (everything|all my events|all my meetings) [on|for|of] {days}",
   ],
   with: { cancel: true },
+  input: ofCalendar,
 };
 
 const block = "(block|block out|block off|reserve|set aside|keep|hold)";

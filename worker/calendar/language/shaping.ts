@@ -61,7 +61,9 @@ export const shaping: readonly Frame[] = [
     say: [
       `make [the|my] ${noun} ${named} {event} {length} [long]`,
       `make [the|my] {event!} [${noun.slice(1, -1)}] {length} [long]`,
-      `(extend|lengthen|shorten|change) [the|my] {event!} to {length}`,
+      `(extend|lengthen|shorten|change|cut) [the|my] {event!} to {length}`,
+      "(extend|lengthen|shorten|change|cut) [the|my] {event!} (on|of) {on} to {length}",
+      "(extend|lengthen|shorten|change|cut) {on} ['s] {event!} to {length}",
       "[the|my] {event!} (needs|takes|will take|lasts|runs|runs for|goes on for|is going to take|(should|will|must|can|has to|needs to|ought to) [rather|now|only|just] (be|take|last)) {length} [long|now|instead]",
     ],
     input: changed,
@@ -128,5 +130,31 @@ export const occasional: readonly Frame[] = [
       say: `On which day should I cancel “${String(words)}”?`,
       suggestions: [],
     }),
+  },
+];
+
+export const cancel =
+  "(cancel|delete|remove|call off|drop|scrap|skip|miss|scratch|kill|bin|ditch|axe)";
+const always = "(from now on|from here on|permanently|going forward|from then on|every time)";
+
+/** What was is left as it was. */
+export const fromNowOn: readonly Frame[] = [
+  {
+    capability: "calendar.update",
+    say: [
+      `[the|my] {event!} is [at|on] {when} ${always}`,
+      `[the|my] {event!} (starts|begins|moves to|will be|is moving to) [at|to] {when} ${always}`,
+      `${move} [the|my] {event!} (to|until|till|for) {when} ${always}`,
+      `(make|set|have) [the|my] {event!} [at|to|on|for] {when} ${always}`,
+      `from now on [the|my] {event!} (is|starts|begins) [at] {when}`,
+    ],
+    with: { scope: "following" },
+    input: changed,
+  },
+  {
+    capability: "calendar.delete",
+    say: [`${cancel} [the|my] {event!} ${always}`, `no more {event!} ${always}`],
+    with: { scope: "following" },
+    input: ({ words, scope }) => ({ words, scope }),
   },
 ];

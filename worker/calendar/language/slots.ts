@@ -20,11 +20,15 @@ const otherNoun =
 
 async function wordsOf(said: string, spoken: Spoken): Promise<EventWords | undefined> {
   const words = said.replace(/^(?:called|named|titled|for|that says|:)\s+/i, "");
-  return readEventWords(words.replace(/[\s,]+please[.!]*$/i, "").replace(/[.!]+$/, ""), {
+  return readEventWords(words.replace(/[\s,]+please[.!]*$/i, "").replace(reminded, ""), {
     today: dayIn(spoken.zone, spoken.now),
     date: await dateReader(spoken),
   });
 }
+
+/** Each event has a reminder of its own accord. */
+const reminded =
+  /(?:[\s,]+(?:and |with )(?:an? (?:reminder|alert)|(?:remind|alert) me)(?: (?:of|about|for|on) it)?)?[.!]*$/i;
 
 /** 'a meeting', 'meeting called Review'. */
 const surplus =
@@ -137,7 +141,7 @@ const away: Slot = {
   most: 12,
   async read(said, spoken) {
     if (noDayAlone.test(said)) return undefined;
-    const event = await eventIn(`Away ${said.replace(/^(?=\d)/, "from ")}`, spoken);
+    const event = await eventIn(`Away ${said.replace(/^(?=(?:the )?\d)/, "from ")}`, spoken);
     return event?.["title"] === "Away" && event["allDay"] === true ? event : undefined;
   },
 };
@@ -152,6 +156,7 @@ const times: Slot = {
       `${sign} ${said
         .replace(/^(?:for|on) /i, "")
         .replace(/^(?=the \d)/i, "on ")
+        .replace(/^(?=\p{L}+day (?:to|until|till|through) )/iu, "from ")
         .replace(/\bbetween (\d\S*) and (?=\d)/i, "from $1 to ")}`,
       spoken,
     );

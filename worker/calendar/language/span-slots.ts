@@ -37,14 +37,17 @@ async function hoursIn(words: string, spoken: Spoken) {
     : undefined;
 }
 
-const bedtime = "22:00";
+export const wakeUp = "06:00";
+export const bedtime = "22:00";
+/** When what begins with the day does so for somebody who is up. */
+const starts: ReadonlySet<unknown> = new Set([wakeUp, "08:00"]);
 const lastMinute = "23:59";
 
 /** 'before 10 tomorrow', from when somebody is up, and until they no longer are. */
 function openEnded(words: string): readonly string[] {
   const [found, side = "", hourSaid = ""] = oneEnd.exec(words) ?? [];
   if (found === undefined) return [];
-  return /^(?:after|from)$/i.test(side) ? [found, hourSaid, bedtime] : [found, "06:00", hourSaid];
+  return /^(?:after|from)$/i.test(side) ? [found, hourSaid, bedtime] : [found, wakeUp, hourSaid];
 }
 
 /** The same, where hours are said. */
@@ -88,7 +91,7 @@ const on: Slot = {
 };
 
 /** 'next week' and 'in December' are no day: of what comes again they hold more than one time. */
-function isStretch(said: string, spoken: Spoken): boolean {
+export function isStretch(said: string, spoken: Spoken): boolean {
   const words = said
     .toLowerCase()
     .replace(/^(?:for|in|during|over) /, "")
@@ -141,6 +144,16 @@ const leadOfIt: Slot = {
     return meant && meant.length > 0 ? { each: meant, reminders: [minutes], fit: 3 } : undefined;
   },
 };
+
+/**
+ * Of what is in the calendar, a morning begins with the day and an evening ends with it; only what is free is looked for
+ * while somebody is up.
+ */
+export const ofCalendar = ({ fit: _, earliest, latest, ...asked }: Fields): Fields => ({
+  ...asked,
+  ...(earliest !== undefined && !starts.has(earliest) && { earliest }),
+  ...(latest !== undefined && latest !== bedtime && { latest }),
+});
 
 /** Places for stretches of time, and for how far from an event something is. */
 export const spanSlots: Readonly<Record<string, Slot>> = {

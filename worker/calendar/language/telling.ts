@@ -95,6 +95,9 @@ export const telling: readonly Frame[] = [
   told("all", [
     "(who is|who are|who will be|who all is|who else is) [coming to|at|in|invited to|joining|going to|attending] [the|my] {event!} [on|for] [{days}]",
   ]),
+  told("all", [
+    "(who am i|who are we|who will i be|who do i) (having|doing|getting|have|meeting for|going to) {event!} with [on|for] [{days}]",
+  ]),
   told("when", [
     `(when is|what time is|what day is|when do i have|when does|what time does) [the|my] [next] {event!} ${noun} [start|begin|on|happening]`,
     "(what time|when) (do i have to|should i|must i|do i need to|am i [next] supposed to|do i [next]|am i [next]) (be at|be in|get to|go to|be on|be|at) [the|my] {event!} [on|for] [{days}]",

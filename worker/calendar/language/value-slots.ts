@@ -1,6 +1,9 @@
 import { readRepeat } from "#shared/tasks/repeat-words.ts";
+import { capital } from "#shared/words.ts";
+import { beginsTask } from "../../capabilities/chores.ts";
 import type { Slot } from "../../capabilities/lexicon.ts";
 import { minutesIn } from "../../capabilities/slots.ts";
+import { calendarKit } from "./kit.ts";
 
 const guest = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.\p{L}{2,}$/u;
 
@@ -33,5 +36,42 @@ const repeats: Slot = {
   },
 };
 
+const arrival =
+  /^(?:(?:my|our|the|some|an?) )?(\p{L}[\p{L}\d'’-]*(?: [\p{L}\d'’&-]+){0,3}?)(?:(?: is| are| will be|(?<=\p{L})['’]s) (?:now )?(coming|visiting|arriving|staying|popping|dropping|calling|flying|driving)| (?:will )?(comes|come|arrives|arrive|visits|visit))( (?:over|round|around|by|in|to stay|to visit|with us|for dinner|for lunch|for tea|for coffee|for breakfast|for drinks|(?:back|home|back home)(?: from (?:the |her |his |their )?\p{L}+)?))?$/iu;
+/** A question, a denial, what somebody says, or nobody in particular. */
+const isNobody =
+  /\b(?:will|would|can|could|does|do|did|has|have|had|is|are|was|were|should|shall|may|might|must|cannot|never|not|no|nobody|none|nothing|hardly|barely|if|that|whether|says?|said|thinks?|told|hears?|heard|to|when|who|what|which|where|why|how|he|she|it|they|i|you|we|this|there|someone|somebody|anyone|anybody|everyone|everybody|christmas|winter|summer|spring|autumn)\b|n['’]t\b/i;
+const asksOrSays =
+  /^(?:remind|note|remember|add|put|make|create|new|schedule|forget|tell|let|say|see|hope|guess|suppose|maybe|perhaps|also|only|just)\b/i;
+
+const gerunds: Readonly<Record<string, string>> = {
+  come: "coming",
+  arrive: "arriving",
+  visit: "visiting",
+};
+
+/** 'my sister is visiting', 'the plumber comes': who is here at a time is kept beside what takes place. */
+const visit: Slot = {
+  isFree: true,
+  isList: true,
+  most: 9,
+  async read(said, { acting }) {
+    const { who = "", title = "" } = visitIn(said) ?? {};
+    if (who === "") return undefined;
+    // Of what is in the calendar already, it is a change.
+    const found = await calendarKit.resolve(acting, who);
+    return "item" in found && found.isSlip !== true ? undefined : { title, fit: 1.5 };
+  },
+};
+
+function visitIn(said: string) {
+  const [, who = "", doing, does = "", how = ""] = arrival.exec(said) ?? [];
+  const gerund = doing?.toLowerCase() ?? gerunds[does.replace(/s$/i, "").toLowerCase()];
+  const isSomebody = !isNobody.test(who) && !asksOrSays.test(who) && !beginsTask(who);
+  return gerund !== undefined && isSomebody
+    ? { who, title: `${capital(who)} ${gerund}${how.toLowerCase()}` }
+    : undefined;
+}
+
 /** Who comes, how long something takes and how it comes again. */
-export const valueSlots: Readonly<Record<string, Slot>> = { guests, length, repeats };
+export const valueSlots: Readonly<Record<string, Slot>> = { guests, length, repeats, visit };

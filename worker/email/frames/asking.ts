@@ -23,8 +23,8 @@ export const askingFrames: readonly Frame[] = [
       "(did|has) (anything|something|any mail) (come|came|arrive|arrived) [in] from {wrote} [yet]",
       "(did|has) (anything|something|any mail) (come|came|arrive|arrived) [in] from {wrote} {days}",
       "(show|show me|open|go to) [me] my inbox",
-      "(who|who all) (wrote|emailed|mailed|messaged|has written) [to] [me] [lately]",
-      "(who|who all) (wrote|emailed|mailed|messaged|has written) [to] [me] {days}",
+      "(who|who all) [has|is] (wrote|written|emailed|mailed|messaged) [to] [me] [lately]",
+      "(who|who all) [has|is] (wrote|written|emailed|mailed|messaged) [to] [me] {days}",
       "what (is|came) [new] in [to] (my|the) (inbox|mailbox)",
       "what [has] (came|come|arrived) in [by mail] {days}",
     ],
@@ -41,6 +41,15 @@ export const askingFrames: readonly Frame[] = [
       "(what is unread|what is still unread|what mail is new|what is still new) [in my inbox|in the inbox]",
     ],
     with: { unread: true },
+  },
+  {
+    capability: "email.list",
+    say: [
+      "(who|whom) (do i still|do i|am i still to|should i still|must i still|have i still to|do i have to) (owe|answer|reply to|write back to|get back to) [to] [a reply|an answer|an email|a mail]",
+      "(who|whom) (have i|did i) not (answered|answer|replied to|reply to|written back to|got back to) [yet]",
+      "(who is|is anyone|is anybody) [still] waiting (for|on) (a reply|an answer|me) [from me] [to reply|to answer]",
+    ],
+    with: { unanswered: true },
   },
   {
     capability: "email.list",

@@ -204,7 +204,7 @@ export const changingFrames: readonly Frame[] = [
     capability: "email.unsubscribe",
     say: [
       `unsubscribe [me] from [the|my] ${noun} ${named} {email}`,
-      "unsubscribe [me] from {newsletter}",
+      "(unsubscribe [me] from|mute|silence|quit) {newsletter}",
       "unsubscribe [me] from [the] {list} [newsletter|list|emails|mails]",
       "unsubscribe [me] from {email}",
       "unsubscribe [me] from [the] {sender} [newsletter|list|emails|mails]",

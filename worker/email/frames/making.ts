@@ -46,6 +46,7 @@ export const makingFrames: readonly Frame[] = [
     capability: "email.to_event",
     say: onOne((email) => [
       `(turn|make|convert) ${email} into [a|an] [new] ${event} [(for|on|at|,) {due}]`,
+      `make ${email} (a|an) [new] ${event} [(for|on|at|,) {due}]`,
       `${make} [a|an] [new] ${event} ${outOf} ${email} [(for|on|at|,) {due}]`,
       `(add|put|pin|save|copy) ${email} (to|on|in|into) [my|the] ${calendar} [(for|on|at|,) {due}]`,
       `(add|put|pin|save|copy) ${email} (to|on|in|into) [my|the] ${calendar} {due}`,
@@ -56,6 +57,7 @@ export const makingFrames: readonly Frame[] = [
     capability: "email.to_event",
     say: [
       `(add|put|pin|save|copy) (the|that|this) {email!} (to|on|in|into) [my|the] ${calendar} [(for|on|at|,) {due}]`,
+      `make (the|that|this) {email!} (a|an) [new] ${event} [(for|on|at|,) {due}]`,
     ],
     input: dated,
   },

@@ -12,7 +12,7 @@ export const writingFrames: readonly Frame[] = [
   {
     capability: "email.draft",
     say: [
-      `${write} [me] [an|a] [new] (email|mail|e-mail|message) to {to}`,
+      `${write} [me] [an|a] [new] (email|mail|e-mail|message|something|note|line|few words) to {to}`,
       `${write} [me] [an|a] [new] (email|mail|e-mail|message) to {to} about {subject}`,
       `${write} [me] [an|a] [new] (email|mail|e-mail|message) to {to} [about {subject}] ${says} {body}`,
       `new (email|mail|e-mail) to {to} [about {subject}]`,

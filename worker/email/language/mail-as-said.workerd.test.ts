@@ -13,6 +13,12 @@ const words = (text: string, more: object = {}) => ({ words: text, ...more });
 
 const sentences: readonly (readonly [sentence: string, capability: string, input: object])[] = [
   ["what's still unread", "email.list", { unread: true }],
+  ["which mails haven't I answered", "email.list", { unanswered: true }],
+  ["what emails do I still need to reply to", "email.list", { unanswered: true }],
+  ["who do I still owe a reply", "email.list", { unanswered: true }],
+  ["who's mailed me today", "email.list", { since: "2026-11-21" }],
+  ["reply to Maya: yes, i'm in", "email.reply", { body: "yes, i'm in" }],
+  ["make the design review an event", "email.to_event", words("design review")],
   ["mark the lot as read", "email.bulk", { filter: { unread: true }, action: "read" }],
   ["the latest from maya", "email.list", { from: "maya", newest: 1 }],
   ["what did Maya want again", "email.summarize", words("from Maya")],

@@ -212,3 +212,22 @@ test("AI-01 EM-07 each message that may be meant has a button, and without a mai
     "Added “A week without notifications”",
   );
 });
+
+test("AI-01 EM-07 unanswered is what somebody wrote to whom nothing was sent since", async () => {
+  const space = await workspace();
+  const person = await space.signUp();
+  const ways = { post: "https://slow.example/leave", mail: null };
+  await mailbox(space, person, [
+    { id: "review", from: "Maya <maya@example.com>", subject: "Review", ago: 30 },
+    { id: "lunch", from: "Tom <tom@example.com>", subject: "Lunch", thread: "lunch", ago: 30 },
+    { id: "yes", subject: "Re: Lunch", folder: "sent", thread: "lunch", ago: 20 },
+    { id: "plan", from: "Kim <kim@example.com>", subject: "Plan", thread: "plan", ago: 5 },
+    { id: "first", subject: "Plan", folder: "sent", thread: "plan", ago: 60 },
+    { id: "slow", from: "Slow <news@slow.example>", subject: "Weekly", unsubscribe: ways, ago: 9 },
+    { id: "parcel", from: "Parcel <no-reply@parcel.example>", subject: "Shipped", ago: 8 },
+  ]);
+  const body = { content: "which mails have I not replied to" };
+  const { reply } = (await person.call(conversations.say, { params: { id: "talk" }, body })).body
+    .data;
+  expect(reply.receipts.map(({ itemId }) => itemId)).toEqual(["plan", "review"]);
+});

@@ -44,6 +44,12 @@ const taking =
     };
   };
 
+const answered = String.raw`(?:answer(?:ed)?|(?:repl(?:y|ied)|respond(?:ed)?)(?: to)?|got back to)`;
+const unanswered = new RegExp(
+  String.raw`\b(?:unanswered|(?:that )?(?:i )?(?:still )?(?:have(?: i)?(?: not|n['’]?t)|did(?: i)?(?: not|n['’]?t)|do(?: not|n['’]?t))(?: i)?(?: yet)? ${answered}(?: yet)?|(?:do )?(?:i )?(?:still )?(?:need|have|ought|am|owe)(?: i)? (?:still )?(?:to ${answered}|an answer(?: to)?|a reply(?: to)?)|(?:are |is )?(?:still )?(?:waiting for|waiting on|needs?|want|wants) (?:an answer|a reply|a response)(?: from me)?)(?= |$)`,
+  "i",
+);
+
 /** What each kind of words says of which messages are meant. */
 export const rules: readonly Rule[] = [
   taking(
@@ -60,6 +66,7 @@ export const rules: readonly Rule[] = [
   taking(/(?<!^|\b(?:to|not) )\b(?:already )?(?:read|opened)(?: already)?\b/i, () => ({
     read: true,
   })),
+  taking(unanswered, () => ({ unanswered: true })),
   taking(/\b(?:starred|flagged|with (?:a )?stars?)\b/i, () => ({ folder: "starred" })),
   taking(/\b(?:newsletters?|mailing lists?)\b/i, () => ({ newsletters: true })),
   taking(

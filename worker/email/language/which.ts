@@ -31,6 +31,8 @@ export const whichFields = {
   attachments: v.optional(v.boolean(), false),
   /** Only what one can unsubscribe from. */
   newsletters: v.optional(v.boolean(), false),
+  /** Only what somebody wrote who got no answer. */
+  unanswered: v.optional(v.boolean(), false),
   /** The first and the last day on the person's clock. */
   since: v.optional(Day),
   until: v.optional(Day),
@@ -89,11 +91,15 @@ const filterOf = ({ folder, unread, read, starred }: Which) => ({
   ...(starred && { starred: "true" as const }),
 });
 
-function moreOf({ zone }: Invocation, { attachments, about, since, until, newsletters }: Which) {
+function moreOf(
+  { zone }: Invocation,
+  { attachments, about, since, until, newsletters, unanswered }: Which,
+) {
   const midnight = (day: string) => new Date(instantOf(zone, wallOf(day)) * 60_000).toISOString();
   return {
     hasAttachment: attachments,
     isNewsletter: newsletters,
+    isUnanswered: unanswered,
     ...(about !== undefined && { holding: about }),
     ...(since !== undefined && { since: midnight(since) }),
     ...(until !== undefined && { until: midnight(addDays(until, 1)) }),
@@ -107,10 +113,14 @@ const together = (all: readonly (readonly Mail[])[]): Mail[] =>
 
 /** '3 unread emails from Maya, since yesterday'; `many` says that there are more. */
 export function whichWords(which: Which, count: number, invocation: Invocation): string {
-  const { unread, read, starred, newsletters, from, about, attachments, folder } = which;
-  const kind = [unread && "unread", read && "read", starred && "starred"].filter(
-    (word) => typeof word === "string",
-  );
+  const { unread, read, starred, unanswered, newsletters, from, about, attachments, folder } =
+    which;
+  const kind = [
+    unread && "unread",
+    read && "read",
+    starred && "starred",
+    unanswered && "unanswered",
+  ].filter((word) => typeof word === "string");
   const noun = [...kind, newsletters ? "newsletter" : "email"].join(" ");
   const isPlace = folder !== "inbox" && folder !== "all";
   return [

@@ -47,7 +47,20 @@ interface Meant extends Pick<SearchFilter, "subject" | "hasAttachment" | "since"
   readonly holding?: string;
   /** Only what one can unsubscribe from. */
   readonly isNewsletter?: boolean;
+  /** Only what somebody wrote who got no answer. */
+  readonly isUnanswered?: boolean;
 }
+
+/** Parts of addresses that nobody reads. */
+const machines = ["noreply", "no-reply", "donotreply", "do-not-reply", "notification", "mailer-"];
+
+/** No list sent it and no machine, and nothing of its thread was sent after it. */
+const unanswered = sql`${emails.unsubscribe} is null
+  and ${emails.folder} not in ('sent', 'drafts')
+  ${sql.raw(machines.map((name) => `and sender not like '%${name}%'`).join(" "))}
+  and not exists (select 1 from emails later where later.user_id = ${emails.userId}
+    and later.thread_id = ${emails.threadId} and later.folder = 'sent'
+    and later.received_at > ${emails.receivedAt} and later.deleted_at is null)`;
 
 const received = (since?: string, until?: string): (SQL | undefined)[] => [
   since === undefined ? undefined : gte(emails.receivedAt, since),
@@ -58,7 +71,7 @@ const received = (since?: string, until?: string): (SQL | undefined)[] => [
 export async function listed(
   reader: Reader,
   filter: EmailFilter,
-  { found, holding = "", subject, hasAttachment, since, until, isNewsletter }: Meant,
+  { found, holding = "", subject, hasAttachment, since, until, isNewsletter, isUnanswered }: Meant,
 ): Promise<Page<Email>> {
   const { folder = "all", label, read, starred, from, to, limit = usualPage, offset = 0 } = filter;
   const where = [
@@ -76,6 +89,7 @@ export async function listed(
           where a.value ->> '$.contentId' is null)`
       : undefined,
     isNewsletter === true ? isNotNull(emails.unsubscribe) : undefined,
+    isUnanswered === true ? unanswered : undefined,
     ...received(since, until),
     ...holding
       .split(/\s+/)

@@ -22,6 +22,21 @@ export const asking: readonly Frame[] = [
     "[are there|do i have] any {which}",
   ]),
   { ...listing("list", ["{which}"]), stage: "loose" },
+  ...(
+    [
+      ["changed", "(change|changed|edit|edited|touch|touched|update|updated|work on|worked on)"],
+      ["written", "(write|wrote|written|make|made|add|added|create|created|take|took)"],
+    ] as const
+  ).map(([by, verb]): Frame => ({
+    capability: "notes.list",
+    say: [
+      `(what|which) notes (did i|have i|i have|i) ${verb} {past days}`,
+      `${show} [all] [of] [the|my] notes [that] (i|i have) ${verb} {past days}`,
+      ...(by === "changed" ? [`${show} [all] [of] [the|my] notes (from|of) {past days}`] : []),
+    ],
+    with: { by },
+    input: ({ by: way, from, to }) => ({ touched: { by: way, from, to } }),
+  })),
   {
     capability: "notes.list",
     say: [

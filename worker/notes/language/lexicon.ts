@@ -35,6 +35,7 @@ const writing: readonly Frame[] = [
     say: [
       `(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [called|named|titled] {titled}`,
       "note (called|named|titled) {titled}",
+      "(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [called|named|titled|about|on|for] {note name} with {bullets} as (bullets|bullet points|points|a list|a bullet list|list items|items)",
       "(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [,] [with] [the] title {name} [,] [and] [with] [the] (text|content) [:] {content}",
       "(i need|i want|i would like|i should like) [to have] a [new] note with [the] title {name} [,] [and] [with] [the] (text|content) [:] {content}",
       "(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note (called|named|titled) {name} (with|that says|saying) {told}",

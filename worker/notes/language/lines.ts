@@ -34,6 +34,13 @@ export const noteLines: readonly Frame[] = [
       "we (need|are out of|ran out of) {lines} (on|for) {note!}",
     ],
   },
+  ...(["checklist", "list"] as const).map((as): Frame => ({
+    capability: "notes.append",
+    say: [
+      `(put|add|make|stick|start|write|create) [a|the|another] [new] (${as === "list" ? "list|bullet list" : "checklist|check list|tick list"}) (in|into|on|to|at the end of) {note!} [note] (:|with|of) {lines}`,
+    ],
+    with: { as },
+  })),
   {
     capability: "notes.take",
     say: [

@@ -5,16 +5,25 @@ import { partsOf, unquoted } from "../../capabilities/slots.ts";
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
+const listOf = (parts: readonly string[]): string =>
+  `<ul>${parts.map((part) => `<li>${escaped(unquoted(part))}</li>`).join("")}</ul>`;
+
+/** 'lake and mountains' of a note 'with lake and mountains as bullets'. */
+export const bullets: Slot = {
+  isFree: true,
+  isList: true,
+  read: (words) => ({ content: listOf(partsOf(words)) }),
+};
+
 /** 'groceries: rice, oil, salt': a title, and the items of a list. */
 export const listed: Slot = {
   isFree: true,
   isList: true,
   read(words) {
     const [, title, items] = /^([^:]{1,100}):\s+([^]+)$/.exec(words) ?? [];
-    const parts = items === undefined ? [] : partsOf(items).map((part) => escaped(unquoted(part)));
+    const parts = items === undefined ? [] : partsOf(items);
     if (title === undefined || parts.length < 2 || ofTasks.test(title)) return undefined;
-    const list = `<ul>${parts.map((part) => `<li>${part}</li>`).join("")}</ul>`;
-    return { title: capital(unquoted(title.trim())), content: list };
+    return { title: capital(unquoted(title.trim())), content: listOf(parts) };
   },
 };
 /** 'packing list: socks, charger' */

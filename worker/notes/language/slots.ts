@@ -1,11 +1,13 @@
+import { capital } from "#shared/words.ts";
 import { labelCalled } from "../../capabilities/labels.ts";
 import { fieldsOf, type Slot } from "../../capabilities/lexicon.ts";
 import { meantBy, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
 import { newTitle } from "../../capabilities/new-title.ts";
+import { pastDaysIn } from "../../time/past.ts";
 import { noteKit } from "../kit.ts";
 import { noteTable } from "../table.ts";
-import { listed, namedList } from "./listed.ts";
+import { bullets, listed, namedList } from "./listed.ts";
 import { sortSlots } from "./sorting.ts";
 import { isVague, titled } from "./titled.ts";
 import { kinds, which } from "./which.ts";
@@ -174,6 +176,11 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
     read: (words, spoken) => (isSentence.test(words) ? content.read(words, spoken) : undefined),
   },
   listed,
+  bullets,
+  "note name": {
+    most: 8,
+    read: (words) => ({ title: capital(unquoted(words).replace(/^(?:the|my|our) /i, "")) }),
+  },
   ...sortSlots,
   /** 'save this': the answer before. */
   answer: {
@@ -190,6 +197,8 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
     },
   },
   kind: kinds,
+  /** 'today', 'last week', 'on Monday': what was. */
+  "past days": { most: 5, read: (words, spoken) => pastDaysIn(words, spoken) },
   which,
   many,
   label,

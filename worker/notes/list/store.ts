@@ -10,7 +10,7 @@ import {
   type NoteSearch,
   type NoteSort,
 } from "#contract/notes.ts";
-import { sql, type SQL } from "drizzle-orm";
+import { gte, lt, sql, type SQL } from "drizzle-orm";
 import { invalid } from "../../http/problem.ts";
 import {
   all,
@@ -28,6 +28,12 @@ type Filter = Pick<NoteFilter, "category" | "isPinned" | "isFavorite" | "isArchi
   readonly tags?: string | readonly string[] | undefined;
   /** One category, in whatever case. */
   readonly under?: string | undefined;
+  /** Changed or begun from one instant until before another. */
+  readonly touched?: {
+    readonly by: "updatedAt" | "createdAt";
+    readonly from: string;
+    readonly until: string;
+  };
 };
 
 const conditionsOf = (filter: Filter): (SQL | undefined)[] => [
@@ -37,6 +43,8 @@ const conditionsOf = (filter: Filter): (SQL | undefined)[] => [
   anyOf(notes.category, filter.category),
   has(notes.tags, filter.tags),
   filter.under === undefined ? undefined : sql`lower(${notes.category}) = lower(${filter.under})`,
+  filter.touched && gte(notes[filter.touched.by], filter.touched.from),
+  filter.touched && lt(notes[filter.touched.by], filter.touched.until),
   ...searched(filter.search ?? ""),
 ];
 

@@ -127,3 +127,28 @@ test("NT-06 a list is called by its name with 'list' behind it, is put away, and
   expect(await tell("get my notes")).not.toContain("Export");
   expect(await tell("what's in the bin")).toMatch(/trash/i);
 });
+
+test("AI-01 NT-06 notes of some days are listed, and a list is written where it is said", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const tell = async (content: string) => {
+    const body = { content, timeZone: "Europe/Berlin" };
+    return (await ada.call(conversations.say, { params: { id: "talk" }, body })).body.data.reply;
+  };
+  const listed = async (content: string) =>
+    (await tell(content)).receipts.map(({ title }) => title).toSorted();
+  await ada.call(notes.create, { body: { title: "Old", content: "<p>Before.</p>" } });
+  await space.db.exec("update notes set created_at = '2026-11-18T09:00:00.000Z'");
+  await tell("start a note for the offsite with lake and mountains as bullets");
+  await tell("put a checklist in the old note: tickets, hotel");
+  const { data } = (await ada.call(notes.list, { query: { sortBy: "title" } })).body;
+  expect(data.map((note) => ("content" in note ? note.content : ""))).toEqual([
+    expect.stringMatching(/Before.*data-list="task".*tickets.*hotel/s),
+    expect.stringMatching(/^<ul><li>.*lake.*<li>.*mountains/s),
+  ]);
+  expect(await listed("what notes did I change today")).toEqual(["Offsite", "Old"]);
+  expect(await listed("which notes did I write today")).toEqual(["Offsite"]);
+  expect((await tell("show me the notes I changed yesterday")).content).toBe(
+    "You have no notes changed yesterday.",
+  );
+});

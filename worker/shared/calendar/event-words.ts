@@ -203,7 +203,7 @@ function endedAfter({ rule, length }: Again, start: string | undefined): string 
 const span =
   /(?:^|\s)(?:from )?(\S+(?: \S+)?) (?:to|until|till|through|[-–—]) (\S+(?: \S+)?)(?=$|[\s,.!])/gi;
 const shortSpan =
-  /(?:^|\s)(\d{1,2})(?:st|nd|rd|th)? ?(?:[-–—]|to) ?(\d{1,2})(?:st|nd|rd|th)? ((?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}*)/iu;
+  /(?:^|\s)(?:from )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? ?(?:[-–—]|to|until|till|through) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?((?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}*)/iu;
 
 /** 'from Monday to Friday', '3–10 May': whole days. */
 function daysIn(words: string, { date }: Reading) {

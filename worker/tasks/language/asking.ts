@@ -29,7 +29,7 @@ export const asking: readonly Frame[] = [
     `(do i have|have i got|is there) [any|enough] time (for|to do) {task!} [on] {which}`,
     `(what|who) do i [still] (need|have) to {verb}`,
     `do i [still] (need|have) to {verb} (anything|something|anyone|anybody|someone) [{which}]`,
-    "[i] [have|only have|just have] [got|only got|just got] {within} [free|spare|left|to spare|to kill|now|until then] [,|:|.|-] [so] what [can|could|should] [i] (do|get done|finish|tackle|manage|squeeze in|fit in) [in that|in that time|with it|now]",
+    "[i] [have|only have|just have] [got|only got|just got] {within} [free|spare|left|to spare|to kill|now|until then] [,|:|.|-] [so] what [can|could|should] [i] (do|get done|finish|tackle|manage|squeeze in|fit in|knock off|knock out|tick off|get through|cross off) [in that|in that time|with it|now]",
     "what (can|could|should) i (do|get done|finish|tackle|manage) (with|in) {within}",
     `how (does|is) my {which} (look|looking)`,
   ]),

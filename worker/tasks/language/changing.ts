@@ -1,5 +1,5 @@
 import type { Frame } from "../../capabilities/lexicon.ts";
-import { begun, bulk, move, noun, nudge, update } from "./shapes.ts";
+import { begun, bulk, move, nearby, noun, nudge, update } from "./shapes.ts";
 
 /** 'bring the rent forward by two days'. */
 const earlier: Frame = {
@@ -59,6 +59,7 @@ export const changing: readonly Frame[] = [
     `{task!} (moved|is) [now] (to|on) {when}`,
     `${nudge} {task!} [back|out|forward|over] (to|until|till|for|on) {when}`,
   ]),
+  ...nearby,
   update(
     [
       `(remove|clear|drop|take|delete|take away) [the] (due date|deadline|date) (of|from|for|off|on) [${noun}] {task}`,
@@ -143,6 +144,7 @@ export const changing: readonly Frame[] = [
     `estimate {task} at {duration}`,
     `{task!} (is|are) [more of|more like] [just|only|really] (a|an) {duration} (job|task|affair|thing|one) [, not {rest}]`,
     `(plan|allow|reserve|block) {duration} for {task!}`,
+    `(give|allow) {task!} {duration}`,
   ]),
   update(begun, { status: "in_progress" }),
   update(

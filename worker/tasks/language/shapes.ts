@@ -66,3 +66,17 @@ export const begun: readonly string[] = [
   `{task!} (is|are) (in progress|under way|underway|started)`,
   `(set|move|put|change|switch) {task!} (to|as) (in progress|started|doing)`,
 ];
+
+/** 'move the rent to the day before': so many days from where it is. */
+export const nearby: readonly Frame[] = (
+  [
+    ["day before", -1],
+    ["day after", 1],
+    ["week before", -7],
+    ["week after", 7],
+  ] as const
+).map(([way, postponeDays]) =>
+  update([`(move|push|shift|bring|put|change) {task!} [forward|back] to the ${way}`], {
+    postponeDays,
+  }),
+);
