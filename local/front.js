@@ -7,9 +7,13 @@ export default worker;
 const forWorker = /^\/(?:api|parties)\/|^\/mcp$/;
 const worthPacking = /^(?:text\/|image\/svg|application\/(?:javascript|json|manifest))/;
 
+let isReady = false;
+
 export const Front = {
   async fetch(request, env, context) {
     if (forWorker.test(new URL(request.url).pathname)) {
+      if (!isReady) await env.READY.fetch("http://ready/");
+      isReady = true;
       return worker.fetch(unvouched(request), env, context);
     }
     return packed(request, await env.ASSETS.fetch(request));

@@ -29,13 +29,15 @@ export async function startServer(place: Place): Promise<Server> {
       `Port ${String(port)} is taken: stop what listens there, or choose another with PORT=${String(port + 10)} npm start.`,
     );
   }
-  const mf = new Miniflare(await workerOptions(place));
+  const ready = Promise.withResolvers<undefined>();
+  const mf = new Miniflare(await workerOptions(place, ready.promise));
   try {
     await mf.ready;
     const databases = peopleDatabasesIn(await readFile(inRoot("wrangler.toml"), "utf8"));
     const migrated: string[] = [];
     for (const binding of databases) migrated.push(...(await migrate(mf, binding)));
     migrated.push(...(await migrate(mf, "SEARCH", "migrations/search")));
+    ready.resolve(undefined);
     const url = `http://${host.includes(":") ? `[${host}]` : host}:${String(port)}`;
     await answers(`${url}/api/health`);
     const runCron = async () => {

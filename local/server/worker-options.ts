@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Log, LogLevel, convertV4MiniflareOptions, mergeWorkerOptions } from "miniflare";
+import { Log, LogLevel, convertV4MiniflareOptions, mergeWorkerOptions, Response } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { quietly } from "../command.ts";
 import { inRoot, webDist, workerDist } from "../paths.ts";
@@ -15,9 +15,13 @@ export interface Place {
 
 /**
  * The worker of wrangler.toml for Miniflare. Requests reach `Front` (front.js) on a socket of its own:
- * Miniflare's usual entry would put two workers and a compression between a caller and each answer.
+ * Miniflare's usual entry would put two workers and a compression between a caller and each answer. Calls wait there until
+ * `ready`: the socket is open before the database has its tables.
  */
-export async function workerOptions({ port, host, stateDir, vars }: Place) {
+export async function workerOptions(
+  { port, host, stateDir, vars }: Place,
+  ready: Promise<unknown> = Promise.resolve(),
+) {
   Object.assign(process.env, quietly);
   const { workerOptions: fromConfig } = unstable_getMiniflareWorkerOptions(inRoot("wrangler.toml"));
   const { modulesRules: _, ...declared } = fromConfig;
@@ -27,6 +31,7 @@ export async function workerOptions({ port, host, stateDir, vars }: Place) {
     // Here the room runs beside the worker, wherever it does when deployed.
     bindings: { PARTY_HOST: "", REQUEST_LOG: "", ...vars },
     assets: { directory: webDist, binding: "ASSETS" },
+    serviceBindings: { READY: () => ready.then(() => new Response()) },
     unsafeDirectSockets: [{ host, port, entrypoint: "Front" }],
   });
   const path = (name: string) => join(workerDist, name);
