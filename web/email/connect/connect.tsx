@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Mail, RotateCw } from "lucide-react";
+import { useEffect } from "react";
+import { isSampleKept } from "../sample/sample-box.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/store.ts";
 import { emailTexts } from "../texts.ts";
@@ -11,6 +13,9 @@ import styles from "./connect.module.css";
 export function Connect() {
   const client = useQueryClient();
   const at = useStore(waiting);
+  useEffect(() => {
+    if (isSampleKept()) emailView.set({ isSample: true });
+  }, []);
   return (
     <section className={styles["connect"]} aria-labelledby="connect-gmail">
       <span className={styles["mark"]}>

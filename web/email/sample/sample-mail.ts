@@ -1,3 +1,5 @@
+import { ageOf } from "../age.ts";
+
 /** Specification 1 §2.5. `ago` in hours before the panel was opened. */
 export interface SampleEmail {
   readonly id: string;
@@ -7,11 +9,18 @@ export interface SampleEmail {
   readonly ago: number;
   readonly unread: boolean;
   readonly starred: boolean;
-  readonly folder: "inbox" | "sent" | "drafts" | "trash";
+  readonly folder: (typeof samplePlaces)[number];
 }
 
-export const sampleFolders = ["inbox", "sent", "drafts", "starred", "trash"] as const;
-export type SampleFolder = (typeof sampleFolders)[number];
+/** Where one lies; what is gone lies nowhere. */
+export const samplePlaces = ["inbox", "sent", "drafts", "archive", "trash", "gone"] as const;
+
+const folders = ["inbox", "sent", "drafts", "starred", "archive", "trash"] as const;
+export type SampleFolder = (typeof folders)[number];
+
+/** The archive is among them once something was put there. */
+export const foldersOf = (mail: readonly SampleEmail[]): readonly SampleFolder[] =>
+  folders.filter((one) => one !== "archive" || mail.some(({ folder }) => folder === one));
 
 const inbox = { unread: false, starred: false, folder: "inbox" } as const;
 
@@ -93,13 +102,21 @@ export const sampleMail: readonly SampleEmail[] = [
 ];
 
 const liesIn = ({ folder: own, starred }: SampleEmail, folder: SampleFolder): boolean =>
-  folder === "starred" ? starred && own !== "trash" : own === folder;
+  folder === "starred" ? starred && own !== "trash" && own !== "gone" : own === folder;
 
-export const shownMail = (folder: SampleFolder, words: string): readonly SampleEmail[] =>
-  sampleMail.filter(
+export const shownMail = (
+  mail: readonly SampleEmail[],
+  folder: SampleFolder,
+  words: string,
+): readonly SampleEmail[] =>
+  mail.filter(
     (one) =>
       liesIn(one, folder) &&
       [one.from, one.subject, one.preview].some((text) =>
         text.toLowerCase().includes(words.trim().toLowerCase()),
       ),
   );
+
+const began = Date.now();
+export const ageIn = ({ ago }: SampleEmail): string =>
+  ageOf(new Date(began - ago * 3_600_000).toISOString(), began);

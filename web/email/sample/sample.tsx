@@ -1,44 +1,35 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { MailPlus, SearchX, Star } from "lucide-react";
-import { useState } from "react";
-import { ItemView } from "../../list/item-view.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { MailPlus, SearchX } from "lucide-react";
+import { useEffect, useState } from "react";
 import { PanelFrame } from "../../list/item-panel.tsx";
 import { ListBar } from "../../list/list-bar.tsx";
 import { capital } from "#shared/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { heardKey } from "../../ui/keys/keymap.ts";
-import { showToast } from "../../ui/toast.ts";
-import { ageOf } from "../age.ts";
-import { connect } from "../connect/connecting.ts";
+import { useStore } from "../../ui/store.ts";
 import bar from "../list/bar.module.css";
-import row from "../list/row.module.css";
 import { emailTexts } from "../texts.ts";
-import { emailView } from "../view.ts";
-import { type SampleEmail, type SampleFolder, sampleFolders, shownMail } from "./sample-mail.ts";
+import { connectOwn, leave, onlySample } from "./leaving.ts";
+import { changeSample, openSample, sampleBox, withChanges } from "./sample-box.ts";
+import { Opened } from "./sample-letter.tsx";
+import { foldersOf, type SampleEmail, type SampleFolder, shownMail } from "./sample-mail.ts";
+import { SampleRow } from "./sample-row.tsx";
 import styles from "./sample.module.css";
 
-async function connectOwn(client: QueryClient): Promise<void> {
-  await connect(client);
-  emailView.set({ isSample: false });
-}
-
-/** Why nothing is done with mail that nobody sent, and the way to one's own. */
-const onlySample = (client: QueryClient) =>
-  showToast({
-    id: "sample-mail",
-    text: "This is sample mail: nobody would get an answer. Connect Gmail to do this with yours.",
-    seconds: 15,
-    actions: [{ label: "Connect Gmail", run: () => void connectOwn(client) }],
-  });
-
-/** Some mail to look at, without any account; nothing of it leaves this page. */
+/** Some mail to try things with, without any account; nothing of it leaves this device. */
 export function SampleMail() {
   const client = useQueryClient();
+  useEffect(openSample, []);
+  const all = withChanges(useStore(sampleBox));
   const [folder, show] = useState<SampleFolder>("inbox");
   const [words, search] = useState("");
-  const [opened, open] = useState<SampleEmail>();
-  const mail = shownMail(folder, words);
+  const [openedId, setOpened] = useState<string>();
+  const opened = all.find(({ id }) => id === openedId);
+  const open = (one: SampleEmail) => {
+    if (one.unread) changeSample(one, { unread: false });
+    setOpened(one.id);
+  };
+  const mail = shownMail(all, folder, words);
   return (
     <PanelFrame
       isCovered={opened !== undefined}
@@ -59,19 +50,7 @@ export function SampleMail() {
               </Button>
             }
           >
-            <nav className={bar["folders"]} aria-label="Folders">
-              {sampleFolders.map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  className={bar["folder"]}
-                  aria-current={one === folder ? "page" : undefined}
-                  onClick={() => show(one)}
-                >
-                  {capital(one)}
-                </button>
-              ))}
-            </nav>
+            <Folders all={all} folder={folder} show={show} />
           </ListBar>
           {mail.length === 0 ? (
             <EmptyState icon={SearchX} title={emailTexts.noSamples} />
@@ -85,83 +64,44 @@ export function SampleMail() {
         </>
       }
     >
-      {opened && <Opened email={opened} close={() => open(undefined)} />}
+      {opened && <Opened email={opened} close={() => setOpened(undefined)} />}
     </PanelFrame>
   );
 }
+
+interface FoldersProps {
+  readonly all: readonly SampleEmail[];
+  readonly folder: SampleFolder;
+  show(folder: SampleFolder): void;
+}
+
+const Folders = ({ all, folder, show }: FoldersProps) => (
+  <nav className={bar["folders"]} aria-label="Folders">
+    {foldersOf(all).map((one) => (
+      <button
+        key={one}
+        type="button"
+        className={bar["folder"]}
+        aria-current={one === folder ? "page" : undefined}
+        onClick={() => show(one)}
+      >
+        {capital(one)}
+      </button>
+    ))}
+  </nav>
+);
 
 function Banner() {
   const client = useQueryClient();
   return (
     <div className={styles["banner"]} role="note">
       <p>You are looking at sample mail.</p>
-      <Button size="sm" look="quiet" onClick={() => emailView.set({ isSample: false })}>
+      <Button size="sm" look="quiet" onClick={leave}>
         Leave
       </Button>
       <Button size="sm" run={() => connectOwn(client)}>
         {emailTexts.connect}
       </Button>
     </div>
-  );
-}
-
-const began = Date.now();
-const ageIn = ({ ago }: SampleEmail): string =>
-  ageOf(new Date(began - ago * 3_600_000).toISOString(), began);
-
-interface RowProps {
-  readonly email: SampleEmail;
-  open(email: SampleEmail): void;
-}
-
-const SampleRow = ({ email, open }: RowProps) => (
-  <li className={row["row"]} data-fresh={email.unread}>
-    <button type="button" className={row["open"]} onClick={() => open(email)}>
-      {email.unread && <span className={row["dot"]} role="img" aria-label="Unread" />}
-      <span className={row["top"]}>
-        <bdi className={row["from"]}>{email.from}</bdi>
-        {email.starred && <Star size={13} fill="currentColor" role="img" aria-label="Starred" />}
-        <span className={row["age"]}>{ageIn(email)}</span>
-      </span>
-      <span className={row["subject"]}>{email.subject}</span>
-      <span className={row["preview"]}>{email.preview}</span>
-    </button>
-  </li>
-);
-
-const buttons = ["Reply", "Forward", "Archive", "Delete"] as const;
-
-/** Keys by which an opened mail is answered and put away. */
-const keys: ReadonlySet<string> = new Set(["r", "a", "f", "e", "#", "c"]);
-
-function Opened({ email, close }: { readonly email: SampleEmail; close(): void }) {
-  const client = useQueryClient();
-  return (
-    <ItemView
-      label={email.subject}
-      mode="read"
-      back={close}
-      escape={close}
-      title={email.subject}
-      keys={(event) => {
-        if (!keys.has(heardKey(event, "email"))) return;
-        event.preventDefault();
-        onlySample(client);
-      }}
-    >
-      <div className={styles["message"]}>
-        <p className={styles["who"]}>
-          {email.from} · {ageIn(email)}
-        </p>
-        <p>{email.preview}</p>
-        <div className={styles["buttons"]}>
-          {buttons.map((label) => (
-            <Button key={label} size="sm" onClick={() => onlySample(client)}>
-              {label}
-            </Button>
-          ))}
-        </div>
-      </div>
-    </ItemView>
   );
 }

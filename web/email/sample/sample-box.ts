@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { undoableHere } from "../../collection/undo.ts";
+import { onSignedOut, session } from "../../api/session.ts";
+import { store } from "../../ui/store.ts";
+import { keepText, storedAs } from "../../ui/stored.ts";
+import { showToast } from "../../ui/toast.ts";
+import { type SampleEmail, sampleMail, samplePlaces } from "./sample-mail.ts";
+
+const Change = v.object({
+  unread: v.exactOptional(v.boolean()),
+  starred: v.exactOptional(v.boolean()),
+  folder: v.exactOptional(v.picklist(samplePlaces)),
+});
+type Change = v.InferOutput<typeof Change>;
+const Changes = v.record(v.string(), Change);
+type Changes = v.InferOutput<typeof Changes>;
+
+/** What the person did to the sample mail, by its ids; undefined while they have not asked for any. Kept on this device. */
+export const sampleBox = store<Changes | undefined>(undefined);
+
+const keyNow = (): string => `aside-sample-mail:${session.get()?.user.id ?? ""}`;
+
+/** As an earlier visit left it. */
+const kept = (): Changes | undefined => storedAs(Changes, keyNow());
+
+/** Whether an earlier visit was looking at it. */
+export const isSampleKept = (): boolean => kept() !== undefined;
+
+function set(changes: Changes): void {
+  sampleBox.set(changes);
+  keepText(keyNow(), JSON.stringify(changes));
+}
+
+export const openSample = (): void => set(kept() ?? {});
+
+/** It begins from the start next time. */
+export function leaveSample(): void {
+  keepText(keyNow(), null);
+  sampleBox.set(undefined);
+}
+
+onSignedOut(() => sampleBox.set(undefined));
+
+export const withChanges = (changes: Changes | undefined): readonly SampleEmail[] =>
+  sampleMail.map((one) => ({ ...one, ...changes?.[one.id] }));
+
+/** Changes it on this device alone, undoable by key; by a toast too, where there are words for it. */
+export function changeSample({ id }: SampleEmail, change: Change, words?: string): void {
+  const before = sampleBox.get()?.[id];
+  set({ ...sampleBox.get(), [id]: { ...before, ...change } });
+  const toast = `sample-mail:${id}`;
+  const undo = () => {
+    forget();
+    set({ ...sampleBox.get(), [id]: before ?? {} });
+    if (words !== undefined) showToast({ id: toast, text: `Undone: ${words}` });
+  };
+  const forget = undoableHere(undo);
+  if (words !== undefined)
+    showToast({ id: toast, text: words, seconds: 10, actions: [{ label: "Undo", run: undo }] });
+}
