@@ -46,6 +46,13 @@ const dayNear: Slot = {
   },
 };
 
+/** 'this morning' is of today. */
+const since: Slot = {
+  most: 2,
+  read: (words, spoken) =>
+    dayNear.read(words.replace(/^(?:this )?(?:morning|afternoon|lunch)$/i, "today"), spoken),
+};
+
 const period: Slot = { most: 4, read: pastDaysIn };
 
 const whose: Slot = {
@@ -59,7 +66,7 @@ const whose: Slot = {
 };
 
 const lexicon: Lexicon = {
-  slots: { period, day: dayNear, whose, words: textAs("words") },
+  slots: { period, since, day: dayNear, whose, words: textAs("words") },
   frames: [
     {
       capability: "activity.list",
@@ -72,6 +79,7 @@ const lexicon: Lexicon = {
         "what [has|have] (happened|changed) [lately|recently|just now] [{day}] [and by whom]",
         "who changed what [{period}]",
         "(what|which) changes (were|have been) made [{period}]",
+        "(what is new|what has changed|what changed|what happened|anything new|what is different) (since|from) {since}",
       ],
       input: ({ day, by, ...asked }) => ({
         ...asked,

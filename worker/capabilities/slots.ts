@@ -67,16 +67,17 @@ export async function whenIn(words: string, spoken: Moment): Promise<When | unde
   return { day: date.day, time: date.time, minutes: date.minutes };
 }
 
-/** A day and no hour, as a field; where things are moved from, a week or a month is more than one day of it. */
+/** A day and no hour, as a field; where things are moved from, a week is more than one day of it, and a morning is less. */
 const dayAs = (field: string): Slot => ({
   most: 4,
   async read(said, spoken) {
-    if (field === "from" && /\b(?:week(?:end)?|month|year|quarter|fortnight)s?\b/i.test(said))
-      return undefined;
+    if (field === "from" && noWholeDay.test(said)) return undefined;
     const read = await whenIn(said.replace(/['’]s$/, ""), spoken);
     return read?.time === null ? { [field]: read.day } : undefined;
   },
 });
+const noWholeDay =
+  /\b(?:week(?:end)?|month|year|quarter|fortnight|morning|afternoon|evening|night)s?\b/i;
 /** Places of `stuffOfDay`. */
 export const stuffSlots: Readonly<Record<string, Slot>> = {
   "stuff day": dayAs("from"),

@@ -6,7 +6,16 @@ import { meantBy, mostSpokenOf, partsOf, unquoted } from "../capabilities/slots.
 
 interface Items {
   readonly tool: string;
-  resolve(acting: Invocation, words: string): Promise<Resolved<{ readonly title: string }>>;
+  resolve(
+    acting: Invocation,
+    words: string,
+  ): Promise<Resolved<{ readonly id: string; readonly title: string }>>;
+}
+
+/** How well words name an item, and which. */
+interface Found {
+  readonly fit: number;
+  readonly id?: string;
 }
 
 const determiner =
@@ -50,30 +59,43 @@ function namesOf(tool: string) {
   return { noun, bare, made, ofOther };
 }
 
+/** Looks for items, for each words once in a turn. */
+function lookedUp(resolve: Items["resolve"]) {
+  const known = new WeakMap<Invocation, Map<string, Promise<Found>>>();
+
+  async function lookedFor(words: string, acting: Invocation): Promise<Found> {
+    const resolved = await resolve(acting, words);
+    if ("item" in resolved) {
+      const { id, title } = resolved.item;
+      const isWhole = title.toLowerCase() === words.toLowerCase();
+      return { fit: isWhole ? 4 : resolved.isSlip ? 2 : 3, id };
+    }
+    return { fit: (resolved.unclear.meant?.titles.length ?? 0) > 0 ? 1 : 0 };
+  }
+
+  return (words: string, { acting }: Spoken): Promise<Found> => {
+    const all = known.get(acting) ?? new Map<string, Promise<Found>>();
+    known.set(acting, all);
+    const found = all.get(words) ?? lookedFor(words, acting);
+    all.set(words, found);
+    return found;
+  };
+}
+
 /**
  * Places for an item of a tool: `{task}` takes any words that may name one, `{task!}` only words that do. 'it' and 'the
  * second one' are what the conversation showed last.
  */
 export function itemSlots({ tool, resolve }: Items): Record<string, Slot> {
   const { noun, bare, made, ofOther } = namesOf(tool);
-  const known = new WeakMap<Invocation, Map<string, Promise<number>>>();
+  const lookUp = lookedUp(resolve);
+  const fitOf = async (words: string, spoken: Spoken): Promise<number> =>
+    (await lookUp(words, spoken)).fit;
 
-  /** Each is looked for once in a turn. */
-  function fitOf(words: string, { acting }: Spoken): Promise<number> {
-    const fits = known.get(acting) ?? new Map<string, Promise<number>>();
-    known.set(acting, fits);
-    const fit = fits.get(words) ?? lookedFor(words, acting);
-    fits.set(words, fit);
-    return fit;
-  }
-
-  async function lookedFor(words: string, acting: Invocation): Promise<number> {
-    const resolved = await resolve(acting, words);
-    if ("item" in resolved) {
-      const isWhole = resolved.item.title.toLowerCase() === words.toLowerCase();
-      return isWhole ? 4 : resolved.isSlip ? 2 : 3;
-    }
-    return (resolved.unclear.meant?.titles.length ?? 0) > 0 ? 1 : 0;
+  /** 'the dentist thing' is rather the one that was just spoken of than another tool's that is called so. */
+  async function isOfTalk(said: string, { fit, id }: Found, spoken: Spoken): Promise<boolean> {
+    if (fit < 3 || !/ (?:thing|one)$/i.test(said.trim())) return false;
+    return (await spoken.referents()).some((item) => item.tool === tool && item.words === id);
   }
 
   /** 'the flights and the dentist', where each is one. */
@@ -95,7 +117,8 @@ export function itemSlots({ tool, resolve }: Items): Record<string, Slot> {
   }
 
   async function named(said: string, words: string, spoken: Spoken, isKnown: boolean) {
-    const fit = await fitOf(words, spoken);
+    const found = await lookUp(words, spoken);
+    const fit = found.fit + ((await isOfTalk(said, found, spoken)) ? 2 : 0);
     // 'a haircut' is none that is there, unless it is called so.
     if (fit < 4 && /^(?:an?|another) /i.test(said)) return undefined;
     const isOther = fit < 3 && ofOther.test(said);

@@ -3,6 +3,7 @@ import { NewTask, type Task, TaskChanges, taskLimits, TaskPriority } from "#cont
 import { listOf, requiredText, wholeNumber } from "#contract/values.ts";
 import { changing, type Invocation, type Outcome } from "../capabilities/capability.ts";
 import { firstDay } from "#shared/tasks/quick-words.ts";
+import { dayWords } from "../time/day-words.ts";
 import { addDays, dayIn, type Moment, wallClock } from "../time/zone.ts";
 import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
 import { isDone, preferring, said, taskKit, resolveEachTask } from "./listing.ts";
@@ -173,6 +174,7 @@ const update = onItem({
     const isOther = Object.keys(changes).length > 0;
     if (!isAdding && !isOther && Object.keys(given).length > 0)
       return { say: alreadySo(task.title, given) };
+    if (isDueThen(task, given)) return alreadyDue(task, { zone, now: now() }, today);
     // What is added to is written as a whole, so what somebody else adds meanwhile must not be lost.
     const written = await updateTask(invocation, task.id, {
       ...changes,
@@ -232,6 +234,25 @@ const copy = onItem({
 function alreadySo(title: string, { addTags, doneSteps }: v.InferOutput<typeof Changes>): string {
   if (doneSteps) return `That is ticked already in “${title}”.`;
   return `“${title}” already ${addTags === undefined ? "goes without these tags" : "has these tags"}.`;
+}
+
+/** Tells whether nothing is said but the day on which it is due already. */
+const isDueThen = (
+  { dueDate }: Task,
+  { dueDate: given, ...others }: v.InferOutput<typeof Changes>,
+): boolean =>
+  given !== undefined &&
+  given === dueDate &&
+  Object.values(others).every((one) => one === undefined);
+
+/** On a Saturday 'to Saturday' may mean the one that comes. */
+function alreadyDue({ title, dueDate }: Task, moment: Moment, today: string): Outcome {
+  const day = dueDate === null ? "" : dayWords(dueDate, moment);
+  const isToday = dueDate === today && !/["“”„«»;\n\r]/.test(title);
+  return {
+    say: `“${title}” is already due ${day}.`,
+    suggestions: isToday ? [`move “${title}” to ${addDays(today, 7)}`] : [],
+  };
 }
 
 const remove = onItem({

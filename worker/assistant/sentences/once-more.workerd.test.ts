@@ -1,3 +1,4 @@
+import { calendar } from "#contract/calendar.ts";
 import { conversations } from "#contract/conversations.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
@@ -73,6 +74,28 @@ test.each([
   const prepared =
     sentence === "undo and undo" ? ["add task A b", "add task B c"] : ["add task Buy bread"];
   expect((await say(...prepared, sentence)).left).toEqual(left);
+});
+
+test("AI-01 what was just spoken of is meant by 'the … thing', and nothing is moved to where it is", async () => {
+  const space = await workspace();
+  const person = await space.signUp();
+  const headers = { "x-time-zone": "Europe/Berlin" };
+  const event = { title: "Dentist", startTime: "2026-11-26T15:00" };
+  await person.call(calendar.create, { body: event }, { headers });
+  const say = async (content: string) => {
+    const body = { content, timeZone: "Europe/Berlin" };
+    return (await person.call(conversations.say, { params: { id: "talk" }, body })).body.data.reply;
+  };
+  await say("add task Call the dentist back for today");
+  expect((await say("move the dentist thing to saturday")).suggestions).toEqual([
+    "move “Call the dentist back” to 2026-11-28",
+  ]);
+  expect((await say("move the dentist thing to monday")).content).toContain(
+    "Moved “Call the dentist back” to Mon, Nov 23",
+  );
+  await say("move everything from thursday afternoon to friday");
+  const { data } = (await person.call(calendar.list, { query: {} })).body;
+  expect(data.map(({ startTime }) => startTime.slice(0, 16))).toEqual(["2026-11-26T15:00"]);
 });
 
 test("AI-01 what is bought with other things is more than what is there", async () => {

@@ -101,7 +101,7 @@ export const changingFrames: readonly Frame[] = [
       `${off} {sender} 's [last|latest|newest] (email|mail|message)`,
       `${off} [the|my] {position} (email|mail|message)`,
       `${off} (the|that|this) {sender} (one|thing|newsletter)`,
-      `${off} (the|that|this) {email!} (one|thing)`,
+      `${off} (the|that|this) {email!} (one|thing|spam|junk)`,
       `${off} (the|that|this) (one|thing) (about|with|on|regarding) {email!}`,
       "(throw|chuck) [the|that|this] {email!} (email|mail|message) away",
       "(throw|chuck) [the|that|this] {sender} (email|mail|message|one|newsletter) away",

@@ -136,7 +136,7 @@ const isBegun: Act = {
 const isOpenAgain: Act = {
   capability: "tasks.reopen",
   must: new RegExp(
-    `${asksNothing}.*(?:(?:\\bnot|n['’]t|\\b(?:isnt|arent|wasnt|werent|havent|hasnt|didnt))\\b.*\\b(?:done|back|finished|complete|completed|returned|over|ready|through)\\b|\\b(?:did not|didn['’]?t)\\b.*\\bafter all\\b|\\b(?:did not|didn['’]?t) (?:actually|really) |\\b(?:reopen|untick|uncheck|undone|unfinished|back on (?:my|the) list|open again|to do again)\\b)`,
+    `${asksNothing}.*(?:(?:\\bnot|n['’]t|\\b(?:isnt|arent|wasnt|werent|havent|hasnt|didnt))\\b.*\\b(?:done|back|finished|complete|completed|returned|over|ready|through|fixed|paid|sent|booked|bought|cleaned|watered|ordered|renewed)\\b|\\b(?:did not|didn['’]?t)\\b.*\\bafter all\\b|\\b(?:did not|didn['’]?t) (?:actually|really) |\\b(?:reopen|untick|uncheck|undone|unfinished|back on (?:my|the) list|open again|to do again)\\b)`,
     "i",
   ),
   cues: wordSet(

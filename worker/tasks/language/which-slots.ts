@@ -69,11 +69,17 @@ export const named: Slot = {
 const halfRead =
   /\b(?:others?|later|coming|planned|scheduled|happening|currently|almost|nearly|maybe|some|few)\b/i;
 
+/** 'everything from Friday morning' is less than that day, and nothing here tells how much less. */
+const partOfDay = /\b(?:from|of|on|for|in|due) .*\b(?:morning|afternoon|evening)s?\b/i;
+
 /** Several tasks by what they share; one short word never means all there are. */
 export const manyTasks: Slot = {
   most: 30,
   async read(words, spoken) {
-    const isOther = halfRead.test(words) || elsewhere.some((pattern) => pattern.test(words));
+    const isOther =
+      halfRead.test(words) ||
+      partOfDay.test(words) ||
+      elsewhere.some((pattern) => pattern.test(words));
     const found = isOther ? undefined : await whichIn(words, spoken);
     if (!found || Object.keys(found.which).length === 0) return undefined;
     const isMany =
