@@ -10,7 +10,7 @@ import { type Entry, textStream } from "./zip.ts";
 /**
  * Everything of a person as the files of a zip: what people and other programs read, and below `aside/` every row as it is
  * stored, by which a workspace comes back. People go on working while it is taken, which may be minutes, so that what a row
- * names is read after the row; what was deleted in between is told in `lost`. The manifest is last: without it the zip was
+ * names is read after the row; what is gone by then is told in `lost`. The manifest is last: without it the zip was
  * cut off.
  */
 export async function* archive(
@@ -45,7 +45,7 @@ export async function* archive(
   yield* mailEntries(archiving, longMails);
   const files = await Files.of(archiving);
   yield text("aside/bytes.jsonl", () =>
-    linesOf(files.lines(), (rows) => {
+    linesOf(files.lines(held), (rows) => {
       for (const { id, fileId } of rows) held.found("files", fileId, id);
     }),
   );

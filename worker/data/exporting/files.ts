@@ -2,6 +2,7 @@ import type { KeptVersion } from "#contract/accounts/data.ts";
 import { folderType } from "#contract/files.ts";
 import { type Query, query } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
+import type { Held } from "./held.ts";
 import { Paths, plainName } from "./names.ts";
 
 /** Bytes with the path that they have in the zip. */
@@ -67,9 +68,10 @@ export class Files {
     return this.#count;
   }
 
-  /** All bytes that files have or had, a page at a time. */
-  async *lines(): AsyncGenerator<KeptBytes[], undefined> {
-    for await (const rows of pages(this.#reader)) {
+  /** All bytes that files of the zip have or had, a page at a time: those of a file that came later stay out with it. */
+  async *lines(held: Held): AsyncGenerator<KeptBytes[], undefined> {
+    for await (const page of pages(this.#reader)) {
+      const rows = page.filter(({ fileId }) => held.has("files", fileId));
       this.#count += rows.length;
       yield rows.map((row) => {
         const { shownAs: _, parentId: __, ...version } = row;

@@ -44,13 +44,18 @@ export class Held {
     return taken;
   }
 
+  /** Tells whether an item is in the zip; of tables that nothing belongs to all is. */
+  has(table: KeptTable, itemId: string): boolean {
+    return this.#items.get(table)?.has(itemId) ?? true;
+  }
+
   /** A row is in the zip that an item may have waited for. */
   found(table: KeptTable, itemId: string, rowId: string): void {
     const items = this.#items.get(table);
     if (items?.get(itemId) === rowId) items.set(itemId, undefined);
   }
 
-  /** What was deleted between an item and that without which it is nothing, in words. */
+  /** What is lacking without which an item is nothing, in words: it was deleted meanwhile, or was gone before. */
   async lost({ db, userId }: Reader): Promise<string[]> {
     const lines: string[] = [];
     for (const { name, needs } of this.#needs) {

@@ -101,6 +101,14 @@ async function emptyOf(space: Workspace, eve: Person): Promise<string[]> {
   for (const { name, type, storage_name: at } of found.results)
     if (type !== "folder" && (await space.ports.bucket.head(String(at))) === null)
       problems.push(`${String(name)} has no bytes`);
+  const orphans = await space.db
+    .prepare(
+      `select v.name from file_versions v where v.user_id = ? and not exists (select 1 from files f
+        where f.user_id = v.user_id and f.id = v.file_id)`,
+    )
+    .bind(eve.user.id)
+    .all();
+  problems.push(...orphans.results.map(({ name }) => `${String(name)} is of no file`));
   const drafts = await space.db
     .prepare(
       `select e.id, b.text, b.storage_name from emails e left join email_bodies b

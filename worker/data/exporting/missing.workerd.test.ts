@@ -1,20 +1,22 @@
 import { expect, test } from "vitest";
+import { files } from "#contract/files.ts";
 import { exportOf, textIn } from "../../testing/travel.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 test("FI-02 an export names the files whose bytes the storage does not have any more", async () => {
   const space = await workspace();
   const ada = await space.signUp();
+  const form = new FormData();
+  form.set("file", new File(["bytes"], "a.txt", { type: "text/plain" }));
+  await ada.send(files.upload.method, files.upload.path, form);
   const nothing = "Not in this zip.txt";
   expect((await exportOf(space, ada)).has(nothing)).toBe(false);
-  await space.db
-    .prepare(
-      `insert into file_versions (user_id, id, file_id, storage_name, name, type, size, actor, created_at, stored_at)
-      values (?1, 'lost', 'file', ?1, 'a.txt', 'text/plain', 1, 'user', ?2, ?2)`,
-    )
-    .bind(ada.user.id, "2026-11-21T09:00:00.000Z")
-    .run();
+  const found = await space.db
+    .prepare("select storage_name name from file_versions where user_id = ?")
+    .bind(ada.user.id)
+    .first<{ name: string }>();
+  await space.ports.bucket.delete(found?.name ?? "");
   const zip = await exportOf(space, ada);
-  expect(textIn(zip, nothing)).toContain("\naside/bytes/lost\n");
+  expect(textIn(zip, nothing)).toContain("\nfiles/a.txt\n");
   expect(zip.has("aside/manifest.json")).toBe(true);
 });

@@ -54,7 +54,7 @@ export function zipStream(entries: AsyncIterable<Entry>, lost: readonly string[]
       }
       const told = [
         ...listed("The storage does not have these files any more:", missing),
-        ...listed("These were deleted while this zip was made:", lost),
+        ...listed("Of these the zip has no more than the name, since the rest was gone:", lost),
       ];
       if (told.length > 0)
         await zip.add(missingName, new Blob([told.join("\n")]).stream(), { dataDescriptor: true });
