@@ -1,7 +1,7 @@
 import type { passwords } from "#contract/accounts/passwords.ts";
 import { accounts, type SignedIn } from "#contract/accounts.ts";
 import type { AnswerOf, Call, Endpoint } from "#contract/endpoint.ts";
-import { Failure, requestFailed } from "#contract/endpoint.ts";
+import { dataOnce, Failure, requestFailed } from "#contract/endpoint.ts";
 import * as v from "valibot";
 import { ApiProblem, isEnd } from "./problem.ts";
 import { askedLocale } from "../time/own-locale.ts";
@@ -169,7 +169,7 @@ function requestOf(
   return {
     method: row.method,
     headers: {
-      accept: "application/json",
+      accept: dataOnce,
       // Days begin at midnight where the person is.
       "x-time-zone": ownZone(),
       "accept-language": askedLocale(),

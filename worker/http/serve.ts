@@ -6,6 +6,7 @@ import {
   type Endpoint,
   type Scope,
   type Served,
+  dataOnce,
   requestFailed,
 } from "#contract/endpoint.ts";
 import { inputWithin, rowWithin } from "#contract/accounts/narrowed.ts";
@@ -176,7 +177,8 @@ function respond(c: Context, row: Endpoint, answer: unknown): Response {
     });
   }
   const full: Answer<unknown> = answer instanceof Answer ? answer : new Answer<unknown>(answer);
-  const named = row.beside === undefined ? {} : { [row.beside]: full.data };
+  const isTwice = row.beside !== undefined && c.req.header("accept") !== dataOnce;
+  const named = isTwice ? { [row.beside]: full.data } : {};
   return Response.json(
     { success: true, data: full.data, ...named, ...full.extra },
     { status: full.status, headers: full.headers },
