@@ -118,6 +118,11 @@ test("AU-04 what an export lacks is told by name: the text of a note and of a ma
   const cut = await importInto(space, await space.signUp("Cut"), long);
   expect(cut.refused).toEqual(["The whole text of “Ada's mail” did not come along"]);
 
+  // Bytes that are described and not there are told once.
+  const bare = new Map([...zip].filter(([path]) => !path.startsWith("files/")));
+  const byteless = await importInto(space, await space.signUp("Byteless"), bare);
+  expect(byteless.refused).toEqual(["The bytes of “Ada's file.txt” are not in the export"]);
+
   const whole = await importInto(space, await space.signUp("Whole"), zip);
   expect(whole.refused).toEqual([]);
 });
