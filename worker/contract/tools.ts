@@ -25,6 +25,8 @@ export interface ToolNames {
   readonly itemParam?: string;
   /** Under which type its items are found, at the place that its panel names. */
   readonly search?: { readonly type: string; readonly isFilter: boolean };
+  /** What it finds was said, and is no thing that is kept. */
+  readonly isSaid?: true;
   /** Stands for its place in the search, where that is not the panel's title. */
   readonly placeTitle?: string;
   /** Other words for one of its items, as people say and type them: 'find meetings', `in:todos`. Their plurals end in 's'. */
@@ -124,6 +126,7 @@ export const tools = {
     panel: "chat",
     itemParam: "conversation",
     search: { type: "chat", isFilter: true },
+    isSaid: true,
     placeTitle: "Chat",
     synonyms: ["chat", "message"],
     events: {

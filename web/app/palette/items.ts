@@ -1,4 +1,5 @@
 import { search, type SearchResult } from "#contract/search.ts";
+import { toolNames } from "#contract/tools.ts";
 import { useEffect, useMemo, useState } from "react";
 import { call } from "../../api/call.ts";
 import { isReachable } from "../../api/reach.ts";
@@ -17,6 +18,10 @@ const waitMs = 150;
 const mostItems = 6;
 /** Finds everything, the newest first. */
 const anything = "after:1970-01-01";
+/** What was said last is on the screen as it is. */
+const kept = toolNames.flatMap(({ search: found, isSaid, panel }) =>
+  found && panel && !isSaid ? [panel] : [],
+);
 
 /** Items of every tool that fit what is typed, the newest while nothing is. Without the network there are none. */
 export function useItems(typed: string): readonly Command[] {
@@ -26,7 +31,8 @@ export function useItems(typed: string): readonly Command[] {
   useEffect(() => {
     if (!isThere) return undefined;
     const leaving = new AbortController();
-    const query = { q: words === "" ? anything : words, limit: String(mostItems) };
+    const asked = words === "" ? { q: anything, tools: kept.join(",") } : { q: words };
+    const query = { ...asked, limit: String(mostItems) };
     const timer = window.setTimeout(
       () => {
         call(search.query, { query }, { signal: leaving.signal }).then(
