@@ -92,6 +92,7 @@ const lexicon: Lexicon = {
       say: [
         "who (changed|moved|deleted|renamed|completed|made|added|touched|edited) {words}",
         "(what|when) (happened to|was done to|changed in) {words}",
+        "when did (i|you) (change|move|delete|rename|complete|make|add|edit|create|finish) {words}",
         "when (was|were|did i|did you) {words} (changed|moved|deleted|renamed|completed|made|added|edited)",
       ],
       input: ({ words }) => ({ words, ask: "list" }),

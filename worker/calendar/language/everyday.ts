@@ -54,6 +54,18 @@ const oneTime: Slot = {
       : calendarSlots["its times"]?.read(said, spoken),
 };
 
+/** 'Friday free after 2', 'Friday afternoon still free': the hours that are asked about. */
+const dayFree: Slot = {
+  most: 8,
+  async read(said, spoken) {
+    const [, day = "", hours = ""] =
+      /^(.+?) (?:still )?(?:free|open|clear|empty)(?: (.+))?$/i.exec(said) ?? [];
+    if (day === "") return undefined;
+    const slot = spanSlots[hours === "" ? "days" : "hours"];
+    return slot?.read(`${day} ${hours}`.trim(), spoken);
+  },
+};
+
 /** 'the 3pm call' may be called so elsewhere. */
 const hasNoun = /\b(?:event|meeting|appointment|call|session|class|thing|one|slot)\b/i;
 
@@ -85,6 +97,7 @@ export const everydaySlots: Readonly<Record<string, Slot>> = {
       !hasNoun.test(said) && (await atHour(acting, said)) ? { hourSaid: said } : undefined,
   },
   beside,
+  "day free": dayFree,
   "one time": oneTime,
   "whole days": wholeDays,
   "part of days": partOfDays,
@@ -154,6 +167,25 @@ export const everyday: readonly Frame[] = [
       "(what is|what have i got|what do i have|what am i doing|anything|is there anything|do i have anything|have i got anything|do we have anything|what comes) [on|next|happening|planned|scheduled|going on] [right|straight|directly] {beside}",
     ],
     input: ofCalendar,
+  },
+  {
+    capability: "calendar.list",
+    say: [
+      "(when is|what is|what time is|when does) [my|the] (first|last|earliest|latest) (event|meeting|appointment|thing|call) [start|end] [on|for|of] {days}",
+    ],
+    input: ofCalendar,
+  },
+  {
+    capability: "calendar.list",
+    say: [
+      "(do i have|have i got|is there|any|do we have) [any] {event!} (plans|date|dates|booked|planned) [on|for] {days}",
+    ],
+    input: ({ words, ...asked }) => ({ ...ofCalendar(asked), words }),
+  },
+  {
+    capability: "calendar.free",
+    say: ["(is|are) [my|the] {day free}"],
+    input: onlyHours,
   },
   {
     capability: "calendar.free",

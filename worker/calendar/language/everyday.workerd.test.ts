@@ -138,6 +138,10 @@ test.each([
   ["what have i got on thursday afternoon", "1 event on Thu, Nov 26, 12:00–18:00:\n• Dentist"],
   ["do i have time for a haircut on thursday", "• Thu, Nov 26, 09:00–15:00"],
   ["could i fit in a swim tomorrow", "You are free tomorrow:"],
+  ["when's my first meeting on thursday", "1 event on Thu, Nov 26:\n• Dentist"],
+  ["do i have dentist plans on thursday", "1 event with “dentist” on Thu, Nov 26:\n• Dentist"],
+  ["is my thursday free after 2", "• Thu, Nov 26, 14:00–15:00\n• Thu, Nov 26, 16:00–22:00"],
+  ["what tasks did i finish yesterday", "No task was completed yesterday."],
   ["put out the bins on tuesdays at 7am", "I found no task"],
 ])("CA-06 '%s' is answered, and nothing changes", async (sentence, expected) => {
   const { person, say, events } = await ada();

@@ -75,7 +75,7 @@ export const asking: readonly Frame[] = [
   {
     capability: "tasks.list",
     say: [
-      `(what|which tasks|which things) (have i|did i) [already] (finish|finished|do|done|complete|completed|achieve|achieved|tick off|ticked off|get done) [so far] [{done period}]`,
+      `(what|which tasks|which things|what tasks|what things) (have i|did i) [already] (finish|finished|do|done|complete|completed|achieve|achieved|tick off|ticked off|get done) [so far] [{done period}]`,
       "[the|my] (tasks|things|to-dos|stuff) [that] (i|i have) (finished|completed|did|done|ticked off) [so far] [{done period}]",
       "how (productive|busy|good) (was i|have i been) [so far] [{done period}]",
       "how (much|many things) (did i|have i) (get done|got done|achieve|achieved|accomplish|accomplished|manage|managed|do|done|finish|finished|complete|completed) [so far] [{done period}]",
@@ -220,6 +220,7 @@ export const asking: readonly Frame[] = [
     "list",
     [
       "[is there] (anything|something|what) [that] (i have|have i|i) (forgotten|forgot|missed|overlooked)",
+      "what am i (forgetting|missing|overlooking)",
       "(is|are) (it|that) [all] (done|finished|sorted|over) for (today|now)",
       "(is|are) (everything|we) [all] (done|finished|sorted) [for] [today|now]",
       "(have i|did i|am i) (forgotten|forgot|forget|forgetting|missed|miss|missing|overlooked|overlooking) (anything|something|any of my tasks|a deadline|any deadline|any deadlines)",
