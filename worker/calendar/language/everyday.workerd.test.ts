@@ -33,6 +33,7 @@ test.each([
   ["grandma's visiting next weekend", ["Grandma visiting 28 29"]],
   ["mum is coming over on sunday at 4", ["Mum coming over 22T16:00 22T17:00"]],
   ["put yoga on mondays at 6pm", ["Yoga 23T18:00 23T19:00"]],
+  ["schedule time to write the plan on friday afternoon", ["write the plan 27T12:00 27T18:00"]],
   ["my sister is visiting friday to sunday", ["Sister visiting 27 29"]],
   ["aunt mary and bob are coming on sunday at 4", ["Aunt mary and bob coming 22T16:00 22T17:00"]],
   ["the kids are coming home from school at 3", ["Kids coming home from school 21T15:00 21T16:00"]],

@@ -73,6 +73,7 @@ const blocking: readonly Frame[] = [
     say: [
       `${block} {part of a day} [free] (for|to|:) {title}`,
       `${block} {times} [free] (for|to|:) {title}`,
+      "(schedule|book|plan|block|block out|set aside|reserve|make) [me] [some] time (for|to) {title} [on] {part of a day}",
     ],
     input: timed,
   },

@@ -14,7 +14,7 @@ export const making: readonly Frame[] = [
       "add that {subject}",
       "i promised [{who}] (to|that i would) {title}",
       "{duration} {on} (for|to) {title}",
-      `${noun} : {title}`,
+      `${noun} [for (later|some day|another day|another time)] : {title}`,
       "to do : {title}",
       "(another|one more|a new|new|next) (task|to-do|todo|reminder|one|thing) {title}",
       "(new|add) : {title}",
