@@ -22,9 +22,11 @@ export const swapped = <Item extends { readonly id: string }>({
   isFree: true,
   isList: true,
   most: 14,
-  async read(said, spoken) {
+  async read(words, spoken) {
+    // Each of the two names its day, or has one alone.
+    const said = words.replace(/ on (?:\p{L}+day|that day|the same day)$/iu, "");
     const parts = [said, said.replace(/ (?:with|for) /i, " and ")]
-      .map((words) => partsOf(words))
+      .map((both) => partsOf(both))
       .find(({ length }) => length === 2);
     if (!parts) return undefined;
     const found = await Promise.all(

@@ -182,6 +182,24 @@ export const everyday: readonly Frame[] = [
     ],
     input: ({ words, ...asked }) => ({ ...ofCalendar(asked), words }),
   },
+  ...(
+    [
+      ["morning", "08:00", "12:00"],
+      ["afternoon", "12:00", "18:00"],
+      ["evening", "17:00", "22:00"],
+    ] as const
+  ).map(([part, earliest, latest]): Frame => ({
+    capability: "calendar.free",
+    say: [`[when is|what is|which is] [my|the] next free ${part}`],
+    with: { earliest, latest, minutes: 120 },
+  })),
+  {
+    capability: "calendar.free",
+    say: [
+      "(do i have|have i got|will i have|is there) [any|enough] (time|room|space) (for|to|to do|to have|to go to|to go for) [a|an|another] {activity} {beside}",
+    ],
+    input: onlyHours,
+  },
   {
     capability: "calendar.free",
     say: ["(is|are) [my|the] {day free}"],

@@ -139,6 +139,8 @@ test.each([
   ["what have i got on thursday afternoon", "1 event on Thu, Nov 26, 12:00–18:00:\n• Dentist"],
   ["do i have time for a haircut on thursday", "• Thu, Nov 26, 09:00–15:00"],
   ["could i fit in a swim tomorrow", "You are free tomorrow:"],
+  ["next free afternoon?", "• Thu, Nov 26, 12:00–15:00"],
+  ["do i have time for a run before the dentist", "• Thu, Nov 26, 06:00–15:00"],
   ["when's my first meeting on thursday", "1 event on Thu, Nov 26:\n• Dentist"],
   ["do i have dentist plans on thursday", "1 event with “dentist” on Thu, Nov 26:\n• Dentist"],
   ["is my thursday free after 2", "• Thu, Nov 26, 14:00–15:00\n• Thu, Nov 26, 16:00–22:00"],

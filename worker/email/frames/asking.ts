@@ -65,7 +65,7 @@ export const askingFrames: readonly Frame[] = [
   {
     capability: "email.list",
     say: [
-      "[show me|show] the (last|latest|newest) [one|mail|email|message] from {wrote}",
+      "[show me|show|what is|anything on] [the] (last|latest|newest) [one|mail|email|message] from {wrote}",
       "when did {wrote} [last] (write|email|mail|answer|reply|message) [to] [me] [last]",
       "(what is|show me|show) the [last|latest|newest] (mail|email|message) i (got|had|have) from {wrote}",
     ],
