@@ -36,7 +36,7 @@ test("RT-05 AI-05 on a phone agents are stopped, and proposals decided, by a fin
   await axe(page);
   await page.locator("[data-agents]").tap();
   const here = page.getByRole("dialog", { name: "Agents" });
-  await expect(here.getByText("Created Book the ferry")).toBeVisible();
+  await expect(here.getByText("Created “Book the ferry”")).toBeVisible();
   await expectReachable(here.getByRole("button"));
   await axe(page);
   await here.getByRole("button", { name: "Pause all" }).tap();
@@ -45,7 +45,7 @@ test("RT-05 AI-05 on a phone agents are stopped, and proposals decided, by a fin
   await expect(taskRow(page, "Buy stamps")).toBeAttached();
   await here.getByRole("button", { name: "Activity" }).tap();
   const list = page.getByRole("dialog", { name: "Activity" });
-  await expect(list.getByText("Created Book the ferry")).toBeVisible();
+  await expect(list.getByText("Created “Book the ferry”")).toBeVisible();
   await expectReachable(list.getByRole("button"));
   await axe(page);
 });

@@ -36,7 +36,7 @@ test(
 
     await chip(page).click();
     const here = page.getByRole("dialog", { name: "Agents" });
-    await expect(here.getByText("Created Book the ferry")).toBeVisible();
+    await expect(here.getByText("Created “Book the ferry”")).toBeVisible();
     await axe(page);
     const before = Date.now();
     await here.getByRole("button", { name: "Pause Scout" }).click();
@@ -82,12 +82,12 @@ test("AI-05 the activity lists runs live, undoes a change, and names what stands
   await chip(page).click();
   await page.getByRole("button", { name: "Activity" }).click();
   const list = page.getByRole("dialog", { name: "Activity" });
-  await expect(list.getByText("Changed priority of Pay rent")).toBeVisible();
+  await expect(list.getByText("Changed the priority of “Pay rent”")).toBeVisible();
   await axe(page);
   // It is written while somebody looks.
   await scout.call(tasks.create, { body: { title: "Call Ann" } });
-  await expect(list.getByText("Created Call Ann")).toBeVisible();
-  await list.getByRole("button", { name: "Undo: Created Call Ann" }).click();
+  await expect(list.getByText("Created “Call Ann”")).toBeVisible();
+  await list.getByRole("button", { name: "Undo: Created “Call Ann”" }).click();
   await expect(list.getByText("Undone")).toBeVisible();
   await expect(taskRow(page, "Call Ann")).toHaveCount(0);
   // The person changed the field since: nothing of theirs is lost.
@@ -95,7 +95,7 @@ test("AI-05 the activity lists runs live, undoes a change, and names what stands
     params,
     body: { priority: "urgent" },
   });
-  await list.getByRole("button", { name: "Undo: Changed priority of Pay rent" }).click();
+  await list.getByRole("button", { name: "Undo: Changed the priority of “Pay rent”" }).click();
   const row = list.getByRole("row").filter({ hasText: "priority" });
   await expect(row).toContainText("medium");
   await expect(row).toContainText("urgent");

@@ -29,7 +29,7 @@ export function stateWords({ name, state, waiting, since, ms, problem }: Check, 
   if (waiting === null || waiting === 0) return "Nothing waiting";
   const [, what] = checkWords[name];
   const many = waiting === 1 ? `1 ${what}` : `${String(waiting)} ${people[what] ?? `${what}s`}`;
-  const oldest = since === null ? "" : `, the oldest from ${timeAgo(since, now.getTime())}`;
+  const oldest = since === null ? "" : `, the oldest added ${timeAgo(since, now.getTime())}`;
   return `${many} waiting${oldest}`;
 }
 

@@ -17,16 +17,28 @@ const change = {
 } satisfies Run["changes"][number];
 
 test("AI-05 a change is said in a sentence", () => {
-  expect(changeText(change)).toBe("Changed due date of Pay rent");
+  expect(changeText(change)).toBe("Changed the due date of “Pay rent”");
   expect(changeText({ ...change, fields: ["dueDate", "priority"] })).toBe(
-    "Changed due date and priority of Pay rent",
+    "Changed the due date and priority of “Pay rent”",
   );
-  expect(changeText({ ...change, verb: "created", fields: [] })).toBe("Created Pay rent");
+  expect(changeText({ ...change, verb: "created", fields: [] })).toBe("Created “Pay rent”");
   expect(
     changeText({ ...change, verb: "created", tool: "messages", title: "Hi!", fields: [] }),
   ).toBe("Created the message “Hi!”");
   expect(changeText({ ...change, verb: "deleted", tool: "notes", title: "" })).toBe(
     "Deleted a note",
+  );
+});
+
+test("AI-05 settings and events are said as people say them, never as fields", () => {
+  const settings = { ...change, tool: "preferences", title: "" };
+  expect(changeText({ ...settings, fields: ["mode"] })).toBe("Changed the light or dark mode");
+  const event = { ...change, tool: "calendar", title: "Lunch" };
+  expect(changeText({ ...event, fields: ["startTime", "endTime", "lastDay"] })).toBe(
+    "Changed the start time and end time of “Lunch”",
+  );
+  expect(changeText({ ...event, fields: ["exceptions"] })).toBe(
+    "Changed the skipped dates of “Lunch”",
   );
 });
 

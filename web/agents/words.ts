@@ -1,6 +1,6 @@
 import type { Run } from "#contract/agents/activity.ts";
 import { toolCalled, untitledIn } from "#contract/tools.ts";
-import { fieldWords } from "#shared/field-words.ts";
+import { fieldWords, isFollowing } from "#shared/field-words.ts";
 import { capital, listed } from "#shared/words.ts";
 import type { AgentHere } from "../activity/agents-here.ts";
 import { verbFor } from "../live/page-events.ts";
@@ -28,22 +28,27 @@ function activityText(
 ): string | undefined {
   if (!event) return words === undefined ? undefined : capital(words);
   const title = event.after?.["title"] ?? titleOf(event.tool, event.itemId);
-  const named = typeof title === "string" ? title : untitledIn(event.tool);
+  const named = typeof title === "string" ? `“${title}”` : untitledIn(event.tool);
   return `${capital(verbFor(event))} ${named}`;
 }
 
 export function changeText({ verb, fields, title, tool }: Done): string {
-  const { one, isTitledByWords } = toolCalled(tool) ?? {};
-  const named = isTitledByWords === true ? `the ${one ?? ""} “${title}”` : title;
+  const { one, many, isTitledByWords } = toolCalled(tool) ?? {};
+  const named = isTitledByWords === true ? `the ${one ?? ""} “${title}”` : `“${title}”`;
   const name = title === "" ? untitledIn(tool) : named;
-  const said = verb === "changed" && fields.length > 0 ? `${fieldsText(fields)} of ` : "";
+  const isNamed = verb === "changed" && fields.length > 0;
+  // There is one of them, which needs no name beside its fields.
+  if (isNamed && one !== undefined && one === many) return `Changed ${fieldsText(fields)}`;
+  const said = isNamed ? `${fieldsText(fields)} of ` : "";
   return `${capital(verb)} ${said}${name}`;
 }
 
 function fieldsText(fields: readonly string[]): string {
-  const words = [...new Set(fields.map(fieldWords))];
+  const words = [
+    ...new Set(fields.filter((name) => !isFollowing(name)).map((name) => fieldWords(name))),
+  ];
   if (words.length > 3) return `${String(words.length)} fields`;
-  return listed(words);
+  return `the ${listed(words)}`;
 }
 
 /** Pages of one list: a run that goes on in the next page is one run. */

@@ -220,7 +220,9 @@ function Preview({ chosen, choose, ...found }: PreviewProps) {
       ))}
       {entries && <Lines label="To be imported" lines={entries} className={styles["entry"]} />}
       <Losses losses={losses} />
-      {losses.length === 0 && count > 0 && <p className={styles["hint"]}>Nothing will be lost.</p>}
+      {losses.length === 0 && count > 0 && (
+        <p className={styles["hint"]}>Everything will be imported.</p>
+      )}
     </>
   );
 }

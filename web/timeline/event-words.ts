@@ -1,11 +1,10 @@
 import type { TimelineEvent } from "#contract/timeline/entries.ts";
+import { isFollowing } from "#shared/field-words.ts";
 import { listed } from "#shared/words.ts";
 import { dayOf, utcFormat } from "../time/days.ts";
 import { shortDate, weekdayDate } from "../time/short-dates.ts";
 import { wallMs } from "../time/zone.ts";
 
-/** Fields of an event that follow from others. */
-const following = new Set(["lastDay", "isRecurring", "uid", "seriesId", "occurrence"]);
 const timed = new Set(["startTime", "endTime", "allDay", "timeZone"]);
 
 const called: Readonly<Record<string, string>> = {
@@ -20,7 +19,7 @@ const called: Readonly<Record<string, string>> = {
 /** What was done to an event of the calendar, as people say it: 'moved “Lunch” Fri 1:00 → 3:00 PM'. */
 export function eventWords(event: TimelineEvent, name: string): string {
   const { targetId, action, changed } = event;
-  const fields = changed.filter((field) => !following.has(field));
+  const fields = changed.filter((field) => !isFollowing(field));
   const occurrence = occurrenceDay(targetId ?? "");
   if (occurrence !== undefined && (event.kind === "run" || action === "created"))
     return `changed ${occurrence} of ${name}`;

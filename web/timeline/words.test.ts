@@ -62,6 +62,11 @@ it("TL-04 changes of the calendar are said as people say them, never as fields",
   ]);
 });
 
+it("TL-04 a change of settings is said by what was set", () => {
+  const set = { tool: "preferences", targetTitle: "", changed: ["mode"] };
+  expect(summaryOf(event(set))).toBe("You changed the light or dark mode");
+});
+
 it("TL-04 changes of mail are said as people say them, never as fields", () => {
   const mail = (given: Partial<TimelineEvent>) =>
     summaryOf(event({ tool: "email", targetTitle: "Design review", ...given }));

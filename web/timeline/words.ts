@@ -40,6 +40,9 @@ export function summaryOf(event: TimelineEvent): string {
   if (kind === "run" && !isOneOccurrence(event)) return runWords(event);
   if (tool === "calendar") return `${who} ${eventWords(event, nameOf(event))}`;
   if (tool === "email") return `${who} ${mailWords(event, nameOf(event))}`;
+  // There is one of them, which needs no name beside its fields.
+  if (tool === "preferences" && fieldsOf(event) !== "")
+    return `${who} ${action} ${fieldsOf(event).replace(/ of $/, "")}`;
   return `${who} ${action} ${fieldsOf(event)}the ${nounOf(tool)}`;
 }
 

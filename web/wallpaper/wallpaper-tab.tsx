@@ -172,7 +172,7 @@ const searchFields: readonly SearchField[] = [
   {
     label: "Auto-change (min)",
     inputMode: "numeric",
-    hint: "0 = no change until you open Aside again; then every 5 minutes",
+    hint: "0 pauses it until you next open Aside; then every 5 minutes again",
     read: ({ wallpaperUpdateInterval }) => String(wallpaperUpdateInterval),
     write: (text) => ({ wallpaperUpdateInterval: minutesOf(text) }),
   },
@@ -202,8 +202,8 @@ const keyNames = {
 
 const NoKey = ({ provider }: { readonly provider: WallpaperProvider }) => (
   <p className={styles["hint"]}>
-    This server has no key for {capital(provider)}, so pictures are generated from your theme and
-    the words below wait. To have photos, set <code>{keyNames[provider]}</code> on it; a key is
-    free.
+    This server has no key for {capital(provider)}, so pictures are generated from your theme, and
+    what you enter below has no effect yet. For photos, set <code>{keyNames[provider]}</code> on the
+    server. Keys are free.
   </p>
 );

@@ -2,16 +2,22 @@ const called: Readonly<Record<string, string>> = {
   parentId: "folder",
   revisionId: "content",
   subTasks: "sub-tasks",
+  exceptions: "skipped dates",
+  recurrence: "repeat",
+  attendees: "guests",
+  mode: "light or dark mode",
+  density: "row height",
+  timeFormat: "time format",
   timezone: "time zone",
-  weekStart: "first day of weeks",
+  weekStart: "first day of the week",
   contrastMode: "contrast",
-  fadeThemes: "kept fades",
-  activeFadeTheme: "kept fade",
-  wallpaperQuery: "words of the wallpaper",
+  fadeThemes: "saved fades",
+  activeFadeTheme: "saved fade",
+  wallpaperQuery: "wallpaper search",
   wallpaperUrl: "wallpaper",
-  wallpaperUpdateInterval: "interval of wallpapers",
+  wallpaperUpdateInterval: "wallpaper interval",
   wallpaperExcludeTags: "excluded wallpaper tags",
-  wallpaperDim: "dimming of the wallpaper",
+  wallpaperDim: "wallpaper dimming",
   fadeEnabled: "fading edges",
   fadeDynamic: "fading on hover",
   wallpaperEnabled: "wallpaper",
@@ -20,6 +26,11 @@ const called: Readonly<Record<string, string>> = {
   notificationsSound: "reminder sound",
   notificationsEmail: "email notifications",
 };
+
+const following = new Set(["lastDay", "isRecurring", "uid", "seriesId", "occurrence"]);
+
+/** Follows from other fields of an event, and is not worth a word beside them. */
+export const isFollowing = (name: string): boolean => following.has(name);
 
 /** A field by the name that people know it under: 'due date'. */
 export const fieldWords = (name: string): string =>

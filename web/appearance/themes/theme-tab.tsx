@@ -18,6 +18,7 @@ import { ColourPicker } from "../../ui/input/colour-picker.tsx";
 import { Disclosure } from "../../ui/display/disclosure.tsx";
 import { useStore } from "../../ui/store.ts";
 import { densities, density, setDensity } from "../../list/density.ts";
+import { gradeWords } from "#shared/themes/colours.ts";
 import { readoutsOf } from "./contrast-pairs.ts";
 
 const modes = [
@@ -141,9 +142,9 @@ function Contrast({ theme }: { readonly theme: ActiveTheme }) {
               Fix it
             </Button>
           )}
-          <span className={styles["ratio"]}>{ratio}</span>
+          <span className={styles["ratio"]}>{ratio}:1</span>
           <span className={styles["grade"]} data-grade={grade}>
-            {grade}
+            {gradeWords[grade]}
           </span>
         </li>
       ))}

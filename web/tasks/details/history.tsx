@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ActButtons, stateWord } from "../../activity/act-buttons.tsx";
 import { type Acts, useActs } from "../../activity/acts.ts";
 import { fieldWords } from "#shared/field-words.ts";
+import { listed } from "#shared/words.ts";
 import { useNameOf } from "../../activity/names.ts";
 import { call } from "../../api/call.ts";
 import { kindOf } from "../../live/page-events.ts";
@@ -63,5 +64,5 @@ function wordsFor(event: LogEvent): string {
   if (event.after === null) return "changed it";
   const fields = Object.keys(event.after).filter((name) => !silent.has(name));
   if (fields.length === 0) return "moved it";
-  return `changed ${fields.map(fieldWords).join(", ")}`;
+  return `changed the ${listed(fields.map(fieldWords))}`;
 }

@@ -1,5 +1,5 @@
 import type { Hex } from "#contract/looks/colours.ts";
-import { contrast, gradeOf } from "#shared/themes/colours.ts";
+import { contrast, gradeOf, gradeWords } from "#shared/themes/colours.ts";
 import { useId, useState } from "react";
 import styles from "./colour-picker.module.css";
 
@@ -71,7 +71,7 @@ function ContrastBadge({ colour, against }: { readonly colour: Hex; readonly aga
   const grade = gradeOf(ratio);
   return (
     <span className={styles["badge"]} data-grade={grade}>
-      {(Math.floor(ratio * 10) / 10).toFixed(1)} {grade}
+      {(Math.floor(ratio * 10) / 10).toFixed(1)}:1, {gradeWords[grade]}
     </span>
   );
 }

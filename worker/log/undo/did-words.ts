@@ -1,5 +1,5 @@
 import { statusVerb } from "#contract/tools.ts";
-import { fieldWords, namedChange } from "#shared/field-words.ts";
+import { fieldWords, isFollowing, namedChange } from "#shared/field-words.ts";
 import { capital, listed } from "#shared/words.ts";
 import { hourWords } from "../../time/hour-words.ts";
 import { addDays, dayIn, type Moment } from "../../time/zone.ts";
@@ -20,6 +20,9 @@ const following = new Set([
   "wallpaperAttribution",
   "wallpaperLastUpdated",
 ]);
+
+/** A start that moves takes the end along, and where it comes again the dates that were skipped. */
+const moving = new Set(["startTime", "endTime", "timeZone", "allDay", "exceptions"]);
 
 const switches = [
   "wallpaperEnabled",
@@ -56,12 +59,13 @@ export function didWords({ tool, isNew, fields }: Did, moment: Moment): string |
   if (names.length === 0) return fields.has("sortOrder") ? "Moved" : null;
   if (names.every((name) => name === "dueDate" || name === "dueTime"))
     return dueWords(fields, moment);
+  if (names.includes("startTime") && names.every((name) => moving.has(name))) return "Rescheduled";
   const named = namedChange(names);
   return named ? capital(named) : settingWords(fields);
 }
 
 const namesIn = (fields: Did["fields"]): string[] =>
-  [...fields.keys()].filter((name) => !following.has(name));
+  [...fields.keys()].filter((name) => !following.has(name) && !isFollowing(name));
 
 /** The same of what has no title, as settings have none: 'Turned off notifications'. */
 export function settingWords(fields: Did["fields"]): string {

@@ -111,7 +111,7 @@ test("AU-02 AI-02 receipts call a setting what its screen calls it", async () =>
     (await stateOf(ada, idOf(await ada.call(preferences.save, { body }))))?.did;
   expect(await did({ timezone: "Europe/Lisbon" })).toBe("Changed time zone");
   expect(await did({ weekStart: "monday", timeFormat: "h12" })).toBe(
-    "Changed time format and first day of weeks",
+    "Changed time format and first day of the week",
   );
   expect(await did({ notificationsSound: true })).toBe("Turned on reminder sound");
   expect(await did({ fadeEnabled: false })).toBe("Turned off fading edges");

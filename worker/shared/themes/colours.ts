@@ -36,6 +36,14 @@ export function contrast(a: Hex, b: Hex): number {
 
 export type Grade = "AAA" | "AA" | "AA Large" | "Fail";
 
+/** Each, and what it means for words in that color. */
+export const gradeWords: Readonly<Record<Grade, string>> = {
+  AAA: "AAA, very easy to read",
+  AA: "AA, easy to read",
+  "AA Large": "AA Large, for large text only",
+  Fail: "Fail, hard to read",
+};
+
 export function gradeOf(ratio: number): Grade {
   if (ratio >= 7) return "AAA";
   if (ratio >= 4.5) return "AA";
