@@ -36,17 +36,16 @@ export function changeText({ verb, fields, title, tool }: Done): string {
   const { one, many, isTitledByWords } = toolCalled(tool) ?? {};
   const named = isTitledByWords === true ? `the ${one ?? ""} “${title}”` : `“${title}”`;
   const name = title === "" ? untitledIn(tool) : named;
-  const isNamed = verb === "changed" && fields.length > 0;
+  const own = fields.filter((field) => !isFollowing(field));
+  const isNamed = verb === "changed" && own.length > 0;
   // There is one of them, which needs no name beside its fields.
-  if (isNamed && one !== undefined && one === many) return `Changed ${fieldsText(fields)}`;
-  const said = isNamed ? `${fieldsText(fields)} of ` : "";
+  if (isNamed && one !== undefined && one === many) return `Changed ${fieldsText(own)}`;
+  const said = isNamed ? `${fieldsText(own)} of ` : "";
   return `${capital(verb)} ${said}${name}`;
 }
 
 function fieldsText(fields: readonly string[]): string {
-  const words = [
-    ...new Set(fields.filter((name) => !isFollowing(name)).map((name) => fieldWords(name))),
-  ];
+  const words = [...new Set(fields.map((name) => fieldWords(name)))];
   if (words.length > 3) return `${String(words.length)} fields`;
   return `the ${listed(words)}`;
 }

@@ -1,6 +1,6 @@
 import { middlePanel, personPanel } from "#contract/panels.ts";
 import type { RouterHistory } from "@tanstack/react-router";
-import { readAddress, type Workspace, writeAddress } from "../panels/address.ts";
+import { emptyWorkspace, readAddress, type Workspace, writeAddress } from "../panels/address.ts";
 import { isOpen } from "../panels/layout.ts";
 import { isPhone } from "../panels/phone.ts";
 import { rememberedLayout } from "../panels/kept/remember.ts";
@@ -44,9 +44,10 @@ export function followAddress(history: RouterHistory): void {
     if (pathname !== "/" || isHeld || search === shown) return;
     const asideDepthBelow = below();
     if (depth > before) history.push(`/${search}`, { asideDepthBelow: before });
-    else if (asideDepthBelow !== undefined && depth <= asideDepthBelow) {
+    // Who signs out leaves nothing open, also not what lay below.
+    else if (asideDepthBelow !== undefined && depth <= asideDepthBelow && now !== emptyWorkspace) {
       isHeld = true;
-      history.back();
+      history.go(-1);
     } else history.replace(`/${search}`, { asideDepthBelow });
     // Two steps in one task are two entries: the history would write the last one alone.
     history.flush();
@@ -65,7 +66,7 @@ export function followAddress(history: RouterHistory): void {
       } else if (closeTop()) {
         // What lies below it stays: the step is taken again.
         isHeld = true;
-        history.forward();
+        history.go(action.type === "FORWARD" ? -1 : 1);
       } else follow(() => stepTo(history.location));
     }
   });

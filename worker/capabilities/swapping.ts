@@ -1,7 +1,7 @@
 import type { Invocation } from "./capability.ts";
 import type { Fields, Slot, Spoken } from "./lexicon.ts";
 import type { Resolved } from "./resolve.ts";
-import { partsOf } from "./slots.ts";
+import { partsOf, whenIn } from "./slots.ts";
 
 /** 'swap the dentist and the board call': each of two goes where the other was. */
 export const swapSay: readonly string[] = [
@@ -23,8 +23,7 @@ export const swapped = <Item extends { readonly id: string }>({
   isList: true,
   most: 14,
   async read(words, spoken) {
-    // Each of the two names its day, or has one alone.
-    const said = words.replace(/ on (?:\p{L}+day|that day|the same day)$/iu, "");
+    const [, said = words, dayName] = /^(.+) on (\p{L}+day)$/iu.exec(words) ?? [];
     const parts = [said, said.replace(/ (?:with|for) /i, " and ")]
       .map((both) => partsOf(both))
       .find(({ length }) => length === 2);
@@ -37,7 +36,12 @@ export const swapped = <Item extends { readonly id: string }>({
     );
     if (!one || !other || one.id === other.id) return undefined;
     const [first, second] = [placeOf(one, spoken), placeOf(other, spoken)];
-    return first && second
+    const day = dayName === undefined ? undefined : (await whenIn(dayName, spoken))?.day;
+    // Where a day is said, both are on it.
+    const isThen = [first, second].every(
+      (place) => dayName === undefined || Object.values(place ?? {}).includes(day),
+    );
+    return first && second && isThen
       ? {
           each: [
             { words: one.id, ...second },

@@ -242,6 +242,7 @@ const isDueThen = (
   { dueDate: given, ...others }: v.InferOutput<typeof Changes>,
 ): boolean =>
   given !== undefined &&
+  given !== null &&
   given === dueDate &&
   Object.values(others).every((one) => one === undefined);
 

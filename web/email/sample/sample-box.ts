@@ -44,6 +44,12 @@ onSignedOut(() => sampleBox.set(undefined));
 export const withChanges = (changes: Changes | undefined): readonly SampleEmail[] =>
   sampleMail.map((one) => ({ ...one, ...changes?.[one.id] }));
 
+/** What was opened is read, which is no step that one takes back. */
+export const readSample = ({ id }: SampleEmail): void => {
+  const all = sampleBox.get();
+  set({ ...all, [id]: { ...all?.[id], unread: false } });
+};
+
 /** Changes it on this device alone, undoable by key; by a toast too, where there are words for it. */
 export function changeSample({ id }: SampleEmail, change: Change, words?: string): void {
   const before = sampleBox.get()?.[id];
@@ -51,7 +57,12 @@ export function changeSample({ id }: SampleEmail, change: Change, words?: string
   const toast = `sample-mail:${id}`;
   const undo = () => {
     forget();
-    set({ ...sampleBox.get(), [id]: before ?? {} });
+    const all = sampleBox.get();
+    // Who left the sample has nothing to take back.
+    if (!all) return;
+    const others = Object.entries(all[id] ?? {}).filter(([field]) => !(field in change));
+    const own = Object.entries(before ?? {}).filter(([field]) => field in change);
+    set({ ...all, [id]: Object.fromEntries([...others, ...own]) });
     if (words !== undefined) showToast({ id: toast, text: `Undone: ${words}` });
   };
   const forget = undoableHere(undo);

@@ -10,7 +10,7 @@ import { useStore } from "../../ui/store.ts";
 import bar from "../list/bar.module.css";
 import { emailTexts } from "../texts.ts";
 import { connectOwn, leave, onlySample } from "./leaving.ts";
-import { changeSample, openSample, sampleBox, withChanges } from "./sample-box.ts";
+import { openSample, readSample, sampleBox, withChanges } from "./sample-box.ts";
 import { Opened } from "./sample-letter.tsx";
 import { foldersOf, type SampleEmail, type SampleFolder, shownMail } from "./sample-mail.ts";
 import { SampleRow } from "./sample-row.tsx";
@@ -26,7 +26,7 @@ export function SampleMail() {
   const [openedId, setOpened] = useState<string>();
   const opened = all.find(({ id }) => id === openedId);
   const open = (one: SampleEmail) => {
-    if (one.unread) changeSample(one, { unread: false });
+    if (one.unread) readSample(one);
     setOpened(one.id);
   };
   const mail = shownMail(all, folder, words);

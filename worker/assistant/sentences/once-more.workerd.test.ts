@@ -67,6 +67,10 @@ test.each([
     ["Buy bread pending", "Buy milk completed"],
   ],
   ["milk is done so do the bread", ["Buy bread pending", "Buy milk pending"]],
+  [
+    "call the bank and add it to my list",
+    ["Buy bread pending", "Buy milk pending", "call the bank pending"],
+  ],
   ["scratch the milk, it's done", ["Buy bread pending", "Buy milk completed"]],
   ["cant do the bread today, do it on friday", ["Buy bread pending", "Buy milk pending"]],
 ])("AI-01 '%s' does what it says and no more", async (sentence, left) => {

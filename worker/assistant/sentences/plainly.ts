@@ -16,7 +16,7 @@ export const plainly = (message: string): string =>
     .replace(duly, " ")
     .replace(unsure, "have $1 already ")
     .replace(callIt, "$1make it ")
-    .replace(til, " until ")
+    .replace(til, (said, _at, whole: string) => (/\bnote\b/i.test(whole) ? said : " until "))
     .replaceAll(thinking, "");
 /** 'not sure if I already paid the rent' asks whether it is paid. */
 const unsure =
@@ -32,7 +32,7 @@ const struck =
   /^(?:scratch|strike|cross out|cross off|cross) (?!.*\b(?:off|from) (?:the|my|our)\b)([^,;.]{2,60}?)(?: off| out)?,? (?:(?:it|that|they)(?:['’]?s|['’]re| is| are) (?:already |all |now )?(?:done|finished|sorted|over)|(?:i|we) (?:already )?(?:did|finished|sorted) (?:it|that|them))(?: already| now)?[.!]*$/i;
 /** 'pay that invoice by Friday, add it to my list' */
 const ontoList =
-  /^(?!(?:add|put|create|make|new|remind|what|when|where|which|who|how)\b)(\p{L}[^,;?\n]{3,100}),? (?:(?:and|so|please|can you|could you) )*(?:put|stick|add|pop|get) (?:it|that|this)(?: down)? (?:on|to|onto) (?:my|the) (?:to-?do |task )?(?:list|tasks|to-?dos)[.!]*$/iu;
+  /^(?!(?:add|put|create|make|new|remind|what|when|where|which|who|how)\b)(\p{L}[^,;?\n]{3,100}?),? (?:(?:and|so|please|can you|could you) )*(?:put|stick|add|pop|get) (?:it|that|this)(?: down)? (?:on|to|onto) (?:my|the) (?:to-?do |task )?(?:list|tasks|to-?dos)[.!]*$/iu;
 /** 'do not touch the rent, but set the flights to Wednesday' asks for the second. */
 const forbiddenFirst =
   /^(?:please )?(?:do not|don['’]?t) (?!forget\b|let\b|want\b|need\b|know\b)[^,.!?"“\n]{3,40}(?:, (?:but|just|only|rather|instead) |[.!;] )(?:please |just |only |rather |instead )*(?=(?:set|move|make|mark|put|change|add|delete|complete|push|tick|rename|tag|remind)\b(?! (?:it|that|this|them)\b))/i;
@@ -43,7 +43,7 @@ const callIt =
 const duly =
   /,? (?:which|that|and it|it) (?:is|must be|has to be|needs to be|should be) (?:due|done|ready|handed in|paid|submitted|finished|sent) (?=(?:by|on|before|until) )/i;
 const til =
-  /(?<!\bnote\b.*) ['’]?til (?=(?:(?:next|the) \S{3,}|after|later|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|tonight|noon|midnight|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|\d\S*)(?: [^,.]{1,20})?[.!?]*$)/iu;
+  / ['’]?til (?=(?:(?:next|the) \S{3,}|after|later|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|tonight|noon|midnight|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|\d\S*)(?: [^,.]{1,20})?[.!?]*$)/iu;
 /** 'not doing the bike anymore' */
 const noSubject =
   /^(?:not (?=(?:doing|going|gonna|bothering)\b)|(?:don['’]?t|do not|no longer) need (?=.*\b(?:any ?more|any longer|after all|now)\b))/i;

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../capabilities/capability.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { isOddTitle } from "../../capabilities/odd-titles.ts";
-import { saysDay } from "../../capabilities/slots.ts";
+import { partsOf, saysDay } from "../../capabilities/slots.ts";
 import { commanding } from "../grammar/clauses.ts";
 
 const end = "[.!]*$";
@@ -33,16 +33,18 @@ const over =
   /\b(?:yesterday|last (?:night|week|month|year|\p{L}+day)|ago|was|were|went|had|did|got|came|if|unless|whether|hate|hates|love|loves|always|never|not|nobody|nothing)\b|n['’]t\b|\?\s*$/iu;
 const mostWords = 16;
 
+const buying =
+  /^(?:buy|get|order|pick up|fetch|grab) (?!(?:it|that|this|them|me|us|rid)\b)(?=\p{L})/iu;
+const mostBought = 120;
 /** 'buy milk, eggs and bread' is more than the milk that is there. */
-const bought =
-  /^(?:buy|get|order|pick up|fetch|grab) (?!(?:it|that|this|them|me|us|rid)\b)(?:some |the |more )?\p{L}+(?: \p{L}+){0,2}(?:,? and |, )\p{L}+(?:(?:,? and |, )?\p{L}+| \p{L}+){0,8}[.!]*$/iu;
-export const asShopping = (message: string): Outcome | undefined =>
-  bought.test(message.trim()) && !saysDay(message)
-    ? {
-        say: "Should I add that as a task?",
-        suggestions: [`add task “${message.trim().replace(/[.!]+$/, "")}”`],
-      }
+export function asShopping(message: string): Outcome | undefined {
+  const said = message.trim().replace(/[.!]+$/, "");
+  if (said.length > mostBought || !buying.test(said) || saysDay(said)) return undefined;
+  const things = partsOf(said.replace(buying, ""));
+  return things.length > 1 && things.every((one) => /^[\p{L}\s'’-]{2,40}$/u.test(one))
+    ? { say: "Should I add that as a task?", suggestions: [`add task “${said}”`] }
     : undefined;
+}
 
 /** What tells of something to do without asking for it: asked about where nothing else can be made of it. */
 export function asErrand(message: string): Outcome | undefined {

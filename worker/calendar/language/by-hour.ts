@@ -8,8 +8,6 @@ import type { Resolved } from "../../capabilities/resolve.ts";
 import { whenIn } from "../../capabilities/slots.ts";
 import { onDayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
-import { addDays } from "../../time/zone.ts";
-import { wallNow } from "../insights.ts";
 import { calendarStretches } from "../stretches.ts";
 
 const hour = String.raw`(\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\.?|\d{1,2}[:.]\d\d|\d{1,2} o['’]?clock|noon|midday)`;
@@ -23,17 +21,16 @@ const mostRead = 20;
 
 /** '2pm', 'Friday's 10am', '9:30 on Monday': the events that begin then, and how that hour is said; undefined of other words. */
 export async function atHour(acting: Invocation, words: string) {
-  const [, before, said, after = before] = byHour.exec(words.trim()) ?? [];
+  const [, before, said, after = before ?? "today"] = byHour.exec(words.trim()) ?? [];
   if (said === undefined) return undefined;
   const moment = { now: acting.now(), zone: acting.zone, language: acting.language };
-  const when = await whenIn(`${after ?? "today"} at ${said}`, moment);
+  const when = await whenIn(`${after} at ${said}`, moment);
   if (!when?.time) return undefined;
-  const today = await startingAt(acting, when.day, when.time);
-  // Without a day, an hour that is over and was free is the next one of that name.
-  const isOver = after === undefined && wallOf(`${when.day}T${when.time}`) < wallNow(moment);
-  const day = isOver && today.length === 0 ? addDays(when.day, 1) : when.day;
-  const events = day === when.day ? today : await startingAt(acting, day, when.time);
-  return { events, hourSaid: `${onDayWords(day, moment)} at ${hourWords(when.time, moment)}` };
+  const events = await startingAt(acting, when.day, when.time);
+  return {
+    events,
+    hourSaid: `${onDayWords(when.day, moment)} at ${hourWords(when.time, moment)}`,
+  };
 }
 
 async function startingAt(acting: Invocation, day: string, time: string) {

@@ -5,7 +5,7 @@ import { atHour, nothingAt } from "./by-hour.ts";
 import { calendarKit } from "./kit.ts";
 import { beside } from "./occurrence.ts";
 import { calendarSlots } from "./slots.ts";
-import { isStretch, ofCalendar, spanSlots } from "./span-slots.ts";
+import { isStretch, ofCalendar, spanSlots, whileUp } from "./span-slots.ts";
 
 /** 'yoga on Mondays at 6pm', which is not there yet. */
 const regular: Slot = {
@@ -166,7 +166,7 @@ export const everyday: readonly Frame[] = [
     say: [
       "(what is|what have i got|what do i have|what am i doing|anything|is there anything|do i have anything|have i got anything|do we have anything|what comes) [on|next|happening|planned|scheduled|going on] [right|straight|directly] {beside}",
     ],
-    input: ofCalendar,
+    input: onlyHours,
   },
   {
     capability: "calendar.list",
@@ -198,7 +198,7 @@ export const everyday: readonly Frame[] = [
     say: [
       "(do i have|have i got|will i have|is there) [any|enough] (time|room|space) (for|to|to do|to have|to go to|to go for) [a|an|another] {activity} {beside}",
     ],
-    input: onlyHours,
+    input: whileUp,
   },
   {
     capability: "calendar.free",
@@ -208,7 +208,7 @@ export const everyday: readonly Frame[] = [
   {
     capability: "calendar.free",
     say: ["(am i|are we|will i be|when am i) (free|available|busy) {beside}"],
-    input: onlyHours,
+    input: whileUp,
   },
   {
     capability: "calendar.free",

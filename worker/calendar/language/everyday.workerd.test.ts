@@ -97,6 +97,9 @@ test("CA-06 CA-04 hours of a day hold what takes all of it, what begins late, an
   expect(await say("clear my tuesday morning")).toContain("Nothing is on your calendar");
   expect(await say("clear wednesday morning")).toContain("• Shift");
   expect(await say("anything after the dentist")).toContain("Nothing is on your calendar on Thu");
+  // It ends on another day than it begins.
+  expect(await say("anything after the shift")).toContain("on Wed, Nov 25, from 09:00");
+  expect(await say("cancel the 3pm")).toContain("Nothing in your calendar begins today");
   expect(await say("am i free after the dentist on thursday")).toContain("16:00–22:00");
 });
 
@@ -139,6 +142,7 @@ test.each([
   ["what have i got on thursday afternoon", "1 event on Thu, Nov 26, 12:00–18:00:\n• Dentist"],
   ["do i have time for a haircut on thursday", "• Thu, Nov 26, 09:00–15:00"],
   ["could i fit in a swim tomorrow", "You are free tomorrow:"],
+  ["what's on before the dentist", "Nothing is on your calendar on Thu, Nov 26, until 15:00."],
   ["next free afternoon?", "• Thu, Nov 26, 12:00–15:00"],
   ["do i have time for a run before the dentist", "• Thu, Nov 26, 06:00–15:00"],
   ["when's my first meeting on thursday", "1 event on Thu, Nov 26:\n• Dentist"],

@@ -3,13 +3,12 @@ import { wallGiven } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { entryOf } from "#shared/entry-of.ts";
 import type { Invocation, Outcome } from "../../capabilities/capability.ts";
-import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
+import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { onDayWords } from "../../time/day-words.ts";
 import { daysIn } from "../../time/periods.ts";
 import { dayIn } from "../../time/zone.ts";
 import { calendarStretches } from "../stretches.ts";
 import { calendarKit, momentOf, nextOf, timesWords } from "./kit.ts";
-import { bedtime, wakeUp } from "./span-slots.ts";
 
 /** Times of a series that may reach into one day. */
 const mostOverNight = 3;
@@ -88,38 +87,55 @@ export const beside: Slot = {
     const [, side = "", rest = ""] = besideSaid.exec(said) ?? [];
     const words = side === "" ? [] : rest.split(" ");
     for (let many = words.length; many > 0; many--) {
-      const [name, day] = [words.slice(0, many), words.slice(many)].map((some) => some.join(" "));
-      const found = await hoursOf(name ?? "", (day ?? "").replace(/^(?:on|in) /i, ""), spoken);
-      if (!found) continue;
-      const { on, from, to } = found;
-      const isBefore = side.toLowerCase() === "before";
-      const [earliest, latest] = isBefore ? [wakeUp, from] : [to, bedtime];
-      return earliest < latest ? { from: on, to: on, earliest, latest, fit: 2 } : undefined;
+      const when = words.slice(many).join(" ");
+      const found = await timesCalled(words.slice(0, many).join(" "), when, spoken);
+      if (found) return { ...hoursOn(side.toLowerCase(), found), fit: 2 };
     }
     return undefined;
   },
 };
 
-/** When something of that name is, on the day that is said or the next time. */
-async function hoursOf(name: string, day: string, spoken: Spoken) {
-  const { from: on, to } = day === "" ? {} : ((await daysIn(day, spoken)) ?? {});
-  if (day !== "" && (on === undefined || on !== to)) return undefined;
-  const meal = entryOf(meals, name.toLowerCase());
-  const today = dayIn(spoken.zone, spoken.now);
-  const found = await timesOf(name, on, spoken);
-  // Without a day 'after lunch' is said of today's.
-  if (found && (!meal || on !== undefined || found.on === today)) return found;
-  return meal && { on: on ?? today, from: meal[0], to: meal[1] };
+/** From when to when something is, on the wall. */
+interface Times {
+  readonly begins: string;
+  readonly ends: string;
 }
 
-async function timesOf(name: string, on: string | undefined, { acting, zone }: Spoken) {
+function hoursOn(side: string, { begins, ends }: Times): Fields {
+  const [day, hour] = (side === "before" ? begins : ends).split("T");
+  return { from: day, to: day, [side === "before" ? "latest" : "earliest"]: hour };
+}
+
+/** When something of that name is, on the day that is said or the next time. */
+async function timesCalled(name: string, when: string, spoken: Spoken): Promise<Times | undefined> {
+  const { from: on, to } =
+    (when === "" ? undefined : await daysIn(when.replace(/^(?:on|in) /i, ""), spoken)) ?? {};
+  if (on !== to || (when !== "" && on === undefined)) return undefined;
+  const today = dayIn(spoken.zone, spoken.now);
+  const meal = entryOf(meals, name.toLowerCase());
+  const found = await timesOf(name, on, spoken);
+  // Without a day 'after lunch' is said of today's.
+  const isMeant = !meal || on !== undefined || found?.begins.startsWith(today) === true;
+  return isMeant ? found : mealOn(on ?? today, meal);
+}
+
+const mealOn = (day: string, [from, to]: readonly [string, string]): Times => ({
+  begins: `${day}T${from}`,
+  ends: `${day}T${to}`,
+});
+
+async function timesOf(
+  name: string,
+  on: string | undefined,
+  { acting, zone }: Spoken,
+): Promise<Times | undefined> {
   const called = await calendarKit.resolve(acting, name);
   if (!("item" in called) || called.isSlip === true) return undefined;
   const time = await meant(acting, called.item, { scope: "next", on, verb: "find" });
   if (!("event" in time) || time.event.allDay) return undefined;
   const { startTime, endTime } = time.event;
-  const [start = "", end = ""] = [startTime, endTime].map((text) =>
+  const [begins = "", ends = ""] = [startTime, endTime].map((text) =>
     wallText(wallGiven(text, zone)),
   );
-  return { on: start.slice(0, 10), from: start.slice(11), to: end.slice(11) };
+  return { begins, ends };
 }

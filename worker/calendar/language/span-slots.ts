@@ -37,10 +37,8 @@ async function hoursIn(words: string, spoken: Spoken) {
     : undefined;
 }
 
-export const wakeUp = "06:00";
-export const bedtime = "22:00";
-/** When what begins with the day does so for somebody who is up. */
-const starts: ReadonlySet<unknown> = new Set([wakeUp, "08:00"]);
+const wakeUp = "06:00";
+const bedtime = "22:00";
 const lastMinute = "23:59";
 
 /** 'before 10 tomorrow', from when somebody is up, and until they no longer are. */
@@ -151,9 +149,15 @@ const leadOfIt: Slot = {
  */
 export const ofCalendar = ({ fit: _, earliest, latest, ...asked }: Fields): Fields => ({
   ...asked,
-  ...(earliest !== undefined && !starts.has(earliest) && { earliest }),
-  ...(latest !== undefined && latest !== bedtime && { latest }),
+  ...(earliest !== undefined && earliest !== partsOfDay["morning"]?.[0] && { earliest }),
+  ...(latest !== undefined && latest !== partsOfDay["evening"]?.[1] && { latest }),
 });
+
+/** Hours of which one end was said: what is free is looked for while somebody is up. */
+export function whileUp({ from, to, earliest = wakeUp, latest }: Fields): Fields {
+  const isLate = typeof earliest === "string" && earliest >= bedtime;
+  return { from, to, earliest, latest: latest ?? (isLate ? lastMinute : bedtime) };
+}
 
 /** Places for stretches of time, and for how far from an event something is. */
 export const spanSlots: Readonly<Record<string, Slot>> = {
