@@ -210,9 +210,9 @@ test(
 
     await details.getByRole("button", { name: "History" }).click();
     const entries = details.getByRole("listitem").filter({ hasText: /changed|created/ });
-    await expect(entries.filter({ hasText: "changed sub-tasks" })).toHaveCount(1);
+    await expect(entries.filter({ hasText: "changed the sub-tasks" })).toHaveCount(1);
     await entries
-      .filter({ hasText: "changed sub-tasks" })
+      .filter({ hasText: "changed the sub-tasks" })
       .getByRole("button", { name: "Undo" })
       .click();
     await expect(details.getByText("0 of 1")).toBeVisible();
