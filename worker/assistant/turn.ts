@@ -21,6 +21,7 @@ import { answerTo, hasChanged, toTold } from "./open-question.ts";
 import { aboutItem, withMore } from "./second-look.ts";
 import { itself } from "./grammar/same-item.ts";
 import { continued, refersBack } from "./grammar/follow-up.ts";
+import { isForbidding } from "./sentences/small-talk.ts";
 import { shownLast, typedBefore, whichOf } from "./grammar/shown-last.ts";
 import {
   commandsOf,
@@ -228,9 +229,9 @@ async function understood({ message, before }: Turn, read: ReadWords): Promise<H
         : (await read(sentence)).map((one) => (one?.doubt ? undefined : one)),
   });
   if (more) return { commands: commandsOf(more) };
-  const unclear = commands.includes(undefined)
-    ? (doubt ?? whichOf(message, shownLast(earlier, message)))
-    : undefined;
+  // 'please don't delete that' asks for nothing.
+  const isOpen = commands.includes(undefined) && !isForbidding(message.trim());
+  const unclear = isOpen ? (doubt ?? whichOf(message, shownLast(earlier, message))) : undefined;
   return { commands, ...(unclear && { unclear }) };
 }
 

@@ -56,7 +56,9 @@ test.each(["please don't delete that", "hey stop", "don't delete that"])(
   "AI-01 '%s' takes nothing back that was made",
   async (plea) => {
     const say = await ada();
-    expect((await say("add task Buy milk", plea)).left).toEqual(["Buy milk pending"]);
+    const { told, left } = await say("add task Buy milk", plea);
+    expect(left).toEqual(["Buy milk pending"]);
+    if (plea.includes("delete")) expect(told.at(-1)).toBe("All right, I left everything as it is.");
   },
 );
 
