@@ -77,7 +77,7 @@ async function toChoice(message: string, last: Earlier, read: Read): Promise<Ans
 }
 
 const yes =
-  "(?:yes|yep|yeah|yup|ya|y|sure|ok|okay|right|correct|exactly|please|please do|go ahead|go for it|do it|do that|of course|definitely|absolutely|sounds good|fine|great|perfect|that one|that['’]s (?:it|right|the one)|i do|you should|add it|why not)";
+  "(?:yes|yep|yeah|yup|ya|y|sure|ok|okay|right|correct|exactly|please|please do|go ahead|go for it|do it|do that|of course|definitely|absolutely|sounds good|fine|great|perfect|that one|that['’]s (?:it|right|the one)|i do|you should|add it|why not|(?:(?:i['’]?m|i am|im|quite|very|totally|pretty) )?(?:very |quite |totally )?sure|confirm(?:ed)?)";
 const agreeing = new RegExp(`^${yes}(?:[,.!]* ${yes})*(?:,? (?:please|thanks|thank you))?$`, "i");
 const refusing =
   /^(?:(?:no|nope|nah|n|neither|none|none of (?:them|these|those)|cancel|stop|leave it|leave (?:them|it) alone|never ?mind|forget it|don['’]?t|do not|not now|rather not)[,.!]* ?)+(?:thanks|thank you|please)?$/i;

@@ -64,7 +64,7 @@ interface Items {
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** A pattern that questions and requests for something new do not fit. */
-export const asksNothing = String.raw`^(?!(?:any|anything|something|some|what|when|where|which|who|why|how|is|are|am|do(?! (?:it |that |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|next|\\d))|does|did|have|has|was|were|should|shall|add|create|new|remind|note|show|find|list|search|delete|remove|undo|task|todo)\b)(?![^]*(?:\?\s*$|\b(?:what|which|when|where|who) (?:was|is) (?:it|that|this)\b))`;
+export const asksNothing = String.raw`^(?!(?:any|anything|something|some|what|when|where|which|who|why|how|is|are|am|do(?! (?:it |that |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|next|\\d))|does|did|have|has|was|were|should|shall|add|create|new|remind|note|show|find|list|search|delete|remove|undo|task|todo)\b|got (?:any|some|an?|anything|something)\b)(?![^]*(?:\?\s*$|\b(?:what|which|when|where|who) (?:was|is) (?:it|that|this)\b))`;
 
 /** Longer sentences are no remark about one item. */
 const mostWords = 22;

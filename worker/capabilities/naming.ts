@@ -22,7 +22,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
 
 /** Words that mean the same in a title. */
 const same: ReadonlyMap<string, string> = new Map(
-  "appt:appointment bday:birthday daddy:dad father:dad mail:email e-mail:email mam:mom mama:mom mother:mom papa:dad mtg:meeting mum:mom mummy:mom pres:presentation pressie:present prezzie:present"
+  "appt:appointment bday:birthday cancelation:cancel cancellation:cancel daddy:dad father:dad gift:present gifts:present mail:email e-mail:email mam:mom mama:mom mother:mom papa:dad mtg:meeting mum:mom mummy:mom payment:pay pres:presentation pressie:present prezzie:present"
     .split(" ")
     .map((pair) => {
       const [short = "", long = ""] = pair.split(":");

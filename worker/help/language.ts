@@ -1,5 +1,6 @@
 import type { Lexicon, Slot } from "../capabilities/lexicon.ts";
 import { whenIn } from "../capabilities/slots.ts";
+import { topicsAbout } from "./finding.ts";
 
 const day: Slot = {
   most: 8,
@@ -39,7 +40,9 @@ const holiday: Slot = {
 /** What is asked of the product; the question itself says what about. */
 const how: Slot = {
   isFree: true,
-  read: (words) => ({ about: words.replace(/[?.!]+$/, "") }),
+  // 'how do I get to the hotel' may stand in a note.
+  read: (words) =>
+    topicsAbout(words).length === 0 ? undefined : { about: words.replace(/[?.!]+$/, "") },
 };
 
 /** The size of all there is on a page is the browser's. */

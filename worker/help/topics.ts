@@ -111,9 +111,14 @@ export const topics: readonly Topic[] = [
     places: ["export"],
   },
   {
+    title: "Write a note",
+    words: "note write create make new add start jot memo",
+    text: "Press “New note” in the Notes panel and type: the first line is its title, and it saves itself. Or say it here.",
+    say: "note: the spare key is with Mrs Klein",
+  },
+  {
     title: "Note formatting",
-    words:
-      "format formatting bold heading list markdown code quote write editor note text create make new",
+    words: "format formatting bold heading list markdown code quote write editor note text",
     text: "In a note, # and a space makes a heading, - a list, 1. a numbered list, [ ] a check box, > a quote and ``` code. The toolbar has the same.",
   },
   {

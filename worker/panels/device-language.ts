@@ -53,6 +53,7 @@ export const deviceFrames: readonly Frame[] = [
     capability: "settings.device",
     say: [
       `(make|set|have|i want|show) [the|my|all|all the] ${rows} ${much} {row distance}`,
+      `(make|set|have|i want|show) ${everything} ${much} {row distance}`,
       `(use|switch to|set|i want|show|show me|give me|go to|make|turn on|enable) [the|a|my] {row distance} ${rows}`,
       `(use|switch to|turn on|enable|i want|go to) [the|a] {row distance} (mode|view|density|layout|spacing)`,
       `(set|change|make|switch) [the|my] (density|row height|row spacing|spacing of rows|spacing) [to] {row distance}`,
@@ -88,6 +89,7 @@ export const deviceFrames: readonly Frame[] = [
       `(increase|raise|enlarge|grow|bump up|turn up) [the|my|all] ${text}`,
       `[the|my|this] ${text} (is|are) [far|much|way|a bit] (too|so|very|really) (small|tiny|little)`,
       `i (can not|cannot|can hardly|can barely) read (the|this|that) (text|font|small text)`,
+      `i (can not|cannot|can hardly|can barely) read (this|it|that|anything|any of this) [make it] [bigger|larger] [please]`,
     ],
     with: { textSize: "bigger" },
   },

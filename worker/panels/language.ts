@@ -7,7 +7,7 @@ import { idsByName, panelRemarks } from "./remarks.ts";
 
 /** A panel by its id, its title or a word that calls it. */
 function panelNamed(words: string): string | undefined {
-  const whole = words.toLowerCase().replace(/^(?:the|my) /, "");
+  const whole = words.toLowerCase().replace(/^(?:(?:the|my|our|old|past) )+/, "");
   const said = whole.replace(/ (?:panel|sidebar|tab|window|view|app|settings|preferences)$/, "");
   const exact = panels.find(({ id, title }) => id === said || title.toLowerCase() === said);
   const called = exact?.id ?? idsByName.get(said) ?? idsByName.get(whole);
@@ -139,7 +139,7 @@ export const panelLexicon: Lexicon = {
       say: [
         "(close|hide|dismiss|shut|get rid of) (all|everything|every panel|all panels|all the panels|the rest) (but|except|apart from|other than) [for] {panel}",
         "(show|leave|keep|open) [me] (only|just|nothing but) {panel} [open]",
-        "(only|just) {panel} (open|panel|please|on the screen|on my screen)",
+        "(only|just) {panel} (open|panel|please|on [the|my] screen)",
         "(close|hide|dismiss) (the other panels|the others|the rest|every other panel) [except|but] {panel}",
         "keep {panel} [open] [and] close (the rest|everything else|the others|all others)",
       ],
@@ -209,7 +209,7 @@ export const panelLexicon: Lexicon = {
         "where (do|can|could) i (change|find|set|edit|adjust|see|get to|look at) {panel}",
         "{panel} [,] (i want|i need|i would like|let me) [to] (see|look|check|know) {why}",
         "(i need|i want|i would like) {panels} [open]",
-        "(i need|i want) {panel} open",
+        "(i need|i want) {panel} (open|up|here|on the screen|back)",
         "(pop|pull|swing|get|bring|put|throw|chuck|stick|whack) {panel} (open|up|on [the|my] screen) [again]",
         "(i want to see|i want to look at|let me look at|i need|let me have|have a look at|take a look at|look at) {panel}",
         "(i want to see|i would like to see|see|show|show me) {panels} (together|at once|at the same time)",
@@ -220,7 +220,9 @@ export const panelLexicon: Lexicon = {
         "(i want to see|let us see) {panel}",
         "i (cannot|can not|can no longer|do not) (see|find) {panel} [anymore|any more|any longer|anywhere]",
         "i (cannot|can not|can no longer|do not) (see|find) {panel} [anymore|any more|any longer|anywhere] , where (did|have|has|is|are) (they|it) [go|gone]",
-        "where (did|have|has) {panel} (go|gone)",
+        "where (did|have|has|is) {panel} (go|gone|gone to) [(get|bring) it (up|back|here)]",
+        "{panel} please [(i want|i need|i would like) {why}]",
+        "{panel} (show|open|bring) (it|them) [up] [to me|for me]",
         "[{any verb}] {panel} [over|up] (next to|beside|alongside|right by) (this|the chat|here|us|what i see)",
         "{title}",
       ],

@@ -29,7 +29,12 @@ const Changes = v.strictObject({
   priorityStep: v.optional(wholeNumber(-3, 3)),
   /** Minutes later than its time of day; earlier ones are negative. */
   shiftMinutes: v.optional(wholeNumber(-1_440, 1_440)),
+  /** Minutes more than it is estimated to take. */
+  extraMinutes: v.optional(wholeNumber(1, 1_440)),
 });
+
+/** Minutes that a task may be estimated to take. */
+const longestTask = 60_000;
 
 const { Words, Named, links, onItem, receipt, show } = taskKit;
 
@@ -89,6 +94,11 @@ function later({ dueDate, dueTime }: Task, by: Later) {
   const at = new Date(start + shiftMinutes * 60_000).toISOString();
   return { dueDate: at.slice(0, 10), dueTime: at.slice(11, 16) };
 }
+
+const longer = ({ estimatedDuration }: Task, minutes: number | undefined) =>
+  minutes === undefined
+    ? {}
+    : { estimatedDuration: Math.min((estimatedDuration ?? 0) + minutes, longestTask) };
 
 /** An hour of a task without a day is the next one. */
 function dayOfTime(
@@ -157,7 +167,7 @@ const update = onItem({
   async run(invocation, task, { changes: given }) {
     const { zone, now, newId } = invocation;
     const { addTags, removeTags, addSteps, doneSteps, appendDescription, ...rest } = given;
-    const { postponeDays, shiftMinutes, priorityStep, ...fields } = rest;
+    const { postponeDays, shiftMinutes, extraMinutes, priorityStep, ...fields } = rest;
     if (shiftMinutes !== undefined && task.dueTime === null)
       return { say: `“${task.title}” has no time of day to be moved from.` };
     const today = dayIn(zone, now());
@@ -166,6 +176,7 @@ const update = onItem({
       ...later(task, { postponeDays, shiftMinutes, today }),
       ...dayOfTime(task, fields, { now: now(), zone }),
       ...dayOfRule(task, fields, today),
+      ...longer(task, extraMinutes),
       ...(priorityStep !== undefined && { priority: levelFrom(task.priority, priorityStep) }),
     };
     const additions = { addTags, removeTags, addSteps, doneSteps, appendDescription };

@@ -82,7 +82,7 @@ const purpose =
 const notNeeded =
   /^(?:(?:i|we) )?(?:won['’]?t|will not|do(?:n['’]?| no)t) (?:be )?need(?:ing)? (?:it|them)\b|^(?:it|they)(?:['’](?:s|re)| is| are) (?:rubbish|useless|old|outdated|out of date|no use|no good|garbage|crap|done with|pointless|wrong)[.!]*$|^(?:i|we)(?: already)? (?:have|['’]ve got|got|do(?: not|n['’]?t) (?:need|want)|no longer|['’]?m over|hired|gave (?:it )?up|sold)\b|^(?:i['’]?m|we['’]?re|i am|we are) not (?:doing|going|bothering)\b|\b(?:is|are|['’]s|['’]re) (?:doing|taking care of|handling) (?:it|that)\b|^(?:it['’]?s )?(?:no longer|not) (?:needed|happening|necessary)\b|^(?:they|he|she)(?:['’]ve| have)? (?:had to )?cancel\w*(?: on (?:me|us)| it)?[.!]*$/i;
 const comment =
-  /^(?!or\b)(?:i|i['’]?m|i['’]?ve|i['’]?ll|we|we['’]?re|we['’]?ve|were|was|he|she|they|he['’]?s|she['’]?s|they['’]?re|it['’]?s(?! (?:urgent|important|due))|it was|my|our|his|her|because|since|cos|cause|as i|there['’]?s|there is|there are|that['’]?s|(?:the |our |these |those )?\p{L}+(?: \p{L}+)?(?:['’]s| is| are| was| were| keeps?| wants?| says?)|no rush|no hurry|nothing|(?:the |my )?\p{L}+ (?:hates?|loves?|dislikes?)|\d[\d.,]* ?(?:euros?|pounds?|dollars?|quid|bucks|[€£$])|ouch|ugh|found|got|took|went|met|had|saw|gave|cost|tick|yay|phew|finally)\b[^?]{3,80}$/iu;
+  /^(?!or\b)(?:i|i['’]?m|i['’]?ve|i['’]?ll|we|we['’]?re|we['’]?ve|were|was|he|she|they|he['’]?s|she['’]?s|they['’]?re|it['’]?s(?! (?:urgent|important|due))|it was|my|our|his|her|because|since|cos|cause|as i|there['’]?s|there is|there are|that['’]?s|(?:the |our |these |those )?\p{L}+(?: \p{L}+)?(?:['’]s| is| are| was| were| keeps?| wants?| says?)|no rush|no hurry|nothing|(?:the |my )?\p{L}+ (?:hates?|loves?|dislikes?)|\d[\d.,]* ?(?:euros?|pounds?|dollars?|quid|bucks|[€£$])|ouch|ugh|found|got|took|went|met|had|saw|gave|cost|tick|yay|phew|finally|after (?:all|so|many|several|only|just|weeks|months|days|hours|ages|years|\d+|two|three|four))\b[^?]{3,80}$/iu;
 /** 'the flights are urgent, the dentist is not'. */
 const contrast =
   /^(?:but )?(?:the |my )?\p{L}+(?: \p{L}+)? still (?:needs?|has|have)\b[^?]*$|^(?:leave|keep) (?:the |my )?(?:rest|others|other ones)(?: open| alone| there| as (?:it is|they are))?[.!]*$|^leave (?!it\b|that\b|this\b)(?:the |my )?\p{L}+(?: \p{L}+)?(?: open| alone| there| as it is)?[.!]*$|^(?:but )?(?!it\b|that\b|this\b|they\b|he\b|she\b|i\b|we\b|which\b|both\b)(?:the |my )?\p{L}+(?: \p{L}+){0,2} (?:is|are|was|does|do|can|has)(?: not|n['’]?t)[.!]*$|^(?:but )?(?:the |my |our )?\p{L}+(?: \p{L}+)? (?:not yet|still open|not so much)[.!]*$/iu;
@@ -116,7 +116,9 @@ export const tellsTopic = (first: string): boolean =>
 
 /** 'running late' tells how somebody is, 'change of plans' that there is more to come: a few words that ask for nothing. */
 const isAside = (first: string): boolean =>
-  /^(?:(?:an? |slight |small |little )*change of plans?)$/i.test(first) ||
+  /^(?:(?:an? |slight |small |little )*change of plans?|(?:(?:far |way |much )?too \p{L}+|ugly|awful|horrible|hideous|weird|wrong|terrible|yuck|eww?|bad|nah|no good|(?:i )?(?:do not|don['’]?t) like (?:it|that)))$/iu.test(
+    first,
+  ) ||
   (/^\p{L}[\p{L}'’-]*(?: (?!(?:and|or|but)\b)\p{L}[\p{L}'’-]*){1,5}$/u.test(first) &&
     !commanding.test(first) &&
     !caused.test(first) &&
@@ -129,7 +131,7 @@ const told =
   /^(?:since|as|because|the|my|our|his|her|their|i|we|he|she|it|they|there|that|this|thats|that['’]s|it['’]s|its|too|good news|bad news|turns out|can(?:no|['’]?)t|can (?:hardly|barely)|\p{L}+['’]s)\b.{1,80}$/iu;
 
 export const joints =
-  /(?:[?!](?= [\w\uE100-\uE1FF])|,? now(?= (?:remind|add|move|delete|open|show|mark|make|put|tell)\b)|,? and then|,? then|,? plus(?= (?:an?|add|remind|also)\b)|,? so(?: you can| please)?|,? and(?: also)?|,? but|,|\.) (?=[\w\uE100-\uE1FF])/gi;
+  /(?:[?!](?= [\w\uE100-\uE1FF])|,? now(?= (?:remind|add|move|delete|open|show|mark|make|put|tell)\b)|,? and then|,? then|,? plus(?= (?:an?|add|remind|also)\b)|,? so(?: you can| please)?|,? and(?: also)?|,? but|,|(?<!\b\d{1,2}\.\d{1,2})\.) (?=[\w\uE100-\uE1FF])/gi;
 
 /** 'can I delete this?' and 'the report: done?' are no wishes. */
 export const isOnlyAsked = (said: string, { commands, isLoose }: Reading): boolean =>

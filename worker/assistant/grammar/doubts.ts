@@ -186,9 +186,6 @@ function atSomeHour(message: string, { estimatedDuration, dueTime }: Record<stri
   };
 }
 
-/** 'note: the budget is 50. Also remind me to …' holds a wish of its own. */
-const wish =
-  /(?<=[\p{L}\d)][.!]?)[.!,]?\s+(?:(?:also|and|then|oh|please|can you|could you),? )*((?:remind me (?:to|about)|(?:add|create|make|set)(?: me)? an? (?:task|reminder|to-?do)) [^\n]+)$/iu;
 /** What takes place on a day stands in a list of tasks as often as in a note. */
 const dated = new RegExp(
   `^(?:please )?(?:note|jot|write|put) down:? ((?:\\S+ ){1,6}?(?:on |by |at |the )*(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}* \\d{1,2}(?:st|nd|rd|th)?|tomorrow|(?:next )?${weekday}))[.!]*$`,
@@ -207,17 +204,7 @@ const holding =
 
 function ofNote(message: string, { capability, input }: Command): Outcome | undefined {
   if (!/\.(?:create|append)$/.test(capability) || /["“”„«»\n]/.test(message)) return undefined;
-  return withWish(message) ?? withHeld(message, fieldsOf(input)) ?? ofDay(message);
-}
-
-function withWish(message: string): Outcome | undefined {
-  const more = wish.exec(message);
-  const [said = "", asked = ""] = more ?? [];
-  if (!more || !/^[.!,]|^\s+and\b/i.test(said)) return undefined;
-  return {
-    say: `Does “${asked}” stand in the note, or is it a wish of its own?`,
-    suggestions: [message.slice(0, more.index), asked],
-  };
+  return withHeld(message, fieldsOf(input)) ?? ofDay(message);
 }
 
 function withHeld(message: string, { content }: Fields): Outcome | undefined {

@@ -1,4 +1,5 @@
 import type { Referent, Spoken } from "../../capabilities/lexicon.ts";
+import { partsOf } from "../../capabilities/slots.ts";
 import { isNote, type Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
 import { knownSlots, type Grammar, type KnownSlots, readByFrames, type Reading } from "./frames.ts";
@@ -162,11 +163,17 @@ async function readOfTopic(
 ): Promise<Reading | undefined> {
   const { grammar, line, spoken, slots } = reader;
   if (!tellsTopic(first)) return undefined;
+  // 'the email and the report both slipped, make them …' tells of each.
+  const told = ofSeveral.test(rest) ? partsOf(first) : [first];
   for (const topic of grammar.topics) {
-    const read = await readByFrames(first, [topic], line.restore, spoken, slots);
-    const [referent] = (read?.commands ?? []).map((about) => referentOf(about));
-    if (!referent) continue;
-    const topical = knowing(reader, [referent]);
+    const reads = await Promise.all(
+      told.map((part) => readByFrames(part, [topic], line.restore, spoken, slots)),
+    );
+    const referents = reads
+      .flatMap((read) => read?.commands.slice(0, 1).map((about) => referentOf(about)))
+      .filter((referent) => referent !== undefined);
+    if (referents.length < told.length) continue;
+    const topical = knowing(reader, referents);
     const meant = await readOne(
       { ...topical, spoken: { ...topical.spoken, hasTopic: true }, slots: reader.slots.fresh() },
       rest,
@@ -175,6 +182,8 @@ async function readOfTopic(
   }
   return undefined;
 }
+
+const ofSeveral = /\b(?:them|both|all of them)\b/i;
 
 async function readRest(
   reader: Reader,

@@ -26,7 +26,7 @@ const offIt = ({ commands }: Reading, rest: string): string | undefined =>
 /** 'the report is finished and so are the slides' */
 function ofOthers({ text, places: [place], commands }: Reading, rest: string): string | undefined {
   const [, others] =
-    /^(?:and )?so (?:is|are|was|were|has|have) ((?:the |my |our )?[^\s,]+(?: [^\s,]+){0,2})$/i.exec(
+    /^(?:and )?so (?:is|are|was|were|has|have|should|must|can|could|will) ((?:the |my |our )?[^\s,]+(?: [^\s,]+){0,2})$/i.exec(
       rest,
     ) ?? [];
   // Read by its words in any order, it has no place for another.

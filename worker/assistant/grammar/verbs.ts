@@ -77,6 +77,10 @@ export function verbFirst(text: string): string | undefined {
 export const otherVerbs = (text: string): readonly string[] =>
   text.length > longest
     ? []
-    : verbs.flatMap(([pattern, meaning]) =>
+    : [...verbs, ...apart].flatMap(([pattern, meaning]) =>
         pattern.test(text) ? [text.replace(pattern, meaning)] : [],
       );
+/** 'switch the glass effect off' */
+const apart: typeof verbs = [
+  [/^(switch|turn) (?!o[nf])(.{3,40}?) (on|off)(?= ?[.!]*$)/i, "$1 $3 $2"],
+];

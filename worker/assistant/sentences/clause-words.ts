@@ -18,7 +18,7 @@ when you (?:get|have) a (?:sec|second|minute|moment|chance),? | while you(?:['�
 any (?:idea|clue|chance you know)(?= (?:what|when|where|which|who|how|if|whether)\b) |
 remind me(?= (?:what|when|where|which|who|how)\b) | perhaps(?! (?:i|we|he|she|they)\b) |
 please be informed(?: that)? | i was told that | i would (?:prefer|rather)(?: to)? |
-(?:would|could) you like to | for the record | quickly | real quick | ok | okay | right | alright |
+(?:would|could) you like to | for the record | quickly | real quick | (?:roughly|approximately|about)(?= how\b) | ok | okay | right | alright |
 all right | actually | wait(?! for\b) | sorry(?: dear)? | i wonder | (?:can|could) (?:we|you tell me) | oh |
 ah | um | uh | erm | ehm | er | hm | hmm | like | basically | i guess | i think | i suppose | yeah | well |
 hey | phew | yay | great | finally | anyway | btw | by the way | fyi |
@@ -71,7 +71,8 @@ i['’]?m (?:on|at|off|away|busy|out|working|ill|sick|poorly|unwell|not well|tir
 for a (?:sec|second|minute|moment|bit) | altogether | completely | entirely | for good | tick tick |
 it['’]?s (?:out of date|outdated|old(?: now)?|useless|no longer (?:needed|valid|true)|not needed(?: any ?more)?) |
 or (?:i|we|they|he|she|it)(?:['’]ll| will| won['’]?t| can['’]?t| cannot| would)(?: \p{L}[\p{L}'’-]*){1,5} |
-hen | remind me | (?:and )?(?:don['’]?t|do not) let me forget(?: it| that| this)? | don['’]?t forget |
+after all | is it still (?:somewhere|there|around) | if i may add |
+(?:(?:can|could|would) you )?update (?:those|both|these|it|them)(?: two)? | hen | remind me | (?:and )?(?:don['’]?t|do not) let me forget(?: it| that| this)? | don['’]?t forget |
 (?:(?:can|could) (?:you|u|we) )?(?:please )?(?:set|sort|note|put) (?:that|it|this) (?:up|down|in) |
 set that up | note that down | (?:because|cos|cause|(?:as|since)(?![^?]*\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d+(?:st|nd|rd|th))\b)(?= (?:(?:i|we|he|she|they|it)\b|(?:i|we|he|she|they|it)['’]|(?:(?:the|my|our|his|her|their) )?(?!this\b|that\b|last\b)\p{L}+(?: \p{L}+)? (?:is|are|was|were|isn['’]?t|has|have|had|died|broke|left|went|came|wants?|needs?|needed)\b))) (?:(?! and (?:then |also |please )?${commands})[^?]){3,80} |
 (?:put|stick|add|pop|jot) (?:it|that|this)(?: down)? (?:on|to) (?:my|the) (?:to-do )?list

@@ -12,12 +12,19 @@ export const plainly = (message: string): string =>
     .replace(forbiddenFirst, "")
     .replace(hasBeen, "$1 has been ")
     .replace(struck, "complete $1")
-    .replace(ontoList, "add task $1")
+    .replace(ontoList, (_, said: string) =>
+      /\b(?:is|are) due\b/i.test(said) ? said : `add task ${said}`,
+    )
     .replace(duly, " ")
+    .replace(lovely, "i want $1")
+    .replaceAll(/(?<=\S)(?:->|=>|→)(?=\S)/g, (arrow) => ` ${arrow} `)
     .replace(unsure, "have $1 already ")
     .replace(callIt, "$1make it ")
     .replace(til, (said, _at, whole: string) => (/\bnote\b/i.test(whole) ? said : " until "))
     .replaceAll(thinking, "");
+/** 'a new wallpaper every hour would be lovely' */
+const lovely =
+  /^((?:an?|some|another) [^,.?!]{3,60}?) would be (?:so |really |very |just )?(?:lovely|nice|great|good|fab|ideal|perfect|cool|helpful)(?: please)?[.!]*$/i;
 /** 'not sure if I already paid the rent' asks whether it is paid. */
 const unsure =
   /^(?:(?:i['’]?m |i am )?(?:not|un)(?:-| )?sure|i (?:can['’]?t|cannot|don['’]?t|do not) (?:remember|recall|know)|i (?:forgot|forget)|i wonder) (?:if|whether) (i|we)(?:['’]ve| have)? (?:already |ever )?(?=\p{L}+(?:ed|id|ught|nt|ne|ot|en|ook|ent)\b)/iu;

@@ -188,6 +188,17 @@ export interface Line {
 const beginsNote =
   /^(?:please |can you |could you |i need to )?(?:note(?: to self)?:|note (?:down|that|to self)\b|(?:take|make)(?: me)? (?:a|another)(?: quick)? note\b(?! (?:called|named|titled)\b)|jot down\b|write down\b|(?:create|add|new|start|write|make)(?: me)?(?: an?| the| my| another)?(?: new| quick)? note\b[^\n:;]*:)/i;
 
+/** '… and remind me to ring Sam' behind what one line notes is a wish of its own. */
+const ownWish =
+  /(?<=[\p{L}\d)][.!]?)(?:[.!,]\s+|\s+and\s+)(?:(?:also|and|then|oh|please|can you|could you),? )*(?=(?:remind me (?:to|about)|(?:add|create|make|set)(?: me)? an? (?:task|reminder|to-?do)) \S)/iu;
+
+/** What one line notes, and what it wishes besides. */
+function withWish(note: string): Line[] {
+  const at = note.includes("\n") ? null : ownWish.exec(note);
+  const parts = at ? [note.slice(0, at.index), note.slice(at.index + at[0].length)] : [note];
+  return parts.map((text) => ({ text, restore: (same) => same }));
+}
+
 /** A message, a command a line or a ';', but for a note. */
 export function linesOf(message: string): Line[] {
   const given = message.split(/\r?\n/);
@@ -202,7 +213,7 @@ export function linesOf(message: string): Line[] {
       }
       const first = restore(parts.slice(index).join("; "));
       const note = [first, ...given.slice(at + 1)].join("\n").trim();
-      return [...lines, { text: note, restore: (same) => same }];
+      return [...lines, ...withWish(note)];
     }
   }
   return lines;

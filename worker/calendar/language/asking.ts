@@ -109,8 +109,11 @@ async function dueThen(
   const { earliest = "00:00", latest = "24:00" } = hours;
   const [start, end] = [earliest, latest].map((time) => wallText(from + minutesOf(time)));
   const due = await tasksAt(invocation, start ?? "", end ?? "");
-  return due.length === 0 ? [] : [`Due then: ${due.map((title) => `“${title}”`).join(", ")}.`];
+  return dueWords(due);
 }
+
+export const dueWords = (due: readonly string[]): string[] =>
+  due.length === 0 ? [] : [`Due then: ${due.map((title) => `“${title}”`).join(", ")}.`];
 
 /** Of a part of a day, what takes all of it is told of and not called off. */
 const isAsked = (

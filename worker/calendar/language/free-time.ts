@@ -10,7 +10,7 @@ import { dayWords, onDayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
 import { dayIn } from "../../time/zone.ts";
 import { conflicts, freeSlots, wallNow } from "../insights.ts";
-import { daysOf, daysWords, mostAsked, Span, type TasksAt } from "./asking.ts";
+import { daysOf, daysWords, dueWords, mostAsked, Span, type TasksAt } from "./asking.ts";
 import { calendarKit, momentOf, timesWords } from "./kit.ts";
 
 const { lines, links } = calendarKit;
@@ -31,7 +31,7 @@ export const freeCapability = (tasksAt: TasksAt) =>
       latest: v.optional(WallTime, "17:00"),
     }),
     run: (invocation, { at, ...asked }) =>
-      at === undefined ? slots(invocation, asked) : isFree(invocation, at, asked, tasksAt),
+      at === undefined ? slots(invocation, asked, tasksAt) : isFree(invocation, at, asked, tasksAt),
   });
 
 interface Asked {
@@ -42,7 +42,7 @@ interface Asked {
   readonly latest: string;
 }
 
-async function slots(invocation: Invocation, asked: Asked): Promise<Outcome> {
+async function slots(invocation: Invocation, asked: Asked, tasksAt: TasksAt): Promise<Outcome> {
   const { zone } = invocation;
   const span = daysOf(invocation, asked, asked.from === undefined ? mostAsked.days : 1);
   const now = wallNow(momentOf(invocation));
@@ -69,7 +69,13 @@ async function slots(invocation: Invocation, asked: Asked): Promise<Outcome> {
   };
   const when = daysWords(span, invocation);
   const busy = await busyOf(invocation, span, hours);
-  const then = busy.length === 0 ? [] : ["In that time you have:", lines(busy, invocation)];
+  const isOneDay = span.to - span.from === dayMinutes;
+  const ends = [hours.from, hours.to].map((minute) => wallText(span.from + minute));
+  const due = isOneDay ? await tasksAt(invocation, ends[0] ?? "", ends[1] ?? "") : [];
+  const then = [
+    ...(busy.length === 0 ? [] : ["In that time you have:", lines(busy, invocation)]),
+    ...dueWords(due),
+  ];
   const receipts = links("calendar.list", busy);
   if (left.length === 0) {
     const [from, to] = [asked.earliest, asked.latest].map((at) =>
@@ -123,9 +129,8 @@ async function isFree(
       ? `You are free ${onDayWords(day, moment)} at ${hourWords(at, moment)}.`
       : `No, ${names.join(" and ")} ${names.length === 1 ? "is" : "are"} on then.`;
   const due = await tasksAt(invocation, wallText(from), wallText(from + asked.minutes));
-  const also = due.length === 0 ? "" : ` Due then: ${due.map((title) => `“${title}”`).join(", ")}.`;
   return {
-    say: `${say}${also}`,
+    say: [say, ...dueWords(due)].join(" "),
     receipts: links("calendar.list", busy),
     data: { isFree: busy.length === 0 },
   };

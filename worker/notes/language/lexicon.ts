@@ -61,6 +61,8 @@ const writing: readonly Frame[] = [
       "(put|write|save|store|keep|stick|record) {content} (in|into|as) (a|a new|another) [quick] note",
       "(jot|write|note|take) down : {content}",
       "dear diary {content}",
+      "(make|create|write) [me] (a|a new) note (out of|from|of) (this|that|it|the following) : {content}",
+      "(turn|make) (this|that|the following) (into|to) a [new] note : {content}",
       "(memo|quick note|new note) : {content}",
       "(save|keep|remember|note) this [as a note] : {content}",
       `(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note : {content}`,
@@ -88,6 +90,7 @@ const writing: readonly Frame[] = [
     say: [
       "(make|create|start|write|add|new) [me] [a|an] [new] (list|checklist|check list) [of|for|called|named|titled|with|:] {listed}",
       "new (list|checklist) {listed}",
+      "(make|create|start|write|add|new) [me] [a|an] [new] (list|checklist|check list) (called|named|titled) {note name} (with|of|containing) {bullets}",
       "(make|create|start|write|begin) [me] (a|an|my|our|the) [new] {named list}",
     ],
   },
@@ -107,7 +110,13 @@ const writing: readonly Frame[] = [
 const changing: readonly Frame[] = [
   ...mark("pin", "pin", { isPinned: true }),
   ...mark("unpin", "unpin", { isPinned: false }),
-  update(["(remove|take|drop) [the|a] pin (from|off|of) {note!}"], { isPinned: false }),
+  update(
+    [
+      "(remove|take|drop) [the|a] pin (from|off|of) {note!}",
+      "{note!} [note] (does not|no longer) (have|has|need|needs) to be pinned [anymore|any more|any longer]",
+    ],
+    { isPinned: false },
+  ),
   {
     capability: "notes.bulk",
     say: ["unpin (all|every|all my|all the|my|the) [pinned] (notes|note)"],
@@ -135,6 +144,7 @@ const changing: readonly Frame[] = [
       "(remove|take) {note!} (from|out of|off) [my] favorites",
       "(remove|take) [the|its|a] star (from|off|of) {note!}",
       "{note!} is not a favorite [anymore|any more]",
+      "{note!} [note] (should not|does not need to|does not have to|need not) be [a|in|in the|in my] (favorite|favorites|starred) [anymore|any more|any longer]",
     ],
     { isFavorite: false },
   ),
@@ -162,6 +172,7 @@ const changing: readonly Frame[] = [
     [
       "(bring|get|take|move|pull) [back] {note!} [back] (from|out of) [the|my] archive",
       "bring back {note!}",
+      "(bring|get|fetch|want|i want|need) {note!} back",
     ],
     { isArchived: false },
   ),

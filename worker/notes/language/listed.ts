@@ -5,7 +5,7 @@ import { partsOf, unquoted } from "../../capabilities/slots.ts";
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-const listOf = (parts: readonly string[]): string =>
+export const listOf = (parts: readonly string[]): string =>
   `<ul>${parts.map((part) => `<li>${escaped(unquoted(part))}</li>`).join("")}</ul>`;
 
 /** 'lake and mountains' of a note 'with lake and mountains as bullets'. */

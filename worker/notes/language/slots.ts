@@ -6,6 +6,8 @@ import { itemSlots } from "../../items/item-slots.ts";
 import { newTitle } from "../../capabilities/new-title.ts";
 import { pastDaysIn } from "../../time/past.ts";
 import { noteKit } from "../kit.ts";
+import { saidOf } from "../lines/editing.ts";
+import { noteStore } from "../list/store.ts";
 import { noteTable } from "../table.ts";
 import { bullets, listed, namedList } from "./listed.ts";
 import { sortSlots } from "./sorting.ts";
@@ -177,6 +179,24 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
   },
   listed,
   bullets,
+  /** 'the wifi password', which a note of that name tells: what it says now. */
+  "note fact": {
+    isFree: true,
+    most: 8,
+    async read(words, { acting }) {
+      const found = await noteKit.resolve(acting, words.replace(/^(?:the|my|our|new) /i, ""));
+      if (!("item" in found) || found.isSlip) return undefined;
+      const { content: text } = await noteStore(acting).get(found.item.id);
+      const said = saidOf(text, words) ?? saidOf(text, found.item.title);
+      return said === undefined ? undefined : { words: found.item.id, said, fit: 3 };
+    },
+  },
+  /** 'tulip99': what takes the place of one word or two. */
+  "fact now": {
+    isFree: true,
+    most: 3,
+    read: (words) => ({ instead: unquoted(words).replace(/ now$/i, "") }),
+  },
   "note name": {
     most: 8,
     read: (words) => ({ title: capital(unquoted(words).replace(/^(?:the|my|our) /i, "")) }),

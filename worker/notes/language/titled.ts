@@ -1,11 +1,33 @@
-import type { Slot } from "../../capabilities/lexicon.ts";
-import { unquoted } from "../../capabilities/slots.ts";
+import type { Fields, Slot } from "../../capabilities/lexicon.ts";
+import { partsOf, unquoted } from "../../capabilities/slots.ts";
+import { listOf } from "./listed.ts";
 
 const vague =
-  /^(?:that )?(?:when|why|that time|the time|time (?:in|when|we|at))\b|^\s*(?:of |about |down )?(?:that|this|it|these|those|them|something)(?: down)?[.!]*\s*$/i;
+  /^(?:out of|from) (?:this|that|it|the following)\b|^(?:that )?(?:when|why|that time|the time|time (?:in|when|we|at))\b|^\s*(?:of |about |down )?(?:that|this|it|these|those|them|something)(?: down)?[.!]*\s*$/i;
 
 /** Words that stand for something that was said elsewhere. */
 export const isVague = (words: string): boolean => vague.test(words);
+
+/** 'Garden with tomatoes, beans and basil': several things that the note holds; with people it may be called so. */
+const holding =
+  /^(?:(?:called|named|titled) )?([^,:"“”]{1,80}?) (?:with|containing) (?=[\p{Ll}\d])((?:[^:"“”]|(?<=\d):(?=\d))+)$/u;
+const withPeople =
+  /\b(?:mum|mom|dad|mother|father|granny|grandma|grandpa|him|her|them|me|us|you|wife|husband|boss|friends?|family|kids|everyone|(?:the|my|our) \p{L}+)\b/iu;
+
+function heldBy(words: string): Fields | undefined {
+  const [, name, held] = holding.exec(words) ?? [];
+  return name === undefined || held === undefined || withPeople.test(held) || !/, | and /.test(held)
+    ? undefined
+    : { title: unquoted(name), content: heldIn(held) };
+}
+
+/** A few words each are items of a list; what has numbers or more to say stays as it was said. */
+function heldIn(held: string): string {
+  const parts = partsOf(held);
+  return parts.every((part) => part.split(" ").length < 4 && !/\d/.test(part))
+    ? listOf(parts)
+    : held.trim();
+}
 
 /** 'Shopping: milk, eggs' and 'Shopping and put “milk, eggs” in it' are a title and a text; else it is a title alone. */
 export const titled: Slot = {
@@ -26,6 +48,8 @@ export const titled: Slot = {
         words,
       ) ?? [];
     if (isVague(words)) return undefined;
+    const held = heldBy(words);
+    if (held) return held;
     return title === undefined || text === undefined
       ? {
           title: unquoted(

@@ -195,7 +195,12 @@ const check = onItem({
       givenLines(given),
       (content, lines) => {
         const plain = lines.find((line) => line.isChecked === undefined);
-        if (plain) return { say: `“${nameOf(plain)}” has no check box in “${note.title}”.` };
+        if (plain) {
+          const suggestions = /["“”„«»;\n\r]/.test(note.title)
+            ? []
+            : [`make “${note.title}” a checklist`];
+          return { say: `“${nameOf(plain)}” has no check box in “${note.title}”.`, suggestions };
+        }
         const changed = withChecked(content, lines, isChecked);
         const already = `That is ${isChecked ? "checked" : "unchecked"} already in “${note.title}”.`;
         return changed === content ? { say: already } : changed;

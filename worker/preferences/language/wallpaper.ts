@@ -6,6 +6,14 @@ export const wall =
 /** The picture behind everything: which, how often, how dim. */
 export const wallpaperFrames: readonly Frame[] = [
   {
+    capability: "wallpaper.show",
+    say: [
+      `(make|set|have|keep|i want) [the|my|a] ${wall} [to] [be] [to] (plain|blank|empty|nothing|none|bare|no picture|simple)`,
+      `[a|the|just a] (plain|blank|empty|bare|simple) ${wall} [please]`,
+    ],
+    with: { isOn: false },
+  },
+  {
     capability: "wallpaper.next",
     say: [
       `[show me|give me|show|use] [the|a] (next|another|new|different) ${wall} [image|picture]`,

@@ -174,7 +174,7 @@ const nextWeek: Parser = {
 /** 'eod', 'eom', 'the end of the day', and 'day after tomorrow' without its article. */
 const closing: Parser = {
   pattern: () =>
-    /\b(?:(eod|cob|this (?:morning|afternoon|evening)|(?:the )?end of (?:the )?day)|(eom|(?:the )?end of the month|(?=the month is out)the month is out)|(eow|(?:the )?end of the (?:working )?week)|(?:the )?day after tomorrow)\b/i,
+    /\b(?:(eod|cob|this (?:morning|afternoon|evening)|(?:the )?end of (?:the )?day)|(eom|(?:the )?end of (?:the |this )?month|(?=the month is out)the month is out)|(eow|(?:the )?end of (?:the |this )?(?:working )?week)|(?:the )?day after tomorrow)\b/i,
   extract(context, { 1: day, 2: month, 3: week }) {
     const wall = wallClock(context);
     const today = dayOf(wall);

@@ -162,6 +162,10 @@ const days: readonly Rule[] = [
     ([, which = "", name = "", of = ""], today) => on(nth(which, name, of, today)),
   ],
   [
+    /\bnext month (?:on )?the (\d{1,2})(?:st|nd|rd|th)\b/gi,
+    ([, number = ""], today) => on(at(firstOf("next month", today), Number(number) - 1)),
+  ],
+  [
     /\b(?:on |by )?the (\d{1,2})(?:st|nd|rd|th)? of (next|this|the) month\b/gi,
     ([, number = "", which = ""], today) =>
       on(at(firstOf(/next/i.test(which) ? "next month" : "month", today), Number(number) - 1)),
@@ -234,6 +238,8 @@ const days: readonly Rule[] = [
     (_, today) => on(at(coming("monday", today), 2)),
   ],
   [/\b(?:over|at) christmas\b/gi, () => "on christmas"],
+  [/\b(?:(?:until|till) )?(?:after|once) the weekend(?: is over)?\b/gi, () => "on monday"],
+  [/\blater (?=today\b)/gi, () => ""],
   [
     /\b(?:before|until|till|by) (?=(?:the )?(?:end of (?:the |this |next )?(?:week|month|year|quarter)|(?:eow|eom|eoy)\b))/gi,
     () => "by ",

@@ -9,7 +9,17 @@ import { brief, said, taskKit } from "../listing.ts";
 import { dayWords, longDayWords, whenWords } from "../../time/day-words.ts";
 import { dueReason, durationWords } from "../words.ts";
 
-const asks = ["due", "time", "priority", "status", "category", "tags", "steps", "all"] as const;
+const asks = [
+  "due",
+  "time",
+  "priority",
+  "status",
+  "done",
+  "category",
+  "tags",
+  "steps",
+  "all",
+] as const;
 type Ask = (typeof asks)[number];
 const name = "tasks.tell";
 
@@ -17,7 +27,7 @@ export const tell = taskKit.onItem({
   name,
   title: "Tell about a task",
   description:
-    "Says when the task that the words name is due, how long it takes, its priority, status, category, tags or steps, or all of it",
+    "Says when the task that the words name is due, how long it takes, its priority, status, whether it is done, category, tags or steps, or all of it",
   examples: ["when is Pay rent due"],
   input: v.strictObject({
     words: taskKit.Words,
@@ -28,12 +38,21 @@ export const tell = taskKit.onItem({
   run(invocation, task, { ask }) {
     const { subTasks, estimatedDuration, description } = task;
     return Promise.resolve({
-      say: `“${task.title}” ${told(task, ask, said(invocation))}.`,
+      say: `${ask === "done" ? `${heardFirst[task.status]} ` : ""}“${task.title}” ${told(task, ask, said(invocation))}.`,
       receipts: taskKit.links(name, [task]),
       data: { task: { ...brief(task), estimatedDuration, description, steps: subTasks } },
     });
   },
 });
+
+/** What a question whether a task is done hears first. */
+const heardFirst: Readonly<Record<Task["status"], string>> = {
+  completed: "Yes,",
+  in_progress: "Not yet:",
+  pending: "No,",
+  blocked: "No,",
+  cancelled: "No,",
+};
 
 const told = (task: Task, ask: Ask, reference: Moment): string =>
   ask === "all" ? allOf(task, reference) : answers[ask](task, reference);
@@ -44,6 +63,7 @@ const answers: Readonly<Record<Exclude<Ask, "all">, (task: Task, reference: Mome
     estimatedDuration === null ? "has no estimate" : `takes ${durationWords(estimatedDuration)}`,
   priority: ({ priority }) => `has ${priority} priority`,
   status: statusAnswer,
+  done: statusAnswer,
   category: ({ category }) => (category === null ? "has no category" : `is in ${category}`),
   tags: ({ tags }) => (tags.length === 0 ? "has no tags" : `is tagged ${listed(tags)}`),
   steps: stepsAnswer,

@@ -1,5 +1,7 @@
 import type { Slot } from "../../capabilities/lexicon.ts";
 import { comparedSlots } from "../asking/comparing.ts";
+import { addDays } from "../../time/zone.ts";
+import { taskKit } from "../listing.ts";
 import { ofTasks, type Understood, whichIn } from "./which.ts";
 
 const howLong =
@@ -31,7 +33,7 @@ const asking =
 const vague =
   /\b(?:it|that|this)\b(?! (?:week|month|weekend|morning|evening|afternoon))|^(?:everything|all) (?:is|are)\b|\bevery (?:mon|tue|wed|thu|fri|sat|sun|day|week|month)/i;
 const littleWords =
-  /\b(?:(?:get|getting|got|be|being|to be) done|what(?:['’]?s)?|which|who|how|busy|much|many|long|show|give|tell|see|find|get|pull|bring|total|first|oldest|earliest|let|look|looks|looking|like|supposed|meant|day|diary|schedule|agenda|calendar|still|should|must|needs?|needed|time|does|did|was|were|been|will|would|could|might|shall|free|able|actually|exactly|else|too|work on|working on|happens|only|just|doing|related|coming up|planned for|store|(?<!on )holds?|please|pls|knock out|finish|spend|altogether|in all|put|anybody|anyone|somebody|someone|full|packed|open|left|anywhere|in total|together|whole|entire|across|so far|already|else|forgot|forget|forgotten|missed|want|wanted|wants|why|really|most|away from|somehow|also|as well|okay|hey|hi|belong|belongs|comes?|going|goes|go|sort out|figure out|help|decide|know|say|there's|list of|overview|priorities|get done|getting done|be done|being done|to be finished|all of)\b/gi;
+  /\b(?:(?:get|getting|got|be|being|to be) done|what(?:['’]?s)?|which|who|how|busy|much|many|long|show|give|tell|see|find|get|pull|bring|total|first|oldest|earliest|let|look|looks|looking|like|supposed|meant|day|diary|schedule|agenda|calendar|still|should|must|needs?|needed|time|does|did|was|were|been|will|would|could|might|shall|free|able|taking|actually|exactly|else|too|work on|working on|happens|only|just|doing|related|coming up|planned for|store|(?<!on )holds?|please|pls|knock out|finish|spend|altogether|in all|put|anybody|anyone|somebody|someone|full|packed|open|left|anywhere|in total|together|whole|entire|across|so far|already|else|forgot|forget|forgotten|missed|want|wanted|wants|why|really|most|away from|somehow|also|as well|okay|hey|hi|belong|belongs|comes?|going|goes|go|sort out|figure out|help|decide|know|say|there's|list of|overview|priorities|get done|getting done|be done|being done|to be finished|all of)\b/gi;
 
 /** Two questions in one sentence. */
 const isTwice = /,? and (?:what|which|when|how|who)(?:['’]?s)?\b/i;
@@ -53,10 +55,13 @@ function saysEnough(
   return isNamed || said.join() !== "words" || ofTasks.test(words);
 }
 
+/** Who wants or said something stands in a text. */
+const isWho = /^(?:and |so )?who\b(?! (?:do|did|should|must|have|am) i\b)/i;
 const isOne = (words: string): boolean =>
   asking.test(words.trim()) &&
   !vague.test(words.trim()) &&
   !ofOthers.test(words) &&
+  !isWho.test(words) &&
   !isTwice.test(words);
 
 /** A question about tasks in any order of words, of which each is known. */
@@ -85,7 +90,8 @@ const askedInPart: Slot = {
   most: 24,
   async read(words, spoken) {
     const said = words.trim();
-    if (!asking.test(said) || vague.test(said) || ofOthers.test(said)) return undefined;
+    if (!asking.test(said) || vague.test(said) || ofOthers.test(said) || isWho.test(said))
+      return undefined;
     const found = await whichIn(
       words.replaceAll(littleWords, " "),
       spoken,
@@ -103,8 +109,28 @@ const askedInPart: Slot = {
   },
 };
 
+/** 'before the dentist', 'the same day as the dentist': days by what is due then. */
+const around: Slot = {
+  isFree: true,
+  most: 10,
+  async read(words, spoken) {
+    const [, side = "", of = ""] =
+      /^(before|after|(?:on )?the same day as|together with|alongside) (?:the |my |our )?(.+)$/i.exec(
+        words.trim().replace(/[?.!]+$/, ""),
+      ) ?? [];
+    const found = of === "" ? undefined : await taskKit.resolve(spoken.acting, of);
+    if (!found || !("item" in found) || found.isSlip === true) return undefined;
+    const { dueDate } = found.item;
+    if (dueDate === null) return undefined;
+    if (/^before/i.test(side)) return { which: { due: "range", to: addDays(dueDate, -1) } };
+    if (/^after/i.test(side)) return { which: { due: "range", from: addDays(dueDate, 1) } };
+    return { which: { due: "day", day: dueDate } };
+  },
+};
+
 export const askedSlots: Readonly<Record<string, Slot>> = {
   ...comparedSlots,
+  around,
   "asked in part": askedInPart,
   "asked time": askedOf("time", howLong),
   "asked count": askedOf("count", howMany),

@@ -1,9 +1,9 @@
 import type { Frame } from "../../capabilities/lexicon.ts";
 import { comparing } from "../asking/comparing.ts";
 import { rankedAsks } from "./asked-slots.ts";
-import { noun, question, show, tell } from "./shapes.ts";
+import { telling } from "../asking/telling.ts";
+import { noun, question, show } from "./shapes.ts";
 
-const period = "(today|tonight|tomorrow|this week|next week|overdue|yesterday|this weekend)";
 const ends =
   "[do i have|do i still have|have i got|are there|there are|i have|is there|are left|left|remaining|to do|have i|on my list|on my plate]";
 
@@ -67,6 +67,11 @@ export const asking: readonly Frame[] = [
     "what should i (do|work on|tackle|focus on)",
     "what (should|has to|must|needs to|ought to) (come|go|be done|be|happen) first [on my list|today]",
   ]),
+  question("list", [
+    "(what is|what else is|what have i got|what do i have|is there anything|anything|is anything|what comes|what happens) [due|on|to do|coming|left|next] {around}",
+    "(what|which) (tasks|things) (are|do i have|have i got) [due|on|to do|coming|left] {around}",
+    "what (should|do|can|must|shall) i (do|tackle|start|work on|get done|finish) [next] {around}",
+  ]),
   question("time", [
     `how (long|much time|many hours) (will|does|do|would|is) {which} (take|need|cost)`,
     `how much (work|time) (is there|do i have|is left) [on|for|in] {which}`,
@@ -90,68 +95,7 @@ export const asking: readonly Frame[] = [
     }),
   },
   ...comparing,
-  tell("due", [
-    `when is {task} due`,
-    `when is {task!} [happening|on|again]`,
-    `how long (have i got|do i have|is left|is there) (until|till|before) {task!}`,
-    `when (do i have to|do i need to|must i|should i|am i going to|does|is) {task!} [due|have to be done|need to be done]`,
-    `(what is|what are|tell me) [the] (due date|deadline|date|day|time) (of|for) {task}`,
-    `[how many] days (until|till|before) {task!} [is due|are due]`,
-    `how (many days|long) (until|till|before|is it until|is it till) {task} [is due|are due]`,
-    `(is|are) {task!} (late|overdue|due ${period}|due soon|due)`,
-    `what (time|day) is {task!} [due|at|on]`,
-    `is {task!} (in|on) [the] (morning|afternoon|evening) (or|or in|or on) [the] (morning|afternoon|evening)`,
-    `by when (do|must|should) i {task!}`,
-    `(by when|until when|till when) (does|do|must|should|has|is) {task!} [have|need] [to] [be] [done|paid|finished|ready|sent|booked]`,
-    `when (do|will|am|should) i (see|seeing|visit|visiting|meet|meeting|at|go to|going to|off to) {task!}`,
-    `days left (until|till|to|before) {task!}`,
-  ]),
-  tell("time", [
-    `how (long|much time|many minutes|many hours) (will|does|do|would|is|should) {task} (take|need|last) [me]`,
-    `how (long|much time) do i need (for|to) {task!}`,
-    `how (long|many minutes|many hours) is {task!}`,
-    `(what is|tell me) [the] (duration|length|estimate) of {task}`,
-  ]),
-  tell("priority", [
-    `(what is|what|tell me) [the] priority (of|does|for|is) {task} [have]`,
-    `how (important|urgent) is {task}`,
-    `is {task!} (urgent|important|high priority|low priority|medium priority)`,
-  ]),
-  tell("status", [
-    `(is|are|was|were) {task!} (done|finished|complete|completed|open|blocked|in progress|still open|paid|sent|called|booked|bought|returned|submitted|written|sorted) [yet|already]`,
-    `(what is|tell me) [the] status of {task}`,
-    `(have|did) i [already] {task!} [yet|already]`,
-    `how far (is|am i with) {task!}`,
-  ]),
-  tell("status", [
-    `(has|have) {task!} been (done|finished|completed|paid|sent|called|booked|bought|returned|submitted|sorted) [yet|already]`,
-    `how is {task!} (coming along|going|doing)`,
-    `what is the state of [play with] {task!}`,
-  ]),
-  tell("priority", ["(what|which) priority {task!} has"]),
-  tell("due", [
-    "when am i {doing}",
-    "what time (was|is) {task!} [again]",
-    "{task!} what time (was|is) that [again]",
-  ]),
-  { ...tell("all", ["{task alone}"]), stage: "loose" },
-  tell("category", [
-    `(what|which) category (is|has|does) {task} [in|have|belong to]`,
-    `where does {task!} belong`,
-  ]),
-  tell("tags", [`(what|which) tags (does|has|are on) {task} [have]`, `how is {task!} tagged`]),
-  tell("steps", [
-    `(what are|show|list|show me) [the] (steps|subtasks|sub-tasks) (of|for|in) {task}`,
-    `what (steps|subtasks) (does|has) {task} [have]`,
-  ]),
-  tell("all", [
-    `tell me [more] about [the|my] ${noun} {task}`,
-    `tell me [more|everything] about {task!}`,
-    `what about {task!}`,
-    `(details|info) (of|on|about|for) {task!}`,
-    `show me [the|my] {task!} task`,
-    `what is [the|my] {task!} (thing|task|to-do) [again|about]`,
-  ]),
+  ...telling,
   {
     capability: "tasks.find",
     say: [
@@ -181,6 +125,7 @@ export const asking: readonly Frame[] = [
   question("longest", [
     "(what|which) [of these|of those|of them|of my tasks] [one|task|thing] (is|takes) [the|my] longest [task|one|to do]",
     "(what|which) is [my|the] (longest|biggest) (task|one|thing|job)",
+    "(what|which) [one|task] (is taking|takes) [me] [the] (longest|most time)",
   ]),
   question("shortest", [
     "(what|which) [of these|of those|of them|of my tasks] [one|task|thing] (is|takes) [the|my] (shortest|quickest|least time) [task|one|to do|to finish]",

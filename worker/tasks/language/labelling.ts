@@ -9,6 +9,7 @@ export const labelling: readonly Frame[] = [
     `(recategorise|recategorize|reclassify|classify|class|categorise|categorize|file) {task!} [away] (as|under|in|into|with) [the|my] {label}`,
     `(put|move|file|stick|pop|drop|throw|shove|slot|shift|switch|change|slide) {task!} [over] (in|under|into|to) [the|my] {label} category`,
     `(put|move|file) {task!} (in|under|into|to) [the] {Label}`,
+    `(put|move|file|have|i want|i would like to have|i would rather have) {task!} (in|under|into) [the] {label} (instead of|rather than|not|and not|than) [in|under] [the] {rest}`,
     `{task!} (belongs|belong|goes|go) (under|in|into|to) [the] [category] {label}`,
     `{task!} (is|should be|ought to be|has to be) (in|under) [the|my] {label} category`,
     `(set|change) [the] category of {task} to {label}`,

@@ -145,9 +145,9 @@ const isOpenAgain: Act = {
 };
 
 const question = String.raw`^(?!.*\band (?:what|which|when|how)\b)(?!.*\b(?:i|we) (?:note|write|jot|say in|wrote|noted|put) (?:down )?(?:about|on)\b)(?=(?:.{0,20}\b)?(?:what|whats|when|whens|where|which|who|how|is|are|am|do|does|did|have|has|was|were|should|any|tell me|by when)\b)`;
-const told = (ask: string, must: string, cues: string): Act => ({
+const told = (ask: string, must: string, cues: string, begins = ""): Act => ({
   capability: "tasks.tell",
-  must: new RegExp(`${question}(?=.*\\b(?:${must})\\b)`, "i"),
+  must: new RegExp(`^${begins}${question.slice(1)}(?=.*\\b(?:${must})\\b)`, "i"),
   cues: wordSet(
     `again already any are be been before by did do does ever exactly had has have how i is me much my need remind so still task tell that the was were what what's whats when when's whens which who will yet ${cues}`,
   ),
@@ -199,8 +199,14 @@ export const taskQuestions = byParts(open, [
   ),
   told(
     "status",
-    "(?<!^(?:what|whats|what's) (?:\\w+ ){0,2})(?:have i|did i|has (?:the|my)|is (?:the|my)|are (?:the|my)|was (?:the|my)|done|finished|yet|already|status|how (?:far|is))",
-    "actually already blocked complete completed do done far finish finished get got half open progress state status still take taken taking through way",
+    "status|how (?:far|is)",
+    "done far get got half open progress state status still taken through way",
+  ),
+  told(
+    "done",
+    "(?<!^(?:what|whats|what's|who|whos|where|how much|how many) (?:\\w+ ){0,2})(?:have i|did i|has (?:the|my)|is (?:the|my)|are (?:the|my)|was (?:the|my)|done|finished|yet|already)",
+    "actually already blocked complete completed do done far finish finished get got half open still take taken taking through",
+    "(?=(?:and |so |hey )?(?:is|are|was|were|have|has|did|do|does|tell me|what)\\b)",
   ),
 ]);
 

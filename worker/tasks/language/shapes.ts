@@ -62,7 +62,7 @@ export const begun: readonly string[] = [
   `[i am|we are] up to my (elbows|neck|ears|eyes|eyeballs) in {task!} [now|right now|at the moment]`,
   `[i am|we are] (in the thick of|stuck into|getting stuck into|in the middle of|cracking on with|getting on with|plugging away at|chipping away at|making headway on|making headway with) {task!} [now|right now|at the moment]`,
   `[i|we] [have] [just] (cracked on|got stuck in|made headway|got going|got cracking) (with|on) {task!} [now|today|this morning]`,
-  `mark {task} [as] (in progress|started|begun)`,
+  `(mark|show|list|put) {task} [down] [as] (in progress|started|begun)`,
   `{task!} (is|are) (in progress|under way|underway|started)`,
   `(set|move|put|change|switch) {task!} (to|as) (in progress|started|doing)`,
 ];

@@ -20,6 +20,7 @@ import {
   subject,
   titled,
 } from "../making/slots.ts";
+import { goods, undone } from "../making/told-slots.ts";
 import { askedSlots } from "./asked-slots.ts";
 import { valueSlots } from "./value-slots.ts";
 import { manyTasks, named, whichTasks, within } from "./which-slots.ts";
@@ -81,6 +82,8 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   duty,
   quoted: quotedTitle,
   event,
+  goods,
+  undone,
   "on list": onListed,
   subject,
   lines,

@@ -200,6 +200,14 @@ export const valueSlots: Readonly<Record<string, Slot>> = {
   label,
   Label: properName,
   "label!": knownLabel,
+  /** 'another half hour' */
+  extra: {
+    most: 4,
+    read(words) {
+      const extraMinutes = minutesIn(words.replace(/^half hour/i, "half an hour"));
+      return extraMinutes === undefined ? undefined : { extraMinutes };
+    },
+  },
   "lost label": lostLabel,
   steps,
   /** 'book the hall, order cake, send invites' behind what they are for. */

@@ -67,7 +67,7 @@ export const named: Slot = {
 
 /** Narrows what is meant in a way that no filter knows, which a question may pass over and a change may not. */
 const halfRead =
-  /\b(?:others?|later|coming|planned|scheduled|happening|currently|almost|nearly|maybe|some|few)\b/i;
+  /\b(?:that|which|who)$|\b(?:others?|later|coming|planned|scheduled|happening|currently|almost|nearly|maybe|some|few)\b/i;
 
 /** 'everything from Friday morning' is less than that day, and nothing here tells how much less. */
 const partOfDay = /\b(?:from|of|on|for|in|due) .*\b(?:morning|afternoon|evening)s?\b/i;

@@ -20,7 +20,7 @@ const takesLong =
   /[,;]? (?:and )?(?:it )?(?:takes|will take|should take|needs) (?:about |around )?(?=\d+ ?(?:m|h)|an hour|half an hour)/i;
 /** '… and set it to repeat every six months'. */
 const comesBack =
-  /[,;]? (?:and )?(?:(?:set|make|have) it (?:to )?)?(?:repeats?|repeating|recurs?|recurring) (?=every|each|daily|weekly|monthly|yearly)/i;
+  /[,;]? (?:and )?(?:(?:set|make|have) it (?:to )?)?(?:repeats?|repeating|recurs?|recurring) (?=every|each|daily|weekly|monthly|yearly)| in (?=every \d)/i;
 /** 'the water bill must be paid by Thursday' is to pay it. */
 const mustBe =
   /^((?:the |my |our )?[\p{L}\p{N} '’-]{2,40}?) (?:(?:must|needs? to|has to|have to|should|ought to|has got to) (?:get|be) (?!done\b|in\b)(\p{L}{2,}(?:ed|id|nt|ught|en|ne))|needs? (?:some )?(\p{L}{3,}ing))(?! (?:at|after|into|over)\b)(?= |$)/iu;
@@ -107,7 +107,7 @@ const inSteps =
 /** 'the audit, split into receipts and totals'. */
 const inParts = /^(.{3,}?),? (?:and )?(?:split|broken (?:down|up)|divided) (?:it )?into (.+)$/i;
 
-const border = /\s*[,;(]\s*|(?<!\d)[.!]\s+|\s+[-–—/]\s+/g;
+const border = /\s*[,;(]\s*|(?<!\d)[.!]\s+|(?<=\b\d{4})\.\s+|\s+[-–—/]\s+/g;
 const mostEnds = 4;
 const lead =
   /^(?:(?:and|both|all|it|it['’]s|its|is|this|that|that['’]s|due(?: date)?|they|deadline(?:['’]s)?|(?:date|day|when|due|deadline|time|category|priority|duration):|runs? out|expires?|ends?|starts?|should|will|would|takes?|about|around|roughly|maybe|by|on|for|in|at|with|the|an?(?! hour)|to be done|done|please) )+(?=\S)/i;
@@ -150,7 +150,12 @@ const joined = (fields: readonly Fields[]): Fields =>
   );
 const longestEnd = 200;
 
-export async function endOf(end: string, spoken: Spoken): Promise<Fields | undefined> {
+/** 'Tue 1600' */
+const bareClock =
+  /(?<=^(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*,? |at ))([01]\d|2[0-3])([0-5]\d)$/iu;
+
+export async function endOf(given: string, spoken: Spoken): Promise<Fields | undefined> {
+  const end = given.replace(bareClock, "$1:$2");
   const said = wordedEnd(end);
   if (said || end.split(" ").length > 9) return said;
   const bare = end.replace(lead, "");

@@ -26,12 +26,15 @@ const noun = all(
 );
 const any = anyOf(
   noun,
-  all("thing | item | one | more | something | sth | smth | entry | job | this | that"),
+  all(
+    "thing | item | block | slot | one | more | something | sth | smth | entry | job | this | that",
+  ),
 );
-const place = `${all("to | on | onto | in | into | for")} ${all("my | the | our | today's | todays")} (?:§ )?${all(
-  "list | to-do list | todo list | task list | to do list | tasks | todos | to-dos | agenda",
+const place = `${all("to | on | onto | in | into | for")} (?:${all("my | the | our | today's | todays")} (?:§ )?|§ )${all(
+  "list | to-do list | todo list | task list | to do list | tasks | todos | to-dos | agenda | pile | backlog | queue",
 )}`;
 const when = `(?:${all("for | on | by | due | due on | due by | at | in | from | starting | before | until | with")} (?:the |a |an )?)?§(?: priority| category)?`;
+const diary = `${all("to | on | onto | in | into")} ${all("my | the | our")} ${all("calendar | diary")}`;
 const link = all(
   ": | - | – | , | to | that | for | about | with the title | with title | with the name | in for | in to | on for | called | named | titled | saying | that says | of | for me | regarding",
 );
@@ -49,23 +52,24 @@ const nudging = anyOf(
   "jog my memory",
 );
 const more = all(
-  "action | action item | new job | new chore | new errand | new one | note to self | new thing | new thing to do | thing to do | one more | another | another one | another thing | one more thing | one other thing | next one | next | last one | last thing | one last thing",
+  "one task is there | one work is there | action | action item | new job | new chore | new errand | new one | note to self | new thing | new thing to do | thing to do | one more | another | another one | another thing | one more thing | one other thing | next one | next | last one | last thing | one last thing",
 );
 
 const behind = `(?: ${anyOf(when, place, link)})*(?: ${must})?`;
 const heads = new RegExp(
   `^(?:${asking} )*${anyOf(
     // 'put task Rent in Home' is about one that is there.
-    `(?!(?:put|set|make|stick|pop|schedule|write|enter|record) ${noun})(?:${adding} )?(?:${kind} )*${noun}${behind}`,
+    `(?!(?:put|set|make|stick|pop|schedule|write|enter|record) ${noun})(?:${adding} )?(?:${kind} )*${noun}(?: ${diary})?${behind}`,
     `(?:${adding} )?(?:${kind} )*(?:${any} )?${place}${behind}`,
     `add (?:${kind} )*${any}(?: ${when})* :`,
+    `${adding} ${all("something | sth | smth | a thing | an entry | a line")}(?: ${when})* (?:to|about|for)(?: ${must})?`,
     `${more} [:,–-]`,
     `(?:${adding} )?(?:a )?note to self (?:: )?(?:to|that ${must})`,
     `(?:${when} )?${minding}(?: ${anyOf(when, link)})*(?: ${must})?`,
     `${nudging}(?: ${when})* (?:to|about|that|for)(?: ${must})?`,
     all("pencil in | slot in | squeeze in | fit in | stick in | pop in"),
     `(?:${adding} )?that ${must}`,
-    must,
+    `${must}(?: ${when})?`,
     promised,
   )}$`,
   "i",
@@ -78,6 +82,7 @@ const known = new Set(
     noun,
     any,
     place,
+    diary,
     when,
     link,
     must,
@@ -99,12 +104,13 @@ interface Plain {
 }
 
 const plainly = (said: string): Plain[] =>
-  [...said.matchAll(/[:,–]|[^\s:,–]+/g)].flatMap(({ 0: found, index }) =>
+  [...said.matchAll(/\d{1,2}:\d\d|[:,–]|[^\s:,–]+/g)].flatMap(({ 0: found, index }) =>
     contracted(
       found
         .toLowerCase()
         .replaceAll("’", "'")
-        .replaceAll(/[.!]+$/g, ""),
+        // '24.11.' is a day with its dot alone.
+        .replaceAll(/(?<!^\d{1,2}\.\d{1,2})[.!]+$/g, ""),
     )
       .split(" ")
       .filter((word) => word !== "")
@@ -135,6 +141,11 @@ async function headOf(said: string, spoken: Spoken) {
   const signs: string[] = [];
   let head: { readonly title: string; readonly fields: readonly Fields[] } | undefined;
   for (let at = 0; at < words.length;) {
+    // 'make me please a reminder': it stands anywhere and says nothing.
+    if (/^(?:please|pls|kindly)$/.test(words[at]?.word ?? "")) {
+      at += 1;
+      continue;
+    }
     const sign = await signAt(words, at, signs, spoken);
     if (!sign) break;
     if (sign.fields) fields.push(sign.fields);
@@ -233,11 +244,15 @@ async function valueAt(words: readonly Plain[], at: number, spoken: Spoken) {
     const fields = await facts.read(ahead.slice(0, length).join(" "), spoken);
     if (fields) return { fields, length };
   }
-  if (known.has(word) || !/^(?:tasks?|reminder|to-?do|list|category|:)$/.test(next))
-    return undefined;
+  if (known.has(word) || !isOfCategory(words[at - 1]?.word ?? "", next)) return undefined;
   const label = await labelCalled(spoken.acting, taskTable, word);
   return label && "category" in label ? { fields: label, length: 1 } : undefined;
 }
+
+/** A category stands before 'task', or as in 'new task in home, …'. */
+const isOfCategory = (before: string, next: string): boolean =>
+  /^(?:tasks?|reminder|to-?do|list|category|:)$/.test(next) ||
+  (next === "," && /^(?:in|under)$/.test(before));
 
 /** How many words a value may have here, the most first; none where no value begins. */
 function lengthsOf(ahead: readonly string[]): number[] {

@@ -90,7 +90,7 @@ const isImpossible = (title: string): boolean =>
 
 /** 'it: …', 'butter to the shopping list': said of something that is there. */
 const isPlaced = (words: string): boolean =>
-  /^(?:to )?(?:my|the|our) (?:to-?do |task )?(?:list|tasks)\b|^(?:under|in|for) (?:the |my )?[a-z]+:|^(?:notes|tasks?|to-?dos?|reminders?|calendar|files)\b|^(?:it|that|this|them|these|those)\b(?!['’])|^(?:panels?|lists?|sidebars?|tabs?|views?|boards?|colou?rs?|without|with no|due|about|tagged|in)\b|^["'“].+["'”] to\b|^to (?:the|my) [^:]+:|\b(?:to|onto|into|on|from) (?:the|my) (?:\S+ ){0,4}(?:list|note|notes|recipe|chat|calendar)[.!]?$/i.test(
+  /^(?:to )?(?:my|the|our) (?:(?:to-?do|task|low|high|urgent|medium) (?:priority )?)?(?:list|tasks|pile|backlog|queue|calendar|diary)\b|^(?:under|in|for) (?:the |my )?[a-z]+:|^(?:notes|tasks?|to-?dos?|reminders?|calendar|files)\b|^(?:it|that|this|them|these|those)\b(?!['’])|^(?:panels?|lists?(?! (?:the|all|my|our|every)\b)|sidebars?|tabs?|views?|colou?rs?|without|with no|due|about|tagged|in)\b|^["'“].+["'”] to\b|^to (?:the|my) [^:]+:|\b(?:to|onto|into|on|from) (?:the|my) (?:\S+ ){0,4}(?:list|note|notes|recipe|chat|calendar)[.!]?$/i.test(
     words.trim(),
   );
 

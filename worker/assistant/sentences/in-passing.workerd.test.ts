@@ -1,0 +1,218 @@
+import { expect, test } from "vitest";
+import { conversations } from "#contract/conversations.ts";
+import { type NewNote, notes } from "#contract/notes.ts";
+import { type NewTask, type Task, tasks } from "#contract/tasks.ts";
+import { type Person, workspace } from "../../testing/workspace.ts";
+
+/** What is there on Saturday, 21 November 2026. */
+const someTasks: readonly NewTask[] = [
+  { title: "Pay rent", dueDate: "2026-12-01", priority: "high", category: "Home" },
+  { title: "Dentist appointment", dueDate: "2026-11-26", dueTime: "14:00" },
+  { title: "Email Bob about the budget", dueDate: "2026-11-19", category: "Work" },
+  { title: "Prepare slides", dueDate: "2026-11-23", category: "Work", estimatedDuration: 90 },
+  { title: "Clean the garage", priority: "low", category: "Home" },
+  { title: "Cancel gym membership", status: "blocked" },
+  { title: "Buy milk", dueDate: "2026-11-21" },
+];
+const someNotes: readonly NewNote[] = [
+  { title: "Wifi password", content: "<p>The wifi password is sunflower42.</p>", isFavorite: true },
+  { title: "Shopping list", content: "<ul><li>Eggs</li><li>Bread</li></ul>" },
+  { title: "Lisbon trip", content: "<p>Tram 28 to Alfama.</p>", isPinned: true },
+  { title: "Old recipes", content: "<p>Plum cake.</p>", isArchived: true },
+];
+
+const lineOf = ({ title, status, priority, category, dueDate, dueTime, ...task }: Task): string =>
+  [
+    title,
+    ...(status === "pending" ? [] : [status]),
+    ...(priority === "medium" ? [] : [priority]),
+    category,
+    dueDate,
+    dueTime,
+    task.estimatedDuration,
+    task.repeat,
+  ]
+    .filter((part) => part !== null)
+    .join(" · ");
+
+/** All tasks and notes, a line each. */
+async function linesOf(person: Person): Promise<readonly string[]> {
+  const all = (await person.call(tasks.list, { query: {} })).body.data.map((task) => lineOf(task));
+  for (const isArchived of ["false", "true"] as const)
+    for (const { id } of (await person.call(notes.list, { query: { isArchived } })).body.data) {
+      const note = (await person.call(notes.get, { params: { id } })).body.data;
+      const marks = [note.isPinned && "pinned", note.isFavorite && "favorite"].filter(Boolean);
+      const text = note.content
+        .replaceAll(/<\/(?:p|li)>/g, " ")
+        .replaceAll(/<[^>]*>/g, "")
+        .replaceAll(/\s+/g, " ");
+      all.push(
+        [note.title, ...marks, ...(isArchived === "true" ? ["archived"] : []), text.trim()].join(
+          " · ",
+        ),
+      );
+    }
+  return all;
+}
+
+async function hearing(sentences: readonly string[]) {
+  const ada = await (await workspace()).signUp();
+  for (const body of someTasks) await ada.call(tasks.create, { body });
+  for (const body of someNotes) await ada.call(notes.create, { body });
+  const before = await linesOf(ada);
+  let answer = "";
+  for (const content of sentences) {
+    const body = { content, timeZone: "Europe/Berlin" };
+    const said = await ada.call(conversations.say, { params: { id: "talk" }, body });
+    answer = said.body.data.reply.content;
+  }
+  const after = await linesOf(ada);
+  return {
+    answer,
+    new: after.filter((line) => !before.includes(line)),
+    count: after.length - before.length,
+  };
+}
+
+test.each<[string, string[]]>([
+  // Something new, as it is said in passing.
+  [
+    "Insurance renewal is due 15 January, stick that on my list",
+    ["Insurance renewal · 2027-01-15"],
+  ],
+  ["one for the low priority pile: replace the wipers", ["replace the wipers · low"]],
+  [
+    "put a task of servicing the scooter in every 3 months",
+    ["servicing the scooter · 2026-11-21 · FREQ=MONTHLY;INTERVAL=3"],
+  ],
+  [
+    "make me please a reminder for the 24.11. at 9:30: phone the landlord",
+    ["phone the landlord · 2026-11-24 · 09:30"],
+  ],
+  ["tomorrow I go to the hairdresser at 15h", ["go to the hairdresser · 2026-11-22 · 15:00"]],
+  ["I must until tomorrow bring the bottles away", ["bring the bottles away · 2026-11-22"]],
+  [
+    "New. Sign off hiring plan. Tue 1600. High. Work.",
+    ["Sign off hiring plan · high · Work · 2026-11-24 · 16:00"],
+  ],
+  [
+    "can you put in something to check the boiler once a month",
+    ["check the boiler · 2026-11-21 · FREQ=MONTHLY"],
+  ],
+  ["stick a 45 min block on my list for expenses", ["expenses · 45"]],
+  [
+    "need batteries, lightbulbs and tape from the hardware store",
+    ["Buy batteries, lightbulbs and tape from the hardware store"],
+  ],
+  ['could you jot "renew library card" down for the 3rd', ["renew library card · 2026-12-03"]],
+  ["i still haven't booked the vet, remind me on monday", ["book the vet · 2026-11-23"]],
+  ["new task in home, fix the gate, low", ["fix the gate · low · Home"]],
+  [
+    "need to chase the invoice by end of week, high priority",
+    ["chase the invoice · high · 2026-11-27"],
+  ],
+  ["task: heater service next month on the 15th at 8", ["heater service · 2026-12-15 · 08:00"]],
+  [
+    "put a reminder in my calendar for friday noon to eat with the team",
+    ["eat with the team · 2026-11-27 · 12:00"],
+  ],
+  ["reminder: board pack goes out thurs", ["board pack goes out · 2026-11-26"]],
+  // A change of what is there.
+  [
+    "put bob's email under finance instead of work",
+    ["Email Bob about the budget · finance · 2026-11-19"],
+  ],
+  ["Unblock the gym cancellation, it's back in play", ["Cancel gym membership"]],
+  [
+    "gym membership finally cancelled!!! after 3 phone calls",
+    ["Cancel gym membership · completed"],
+  ],
+  [
+    "put the garage down as blocked we are waiting on a skip",
+    ["Clean the garage · blocked · low · Home"],
+  ],
+  ["the garage shouldn't be low priority any more, medium is fair", ["Clean the garage · Home"]],
+  [
+    "Bob's email should be urgent and so should the rent",
+    [
+      "Pay rent · urgent · Home · 2026-12-01",
+      "Email Bob about the budget · urgent · Work · 2026-11-19",
+    ],
+  ],
+  ["the slides need another half hour", ["Prepare slides · Work · 2026-11-23 · 120"]],
+  [
+    "let's give ourselves a bit more time for the slides, say wednesday",
+    ["Prepare slides · Work · 2026-11-25 · 90"],
+  ],
+  [
+    "could you push bob's thing till after the weekend",
+    ["Email Bob about the budget · Work · 2026-11-23"],
+  ],
+  ["the garage is clean now", ["Clean the garage · completed · low · Home"]],
+  // Notes.
+  [
+    "the wifi password changed, it's tulip99 now",
+    ["Wifi password · favorite · The wifi password is tulip99."],
+  ],
+  ["bring the old recipes back", ["Old recipes · Plum cake."]],
+  [
+    "make a note out of this: the heating gets fixed thursday",
+    ["the heating gets fixed thursday · the heating gets fixed thursday"],
+  ],
+  ["write a note called Garden with tomatoes, beans and basil", ["Garden · tomatoes beans basil"]],
+  [
+    "start a note called Race times with 5k 24:10 and 10k 51:30",
+    ["Race times · 5k 24:10 and 10k 51:30"],
+  ],
+  ["new list called christmas with lights, tree and tinsel", ["Christmas · lights tree tinsel"]],
+  ["the Lisbon trip note doesn't have to be pinned any more", ["Lisbon trip · Tram 28 to Alfama."]],
+  [
+    "that wifi note shouldn't be a favourite",
+    ["Wifi password · The wifi password is sunflower42."],
+  ],
+  ["We're short of butter, that goes on the shopping list", ["Shopping list · Eggs Bread butter"]],
+  ["the shopping list is missing butter and jam", ["Shopping list · Eggs Bread butter jam"]],
+  [
+    "Make a note that Sam's number is 4471 and remind me to ring Sam at noon",
+    ["ring Sam · 2026-11-21 · 12:00", "Sam's number is 4471 · Sam's number is 4471"],
+  ],
+  // What asks changes nothing.
+  ["all the house stuff that's low priority", []],
+  ["got anything on bob", []],
+])("AI-01 '%s' is done as it was meant, and nothing else is", async (sentence, meant) => {
+  const heard = await hearing([sentence]);
+  expect(heard.new.toSorted(), heard.answer).toEqual(meant.toSorted());
+});
+
+test.each([
+  [["delete the garage", "hmm, bring it back after all"]],
+  [["delete the garage", "ugly. put it back how it was"]],
+])("AI-01 the last of %j takes back the one before", async (sentences) => {
+  const heard = await hearing(sentences);
+  expect([heard.new, heard.count]).toEqual([[], 0]);
+});
+
+test("AI-01 a yes in other words is one", async () => {
+  const heard = await hearing(["delete the garage and the milk", "yes im sure"]);
+  expect(heard.count, heard.answer).toBe(-2);
+});
+
+test.each([
+  ["is the rent paid yet", "No, “Pay rent” isn't started."],
+  ["the rent has to be paid by then", "“Pay rent” isn't started."],
+  ["how late am i with bob's email", "overdue since Thursday, 19 November"],
+  ["whats the deal with the slides", "“Prepare slides” isn't started."],
+  ["what's due before the dentist", "3 tasks due by Wed, Nov 25"],
+  ["is anything due the same day as the dentist", "1 task due Thu, Nov 26"],
+  ["what should i tackle after the dentist", "1 task due from Fri, Nov 27 on"],
+  ["Am I free on Thursday afternoon?", "Due then: “Dentist appointment”."],
+  ["how do i get to alfama", "Tram 28 to Alfama."],
+  ["how do i make a new note", "Press “New note”"],
+  ["how do i fly to the moon", "I found nothing about “fly moon”."],
+  ["which home tasks are there", "2 tasks in Home"],
+  ["any tasks for the house", "2 tasks in Home"],
+])("AI-01 '%s' is answered", async (sentence, said) => {
+  const heard = await hearing([sentence]);
+  expect(heard.answer).toContain(said);
+  expect(heard.new).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { choreOf } from "../../capabilities/chores.ts";
+import type { Slot } from "../../capabilities/lexicon.ts";
+import { partsOf } from "../../capabilities/slots.ts";
+import { titled } from "./slots.ts";
+
+/** 'booked the vet', which was not done: 'book the vet'. */
+export const undone: Slot = {
+  isFree: true,
+  most: 12,
+  read(words, spoken) {
+    const [past = "", ...rest] = words.split(" ");
+    const verb = choreOf(past);
+    return verb === undefined || rest.length === 0
+      ? undefined
+      : titled.read([verb, ...rest].join(" "), spoken);
+  },
+};
+
+/** 'batteries, lightbulbs and tape from the hardware store': things to be bought, several or with where. */
+export const goods: Slot = {
+  isFree: true,
+  isList: true,
+  most: 16,
+  read(words, spoken) {
+    const [things = "", ...others] = words.split(/ (?:from|at) (?=(?:the|a) )/i);
+    const isBought =
+      others.length === 1 &&
+      /\b(?:store|shop|supermarket|market|chemist|pharmacy|bakery|butcher|corner shop|mall|\p{L}+ store)\b/iu.test(
+        others[0] ?? "",
+      );
+    const isGoods = isBought || partsOf(things).length > 2;
+    return isGoods && !notGoods.test(things) ? titled.read(words, spoken) : undefined;
+  },
+};
+const notGoods =
+  /\b(?:to|you|it|that|this|them|him|her|help|time|tasks?|notes?|reminders?|be|is|are|was|done|by|until|before|my|the|an?)\b/i;
