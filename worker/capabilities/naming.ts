@@ -44,6 +44,8 @@ function stemOf(word: string): string {
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
+    // 'Stand-up' is called 'standup' as well.
+    .replaceAll(/(?<=\p{L})-(?=(?:up|in|out|off|on)\b)/gu, "")
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .split(/[^\p{L}\p{N}'’]+/u)

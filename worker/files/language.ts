@@ -49,7 +49,7 @@ const ended: Slot = {
   isFree: true,
   async read(words, { acting }) {
     const name = unquoted(words.replace(/^(?:the|my|our) /i, ""));
-    if (!/^[^\n]*\S\.[a-z]\w{1,4}$/i.test(name) || /^(?:https?:|www\.)/i.test(name))
+    if (!/^[^\n]*\S\.[a-z]\w{1,4}$/i.test(name) || /^(?:https?:|www\.)|@\S*$/i.test(name))
       return undefined;
     // One that is there is surely meant: 'put plan.png in House' writes no line.
     const found = await fileKit.resolve(acting, name);

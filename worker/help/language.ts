@@ -45,11 +45,21 @@ const how: Slot = {
     topicsAbout(words).length === 0 ? undefined : { about: words.replace(/[?.!]+$/, "") },
 };
 
+/** Only files are shared. */
+const unshared: Slot = {
+  isFree: true,
+  most: 8,
+  read: (words) =>
+    /\b(?:notes?|lists?|tasks?|to-?dos?|workspace|conversation|chat)$/i.test(words)
+      ? { fit: 2 }
+      : undefined,
+};
+
 /** The size of all there is on a page is the browser's. */
 const zoom = "zoom (in|out) [a bit|a little|please]";
 
 export const helpLexicon: Lexicon = {
-  slots: { day, how, weekday, holiday, what: { isFree: true, read: () => ({}) } },
+  slots: { day, how, weekday, holiday, unshared, what: { isFree: true, read: () => ({}) } },
   frames: [
     {
       capability: "clock.tell",
@@ -121,6 +131,12 @@ export const helpLexicon: Lexicon = {
       with: { about: "upload a file" },
     },
     { capability: "help.tell", say: [zoom], with: { about: "bigger text" } },
+    {
+      capability: "help.tell",
+      say: ["share [the|my|our|this|that] {unshared} [with {what}]"],
+      with: { about: "share with others" },
+      input: ({ about }) => ({ about }),
+    },
     {
       capability: "help.tell",
       say: [

@@ -1,4 +1,5 @@
 import { foundPatterns, toolCalled } from "#contract/tools.ts";
+import { holds } from "../capabilities/naming.ts";
 import type { Invocation } from "../capabilities/capability.ts";
 import type { Fields, Slot, Spoken } from "../capabilities/lexicon.ts";
 import type { Resolved } from "../capabilities/resolve.ts";
@@ -16,6 +17,7 @@ interface Items {
 interface Found {
   readonly fit: number;
   readonly id?: string;
+  readonly title?: string;
 }
 
 const determiner =
@@ -56,7 +58,12 @@ function namesOf(tool: string) {
         .replace(after, ""),
     );
   };
-  return { noun, bare, made, ofOther };
+  /** 'the Lisbon note' is no folder of that name, but 'Bob's email' may be the task 'Email Bob'. */
+  const isOfOther = (said: string, { fit, title = "" }: Found): boolean => {
+    const other = ofOther.exec(said)?.[0].split(" ").at(-1)?.toLowerCase();
+    return other !== undefined && (fit < 3 || holds(title, [other]) === "none");
+  };
+  return { noun, bare, made, isOfOther };
 }
 
 /** Looks for items, for each words once in a turn. */
@@ -68,7 +75,7 @@ function lookedUp(resolve: Items["resolve"]) {
     if ("item" in resolved) {
       const { id, title } = resolved.item;
       const isWhole = title.toLowerCase() === words.toLowerCase();
-      return { fit: isWhole ? 4 : resolved.isSlip ? 2 : 3, id };
+      return { fit: isWhole ? 4 : resolved.isSlip ? 2 : 3, id, title };
     }
     return { fit: (resolved.unclear.meant?.titles.length ?? 0) > 0 ? 1 : 0 };
   }
@@ -87,7 +94,7 @@ function lookedUp(resolve: Items["resolve"]) {
  * second one' are what the conversation showed last.
  */
 export function itemSlots({ tool, resolve }: Items): Record<string, Slot> {
-  const { noun, bare, made, ofOther } = namesOf(tool);
+  const { noun, bare, made, isOfOther } = namesOf(tool);
   const lookUp = lookedUp(resolve);
   const fitOf = async (words: string, spoken: Spoken): Promise<number> =>
     (await lookUp(words, spoken)).fit;
@@ -121,7 +128,7 @@ export function itemSlots({ tool, resolve }: Items): Record<string, Slot> {
     const fit = found.fit + ((await isOfTalk(said, found, spoken)) ? 2 : 0);
     // 'a haircut' is none that is there, unless it is called so.
     if (fit < 4 && /^(?:an?|another) /i.test(said)) return undefined;
-    const isOther = fit < 3 && ofOther.test(said);
+    const isOther = fit < 4 && isOfOther(said, found);
     if (fit > 1 && !isOther) return { words, fit };
     return (
       (await several(said, spoken)) ??

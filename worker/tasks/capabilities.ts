@@ -3,8 +3,8 @@ import { NewTask, type Task, TaskChanges, taskLimits, TaskPriority } from "#cont
 import { listOf, requiredText, wholeNumber } from "#contract/values.ts";
 import { changing, type Invocation, type Outcome } from "../capabilities/capability.ts";
 import { firstDay } from "#shared/tasks/quick-words.ts";
-import { dayWords } from "../time/day-words.ts";
 import { addDays, dayIn, type Moment, wallClock } from "../time/zone.ts";
+import { alreadySo } from "./already.ts";
 import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
 import { isDone, preferring, said, taskKit, resolveEachTask } from "./listing.ts";
 import { tagging } from "./many.ts";
@@ -183,9 +183,8 @@ const update = onItem({
     const added = withAdditions(task, fields, additions, { at: now().toISOString(), newId });
     const isAdding = Object.keys(added.changes).length > 0;
     const isOther = Object.keys(changes).length > 0;
-    if (!isAdding && !isOther && Object.keys(given).length > 0)
-      return { say: alreadySo(task.title, given) };
-    if (isDueThen(task, given)) return alreadyDue(task, { zone, now: now() }, today);
+    const already = alreadySo(task, { given, changes, isAdding }, { zone, now: now() });
+    if (already) return already;
     // What is added to is written as a whole, so what somebody else adds meanwhile must not be lost.
     const written = await updateTask(invocation, task.id, {
       ...changes,
@@ -241,31 +240,6 @@ const copy = onItem({
     return { say: `Copied ${describeWhole(written.item, changes, said(invocation))}.`, written };
   },
 });
-
-function alreadySo(title: string, { addTags, doneSteps }: v.InferOutput<typeof Changes>): string {
-  if (doneSteps) return `That is ticked already in “${title}”.`;
-  return `“${title}” already ${addTags === undefined ? "goes without these tags" : "has these tags"}.`;
-}
-
-/** Tells whether nothing is said but the day on which it is due already. */
-const isDueThen = (
-  { dueDate }: Task,
-  { dueDate: given, ...others }: v.InferOutput<typeof Changes>,
-): boolean =>
-  given !== undefined &&
-  given !== null &&
-  given === dueDate &&
-  Object.values(others).every((one) => one === undefined);
-
-/** On a Saturday 'to Saturday' may mean the one that comes. */
-function alreadyDue({ title, dueDate }: Task, moment: Moment, today: string): Outcome {
-  const day = dueDate === null ? "" : dayWords(dueDate, moment);
-  const isToday = dueDate === today && !/["“”„«»;\n\r]/.test(title);
-  return {
-    say: `“${title}” is already due ${day}.`,
-    suggestions: isToday ? [`move “${title}” to ${addDays(today, 7)}`] : [],
-  };
-}
 
 const remove = onItem({
   name: "tasks.delete",

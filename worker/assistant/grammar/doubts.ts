@@ -25,7 +25,8 @@ export function doubtOf(message: string, { commands }: Reading): Outcome | undef
       ? ofNote(message, command)
       : (ofNew(message, command, commands.length > 1) ??
         ofRenamed(message, command) ??
-        ofDeadline(message, command));
+        ofDeadline(message, command) ??
+        ofAnother(message, command));
     if (doubt) return doubt;
   }
   return undefined;
@@ -78,6 +79,23 @@ function ofDeadline(message: string, { capability, input }: Command): Outcome | 
         suggestions: [`move the ${name} to ${dueDate}`, `add task ${name} ${day}`],
       };
 }
+/** 'dentist next Tuesday at half past three' moves what is there, or is one more. */
+function ofAnother(message: string, { capability, input }: Command): Outcome | undefined {
+  const { day, time } = fieldsOf(input);
+  const [, name = "", when = ""] = appointed.exec(message.trim()) ?? [];
+  if (!capability.endsWith(".update") || day === undefined || time === undefined || name === "")
+    return undefined;
+  return {
+    say: `You have “${name}” already. Should I move it, or add another?`,
+    suggestions: [`move ${name} to ${when}`, `schedule another ${name} ${when}`],
+  };
+}
+/** Nothing but a name, a day and an hour. */
+const appointed = new RegExp(
+  `^((?!(?:the|my|our|i|we|it|that|this|please|no|move|push|put|shift|bring|make|change|set|reschedule)\\b)[\\p{L}\\d'’-]+(?: (?!(?:on|at|next|this|is|was|to|goes|got|has|should|can|now|moved|instead)\\b)[\\p{L}\\d'’-]+)?) ((?:on )?(?:next |this )?(?:${weekday}|tomorrow|(?:the )?\\d{1,2}(?:st|nd|rd|th))(?: (?:at )?[^,]{1,30}))$`,
+  "iu",
+);
+
 /** Nothing but a name and a day, without a word that says what to do. */
 const deadline =
   /^((?!(?:the|my|our|i|we|it|that|this|these|those|please|no)\b)[\p{L}\d'’-]+(?: [\p{L}\d'’-]+)?) ((?:by|before) [^,]+?)(?:,? (?:please|pls|thanks))?[.!]*$/iu;

@@ -3,6 +3,7 @@ import { quotedSign } from "#shared/quoted.ts";
 import { isTaken, withoutAfter } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
 import { likeIt, titleMade } from "./same-again.ts";
+import { pronoun } from "./shown-last.ts";
 import {
   isMade,
   isMoved,
@@ -28,8 +29,6 @@ const isReply = /^(?:never ?mind|cancel|stop|forget it|leave it|no|nope|yes|ok|o
 /** Begins what takes the place of what was said, instead of adding to it. */
 const corrects =
   /^(?:ah |oh |um |uh )?(?:no|nope|not (?:that|this)(?: one)?|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|make it(?= \d{1,2}[.!]*$))\b|\s(?:actually|instead|rather|i meant?)[.!]*$/i;
-/** Words for what stood in a place of the sentence before. */
-const pronoun = /\b(?:it|them|they|ones|that one|those|that|this)\b/i;
 /** Ways to say of the item before what a remark may mean: 'tomorrow at 9', 'urgent', 'done'. */
 const about = [
   "move it to …",

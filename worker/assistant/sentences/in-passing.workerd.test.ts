@@ -192,6 +192,17 @@ test.each([
   expect([heard.new, heard.count]).toEqual([[], 0]);
 });
 
+test("AI-01 of the last two things each is taken back, and a change to what is so already is none", async () => {
+  const heard = await hearing([
+    "add task beta",
+    "add task gamma",
+    "make the rent high priority",
+    "undo the last two things",
+  ]);
+  expect(heard.answer).toBe("Undid: created task “gamma”.\nUndid: created task “beta”.");
+  expect([heard.new, heard.count]).toEqual([[], 0]);
+});
+
 test("AI-01 a yes in other words is one", async () => {
   const heard = await hearing(["delete the garage and the milk", "yes im sure"]);
   expect(heard.count, heard.answer).toBe(-2);
@@ -211,6 +222,11 @@ test.each([
   ["how do i fly to the moon", "I found nothing about “fly moon”."],
   ["which home tasks are there", "2 tasks in Home"],
   ["any tasks for the house", "2 tasks in Home"],
+  ["make the rent high priority", "“Pay rent” already has high priority."],
+  ["email zoe that i am late", "I know no address of “zoe”."],
+  ["set a timer for 25 min", "I have no timer, but I can remind you."],
+  ["share the lisbon trip note with tom@example.com", "only files can be shared"],
+  ["invite tom@example.com to the launch", "Should I add that as a task?"],
 ])("AI-01 '%s' is answered", async (sentence, said) => {
   const heard = await hearing([sentence]);
   expect(heard.answer).toContain(said);

@@ -72,8 +72,8 @@ const reasons: readonly Reason[] = [
     heard:
       /^(?:please |can you |could you )?(?:delete|remove|erase|trash|wipe|clear)((?: (?:it |them )?(?:all|every|everything|each)\b|(?= (?:my|the) (?:tasks|notes)\b)).*?)[.!]?$/i,
     suggestions: ["show the completed tasks"],
-    say: (words) =>
-      `I do not delete${words} by one sentence. Say which ones, by a category, a tag, a day or their state.`,
+    say: () =>
+      "I don't delete everything at once. Say which: those of a category, a tag or a day, or the completed ones.",
   },
   {
     heard:

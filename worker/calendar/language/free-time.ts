@@ -73,7 +73,7 @@ async function slots(invocation: Invocation, asked: Asked, tasksAt: TasksAt): Pr
   const ends = [hours.from, hours.to].map((minute) => wallText(span.from + minute));
   const due = isOneDay ? await tasksAt(invocation, ends[0] ?? "", ends[1] ?? "") : [];
   const then = [
-    ...(busy.length === 0 ? [] : ["In that time you have:", lines(busy, invocation)]),
+    ...(busy.length === 0 ? [] : ["You also have:", lines(busy, invocation)]),
     ...dueWords(due),
   ];
   const receipts = links("calendar.list", busy);

@@ -110,8 +110,15 @@ function timeMeant({ time, isNearTime }: Move, was: string): string | undefined 
   const [said, before] = [time, was].map((text) => wallOf(`2000-01-01T${text}`));
   if (said === undefined || before === undefined) return time;
   const other = said % dayMinutes < half ? said + half : said - half;
+  // What is by day goes to no hour of the night: 'half past three' of what was at 8:30 is in the afternoon.
+  const [isEarly, isOtherEarly] = [said, other].map((one) => one % dayMinutes < morning);
+  if (before >= dayBegins && isEarly !== isOtherEarly)
+    return wallText(isEarly ? other : said).slice(11);
   return wallText(Math.abs(other - before) < Math.abs(said - before) ? other : said).slice(11);
 }
+
+const morning = 7 * 60;
+const dayBegins = wallOf("2000-01-01T08:00");
 
 /** Events that one sentence moves. */
 const most = 20;

@@ -204,3 +204,24 @@ test("CA-06 what comes again is not called off for one day where a week was said
     expect(exceptions).toEqual([]);
   }
 });
+
+test("CA-01 what is by day is moved to no hour of the night", async () => {
+  const ada = await person();
+  await ada.say("add event physio tomorrow at 8:30");
+  await ada.say("move physio to half past three");
+  expect(await ada.kept()).toContain("Physio 2026-11-22T15:30/16:30");
+  await ada.say("move physio to 4");
+  expect(await ada.kept()).toContain("Physio 2026-11-22T16:00/17:00");
+  await ada.say("move physio to 6:30 am");
+  await ada.say("move physio to 6");
+  expect(await ada.kept()).toContain("Physio 2026-11-22T06:00/07:00");
+});
+
+test("AI-02 a name, a day and an hour alone may move what is there, or be one more", async () => {
+  const ada = await person();
+  const { reply } = (await ada.say("dentist next tuesday at half past three")).body.data;
+  expect(reply.content).toContain("move it, or add another?");
+  expect(await ada.kept()).toEqual([dentist]);
+  await ada.say(reply.suggestions[1] ?? "");
+  expect(await ada.kept()).toEqual(["Dentist 2026-11-24T15:30/16:30", dentist]);
+});

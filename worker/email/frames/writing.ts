@@ -69,6 +69,7 @@ export const writingFrames: readonly Frame[] = [
       "(reply|answer|respond) to {email} (saying|with|:) {body}",
       "(say|reply|answer|respond) [with] {answer}",
       "(tell|answer|write|message) (him|her|them) {answer}",
+      "(reply|respond|write back) to (him|her|them) (saying|with|:|and say|that) {answer}",
       "let (him|her|them) know {answer}",
       ...onOne((email) => [`(reply|answer|respond|write back) [to] ${email}`]),
       "(reply|respond|write back) [to] {sender}",
@@ -78,7 +79,9 @@ export const writingFrames: readonly Frame[] = [
   {
     capability: "email.reply",
     say: [
-      "(tell|inform) {stranger} that {body}",
+      "(tell|inform|email|e-mail|mail) {stranger} that {body}",
+      "(email|e-mail|mail|message) {stranger} (saying|:|to say|and say) {body}",
+      "(email|e-mail|mail) {stranger} {news}",
       "let {stranger} know [that] {body}",
       "(tell|answer|text|message) {stranger} {news}",
     ],

@@ -108,7 +108,9 @@ export const peopleSlots: Readonly<Record<string, Slot>> = {
     async read(said, { acting }) {
       const name = bareName(said);
       const isName =
-        /^\p{L}[\p{L}'’-]{2,20}(?: \p{L}[\p{L}'’-]{2,20})?$/u.test(name) && !nobody.test(name);
+        /^\p{L}[\p{L}'’-]{2,20}(?: \p{L}[\p{L}'’-]{2,20})?$/u.test(name) &&
+        !nobody.test(name) &&
+        !/ (?:that|about|saying|and|to|for|with|the|if|whether)$/i.test(name);
       if (!isName) return undefined;
       const [wrote, written] = await Promise.all([fromPerson(acting, name), called(acting, name)]);
       return wrote.length + written.length > 0 ? undefined : { name };

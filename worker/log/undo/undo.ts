@@ -6,6 +6,7 @@ import { elsewhereIn } from "../elsewhere.ts";
 import type { Restoring } from "../write/restore.ts";
 import type { Writer } from "../write/writer.ts";
 import { type Claims, claimsOf, coveredFields, lastWrites } from "./claims.ts";
+import { recalled } from "./recalled.ts";
 import { nextStep, type Step, type Which } from "./step.ts";
 import { possible } from "./instead.ts";
 import { conflict, type Fields, planUndo, sameValue, titleOf } from "./undo-rules.ts";
@@ -56,7 +57,7 @@ export async function undoStep(
     );
     if (rows.length === 0) {
       // Nothing left to do: this very call may have done it before, its answer lost on the way.
-      const done = undone.length > 0 ? undone : await writer.recall();
+      const done = undone.length > 0 ? undone : await recalled(ports, writer, which, step);
       return { ...told(done, step, now), conflicts, remaining, next };
     }
     const companions = cascadeOnUndo(rows, now.items);

@@ -28,7 +28,10 @@ export const goods: Slot = {
       /\b(?:store|shop|supermarket|market|chemist|pharmacy|bakery|butcher|corner shop|mall|\p{L}+ store)\b/iu.test(
         others[0] ?? "",
       );
-    const isGoods = isBought || partsOf(things).length > 2;
+    const parts = partsOf(things);
+    // 'milk eggs and bread' has no comma.
+    const isList = parts.length > 2 || (parts.length === 2 && things.split(" ").length > 3);
+    const isGoods = isBought || isList;
     return isGoods && !notGoods.test(things) ? titled.read(words, spoken) : undefined;
   },
 };
