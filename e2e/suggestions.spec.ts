@@ -24,6 +24,11 @@ test("AI-01 a suggestion fills the box and does nothing by itself; Enter is the 
   await axe(page);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Opened Calendar.")).toBeVisible();
+  await composer(page).fill("complete the thing");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Which one do you mean?")).toBeVisible();
+  await page.getByRole("button", { name: "show my tasks" }).click();
+  await expect(composer(page)).toHaveValue("show my tasks");
 });
 
 test(

@@ -176,6 +176,7 @@ export const kept: readonly Kept[] = [
       ...fields,
       ...(fields["actor"] === "user" && { actor: "import" }),
       ...("awaits" in fields && { awaits: null }),
+      ...("choices" in fields && { choices: [] }),
     }),
   }),
   items("tasks", taskTable, Task),

@@ -28,6 +28,7 @@ const message = (id: string, reactions: string[] = []): Message => ({
   receipts: [],
   runId: null,
   suggestions: [],
+  choices: [],
   awaits: null,
   reactions,
   ended: "done",

@@ -139,3 +139,27 @@ test("AI-05 where deletions are asked about, more than three are asked about onc
   expect(await titles(ada)).toEqual([]);
   expect(await waiting(ada)).toMatchObject([{ reason: "asked" }]);
 });
+
+test("AI-01 an answer says which of its suggestions answer what it asked, and a title that asks something makes none of them one", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const say = talking(ada);
+  const task = (title: string, ...tags: string[]) =>
+    ada.call(tasks.create, { body: { title, tags } });
+  for (const title of ["Call Ann about rent", "Call Ann about boat"]) await task(title);
+  const which = await say("complete call ann");
+  expect(which.choices).toHaveLength(2);
+  expect(which.choices).toEqual(which.suggestions);
+  for (const title of ["One", "Two", "Three", "Four"]) await task(title, "junk");
+  const sure = await say("delete the tasks tagged junk");
+  expect(sure.choices).toEqual(["yes, delete"]);
+  const open = await say("complete the thing");
+  expect(open).toMatchObject({
+    content: "Which one do you mean?",
+    suggestions: ["show my tasks"],
+    choices: [],
+  });
+  const unknown = await say("opne the calender, blorp");
+  expect(unknown.suggestions).toHaveLength(3);
+  expect(unknown.choices).toEqual([]);
+});

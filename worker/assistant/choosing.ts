@@ -46,11 +46,11 @@ export async function chosenFrom(
 ): Promise<Outcome | undefined> {
   const [title, ...others] = unclear.meant?.titles ?? [];
   if (title === undefined) return unclear;
-  const suggestions = await named(unclear, message, read);
-  if (suggestions.length === 0)
+  const choices = await named(unclear, message, read);
+  if (choices.length === 0)
     // Of several nothing says that one of them is meant at all.
     return others.length > 0 ? undefined : { say: `I'm not sure what to do with “${title}”.` };
-  return others.length > 0 ? unclear : { say: `Do you mean “${title}”?`, suggestions };
+  return others.length > 0 ? unclear : { say: `Do you mean “${title}”?`, choices };
 }
 
 /** Not within another word, and with the quotation marks around them. */

@@ -65,7 +65,7 @@ const leftAlone: Answered = { outcome: { say: "All right, I left everything as i
 
 /** One of the buttons, or what stands in the place where they differ. */
 async function toChoice(message: string, last: Earlier, read: Read): Promise<Answered | undefined> {
-  const { content, suggestions, awaits } = last;
+  const { content, suggestions, choices, awaits } = last;
   const [first = ""] = suggestions;
   const isOfOne = suggestions.length === 1 || yesOrNo.test(withoutTitles(lastLine(content)));
   if (agreeing.test(message) && isOfOne) return { sentence: first };
@@ -73,7 +73,9 @@ async function toChoice(message: string, last: Earlier, read: Read): Promise<Ans
   if (filled !== undefined) return { sentence: filled };
   const chosen = chosenBy(message, suggestions);
   if (chosen !== undefined) return { sentence: chosen };
-  return isBare(message) ? { outcome: { say: lastLine(content), suggestions, awaits } } : undefined;
+  return isBare(message)
+    ? { outcome: { say: lastLine(content), suggestions, choices, awaits } }
+    : undefined;
 }
 
 const yes =

@@ -32,7 +32,7 @@ export async function aboutItem(looking: Looking): Promise<Outcome | undefined> 
   const told = await ofItem(looking);
   const wished = told ? await wishedFor(looking) : undefined;
   if (told && wished !== undefined)
-    return { ...told, say: `${told.say}\nShould I change that?`, suggestions: [wished] };
+    return { ...told, say: `${told.say}\nShould I change that?`, choices: [wished] };
   if (told) return { ...told, say: `${told.say}\nWhat should I do with it?` };
   return (await onDay(looking)) ?? (asksWhat.test(message) ? inTexts(looking) : undefined);
 }

@@ -61,7 +61,7 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
     return {
       content: outcomes.map((outcome) => outcome.say).join("\n"),
       receipts: outcomes.flatMap((outcome) => outcome.receipts ?? []),
-      suggestions: await offered(outcomes, awaits, heard),
+      ...(await offered(outcomes, awaits, heard)),
       awaits,
     };
   };
@@ -76,12 +76,21 @@ async function offered(
   outcomes: readonly Outcome[],
   awaits: Outcome["awaits"],
   { turn, read }: Answering,
-): Promise<string[]> {
-  if (awaits) return [agreeingTo(awaits, turn)];
-  const all = await Promise.all(
-    outcomes.map(async (outcome) => outcome.suggestions ?? named(outcome, turn.message, read)),
-  );
-  return [...new Set(all.flat())].slice(0, 3);
+): Promise<Required<Pick<Reply, "suggestions" | "choices">>> {
+  if (awaits) {
+    const yes = [agreeingTo(awaits, turn)];
+    return { suggestions: yes, choices: yes };
+  }
+  const chosen = new Set<string>();
+  const all = new Set<string>();
+  for (const outcome of outcomes) {
+    const { suggestions, choices } = outcome;
+    const answers = choices ?? (suggestions ? [] : await named(outcome, turn.message, read));
+    for (const one of answers) chosen.add(one);
+    for (const one of [...answers, ...(suggestions ?? [])]) all.add(one);
+  }
+  const suggestions = [...all].slice(0, 3);
+  return { suggestions, choices: suggestions.filter((one) => chosen.has(one)) };
 }
 
 /** The turn, with the conversation before it read once. */

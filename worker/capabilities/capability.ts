@@ -24,6 +24,8 @@ export interface Outcome {
   readonly say: string;
   readonly receipts?: readonly Receipt[];
   readonly suggestions?: readonly string[];
+  /** Sentences that each answer what `say` asks; a tap sends one. */
+  readonly choices?: readonly string[];
   /** What it asks about. */
   readonly awaits?: Awaits | null;
   /** Words that named no single item, and the titles that they may have meant. */

@@ -22,7 +22,7 @@ const ownWords = (tool: string): string => {
 /** 'the oat milk is bought' may be of another milk than the one that is there. */
 export const askedNearly = ({ title, said }: Fields): Outcome => ({
   say: `Do you mean “${String(title)}”?`,
-  suggestions: [String(said)],
+  choices: [String(said)],
 });
 
 /** What an unknown word tells of the one behind it: 'oat milk', and no 'stupid rent'. */

@@ -28,7 +28,7 @@ export interface Turn {
 
 export interface Earlier extends Pick<
   Message,
-  "id" | "role" | "content" | "receipts" | "suggestions" | "awaits"
+  "id" | "role" | "content" | "receipts" | "suggestions" | "choices" | "awaits"
 > {
   /** The person, or the agent that said it. */
   readonly actor: string;
@@ -48,6 +48,7 @@ export interface Reply {
   readonly content: string;
   readonly receipts: Receipt[];
   readonly suggestions: string[];
+  readonly choices?: Message["choices"];
   readonly awaits?: Message["awaits"];
   /** Its end; whole by default. */
   readonly ended?: Message["ended"];

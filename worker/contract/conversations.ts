@@ -74,6 +74,8 @@ export const Message = v.object({
   runId: v.nullable(v.string()),
   /** Things to type next, offered when the assistant did not understand. */
   suggestions: v.array(v.string()),
+  /** Those of the suggestions that answer what it asks: only these are sent on a tap. An answer of a model has none. */
+  choices: v.optional(v.array(v.string()), []),
   awaits: v.nullable(Awaits),
   /** The person's own reactions, one emoji each. */
   reactions: v.array(v.string()),

@@ -20,12 +20,13 @@ export function newConversation(id: string, title: string, at: string): Conversa
 
 export function newMessage(
   said: Pick<Message, "id" | "conversationId" | "role" | "actor" | "content"> &
-    Partial<Pick<Message, "receipts" | "suggestions" | "awaits" | "runId" | "ended">>,
+    Partial<Pick<Message, "receipts" | "suggestions" | "choices" | "awaits" | "runId" | "ended">>,
   at: string,
 ): Message {
   return {
     receipts: [],
     suggestions: [],
+    choices: [],
     awaits: null,
     runId: null,
     reactions: [],

@@ -88,6 +88,7 @@ export const messages = sqliteTable(
     content: text("content").notNull(),
     receipts: text("receipts", { mode: "json" }).notNull(),
     suggestions: text("suggestions", { mode: "json" }).notNull(),
+    choices: text("choices", { mode: "json" }).notNull().default([]),
     awaits: text("awaits", { mode: "json" }),
     runId: text("run_id"),
     reactions: text("reactions", { mode: "json" }).notNull().default([]),

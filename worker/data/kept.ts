@@ -96,7 +96,12 @@ function columnSchema({ name, columnType, notNull, hasDefault, default: usual }:
       ? KeptVersion
       : valueSchema(columnType);
   if (!notNull) return v.optional(v.nullable(value), null);
-  const plain = typeof usual === "boolean" ? Number(usual) : usual;
+  const plain =
+    columnType === "SQLiteTextJson"
+      ? JSON.stringify(usual)
+      : typeof usual === "boolean"
+        ? Number(usual)
+        : usual;
   return hasDefault && (typeof plain === "string" || typeof plain === "number")
     ? v.optional(value, plain)
     : value;

@@ -48,7 +48,7 @@ export async function callTool(
       structuredContent: {
         runId: own.runId,
         receipts: outcome.receipts ?? [],
-        suggestions: outcome.suggestions ?? [],
+        suggestions: [...(outcome.choices ?? []), ...(outcome.suggestions ?? [])],
         ...(outcome.data === undefined ? {} : { data: outcome.data }),
       },
     };

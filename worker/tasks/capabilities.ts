@@ -67,7 +67,7 @@ const create = changing({
     if (isDone(item) || plain(item.title) !== plain(title)) return undefined;
     return {
       say: `“${item.title}” is on your list already. Should I add it once more?`,
-      suggestions: [`add task “${item.title}”`],
+      choices: [`add task “${item.title}”`],
       receipts: links("tasks.create", [item]),
     };
   },

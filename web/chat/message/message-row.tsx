@@ -43,9 +43,6 @@ function wantMarkdown(): void {
 const isMarked = (text: string): boolean =>
   /[*_`~#>|[\]\\]|https?:\/\/|&\w+;|^[ \t]*(?:[-+]|\d+[.)]) /m.test(text);
 
-/** A line that asks something, and is none of a list. */
-const isQuestion = /^(?!•).*\?\s*$/m;
-
 function AnswerText({ text, time }: { readonly text: string; readonly time?: string }) {
   const View = useStore(markdown);
   const isWanted = isMarked(text);
@@ -75,7 +72,7 @@ export const MessageRow = memo(function MessageRow({ message }: { readonly messa
 
 function Answer({ message }: { readonly message: Message }) {
   useZone();
-  const { content, runId, suggestions, awaits, createdAt, conversationId } = message;
+  const { content, runId, suggestions, choices, createdAt, conversationId } = message;
   const receipts = message.receipts.filter(({ eventId }) => eventId !== null);
   const isListing = receipts.length < message.receipts.length;
   const name = useNameOf(message.actor);
@@ -112,12 +109,7 @@ function Answer({ message }: { readonly message: Message }) {
         <AddOns message={message} />
         {message.ended !== "done" && <BrokenOff message={message} />}
         <Reactions message={message} />
-        {suggestions.length > 0 && (
-          <Suggestions
-            {...{ conversationId, suggestions }}
-            isAsked={Boolean(awaits) || isQuestion.test(content)}
-          />
-        )}
+        {suggestions.length > 0 && <Suggestions {...{ conversationId, suggestions, choices }} />}
       </div>
       <MessageTools message={message} />
     </article>

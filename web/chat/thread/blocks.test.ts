@@ -11,6 +11,7 @@ const message = (number: number): Message => ({
   receipts: [],
   runId: null,
   suggestions: [],
+  choices: [],
   awaits: null,
   reactions: [],
   ended: "done",

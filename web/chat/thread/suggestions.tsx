@@ -40,17 +40,25 @@ export function useFilling(
 interface Props {
   readonly conversationId: string;
   readonly suggestions: readonly string[];
-  /** They are replies to what the answer asks, while that stands last. */
-  readonly isAsked?: boolean;
+  /** Those that reply to what the answer asks, while that stands last. */
+  readonly choices?: readonly string[];
 }
 
 /** Sentences to say next: a press writes one into the box, to be changed or sent. What replies to a question is sent as it stands. */
-export function Suggestions({ conversationId, suggestions, isAsked }: Props) {
+export function Suggestions({ conversationId, suggestions, choices }: Props) {
   return (
-    <ul className="suggestions" aria-label="Suggestions" data-asked={isAsked}>
+    <ul
+      className="suggestions"
+      aria-label="Suggestions"
+      data-asked={choices !== undefined && choices.length > 0}
+    >
       {suggestions.map((text) => (
         <li key={text}>
-          <button type="button" dir="auto" onClick={() => pass(conversationId, text, isAsked)}>
+          <button
+            type="button"
+            dir="auto"
+            onClick={() => pass(conversationId, text, choices?.includes(text))}
+          >
             {text}
           </button>
         </li>

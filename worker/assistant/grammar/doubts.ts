@@ -16,7 +16,7 @@ export function doubtOf(message: string, { commands }: Reading): Outcome | undef
   const twins = ofTwins(message, commands);
   if (twins) return twins;
   if (wonders.test(message) && commands.some(({ capability }) => changesMail.test(capability)))
-    return { say: "Should I do that?", suggestions: [message.replace(/[?\s]+$/, "")] };
+    return { say: "Should I do that?", choices: [message.replace(/[?\s]+$/, "")] };
   for (const command of commands) {
     const apart = ofBody(message, command);
     if (apart) return apart;
@@ -48,7 +48,7 @@ function ofBody(message: string, { capability, input }: Command): Outcome | unde
     return undefined;
   return {
     say: `Does “${own}” stand in the message, or is it a wish of its own?`,
-    suggestions: [message.slice(0, at).replace(/[\s,]+(?:and|then)?\s*$/i, ""), own],
+    choices: [message.slice(0, at).replace(/[\s,]+(?:and|then)?\s*$/i, ""), own],
   };
 }
 const ownWish =
@@ -61,7 +61,7 @@ function ofRenamed(message: string, { input }: Command): Outcome | undefined {
   return isOdd && /^(?:please )?change\b/i.test(message) && !isQuoted(message, title)
     ? {
         say: `Should I rename it to “${title}”?`,
-        suggestions: [message.replace(title, () => `“${title}”`)],
+        choices: [message.replace(title, () => `“${title}”`)],
       }
     : undefined;
 }
@@ -76,7 +76,7 @@ function ofDeadline(message: string, { capability, input }: Command): Outcome | 
     ? undefined
     : {
         say: "Is that about what is there, or something new?",
-        suggestions: [`move the ${name} to ${dueDate}`, `add task ${name} ${day}`],
+        choices: [`move the ${name} to ${dueDate}`, `add task ${name} ${day}`],
       };
 }
 /** 'dentist next Tuesday at half past three' moves what is there, or is one more. */
@@ -87,7 +87,7 @@ function ofAnother(message: string, { capability, input }: Command): Outcome | u
     return undefined;
   return {
     say: `You have “${name}” already. Should I move it, or add another?`,
-    suggestions: [`move ${name} to ${when}`, `schedule another ${name} ${when}`],
+    choices: [`move ${name} to ${when}`, `schedule another ${name} ${when}`],
   };
 }
 /** Nothing but a name, a day and an hour. */
@@ -113,12 +113,12 @@ function ofNew(
   if (parts.length > 2 && parts.every((part) => beginsTask(part)))
     return {
       say: "Is that one task, or several?",
-      suggestions: [`add tasks: ${parts.join(", ")}`, `add task “${title}”`],
+      choices: [`add tasks: ${parts.join(", ")}`, `add task “${title}”`],
     };
   if (isOdd(open) || isTorn(message, title) || (isOneOfMany && whose.test(open)))
     return {
       say: `I'm not sure I understood. Should I add “${title}” as a task?`,
-      suggestions: /["“”„«»\n]/.test(message) ? [] : waysOn(message, title),
+      choices: /["“”„«»\n]/.test(message) ? [] : waysOn(message, title),
     };
   return ofListed(title, fieldsOf(input)) ?? atSomeHour(message, fieldsOf(input));
 }
@@ -128,7 +128,7 @@ function ofListed(title: string, { steps }: Fields): Outcome | undefined {
   if (!Array.isArray(steps) || title.includes(" ") || !beginsTask(title)) return undefined;
   return {
     say: "Is that one task, or several?",
-    suggestions: [
+    choices: [
       `add tasks: ${steps.map((step) => `${title} ${String(step)}`).join(", ")}`,
       `add task “${title} ${steps.join(", ")}”`,
     ],
@@ -160,9 +160,7 @@ function ofTwins(message: string, commands: readonly Command[]): Outcome | undef
       (others, other) => other > at && others.filter((word) => words.includes(word)).length > 1,
     ),
   );
-  return isTwice
-    ? { say: "Is that one task or two?", suggestions: [`add task ${last}`] }
-    : undefined;
+  return isTwice ? { say: "Is that one task or two?", choices: [`add task ${last}`] } : undefined;
 }
 
 const isQuoted = (message: string, title: string): boolean => {
@@ -200,7 +198,7 @@ function atSomeHour(message: string, { estimatedDuration, dueTime }: Record<stri
   const some = Object.entries(hours).find(([one]) => one === part[1]?.toLowerCase())?.[1] ?? [];
   return {
     say: "What time should it start?",
-    suggestions: some.map((hour) => message.replace(part[0], () => `at ${hour}`)),
+    choices: some.map((hour) => message.replace(part[0], () => `at ${hour}`)),
   };
 }
 
@@ -230,10 +228,7 @@ function withHeld(message: string, { content }: Fields): Outcome | undefined {
   return called !== undefined && content === "" && /^[\p{Ll}\d]/u.test(held)
     ? {
         say: `Is “${held}” what the note holds, or a part of its title?`,
-        suggestions: [
-          `new note titled ${called}: ${held}`,
-          `new note titled “${called} with ${held}”`,
-        ],
+        choices: [`new note titled ${called}: ${held}`, `new note titled “${called} with ${held}”`],
       }
     : undefined;
 }
@@ -242,5 +237,5 @@ function ofDay(message: string): Outcome | undefined {
   const [, text] = dated.exec(message) ?? forDay.exec(message) ?? [];
   return text === undefined || isTold(text)
     ? undefined
-    : { say: "Is that a note or a task?", suggestions: [`note: ${text}`, `add task ${text}`] };
+    : { say: "Is that a note or a task?", choices: [`note: ${text}`, `add task ${text}`] };
 }

@@ -60,13 +60,18 @@ async function called(
  * is said may quote what is stored.
  */
 function heard({ title, risk, isClean }: Capability, outcome: Outcome, taint: () => void): string {
-  const { say, data, receipts = [], suggestions = [] } = outcome;
+  const { say, data, receipts = [], choices = [], suggestions = [] } = outcome;
   if (isWaiting(data)) return "It waits for the person to accept it. Nothing was changed yet.";
   if (risk !== "reads" && receipts.length > 0) {
     return `${counted(receipts.length, "item")} changed by “${title}”. The person sees it.`;
   }
   if (isClean !== true) taint();
-  const told = [say, ...suggestions, ...(data === undefined ? [] : [JSON.stringify(data)])];
+  const told = [
+    say,
+    ...choices,
+    ...suggestions,
+    ...(data === undefined ? [] : [JSON.stringify(data)]),
+  ];
   return asStored(told.join("\n"));
 }
 

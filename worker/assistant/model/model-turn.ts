@@ -89,7 +89,8 @@ function doings(turn: Turn) {
       // Items that were only read are no part of what was done.
       receipts.push(...(outcome.receipts ?? []).filter(({ eventId }) => eventId !== null));
       turn.onReceipts?.(receipts);
-      for (const suggestion of outcome.suggestions ?? []) suggestions.add(suggestion);
+      const { choices = [], suggestions: others = [] } = outcome;
+      for (const suggestion of [...choices, ...others]) suggestions.add(suggestion);
     },
     reply: (content: string, ended: "done" | "stopped" | "failed"): Reply => ({
       content,

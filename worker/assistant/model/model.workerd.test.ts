@@ -87,7 +87,8 @@ test("AI-07 a list of what is meant holds titles, so that what follows it waits;
     ),
   );
   const ada = await signUp();
-  await say(ada, "talk", "two rents, and then one of them away");
+  const asked = await say(ada, "talk", "two rents, and then one of them away");
+  expect(asked).toMatchObject({ content: "Which one?", choices: [] });
   expect((await titles(ada)).toSorted()).toEqual(["Rent in June", "Rent in May"]);
   expect(await waiting(ada)).toEqual(["Told to outside open"]);
 });

@@ -175,7 +175,7 @@ export function asTask(message: string): Outcome | undefined {
   const [, task, title = ""] = (isOne ? dated.exec(sentence) : undefined) ?? [];
   return task === undefined || isOddTitle(title.replace(/ (?:on|by|at|for)$/i, ""))
     ? undefined
-    : { say: "Should I add that as a task?", suggestions: [`add task ${task}`] };
+    : { say: "Should I add that as a task?", choices: [`add task ${task}`] };
 }
 
 /** One command as it may be: with what is quoted in it hidden, so that nothing is cut there, and the way back. */

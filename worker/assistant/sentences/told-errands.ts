@@ -42,7 +42,7 @@ export function asShopping(message: string): Outcome | undefined {
   if (said.length > mostBought || !buying.test(said) || saysDay(said)) return undefined;
   const things = partsOf(said.replace(buying, ""));
   return things.length > 1 && things.every((one) => /^[\p{L}\s'’-]{2,40}$/u.test(one))
-    ? { say: "Should I add that as a task?", suggestions: [`add task “${said}”`] }
+    ? { say: "Should I add that as a task?", choices: [`add task “${said}”`] }
     : undefined;
 }
 
@@ -100,5 +100,5 @@ function offered(words: string): Outcome | undefined {
   const errand = words.replace(/[.!]+$/, "");
   return isOddTitle(errand) && !saysDay(errand)
     ? undefined
-    : { say: "Should I add that as a task?", suggestions: [`add task ${errand}`] };
+    : { say: "Should I add that as a task?", choices: [`add task ${errand}`] };
 }

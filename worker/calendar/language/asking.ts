@@ -125,7 +125,7 @@ const isAsked = (
 
 const askedWhichDay: Outcome = {
   say: "Which day should I clear?",
-  suggestions: ["today", "tomorrow"].map((day) => `clear my calendar on ${day}`),
+  choices: ["today", "tomorrow"].map((day) => `clear my calendar on ${day}`),
 };
 
 /** Events that one answer cancels: as many as a message has commands. */

@@ -54,9 +54,7 @@ const create = changing({
 
 const askedWhen = (title: string): Outcome => ({
   say: `When is “${title}”?`,
-  suggestions: ["tomorrow at 10", "on Monday at 14:00"].map(
-    (when) => `add event “${title}” ${when}`,
-  ),
+  choices: ["tomorrow at 10", "on Monday at 14:00"].map((when) => `add event “${title}” ${when}`),
 });
 
 /** What else is on at that time, which is said and stops nothing. */
@@ -176,7 +174,7 @@ function retold(
   if (to === "to ") return { say };
   return {
     say,
-    suggestions: ["the next", "all"].map((which) => `${verb} ${which} “${title}” ${to}`),
+    choices: ["the next", "all"].map((which) => `${verb} ${which} “${title}” ${to}`),
   };
 }
 

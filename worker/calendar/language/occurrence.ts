@@ -38,7 +38,7 @@ export async function meant(
   return {
     unclear: {
       say: `“${event.title}” repeats. Do you mean the next one, ${timesWords(next, momentOf(invocation))}, or all of them?`,
-      suggestions: [`${verb} the next “${event.title}”`, `${verb} all “${event.title}”`],
+      choices: [`${verb} the next “${event.title}”`, `${verb} all “${event.title}”`],
     },
   };
 }

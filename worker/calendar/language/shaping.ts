@@ -116,7 +116,7 @@ export const occasional: readonly Frame[] = [
       // 'it', and what a question before has shown, have no name here.
       const called = typeof words === "string" ? `“${words}”` : "it";
       const day = typeof on === "string" ? ` on ${monthDay.format(new Date(on))}` : "";
-      return { say: `Should I cancel ${called}?`, suggestions: [`cancel ${called}${day}`] };
+      return { say: `Should I cancel ${called}?`, choices: [`cancel ${called}${day}`] };
     },
   },
   {

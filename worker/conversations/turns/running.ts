@@ -110,7 +110,7 @@ export const runOf = (receipts: readonly Receipt[], runId: string): string | nul
 export async function completeStopped(
   call: Call,
   { text, replyId }: Running,
-  { content, receipts, suggestions, awaits = null }: Reply,
+  { content, receipts, suggestions, choices = [], awaits = null }: Reply,
   runId: string,
 ): Promise<Message> {
   const { item } = await call.write.as({ actor: "assistant", runId: null }).one({
@@ -121,7 +121,7 @@ export async function completeStopped(
       content: text,
       receipts: [...receipts],
       runId: runOf(receipts, runId),
-      ...(text === content && { suggestions, awaits }),
+      ...(text === content && { suggestions, choices, awaits }),
     },
   });
   return item;

@@ -70,6 +70,7 @@ export async function saidBefore(
         content: message.content,
         receipts: message.receipts,
         suggestions: message.suggestions,
+        choices: message.choices,
         awaits: message.awaits,
         // An agent speaks under its own name, and what was brought in says so.
         isOwn: message.role === "user" && message.actor === "user" && isTyped(message),

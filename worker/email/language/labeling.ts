@@ -48,9 +48,9 @@ function unknown(name: string, all: readonly EmailLabel[], title: string): Outco
   return near
     ? {
         say: `${say} Did you mean “${near.name}”?`,
-        suggestions: [`label the email “${title}” as “${near.name}”`, create],
+        choices: [`label the email “${title}” as “${near.name}”`, create],
       }
-    : { say: `${say} Should I create it?`, suggestions: [create] };
+    : { say: `${say} Should I create it?`, choices: [create] };
 }
 
 /** But for a slip of the finger: 'reciepts'. It is asked, since 'Taxes' may be meant where there is 'Texas'. */
@@ -95,7 +95,7 @@ const whichOf = (own: readonly EmailLabel[], title: string): Outcome =>
     ? { say: `“${title}” has no label.` }
     : {
         say: `Which label? “${title}” has ${own.map((one) => `“${one.name}”`).join(", ")}.`,
-        suggestions: own.map((one) => `take the label ${one.name} off the email “${title}”`),
+        choices: own.map((one) => `take the label ${one.name} off the email “${title}”`),
       };
 
 export const label = onItem({

@@ -40,7 +40,7 @@ async function resolve(invocation: Invocation, words: string): Promise<Resolved<
   return {
     unclear: {
       say: `Which one? There are ${names.map((name) => `“${name}”`).join(", ")}.`,
-      suggestions: names.map((name) => `unsubscribe from ${name}`),
+      choices: names.map((name) => `unsubscribe from ${name}`),
     },
   };
 }

@@ -68,7 +68,7 @@ export const notifying: readonly Frame[] = [
     with: { isOn: false },
     asks: () => ({
       say: "Notifications have no quiet hours: they are on or off. Should I turn them off?",
-      suggestions: ["turn off notifications"],
+      choices: ["turn off notifications"],
     }),
   },
   {
@@ -79,7 +79,7 @@ export const notifying: readonly Frame[] = [
     ],
     asks: ({ zone }) => ({
       say: `Should I set the time zone to ${placeOf(String(zone))}?`,
-      suggestions: [`set my time zone to ${placeOf(String(zone))}`],
+      choices: [`set my time zone to ${placeOf(String(zone))}`],
     }),
   },
   {
