@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readAddresses } from "#shared/addresses.ts";
 import { decodeHeader } from "./charset.ts";
+import { quotableHtml } from "./clean-html.ts";
 import { editedHtml } from "./edited-quote.ts";
 import { extractOf } from "../language/asking.ts";
 import { htmlOfText, textOfHtml } from "./plain-text.ts";
@@ -15,12 +16,13 @@ const headed = (value: string) =>
     },
   });
 
+const timed = (run: () => unknown) => {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+};
+
 test("EM-05 reading grows with the length of a message alone", () => {
-  const timed = (run: () => unknown) => {
-    const start = performance.now();
-    run();
-    return performance.now() - start;
-  };
   const shapes: ((size: number) => () => unknown)[] = [
     (size) => () => textOfHtml("<div>".repeat(size / 5)),
     (size) => () => textOfHtml("<".repeat(size)),
@@ -47,5 +49,42 @@ test("EM-05 reading grows with the length of a message alone", () => {
     );
     // Eight times the size; the square would be 64. A clock of whole milliseconds leaves room.
     expect(large ?? 0).toBeLessThan(30 * ((small ?? 0) + 4));
+  }
+});
+
+/** What opens, and then goes on without an end. */
+const endless: readonly (readonly [begin: string, goesOn: string])[] = [
+  ...["script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes"].flatMap(
+    (name) =>
+      ["<b>", `<${name}>`, "</x>", "&amp;<>"].map((goesOn) => [`<${name}>`, goesOn] as const),
+  ),
+  ["<script><!--", "<script>"],
+  ["<!--", "<b>"],
+  ["<!--", "--"],
+  ["<![CDATA[", "<b>"],
+  ["<!", "<["],
+  ["<?", "<>"],
+  ["<a b='", "<c>"],
+  ["<a b='", "&amp;<>"],
+  ["<a ", "b='<>' c=<> "],
+  ["", "&"],
+  ["", "&am<"],
+  ["", "<blockquote>"],
+  ["", "<style><b></style>"],
+  ["", "< b>"],
+  ["", "word "],
+];
+
+test("EM-05 a part of a message that never ends is read in time, however it goes on", () => {
+  for (const [begin, goesOn] of endless) {
+    const html = (size: number) => begin + goesOn.repeat(size / goesOn.length);
+    for (const [size, run] of [
+      [600_000, (text: string) => textOfHtml(text)],
+      [300_000, (text: string) => quotableHtml(text, () => true)],
+      [100_000, (text: string) => editedHtml("reply", "> b", text, () => true)],
+    ] as const) {
+      const took = timed(() => run(html(size)));
+      expect(took, `${begin}${goesOn}, ${String(size)} signs`).toBeLessThan(2_000);
+    }
   }
 });

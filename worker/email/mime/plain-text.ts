@@ -22,9 +22,6 @@ export abstract class SeenHtml implements TokenHandler {
   #unseen: { readonly name: string; depth: number } | undefined;
   switchTo: (mode: (typeof TokenizerMode)[keyof typeof TokenizerMode]) => void = () => {};
 
-  /** A tag has just ended: nothing is left of a text before it. */
-  isBetweenTags = true;
-
   abstract begin(tag: Token.TagToken): void;
   abstract end(name: string): void;
   abstract text(chars: string): void;
@@ -34,7 +31,6 @@ export abstract class SeenHtml implements TokenHandler {
   }
 
   onStartTag(tag: Token.TagToken): void {
-    this.isBetweenTags = true;
     const { tagName: name } = tag;
     const mode = rawText.get(name);
     if (mode !== undefined) this.switchTo(mode);
@@ -45,7 +41,6 @@ export abstract class SeenHtml implements TokenHandler {
   }
 
   onEndTag({ tagName: name }: Token.TagToken): void {
-    this.isBetweenTags = true;
     if (this.#unseen) {
       if (this.#unseen.name === name) this.#unseen.depth -= 1;
       if (this.#unseen.depth === 0) this.#unseen = undefined;
@@ -58,12 +53,8 @@ export abstract class SeenHtml implements TokenHandler {
   onWhitespaceCharacter({ chars }: Token.CharacterToken): void {
     if (!this.#unseen) this.space(chars);
   }
-  onComment(): void {
-    this.isBetweenTags = true;
-  }
-  onDoctype(): void {
-    this.isBetweenTags = true;
-  }
+  onComment(): void {}
+  onDoctype(): void {}
   /** Text as it stands between two tags, spaces and all. */
   onRun(chars: string): void {
     if (!this.#unseen && chars !== "") this.run(chars);
@@ -75,28 +66,34 @@ export abstract class SeenHtml implements TokenHandler {
   onEof(): void {}
 }
 
+/** Characters of a message that are read: its frame shows no more. */
+const longest = 3_000_000;
+
 /**
  * Reads HTML by tokens, in one pass; a long message is left once there is enough of it. Text between two tags goes past the
  * tokenizer, which looks at each letter: only what may be a reference, or follows what was no tag after all, does not.
  */
-export function readHtml(html: string, by: SeenHtml): void {
+export function readHtml(given: string, by: SeenHtml): void {
+  const html = given.slice(0, longest);
   const tokenizer = new Tokenizer({}, by);
+  const { preprocessor } = tokenizer;
   by.switchTo = (mode) => {
     tokenizer.state = mode;
   };
   // What was read is dropped at once: a growing text would be copied for each tag.
-  tokenizer.preprocessor.bufferWaterline = 0;
-  by.isBetweenTags = true;
+  preprocessor.bufferWaterline = 0;
   for (let at = 0; at < html.length && !by.isFull;) {
+    // Behind a tag the tokenizer keeps its last sign alone.
+    const held = preprocessor.html.length - 1;
     const tag = endOf(html, "<", at) - 1;
     const run = html.slice(at, tag);
-    const isText = by.isBetweenTags && tokenizer.state === TokenizerMode.DATA;
+    const isText = held <= 0 && tokenizer.state === TokenizerMode.DATA;
     if (isText && !unlike.test(run)) {
       by.onRun(run);
       at = tag;
     }
-    by.isBetweenTags = false;
-    const end = endOf(html, ">", tag);
+    // What is held, as the text of a script is until it ends, is copied at each chunk: as much again is given at once.
+    const end = endOf(html, ">", Math.max(tag, at + held));
     tokenizer.write(html.slice(at, end), end >= html.length);
     at = end;
   }

@@ -48,3 +48,9 @@ test("EM-05 text that goes past the tokenizer is heard as the tokenizer reads it
     { numRuns: 3_000 },
   );
 });
+
+test("EM-05 what follows a tag with a sign of a tag's end in it stays in its place", () => {
+  const heard = new Heard();
+  readHtml(`<a b=">c"> d < e> f <i>g`, heard);
+  expect(heard.said).toBe('<a [{"name":"b","value":">c"}]> d < e> f <i []>g');
+});
