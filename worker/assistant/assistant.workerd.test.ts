@@ -148,6 +148,21 @@ test("AI-01 what is not understood is said so, with the nearest things that woul
   expect(reply.receipts).toEqual([]);
 });
 
+test.each([
+  `open the note ${"plan ".repeat(64)}`,
+  `what is in the note ${"plan ".repeat(70)}`,
+  `delete the task ${"plan ".repeat(110)}`,
+])(
+  "AI-01 a name that is too long is refused in the answer, and not the message",
+  async (content) => {
+    const { signUp } = await workspace();
+    const ada = await signUp();
+    const said = await ada.call(conversations.say, { params: { id: "talk" }, body: { content } });
+    expect(said.status).toBe(200);
+    expect(said.body.data.reply.content).toMatch(/^I could not do that: words must be at most/);
+  },
+);
+
 test("AI-03 a key without the scope reaches no capability through the assistant either", async () => {
   const { signUp, agent, driven } = await workspace();
   const ada = await signUp();

@@ -114,7 +114,7 @@ async function decided(heard: Answering): Promise<Heard> {
     const choice = await chosenFrom(unclear, turn.message, read);
     return { commands, ...(choice && { unclear: choice }) };
   }
-  const asking = await doubtful(commands, heard);
+  const asking = await orWhyNot(doubtful(commands, heard));
   if (asking) return { commands: [], unclear: asking };
   const last = await lastResort(turn, registry, commands);
   return last?.doubt
@@ -259,7 +259,9 @@ export const sentenceAnswerer =
   };
 
 /** Answers a refusal in words; a bug passes on. */
-export async function orWhyNot(performing: Promise<Outcome>): Promise<Outcome> {
+export async function orWhyNot<Said extends Outcome | undefined>(
+  performing: Promise<Said>,
+): Promise<Said | Outcome> {
   try {
     return await performing;
   } catch (error) {

@@ -49,7 +49,7 @@ const oddTitles: readonly RegExp[] = [
   /^(?:even|a bit|a little|much|way|just|only) (?:later|earlier|more|less|sooner|longer|shorter|bigger|smaller)\b/i,
   /^(?:job|work|going|stuff) (?:adding|making|doing|with|moving)\b|[-–,] (?:put|pop|stick|get) (?:it|them|that)\b|^(?:the|one|my) [^:]{1,30}: | (?:goes|moves|gets) (?:to the|and)\b/i,
   // It still says how often, how long or how urgent.
-  /\bevery (?:other )?(?:day|week|month|year|morning|evening|\p{L}+day)s?\b|\b(?:urgent|asap|(?:high|low) (?:priority|prio))$|!!/iu,
+  /\bevery (?:other )?(?:hour|minute|day|week|month|year|morning|evening|\p{L}+day)s?\b|\b(?:urgent|asap|(?:high|low) (?:priority|prio))$|!!/iu,
   // It asks something, or goes on after its end.
   /\b(?:what|when|where|how|which) (?:should|can|could|do|does|shall|would) (?:i|we)\b|\b(?:can|could|would|will) (?:you|u|we) (?:please )?(?:add|remind|put|set|make|mark|move)\b|\bany ideas?\b/i,
   /[\p{Ll}\d]{3}[.!?]\s+\p{L}/u,

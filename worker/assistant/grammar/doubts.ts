@@ -48,9 +48,15 @@ function ofBody(message: string, { capability, input }: Command): Outcome | unde
     return undefined;
   return {
     say: `Does “${own}” stand in the message, or is it a wish of its own?`,
-    choices: [message.slice(0, at).replace(/[\s,]+(?:and|then)?\s*$/i, ""), own],
+    choices: [withoutJoint(message.slice(0, at)), own],
   };
 }
+const withoutJoint = (words: string): string =>
+  words
+    .trimEnd()
+    .replace(/[\s,](?:and|then)$/i, "")
+    .trimEnd()
+    .replace(/,$/, "");
 const ownWish =
   /(?:,| and| then) (?:also |then |please )*((?:remind me|(?:add|create|make|set)(?: me)? an? (?:task|reminder|to-?do)|(?:archive|delete|star|snooze|label) (?:it|that|this)|(?:put|add) (?:it|that|this) (?:in|on|to) my)\b.*)$/i;
 

@@ -90,8 +90,7 @@ export async function readByFrames(
   known: KnownSlots,
 ): Promise<Reading | undefined> {
   const words = wordsIn(text);
-  const readPart: ReadPart = (part) =>
-    readSlot(part, restore(text.slice(part.from, part.to)), spoken, known);
+  const readPart: ReadPart = (part) => readSlot(part, restore(wholeIn(text, part)), spoken, known);
   let best: Best | undefined;
   let lookedUp = 0;
   const candidates = candidatesIn(words, frames);
@@ -108,6 +107,12 @@ export async function readByFrames(
   return best?.ready.frame.isShared
     ? shared(best.reading, candidates, words, readPart)
     : best?.reading;
+}
+
+/** The words of a place, with the bracket that closes one in them. */
+function wholeIn(text: string, { from, to }: Pick<Place, "from" | "to">): string {
+  const words = text.slice(from, to);
+  return text[to] === ")" && words.lastIndexOf("(") > words.lastIndexOf(")") ? `${words})` : words;
 }
 
 /** What each tool makes of a sentence that is said of several. */

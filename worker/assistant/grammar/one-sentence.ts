@@ -162,7 +162,17 @@ async function plainest(
   const first = await bestOf([said, plain], read);
   const isNew = first?.commands.some(({ capability }) => /\.(?:create|append)$/.test(capability));
   const bare = isNew === true && said !== plain ? await read(plain) : undefined;
-  return bare && bare.fit > 1 && isApart(bare) ? bare : first;
+  const isBetter = bare && ((bare.fit > 1 && isApart(bare)) || beginsIn(first, said, plain));
+  return isBetter === true ? bare : first;
+}
+
+/** 'Oh, and the car has to …': what is only said before a command would begin the title. */
+function beginsIn(reading: Reading | undefined, said: string, plain: string): boolean {
+  const title = fieldsOf(reading?.commands[0]?.input)["title"];
+  const lead = said.endsWith(plain) ? said.slice(0, -plain.length).trim() : "";
+  return (
+    lead !== "" && String(title).toLowerCase().startsWith(lead.toLowerCase().replace(/,$/, ""))
+  );
 }
 
 /** The first reading that names what is there; else the first. */

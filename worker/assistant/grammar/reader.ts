@@ -45,7 +45,7 @@ interface Left {
 }
 const mostParts = 50;
 /** Parts of a line that are read, each in a few ways; of a long one each 80 letters count. */
-const mostReadings = 120;
+const mostReadings = 60;
 
 /** Bounds and what was looked for already, for all lines of a message. */
 export interface Bounds {

@@ -9,7 +9,7 @@ you (?:can|could|may)(?= (?:now )?(?:unpin|pin|bin|scrap|drop|delete|remove|take
 no(?=,| wait) | never ?mind(?=,? (?:and )?(?:remove|delete|drop|put|make|move|undo|cancel)\b) |
 (?:oops|whoops|nah|nope|argh|yo|aye|och|hiya|yeah|yes|yep)(?=[,! ]) | no i did(?: not|n['’]?t)(?=,) |
 (?:pray|do)(?= (?:remove|move|change|amend|update|rename|add|put|set|make|mark|note|show|open|close|pin|archive|delete)\b) |
-just | now | so | then | also | and | but | (?:sorry )?to bother you,?(?: but)? | silly me |
+just | now | so | then | also | and | n(?= also\b| then\b) | but | (?:sorry )?to bother you,?(?: but)? | silly me |
 wrong one,?(?= undo) | my bad | hang on(?: a (?:sec|second|minute))? |
 if (?:it['’]s|that['’]s|it is|that is) (?:all ?right|ok(?:ay)?|not too much trouble|possible),? |
 when you (?:get|have) a (?:sec|second|minute|moment|chance),? | while you(?:['’]re| are) at it,? |

@@ -117,6 +117,24 @@ test.each<[string, string[]]>([
     ["eat with the team · 2026-11-27 · 12:00"],
   ],
   ["reminder: board pack goes out thurs", ["board pack goes out · 2026-11-26"]],
+  ['stick "team lunch" on thursday 12 till 1.30', ["team lunch · 2026-11-26 · 12:00 · 90"]],
+  [
+    "football practice tuesdays and thursdays 5.30",
+    ["football practice · 2026-11-24 · 17:30 · FREQ=WEEKLY;BYDAY=TU,TH"],
+  ],
+  ["wash the car and hoover it on saturday", ["wash the car and hoover it · 2026-11-21"]],
+  ["add a two hour slot for taxes sunday morning", ["taxes · 2026-11-22 · 120"]],
+  [
+    "can you book squash with ali for tuesday evening, 7 to 8",
+    ["book squash with ali · 2026-11-24 · 19:00 · 60"],
+  ],
+  ["to do: chase invoice 221 (2 days)", ["chase invoice 221 (2 days)"]],
+  ["Oh, and the car's MOT has to be done by the 4th of December", ["the car's MOT · 2026-12-04"]],
+  ["gotta hand in my essay by wednesday, put that on the list", ["hand in my essay · 2026-11-25"]],
+  ["n also one for buying tape", ["buying tape"]],
+  ["tell me tomorrow to ring the bank", ["ring the bank · 2026-11-22"]],
+  ["remind us both to vote on the 29th", ["vote · 2026-11-29"]],
+  ["a reminder at 4 to leave", ["leave · 2026-11-21 · 16:00"]],
   // A change of what is there.
   [
     "put bob's email under finance instead of work",
@@ -179,6 +197,8 @@ test.each<[string, string[]]>([
   // What asks changes nothing.
   ["all the house stuff that's low priority", []],
   ["got anything on bob", []],
+  ["put down a reminder to check the oven every hour", []],
+  ["remind ann about the board call", []],
 ])("AI-01 '%s' is done as it was meant, and nothing else is", async (sentence, meant) => {
   const heard = await hearing([sentence]);
   expect(heard.new.toSorted(), heard.answer).toEqual(meant.toSorted());

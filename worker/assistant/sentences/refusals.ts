@@ -42,6 +42,12 @@ const beyond: readonly Reason[] = [
   },
   {
     heard:
+      /^(?:please |can you |could you )?remind (?!me\b|us\b|myself\b|him\b|her\b|them\b)(\p{L}+ (?:about|of|to|that) [^?]{2,60}?)[.!?]*$/iu,
+    say: () => "I can only remind you.",
+    suggest: (words) => [`remind me to remind ${words}`],
+  },
+  {
+    heard:
       /^(?:please |can you |could you )?(?:undo|revert|take back|rewind) (everything|all)\b[^?]*[?.!]*$/i,
     say: () => "I can't undo everything at once. Try “undo the last three things”.",
     suggestions: ["undo", "what did you do today?"],

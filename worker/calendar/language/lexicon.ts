@@ -41,7 +41,7 @@ const scoped = (
 ): Frame[] =>
   [
     { scope: "next", ways: [`[the|my] next ${noun} ${named} {event}`, "[the|my] next {event!}"] },
-    { scope: "all", ways: ["all [of] [the|my] {event!}", "every {event!}"] },
+    { scope: "all", ways: ["(all|all of|every) [the|my] {event!}", "[the|my] {event!} series"] },
   ].map(({ scope, ways }) => ({
     capability,
     say: ways.flatMap((event) => say(event)),

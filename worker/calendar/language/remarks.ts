@@ -36,10 +36,12 @@ const isChanged: Act = {
 const isOff: Act = {
   capability: "calendar.delete",
   must: new RegExp(
-    `${asksNothing.replace("delete|remove|", "")}.*\\b(?:is|['’]s|are|was|got|been) (?:now )?(?:off|cancell?ed|called off|not happening)(?: now)?[.!]*$`,
+    `${asksNothing.replace("delete|remove|", "")}.*\\b(?:is|['’]s|are|was|got|been) (?:now )?(?:off|cancell?ed|called off|not happening)(?: now)?[.!]*$|${asksNothing}.* (?:fell through|fell apart|has fallen through)[.!]*$`,
     "i",
   ),
-  cues: wordSet("off cancelled canceled called not happening cancels now"),
+  cues: wordSet(
+    "off cancelled canceled called not happening cancels now fell fallen through apart",
+  ),
   input: ({ words }) => ({ words }),
 };
 

@@ -72,7 +72,8 @@ export const shaping: readonly Frame[] = [
     capability: "calendar.update",
     say: [
       "(set|change) the (place|location) of [the|my] {event!} to {place}",
-      "[the|my] {event!} is (at|in) {place} now",
+      "[the|my] {event!} is [now] (at|in) {place} [now|instead]",
+      "[the|my] {event!} (is|takes place|happens) [now] (on|over|via) {call app} [now|instead]",
     ],
     input: changed,
   },

@@ -2,13 +2,13 @@ import { type EventWords, readEventWords } from "#shared/calendar/event-words.ts
 import { weekday } from "#shared/dates/named-days.ts";
 import { capital } from "#shared/words.ts";
 import { type Fields, fieldsOf, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
-import { stuffSlots, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
+import { stuffSlots, textAs, whenIn } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
 import { dateReader, dayIn } from "../../time/zone.ts";
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
 import { calendarKit } from "./kit.ts";
 import { spanSlots, toldWith } from "./span-slots.ts";
-import { valueSlots } from "./value-slots.ts";
+import { spokenHour, valueSlots } from "./value-slots.ts";
 
 /** What people meet for. Only with a day or an hour is it an event, and not a task. */
 const meetings =
@@ -109,7 +109,7 @@ const happening: Slot = {
     if (/ (?:at|from) \S+$/i.test(title)) return undefined;
     if (
       !takesPlace.test(said) &&
-      !/\b(?:evening|night|fair|game|training|practice|exam|recital|play|show|birthday|funeral)$/i.test(
+      !/\b(?:evening|night|fair|game|training|practice|exam|mot|viewing|inspection|hearing|surgery|scan|blood test|delivery|recital|play|show|birthday|funeral)$/i.test(
         title,
       )
     )
@@ -165,10 +165,6 @@ const times: Slot = {
     return { times: fields };
   },
 };
-
-/** 'half past five' says no day. */
-const spokenHour =
-  /^(?:at )?(?:half (?:past )?|(?:a )?quarter (?:past|to) |(?:five|ten|twenty|twenty-five) (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?<=\D )\d{1,2})(?: o['’]?clock)?$/i;
 
 /** '3' and '3:30pm' of today. */
 const bareHour = /^(?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?$)/i;
@@ -283,10 +279,5 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   end,
   "part of a day": partOfDay,
   title: textAs("title"),
-  place: {
-    isFree: true,
-    read: (said) =>
-      /^\d/.test(said) || spokenHour.test(said) ? undefined : { location: unquoted(said) },
-  },
   text: textAs("words"),
 };

@@ -225,3 +225,13 @@ test("AI-02 a name, a day and an hour alone may move what is there, or be one mo
   await ada.say(reply.suggestions[1] ?? "");
   expect(await ada.kept()).toEqual(["Dentist 2026-11-24T15:30/16:30", dentist]);
 });
+
+test.each([
+  ["the dentist is at Nando's", "at Nando's."],
+  ["the dentist is now on zoom", "at Zoom."],
+  ["the dentist is in the morning", "What should I do with it?"],
+  ["the dentist fell through", "Cancelled “Dentist”"],
+])("CA-03 '%s' is said of where it is, or of its end", async (sentence, said) => {
+  const ada = await person();
+  expect((await ada.say(sentence)).body.data.reply.content).toContain(said);
+});

@@ -2,7 +2,7 @@ import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { capital } from "#shared/words.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import type { Slot } from "../../capabilities/lexicon.ts";
-import { minutesIn } from "../../capabilities/slots.ts";
+import { minutesIn, oneOf, saysDay, unquoted } from "../../capabilities/slots.ts";
 import { calendarKit } from "./kit.ts";
 
 const guest = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.\p{L}{2,}$/u;
@@ -73,5 +73,33 @@ function visitIn(said: string) {
     : undefined;
 }
 
+/** 'half past five' says no day. */
+export const spokenHour =
+  /^(?:at )?(?:half (?:past )?|(?:a )?quarter (?:past|to) |(?:five|ten|twenty|twenty-five) (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?<=\D )\d{1,2})(?: o['’]?clock)?$/i;
+
+const ofTime =
+  /\b(?:mornings?|afternoons?|evenings?|nights?|minutes?|hours?|days?|weeks?|months?|time|progress|danger|red|green|blue)\b/i;
+
 /** Who comes, how long something takes and how it comes again. */
-export const valueSlots: Readonly<Record<string, Slot>> = { guests, length, repeats, visit };
+export const valueSlots: Readonly<Record<string, Slot>> = {
+  guests,
+  length,
+  repeats,
+  visit,
+  place: {
+    isFree: true,
+    read: (said) =>
+      /^\d/.test(said) || spokenHour.test(said) || saysDay(said) || ofTime.test(said)
+        ? undefined
+        : { location: unquoted(said) },
+  },
+  "call app": oneOf({
+    zoom: { location: "Zoom" },
+    teams: { location: "Teams" },
+    "google meet|meet": { location: "Google Meet" },
+    facetime: { location: "FaceTime" },
+    skype: { location: "Skype" },
+    slack: { location: "Slack" },
+    "the phone|phone": { location: "Phone" },
+  }),
+};

@@ -185,7 +185,7 @@ const changing: readonly Frame[] = [
     "(call|name) [the|my] {note!} (note|list) {newTitle} [instead|from now on]",
     `(call|name|rename|retitle) {note!} [:] {quotedTitle}`,
     `(call|name|rename|retitle) [the|my] ${noun} {note} [:] {quotedTitle}`,
-    "[better] (call|name|title) {note it} {newTitle} [instead]",
+    "[better] (call|name|title|rename|retitle) {note it} [to|as] {newTitle} [instead]",
     "{note!} [note] should (be called|be named|be titled) {newTitle}",
   ]),
   update([

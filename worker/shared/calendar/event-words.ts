@@ -250,6 +250,9 @@ function placed(words: string): { title: string; location: string | undefined } 
 const tidied = (text: string): string =>
   text
     .replaceAll(/\s+/g, " ")
+    // What stood between them was when and how long.
+    .replaceAll(/(?:\s?,)+(?=\s?,)/g, "")
+    .replaceAll(/ (?=,)/g, "")
     .replaceAll(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, "")
     .replace(/ (?:on|at|from|for|in)$/i, "")
     .trim();

@@ -240,6 +240,8 @@ const days: readonly Rule[] = [
   [/\b(?:over|at) christmas\b/gi, () => "on christmas"],
   [/\b(?:(?:until|till) )?(?:after|once) the weekend(?: is over)?\b/gi, () => "on monday"],
   [/\blater (?=today\b)/gi, () => ""],
+  // 'Tuesday evening, 7 to 8'
+  [/\b(morning|afternoon|evening), (?=\d{1,2}(?:[:.]\d\d)?\b)/gi, ([, part = ""]) => `${part} `],
   [
     /\b(?:before|until|till|by) (?=(?:the )?(?:end of (?:the |this |next )?(?:week|month|year|quarter)|(?:eow|eom|eoy)\b))/gi,
     () => "by ",

@@ -131,7 +131,7 @@ export const changing: readonly Frame[] = [
     `change {task!} to {newTitle}`,
     `(turn|make) {task!} into {newTitle}`,
     `(call|rename) [the|my] {task!} (task|to-do|todo) {newTitle}`,
-    `[better] (call|name|title) {task it} {newTitle} [instead]`,
+    `[better] (call|name|title|rename|retitle) {task it} [to|as] {newTitle} [instead]`,
     `{task!} (is [now] called|should [actually|really|rather] (say|read|be called|be named)) {newTitle}`,
     `(call|change) {task!} [to] {newTitle} instead`,
     `(call|name) {task!} {newTitle} from (now|here) on [out]`,

@@ -1,6 +1,6 @@
 import { type Act, asksNothing, byParts, topicOf, wordSet } from "../../capabilities/by-parts.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
-import { preferring, taskKit, tasksNear } from "../listing.ts";
+import { openStates, preferring, taskKit, tasksNear } from "../listing.ts";
 import { taskValues } from "./values.ts";
 
 /** Words that say that something is still to be done. */
@@ -161,16 +161,24 @@ const open = {
   near: tasksNear,
 };
 
+/** What is over is not moved by a remark: 'put the oven on clean' says nothing of the oven that was cleaned. */
+const unfinishedOnes = {
+  ...open,
+  async resolve(acting: Invocation, words: string) {
+    const found = await open.resolve(acting, words);
+    return "item" in found && !openStates.includes(found.item.status)
+      ? { unclear: { say: "" } }
+      : found;
+  },
+};
+const over = byParts(open, [isOver, isMended]);
+const changed = byParts(unfinishedOnes, [change, isBlocked, isHeld, isFree, isBegun]);
+
 /** What is remarked of a task in any order of words. */
-export const taskRemarks = byParts(open, [
-  isOver,
-  change,
-  isMended,
-  isBlocked,
-  isHeld,
-  isFree,
-  isBegun,
-]);
+export const taskRemarks = {
+  slots: { ...over.slots, ...changed.slots },
+  frames: [...over.frames, ...changed.frames],
+};
 
 /** The same of tasks that are done, or that may be. */
 export const openAgain = byParts(

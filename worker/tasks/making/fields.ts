@@ -47,7 +47,11 @@ const dangling =
   /(?<=\S)[,;]?\s+(?:around|about|roughly|some ?time|sometimes?|by|before|until|from|starting|beginning|and|with|at)$/i;
 
 /** A task's fields in one sentence, by quick add's rules, and what is said of it behind its title. */
-export async function taskIn(said: string, spoken: Spoken): Promise<Fields | undefined> {
+export async function taskIn(given: string, spoken: Spoken): Promise<Fields | undefined> {
+  const said = given
+    // 'Tuesday evening, 7 to 8' and 'Thursdays 5.30' are one time each.
+    .replace(/\b(morning|afternoon|evening), (?=\d)/i, "$1 ")
+    .replace(/(?<=\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]* )(\d{1,2})\.(\d\d)$/i, "at $1:$2");
   const quoted = await quotedTask(said, spoken);
   if (quoted) return quoted;
   const { named, steps } = stepsOf(said);

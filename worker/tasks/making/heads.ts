@@ -3,7 +3,7 @@ import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { taskKit } from "../listing.ts";
 import { taskTable } from "../table.ts";
 import { lines } from "./list-slots.ts";
-import { duty, facts } from "./slots.ts";
+import { duty, facts, titled } from "./slots.ts";
 
 /**
  * What a sentence begins with that asks for a task: 'could you set up a high priority work task to', 'one more for my
@@ -16,7 +16,7 @@ const asking = all(
   "please | pls | kindly | also | and | so | ok | okay | just | well | oh | hey | quickly | quick | possibly | now | then | first | actually | could you | can you | would you | will you | can i | could i | can we | can u | be so kind as to | be so kind and | be so good as to | i would like you to | i would like to | i want you to | i want to | i need you to | i need to | if you could | , | §",
 );
 const adding = all(
-  "add | create | get | make | make me | set up | set me up | set me | set | could do with | could use | put down | put in | put | pop in | pop | stick | bung | chuck | shove | toss | throw | drop | sling | whack | slap | jot down | jot | note down | note | write down | write | schedule | log | enter | record | i could do with | i could use | i need | i want | we need | i would like | i have got | i have | we have",
+  "add | create | get | make | make me | set up | set me up | set me | set | could do with | could use | put down | put in | put | pop in | pop | stick | bung | chuck | shove | toss | throw | drop | sling | whack | slap | jot down | jot | note down | note | write down | write | schedule | log | enter | record | i could do with | i could use | i need | need | i want | we need | i would like | i have got | i have | we have",
 );
 const kind = all(
   "a | an | another | one | one more | some | new | quick | little | small | extra | short | priority | prio | recurring | repeating | §",
@@ -43,7 +43,7 @@ const must = `(?:${all("i | we | someone | somebody | one of us | you and i")} )
 )}(?: ${all("really | also | still | just")})?`;
 const promised = String.raw`i (?:have )?(?:promised|told) (?:_ ){0,2}(?:to|that i would|i would|that i will|i will)`;
 const minding = all(
-  "remind me | let me remember | remember | do not forget | do not let me forget | let me not forget | not forget | must not forget | make sure | be sure | i must remember | i must not forget | help me remember",
+  "remind me | remind us | remind us both | let me remember | remember | do not forget | do not let me forget | let me not forget | not forget | must not forget | make sure | be sure | i must remember | i must not forget | help me remember",
 );
 
 const nudging = anyOf(
@@ -52,7 +52,7 @@ const nudging = anyOf(
   "jog my memory",
 );
 const more = all(
-  "one task is there | one work is there | action | action item | new job | new chore | new errand | new one | note to self | new thing | new thing to do | thing to do | one more | another | another one | another thing | one more thing | one other thing | next one | next | last one | last thing | one last thing",
+  "one task is there | one work is there | action | action item | new job | new chore | new errand | new one | note to self | new thing | new thing to do | thing to do | one more | another | another one | another thing | one more thing | one thing | one other thing | next one | next | also | last one | last thing | one last thing",
 );
 
 const behind = `(?: ${anyOf(when, place, link)})*(?: ${must})?`;
@@ -61,9 +61,10 @@ const heads = new RegExp(
     // 'put task Rent in Home' is about one that is there.
     `(?!(?:put|set|make|stick|pop|schedule|write|enter|record) ${noun})(?:${adding} )?(?:${kind} )*${noun}(?: ${diary})?${behind}`,
     `(?:${adding} )?(?:${kind} )*(?:${any} )?${place}${behind}`,
+    `${adding} (?:${kind} )*${all("slot | block | session | stint")}${behind}`,
     `add (?:${kind} )*${any}(?: ${when})* :`,
     `${adding} ${all("something | sth | smth | a thing | an entry | a line")}(?: ${when})* (?:to|about|for)(?: ${must})?`,
-    `${more} [:,–-]`,
+    `${more}(?: ${when})* [:,–-]`,
     `(?:${adding} )?(?:a )?note to self (?:: )?(?:to|that ${must})`,
     `(?:${when} )?${minding}(?: ${anyOf(when, link)})*(?: ${must})?`,
     `${nudging}(?: ${when})* (?:to|about|that|for)(?: ${must})?`,
@@ -134,12 +135,19 @@ const longest = 6;
 /** Words of a head. */
 const mostWords = 18;
 
+interface Head {
+  readonly title: string;
+  readonly fields: readonly Fields[];
+  /** Who is reminded to leave means it. */
+  readonly isReminder: boolean;
+}
+
 /** The longest head of a sentence: what it says of the task, and the title behind it. */
 async function headOf(said: string, spoken: Spoken) {
   const words = plainly(said).slice(0, mostWords);
   const fields: Fields[] = [];
   const signs: string[] = [];
-  let head: { readonly title: string; readonly fields: readonly Fields[] } | undefined;
+  let head: Head | undefined;
   for (let at = 0; at < words.length;) {
     // 'make me please a reminder': it stands anywhere and says nothing.
     if (/^(?:please|pls|kindly)$/.test(words[at]?.word ?? "")) {
@@ -152,7 +160,12 @@ async function headOf(said: string, spoken: Spoken) {
     signs.push(sign.sign);
     at += sign.length;
     const title = said.slice(words[at - 1]?.end ?? 0).trim();
-    if (title !== "" && heads.test(signs.join(" "))) head = { title, fields: [...fields] };
+    if (title !== "" && heads.test(signs.join(" ")))
+      head = {
+        title,
+        fields: [...fields],
+        isReminder: signs.some((one) => one.includes("remind")),
+      };
   }
   return head;
 }
@@ -182,7 +195,7 @@ export const worded: Slot = {
   async read(said, spoken) {
     // A line each is a list.
     const head = said.includes("\n") ? undefined : await headOf(said, spoken);
-    const task = head && (await duty.read(head.title, spoken));
+    const task = head && (await (head.isReminder ? titled : duty).read(head.title, spoken));
     if (!task || state.test(String(task["title"]))) return undefined;
     // 'make sure the flights are first' is said of what is there.
     const [, subject] = /^(?:the|my|our) (.+?) (?:is|are)\b/i.exec(String(task["title"])) ?? [];
@@ -234,7 +247,7 @@ const state =
 
 /** A value begins or goes on with one of these, so that nothing else is looked up. */
 const valued =
-  /\d|^(?:today|tonight|tomorrow|tmrw|tmr|weekends?|weeks?|months?|noon|midday|midnight|morning|afternoon|evening|daily|weekly|monthly|yearly|every|urgent|high|low|medium|important|asap|half|hours?|minutes?|mins?|eod|eow|eom|christmas|(?:mon|tues?|wed|wednes|thurs?|fri|sat|satur|sun)(?:days?)?|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*)$/;
+  /\d|^(?:today|tonight|tomorrow|tmrw|tmr|weekends?|weeks?|months?|noon|midday|midnight|morning|afternoon|evening|daily|weekly|monthly|yearly|every|urgent|high|low|medium|important|asap|half|hours?|minutes?|mins?|two|three|four|five|six|ten|fifteen|twenty|thirty|eod|eow|eom|christmas|(?:mon|tues?|wed|wednes|thurs?|fri|sat|satur|sun)(?:days?)?|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*)$/;
 
 /** The longest value that stands there: a day, a priority, a length, or a category of the person's before 'task'. */
 async function valueAt(words: readonly Plain[], at: number, spoken: Spoken) {

@@ -20,7 +20,7 @@ export const titled: Slot = {
     if (isNoneOf(stripped)) return undefined;
     const task = await taskIn(
       stripped
-        .replace(/^to (?=\p{L}+ )/iu, "")
+        .replace(/^to (?=\p{L}+ )|^(?:have to|need to|got to|gotta|must|should) (?=\p{L}+ )/iu, "")
         .replace(/^(?:(?:uh|um|erm|er|like|probably|maybe|really|quickly) )+(?=\p{L})/iu, "")
         .replace(
           /^(?:mind and|try (?:to|and)|go and|remember to|be sure to) (?=\S)|^remember (?:that )?(?=(?:the|my|our) )/i,
@@ -45,7 +45,7 @@ const isNoneOf = (words: string): boolean =>
 /** Tells whether a title is one: a question in the middle is no part of it. */
 function titleIn(task: Fields, words: string): boolean {
   const title = String(task["title"]);
-  const isWhole = !/\?\s+\S/.test(title) && !/^(?:take|last)$/i.test(title);
+  const isWhole = !/\?\s+\S/.test(title) && !/^(?:take|last)$/i.test(title) && /\p{L}/u.test(title);
   const isQuoted = /["“„«]/.test(words);
   const isCut = "repeat" in task && / (?:in|to|for|of|every|each|the)$/i.test(title);
   return isWhole && !isCut && !isImpossible(title) && (isQuoted || !unread.test(title));
@@ -214,6 +214,9 @@ export const errands: Slot = {
     if (parts.length < 2 || isOneChore(parts)) return undefined;
     const each = await Promise.all(parts.map((part) => taskIn(part, spoken)));
     if (parts.some((part) => noErrand.test(part))) return undefined;
+    // 'tuesdays and thursdays 5.30' are days of one thing, and 'hoover it' is done to the same.
+    if (each.some((task) => !/\p{L}/u.test(String(task?.["title"])))) return undefined;
+    if (parts.slice(1).some((part) => /\b(?:it|them)\b/i.test(part))) return undefined;
     const isPlanned = (task: Fields | undefined) =>
       ["dueDate", "repeat"].some((field) => (task?.[field] ?? null) !== null);
     // Three chores without a day are a list, and so are things that each have theirs.
