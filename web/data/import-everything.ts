@@ -176,7 +176,8 @@ function receivingAs(
       }),
     mail: (id, body) =>
       again(() => sendBytes(data.importMail, new Blob([body]), { ...bytes, params: { id } })),
-    settle: () => again(() => call(data.settleImport, { body: { runId } }, { signal })),
+    settle: (awaited) =>
+      again(() => call(data.settleImport, { body: { runId, awaited } }, { signal })),
   };
 }
 

@@ -94,9 +94,9 @@ function importRoutes(serve: Serve, ports: Ports, lent: Lent): void {
     await takeMail(call, ports.bucket, params.id);
     return {};
   });
-  serve(data.settleImport, async (call, { body: { runId } }) => ({
+  serve(data.settleImport, async (call, { body: { runId, awaited } }) => ({
     changed: await settle(call, lent.kept, runId),
-    lost: await lostIn(call, lent.kept, { bucket: ports.bucket, runId }),
+    lost: await lostIn(call, lent.kept, { bucket: ports.bucket, runId, awaited }),
   }));
 }
 

@@ -98,7 +98,8 @@ export function receivingOf(
       dataOf(await person.call(data.importBytes, { body: { versions } })).coming,
     part: (id, part, bytes) => put(`/api/data/import/bytes/${id}/${String(part)}`, bytes),
     mail: (id, bytes) => put(`/api/data/import/mail/${id}`, bytes),
-    settle: async () => dataOf(await person.call(data.settleImport, { body: { runId } })),
+    settle: async (awaited) =>
+      dataOf(await person.call(data.settleImport, { body: { runId, awaited } })),
   };
 }
 

@@ -22,6 +22,8 @@ export const dataLimits = {
   announced: 50,
   /** Files whose bytes were announced and have not come; the cron forgets them after a day. */
   awaited: 1_000,
+  /** Items of one table that an import named and that were not here then. */
+  named: 20_000,
   file: 2_000_000_000,
   /** The texts of one message that lie in no row. */
   mail: 40_000_000,
@@ -127,7 +129,15 @@ const RowAnswer = v.object({
   present: v.number(),
   /** `row` counts from 0, and is -1 where it is all of them. */
   refused: v.array(v.object({ row: v.number(), why: v.string() })),
+  /** Items that these rows belong to and that are not here yet: asked about again at the end. */
+  awaited: v.optional(v.array(v.string()), []),
 });
+
+const Awaited = v.strictObject({
+  table: v.picklist(keptTables, "must be one of the tables that come back"),
+  ids: listOf(Id, dataLimits.named),
+});
+export type Awaited = v.InferOutput<typeof Awaited>;
 
 const base = "/api/data";
 const bytes = `${base}/import/bytes` as const;
@@ -170,9 +180,16 @@ export const data = {
   }),
   /** The texts of a message that are too long for its row, as JSON. */
   importMail: owns("PUT", `${base}/import/mail/{id}`, { bytes: true, answer: v.object({}) }),
-  /** Ends an import: what lies in no folder comes to the root, names that are taken get a number. */
+  /**
+   * Ends an import: what lies in no folder comes to the root, names that are taken get a number. `awaited` are the items that
+   * its rows were still without.
+   */
   settleImport: owns("POST", `${base}/import/settle`, {
-    body: v.strictObject({ runId: RunId }),
+    maxBytes: dataLimits.call,
+    body: v.strictObject({
+      runId: RunId,
+      awaited: v.optional(listOf(Awaited, keptTables.length), []),
+    }),
     answer: v.object({
       changed: v.number(),
       /** What came without its text or its bytes, and texts of what never came, in words. */

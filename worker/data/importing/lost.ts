@@ -1,3 +1,6 @@
+import * as v from "valibot";
+import type { Awaited } from "#contract/accounts/data.ts";
+import { Id } from "#contract/values.ts";
 import { query, raw } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import type { Checked, Kept, Need, Whole } from "../kept.ts";
@@ -16,7 +19,7 @@ const titleLength = 60;
 
 /** Items `t` that an import brought. */
 export const broughtBy = (userId: string, runId: string) =>
-  query`exists (select 1 from events e where e.user_id = ${userId} and e.item_id = t.id
+  query`t.id in (select e.item_id from events e where e.user_id = ${userId}
     and e.run_id = ${runOf(runId)} and e.before is null)`;
 
 /**
@@ -26,13 +29,23 @@ export const broughtBy = (userId: string, runId: string) =>
 export async function lostIn(
   reader: Reader,
   kept: readonly Kept[],
-  { bucket, runId }: { readonly bucket: R2Bucket; readonly runId: string },
+  {
+    bucket,
+    runId,
+    awaited,
+  }: {
+    readonly bucket: R2Bucket;
+    readonly runId: string;
+    readonly awaited: readonly Awaited[];
+  },
 ): Promise<string[]> {
   const lines: string[] = [];
   for (const { name, needs, partOf, item } of kept) {
     const isBrought = broughtBy(reader.userId, runId);
     if (needs) lines.push(...toldOf(await bare(reader, name, { needs, isBrought }), needs.what));
-    if (partOf?.told && !item) lines.push(...(await partsOfNothing(reader, name, partOf)));
+    const ids = awaited.flatMap((one) => (one.table === name ? one.ids : []));
+    if (partOf && !item && ids.length > 0)
+      lines.push(...(await partsOfNothing(reader, name, { partOf, ids })));
   }
   return [...lines, ...toldOf(await cutMails(reader, { bucket, runId }), "The whole text")];
 }
@@ -61,13 +74,13 @@ function toldOf(lost: readonly Lost[], what: string): string[] {
 async function partsOfNothing(
   { db, userId }: Reader,
   name: string,
-  partOf: Whole,
+  { partOf, ids }: { readonly partOf: Whole; readonly ids: readonly string[] },
 ): Promise<string[]> {
   if (!partOf.told) return [];
   const column = raw(partOf.column);
   const lost =
     await query<Lost>`select max(t.${raw(partOf.told.title)}) title, count(*) over () many
-    from ${raw(name)} t where t.user_id = ${userId} and not exists (select 1
+    from ${raw(name)} t where t.user_id = ${userId} and t.${column} in ${ids} and not exists (select 1
       from ${raw(partOf.table)} w where w.user_id = t.user_id and w.id = t.${column})
     group by t.${column} order by t.${column} limit ${named}`.all(db);
   const more = (lost[0]?.many ?? 0) - lost.length;
@@ -93,20 +106,39 @@ async function cutMails(
 
 /** Why a row that belongs to an item stays out where there is no such item. */
 export async function wholesOf(
-  { db, userId }: Reader,
+  reader: Reader,
   { item, partOf }: Kept,
   rows: readonly Checked[],
 ): Promise<(row: Checked) => string | undefined> {
   if (!item || !partOf) return () => undefined;
-  const idOf = (row: Checked): string => String(row[partOf.column]);
-  const wanted = [...new Set(rows.map((row) => idOf(row)))];
-  const found = await query<{ id: string }>`select id from ${raw(partOf.table)}
-    where user_id = ${userId} and id in ${wanted}`.all(db);
-  const here = new Set(found.map(({ id }) => id));
+  const missing = await missingOf(reader, partOf, rows);
   return (row) =>
-    here.has(idOf(row))
-      ? undefined
-      : withoutWhole(partOf, String(row[partOf.told?.title ?? partOf.column]));
+    missing.has(String(row[partOf.column]))
+      ? withoutWhole(partOf, String(row[partOf.told?.title ?? partOf.column]))
+      : undefined;
+}
+
+/** Items that rows belong to which come before those, as far as they are not here. */
+export async function awaitedBy(
+  reader: Reader,
+  { item, partOf }: Kept,
+  rows: readonly Checked[],
+): Promise<string[]> {
+  if (item || !partOf?.told) return [];
+  const missing = await missingOf(reader, partOf, rows);
+  return [...missing].filter((id) => v.is(Id, id));
+}
+
+async function missingOf(
+  { db, userId }: Reader,
+  { table, column }: Whole,
+  rows: readonly Checked[],
+) {
+  const wanted = new Set(rows.map((row) => String(row[column])));
+  const found = await query<{ id: string }>`select id from ${raw(table)}
+    where user_id = ${userId} and id in ${[...wanted]}`.all(db);
+  for (const { id } of found) wanted.delete(id);
+  return wanted;
 }
 
 const withoutWhole = ({ told }: Whole, title: string): string =>

@@ -106,6 +106,13 @@ test("AU-04 what an export lacks is told by name: the text of a note and of a ma
     "The text “Ada's note” belongs to a note that is not here",
     expect.stringMatching(/^The text “.+” belongs to a message that is not here$/),
   ]);
+  // The next import tells of nothing that this one left.
+  const texts = (["notes", "emails", "note_revisions", "email_bodies"] as const).map(tableAt);
+  const next = await importInto(space, bob, without(zip, ...texts), { runId: "next" });
+  expect(next.refused).toEqual([]);
+  const again = await importInto(space, bob, without(zip, tableAt("notes"), tableAt("emails")));
+  expect(again.refused).toEqual(told.refused);
+
   // A mail whose text is too long for its row has only the beginning of it there.
   const bodies = textIn(zip, tableAt("email_bodies")).replace(
     '"storage_name":null',

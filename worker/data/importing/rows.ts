@@ -10,7 +10,7 @@ import { inParts } from "../../log/write/in-parts.ts";
 import { importEvents } from "./history.ts";
 import { type Importing, runOf } from "./importing.ts";
 import type { Checked, Kept, KeptItem } from "../kept.ts";
-import { wholesOf } from "./lost.ts";
+import { awaitedBy, wholesOf } from "./lost.ts";
 
 type Answer = AnswerOf<typeof data.importRows>;
 
@@ -18,7 +18,7 @@ type Answer = AnswerOf<typeof data.importRows>;
 export async function importRows(importing: Importing, rows: readonly KeptRow[]): Promise<Answer> {
   const { table } = importing;
   if (table.isOfMailbox === true && (await hasMailbox(importing.call)))
-    return { added: 0, present: 0, refused: [{ row: -1, why: ownMailbox }] };
+    return { added: 0, present: 0, refused: [{ row: -1, why: ownMailbox }], awaited: [] };
   const refused: Answer["refused"] = [];
   const checked: Checked[] = [];
   /** Where those stand among the given ones. */
@@ -35,7 +35,8 @@ export async function importRows(importing: Importing, rows: readonly KeptRow[])
   const { added, declined = [] } = await written(importing, checked);
   const left = checked.length - added - declined.length;
   refused.push(...declined.map(({ row, why }) => ({ row: places[row] ?? row, why })));
-  return { added, present: left, refused: refused.slice(0, mostTold) };
+  const awaited = await awaitedBy(importing.call, table, checked);
+  return { added, present: left, refused: refused.slice(0, mostTold), awaited };
 }
 
 const mostTold = 100;

@@ -1,4 +1,5 @@
 import {
+  type Awaited,
   dataLimits,
   type KeptRow,
   type KeptTable,
@@ -24,6 +25,7 @@ interface RowsAnswer {
   readonly added: number;
   readonly present: number;
   readonly refused: readonly { readonly row: number; readonly why: string }[];
+  readonly awaited: readonly string[];
 }
 
 /** The calls by which a workspace takes rows and bytes. */
@@ -36,7 +38,7 @@ export interface Receiving {
   >;
   part(id: string, part: number, bytes: Uint8Array<ArrayBuffer>): Promise<unknown>;
   mail(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<unknown>;
-  settle(): Promise<{ readonly lost: readonly string[] }>;
+  settle(awaited: Awaited[]): Promise<{ readonly lost: readonly string[] }>;
 }
 
 /** How far it is, in rows and files together. */
@@ -100,15 +102,18 @@ export async function bringBack(
   };
   const { files, renamed } = await bringBytes(running);
   const added = new Map<KeptTable, number>();
+  const awaited: Awaited[] = [];
   let present = 0;
   for (const table of keptTables) {
     const sum = await bringTable(running, table, renamed);
     added.set(table, sum.added);
     present += sum.present;
+    if (sum.awaited.size > 0)
+      awaited.push({ table, ids: [...sum.awaited].slice(0, dataLimits.named) });
     // Texts that are too long for their row come to it.
     if (table === "email_bodies") await bringMails(running);
   }
-  const { lost } = await receiving.settle();
+  const { lost } = await receiving.settle(awaited);
   // What is said of the bytes of a file already says why they are lost.
   const isSaid = (line: string) => refused.some((words) => words.startsWith(subjectOf(line)));
   const others = more === 0 ? [] : [`${more.toLocaleString("en")} more did not come back`];
@@ -205,9 +210,9 @@ async function bringTable(
   running: Running,
   table: KeptTable,
   renamed: ReadonlyMap<string, string>,
-): Promise<{ added: number; present: number }> {
+): Promise<{ added: number; present: number; awaited: ReadonlySet<string> }> {
   const { archive, receiving, goOn } = running;
-  const sum = { added: 0, present: 0 };
+  const sum = { added: 0, present: 0, awaited: new Set<string>() };
   const lineOf = `A row of ${table.replaceAll("_", " ")}`;
   let page: KeptRow[] = [];
   let size = 0;
@@ -217,6 +222,7 @@ async function bringTable(
     const answer = await receiving.rows(table, page);
     sum.added += answer.added;
     sum.present += answer.present;
+    for (const id of answer.awaited) sum.awaited.add(id);
     for (const { row, why } of answer.refused) running.refuse(row < 0 ? why : `${lineOf}: ${why}`);
     running.refuseMore(untoldIn(answer, page.length));
     running.done(page.length);
