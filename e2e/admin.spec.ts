@@ -180,12 +180,24 @@ test("AU-03 with sign-up by invitation only the link makes an account, once, als
   await joan.goto("/auth/login");
   await expect(joan.getByText("You need an invitation link")).toBeVisible();
   await expect(joan.getByRole("button", { name: "Try it with sample data" })).toHaveCount(0);
-  await joan.goto(link);
   const form = joan.getByRole("form", { name: "Create an account" });
-  await form.getByLabel("Name").fill("Joan");
-  await form.getByLabel("Email").fill("joan@example.com");
-  await form.getByLabel("Password", { exact: true }).fill(password);
-  await form.getByRole("button", { name: "Create account" }).click();
+  const create = form.getByRole("button", { name: "Create account" });
+  for (const [secret, told] of [
+    ["x".repeat(200), "That is not an invitation link"],
+    ["gone", "This invitation was used or has ended. Ask for another one."],
+  ] as const) {
+    await joan.goto(`/auth/login?invite=${secret}`);
+    await form.getByLabel("Name").fill("Joan");
+    await form.getByLabel("Email").fill("joan@example.com");
+    await form.getByLabel("Password", { exact: true }).fill(password);
+    await create.click();
+    await expect(form.getByText(told)).toBeVisible();
+    await expect(form.getByLabel("Invitation link")).toBeFocused();
+  }
+  await axe(joan);
+  await expect(form.getByLabel("Name")).toHaveValue("Joan");
+  await form.getByLabel("Invitation link").fill(link);
+  await create.click();
   await expect(joan.getByLabel("Message to the assistant")).toBeVisible();
   await page.reload();
   await page.getByRole("tab", { name: "Sign-up" }).click();

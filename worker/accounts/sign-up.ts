@@ -27,9 +27,12 @@ export async function admitNew(
   if (mode === "open") return null;
   if (mode === "closed") throw new Problem("forbidden", "Creating accounts is closed here");
   if (email === null || invite === undefined)
-    throw new Problem("forbidden", "Creating an account needs an invitation here");
+    throw new Problem("forbidden", "Creating an account needs an invitation here", ofInvite);
   return sha256(invite);
 }
 
+/** A form says it where another one can be given. */
+const ofInvite = { field: "invite" } as const;
+
 export const invitationOver = (): Problem =>
-  new Problem("forbidden", "This invitation was used or has ended. Ask for another one.");
+  new Problem("forbidden", "This invitation was used or has ended. Ask for another one.", ofInvite);

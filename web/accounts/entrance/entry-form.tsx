@@ -23,20 +23,21 @@ interface Entering {
   /** The address that was typed before, and where it goes on: it is asked for once, whichever form one comes to. */
   readonly email?: string;
   changeEmail?(email: string): void;
+  /** Without, an invitation is asked for once that of the page's address was refused. */
+  readonly asksInvite?: boolean;
 }
 
 interface Props extends Entering {
   readonly label: string;
   /** Its words. */
   readonly button: string;
-  readonly asksInvite?: boolean;
 }
 
 const focusOnce = (box: HTMLInputElement | null): void => box?.focus();
 
-export function EntryForm({ label, button, asksInvite = false, ...entering }: Props) {
+export function EntryForm({ label, button, ...entering }: Props) {
   const isNew = entering.mode === "sign-up";
-  const { form, problem, isBusy, wait, asksCode, field, submit } = useEntry(entering);
+  const { form, problem, isBusy, wait, asksCode, asksInvite, field, submit } = useEntry(entering);
   return (
     <EntranceForm
       form={form}
@@ -68,15 +69,17 @@ export function EntryForm({ label, button, asksInvite = false, ...entering }: Pr
   );
 }
 
-function useEntry({ mode, failed, enter, email = "", changeEmail }: Entering) {
+function useEntry({ mode, failed, enter, email = "", changeEmail, ...given }: Entering) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<EntryFields>({ ...empty, email });
   const [problems, setProblems] = useState<EntryProblems>({});
   const [isBusy, setBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
+  const [asksInvite, setAsksInvite] = useState(given.asksInvite);
   const { wait, begin, end } = useWait(() => setProblems({}));
   const refuse = (found: EntryProblems) => {
     setBusy(false);
+    if (found.invite !== undefined) setAsksInvite(true);
     setProblems(found.form === undefined ? found : { form: begin(found.form) });
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
@@ -111,5 +114,5 @@ function useEntry({ mode, failed, enter, email = "", changeEmail }: Entering) {
       if (problems[name] !== undefined || problems.form !== undefined) setProblems({});
     },
   });
-  return { form, problem: problems.form, isBusy, wait, asksCode, field, submit };
+  return { form, problem: problems.form, isBusy, wait, asksCode, asksInvite, field, submit };
 }

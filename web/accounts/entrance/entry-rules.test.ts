@@ -32,5 +32,15 @@ describe("signing in and up", () => {
     const wrong = new ApiProblem("wrong_credentials", "Wrong email or password", { status: 401 });
     expect(refusalOf(wrong, "No")).toEqual({ form: "Wrong email or password" });
     expect(refusalOf(new Error("bug"), "No")).toEqual({ form: "No" });
+    const used = new ApiProblem("forbidden", "This invitation was used or has ended.", {
+      status: 403,
+      field: "invite",
+    });
+    expect(refusalOf(used, "No")).toEqual({ invite: "This invitation was used or has ended." });
+    const odd = new ApiProblem("invalid_input", "invite: must have at most 100 characters", {
+      status: 400,
+      field: "invite",
+    });
+    expect(refusalOf(odd, "No")).toEqual({ invite: "That is not an invitation link" });
   });
 });

@@ -46,7 +46,10 @@ export function refusalOf(error: unknown, otherwise: string): EntryProblems {
   if (error.code === "offline")
     return { form: "The workspace cannot be reached. Check your connection and try again." };
   const { field } = error;
-  if (field === "invite") return { invite: "That is not an invitation link" };
+  if (field === "invite")
+    return {
+      invite: error.code === "invalid_input" ? "That is not an invitation link" : error.error,
+    };
   if (v.is(Field, field)) return { [field]: sentence(field, error.error) };
   return {
     form: error.code === "internal" || error.code === "unreadable" ? otherwise : error.error,

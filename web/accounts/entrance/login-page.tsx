@@ -8,6 +8,7 @@ import {
   type EntryMode,
   ownPath,
   refusalOf,
+  secretOf,
 } from "./entry-rules.ts";
 import { call } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
@@ -229,8 +230,14 @@ function useEntrance() {
   };
   const signIn = async ({ email, password, code }: EntryFields) =>
     begin(await call(accounts.signIn, { body: { email, password, ...(code !== "" && { code }) } }));
-  const signUp = async ({ name, email, password }: EntryFields) => {
-    const body = { name: name.trim(), email, password, ...(invite !== undefined && { invite }) };
+  const signUp = async ({ name, email, password, invite: given }: EntryFields) => {
+    const secret = secretOf(given) || invite;
+    const body = {
+      name: name.trim(),
+      email,
+      password,
+      ...(secret !== undefined && { invite: secret }),
+    };
     begin(await call(accounts.signUp, { body }));
     setStartStep("choose");
   };
