@@ -30,7 +30,7 @@ interface Shown {
   readonly url: string;
   readonly bodies: readonly string[];
   /** As the frame shows them, or raw in a frame that allows everything. */
-  readonly how: "closed" | "raw";
+  readonly how: "closed" | "pictures" | "raw";
 }
 
 const together = 50;
@@ -71,7 +71,7 @@ async function showAll({ some, how }: { some: readonly string[]; how: Shown["how
         "allow-modals",
       ])
         frame.sandbox.add(allowed);
-      frame.src = "/mail/closed";
+      frame.src = `/mail/${how}`;
     }
     return { frame, html };
   });
@@ -82,7 +82,7 @@ async function showAll({ some, how }: { some: readonly string[]; how: Shown["how
     if (data?.mail === "shown") done.add(source);
   });
   document.body.append(...frames.map(({ frame }) => frame));
-  for (let tries = 0; tries < 400 && how === "closed" && done.size < some.length; tries++)
+  for (let tries = 0; tries < 400 && how !== "raw" && done.size < some.length; tries++)
     await new Promise((resolve) => setTimeout(resolve, 50));
   // Raw ones load what they like, fifty frames at a time: the control waits for them, so that a slow machine hides none.
   const restMs = how === "raw" ? 4_000 : 400;
@@ -111,6 +111,42 @@ test("EM-05 none of six hundred hostile messages runs a script or asks the netwo
   const numbers = new Set([...asked].map((path) => path.split("-").at(-1)));
   expect([...asked].some((path) => path.startsWith("/ran-"))).toBe(true);
   expect(numbers.size).toBeGreaterThan(60);
+  await close();
+});
+
+/** With pictures on, these ask for one all the same by a style, or for one that shows nothing. */
+const sly = `<style>body{background:url(S/N)}</style>
+<style>div{background:image-set("S/N" 1x)}</style><div>x</div>
+<style>div{background:u\\72l(S/N)}</style><div>x</div>
+<style>a{content:url(S/N)}</style><a>x</a>
+<style>:root{--x:url(S/N)}body{background:var(--x)}</style>
+<style>div{background:var(--x,url(S/N))}</style><div>x</div>
+<style>@media all{div{background:url(S/N)}}</style><div>x</div>
+<style>@layer x{div{background:url(S/N)}}</style><div>x</div>
+<style>@font-face{font-family:x;src:url(S/N)}body{font-family:x}</style>x
+<style>@import "S/N";</style>
+<div style="background:url(S/N)">x</div>
+<div style="background:image-set('S/N' 1x)">x</div>
+<div style="background:u\\72l(S/N)">x</div>
+<div style="background:var(--x, url(S/N))">x</div>
+<div style="cursor:url(S/N),auto;list-style:url(S/N);display:list-item">x</div>
+<img width=1 height=1 src="S/N">
+<img style="width:1px;height:1px" src="S/N">
+<style>img{max-width:1px}</style><img src="S/N">
+<img style="display:none" src="S/N">
+<div style="opacity:0"><img src="S/N"></div>`.split("\n");
+
+test("EM-05 pictures that a person asks for are the message's own: no style and no hidden one fetches anything", async ({
+  browser,
+  server,
+}) => {
+  const { url: sinkUrl, asked, close } = await sink();
+  const bodies = [...sly, '<img src="S/N" width=30>'].map((body, at) =>
+    body.replaceAll("S/N", `${sinkUrl}/${String(at)}`),
+  );
+  const url = `${server.url}/mail/frames`;
+  const { shown } = await show(browser, { url, bodies, how: "pictures" });
+  expect([shown, [...asked]]).toEqual([bodies.length, [`/${String(sly.length)}`]]);
   await close();
 });
 

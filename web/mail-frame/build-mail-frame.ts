@@ -9,14 +9,15 @@ const pictures = { closed: "data:", pictures: "data: https: http:" } as const;
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), "utf8");
 
+/** Our own script, each part before those that need it: their names are of one page. */
+const parts = ["styles.js", "links.js", "mail-frame.js"];
+
 /** The page with its one script: the sanitizer, then our own. */
 function page(): { html: string; hash: string } {
   const sanitizer = createRequire(import.meta.url).resolve("dompurify/dist/purify.min.js");
   const library = readFileSync(sanitizer, "utf8").replace(/\/\/# sourceMappingURL.*$/m, "");
-  const script = `${library}\n${read("mail-frame.js")}`.replaceAll(
-    "</script",
-    String.raw`<\/script`,
-  );
+  const own = parts.map((part) => read(part).replaceAll(/^import .*$|^export /gm, ""));
+  const script = [library, ...own].join("\n").replaceAll("</script", String.raw`<\/script`);
   const hash = createHash("sha256").update(script).digest("base64");
   return {
     html: read("frame.html").replace("<script></script>", () => `<script>${script}</script>`),

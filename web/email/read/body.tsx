@@ -1,6 +1,8 @@
 import type { WholeEmail } from "#contract/email.ts";
+import { ShieldAlert } from "lucide-react";
 import { useEffect, useState } from "react";
-import { MailFrame } from "./frame.tsx";
+import { Button } from "../../ui/button.tsx";
+import { MailFrame, type Shown } from "./frame.tsx";
 import { inlinePictures } from "./inline.ts";
 import styles from "./message.module.css";
 
@@ -14,14 +16,14 @@ interface Props {
 }
 
 const none: Readonly<Record<string, string>> = {};
-/** As the frame has it. */
-const longestShown = 3_000_000;
 /** It says how it looks itself. */
 const designed = /<(?:table|img|style|font)\b|(?:background|color)\s*[:=]/i;
 
 export function MessageBody({ message, pictures, printing, press, found }: Props) {
   const { id, body, attachments, subject } = message;
   const [inline, setInline] = useState(none);
+  const [shown, setShown] = useState<Shown>();
+  const [isText, setText] = useState(false);
   useEffect(() => {
     const left = new AbortController();
     void inlinePictures({ id, body, attachments }, left.signal).then((some) => {
@@ -31,21 +33,51 @@ export function MessageBody({ message, pictures, printing, press, found }: Props
   }, [id, body, attachments]);
   return (
     <>
-      <MailFrame
-        title={subject || "Message"}
-        html={body}
-        pictures={pictures}
-        inline={inline}
-        isPaper={designed.test(body.slice(0, 100_000))}
-        press={press}
-        found={found}
-        printing={printing}
-      />
-      {body.length > longestShown && (
+      {shown && shown.astray.length > 0 && <Astray links={shown.astray} />}
+      {shown?.isCut === true && (
         <p className={styles["bar"]}>
-          This message is cut: it is longer than 3 million characters.
+          <span>This message is cut: it is too large to be shown whole.</span>
+          <Button size="sm" look="quiet" onClick={() => setText((now) => !now)}>
+            {isText ? "Show it as sent" : "Show it as plain text"}
+          </Button>
         </p>
       )}
+      {isText && <p className={styles["text"]}>{message.text}</p>}
+      <div hidden={isText}>
+        <MailFrame
+          title={subject || "Message"}
+          html={body}
+          pictures={pictures}
+          inline={inline}
+          isPaper={designed.test(body.slice(0, 100_000))}
+          press={press}
+          found={(now) => {
+            setShown(now);
+            found(now.outside);
+          }}
+          printing={printing}
+        />
+      </div>
     </>
+  );
+}
+
+/** It stands outside the message, whose styles could hide it. */
+function Astray({ links }: { readonly links: Shown["astray"] }) {
+  const sites = new Map(links.map(({ shown, leads }) => [`${shown} ${leads}`, { shown, leads }]));
+  return (
+    <div className={styles["warning"]} role="note">
+      <ShieldAlert size={16} aria-hidden />
+      <div>
+        Links that name one site and lead to another:
+        <ul>
+          {[...sites].map(([key, { shown, leads }]) => (
+            <li key={key}>
+              <bdi>{shown}</bdi> leads to <bdi>{leads}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

@@ -13,18 +13,27 @@ interface Props {
   readonly isPaper: boolean;
   /** A key that was pressed in the message. */
   press(key: string): void;
-  /** Told how many pictures lie outside. */
-  found(outside: number): void;
+  found(shown: Shown): void;
   readonly printing?: number;
 }
 
+/** A host, or what words take for one. */
+const Site = v.pipe(v.string(), v.maxLength(253));
+const Shown = v.object({
+  mail: v.literal("shown"),
+  height: v.pipe(v.number(), v.minValue(0)),
+  /** How many pictures lie outside. */
+  outside: v.number(),
+  /** It is longer or deeper than what is shown of any. */
+  isCut: v.boolean(),
+  /** Links whose words name one site, and that lead to another. */
+  astray: v.pipe(v.array(v.object({ shown: Site, leads: Site })), v.maxLength(10)),
+});
+export type Shown = v.InferOutput<typeof Shown>;
+
 const Said = v.variant("mail", [
   v.object({ mail: v.literal("ready") }),
-  v.object({
-    mail: v.literal("shown"),
-    height: v.pipe(v.number(), v.minValue(0)),
-    outside: v.number(),
-  }),
+  Shown,
   v.object({ mail: v.literal("key"), key: v.pipe(v.string(), v.maxLength(20)) }),
 ]);
 
@@ -33,7 +42,7 @@ const highest = 60_000;
 
 /**
  * A message in a frame without an origin, whose policy runs one script of ours by its hash and fetches nothing, or pictures
- * alone (`mail-frame/`). What comes out of it is numbers and keys.
+ * alone (`mail-frame/`). What comes out of it is numbers, names of sites and keys.
  */
 export function MailFrame(props: Props) {
   const { title, html, pictures, inline, isPaper, press, found, printing = 0 } = props;
@@ -51,7 +60,7 @@ export function MailFrame(props: Props) {
     else if (said.output.mail === "key") press(said.output.key);
     else {
       setHeight(Math.min(highest, said.output.height + 2));
-      found(said.output.outside);
+      found(said.output);
     }
   });
   useEffect(() => {
