@@ -25,9 +25,17 @@ export async function serveBytes(
   if (part !== null && (await bucket.head(storageName))?.httpEtag !== part) headers.delete("range");
   const object = await bucket
     .get(storageName, { onlyIf: headers, range: headers })
-    // A part that lies outside of it: whole, as is allowed.
+    // A part that lies outside of it, or is no part: whole, as is allowed, but for one that is behind its end.
     .catch(() => bucket.get(storageName, { onlyIf: headers }));
   return object ? served(object, headers, showing) : undefined;
+}
+
+/** Asks for bytes behind the end: a first one that is there no more, or the last none. */
+function isBehind(range: string | null, size: number): boolean {
+  const [, from = "", to = "", last = ""] =
+    /^bytes=(?:(\d{1,30})-(\d{0,30})|-(\d{1,30}))$/.exec(range ?? "") ?? [];
+  if (last !== "") return Number(last) === 0;
+  return from !== "" && Number(from) >= size && (to === "" || Number(to) >= Number(from));
 }
 
 const tags = /^\s*(?:\*|(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*)\s*$/;
@@ -66,6 +74,11 @@ function served(object: R2Object | R2ObjectBody, asked: Headers, showing: Showin
   });
   if (!("body" in object))
     return new Response(null, { status: isRefused(object, asked) ? 412 : 304, headers });
+  if (isBehind(asked.get("range"), object.size)) {
+    void object.body.cancel();
+    headers.set("content-range", `bytes */${String(object.size)}`);
+    return new Response(null, { status: 416, headers });
+  }
   const part = asked.has("range") ? partOf(object) : undefined;
   if (part === undefined) return new Response(object.body, { headers });
   const { offset, length } = part;

@@ -197,7 +197,7 @@ test("AP-06 what was deleted keeps its bytes for 30 days, and counts until they 
   expect(plan.results[0]?.detail).toContain("SEARCH files USING INDEX files_deleted");
 });
 
-test("AP-06 a part that is asked for oddly is answered whole", async () => {
+test("AP-06 a part that is asked for oddly is answered whole, one that begins behind the end is refused", async () => {
   const space = await workspace();
   const ada = await space.signUp();
   const { storageUrl } = await stored(ada, formOf("0123456789", "a.txt"));
@@ -207,13 +207,20 @@ test("AP-06 a part that is asked for oddly is answered whole", async () => {
     ["bytes=-2", 206, "89"],
     ["bytes=8-99", 206, "89"],
     ["bytes=-99", 200, "0123456789"],
-    ["bytes=50-60", 200, "0123456789"],
+    ["bytes=8-99999999999999999999", 206, "89"],
+    ["bytes=0-99999999999999999999", 200, "0123456789"],
+    ["bytes=10-", 416, ""],
+    ["bytes=50-60", 416, ""],
+    ["bytes=3000000-", 416, ""],
+    ["bytes=-0", 416, ""],
     ["bytes=4-2", 200, "0123456789"],
     ["bytes=1-2,4-5", 200, "0123456789"],
     ["lines=1-2", 200, "0123456789"],
   ] as const) {
     const answer = await fetched(space, storageUrl, { range });
     expect([range, answer.status, await answer.text()]).toEqual([range, status, text]);
+    const said = answer.headers.get("content-range");
+    if (status === 416) expect([range, said]).toEqual([range, "bytes */10"]);
   }
 });
 
