@@ -61,6 +61,13 @@ test("an export that is damaged, cut off, locked, or that lies about its files i
   expect(await why(await writer.close())).toBe("It is locked with a password");
 });
 
+test("an export with two files of one name is refused: each reader would take another one", async () => {
+  const bytes = zipped({ [manifest]: strToU8("{}"), "aside/manifest.jsox": strToU8("[]") });
+  const names = [...new TextDecoder("latin1").decode(bytes).matchAll(/aside\/manifest\.jsox/g)];
+  for (const { index } of names) bytes.set(strToU8(manifest), index);
+  expect(await why(new Blob([bytes]))).toBe("It has two files of one name");
+});
+
 test("an export that was made to burst is refused before it is unpacked", async () => {
   const zip = zipped({ [manifest]: [new Uint8Array(100_000_001), { level: 9 }] });
   expect(zip.length).toBeLessThan(200_000);

@@ -46,8 +46,10 @@ export async function openArchive(zip: Blob): Promise<Archive> {
       many += 1;
       if (many > archiveLimits.entries)
         throw new NoExport(`It has more than ${archiveLimits.entries.toLocaleString("en")} files`);
-      if (!entry.directory && known.test(entry.filename))
-        entries.set(entry.filename, checked(entry));
+      if (entry.directory || !known.test(entry.filename)) continue;
+      // What was checked and what is brought in would be two.
+      if (entries.has(entry.filename)) throw new NoExport("It has two files of one name");
+      entries.set(entry.filename, checked(entry));
     }
   } catch (error) {
     if (error instanceof NoExport) throw error;
