@@ -8,6 +8,8 @@ const challengeMs = 300_000;
 const Claims = v.object({
   use: v.picklist(["add", "enter", "prove"]),
   userId: v.string(),
+  /** Of the password that the account had then, where one was asked for: the challenge ends with it. */
+  password: v.optional(v.string()),
   at: v.number(),
 });
 export type Challenge = v.InferOutput<typeof Claims>;
@@ -15,11 +17,8 @@ export type Challenge = v.InferOutput<typeof Claims>;
 const keyOf = ({ settings }: Ports): string => `passkey challenges ${settings.jwtSecret}`;
 
 /** Signed instead of stored: asking costs nothing, and its time says whether it is older than the last that was used. */
-export async function newChallenge(
-  ports: Ports,
-  { use, userId }: Omit<Challenge, "at">,
-): Promise<string> {
-  const claims = { use, userId, at: ports.now().getTime(), nonce: crypto.randomUUID() };
+export async function newChallenge(ports: Ports, made: Omit<Challenge, "at">): Promise<string> {
+  const claims = { ...made, at: ports.now().getTime(), nonce: crypto.randomUUID() };
   const token = new TextEncoder().encode(await sealed(claims, keyOf(ports)));
   return token.toBase64({ alphabet: "base64url", omitPadding: true });
 }

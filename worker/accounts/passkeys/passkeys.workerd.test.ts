@@ -35,7 +35,8 @@ test("AU-01 a passkey is added by who knows the password, and opens the account;
     lastUsedAt: null,
   });
   // The same again is there already.
-  expect((await add(await key.added(options))).status).toBe(409);
+  wait(1_000);
+  expect((await add(await key.added(await begin()))).status).toBe(409);
   expect((await begin()).excludeCredentials).toEqual([{ id: key.id, type: "public-key" }]);
 
   const challenge = await ask();
@@ -50,6 +51,24 @@ test("AU-01 a passkey is added by who knows the password, and opens the account;
   expect(await enter(await key.entered(challenge))).toMatchObject(refused);
   wait(1_000);
   expect((await enter(await key.entered(await ask()))).status).toBe(200);
+});
+
+test("AU-01 a challenge for a new passkey holds for one, and ends with the password it was made by", async () => {
+  const { ada, begin, add, wait, caller } = await withPasskey();
+  const options = await begin();
+  expect((await add(await (await softKey()).added(options))).status).toBe(200);
+  expect((await add(await (await softKey()).added(options))).body).toMatchObject({
+    field: "answer",
+  });
+  wait(1_000);
+  const stale = await begin();
+  const change = { current: ada.password, password: "another fine passphrase 4" };
+  const changed = await ada.call(passwords.change, { body: change });
+  expect(changed.status).toBe(200);
+  const after = caller(changed.body.data.accessToken);
+  const body = { name: "Late", answer: await (await softKey()).added(stale) };
+  expect((await after.call(passkeys.add, { body })).body).toMatchObject({ field: "answer" });
+  expect((await after.call(passkeys.list, {})).body.data).toHaveLength(1);
 });
 
 test("AU-01 a passkey's answer holds for its challenge, its place and its moment alone, and only where its person was verified", async () => {

@@ -1,5 +1,11 @@
-import { type Passkey, passkeyLimits, passkeys } from "#contract/accounts/passkeys.ts";
+import {
+  type Passkey,
+  passkeyLimits,
+  passkeys,
+  type Registration,
+} from "#contract/accounts/passkeys.ts";
 import { batch, query, raw } from "../../db/query.ts";
+import { sha256 } from "../../http/bytes.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { Call, Serve } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
@@ -7,7 +13,7 @@ import { withDeviceCookie } from "../guessing/known-device.ts";
 import { securityLine } from "../history/lines.ts";
 import { openSession, refuseDisabled } from "../signing-in.ts";
 import type { Reader } from "../../log/change.ts";
-import { accountIn, userById } from "../store.ts";
+import { accountIn, userById, type UserRow } from "../store.ts";
 import { tellWaysIn } from "../telling.ts";
 import { type Challenge, newChallenge, readChallenge } from "./challenge.ts";
 import { answeredBy, expectedOf, proveOwner } from "./proving.ts";
@@ -34,7 +40,7 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
     return {
       rp: { id: new URL(call.request.url).hostname, name: "Aside" },
       user: { id, name: row.email, displayName: row.name },
-      challenge: await newChallenge(ports, { use: "add", userId: call.userId }),
+      challenge: await newChallenge(ports, await addingFor(row)),
       pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key" as const, alg })),
       timeout,
       attestation: "none" as const,
@@ -48,16 +54,7 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
 
   serve(passkeys.add, async (call, { body: { name, answer } }) => {
     await limit(call);
-    const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
-    const isOurs = async (challenge: string) => {
-      const claims = await readChallenge(ports, challenge);
-      return claims?.use === "add" && claims.userId === call.userId;
-    };
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: answer,
-      expectedChallenge: isOurs,
-      ...expectedOf(call),
-    }).catch(() => ({ registrationInfo: undefined }));
+    const { registrationInfo, askedAt } = await registered(ports, call, answer);
     if (!registrationInfo) throw invalid("answer", "was not accepted. Please try again");
     const { id, publicKey, counter } = registrationInfo.credential;
     const keyId = call.newId();
@@ -66,6 +63,7 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
       select ${call.userId}, ${keyId}, ${id}, ${publicKey.toBase64()}, ${counter}, ${name},
         ${call.now().toISOString()}
       where (select count(*) from passkeys where user_id = ${call.userId}) < ${passkeyLimits.keys}
+        and not exists (${keySince(call.userId, askedAt)})
       on conflict do nothing returning ${fields}`;
     const [[added]] = await batch(ports.directory, [
       insert,
@@ -83,6 +81,40 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
   keptRoutes(serve, ports, limit);
   enteringRoutes(serve, ports, limit);
 }
+
+/** What a key answered to a challenge of ours, and when that was asked. */
+async function registered(ports: Ports, call: Call, response: Registration) {
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+  const row = await userById(accountIn(ports, call.userId));
+  const own = row && (await addingFor(row));
+  let askedAt = "";
+  const isOurs = async (challenge: string) => {
+    const claims = await readChallenge(ports, challenge);
+    askedAt = new Date(claims?.at ?? 0).toISOString();
+    return (
+      claims?.use === "add" &&
+      claims.userId === own?.userId &&
+      claims.password === own.password &&
+      (await keySince(call.userId, askedAt).first(ports.directory)) === undefined
+    );
+  };
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: isOurs,
+    ...expectedOf(call),
+  }).catch(() => ({ registrationInfo: undefined }));
+  return { registrationInfo, askedAt };
+}
+
+const addingFor = async ({ user_id: userId, password }: UserRow) => ({
+  use: "add" as const,
+  userId,
+  password: await sha256(password ?? ""),
+});
+
+/** A challenge makes one key: one that is there since then was made by it, or by one that was asked for later. */
+const keySince = (userId: string, at: string) =>
+  query`select 1 from passkeys where user_id = ${userId} and created_at >= ${at}`;
 
 const isKeyOf = (userId: string, id: string) =>
   query`u.user_id = ${userId} and exists (select 1 from passkeys p

@@ -19,6 +19,7 @@ const Registration = v.object({
   ...credential,
   response: v.object({ clientDataJSON: webBytes(4_000), attestationObject: webBytes(40_000) }),
 });
+export type Registration = v.InferOutput<typeof Registration>;
 
 const Descriptor = v.object({ id: v.string(), type: v.literal("public-key") });
 
