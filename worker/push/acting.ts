@@ -32,19 +32,22 @@ export async function press(
   if (!(await isTheirDevice(ports, person, claims))) throw tooOld();
   const before = await claim(person, claims.id);
   if (before) return before;
-  try {
-    const outcome = await done(lent, person, { calls, claims });
-    const answer = await answerOf(ports, lent, { person, claims, outcome });
-    await query`update push_acts set answer = ${JSON.stringify(answer)}
-      where user_id = ${claims.userId} and id = ${claims.id}`.run(person.db);
-    return answer;
-  } catch (error) {
+  const outcome = await done(lent, person, { calls, claims }).catch(async (error: unknown) => {
     await giveUp(person, claims.id).catch(() => undefined);
     throw error;
-  }
+  });
+  // From here on it is done: whatever fails now, nobody who presses again may do it twice.
+  await keep(person, claims.id, { ...outcome, undo: null, badge: 0 });
+  const answer = await answerOf(ports, lent, { person, claims, outcome });
+  await keep(person, claims.id, answer);
+  return answer;
 }
 
-/** Who presses again need not wait until the claim runs out. */
+const keep = ({ db, userId }: Call, id: string, { say, isDone, undo, badge }: PushDone) =>
+  query`update push_acts set answer = ${JSON.stringify({ say, isDone, undo, badge })}
+    where user_id = ${userId} and id = ${id}`.run(db);
+
+/** Nothing was done: who presses again need not wait until the claim runs out. */
 const giveUp = ({ db, userId }: Call, id: string): Promise<void> =>
   query`delete from push_acts where user_id = ${userId} and id = ${id} and answer is null`.run(db);
 

@@ -37,6 +37,21 @@ test("CA-08 a reminder reaches the device once, encrypted and signed, by the cro
   });
 });
 
+test("CA-08 what was done is not done again where its answer could not be kept", async () => {
+  const { space, ada, press } = await pushStage();
+  const id = await dueTask({ space, ada });
+  await space.db
+    .prepare(
+      "create trigger full before update of answer on push_acts begin select raise(abort, 'full'); end",
+    )
+    .run();
+  expect((await press("Snooze 10 min")).status).toBe(500);
+  await space.db.prepare("drop trigger full").run();
+  const after = (await ada.call(tasks.get, { params: { id } })).body.data;
+  expect((await press("Snooze 10 min")).body).toMatchObject({ error: "It is being done" });
+  expect((await ada.call(tasks.get, { params: { id } })).body.data).toEqual(after);
+});
+
 test("CA-08 Snooze brings it back after its minutes, and the first notification's buttons end with that", async () => {
   const { space, ada, got, press } = await pushStage();
   await dueTask({ space, ada });
