@@ -76,3 +76,14 @@ test("SH-14 AU-02 a setting is found in the panel itself by its words and with t
   await page.keyboard.press("Escape");
   await expect(parts.getByRole("button", { name: /^Agent keys/ })).toBeFocused();
 });
+
+test("SH-14 an address that names a part of a page leads to just that part", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=user&settings=notifications");
+  const device = settings(page).locator('[data-place="notifications"]');
+  await expect(device).toHaveAttribute("data-led");
+  await expect(device).toBeFocused();
+  await expect(settings(page).getByRole("group", { name: "Notifications" })).toBeVisible();
+});

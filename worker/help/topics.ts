@@ -190,14 +190,14 @@ export const topics: readonly Topic[] = [
   {
     title: "Notifications",
     words: "notification notice notices alert alerts quiet silence mute turn off",
-    text: "Turn off “Enable notifications” in Profile & Settings to stop hearing about changes by assistants and agents.",
+    text: "Turn off “Enable notifications” in Profile & Settings, Notifications, to stop hearing about changes by assistants and agents.",
     say: "turn off notifications",
     places: ["notices", "notifications"],
   },
   {
     title: "Without AI",
     words: "ai artificial intelligence off disable hide plain turn",
-    text: "“Turn off AI on this device” in Profile & Settings, Profile, hides chat, suggestions and agents there. Nothing is deleted.",
+    text: "“Turn off AI on this device” in Profile & Settings, Assistant, hides chat, suggestions and agents there. Nothing is deleted.",
     places: ["without-ai"],
   },
   {
@@ -210,7 +210,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Change the email or the password, or delete the account",
     words: "delete account remove close password change forgot reset email address sign in",
-    text: "Profile & Settings has “Change email”, “Change” beside the password, which ends every other session, and “Delete account…”. Each asks for what you sign in with: your password, with its code where two-step sign-in is on, or a passkey.",
+    text: "Profile & Settings, Sign-in, has “Change email”, and “Change” beside the password, which ends every other session; “Delete account…” is in Your data. Each asks for what you sign in with: your password, with its code where two-step sign-in is on, or a passkey.",
     places: ["password", "delete-account"],
   },
   {

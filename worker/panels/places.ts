@@ -7,7 +7,7 @@ import {
   namesOf,
   type SettingsSection,
   settingsSections,
-  settingsTabs,
+  whereOf,
 } from "#contract/panels/settings-sections.ts";
 import { type Invocation, showing } from "../capabilities/capability.ts";
 
@@ -76,7 +76,7 @@ export const placeCommand = showing({
     if (section) {
       openSection(acting, section);
       return Promise.resolve({
-        say: `That is in Profile & Settings, under ${settingsTabs[section.tab]}.`,
+        say: `That is in Profile & Settings, under ${whereOf(section)}.`,
         receipts: linkToSettings([section.id]),
       });
     }

@@ -3,7 +3,7 @@ import {
   isOfAccount,
   type SettingsPlace,
   settingsSections,
-  settingsTabs,
+  whereOf,
 } from "#contract/panels/settings-sections.ts";
 import { Prefilled } from "#contract/panels/ui-control.ts";
 import { showing } from "../capabilities/capability.ts";
@@ -59,8 +59,8 @@ export const settingsShow = ({ directory }: Pick<Ports, "directory">) =>
       const section = settingsSections.find((one) => one.id === id);
       if (section) openSection(acting, section);
       if (isOfAccount(id) && (await isSample(directory, acting.userId))) return { say: notKept };
-      const tab = settingsTabs[section?.tab ?? "profile"];
-      const say = told[id] ?? `That is in Profile & Settings, under ${tab}.`;
+      const say =
+        told[id] ?? `That is in Profile & Settings${section ? `, under ${whereOf(section)}` : ""}.`;
       return { say, receipts: linkToSettings([id]) };
     },
   });

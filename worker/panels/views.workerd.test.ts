@@ -77,7 +77,8 @@ test("RT-04 AI-01 two panels stand side by side, and a panel or a setting is fou
       "wallpaper",
     ],
     ["dark mode", "That is in Profile & Settings, under Theme.", "theme", "appearance"],
-    ["agent keys", "That is in Profile & Settings, under Profile.", "profile", "keys"],
+    ["agent keys", "That is in Profile & Settings, under Agent keys.", "profile", "keys"],
+    ["alerts", "That is in Profile & Settings, under Notifications.", "profile", "notifications"],
     ["the glass blur", "That is in Profile & Settings, under Sidebars.", "sidebars", "sidebars"],
   ] as const) {
     const { commands, ...answer } = await ask("panels_where", { words });

@@ -5,6 +5,8 @@ export interface SettingsSection {
   readonly tab: "profile" | "general" | "theme" | "sidebars";
   /** Between commas, in small letters. The first is what it is called in a sentence. */
   readonly names: string;
+  /** The page of the profile that it stands on, where it has one. */
+  readonly page?: keyof typeof settingsPages;
   /** About conversations and agents: hidden where all of that is. */
   readonly isOfAi?: true;
 }
@@ -16,6 +18,22 @@ export const settingsTabs = {
   theme: "Theme",
   sidebars: "Sidebars",
 } as const;
+
+/** Pages of the profile by their ids in an address, which no part has, unless it is alone there. */
+export const settingsPages = {
+  "sign-in": "Sign-in",
+  devices: "Devices",
+  agents: "Agent keys",
+  assistant: "Assistant",
+  times: "Dates and times",
+  alerts: "Notifications",
+  keyboard: "Keyboard",
+  data: "Your data",
+} as const;
+
+/** What the page or the tab is called that a part stands on. */
+export const whereOf = ({ tab, page }: SettingsSection): string =>
+  page === undefined ? settingsTabs[tab] : settingsPages[page];
 
 /** Said once: the palette and the assistant lead to these, and the settings panel scrolls to the one that is asked for and marks it. */
 export const settingsSections = [
@@ -37,6 +55,7 @@ export const settingsSections = [
     id: "email",
     label: "Change email",
     tab: "profile",
+    page: "sign-in",
     names:
       "your email address, email address, my email address, change my email, change email, change my email address, update my email, another email address, login email, sign-in email, account email, change my login",
   },
@@ -44,6 +63,7 @@ export const settingsSections = [
     id: "password",
     label: "Change password",
     tab: "profile",
+    page: "sign-in",
     names:
       "your password, password, change my password, new password, reset my password, update my password, passphrase",
   },
@@ -51,6 +71,7 @@ export const settingsSections = [
     id: "two-step",
     label: "Two-step sign-in",
     tab: "profile",
+    page: "sign-in",
     names:
       "two-step sign-in, two-factor authentication, two factor, two step verification, two-step codes, 2fa, mfa, otp, totp, authenticator app, authentication codes, recovery codes, backup codes, secure my account",
   },
@@ -58,6 +79,7 @@ export const settingsSections = [
     id: "passkeys",
     label: "Passkeys",
     tab: "profile",
+    page: "sign-in",
     names:
       "your passkeys, passkey, add a passkey, sign in with fingerprint, face id, touch id, security key, webauthn, sign in without a password",
   },
@@ -65,6 +87,7 @@ export const settingsSections = [
     id: "devices",
     label: "Devices you are signed in on",
     tab: "profile",
+    page: "devices",
     names:
       "your devices, devices, my devices, sign out other devices, sign out all other devices, log out everywhere, sessions, log out other sessions, other computers, where am i signed in, where am i logged in",
   },
@@ -72,6 +95,7 @@ export const settingsSections = [
     id: "keys",
     label: "Agent keys",
     tab: "profile",
+    page: "agents",
     isOfAi: true,
     names:
       "agent keys, api key, api keys, access token, api token, mcp, mcp key, new key, revoke key, connect an agent, agents, integrations",
@@ -80,6 +104,7 @@ export const settingsSections = [
     id: "asks",
     label: "What the assistant may do",
     tab: "profile",
+    page: "assistant",
     isOfAi: true,
     names:
       "what the assistant may do, permissions, assistant permissions, ask first, ask me first, ask before changing anything, without asking, approvals, confirm changes",
@@ -88,6 +113,7 @@ export const settingsSections = [
     id: "without-ai",
     label: "Turn off AI on this device",
     tab: "profile",
+    page: "assistant",
     names:
       "the switch that turns off AI, turn off ai, without ai, no ai, disable the assistant, hide the assistant, turn ai on",
   },
@@ -95,6 +121,7 @@ export const settingsSections = [
     id: "times",
     label: "Time format, time zone and week start",
     tab: "profile",
+    page: "times",
     names:
       "dates and times, time format, date format, 12 hour clock, 24 hour clock, 12-hour, 24-hour, am pm, military time, week starts on monday, week starts on sunday, week start, first day of the week, time zone, timezone, language, region, locale",
   },
@@ -102,6 +129,7 @@ export const settingsSections = [
     id: "notifications",
     label: "Push notifications on this device",
     tab: "profile",
+    page: "alerts",
     names:
       "notifications on this device, notifications, push notifications, turn on notifications, turn off notifications, notify this device, alerts, mute",
   },
@@ -109,6 +137,7 @@ export const settingsSections = [
     id: "notices",
     label: "Notifications and reminder sound",
     tab: "profile",
+    page: "alerts",
     names:
       "the sound of reminders, reminder sound, notification sounds, sounds, desktop reminders, reminder settings, enable notifications, notices, notices of agents",
   },
@@ -122,6 +151,7 @@ export const settingsSections = [
     id: "keyboard",
     label: "Customize keyboard shortcuts",
     tab: "profile",
+    page: "keyboard",
     names:
       "keyboard shortcuts, keyboard map, keymap, key bindings, hotkeys, remap keys, change shortcuts, customize shortcuts",
   },
@@ -129,6 +159,7 @@ export const settingsSections = [
     id: "export",
     label: "Export everything",
     tab: "profile",
+    page: "data",
     names:
       "exporting everything, export everything, export my data, download my data, download everything, back up my data, backup, take my data with me, takeout, gdpr",
   },
@@ -136,6 +167,7 @@ export const settingsSections = [
     id: "import",
     label: "Import your data",
     tab: "profile",
+    page: "data",
     names:
       "importing your data, import, import my data, import everything, restore a backup, restore from backup, upload my data, bring my data back",
   },
@@ -143,6 +175,7 @@ export const settingsSections = [
     id: "delete-account",
     label: "Delete account",
     tab: "profile",
+    page: "data",
     names:
       "deleting the account, delete account, delete my account, close my account, cancel my account, remove my account, erase my data, delete everything, leave aside, leave for good, quit aside, deactivate",
   },

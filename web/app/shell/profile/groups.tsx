@@ -1,6 +1,6 @@
 import {
-  isOfAccount,
-  type SettingsPlace,
+  settingsPages,
+  type SettingsSection,
   settingsSections,
 } from "#contract/panels/settings-sections.ts";
 import {
@@ -32,13 +32,11 @@ import styles from "./profile-pages.module.css";
 
 /** What of the profile belongs together: a page of its own. */
 export interface Group {
-  readonly id: string;
+  readonly id: keyof typeof settingsPages;
   readonly label: string;
   /** What is in it, in a few words. */
   readonly hint: string;
   readonly icon: LucideIcon;
-  /** The first of them is where it begins. */
-  readonly places: readonly SettingsPlace[];
   readonly isOfAi?: boolean;
   /** What it is called on a device without AI. */
   readonly plainly?: { readonly label: string; readonly hint: string };
@@ -53,76 +51,71 @@ export const mouse = matchMedia("(any-pointer: fine)");
 export const groups: readonly Group[] = [
   {
     id: "sign-in",
-    label: "Sign-in",
+    label: settingsPages["sign-in"],
     hint: "Email, password, passkeys",
     icon: LockKeyhole,
-    places: settingsSections.map(({ id }) => id).filter(isOfAccount),
     offline: "You can change how you sign in",
     View: WaysIn,
   },
   {
     id: "devices",
-    label: "Devices",
+    label: settingsPages.devices,
     hint: "Where you're signed in",
     icon: Laptop,
-    places: ["devices"],
     View: DevicesSection,
   },
   {
     id: "agents",
-    label: "Agent keys",
+    label: settingsPages.agents,
     hint: "Connect an AI and set its limits",
     icon: KeyRound,
-    places: ["keys"],
     isOfAi: true,
     View: AgentKeys,
   },
   {
     id: "assistant",
-    label: "Assistant",
+    label: settingsPages.assistant,
     hint: "What it may do without asking",
     icon: Bot,
     plainly: { label: "Plain workspace", hint: "What is hidden on this device" },
-    places: ["asks", "without-ai"],
     View: Assistance,
   },
   {
     id: "times",
-    label: "Dates and times",
+    label: settingsPages.times,
     hint: "Formats, time zone, week start",
     icon: Clock,
-    places: ["times"],
     View: TimesSection,
   },
   {
-    id: "notifications",
-    label: "Notifications",
+    id: "alerts",
+    label: settingsPages.alerts,
     hint: "In Aside, reminders, push",
     icon: Bell,
-    places: ["notices", "notifications"],
     View: Notices,
   },
   {
     id: "keyboard",
-    label: "Keyboard",
+    label: settingsPages.keyboard,
     hint: "Shortcuts of your own",
     icon: Keyboard,
-    places: ["keyboard"],
     View: KeyboardSection,
   },
   {
     id: "data",
-    label: "Your data",
+    label: settingsPages.data,
     hint: "Export, import, delete account",
     icon: Archive,
-    places: ["export", "import", "delete-account"],
     offline: "Export, import and deleting your account work again",
     View: YourData,
   },
 ];
 
+const sections: readonly SettingsSection[] = settingsSections;
+
+/** The page that a part stands on. */
 export const groupOf = (place: string): Group | undefined =>
-  groups.find(({ places }) => places.some((one) => one === place));
+  groups.find(({ id }) => id === sections.find((one) => one.id === place)?.page);
 
 /** All that tells somebody of anything. The first switch stands on the Wallpaper tab as well, where the specification has it. */
 function Notices() {

@@ -115,7 +115,8 @@ const dashboard = {
   icon: ShieldCheck,
 } as const;
 
-interface RowProps extends Pick<Group, "id" | "label" | "hint" | "icon"> {
+interface RowProps extends Pick<Group, "label" | "hint" | "icon"> {
+  readonly id: string;
   readonly isOpen?: boolean;
   go(): void;
 }
