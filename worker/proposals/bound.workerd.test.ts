@@ -105,10 +105,10 @@ test("AI-05 an undo that waits is of the run it names, whatever is done meanwhil
   await say("add task Early work");
   await ask("log_undo", {});
   const list = await waiting(ada);
-  expect(list.map(({ title }) => title)).toEqual(["Undo the last run: created task “Early work”"]);
+  expect(list.map(({ title }) => title)).toEqual(["Undo the last run: task “Early work” added"]);
   await say("add task Later work");
   expect((await accept(ada, list)).body.data.proposals).toMatchObject([
-    { state: "accepted", answer: "Undid: created task “Early work”." },
+    { state: "accepted", answer: "Took back: task “Early work” added." },
   ]);
   expect(await standing(ada)).toEqual(["Later work"]);
 });

@@ -19,16 +19,16 @@ test("AI-05 'undo' takes back the last run, and then the one before it", async (
   const ada = await signUp();
   await talk(ada)("add task One");
   await talk(ada)("add task Two and add task Three");
-  expect((await talk(ada)("undo")).reply.content).toBe("Undid: created tasks “Two” and “Three”.");
+  expect((await talk(ada)("undo")).reply.content).toBe("Took back: tasks “Two” and “Three” added.");
   const titles = async () => (await ada.call(tasks.list, {})).body.data.map(({ title }) => title);
   expect(await titles()).toEqual(["One"]);
-  expect((await talk(ada)("redo")).reply.content).toBe("Redid: created tasks “Two” and “Three”.");
+  expect((await talk(ada)("redo")).reply.content).toBe("Did again: tasks “Two” and “Three” added.");
   expect((await titles()).toSorted()).toEqual(["One", "Three", "Two"]);
   expect((await talk(ada)("redo")).reply.content).toBe("There is nothing to redo.");
-  expect((await talk(ada)("undo")).reply.content).toBe("Undid: created tasks “Two” and “Three”.");
-  expect((await talk(ada)("undo that")).reply.content).toBe("Undid: created task “One”.");
+  expect((await talk(ada)("undo")).reply.content).toBe("Took back: tasks “Two” and “Three” added.");
+  expect((await talk(ada)("undo that")).reply.content).toBe("Took back: task “One” added.");
   expect((await talk(ada)("undo")).reply.content).toBe("There is nothing left to undo.");
-  expect((await talk(ada)("redo")).reply.content).toBe("Redid: created task “One”.");
+  expect((await talk(ada)("redo")).reply.content).toBe("Did again: task “One” added.");
 });
 
 test("AI-05 'undo' after a change by hand says which run it takes back and when that was, and passes by what is undone already", async () => {
@@ -41,7 +41,7 @@ test("AI-05 'undo' after a change by hand says which run it takes back and when 
   await ada.call(tasks.remove, { params: { id: gone?.id ?? "" } });
   const mine = (await ada.call(tasks.create, { body: { title: "Mine" } })).body.data;
   expect((await talk(ada)("undo")).reply.content).toBe(
-    "Undid what the assistant did at 10:00: created task “call mom”. What you changed since stays.",
+    "Took back what the assistant did at 10:00: task “call mom” added. What you changed since stays.",
   );
   expect((await ada.call(tasks.list, {})).body.data.map(({ id }) => id)).toEqual([mine.id]);
   expect((await talk(ada)("undo")).reply.content).toBe("There is nothing left to undo.");

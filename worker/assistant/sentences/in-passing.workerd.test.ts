@@ -219,7 +219,7 @@ test("AI-01 of the last two things each is taken back, and a change to what is s
     "make the rent high priority",
     "undo the last two things",
   ]);
-  expect(heard.answer).toBe("Undid: created task “gamma”.\nUndid: created task “beta”.");
+  expect(heard.answer).toBe("Took back: task “gamma” added.\nTook back: task “beta” added.");
   expect([heard.new, heard.count]).toEqual([[], 0]);
 });
 

@@ -27,19 +27,22 @@ export function verbOf({ tool, isNew, fields, status, deletedAt }: Changed): str
 
 const named = 3;
 
-/** 'created tasks “Two” and “Three”, changed note “Berlin”'. */
+/** 'tasks “Two” and “Three” added, note “Berlin” changed'. */
 export function summariesText(summaries: readonly ChangeSummary[]): string {
-  const groups = Map.groupBy(summaries, ({ verb, noun }) => `${verb} ${noun}`.trim());
-  return [...groups]
-    .map(([words, list]) => {
+  const groups = Map.groupBy(summaries, ({ verb, noun }) => `${noun} ${verb}`.trim());
+  return [...groups.values()]
+    .map((list) => {
+      const [{ verb, noun } = { verb: "", noun: "" }] = list;
       const titles = [...new Set(list.map(({ title }) => title).filter((title) => title !== ""))];
-      const count = Math.max(titles.length, 1);
-      return titles.length === 0
-        ? words
-        : `${words}${count > 1 ? "s" : ""} ${firstOf(titles.map((title) => `“${title}”`))}`;
+      const many = titles.length > 1 ? "s" : "";
+      return [`${noun}${many}`, firstOf(titles.map((title) => `“${title}”`)), doneWords(verb)]
+        .filter((part) => part !== "")
+        .join(" ");
     })
     .join(", ");
 }
+
+const doneWords = (verb: string): string => (verb === "created" ? "added" : verb);
 
 function firstOf(titles: readonly string[]): string {
   const rest = titles.length - named;
