@@ -93,7 +93,7 @@ const takenBack =
 export const swallows = ({ text, places }: Reading): boolean =>
   places.some(({ from, to, isFree }) => isFree && another.test(text.slice(from, to)));
 const another =
-  /(?:,|\band|\bthen|[.;]) (?:also |then |please |just )*(?:remind me|give (?:it|them) |(?:pin|unpin|tag|mark|set|make|move|put|pop|stick|file|star|archive|call) (?:it|them|that)\b|open the|close the|delete the|create an?|both for|all for|add (?:it|them|that)\b)/i;
+  /(?:,|\band|\bthen|[.;]) (?:also |then |please |just )*(?:remind me|give (?:it|them) |(?:pin|unpin|tag|mark|set|make|move|put|pop|stick|file|star|archive|call) (?:it|them|that)\b|open (?:the|it)|show it|close the|delete the|create an?|both for|all for|add (?:it|them|that)\b)/i;
 
 /** Somebody's words, or only thought of: what follows is no wish. */
 export const reported =

@@ -5,6 +5,7 @@ import type { Reading } from "./frames.ts";
 import { likeIt, titleMade } from "./same-again.ts";
 import { pronoun } from "./shown-last.ts";
 import {
+  isLevel,
   isMade,
   isMoved,
   renumbered,
@@ -49,8 +50,6 @@ const isAdded = (message: string): boolean =>
   message.split(/\s+/).length <= 7;
 /** Names of things, without a word for what is made of them. */
 const isList = /^(?:and )?add:? (?:[^\s,:?]+|[^,:?]+(?:, [^,:?]+)+|[^\s,:?]+ and [^\s,:?]+)[.!]?$/i;
-/** 'high priority, and for thursday' */
-const isLevel = /^(?:very |super )?(?:urgent|high|medium|low) priority\b[^?]*$/i;
 /** 'another one: check the passport' is another of the same kind. */
 const isAnother = /^(?:and )?(?:another(?: one)?|one more)(?:,|:) (?=\S)/i;
 

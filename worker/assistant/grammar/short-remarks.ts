@@ -174,3 +174,7 @@ export const shortRemarks: readonly RegExp[] = [
   isNumber,
   isTwo,
 ];
+
+/** 'high priority, and for thursday' */
+export const isLevel =
+  /^(?:very |super )?(?:urgent|high|medium|low) priority\b[^?]*$|^(?:and|also) (?:very |super )?(?:urgent|high|medium|low)[.!]*$/i;

@@ -135,7 +135,13 @@ test.each<[string, string[]]>([
   ["tell me tomorrow to ring the bank", ["ring the bank · 2026-11-22"]],
   ["remind us both to vote on the 29th", ["vote · 2026-11-29"]],
   ["a reminder at 4 to leave", ["leave · 2026-11-21 · 16:00"]],
+  [
+    'throw "renew insurance" on there, low prio, due end of the year',
+    ["renew insurance · low · 2026-12-31"],
+  ],
+  ['add "Draft agenda" under Work', ["Draft agenda · Work"]],
   // A change of what is there.
+  ["the dentist is the 27th not the 26th", ["Dentist appointment · 2026-11-27 · 14:00"]],
   [
     "put bob's email under finance instead of work",
     ["Email Bob about the budget · finance · 2026-11-19"],
@@ -212,6 +218,14 @@ test.each([
   expect([heard.new, heard.count]).toEqual([[], 0]);
 });
 
+test("AI-01 what is put under a task is a step of it, and 'and high' goes on with the one before", async () => {
+  expect((await hearing(['add "bring umbrella" under the dentist appointment'])).answer).toBe(
+    "Added the step “bring umbrella” to “Dentist appointment”.",
+  );
+  const heard = await hearing(["add task wash the car", "make it friday", "and high"]);
+  expect(heard.new).toEqual(["wash the car · high · 2026-11-27"]);
+});
+
 test("AI-01 of the last two things each is taken back, and a change to what is so already is none", async () => {
   const heard = await hearing([
     "add task beta",
@@ -239,8 +253,6 @@ test.each([
   ["Am I free on Thursday afternoon?", "Due then: “Dentist appointment”."],
   ["how do i get to alfama", "Tram 28 to Alfama."],
   ["how do i make a new note", "Press “New note”"],
-  ["how do i fly to the moon", "I found nothing about “fly moon”."],
-  ["which home tasks are there", "2 tasks in Home"],
   ["any tasks for the house", "2 tasks in Home"],
   ["make the rent high priority", "“Pay rent” already has high priority."],
   ["email zoe that i am late", "I know no address of “zoe”."],

@@ -69,7 +69,7 @@ export const timesLexicon: Required<Lexicon> = {
         "[the|my|every|a] [calendar] (week|weeks) (should|must|has to|have to|to|shall) (start|begin) (on|with) {first day}",
         "[the|my] [calendar] (week|weeks) (starts|begins|start|begin) (on|with) {first day}",
         "(show|display|have|put|list) [the|my] [calendar] (week|weeks|calendar) [on|from|with] {first day} first",
-        "(let|make|have) [the|my|every] [calendar] (week|weeks) (start|begin) (on|with) {first day}",
+        "(let|make|have|i prefer|i like|i want|i would like) [the|my|every] [calendar] (week|weeks) [to] (start|begin) (on|with) {first day}",
         "(set|change|make) [the|my] (first day of the week|first day of weeks|week start|start of the week) [to|on] {first day}",
         "(set|make|use) {first day} [as|to be] [the] first day [of the week|of my week|of weeks]",
         "{first day} (is|should be) [the|my] first day [of the week]",

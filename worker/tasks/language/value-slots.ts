@@ -208,6 +208,11 @@ export const valueSlots: Readonly<Record<string, Slot>> = {
       return extraMinutes === undefined ? undefined : { extraMinutes };
     },
   },
+  "quoted step": {
+    isFree: true,
+    isQuoted: true,
+    read: (words) => ({ addSteps: [unquoted(words)] }),
+  },
   "lost label": lostLabel,
   steps,
   /** 'book the hall, order cake, send invites' behind what they are for. */

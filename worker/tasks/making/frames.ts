@@ -96,6 +96,7 @@ export const making: readonly Frame[] = [
       "(add|create|make|put|stick|file) {quoted} [down] (under|in|into) [the] [category] {label} [with] [due|for|by|on] [{on}]",
       "(add|create|make|put|stick|file) {quoted} to [the] [category] {label!} [with] [due|for|by|on] [{on}]",
       "(add|create|make) {quoted} [:] {on}",
+      "(throw|put|stick|pop|add|chuck|whack|get) {quoted} on (there|it|my list|the list) [{on}]",
       "(stick|put|pop|pencil|schedule|enter|slot) {quoted} (on|for|at|in|down for) {on}",
       "(jot|write|note|put|pencil|mark|scribble) {quoted} (down|in) [(for|on|by|at) {on}]",
       "(put|pencil|write|mark|slot|stick|book|pop) {title} (down|in) (for|on|at|by) {on}",

@@ -63,6 +63,7 @@ const heads = new RegExp(
     `(?:${adding} )?(?:${kind} )*(?:${any} )?${place}${behind}`,
     `${adding} (?:${kind} )*${all("slot | block | session | stint")}${behind}`,
     `add (?:${kind} )*${any}(?: ${when})* :`,
+    `(?:${adding} )?(?:${kind} ){1,3}${any}(?: ${when})* :`,
     `${adding} ${all("something | sth | smth | a thing | an entry | a line")}(?: ${when})* (?:to|about|for)(?: ${must})?`,
     `${more}(?: ${when})* [:,–-]`,
     `(?:${adding} )?(?:a )?note to self (?:: )?(?:to|that ${must})`,

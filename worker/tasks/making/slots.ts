@@ -152,7 +152,7 @@ async function isOfSeveral(title: string, spoken: Spoken): Promise<boolean> {
 
 /** What takes itself back, or is about all there is, is no title. */
 const noTitle =
-  /^(?:set |start )?an? (?:timer|alarm|stopwatch)\b|\bcan (?:both |all )?wait\b|^(?:takes|lasts|needs|on|at|by|for|in|to|with)\b|^(?:make |create |add )?(?:a|another) (?:copy|duplicate) of\b|^(?:stick|pop|sort out) (?:the|my)\b|^put (?:the|my)\b(?!.* (?:out|away|up|back)$)|\bnot\b|\b(?:is|are|was|were|do|does|did|has|have|wo|would|ca|could|should)n['’]?t\b|['’]s too\b|,? (?:and )?then\b|\blet (?:us|me|['’]?s) say\b|, (?:no|not|wait|actually|or)\b| (?:is|are|was) (?:now )?(?:due|on|at|by)\b|^\w+ (?:all|everything|every)\b|^(?:change|move|make|set|put|mark|call|rename|switch|delay|push) (?:it|them|that|this)\b/i;
+  /^(?:throw|put|stick|pop|chuck|whack|jot|add) ["“]|^(?:set |start )?an? (?:timer|alarm|stopwatch)\b|\bcan (?:both |all )?wait\b|^(?:takes|lasts|needs|on|at|by|for|in|to|with)\b|^(?:make |create |add )?(?:a|another) (?:copy|duplicate) of\b|^(?:stick|pop|sort out) (?:the|my)\b|^put (?:the|my)\b(?!.* (?:out|away|up|back)$)|\bnot\b|\b(?:is|are|was|were|do|does|did|has|have|wo|would|ca|could|should)n['’]?t\b|['’]s too\b|,? (?:and )?then\b|\blet (?:us|me|['’]?s) say\b|, (?:no|not|wait|actually|or)\b| (?:is|are|was) (?:now )?(?:due|on|at|by)\b|^\w+ (?:all|everything|every)\b|^(?:change|move|make|set|put|mark|call|rename|switch|delay|push) (?:it|them|that|this)\b/i;
 
 const endsOpen = / (?:to|at|on|by|for|until|from|in|into|onto|as|with|of \d+)$/i;
 const isNoTitle = (title: string): boolean => noTitle.test(title) || endsOpen.test(title);
