@@ -1,13 +1,14 @@
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
-import { folder, mail } from "./mail.ts";
+import { folder, mail, row } from "./mail.ts";
+import { composer } from "./screen.ts";
 
 test(
   "EM-10 without an account there is sample mail to look at",
   { tag: "@phone" },
   async ({ page, signUp }) => {
     await signUp(page, "/?r=email");
-    await mail(page).getByRole("button", { name: "Try it with sample mail" }).click();
+    await mail(page).getByRole("button", { name: "Only look at sample mail" }).click();
     for (const name of ["Inbox", "Sent", "Drafts", "Starred", "Trash"])
       await expect(folder(page, name)).toBeVisible();
     await expect(mail(page).getByText("Just now")).toBeVisible();
@@ -42,7 +43,7 @@ test(
         writes.push(request.url());
     });
     await signUp(page, "/?r=email");
-    await mail(page).getByRole("button", { name: "Try it with sample mail" }).click();
+    await mail(page).getByRole("button", { name: "Only look at sample mail" }).click();
     const item = (words: string) => mail(page).getByRole("listitem").filter({ hasText: words });
     const notice = page.getByRole("region", { name: "Notifications" });
     const lunch = item("Lunch on Friday?");
@@ -103,7 +104,23 @@ test(
 
     await mail(page).getByRole("button", { name: "Leave" }).click();
     await page.reload();
-    await mail(page).getByRole("button", { name: "Try it with sample mail" }).click();
+    await mail(page).getByRole("button", { name: "Only look at sample mail" }).click();
     await expect(item("A week without")).toBeVisible();
   },
 );
+
+test("EM-01 EM-10 where Google is emulated, the assistant and the panel lead to a mailbox to try", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page);
+  await composer(page).fill("is there any mail?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("press “Try with a sample mailbox” in the Email panel")).toBeVisible();
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    mail(page).getByRole("button", { name: "Try with a sample mailbox" }).click(),
+  ]);
+  await popup.getByRole("button", { name: /ada@example\.com/ }).click();
+  await expect(row(page, "Poster proofs")).toBeVisible({ timeout: 20_000 });
+});

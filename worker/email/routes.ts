@@ -73,7 +73,7 @@ function listRoutes(serve: Serve, ports: Ports, lent: Lent): void {
     const isFirst = query.cursor === undefined;
     const [page, status] = await Promise.all([
       listed(call, filter, { ...asked, ...(isAside ? { holding: words } : { found }) }),
-      isFirst ? statusOf(call) : undefined,
+      isFirst ? statusOf(ports, call) : undefined,
     ]);
     const { items, nextCursor } = page;
     return new Answer(items, { extra: { nextCursor, ...(status && { status }) } });

@@ -52,7 +52,7 @@ export const emailTool = (lent: Lent): Tool => ({
   routes: emailRoutes(lent),
   skill: (ports) => ({
     capabilities: [
-      ...askingCapabilities(lent.find(ports), ports.bucket),
+      ...askingCapabilities(lent.find(ports), ports),
       ...changingCapabilities({ ports, lent: lent.files }),
       ...makingCapabilities(lent.makes, ports.bucket),
     ],

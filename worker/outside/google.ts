@@ -15,6 +15,8 @@ export interface GooglePort {
   /** Undefined where nobody has registered one. */
   readonly app: GoogleApp | undefined;
   readonly wire: typeof fetch;
+  /** An emulator answers in Google's place, and has a mailbox for everybody. */
+  readonly isEmulated: boolean;
 }
 
 export type GoogleSettings = Partial<
@@ -34,7 +36,7 @@ export function googlePort(
   wire: typeof fetch = (input, init) => fetch(input, init),
 ): GooglePort {
   const { GOOGLE_CLIENT_ID: clientId = "", GOOGLE_CLIENT_SECRET: clientSecret = "" } = settings;
-  if (clientId === "") return { app: undefined, wire };
+  if (clientId === "") return { app: undefined, wire, isEmulated: false };
   const app = {
     clientId,
     clientSecret,
@@ -43,7 +45,7 @@ export function googlePort(
     revokeUrl: settings.GOOGLE_REVOKE_URL ?? "https://oauth2.googleapis.com/revoke",
     gmailUrl: settings.GMAIL_URL ?? "https://gmail.googleapis.com/gmail/v1",
   };
-  return { app, wire };
+  return { app, wire, isEmulated: settings.GOOGLE_AUTH_URL !== undefined };
 }
 
 /** Who one is, and mail to read, label and send: nothing that deletes for good. */

@@ -3,7 +3,8 @@ import { Mail, RotateCw } from "lucide-react";
 import { useEffect } from "react";
 import { isSampleKept } from "../sample/sample-box.ts";
 import { Button } from "../../ui/button.tsx";
-import { useStore } from "../../ui/store.ts";
+import { usePart, useStore } from "../../ui/store.ts";
+import { emailStatus } from "../status.ts";
 import { emailTexts } from "../texts.ts";
 import { emailView } from "../view.ts";
 import { connect, waiting } from "./connecting.ts";
@@ -13,6 +14,7 @@ import styles from "./connect.module.css";
 export function Connect() {
   const client = useQueryClient();
   const at = useStore(waiting);
+  const hasSample = usePart(emailStatus, (status) => status?.hasSampleMailbox === true);
   useEffect(() => {
     if (isSampleKept()) emailView.set({ isSample: true });
   }, []);
@@ -39,9 +41,20 @@ export function Connect() {
           </div>
         </>
       ) : (
-        <Button look="quiet" size="sm" onClick={() => emailView.set({ isSample: true })}>
-          Try it with sample mail
-        </Button>
+        <>
+          {hasSample && (
+            <>
+              <Button run={() => connect(client)}>Try with a sample mailbox</Button>
+              <p>No account needed: choose the person on offer. Everything works in it.</p>
+            </>
+          )}
+          <Button
+            look={hasSample ? "quiet" : "plain"}
+            onClick={() => emailView.set({ isSample: true })}
+          >
+            {hasSample ? "Only look at sample mail" : "Try it with sample mail"}
+          </Button>
+        </>
       )}
       <p className={styles["small"]}>
         Aside reads and sends mail for you and never deletes any for good. Disconnect whenever you

@@ -31,7 +31,9 @@ const secretText = (): string =>
   crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: "base64url", omitPadding: true });
 
 export function connectionRoutes(serve: Serve, ports: Ports): void {
-  serve(connection.status, async (call) => inTheirBrowser(ports, call, await statusOf(call)));
+  serve(connection.status, async (call) =>
+    inTheirBrowser(ports, call, await statusOf(ports, call)),
+  );
   serve(connection.ticket, async (call) => {
     const ticket = secretText();
     await keep(call, { kind: "ticket", secret: ticket, ms: connectionTimes.ticket });
@@ -42,11 +44,15 @@ export function connectionRoutes(serve: Serve, ports: Ports): void {
   serve(connection.callback, (call, { query: asked }) => callback(ports, call, asked));
   serve(connection.disconnect, async (call) => {
     await disconnect(ports, call);
-    return statusOf(call);
+    return statusOf(ports, call);
   });
 }
 
-export async function statusOf({ db, userId }: Reader): Promise<Status> {
+export async function statusOf(
+  { google }: Pick<Ports, "google">,
+  { db, userId }: Reader,
+): Promise<Status> {
+  const hasSampleMailbox = google.isEmulated;
   const [[account], [waiting]] = await batch(db, [
     accountQuery(userId),
     query<{ many: number }>`select count(*) many from email_pushes where user_id = ${userId}`,
@@ -59,6 +65,7 @@ export async function statusOf({ db, userId }: Reader): Promise<Status> {
       syncedAt: null,
       syncing: null,
       waiting: 0,
+      hasSampleMailbox,
     };
   const { address, state, syncedAt, walkPage, walkDone, walkTotal } = account;
   const total = Math.max(walkTotal, walkDone);
@@ -69,6 +76,7 @@ export async function statusOf({ db, userId }: Reader): Promise<Status> {
     syncedAt,
     syncing: walkPage !== null ? { done: walkDone, total } : null,
     waiting: waiting?.many ?? 0,
+    hasSampleMailbox,
   };
 }
 

@@ -9,6 +9,15 @@ const onlyWords: Frame["input"] = ({ words }) => ({ words });
 /** How people ask about their mail. */
 export const askingFrames: readonly Frame[] = [
   {
+    capability: "email.connect",
+    say: [
+      "(connect|link|hook up|set up|add) [to] [my|a|the] (mail|email|e-mail|gmail|inbox|mailbox|mail account|email account|gmail account)",
+      "[how (do|can) i|where (do|can) i|i want to] connect [to] [my|a|the] (mail|email|e-mail|gmail|inbox|mailbox|mail account|email account|gmail account)",
+      "is [my|a|the] (mail|email|gmail|inbox|mailbox) connected",
+    ],
+    input: () => ({}),
+  },
+  {
     capability: "email.list",
     say: [
       `${show} {mails}`,

@@ -3,11 +3,21 @@ import * as v from "valibot";
 import { emailLimits } from "#contract/email.ts";
 import { requiredText } from "#contract/values.ts";
 import { capital } from "#shared/words.ts";
-import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
+import { type Invocation, type Outcome, reading, showing } from "../../capabilities/capability.ts";
+import type { GooglePort } from "../../outside/google.ts";
+import type { Ports } from "../../ports.ts";
 import type { LentFind } from "../routes.ts";
 import { textsOf } from "../mirror/bodies.ts";
 import { contactsOf, emailStore, keptOf } from "../reading/store.ts";
-import { brief, emailKit, isConnected, type Mail, mailOf, notConnected } from "./kit.ts";
+import {
+  brief,
+  emailKit,
+  isConnected,
+  type Mail,
+  mailOf,
+  notConnected,
+  sampleMailbox,
+} from "./kit.ts";
 import { fitting, type Which, whichFields, whichWords } from "./which.ts";
 
 const { Named, onItem, lines, links, show, find } = emailKit;
@@ -15,46 +25,73 @@ const { Named, onItem, lines, links, show, find } = emailKit;
 /** Messages that one answer counts, and that a program gets. */
 const [mostCounted, mostTold] = [200, 50];
 
-const list = reading({
-  name: "email.list",
-  title: "List emails",
-  description:
-    "Lists emails, the newest first: of a place (the inbox unless said), only unread or starred ones, newsletters, only from somebody, about something, with attachments, or of some days",
-  examples: ["show my unread emails", "any new mail from Maya", "how many unread emails do I have"],
-  input: v.strictObject({
-    ...whichFields,
-    /** Only how many there are. */
-    count: v.optional(v.boolean(), false),
-  }),
-  async run(invocation, { count, ...which }) {
-    const mails = await fitting(invocation, which, mostCounted);
-    if (mails.length === 0) {
+const list = (google: GooglePort) =>
+  reading({
+    name: "email.list",
+    title: "List emails",
+    description:
+      "Lists emails, the newest first: of a place (the inbox unless said), only unread or starred ones, newsletters, only from somebody, about something, with attachments, or of some days",
+    examples: [
+      "show my unread emails",
+      "any new mail from Maya",
+      "how many unread emails do I have",
+    ],
+    input: v.strictObject({
+      ...whichFields,
+      /** Only how many there are. */
+      count: v.optional(v.boolean(), false),
+    }),
+    async run(invocation, { count, ...which }) {
+      const mails = await fitting(invocation, which, mostCounted);
+      if (mails.length === 0) {
+        show(invocation);
+        return noneOf(google, invocation, which);
+      }
+      const many = whichWords(which, mails.length, invocation);
+      const head = mails.length === mostCounted ? `At least ${many}` : capital(many);
+      const data = {
+        count: mails.length,
+        emails: mails.slice(0, mostTold).map((one) => brief(one)),
+      };
+      if (count) return { say: `${head}.`, data };
       show(invocation);
-      return noneOf(invocation, which);
-    }
-    const many = whichWords(which, mails.length, invocation);
-    const head = mails.length === mostCounted ? `At least ${many}` : capital(many);
-    const data = { count: mails.length, emails: mails.slice(0, mostTold).map((one) => brief(one)) };
-    if (count) return { say: `${head}.`, data };
-    show(invocation);
-    return {
-      say: `${head}:\n${lines(mails, invocation)}`,
-      receipts: links("email.list", mails),
-      data,
-    };
-  },
-});
+      return {
+        say: `${head}:\n${lines(mails, invocation)}`,
+        receipts: links("email.list", mails),
+        data,
+      };
+    },
+  });
 
 /** Without a mailbox nothing is missing from it: what the panel shows then are examples. */
-async function noneOf(invocation: Invocation, which: Which): Promise<Outcome> {
-  if (!(await isConnected(invocation, ""))) return notConnected;
+async function noneOf(google: GooglePort, invocation: Invocation, which: Which): Promise<Outcome> {
+  if (!(await isConnected(invocation, ""))) return noMailbox(google);
   return { say: `${whichWords(which, 0, invocation).replace(/^0 /, "No ")}.` };
 }
+
+const noMailbox = ({ isEmulated }: GooglePort): Outcome =>
+  isEmulated ? sampleMailbox : notConnected;
+
+const connect = (google: GooglePort) =>
+  showing({
+    name: "email.connect",
+    title: "Lead to connecting a mailbox",
+    description:
+      "Opens the Email panel, where the person connects their Gmail account, and says whether one is connected. It changes nothing",
+    examples: ["connect my mail"],
+    input: v.strictObject({}),
+    async run(invocation) {
+      show(invocation);
+      return (await isConnected(invocation, ""))
+        ? { say: "A mailbox is connected already: it is in the Email panel." }
+        : noMailbox(google);
+    },
+  });
 
 /** Messages that one answer sums up. */
 const mostSummed = 8;
 
-const digest = (bucket: R2Bucket) =>
+const digest = ({ bucket, google }: Pick<Ports, "bucket" | "google">) =>
   reading({
     name: "email.digest",
     title: "Sum up emails",
@@ -64,7 +101,7 @@ const digest = (bucket: R2Bucket) =>
     input: v.strictObject(whichFields),
     async run(invocation, which) {
       const mails = await fitting(invocation, which, mostCounted);
-      if (mails.length === 0) return noneOf(invocation, which);
+      if (mails.length === 0) return noneOf(google, invocation, which);
       const told = mails.slice(0, mostSummed);
       const extracts = await Promise.all(
         told.map(async (mail) => {
@@ -167,11 +204,12 @@ const open = onItem({
   },
 });
 
-export const askingCapabilities = (lend: LentFind, bucket: R2Bucket) => [
-  list,
-  digest(bucket),
+export const askingCapabilities = (lend: LentFind, ports: Pick<Ports, "bucket" | "google">) => [
+  list(ports.google),
+  connect(ports.google),
+  digest(ports),
   finding(lend),
-  summarize(bucket),
+  summarize(ports.bucket),
   contact,
   open,
 ];

@@ -29,8 +29,14 @@ export const written = ({ item, event }: Written<Email>): Written<Mail> => ({
 
 /** Said in place of 'none': the messages that the panel shows then are examples, which nobody else can read. */
 export const notConnected: Outcome = {
-  say: "No mailbox is connected yet. Press “Connect Gmail Account” in the Email panel; I can't read sample mail.",
+  say: "No mailbox is connected yet. Press “Connect Gmail Account” in the Email panel, or look at the sample mail there, which I can't read.",
   suggestions: ["open email"],
+};
+
+/** The same where Google is emulated, with a mailbox for whoever has none. */
+export const sampleMailbox: Outcome = {
+  ...notConnected,
+  say: "No mailbox is connected yet, but there is one to try: press “Try with a sample mailbox” in the Email panel, and choose the person on offer.",
 };
 
 /** What reaches other people always waits for the person's tap. */

@@ -195,6 +195,12 @@ test("AI-01 EM-07 each message that may be meant has a button, and without a mai
   const say = async (content: string) =>
     (await person.call(conversations.say, { params: { id: "talk" }, body: { content } })).body.data
       .reply;
+  for (const sentence of [
+    "connect my mail",
+    "how do I connect my Gmail account?",
+    "is there any mail?",
+  ])
+    expect((await say(sentence)).content, sentence).toContain("“Connect Gmail Account”");
   expect((await say("any unread mail?")).content).toContain("No mailbox is connected yet.");
   expect((await say("mark all unread emails as read")).content).toContain(
     "No mailbox is connected",
