@@ -12,9 +12,9 @@ interface Props {
   open(account: Account): void;
 }
 
-function lastSeen({ lastSeenAt }: Account, now: number): string {
+function lastSeen({ lastSeenAt, devices }: Account, now: number): string {
   if (lastSeenAt === null) return "Never seen";
-  return isActive(lastSeenAt, now) ? "Seen now" : `Seen ${timeAgo(lastSeenAt, now)}`;
+  return devices > 0 && isActive(lastSeenAt, now) ? "Seen now" : `Seen ${timeAgo(lastSeenAt, now)}`;
 }
 
 /** The same as the table, a card each, where a phone has no room for columns. */

@@ -60,7 +60,7 @@ function AccountBox({ id, close }: { readonly id: string; close(): void }) {
           <dt>Created</dt>
           <dd>{fullTime(account.createdAt)}</dd>
           <dt>Last seen</dt>
-          <dd>{seenAt(account.lastSeenAt, now)}</dd>
+          <dd>{seenAt(account, now)}</dd>
           <dt>Signed in on</dt>
           <dd>{counted(account.devices, "device")}</dd>
         </dl>
@@ -79,9 +79,10 @@ function AccountBox({ id, close }: { readonly id: string; close(): void }) {
   );
 }
 
-function seenAt(at: string | null, now: number): string {
+/** Who is signed in nowhere is not here now, however short ago they left. */
+function seenAt({ lastSeenAt: at, devices }: Account, now: number): string {
   if (at === null) return "Never";
-  return isActive(at, now) ? "Now" : fullTime(at);
+  return devices > 0 && isActive(at, now) ? "Now" : fullTime(at);
 }
 
 function UsageSection({ id }: { readonly id: string }) {

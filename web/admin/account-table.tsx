@@ -11,9 +11,9 @@ interface Props {
   open(account: Account): void;
 }
 
-function lastSeen({ lastSeenAt }: Account, now: number): string {
+function lastSeen({ lastSeenAt, devices }: Account, now: number): string {
   if (lastSeenAt === null) return "Never";
-  return isActive(lastSeenAt, now) ? "Now" : timeAgo(lastSeenAt, now);
+  return devices > 0 && isActive(lastSeenAt, now) ? "Now" : timeAgo(lastSeenAt, now);
 }
 
 export function AccountTable({ rows, open }: Props) {

@@ -21,14 +21,14 @@ export function themeTokens(
   const panel = isDark ? mixed(surface, background, 0.28) : background;
   const raised = isDark ? mixed(surface, text, 0.06) : background;
   const plain = [background, surface, panel, raised];
-  // A row that the pointer is on, and one that is chosen, are grounds, too.
+  const bare = [...plain, ...behind];
+  // A row that the pointer is on, and one that is chosen, are grounds, too, also on glass.
   const grounds = [
-    ...plain,
-    ...plain.map((ground) => laidOver(text, ground, 0.09)),
-    laidOver(primary, panel, 0.09),
-    ...behind,
+    ...bare,
+    ...bare.map((ground) => laidOver(text, ground, 0.09)),
+    ...[panel, ...behind].map((ground) => laidOver(primary, ground, 0.09)),
   ];
-  const words = reaching(text, plain.concat(behind), readable);
+  const words = reaching(text, bare, readable);
   const second = (share: number): Hex =>
     reaching(mixed(words, background, share), grounds, readable);
   const solid = solidOf(primary);

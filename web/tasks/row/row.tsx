@@ -139,6 +139,11 @@ function RowFacts(props: FactsProps) {
   return (
     <span className={facts["more"]}>
       <Due {...props} />
+      {aiMetadata && (
+        <WithAi>
+          <AgentMark actor={aiMetadata.aiAgent} />
+        </WithAi>
+      )}
       {isUnderWay(status) && (
         <span data-status={status}>
           {statusLabels[status]}
@@ -153,11 +158,6 @@ function RowFacts(props: FactsProps) {
       {tags.map((tag) => (
         <bdi key={tag}>@{spellings.tags.get(tag) ?? tag}</bdi>
       ))}
-      {aiMetadata && (
-        <WithAi>
-          <AgentMark actor={aiMetadata.aiAgent} />
-        </WithAi>
-      )}
     </span>
   );
 }
