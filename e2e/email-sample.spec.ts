@@ -116,7 +116,9 @@ test("EM-01 EM-10 where Google is emulated, the assistant and the panel lead to 
   await signUp(page);
   await composer(page).fill("is there any mail?");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("press “Try with a sample mailbox” in the Email panel")).toBeVisible();
+  await expect(
+    page.getByText("press “Try with a sample mailbox” in the Email panel"),
+  ).toBeVisible();
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),
     mail(page).getByRole("button", { name: "Try with a sample mailbox" }).click(),
