@@ -30,7 +30,7 @@ export const EmailStatus = v.object({
   syncing: v.nullable(v.object({ done: v.number(), total: v.number() })),
   /** Changes that wait to go to Gmail. */
   waiting: v.number(),
-  /** Google is emulated here: whoever has no mailbox connects a sample of one. */
+  /** Google is emulated here, with a sample mailbox for anyone without one. */
   hasSampleMailbox: v.optional(v.boolean(), false),
 });
 export type EmailStatus = v.InferOutput<typeof EmailStatus>;

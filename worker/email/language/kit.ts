@@ -33,7 +33,7 @@ export const notConnected: Outcome = {
   suggestions: ["open email"],
 };
 
-/** The same where Google is emulated, with a mailbox for whoever has none. */
+/** The same where Google is emulated, with a mailbox for anyone without one. */
 export const sampleMailbox: Outcome = {
   ...notConnected,
   say: "No mailbox is connected yet, but there is one to try: press “Try with a sample mailbox” in the Email panel, and choose the person on offer.",
