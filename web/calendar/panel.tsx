@@ -3,6 +3,8 @@ import { entryCalled } from "#shared/calendar/entries.ts";
 import { dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useEffectEvent } from "react";
+import { whenBack } from "../api/offline.ts";
+import { isReachable } from "../api/reach.ts";
 import { useRows } from "../collection/collection.ts";
 import type { Rows } from "../collection/rows.ts";
 import { PanelFrame } from "../list/item-panel.tsx";
@@ -108,7 +110,8 @@ function useOpenEvent(panel: PanelProps["panel"], rows: Rows<CalendarEvent> | un
     const isToEdit = toEdit === opened;
     toEdit = undefined;
     if (!entry) {
-      showProblem(calendarTexts.notFound);
+      // It may have been made elsewhere since the list was read.
+      showProblem(isReachable.get() ? calendarTexts.notFound : whenBack("Try again"));
       setItem(panel, undefined);
     } else if (isToEdit) await openForm(client, { entry, done });
     else showEventCard(client, { entry, done });

@@ -52,7 +52,6 @@ const Parents = v.array(v.object({ id: v.string(), name: v.string() }));
 export const fileQuery = (id: string) =>
   queryOptions({
     queryKey: ["files", "file", id] as const,
-    retry: false,
     async queryFn({ signal }) {
       const { data, beside } = await callWhole(files.get, { params: { id } }, { signal });
       return { file: data, parents: v.parse(Parents, beside["parents"]) };
@@ -199,11 +198,11 @@ interface Shown {
   readonly path: readonly Crumb[];
   /** The file that is open in the folder. */
   readonly file: FileItem | undefined;
-  /** There is no such file or folder, or it was deleted. */
-  readonly isMissing: boolean;
+  /** Why there is nothing: no such file or folder, or it could not be read. */
+  readonly problem: Error | null;
 }
 
-const home: Shown = { folderId: null, path: [], file: undefined, isMissing: false };
+const home: Shown = { folderId: null, path: [], file: undefined, problem: null };
 
 /** The folder that is shown and the file that is open, of which the address names one. */
 export function usePlace(openId: string | undefined): Shown {
@@ -216,7 +215,7 @@ export function usePlace(openId: string | undefined): Shown {
   if (openId === undefined) return home;
   return item
     ? placeOf(item, pathOf(client, item) ?? data?.parents ?? [])
-    : { ...home, folderId: undefined, isMissing: error !== null };
+    : { ...home, folderId: undefined, problem: error };
 }
 
 const placeOf = (item: FileItem, parents: readonly Crumb[]): Shown =>

@@ -3,6 +3,7 @@ import { rootId } from "#contract/files.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Folder, SearchX, Upload } from "lucide-react";
 import { type ClipboardEvent, Suspense, useCallback, useEffect, useMemo } from "react";
+import { isWrongInItself } from "../api/problem.ts";
 import { useRows } from "../collection/collection.ts";
 import { PanelFrame } from "../list/item-panel.tsx";
 import { MissingItem } from "../list/item-view.tsx";
@@ -42,7 +43,7 @@ const UploadTray = lazyPart(async () => (await import("./upload/tray.tsx")).Uplo
 
 export function FilesPanel({ panel }: PanelProps) {
   const openId = usePart(workspace, ({ items }) => items[panel]);
-  const { folderId, path, file, isMissing } = usePlace(openId);
+  const { folderId, path, file, problem } = usePlace(openId);
   const { isTrash } = useStore(fileView.state);
   const words = useSettled(usePart(fileView.state, ({ search }) => search));
   const { isOver, handlers } = useHanded(folderId ?? null);
@@ -66,8 +67,11 @@ export function FilesPanel({ panel }: PanelProps) {
   const shown = (
     <>
       <FileBar breadcrumb={<Breadcrumb path={path} home={fileTexts.home} open={open} />} />
-      {isMissing ? (
-        <MissingItem text={fileTexts.notFound} close={() => open(undefined)} />
+      {problem ? (
+        <MissingItem
+          text={isWrongInItself(problem) ? fileTexts.notFound : fileTexts.loadFailed}
+          close={() => open(undefined)}
+        />
       ) : isTrash ? (
         <Suspense fallback={<Loading label="Loading trash" />}>
           <Trash />

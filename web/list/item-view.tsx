@@ -1,11 +1,13 @@
 import type { PanelId } from "#contract/panels.ts";
 import { ArrowLeft } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { whenBack } from "../api/offline.ts";
+import { isReachable } from "../api/reach.ts";
 import { openItem } from "../panels/workspace.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { isPageCovered } from "../ui/overlay/covered.ts";
-import { store, usePart } from "../ui/store.ts";
+import { store, usePart, useStore } from "../ui/store.ts";
 import styles from "./item-view.module.css";
 
 export type ItemMode = "read" | "edit" | "history";
@@ -88,9 +90,10 @@ interface MissingProps {
   close(): void;
 }
 
+/** Without a network nobody knows: what a list lacks may have been made elsewhere since. */
 export const MissingItem = ({ text, children, close }: MissingProps) => (
   <div role="alert" className={styles["missing"]}>
-    <p>{text}</p>
+    <p>{useStore(isReachable) ? text : whenBack("This loads")}</p>
     {children}
     <Button onClick={close}>Back to the list</Button>
   </div>

@@ -1,6 +1,7 @@
 import { type NoteCard, notes } from "#contract/notes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
+import { isProblem } from "../api/problem.ts";
 import { transient } from "../api/transient.ts";
 import { readHtml } from "../editor/text/html.ts";
 import { Reader } from "../editor/reader.tsx";
@@ -36,7 +37,10 @@ export function NoteThen({ id, card, close }: Props) {
       escape={close}
     >
       {!card || error ? (
-        <MissingItem text={noteTexts.notFound} close={close} />
+        <MissingItem
+          text={!card || isProblem(error, "not_found") ? noteTexts.notFound : noteTexts.getFailed}
+          close={close}
+        />
       ) : data ? (
         <div className={styles["page"]} data-page>
           <Reader doc={readHtml(data.content)} label={card.title} />

@@ -90,7 +90,7 @@ function useOpenEntry(panel: PanelProps["panel"]): void {
       const { showEntryForm } = await import("./form/entry-form.tsx");
       showEntryForm(client, { id: opened, entry, version: entry.version, done });
     } catch (error) {
-      showProblem(wordsOf(error, timelineTexts.notFound));
+      showProblem(wordsOf(error, "Failed to open the event"));
       done();
     }
   });

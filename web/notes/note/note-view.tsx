@@ -163,8 +163,9 @@ interface WaitingProps {
 }
 
 function Waiting({ error, isFetching, retry, close }: WaitingProps) {
-  if (isFetching) return <Skeleton label="Loading note" shape="text" rows={6} />;
-  const isBroken = error !== null && !isMissing(error);
+  // Without a network nothing is fetched and nothing fails: only an answer says that a note is gone.
+  if (isFetching || !error) return <Skeleton label="Loading note" shape="text" rows={6} />;
+  const isBroken = !isMissing(error);
   return (
     <MissingItem text={isBroken ? noteTexts.getFailed : noteTexts.notFound} close={close}>
       {isBroken && <Button onClick={retry}>Retry</Button>}
