@@ -1,4 +1,4 @@
-import { middlePanel, type PanelId, panelById } from "#contract/panels.ts";
+import { middlePanel, panelById } from "#contract/panels.ts";
 import { session } from "../../api/session.ts";
 import { undoLast } from "../../collection/undo.ts";
 import { act } from "../../panels/workspace.ts";
@@ -67,31 +67,33 @@ const editing = new Set(["mod+z", "mod+shift+z", "mod+y", "mod+a", "mod+c", "mod
 function does(id: string, chord: string): boolean {
   // By the whole of it: 'search' is a key of its own, 'panel:search' opens a panel.
   const panel = panelById(/^panel:(.*)/.exec(id)?.[1] ?? "")?.id;
+  if (panel === undefined) return actions[id]?.() ?? inPanel(id);
   if (panel === middlePanel && withoutAi.get()) return false;
-  if (panel !== undefined) return goTo(panel, chord);
-  const run = actions[id];
-  if (run) return run();
-  return panelKeys
-    ? panelKeys[id]?.("") === true
-    : early(loadPanelKeys, (typed) => panelKeys?.[id]?.(typed));
-}
-
-function goTo(panel: PanelId, chord: string): boolean {
   // Where files have the focus, what looks for things is the browser's own search.
   if (chord === "mod+f" && document.activeElement?.closest("[data-panel=files]")) return false;
   act({ do: "focus", panel });
+  loadPanelKeys().then(() => panelKeys?.["row"]?.(""), console.warn);
   return true;
 }
+
+const inPanel = (key: string): boolean =>
+  panelKeys
+    ? panelKeys[key]?.("") === true
+    : early(loadPanelKeys, (typed) => panelKeys?.[key]?.(typed));
 
 const actions: Readonly<Record<string, () => boolean>> = {
   palette() {
     // At once, so that what is typed next stands in its box.
     if (!openPalette)
       return early(loadPalette, (typed, isEntered) => openPalette?.(typed, isEntered));
-    openPalette("", false);
+    openPalette();
     return true;
   },
-  help: () => later(async () => (await import("./help.tsx")).openHelp()),
+  help() {
+    // The chunk could not be loaded: the key does nothing this time.
+    import("./help.tsx").then(({ openHelp }) => openHelp(), console.warn);
+    return true;
+  },
   undo: undoLast,
 };
 
@@ -111,8 +113,8 @@ function early(
     event.preventDefault();
     event.stopPropagation();
   };
-  addEventListener("keydown", take, { capture: true });
-  const stop = () => removeEventListener("keydown", take, { capture: true });
+  addEventListener("keydown", take, true);
+  const stop = () => removeEventListener("keydown", take, true);
   load().then(() => {
     stop();
     run(text, isEntered);
@@ -120,7 +122,7 @@ function early(
   return true;
 }
 
-let openPalette: ((typed: string, isEntered: boolean) => void) | undefined;
+let openPalette: ((typed?: string, isEntered?: boolean) => void) | undefined;
 fetchWhenIdle(loadPalette);
 
 let panelKeys: PanelKeys | undefined;
@@ -131,12 +133,6 @@ fetchWhenIdle(loadPanelKeys);
 
 async function loadPalette(): Promise<void> {
   ({ openPalette } = await import("../palette/palette.tsx"));
-}
-
-function later(run: () => Promise<unknown>): boolean {
-  // The chunk could not be loaded: the key does nothing this time.
-  run().catch((error: unknown) => console.warn(error));
-  return true;
 }
 
 const isWriting = (target: EventTarget | null): boolean =>

@@ -32,6 +32,7 @@ export const panelKeys: PanelKeys = {
     else typeInto(field, typed);
     return field !== undefined;
   },
+  row: () => focusWhenThere(workspace.get().layout.lastOpened ?? ""),
   left: () => focusSide("left"),
   right: () => focusSide("right"),
 };
@@ -59,16 +60,64 @@ function focusField(selector: string, typed: string): boolean {
   return true;
 }
 
-/** On the row that was active last or else the first, where the keys of a list are heard. */
+/** What a panel is gone to for, the first that is there: what is open in it, its day, or its first row. */
+const places = [
+  "[role=group][data-fill-sheet]",
+  "[data-panel=search] input",
+  "[data-panel=user] [role=tab][aria-selected=true]",
+  "[data-day] > button[tabindex='0']",
+  "[data-today=true] button",
+  "[data-item] [data-open]",
+  "[data-entry], article button",
+];
+
+/** Where a panel's keys are heard; among rows on the one that was active last. */
+function placeIn(panel: HTMLElement): HTMLElement | undefined {
+  const row = CSS.escape(lastRows.get(panel.dataset["panel"] ?? "") ?? "");
+  for (const selector of places.toSpliced(1, 0, `[data-item="${row}"] [data-open]`)) {
+    const found = panel.querySelector<HTMLElement>(selector);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A panel without rows takes the focus itself, so that its keys are heard. */
+function focusIn(panel: HTMLElement): boolean {
+  const place = placeIn(panel);
+  if (!place) panel.tabIndex = -1;
+  (place ?? panel).focus();
+  return place !== undefined;
+}
+
 function focusSide(side: PanelSide): boolean {
   const panel = document.querySelector<HTMLElement>(`aside[data-side="${side}"] [data-panel]`);
-  const find = (selector: string) => panel?.querySelector<HTMLElement>(selector);
-  const row = CSS.escape(lastRows.get(panel?.dataset["panel"] ?? "") ?? "");
-  const target =
-    find("[role=group][data-fill-sheet]") ??
-    find(`[data-item="${row}"] [data-open]`) ??
-    find("[data-item] [data-open]") ??
-    find("input, textarea, select, button, [tabindex='0'], a[href]");
-  target?.focus();
-  return target !== undefined && target !== null;
+  if (panel) focusIn(panel);
+  return panel !== null;
+}
+
+/** For how long the rows of a panel that was opened are waited for, in milliseconds. */
+const patienceMs = 5_000;
+
+/** A panel that opens is drawn later, and its rows later still; a person who goes elsewhere meanwhile stays there. */
+function focusWhenThere(id: string): true {
+  const left = new AbortController();
+  const { signal } = left;
+  const look = () => {
+    const panel = document.querySelector<HTMLElement>(`[data-panel="${CSS.escape(id)}"]`);
+    if (panel && focusIn(panel)) left.abort();
+  };
+  const watcher = new MutationObserver(look);
+  signal.addEventListener("abort", () => watcher.disconnect());
+  addEventListener("pointerdown", () => left.abort(), { signal });
+  addEventListener(
+    "focusin",
+    ({ target }) => {
+      if (target instanceof HTMLElement && target.dataset["panel"] !== id) left.abort();
+    },
+    { signal },
+  );
+  setTimeout(() => left.abort(), patienceMs);
+  look();
+  if (!signal.aborted) watcher.observe(document.body, { childList: true, subtree: true });
+  return true;
 }
