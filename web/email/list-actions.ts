@@ -6,7 +6,7 @@ import { compose } from "./compose/compose-soon.ts";
 import { subjectOf, threadActions } from "./email-actions.ts";
 import { emailCollection } from "./email-collection.ts";
 import { labelActions } from "./labels/label-actions.ts";
-import { emailStatus } from "./status.ts";
+import { checkStatus, emailStatus } from "./status.ts";
 import { syncNow } from "./sync.ts";
 import { emailTexts } from "./texts.ts";
 import { emailSelection, emailView, listOf, threadsOf } from "./view.ts";
@@ -19,6 +19,16 @@ export const composeAction: Action = {
   words: "new email write send message",
   run: (client) =>
     void compose(client, emailTexts.newMessage, ({ composer }) => composer(client, {})),
+};
+
+/** Where nobody asked yet whether an account is connected; without one its panel leads to connecting it. */
+const beginAction: Action = {
+  ...composeAction,
+  async run(client) {
+    const status = await checkStatus();
+    if (status?.connected !== true) return false;
+    return (await composeAction.run(client, undefined)) ?? true;
+  },
 };
 
 const syncAction: Action = {
@@ -84,7 +94,14 @@ export const listActions: readonly Action[] = [
 export const emailOffers: Offers = {
   keys: [...threadActions, ...listActions, { label: "Undo in an opened email", shortcuts: ["z"] }],
   offered(client) {
-    if (emailStatus.get()?.connected !== true) return [];
+    if (emailStatus.get()?.connected !== true)
+      return offered(client, {
+        panel: "email",
+        listActions: [beginAction],
+        itemActions: [],
+        target: [],
+        nameOf: subjectOf,
+      });
     const { ids } = emailSelection.state.get();
     const threads = threadsOf(emailCollection.rows(client, listOf(emailView.state.get())));
     return offered(client, {

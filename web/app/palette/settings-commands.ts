@@ -115,9 +115,9 @@ const adminPages = [
   ],
   [
     "sign-up",
-    "Administration: sign-up",
+    "Administration: sign-up and invitations",
     UserPlus,
-    "admin, invites, invitations, who may sign up, registration",
+    "admin, invite, invite people, invites, invitations, who may sign up, registration",
   ],
   ["acts", "Administration: activity", History, "admin, audit log, what administrators did"],
   ["status", "Administration: status", Activity, "admin, server status, health, storage, usage"],
