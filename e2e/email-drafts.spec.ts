@@ -163,3 +163,38 @@ test("EM-06 a message whose sending was not answered is told to be sent, and not
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(writing.getByLabel("Message")).toHaveValue("Words.");
 });
+
+test(
+  "EM-05 EM-06 an answer that was begun stands in its conversation as a draft, and Reply goes on with it, also after a reload",
+  { tag: "@phone" },
+  async ({ page, signUp, isMobile }) => {
+    await signUp(page, "/?r=email");
+    await connect(page);
+    const writing = page.getByRole("dialog", { name: "Reply" });
+    const text = writing.getByLabel("Message");
+    const reply = () => mail(page).getByRole("button", { name: "Reply", exact: true }).click();
+    await opener(page, "Poster proofs").click();
+    await reply();
+    await text.fill("Looks good to");
+    if (isMobile) await page.goBack();
+    else await page.keyboard.press("Escape");
+    await expect(writing).toHaveCount(0);
+    await expect(page.getByText("Saved to Drafts")).toBeVisible();
+    const draft = mail(page).getByRole("article", { name: "Draft" });
+    await expect(draft).toContainText("Looks good to");
+    await reply();
+    await expect(text).toHaveValue("Looks good to");
+    await page.keyboard.type(" me");
+    await expect(text).toHaveValue("Looks good to me");
+    // A page that goes without a word.
+    await page.reload();
+    await expect(draft).toContainText("Looks good to me", { timeout: 20_000 });
+    await reply();
+    await expect(text).toHaveValue("Looks good to me");
+    await page.keyboard.press("Escape");
+    await draft.getByRole("button").click();
+    await expect(text).toHaveValue("Looks good to me");
+    await writing.getByRole("button", { name: "Cancel" }).click();
+    await expect(draft).toHaveCount(1);
+  },
+);

@@ -39,6 +39,7 @@ export const emailTexts = {
   draftParted:
     "This draft was changed on another device. Both are kept: yours goes on as a draft of its own.",
   notFound: "Email not found",
+  openFailed: "Failed to open the message",
 } as const;
 
 export const listTitles: Readonly<Record<EmailList, string>> = {

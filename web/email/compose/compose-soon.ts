@@ -3,6 +3,7 @@ import { wordsOf } from "../../api/problem.ts";
 import { fetchWhenIdle } from "../../ui/lazy-part.tsx";
 import { showProblem } from "../../ui/toast.ts";
 import { typingAhead } from "../../ui/overlay/typing-ahead.tsx";
+import { emailTexts } from "../texts.ts";
 
 const load = () => import("./open.ts");
 fetchWhenIdle(load);
@@ -19,6 +20,6 @@ export async function compose(
   try {
     await typingAhead({ label, client }, async () => by(await load()));
   } catch (error) {
-    showProblem(wordsOf(error, "Failed to open the message"));
+    showProblem(wordsOf(error, emailTexts.openFailed));
   }
 }

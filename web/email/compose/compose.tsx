@@ -46,7 +46,10 @@ export function showCompose(client: QueryClient, given: Partial<Letter>): void {
     });
   });
   const first = begun.to === "" ? "input" : "textarea";
-  dialog.querySelector<HTMLElement>(first)?.focus();
+  const field = dialog.querySelector<HTMLInputElement | HTMLTextAreaElement>(first);
+  field?.focus();
+  // What was begun goes on at its end.
+  field?.setSelectionRange(field.value.length, field.value.length);
 }
 
 const answers = { reply: "Reply", replyAll: "Reply all", forward: "Forward" } as const;

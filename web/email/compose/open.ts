@@ -4,9 +4,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { isUnanswered, wordsOf } from "../../api/problem.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
-import { emailCollection, wholeQuery } from "../email-collection.ts";
+import { isReachable } from "../../api/reach.ts";
+import { emailCollection, threadQuery, wholeQuery } from "../email-collection.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
 import { emailStatus } from "../status.ts";
+import { lateDrafts } from "../read/drafts.tsx";
 import { emailTexts } from "../texts.ts";
 import { filesOf, type Letter, lineOf } from "./letter.ts";
 
@@ -25,13 +27,33 @@ export async function openCompose(client: QueryClient, given: Given): Promise<vo
 const whole = (client: QueryClient, id: string): Promise<WholeEmail> =>
   client.query({ ...wholeQuery(id), staleTime: "static" });
 
-/** A reply to who wrote, to all who were written to, or the message for somebody else. */
+/** What was begun as such an answer and not sent: its form, where there is one. */
+async function begunAnswer(
+  client: QueryClient,
+  id: string,
+  kind: AnswerKind,
+): Promise<(() => void) | undefined> {
+  const isIt = ({ folder, sendAt, answering }: Email) =>
+    folder === "drafts" && sendAt === null && answering?.id === id && answering.kind === kind;
+  const late = lateDrafts(client).find(isIt);
+  if (late) return lateComposer(client, late.id);
+  const asked = threadQuery(id);
+  const known = client.getQueryData(asked.queryKey);
+  // Offline the answer would be waited for.
+  const messages = isReachable.get() ? await client.query(asked).catch(() => known) : known;
+  const draft = messages?.findLast(isIt);
+  return draft && draftComposer(client, draft);
+}
+
+/** A reply to who wrote, to all who were written to, or the message for somebody else; one that was begun goes on. */
 export async function answerComposer(
   client: QueryClient,
   { id }: Pick<Email, "id">,
   kind: AnswerKind,
 ): Promise<(() => void) | undefined> {
   try {
+    const begun = await begunAnswer(client, id, kind);
+    if (begun) return begun;
     const original = await whole(client, id);
     const isForward = kind === "forward";
     const own = emailStatus.get()?.email ?? "";
@@ -42,17 +64,23 @@ export async function answerComposer(
       subject: (isForward ? forwardSubject : replySubject)(original.subject),
     });
   } catch (error) {
-    showProblem(wordsOf(error, emailTexts.notFound));
+    showProblem(wordsOf(error, emailTexts.openFailed));
     return undefined;
   }
 }
 
 /** A draft that waits on this device for the worker. */
-export async function openLate(client: QueryClient, id: string): Promise<void> {
+export async function lateComposer(
+  client: QueryClient,
+  id: string,
+): Promise<(() => void) | undefined> {
   const { takeLate } = await import("./save-later.ts");
   const letter = takeLate(client, id);
-  if (letter) await openCompose(client, letter);
+  return letter && composer(client, letter);
 }
+
+export const openLate = async (client: QueryClient, id: string): Promise<void> =>
+  (await lateComposer(client, id))?.();
 
 /** A draft goes on where it was left, here or on another device. */
 export async function draftComposer(
@@ -70,7 +98,7 @@ export async function draftComposer(
       emailCollection.receive(client, [taken]);
       showToast({ id: "taken-back", text: "Taken back. Send it again when you are ready." });
     } catch (error) {
-      showProblem(wordsOf(error, emailTexts.notFound));
+      showProblem(wordsOf(error, emailTexts.openFailed));
       return undefined;
     }
   }
@@ -94,7 +122,7 @@ async function newest(client: QueryClient, draft: WholeEmail): Promise<WholeEmai
     return await client.query({ ...wholeQuery(draft.id), staleTime: 0 });
   } catch (error) {
     if (!draft.isCut && isUnanswered(error)) return draft;
-    showProblem(wordsOf(error, emailTexts.notFound));
+    showProblem(wordsOf(error, emailTexts.openFailed));
     return undefined;
   }
 }

@@ -67,7 +67,7 @@ function rowOf(client: QueryClient, letter: UnsentLetter): Email {
   const at = new Date().toISOString();
   const { id, subject, body } = letter;
   const stated = { createdAt: at, updatedAt: at, deletedAt: null, version: 0 };
-  const asDraft = { answering: null, sendAt: null, sendProblem: null, unsubscribe: null };
+  const asDraft = { sendAt: null, sendProblem: null, unsubscribe: null };
   return {
     ...stated,
     ...asDraft,
@@ -87,5 +87,6 @@ function rowOf(client: QueryClient, letter: UnsentLetter): Email {
     subject,
     preview: body.slice(0, emailLimits.keptPreview),
     receivedAt: at,
+    answering: letter.answering,
   };
 }

@@ -22,6 +22,8 @@ export async function saveDraft(client: QueryClient, letter: Letter): Promise<Em
   const fields = { ...fieldsOf(letter), ...namedIn(letter) };
   const saved = await call(outgoing.draft, { body: { fields } });
   emailCollection.receive(client, [saved]);
+  // Another answer to the same message is to find it.
+  void client.invalidateQueries({ queryKey: ["email", "thread"], refetchType: "none" });
   return saved;
 }
 

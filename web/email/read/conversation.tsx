@@ -35,6 +35,7 @@ import { composeAction } from "../list-actions.ts";
 import { emailTexts } from "../texts.ts";
 import { emailView, listOf, type Threaded, threadsOf } from "../view.ts";
 import { setItem } from "../../panels/workspace.ts";
+import { DraftLine, draftsIn, lateDrafts } from "./drafts.tsx";
 import { MessageView } from "./message.tsx";
 import styles from "./conversation.module.css";
 
@@ -100,6 +101,9 @@ function Read({ id, messages, close }: ReadProps) {
             printing={message === shown ? printing : 0}
             press={press}
           />
+        ))}
+        {draftsIn(now, lateDrafts(client)).map((draft) => (
+          <DraftLine key={draft.id} draft={draft} />
         ))}
         <Answers thread={thread} />
       </div>

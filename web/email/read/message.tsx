@@ -54,7 +54,9 @@ export function MessageView({ message, isLast, printing, press }: Props) {
         <span className={styles["who"]}>
           <bdi className={styles["name"]}>{nameIn(from)}</bdi>
           {isOpen ? (
-            <bdi className={styles["address"]}>{addressIn(from)}</bdi>
+            nameIn(from).toLowerCase() !== addressIn(from) && (
+              <bdi className={styles["address"]}>{addressIn(from)}</bdi>
+            )
           ) : (
             <span className={styles["preview"]} dir="auto">
               {preview}
