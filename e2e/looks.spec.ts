@@ -1,5 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { axeInBothModes } from "./axe.ts";
+import { connect, folder, mail } from "./mail.ts";
 import { panel, say } from "./screen.ts";
 import { settled } from "./signals.ts";
 
@@ -54,3 +56,29 @@ test(
     }
   },
 );
+
+test("SH-01 EM-03 with forced colors what is pressed, chosen, unread, live and said by the person still shows", async ({
+  page,
+  signUp,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await signUp(page, "/?r=email");
+  await connect(page);
+  await say(page, "good morning");
+  const edge = (place: Locator) =>
+    place.evaluate((element) => {
+      const { outlineStyle, outlineWidth, borderTopStyle } = getComputedStyle(element);
+      return outlineStyle === "none" ? borderTopStyle : `${outlineStyle} ${outlineWidth}`;
+    });
+  await expect.poll(() => edge(folder(page, "Inbox"))).toBe("solid 2px");
+  expect(await edge(folder(page, "Sent"))).not.toBe("solid 2px");
+  expect(await edge(page.locator("#launch-email"))).toBe("solid 2px");
+  const said = page.getByRole("log").getByRole("article", { name: "You" }).locator("p").first();
+  await expect.poll(() => edge(said)).toBe("solid");
+  const ground = (place: Locator) =>
+    place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const canvas = await ground(page.locator("body"));
+  expect(await ground(mail(page).getByRole("img", { name: "Unread" }).first())).not.toBe(canvas);
+  const live = page.locator("[data-state=joined] > span").first();
+  expect(await ground(live)).not.toBe(canvas);
+});

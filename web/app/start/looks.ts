@@ -1,3 +1,4 @@
+import "../../styles/forced-colors.css";
 import * as v from "valibot";
 import { panelById } from "#contract/panels.ts";
 import { AppColour } from "#contract/preferences.ts";

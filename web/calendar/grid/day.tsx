@@ -3,7 +3,7 @@ import { capital, counted } from "#shared/words.ts";
 import type { Rows } from "../../collection/rows.ts";
 import { addDays } from "../../time/days.ts";
 import { usePart } from "../../ui/store.ts";
-import { isGhost } from "../others.ts";
+import { isGhost, otherOf } from "../others.ts";
 import { timeOf, useNow, useShown } from "../shown.ts";
 import { calendarView } from "../view.ts";
 import { Hours } from "./hours.tsx";
@@ -24,12 +24,14 @@ export function Day({ rows, open }: Props) {
   const shown = useShown(rows, day, addDays(day, 1));
   const now = useNow();
   const real = shown.filter(({ event }) => !isGhost(event));
+  // Tasks of the day are counted by their category alone.
+  const events = real.filter(({ event }) => !otherOf(event.id));
   const categories = Map.groupBy(real, ({ event }) => event.category);
   return (
     <>
       <Hours rows={rows} days={[day]} hour={hour} most={most} open={open} />
       <footer className={styles["foot"]}>
-        <span>{counted(real.length, "Event", "Events")}</span>
+        <span>{counted(events.length, "Event", "Events")}</span>
         {[...categories].map(([name, all]) => (
           <span key={name}>
             {capital(name)} {all.length}
