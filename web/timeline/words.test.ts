@@ -62,6 +62,19 @@ it("TL-04 changes of the calendar are said as people say them, never as fields",
   ]);
 });
 
+it("TL-04 example data and what came from outside are said as what they are", () => {
+  const many = { kind: "run", count: 18, runId: "examples:u", tool: "files" } as const;
+  const examples = event({ ...many, action: "created", targetTitle: "How to get there.txt" });
+  expect([titleOf(examples), summaryOf(examples)]).toEqual([
+    "Example data added",
+    "18 items to explore",
+  ]);
+  const gmail = { tool: "email", who: "Gmail", action: "brought" } as const;
+  const mails = event({ ...gmail, kind: "run", count: 60, runId: "r" });
+  expect([titleOf(mails), summaryOf(mails)]).toEqual(["60 emails", "60 emails arrived from Gmail"]);
+  expect(summaryOf(event({ ...gmail, targetTitle: "Keys" }))).toBe("“Keys” arrived from Gmail");
+});
+
 it("TL-04 a change of settings is said by what was set", () => {
   const set = { tool: "preferences", targetTitle: "", changed: ["mode"] };
   expect(summaryOf(event(set))).toBe("You changed the light or dark mode");

@@ -17,9 +17,13 @@ export function dayTitle(at: string, today: string): string {
 /** Runs that brought a file in are named so. */
 const isImport = ({ runId }: TimelineEvent): boolean => runId?.startsWith("import:") === true;
 
+/** What a new person finds, made in one run. */
+const isExample = ({ runId }: TimelineEvent): boolean => runId?.startsWith("examples:") === true;
+
 /** What stands in large letters: what was entered, or what was changed. */
 export function titleOf(event: TimelineEvent): string {
   const { kind, action, targetTitle, tool, count } = event;
+  if (kind === "run" && isExample(event)) return "Example data added";
   if (kind === "run" && !isOneOccurrence(event))
     return isImport(event)
       ? `${counted(count, nounOf(tool))} imported`
@@ -38,6 +42,7 @@ export function summaryOf(event: TimelineEvent): string {
   const { kind, type, who, action, tool } = event;
   if (kind === "entry") return `${who} ${action} the ${type === "custom" ? "entry" : type}`;
   if (kind === "run" && !isOneOccurrence(event)) return runWords(event);
+  if (action === "brought") return `${nameOf(event)} arrived from ${who}`;
   if (tool === "calendar") return `${who} ${eventWords(event, nameOf(event))}`;
   if (tool === "email") return `${who} ${mailWords(event, nameOf(event))}`;
   // There is one of them, which needs no name beside its fields.
@@ -50,7 +55,9 @@ const nameOf = ({ targetTitle, tool }: TimelineEvent): string =>
   targetTitle === "" ? untitledIn(tool ?? "") : `“${targetTitle}”`;
 
 function runWords(event: TimelineEvent): string {
-  const { who, action, count } = event;
+  const { who, action, count, tool } = event;
+  if (isExample(event)) return `${counted(count, "item")} to explore`;
+  if (action === "brought") return `${counted(count, nounOf(tool))} arrived from ${who}`;
   const verb = isImport(event) ? "imported" : action;
   return `${who} ${verb} ${nameOf(event)}${count > 1 ? ` and ${String(count - 1)} more` : ""}`;
 }

@@ -133,13 +133,16 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
 
   serve(accounts.addExamples, async (call) => {
     // Sent again after a lost answer, it adds what is missing; days later, nothing.
-    const runId = `examples:${call.userId}`;
+    const runId = examplesRun(call.userId);
     const before = await query`select 1 from events where user_id = ${call.userId}
       and run_id = ${runId} and at < ${ago(call.now(), 1)} limit 1`.first(call.db);
     if (!before) await sample(call.userId, runId, call);
     return { runId };
   });
 }
+
+/** Names all that a new person finds. */
+const examplesRun = (userId: string): string => `examples:${userId}`;
 
 /** The same sent again after a lost answer is answered again. */
 async function keptBefore(
@@ -189,7 +192,7 @@ function openingRoutes(serve: Serve, ports: Ports, sample: Sample): void {
     const invite = await admitNew(ports, { email: null });
     const guest = { name: "Guest", email: null, password: null, invite };
     const signedIn = await openAccount(ports, call, guest);
-    await sample(signedIn.user.id, call.newId(), call);
+    await sample(signedIn.user.id, examplesRun(signedIn.user.id), call);
     return signedIn;
   });
 }

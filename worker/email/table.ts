@@ -4,6 +4,7 @@ import type { Email } from "#contract/email.ts";
 import type { EmailLabel } from "#contract/email/labels.ts";
 import { itemColumns, owner } from "../db/column.ts";
 import { itemTable } from "../log/item-table.ts";
+import { didWords } from "./did-words.ts";
 
 const living = sql`deleted_at is null`;
 
@@ -213,4 +214,5 @@ export const emailTable = itemTable<Email>(emails, {
   setByUndo: { sendAt: null },
   wireNames: { sender: "from", recipients: "to" },
   elsewhere,
+  didWords,
 });

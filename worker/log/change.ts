@@ -82,6 +82,8 @@ export interface ItemTable<Item extends LoggedItem> {
   /** Fields of events, by their ids, whose earlier values are no more: an undo leaves them, and says why. */
   readonly lostToUndo: ((userId: string, eventIds: readonly string[]) => Query<Lost>) | undefined;
   readonly elsewhere: readonly Elsewhere[];
+  /** What changed fields did, where they have words of their own: 'Moved to Trash'. */
+  readonly didWords: ((fields: ReadonlyMap<string, unknown>) => string | undefined) | undefined;
   /** What an undo may not leave behind, as a table's tree that closes to a ring. */
   readonly mendedAfterUndo: Mend | undefined;
   /** Of items as an undo would leave them, those that cannot be so: a file whose name another took meanwhile. */

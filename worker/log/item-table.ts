@@ -18,6 +18,7 @@ interface Declaration {
   readonly setByUndo?: ItemTable<LoggedItem>["setByUndo"];
   readonly lostToUndo?: ItemTable<LoggedItem>["lostToUndo"];
   readonly elsewhere?: ItemTable<LoggedItem>["elsewhere"];
+  readonly didWords?: ItemTable<LoggedItem>["didWords"];
   readonly mendedAfterUndo?: ItemTable<LoggedItem>["mendedAfterUndo"];
 }
 
@@ -77,6 +78,7 @@ export function itemTable<Item extends LoggedItem>(
     insteadOfUndo,
     lostToUndo: declared.lostToUndo,
     elsewhere: declared.elsewhere ?? [],
+    didWords: declared.didWords,
     mendedAfterUndo: declared.mendedAfterUndo,
     selected,
     derivedFields,

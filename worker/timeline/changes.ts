@@ -62,15 +62,15 @@ export interface Line {
 
 /**
  * SQL for whether event `name` is a line of its own: no undo, which is said beside what it undid, no save that goes on
- * with the same revision of a text, and more than bookkeeping.
+ * with the same revision of a text, and something that differs and is no bookkeeping.
  */
 export function isTold(name: "e" | "n", tables: ItemTables): Query<Row> {
   const of = raw(name);
   return query`${of}.undo_of is null and (${of}.before is null or ${of}.after is null
     or ((${of}.before ->> '$.revisionId') is not (${of}.after ->> '$.revisionId')
       or json_type(${of}.after, '$.revisionId') is null)
-    and exists (select 1 from json_each(${of}.after) j where j.key not in
-      (select value from json_each(${unsaidOf(tables, unsaid)}, '$.' || ${of}.tool))))`;
+    and exists (select 1 from json_each(${of}.after) j where ${of}.before -> j.key is not ${of}.after -> j.key
+      and j.key not in (select value from json_each(${unsaidOf(tables, unsaid)}, '$.' || ${of}.tool))))`;
 }
 
 /** SQL for the present name of the agent's key that `actor` names. */

@@ -111,6 +111,15 @@ test("TL-03 TL-04 a change tells what its short fields held, a series what it lo
   expect((await listed(ada, { who: "user" })).length).toBe(3);
 });
 
+test("TL-04 a change that changes nothing is not listed", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const { id } = (await ada.call(tasks.create, { body: { title: "Pay rent" } })).body.data;
+  for (const title of ["Pay rent", "Pay the rent", "Pay the rent"])
+    await ada.call(tasks.update, { params: { id }, body: { title } });
+  expect((await listed(ada)).map(({ action }) => action)).toEqual(["renamed", "created"]);
+});
+
 test("TL-01 pages of 20 go on from where the last one ended, by cursor and by number", async () => {
   const space = await workspace();
   const ada = await space.signUp();

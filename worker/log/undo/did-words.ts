@@ -2,6 +2,7 @@ import { statusVerb } from "#contract/tools.ts";
 import { fieldWords, isFollowing, namedChange } from "#shared/field-words.ts";
 import { capital, listed } from "#shared/words.ts";
 import { hourWords } from "../../time/hour-words.ts";
+import type { ItemTable, LoggedItem } from "../change.ts";
 import { addDays, dayIn, type Moment } from "../../time/zone.ts";
 
 interface Did {
@@ -9,6 +10,8 @@ interface Did {
   readonly isNew: boolean;
   /** What it changed, by the names of the wire; null stands for a value that is long or empty. */
   readonly fields: ReadonlyMap<string, unknown>;
+  /** Those of its table. */
+  readonly itsWords?: ItemTable<LoggedItem>["didWords"];
 }
 
 /** Fields that follow from others and are not worth a word beside them. */
@@ -48,20 +51,34 @@ const flags: Readonly<Record<string, readonly [on: string, off: string]>> = {
 };
 
 /** What a change did, in words that stand beside its item's title: 'Moved to today'. Null where its fields do not say. */
-export function didWords({ tool, isNew, fields }: Did, moment: Moment): string | null {
+export function didWords({ tool, isNew, fields, itsWords }: Did, moment: Moment): string | null {
   if (isNew) return "Added";
   if (fields.has("deletedAt")) return fields.get("deletedAt") === null ? "Restored" : "Deleted";
   const status = fields.get("status");
   if (typeof status === "string") {
     return capital(statusVerb(tool, status) ?? `set to ${status.replaceAll("_", " ")}`);
   }
+  const own = itsWords?.(fields) ?? leftOutWords(fields, moment);
+  if (own !== undefined) return own;
   const names = namesIn(fields);
   if (names.length === 0) return fields.has("sortOrder") ? "Moved" : null;
+  return fieldsWords(fields, names, moment);
+}
+
+function fieldsWords(fields: Did["fields"], names: readonly string[], moment: Moment): string {
   if (names.every((name) => name === "dueDate" || name === "dueTime"))
     return dueWords(fields, moment);
   if (names.includes("startTime") && names.every((name) => moving.has(name))) return "Rescheduled";
   const named = namedChange(names);
   return named ? capital(named) : settingWords(fields);
+}
+
+/** Of a series alone: the days that it lost; where it lost none it has some again. */
+function leftOutWords(fields: Did["fields"], moment: Moment): string | undefined {
+  const gone = fields.get("exceptions");
+  if (typeof gone !== "string" || fields.size > 1) return undefined;
+  const days = [...gone.matchAll(/\d{4}-\d\d-\d\d/g)].map(([day]) => dayWords(day, moment));
+  return days.length === 0 ? "Restored a day" : `Canceled ${listed(days)}`;
 }
 
 const namesIn = (fields: Did["fields"]): string[] =>

@@ -1,6 +1,6 @@
 import type { ActState, RunState } from "#contract/events.ts";
 import { batch, type Query, query, raw, type Row } from "../../db/query.ts";
-import type { ItemTables, Reader } from "../change.ts";
+import type { ItemTable, ItemTables, LoggedItem, Reader } from "../change.ts";
 import { deletedSql } from "../title-sql.ts";
 import type { Moment } from "../../time/zone.ts";
 import { didWords } from "./did-words.ts";
@@ -22,7 +22,7 @@ interface StateRow {
   readonly deletion: string | null;
 }
 
-/** Longer values are not told: words name the field. */
+/** Longer values are not told: words name the field. Of a list what came to it is. */
 const toldBytes = 100;
 /** Changes of one run that are counted, of either kind. */
 const countedOfRun = 2_000;
@@ -43,7 +43,9 @@ export async function statesOf(
     ...[...new Set(runs)].map((runId) => runCounts(userId, tables, runId)),
   ]);
   return {
-    events: rows.map((row) => stateOf(row, { now: now(), zone, language })),
+    events: rows.map((row) =>
+      stateOf(row, tables.get(row.tool)?.didWords, { now: now(), zone, language }),
+    ),
     runs: counts.flat(),
   };
 }
@@ -55,11 +57,13 @@ const stateRows = (userId: string, tables: ItemTables, ids: readonly string[]) =
         and d.tool = found.tool and json_type(d.after, '$.deletedAt') = 'text'
         order by d.seq desc limit 1), null) as deletion
     from (select e.id, e.tool, e.item_id as itemId, e.before is null as isNew,
-        iif(e.after is null, null, (select json_group_object(json_each.key,
-            iif(octet_length(json_each.value) > ${toldBytes}, null, json_each.value))
-          from json_each(e.after) where e.before is not null
-          and e.before -> json_each.key is not e.after -> json_each.key
-          and json_each.key not in (select value from json_each(${unsaidOf(tables)}, '$.' || e.tool)))) as changed,
+        iif(e.after is null, null, (select json_group_object(key, iif(octet_length(said) > ${toldBytes}, null, said))
+          from (select j.key as key, iif(j.type = 'array', (select json_group_array(came.value)
+              from json_each(e.after, '$.' || j.key) came
+              where came.value not in (select value from json_each(e.before, '$.' || j.key))), j.value) as said
+            from json_each(e.after) j where e.before is not null
+            and e.before -> j.key is not e.after -> j.key
+            and j.key not in (select value from json_each(${unsaidOf(tables)}, '$.' || e.tool))))) as changed,
         ${isUndone(userId)} as undone, ${isLeft(userId, tables)} as isLeft,
         ${isElsewhere(tables)} as isElsewhere,
         ${raw(deletedSql(tables))} as deleted
@@ -76,7 +80,11 @@ const runCounts = (userId: string, tables: ItemTables, runId: string) => {
     ${count(isUndone(userId))} as undone`;
 };
 
-function stateOf(row: StateRow, moment: Moment): ActState {
+function stateOf(
+  row: StateRow,
+  itsWords: ItemTable<LoggedItem>["didWords"],
+  moment: Moment,
+): ActState {
   const { id: eventId, itemId, tool, deleted, deletion } = row;
   const fields = new Map<string, unknown>(Object.entries(fieldsIn(row.changed)));
   const isNew = row.isNew === 1 && row.changed !== null;
@@ -88,7 +96,7 @@ function stateOf(row: StateRow, moment: Moment): ActState {
     eventId,
     itemId,
     state,
-    did: row.changed === null ? null : didWords({ tool, isNew, fields }, moment),
+    did: row.changed === null ? null : didWords({ tool, isNew, fields, itsWords }, moment),
     canUndo: isOpen && !isRestored && row.isElsewhere === 0 && holds,
     canRedo: state !== "gone" && row.undone === 1,
     restore: holds ? deletion : null,

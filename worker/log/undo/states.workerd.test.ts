@@ -1,3 +1,5 @@
+import { calendar } from "#contract/calendar.ts";
+import { recurring } from "#contract/calendar/recurring.ts";
 import { type ActState, events } from "#contract/events.ts";
 import { type PreferenceChanges, preferences } from "#contract/preferences.ts";
 import { tasks } from "#contract/tasks.ts";
@@ -102,6 +104,22 @@ test("AI-02 receipts tell what happened, in words of the day where they are read
   const headers = { "x-time-zone": "Pacific/Honolulu" };
   const there = await ada.call(events.states, { body: { events: [idOf(moved)] } }, { headers });
   expect(there.body.data.events[0]?.did).toBe("Moved to tomorrow");
+});
+
+test("CA-06 AI-05 of a series a receipt tells the day that it lost last", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const { id } = (
+    await ada.call(calendar.create, {
+      body: { title: "Stand-up", startTime: "2026-11-21T09:30", recurrence: "FREQ=DAILY" },
+    })
+  ).body.data;
+  const leaveOut = async (at: string) => {
+    const answer = await ada.call(recurring.remove, { params: { id: `${id}:${at}` }, query: {} });
+    return (await stateOf(ada, idOf(answer)))?.did;
+  };
+  expect(await leaveOut("20261122T0930")).toBe("Canceled tomorrow");
+  expect(await leaveOut("20261124T0930")).toBe("Canceled Tuesday");
 });
 
 test("AU-02 AI-02 receipts call a setting what its screen calls it", async () => {
