@@ -111,7 +111,9 @@ test(
     await field.fill("");
 
     await paste(Array.from({ length: 130 }, (_, at) => `* Line ${String(at + 1)}`).join("\n"));
-    await expect(asked).toContainText("At most 100 at once: 30 lines for the next time.");
+    await expect(asked).toContainText(
+      "Only the first 100 lines are added at once; the other 30 stay here for the next time.",
+    );
     await field.press("Enter");
     await expect(page.getByText("Added 100 tasks")).toBeVisible();
     await expect.poll(async () => (await titles()).length, { timeout: 20_000 }).toBe(100);

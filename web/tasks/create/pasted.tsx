@@ -6,7 +6,7 @@ import { type ClipboardEvent, useState } from "react";
 import { uuidv7 } from "uuidv7";
 import { Button } from "../../ui/button.tsx";
 import { taskCollection } from "../task-collection.ts";
-import { quickAddId, reader } from "./open.ts";
+import { quickAddId, reader, readLater } from "./open.ts";
 import styles from "./pasted.module.css";
 
 /** As many as one call makes, so that all of them are made or none. */
@@ -26,6 +26,7 @@ async function addLines(client: QueryClient, lines: readonly string[]): Promise<
   // The later id stands above.
   const ids = made.map(() => uuidv7()).toReversed();
   const tasks = made.map((task, at) => ({ ...task, id: ids[at] ?? "" }));
+  if (!read) void readLater(client, new Map(tasks.map(({ id, title }) => [id, title])));
   const args = { tasks, at: new Date().toISOString() };
   return taskCollection.change(
     client,
@@ -66,6 +67,9 @@ export function usePasted(client: QueryClient, text: string, setText: (text: str
   };
 }
 
+const laterWords = (left: number): string =>
+  left === 1 ? "the other one stays" : `the other ${left.toLocaleString("en-US")} stay`;
+
 /** Asks whether lines that were pasted are a task each. */
 function Pasted({ lines, addAll, asOne }: Props) {
   const taken = lines.slice(0, mostLines);
@@ -83,7 +87,7 @@ function Pasted({ lines, addAll, asOne }: Props) {
       <p role="status" className={styles["more"]}>
         {more > 0 && `and ${String(more)} more. `}
         {left > 0 &&
-          `At most ${String(mostLines)} at once: ${counted(left, "line")} for the next time.`}
+          `Only the first ${String(mostLines)} lines are added at once; ${laterWords(left)} here for the next time.`}
       </p>
       <div className={styles["ways"]}>
         <Button size="sm" look="primary" onClick={addAll}>

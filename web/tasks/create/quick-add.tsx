@@ -2,11 +2,12 @@ import { taskLimits } from "#contract/tasks.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { uuidv7 } from "uuidv7";
 import { useLingeringFocus } from "../../ui/overlay/lingering-focus.ts";
 import { refusalText, tooLong } from "../../form/read-fields.ts";
 import { useKeptText } from "../../form/kept-draft.ts";
 import styles from "./quick-add.module.css";
-import { addTask, quickAddId, reader } from "./open.ts";
+import { addTask, quickAddId, reader, readLater } from "./open.ts";
 import { usePasted } from "./pasted.tsx";
 import { taskTexts } from "../texts.ts";
 import type { QuickReader } from "./quick-read.tsx";
@@ -114,11 +115,15 @@ function Problem({ text, refused, putBack }: ProblemProps) {
 
 let reading: Promise<QuickReader | undefined> = Promise.resolve(undefined);
 
-/** In the order they were typed. Where their reader cannot be fetched, or not in time, the words are the title. */
+/** In the order they were typed. Where their reader cannot be fetched, or not in time, the words are the title until it can. */
 async function addWords(client: QueryClient, title: string): Promise<unknown> {
   const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, 200));
   reading = reading.then((known) => known ?? Promise.race([reader(), late()]));
-  return addTask(client, (await reading)?.(title)?.task ?? { title });
+  const read = await reading;
+  if (read) return addTask(client, read(title)?.task ?? { title });
+  const id = uuidv7();
+  void readLater(client, new Map([[id, title]]));
+  return addTask(client, { title }, id);
 }
 
 /** The most frequent additions, a press each, until they are among the words. */
