@@ -35,6 +35,6 @@ await main(async () => {
   console.log(`
 Aside runs at ${address}
 Create an account at ${address}/auth/login, or choose “Try it with sample data”.
-Google emulator (for “Connect Gmail Account”): ${google.url}${google.port === port + 1 ? "" : `, since port ${String(port + 1)} is taken`}
+Google emulator (for “Connect Gmail Account”, as Ada Byron): ${google.url}${google.port === port + 1 ? "" : `, since port ${String(port + 1)} is taken`}
 Ctrl+C stops it; your data is kept.`);
 });
