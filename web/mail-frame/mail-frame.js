@@ -4,7 +4,7 @@
 // and which keys were pressed.
 /* global DOMPurify */
 import { elsewhere } from "./links.js";
-import { tame, tameSheet } from "./styles.js";
+import { beginSheets, tame, tameSheet } from "./styles.js";
 
 /** Characters and elements of a message that are shown: a page of more helps nobody, and takes a browser minutes. */
 const longest = 3_000_000;
@@ -98,10 +98,11 @@ function beginningOf(html) {
 /** A picture of one point, however it is made so small, tells the sender that the message was read, and shows nothing. */
 function isHidden(image) {
   if (!image.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
-  const styles = image.computedStyleMap();
+  // Not every browser has it; there the sides that the message gives count alone.
+  const styles = image.computedStyleMap?.();
   const isTiny = (name) => {
-    const size = styles.get(name);
-    return size instanceof CSSUnitValue && size.value <= (size.unit === "px" ? 2 : 0);
+    const size = styles?.get(name);
+    return size?.value !== undefined && size.value <= (size.unit === "px" ? 2 : 0);
   };
   const sides = ["width", "height"];
   return (
@@ -131,6 +132,7 @@ function showLinks() {
 
 function show({ html, inline: pictures, look }) {
   waiting.clear();
+  beginSheets();
   inline = pictures;
   astray = [];
   const beginning = beginningOf(html);
@@ -139,10 +141,14 @@ function show({ html, inline: pictures, look }) {
   // As it was sanitized, not as its text would be read again.
   const clean = DOMPurify.sanitize(beginning, { ...rules, RETURN_DOM_FRAGMENT: true });
   document.body.replaceChildren(clean);
-  showLinks();
-  showPictures();
-  isShown = true;
-  measure();
+  // Whatever a message does to these, it is shown.
+  try {
+    showLinks();
+    showPictures();
+  } finally {
+    isShown = true;
+    measure();
+  }
 }
 
 /** Letters stay large enough to be read; what does not fit then is scrolled to. */

@@ -6,15 +6,25 @@ const functions = new Set(
   conic-gradient repeating-linear-gradient repeating-radial-gradient translate translatex translatey scale rotate minmax
   repeat fit-content rect inset`.split(/\s+/),
 );
-/** Rules of all sheets of a message. */
+/** Rules of all sheets of a message, and how many are left of them. */
 const mostRules = 3_000;
+let left = mostRules;
+export function beginSheets() {
+  left = mostRules;
+}
 
 const isSafe = (value) =>
   !value.includes("\\") &&
-  [...value.matchAll(/([\w-]*)\(/g)].every(([, name]) => functions.has(name.toLowerCase()));
+  [...value.matchAll(/(?<![\w-])([\w-]*)\(/g)].every(([, name]) =>
+    functions.has(name.toLowerCase()),
+  );
+
+/** Declarations of one element or rule; each is looked for among the others. */
+const mostDeclared = 500;
 
 /** As the browser read it, not as it was spelled. */
 export function tame(style) {
+  if (style.length > mostDeclared) style.cssText = "";
   for (const name of Array.from(style)) {
     if (name === "content" || !isSafe(style.getPropertyValue(name))) style.removeProperty(name);
     if (name === "position" && /fixed|sticky/.test(style.position)) style.position = "static";
@@ -27,7 +37,6 @@ export function tame(style) {
 export function tameSheet(text) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
-  let left = mostRules;
   const textOf = (rules) =>
     Array.from(rules, (rule) => {
       left -= 1;

@@ -41,12 +41,17 @@ function additionsWords(title: string, { addTags, doneSteps }: Wish["given"]): s
   return `“${title}” already ${addTags === undefined ? "goes without these tags" : "has these tags"}.`;
 }
 
-const howOf = ({ priority, status, category }: Task): Readonly<Record<string, string>> => ({
+const howOf = ({
+  priority,
+  status,
+  category,
+  dueTime,
+}: Task): Readonly<Record<string, string>> => ({
   priority: `already has ${priority} priority`,
   status: `is already ${status === "pending" ? "to be done" : status.replace("_", " ")}`,
   category: category === null ? "has no category" : `is already in ${category}`,
   dueDate: "has no due date",
-  dueTime: "is due then already",
+  dueTime: dueTime === null ? "has no time of day" : "is due then already",
   title: "is already called that",
 });
 

@@ -33,9 +33,6 @@ const Changes = v.strictObject({
   extraMinutes: v.optional(wholeNumber(1, 1_440)),
 });
 
-/** Minutes that a task may be estimated to take. */
-const longestTask = 60_000;
-
 const { Words, Named, links, onItem, receipt, show } = taskKit;
 
 /** Adds a task, shows the panel and says what it holds. */
@@ -98,7 +95,7 @@ function later({ dueDate, dueTime }: Task, by: Later) {
 const longer = ({ estimatedDuration }: Task, minutes: number | undefined) =>
   minutes === undefined
     ? {}
-    : { estimatedDuration: Math.min((estimatedDuration ?? 0) + minutes, longestTask) };
+    : { estimatedDuration: Math.min((estimatedDuration ?? 0) + minutes, taskLimits.minutes) };
 
 /** An hour of a task without a day is the next one. */
 function dayOfTime(

@@ -246,7 +246,8 @@ function useEntrance() {
       (guest) => begin(guest, sampleStart(next)),
       (error: unknown) => {
         const failed = "Could not open the sample workspace. Please try again.";
-        showProblem(refusalOf(error, failed).form ?? failed);
+        const said = refusalOf(error, failed);
+        showProblem(said.form ?? said.invite ?? failed);
       },
     );
   const byPasskey = async () => {

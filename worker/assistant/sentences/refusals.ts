@@ -196,7 +196,7 @@ const beginsNote =
 
 /** '… and remind me to ring Sam' behind what one line notes is a wish of its own. */
 const ownWish =
-  /(?<=[\p{L}\d)][.!]?)(?:[.!,]\s+|\s+and\s+)(?:(?:also|and|then|oh|please|can you|could you),? )*(?=(?:remind me (?:to|about)|(?:add|create|make|set)(?: me)? an? (?:task|reminder|to-?do)) \S)/iu;
+  /(?<=[\p{L}\d)][.!]?)(?:[.!,]\s+|\s+and\s+)(?:(?:also|and|then|oh|please|can you|could you),? ){0,4}(?=(?:remind me (?:to|about)|(?:add|create|make|set)(?: me)? an? (?:task|reminder|to-?do)) \S)/iu;
 
 /** What one line notes, and what it wishes besides. */
 function withWish(note: string): Line[] {

@@ -238,7 +238,11 @@ const days: readonly Rule[] = [
     (_, today) => on(at(coming("monday", today), 2)),
   ],
   [/\b(?:over|at) christmas\b/gi, () => "on christmas"],
-  [/\b(?:(?:until|till) )?(?:after|once) the weekend(?: is over)?\b/gi, () => "on monday"],
+  // 'pack after the weekend trip' is another.
+  [
+    /\b(?:(?:until|till) )?(?:after|once) the weekend(?: is over)?(?=\s*(?:$|[,.;!?]|please\b))/gi,
+    () => "on monday",
+  ],
   [/\blater (?=today\b)/gi, () => ""],
   // 'Tuesday evening, 7 to 8'
   [/\b(morning|afternoon|evening), (?=\d{1,2}(?:[:.]\d\d)?\b)/gi, ([, part = ""]) => `${part} `],
