@@ -18,11 +18,11 @@ export async function describeCall(
   const given: Readonly<Record<string, unknown>> = Object.assign({}, input);
   const meant = await target?.(acting, input);
   if (meant && "unclear" in meant) return meant;
-  const name = meant?.title ?? nameIn(given);
+  const { title: name = nameIn(given), said, id = null, input: exact = given } = meant ?? {};
   return {
-    input: meant?.input ?? given,
-    title: name === undefined ? title : `${title}: ${name}`,
-    itemId: meant?.id ?? null,
+    input: exact,
+    title: said ?? (name === undefined ? title : `${title}: ${name}`),
+    itemId: id,
   };
 }
 

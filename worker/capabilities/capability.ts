@@ -54,6 +54,8 @@ export type Target =
   | {
       readonly id: string | null;
       readonly title: string;
+      /** The whole call in words, where its title and the item's do not make a sentence: 'Forward “Lunch” to Ann'. */
+      readonly said?: string;
       readonly input?: Readonly<Record<string, unknown>>;
       /** Each of several. */
       readonly items?: readonly { readonly id: string; readonly title: string }[];

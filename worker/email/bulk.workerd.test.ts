@@ -208,7 +208,7 @@ test("EM-06 AI-05 of two people of one name it is asked which, unless only one w
   const say = async (message: string) =>
     (await ada.call(calendarInsights.process, { body: { message } })).body.data.content;
   expect(await say("forward the email Hello? to eve@x.example")).toContain(
-    "Hello? to eve@x.example",
+    "Forward “Hello?” to eve@x.example",
   );
   expect(await say("reply to the email Hello? saying yes")).toContain("bob@work.example");
   for (const said of [

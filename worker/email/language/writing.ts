@@ -63,7 +63,9 @@ const send = (sender: Sender) =>
     target(_invocation: Invocation, { to, subject, body }) {
       const unclear = unclearTo(to);
       const title = `to ${to}: “${subject === "" ? body.slice(0, 80) : subject}”`;
-      return Promise.resolve(unclear ? { unclear } : { id: null, title });
+      return Promise.resolve(
+        unclear ? { unclear } : { id: null, title, said: `Send an email ${title}` },
+      );
     },
     async run(invocation, fields) {
       const sent = written(await queue(sender, invocation, fields));
@@ -82,6 +84,7 @@ interface Whom {
 
 /** The approval names everybody it goes to: a sender chooses where replies go. */
 function naming<Input extends v.GenericSchema>(
+  said: (title: string, to: string) => string,
   { target, ...rest }: Capability<Input>,
   whom: (invocation: Invocation, id: string, input: v.InferOutput<Input>) => Promise<Whom>,
 ): Capability<Input> {
@@ -93,7 +96,7 @@ function naming<Input extends v.GenericSchema>(
         if ("unclear" in meant || meant.id === null) return meant;
         const { to = "", cc = "" } = await whom(invocation, meant.id, input);
         const all = [to, cc].flatMap((some) => recipientsIn(some)).join(", ");
-        return { ...meant, title: `${meant.title} to ${all}` };
+        return { ...meant, title: `${meant.title} to ${all}`, said: said(meant.title, all) };
       },
     }),
   };
@@ -144,8 +147,14 @@ const forward = (sender: Sender) =>
 export const writingCapabilities = (sender: Sender) => [
   draft(sender),
   send(sender),
-  naming(reply(sender), (invocation, id, { body, replyAll }) =>
-    replyFields(invocation, id, { body, replyAll }),
+  naming(
+    (title, to) => `Reply to ${to} about “${title}”`,
+    reply(sender),
+    (invocation, id, { body, replyAll }) => replyFields(invocation, id, { body, replyAll }),
   ),
-  naming(forward(sender), (_invocation, _id, { to }) => Promise.resolve({ to })),
+  naming(
+    (title, to) => `Forward “${title}” to ${to}`,
+    forward(sender),
+    (_invocation, _id, { to }) => Promise.resolve({ to }),
+  ),
 ];
