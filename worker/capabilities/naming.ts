@@ -45,7 +45,7 @@ const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     // 'Stand-up' is called 'standup' as well.
-    .replaceAll(/(?<=\p{L})-(?=(?:up|in|out|off|on)\b)/gu, "")
+    .replaceAll(/(?<=\p{L})-(?=(?:up|in|on)\b)/gu, "")
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .split(/[^\p{L}\p{N}'’]+/u)

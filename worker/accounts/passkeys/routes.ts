@@ -112,9 +112,10 @@ const addingFor = async ({ user_id: userId, password }: UserRow) => ({
   password: await sha256(password ?? ""),
 });
 
-/** A challenge makes one key: one that is there since then was made by it, or by one that was asked for later. */
+/** A challenge makes one key, also where that was removed: what was added since then was by it, or by a later one. */
 const keySince = (userId: string, at: string) =>
-  query`select 1 from passkeys where user_id = ${userId} and created_at >= ${at}`;
+  query`select 1 from account_acts where user_id = ${userId} and act = 'passkey-added'
+    and at >= ${at}`;
 
 const isKeyOf = (userId: string, id: string) =>
   query`u.user_id = ${userId} and exists (select 1 from passkeys p
