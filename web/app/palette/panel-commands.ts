@@ -1,5 +1,5 @@
-import { layoutPresets } from "#contract/panels/layouts.ts";
-import { panels } from "#contract/panels.ts";
+import { type LayoutPreset, layoutPresets } from "#contract/panels/layouts.ts";
+import { panelById, panels } from "#contract/panels.ts";
 import {
   Download,
   LayoutPanelLeft,
@@ -74,11 +74,19 @@ export function panelCommands(): Command[] {
   });
 }
 
+/** Both families have a 'Planning': what they open tells them apart. */
+const isSharedTitle = (title: string): boolean =>
+  layoutPresets.filter((preset) => preset.title === title).length > 1;
+
+const namesOf = ({ opens }: LayoutPreset): string =>
+  opens.map(({ panel }) => panelById(panel)?.title ?? panel).join(", ");
+
 /** Both families of presets, and the person's own. */
 export function layoutCommands(): Command[] {
   const presets = layoutPresets.map((preset) => ({
     id: `layout:${preset.id}`,
     label: preset.title,
+    ...(isSharedTitle(preset.title) && { about: namesOf(preset) }),
     group: preset.family === "quick" ? "Quick layouts" : "Layouts",
     icon: LayoutPanelLeft,
     words: "layout arrange",

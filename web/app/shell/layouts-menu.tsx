@@ -53,13 +53,13 @@ const byGroup = (a: Command, b: Command): number =>
   groups.indexOf(groupOf(a)) - groups.indexOf(groupOf(b));
 
 function itemOf(command: Command, before: string | undefined): MenuItem {
-  const { id, label, icon, run } = command;
+  const { id, label, about, icon, run } = command;
   const group = groupOf(command);
   const isKeeping = group === "Keep";
   const starts = isKeeping ? id === keepingCommands[0]?.id : before !== command.group;
   return {
     id,
-    label,
+    label: about === undefined ? label : `${label}: ${about}`,
     ...(icon ? { icon } : {}),
     heading: starts ? (isKeeping ? "Panel settings" : group) : undefined,
     run,
