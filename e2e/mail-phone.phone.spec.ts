@@ -3,7 +3,7 @@ import { tasks } from "#contract/tasks.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { call } from "./call.ts";
-import { connect, mail, opener, row } from "./mail.ts";
+import { connect, folder, mail, opener, row } from "./mail.ts";
 import { panel } from "./screen.ts";
 
 /** Pairs of targets of one row that lie over each other, but for what opens the row and lies below all. */
@@ -100,9 +100,14 @@ test("EM-02 EM-05 on the smallest phone all of a mailbox and of a mail lies on t
   await page.setViewportSize({ width: 320, height: 640 });
   await signUp(page, "/?r=email");
   await connect(page);
-  await expect(mail(page).getByRole("button", { name: "More folders" })).toBeInViewport({
-    ratio: 1,
-  });
+  const folders = mail(page).getByRole("button", { name: "More folders" });
+  await expect(folders).toBeInViewport({ ratio: 1 });
+  for (const name of ["Inbox", "Sent", "Drafts"])
+    await expect(folder(page, name)).toBeInViewport({ ratio: 1 });
+  await folders.tap();
+  await page.getByRole("menuitemcheckbox", { name: "Trash" }).tap();
+  await expect(folder(page, "Trash")).toBeInViewport({ ratio: 1 });
+  await folder(page, "Inbox").tap();
   await opener(page, "Poster proofs").tap();
   const reading = mail(page).getByRole("group", { name: "Poster proofs" });
   const more = reading.getByRole("button", { name: "More", exact: true });

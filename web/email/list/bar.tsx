@@ -22,8 +22,17 @@ import { emailSelection, emailView, type EmailView, isEverywhere } from "../view
 import styles from "./bar.module.css";
 
 /** The tabs of specification 1 §2.6; what else a mailbox has stands in the menu beside them. */
-const tabs = ["inbox", "sent", "drafts", "spam", "trash"] as const satisfies readonly EmailList[];
-const others = ["starred", "snoozed", "scheduled", "archive", "all"] as const;
+const allTabs: readonly EmailList[] = ["inbox", "sent", "drafts", "spam", "trash"];
+/** The smallest phones have room for three. */
+const tabs = matchMedia("(max-width: 374px)").matches ? allTabs.slice(0, 3) : allTabs;
+const others: readonly EmailList[] = [
+  ...allTabs.slice(tabs.length),
+  "starred",
+  "snoozed",
+  "scheduled",
+  "archive",
+  "all",
+];
 
 const searchMs = 500;
 
