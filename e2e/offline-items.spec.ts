@@ -75,4 +75,33 @@ test.describe("code that is fetched when it is needed", () => {
     });
     await expect(taskRow(page, "tomorrow #home")).toHaveCount(0);
   });
+
+  test("RT-06 TK-05 words whose reader could not be fetched are read after a reload, by the day they were typed on", async ({
+    page,
+    signUp,
+  }) => {
+    await signUp(page, "/?r=tasks");
+    const add = panel(page, "Tasks").getByLabel("Add a task");
+    await expect(add).toBeVisible();
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await add.fill("Pay rent tomorrow #home");
+    await add.press("Enter");
+    await expect(taskRow(page, "Pay rent tomorrow #home")).toBeVisible();
+    await expect(page.getByText("1 change waiting")).toHaveCount(0);
+    const key = await page.evaluate(() => {
+      const [found = ""] = Object.keys(localStorage).filter((one) => one.includes("unread-tasks"));
+      const day = 86_400_000;
+      const earlier = (localStorage.getItem(found) ?? "").replace(/\d{13}/, (at) =>
+        String(Number(at) - day),
+      );
+      localStorage.setItem(found, earlier);
+      return found;
+    });
+    expect(key).not.toBe("");
+    await page.unrouteAll();
+    await page.reload();
+    await expect(taskRow(page, "Pay rent").getByText("Today", { exact: true })).toBeVisible();
+    await expect(taskRow(page, "tomorrow #home")).toHaveCount(0);
+    expect(await page.evaluate((one) => localStorage.getItem(one), key)).toBeNull();
+  });
 });

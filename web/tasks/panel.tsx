@@ -67,7 +67,7 @@ export function TasksPanel({ panel }: PanelProps) {
             </Suspense>
           ) : (
             <>
-              <QuickAdd />
+              <QuickAdd isListed={tasks !== undefined} />
               <WithAi>
                 <Ghosts />
               </WithAi>

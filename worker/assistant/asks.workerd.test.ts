@@ -159,6 +159,11 @@ test("AI-01 an answer says which of its suggestions answer what it asked, and a 
     suggestions: ["show my tasks"],
     choices: [],
   });
+  // What is no answer when it is tapped is none when 'ok' is typed.
+  expect(await say("ok")).toMatchObject({ content: "Which one do you mean?", receipts: [] });
+  await task("Where is Bob?");
+  const told = await say("when is where is bob");
+  expect(told.choices).toEqual([]);
   const unknown = await say("opne the calender, blorp");
   expect(unknown.suggestions).toHaveLength(3);
   expect(unknown.choices).toEqual([]);

@@ -63,19 +63,27 @@ const withoutStop = (message: string): string =>
 
 const leftAlone: Answered = { outcome: { say: "All right, I left everything as it is." } };
 
-/** One of the buttons, or what stands in the place where they differ. */
+/** One of those that answer it, or what stands in the place where they differ. */
 async function toChoice(message: string, last: Earlier, read: Read): Promise<Answered | undefined> {
   const { content, suggestions, choices, awaits } = last;
-  const [first = ""] = suggestions;
-  const isOfOne = suggestions.length === 1 || yesOrNo.test(withoutTitles(lastLine(content)));
-  if (agreeing.test(message) && isOfOne) return { sentence: first };
-  const filled = await filledBy(message, suggestions, read);
-  if (filled !== undefined) return { sentence: filled };
-  const chosen = chosenBy(message, suggestions);
-  if (chosen !== undefined) return { sentence: chosen };
+  const sentence = await among(choices, message, last, read);
+  if (sentence !== undefined) return { sentence };
   return isBare(message)
     ? { outcome: { say: lastLine(content), suggestions, choices, awaits } }
     : undefined;
+}
+
+async function among(
+  choices: readonly string[],
+  message: string,
+  { content }: Earlier,
+  read: Read,
+): Promise<string | undefined> {
+  const [first, ...others] = choices;
+  if (first === undefined) return undefined;
+  const isOfOne = others.length === 0 || yesOrNo.test(withoutTitles(lastLine(content)));
+  if (agreeing.test(message) && isOfOne) return first;
+  return (await filledBy(message, choices, read)) ?? chosenBy(message, choices);
 }
 
 const yes =
@@ -178,6 +186,8 @@ async function goingOn({ content }: Earlier, message: string, read: Read) {
 function partsOf(suggestions: readonly string[]) {
   const all = suggestions.map((one) => one.split(" "));
   const [one = []] = all;
+  // Of none every part would be alike, without end.
+  if (all.length === 0) return { head: "", tail: "", own: [] };
   const least = Math.min(...all.map(({ length }) => length));
   const alike = (at: number) => all.every((words) => words.at(at) === one.at(at));
   let head = 0;

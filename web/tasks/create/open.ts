@@ -1,6 +1,5 @@
 import type { NewTask } from "#contract/tasks.ts";
 import { uuidv7 } from "uuidv7";
-import { whenReachable } from "../../api/reach.ts";
 import { taskCollection } from "../task-collection.ts";
 import type { Prefilled } from "#contract/panels/ui-control.ts";
 import type { QueryClient } from "@tanstack/react-query";
@@ -31,28 +30,3 @@ export function focusQuickAdd(): void {
 
 export const addTask = (client: QueryClient, task: NewTask, id = uuidv7()): Promise<unknown> =>
   taskCollection.change(client, "create", [id], { task, at: new Date().toISOString() });
-
-/** Reads the words of tasks that were added before their reader could be had; those changed since stay as they are. */
-export async function readLater(
-  client: QueryClient,
-  added: ReadonlyMap<string, string>,
-): Promise<void> {
-  const read = (await reader()) ?? (await readerWhenReachable());
-  for (const [id, words] of added) {
-    const understood = read(words)?.task;
-    if (!understood || understood.title === words) continue;
-    if (taskCollection.find(client, id)?.title !== words) continue;
-    void taskCollection.write(client, "update", [id], understood).catch(() => undefined);
-  }
-}
-
-const readerWhenReachable = (): Promise<QuickReader> =>
-  new Promise((resolve) => {
-    const stop = whenReachable(() => {
-      void reader().then((read) => {
-        if (!read) return;
-        stop();
-        resolve(read);
-      });
-    });
-  });

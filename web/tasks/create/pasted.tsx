@@ -6,7 +6,8 @@ import { type ClipboardEvent, useState } from "react";
 import { uuidv7 } from "uuidv7";
 import { Button } from "../../ui/button.tsx";
 import { taskCollection } from "../task-collection.ts";
-import { quickAddId, reader, readLater } from "./open.ts";
+import { quickAddId, reader } from "./open.ts";
+import { readLater } from "./unread.ts";
 import styles from "./pasted.module.css";
 
 /** As many as one call makes, so that all of them are made or none. */
@@ -26,7 +27,7 @@ async function addLines(client: QueryClient, lines: readonly string[]): Promise<
   // The later id stands above.
   const ids = made.map(() => uuidv7()).toReversed();
   const tasks = made.map((task, at) => ({ ...task, id: ids[at] ?? "" }));
-  if (!read) void readLater(client, new Map(tasks.map(({ id, title }) => [id, title])));
+  if (!read) readLater(client, new Map(tasks.map(({ id, title }) => [id, title])));
   const args = { tasks, at: new Date().toISOString() };
   return taskCollection.change(
     client,

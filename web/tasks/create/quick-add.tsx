@@ -1,13 +1,14 @@
 import { taskLimits } from "#contract/tasks.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { uuidv7 } from "uuidv7";
 import { useLingeringFocus } from "../../ui/overlay/lingering-focus.ts";
 import { refusalText, tooLong } from "../../form/read-fields.ts";
 import { useKeptText } from "../../form/kept-draft.ts";
 import styles from "./quick-add.module.css";
-import { addTask, quickAddId, reader, readLater } from "./open.ts";
+import { addTask, quickAddId, reader } from "./open.ts";
+import { readKept, readLater } from "./unread.ts";
 import { usePasted } from "./pasted.tsx";
 import { taskTexts } from "../texts.ts";
 import type { QuickReader } from "./quick-read.tsx";
@@ -19,8 +20,11 @@ interface Refused {
 }
 
 /** Reads typed words as a task and shows below how they were understood. The box stays, for the next one. */
-export function QuickAdd() {
+export function QuickAdd({ isListed }: { readonly isListed: boolean }) {
   const client = useQueryClient();
+  useEffect(() => {
+    if (isListed) readKept(client);
+  }, [client, isListed]);
   const [text, setText] = useKeptText("quick-add");
   const [refused, setRefused] = useState<Refused>();
   const pasted = usePasted(client, text, setText);
@@ -122,7 +126,7 @@ async function addWords(client: QueryClient, title: string): Promise<unknown> {
   const read = await reading;
   if (read) return addTask(client, read(title)?.task ?? { title });
   const id = uuidv7();
-  void readLater(client, new Map([[id, title]]));
+  readLater(client, new Map([[id, title]]));
   return addTask(client, { title }, id);
 }
 

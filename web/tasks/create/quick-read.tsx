@@ -3,6 +3,7 @@ import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { NewTask } from "#contract/tasks.ts";
 import type { ReactNode } from "react";
 import { dateReader } from "../../time/date-reader.ts";
+import { dayOf } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
 import { Chips } from "../../ui/display/chips.tsx";
 import { dueLabel } from "../rules.ts";
@@ -15,12 +16,16 @@ interface Read {
   readonly words: readonly string[];
 }
 
-export type QuickReader = (words: string) => Read | undefined;
+/** `typedAt`: milliseconds, where the words were typed earlier. */
+export type QuickReader = (words: string, typedAt?: number) => Read | undefined;
 
 export async function quickReader(): Promise<QuickReader> {
   const date = await dateReader();
-  return (words) => {
-    const task = readQuickWords(words, { today: today.get(), date });
+  return (words, typedAt) => {
+    const task = readQuickWords(words, {
+      today: typedAt === undefined ? today.get() : dayOf(typedAt),
+      date: (text) => date(text, typedAt),
+    });
     if (!task) return undefined;
     const understood = wordsOf(task);
     return { task, words: understood, chips: <Chips words={understood} /> };
