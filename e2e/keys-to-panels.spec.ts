@@ -47,8 +47,12 @@ test("SH-14 a jump by keyboard leads to the first row, today or the panel itself
   await go(page, "l");
   await expect(panel(page, "Timeline")).toBeVisible();
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.closest("[data-panel]") !== null))
-    .toBe(true);
+    .poll(() =>
+      page.evaluate(
+        () => document.activeElement?.closest<HTMLElement>("[data-panel]")?.dataset["panel"],
+      ),
+    )
+    .toBe("timeline");
 });
 
 test("SH-14 EM-02 the palette finds Compose before anybody connected mail, and invitations by their name", async ({

@@ -1,7 +1,8 @@
 import type { Account } from "#contract/admin/people.ts";
 import { counted } from "#shared/words.ts";
 import { session } from "../api/session.ts";
-import { isActive, timeAgo } from "../time/ago.ts";
+import { timeAgo } from "../time/ago.ts";
+import { isHere } from "./here.ts";
 import { minute } from "../time/today.ts";
 import { useStore } from "../ui/store.ts";
 import styles from "./account-cards.module.css";
@@ -14,7 +15,7 @@ interface Props {
 
 function lastSeen({ lastSeenAt, devices }: Account, now: number): string {
   if (lastSeenAt === null) return "Never seen";
-  return devices > 0 && isActive(lastSeenAt, now) ? "Seen now" : `Seen ${timeAgo(lastSeenAt, now)}`;
+  return isHere(devices, lastSeenAt, now) ? "Seen now" : `Seen ${timeAgo(lastSeenAt, now)}`;
 }
 
 /** The same as the table, a card each, where a phone has no room for columns. */

@@ -5,7 +5,8 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { wordsOf } from "../api/problem.ts";
 import { session } from "../api/session.ts";
 import { ListStates } from "../list/list-states.tsx";
-import { fullTime, isActive } from "../time/ago.ts";
+import { fullTime } from "../time/ago.ts";
+import { isHere } from "./here.ts";
 import { minute } from "../time/today.ts";
 import { Section, Sections } from "../ui/display/section.tsx";
 import { ModalBox, showModal } from "../ui/modal.tsx";
@@ -82,7 +83,7 @@ function AccountBox({ id, close }: { readonly id: string; close(): void }) {
 /** Who is signed in nowhere is not here now, however short ago they left. */
 function seenAt({ lastSeenAt: at, devices }: Account, now: number): string {
   if (at === null) return "Never";
-  return devices > 0 && isActive(at, now) ? "Now" : fullTime(at);
+  return isHere(devices, at, now) ? "Now" : fullTime(at);
 }
 
 function UsageSection({ id }: { readonly id: string }) {

@@ -1,6 +1,7 @@
 import type { Account } from "#contract/admin/people.ts";
 import { session } from "../api/session.ts";
-import { fullTime, isActive, timeAgo } from "../time/ago.ts";
+import { fullTime, timeAgo } from "../time/ago.ts";
+import { isHere } from "./here.ts";
 import { minute } from "../time/today.ts";
 import { useStore } from "../ui/store.ts";
 import styles from "./account-table.module.css";
@@ -13,7 +14,7 @@ interface Props {
 
 function lastSeen({ lastSeenAt, devices }: Account, now: number): string {
   if (lastSeenAt === null) return "Never";
-  return devices > 0 && isActive(lastSeenAt, now) ? "Now" : timeAgo(lastSeenAt, now);
+  return isHere(devices, lastSeenAt, now) ? "Now" : timeAgo(lastSeenAt, now);
 }
 
 export function AccountTable({ rows, open }: Props) {

@@ -255,3 +255,11 @@ onSignedOut(() => {
   foundIds.clear();
   forgetKept();
 });
+
+/** Drafts that wait on this device. */
+export const lateDrafts = (client: QueryClient): Email[] =>
+  emailCollection.pending
+    .get()
+    .writes.flatMap(({ ids: [id = ""] }) =>
+      isLate(id) ? (emailCollection.find(client, id, "drafts") ?? []) : [],
+    );

@@ -36,7 +36,7 @@ export async function press(
     await giveUp(person, claims.id).catch(() => undefined);
     throw error;
   });
-  // From here on it is done: whatever fails now, nobody who presses again may do it twice.
+  // It is done: whatever fails now, the claim stays. Once it ran out, what was done is met as it is by then.
   await keep(person, claims.id, { ...outcome, undo: null, badge: 0 });
   const answer = await answerOf(ports, lent, { person, claims, outcome });
   await keep(person, claims.id, answer);

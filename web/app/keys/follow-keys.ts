@@ -67,7 +67,7 @@ const editing = new Set(["mod+z", "mod+shift+z", "mod+y", "mod+a", "mod+c", "mod
 function does(id: string, chord: string): boolean {
   // By the whole of it: 'search' is a key of its own, 'panel:search' opens a panel.
   const panel = panelById(/^panel:(.*)/.exec(id)?.[1] ?? "")?.id;
-  if (panel === undefined) return actions[id]?.() ?? inPanel(id);
+  if (panel === undefined) return actions[id]?.() ?? panelKey(id);
   if (panel === middlePanel && withoutAi.get()) return false;
   // Where files have the focus, what looks for things is the browser's own search.
   if (chord === "mod+f" && document.activeElement?.closest("[data-panel=files]")) return false;
@@ -76,7 +76,7 @@ function does(id: string, chord: string): boolean {
   return true;
 }
 
-const inPanel = (key: string): boolean =>
+const panelKey = (key: string): boolean =>
   panelKeys
     ? panelKeys[key]?.("") === true
     : early(loadPanelKeys, (typed) => panelKeys?.[key]?.(typed));

@@ -5,10 +5,10 @@ import { call } from "../../api/call.ts";
 import { isUnanswered, wordsOf } from "../../api/problem.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { isReachable } from "../../api/reach.ts";
-import { emailCollection, threadQuery, wholeQuery } from "../email-collection.ts";
+import { emailCollection, lateDrafts, threadQuery, wholeQuery } from "../email-collection.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
 import { emailStatus } from "../status.ts";
-import { lateDrafts } from "../read/drafts.tsx";
+
 import { emailTexts } from "../texts.ts";
 import { filesOf, type Letter, lineOf } from "./letter.ts";
 

@@ -28,14 +28,14 @@ import {
   threadActions,
 } from "../email-actions.ts";
 import { moreActions } from "../make-actions.ts";
-import { emailCollection, threadQuery } from "../email-collection.ts";
+import { emailCollection, lateDrafts, threadQuery } from "../email-collection.ts";
 import { compose } from "../compose/compose-soon.ts";
 import { useLabels } from "../labels/label-collection.ts";
 import { composeAction } from "../list-actions.ts";
 import { emailTexts } from "../texts.ts";
 import { emailView, listOf, type Threaded, threadsOf } from "../view.ts";
 import { setItem } from "../../panels/workspace.ts";
-import { DraftLine, draftsIn, lateDrafts } from "./drafts.tsx";
+import { DraftLine, draftsIn } from "./drafts.tsx";
 import { MessageView } from "./message.tsx";
 import styles from "./conversation.module.css";
 

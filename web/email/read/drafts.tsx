@@ -1,9 +1,8 @@
 import type { Email, WholeEmail } from "#contract/email.ts";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { fullTime } from "../../time/ago.ts";
 import { useZone } from "../../time/zone.ts";
 import { compose } from "../compose/compose-soon.ts";
-import { emailCollection, isLate } from "../email-collection.ts";
 import styles from "./message.module.css";
 
 /** An answer that was begun: pressed, it goes on. */
@@ -30,14 +29,6 @@ export function DraftLine({ draft }: { readonly draft: Email | WholeEmail }) {
     </article>
   );
 }
-
-/** Those that wait on this device. */
-export const lateDrafts = (client: QueryClient): Email[] =>
-  emailCollection.pending
-    .get()
-    .writes.flatMap(({ ids: [id = ""] }) =>
-      isLate(id) ? (emailCollection.find(client, id, "drafts") ?? []) : [],
-    );
 
 /** The drafts of a conversation, with those that wait on this device. */
 export function draftsIn(

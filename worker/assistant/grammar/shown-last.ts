@@ -36,11 +36,16 @@ function itemsOf({ receipts, awaits, content }: Earlier): Referent[] {
 }
 
 /** 'email Bob that I'm late' speaks of nothing by its 'that'. */
-const spokenOf =
-  /\b(?:it|that one|that(?! (?:i|im|i['’]\p{L}+|we|he|she|they|the|my|our|it|you|there|an?)\b)|this(?: one)?|the (?:last|same|new) one|all of them|both|them|those|these)\b/iu;
+const that = String.raw`that(?! (?:i|im|i['’]\p{L}+|we|he|she|they|the|my|our|it|you|there|an?)\b)`;
+const spokenOf = new RegExp(
+  String.raw`\b(?:it|that one|${that}|this(?: one)?|the (?:last|same|new) one|all of them|both|them|those|these)\b`,
+  "iu",
+);
 /** Words for what stood in a place of the sentence before. */
-export const pronoun =
-  /\b(?:it|them|they|ones|that one|those|that(?! (?:i|im|i['’]\p{L}+|we|he|she|they|the|my|our|it|you|there|an?)\b)|this)\b/iu;
+export const pronoun = new RegExp(
+  String.raw`\b(?:it|them|they|ones|that one|those|${that}|this)\b`,
+  "iu",
+);
 const several = /\b(?:all|both|them|those|these)\b/i;
 
 /** Asks which of the items is meant, where a message speaks of one and there are several; undefined where it speaks of none. */
