@@ -89,7 +89,7 @@ test.describe("code that is fetched when it is needed", () => {
     await expect(taskRow(page, "Pay rent tomorrow #home")).toBeVisible();
     await expect(page.getByText("1 change waiting")).toHaveCount(0);
     const key = await page.evaluate(() => {
-      const [found = ""] = Object.keys(localStorage).filter((one) => one.includes("unread-tasks"));
+      const found = Object.keys(localStorage).find((one) => one.includes("unread-tasks")) ?? "";
       const day = 86_400_000;
       const earlier = (localStorage.getItem(found) ?? "").replace(/\d{13}/, (at) =>
         String(Number(at) - day),
