@@ -1,3 +1,4 @@
+import { sampleOwner } from "#contract/email/connection.ts";
 import { buildAll } from "./build.ts";
 import { googleVars, startGoogleEmulator } from "./outside/emulator.ts";
 import { clearLeftovers, forgetRunning, recordRunning } from "./server/leftovers.ts";
@@ -35,6 +36,6 @@ await main(async () => {
   console.log(`
 Aside runs at ${address}
 Create an account at ${address}/auth/login, or choose “Try it with sample data”.
-Google emulator (for “Connect Gmail Account”, as Ada Byron): ${google.url}${google.port === port + 1 ? "" : `, since port ${String(port + 1)} is taken`}
+Google emulator (for “Connect Gmail Account”, as ${sampleOwner}): ${google.url}${google.port === port + 1 ? "" : `, since port ${String(port + 1)} is taken`}
 Ctrl+C stops it; your data is kept.`);
 });

@@ -1,3 +1,4 @@
+import { sampleOwner } from "#contract/email/connection.ts";
 import { type Letter, letters, me, ownAddress } from "./mailbox-letters.ts";
 
 const base64 = (text: string): string =>
@@ -43,7 +44,7 @@ const place = new Set(["SENT", "DRAFT", "SPAM", "TRASH"]);
 /** A mailbox of some sixty messages in every folder, as the emulator takes it. */
 export function mailbox(now: Date) {
   return {
-    users: [{ email: ownAddress, name: "Ada Byron" }],
+    users: [{ email: ownAddress, name: sampleOwner }],
     labels: [
       { id: "Label_work", name: "Work", color_background: "#4986e7", color_text: "#ffffff" },
       { id: "Label_travel", name: "Travel", color_background: "#16a765", color_text: "#ffffff" },

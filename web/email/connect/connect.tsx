@@ -1,3 +1,4 @@
+import { sampleOwner } from "#contract/email/connection.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Mail, RotateCw } from "lucide-react";
 import { useEffect } from "react";
@@ -45,7 +46,7 @@ export function Connect() {
           {hasSample && (
             <>
               <Button run={() => connect(client)}>Try with a sample mailbox</Button>
-              <p>No account needed: choose the person on offer. Everything works in it.</p>
+              <p>No account needed: choose {sampleOwner}. Everything works in it.</p>
             </>
           )}
           <Button

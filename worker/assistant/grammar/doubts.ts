@@ -1,3 +1,4 @@
+import { capital } from "#shared/words.ts";
 import type { Command, Outcome } from "../../capabilities/capability.ts";
 import { type Fields, fieldsOf } from "../../capabilities/lexicon.ts";
 import { isOddTitle } from "../../capabilities/odd-titles.ts";
@@ -92,7 +93,7 @@ function ofAnother(message: string, { capability, input }: Command): Outcome | u
   if (!capability.endsWith(".update") || day === undefined || time === undefined || name === "")
     return undefined;
   return {
-    say: `You have “${name}” already. Should I move it, or add another?`,
+    say: `You have “${capital(name)}” already. Should I move it, or add another?`,
     choices: [`move ${name} to ${when}`, `schedule another ${name} ${when}`],
   };
 }

@@ -3,6 +3,9 @@ import { emailBase } from "../email.ts";
 import { opens, owns, reads } from "../endpoint.ts";
 import { Instant, text } from "../values.ts";
 
+/** Whose mailbox there is to try where Google is emulated; the emulator has others, too. */
+export const sampleOwner = "Ada Byron";
+
 /** Milliseconds: specification 1 §9. */
 export const connectionTimes = {
   /** The panel asks for its status so long after it was opened. */

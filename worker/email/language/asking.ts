@@ -75,7 +75,7 @@ const noMailbox = ({ isEmulated }: GooglePort): Outcome =>
 const connect = (google: GooglePort) =>
   showing({
     name: "email.connect",
-    title: "Lead to connecting a mailbox",
+    title: "Connect a mailbox",
     description:
       "Opens the Email panel, where the person connects their Gmail account, and says whether one is connected. It changes nothing",
     examples: ["connect my mail"],

@@ -1,3 +1,4 @@
+import { sampleOwner } from "#contract/email/connection.ts";
 import { nameIn } from "#shared/mail.ts";
 import type { Email } from "#contract/email.ts";
 import { query } from "../../db/query.ts";
@@ -36,7 +37,7 @@ export const notConnected: Outcome = {
 /** The same where Google is emulated, with a mailbox for anyone without one. */
 export const sampleMailbox: Outcome = {
   ...notConnected,
-  say: "No mailbox is connected yet, but there is one to try: press “Try with a sample mailbox” in the Email panel, and choose the person on offer.",
+  say: `No mailbox is connected yet, but there is one to try: press “Try with a sample mailbox” in the Email panel, and choose ${sampleOwner}.`,
 };
 
 /** What reaches other people always waits for the person's tap. */
