@@ -44,11 +44,16 @@ export const isPlain = (title: string): boolean =>
   !ofHouse.test(title) &&
   (beginsTask(title) ||
     (title.split(/\s+/).length <= 6 &&
-      !/[,;?]|:(?!\d)|\b(?:i|i['’]?m|me|you|he|she|we|they|it)\b/i.test(title)));
+      !/[,;?]|:(?!\d)|\b(?:i|i['’]?m|me|you|he|she|we|they|it)\b/i.test(
+        title.replace(heading, ""),
+      )));
+/** 'hw: maths worksheet' */
+const heading =
+  /^(?!(?:email|mail|calendar|files?|search|events?|meeting|appointment|reply|memo|idea|title|steps?|question|answer)\b)\p{L}{2,12}: (?=\p{L})/iu;
 
 /** Things of this workspace are asked for, not done. */
 const ofHouse =
-  /^(?:dark|light|darker|lighter|brighter|dim|contrast|blur|font|text size)\b|\b(?:tasks?|to-?dos?|reminders?|notes?|conversations?|panels?|themes?|wallpapers?|priority|jobs|chores|things|stuff|(?:light|dark) mode|deadline|due date|category|categories|tags?|subtasks?|everything|anything|should|from now on|instead)\b/i;
+  /^(?:dark|light|darker|lighter|brighter|dim|contrast|blur|font|text size)\b|\b(?:tasks?|to-?dos?|reminders?|(?<!thank[ -]you )notes?|conversations?|panels?|themes?|wallpapers?|priority|jobs|chores|things|stuff|(?:light|dark) mode|deadline|due date|category|categories|tags?|subtasks?|everything|anything|should|from now on|instead)\b/i;
 
 /** 'the meeting got moved so the slides': a sentence of its own. */
 export const isTold = (words: string): boolean => finite.test(words) && !beginsTask(words);

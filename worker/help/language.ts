@@ -9,7 +9,7 @@ const day: Slot = {
       /^(?:christmas|new year|boxing|halloween|valentine)/i.test(words)
         ? `until ${words}`
         : words
-            .replace(/^(?:a|one) fortnight\b/i, "in 2 weeks")
+            .replace(/^(?:a|one) fortnight(?: from (?:today|now))?\b/i, "in 2 weeks")
             .replace(/^an? (week|month|year|day) from (?:today|now)$/i, "in 1 $1")
             .replace(/^(.+) from (?:today|now)$/i, "in $1"),
       spoken,

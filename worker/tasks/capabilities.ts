@@ -148,7 +148,7 @@ const reopen = onItem({
   input: Named,
   resolve: preferring(isDone),
   async run(invocation, { id, title, status }) {
-    if (status !== "completed" && status !== "cancelled")
+    if (status !== "completed" && status !== "cancelled" && status !== "blocked")
       return { say: `“${title}” is still open.` };
     return { say: `Reopened “${title}”.`, written: await completeTask(invocation, id, false) };
   },

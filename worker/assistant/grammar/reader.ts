@@ -13,6 +13,7 @@ import {
   isReason,
   joints,
   reported,
+  pointing,
   swallows,
   tellsTopic,
   tells,
@@ -73,8 +74,13 @@ export async function readLine(
     slots,
     about: new Map(),
   };
-  return readParts(reader, line.text);
+  const { text } = line;
+  const reading = await readParts(reader, text);
+  // 'no more dripping - the tap is fixed': a dash parts as a comma does, unless it belongs to a title.
+  return reading || !dash.test(text) ? reading : readParts(reader, text.replaceAll(dashes, ", "));
 }
+const dash = /(?<=\p{L}) [-–—] (?=\p{L})/u;
+const dashes = new RegExp(dash, "gu");
 
 async function readParts(
   reader: Reader,
@@ -118,7 +124,8 @@ async function readAt(
   const head = await readOnce(reader, first);
   // 'done with the plants and the milk, push …': what is only named belongs to the command before.
   if (isRest === true && head && isOnlyNamed(head)) return undefined;
-  if (!head || isOnlyNamed(head)) return readAfter(reader, first, { joint, rest });
+  if (!head || isOnlyNamed(head))
+    return readAfter(reader, first, { joint, rest, isRest: isRest === true });
   if (isToldOnly(head, joint, rest)) return head;
   const all = await readRest(reader, head, { joint, rest });
   return all ?? (isComment(head, joint, rest) ? head : readOfSubject(reader, first, rest));
@@ -128,13 +135,20 @@ async function readAt(
 const isToldOnly = (head: Reading, joint: string, rest: string): boolean =>
   isLeftOpen(head, rest) || ((isReason(rest) || wish.test(rest)) && isComment(head, joint, rest));
 
+/** Only thought of, forbidden, or another's words. */
+const isNoTale = (first: string): boolean =>
+  hedged.test(first) || isForbidding(first) || reported.test(first);
+
 /** 'the meeting got moved, slides need to be ready by wednesday': what is told first does nothing. */
 async function readAfter(
   reader: Reader,
   first: string,
-  { joint, rest }: Rest,
+  { joint, rest, isRest }: Rest,
 ): Promise<Reading | undefined> {
-  if (hedged.test(first) || isForbidding(first) || reported.test(first)) return undefined;
+  if (isNoTale(first)) return undefined;
+  // '… is done. The report is not, give it till Tuesday': of what was named last, not first.
+  const named = isRest === true && pointing.test(rest) && (await readOfTopic(reader, first, rest));
+  if (named) return named;
   const reading = tells(first.replace(before, "")) ? await readOnce(reader, rest) : undefined;
   if (
     reading &&
@@ -203,7 +217,12 @@ async function readRest(
   return others && joinedAll(reader, head, others);
 }
 
+/** 'too dark, go back to how it was' takes back, and makes it no lighter first. */
+const isTakenBack = (head: Reading, { commands }: Reading): boolean =>
+  tells(head.text) && commands.every(({ capability }) => capability.endsWith(".undo"));
+
 function joinedAll({ grammar }: Reader, head: Reading, others: Reading): Reading | undefined {
+  if (isTakenBack(head, others)) return others;
   const last = head.commands.at(-1);
   const joined = last && joinedTo(last, others.commands, grammar.accepts);
   const commands = joined && [...head.commands.slice(0, -1), ...joined];
@@ -235,7 +254,10 @@ async function readMore(reader: Reader, head: Reading, rest: string): Promise<Re
 
 /** 'the slides are due Wednesday and urgent now': more of the same item. */
 async function readOfIt(reader: Reader, rest: string): Promise<Reading | undefined> {
-  const read = await readOnce(reader, `make it ${rest.replace(before, "")}`);
+  const value = rest
+    .replace(before, "")
+    .replace(/^(?:gets?|has|becomes?|should (?:be|have)) /i, "");
+  const read = await readOnce(reader, `make it ${value}`);
   return read?.isExact && read.fit > 1 ? read : undefined;
 }
 

@@ -9,6 +9,7 @@ export const sameAgain = (head: Reading, rest: string, joint: string): string | 
   ofOthers(head, /\bso\b/i.test(joint) ? `so ${rest}` : rest) ??
   ofMany(head, rest) ??
   offIt(head, rest) ??
+  ontoIt(head, rest) ??
   ofAnother(head, rest);
 
 /** 'add a task to call Bob and another to email Sue' */
@@ -22,6 +23,18 @@ const offIt = ({ commands }: Reading, rest: string): string | undefined =>
   isTaken.test(rest) && commands.every(({ capability }) => capability.endsWith(".append"))
     ? `${rest} from it`
     : undefined;
+
+/** 'take the sunscreen off the packing list and put goggles on' */
+function ontoIt({ commands }: Reading, rest: string): string | undefined {
+  const [, what] =
+    /^(?:and |but |then )?(?:put|add|stick|pop|write) (?!it\b|that\b|them\b)([^,?]{2,60}?)(?: on| in| onto it| there)?(?: instead)?$/i.exec(
+      rest,
+    ) ?? [];
+  const isTakenOff = commands.every(({ capability }) => capability.endsWith(".take"));
+  return what === undefined || !isTakenOff || /\b(?:to|on|onto|in|into) \p{L}/iu.test(what)
+    ? undefined
+    : `add ${what} to it`;
+}
 
 /** 'the report is finished and so are the slides' */
 function ofOthers({ text, places: [place], commands }: Reading, rest: string): string | undefined {
@@ -57,7 +70,7 @@ function ofMany(
   return rest.replace(before, "").replace(changed, (_, verb: string) => `${verb} ${many}`);
 }
 const changed =
-  /^(?:also )?(make|mark|set|tag|move|push|put|give|label|file|postpone|shift|bump|delay) (?:it all|them all|all of (?:it|them)|it|them|those|these|each(?: of them)?)\b/i;
+  /^(?:also )?(make|mark|set|tag|move|push|put|give|label|file|postpone|shift|bump|delay) (?:it all|them all|all of (?:it|them)|it|them|those|these|both(?: of them)?|each(?: of them)?)\b/i;
 
 /** Places of the words before that other words may take. */
 function repeatable(head: Reading, rest: string): Reading["places"] {

@@ -76,11 +76,13 @@ const written = (text: string): string =>
       "$1 ",
     )
     .replaceAll(/\bb4\b/gi, "before")
+    .replace(/^((?:\p{L}+ ){1,3}me),? please,? (?=\p{L})/iu, "$1 ")
     .replaceAll(
       /(?<=\p{L})(?: \+|,? n) (?=(?:\p{L}+ (?:done|finished)|also|what|when|can|could|pls|please|remind|then|put|mark|add|move)\b)/giu,
       " and ",
     )
     .replaceAll(/(?<=\p{L}) ?(→|->|=>) ?(?=[\p{L}\d])/gu, " $1 ")
+    .replace(/(?<!day |tomorrow |tonight )\bby evening(?=[.!]*$)/i, "by this evening")
     .replaceAll(/ (?:exactly|precisely|approximately)(?= )/gi, "")
     .replace(/(?<=\p{L}) = (?=\S)/u, ": ")
     .replace(

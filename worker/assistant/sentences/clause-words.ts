@@ -52,7 +52,8 @@ please | (?<=\b(?:low|medium|high|urgent),? )not (?:low|medium|high|urgent) | pl
 please and thank you | (?:many )?(?:thanks|thank you|thx|ta|cheers)(?: a (?:lot|bunch|million|ton)| so much| very much| in advance)? |
 (?<=, )(?:much obliged|much appreciated|bless you|you['’]?re (?:a|an|the) (?:star|angel|best|legend|darling|treasure|gem|love)) |
 (?:i['’]?d |i would )?(?:really )?appreciate it | for me |
-no (?:rush|hurry)(?: at all)? | when you (?:can|get a chance|have a (?:sec|second|minute)) | if you can |
+no (?:rush|hurry)(?: at all)? |
+(?:i|we) (?:mustn['’]?t|must not|can['’]?t|cannot|don['’]?t want to) (?:be late|miss (?:it|that|this)|forget(?: it| that)?) | when you (?:can|get a chance|have a (?:sec|second|minute)) | if you can |
 if (?:that|this|it) is (?:at all )?(?:possible|convenient|not too much trouble) |
 if you (?:please|would|do not mind|don['’]?t mind) | (?:but )?at (?:exactly )?the same (?:time|hour) |
 (?:according to|in) my notes | it (?:is not|isn['’]?t) (?:happening|going to happen) | if possible |

@@ -21,7 +21,14 @@ export const plainly = (message: string): string =>
     .replace(unsure, "have $1 already ")
     .replace(callIt, "$1make it ")
     .replace(til, (said, _at, whole: string) => (/\bnote\b/i.test(whole) ? said : " until "))
+    .replaceAll(singly, '"$1"')
+    .replace(askedAfter, "add task: ")
     .replaceAll(thinking, "");
+/** 'put 'collect dry cleaning' on my list' */
+const singly = /(?<=^|\s)['‘](\p{L}[^'’‘\n]{2,60}\p{L})['’](?=$|[\s.,!?])/gu;
+/** 'I told Mark I would fix his bike, can you add that? Fix the bike, Sunday 2pm': the task is said behind it. */
+const askedAfter =
+  /^[^?:"“\n]{5,80}[,.;] ?(?:so )?(?:can|could|would|will) you (?:please )?(?:add|note|jot|put) (?:that|it|this)(?: down| in| on my list)?(?: please)?[?:] (?=\p{L}\S* \S)/iu;
 /** 'a new wallpaper every hour would be lovely' */
 const lovely =
   /^((?:an?|some|another) [^,.?!]{3,60}?) would be (?:so |really |very |just )?(?:lovely|nice|great|good|fab|ideal|perfect|cool|helpful)(?: please)?[.!]*$/i;
@@ -33,7 +40,7 @@ const insteadOf =
   /^(?:please |no,? |oh,? |actually,? )*(?:do not|don['’]?t) (?:cancel|delete|remove|drop|scrap|bin|skip|complete|archive) (it|that one|(?:the|my|our) [^,.;]{2,40}?)(?:, (?:(?:just|only|rather|instead|but|please) )*|[.;] (?:just |only )?| (?:just|only|but) (?:just )?)(move|push|shift|postpone|reschedule|rename|put|make|change|set|archive|bring|snooze) (?:it|that)\b/i;
 /** 'mums been called' */
 const hasBeen =
-  /^((?:the |my )?\p{L}{2,})s been (?=\p{L}+ed\b|(?:paid|sent|bought|done|met|fed)\b)/iu;
+  /^((?:the |my )?\p{L}{2,}?)['’]?s been (?=\p{L}+ed\b|(?:paid|sent|bought|done|met|fed|rung|seen|taken|written|given|told)\b)/iu;
 /** 'scratch the oven, it's done' */
 const struck =
   /^(?:scratch|strike|cross out|cross off|cross) (?!.*\b(?:off|from) (?:the|my|our)\b)([^,;.]{2,60}?)(?: off| out)?,? (?:(?:it|that|they)(?:['’]?s|['’]re| is| are) (?:already |all |now )?(?:done|finished|sorted|over)|(?:i|we) (?:already )?(?:did|finished|sorted) (?:it|that|them))(?: already| now)?[.!]*$/i;

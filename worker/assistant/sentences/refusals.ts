@@ -205,12 +205,15 @@ function withWish(note: string): Line[] {
   return parts.map((text) => ({ text, restore: (same) => same }));
 }
 
+/** 'chase the supplier; urgent' is one command. */
+const valueAlone =
+  /;\s*(?=(?:(?:it['’]?s |very )?urgent|(?:high|low|medium|top)(?: prio(?:rity)?)?|asap|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[.!]?\s*(?:;|$))/giu;
 /** A message, a command a line or a ';', but for a note. */
 export function linesOf(message: string): Line[] {
   const given = message.split(/\r?\n/);
   const lines: Line[] = [];
   for (const [at, whole] of given.entries()) {
-    const { text, restore } = hideQuoted(whole.trim());
+    const { text, restore } = hideQuoted(whole.trim().replaceAll(valueAlone, ", "));
     const parts = text.split(";").map((part) => part.trim());
     for (const [index, part] of parts.entries()) {
       if (!beginsNote.test(part)) {

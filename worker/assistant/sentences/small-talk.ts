@@ -22,7 +22,7 @@ const help = `I follow plain commands, several at once if you like:
 const talks: readonly Talk[] = [
   {
     heard: new RegExp(
-      `^(?:please )?(?:help(?: me)?|what (?:can|could|do) (?:you|i|we) (?:do|say|ask|understand|know)(?: here| for me)?|what are (?:you(?: able to do| good (?:at|for)| capable of)?|your commands|the commands)|(?:list |show )?(?:me )?(?:all |your |the )?commands|how (?:do you|does (?:this|it)) work|who (?:are|r) (?:you|u)|who am i (?:talking|speaking|chatting) (?:to|with)|what are you|what can i (?:do|say|ask)(?: you)?|how can you help(?: me)?)${end}`,
+      `^(?:please )?(?:help(?: me)?|what(?: (?:sorts?|kinds?) of (?:thing|stuff|task|job)s?| things?)? (?:can|could|do) (?:you|i|we) (?:do|say|ask|understand|know)(?: here| for me)?|what are (?:you(?: able to do| good (?:at|for)| capable of)?|your commands|the commands)|(?:list |show )?(?:me )?(?:all |your |the )?commands|how (?:do you|does (?:this|it)) work|who (?:are|r) (?:you|u)|who am i (?:talking|speaking|chatting) (?:to|with)|what are you|what can i (?:do|say|ask)(?: you)?|how can you help(?: me)?)${end}`,
       "i",
     ),
     say: help,

@@ -124,6 +124,7 @@ export const calendarLexicon: Lexicon = {
         "(make|set|put|have) [the|my] {event!} (at|on|to|for) {when} [instead|now]",
         "(make|set) [the|my] {event!} {clock} [instead|now]",
         "[the|my] {event!} is [at|on] {when} now",
+        "[the|my] {event!} is [now] [at|on] {when} [now] [,] (not|instead of|rather than) {old hour}",
         `${move} [the|my] {event!} (to|until|till|for) {when} on {on} (only|alone|just that day|just this once|this time|once)`,
         "[the|my] {event!} [at] {clock} instead",
       ],

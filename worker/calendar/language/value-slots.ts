@@ -78,7 +78,7 @@ export const spokenHour =
   /^(?:at )?(?:half (?:past )?|(?:a )?quarter (?:past|to) |(?:five|ten|twenty|twenty-five) (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?<=\D )\d{1,2})(?: o['’]?clock)?$/i;
 
 const ofTime =
-  /\b(?:mornings?|afternoons?|evenings?|nights?|minutes?|hours?|days?|weeks?|months?|time|progress|danger|red|green|blue)\b/i;
+  /^(?:half|quarter|noon|midnight)\b|\bnot \d|\b(?:mornings?|afternoons?|evenings?|nights?|minutes?|hours?|days?|weeks?|months?|time|progress|danger|red|green|blue)\b/i;
 
 /** Who comes, how long something takes and how it comes again. */
 export const valueSlots: Readonly<Record<string, Slot>> = {
@@ -92,6 +92,14 @@ export const valueSlots: Readonly<Record<string, Slot>> = {
       /^\d/.test(said) || spokenHour.test(said) || saysDay(said) || ofTime.test(said)
         ? undefined
         : { location: unquoted(said) },
+  },
+  /** '… now, not 3': where it was. */
+  "old hour": {
+    most: 4,
+    read: (said) =>
+      /^(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?$/i.test(said) || spokenHour.test(said)
+        ? {}
+        : undefined,
   },
   "call app": oneOf({
     zoom: { location: "Zoom" },

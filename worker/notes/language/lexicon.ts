@@ -40,6 +40,7 @@ const writing: readonly Frame[] = [
       "(i need|i want|i would like|i should like) [to have] a [new] note with [the] title {name} [,] [and] [with] [the] (text|content) [:] {content}",
       "(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note (called|named|titled) {name} (with|that says|saying) {told}",
       "(i need|i want|i would like) a [new] note [called|named|titled|for|about|on] {titled}",
+      "(a|another|one more) [new] note (called|named|titled) {titled}",
     ],
   },
   {

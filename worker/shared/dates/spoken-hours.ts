@@ -29,6 +29,20 @@ const hourNear = String.raw`(?:\d|\b(?:${hourNames.join("|")}|noon|half|quarter)
 /** Hours as people say them: '6ish', 'at 1800', 'between 2 and 4 on Friday'. */
 export const spokenHours: readonly Rule[] = [
   [
+    // '6 till half past'
+    /\b(\d{1,2}) (?:to|til|till|until) half past(?=\s*(?:$|[,.;!?]))/gi,
+    ([, hour = ""]) => `${hour}:00 till ${hour}:30`,
+  ],
+  [
+    // 'from nine until noon'
+    new RegExp(
+      String.raw`\b(from|between) (${hourNames.join("|")}|\d{1,2}) (to|and|until|till) (?:noon|midday)\b`,
+      "gi",
+    ),
+    ([, lead = "", hour = "", joint = ""]) =>
+      `${lead} ${String(hourNames.indexOf(hour.toLowerCase()) + 1 || hour)}:00 ${joint} 12:00`,
+  ],
+  [
     // 'from 7 to ten past 8'
     new RegExp(
       String.raw`(?<=\b\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? ?(?:to|till?|until|and|-|–) ?)(half|(?:a )?quarter|five|ten|twenty) (past|to) (\d{1,2}|${hourNames.join("|")})\b`,

@@ -14,6 +14,7 @@ export const asking: readonly Frame[] = [
     `(what|which) {which} ${ends}`,
     `(what|which) [tasks|things] (do i have|have i got|are there|should i do|must i do|do i need to do|am i doing|is there) [to do|due|planned|on|for|left|up|coming up] [for|on] {which}`,
     `what is (the|my) (first|next) (thing|task) [due|on|for|up] {which}`,
+    `what is (the|my) (first|next) (thing|task) due (on|by|for) {which}`,
     `(and|what about|how about) [on|for] {which}`,
     "what is coming up {which}",
     `what is [on|due|happening|planned|up|coming up|there|to do|left|next|going on|scheduled] [for|on] {which}`,

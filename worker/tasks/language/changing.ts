@@ -37,6 +37,7 @@ export const changing: readonly Frame[] = [
     `{task!} (by|before|until) {when}`,
     `i will [do] {task!} {when}`,
     `give {task!} {span} [more]`,
+    `(give|allow) {task!} (till|until) {when}`,
     `(set|put|give) [a|the] (deadline|due date) of {when} (for|on|to) {task!}`,
     `give {task!} [a|the] (deadline|due date|date) [of] {when}`,
     `put {task!} off (until|till|to|for) {when}`,

@@ -30,7 +30,10 @@ export const category: Value = {
   async take(words, spoken) {
     const places = [...words.matchAll(inLabel), ...words.matchAll(ofLabel)].slice(0, mostLabels);
     for (const found of places) {
-      const label = await labelIn(found[1] ?? "", spoken);
+      const name = found[1] ?? "";
+      // 'in category Travel' is no tag that is called so.
+      const isSaid = /\bcategory\b/i.test(found[0]);
+      const label = isSaid ? { category: name } : await labelIn(name, spoken);
       if (!label) continue;
       const fields = "category" in label ? { category: label.category } : { addTags: [label.tag] };
       return { fields, rest: cut(words, found) };

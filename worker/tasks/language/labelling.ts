@@ -94,4 +94,11 @@ export const labelling: readonly Frame[] = [
     ],
     input: ({ words, text }) => ({ words, changes: { appendDescription: text } }),
   },
+  {
+    capability: "tasks.update",
+    say: [
+      `(change|amend|set|update|replace|edit|rewrite) [the] (description|details) (of|for|on) {task!} [to] [read|say|with|by] [:] {text}`,
+    ],
+    input: ({ words, text }) => ({ words, changes: { description: text } }),
+  },
 ];

@@ -12,7 +12,7 @@ export const drop =
 export const tick =
   "(complete|finish|finish off|tick off|check off|tick|cross off|cross out|mark off|done with|finished with|finished|completed|i am done with|i am finished with|i am finish with|i am ready with|i am through with|wrap up)";
 export const isDone =
-  "(done|done and dusted|complete|completed|finished|ticked off|checked off|sorted|sorted out|handled|dealt with|taken care of|over|closed|out the door|out of the door|off my plate|off my desk|off my hands|off the table|off the list|in the bag|history|through|shipped|resolved|settled|wrapped up|all set|paid|sent|called|booked|bought|returned|submitted|written|posted|cleaned|fixed|ordered|renewed|mailed|emailed|watered)";
+  "(done|done and dusted|rung|complete|completed|finished|ticked off|checked off|sorted|sorted out|handled|dealt with|taken care of|over|closed|out the door|out of the door|off my plate|off my desk|off my hands|off the table|off the list|in the bag|history|through|shipped|resolved|settled|wrapped up|all set|paid|sent|called|booked|bought|returned|submitted|written|posted|cleaned|fixed|ordered|renewed|mailed|emailed|watered)";
 /** The same without what somebody does by the phone: 'mom called' is no task done. */
 export const isOver = isDone
   .replace("sent|called|", "")

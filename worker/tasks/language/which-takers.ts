@@ -219,7 +219,7 @@ export const takers: readonly Taker[] = [
   ),
   taking(/ @([\p{L}\p{N}_-]+) /iu, ([, tag]) => ({ ...(tag !== undefined && { tag }) })),
   taking(
-    / (?:in|under|of|from)(?: the| my)?(?: category)? #?([\p{L}\p{N}_-]+) category | (?:in|under|of) (?:the )?category #?([\p{L}\p{N}_-]+) | #([\p{L}\p{N}_-]+) /iu,
+    / (?:in|under|of|from|with)(?: the| my| an?)?(?: category)? #?([\p{L}\p{N}_-]+) category | (?:in|under|of) (?:the )?category #?([\p{L}\p{N}_-]+) | #([\p{L}\p{N}_-]+) /iu,
     ([, after, before, sign]) => ({ category: after ?? before ?? sign ?? "" }),
   ),
   taking(

@@ -29,7 +29,9 @@ export async function whichIn(
   asked = said,
   spare = 0,
 ): Promise<Understood | undefined> {
-  const taken = await takenFrom(said, spoken);
+  // 'give it till Tuesday' lists nothing.
+  if (/^(?:it|them) (?:till?|until|to|by)\b/i.test(said)) return undefined;
+  const taken = await takenFrom(said.replaceAll(/\bw\/ ?(?=\p{L})/gu, "with "), spoken);
   return taken && understoodOf(taken, said, spoken, { isLoose, asked, spare });
 }
 

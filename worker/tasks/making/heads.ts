@@ -33,7 +33,7 @@ const any = anyOf(
 const place = `${all("to | on | onto | in | into | for")} (?:${all("my | the | our | today's | todays")} (?:§ )?|§ )${all(
   "list | to-do list | todo list | task list | to do list | tasks | todos | to-dos | agenda | pile | backlog | queue",
 )}`;
-const when = `(?:${all("for | on | by | due | due on | due by | at | in | from | starting | before | until | with")} (?:the |a |an )?)?§(?: priority| category)?`;
+const when = `(?:${all("for | on | by | due | due on | due by | at | in | under | from | starting | before | until | with")} (?:the |a |an )?)?§(?: priority| category)?`;
 const diary = `${all("to | on | onto | in | into")} ${all("my | the | our")} ${all("calendar | diary")}`;
 const link = all(
   ": | - | – | , | to | that | for | about | with the title | with title | with the name | in for | in to | on for | called | named | titled | saying | that says | of | for me | regarding",
@@ -52,7 +52,7 @@ const nudging = anyOf(
   "jog my memory",
 );
 const more = all(
-  "one task is there | one work is there | action | action item | new job | new chore | new errand | new one | note to self | new thing | new thing to do | thing to do | one more | another | another one | another thing | one more thing | one thing | one other thing | next one | next | also | last one | last thing | one last thing",
+  "one task is there | action | action item | new job | new chore | new errand | new one | note to self | new thing | new thing to do | thing to do | one more | another | another one | another thing | one more thing | one thing | one other thing | next one | next | also | last one | last thing | one last thing",
 );
 
 const behind = `(?: ${anyOf(when, place, link)})*(?: ${must})?`;
@@ -266,7 +266,7 @@ async function valueAt(words: readonly Plain[], at: number, spoken: Spoken) {
 /** A category stands before 'task', or as in 'new task in home, …'. */
 const isOfCategory = (before: string, next: string): boolean =>
   /^(?:tasks?|reminder|to-?do|list|category|:)$/.test(next) ||
-  (next === "," && /^(?:in|under)$/.test(before));
+  (/^[,:]$/.test(next) && /^(?:in|under)$/.test(before));
 
 /** How many words a value may have here, the most first; none where no value begins. */
 function lengthsOf(ahead: readonly string[]): number[] {

@@ -157,6 +157,10 @@ const noTitle =
 const endsOpen = / (?:to|at|on|by|for|until|from|in|into|onto|as|with|of \d+)$/i;
 const isNoTitle = (title: string): boolean => noTitle.test(title) || endsOpen.test(title);
 
+/** "mum's pills need sorting" */
+const isNeeded =
+  /^(?:(?:the|my|our|his|her|their) )?(?!(?:i|we|you|it|they|he|she|that|this|who|what|nobody|everyone)\b)(?:\p{L}[\p{L}'’-]* ){1,3}needs? (?:\p{L}+ing\b|to be \p{L}+(?:ed|t|n)\b)(?!.*\b(?:if|unless|because|but|not|when)\b)/iu;
+
 const startingDay =
   /^(?:(?:on|next|this) )?(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:at )?[\d:apm-]+)?,? (?=\p{L})/iu;
 
@@ -166,7 +170,9 @@ export const bare: Slot = {
   async read(said, spoken) {
     const words = asChore(said.replace(politely, ""));
     if (/^(?:now\b|(?:put|write|note|jot|mark) (?:down )?that\b)/i.test(said)) return undefined;
-    const isTelling = isStatement(words.replace(startingDay, "")) || noErrand.test(words);
+    const isTelling =
+      (isStatement(words.replace(startingDay, "")) && !isNeeded.test(words)) ||
+      noErrand.test(words);
     const task = isTelling || /\?\s*$/.test(words) ? undefined : await taskIn(words, spoken);
     // 'the flights must be booked' is said of those that are there.
     const isOfThing = words !== said.replace(politely, "");
