@@ -152,6 +152,8 @@ export const isTaken =
 
 /** Tells whether a joint parts nothing. */
 export function isOnePart(first: string, joint: string, rest: string): boolean {
+  // '…, to be paid by Friday' says more of it.
+  if (/^to be \p{L}/iu.test(rest)) return true;
   // 'all but the milk' is one place.
   if (/but/i.test(joint) && /\b(?:all|every\w*|each|any)\b/i.test(first)) return true;
   // 'add eggs and flour to the list and pin it': what goes to one place is one list.

@@ -17,7 +17,7 @@ when you (?:get|have) a (?:sec|second|minute|moment|chance),? | while you(?:['â€
 (?:could|can|would) you (?:perhaps|kindly) | ok so |
 any (?:idea|clue|chance you know)(?= (?:what|when|where|which|who|how|if|whether)\b) |
 remind me(?= (?:what|when|where|which|who|how)\b) | perhaps(?! (?:i|we|he|she|they)\b) |
-please be informed(?: that)? | i was told that | i would (?:prefer|rather)(?: to)? |
+please be informed(?: that)? | let it be noted that | (?:it must|let it) not be forgotten that | i was told that | i would (?:prefer|rather)(?: to)? |
 (?:would|could) you like to | for the record | quickly | real quick | (?:roughly|approximately|about)(?= how\b) | ok | okay | right | alright |
 all right | actually | wait(?! for\b) | sorry(?: dear)? | i wonder | (?:can|could) (?:we|you tell me) | oh |
 ah | um | uh | erm | ehm | er | hm | hmm | like | basically | i guess | i think | i suppose | yeah | well |

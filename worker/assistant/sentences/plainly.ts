@@ -55,7 +55,7 @@ const callIt =
   /(^|[,.;:–—-] *)(?:so |and |then |let['’]?s |just |we(?:['’]ll| can| could) )*call (?:it|that) (?=(?:about |around |roughly )?(?:\d+(?:[.,:]\d+)? ?(?:%|percent|per cent|h\b|hrs?\b|hours?|m\b|mins?\b|minutes?|days?)|an? (?:half |quarter )?hour|half an hour|(?:urgent|(?:top|high|medium|low)(?: |-)?prio(?:rity)?))[.!]*$)/i;
 /** '…, which must be handed in by Friday' */
 const duly =
-  /,? (?:which|that|and it|it) (?:is|must be|has to be|needs to be|should be) (?:due|done|ready|handed in|paid|submitted|finished|sent) (?=(?:by|on|before|until) )/i;
+  /,? (?:(?:which|that|and it|it) (?:is|must be|has to be|needs to be|should be)|(?<=, )to be) (?:due|done|ready|handed in|paid|submitted|finished|sent) (?=(?:by|on|before|until) )/i;
 const til =
   / ['’]?til (?=(?:(?:next|the) \S{3,}|after|later|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|tonight|noon|midnight|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|\d\S*)(?: [^,.]{1,20})?[.!?]*$)/iu;
 /** 'not doing the bike anymore' */

@@ -21,6 +21,7 @@ export const makingFrames: readonly Frame[] = [
       `(turn|make|convert) ${email} into [a|an] ${task} [(for|due|by|on|,) {due}]`,
       `make ${email} a ${task}`,
       `${make} [a|an] [new] ${task} ${outOf} ${email} [(for|due|by|on|,) {due}]`,
+      `${make} [a|an] [new] ${task} ${outOf} ${email} [,] to be (paid|done|answered|sent|handled|settled) (by|on|before|until) {due}`,
       `(add|put) ${email} (to|on|in|into) my (tasks|to-dos|todos|list|task list|todo list|to-do list) [(for|due|by|on|,) {due}]`,
     ]),
     input: dated,

@@ -50,6 +50,11 @@ const ofSomebody =
 /** 'tom's lunch invite' */
 const theirThing =
   /^(?:the )?(?<name>.{2,40}?)(?: ['’]s|['’]s) (?<words>\S.{1,40}?)(?: (?:one|thing|invite|invitation|thread|e-?mail|mail|message))?$/i;
+/** 'the one from ana about the flat' */
+const fromOneAbout =
+  /^(?:(?:the|that|this) )?(?:one|thing|e-?mail|mail|message) (?:from|by) (?<name>.{2,40}?) (?:about|regarding|on|re|with) (?:the |my |our )?(?<words>.{2,60})$/i;
+const aboutFromOne =
+  /^(?:(?:the|that|this) )?(?:one|thing|e-?mail|mail|message) (?:about|regarding|on|re|with) (?:the |my |our )?(?<words>.{2,60}?) (?:from|by) (?<name>.{2,40})$/i;
 const fromSomebody = /^(?:the|that|this) (?<words>\S.{1,40}?) from (?<name>.{2,40})$/i;
 
 /** 'maya's mail about the screens', 'the invoice from Nordwind': of somebody, and about something. */
@@ -59,6 +64,8 @@ const theirs: Slot = {
     const words = said.trim();
     const { name = "", words: about } =
       ofSomebody.exec(words)?.groups ??
+      fromOneAbout.exec(words)?.groups ??
+      aboutFromOne.exec(words)?.groups ??
       fromSomebody.exec(words)?.groups ??
       theirThing.exec(words)?.groups ??
       {};

@@ -153,8 +153,9 @@ function ofAge(words: string, spoken: Spoken) {
 /** 'from Maya', 'by the bank', 'Maya sent me': somebody who wrote, or who might have. */
 async function fromSomebody(words: string, { acting }: Spoken): Promise<Found | undefined> {
   const found =
-    /\b(?:from|by) (.+?)(?= (?:about|regarding|mentioning|concerning) |$)/i.exec(words) ??
-    /\b(?:that |which )?([\p{L}’' ]{2,40}?) (?:sent|wrote)(?: me| us| to me)?\b/iu.exec(words);
+    /\b(?:from|by) (.+?)(?= (?:about|regarding|mentioning|concerning) | in (?:my|the) (?:e?mails?|inbox|mailbox)$|$)/i.exec(
+      words,
+    ) ?? /\b(?:that |which )?([\p{L}’' ]{2,40}?) (?:sent|wrote)(?: me| us| to me)?\b/iu.exec(words);
   const [whole = "", said = ""] = found ?? [];
   const name = bareName(said);
   if (!found || name === "") return undefined;

@@ -23,7 +23,7 @@ const comesBack =
   /[,;]? (?:and )?(?:(?:set|make|have) it (?:to )?)?(?:repeats?|repeating|recurs?|recurring) (?=every|each|daily|weekly|monthly|yearly)| in (?=every \d)/i;
 /** 'the water bill must be paid by Thursday' is to pay it. */
 const mustBe =
-  /^((?:the |my |our )?[\p{L}\p{N} '’-]{2,40}?) (?:(?:must|needs? to|has to|have to|should|ought to|has got to) (?:get|be) (?!done\b|in\b)(\p{L}{2,}(?:ed|id|nt|ught|en|ne))|needs? (?:some )?(\p{L}{3,}ing))(?! (?:at|after|into|over)\b)(?= |$)/iu;
+  /^((?:the |my |our )?[\p{L}\p{N} '’-]{2,40}?) (?:(?:must|needs? to|has to|have to|should|ought to|has got to|is to|are to) (?:get|be) (?!done\b|in\b)(\p{L}{2,}(?:ed|id|nt|ught|en|ne))|needs? (?:some )?(\p{L}{3,}ing))(?! (?:at|after|into|over)\b)(?= |$)/iu;
 
 /** At the very end, but in 'write a letter of thanks'. */
 export const politely =
