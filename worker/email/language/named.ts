@@ -57,18 +57,15 @@ const aboutFromOne =
   /^(?:(?:the|that|this) )?(?:one|thing|e-?mail|mail|message) (?:about|regarding|on|re|with) (?:the |my |our )?(?<words>.{2,60}?) (?:from|by) (?<name>.{2,40})$/i;
 const fromSomebody = /^(?:the|that|this) (?<words>\S.{1,40}?) from (?<name>.{2,40})$/i;
 
+const ways = [ofSomebody, fromOneAbout, aboutFromOne, fromSomebody, theirThing];
+
 /** 'maya's mail about the screens', 'the invoice from Nordwind': of somebody, and about something. */
 const theirs: Slot = {
   most: 14,
   async read(said, { acting }) {
     const words = said.trim();
-    const { name = "", words: about } =
-      ofSomebody.exec(words)?.groups ??
-      fromOneAbout.exec(words)?.groups ??
-      aboutFromOne.exec(words)?.groups ??
-      fromSomebody.exec(words)?.groups ??
-      theirThing.exec(words)?.groups ??
-      {};
+    const groups = ways.map((way) => way.exec(words)?.groups).find((found) => found !== undefined);
+    const { name = "", words: about } = groups ?? {};
     const all = name === "" ? [] : await fromPerson(acting, bareName(name));
     const told = all.find(({ title, preview }) => isAbout(`${title} ${preview}`, about));
     return told && { words: told.id, fit: 3 };

@@ -97,7 +97,7 @@ export const labelling: readonly Frame[] = [
   {
     capability: "tasks.update",
     say: [
-      `(change|amend|set|update|replace|edit|rewrite) [the] (description|details) (of|for|on) {task!} [to] [read|say|with|by] [:] {text}`,
+      `(change|set|update|replace|edit|rewrite) [the] (description|details) (of|for|on) {task!} [to] [read|say|with|by] [:] {text}`,
     ],
     input: ({ words, text }) => ({ words, changes: { description: text } }),
   },
