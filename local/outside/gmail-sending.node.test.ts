@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { email } from "#contract/email.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
 import { events } from "#contract/events.ts";
-import { quoteText } from "#shared/mail-quote.ts";
+import { quoteText } from "#shared/mail/quote.ts";
 import type { Trouble } from "./gmail-proxy.ts";
 import { gmailStage, until } from "./gmail-stage.ts";
 

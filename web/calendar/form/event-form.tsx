@@ -10,6 +10,7 @@ import { isSame } from "../../form/kept-draft.ts";
 import { ActionMenu } from "../../list/action-button.tsx";
 import { Switch } from "../../ui/input/switch.tsx";
 import { addEvent, askScope, changeEntry, entryActions } from "../calendar-actions.ts";
+import { fieldText } from "../../panels/requests.ts";
 import { ownZone } from "../../time/zone.ts";
 import { type Shown, whenWords } from "../shown.ts";
 import { calendarTexts } from "../texts.ts";
@@ -74,7 +75,7 @@ function EventForm({ opening, close }: Props) {
     reopen: () => void openForm(client, opening),
   });
   const [isTried, setTried] = useState(false);
-  const typed = useTyped(form, entry === undefined);
+  const typed = useTyped(form, entry === undefined, titleGiven(opening));
   const { fields } = typed;
   const rule = ruleOf(fields, { allDay: fields.allDay, zone: fields.timeZone || ownZone() });
   const times = timeProblems(fields);
@@ -204,6 +205,10 @@ const closing = (close: () => void): typeof entryActions =>
   }));
 
 /** A place in the calendar that was pressed stands before what was kept of an earlier form. */
+/** A title that is given with its times. */
+const titleGiven = ({ given }: Opening): string | undefined =>
+  given?.["startTime"] === undefined ? undefined : fieldText(given, "title");
+
 function spanGiven({ entry, start, end, allDay }: Opening): Partial<EventFields> | undefined {
   if (entry || start === undefined) return undefined;
   const { startDay, startClock, endDay, endClock, ...rest } = newFields(start, end, allDay);

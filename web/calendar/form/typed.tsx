@@ -27,10 +27,14 @@ export interface Typed {
   leaveAlone(): void;
 }
 
-/** Fields that are touched by hand are the person's: what was understood until then is filled in, and stays. */
-export function useTyped(form: Form, isOn: boolean): Typed {
+/**
+ * Fields that are touched by hand are the person's: what was understood until then is filled in, and stays.
+ *
+ * @param leaving a title that says nothing, since its times are given beside it
+ */
+export function useTyped(form: Form, isOn: boolean, leaving?: string): Typed {
   const reader = useReader(isOn);
-  const [left, setLeft] = useState<string>();
+  const [left, setLeft] = useState(leaving);
   const { title } = form.fields;
   const isLeft = left !== undefined && title.startsWith(left);
   const words = useMemo(() => {

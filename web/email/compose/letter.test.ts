@@ -1,4 +1,4 @@
-import { quoteText } from "#shared/mail-quote.ts";
+import { quoteText } from "#shared/mail/quote.ts";
 import { expect, test } from "vitest";
 import { emptyLetter, fieldsOf, isWhole, type Letter, problemIn, withQuote } from "./letter.ts";
 

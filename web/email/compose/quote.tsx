@@ -1,4 +1,4 @@
-import { quoteHead, quoteText } from "#shared/mail-quote.ts";
+import { quoteHead, quoteText } from "#shared/mail/quote.ts";
 import type { Answering } from "#contract/email.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";

@@ -1,4 +1,5 @@
 import { nameIn } from "#shared/mail.ts";
+import { whenIn } from "#shared/mail/when.ts";
 import * as v from "valibot";
 import { calendarLimits } from "#contract/calendar.ts";
 import { noteLimits } from "#contract/notes.ts";
@@ -6,7 +7,7 @@ import { taskLimits } from "#contract/tasks.ts";
 import { Day, WallTime } from "#contract/values.ts";
 import type { Invocation, Outcome } from "../../capabilities/capability.ts";
 import { dayWords } from "../../time/day-words.ts";
-import { dayIn, readDate } from "../../time/zone.ts";
+import { dateReader, dayIn } from "../../time/zone.ts";
 import { textsOf } from "../mirror/bodies.ts";
 import { escapeHtml } from "../mime/plain-text.ts";
 import { keptOf } from "../reading/store.ts";
@@ -86,25 +87,27 @@ const toNote = (makes: Makes, bucket: R2Bucket) =>
     },
   });
 
-/** When an email says that something is: in its subject, as on the day it came. */
-async function saidIn(invocation: Invocation, { title, receivedAt }: Mail) {
-  const date = await readDate(title, { ...momentOf(invocation), now: new Date(receivedAt) });
-  return date && { dueDate: date.day, ...(date.time !== null && { dueTime: date.time }) };
+/** When an email says that something is, as on the day it came. */
+async function saidIn(invocation: Invocation, bucket: R2Bucket, mail: Mail) {
+  const { body } = await keptOf(invocation, mail.id);
+  const { text } = await textsOf(bucket, body);
+  const read = await dateReader({ ...momentOf(invocation), now: new Date(mail.receivedAt) });
+  return whenIn({ subject: mail.title, text }, read);
 }
 
-const toEvent = (makes: Makes) =>
+const toEvent = (makes: Makes, bucket: R2Bucket) =>
   onItem({
     name: "email.to_event",
     title: "Make an event of an email",
     description:
-      "Puts an event with the subject of the email that the words name into the calendar, on the day that is said or that the subject names",
+      "Puts an event with the subject of the email that the words name into the calendar, on the day and at the hour that are said, or that the email names",
     examples: ["put the email from Ana into my calendar for Thursday at 5pm"],
     input: v.strictObject({ words: Words, ...When }),
     async run(invocation, mail, { words: _, ...said }) {
-      // A day that is said counts alone, and an hour that is said more than the subject's.
-      const named = said.dueDate === undefined ? await saidIn(invocation, mail) : undefined;
-      const day = said.dueDate ?? named?.dueDate;
-      const time = said.dueTime ?? named?.dueTime;
+      // A day that is said counts alone, and an hour that is said more than the email's.
+      const named = said.dueDate === undefined ? await saidIn(invocation, bucket, mail) : undefined;
+      const day = said.dueDate ?? named?.day;
+      const time = said.dueTime ?? named?.time;
       const title = titleOf(mail.title, calendarLimits.title);
       return makes.event(invocation, {
         title,
@@ -116,5 +119,5 @@ const toEvent = (makes: Makes) =>
 export const makingCapabilities = (makes: Makes, bucket: R2Bucket) => [
   toTask(makes),
   toNote(makes, bucket),
-  toEvent(makes),
+  toEvent(makes, bucket),
 ];

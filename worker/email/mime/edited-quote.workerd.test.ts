@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quoteText } from "#shared/mail-quote.ts";
+import { quoteText } from "#shared/mail/quote.ts";
 import { editedHtml } from "./edited-quote.ts";
 import { textOfHtml } from "./plain-text.ts";
 

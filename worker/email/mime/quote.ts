@@ -1,5 +1,5 @@
 import type { AnswerKind } from "#contract/email.ts";
-import { type Original, quoteHead, quoteText } from "#shared/mail-quote.ts";
+import { type Original, quoteHead, quoteText } from "#shared/mail/quote.ts";
 import { type Pictures, quotableHtml, quoteStart } from "./clean-html.ts";
 import { escapeHtml, htmlOfText } from "./plain-text.ts";
 

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { calendar } from "#contract/calendar.ts";
+import { conversations } from "#contract/conversations.ts";
+import { mailbox } from "../../testing/mails.ts";
+import { workspace } from "../../testing/workspace.ts";
+
+test("AI-01 EM-07 an event that is made of an email is at the hour that the email tells, and of two hours at none", async () => {
+  const space = await workspace();
+  const person = await space.signUp();
+  await mailbox(space, person, [
+    {
+      id: "flat",
+      from: "Ana Silva <ana@example.com>",
+      subject: "Flat viewing on Thursday",
+      text: "Hello,\n\nthe viewing is at 17:00, Rosenweg 12.",
+    },
+    {
+      id: "team",
+      from: "Bob <bob@example.com>",
+      subject: "Team day",
+      text: "Shall we say Friday? I can do 9:00 or 14:00.",
+    },
+  ]);
+  for (const content of [
+    "put the mail from Ana into my calendar",
+    "make a meeting out of the team day mail",
+  ])
+    await person.call(conversations.say, { params: { id: "x" }, body: { content } });
+  const events = (await person.call(calendar.list, { query: {} })).body.data;
+  expect(events).toMatchObject([
+    { title: "Flat viewing on Thursday", startTime: expect.stringMatching(/^2026-11-26T17:00/) },
+    { title: "Team day", startTime: "2026-11-27", allDay: true },
+  ]);
+});
