@@ -1,3 +1,4 @@
+import { isImport } from "#shared/runs.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { nameIn } from "#shared/mail.ts";
 import { counted } from "#shared/words.ts";
@@ -19,7 +20,6 @@ import type { Calls, Tool } from "./tool.ts";
 const snoozeMinutes = 10;
 /** Mail that came longer ago is the past of a mailbox that was connected just now. */
 const freshMs = 3_600_000;
-const isImport = ({ runId }: LogEvent): boolean => runId?.startsWith("import:") === true;
 
 /** Why somebody is told of an event, if they are. */
 function occasionOf(event: LogEvent, now: Date): Occasion[] {

@@ -1,3 +1,4 @@
+import { importRun } from "#shared/runs.ts";
 import { accounts } from "#contract/accounts.ts";
 import {
   data,
@@ -107,7 +108,7 @@ async function send(
   { progress, signal, takesOver }: Manner,
 ): Promise<Brought> {
   const runId = uuidv7();
-  const run = `import:${runId}`;
+  const run = importRun(runId);
   let isBegun = false;
   const receiving = receivingAs({ runId, takesOver }, signal);
   try {

@@ -1,3 +1,4 @@
+import { isExample, isImport } from "#shared/runs.ts";
 import type { TimelineEvent } from "#contract/timeline/entries.ts";
 import { toolCalled, untitledIn } from "#contract/tools.ts";
 import { capital, counted, listed } from "#shared/words.ts";
@@ -13,12 +14,6 @@ export function dayTitle(at: string, today: string): string {
   const away = daysBetween(today, dayOf(at));
   return away === 0 ? "Today" : away === -1 ? "Yesterday" : long(at);
 }
-
-/** Runs that brought a file in are named so. */
-const isImport = ({ runId }: TimelineEvent): boolean => runId?.startsWith("import:") === true;
-
-/** What a new person finds, made in one run. */
-const isExample = ({ runId }: TimelineEvent): boolean => runId?.startsWith("examples:") === true;
 
 /** What stands in large letters: what was entered, or what was changed. */
 export function titleOf(event: TimelineEvent): string {

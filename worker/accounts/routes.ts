@@ -1,3 +1,4 @@
+import { examplesRun } from "#shared/runs.ts";
 import { accounts, type SignedIn, type User } from "#contract/accounts.ts";
 import { entrance } from "#contract/accounts/entrance.ts";
 import { passwords } from "#contract/accounts/passwords.ts";
@@ -140,9 +141,6 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
     return { runId };
   });
 }
-
-/** Names all that a new person finds. */
-const examplesRun = (userId: string): string => `examples:${userId}`;
 
 /** The same sent again after a lost answer is answered again. */
 async function keptBefore(

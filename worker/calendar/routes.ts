@@ -27,7 +27,7 @@ import { subscriptionRoutes } from "./sharing/subscriptions.ts";
 import type { Changed } from "./series.ts";
 import { calendarStore } from "./store.ts";
 import { calendarStretches } from "./stretches.ts";
-import { exported, imported, importRun } from "./transfer.ts";
+import { exported, imported, runOf } from "./transfer.ts";
 
 function zoneOf(call: Call, given: string | undefined): string {
   if (given === undefined) return call.zone;
@@ -185,7 +185,7 @@ function transferRoutes(serve: Serve, inviting: Inviting): void {
     const zone = zoneOf(call, timeZone);
     const file = { data, format, isPreview: preview, runId, zone };
     const answer = await imported(call, file, inviting);
-    return new Answer(answer, { extra: { runId: importRun(call, runId) } });
+    return new Answer(answer, { extra: { runId: runOf(call, runId) } });
   });
 }
 

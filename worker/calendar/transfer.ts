@@ -1,3 +1,4 @@
+import { importRun } from "#shared/runs.ts";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { type ImportAnswer, type ImportLine, transferLimits } from "#contract/calendar/transfer.ts";
 import { methodOf } from "#shared/mail.ts";
@@ -47,8 +48,8 @@ interface Given {
 }
 
 /** The run of an import; an agent's changes are of the run that its call is in. */
-export const importRun = ({ write }: Acting, runId: string): string =>
-  write.author.runId ?? `import:${runId}`;
+export const runOf = ({ write }: Acting, runId: string): string =>
+  write.author.runId ?? importRun(runId);
 
 const shownTitles = 20;
 
@@ -82,7 +83,7 @@ export async function imported(
     if (meant.length === 0)
       report({ line: 1, text: "It answers or cancels nothing that you were part of" });
     const isTaken = !given.isPreview;
-    const run = importRun(acting, given.runId);
+    const run = runOf(acting, given.runId);
     const many = isTaken ? await takeChanges(acting, run, meant) : meant.length;
     return { imported: many, duplicates: 0, skipped: 0, ...told(), titles: titlesOf(meant) };
   }
@@ -110,7 +111,7 @@ async function stored(
   given: Given,
   { updates, items }: { updates: Updates; items: readonly CalendarEvent[] },
 ): Promise<number> {
-  const runId = importRun(acting, given.runId);
+  const runId = runOf(acting, given.runId);
   let many = updates.titles.length;
   if (many > 0) await takeUpdates(acting, runId, updates);
   const write = acting.write.as({ runId });

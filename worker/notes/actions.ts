@@ -1,3 +1,4 @@
+import { importRun } from "#shared/runs.ts";
 import type { ImportedNote, NewNote, Note, NoteCard, NoteChanges } from "#contract/notes.ts";
 import { newNoteFields } from "#shared/notes/new-note.ts";
 import { distinctTags } from "#shared/tags.ts";
@@ -114,7 +115,7 @@ export async function importNotes(
     }
   }
   const all = [...made.values()];
-  const written = await acting.write.inRun(`import:${runId}`).many({
+  const written = await acting.write.inRun(importRun(runId)).many({
     kind: "create",
     table: noteCardTable,
     items: all.map(({ note }) => note),

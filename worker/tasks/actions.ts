@@ -1,3 +1,4 @@
+import { importRun } from "#shared/runs.ts";
 import type { NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import { sha256 } from "../http/bytes.ts";
 import { invalid, Problem } from "../http/problem.ts";
@@ -117,7 +118,7 @@ export function importTasks(
   const { write, now, newId } = acting;
   const at = now().toISOString();
   const made = given.map((input) => createdTask(input, newId(), at, write.author.actor));
-  return write.inRun(`import:${runId}`).many({
+  return write.inRun(importRun(runId)).many({
     kind: "create",
     table: taskTable,
     items: [...new Map(made.map((task) => [task.id, task])).values()],

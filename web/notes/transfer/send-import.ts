@@ -1,3 +1,4 @@
+import { importRun } from "#shared/runs.ts";
 import { counted, listed } from "#shared/words.ts";
 import { type ImportedNote, noteLimits, notes as noteCalls } from "#contract/notes.ts";
 import { type NewTask, taskLimits, tasks as taskCalls } from "#contract/tasks.ts";
@@ -72,7 +73,7 @@ class Sender {
   }
   /** As the log has it; undefined where nothing came. */
   get runId(): string | undefined {
-    return this.hasSent ? `import:${this.#name}` : undefined;
+    return this.hasSent ? importRun(this.#name) : undefined;
   }
   get words(): string {
     const { length } = this.#notes;

@@ -1,3 +1,4 @@
+import { importRun } from "#shared/runs.ts";
 import { query } from "../../db/query.ts";
 import type { CarriedConversation } from "#contract/conversations/transfer.ts";
 import type { Conversation, Message } from "#contract/conversations.ts";
@@ -21,7 +22,7 @@ export async function importConversations(
   runId: string,
 ) {
   const { write, now } = acting;
-  const run = write.as({ runId: write.author.runId ?? `import:${runId}` });
+  const run = write.as({ runId: write.author.runId ?? importRun(runId) });
   const at = now().toISOString();
   const unique = [...Map.groupBy(given, ({ id }) => id).values()].flatMap((same) =>
     joinedInto(same),

@@ -12,8 +12,5 @@ export interface Importing {
   readonly takesOver: boolean;
 }
 
-/** The run whose undo takes the items of an import away again. */
-export const runOf = (runId: string): string => `import:${runId}`;
-
 /** The name in R2 of a message's texts that are too long for their row. */
 export const mailName = (userId: string, id: string): string => `mail/${userId}/${id}`;

@@ -5,7 +5,7 @@ import { query, raw } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import type { Checked, Kept, Need, Whole } from "../kept.ts";
 import { storedMails } from "./bytes.ts";
-import { runOf } from "./importing.ts";
+import { importRun } from "#shared/runs.ts";
 
 interface Lost {
   readonly title: string;
@@ -20,7 +20,7 @@ const titleLength = 60;
 /** Items `t` that an import brought. */
 export const broughtBy = (userId: string, runId: string) =>
   query`t.id in (select e.item_id from events e where e.user_id = ${userId}
-    and e.run_id = ${runOf(runId)} and e.before is null)`;
+    and e.run_id = ${importRun(runId)} and e.before is null)`;
 
 /**
  * What came without that which it is nothing without, and texts whose items never came, in words. It is asked at the end of

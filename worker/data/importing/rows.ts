@@ -8,7 +8,8 @@ import type { Call } from "../../http/serve.ts";
 import type { LoggedItem } from "../../log/change.ts";
 import { inParts } from "../../log/write/in-parts.ts";
 import { importEvents } from "./history.ts";
-import { type Importing, runOf } from "./importing.ts";
+import { importRun } from "#shared/runs.ts";
+import type { Importing } from "./importing.ts";
 import type { Checked, Kept, KeptItem } from "../kept.ts";
 import { awaitedBy, wholesOf } from "./lost.ts";
 
@@ -86,7 +87,7 @@ async function importItems(
     return { ...(await importPlain(importing, rowsOfItems)), declined };
   }
   if (item.ensure) return { added: await takenOver(importing, item, items), declined };
-  const write = call.write.as({ actor: "user", runId: runOf(runId) });
+  const write = call.write.as({ actor: "user", runId: importRun(runId) });
   let added = 0;
   for (const some of inParts(items))
     added += (await write.many({ kind: "create", table, items: some })).length;
@@ -143,7 +144,7 @@ async function overwritten(
     ),
   );
   if (!standing || Object.keys(set).length === 0) return 0;
-  const write = call.write.as({ actor: "user", runId: runOf(runId) });
+  const write = call.write.as({ actor: "user", runId: importRun(runId) });
   await write.one({ kind: "update", table, id, set });
   return 1;
 }

@@ -1,7 +1,7 @@
 import { query } from "../../db/query.ts";
 import type { Call } from "../../http/serve.ts";
 import type { LoggedItem, Update } from "../../log/change.ts";
-import { runOf } from "./importing.ts";
+import { importRun } from "#shared/runs.ts";
 import { broughtBy } from "./lost.ts";
 import type { Kept } from "../kept.ts";
 
@@ -13,7 +13,7 @@ const atOnce = 500;
  */
 export async function settle(call: Call, kept: readonly Kept[], runId: string): Promise<number> {
   const { userId, db } = call;
-  const write = call.write.as({ actor: "user", runId: runOf(runId) });
+  const write = call.write.as({ actor: "user", runId: importRun(runId) });
   let changed = 0;
   for (const { item } of kept) {
     if (!item || item.isUnlogged === true) continue;

@@ -1,3 +1,4 @@
+import { importRun } from "#shared/runs.ts";
 import * as v from "valibot";
 import { fileLimits, type files, type StoredFile } from "#contract/files.ts";
 import type { NewUpload } from "#contract/files/bytes.ts";
@@ -111,7 +112,7 @@ type Upload = v.InferOutput<typeof files.upload.form>;
 
 /** One undo takes back all that an import brought, notes and files alike. */
 export const inImport = (acting: Acting, runId: string | undefined): Acting =>
-  runId === undefined ? acting : { ...acting, write: acting.write.inRun(`import:${runId}`) };
+  runId === undefined ? acting : { ...acting, write: acting.write.inRun(importRun(runId)) };
 
 type Given = Place & Pick<NewUpload, "sameName" | "metadata" | "runId">;
 
