@@ -17,6 +17,7 @@ import {
 import { type Action, itemAction, removal } from "../list/action.ts";
 import { confirmDialog } from "../ui/dialog.ts";
 import { compose } from "./compose/compose-soon.ts";
+import { goOnHere } from "./compose/here.tsx";
 import { fetchWhenIdle } from "../ui/lazy-part.tsx";
 import { emailCollection } from "./email-collection.ts";
 import { emailTexts } from "./texts.ts";
@@ -215,9 +216,10 @@ const answer = (
   icon: typeof Reply,
   shortcut: string,
 ): ThreadAction => ({
-  ...itemAction<Threaded>(id, icon, label, (client, thread) =>
-    compose(client, label, ({ answerComposer }) => answerComposer(client, thread.email, id)),
-  ),
+  ...itemAction<Threaded>(id, icon, label, async (client, { email }) => {
+    if (!goOnHere(email.id, id))
+      await compose(client, label, ({ answerComposer }) => answerComposer(client, email, id));
+  }),
   shortcuts: [shortcut],
   when: ([thread, ...others]) => others.length === 0 && thread?.email.folder !== "drafts",
 });

@@ -1,15 +1,19 @@
 import { emailLimits } from "#contract/email.ts";
 import type { QueryClient } from "@tanstack/react-query";
+import { Maximize2 } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ApiProblem, wordsOf } from "../../api/problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { alertDialog } from "../../ui/dialog.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { ModalBox, showModal } from "../../ui/modal.tsx";
 import { useStore } from "../../ui/store.ts";
 import { emailTexts } from "../texts.ts";
 import { type Draft, draftOf } from "./draft.ts";
 import { AttachButton, Files, SendLater } from "./files.tsx";
+import { here, HereBox, isShownHere } from "./here.tsx";
 import {
   emptyField,
   emptyLetter,
@@ -28,27 +32,68 @@ import styles from "./compose.module.css";
 const places =
   "[data-panel=email] :is([role=group][data-fill-sheet], [data-item] [data-open]):not([inert] *)";
 
-/** The dialog in which a message is written. Escape and a press beside it leave as Cancel does: what was written is kept. */
+/**
+ * The form for a message: below the conversation that is open where it answers one of its messages, else in a dialog. Escape
+ * and a press beside the dialog leave as Cancel does: what was written is kept.
+ */
 export function showCompose(client: QueryClient, given: Partial<Letter>): void {
   const begun = { ...emptyLetter, ...given };
   const draft = draftOf(client, begun);
+  if (isShownHere(begun.answering?.id)) showHere(client, draft);
+  else showDialog(client, draft);
+}
+
+function showDialog(client: QueryClient, draft: Draft): void {
   const dialog = showModal(
-    { label: titleOf(begun), client, className: styles["dialog"] },
+    { label: titleOf(draft.letter.get()), client, className: styles["dialog"] },
     (close) => <Compose {...{ client, close, draft }} />,
   );
   draft.left.addEventListener("abort", () => dialog.close());
   dialog.addEventListener("close", () => {
     void draft.leave();
-    // What had the focus may have gone, as the toast that opened it again has.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>(places)?.focus();
-    });
+    giveFocusBack();
   });
-  const first = begun.to === "" ? "input" : "textarea";
-  const field = dialog.querySelector<HTMLInputElement | HTMLTextAreaElement>(first);
+  begin(dialog, draft);
+}
+
+function showHere(client: QueryClient, draft: Draft): void {
+  here.get()?.close();
+  const from = document.activeElement;
+  const isOpen = () => here.get()?.draft === draft;
+  const close = () => {
+    if (!isOpen()) return;
+    here.set(undefined);
+    // What was begun stands in the conversation from now on.
+    void draft.leave().then(() => client.invalidateQueries({ queryKey: ["email", "thread"] }));
+    if (from instanceof HTMLElement) from.focus();
+    giveFocusBack();
+  };
+  const popOut = () => {
+    here.set(undefined);
+    showDialog(client, draft);
+  };
+  draft.left.addEventListener("abort", close);
+  const label = titleOf(draft.letter.get());
+  const form = <Compose {...{ client, draft, close, popOut }} />;
+  // At once, so that what is typed next stands in it.
+  flushSync(() => here.set({ label, draft, form, close }));
+  begin(document.querySelector("[data-answer]"), draft);
+}
+
+/** What had the focus may have gone, as the toast that opened it again has. */
+function giveFocusBack(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(places)?.focus();
+  });
+}
+
+/** What was begun goes on at its end. */
+function begin(place: Element | null, draft: Draft): void {
+  const first = draft.letter.get().to === "" ? "input" : "textarea";
+  const field = place?.querySelector<HTMLInputElement | HTMLTextAreaElement>(first);
   field?.focus();
-  // What was begun goes on at its end.
+  place?.scrollIntoView({ block: "nearest" });
   field?.setSelectionRange(field.value.length, field.value.length);
 }
 
@@ -60,6 +105,8 @@ const titleOf = ({ answering }: Letter): string =>
 interface Props {
   readonly client: QueryClient;
   readonly draft: Draft;
+  /** Where it stands in a conversation. */
+  popOut?(): void;
   close(): void;
 }
 
@@ -114,7 +161,8 @@ function useSending({ client, draft, close }: Props) {
 }
 
 function Compose(props: Props) {
-  const { draft, close } = props;
+  const { draft, popOut, close } = props;
+  const Box = popOut ? HereBox : ModalBox;
   const letter = useStore(draft.letter);
   const { form, isSending, problem, mended, send } = useSending(props);
   const set = (changes: Partial<Letter>) => {
@@ -128,10 +176,11 @@ function Compose(props: Props) {
   };
   const says = (field: string) => (problem?.field === field ? problem.words : undefined);
   return (
-    <ModalBox
+    <Box
       title={titleOf(letter)}
       buttons={
         <>
+          {popOut && <IconButton icon={Maximize2} label="Pop out" tip="above" onClick={popOut} />}
           <AttachButton add={(file) => set({ files: [...draft.letter.get().files, file] })} />
           <SaveState draft={draft} />
           <Button look="quiet" onClick={close}>
@@ -151,10 +200,10 @@ function Compose(props: Props) {
         onKeyDown={press}
       >
         {letter.problem !== null && <p className={styles["problem"]}>{letter.problem}</p>}
-        <Fields letter={letter} set={set} says={says} />
+        <Fields letter={letter} set={set} says={says} rows={popOut ? 5 : 12} />
         <Files letter={letter} set={set} problem={says("attachments")} />
       </form>
-    </ModalBox>
+    </Box>
   );
 }
 
@@ -168,11 +217,13 @@ const SaveState = ({ draft }: Pick<Props, "draft">) => (
 
 interface FieldProps {
   readonly letter: Letter;
+  /** Lines of text that there is room for. */
+  readonly rows: number;
   says(field: string): string | undefined;
   set(changes: Partial<Letter>): void;
 }
 
-function Fields({ letter, set, says }: FieldProps) {
+function Fields({ letter, set, says, rows }: FieldProps) {
   const { cc, bcc, subject, body, answering } = letter;
   const [showsCopies, showCopies] = useState(cc !== "" || bcc !== "");
   const recipients = (field: (typeof lines)[number], label: string) => (
@@ -215,7 +266,7 @@ function Fields({ letter, set, says }: FieldProps) {
         name="body"
         value={body}
         error={says("body")}
-        rows={12}
+        rows={rows}
         limit={emailLimits.body}
         dir="auto"
         onChange={({ target }) => set({ body: target.value })}

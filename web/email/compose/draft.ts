@@ -15,6 +15,8 @@ import { saveDraft } from "./sending.ts";
 const saveAfterMs = 1_500;
 
 export interface Draft {
+  /** Under which it is kept; another one where another device has changed it. */
+  id(): string;
   /** How the last save went. */
   readonly words: Store<string>;
   readonly letter: Store<Letter>;
@@ -34,7 +36,7 @@ export interface Draft {
   readonly left: AbortSignal;
 }
 
-interface Saving extends Pick<Draft, "words" | "letter" | "named" | "over" | "goOn"> {
+interface Saving extends Pick<Draft, "id" | "words" | "letter" | "named" | "over" | "goOn"> {
   save(): Promise<void>;
   /** Keeps it here, with what is known of it. */
   keep(): void;
@@ -79,6 +81,7 @@ function savingOf(client: QueryClient, begun: Letter): Saving {
   const failed = (error: unknown) =>
     words.set(isUnanswered(error) ? emailTexts.draftHere : wordsOf(error, emailTexts.draftFailed));
   return {
+    id: () => own().id,
     words,
     letter,
     named,

@@ -30,6 +30,7 @@ import {
 import { moreActions } from "../make-actions.ts";
 import { emailCollection, lateDrafts, threadQuery } from "../email-collection.ts";
 import { compose } from "../compose/compose-soon.ts";
+import { AnswerHere, here } from "../compose/here.tsx";
 import { useLabels } from "../labels/label-collection.ts";
 import { composeAction } from "../list-actions.ts";
 import { emailTexts } from "../texts.ts";
@@ -69,6 +70,7 @@ interface ReadProps extends Props {
 function Read({ id, messages, close }: ReadProps) {
   const client = useQueryClient();
   useStore(emailCollection.pending);
+  const writing = useStore(here);
   useLabels();
   const [printing, print] = useState(0);
   const now = messages.map((message): WholeEmail => ({ ...message, ...stateOf(client, message) }));
@@ -102,10 +104,14 @@ function Read({ id, messages, close }: ReadProps) {
             press={press}
           />
         ))}
-        {draftsIn(now, lateDrafts(client)).map((draft) => (
-          <DraftLine key={draft.id} draft={draft} />
-        ))}
-        <Answers thread={thread} />
+        {draftsIn(now, lateDrafts(client))
+          .filter((draft) => draft.id !== writing?.draft.id())
+          .map((draft) => (
+            <DraftLine key={draft.id} draft={draft} />
+          ))}
+        <AnswerHere key={id} ids={letters.map((letter) => letter.id)}>
+          <Answers thread={thread} />
+        </AnswerHere>
       </div>
     </ItemView>
   );

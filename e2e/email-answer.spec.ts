@@ -1,0 +1,65 @@
+import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
+import { connect, mail, opener } from "./mail.ts";
+
+test("EM-05 EM-06 SH-14 an answer is written below its conversation, which stays readable: Escape folds it to a draft, and it pops out into the whole form", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=email");
+  await connect(page);
+  await opener(page, "Poster proofs").click();
+  const reading = mail(page).getByRole("group", { name: "Poster proofs" });
+  const draft = reading.getByRole("article", { name: "Draft" });
+  const writing = (name: string) => reading.getByRole("dialog", { name, exact: true });
+  const text = writing("Reply").getByLabel("Message");
+  await expect(reading.getByRole("button", { name: "Reply", exact: true })).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(text).toBeFocused();
+  await expect(text).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  // Letters are text; the buttons that began it have made room.
+  await page.keyboard.type("fear jku");
+  await expect(text).toHaveValue("fear jku");
+  await expect(reading.getByRole("button", { name: "Reply", exact: true })).toHaveCount(0);
+  await expect(writing("Reply").getByText("Draft saved")).toBeVisible();
+  await expect(draft).toHaveCount(0);
+  await axe(page, { within: "[data-answer]" });
+  const edges = await writing("Reply").evaluate((form) =>
+    [form, ...form.querySelectorAll("*")].map((one) => one.getBoundingClientRect().right),
+  );
+  const panelEdge = await mail(page).evaluate((one) => one.getBoundingClientRect().right);
+  expect(Math.max(...edges)).toBeLessThanOrEqual(panelEdge);
+  await page.keyboard.press("Escape");
+  await expect(writing("Reply")).toHaveCount(0);
+  await expect(draft).toContainText("fear jku");
+  await expect(reading).toBeVisible();
+  // The keys of the conversation are heard again: the same answer goes on.
+  await page.keyboard.press("r");
+  await expect(text).toHaveValue("fear jku");
+  await expect(draft).toHaveCount(0);
+  await writing("Reply").getByRole("button", { name: "Pop out" }).click();
+  const whole = page.locator("dialog[open]");
+  await expect(whole.getByLabel("Message")).toBeFocused();
+  await expect(whole.getByLabel("Message")).toHaveValue("fear jku");
+  await expect(writing("Reply")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(whole).toHaveCount(0);
+  for (const [key, name] of [
+    ["a", "Reply all"],
+    ["f", "Forward"],
+  ] as const) {
+    await reading.focus();
+    await page.keyboard.press(key);
+    await expect(writing(name)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(writing(name)).toHaveCount(0);
+  }
+  // A conversation that is left keeps what is written in it.
+  await reading.focus();
+  await page.keyboard.press("r");
+  await text.fill("kept");
+  await reading.getByRole("button", { name: "Back to the list" }).click();
+  await opener(page, "Poster proofs").click();
+  await expect(draft).toContainText("kept");
+});
