@@ -10,6 +10,7 @@ import { surfaceSettings } from "./settings/surface-settings.ts";
 import { timeSettings } from "./settings/time-settings.ts";
 import { wallpaperSettings } from "./settings/wallpaper-settings.ts";
 import { zoneSetting } from "./settings/zone-setting.ts";
+import { appearance } from "./telling.ts";
 import { pictured, picturedBy } from "./wallpapers.ts";
 
 const levels = [
@@ -117,6 +118,7 @@ export function preferenceCapabilities(ports: Ports) {
   });
 
   return [
+    appearance,
     mode,
     contrast,
     glass,

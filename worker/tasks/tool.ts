@@ -3,6 +3,7 @@ import { searchable } from "../log/searchable.ts";
 import type { Tool } from "../tool.ts";
 import { changingCapabilities } from "./capabilities.ts";
 import { type HeldUp, plan } from "./insights/plan.ts";
+import { labels } from "./asking/labels.ts";
 import { type EventsOn, finding, list } from "./asking/list.ts";
 import { tell } from "./asking/tell.ts";
 import { taskLexicon } from "./language/lexicon.ts";
@@ -44,6 +45,7 @@ export const taskTool = ({ eventsOn, heldUp }: Lent): Tool => ({
       list(eventsOn),
       tell,
       finding,
+      labels,
       changingMany,
       plan(heldUp),
     ],

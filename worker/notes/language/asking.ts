@@ -40,6 +40,15 @@ export const asking: readonly Frame[] = [
   {
     capability: "notes.list",
     say: [
+      "(what|which) note (did i|have i) (change|changed|edit|edited|touch|touched|update|updated|work on|worked on|write|write in|look at) (last|most recently|recently)",
+      "(what|which) [one] (is|was) (the|my) (last|latest|newest|most recent) note [i (wrote|changed|edited)]",
+      "(show|find) [me] (the|my) (last|latest|most recent) note [i (wrote|changed|edited)]",
+    ],
+    input: () => ({ newest: true }),
+  },
+  {
+    capability: "notes.list",
+    say: [
       "what (is|did i put|have i put|have i|do i have|lies|was) [in] [the|my] archive",
       "(show|open) [me] [the|my] archive",
     ],

@@ -36,6 +36,8 @@ const Listed = v.strictObject({
   touched: v.optional(
     v.strictObject({ by: v.picklist(["changed", "written"]), from: Day, to: Day }),
   ),
+  /** The one that was changed last, alone. */
+  newest: v.optional(v.boolean(), false),
   ask: v.optional(v.picklist(["list", "count"], "must be list or count"), "list"),
 });
 type Listed = v.InferOutput<typeof Listed>;
@@ -99,6 +101,12 @@ const list = reading({
       return { say: `You have ${String(count)} ${kind}${noun}${which(asked, moment)}.` };
     }
     const { items } = await store.cards({ ...filter, sortBy: "updatedAt" }, spokenLines);
+    const [last] = items;
+    if (asked.newest && last)
+      return {
+        say: `You changed this one last: ${lines([last], invocation).replace(/^• /, "")}`,
+        receipts: links("notes.list", [last]),
+      };
     show(invocation);
     const hidden = count - items.length;
     const rest = hidden > 0 ? `\nand ${String(hidden)} more in the panel` : "";

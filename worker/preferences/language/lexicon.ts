@@ -1,4 +1,5 @@
 import type { Frame, Lexicon } from "../../capabilities/lexicon.ts";
+import { lookQuestions } from "./asking.ts";
 import { lookParts } from "./parts.ts";
 import { notifying, switched } from "./notifying.ts";
 import { lookRemarks } from "./remarks.ts";
@@ -19,6 +20,7 @@ const transparent = [
 export const preferenceLexicon: Lexicon = {
   slots: { ...lookSlots, ...lookRemarks.slots, ...lookParts.slots, ...timesLexicon.slots },
   frames: [
+    ...lookQuestions,
     ...lookRemarks.frames,
     ...lookParts.frames,
     {

@@ -50,7 +50,7 @@ const remarks: readonly Remark[] = [
 
 /** What is asked, denied or only thought of is no wish. */
 const noWish =
-  /^(?:what|when|where|which|who|why|how|is|are|does|did|should|would it|find|search|add|remind|note|create|delete|task)\b|\?\s*$|\d|\b(?:not|never|hate|hates|dislike|prefer not|without|don['’]?t|isn['’]?t|wasn['’]?t|people|article|friend|wife|husband|stop|go back|undo|back to how|used to|would be worse|at night|by night|in the (?:evening|day|daytime|morning)|after dark|during the|(?:dark|light) (?:mode|theme|look) (?:is|hurts?|looks?|was|makes?))\b/i;
+  /^(?:what|when|where|which|who|why|how|is|are|am|was|were|have|has|does|did|should|would it|find|search|add|remind|note|create|delete|task)\b|\?\s*$|\d|\b(?:not|never|hate|hates|dislike|prefer not|without|don['’]?t|isn['’]?t|wasn['’]?t|people|article|friend|wife|husband|stop|go back|undo|back to how|used to|would be worse|at night|by night|in the (?:evening|day|daytime|morning)|after dark|during the|(?:dark|light) (?:mode|theme|look) (?:is|hurts?|looks?|was|makes?))\b/i;
 const mostWords = 14;
 
 const slotOf = ({ heard }: Remark): Slot => ({

@@ -15,13 +15,14 @@ export interface AskedWords {
 }
 
 export function askedWords(asked: Asked, reference: Moment): AskedWords {
-  const { priority, tag, category, words, takes, lacks } = asked;
+  const { priority, tag, category, words, takes, lacks, repeats } = asked;
   const subject = [
     ...(priority ? [`with ${priority} priority`] : []),
     ...(tag === undefined ? [] : [`tagged ${tag}`]),
     ...(category === undefined ? [] : [`in ${category}`]),
     ...(words === undefined ? [] : [`with “${words}”`]),
     ...(lacks === undefined ? [] : [lackWords[lacks]]),
+    ...(repeats === undefined ? [] : [rhythmWords[repeats]]),
     ...takesWords(takes),
   ];
   const status = statusWords(asked, reference);
@@ -33,6 +34,14 @@ export function askedWords(asked: Asked, reference: Moment): AskedWords {
     isPlain: status === "open" && due === "",
   };
 }
+
+const rhythmWords = {
+  any: "coming again",
+  daily: "coming every day",
+  weekly: "coming every week",
+  monthly: "coming every month",
+  yearly: "coming every year",
+} as const;
 
 const takesWords = ({ from, to }: NonNullable<Asked["takes"]> = {}): readonly string[] => [
   ...(from === undefined ? [] : [`of at least ${lengthWords(from)}`]),
@@ -48,8 +57,9 @@ const lackWords = {
 const statusNames = { in_progress: "in progress", any: "" } as const;
 
 function statusWords(asked: Asked, reference: Moment): string {
-  const { done } = asked;
+  const { done, added } = asked;
   const status = statusOf(asked);
+  if (added) return `added${spanWords(added, reference, ["since", ""])}`;
   if (done) return `completed${spanWords(done, reference, ["since", ""])}`;
   return status === "in_progress" || status === "any" ? statusNames[status] : status;
 }
@@ -87,7 +97,7 @@ function spanWords(
 export function nothingWords(asked: Asked, { subject, predicate, isPlain }: AskedWords): string {
   if (isPlain) return `You have no open tasks${subject}.`;
   if (predicate === "") return `You have no tasks${subject}.`;
-  if (asked.done) return `No task${subject} was ${predicate}.`;
+  if (asked.done ?? asked.added) return `No task${subject} was ${predicate}.`;
   const hasStatus = asked.status !== undefined && asked.status !== "open";
   return subject === "" && !hasStatus
     ? `Nothing is ${predicate}.`
@@ -98,7 +108,8 @@ export function nothingWords(asked: Asked, { subject, predicate, isPlain }: Aske
 export function countWords(count: number, asked: Asked, words: AskedWords): string {
   const { subject, predicate } = words;
   if (predicate === "") return `You have ${counted(count, "task")}${subject}.`;
-  const verb = asked.done ? (count === 1 ? "was" : "were") : count === 1 ? "is" : "are";
+  const verb =
+    (asked.done ?? asked.added) ? (count === 1 ? "was" : "were") : count === 1 ? "is" : "are";
   return `${counted(count, "task")}${subject} ${verb} ${predicate}.`;
 }
 

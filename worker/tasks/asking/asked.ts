@@ -12,6 +12,7 @@ import { pastIn } from "../overdue.ts";
 import { taskTable } from "../table.ts";
 
 const dues = ["any", "today", "tomorrow", "week", "overdue", "day", "none", "range"] as const;
+export const rhythms = ["any", "daily", "weekly", "monthly", "yearly"] as const;
 const Span = v.strictObject({ from: v.optional(Day), to: v.optional(Day) });
 
 /** What tasks a question is about. */
@@ -35,8 +36,11 @@ export const Asked = v.strictObject({
       to: v.optional(wholeNumber(0, 100_000)),
     }),
   ),
-  /** The days in which they were completed. */
+  /** The days in which they were completed, or added. */
   done: v.optional(Span),
+  added: v.optional(Span),
+  /** Only what comes again, at all or so often. */
+  repeats: v.optional(v.picklist(rhythms, `must be one of ${rhythms.join(", ")}`)),
   /** What they go without. */
   lacks: v.optional(
     v.picklist(["category", "tags", "estimate"], "must be category, tags or estimate"),
@@ -45,7 +49,8 @@ export const Asked = v.strictObject({
 export type Asked = v.InferOutput<typeof Asked>;
 
 /** The status that is meant: who asks what was done means completed tasks. */
-export const statusOf = ({ status, done }: Asked) => (done ? "completed" : (status ?? "open"));
+export const statusOf = ({ status, done, added }: Asked) =>
+  done ? "completed" : (status ?? (added ? "any" : "open"));
 
 export interface Figures {
   readonly count: number;
@@ -58,7 +63,7 @@ const isOpen = query`t.status in ('pending', 'in_progress', 'blocked')`;
 
 /** Conditions on the row `t`; each is bound as it stands. */
 function conditionsOf(asked: Asked, { now, zone }: Pick<Invocation, "now" | "zone">) {
-  const { priority, tag, category, words, done, takes, lacks } = asked;
+  const { priority, tag, category, words, done, added, takes, lacks, repeats } = asked;
   const status = statusOf(asked);
   return [
     query`t.deleted_at is null`,
@@ -78,7 +83,9 @@ function conditionsOf(asked: Asked, { now, zone }: Pick<Invocation, "now" | "zon
             coalesce(t.category, '')), ${words.toLowerCase()}) > 0`,
         ]),
     ...takesConditions(takes),
-    ...doneConditions(done, zone),
+    ...within(query`t.completed_at`, done, zone),
+    ...within(query`t.created_at`, added, zone),
+    ...repeatConditions(repeats),
     ...(lacks === undefined ? [] : [lacking[lacks]]),
   ];
 }
@@ -94,12 +101,22 @@ const takesConditions = ({ from, to }: NonNullable<Asked["takes"]> = {}): readon
   ...(to === undefined ? [] : [query`t.estimated_duration <= ${to}`]),
 ];
 
-const doneConditions = (
+const repeatConditions = (repeats: Asked["repeats"]): readonly Query<Row>[] =>
+  repeats === undefined
+    ? []
+    : [
+        repeats === "any"
+          ? query`t.repeat is not null`
+          : query`instr(t.repeat, ${`FREQ=${repeats.toUpperCase()}`}) > 0`,
+      ];
+
+const within = (
+  instant: Query<Row>,
   { from, to }: v.InferOutput<typeof Span> = {},
   zone: string,
 ): readonly Query<Row>[] => [
-  ...(from === undefined ? [] : [query`t.completed_at >= ${startOfDay(from, zone)}`]),
-  ...(to === undefined ? [] : [query`t.completed_at < ${startOfDay(addDays(to, 1), zone)}`]),
+  ...(from === undefined ? [] : [query`${instant} >= ${startOfDay(from, zone)}`]),
+  ...(to === undefined ? [] : [query`${instant} < ${startOfDay(addDays(to, 1), zone)}`]),
 ];
 
 function dueConditions(asked: Asked, { day: today, time }: WallClock): readonly Query<Row>[] {
@@ -131,8 +148,9 @@ export function dueSpan({ due, day, from, to }: Due, today: string): v.InferOutp
 }
 
 /** In the order of the panel where no days are asked about. */
-function orderOf({ due, done }: Asked): Query<Row> {
+function orderOf({ due, done, added }: Asked): Query<Row> {
   if (done) return query`t.completed_at desc, t.id`;
+  if (added) return query`t.created_at desc, t.id desc`;
   return due === "any" || due === "none"
     ? query`t.sort_order, t.id`
     : query`t.due_date, coalesce(t.due_time, '99'), t.sort_order, t.id`;

@@ -16,7 +16,7 @@ const ranks = {
   longest: /\b(?:longest|biggest|tak(?:es?|ing) (?:me )?(?:up )?(?:the )?most time)\b/i,
   shortest: /\b(?:shortest|quickest|fastest|takes? (?:me )?(?:the )?least time|easiest)\b/i,
   oldest:
-    /\b(?:oldest|(?:been )?(?:on|in) (?:my |the )?(?:list )?(?:for )?(?:the )?longest|(?:added|created|made) first|put(?:ting)? off (?:for )?(?:the )?longest)\b/i,
+    /\b(?:oldest|(?:(?:have|did) i|i(?:['’]ve| have)) had (?:for )?(?:the )?longest|(?:been )?(?:on|in) (?:my |the )?(?:list )?(?:for )?(?:the )?longest|(?:added|created|made) first|put(?:ting)? off (?:for )?(?:the )?longest)\b/i,
   newest:
     /\b(?:newest|(?:latest|last|most recent(?:ly)?) (?=task|to-?do|thing i (?:added|created))|(?:add|added|create|created|write down|put down) (?:last|most recently|latest))\b/i,
   earliest:

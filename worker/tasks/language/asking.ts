@@ -83,6 +83,7 @@ export const asking: readonly Frame[] = [
     say: [
       `(what|which tasks|which things|what tasks|what things) (have i|did i) [already] (finish|finished|do|done|complete|completed|achieve|achieved|tick off|ticked off|get done) [so far] [{done period}]`,
       "[the|my] (tasks|things|to-dos|stuff) [that] (i|i have) (finished|completed|did|done|ticked off) [so far] [{done period}]",
+      "(did|have) (i|we) [already] (finish|finished|complete|completed|tick off|ticked off|get|got|achieve|achieved) (anything|something|any tasks|much|a lot|any of my tasks) [done] [so far] [{done period}]",
       "how (productive|busy|good) (was i|have i been) [so far] [{done period}]",
       "how (much|many things) (did i|have i) (get done|got done|achieve|achieved|accomplish|accomplished|manage|managed|do|done|finish|finished|complete|completed) [so far] [{done period}]",
       `${show} (what i finished|what i have done|what i did|what i completed) [{done period}]`,
@@ -95,6 +96,35 @@ export const asking: readonly Frame[] = [
       ...(finished !== undefined && { done: finished }),
     }),
   },
+  ...["list", "count"].map((ask): Frame => ({
+    capability: "tasks.list",
+    say: [
+      ask === "list"
+        ? "(what|which) [tasks|things|to-dos] (have i|did i|have we|did we) [just] (add|added|create|created|enter|entered) {done period}"
+        : "how many (tasks|things|to-dos) (have i|did i|have we|did we) (add|added|create|created|enter|entered) {done period}",
+      ask === "list"
+        ? "(what|which) [tasks|things|to-dos] (was|were|has been|have been|got) (added|created) {done period}"
+        : "how many (tasks|things|to-dos) (was|were|have been|got) (added|created) {done period}",
+    ],
+    with: { ask },
+    input: ({ finished, ask: asked }) => ({ due: "any", ask: asked, added: finished }),
+  })),
+  ...(["categories", "tags"] as const).map((kind): Frame => ({
+    capability: "tasks.labels",
+    say: [
+      `(what|which|what are|list|show|show me|tell me|name) [all] [the|my] ${kind} [do i have|are there|have i got|do i use|am i using|i use|i have|that i use|there are]`,
+      `(what|which) ${kind} (do|did|have) i (use|have|got|used|made)`,
+    ],
+    with: { kind },
+  })),
+  question("earliest", ["what is (the|my) (next|nearest) (deadline|due date)"], { due: "week" }),
+  question(
+    "list",
+    ["(what|which) [of my] [tasks|things|ones] can wait [a bit|a while|till later|for now]"],
+    {
+      priority: "low",
+    },
+  ),
   ...comparing,
   ...telling,
   {

@@ -72,6 +72,10 @@ const halfRead =
 /** 'everything from Friday morning' is less than that day, and nothing here tells how much less. */
 const partOfDay = /\b(?:from|of|on|for|in|due) .*\b(?:morning|afternoon|evening)s?\b/i;
 
+/** No filter of a change knows these, so that it would be of more than was meant. */
+const isFiner = ({ takes, lacks, done, repeats }: Which): boolean =>
+  (takes ?? lacks ?? done ?? repeats) !== undefined;
+
 /** Several tasks by what they share; one short word never means all there are. */
 export const manyTasks: Slot = {
   most: 30,
@@ -87,6 +91,7 @@ export const manyTasks: Slot = {
         words,
       );
     const { except } = found.which;
+    if (isFiner(found.which)) return undefined;
     const filter = filterOf(found.which, spoken);
     if (!isMany || Object.keys(filter).length === 0) return undefined;
     return { filter, ...(except !== undefined && { exceptWords: partsOf(except) }) };

@@ -17,6 +17,7 @@ export interface Which {
   readonly except?: string;
   readonly done?: { readonly from: string; readonly to: string };
   readonly lacks?: "category" | "tags" | "estimate";
+  readonly repeats?: string;
   readonly takes?: { readonly from?: number; readonly to?: number };
 }
 
@@ -144,8 +145,19 @@ const lacking = (what: string, meaning: Which, word: string): Taker =>
 const notOn = "(?!(?:on|onwards?|to|until|till) )";
 const isOneDay = "(?<!\\b(?:before|after|since|from|due(?= from)))";
 
+const rhythms: Readonly<Record<string, string>> = { day: "daily", annually: "yearly" };
+const rhythmOf = (word: string | undefined): string =>
+  word === undefined || word === "" ? "any" : (rhythms[word] ?? `${word.replace(/ly$/, "")}ly`);
+
 export const takers: readonly Taker[] = [
   twoDays,
+  taking(/ (?:due |for |from |on )?(?:the )?day after tomorrow(?:'s)? /i, (_, spoken) =>
+    daysOn(spoken, 2, 2),
+  ),
+  taking(
+    / (?:repeating|recurring|repeated|(?:that |which )?(?:repeats?|recurs?|(?:keeps? )?com(?:es?|ing) (?:back|again|round|around)|happens? (?:again|regularly)))(?: (?:again )?(?:every (day|week|month|year)|(daily|weekly|monthly|yearly|annually)))? /i,
+    ([, unit, often]) => ({ repeats: rhythmOf(unit ?? often) }),
+  ),
   taking(
     new RegExp(
       ` (?:(?:that |which )?(?:only )?(?:takes?|taking|done|do|knock out|finish|finished)(?: me)?(?: in)? )?(?:under|less than|below|at most|up to|within|no more than|not more than|shorter than|quicker than|in) ${length}(?: or less)? `,
