@@ -1,5 +1,6 @@
 import type { Lexicon, Slot } from "../capabilities/lexicon.ts";
 import { whenIn } from "../capabilities/slots.ts";
+import { allZones, placeOf } from "#shared/dates/zone-names.ts";
 import { topicsAbout } from "./finding.ts";
 
 const day: Slot = {
@@ -15,6 +16,16 @@ const day: Slot = {
       spoken,
     );
     return when && { day: when.day };
+  },
+};
+
+/** A city whose name the platform knows a zone by. */
+const place: Slot = {
+  most: 3,
+  read(words) {
+    const name = words.trim().toLowerCase();
+    const zone = allZones().find((one) => placeOf(one).toLowerCase() === name);
+    return zone === undefined ? undefined : { zone, fit: 2 };
   },
 };
 
@@ -59,7 +70,7 @@ const unshared: Slot = {
 const zoom = "zoom (in|out) [a bit|a little|please]";
 
 export const helpLexicon: Lexicon = {
-  slots: { day, how, weekday, holiday, unshared, what: { isFree: true, read: () => ({}) } },
+  slots: { day, how, place, weekday, holiday, unshared, what: { isFree: true, read: () => ({}) } },
   frames: [
     {
       capability: "clock.tell",
@@ -69,6 +80,9 @@ export const helpLexicon: Lexicon = {
         "(tell|give) me the time",
         "(do you have|have you|have you got|do you know) the time",
         "got the time",
+        "how late is it [now]",
+        "(what time is it|what is the time|how late is it) [now|right now] in {place}",
+        "(what|which) time do they have in {place} [now]",
       ],
       with: { ask: "time" },
     },

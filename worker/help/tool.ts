@@ -3,7 +3,9 @@ import { Day, text } from "#contract/values.ts";
 import { counted, listed } from "#shared/words.ts";
 import { reading } from "../capabilities/capability.ts";
 import { linkToSettings } from "../capabilities/naming.ts";
-import { addDays, dayIn } from "../time/zone.ts";
+import { allZones, placeOf } from "#shared/dates/zone-names.ts";
+import { hourWords } from "../time/hour-words.ts";
+import { addDays, dayIn, type Moment, wallClock } from "../time/zone.ts";
 import { helpLexicon } from "./language.ts";
 import type { Tool } from "../tool.ts";
 import { topicsAbout } from "./finding.ts";
@@ -49,34 +51,34 @@ const clock = reading({
   input: v.strictObject({
     ask: v.picklist(["time", "date", "weekday", "week"], "must be time, date, weekday or week"),
     day: v.optional(Day),
+    /** Of another place than the person's, with `ask: "time"`. */
+    zone: v.optional(
+      v.pipe(
+        text(60),
+        v.check((zone) => allZones().includes(zone), "must be a zone"),
+      ),
+    ),
   }),
   isClean: true,
-  run({ zone, now }, { ask, day }) {
+  run({ zone, now, language }, { ask, day, zone: other }) {
+    const here = { now: now(), zone, language };
+    if (ask === "time") return Promise.resolve({ say: timeThere(here, other) });
     const today = dayIn(zone, now());
-    const asked = day ?? today;
-    return Promise.resolve({ say: answerOf(ask, asked, { today, now: now(), zone }) });
+    return Promise.resolve({ say: answerOf(ask, day ?? today, today) });
   },
 });
 
-interface Now {
-  readonly today: string;
-  readonly now: Date;
-  readonly zone: string;
+/** 'It is 9:05 AM in New York, on Friday.' */
+function timeThere(here: Moment, other: string | undefined): string {
+  const there = wallClock({ ...here, zone: other ?? here.zone });
+  const time = hourWords(there.time, here);
+  if (other === undefined) return `It is ${time}.`;
+  const isOtherDay = there.day !== dayIn(here.zone, here.now);
+  const day = isOtherDay ? `, on ${inWords(there.day, { weekday: "long" })}` : "";
+  return `It is ${time} in ${placeOf(other)}${day}.`;
 }
 
-function answerOf(
-  ask: "time" | "date" | "weekday" | "week",
-  day: string,
-  { today, now, zone }: Now,
-): string {
-  if (ask === "time") {
-    const time = now.toLocaleTimeString("en-GB", {
-      hour: "2-digit",
-      minute: "2-digit",
-      timeZone: zone,
-    });
-    return `It is ${time}.`;
-  }
+function answerOf(ask: "date" | "weekday" | "week", day: string, today: string): string {
   const name = nameOf(day, today);
   const weekday = inWords(day, { weekday: "long" });
   if (ask === "weekday") return `${name} ${day < today ? "was" : "is"} a ${weekday}.`;

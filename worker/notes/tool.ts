@@ -4,6 +4,7 @@ import type { Tool } from "../tool.ts";
 import type { Ports } from "../ports.ts";
 import { changingCapabilities } from "./capabilities.ts";
 import { lineCapabilities } from "./lines/capabilities.ts";
+import { empty } from "./lines/emptying.ts";
 import { listingCapabilities } from "./list/listing.ts";
 import { type FindNotes, readingCapabilities } from "./reading/capabilities.ts";
 import { noteLexicon } from "./language/lexicon.ts";
@@ -46,6 +47,7 @@ export const noteTool = (findNotes: (ports: Ports) => FindNotes): Tool => ({
     capabilities: [
       ...changingCapabilities,
       ...lineCapabilities,
+      empty,
       ...listingCapabilities,
       ...readingCapabilities(findNotes(ports)),
     ],

@@ -1,5 +1,5 @@
 import { distance } from "#shared/spelling.ts";
-import { slipWords } from "../sentences/slip-words.ts";
+import { slipsBeside, slipWords } from "../sentences/slip-words.ts";
 import { wordsIn } from "./words.ts";
 
 /** Words that dates and priorities are made of, which are known anywhere in a sentence. */
@@ -40,16 +40,24 @@ const dayNames = "tomorrow monday tuesday wednesday thursday friday saturday sun
 export const dayCorrected = (text: string): string =>
   text.length > longestCorrected
     ? text
-    : written(text).replaceAll(/\b[a-z]{6,10}\b/gi, (word) => {
+    : written(text).replaceAll(longWord, (word) => {
         const lower = word.toLowerCase();
         if (lower.endsWith("s") || dayNames.includes(lower)) return word;
         return dayNames.find((name) => isSlipOf(lower, name)) ?? word;
       });
 const longestCorrected = 300;
-const slipped = new RegExp(
-  `(?<![\\p{L}'’])(?:${Object.keys(slipWords).join("|")})(?![\\p{L}'’])`,
-  "giu",
-);
+/** A word by itself: no part of an address, a link, a file's name or a number. */
+const alone = (words: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}'’@/._=&?-])(?:${words})(?![\\p{L}\\p{N}'’@/_=&-]|\\.\\p{L})`,
+    "giu",
+  );
+const slipped = alone(Object.keys(slipWords).join("|"));
+const longWord = alone("[a-z]{6,10}");
+/** Behind the first word a capital begins a name. */
+const meantBy = (word: string, at: number): string =>
+  at > 0 && word !== word.toLowerCase() ? word : (slipWords[word.toLowerCase()] ?? word);
+
 /** 'two p m', as it is dictated. */
 const spelledHalf =
   /(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty-five|\d{1,2}) ?)([ap])\.? m\b\.?/gi;
@@ -65,9 +73,11 @@ const laterBy = (_: string, many: string, unit: string): string => {
   const of = { d: "days", w: "weeks", h: "hours", m: "minutes" }[unit.toLowerCase()] ?? unit;
   return `${many} ${of} later`;
 };
+const withSlipsBeside = (text: string): string =>
+  slipsBeside.reduce((said, [slip, word]) => said.replaceAll(slip, word), text);
 /** As thumbs write it, and as it is said aloud. */
 const written = (text: string): string =>
-  text
+  withSlipsBeside(text)
     .replaceAll(/\b2 ?mor+ow?\b|\b2mrw\b/gi, "tomorrow")
     .replaceAll(/\b(?:um+|uhm*|erm),? |\blike (?=\d)|,? (?:lol|ugh|full stop)(?=$|[ .!])/gi, "")
     .replace(/(?<=\bme), (?:would|could|will) you(?: please)?,? (?=to\b)/i, " ")
@@ -75,16 +85,20 @@ const written = (text: string): string =>
       /\b(at|by|for|to|until|till|on|around) like (?=(?:a |an |half |quarter |the |next )?[\p{L}\d])/giu,
       "$1 ",
     )
-    .replaceAll(/\bb4\b/gi, "before")
+    .replaceAll(/(?<=^|\s)b4(?=\s)/gi, "before")
     .replace(/^((?:\p{L}+ ){1,3}me),? please,? (?=\p{L})/iu, "$1 ")
     .replaceAll(
       /(?<=\p{L})(?: \+|,? n) (?=(?:\p{L}+ (?:done|finished)|also|what|when|can|could|pls|please|remind|then|put|mark|add|move)\b)/giu,
       " and ",
     )
     .replaceAll(/(?<=\p{L}) ?(→|->|=>) ?(?=[\p{L}\d])/gu, " $1 ")
+    .replaceAll(/\bevery (?:school|working|work|business)[ -]?day\b/gi, "every weekday")
     .replace(/(?<!day |tomorrow |tonight )\bby evening(?=[.!]*$)/i, "by this evening")
-    .replaceAll(/ (?:exactly|precisely|approximately)(?= )/gi, "")
-    .replace(/(?<=\p{L}) = (?=\S)/u, ": ")
+    .replaceAll(
+      / (?:exactly|precisely|approximately)(?= (?:at|the|half|noon|midnight|an?|one|two|three|four|five|six|\d+)\b)/g,
+      "",
+    )
+    .replace(/^((?:\S+ ){0,3}\p{L}+) = (?=\S)/u, "$1: ")
     .replace(
       /^((?:please )?(?:add|create|make|move|set|put|mark|delete|remind me|note)), please, /i,
       "$1 ",
@@ -101,7 +115,7 @@ const written = (text: string): string =>
     .replaceAll(/(?<=\s)\+ ?(\d{1,2}) ?(d|w|h|m|days?|weeks?|hours?|min(?:ute)?s?)\b/gi, laterBy)
     .replaceAll(spelledHalf, "$1m")
     .replaceAll(spelledDay, (_, tens: string, ones: string) => dayOf(tens, ones))
-    .replaceAll(slipped, (word) => slipWords[word.toLowerCase()] ?? word)
+    .replaceAll(slipped, meantBy)
     .replace(
       /(?<!\b(?:mark|tick|set|make|get|put|have|with|as) )(?<=[\p{L}\d] )(?:are |were )?both (?=(?:done|finished|completed?|paid|bought|sorted|ready)\b)/iu,
       "are ",

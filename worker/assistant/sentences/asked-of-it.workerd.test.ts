@@ -16,6 +16,11 @@ test.each([
   ["is dark mode on", "It is light or dark as your device is set."],
   ["which theme am I using", "You use the theme that comes with the workspace."],
   ["what wallpaper is this", "No wallpaper is shown."],
+  ["what's pinned", "1 pinned note"],
+  ["how many notes are about tram", "You have 1 note with “tram”."],
+  ["what's the time in Lisbon", "It is 09:00 in Lisbon."],
+  ["how late is it in Tokyo", "It is 18:00 in Tokyo."],
+  ["is my week busy", "due this week"],
   ["which note did I change last", "You changed this one last: “Lisbon trip”"],
 ])("AI-01 '%s' is answered, and changes nothing", async (sentence, said) => {
   const heard = await hearing([sentence]);

@@ -101,7 +101,7 @@ const reasons: readonly Reason[] = [
   },
   {
     heard:
-      /^(?:please |can you |could you )?(?:add|create|make|new|start|set up|write)(?: me)?(?: an?| another)?(?: new)? (task|to-?do|reminder|note)[.!?]*$/i,
+      /^(?:please |can you |could you )?(?:(?:add|create|make|new|start|set up|write)(?: me)?(?: an?| another)?(?: new)?|another) (task|to-?do|reminder|note)(?: please)?[.!?]*$/i,
     say: (words) => `What should the ${words.toLowerCase()} say?`,
   },
   {

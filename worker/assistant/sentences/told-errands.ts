@@ -53,7 +53,13 @@ export function asErrand(message: string): Outcome | undefined {
   return last === undefined ? ofWhole(said) : offered(last);
 }
 
+/** 'we need bread' */
+const wanted =
+  /^(?:we|i)(?: also| still| really)? need (?:some |more )?(?!(?:an?|the|my|our|you|your|it|that|this|to|help|time|sleep|rest|space|money|him|her|them|advice|coffee|love|more|less|something|nothing|everything|somebody|someone)\b)(\p{L}+(?: \p{L}+)?)[.!]*$/iu;
+
 function lackingIn(said: string): string | undefined {
+  const [, goods] = wanted.exec(said) ?? [];
+  if (goods !== undefined) return `buy ${goods}`;
   const [, need, when = ""] = someTime.exec(said) ?? [];
   if (need !== undefined) return `${need} ${when}`;
   const [, lacking] = short.exec(said) ?? [];

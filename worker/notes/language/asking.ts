@@ -19,7 +19,9 @@ export const asking: readonly Frame[] = [
     "(my|the) [{kind}] notes",
     "{kind} notes",
     "(which|what) notes are {kind}",
+    "(what is|what have i|which ones are) {kind}",
     "[are there|do i have] any {which}",
+    "(do i have|have i got) {which}",
   ]),
   { ...listing("list", ["{which}"]), stage: "loose" },
   ...(

@@ -93,6 +93,8 @@ const writing: readonly Frame[] = [
       "new (list|checklist) {listed}",
       "(make|create|start|write|add|new) [me] [a|an] [new] (list|checklist|check list) (called|named|titled) {note name} (with|of|containing) {bullets}",
       "(make|create|start|write|begin) [me] (a|an|my|our|the) [new] {named list}",
+      "[a] new {named list}",
+      "(make|create|start|write|begin) [me] (a|an|another|a new) {list name} (with|of|containing) {bullets}",
     ],
   },
   {

@@ -57,6 +57,14 @@ export const noteLines: readonly Frame[] = [
     ],
   },
   {
+    capability: "notes.empty",
+    say: [
+      "(empty|clear|clear out|wipe|reset) {note!}",
+      `(empty|clear) [the|my] ${noun} ${called} {note}`,
+      "(take|remove|clear|delete|cross) everything (off|from|on|in) {note!}",
+    ],
+  },
+  {
     capability: "notes.replace",
     say: [
       "(change|replace|swap|correct|update|edit) {said} (to|with|by|for|into) {instead} (in|on) [the|my] {note!} [note]",

@@ -35,4 +35,12 @@ export const namedList: Slot = {
       ? listed.read(words, spoken)
       : undefined,
 };
+/** 'packing list' of one 'with socks and shirts' */
+export const listName: Slot = {
+  most: 4,
+  read: (words) =>
+    /^(?:\p{L}+ ){1,3}(?:check)?list$/iu.test(words) && !ofTasks.test(words)
+      ? { title: capital(words) }
+      : undefined,
+};
 const ofTasks = /\b(?:tasks?|to-?dos?|reminders?|things to do)\b/i;

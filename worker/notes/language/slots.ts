@@ -9,7 +9,7 @@ import { noteKit } from "../kit.ts";
 import { saidOf } from "../lines/editing.ts";
 import { noteStore } from "../list/store.ts";
 import { noteTable } from "../table.ts";
-import { bullets, listed, namedList } from "./listed.ts";
+import { bullets, listed, listName, namedList } from "./listed.ts";
 import { sortSlots } from "./sorting.ts";
 import { isVague, titled } from "./titled.ts";
 import { kinds, which } from "./which.ts";
@@ -248,6 +248,7 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
   },
   /** 'the shopping list', 'my pancake recipe': a note by what it is. */
   "named list": namedList,
+  "list name": listName,
   "list note": {
     isFree: true,
     read: (words) =>

@@ -48,7 +48,9 @@ async function labelOf(words: string, reader: Parameters<typeof labelCalled>[0])
 }
 
 function aboutOf(words: string): Fields | undefined {
-  const said = words.replace(/^(?:that|which) (?:are |is )?/i, "").replace(/[?.!]+$/, "");
+  const said = words
+    .replace(/^(?:(?:that|which) )?(?:are |is |have )?/i, "")
+    .replace(/[?.!]+$/, "");
   const [, tag] =
     /^(?:tagged|labell?ed|with(?: the)? (?:tag|label))(?: as| with)? [@#]?([\p{L}\p{N}_-]+)$/iu.exec(
       said,

@@ -56,7 +56,7 @@ function saysEnough(
 }
 
 /** Who wants or said something stands in a text. */
-const isWho = /^(?:and |so )?who\b(?! (?:do|did|should|must|have|am) i\b)/i;
+const isWho = /^(?:and |so )?whom?\b(?! (?:do|did|should|must|have|am) i\b)/i;
 const isOne = (words: string): boolean =>
   asking.test(words.trim()) &&
   !vague.test(words.trim()) &&

@@ -24,7 +24,7 @@ export const asking: readonly Frame[] = [
     `(do i have|have i got|is there) (much|a lot|lots|plenty) [to do|on|going on|planned] [on|for] {which}`,
     `how much [work] (have i got|do i have|is there) [to do] [on|for|in] {which}`,
     `(what does my|how does my) {which} look [like]`,
-    `[what is] (my|the) [agenda|plan|schedule|day] (for|on) {which}`,
+    `[what is|what are] (my|the) [agenda|plan|plans|schedule|day] (for|on) {which}`,
     `am i free [on|for] {which}`,
     `do i have [any] (time|space|room) [left] [on|for] {which}`,
     `(do i have|have i got|is there) [any|enough] time (for|to do) {task!} [on] {which}`,
@@ -224,5 +224,8 @@ export const asking: readonly Frame[] = [
     ],
     { due: "week" },
   ),
-  question("list", ["(what|how) (is|does) {my days} [look|looking] [like] [today]"]),
+  question("list", [
+    "(what|how) (is|does) {my days} [look|looking] [like] [today]",
+    "is {my days} (busy|full|packed)",
+  ]),
 ];

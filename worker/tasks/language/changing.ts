@@ -165,6 +165,7 @@ export const changing: readonly Frame[] = [
       `put {task!} on (hold|ice|pause) [for now|for the moment|for a while]`,
       `(put|mark|set) {task!} [down] as blocked {rest}`,
       `i am stuck (on|with) {task!}`,
+      `(i am|we are) [still] waiting (on|for) {rest} (for|about|with|on) {task!}`,
     ],
     {
       status: "blocked",
@@ -213,6 +214,7 @@ export const changing: readonly Frame[] = [
   update(
     [
       `(stop repeating|do not repeat) {task!}`,
+      `stop {task!} [from] repeating`,
       `{task!} [just|only] once [only]`,
       `{task!} (no longer repeats|no longer repeat|stops repeating|should stop repeating)`,
       `{task!} does not repeat [anymore|any more]`,
@@ -221,16 +223,6 @@ export const changing: readonly Frame[] = [
       repeat: null,
     },
   ),
-  {
-    capability: "tasks.copy",
-    say: [
-      `(duplicate|copy|clone|double) [${noun}] {task}`,
-      `(duplicate|copy|clone) [${noun}] {task} (to|for|onto|on) {when}`,
-      `(make|create|add) (a copy|a duplicate|another copy|a second copy) of [${noun}] {task}`,
-      `(make|create|add) (a copy|a duplicate|another copy|a second copy) of [${noun}] {task} (for|on|to) {when}`,
-    ],
-    input: ({ words, ...changes }) => ({ words, changes }),
-  },
   bulk("change", [
     `(move|reschedule|postpone|push|shift|set|put|put off|put back|push back|snooze|delay|bump|defer|carry over|carry|kick|slide) {many} [over|back|off] (to|until|till|for|on) {when}`,
     `(make|set|mark|change) {many} [to|as] {priority} [priority]`,

@@ -53,6 +53,7 @@ export const labelling: readonly Frame[] = [
   update([
     `(tick|tick off|check|check off|complete|finish|cross off) [the] (step|subtask|sub-task) {doneSteps} (of|in|on|from|for|off) {task!}`,
     `(tick|tick off|check|check off|complete|finish|mark) {doneSteps} (in|on|under) {task!} [as done]`,
+    `{doneSteps} (is|are) (done|finished|ready|ticked off) (for|of|in|on) {task!}`,
   ]),
   update([
     `(remove|take|delete|drop) [away] [the] (tag|tags|label) {removeTags} (from|off|of) [${noun}] {task}`,

@@ -12,7 +12,7 @@ const finished =
 const noWish = String.raw`(?!(?:(?:please|let['’]?s|lets|to|go|and) )*(?:get|have (?:the|my|our|that|it|them)|let (?:the|my|our|us)) )`;
 
 /** 'gym every other day' may be another than 'Cancel gym membership'. */
-const noHabit = String.raw`(?!(?:the |my )?(?:\S+ ){1,3}(?:every|each|daily|weekly|monthly|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:[ ,/&]|and)+(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun))\b(?!.*\b(?:from now on|instead|please)\b))`;
+const noHabit = String.raw`(?!(?:the |my )?(?:\S+ ){1,3}(?:every|each|daily|weekly|monthly|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:(?:nes|rs|ur)?days?)?(?:[ ,/&]|and)+(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:(?:nes|rs|ur)?days?)?)\b(?!.*\b(?:from now on|instead|please)\b))`;
 
 /** What may be a wish, a tale or a condition is not guessed at. */
 const noGuess = String.raw`^(?!.*(?:\?|\b(?:not|never|no|nobody|nothing|if|unless|until|whether|would|could|might|maybe|perhaps|wish|hope|was|were|had|did|said|says|told|asked|thinks?|thought|heard|almost|nearly|supposed|pretend|imagine|joking|kidding|sure|forget|forgot|hate|love|die|cry|always|usually|about to|(?:my|his|her|their|our) (?:mom|mum|dad|boss|friend|brother|sister|wife|husband|roommate|colleague)|and|or|but)\b|n['’]t\b))`;
@@ -41,7 +41,7 @@ const noDenial = String.raw`(?!.*(?:\bnot\b|n['’]t\b|\bnever\b)(?! (?:(?:on|at
 const change: Act = {
   capability: "tasks.update",
   must: new RegExp(
-    `${asksNothing}${noHabit}${noDenial}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last|talked|chatted|spoke|spent|waited|slept|worked|lasted|walked|drove)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
+    `${asksNothing}(?!.*\\b(?:another|one more|a second)(?: one)? (?:like|of)\\b)${noHabit}${noDenial}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last|talked|chatted|spoke|spent|waited|slept|worked|lasted|walked|drove)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
     "i",
   ),
   cues: wordSet("please shall now"),
@@ -56,10 +56,13 @@ const doneByMe = String.raw`(?:^(?:(?:i|we|i['’]?ve|we['’]?ve|have|just|alre
 /** 'the hotel is called Avenida' tells its name. */
 const naming = String.raw`(?!.*\b(?:is|are|was|were) called (?!already\b|now\b|today\b|back\b|yesterday\b|this\b|off\b)\S)`;
 
+/** 'the outline is done for the slides' tells of a part of them. */
+const ofPart = String.raw`(?!(?:the |my )?\S+ (?:is|are) (?:done|finished|ready) (?:for|of|in|on) (?:the|my) )`;
+
 const isOver: Act = {
   capability: "tasks.complete",
   must: new RegExp(
-    `${asksNothing}${noWish}${unfinished}${naming}(?:.*\\b${finished}\\b|.*${doneByMe}\\b|.*\\b(?:that['’]?s|thats) .*\\b(?:paid|sent|bought|called|posted)\\b)`,
+    `${asksNothing}${ofPart}${noWish}${unfinished}${naming}(?:.*\\b${finished}\\b|.*${doneByMe}\\b|.*\\b(?:that['’]?s|thats) .*\\b(?:paid|sent|bought|called|posted)\\b)`,
     "i",
   ),
   spare: ({ rest }) => (isOverGuess.test(rest) ? 2 : 0),

@@ -150,6 +150,17 @@ export const making: readonly Frame[] = [
     ],
     input: ({ title, ...task }) => titledBy({ ...task, title: `Buy ${String(title)}` }),
   },
+  {
+    capability: "tasks.copy",
+    say: [
+      `(duplicate|copy|clone|double) [${noun}] {task}`,
+      `(duplicate|copy|clone) [${noun}] {task} (to|for|onto|on) {when}`,
+      `(make|create|add) (a copy|a duplicate|another copy|a second copy) of [${noun}] {task}`,
+      `(make|create|add) [me] (another|another one|one more|a second one) like {task!} [(for|on) {when}]`,
+      `(make|create|add) (a copy|a duplicate|another copy|a second copy) of [${noun}] {task} (for|on|to) {when}`,
+    ],
+    input: ({ words, ...changes }) => ({ words, changes }),
+  },
   { capability: "tasks.create", say: ["add [to] {title}"], input: titledBy },
   {
     capability: "tasks.create",
