@@ -123,13 +123,14 @@ const isAsideAsked = ({ risk }: Capability, kinds: ReadonlySet<AskKind>): boolea
 
 /** What waits for a tap may lack a scope; what only the person does never waits for an agent. */
 function refuseUnlessAllowed(
-  { scope, isPersonal }: Capability,
+  { scope, isPersonal, plans }: Capability,
   { scopes, acting }: Pick<Gate, "scopes" | "acting">,
   isWaiting: boolean,
 ): void {
   const isTheirs = isPersonal === true && isAgents(acting);
   if (!scopes.has(scope) && (isTheirs || !isWaiting)) throw lacking(scope);
   if (isTheirs) throw onlyThePerson;
+  if (plans !== undefined && !scopes.has("propose") && !scopes.has("act")) throw lacking("propose");
 }
 
 const onlyThePerson = new Problem("forbidden", "Only the person changes this");

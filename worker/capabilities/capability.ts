@@ -83,6 +83,8 @@ export interface Capability<Input extends Schema = Schema> {
   readonly isClean?: boolean;
   /** Done by the person's own assistant alone, whatever an agent's key allows. */
   readonly isPersonal?: boolean;
+  /** The capability that the steps of its plans are of: a key that reads alone, is paused or is of other tools makes none. */
+  readonly plans?: string;
   /**
    * Which items it means. An approval then holds for these under this title, whatever is called so later; what acts on
    * items that stand without one cannot be approved in good faith.

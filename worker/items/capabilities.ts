@@ -23,6 +23,7 @@ type Named = v.GenericSchema<unknown, { readonly words: string }>;
 export interface OnItem<Item extends Titled, Input extends Named> extends Declared<Input> {
   readonly scope?: Scope;
   readonly risk?: Capability["risk"];
+  readonly plans?: Capability["plans"];
   /** Asks first where the words are few letters of a title, since what is gone cannot be seen: 'delete'. */
   readonly careful?: string;
   /** The item that words mean, where this prefers others than the tool does. */
@@ -74,6 +75,7 @@ function onItem<Item extends Titled, Input extends Named>(
     input: schema,
     scope,
     risk,
+    ...(declared.plans !== undefined && { plans: declared.plans }),
     ...((risk === "undoable" || risk === "send") && {
       target: async (invocation: Invocation, input: v.InferOutput<Input>) => {
         const resolved = await resolve(invocation, input.words);

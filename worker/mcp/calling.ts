@@ -25,9 +25,11 @@ export interface Desk {
 /** Tells whether a key sees a tool at all. */
 export const isOffered = (
   { identity: { scopes, tools } }: Call,
-  { name, scope, risk }: Capability,
+  { name, scope, risk, plans }: Capability,
 ): boolean =>
   capabilityWithin(tools, name) &&
+  (plans === undefined ||
+    (capabilityWithin(tools, plans) && (scopes.has("propose") || scopes.has("act")))) &&
   (scopes.has(scope) || (scopes.has("propose") && (risk === "undoable" || risk === "send")));
 
 /** One call of a tool, in the run that the agent named, or that its work of ten minutes is. What is refused is said to the agent in words. */
@@ -39,8 +41,10 @@ export async function callTool(
 ): Promise<CallToolResult> {
   const acting = actingFor(desk, call, own);
   try {
-    if (!capabilityWithin(call.identity.tools, capability.name)) throw beyondTools(call.identity);
-    if (capability.scope !== "read") notPaused(call.identity);
+    const { name, plans = name } = capability;
+    if (![name, plans].every((one) => capabilityWithin(call.identity.tools, one)))
+      throw beyondTools(call.identity);
+    if (capability.scope !== "read" || plans !== name) notPaused(call.identity);
     const outcome = await desk.perform(acting, call.identity.scopes, capability.name, input);
     tellTabs(desk, call, capability, outcome);
     return {

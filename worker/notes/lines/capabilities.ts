@@ -246,6 +246,7 @@ const toTasks = onItem({
   input: Named,
   scope: "read",
   risk: "reads",
+  plans: "tasks.create",
   async run(invocation, note) {
     const { content } = await noteStore(invocation).get(note.id);
     const titles = taskTitles(linesOf(content));

@@ -35,6 +35,7 @@ export const plan = (heldUp: HeldUp) =>
     description:
       "Proposes a time for late and undated tasks and for those of the day, around what has one and what the calendar holds, the most urgent first; the person accepts all, some or none",
     examples: ["plan my day", "plan my week"],
+    plans: "tasks.update",
     input: v.strictObject({
       span: v.picklist(["day", "week"], "must be day or week"),
       /** The day on which it begins; today without one. */
@@ -58,10 +59,8 @@ export const plan = (heldUp: HeldUp) =>
       const planned = planTasks(tasks, { today, first, now, days, hours, held });
       const fresh = planned.filter(({ isNew }) => isNew);
       const left = waiting - fresh.length;
-      const receipts = taskKit.links(
-        name,
-        planned.map(({ task }) => task),
-      );
+      const places = planned.map(({ task }) => task);
+      const receipts = taskKit.links(name, places);
       const isDay = span === "day";
       const when = isDay ? partWords(first, part, acting) : weekWords(first, acting);
       const then = isDay ? when : `in ${when}`;
