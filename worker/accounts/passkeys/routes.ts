@@ -54,7 +54,7 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
 
   serve(passkeys.add, async (call, { body: { name, answer } }) => {
     await limit(call);
-    const { registrationInfo, askedAt } = await registered(ports, call, answer);
+    const { registrationInfo, askedAt, password } = await registered(ports, call, answer);
     if (!registrationInfo) throw invalid("answer", "was not accepted. Please try again");
     const { id, publicKey, counter } = registrationInfo.credential;
     const keyId = call.newId();
@@ -74,6 +74,7 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
         "conflict",
         `It is here already, or there are ${String(passkeyLimits.keys)}`,
       );
+    await keepWithPassword(ports, call, { keyId, password });
     tellWaysIn(ports, call.userId, call);
     return added;
   });
@@ -103,7 +104,21 @@ async function registered(ports: Ports, call: Call, response: Registration) {
     expectedChallenge: isOurs,
     ...expectedOf(call),
   }).catch(() => ({ registrationInfo: undefined }));
-  return { registrationInfo, askedAt };
+  return { registrationInfo, askedAt, password: own?.password };
+}
+
+/** A password that was set while a key was added ends what was asked for with the one before: the key goes again. */
+async function keepWithPassword(
+  ports: Ports,
+  { userId }: Call,
+  { keyId, password }: { readonly keyId: string; readonly password: string | undefined },
+): Promise<void> {
+  const row = await userById(accountIn(ports, userId));
+  if (row && (await addingFor(row)).password === password) return;
+  await query`delete from passkeys where user_id = ${userId} and id = ${keyId}`.run(
+    ports.directory,
+  );
+  throw invalid("answer", "was not accepted. Please try again");
 }
 
 const addingFor = async ({ user_id: userId, password }: UserRow) => ({
@@ -148,14 +163,22 @@ function enteringRoutes(serve: Serve, ports: Ports, limit: Limit): void {
 
   serve(passkeys.signIn, async (call, { body: { answer } }) => {
     await limit(call);
-    const userId = await answeredBy(ports, call, answer, ({ use }) => use === "enter");
+    // Read before the answer is taken: a password that is set meanwhile removes the key, and opens no session.
+    const userId = await ownerOf(ports, answer.id);
     const row = userId === undefined ? undefined : await userById(accountIn(ports, userId));
-    if (!row) throw notAccepted();
+    const answered = await answeredBy(ports, call, answer, ({ use }) => use === "enter");
+    if (!row || answered !== row.user_id) throw notAccepted();
     refuseDisabled(row);
     const owner = { email: row.email ?? "", userId: row.user_id };
     return withDeviceCookie(ports, call, owner, await openSession(ports, call, row));
   });
 }
+
+const ownerOf = async ({ directory }: Ports, credentialId: string): Promise<string | undefined> =>
+  (
+    await query<{ userId: string }>`select user_id userId from passkeys
+      where credential_id = ${credentialId}`.first(directory)
+  )?.userId;
 
 function keptRoutes(serve: Serve, ports: Ports, limit: Limit): void {
   const { directory } = ports;
