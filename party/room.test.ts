@@ -175,6 +175,20 @@ test("RT-01 too much is refused: bytes counted as bytes, frames in ten seconds, 
   expect((await knock()).closed?.code).toBe(closeCode.tooMany);
 });
 
+test("RT-01 AU-05 agents fill no room: places are kept for their person, and for each key a share", async () => {
+  const { knock, enter } = house();
+  const opened = async (sid: string, many: number) => {
+    const all = [];
+    for (let at = 0; at < many; at++) all.push(await knock({ actor: `agent:${sid}`, sid }));
+    return all.filter(({ closed }) => !closed).length;
+  };
+  expect(await opened("k1", 100)).toBe(roomLimits.keyConnections);
+  for (const sid of ["k2", "k3"]) expect(await opened(sid, 20)).toBe(20);
+  expect(await opened("k4", 20)).toBe(0);
+  const desk = await enter();
+  expect(desk.closed).toBeUndefined();
+});
+
 test("RT-01 whatever a socket sends, nothing throws and no other socket hears of it", async () => {
   const { room, knock, enter } = house();
   const other = await enter();

@@ -37,7 +37,7 @@ export class Room {
   async admit(ticket: string): Promise<Visitor | Refusal> {
     const claims = await this.#passes.forSocket(ticket);
     if (!claims) return refusals.unwanted;
-    if (this.#isFull()) return refusals.full;
+    if (this.#isFullFor(claims)) return refusals.full;
     const { jti, sid, actor, name, scopes, tools, until } = claims;
     const ends = until === undefined ? {} : { until };
     const limits = tools === undefined ? {} : { tools };
@@ -47,7 +47,7 @@ export class Room {
   /** The socket of somebody admitted. Much may have happened since. */
   async arrived(connection: Connection, visitor: Visitor | undefined): Promise<void> {
     if (!visitor || (await this.#passes.isRevoked(visitor.sid))) end(connection, refusals.unwanted);
-    else if (this.#isFull()) end(connection, refusals.full);
+    else if (this.#isFullFor(visitor)) end(connection, refusals.full);
     else {
       const isPaused = await this.#passes.isPaused(visitor.sid);
       connection.setState(isPaused ? { ...visitor, isPaused } : visitor);
@@ -185,8 +185,14 @@ export class Room {
     this.#unheard = [];
   }
 
-  #isFull(): boolean {
-    return this.#visitors().length >= roomLimits.connections;
+  /** An agent takes no place of its person's, whose tabs are let in while there is any. */
+  #isFullFor({ actor, sid }: Pick<Visitor, "actor" | "sid">): boolean {
+    const here = this.#visitors();
+    if (here.length >= roomLimits.connections) return true;
+    if (actor === "user") return false;
+    const agents = here.filter((one) => one.actor !== "user");
+    const own = agents.filter((one) => one.sid === sid);
+    return agents.length >= roomLimits.agentConnections || own.length >= roomLimits.keyConnections;
   }
 
   #visitors(): Visitor[] {

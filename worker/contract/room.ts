@@ -12,6 +12,9 @@ export const roomLimits = {
   /** Bytes of one frame or post, in UTF-8. */
   frame: 64 * 1024,
   connections: 100,
+  /** Of these, as many are for agents together, and for each key: the rest are kept for the person. */
+  agentConnections: 60,
+  keyConnections: 20,
   /** Frames a connection may send in ten seconds. */
   framesPerTenSeconds: 200,
   /** Posts that one key's tickets may make in ten seconds. */

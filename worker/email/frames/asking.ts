@@ -83,6 +83,14 @@ export const askingFrames: readonly Frame[] = [
   {
     capability: "email.list",
     say: [
+      "(did|have) i [already] (reply|replied|answer|answered|respond|responded|write back|written back|get back|got back) [to] {wrote} [yet|already]",
+      "do i [still] owe {wrote} (a reply|an answer)",
+    ],
+    input: ({ from }) => ({ from, unanswered: true }),
+  },
+  {
+    capability: "email.list",
+    say: [
       "(did|has) {wrote} (answer|answered|reply|replied|write|written|say anything|said anything) [to me|back] about {words}",
     ],
     input: ({ from, folder, words }) => ({ from, folder, about: words }),

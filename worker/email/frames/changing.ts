@@ -183,6 +183,7 @@ export const changingFrames: readonly Frame[] = [
         `(bring|show me) ${email} [back] [again] (on|at|in) {until}`,
         `(hide|put away|park|do not show me|do not show) ${email} (until|till|til) {until}`,
       ]),
+      "snooze [the|my|that] {email} (email|mail|message) (until|till|til|to|for) {until}",
       "(push|bump|move|put|bring back) {email it} [back] (until|till|til|to|on|for) {until}",
       "snooze {sender} (until|till|til|to|for) {until}",
       "{sender} : snooze [it] [until|till|til|to|for] {until}",

@@ -39,8 +39,11 @@ const mark = onItem({
     words: Words,
     action: v.picklist(names, `must be one of ${names.join(", ")}`),
   }),
-  async run(invocation, { id, title }, { action }) {
+  async run(invocation, { id, title, starred }, { action }) {
     const { set, done } = actions[action];
+    // A star that is there, or that is not, would be a change of nothing with a receipt of its own.
+    if ("starred" in set && set.starred === starred)
+      return { say: starred ? `“${title}” is starred already.` : `“${title}” has no star.` };
     return { say: `${done} “${title}”.`, written: written(await updateEmail(invocation, id, set)) };
   },
 });

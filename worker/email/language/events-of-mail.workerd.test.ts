@@ -32,3 +32,22 @@ test("AI-01 EM-07 an event that is made of an email is at the hour that the emai
     { title: "Team day", startTime: "2026-11-27", allDay: true },
   ]);
 });
+
+test("AI-01 EM-07 what is starred already is said to be, an answer that is owed is told, and an email that is not there is not looked for among tasks", async () => {
+  const space = await workspace();
+  const person = await space.signUp();
+  await mailbox(space, person, [
+    { id: "flat", from: "Ana Silva <ana@example.com>", subject: "Flat viewing", isStarred: true },
+  ]);
+  const say = async (content: string) =>
+    (await person.call(conversations.say, { params: { id: "x" }, body: { content } })).body.data
+      .reply;
+  expect(await say("star the mail from Ana")).toMatchObject({
+    content: "“Flat viewing” is starred already.",
+    receipts: [],
+  });
+  expect((await say("did I reply to Ana yet?")).content).toContain("1 unanswered email from Ana");
+  expect((await say("snooze the water bill email till monday morning")).content).toBe(
+    "I found no email called “water bill”.",
+  );
+});
