@@ -74,6 +74,14 @@ test("CA-08 TK-12 a reminder shows on every page at its minute with a sound, onc
   await expect.poll(() => notesOf(page)).toBe("6");
   expect(await notesOf(second)).toBeNull();
   await axe(page, { within: '[aria-label="Notifications"]' });
+  // Its words have room however narrow the middle is.
+  await second.setViewportSize({ width: 1180, height: 800 });
+  for (const name of ["Files", "Calendar"])
+    await second.getByRole("button", { name, exact: true }).first().click();
+  await expect(second.getByRole("region", { name: "Calendar" }).first()).toBeVisible();
+  const words = toast(second, "Dentist").getByRole("paragraph");
+  await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThan(120);
+  expect((await words.boundingBox())?.height).toBeLessThan(40);
 
   await toast(page, "Call Ann").getByRole("button", { name: "Done" }).click();
   await expect(toast(second, "Call Ann")).toHaveCount(0);
