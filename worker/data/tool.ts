@@ -10,6 +10,7 @@ import type { Tool } from "../tool.ts";
 import { archive } from "./exporting/archive.ts";
 import { aboutDeleting, deleteAccount } from "./deleting/deleting.ts";
 import { announce, takeMail, takePart } from "./importing/bytes.ts";
+import { broughtBy } from "./importing/brought.ts";
 import { lostIn } from "./importing/lost.ts";
 import { importRows } from "./importing/rows.ts";
 import type { Lent } from "./lent.ts";
@@ -94,10 +95,13 @@ function importRoutes(serve: Serve, ports: Ports, lent: Lent): void {
     await takeMail(call, ports.bucket, params.id);
     return {};
   });
-  serve(data.settleImport, async (call, { body: { runId, awaited } }) => ({
-    changed: await settle(call, lent.kept, runId),
-    lost: await lostIn(call, lent.kept, { bucket: ports.bucket, runId, awaited }),
-  }));
+  serve(data.settleImport, async (call, { body: { runId, awaited } }) => {
+    const brought = await broughtBy(call, runId);
+    return {
+      changed: await settle(call, lent.kept, { runId, brought }),
+      lost: await lostIn(call, lent.kept, { bucket: ports.bucket, brought, awaited }),
+    };
+  });
 }
 
 /** Whether the person has set or made anything here. */

@@ -5,7 +5,7 @@ import { query, raw } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import type { Checked, Kept, Need, Whole } from "../kept.ts";
 import { storedMails } from "./bytes.ts";
-import { importRun } from "#shared/runs.ts";
+import type { Brought } from "./brought.ts";
 
 interface Lost {
   readonly title: string;
@@ -17,11 +17,6 @@ interface Lost {
 const named = 50;
 const titleLength = 60;
 
-/** Items `t` that an import brought. */
-export const broughtBy = (userId: string, runId: string) =>
-  query`t.id in (select e.item_id from events e where e.user_id = ${userId}
-    and e.run_id = ${importRun(runId)} and e.before is null)`;
-
 /**
  * What came without that which it is nothing without, and texts whose items never came, in words. It is asked at the end of
  * an import: what a row names may come after it, or be here already.
@@ -31,37 +26,55 @@ export async function lostIn(
   kept: readonly Kept[],
   {
     bucket,
-    runId,
+    brought,
     awaited,
   }: {
     readonly bucket: R2Bucket;
-    readonly runId: string;
+    readonly brought: Brought;
     readonly awaited: readonly Awaited[];
   },
 ): Promise<string[]> {
   const lines: string[] = [];
   for (const { name, needs, partOf, item } of kept) {
-    const isBrought = broughtBy(reader.userId, runId);
-    if (needs) lines.push(...toldOf(await bare(reader, name, { needs, isBrought }), needs.what));
+    if (needs && item) {
+      const pages = brought(item.table.tool);
+      lines.push(...toldOf(await bare(reader, name, { needs, pages }), needs.what));
+    }
     const ids = awaited.flatMap((one) => (one.table === name ? one.ids : []));
     if (partOf && !item && ids.length > 0)
       lines.push(...(await partsOfNothing(reader, name, { partOf, ids })));
   }
-  return [...lines, ...toldOf(await cutMails(reader, { bucket, runId }), "The whole text")];
+  const mails = kept.find(({ name }) => name === "emails")?.item;
+  const cut = mails ? await cutMails(reader, bucket, brought(mails.table.tool)) : [];
+  return [...lines, ...toldOf(cut, "The whole text")];
 }
 
 async function bare(
   { db, userId }: Reader,
   name: string,
-  { needs, isBrought }: { readonly needs: Need; readonly isBrought: ReturnType<typeof broughtBy> },
+  { needs, pages }: { readonly needs: Need; readonly pages: ReturnType<Brought> },
 ): Promise<Lost[]> {
   const { table, of, column, title, isWhole = "true" } = needs;
-  return query<Lost>`select t.${raw(title)} title, count(*) over () many from ${raw(name)} t
-    where t.user_id = ${userId} and t.${raw(column)} is not null
-      and not exists (select 1 from ${raw(table)} n where n.user_id = t.user_id
-        and n.${raw(of)} = t.id and n.id = t.${raw(column)} and ${raw(isWhole)})
-      and ${isBrought} order by t.${raw(title)}, t.id limit ${named}`.all(db);
+  let many = 0;
+  const titles: string[] = [];
+  for (const ids of pages) {
+    const lost = await query<Lost>`select t.${raw(title)} title, count(*) over () many
+      from ${raw(name)} t where t.user_id = ${userId} and t.${raw(column)} is not null
+        and not exists (select 1 from ${raw(table)} n where n.user_id = t.user_id
+          and n.${raw(of)} = t.id and n.id = t.${raw(column)} and ${raw(isWhole)})
+        and t.id in ${ids} order by t.${raw(title)}, t.id limit ${named}`.all(db);
+    many += lost[0]?.many ?? 0;
+    titles.push(...lost.map((one) => one.title));
+  }
+  return namedOf(titles, many);
 }
+
+/** The first of them by their titles. */
+const namedOf = (titles: readonly string[], many: number): Lost[] =>
+  titles
+    .toSorted((a, b) => (a < b ? -1 : Number(a > b)))
+    .slice(0, named)
+    .map((title) => ({ title, many }));
 
 function toldOf(lost: readonly Lost[], what: string): string[] {
   const more = (lost[0]?.many ?? 0) - lost.length;
@@ -91,17 +104,21 @@ async function partsOfNothing(
 /** Mails whose rows have only the beginnings of their texts, since the rest lies in R2. */
 async function cutMails(
   { db, userId }: Reader,
-  { bucket, runId }: { readonly bucket: R2Bucket; readonly runId: string },
+  bucket: R2Bucket,
+  pages: ReturnType<Brought>,
 ): Promise<Lost[]> {
-  const long = await query<{ title: string; name: string }>`select t.subject title,
-      b.storage_name name from emails t join email_bodies b on b.user_id = t.user_id and b.id = t.id
-    where t.user_id = ${userId} and b.storage_name is not null and ${broughtBy(userId, runId)}
-    order by t.subject, t.id`.all(db);
+  const long: { readonly title: string; readonly name: string }[] = [];
+  for (const ids of pages)
+    long.push(
+      ...(await query<(typeof long)[number]>`select t.subject title, b.storage_name name
+        from emails t join email_bodies b on b.user_id = t.user_id and b.id = t.id
+        where t.user_id = ${userId} and b.storage_name is not null and t.id in ${ids}`.all(db)),
+    );
   if (long.length === 0) return [];
   const stored = new Set<string>();
   for await (const { key } of storedMails(bucket, userId)) stored.add(key);
-  const lost = long.filter(({ name }) => !stored.has(name));
-  return lost.slice(0, named).map(({ title }) => ({ title, many: lost.length }));
+  const lost = long.filter(({ name }) => !stored.has(name)).map(({ title }) => title);
+  return namedOf(lost, lost.length);
 }
 
 /** Why a row that belongs to an item stays out where there is no such item. */
