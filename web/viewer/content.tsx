@@ -1,38 +1,12 @@
 import { sizeWords } from "#shared/sizes.ts";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useMemo, useState } from "react";
-import { transient } from "../api/transient.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { useEffect, useState } from "react";
+import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { lazyPart } from "../ui/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { lookOf } from "./looks.ts";
+import { lookOf, type Shown } from "./looks.ts";
+import { Text } from "./text.tsx";
 import styles from "./content.module.css";
-import { readCsv } from "../editor/text/csv.ts";
 
-/** Bytes to be shown as what they are, under their name. */
-export interface Shown {
-  readonly name: string;
-  readonly type: string;
-  readonly size: number;
-  readonly storageUrl: string | null;
-}
-
-const Markdown = lazyPart(async () => {
-  const [{ Reader }, { readMarkdown }] = await Promise.all([
-    import("../editor/reader.tsx"),
-    import("../editor/text/markdown.ts"),
-  ]);
-  return function Written({ text, label }: { readonly text: string; readonly label: string }) {
-    const doc = useMemo(() => readMarkdown(text), [text]);
-    return <Reader doc={doc} label={label} />;
-  };
-});
-
-const isMarkdown = ({ type, name }: Shown): boolean =>
-  type === "text/markdown" || (type.startsWith("text/") && /\.(?:md|markdown)$/i.test(name));
-const isTable = ({ type, name }: Shown): boolean =>
-  type === "text/csv" || (type.startsWith("text/") && /\.(?:csv|tsv)$/i.test(name));
 /** Programs too: they are shown as they are written. */
 const written =
   /\.(?:html?|xml|svg|json|[cm]?[jt]sx?|css|ya?ml|toml|ini|log|sh|py|rb|go|rs|java|c|h|cpp|sql|tex)$/i;
@@ -116,92 +90,3 @@ function Pdf({ name, address, broken }: PdfProps) {
   // oxlint-disable-next-line react/iframe-missing-sandbox
   return <iframe src={url} title={name} className={styles["pdf"]} />;
 }
-
-/** Bytes of a text that are shown; the rest is there to download. */
-const mostText = 500_000;
-const mostRows = 1_000;
-
-const textQuery = (address: string) =>
-  queryOptions({
-    ...transient,
-    queryKey: ["viewer", "text", address],
-    staleTime: Infinity,
-    retry: false,
-    async queryFn({ signal }) {
-      const headers = { range: `bytes=0-${String(mostText - 1)}` };
-      const answer = await fetch(address, { headers, signal });
-      if (!answer.ok) throw new Error("Failed to load the file");
-      const bytes = await answer.blob();
-      return new TextDecoder().decode(await bytes.slice(0, mostText).arrayBuffer());
-    },
-  });
-
-interface TextProps {
-  readonly file: Shown;
-  readonly address: string;
-}
-
-function Text({ file, address }: TextProps) {
-  const { data, error, refetch } = useQuery(textQuery(address));
-  if (error)
-    return (
-      <EmptyState icon={lookOf(file).icon} title="Failed to load the file">
-        <Button onClick={() => void refetch()}>Retry</Button>
-      </EmptyState>
-    );
-  if (data === undefined) return <Skeleton label={`Loading ${file.name}`} shape="text" />;
-  return (
-    <div className={styles["text"]} data-scroll tabIndex={0} role="document" aria-label={file.name}>
-      {isMarkdown(file) ? (
-        <Suspense fallback={<Skeleton label={`Loading ${file.name}`} shape="text" />}>
-          <Markdown text={data} label={file.name} />
-        </Suspense>
-      ) : isTable(file) ? (
-        <Table text={data} />
-      ) : (
-        <pre dir="auto">{data}</pre>
-      )}
-      {file.size > mostText && (
-        <p className={styles["fact"]}>
-          The first {sizeWords(mostText)} of {sizeWords(file.size)}.
-        </p>
-      )}
-    </div>
-  );
-}
-
-/* Rows and cells of a file have no names but their places. */
-/* oxlint-disable react/no-array-index-key */
-function Table({ text }: { readonly text: string }) {
-  const [head = [], ...rows] = readCsv(text, mostRows + 1);
-  return (
-    <>
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell, at) => (
-              <th key={at} scope="col" dir="auto">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, line) => (
-            <tr key={line}>
-              {row.map((cell, at) => (
-                <td key={at} dir="auto">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length === mostRows && (
-        <p className={styles["fact"]}>The first {mostRows.toLocaleString()} rows.</p>
-      )}
-    </>
-  );
-}
-/* oxlint-enable react/no-array-index-key */

@@ -11,6 +11,14 @@ import {
   type LucideIcon,
 } from "lucide-react";
 
+/** Bytes to be shown as what they are, under their name. */
+export interface Shown {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly storageUrl: string | null;
+}
+
 interface KindLook {
   /** As people call one of them. */
   readonly one: string;

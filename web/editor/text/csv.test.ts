@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { readCsv } from "./csv.ts";
+import { csvRows } from "./csv.ts";
 
 it("FI-01 a table is read with its quotes, line ends and separators as spreadsheets write them", () => {
-  const read = (text: string, most = 100) => readCsv(text, most);
+  const read = (text: string) => [...csvRows(text)];
   expect(read("a,b\r\n1,2\r\n")).toEqual([
     ["a", "b"],
     ["1", "2"],
@@ -16,6 +16,5 @@ it("FI-01 a table is read with its quotes, line ends and separators as spreadshe
     ["", "x"],
   ]);
   expect(read('a,b\n"never closed,x')).toEqual([["a", "b"], ["never closed,x"]]);
-  expect(read("a\nb\nc", 2)).toEqual([["a"], ["b"]]);
   expect(read("")).toEqual([]);
 });

@@ -17,16 +17,6 @@ export function* csvRows(text: string): Generator<readonly string[]> {
   }
 }
 
-/** At most `most` of its rows. */
-export function readCsv(text: string, most: number): readonly (readonly string[])[] {
-  const rows: (readonly string[])[] = [];
-  for (const row of csvRows(text)) {
-    rows.push(row);
-    if (rows.length >= most) break;
-  }
-  return rows;
-}
-
 function separatorOf(text: string): string {
   const [line = ""] = text.split("\n", 1);
   const count = (mark: string) => line.split(mark).length;
