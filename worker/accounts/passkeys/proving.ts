@@ -21,17 +21,21 @@ export const expectedOf = ({ request }: Call) => {
   return { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true };
 };
 
-/** Whose key answered a challenge that was made for this; undefined where the answer does not hold. Each holds once. */
+/**
+ * Whose key answered a challenge that was made for this; undefined where the answer does not hold. Each holds once. The account
+ * is as it was before: a password that is set meanwhile removes the key, and what is opened by the one before is refused.
+ */
 export async function answeredBy(
   ports: Ports,
   call: Call,
   answer: Assertion,
   isFor: (challenge: Challenge) => boolean,
-): Promise<string | undefined> {
+): Promise<UserRow | undefined> {
   const db = ports.directory;
   const key = await query<Stored>`select user_id userId, id, credential_id credentialId,
       public_key publicKey, counter from passkeys where credential_id = ${answer.id}`.first(db);
-  if (!key) return undefined;
+  const row = key && (await userById(accountIn(ports, key.userId)));
+  if (!row) return undefined;
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   let challenge: Challenge | undefined;
   const isOurs = async (text: string) => {
@@ -54,16 +58,13 @@ export async function answeredBy(
       last_used_at = ${ports.now().toISOString()}, last_challenge = ${challenge.at}
     where user_id = ${key.userId} and id = ${key.id} and last_challenge < ${challenge.at}
     returning id`.first(db);
-  return used && key.userId;
+  return used && row;
 }
 
-const isOwnPasskey = async (ports: Ports, call: Call, answer: Assertion): Promise<boolean> =>
-  (await answeredBy(
-    ports,
-    call,
-    answer,
-    ({ use, userId }) => use === "prove" && userId === call.userId,
-  )) === call.userId;
+const isOwnPasskey = async (ports: Ports, call: Call, answer: Assertion): Promise<boolean> => {
+  const isFor = ({ use, userId }: Challenge) => use === "prove" && userId === call.userId;
+  return (await answeredBy(ports, call, answer, isFor))?.user_id === call.userId;
+};
 
 /**
  * Passes for the owner alone: a session that was left open is not them, nor is a password where they are asked for more at

@@ -27,6 +27,17 @@ const fields = raw("id, name, created_at createdAt, last_used_at lastUsedAt");
 const notAccepted = (): Problem =>
   new Problem("wrong_credentials", "This passkey was not accepted. Please try again.");
 
+const isHere = (): Problem =>
+  new Problem("conflict", `It is here already, or there are ${String(passkeyLimits.keys)}`);
+
+/** The same answer again, whose first answer was lost, is of a key that is here. */
+async function refusalOf(ports: Ports, { userId }: Call, credentialId: string): Promise<Problem> {
+  const known = await credentialsOf(accountIn(ports, userId));
+  return known.some(({ id }) => id === credentialId)
+    ? isHere()
+    : invalid("answer", "was not accepted. Please try again");
+}
+
 type Limit = (call: Call) => Promise<void>;
 
 export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
@@ -55,7 +66,7 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
   serve(passkeys.add, async (call, { body: { name, answer } }) => {
     await limit(call);
     const { registrationInfo, askedAt, password } = await registered(ports, call, answer);
-    if (!registrationInfo) throw invalid("answer", "was not accepted. Please try again");
+    if (!registrationInfo) throw await refusalOf(ports, call, answer.id);
     const { id, publicKey, counter } = registrationInfo.credential;
     const keyId = call.newId();
     const insert = query<Passkey>`insert into passkeys
@@ -69,11 +80,7 @@ export function passkeyRoutes(serve: Serve, ports: Ports, limit: Limit): void {
       insert,
       securityLine(call, { act: "passkey-added", detail: name }, isKeyOf(call.userId, keyId)),
     ]);
-    if (!added)
-      throw new Problem(
-        "conflict",
-        `It is here already, or there are ${String(passkeyLimits.keys)}`,
-      );
+    if (!added) throw isHere();
     await keepWithPassword(ports, call, { keyId, password });
     tellWaysIn(ports, call.userId, call);
     return added;
@@ -163,22 +170,13 @@ function enteringRoutes(serve: Serve, ports: Ports, limit: Limit): void {
 
   serve(passkeys.signIn, async (call, { body: { answer } }) => {
     await limit(call);
-    // Read before the answer is taken: a password that is set meanwhile removes the key, and opens no session.
-    const userId = await ownerOf(ports, answer.id);
-    const row = userId === undefined ? undefined : await userById(accountIn(ports, userId));
-    const answered = await answeredBy(ports, call, answer, ({ use }) => use === "enter");
-    if (!row || answered !== row.user_id) throw notAccepted();
+    const row = await answeredBy(ports, call, answer, ({ use }) => use === "enter");
+    if (!row) throw notAccepted();
     refuseDisabled(row);
     const owner = { email: row.email ?? "", userId: row.user_id };
     return withDeviceCookie(ports, call, owner, await openSession(ports, call, row));
   });
 }
-
-const ownerOf = async ({ directory }: Ports, credentialId: string): Promise<string | undefined> =>
-  (
-    await query<{ userId: string }>`select user_id userId from passkeys
-      where credential_id = ${credentialId}`.first(directory)
-  )?.userId;
 
 function keptRoutes(serve: Serve, ports: Ports, limit: Limit): void {
   const { directory } = ports;
