@@ -204,11 +204,11 @@ const closing = (close: () => void): typeof entryActions =>
     },
   }));
 
-/** A place in the calendar that was pressed stands before what was kept of an earlier form. */
 /** A title that is given with its times. */
 const titleGiven = ({ given }: Opening): string | undefined =>
   given?.["startTime"] === undefined ? undefined : fieldText(given, "title");
 
+/** A place in the calendar that was pressed stands before what was kept of an earlier form. */
 function spanGiven({ entry, start, end, allDay }: Opening): Partial<EventFields> | undefined {
   if (entry || start === undefined) return undefined;
   const { startDay, startClock, endDay, endClock, ...rest } = newFields(start, end, allDay);

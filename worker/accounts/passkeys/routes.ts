@@ -117,14 +117,12 @@ async function registered(ports: Ports, call: Call, response: Registration) {
 /** A password that was set while a key was added ends what was asked for with the one before: the key goes again. */
 async function keepWithPassword(
   ports: Ports,
-  { userId }: Call,
+  call: Call,
   { keyId, password }: { readonly keyId: string; readonly password: string | undefined },
 ): Promise<void> {
-  const row = await userById(accountIn(ports, userId));
+  const row = await userById(accountIn(ports, call.userId));
   if (row && (await addingFor(row)).password === password) return;
-  await query`delete from passkeys where user_id = ${userId} and id = ${keyId}`.run(
-    ports.directory,
-  );
+  await batch(ports.directory, removing(call, keyId));
   throw invalid("answer", "was not accepted. Please try again");
 }
 
@@ -178,6 +176,16 @@ function enteringRoutes(serve: Serve, ports: Ports, limit: Limit): void {
   });
 }
 
+/** A key goes, and the account's history says so. */
+function removing(call: Call, id: string) {
+  const { userId } = call;
+  const detail = query`(select name from passkeys where user_id = ${userId} and id = ${id})`;
+  return [
+    securityLine(call, { act: "passkey-removed", detail }, isKeyOf(userId, id)),
+    query`delete from passkeys where user_id = ${userId} and id = ${id}`,
+  ];
+}
+
 function keptRoutes(serve: Serve, ports: Ports, limit: Limit): void {
   const { directory } = ports;
   serve(passkeys.list, ({ userId }) =>
@@ -188,18 +196,7 @@ function keptRoutes(serve: Serve, ports: Ports, limit: Limit): void {
   serve(passkeys.remove, async (call, { params: { id }, body }) => {
     await limit(call);
     await proveOwner(ports, call, body);
-    const { userId } = call;
-    await batch(directory, [
-      securityLine(
-        call,
-        {
-          act: "passkey-removed",
-          detail: query`(select name from passkeys where user_id = ${userId} and id = ${id})`,
-        },
-        isKeyOf(userId, id),
-      ),
-      query`delete from passkeys where user_id = ${userId} and id = ${id}`,
-    ]);
+    await batch(directory, removing(call, id));
     tellWaysIn(ports, call.userId, call);
     return {};
   });

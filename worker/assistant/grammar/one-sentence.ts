@@ -1,6 +1,6 @@
 import { fieldsOf, type Spoken } from "../../capabilities/lexicon.ts";
 import { makesOddTitle } from "../../capabilities/odd-titles.ts";
-import type { Line } from "../sentences/refusals.ts";
+import { isNote, type Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
 import { ago, before, isOnlyAsked, isOnlyThought, minding, withoutAfter } from "./clauses.ts";
 import { type Grammar, type KnownSlots, knownSlots, readByFrames, type Reading } from "./frames.ts";
@@ -15,12 +15,18 @@ export interface Speaking {
   readonly slots: KnownSlots;
 }
 
+/** What is noted stays as it was typed. */
+function asSaid(text: string): string {
+  const typed = text.replace(/[^\S\n]+/g, " ").trim();
+  return isNote(typed) ? typed : dayCorrected(typed);
+}
+
 /** Reads what says one thing. */
 export async function readOne(
   { grammar, line, spoken, slots }: Speaking,
   text: string,
 ): Promise<Reading | undefined> {
-  const said = dayCorrected(text.replace(/[^\S\n]+/g, " ").trim());
+  const said = asSaid(text);
   const bare = said.replace(before, "");
   const plain = (bare === said ? said : direct(bare)).replace(minding, (_, stem: string) =>
     verbOf(stem, grammar),

@@ -219,7 +219,9 @@ async function readRest(
 
 /** 'too dark, go back to how it was' takes back, and makes it no lighter first. */
 const isTakenBack = (head: Reading, { commands }: Reading): boolean =>
-  tells(head.text) && commands.every(({ capability }) => capability.endsWith(".undo"));
+  complaint.test(head.text) && commands.every(({ capability }) => capability.endsWith(".undo"));
+const complaint =
+  /^(?:(?:no|nah|nope|ugh|argh|hmm|oh|sorry|that['’]?s|it['’]?s|this is|it is),? )*(?:(?:far |way |much |a bit )?too \p{L}+|not (?:so|that) \p{L}+|(?:i )?(?:do not|don['’]?t) like (?:it|that|this))$/iu;
 
 function joinedAll({ grammar }: Reader, head: Reading, others: Reading): Reading | undefined {
   if (isTakenBack(head, others)) return others;

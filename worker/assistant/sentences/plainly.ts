@@ -21,11 +21,12 @@ export const plainly = (message: string): string =>
     .replace(unsure, "have $1 already ")
     .replace(callIt, "$1make it ")
     .replace(til, (said, _at, whole: string) => (/\bnote\b/i.test(whole) ? said : " until "))
-    .replaceAll(singly, '"$1"')
+    .replace(singly, '$1"$2"')
     .replace(askedAfter, "add task: ")
     .replaceAll(thinking, "");
 /** 'put 'collect dry cleaning' on my list' */
-const singly = /(?<=^|\s)['‘](\p{L}[^'’‘\n]{2,60}\p{L})['’](?=$|[\s.,!?])/gu;
+const singly =
+  /^((?:(?:hey|hi|please|can|could|would|will|you),? )*(?:add|put|stick|pop|jot|write|create|complete|delete|move|rename|tick off|find|search for) )['‘](\p{L}[^'’‘\n]{2,60}\p{L})['’](?=$|[\s.,!?])/iu;
 /** 'I told Mark I would fix his bike, can you add that? Fix the bike, Sunday 2pm': the task is said behind it. */
 const askedAfter =
   /^[^?:"“\n]{5,80}[,.;] ?(?:so )?(?:can|could|would|will) you (?:please )?(?:add|note|jot|put) (?:that|it|this)(?: down| in| on my list)?(?: please)?[?:] (?=\p{L}\S* \S)/iu;

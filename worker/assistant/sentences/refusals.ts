@@ -207,14 +207,25 @@ function withWish(note: string): Line[] {
 
 /** 'chase the supplier; urgent' is one command. */
 const valueAlone =
-  /;\s*(?=(?:(?:it['’]?s |very )?urgent|(?:high|low|medium|top)(?: prio(?:rity)?)?|asap|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[.!]?\s*(?:;|$))/giu;
+  /^(?:(?:it['’]?s |very )?urgent|(?:high|low|medium|top)(?: prio(?:rity)?)?|asap|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[.!]?$/i;
+function withValues(parts: readonly string[]): readonly string[] {
+  const all: string[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    const isOfLast = last !== undefined && !beginsNote.test(last) && valueAlone.test(part);
+    if (isOfLast) all.splice(-1, 1, `${last}, ${part}`);
+    else all.push(part);
+  }
+  return all;
+}
+
 /** A message, a command a line or a ';', but for a note. */
 export function linesOf(message: string): Line[] {
   const given = message.split(/\r?\n/);
   const lines: Line[] = [];
   for (const [at, whole] of given.entries()) {
-    const { text, restore } = hideQuoted(whole.trim().replaceAll(valueAlone, ", "));
-    const parts = text.split(";").map((part) => part.trim());
+    const { text, restore } = hideQuoted(whole.trim());
+    const parts = withValues(text.split(";").map((part) => part.trim()));
     for (const [index, part] of parts.entries()) {
       if (!beginsNote.test(part)) {
         if (part !== "") lines.push({ text: part, restore });

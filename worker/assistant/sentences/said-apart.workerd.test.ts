@@ -58,6 +58,19 @@ test.each<[string, string[]]>([
   expect(heard.new.toSorted(), heard.answer).toEqual(meant.toSorted());
 });
 
+test.each([
+  ["note: eggs; urgent", "eggs; urgent"],
+  ["note: he said 'come here now' teh other day", "he said 'come here now' teh other day"],
+  ['note that "a; today" is r and u', '"a; today" is r and u'],
+])("AI-01 what '%s' notes is kept as it was typed", async (sentence, text) => {
+  expect((await hearing([sentence])).new.join()).toContain(text);
+});
+
+test("AI-01 what is done is kept where only the one before is taken back", async () => {
+  const heard = await hearing(["add task beta", "the rent is paid and undo the last thing"]);
+  expect(heard.new).not.toEqual([]);
+});
+
 test("AI-01 what takes back behind a remark makes nothing else first", async () => {
   const heard = await hearing(["dark mode", "too dark, go back to how it was"]);
   expect(heard.answer).toBe("Took back: changed light or dark mode.");

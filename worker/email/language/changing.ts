@@ -19,14 +19,14 @@ import { writingCapabilities } from "./writing.ts";
 const { Words, Named, onItem, bulk } = emailKit;
 
 const actions = {
-  read: { set: { read: true }, done: "Marked as read" },
-  unread: { set: { read: false }, done: "Marked as unread" },
-  star: { set: { starred: true }, done: "Starred" },
-  unstar: { set: { starred: false }, done: "Took the star off" },
-  archive: { set: { folder: "archive" }, done: "Archived" },
-  inbox: { set: { folder: "inbox" }, done: "Moved to the inbox" },
-  spam: { set: { folder: "spam" }, done: "Moved to spam" },
-} as const satisfies Record<string, { set: EmailChanges; done: string }>;
+  read: { set: { read: true }, done: "Marked as read", so: "is read already" },
+  unread: { set: { read: false }, done: "Marked as unread", so: "is unread already" },
+  star: { set: { starred: true }, done: "Starred", so: "is starred already" },
+  unstar: { set: { starred: false }, done: "Took the star off", so: "has no star" },
+  archive: { set: { folder: "archive" }, done: "Archived", so: "is archived already" },
+  inbox: { set: { folder: "inbox" }, done: "Moved to the inbox", so: "is in the inbox already" },
+  spam: { set: { folder: "spam" }, done: "Moved to spam", so: "is in spam already" },
+} as const satisfies Record<string, { set: EmailChanges; done: string; so: string }>;
 const names = ["read", "unread", "star", "unstar", "archive", "inbox", "spam"] as const;
 
 const mark = onItem({
@@ -39,11 +39,11 @@ const mark = onItem({
     words: Words,
     action: v.picklist(names, `must be one of ${names.join(", ")}`),
   }),
-  async run(invocation, { id, title, starred }, { action }) {
-    const { set, done } = actions[action];
-    // A star that is there, or that is not, would be a change of nothing with a receipt of its own.
-    if ("starred" in set && set.starred === starred)
-      return { say: starred ? `“${title}” is starred already.` : `“${title}” has no star.` };
+  async run(invocation, mail, { action }) {
+    const { id, title } = mail;
+    const { set, done, so } = actions[action];
+    // A change of nothing would have a receipt of its own.
+    if (isSo(mail, set)) return { say: `“${title}” ${so}.` };
     return { say: `${done} “${title}”.`, written: written(await updateEmail(invocation, id, set)) };
   },
 });

@@ -46,6 +46,9 @@ test("AI-01 EM-07 what is starred already is said to be, an answer that is owed 
     content: "“Flat viewing” is starred already.",
     receipts: [],
   });
+  expect((await say("mark the mail from Ana as unread")).content).toBe(
+    "“Flat viewing” is unread already.",
+  );
   expect((await say("did I reply to Ana yet?")).content).toContain("1 unanswered email from Ana");
   expect((await say("snooze the water bill email till monday morning")).content).toBe(
     "I found no email called “water bill”.",

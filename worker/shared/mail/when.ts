@@ -34,9 +34,8 @@ export function whenIn(
       ? { day: date && namesDay.test(words) ? date.day : undefined, time }
       : undefined;
   };
-  const own = text.split(earlier, 1)[0] ?? "";
+  const own = text.slice(0, mostSentences * longest).split(earlier, 1)[0] ?? "";
   const told = own
-    .slice(0, mostSentences * longest)
     .split(/\n+|[!?]|\.(?=\s)/)
     .slice(0, mostSentences)
     .flatMap((words) => (words.length > longest ? [] : (dated(words.trim()) ?? [])));
