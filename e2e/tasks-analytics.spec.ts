@@ -13,13 +13,25 @@ test(
   async ({ page, signUp, agent }) => {
     const person = await signUp(page, "/?r=tasks");
     const scout = await agent(person);
+    const later: string[] = [];
     for (const title of ["a", "b", "c", "d"]) {
       const { id } = await scout.call(tasks.create, {
         body: { title, category: "Work", dueDate: day() },
       });
-      if (title !== "d") await scout.call(tasks.complete, { params: { id } });
+      if (title === "a") await scout.call(tasks.complete, { params: { id } });
+      else if (title !== "d") later.push(id);
     }
     await list(page).getByRole("button", { name: "Show analytics" }).click();
+    await expect(
+      list(page).getByText("Complete three tasks to see meaningful numbers."),
+    ).toBeVisible();
+    for (const name of ["Productivity Score", "Weekly Progress"])
+      await expect(list(page).getByRole("group", { name })).toHaveText(
+        new RegExp(`^${name}\\s*–$`),
+      );
+    await expect(list(page).getByText("Excellent!")).toHaveCount(0);
+    await expect(list(page).getByText("25.0%")).toHaveCount(0);
+    for (const id of later) await scout.call(tasks.complete, { params: { id } });
     await expect(list(page).getByRole("button", { name: "Create New Task" })).toHaveCount(0);
     await expect(list(page).getByRole("group", { name: "Productivity Score" })).toContainText(
       "Excellent!",

@@ -1,7 +1,6 @@
-import { counted } from "#shared/words.ts";
-import { type TaskDashboard, taskInsights, type TaskStats } from "#contract/tasks/insights.ts";
+import { taskInsights, type TaskStats } from "#contract/tasks/insights.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Flame, Info, Lightbulb, ListTodo, Target, TrendingUp } from "lucide-react";
+import { Info, Lightbulb } from "lucide-react";
 import { transient } from "../../api/transient.ts";
 import { call } from "../../api/call.ts";
 import { ListStates } from "../../list/list-states.tsx";
@@ -9,12 +8,12 @@ import { WithAi } from "../../preferences/without-ai.ts";
 import { Section } from "../../ui/display/section.tsx";
 import { priorityLabels, taskTexts } from "../texts.ts";
 import styles from "./analytics.module.css";
+import { facts, headlines, isEarly, rateOf } from "./figures.ts";
 import tables from "./tables.module.css";
 import type { ComponentProps } from "react";
 import { Popover } from "../../ui/overlay/popover.tsx";
 import { useZone } from "../../time/zone.ts";
 
-const fewest = 3;
 const topCategories = 6;
 
 /** Figures of the person's tasks, as docs/analytics.md defines them. */
@@ -45,10 +44,10 @@ export function TaskAnalytics() {
     >
       {({ stats, dashboard }) => (
         <div className={styles["analytics"]} data-fade>
-          {stats.completedTasks < fewest && (
+          {isEarly(stats) && (
             <p className={styles["early"]}>Complete three tasks to see meaningful numbers.</p>
           )}
-          <Headlines figures={headlines(dashboard)} />
+          <Headlines figures={headlines(stats, dashboard)} />
           <Overview stats={stats} />
           {distributions(stats).map((one) => (
             <Bars key={one.title} {...one} total={stats.totalTasks} />
@@ -62,58 +61,8 @@ export function TaskAnalytics() {
   );
 }
 
-const trends = { up: "↑ Trending up", down: "↓ Trending down", stable: "→ Stable" } as const;
-
-function headlines(dashboard: TaskDashboard) {
-  const { productivityScore: score, streakDays, todaysTasks, weeklyProgress } = dashboard;
-  return [
-    {
-      icon: Target,
-      label: "Productivity Score",
-      value: String(score),
-      says: score >= 80 ? "Excellent!" : score >= 60 ? "Good job!" : "Keep pushing!",
-      definition:
-        "0 to 100, from the last 30 days: half for what was completed of what was asked for, 30 for doing it by its day, 20 for a streak of a week.",
-    },
-    {
-      icon: Flame,
-      label: "Streak Days",
-      value: String(streakDays),
-      says: "Days in a row",
-      definition:
-        "Days in a row with at least one completed task. Today does not break it before it is over.",
-    },
-    {
-      icon: ListTodo,
-      label: "Today's Tasks",
-      value: String(todaysTasks),
-      says: "To complete",
-      definition: "Open tasks that are due today or were due before.",
-    },
-    {
-      icon: TrendingUp,
-      label: "Weekly Progress",
-      value: `${String(weeklyProgress)}%`,
-      says: trends[dashboard.monthlyTrend],
-      definition:
-        "Of the tasks due this week or completed in it, those that are completed. The trend compares the last 30 days with the 30 before.",
-    },
-  ];
-}
-
 function Overview({ stats }: { readonly stats: TaskStats }) {
-  const rate = `${stats.completionRate.toFixed(1)}%`;
-  const days = Math.round(stats.averageCompletionTime);
-  const facts: [string, string | number][] = [
-    ["Total", stats.totalTasks],
-    ["Completed", stats.completedTasks],
-    ["Pending", stats.pendingTasks],
-    ["In Progress", stats.inProgressTasks],
-    ["Blocked", stats.blockedTasks],
-    ["Avg. Completion Time", counted(days, "day")],
-    ["Upcoming Deadlines", stats.upcomingDeadlines],
-    ["Overdue Tasks", stats.overdueTasks],
-  ];
+  const rate = rateOf(stats);
   return (
     <Section title="Task Overview">
       <div className={styles["rate"]}>
@@ -121,10 +70,12 @@ function Overview({ stats }: { readonly stats: TaskStats }) {
           <span>Completion Rate</span>
           <span className={styles["figure"]}>{rate}</span>
         </p>
-        <Bar share={stats.completionRate} role="img" aria-label={`Completion Rate ${rate}`} />
+        {!isEarly(stats) && (
+          <Bar share={stats.completionRate} role="img" aria-label={`Completion Rate ${rate}`} />
+        )}
       </div>
       <dl className={tables["facts"]}>
-        {facts.map(([label, value]) => (
+        {facts(stats).map(([label, value]) => (
           <div key={label} data-warn={label === "Overdue Tasks" && value !== 0}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -178,7 +129,7 @@ const Headlines = ({ figures }: { readonly figures: ReturnType<typeof headlines>
           <Definition label={`What ${label} means`} words={definition} />
         </p>
         <p className={styles["value"]}>{value}</p>
-        <p className={styles["says"]}>{says}</p>
+        {says !== undefined && <p className={styles["says"]}>{says}</p>}
       </div>
     ))}
   </div>
