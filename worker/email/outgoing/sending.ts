@@ -110,6 +110,10 @@ async function isStillWanted({ db, userId, now }: Acting, id: string, { name }: 
   return row !== undefined;
 }
 
+/** Gmail's part is no news of whoever asked for it: that is what they wrote. As the cron writes it. */
+const outcome = (write: Acting["write"], id: string): Acting["write"] =>
+  write.as({ runId: `${sentRun}${id}`, actor: "user" });
+
 /** It lies among what was sent, under the ids that Gmail gave it. */
 async function recordSent(
   { acting, walk }: Sending,
@@ -117,7 +121,7 @@ async function recordSent(
   { id: gmailId, threadId, labelIds }: Message,
 ): Promise<void> {
   const { db, userId, write, now } = acting;
-  await write.as({ runId: `${sentRun}${id}` }).many<Email>({
+  await outcome(write, id).many<Email>({
     kind: "update",
     table: emailTable,
     set: {
@@ -160,7 +164,7 @@ async function failed(
     : error instanceof Problem
       ? error.message
       : "Gmail did not take it";
-  await write.as({ runId: `${sentRun}${id}` }).many<Email>({
+  await outcome(write, id).many<Email>({
     kind: "update",
     table: emailTable,
     set: {

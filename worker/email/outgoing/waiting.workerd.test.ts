@@ -3,7 +3,8 @@ import { proposals } from "#contract/agents/proposals.ts";
 import { email } from "#contract/email.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
 import { events } from "#contract/events.ts";
-import { mailbox } from "../../testing/mails.ts";
+import { sendingGmail } from "../../testing/faults/gmail.ts";
+import { connectMailbox, mailbox } from "../../testing/mails.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 async function connected() {
@@ -134,4 +135,24 @@ test("EM-06 a draft that was changed on another device is not overwritten, neith
   expect((await ada.call(outgoing.send, { body: send })).status).toBe(409);
   const now = (await ada.call(email.get, { params: { id: "two" } })).body.data;
   expect([now.text, now.sendAt]).toEqual(["Two", null]);
+});
+
+test("EM-06 AI-05 an accepted message is one change of whoever proposed it: that Gmail sent it is told as nobody's", async () => {
+  const { space, ada } = await connected();
+  await connectMailbox(space, ada.user.id);
+  await space.db.prepare("update email_accounts set expires_at = '2099'").run();
+  space.web.answer = sendingGmail();
+  const agent = await space.agent(ada, ["read", "act", "send"]);
+  await agent.call(outgoing.send, { body: letter });
+  const [waiting] = (await ada.call(proposals.list, {})).body.data;
+  const { id = "", version = 1 } = waiting ?? {};
+  const accepted = await ada.call(proposals.accept, { body: { proposals: [{ id, version }] } });
+  expect(accepted.body.data.proposals[0]).toMatchObject({ state: "accepted" });
+  const sent = (await ada.call(email.list, { query: { folder: "sent" } })).body.data;
+  expect(sent).toHaveLength(1);
+  const log = (await ada.call(events.catchUp, { query: { after: "0" } })).body.data.events;
+  const told = log.filter(({ itemId }) => itemId === sent[0]?.id);
+  expect(told.filter(({ actor }) => actor !== "user").map(({ runId }) => runId)).toEqual(
+    accepted.body.data.runIds,
+  );
 });
