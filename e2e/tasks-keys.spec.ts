@@ -81,6 +81,35 @@ test("SH-14 TK-05 on a row keys ask for date, priority, status and category; wha
   ).toContainText("Due date");
 });
 
+test("SH-14 Escape leaves an empty quick add for the list, or for the panel where nothing is listed, and what is typed stays", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=tasks");
+  const field = panel(page, "Tasks").getByLabel("Add a task");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const leaveAndAsk = async () => {
+    await field.press("Escape");
+    await page.keyboard.press("?");
+    await expect(help).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(help).toHaveCount(0);
+    await expect(field).toHaveValue("");
+  };
+  await field.click();
+  await leaveAndAsk();
+  await call(server.url, person.accessToken, tasks.create, { body: { title: "Buy bread" } });
+  await expect(taskRow(page, "Buy bread")).toBeVisible();
+  await field.click();
+  await leaveAndAsk();
+  await expect(taskRow(page, "Buy bread").locator(":focus")).toHaveCount(1);
+  await field.fill("Call mom");
+  await field.press("Escape");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("Call mom");
+});
+
 test(
   "TK-03 several lines pasted into quick add are a task each, once that is said, and one undo takes all of them back",
   { tag: "@phone" },

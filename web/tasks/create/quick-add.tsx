@@ -1,7 +1,7 @@
 import { taskLimits } from "#contract/tasks.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { uuidv7 } from "uuidv7";
 import { useLingeringFocus } from "../../ui/overlay/lingering-focus.ts";
 import { refusalText, tooLong } from "../../form/read-fields.ts";
@@ -22,9 +22,7 @@ interface Refused {
 /** Reads typed words as a task and shows below how they were understood. The box stays, for the next one. */
 export function QuickAdd({ isListed }: { readonly isListed: boolean }) {
   const client = useQueryClient();
-  useEffect(() => {
-    if (isListed) readKept(client);
-  }, [client, isListed]);
+  useEffect(() => (isListed ? readKept(client) : undefined), [client, isListed]);
   const [text, setText] = useKeptText("quick-add");
   const [refused, setRefused] = useState<Refused>();
   const pasted = usePasted(client, text, setText);
@@ -61,6 +59,7 @@ export function QuickAdd({ isListed }: { readonly isListed: boolean }) {
           onFocus={() => void begin()}
           onChange={(event) => setText(event.target.value)}
           onPaste={pasted.take}
+          onKeyDown={pasted.offer ? undefined : leaveEmpty}
           placeholder="Add a task"
           aria-label="Add a task"
           aria-describedby={`${quickAddId}-read`}
@@ -80,6 +79,19 @@ export function QuickAdd({ isListed }: { readonly isListed: boolean }) {
       </div>
     </form>
   );
+}
+
+/** An empty box gives the keyboard back to the list, or to the panel where no task is listed. */
+function leaveEmpty(event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: field, key, nativeEvent } = event;
+  if (key !== "Escape" || field.value !== "" || nativeEvent.isComposing) return;
+  const panel = field.closest<HTMLElement>("[data-panel]");
+  const place = panel?.querySelector<HTMLElement>("[data-item] [data-open]") ?? panel;
+  if (!place) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (place === panel) panel.tabIndex = -1;
+  place.focus();
 }
 
 /** How the words are understood, once their reader is there. */
