@@ -1,5 +1,6 @@
 import type { Reminder, Upcoming } from "#contract/reminders.ts";
 import { toolCalled } from "#contract/tools.ts";
+import { capital } from "#shared/words.ts";
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { LiveFeature } from "../live/feature.ts";
 import { openItem } from "../panels/workspace.ts";
@@ -15,8 +16,10 @@ const freshMs = 120_000;
 
 const toastOf = (id: string): string => `reminder-${id}`;
 
-const textOf = (reminder: Upcoming): string =>
-  `${reminder.title}: ${whenWords(reminder, Date.now())}`;
+function textOf(reminder: Upcoming): string {
+  const when = whenWords(reminder, Date.now());
+  return `${reminder.title}\n${when === "now" ? "Due now" : capital(when)}`;
+}
 
 function open({ tool, itemId }: Upcoming): void {
   const panel = toolCalled(tool)?.panel;
