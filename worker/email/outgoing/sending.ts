@@ -110,7 +110,7 @@ async function isStillWanted({ db, userId, now }: Acting, id: string, { name }: 
   return row !== undefined;
 }
 
-/** Gmail's part is no news of whoever asked for it: that is what they wrote. As the cron writes it. */
+/** Gmail's part is not a change by the agent that wrote the message, so that no toast tells it twice. The cron writes it alike. */
 const outcome = (write: Acting["write"], id: string): Acting["write"] =>
   write.as({ runId: `${sentRun}${id}`, actor: "user" });
 
