@@ -2,7 +2,7 @@ import { calendar } from "#contract/calendar.ts";
 import { recurring } from "#contract/calendar/recurring.ts";
 import { expect, test } from "./app.ts";
 import { axeInBothModes } from "./axe.ts";
-import { adding, card, edit, entry, form, shown, view, wednesday } from "./calendar.ts";
+import { adding, card, edit, entry, form, resize, shown, view, wednesday } from "./calendar.ts";
 import { call } from "./call.ts";
 import { settled } from "./signals.ts";
 
@@ -95,6 +95,8 @@ test("CA-03 CA-05 a week shows what comes again; one occurrence, those that foll
     },
   });
   await view(page, "Week");
+  await page.setViewportSize({ width: 1900, height: 900 });
+  await resize(page, 720);
   await expect(shown(page).getByText("Week of 22 November 2026")).toBeVisible();
   const classes = entry(page, /^Class/);
   await expect(classes).toHaveCount(6);

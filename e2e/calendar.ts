@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { calendar, type NewEvent } from "#contract/calendar.ts";
 import type { Person } from "./app.ts";
 import { call } from "./call.ts";
@@ -29,4 +29,22 @@ export async function edit(page: Page, event: Locator): Promise<Locator> {
   await event.click();
   await card(page).getByRole("button", { name: "Edit" }).click();
   return form(page, "Edit Event");
+}
+
+/** Draws the panel's edge until it is as wide, in CSS pixels. */
+export async function resize(page: Page, width: number) {
+  const [edge, box] = await Promise.all([
+    page.getByRole("separator", { name: /Calendar/ }).boundingBox(),
+    shown(page).boundingBox(),
+  ]);
+  if (!edge || !box) throw new Error("is not on the screen");
+  const [x, y] = [edge.x + edge.width / 2, edge.y + edge.height / 2];
+  const by = x < box.x + box.width / 2 ? box.width - width : width - box.width;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by, y, { steps: 4 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => Math.abs(((await shown(page).boundingBox())?.width ?? 0) - width))
+    .toBeLessThan(2);
 }

@@ -3,7 +3,7 @@ import { preferences } from "#contract/preferences.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
-import { adding, card, entry, form, shown, view, wednesday } from "./calendar.ts";
+import { adding, card, entry, form, resize, shown, view, wednesday } from "./calendar.ts";
 import { call } from "./call.ts";
 import { panel, say, taskRow } from "./screen.ts";
 import { openPart, settings } from "./settings.ts";
@@ -17,6 +17,8 @@ test("AU-02 SH-14 the palette leads to how times are written: the clock of every
   const person = await signUp(page, "/?l=calendar");
   await adding(server.url, person)({ title: "Dentist", startTime: "2026-11-25T15:00" });
   await view(page, "Week");
+  await page.setViewportSize({ width: 1900, height: 900 });
+  await resize(page, 720);
   await expect(entry(page, /Dentist, 15:00/)).toBeVisible();
   await expect(shown(page)).toContainText("Week of 22 November 2026");
   await page.keyboard.press("Control+k");

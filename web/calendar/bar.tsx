@@ -1,9 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import { ActionButton } from "../list/action-button.tsx";
 import { FilterChoice, ListBar } from "../list/list-bar.tsx";
 import { capital } from "#shared/words.ts";
+import { isPhone } from "../panels/phone.ts";
 import { Button } from "../ui/button.tsx";
+import { useSize } from "../ui/display/size.ts";
 import { Segments } from "../ui/segments.tsx";
 import { useStore } from "../ui/store.ts";
 import {
@@ -16,8 +19,9 @@ import {
   viewChoices,
 } from "./calendar-actions.ts";
 import styles from "./bar.module.css";
+import { secondZone } from "./second-zone.ts";
 import { filterCategories } from "./texts.ts";
-import { calendarView, titleOf } from "./view.ts";
+import { calendarView, titleOf, wholeWeek } from "./view.ts";
 
 const options = filterCategories.map((name) => [name, capital(name)] as const);
 const inBar = { target: undefined, tip: "below-end" } as const;
@@ -25,7 +29,8 @@ const inBar = { target: undefined, tip: "below-end" } as const;
 /** Above the calendar: what to look for, what is shown, and the way through time. */
 export function CalendarBar() {
   const client = useQueryClient();
-  const { view, day, search, category, strip } = useStore(calendarView.state);
+  const now = useStore(calendarView.state);
+  const { view, search, category, strip } = now;
   return (
     <ListBar
       search={{
@@ -52,7 +57,7 @@ export function CalendarBar() {
       }
     >
       <div className={styles["way"]}>
-        <h3 aria-live="polite">{titleOf(view, day)}</h3>
+        <h3 aria-live="polite">{titleOf(now)}</h3>
         {view !== "agenda" && (
           <>
             <ActionButton {...inBar} action={previousAction} />
@@ -81,4 +86,23 @@ export function CalendarBar() {
       </div>
     </ListBar>
   );
+}
+
+/** CSS pixels of the hours beside a week, with those of a second zone, and in which the titles of a day can be read. */
+const [labels, bothLabels, readable] = [68, 116, 90];
+
+/** Measures how many days of a week have room: apart, so that nothing else is drawn at each pixel of another width. */
+export function WeekRoom() {
+  const probe = useRef<HTMLDivElement>(null);
+  const { width } = useSize(probe);
+  const isMeasured = width > 0;
+  const onPhone = useStore(isPhone);
+  const beside = useStore(secondZone) === "" ? labels : bothLabels;
+  const fitting = Math.floor((width - beside) / readable);
+  // A phone has its week in a row above one day.
+  const days = onPhone || fitting >= wholeWeek ? wholeWeek : fitting >= 3 ? 3 : 2;
+  useLayoutEffect(() => {
+    if (isMeasured) calendarView.set({ days });
+  }, [isMeasured, days]);
+  return <div ref={probe} />;
 }

@@ -1,5 +1,5 @@
 import { listView } from "../list/list-view.ts";
-import { addDays, dayFormat } from "../time/days.ts";
+import { addDays, dayFormat, utcRange } from "../time/days.ts";
 import { weekStart as chosenStart } from "../time/own-locale.ts";
 import { today } from "../time/today.ts";
 import { calendarTexts } from "./texts.ts";
@@ -9,11 +9,14 @@ export const switched = ["month", "week", "day", "agenda"] as const;
 export const views = [...switched, "year"] as const;
 export type View = (typeof views)[number];
 type Strip = "analytics" | "transfer";
+export const wholeWeek = 7;
 
 interface CalendarView {
   readonly view: View;
   /** A day that is shown: `2026-11-21`. */
   readonly day: string;
+  /** That a week shows beside each other: seven, or as many as can be read where those would be too narrow. */
+  readonly days: number;
   readonly search: string;
   /** Empty: all. */
   readonly category: string;
@@ -26,6 +29,7 @@ export const calendarView = listView<CalendarView, "view" | "hasTasks">(
   {
     view: "month",
     day: today.get(),
+    days: wholeWeek,
     search: "",
     category: "",
     strip: undefined,
@@ -38,7 +42,7 @@ export const calendarView = listView<CalendarView, "view" | "hasTasks">(
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 // What is laid out by weeks is laid out again.
-chosenStart.subscribe(() => calendarView.state.touch());
+for (const { subscribe } of [chosenStart, today]) subscribe(() => calendarView.state.touch());
 const countOf = new Map([
   ["monday", 1],
   ["saturday", 6],
@@ -52,6 +56,14 @@ export const daysIntoWeek = (day: string): number => (weekdayOf(day) - firstWeek
 
 export const weekStart = (day: string): string => addDays(day, -daysIntoWeek(day));
 
+/** The first day that a week shows. Of fewer than seven it is the one looked at, or today before it where both have room. */
+export function firstShown({ day, days }: Pick<CalendarView, "day" | "days">): string {
+  const first = weekStart(day);
+  if (days === wholeWeek) return first;
+  const now = today.get();
+  return weekStart(now) === first && now < day && day < addDays(now, days) ? now : day;
+}
+
 /** The first of the 42 days that a month shows. */
 export const gridStart = (day: string): string => weekStart(`${day.slice(0, 8)}01`);
 
@@ -64,10 +76,11 @@ function monthsFrom(day: string, by: number): string {
 
 /** One day, week, month or year on; the agenda does not step. */
 export function step(by: 1 | -1): void {
-  const { view, day } = calendarView.state.get();
+  const now = calendarView.state.get();
+  const { view, day, days } = now;
   const to = {
     day: () => addDays(day, by),
-    week: () => addDays(day, 7 * by),
+    week: () => addDays(days === wholeWeek ? day : firstShown(now), days * by),
     month: () => monthsFrom(day, by),
     agenda: () => day,
     year: () => monthsFrom(day, 12 * by),
@@ -91,10 +104,19 @@ export const longWeekday = (weekday: number): string =>
   weekdayAlone(addDays("2026-11-23", weekday));
 export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
 
+const shortRange = utcRange({ month: "short", day: "numeric", year: "numeric" });
+
+function titleOfWeek(now: CalendarView): string {
+  const first = firstShown(now);
+  if (now.days === wholeWeek) return `Week of ${monthAndDay(first)}`;
+  return shortRange(Date.parse(first), Date.parse(addDays(first, now.days - 1)));
+}
+
 /** Specification 3 §2.3: what stands above each view. */
-export function titleOf(view: View, day: string): string {
+export function titleOf(now: CalendarView): string {
+  const { view, day } = now;
   if (view === "day") return longDay(day);
-  if (view === "week") return `Week of ${monthAndDay(weekStart(day))}`;
+  if (view === "week") return titleOfWeek(now);
   if (view === "year") return day.slice(0, 4);
   return view === "month" ? monthName(day) : calendarTexts.agenda;
 }

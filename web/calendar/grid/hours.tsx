@@ -1,21 +1,12 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { momentOf, wallIn } from "#shared/calendar/zones.ts";
 import { dayMinutes, dayOf, wallOf } from "#shared/calendar/wall.ts";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-} from "react";
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import type { Rows } from "../../collection/rows.ts";
 import { addDays } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
 import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
-import { useStore } from "../../ui/store.ts";
-import { moveEntry } from "../calendar-actions.ts";
+import { usePart, useStore } from "../../ui/store.ts";
 import { ownZone } from "../../time/zone.ts";
 import { placeOf } from "#shared/dates/zone-names.ts";
 import { secondZone } from "../second-zone.ts";
@@ -24,9 +15,8 @@ import { calendarView, dayOfMonth, longDay, shortWeekday } from "../view.ts";
 import { type Lanes, lanesOf } from "./lanes.ts";
 import { Places } from "./places.tsx";
 import { Column, Ghost, NowLine } from "./column.tsx";
-import { useHourDrag } from "./hour-drag.tsx";
+import { useHourDrag, useHourKeys } from "./hour-moves.ts";
 import type { Open } from "./opener.ts";
-import { entryAt } from "./under.ts";
 import styles from "./hours.module.css";
 
 interface Props {
@@ -42,7 +32,6 @@ interface Props {
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** Days beside each other, hour by hour, and above them what lasts whole days. */
 export function Hours({ rows, days, hour, most, open }: Props) {
-  const client = useQueryClient();
   const from = days[0] ?? "";
   const to = addDays(days.at(-1) ?? "", 1);
   const shown = useShown(rows, from, to);
@@ -51,6 +40,7 @@ export function Hours({ rows, days, hour, most, open }: Props) {
   const { draft, draw, handlers } = useHourDrag({ shown, hour, scroller });
   const entriesOn = (day: string, isWhole: boolean) =>
     (perDay.get(day) ?? []).filter(({ event }) => event.allDay === isWhole);
+  const press = useHourKeys({ shown, from, to });
   const zone = useStore(secondZone);
   const lanes = lanesOf(days, (day) => entriesOn(day, true), mostWhole);
   return (
@@ -79,7 +69,7 @@ export function Hours({ rows, days, hour, most, open }: Props) {
           role="group"
           aria-label="Hours"
           onClick={(event) => pressHour(hour, event, draw)}
-          onKeyDown={(event) => press(client, shown, event)}
+          onKeyDown={press}
           {...handlers}
         >
           <HourLabels day={from} hasDay={days.length > 1} draw={draw} />
@@ -118,22 +108,25 @@ function HourLabels({ day, hasDay, draw }: LabelProps) {
       aria-label="New event"
       onKeyDown={(event) => walkWithArrows(event, "button")}
     >
-      {hours.map((at) => (
-        <button
-          key={at}
-          type="button"
-          tabIndex={at * 60 === usualStart ? 0 : -1}
-          aria-label={`New event at ${timeOf(at * 60)}${hasDay ? `, ${dayNameOf(slotOf(day, 0))}` : ""}`}
-          onClick={({ currentTarget }) =>
-            draw(slotOf(day, at * 60), currentTarget.getBoundingClientRect())
-          }
-        >
-          {at > 0 && timeOf(at * 60)}
-          {zone !== "" && (
-            <small>{timeOf(wallIn(zone, momentOf(ownZone(), wallOf(day) + at * 60)))}</small>
-          )}
-        </button>
-      ))}
+      {hours.map((at) => {
+        const there =
+          zone !== "" && timeOf(wallIn(zone, momentOf(ownZone(), wallOf(day) + at * 60)));
+        // As it is written: what is said must contain what is seen.
+        const other = there === false ? "" : ` ${there} in ${placeOf(zone)}`;
+        return (
+          <button
+            key={at}
+            type="button"
+            tabIndex={at * 60 === usualStart ? 0 : -1}
+            aria-label={`New event at ${timeOf(at * 60)}${other}${hasDay ? `, ${dayNameOf(slotOf(day, 0))}` : ""}`}
+            onClick={({ currentTarget }) =>
+              draw(slotOf(day, at * 60), currentTarget.getBoundingClientRect())
+            }
+          >
+            {at > 0 && timeOf(at * 60)} {there !== false && <small>{there}</small>}
+          </button>
+        );
+      })}
     </div>
   );
 }
@@ -206,27 +199,13 @@ function useFirstScroll({ from, to, hour, shown }: Scrolled): RefObject<HTMLDivE
   const first = (isNow ? minuteOfDay(now) : Math.min(...starts, usualStart)) - 60;
   const isWeek = wallOf(to) - wallOf(from) > dayMinutes;
   const at = isWeek ? Math.max(usualStart - 90, first - 7 * 60) : first;
+  // Not the first of the days, which is another where there is room for more of them.
+  const day = usePart(calendarView.state, (view) => view.day);
   const last = useRef("");
   useEffect(() => {
-    if (last.current === from || !scroller.current) return;
-    last.current = from;
+    if (last.current === day || !scroller.current) return;
+    last.current = day;
     scroller.current.scrollTop = (Math.max(at, 0) / 60) * hour;
-  }, [from, at, hour]);
+  }, [day, at, hour]);
   return scroller;
-}
-
-/** Alt with an arrow moves the event that has the focus: a quarter of an hour, or a day. */
-const strides: Readonly<Record<string, number>> = {
-  ArrowUp: -15,
-  ArrowDown: 15,
-  ArrowLeft: -dayMinutes,
-  ArrowRight: dayMinutes,
-};
-
-function press(client: QueryClient, shown: readonly Shown[], event: KeyboardEvent): void {
-  const entry = entryAt(shown, event.target);
-  const by = event.altKey ? strides[event.key] : undefined;
-  if (!entry || by === undefined) return;
-  event.preventDefault();
-  moveEntry(client, entry, entry.start + by, entry.end + by);
 }

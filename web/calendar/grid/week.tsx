@@ -6,7 +6,7 @@ import { today } from "../../time/today.ts";
 import { useStore, usePart } from "../../ui/store.ts";
 import { byDay, useShown } from "../shown.ts";
 import { tintOf } from "../texts.ts";
-import { calendarView, dayOfMonth, longDay, shortWeekday, weekStart } from "../view.ts";
+import { calendarView, dayOfMonth, firstShown, longDay, shortWeekday } from "../view.ts";
 import { DayList } from "./day-list.tsx";
 import { Hours } from "./hours.tsx";
 import styles from "./week.module.css";
@@ -23,8 +23,9 @@ const hour = 56;
 const most = 2;
 
 export function Week({ rows, open }: Props) {
-  const start = usePart(calendarView.state, (now) => weekStart(now.day));
-  const days = Array.from({ length: 7 }, (_, at) => addDays(start, at));
+  const start = usePart(calendarView.state, firstShown);
+  const count = usePart(calendarView.state, (now) => now.days);
+  const days = Array.from({ length: count }, (_, at) => addDays(start, at));
   return useStore(isPhone) ? (
     <Strip rows={rows} days={days} open={open} />
   ) : (

@@ -1,11 +1,13 @@
-import { wallOf } from "#shared/calendar/wall.ts";
+import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useState } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { lifting, usePointerDrag } from "../../ui/drag.ts";
 import type { Place } from "../card/place-beside.ts";
 import { moveEntry } from "../calendar-actions.ts";
 import { openQuick } from "../form/open.ts";
+import { isGhost } from "../others.ts";
 import type { Shown } from "../shown.ts";
+import { calendarView } from "../view.ts";
 import { entryAt, placeUnder } from "./under.ts";
 
 interface Held {
@@ -94,4 +96,47 @@ function minuteUnder(x: number, y: number, hour: number): number | undefined {
   const day = column?.dataset["column"];
   if (!column || day === undefined) return undefined;
   return wallOf(day) + ((y - column.getBoundingClientRect().top) / hour) * 60;
+}
+
+/** Alt with an arrow moves the event that has the focus: a quarter of an hour, or a day. */
+const strides: Readonly<Record<string, number>> = {
+  ArrowUp: -quarter,
+  ArrowDown: quarter,
+  ArrowLeft: -dayMinutes,
+  ArrowRight: dayMinutes,
+};
+
+interface Days {
+  readonly shown: readonly Shown[];
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Moves the entry that has the focus; the days follow it where it leaves them, and so does the focus. */
+export function useHourKeys({ shown, from, to }: Days) {
+  const client = useQueryClient();
+  const moved = useRef<string>(undefined);
+  // In another day it is a new element, and which commit draws it is not known.
+  useLayoutEffect(() => {
+    if (moved.current === undefined || document.activeElement !== document.body) return;
+    const drawn = document.querySelector<HTMLElement>(
+      `[data-entry="${CSS.escape(moved.current)}"]`,
+    );
+    drawn?.focus();
+    if (drawn) moved.current = undefined;
+  });
+  return (event: KeyboardEvent) => {
+    moved.current = undefined;
+    const entry = entryAt(shown, event.target);
+    const by = event.altKey ? strides[event.key] : undefined;
+    if (!entry || by === undefined) return;
+    event.preventDefault();
+    const [start, end] = [entry.start + by, entry.end + by];
+    moveEntry(client, entry, start, end);
+    if (Math.abs(by) === dayMinutes) moved.current = entry.id;
+    // One of a series is asked about first, and a suggestion stays where it is.
+    if (entry.occurrence !== null || isGhost(entry.event)) return;
+    if (start >= wallOf(to) || end <= wallOf(from))
+      calendarView.set({ day: dayText(dayOf(start)) });
+  };
 }

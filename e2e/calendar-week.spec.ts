@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { tasks } from "#contract/tasks.ts";
+import { expect, test } from "./app.ts";
+import { axeInBothModes } from "./axe.ts";
+import { adding, entry, form, resize, shown, view, wednesday } from "./calendar.ts";
+import { call } from "./call.ts";
+import { settled } from "./signals.ts";
+
+test.use({ timezoneId: "Europe/Berlin", viewport: { width: 1900, height: 1000 } });
+test.beforeEach(({ page }) => page.clock.setFixedTime(wednesday));
+
+const columns = (page: Page) => shown(page).locator("[data-column]");
+const days = (page: Page) =>
+  columns(page).evaluateAll((all) => all.map((one) => one.dataset["column"]?.slice(8)));
+const title = (page: Page) => shown(page).getByRole("heading", { level: 3 });
+
+test("CA-03 CA-01 a week shows as many days as can be read in its width, and everything goes by them: title, steps, keys and today", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=calendar");
+  await view(page, "Week");
+  const whole = ["22", "23", "24", "25", "26", "27", "28"];
+  const few = ["25", "26", "27"];
+  for (const [width, expected] of [
+    [960, whole],
+    [720, whole],
+    [680, few],
+    [480, few],
+    [360, few],
+    [480, few],
+    [720, whole],
+  ] as const) {
+    await resize(page, width);
+    await expect.poll(() => days(page), String(width)).toEqual(expected);
+    const widths = await columns(page).evaluateAll((all) => all.map((one) => one.clientWidth));
+    expect(Math.min(...widths), String(width)).toBeGreaterThanOrEqual(84);
+  }
+  await expect(title(page)).toHaveText("Week of 22 November 2026");
+  await resize(page, 400);
+  await expect(title(page)).toHaveText(/^25.{1,3}27 Nov 2026$/);
+  await shown(page).getByRole("button", { name: "Next" }).click();
+  await expect(title(page)).toHaveText(/^28.{1,3}30 Nov 2026$/);
+  await page.keyboard.press("j");
+  await expect(title(page)).toHaveText(/^1.{1,3}3 Dec 2026$/);
+  await expect.poll(() => days(page)).toEqual(["01", "02", "03"]);
+  // A day that is looked at stays where the width is another.
+  await resize(page, 720);
+  await expect(title(page)).toHaveText("Week of 29 November 2026");
+  await shown(page).getByRole("button", { name: "Next" }).click();
+  await expect(title(page)).toHaveText("Week of 6 December 2026");
+  await resize(page, 360);
+  await expect.poll(() => days(page)).toEqual(["08", "09", "10"]);
+  // Hours of a second zone take the room of a day.
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog", { name: "Commands" }).getByRole("combobox").fill("second time");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("City or time zone").fill("new york");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => days(page)).toEqual(["08", "09"]);
+  await shown(page).getByRole("button", { name: "Previous" }).click();
+  await expect.poll(() => days(page)).toEqual(["06", "07"]);
+  await shown(page).getByRole("button", { name: "Today" }).click();
+  await expect.poll(() => days(page)).toEqual(["25", "26"]);
+  await shown(page).getByRole("button", { name: "Next" }).click();
+  await expect.poll(() => days(page)).toEqual(["27", "28"]);
+  // Today stands beside a later day of its week as long as both have room, and no day is left out on the way.
+  await resize(page, 400);
+  await expect.poll(() => days(page)).toEqual(few);
+  await shown(page).getByRole("button", { name: "Next" }).click();
+  await expect.poll(() => days(page)).toEqual(["28", "29", "30"]);
+  await page.keyboard.press("k");
+  await expect.poll(() => days(page)).toEqual(few);
+  await page.keyboard.press("k");
+  await expect.poll(() => days(page)).toEqual(["22", "23", "24"]);
+});
+
+test("CA-03 CA-02 among three days events are carried and moved by keys from day to day, bars, tasks and all-day events stand above and in them, and a width keeps the hour", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=calendar");
+  const add = adding(server.url, person);
+  await add({ title: "Budget review" });
+  await add({ title: "Trip", startTime: "2026-11-24", endTime: "2026-11-30" });
+  await call(server.url, person.accessToken, tasks.create, {
+    body: { title: "Call Ann", dueDate: "2026-11-26", dueTime: "12:00", estimatedDuration: 60 },
+  });
+  await view(page, "Week");
+  await expect.poll(() => days(page)).toEqual(["25", "26", "27"]);
+  const block = entry(page, /^Budget review/);
+  const words = block.getByText("Budget review");
+  await expect(words).toBeVisible();
+  expect(await words.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(false);
+  await expect(entry(page, "Call Ann, 12:00–13:00")).toBeVisible();
+  const trip = entry(page, /^Trip/);
+  await expect(trip).toHaveCount(3);
+  expect((await trip.allTextContents()).map((text) => text.trim())).toEqual(["Trip", "", ""]);
+
+  const hours = shown(page).getByRole("group", { name: "Hours" });
+  const scrolled = () => hours.evaluate((element) => element.parentElement?.scrollTop);
+  await hours.evaluate((element) => element.parentElement?.scrollTo({ top: 8 * 56 }));
+  await resize(page, 960);
+  await expect.poll(() => days(page)).toHaveLength(7);
+  expect(await scrolled()).toBe(8 * 56);
+  await resize(page, 400);
+  await expect.poll(() => days(page)).toHaveLength(3);
+  expect(await scrolled()).toBe(8 * 56);
+
+  const [from, to] = await Promise.all([
+    block.boundingBox(),
+    shown(page).locator("[data-column='2026-11-27']").boundingBox(),
+  ]);
+  const [x, y] = [(from?.x ?? 0) + 20, (from?.y ?? 0) + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 4);
+  await page.mouse.move((to?.x ?? 0) + 30, y, { steps: 6 });
+  await page.mouse.up();
+  await expect(entry(page, "Budget review, 10:00–11:00, Fri 27 Nov")).toBeVisible();
+
+  // By keys over the last of the days that are shown, which follow, as the focus does.
+  await block.focus();
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(entry(page, "Budget review, 10:00–11:00, Sat 28 Nov")).toBeFocused();
+  await expect.poll(() => days(page)).toEqual(["28", "29", "30"]);
+  await page.keyboard.press("Alt+ArrowLeft");
+  await expect(entry(page, "Budget review, 10:00–11:00, Fri 27 Nov")).toBeFocused();
+  await expect.poll(() => days(page)).toContain("27");
+
+  // What is drawn is of the day under it.
+  await shown(page).getByRole("button", { name: "Today" }).click();
+  await entry(page, "New event at 9:00, Wed 25 Nov").click();
+  await expect(form(page, "New Event")).toContainText("9:00–10:00");
+});
+
+test("CA-01 CA-03 axe finds nothing in a week of three days and of two, light or dark", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=calendar");
+  const add = adding(server.url, person);
+  await add({ title: "Standup", category: "meeting", recurrence: "FREQ=DAILY" });
+  await add({ title: "Trip", startTime: "2026-11-25", endTime: "2026-11-27" });
+  await view(page, "Week");
+  await resize(page, 360);
+  for (const zone of ["", "Asia/Tokyo"]) {
+    await page.evaluate((name) => localStorage.setItem("aside-calendar-zone", name), zone);
+    await page.reload();
+    await expect(columns(page)).toHaveCount(zone === "" ? 3 : 2);
+    await settled(page);
+    await axeInBothModes(page, { where: zone, within: "[data-panel=calendar]" });
+  }
+});
