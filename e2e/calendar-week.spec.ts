@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(wednesday));
 const columns = (page: Page) => shown(page).locator("[data-column]");
 const days = (page: Page) =>
   columns(page).evaluateAll((all) => all.map((one) => one.dataset["column"]?.slice(8)));
-const title = (page: Page) => shown(page).getByRole("heading", { level: 3 });
+const title = (page: Page) => shown(page).getByRole("heading", { level: 3 }).first();
 
 test("CA-03 CA-01 a week shows as many days as can be read in its width, and everything goes by them: title, steps, keys and today", async ({
   page,
@@ -154,3 +154,44 @@ test("CA-01 CA-03 axe finds nothing in a week of three days and of two, light or
     await axeInBothModes(page, { where: zone, within: "[data-panel=calendar]" });
   }
 });
+
+test(
+  "CA-01 the title of each view is one line, in shorter words where the panel is narrow",
+  { tag: "@phone" },
+  async ({ page, signUp }, { project }) => {
+    await page.clock.setFixedTime(new Date("2026-12-30T09:20:00+01:00"));
+    await signUp(page, "/?r=calendar");
+    const isPhone = project.name === "phone";
+    const narrow = async (width: number) =>
+      isPhone ? page.setViewportSize({ width, height: 844 }) : resize(page, width);
+    const lines = () =>
+      title(page).evaluate((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        return words.getClientRects().length;
+      });
+    const full = {
+      Month: "December 2026",
+      Week: isPhone ? "Week of 27 December 2026" : /^30 Dec 2026.{1,3}1 Jan 2027$/,
+      Day: /^Wednesday,? 30 December 2026$/,
+    };
+    const short = {
+      Month: "December 2026",
+      Week: isPhone ? "Week of 27 Dec" : "30 Dec – 1 Jan",
+      Day: /^Wed,? 30 Dec 2026$/,
+    };
+    for (const [width, expected] of [
+      [600, full],
+      [360, short],
+    ] as const)
+      for (const [name, words] of Object.entries(expected)) {
+        await view(page, name);
+        await narrow(width);
+        await expect(title(page)).toHaveText(words);
+        expect(await lines(), `${name} ${String(width)}`).toBe(1);
+      }
+    // Wider again, and in the same view.
+    await narrow(600);
+    await expect(title(page)).toHaveText(full.Day);
+  },
+);

@@ -21,7 +21,7 @@ import {
 import styles from "./bar.module.css";
 import { secondZone } from "./second-zone.ts";
 import { filterCategories } from "./texts.ts";
-import { calendarView, titleOf, wholeWeek } from "./view.ts";
+import { calendarView, titlesOf, wholeWeek } from "./view.ts";
 
 const options = filterCategories.map((name) => [name, capital(name)] as const);
 const inBar = { target: undefined, tip: "below-end" } as const;
@@ -57,7 +57,7 @@ export function CalendarBar() {
       }
     >
       <div className={styles["way"]}>
-        <h3 aria-live="polite">{titleOf(now)}</h3>
+        <Title wordings={titlesOf(now)} />
         {view !== "agenda" && (
           <>
             <ActionButton {...inBar} action={previousAction} />
@@ -85,6 +85,27 @@ export function CalendarBar() {
         />
       </div>
     </ListBar>
+  );
+}
+
+/** In one line, the longest wording that fits; where text is large, the last one wraps. */
+function Title({ wordings }: { readonly wordings: readonly string[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { width } = useSize(heading);
+  const all = wordings.join("\n");
+  useLayoutEffect(() => {
+    const line = document.createRange();
+    all.split("\n").some((words) => {
+      if (!heading.current) return true;
+      heading.current.textContent = words;
+      line.selectNodeContents(heading.current);
+      return line.getClientRects().length === 1;
+    });
+  }, [all, width]);
+  return (
+    <h3 ref={heading} aria-live="polite">
+      {wordings[0]}
+    </h3>
   );
 }
 

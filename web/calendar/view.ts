@@ -95,8 +95,6 @@ export const longDay = dayFormat({
   year: "numeric",
 });
 export const monthAlone = dayFormat({ month: "long" });
-const monthName = dayFormat({ month: "long", year: "numeric" });
-const monthAndDay = dayFormat({ month: "long", day: "numeric", year: "numeric" });
 export const shortWeekday = dayFormat({ weekday: "short" });
 const weekdayAlone = dayFormat({ weekday: "long" });
 /** Its name, counted from Monday. */
@@ -104,19 +102,37 @@ export const longWeekday = (weekday: number): string =>
   weekdayAlone(addDays("2026-11-23", weekday));
 export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
 
-const shortRange = utcRange({ month: "short", day: "numeric", year: "numeric" });
+const [month, day, year] = [{ month: "short" }, { day: "numeric" }, { year: "numeric" }] as const;
+const shortest = dayFormat({ ...month, ...day });
+const dateTitles = [
+  dayFormat({ month: "long", ...day, ...year }),
+  dayFormat({ ...month, ...day, ...year }),
+  shortest,
+];
+const longRange = utcRange({ ...month, ...day, ...year });
+const shortRange = utcRange({ ...month, ...day });
+const dayTitles = [
+  longDay,
+  dayFormat({ weekday: "short", ...month, ...day, ...year }),
+  dayFormat({ weekday: "short", ...month, ...day }),
+];
+const monthTitles = [dayFormat({ month: "long", ...year }), dayFormat({ ...month, ...year })];
 
-function titleOfWeek(now: CalendarView): string {
+function titlesOfWeek(now: CalendarView): readonly string[] {
   const first = firstShown(now);
-  if (now.days === wholeWeek) return `Week of ${monthAndDay(first)}`;
-  return shortRange(Date.parse(first), Date.parse(addDays(first, now.days - 1)));
+  if (now.days === wholeWeek) return dateTitles.map((write) => `Week of ${write(first)}`);
+  const last = addDays(first, now.days - 1);
+  const [from, to] = [Date.parse(first), Date.parse(last)];
+  // Of two years, a range is written with both.
+  const isOfOne = first.slice(0, 4) === last.slice(0, 4);
+  const short = isOfOne ? shortRange(from, to) : `${shortest(first)} – ${shortest(last)}`;
+  return [longRange(from, to), short];
 }
 
-/** Specification 3 §2.3: what stands above each view. */
-export function titleOf(now: CalendarView): string {
-  const { view, day } = now;
-  if (view === "day") return longDay(day);
-  if (view === "week") return titleOfWeek(now);
-  if (view === "year") return day.slice(0, 4);
-  return view === "month" ? monthName(day) : calendarTexts.agenda;
+/** Specification 3 §2.3: what stands above each view, and the same in fewer words, where a line is too short for that. */
+export function titlesOf(now: CalendarView): readonly string[] {
+  if (now.view === "week") return titlesOfWeek(now);
+  if (now.view === "year") return [now.day.slice(0, 4)];
+  if (now.view === "agenda") return [calendarTexts.agenda];
+  return (now.view === "day" ? dayTitles : monthTitles).map((write) => write(now.day));
 }
