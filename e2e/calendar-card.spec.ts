@@ -1,7 +1,7 @@
 import { calendar } from "#contract/calendar.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
-import { adding, card, edit, entry, form, shown, view, wednesday } from "./calendar.ts";
+import { adding, card, edit, entry, form, more, shown, view, wednesday } from "./calendar.ts";
 import { call } from "./call.ts";
 
 test.use({ timezoneId: "Europe/Berlin", viewport: { width: 1440, height: 900 } });
@@ -125,6 +125,7 @@ test("CA-05 a custom recurrence is chosen: every so many weeks, on which days, u
   await shown(page).getByRole("button", { name: "New Event" }).click();
   const made = form(page, "New Event");
   await made.getByLabel("Title").fill("Class");
+  await more(made).click();
   await made.getByLabel("Recurrence", { exact: true }).selectOption("Custom");
   await made.getByLabel("Every").fill("2");
   await made.getByRole("button", { name: "Monday" }).click();

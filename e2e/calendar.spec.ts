@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { calendar } from "#contract/calendar.ts";
 import { expect, test } from "./app.ts";
-import { adding, edit, entry, form, shown, view, wednesday } from "./calendar.ts";
+import { adding, edit, entry, form, more, shown, view, wednesday } from "./calendar.ts";
 import { call } from "./call.ts";
 
 test.use({ timezoneId: "Europe/Berlin" });
@@ -27,6 +27,7 @@ test(
     await made.getByRole("button", { name: "Create Event" }).click();
     await expect(made.getByText("Title is required")).toBeVisible();
     await made.getByLabel("Title").fill("Review");
+    await more(made).click();
     await made.getByLabel("Meeting link").fill("https://meet.example/abc");
     await made.getByLabel("Attendees").fill("ann@example.com");
     await made.getByLabel("Attendees").press("Enter");

@@ -21,6 +21,10 @@ export const entry = (page: Page, name: string | RegExp): Locator =>
   shown(page).getByRole("button", { name });
 export const form = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
 
+/** What folds and unfolds the fields that few events need. */
+export const more = (made: Locator): Locator =>
+  made.locator("summary", { hasText: "More options" });
+
 /** The card of an event that was pressed. */
 export const card = (page: Page): Locator => page.getByRole("dialog", { name: "Event details" });
 

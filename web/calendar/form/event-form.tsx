@@ -12,7 +12,7 @@ import { Switch } from "../../ui/input/switch.tsx";
 import { addEvent, askScope, changeEntry, entryActions } from "../calendar-actions.ts";
 import { fieldText } from "../../panels/requests.ts";
 import { ownZone } from "../../time/zone.ts";
-import { type Shown, whenWords } from "../shown.ts";
+import type { Shown } from "../shown.ts";
 import { calendarTexts } from "../texts.ts";
 import { Conflicts } from "./conflicts.tsx";
 import {
@@ -22,16 +22,12 @@ import {
   fieldsFrom,
   fieldsOf,
   newFields,
-  ownSpanOf,
-  spanOf,
   timeProblems,
 } from "./event-fields.ts";
 import styles from "./event-form.module.css";
-import { InvitationPart } from "./invitation.tsx";
 import { type Opening, openForm } from "./open.ts";
-import { Attendees, Colors, Reminders } from "./parts.tsx";
-import { repeatChosen, ruleOf, summaryOf } from "./repeat.ts";
-import { RepeatEditor } from "./repeat-editor.tsx";
+import { MoreOptions } from "./more-options.tsx";
+import { ruleOf, summaryOf } from "./repeat.ts";
 import { Times } from "./times.tsx";
 import { TypedWords, useTyped } from "./typed.tsx";
 
@@ -112,6 +108,7 @@ function EventForm({ opening, close }: Props) {
           times={times}
           rule={rule}
           entry={entry}
+          isAsked={opening.fields !== undefined}
         />
       </FormSheet>
     </Form>
@@ -119,74 +116,31 @@ function EventForm({ opening, close }: Props) {
 }
 
 interface InputsProps {
-  readonly form: Pick<FormState<EventFields>, "fields" | "set" | "change" | "problems">;
+  readonly form: Pick<FormState<EventFields>, "fields" | "set" | "change" | "problems" | "refusal">;
   /** How the title was understood. */
   readonly typed: ReactNode;
   readonly times: ReturnType<typeof timeProblems>;
   readonly rule: string | null;
   readonly entry: Shown | undefined;
+  /** The whole form was asked for, from the small box. */
+  readonly isAsked: boolean;
 }
 
-function EventInputs({ form, typed, times, rule, entry }: InputsProps) {
+function EventInputs({ form, typed, times, rule, entry, isAsked }: InputsProps) {
   const { fields, change } = form;
   const common = { ...form, inputs: eventInputs };
-  const summary = summaryOf(rule);
   return (
     <>
       <Fields {...common} names={["title"]} />
       {typed}
       <Switch label="All day" isOn={fields.allDay} change={(isOn) => change({ allDay: isOn })} />
       <Times fields={fields} change={change} problems={times} />
-      {!fields.allDay && (
-        <div>
-          <Fields {...common} names={["timeZone"]} />
-          <Here fields={fields} />
-        </div>
-      )}
       <Conflicts fields={fields} excludeId={entry?.id} />
       <Pairs>
-        <Fields
-          {...common}
-          names={["repeat"]}
-          set={(_, choice) => change(repeatChosen(fields, choice))}
-        />
-        {!["none", "custom"].includes(fields.repeat) && (
-          <Fields {...common} names={["repeatEnd"]} />
-        )}
+        <Fields {...common} names={["category", "location"]} />
       </Pairs>
-      {fields.repeat === "custom" && (
-        <RepeatEditor
-          fields={fields}
-          change={change}
-          raw={<Fields {...common} names={["customRule"]} />}
-        />
-      )}
-      {summary.text !== "" && (
-        <p className={styles["summary"]} data-wrong={summary.isWrong} role="status">
-          {summary.text}
-        </p>
-      )}
-      <Fields {...common} names={["location"]} />
-      <Pairs>
-        <Fields {...common} names={["category", "status", "visibility", "meetingLink"]} />
-      </Pairs>
-      <Attendees chosen={fields.attendees} change={(attendees) => change({ attendees })} />
-      {entry && <InvitationPart event={entry.event} attendees={fields.attendees} />}
-      <Reminders chosen={fields.reminders} change={(reminders) => change({ reminders })} />
-      <Fields {...common} names={["description", "notes"]} />
-      <Colors chosen={fields.color} change={(color) => change({ color })} />
+      <MoreOptions form={form} rule={rule} entry={entry} isAsked={isAsked} />
     </>
-  );
-}
-
-/** When that is here, where it is said for another zone. */
-function Here({ fields }: { readonly fields: EventFields }) {
-  const [there, here] = [spanOf(fields), ownSpanOf(fields)];
-  if (Number.isNaN(here.start) || there.start === here.start) return null;
-  return (
-    <p className={styles["here"]} role="status">
-      {whenWords(here)} here
-    </p>
   );
 }
 

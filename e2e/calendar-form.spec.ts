@@ -1,0 +1,67 @@
+import { expect, test } from "./app.ts";
+import { axeInBothModes } from "./axe.ts";
+import { adding, edit, entry, form, more, shown, view, wednesday } from "./calendar.ts";
+
+test.use({ timezoneId: "Europe/Berlin" });
+test.beforeEach(({ page }) => page.clock.setFixedTime(wednesday));
+
+const folded = [
+  "Time zone",
+  "Recurrence",
+  "Status",
+  "Visibility",
+  "Meeting link",
+  "Attendees",
+  "Reminders",
+  "Description",
+  "Notes",
+];
+
+test(
+  "CA-05 CA-01 a new event asks for what it needs; the rest is below More options, open where any of it is set or wrong",
+  { tag: "@phone" },
+  async ({ page, signUp, server }) => {
+    const person = await signUp(page, "/?r=calendar");
+    const add = adding(server.url, person);
+    await add({ title: "Lunch", location: "Luigi’s" });
+    await add({ title: "Board", startTime: "2026-11-25T15:00", notes: "Bring numbers" });
+    await shown(page).getByRole("button", { name: "New Event" }).click();
+    const made = form(page, "New Event");
+    for (const label of ["Title", "Start time", "End time", "Category", "Location"])
+      await expect(made.getByLabel(label, { exact: true })).toBeVisible();
+    for (const label of folded)
+      await expect(made.getByLabel(label, { exact: true }), label).toBeHidden();
+    await expect(made.getByRole("group", { name: "Color" })).toBeHidden();
+    await axeInBothModes(page, { where: "folded", within: "dialog[open]" });
+    // By keys.
+    await made.getByLabel("Location").focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    for (const label of folded)
+      await expect(made.getByLabel(label, { exact: true }), label).toBeVisible();
+    await expect(made.getByRole("group", { name: "Color" })).toBeVisible();
+    await made.getByLabel("Meeting link").fill("no link");
+    await more(made).click();
+    await expect(made.getByLabel("Meeting link")).toBeHidden();
+    await made.getByLabel("Title").fill("Review");
+    await made.getByRole("button", { name: "Create Event" }).click();
+    await expect(made.getByLabel("Meeting link")).toBeVisible();
+    await expect(made.getByRole("alert")).toBeVisible();
+    await made.getByLabel("Meeting link").fill("");
+    await page.keyboard.press("Escape");
+    // What a title says opens it, too.
+    await shown(page).getByRole("button", { name: "New Event" }).click();
+    await made.getByLabel("Title").fill("Lunch every friday 1-2pm");
+    await expect(made.getByLabel("Recurrence", { exact: true })).toHaveValue("weekly");
+    await expect(made.getByLabel("Recurrence", { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await view(page, "Agenda");
+    const lunch = await edit(page, entry(page, /^Lunch/));
+    await expect(lunch.getByLabel("Location")).toHaveValue("Luigi’s");
+    await expect(lunch.getByLabel("Notes")).toBeHidden();
+    await page.keyboard.press("Escape");
+    const board = await edit(page, entry(page, /^Board/));
+    await expect(board.getByLabel("Notes")).toHaveValue("Bring numbers");
+    await expect(board.getByLabel("Notes")).toBeVisible();
+  },
+);
