@@ -218,3 +218,29 @@ test(
     await expect(details.getByText("0 of 1")).toBeVisible();
   },
 );
+
+test("TK-02 SH-03 each way to group is seen however narrow the panel is", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 800 });
+  const { accessToken } = await signUp(page);
+  await call(server.url, accessToken, tasks.create, { body: { title: "Pay rent" } });
+  await page.goto("/?l=tasks&r=timeline");
+  const groups = list(page).getByRole("group", { name: "Group by" });
+  await expect(groups).toBeVisible();
+  const hidden = () =>
+    groups.evaluate(({ parentElement: row }) => (row ? row.scrollWidth - row.clientWidth : NaN));
+  const edge = page.getByRole("separator", { name: /Tasks/ });
+  const width = () => edge.getAttribute("aria-valuenow").then(String);
+  await edge.focus();
+  await page.keyboard.press("Home");
+  await expect(edge).toHaveAttribute("aria-valuenow", "350");
+  for (let step = 0; step < 3; step++) {
+    const before = await width();
+    expect(await hidden(), before).toBe(0);
+    await page.keyboard.press("ArrowRight");
+    await expect(edge).not.toHaveAttribute("aria-valuenow", before);
+  }
+});
