@@ -63,3 +63,32 @@ test("EM-05 EM-06 SH-14 an answer is written below its conversation, which stays
   await opener(page, "Poster proofs").click();
   await expect(draft).toContainText("kept");
 });
+
+test("EM-06 that an answer is saved is said in one line, however narrow the panel is", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=email");
+  await connect(page);
+  await opener(page, "Poster proofs").click();
+  await expect(mail(page).getByRole("button", { name: "Reply", exact: true })).toBeVisible();
+  await page.keyboard.press("r");
+  await page.keyboard.type("fear");
+  const said = mail(page).getByText("Draft saved");
+  await expect(said).toBeVisible();
+  const lines = () =>
+    said.evaluate((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      return words.getClientRects().length;
+    });
+  expect(await lines()).toBe(1);
+  await page.getByRole("separator", { name: /Email/ }).focus();
+  await page.keyboard.press("Home");
+  await expect.poll(lines).toBe(1);
+  const box = mail(page).getByRole("dialog", { name: "Reply" });
+  const rows = await box
+    .getByRole("button", { name: /^(?:Pop out|Cancel|Send)$/ })
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+  expect(new Set(rows).size).toBe(1);
+});
