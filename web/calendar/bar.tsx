@@ -1,12 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ActionButton } from "../list/action-button.tsx";
 import { FilterChoice, ListBar } from "../list/list-bar.tsx";
 import { capital } from "#shared/words.ts";
-import { isPhone } from "../panels/phone.ts";
 import { Button } from "../ui/button.tsx";
-import { useSize } from "../ui/display/size.ts";
 import { Segments } from "../ui/segments.tsx";
 import { useStore } from "../ui/store.ts";
 import {
@@ -19,9 +17,8 @@ import {
   viewChoices,
 } from "./calendar-actions.ts";
 import styles from "./bar.module.css";
-import { secondZone } from "./second-zone.ts";
 import { filterCategories } from "./texts.ts";
-import { calendarView, titlesOf, wholeWeek } from "./view.ts";
+import { calendarView, titlesOf } from "./view.ts";
 
 const options = filterCategories.map((name) => [name, capital(name)] as const);
 const inBar = { target: undefined, tip: "below-end" } as const;
@@ -91,7 +88,13 @@ export function CalendarBar() {
 /** In one line, the longest wording that fits; where text is large, the last one wraps. */
 function Title({ wordings }: { readonly wordings: readonly string[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { width } = useSize(heading);
+  const [width, setWidth] = useState<number>();
+  // By itself: `useSize` would be a file more of the panel's first ones.
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width));
+    if (heading.current) observer.observe(heading.current);
+    return () => observer.disconnect();
+  }, []);
   const all = wordings.join("\n");
   useLayoutEffect(() => {
     const line = document.createRange();
@@ -107,23 +110,4 @@ function Title({ wordings }: { readonly wordings: readonly string[] }) {
       {wordings[0]}
     </h3>
   );
-}
-
-/** CSS pixels of the hours beside a week, with those of a second zone, and in which the titles of a day can be read. */
-const [labels, bothLabels, readable] = [68, 116, 90];
-
-/** Measures how many days of a week have room: apart, so that nothing else is drawn at each pixel of another width. */
-export function WeekRoom() {
-  const probe = useRef<HTMLDivElement>(null);
-  const { width } = useSize(probe);
-  const isMeasured = width > 0;
-  const onPhone = useStore(isPhone);
-  const beside = useStore(secondZone) === "" ? labels : bothLabels;
-  const fitting = Math.floor((width - beside) / readable);
-  // A phone has its week in a row above one day.
-  const days = onPhone || fitting >= wholeWeek ? wholeWeek : fitting >= 3 ? 3 : 2;
-  useLayoutEffect(() => {
-    if (isMeasured) calendarView.set({ days });
-  }, [isMeasured, days]);
-  return <div ref={probe} />;
 }

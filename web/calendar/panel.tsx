@@ -16,7 +16,7 @@ import { setItem, workspace } from "../panels/workspace.ts";
 import { fetchWhenIdle, lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { usePart } from "../ui/store.ts";
 import { showProblem } from "../ui/toast.ts";
-import { CalendarBar, WeekRoom } from "./bar.tsx";
+import { CalendarBar } from "./bar.tsx";
 import { removeAction } from "./calendar-actions.ts";
 import { calendarCollection } from "./calendar-collection.ts";
 import { ownZone } from "../time/zone.ts";
@@ -69,7 +69,6 @@ export function CalendarPanel({ panel }: PanelProps) {
       data-fill-sheet
       list={
         <>
-          <WeekRoom />
           <CalendarBar />
           {strip !== undefined && (
             <Suspense>{strip === "analytics" ? <Analytics /> : <TransferStrip />}</Suspense>

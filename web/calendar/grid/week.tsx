@@ -1,12 +1,14 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { useMemo } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import type { Rows } from "../../collection/rows.ts";
 import { addDays } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
+import { useSize } from "../../ui/display/size.ts";
 import { useStore, usePart } from "../../ui/store.ts";
+import { secondZone } from "../second-zone.ts";
 import { byDay, useShown } from "../shown.ts";
 import { tintOf } from "../texts.ts";
-import { calendarView, dayOfMonth, firstShown, longDay, shortWeekday } from "../view.ts";
+import { calendarView, dayOfMonth, firstShown, longDay, shortWeekday, wholeWeek } from "../view.ts";
 import { DayList } from "./day-list.tsx";
 import { Hours } from "./hours.tsx";
 import styles from "./week.module.css";
@@ -26,11 +28,35 @@ export function Week({ rows, open }: Props) {
   const start = usePart(calendarView.state, firstShown);
   const count = usePart(calendarView.state, (now) => now.days);
   const days = Array.from({ length: count }, (_, at) => addDays(start, at));
-  return useStore(isPhone) ? (
-    <Strip rows={rows} days={days} open={open} />
-  ) : (
-    <Hours rows={rows} days={days} hour={hour} most={most} open={open} />
+  return (
+    <>
+      <WeekRoom />
+      {useStore(isPhone) ? (
+        <Strip rows={rows} days={days} open={open} />
+      ) : (
+        <Hours rows={rows} days={days} hour={hour} most={most} open={open} />
+      )}
+    </>
   );
+}
+
+/** CSS pixels of the hours beside a week, with those of a second zone, and in which the titles of a day can be read. */
+const [labels, bothLabels, readable] = [68, 116, 90];
+
+/** Measures how many days of a week have room: apart, so that nothing else is drawn at each pixel of another width. */
+function WeekRoom() {
+  const probe = useRef<HTMLDivElement>(null);
+  const { width } = useSize(probe);
+  const isMeasured = width > 0;
+  const onPhone = useStore(isPhone);
+  const beside = useStore(secondZone) === "" ? labels : bothLabels;
+  const fitting = Math.floor((width - beside) / readable);
+  // A phone has its week in a row above one day.
+  const days = onPhone || fitting >= wholeWeek ? wholeWeek : fitting >= 3 ? 3 : 2;
+  useLayoutEffect(() => {
+    if (isMeasured) calendarView.set({ days });
+  }, [isMeasured, days]);
+  return <div ref={probe} />;
 }
 
 const mostDots = 3;
