@@ -112,6 +112,16 @@ test("SH-14 pressed twice the palette's keys go to Calendar; Ctrl+F is the brows
   await expect(panel(page, "Files")).toBeVisible();
   await panel(page, "Files").getByRole("button", { name: "Close Files" }).focus();
   expect(await isTaken()).toBe(false);
+  // The conversation's where the chat has it, and not where another panel's search has.
+  const find = page.getByRole("searchbox", { name: "Find in this conversation" });
+  await panel(page, "Calendar").getByLabel("Search events").focus();
+  expect(await isTaken()).toBe(true);
+  await expect(find).toHaveCount(0);
+  await composer(page).focus();
+  expect(await isTaken()).toBe(true);
+  await expect(find).toBeFocused();
+  await find.press("Escape");
+  await expect(find).toHaveCount(0);
 });
 
 test("SH-14 the help sheet lists all keys; they are changed by pressing new ones, conflicts and kept keys are named, and it holds", async ({
