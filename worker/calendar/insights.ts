@@ -51,7 +51,7 @@ export async function upcoming(
 }
 
 /** Whole days hold something up only where they say so. */
-const isBusy = ({ event }: Entry<BriefEvent>): boolean =>
+export const isBusy = ({ event }: Entry<BriefEvent>): boolean =>
   !isOff(event) && (!event.allDay || event.visibility === "busy");
 
 export async function conflicts(

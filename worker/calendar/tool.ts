@@ -3,12 +3,14 @@ import { purge } from "../log/housekeeping.ts";
 import { searchable } from "../log/searchable.ts";
 import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
-import { askingCapabilities, type TasksAt } from "./language/asking.ts";
-import { freeCapability } from "./language/free-time.ts";
+import { askingCapabilities, type TasksAt } from "./asking/list.ts";
+import { clashCapabilities } from "./asking/clashes.ts";
+import { freeCapability } from "./asking/free.ts";
+import { hoursCapability } from "./asking/hours.ts";
 import { changingCapabilities } from "./language/changing.ts";
 import { invitingCapabilities } from "./language/inviting.ts";
 import { calendarLexicon } from "./language/lexicon.ts";
-import { tellingCapabilities } from "./language/telling.ts";
+import { tellingCapabilities } from "./asking/tell.ts";
 import type { Inviting } from "./invitations/inviting.ts";
 import { calendarRoutes } from "./routes.ts";
 import { nextWords } from "./insights.ts";
@@ -36,6 +38,8 @@ export const calendarTool = (lent: (ports: Ports) => Inviting, tasksAt: TasksAt)
       ...askingCapabilities(tasksAt),
       freeCapability(tasksAt),
       ...tellingCapabilities,
+      ...clashCapabilities,
+      hoursCapability,
       ...invitingCapabilities(lent(ports)),
     ],
     lexicon: calendarLexicon,

@@ -1,4 +1,4 @@
-import { counted, listed } from "#shared/words.ts";
+import { listed } from "#shared/words.ts";
 import { isPast } from "#shared/tasks/overdue.ts";
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { Task } from "#contract/tasks.ts";
@@ -95,17 +95,6 @@ export const lengthWords = (minutes: number): string => {
     .filter((part) => part !== "")
     .join(" ");
 };
-
-/** '45 minutes', '90 minutes (1½ hours)', '2 hours', '2 hours 10 minutes' */
-export function durationWords(minutes: number): string {
-  if (minutes === 90) return "90 minutes (1½ hours)";
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const parts = [
-    ...(hours > 0 ? [counted(hours, "hour")] : []),
-    ...(rest > 0 || hours === 0 ? [counted(rest, "minute")] : []),
-  ];
-  return parts.join(" ");
-}
 
 /** 'overdue since yesterday', 'overdue since 14:00', 'due tomorrow at 14:00' */
 export function dueReason(day: string, time: string | null, reference: Moment): string {

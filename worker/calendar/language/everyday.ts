@@ -213,6 +213,14 @@ export const everyday: readonly Frame[] = [
   {
     capability: "calendar.free",
     say: [
+      "(can|could|might) i (fit|squeeze|slot|have|do) [in] [a|an|another] {activity} [in] [on|at] {moment}",
+      "(do i have|have i got|will i have|is there) [any|enough] (time|room|space) (for|to|to do|to have) [a|an|another] {activity} [on|at] {moment}",
+    ],
+    input: ({ title: _for, ...asked }) => asked,
+  },
+  {
+    capability: "calendar.free",
+    say: [
       "(do i have|have i got|will i have|would i have|is there) [any|enough] (time|room|space) (for|to|to do|to have|to go to|to go for) [a|an|another] {activity} [on|in] {days}",
       "(can|could|might) i (fit|squeeze|slot) [in] [a|an|another] {activity} [in] [on] {days}",
     ],

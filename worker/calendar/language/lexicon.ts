@@ -21,7 +21,10 @@ import {
 } from "./shaping.ts";
 import { calendarSlots } from "./slots.ts";
 import { inEvening, ofCalendar } from "./span-slots.ts";
-import { telling } from "./telling.ts";
+import { clashing } from "../asking/clashes.ts";
+import { freeAsked } from "../asking/free.ts";
+import { hoursAsked } from "../asking/hours.ts";
+import { telling } from "../asking/tell.ts";
 
 const add = "(add|create|make|schedule|book|set up|plan|arrange|organise|organize|put in|enter)";
 const put = "(add|put|write|enter|note|pop|stick|get|pencil)";
@@ -74,6 +77,7 @@ export const calendarLexicon: Lexicon = {
         "(new|add) (event|meeting|appointment) [:] {entry}",
         "(event|meeting|appointment) : {entry}",
         `${add} [me|us] (a|an|another) [new] {timed meeting}`,
+        `${add.replace("make", "new")} [in] [new] {timed meeting}`,
         // 'make the dentist half past three' is said of the one that is there.
         `${add.replace("make|", "")} [me|us] (my|our|the) [new] {timed meeting}`,
         "(schedule|book|set up|arrange|organise|organize) [me|us] {timed meeting}",
@@ -140,6 +144,8 @@ export const calendarLexicon: Lexicon = {
     },
     ...shaping,
     ...telling,
+    ...clashing,
+    ...hoursAsked,
     ...everyday,
     ...eventRemarks.frames,
     ...eventTopic.frames,
@@ -151,9 +157,13 @@ export const calendarLexicon: Lexicon = {
       say: [
         `(invite|ask|add) {guests} to [the|my|our] [next] [${noun.slice(1, -1)}] ${named} {event!}`,
         `(invite|ask) {guests} to [the|my|our] ${noun} ${named} {event}`,
+        "[also] (invite|add) {its guests} [too|as well|along|to it|to that|to the event|to the meeting]",
         `send [out] [the|an] (invitation|invitations|invite|invites) (for|to) [the|my] [${noun.slice(1, -1)}] ${named} {event}`,
       ],
-      input: ({ words, attendees }) => ({ words, ...(attendees !== undefined && { attendees }) }),
+      input: ({ words, each, attendees }) => ({
+        ...(each === undefined ? { words } : { each }),
+        ...(attendees !== undefined && { attendees }),
+      }),
     },
     ...(
       [
@@ -219,35 +229,6 @@ export const calendarLexicon: Lexicon = {
         "search [in|through] (my|the) (calendar|events) for {text}",
       ],
     },
-    {
-      capability: "calendar.free",
-      say: [
-        "(when am i|when will i be|when are we) (free|available) [for {length}] [{days}]",
-        "(when am i|when will i be) (free|available) {days} for {length}",
-        "(when do i have|do i have|have i got|find me|find|show me|is there) [a|any|some] [free] [time|slot|gap] [of|for] {length} [free|slot|time] {days}",
-        "(when do i have|when have i got|do i have) [any|some|free] (time|free time|space|room) [for {length}] [{days}]",
-        "(find|find me|show me|show|what are|list) [my|a|the|some] (free|open) (time|times|slot|slots|hours) [for {length}] [{days}]",
-        "(am i|will i be) (free|available|busy) {days} [or (is there|do i have|have i got) (something|anything) [on|in] [the|my] [diary|calendar|agenda]]",
-        "(am i|will i be) (free|available|busy) {hours}",
-        "(is there|are there|do i have|have i got) (anything|something) [on|happening|planned|scheduled] {hours}",
-        "(what is|what have i got|what do i have) [on|happening|planned|scheduled] {hours}",
-        "(find|find me|get me|give me|i need) {length} for {title} [in|on] {days}",
-        "(do i have|have i got|is there) [any|enough] (time|room|space) (for|to have|to do) [a|an|another] {length} {title} {days}",
-        "(when is|where is) [a] good time for {length} [{days}]",
-        "(when is|what is) [the|my] next free (slot|hour|time|gap|day|morning|afternoon|evening|moment) [{days}]",
-        "(find|find me|get me|give me) {length} {days} (for|to do) {title}",
-        "(when|where) (could|can|might|do) i (fit|squeeze|slot|get) {title} in {days}",
-        "(when|where) (could|can|might|do) i (fit|squeeze|slot|get) in {title} {days}",
-      ],
-      input: ({ fit: _, title: _for, ...asked }) => asked,
-    },
-    {
-      capability: "calendar.free",
-      say: [
-        "(am i|will i be) (free|available|busy) (at|on|for) {moment}",
-        "(am i|will i be) (free|available|busy) {moment}",
-        "(do i have|have i got|is there|got) (anything|something|time) [on] [at|on] {moment}",
-      ],
-    },
+    ...freeAsked,
   ],
 };

@@ -12,7 +12,7 @@ import { spokenHour, valueSlots } from "./value-slots.ts";
 
 /** What people meet for. Only with a day or an hour is it an event, and not a task. */
 const meetings =
-  /^(?:[\p{L}\d:-]+ ){0,3}?(?:meeting|call|appointment|lunch|dinner|breakfast|brunch|coffee|drinks|interview|session|workshop|sync|stand-?up|1:1|one-on-one|party|demo|review|catch-?up|date|visit|lesson|class|webinar|conference|check-?in|dentist|doctor|haircut|physio|vet|optician|massage|check-?up)s?\b/iu;
+  /^(?:[\p{L}\d:-]+ ){0,3}?(?:meeting|event(?= with )|call|appointment|lunch|dinner|breakfast|brunch|coffee|drinks|interview|session|workshop|sync|stand-?up|1:1|one-on-one|party|demo|review|catch-?up|date|visit|lesson|class|webinar|conference|check-?in|dentist|doctor|haircut|physio|vet|optician|massage|check-?up)s?\b/iu;
 
 /** 'a task Review' is none. */
 const otherNoun =
@@ -47,14 +47,24 @@ async function eventIn(said: string, spoken: Spoken): Promise<Fields | undefined
 /** Anything, with or without a day. */
 const entry: Slot = {
   isFree: true,
-  read: (said, spoken) => (otherNoun.test(said) ? undefined : eventIn(said, spoken)),
+  // 'meeting with Sam' is called so as a whole.
+  read: (said, spoken) =>
+    otherNoun.test(said) || /^(?:with|w|w\/) /i.test(said) ? undefined : eventIn(said, spoken),
 };
+
+/** 'meeting: budget' and 'event dentist' are called budget and dentist; 'meeting with Sam' is called so as a whole. */
+const onlyNoun =
+  /^(?:event|meeting|appointment)(?: ?:| (?!(?:with|w|about|at|in|on|re|for|room|to|from|next|this|today|tomorrow|\w+day)\b)\p{L})/iu;
+
+/** What is a matter of its own beside the meeting. */
+const another = /(?:\band|\bwith|,) (?:then )?(?:remind me|alert|nudge|ping|warn|notify)\b/i;
 
 /** 'meeting with Sam', or with a day or an hour: 'meeting with Sam on Thursday at 3', which is surely no task. */
 const meeting = (isTimed: boolean): Slot => ({
   ...(!isTimed && { isFree: true }),
   async read(said, spoken) {
-    if (otherNoun.test(said) || !meetings.test(said)) return undefined;
+    if (otherNoun.test(said) || !meetings.test(said) || onlyNoun.test(said) || another.test(said))
+      return undefined;
     const event = await eventIn(said, spoken);
     return (event?.["startTime"] !== undefined) === isTimed ? event : undefined;
   },
@@ -202,12 +212,16 @@ const clock: Slot = {
 };
 
 /** 'Friday at 3', which is a moment. */
+/** '4 on Monday', 'at 4 tomorrow'. */
+const hourFirst =
+  /^(?:at )?(\d{1,2}(?:[:.]\d\d)?) (?:on )?((?:(?:this|next) )?(?:today|tomorrow|(?:mon|tue|wed|thu|fri|sat|sun)\w*)|(?<=on )\D.*)$/i;
+
 const moment: Slot = {
   most: 8,
   async read(said, spoken) {
     // A side of it is more than a moment.
     if (/^(?:before|after|until|till|by|from)\b/i.test(said)) return undefined;
-    const words = said.replace(/^(\d{1,2}(?:[:.]\d\d)?) on (.+)$/, "$2 at $1");
+    const words = said.replace(hourFirst, "$2 at $1");
     const read = await whenIn(words.replace(bareHour, "today at "), spoken);
     if (!read || read.time === null) return undefined;
     return {

@@ -2,7 +2,7 @@ import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { capital } from "#shared/words.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import type { Slot } from "../../capabilities/lexicon.ts";
-import { minutesIn, oneOf, saysDay, unquoted } from "../../capabilities/slots.ts";
+import { meantBy, minutesIn, oneOf, saysDay, unquoted } from "../../capabilities/slots.ts";
 import { calendarKit } from "./kit.ts";
 
 const guest = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.\p{L}{2,}$/u;
@@ -16,6 +16,16 @@ const guests: Slot = {
     return attendees.length > 0 && attendees.every((one) => guest.test(one))
       ? { attendees }
       : undefined;
+  },
+};
+
+/** The same, for what was spoken of last where that is an event. */
+const itsGuests: Slot = {
+  ...guests,
+  async read(said, spoken) {
+    const asked = guests.read(said, spoken);
+    const meant = asked && (await meantBy("it", "calendar", spoken));
+    return meant && meant.length > 0 ? { each: meant, ...(await asked) } : undefined;
   },
 };
 
@@ -83,6 +93,7 @@ const ofTime =
 /** Who comes, how long something takes and how it comes again. */
 export const valueSlots: Readonly<Record<string, Slot>> = {
   guests,
+  "its guests": itsGuests,
   length,
   repeats,
   visit,

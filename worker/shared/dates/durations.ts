@@ -12,6 +12,17 @@ export function lengthWords(minutes: number): string {
   return counted(minutes / size, unit);
 }
 
+/** '45 minutes', '90 minutes (1½ hours)', '2 hours', '2 hours 10 minutes' */
+export function durationWords(minutes: number): string {
+  if (minutes === 90) return "90 minutes (1½ hours)";
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(hours > 0 ? [counted(hours, "hour")] : []),
+    ...(rest > 0 || hours === 0 ? [counted(rest, "minute")] : []),
+  ];
+  return parts.join(" ");
+}
+
 /** '15 minutes before'. */
 export const beforeWords = (minutes: number): string =>
   minutes === 0 ? "At the start" : `${lengthWords(minutes)} before`;

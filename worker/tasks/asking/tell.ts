@@ -7,7 +7,8 @@ import { hourWords } from "../../time/hour-words.ts";
 import { dayIn, type Moment, wallClock } from "../../time/zone.ts";
 import { brief, said, taskKit } from "../listing.ts";
 import { dayWords, longDayWords, whenWords } from "../../time/day-words.ts";
-import { dueReason, durationWords } from "../words.ts";
+import { dueReason } from "../words.ts";
+import { durationWords } from "#shared/dates/durations.ts";
 
 const asks = [
   "due",

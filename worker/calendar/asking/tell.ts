@@ -5,7 +5,14 @@ import { dayMinutes, dayOf } from "#shared/calendar/wall.ts";
 import { capital, counted } from "#shared/words.ts";
 import type { Frame } from "../../capabilities/lexicon.ts";
 import { wallNow } from "../insights.ts";
-import { calendarKit, describeWhole, lastOf, momentOf, nextOf, timesWords } from "./kit.ts";
+import {
+  calendarKit,
+  describeWhole,
+  lastOf,
+  momentOf,
+  nextOf,
+  timesWords,
+} from "../language/kit.ts";
 
 const { Words, onItem, links } = calendarKit;
 

@@ -6,12 +6,13 @@ import { wallGiven } from "#shared/calendar/times.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
 import { minutesOf } from "#shared/tasks/day-gaps.ts";
 import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
+import type { Frame } from "../../capabilities/lexicon.ts";
 import { dayWords, onDayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
 import { dayIn } from "../../time/zone.ts";
 import { conflicts, freeSlots, wallNow } from "../insights.ts";
-import { daysOf, daysWords, dueWords, mostAsked, Span, type TasksAt } from "./asking.ts";
-import { calendarKit, momentOf, timesWords } from "./kit.ts";
+import { daysOf, daysWords, dueWords, mostAsked, Span, type TasksAt } from "./list.ts";
+import { calendarKit, momentOf, timesWords } from "../language/kit.ts";
 
 const { lines, links } = calendarKit;
 
@@ -135,3 +136,38 @@ async function isFree(
     data: { isFree: busy.length === 0 },
   };
 }
+
+/** Questions about time that nothing stands in. */
+export const freeAsked: readonly Frame[] = [
+  {
+    capability: "calendar.free",
+    say: [
+      "(when am i|when will i be|when are we) (free|available) [for {length}] [{days}]",
+      "(when am i|when will i be) (free|available) {days} for {length}",
+      "(when do i have|do i have|have i got|find me|find|show me|is there) [a|any|some] [free] [time|slot|gap] [of|for] {length} [free|slot|time] {days}",
+      "(when do i have|when have i got|do i have) [any|some|free] (time|free time|space|room) [for {length}] [{days}]",
+      "(find|find me|show me|show|what are|list) [my|a|the|some] (free|open) (time|times|slot|slots|hours) [for {length}] [{days}]",
+      "(am i|will i be) (free|available|busy) {days} [or (is there|do i have|have i got) (something|anything) [on|in] [the|my] [diary|calendar|agenda]]",
+      "(am i|will i be) (free|available|busy) {hours}",
+      "(is there|are there|do i have|have i got) (anything|something) [on|happening|planned|scheduled] {hours}",
+      "(what is|what have i got|what do i have) [on|happening|planned|scheduled] {hours}",
+      "(find|find me|get me|i need) {length} (without|with no) (meetings|events|appointments|interruptions) [on|in] {days}",
+      "(find|find me|get me|give me|i need) {length} for {title} [in|on] {days}",
+      "(do i have|have i got|is there) [any|enough] (time|room|space) (for|to have|to do) [a|an|another] {length} {title} {days}",
+      "(when is|where is) [a] good time for {length} [{days}]",
+      "(when is|what is) [the|my] next free (slot|hour|time|gap|day|morning|afternoon|evening|moment) [{days}]",
+      "(find|find me|get me|give me) {length} {days} (for|to do) {title}",
+      "(when|where) (could|can|might|do) i (fit|squeeze|slot|get) {title} in {days}",
+      "(when|where) (could|can|might|do) i (fit|squeeze|slot|get) in {title} {days}",
+    ],
+    input: ({ fit: _, title: _for, ...asked }) => asked,
+  },
+  {
+    capability: "calendar.free",
+    say: [
+      "(am i|will i be) (free|available|busy) (at|on|for) {moment}",
+      "(am i|will i be) (free|available|busy) {moment}",
+      "(do i have|have i got|is there|got) (anything|something|time) [on] [at|on] {moment}",
+    ],
+  },
+];

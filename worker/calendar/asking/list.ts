@@ -11,7 +11,7 @@ import { spanWords } from "../../time/day-words.ts";
 import { dayIn } from "../../time/zone.ts";
 import { wallNow } from "../insights.ts";
 import { type Hours, hoursSpan, isPart, isWithin } from "../hours.ts";
-import { calendarKit, momentOf, timesWords } from "./kit.ts";
+import { calendarKit, momentOf, timesWords } from "../language/kit.ts";
 import { calendarStore } from "../store.ts";
 import { calendarStretches } from "../stretches.ts";
 
