@@ -10,7 +10,7 @@ import {
 import type { Resolved } from "./resolve.ts";
 import { isErrandOf, isVerbAlone } from "./chores.ts";
 import { closest, holds, leading, little, withFewer, verbs, wordsIn } from "./naming.ts";
-import { askedNearly, isErrandWith, isOfOther, nearlyNamed } from "./other-nouns.ts";
+import { askedNearly, isErrandWith, isOfOther, inPart, nearlyNamed } from "./other-nouns.ts";
 import { meantBy } from "./slots.ts";
 
 /** What a value is called and where it stands: its fields, and the words without it. */
@@ -37,6 +37,8 @@ export interface Act {
   readonly values?: readonly Value[];
   readonly with?: Fields;
   input?(fields: Fields): unknown;
+  /** The verb with which it is said of all that a title lists: of a part of it the person is asked. */
+  readonly ofAll?: string;
   /** Only reads, so that half of the words may be unknown. */
   readonly isHarmless?: true;
   /** Where nothing else can be read, so many words may be unknown. */
@@ -85,9 +87,10 @@ export const topicOf = (items: Items, capability: string, given: Fields): Requir
     async read(said, spoken) {
       const naming = wordsIn(said).filter((word) => !little.has(word) && !leading.has(word));
       if (naming.length === 0 || naming.length > 6) return undefined;
-      const whole = await only(items, naming.join(" "), spoken, said);
+      const only = async (words: string) => (await onlyOne(items, words, spoken, said))?.id;
+      const whole = await only(naming.join(" "));
       const each = whole === undefined ? naming.filter((word) => word.length > 2) : [];
-      const all = await Promise.all(each.map((word) => only(items, word, spoken, said)));
+      const all = await Promise.all(each.map((word) => only(word)));
       const [id, ...others] = new Set([whole, ...all].filter((one) => one !== undefined));
       return id !== undefined && others.length === 0 ? { words: id, fit: 3 } : undefined;
     },
@@ -98,21 +101,21 @@ export const topicOf = (items: Items, capability: string, given: Fields): Requir
   };
 };
 
-/** The id of the one item that words name without a slip; 'the Lisbon note' is no task about Lisbon. */
-async function only(
+/** The one item that words name without a slip; 'the Lisbon note' is no task about Lisbon. */
+async function onlyOne(
   items: Items,
   words: string,
   { acting }: Spoken,
   said: string,
-): Promise<string | undefined> {
+): Promise<Named | undefined> {
   const found = await items.resolve(acting, words);
   if (!("item" in found) || found.isSlip === true) return undefined;
-  const { id, title } = found.item;
+  const { title } = found.item;
   if (isErrandWith(title, said)) return undefined;
   const isOther = wordsIn(words).some(
     (word) => isOfOther(items.tool, word) && !holdsWord(title, word),
   );
-  return isOther ? undefined : id;
+  return isOther ? undefined : found.item;
 }
 
 const holdsWord = (title: string, word: string): boolean => holds(title, [word]) === "whole";
@@ -144,11 +147,8 @@ const frameOf = (
   say: [`{${slot}}`],
   stage,
   ...(given && { with: given }),
-  ...(input && stage === "parts" && { input }),
-  ...(stage === "last" && {
-    input: ({ nearly: _, ...fields }) => (input ? input(fields) : fields),
-    asks: ({ nearly }) => (nearly === undefined ? undefined : askedNearly(fieldsOf(nearly))),
-  }),
+  input: ({ nearly: _, ...fields }) => (input ? input(fields) : fields),
+  asks: ({ nearly }) => (nearly === undefined ? undefined : askedNearly(fieldsOf(nearly))),
 });
 
 /** The same where no item is meant, but a panel or the looks: each word is known. */
@@ -193,8 +193,9 @@ const slotOf = (items: Items, act: Act, isHalf: boolean): Slot => ({
     if (isHalf && act.spare)
       return guessed(items, naming, act.spare({ said, rest }, fields), { fields, spoken, said });
     if (naming.length > 6 || isVerbAlone(said, naming)) return undefined;
-    const found = await named(items, naming, { spoken, said }, isHalf);
-    return found === undefined ? undefined : { ...fields, words: found, fit: isHalf ? 2 : 3 };
+    const all = isHalf ? withFewer(naming) : [naming];
+    const found = await named(items, all, { spoken, said }, act.ofAll);
+    return found && { ...fields, ...found, fit: isHalf ? 2 : 3 };
   },
 });
 
@@ -258,13 +259,13 @@ async function valuesIn(said: string, { values, cues }: Act, spoken: Spoken) {
 /** The one item that all of the words name, or the most of them that name one. */
 async function named(
   items: Items,
-  naming: readonly string[],
+  all: readonly (readonly string[])[],
   { spoken, said }: { readonly spoken: Spoken; readonly said: string },
-  isHalf: boolean,
-): Promise<string | undefined> {
-  for (const words of isHalf ? withFewer(naming) : [naming]) {
-    const found = await only(items, words.join(" "), spoken, said);
-    if (found !== undefined) return found;
+  ofAll: string | undefined,
+): Promise<Fields | undefined> {
+  for (const words of all.map((some) => some.join(" "))) {
+    const found = await onlyOne(items, words, spoken, said);
+    if (found) return { words: found.id, ...(ofAll && inPart(ofAll, found.title, words)) };
   }
   return undefined;
 }

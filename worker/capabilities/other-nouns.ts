@@ -1,7 +1,8 @@
 import { foundPatterns, toolCalled } from "#contract/tools.ts";
 import type { Outcome } from "./capability.ts";
+import { beginsTask } from "./chores.ts";
 import type { Fields } from "./lexicon.ts";
-import { holds } from "./naming.ts";
+import { holds, namingWords } from "./naming.ts";
 
 /** 'the email from Bob' is not the errand 'Email Bob': what is a verb there is a thing here. */
 export function isErrandWith(title: string, said: string): boolean {
@@ -42,6 +43,19 @@ export function nearlyNamed(
   }
   return undefined;
 }
+
+/** Of some of what a title lists, 'the eggs' of 'Buy milk, eggs and bread', the person is asked whether all of it is meant. */
+export const inPart = (verb: string, title: string, words: string): Fields =>
+  isPartOfList(title, words) ? { nearly: { title, said: `${verb} “${title}”` } } : {};
+
+function isPartOfList(title: string, words: string): boolean {
+  const parts = beginsTask(title) ? title.split(/,\s*(?:and )?|\s+(?:and|&|\+)\s+/) : [];
+  const isListed = parts.length > 1 && parts.length < 20 && parts[0]?.includes(" ") === true;
+  if (!isListed || parts.some((part, at) => at > 0 && part.split(" ").length > 3)) return false;
+  const named = parts.filter((part) => holds(words, namingWords(part).slice(-1)) === "whole");
+  return named.length > 0 && named.length < parts.length;
+}
+
 const tellsNothing = new Set(
   "stupid bloody damn damned darn darned annoying boring whole entire silly horrible dreaded pesky wretched blasted flipping freaking fucking bleeding ugly big huge little old new poor lovely infamous last final very same first second next other dear rest goddamn effing tedious endless long awful entire actual".split(
     " ",

@@ -13,6 +13,10 @@ const update = (say: readonly string[], said: Fields = {}): Frame => ({
   say,
   input: ({ words, ...given }) => ({ words, changes: { ...said, ...given } }),
 });
+/** 'what's due this week' is a question, whose answer a note may keep. */
+const asksForTasks =
+  /^(?:what(?:['’]?s| is| are)|which (?:tasks|ones) are) (?:due|overdue|left|still open|open|on my (?:list|calendar|plate))\b/i;
+
 /** A mark by its verb, said of one note that is there, of one called a note, or of several. */
 const mark = (verbs: string, action: string, changes: Fields): readonly Frame[] => [
   update(
@@ -68,6 +72,13 @@ const writing: readonly Frame[] = [
       "(save|keep|remember|note) this [as a note] : {content}",
       `(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note : {content}`,
     ],
+    asks: ({ content }) =>
+      typeof content === "string" && asksForTasks.test(content)
+        ? {
+            say: "Should I look that up? Say “save that as a note” when it is what you want to keep.",
+            choices: [content],
+          }
+        : undefined,
   },
   {
     capability: "notes.create",

@@ -32,11 +32,20 @@ export const asking: readonly Frame[] = [
     `do i [still] (need|have) to {verb} (anything|something|anyone|anybody|someone) [{which}]`,
     "[i] [have|only have|just have] [got|only got|just got] {within} [free|spare|left|to spare|to kill|now|until then] [,|:|.|-] [so] what [can|could|should] [i] (do|get done|finish|tackle|manage|squeeze in|fit in|knock off|knock out|tick off|get through|cross off) [in that|in that time|with it|now]",
     "what (can|could|should) i (do|get done|finish|tackle|manage) (with|in) {within}",
+    "what (can|could|should) i (do|get done|finish|tackle|manage) (with|in) [a|an|my|the] (spare|free) {within}",
     `how (does|is) my {which} (look|looking)`,
   ]),
-  question("list", ["what am i (working on|doing|busy with) [now|right now]"], {
-    status: "in_progress",
-  }),
+  question(
+    "list",
+    [
+      "what am i (working on|doing|busy with|in the middle of) [now|right now]",
+      "(what was i|where was i|what were we) [doing|working on|busy with|at|in the middle of|up to] [before|last|again|earlier]",
+      "what (have i|did i) (started|start|begun|got going) [already|so far|and not finished]",
+    ],
+    {
+      status: "in_progress",
+    },
+  ),
   question("list", [
     "(show|list) [me] (only|just) {which}",
     "(only|just) show [me] {which}",

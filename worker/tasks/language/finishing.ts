@@ -1,5 +1,69 @@
-import { type Frame, stuffOfDay } from "../../capabilities/lexicon.ts";
+import { fieldsOf, type Frame, type Slot, stuffOfDay } from "../../capabilities/lexicon.ts";
+import { beginsTask } from "../../capabilities/chores.ts";
+import { isPast } from "../../capabilities/naming.ts";
+import { askedNearly, inPart } from "../../capabilities/other-nouns.ts";
+import { partsOf } from "../../capabilities/slots.ts";
+import { isDone as isDoneTask, openStates, preferring, taskKit } from "../listing.ts";
 import { bulk, drop, is, isDone, isOver, noun, tick } from "./shapes.ts";
+
+/** 'called mom', 'the rent is paid': the words of an open task in the past. */
+const done: Slot = {
+  isFree: true,
+  isList: true,
+  most: 20,
+  async read(said, spoken) {
+    const words = said.replace(/ (?:just now|already|now|at last)$/i, "");
+    if (!isPast(words)) return undefined;
+    const open = async (of: string) => {
+      const resolved = await taskKit.resolve(spoken.acting, of);
+      const isOpen = "item" in resolved && openStates.includes(resolved.item.status);
+      return isOpen && resolved.isSlip !== true ? resolved.item : undefined;
+    };
+    const one = await open(words);
+    if (one) return { words: one.id, ...inPart("complete", one.title, words) };
+    // 'bought the milk and the present'
+    const [first = "", ...others] = partsOf(words);
+    if (others.length === 0 || others.length > 5) return undefined;
+    const all = await Promise.all(
+      [first, ...others.map((other) => other.replace(little, ""))].map(open),
+    );
+    return all.every((item) => item !== undefined)
+      ? { each: all.map(({ id }) => ({ words: id })) }
+      : undefined;
+  },
+};
+
+/** One that is completed: 'the oven', and 'clean the oven'. */
+const past = (isChore: boolean): Slot => ({
+  isFree: true,
+  most: 8,
+  async read(words, { acting }) {
+    if (isChore && !beginsTask(words)) return undefined;
+    const found = await preferring(isDoneTask)(acting, words.replace(little, ""));
+    return "item" in found && found.isSlip !== true && isDoneTask(found.item)
+      ? { words: found.item.id, fit: 3 }
+      : undefined;
+  },
+});
+
+const little = /^(?:(?:the|my|our|also|i|we) )+/i;
+
+/** Places for what is over; of 'the eggs are bought', where a title lists more, the person is asked. */
+export const finishingSlots = (task: Slot | undefined): Readonly<Record<string, Slot>> => ({
+  done,
+  "past task": past(false),
+  "past chore": past(true),
+  "all of": {
+    ...task,
+    async read(said, spoken) {
+      const fields = await task?.read(said, spoken);
+      if (typeof fields?.["words"] !== "string") return fields;
+      const found = await taskKit.resolve(spoken.acting, fields["words"]);
+      const part = "item" in found ? inPart("complete", found.item.title, said) : {};
+      return { ...fields, ...part };
+    },
+  },
+});
 
 /** What is over, and what is done to many at once. */
 export const finishing: readonly Frame[] = [
@@ -10,9 +74,9 @@ export const finishing: readonly Frame[] = [
       "check {task!}",
       `(tick|check|cross|mark) {task} off [my list|the list]`,
       `(mark|set|call|consider) {task} [as|to|to be] ${isDone}`,
-      `{task!} ${is} ${isDone} [now|already|too]`,
+      `{all of} ${is} ${isDone} [now|already|too]`,
       `{task!} : (both|all) ${isDone} [now|already]`,
-      `{task!} ${isOver}`,
+      `{all of} ${isOver}`,
       "{task!} (is|are) [now|all] (clean|tidy|spotless) [now|again|finally|at last]",
       `{task!} ${is} in`,
       "done {task!}",
@@ -20,7 +84,7 @@ export const finishing: readonly Frame[] = [
       "{task!} : (done|did it|got it|got them|check|✓|yes|finished|sorted|completed|been there|been there done that)",
       "(i|we) (have been|was|were|went) (to|at) [the|my] {task!}",
       "{task!} ? [i|we] [have] [just|already] (paid|did|done|bought|called|sent|booked|returned|fixed|cleaned|watered|finished|renewed|sorted) (it|that|them|her|him)",
-      "{task!} [finally|at last|now|already] (done and dusted|booked|bought|paid|sent|sorted|posted|ordered|renewed|cleaned|watered|fixed|returned|cancelled|submitted|finished)",
+      "{all of} [finally|at last|now|already] (done and dusted|booked|bought|paid|sent|sorted|posted|ordered|renewed|cleaned|watered|fixed|returned|cancelled|submitted|finished)",
       "close {task!}",
       "(i|we) [have] [just|already|finally] (done|finished|completed) {task}",
       "[i|we] [have] [just|already|finally] (did|done|finished|completed) {task!} (finally|at last|just now|now|already|today)",
@@ -32,8 +96,10 @@ export const finishing: readonly Frame[] = [
       `(tick|check|mark) off that (i|we) [have] {done}`,
       "{task} (is|are) done",
       "{task!} (went out|has gone out|went through|is gone|has gone|is out)",
-      "(great|good) news {task!} (is|are|was|were) " + isDone,
+      "(great|good) news {all of} (is|are|was|were) " + isDone,
     ],
+    input: ({ nearly: _, ...fields }) => fields,
+    asks: ({ nearly }) => (nearly === undefined ? undefined : askedNearly(fieldsOf(nearly))),
   },
   {
     // 'I paid the rent on Friday' tells when it was done, or for when, and moves nothing.

@@ -3,7 +3,7 @@ import { swapped, swapSay } from "../../capabilities/swapping.ts";
 import { taskKit } from "../listing.ts";
 import { asking } from "./asking.ts";
 import { changing } from "./changing.ts";
-import { finishing } from "./finishing.ts";
+import { finishing, finishingSlots } from "./finishing.ts";
 import { labelling } from "./labelling.ts";
 import { making } from "../making/frames.ts";
 import { openAgain, taskQuestions, taskRemarks, taskTopic } from "./remarks.ts";
@@ -15,6 +15,7 @@ import { taskSlots } from "./slots.ts";
 export const taskLexicon: Lexicon = {
   slots: {
     ...taskSlots,
+    ...finishingSlots(taskSlots["task!"]),
     ...taskRemarks.slots,
     ...taskQuestions.slots,
     ...openAgain.slots,

@@ -14,6 +14,9 @@ const noWish = String.raw`(?!(?:(?:please|let['’]?s|lets|to|go|and) )*(?:get|h
 /** 'gym every other day' may be another than 'Cancel gym membership'. */
 const noHabit = String.raw`(?!(?:the |my )?(?:\S+ ){1,3}(?:every|each|daily|weekly|monthly|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:(?:nes|rs|ur)?days?)?(?:[ ,/&]|and)+(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:(?:nes|rs|ur)?days?)?)\b(?!.*\b(?:from now on|instead|please)\b))`;
 
+/** 'Anna's birthday is on the 30th' moves no present. */
+const ofDay = String.raw`(?!(?:the |my |our )?(?:\S+ ){0,3}(?:birthday|anniversary|wedding|party|funeral|graduation|christening)(?: is|['’]s) (?:on|in|next|this|today|tomorrow)\b)`;
+
 /** What may be a wish, a tale or a condition is not guessed at. */
 const noGuess = String.raw`^(?!.*(?:\?|\b(?:not|never|no|nobody|nothing|if|unless|until|whether|would|could|might|maybe|perhaps|wish|hope|was|were|had|did|said|says|told|asked|thinks?|thought|heard|almost|nearly|supposed|pretend|imagine|joking|kidding|sure|forget|forgot|hate|love|die|cry|always|usually|about to|(?:my|his|her|their|our) (?:mom|mum|dad|boss|friend|brother|sister|wife|husband|roommate|colleague)|and|or|but)\b|n['’]t\b))`;
 const isGuess = new RegExp(noGuess, "i");
@@ -41,7 +44,7 @@ const noDenial = String.raw`(?!.*(?:\bnot\b|n['’]t\b|\bnever\b)(?! (?:(?:on|at
 const change: Act = {
   capability: "tasks.update",
   must: new RegExp(
-    `${asksNothing}(?!.*\\b(?:another|one more|a second)(?: one)? (?:like|of)\\b)${noHabit}${noDenial}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last|talked|chatted|spoke|spent|waited|slept|worked|lasted|walked|drove)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
+    `${asksNothing}(?!.*\\b(?:another|one more|a second)(?: one)? (?:like|of)\\b)${noHabit}${ofDay}${noDenial}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last|talked|chatted|spoke|spent|waited|slept|worked|lasted|walked|drove)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
     "i",
   ),
   cues: wordSet("please shall now"),
@@ -61,6 +64,7 @@ const ofPart = String.raw`(?!(?:the |my )?\S+ (?:is|are) (?:done|finished|ready)
 
 const isOver: Act = {
   capability: "tasks.complete",
+  ofAll: "complete",
   must: new RegExp(
     `${asksNothing}${ofPart}${noWish}${unfinished}${naming}(?:.*\\b${finished}\\b|.*${doneByMe}\\b|.*\\b(?:that['’]?s|thats) .*\\b(?:paid|sent|bought|called|posted)\\b)`,
     "i",

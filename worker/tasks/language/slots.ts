@@ -3,7 +3,7 @@ import { isPast, isWholly } from "../../capabilities/naming.ts";
 import { oneOf, partsOf, stuffSlots, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
 import { newTitle } from "../../capabilities/new-title.ts";
-import { isDone, openStates, preferring, taskKit } from "../listing.ts";
+import { taskKit } from "../listing.ts";
 import { lined, worded } from "../making/heads.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { alike, chores, lines, things } from "../making/list-slots.ts";
@@ -25,47 +25,7 @@ import { askedSlots } from "./asked-slots.ts";
 import { valueSlots } from "./value-slots.ts";
 import { manyTasks, named, whichTasks, within } from "./which-slots.ts";
 
-/** 'called mom', 'the rent is paid': the words of an open task in the past. */
-const done: Slot = {
-  isFree: true,
-  isList: true,
-  most: 20,
-  async read(said, spoken) {
-    const words = said.replace(/ (?:just now|already|now|at last)$/i, "");
-    if (!isPast(words)) return undefined;
-    const open = async (of: string) => {
-      const resolved = await taskKit.resolve(spoken.acting, of);
-      const isOpen = "item" in resolved && openStates.includes(resolved.item.status);
-      return isOpen && resolved.isSlip !== true ? resolved.item.id : undefined;
-    };
-    const id = await open(words);
-    if (id !== undefined) return { words: id };
-    // 'bought the milk and the present'
-    const [first = "", ...others] = partsOf(words);
-    if (others.length === 0 || others.length > 5) return undefined;
-    const ids = await Promise.all(
-      [first, ...others.map((one) => one.replace(little, ""))].map(open),
-    );
-    return ids.every((one) => one !== undefined)
-      ? { each: ids.map((one) => ({ words: one })) }
-      : undefined;
-  },
-};
-
-/** One that is completed: 'the oven', and 'clean the oven'. */
-const past = (isChore: boolean): Slot => ({
-  isFree: true,
-  most: 8,
-  async read(words, { acting }) {
-    if (isChore && !beginsTask(words)) return undefined;
-    const found = await preferring(isDone)(acting, words.replace(little, ""));
-    return "item" in found && found.isSlip !== true && isDone(found.item)
-      ? { words: found.item.id, fit: 3 }
-      : undefined;
-  },
-});
-
-const little = /^(?:(?:the|my|our|also|i|we) )+/i;
+const occasion = /\b(?:birthday|anniversary|wedding|party|funeral|graduation|christening)$/i;
 
 /** Answers of their own, even where a title begins so. */
 const isReply = /^(?:cancel|stop|no|yes|ok|okay|never ?mind|back|next|done)$/i;
@@ -104,6 +64,15 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
       /^(?:when|once|after|before|as soon as) (?:i|we|the|my|our|he|she|they)\b/i.test(words)
         ? { once: words }
         : undefined,
+  },
+  /** 'Anna's birthday' of 'Anna's birthday is on the 30th' is no present for her. */
+  "on a day": {
+    isFree: true,
+    async read(words, spoken) {
+      const found = occasion.test(words) && (await taskKit.resolve(spoken.acting, words));
+      const isOther = found && "item" in found && !isWholly(found.item.title, words);
+      return isOther ? undefined : items["task!"]?.read(words, spoken);
+    },
   },
   who: { most: 2, read: () => ({}) },
   /** Finished or cancelled ones. */
@@ -191,9 +160,6 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   many: manyTasks,
   ...valueSlots,
   ...askedSlots,
-  done,
-  "past task": past(false),
-  "past chore": past(true),
   /** By all of its title: 'gym every other day' is another than 'Cancel gym membership'. */
   "whole task": {
     isFree: true,

@@ -80,7 +80,7 @@ const priority: Value = {
 /** 'at 80 %', 'half done', 'halfway through'. */
 const progress: Value = {
   cues: wordSet(
-    "about around already done complete completed finished make now progress put set through with at roughly",
+    "about almost around already done complete completed finished make nearly now progress put set there through with at roughly",
   ),
   take(words) {
     const found =

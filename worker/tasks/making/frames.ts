@@ -52,6 +52,7 @@ export const making: readonly Frame[] = [
       "book me in for {title}",
       "(tell|nag|prompt) me to {title}",
       "(tell|nag|prompt) me {on} to {title}",
+      "(i|we) (keep|keep on|always) (forgetting|forget) (to|about|that i have to) {title} [,|.] [so] [please|can you|could you] (nag|remind|ping|poke|prompt|pester) me [about it|of it] {on}",
       "(note|put down|write down) [for me] as a (task|to-do|todo|reminder) : {title}",
       `(log|record|enter) [a] ${noun} for me : {title}`,
       "(i|we) (have|have got|am having|are having) (a|an|my|our|the) {event}",

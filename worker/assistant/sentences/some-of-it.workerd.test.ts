@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { hearing } from "../../testing/hearing.ts";
+
+const list = "add task buy milk, eggs and bread";
+
+test.each([
+  [list, "i got the eggs", "buy milk, eggs and bread"],
+  [list, "eggs are bought", "buy milk, eggs and bread"],
+  [list, "bought the bread", "buy milk, eggs and bread"],
+  ["add task call ann and bob", "i called ann", "call ann and bob"],
+])(
+  "AI-02 after '%s', '%s' is asked about, since the rest may not be done",
+  async (first, said, title) => {
+    const { answer, new: lines } = await hearing([first, said]);
+    expect(answer).toBe(`Do you mean “${title}”?`);
+    expect(lines).toEqual([title]);
+  },
+);
+
+test.each([
+  [list, "i bought the milk, eggs and bread", "buy milk, eggs and bread · completed"],
+  ["add task call ann and bob", "i called ann and bob", "call ann and bob · completed"],
+  [
+    "add task wash and iron shirts",
+    "i washed and ironed the shirts",
+    "wash and iron shirts · completed",
+  ],
+])("AI-01 after '%s', '%s' completes all of it", async (first, said, line) => {
+  expect((await hearing([first, said])).new).toEqual([line]);
+});
+
+test.each<[string, readonly string[]]>([
+  [
+    "i keep forgetting to water the ferns, nag me every two days",
+    ["water the ferns · 2026-11-21 · FREQ=DAILY;INTERVAL=2"],
+  ],
+  [
+    "i always forget to take my vitamins, please remind me every morning",
+    ["take my vitamins · 2026-11-21 · FREQ=DAILY"],
+  ],
+  // A day of somebody moves no task for them.
+  ["the budget anniversary is on the 30th", []],
+  ["make a note of what's due this week", []],
+])("AI-01 '%s' leaves what was meant", async (said, lines) => {
+  expect((await hearing([said])).new).toEqual(lines);
+});
+
+test("AI-01 how many parts there are is none of them", async () => {
+  const { answer } = await hearing(["split the garage into three bits: shelves, floor, boxes"]);
+  expect(answer).toBe("Added the steps “shelves”, “floor” and “boxes” to “Clean the garage”.");
+});
+
+test("AI-02 what was begun, and what fits into a spare hour, are told of", async () => {
+  const started = ["start on the slides", "what was i doing"];
+  expect((await hearing(started)).answer).toMatch(/^1 task in progress:\n• Prepare slides/);
+  expect((await hearing(["make a note of what's due this week"])).answer).toMatch(
+    /^Should I look that up\?/,
+  );
+});
