@@ -153,6 +153,10 @@ export const freeAsked: readonly Frame[] = [
       "(what is|what have i got|what do i have) [on|happening|planned|scheduled] {hours}",
       "(find|find me|get me|i need) {length} (without|with no) (meetings|events|appointments|interruptions) [on|in] {days}",
       "(find|find me|get me|give me|i need) {length} for {title} [in|on] {days}",
+      "(find|find me|get me|look for|suggest) [a|some] (time|slot|gap|space|room) for (a|an|the|my|our) {length} {title} [in|on|for] {days}",
+      "(find|find me|get me|look for|suggest) [a|some] (time|slot|gap|space|room) (for|to) {title} [in|on|for] {days}",
+      "(set up|schedule|arrange|plan|book|find time for|organise|organize) [a|an|the] {title} (some time|sometime|at some point) [in|on] {days}",
+      "(what is|when is) the (earliest|first|soonest|latest) [time] (i can meet|i am free|i could meet|we can meet|i can do) [on|in] {days}",
       "(do i have|have i got|is there) [any|enough] (time|room|space) (for|to have|to do) [a|an|another] {length} {title} {days}",
       "(when is|where is) [a] good time for {length} [{days}]",
       "(when is|what is) [the|my] next free (slot|hour|time|gap|day|morning|afternoon|evening|moment) [{days}]",
@@ -171,3 +175,20 @@ export const freeAsked: readonly Frame[] = [
     ],
   },
 ];
+
+/** 'am I free for lunch on Friday': the hours of a meal. */
+export const freeForMeals: readonly Frame[] = (
+  [
+    ["breakfast", "07:00", "09:30"],
+    ["lunch", "12:00", "14:00"],
+    ["dinner", "18:00", "21:00"],
+  ] as const
+).map(([meal, earliest, latest]) => ({
+  capability: "calendar.free",
+  say: [
+    `(am i|are we|will i be) (free|available|busy) (for|at|over|around) ${meal} [on] {days}`,
+    `is {days} ${meal} [still] (free|open|clear)`,
+    `is ${meal} [on] {days} [still] (free|open|clear)`,
+  ],
+  input: ({ from, to }) => ({ from, to, earliest, latest }),
+}));

@@ -1,3 +1,4 @@
+import { dayMinutes } from "#shared/calendar/wall.ts";
 import { capital } from "#shared/words.ts";
 import { type Fields, fieldsOf, type Frame, type Slot } from "../../capabilities/lexicon.ts";
 import { textAs } from "../../capabilities/slots.ts";
@@ -123,6 +124,13 @@ const change = "(move|push|shift|reschedule|postpone|bring|change|put|make)";
 
 /** What people say of a day as they talk about it. */
 export const everyday: readonly Frame[] = [
+  {
+    capability: "calendar.update",
+    say: [
+      `${change} [the|my] {event!} to next week (same time|at the same time|same day|on the same day|same day same time|same time same day|same day and time)`,
+    ],
+    input: ({ words }) => ({ words, shiftMinutes: 7 * dayMinutes }),
+  },
   {
     capability: "calendar.create",
     say: ["{visit} [on|from|at] {one time}"],

@@ -22,7 +22,7 @@ import {
 import { calendarSlots } from "./slots.ts";
 import { inEvening, ofCalendar } from "./span-slots.ts";
 import { clashing } from "../asking/clashes.ts";
-import { freeAsked } from "../asking/free.ts";
+import { freeAsked, freeForMeals } from "../asking/free.ts";
 import { hoursAsked } from "../asking/hours.ts";
 import { telling } from "../asking/tell.ts";
 
@@ -208,6 +208,7 @@ export const calendarLexicon: Lexicon = {
       say: [
         "how many (events|meetings|appointments) (do i have|did i have|have i got|are there|were there) [on|in] [my calendar] [{days}]",
         "how many (events|meetings|appointments) [on|in] {days}",
+        "how (many times|often) (do i have|have i got|do i do|do i go to|is|am i at) [the|my] {event!} [on|in] {days}",
       ],
       with: { count: true },
       input: ofCalendar,
@@ -230,5 +231,6 @@ export const calendarLexicon: Lexicon = {
       ],
     },
     ...freeAsked,
+    ...freeForMeals,
   ],
 };

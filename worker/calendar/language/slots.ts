@@ -56,8 +56,9 @@ const entry: Slot = {
 const onlyNoun =
   /^(?:event|meeting|appointment)(?: ?:| (?!(?:with|w|about|at|in|on|re|for|room|to|from|next|this|today|tomorrow|\w+day)\b)\p{L})/iu;
 
-/** What is a matter of its own beside the meeting. */
-const another = /(?:\band|\bwith|,) (?:then )?(?:remind me|alert|nudge|ping|warn|notify)\b/i;
+/** No time yet, or a matter of its own beside the meeting. */
+const another =
+  /\b(?:some ?time|at some point)\b|(?:\band|\bwith|,) (?:then )?(?:remind me|alert|nudge|ping|warn|notify)\b/i;
 
 /** 'meeting with Sam', or with a day or an hour: 'meeting with Sam on Thursday at 3', which is surely no task. */
 const meeting = (isTimed: boolean): Slot => ({

@@ -100,32 +100,50 @@ export function lastDate(
   const minutes = minutesOf(found);
   const end = endOf(text, found);
   if (end === undefined || minutes === undefined) return undefined;
-  return whole(text, found, { first: dayBefore(text, found, known), end, minutes, today });
+  const hour = hourBefore(found, known);
+  const first = hour ?? dayBefore(text, found, known);
+  const [day, clock] = [(hour ? found : first?.found) ?? found, hour?.found ?? found];
+  return whole(text, found, { first, day, clock, end, minutes, today });
 }
 
 interface Around {
+  /** What the sentence begins with of it. */
   readonly first: { readonly found: Found; readonly end: number } | undefined;
+  readonly day: Found;
+  readonly clock: Found;
   readonly end: number;
   readonly minutes: number;
   readonly today: string;
 }
 
-function whole(text: string, found: Found, { first, end, minutes, today }: Around): NaturalDate {
-  const { start } = found;
+function whole(text: string, found: Found, around: Around): NaturalDate {
+  const { first, day, clock, end, minutes, today } = around;
+  const { start } = clock;
   const two = (part: "hour" | "minute") => String(start.get(part) ?? 0).padStart(2, "0");
   const ahead = text.slice(first?.end ?? 0, found.index);
   // 'put the oven on in 20 minutes': the words of when begin with their own.
   const between = isIn.test(found.text) ? ahead : ahead.replace(leading, "");
   const before = first ? between.replace(/^\s*[:,–—-]\s*/, "") : between;
   return {
-    day: dayOf(first?.found ?? found, today),
+    day: dayOf(day, today),
     time:
-      start.isCertain("hour") && !/^now$/i.test(found.text)
+      start.isCertain("hour") && !/^now$/i.test(clock.text)
         ? `${two("hour")}:${two("minute")}`
         : null,
     rest: `${before} ${text.slice(end)}`.replaceAll(/\s+/g, " ").trim(),
     ...(minutes > 0 && { minutes }),
   };
+}
+
+/** '9am call with Ann tomorrow': the hour that a sentence begins with is that of its day. */
+function hourBefore(last: Found, [found]: readonly Found[]) {
+  const isHour =
+    found &&
+    /^(?:at )?(?:\d{1,2}(?:[:.]\d\d)?\s?[ap]\.?m\b\.?|\d{1,2}:\d\d|noon|midday)$/i.test(found.text);
+  if (!isHour || found === last || last.start.isCertain("hour") || found.index > 0)
+    return undefined;
+  if (found.start.isCertain("day") || found.start.isCertain("weekday")) return undefined;
+  return { found, end: found.text.length };
 }
 
 /** 'Tomorrow call Ann at 5': the day that a sentence begins with is that of its hour. */

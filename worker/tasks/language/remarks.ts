@@ -14,6 +14,9 @@ const noWish = String.raw`(?!(?:(?:please|let['’]?s|lets|to|go|and) )*(?:get|h
 /** 'gym every other day' may be another than 'Cancel gym membership'. */
 const noHabit = String.raw`(?!(?:the |my )?(?:\S+ ){1,3}(?:every|each|daily|weekly|monthly|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:(?:nes|rs|ur)?days?)?(?:[ ,/&]|and)+(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:(?:nes|rs|ur)?days?)?)\b(?!.*\b(?:from now on|instead|please)\b))`;
 
+/** 'gym 6:30-7:30 tomorrow' takes place, and moves nothing. */
+const noHours = String.raw`(?!(?!.*\b(?:move|push|shift|reschedule|set|change|make|put|bump|slot|squeeze)\b).*\b\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m)? ?(?:[-–]|to|till|until) ?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m)?\b(?! ?(?:%|min|hours?\b|h\b|days?\b|weeks?\b)))`;
+
 /** 'Anna's birthday is on the 30th' moves no present. */
 const ofDay = String.raw`(?!(?:the |my |our )?(?:\S+ ){0,3}(?:birthday|anniversary|wedding|party|funeral|graduation|christening)(?: is|['’]s) (?:on|in|next|this|today|tomorrow)\b)`;
 
@@ -44,7 +47,7 @@ const noDenial = String.raw`(?!.*(?:\bnot\b|n['’]t\b|\bnever\b)(?! (?:(?:on|at
 const change: Act = {
   capability: "tasks.update",
   must: new RegExp(
-    `${asksNothing}(?!.*\\b(?:another|one more|a second)(?: one)? (?:like|of)\\b)${noHabit}${ofDay}${noDenial}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last|talked|chatted|spoke|spent|waited|slept|worked|lasted|walked|drove)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
+    `${asksNothing}(?!.*\\b(?:another|one more|a second)(?: one)? (?:like|of)\\b)${noHabit}${noHours}${ofDay}${noDenial}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last|talked|chatted|spoke|spent|waited|slept|worked|lasted|walked|drove)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
     "i",
   ),
   cues: wordSet("please shall now"),
