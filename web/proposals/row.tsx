@@ -6,6 +6,7 @@ import { useNameOf } from "../activity/names.ts";
 import { panelColor, panelIcons } from "../panels/registry.ts";
 import { panelOfTool } from "../panels/workspace.ts";
 import { today } from "../time/today.ts";
+import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { usePart, useStore } from "../ui/store.ts";
 import styles from "./row.module.css";
@@ -68,7 +69,7 @@ export function ProposalRow({ proposal, isChosen, toggle, accept, refuse }: Prop
           </p>
         </div>
         <span className={styles["buttons"]}>
-          <IconButton icon={Check} label={`Accept ${title}`} tip="none" onClick={accept} />
+          <AcceptButton proposal={proposal} accept={accept} />
           {editable(proposal).length > 0 && (
             <IconButton
               ref={edit}
@@ -86,6 +87,20 @@ export function ProposalRow({ proposal, isChosen, toggle, accept, refuse }: Prop
     </li>
   );
 }
+
+/** What reaches other people is accepted by its verb in words: 'Send', 'Reply'. */
+function AcceptButton({ proposal: { title, reason }, accept }: Pick<Props, "proposal" | "accept">) {
+  const label = `Accept ${title}`;
+  const [verb = ""] = title.split(" ", 1);
+  return reason === "send" && verb.length <= longestVerb ? (
+    <Button size="sm" look="primary" aria-label={label} onClick={accept}>
+      {verb}
+    </Button>
+  ) : (
+    <IconButton icon={Check} label={label} tip="none" onClick={accept} />
+  );
+}
+const longestVerb = 12;
 
 function ToolIcon({ tool }: Pick<Proposal, "tool">) {
   const panel = panelOfTool(tool);

@@ -1,4 +1,5 @@
 import type { Frame } from "../../capabilities/lexicon.ts";
+import { headed } from "../language/letter.ts";
 import { named, noun, onOne, onOneSo } from "../language/named.ts";
 
 const says =
@@ -19,6 +20,7 @@ export const writingFrames: readonly Frame[] = [
       `${write} [me] [an|a] [new] (email|mail|e-mail|message) to {to} (asking|and ask) [him|her|them] {question}`,
       `(draft|compose|prepare) [me] [an|a] [new] ${noun} to {to} about {subject} ${says} {body}`,
     ],
+    input: headed,
   },
   {
     capability: "email.draft",
@@ -43,6 +45,7 @@ export const writingFrames: readonly Frame[] = [
       "(email|e-mail|mail) {to} {news}",
       "(tell|let) {to} [know] by (mail|email|e-mail) [that] {body}",
     ],
+    input: headed,
   },
   {
     capability: "email.reply",

@@ -17,7 +17,7 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
   ["what emails do I still need to reply to", "email.list", { unanswered: true }],
   ["who do I still owe a reply", "email.list", { unanswered: true }],
   ["who's mailed me today", "email.list", { since: "2026-11-21" }],
-  ["reply to Maya: yes, i'm in", "email.reply", { body: "yes, i'm in" }],
+  ["reply to Maya: yes, i'm in", "email.reply", { body: "Yes, I'm in." }],
   ["make the design review an event", "email.to_event", words("design review")],
   ["mark the lot as read", "email.bulk", { filter: { unread: true }, action: "read" }],
   ["the latest from maya", "email.list", { from: "maya", newest: 1 }],
@@ -26,17 +26,17 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
   ["read me that design review one", "email.summarize", words("design review")],
   ["star Maya's design thing", "email.mark", { action: "star" }],
   ["the email from Maya can be archived", "email.mark", words("from Maya", { action: "archive" })],
-  ["write Maya back that it is fine", "email.reply", { body: "it is fine" }],
+  ["write Maya back that it is fine", "email.reply", { body: "It is fine." }],
   ["send maya a quick yes", "email.reply", { body: "Yes." }],
   [
     "reply to all on Design review: works for me",
     "email.reply",
-    { replyAll: true, body: "works for me" },
+    { replyAll: true, body: "Works for me." },
   ],
   [
     "forward the design review one to ann@example.com with a note saying have a look",
     "email.forward",
-    { to: "ann@example.com", body: "have a look" },
+    { to: "ann@example.com", body: "Have a look." },
   ],
   [
     "put the email from Maya into my tasks for friday",
@@ -68,7 +68,7 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
   ["what was the last thing Maya sent", "email.summarize", words("from Maya")],
   ["the design review mail, what does it say", "email.summarize", {}],
   ["did Maya answer about the screens", "email.list", { from: "Maya", about: "the screens" }],
-  ["tell Maya thursday is fine", "email.reply", { body: "thursday is fine" }],
+  ["tell Maya thursday is fine", "email.reply", { body: "Thursday is fine." }],
   ["delete what Maya sent", "email.delete", words("from Maya")],
   [
     "make an event from the design review mail, friday 12:30",
@@ -79,9 +79,9 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
   [
     "Maya's asking about the screens again, answer her that they are fine",
     "email.reply",
-    { body: "they are fine" },
+    { body: "They are fine." },
   ],
-  ["could you tell Maya friday's no good", "email.reply", { body: "friday's no good" }],
+  ["could you tell Maya friday's no good", "email.reply", { body: "Friday's no good." }],
   [
     "send Maya a thank you for the pictures",
     "email.reply",
@@ -101,7 +101,7 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
   [
     "tell everyone in the design review I'll be late",
     "email.reply",
-    { replyAll: true, body: "I'll be late" },
+    { replyAll: true, body: "I'll be late." },
   ],
   ["take me to Maya's email", "email.open", words("review")],
   ["did anybody send pictures", "email.find", words("pictures")],

@@ -1,3 +1,4 @@
+import { body, bodyOf } from "./letter.ts";
 import { wallText } from "#shared/calendar/wall.ts";
 import { wallIn } from "#shared/calendar/zones.ts";
 import { completed, hourOf } from "#shared/dates/typed-time.ts";
@@ -85,8 +86,10 @@ const answer: Slot = {
   async read(said, spoken) {
     const mails = (await spoken.referents()).filter(({ tool }) => tool === "email");
     const [mail, ...others] = mails;
-    const body = unquoted(said).replace(/^that /i, "");
-    const known = mail && others.length === 0 ? { words: mail.words, body } : undefined;
+    const known =
+      mail && others.length === 0
+        ? { words: mail.words, ...bodyOf(said.replace(/^that /i, "")) }
+        : undefined;
     // 'Bob is asking about the budget, tell him …' says of what it is.
     return known && spoken.hasTopic === true ? { ...known, fit: 3 } : known;
   },
@@ -217,7 +220,7 @@ export const emailSlots: Readonly<Record<string, Slot>> = {
   },
   words: textAs("words"),
   subject: textAs("subject"),
-  body: textAs("body"),
+  body,
   place: oneOf({
     starred: { folder: "starred" },
     snoozed: { folder: "snoozed" },

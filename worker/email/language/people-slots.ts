@@ -1,3 +1,4 @@
+import { asLetter, bodyOf } from "./letter.ts";
 import { capital } from "#shared/words.ts";
 import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { onceIn } from "../../items/once-in.ts";
@@ -62,20 +63,28 @@ const sender: Slot = {
 /** 'if she can come at five' is 'Can you come at five?'; 'to send the sheet' is 'Please send the sheet.' */
 const question: Slot = {
   isFree: true,
-  read(said) {
-    const [, verb = "", rest = ""] =
-      /^(?:if|whether) (?:he|she|they|it) (can|could|will|would|is|are|has|have|wants?|needs?|likes?)\b ?(.*)$/i.exec(
-        said,
-      ) ?? [];
-    const [, errand] = /^to (.+)$/i.exec(said) ?? [];
-    if (errand !== undefined) return { body: `Please ${errand.replace(/[.!]*$/, "")}.` };
-    if (verb === "") return { body: `${capital(unquoted(said)).replace(/[?.!]*$/, "")}?` };
-    const asks = /^(?:want|need|like)s?$/i.test(verb)
-      ? `Do you ${verb.replace(/s$/i, "")}`
-      : `${capital(verb.replace(/^is$/i, "are").replace(/^has$/i, "have"))} you`;
-    return { body: `${asks} ${rest.replace(/[?.!]*$/, "")}?` };
-  },
+  read: (said) => ({
+    body: asLetter(
+      asked(said.replace(/[?.!]*$/, "")) ?? `${unquoted(said).replace(/[?.!]*$/, "")}?`,
+    ),
+  }),
 };
+
+function asked(said: string): string | undefined {
+  const [, errand] = /^to (.+)$/i.exec(said) ?? [];
+  if (errand !== undefined) return `Please ${errand}.`;
+  const [, thing] = /^for (.+)$/i.exec(said) ?? [];
+  if (thing !== undefined) return `Could you send me ${thing}?`;
+  const [, short, verb = short, rest = ""] =
+    /^(?:if|whether) (?:he|she|they|it)(?:['’](s|re)| (can|could|will|would|is|are|has|have|wants?|needs?|likes?))\b ?(.*)$/i.exec(
+      said,
+    ) ?? [];
+  if (verb === undefined) return undefined;
+  const asks = /^(?:want|need|like)s?$/i.test(verb)
+    ? `Do you ${verb.replace(/s$/i, "")}`
+    : `${capital(verb.replace(/^(?:is|s|re)$/i, "are").replace(/^has$/i, "have"))} you`;
+  return `${asks} ${rest.replaceAll(/\b(?:his|their)\b/gi, "your")}?`;
+}
 
 /** Somebody whom the person has written with. */
 async function personIn(said: string, { acting }: Spoken) {
@@ -119,7 +128,7 @@ export const peopleSlots: Readonly<Record<string, Slot>> = {
   news: {
     isFree: true,
     isList: true,
-    read: (said) => (isNews.test(said) ? { body: unquoted(said) } : undefined),
+    read: (said) => (isNews.test(said) ? bodyOf(said) : undefined),
   },
   /** 'for the pictures' */
   thanks: {

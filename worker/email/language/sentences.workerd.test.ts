@@ -64,17 +64,17 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
   [
     "draft an email to ann@example.com about Friday saying I will be late",
     "email.draft",
-    { to: "ann@example.com", subject: "Friday", body: "I will be late" },
+    { to: "ann@example.com", subject: "Friday", body: "I will be late." },
   ],
   [
     "send an email to ann@example.com saying I will be late",
     "email.send",
-    { to: "ann@example.com", body: "I will be late" },
+    { to: "ann@example.com", subject: "I will be late", body: "I will be late." },
   ],
   [
     "reply to the email from Maya saying see you there",
     "email.reply",
-    { words: "from Maya", body: "see you there" },
+    { words: "from Maya", body: "See you there." },
   ],
   ["any new emails?", "email.list", { unread: true }],
   ["check my inbox", "email.list", { unread: true }],
@@ -86,7 +86,7 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
   [
     "reply to maya that I will be there at 6",
     "email.reply",
-    { words: "from maya", body: "I will be there at 6" },
+    { words: "from maya", body: "I will be there at 6." },
   ],
   ["unsubscribe from The Slow Weekly", "email.unsubscribe", words("from Slow Weekly")],
   ["unsubscribe me from the newsletter", "email.unsubscribe", words("newsletter")],
