@@ -192,6 +192,8 @@ function chosenBy(words: string, all: readonly Referent[]): readonly Referent[] 
 function placed(ordinal: string, count: string, all: readonly Referent[]): readonly Referent[] {
   const how = countIn(count) ?? 1;
   const said = ordinal.toLowerCase();
+  // 'the last two' of one that was shown are not known.
+  if (how > all.length) return [];
   if (said === "last") return all.slice(-how);
   const named = ordinals.indexOf(said);
   const at = named < 0 ? (countIn(said) ?? 0) - 1 : named;

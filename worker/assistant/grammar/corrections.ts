@@ -3,8 +3,9 @@ import { beginsTask } from "../../capabilities/chores.ts";
 import { minutesIn, whenIn } from "../../capabilities/slots.ts";
 import { commanding } from "./clauses.ts";
 
+/** 'wrong one, I meant the plants' is about the sentence before. */
 const takenBack =
-  "(?:(?:no|oh|er),? (?:wait|hang on|hold on)(?:,? no)?|wait,? no|(?:hang|hold) on,? no|no,? sorry|sorry,? no|no,? actually|actually,? no|no,? make (?:that|it)|actually,? make (?:that|it)|wait,? make (?:that|it)|(?:er+m?|u+h+m?|u+mm?|ah|oops),? (?:no|wait)|,? scratch that|,? or rather|(?:no|sorry|wait|oops),? i meant?|(?<=[,.…] ?)i meant?)";
+  "(?:(?:no|oh|er),? (?:wait|hang on|hold on)(?:,? no)?|wait,? no|(?:hang|hold) on,? no|no,? sorry|sorry,? no|no,? actually|actually,? no|no,? make (?:that|it)|actually,? make (?:that|it)|wait,? make (?:that|it)|(?:er+m?|u+h+m?|u+mm?|ah|oops),? (?:no|wait)|,? scratch that|,? or rather|(?:no|sorry|wait|oops),? i meant?|(?<=[,.…] ?)(?<!\\b(?:wrong (?:one|task|note|event)|not that one)[,.…] ?)i meant?)";
 /** 'Friday no wait Saturday': what follows takes the place of what stands before. */
 export const correcting = new RegExp(`(?<=\\S)[\\s,.…;–-]+${takenBack}(?=[\\s,.!…])`, "i");
 /** What takes something back, and all that follows. */

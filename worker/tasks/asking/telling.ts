@@ -3,6 +3,9 @@ import { noun, tell } from "../language/shapes.ts";
 
 const period = "(today|tonight|tomorrow|this week|next week|overdue|yesterday|this weekend)";
 
+const day =
+  "(today|tonight|tomorrow|this weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday)";
+
 /** What is asked of one task. */
 export const telling: readonly Frame[] = [
   tell("due", [
@@ -13,6 +16,7 @@ export const telling: readonly Frame[] = [
     `(what is|what are|tell me) [the] (due date|deadline|date|day|time) (of|for) {task}`,
     `[how many] days (until|till|before) {task!} [is due|are due]`,
     `how (many days|long) (until|till|before|is it until|is it till) {task} [is due|are due]`,
+    `(is|are|was) {task!} [on|due on] ${day}`,
     `(is|are) {task!} (late|overdue|due ${period}|due soon|due)`,
     `what (time|day) is {task!} [due|at|on]`,
     `is {task!} (in|on) [the] (morning|afternoon|evening) (or|or in|or on) [the] (morning|afternoon|evening)`,

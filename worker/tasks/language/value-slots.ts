@@ -224,7 +224,7 @@ export const valueSlots: Readonly<Record<string, Slot>> = {
     isFree: true,
     isList: true,
     read: (words) =>
-      /\bthen\b/i.test(words)
+      /\bthen\b|^(?:it|that|this|he|she|they)(?:['’]s|['’]re)?\b/i.test(words)
         ? undefined
         : { doneSteps: partsOf(words).map((part) => unquoted(part)) },
   },
