@@ -51,9 +51,11 @@ export async function subscribe(
     .as(fromRow)
     .first(db);
   if (!row) throw new Problem("too_large", "Too many devices are told already. Remove one first");
-  // Who signs in after another at one browser is told there alone.
+  // Who signs in after another at one browser is told there alone; only the browser itself knows its keys.
+  const { p256dh, auth } = keys;
   await inEach(await placesOf(places, id), (each) =>
-    query`delete from push_devices where id = ${id} and user_id <> ${userId}`.run(each),
+    query`delete from push_devices where id = ${id} and user_id <> ${userId}
+      and p256dh = ${p256dh} and auth = ${auth}`.run(each),
   );
   return row;
 }

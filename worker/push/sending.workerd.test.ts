@@ -206,3 +206,20 @@ test("AU-04 an address that is none of a push service is refused, a token of som
     });
   expect((await eve.call(push.subscribe, { body })).status).toBe(413);
 });
+
+test("AU-04 who signs in after another at one browser is told there alone, and who knows its address without its keys takes nothing", async () => {
+  const { space, ada, body, deviceId } = await pushStage();
+  const devices = async () => (await ada.call(push.state, {})).body.data.devices;
+  const eve = await space.signUp("Eve");
+  const own = await pushDevice(body.endpoint);
+  for (const keys of [
+    own.subscription.keys,
+    { ...body.keys, auth: own.subscription.keys.auth },
+    { ...body.keys, p256dh: own.subscription.keys.p256dh },
+  ])
+    await eve.call(push.subscribe, { body: { ...body, keys } });
+  expect(await devices()).toMatchObject([{ id: deviceId }]);
+  const ben = await space.signUp("Ben");
+  await ben.call(push.subscribe, { body });
+  expect(await devices()).toEqual([]);
+});
