@@ -73,6 +73,8 @@ async function passOf(
   const place = placeOf(call.request);
   await limits.entrances(place);
   await limits.signIns(`${place} share ${id}`);
+  // Of all places together it has some tries a minute; who has opened it needs none.
+  await limits.entrances(`share ${id}`);
   if (!(await passwords.matches(password, passwordHash, settings))) {
     throw new Problem("forbidden", "Wrong password", { field: "password" });
   }
