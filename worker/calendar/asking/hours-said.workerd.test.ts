@@ -55,6 +55,10 @@ test.each([
   ["how many times do i have gym next week", "3 events with “gym” next week."],
   ["am i free for lunch on friday", /^You are free on Fri, Nov 27:\n• Fri, Nov 27, 12:00–12:30/],
   ["is friday lunch free", /^You are free on Fri, Nov 27:\n• Fri, Nov 27, 12:00–12:30/],
+  // Without an article it is what takes place by its name.
+  ["add call the plumber tomorrow at 10", "Added “call the plumber”, tomorrow at 10:00."],
+  ["add review the slides on monday at 10", "Added “review the slides”, Mon, Nov 23 at 10:00."],
+  ["add to the meeting with bob: he is away till the 5th", /./],
 ] as const)("CA-06 '%s' is answered and makes nothing", async (said, expected) => {
   const { say, times } = await ada();
   const before = await times();

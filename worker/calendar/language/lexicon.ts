@@ -77,7 +77,7 @@ export const calendarLexicon: Lexicon = {
         "(new|add) (event|meeting|appointment) [:] {entry}",
         "(event|meeting|appointment) : {entry}",
         `${add} [me|us] (a|an|another) [new] {timed meeting}`,
-        `${add.replace("make", "new")} [in] [new] {timed meeting}`,
+        `${add.replace("make", "new")} [in] [new] {timed occasion}`,
         // 'make the dentist half past three' is said of the one that is there.
         `${add.replace("make|", "")} [me|us] (my|our|the) [new] {timed meeting}`,
         "(schedule|book|set up|arrange|organise|organize) [me|us] {timed meeting}",

@@ -58,7 +58,7 @@ const onlyNoun =
 
 /** No time yet, or a matter of its own beside the meeting. */
 const another =
-  /\b(?:some ?time|at some point)\b|(?:\band|\bwith|,) (?:then )?(?:remind me|alert|nudge|ping|warn|notify)\b/i;
+  /^(?:to|into|onto|under) |, (?:then|and (?:oh|then|also|please)) |\b(?:some ?time|at some point)\b|(?:\band|\bwith|,) (?:then )?(?:remind me|alert|nudge|ping|warn|notify)\b/i;
 
 /** 'meeting with Sam', or with a day or an hour: 'meeting with Sam on Thursday at 3', which is surely no task. */
 const meeting = (isTimed: boolean): Slot => ({
@@ -96,6 +96,13 @@ const having =
   /^(?:(?:i['’]?m|i am|we are|we['’]re) (?:away )?(?:on|at|having)(?: an?| my)?|having|i have|i['’]ve got|we have|got|there['’]?s|let['’]?s do) (?=\S)/i;
 const hasHour = (event: Fields): boolean =>
   event["startTime"] !== undefined && event["allDay"] !== true;
+/** The same without an article, which 'call granny tomorrow' has as well: what takes place by its name. */
+const timedOccasion: Slot = {
+  async read(said, spoken) {
+    const event = await meeting(true).read(said, spoken);
+    return event && isMeeting(String(event["title"])) ? event : undefined;
+  },
+};
 const isMeeting = (title: string): boolean =>
   takesPlace.test(title) &&
   !isTold(title) &&
@@ -274,6 +281,7 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   times,
   "its times": toldWith(times),
   "timed meeting": meeting(true),
+  "timed occasion": timedOccasion,
   meeting: meeting(false),
   when,
   clock,
