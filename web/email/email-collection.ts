@@ -1,13 +1,14 @@
 import { Email, type EmailChanges, email as rows, emailLimits } from "#contract/email.ts";
 import { connectionTimes } from "#contract/email/connection.ts";
 import type { LogEvent } from "#contract/events.ts";
+import { changedFields, goesAtOnce } from "#shared/mail/changed.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type Answer, call, callWhole, textBeside } from "../api/call.ts";
 import { isReachable } from "../api/reach.ts";
 import { onSignedOut } from "../api/session.ts";
 import { allPages, Collection } from "../collection/collection.ts";
-import { type Kind, type Loading, withFields } from "../collection/kind.ts";
+import type { Kind, Loading } from "../collection/kind.ts";
 import { type Rows, sortedRows, textOrder } from "../collection/rows.ts";
 import { store, useStore } from "../ui/store.ts";
 import { spaced } from "./apart.ts";
@@ -78,24 +79,11 @@ const noRows: Rows<Email> = [];
 
 export const hasMore = (list: string): boolean => nextOf.has(list);
 
-/** The message as it will be. */
-function changed(
-  email: Email,
-  { addLabels = [], removeLabels = [], ...changes }: EmailChanges,
-): Email {
-  const labels = email.labels.filter((label) => !removeLabels.includes(label));
-  const added = addLabels.filter((label) => !labels.includes(label));
-  const isMoved = added.length > 0 || labels.length < email.labels.length;
-  const { snoozedUntil } = changes;
-  const folder =
-    changes.folder ??
-    (snoozedUntil === undefined ? undefined : snoozedUntil === null ? "inbox" : "archive");
-  return withFields(email, {
-    ...changes,
-    folder,
-    ...(isMoved && { labels: [...labels, ...added] }),
-  });
-}
+/** The message as it will be; none where a draft is thrown away. */
+const changed = (email: Email, changes: EmailChanges): Email | undefined =>
+  email.folder === "drafts" && changes.folder === "trash"
+    ? undefined
+    : { ...email, ...changedFields(email, changes) };
 
 const change: Kind<Email, EmailChanges> = {
   preview: (email, changes) => email && changed(email, changes),
@@ -109,7 +97,7 @@ const change: Kind<Email, EmailChanges> = {
 
 const remove: Kind<Email, null> = {
   preview: (email) =>
-    email?.folder === "trash" ? undefined : email && { ...email, folder: "trash" },
+    email && !goesAtOnce(email) ? { ...email, folder: "trash", snoozedUntil: null } : undefined,
   send([id = "", ...others], _, options) {
     return others.length === 0
       ? callWhole(rows.remove, { params: { id } }, options)

@@ -7,6 +7,7 @@ import { type Acting, itemActions } from "../items/actions.ts";
 import type { Written } from "../log/change.ts";
 import { inParts } from "../log/write/in-parts.ts";
 import { emailStore } from "./reading/store.ts";
+import { changedFields, goesAtOnce } from "#shared/mail/changed.ts";
 import { emailTable } from "./table.ts";
 
 type Changes = EmailChanges & { readonly version?: number | undefined };
@@ -20,25 +21,14 @@ const dayMs = 86_400_000;
 
 /** What a change sets of one message. */
 function setFor(email: Email, changes: EmailChanges, now: Date): Partial<Email> {
-  const { read, starred, folder, addLabels = [], removeLabels = [], snoozedUntil } = changes;
-  const gone = new Set(removeLabels);
-  const labels = [...new Set([...email.labels.filter((one) => !gone.has(one)), ...addLabels])];
-  return {
-    ...(read !== undefined && { read }),
-    ...(starred !== undefined && { starred }),
-    ...(folder !== undefined && { folder, snoozedUntil: null }),
-    ...(addLabels.length + removeLabels.length > 0 && { labels: labels.toSorted() }),
-    ...(snoozedUntil !== undefined && snoozed(email, snoozedUntil, now)),
-  };
+  checkSnooze(changes.snoozedUntil ?? null, now);
+  return changedFields(email, changes);
 }
 
-/** It is out of the inbox until then. */
-function snoozed({ snoozedUntil: before }: Email, until: string | null, now: Date): Partial<Email> {
-  if (until === null) return before === null ? {} : { snoozedUntil: null, folder: "inbox" };
-  const ahead = Date.parse(until) - now.getTime();
+function checkSnooze(until: string | null, now: Date): void {
+  const ahead = until === null ? dayMs : Date.parse(until) - now.getTime();
   if (ahead <= 0) throw invalid("snoozedUntil", "must lie ahead");
   if (ahead > emailLimits.daysAhead * dayMs) throw invalid("snoozedUntil", "is too far ahead");
-  return { snoozedUntil: new Date(until).toISOString(), folder: "archive" };
 }
 
 function check(changes: EmailChanges): void {
@@ -85,8 +75,6 @@ export async function removeEmail(acting: Acting, id: string): Promise<Written<E
     set: { folder: "trash", snoozedUntil: null },
   });
 }
-
-const goesAtOnce = ({ folder }: Email): boolean => folder === "trash" || folder === "drafts";
 
 interface Bulk {
   readonly ids: readonly string[];
