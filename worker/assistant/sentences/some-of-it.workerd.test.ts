@@ -67,5 +67,5 @@ test.each<[readonly string[], RegExp, readonly string[]]>([
 ])("AI-02 after %j nothing else is told of or done", async (said, answer, lines) => {
   const heard = await hearing(said);
   expect(heard.answer).toMatch(answer);
-  expect(heard.new).toEqual(lines);
+  expect(heard.new.toSorted()).toEqual(lines);
 });
