@@ -148,7 +148,7 @@ async function approve(call: Call, pressing: Pressing): Promise<Outcome> {
 
 async function decline(call: Call, pressing: Pressing): Promise<Outcome> {
   const { id, version, title } = await asTold(call, pressing);
-  await refuse(call, [{ id, version }]);
+  await refuse(call, [{ id, version }], pressing.calls);
   return { say: `Declined: ${title}`, runId: null };
 }
 

@@ -111,11 +111,15 @@ function told(steps: readonly Step[], waiting: readonly Proposal[]): Outcome {
   return {
     say:
       only && steps.length === 1
-        ? `${only.title.replace(/[.?]$/, "")}. Nothing happens until you accept it.`
+        ? waitingWords(only.title)
         : `${String(steps.length)} changes wait for you. Nothing happens until you accept them.`,
     data: { waiting: waiting.map(({ id, title, reason }) => ({ id, title, reason })) },
   };
 }
+
+/** How an answer says that one waits. */
+export const waitingWords = (title: string): string =>
+  `${title.replace(/[.?]$/, "")}. Nothing happens until you accept it.`;
 
 /** Two that would do the same. */
 const nameOf = ({ capability, itemId, input }: Pick<Step, "capability" | "itemId" | "input">) =>

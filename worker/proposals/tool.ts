@@ -8,13 +8,14 @@ import { type Idempotency, loadRequest, numbered } from "../log/write/idempotenc
 import { Problem } from "../http/problem.ts";
 import type { Call } from "../http/serve.ts";
 import { proposalTable } from "./table.ts";
+import { tellChanged, tellRefused, tellUnder } from "./telling.ts";
 
 /** Proposals wait for the person. Their table is in no list of tables: proposals are decided, not undone. */
 export const proposalTool: Tool = {
   routes(serve, _ports, { calls }) {
     serve(proposals.list, (call) => proposalStore(call).open());
     serve(proposals.accept, (call, { body }) => accept(call, body.proposals, calls));
-    serve(proposals.refuse, (call, { body }) => refuse(call, body.proposals));
+    serve(proposals.refuse, (call, { body }) => refuse(call, body.proposals, calls));
     serve(proposals.edit, (call, { params, body }) =>
       edit(call, { ...body, id: params.id }, calls),
     );
@@ -45,6 +46,7 @@ export async function accept(deciding: Call, chosen: readonly Chosen[], calls: C
         : await decided(deciding, proposal, "accepted", null, memoryOf(deciding, proposal));
     const why = gone.get(proposal.id);
     if (why !== undefined) {
+      await tellUnder(deciding, calls, proposal, why);
       results.push(await decided(deciding, claimed, "failed", why));
       continue;
     }
@@ -59,6 +61,7 @@ export async function accept(deciding: Call, chosen: readonly Chosen[], calls: C
       ),
     );
     receipts.push(...(outcome.receipts ?? []));
+    await tellUnder(deciding, calls, proposal, outcome.say);
     results.push(await decided(deciding, claimed, state, outcome.say));
   }
   return { proposals: results, receipts, runIds: [...runs.values()] };
@@ -102,6 +105,7 @@ async function stillSo(
     if ("unclear" in now) gone.set(proposal.id, now.unclear.say);
     else if (now.title !== proposal.title) {
       const current = await written(deciding, proposal, { title: now.title, input: now.input });
+      await tellChanged(deciding, calls, proposal, current);
       throw new Problem(
         "conflict",
         "The proposal changed meanwhile. Check it and accept it again",
@@ -129,14 +133,21 @@ async function edit(
   const now = await calls.describe(aimed(deciding, proposal), proposal.capability, input);
   if ("unclear" in now) throw new Problem("conflict", now.unclear.say.replace(/\.$/, ""));
   const set = { title: now.title, input: now.input };
-  return written(deciding, { id, version }, set, memoryOf(deciding, proposal));
+  const changed = await written(deciding, { id, version }, set, memoryOf(deciding, proposal));
+  await tellChanged(deciding, calls, proposal, changed);
+  return changed;
 }
 
 /** Nothing of it ever happens. */
-export async function refuse(deciding: Acting, chosen: readonly Chosen[]): Promise<Proposal[]> {
+export async function refuse(
+  deciding: Call,
+  chosen: readonly Chosen[],
+  calls: Calls,
+): Promise<Proposal[]> {
   const results: Proposal[] = [];
   for (const proposal of await inOrder(deciding, chosen, isOpen)) {
     results.push(await decided(deciding, proposal, "refused", null, memoryOf(deciding, proposal)));
+    await tellRefused(deciding, calls, proposal);
   }
   return results;
 }

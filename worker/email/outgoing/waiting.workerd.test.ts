@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { proposals } from "#contract/agents/proposals.ts";
+import { conversations } from "#contract/conversations.ts";
 import { email } from "#contract/email.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
 import { events } from "#contract/events.ts";
@@ -155,4 +156,38 @@ test("EM-06 AI-05 an accepted message is one change of whoever proposed it: that
   expect(told.filter(({ actor }) => actor !== "user").map(({ runId }) => runId)).toEqual(
     accepted.body.data.runIds,
   );
+});
+
+test("EM-06 AI-05 the answer that proposed a message says that it was sent and to whom, or that it was refused", async () => {
+  const { space, ada } = await connected();
+  await connectMailbox(space, ada.user.id);
+  await space.db.prepare("update email_accounts set expires_at = '2099'").run();
+  space.web.answer = sendingGmail();
+  const say = (content: string) =>
+    ada.call(conversations.say, { params: { id: "talk" }, body: { content } });
+  await say("email lena@x.example that i am late tomorrow");
+  await say("email tom@x.example that i am late tomorrow");
+  const answers = async () =>
+    (await ada.call(conversations.messages, { params: { id: "talk" } })).body.data
+      .filter(({ role }) => role === "assistant")
+      .map(({ content }) => content);
+  const waits = (to: string, subject: string) =>
+    `Send an email to ${to}@x.example: “${subject}”. Nothing happens until you accept it.`;
+  expect(await answers()).toEqual([waits("lena", "Late tomorrow"), waits("tom", "Late tomorrow")]);
+  const [first, second] = (await ada.call(proposals.list, {})).body.data;
+  const { id = "", input = {} } = first ?? {};
+  await ada.call(proposals.edit, {
+    params: { id },
+    body: { version: 1, input: { ...input, subject: "Tomorrow" } },
+  });
+  expect(await answers()).toEqual([waits("lena", "Tomorrow"), waits("tom", "Late tomorrow")]);
+  await ada.call(proposals.accept, { body: { proposals: [{ id, version: 2 }] } });
+  const others = { body: { proposals: [{ id: second?.id ?? "", version: 1 }] } };
+  await ada.call(proposals.refuse, others);
+  expect(await answers()).toEqual([
+    "Sent: “Tomorrow” to lena@x.example.",
+    "Refused: Send an email to tom@x.example: “Late tomorrow”.",
+  ]);
+  const told = (await ada.call(conversations.list, {})).body.data[0];
+  expect(told?.lastMessage).toBe("Refused: Send an email to tom@x.example: “Late tomorrow”.");
 });
