@@ -127,7 +127,7 @@ function ofNew(
       say: `I'm not sure I understood. Should I add “${title}” as a task?`,
       choices: /["“”„«»\n]/.test(message) ? [] : waysOn(message, title),
     };
-  return ofListed(title, fieldsOf(input)) ?? atSomeHour(message, fieldsOf(input));
+  return ofListed(title, fieldsOf(input));
 }
 
 /** 'buy: nappies, wipes' has a verb alone for its title. */
@@ -187,26 +187,6 @@ function waysOn(message: string, title: string): string[] {
     parts.length > 1 && parts.length < 4 && parts.every((part) => part.includes(" "));
   const others = parts.map((part) => (commanding.test(part) ? part : `add task ${part}`));
   return [`add task “${title}”`, ...(isSeveral ? others : [`search for “${title}”`])];
-}
-
-/** 'block 2 hours tomorrow afternoon': hours are kept free from one of them on. */
-function atSomeHour(message: string, { estimatedDuration, dueTime }: Record<string, unknown>) {
-  const part = /\b(?:in the )?(morning|afternoon|evening)\b/i.exec(message);
-  const isBlock = /^(?:please |can you |could you )?(?:block|reserve|set aside|book)\b/i.test(
-    message,
-  );
-  if (!part || !isBlock || typeof estimatedDuration !== "number" || typeof dueTime === "string")
-    return undefined;
-  const hours = {
-    morning: ["9am", "10am"],
-    afternoon: ["2pm", "3pm"],
-    evening: ["6pm", "7pm"],
-  };
-  const some = Object.entries(hours).find(([one]) => one === part[1]?.toLowerCase())?.[1] ?? [];
-  return {
-    say: "What time should it start?",
-    choices: some.map((hour) => message.replace(part[0], () => `at ${hour}`)),
-  };
 }
 
 /** What takes place on a day stands in a list of tasks as often as in a note. */

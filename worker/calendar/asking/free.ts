@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { CalendarEvent } from "#contract/calendar.ts";
-import { WallTime, wholeNumber } from "#contract/values.ts";
+import { type CalendarEvent, calendarLimits } from "#contract/calendar.ts";
+import { requiredText, WallTime, wholeNumber } from "#contract/values.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
@@ -11,6 +11,7 @@ import { dayWords, onDayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
 import { dayIn } from "../../time/zone.ts";
 import { conflicts, freeSlots, wallNow } from "../insights.ts";
+import { offered } from "./blocking.ts";
 import { daysOf, daysWords, dueWords, mostAsked, Span, type TasksAt } from "./list.ts";
 import { calendarKit, momentOf, timesWords } from "../language/kit.ts";
 
@@ -30,6 +31,8 @@ export const freeCapability = (tasksAt: TasksAt) =>
       at: v.optional(WallTime),
       earliest: v.optional(WallTime, "09:00"),
       latest: v.optional(WallTime, "17:00"),
+      /** The time is to be kept for it. */
+      title: v.optional(requiredText(calendarLimits.title, "must say what the time is for")),
     }),
     run: (invocation, { at, ...asked }) =>
       at === undefined ? slots(invocation, asked, tasksAt) : isFree(invocation, at, asked, tasksAt),
@@ -41,6 +44,7 @@ interface Asked {
   readonly minutes: number;
   readonly earliest: string;
   readonly latest: string;
+  readonly title?: string | undefined;
 }
 
 async function slots(invocation: Invocation, asked: Asked, tasksAt: TasksAt): Promise<Outcome> {
@@ -85,6 +89,8 @@ async function slots(invocation: Invocation, asked: Asked, tasksAt: TasksAt): Pr
     const none = `You have no ${lengthWords(minutes)} free ${when} between ${from ?? ""} and ${to ?? ""}.`;
     return { say: [none, ...then].join("\n"), receipts, data };
   }
+  if (asked.title !== undefined)
+    return { ...offered(invocation, left, { title: asked.title, minutes, busy }), receipts, data };
   const shown = left.slice(0, mostAsked.slots).map((slot) => `• ${slotWords(slot, invocation)}`);
   const rest =
     left.length > mostAsked.slots ? [`and ${String(left.length - mostAsked.slots)} more`] : [];

@@ -30,7 +30,7 @@ const partOfDays: Slot = {
   most: 6,
   async read(said, spoken) {
     const days = await spanSlots["days"]?.read(said, spoken);
-    return days?.["earliest"] === undefined ? undefined : days;
+    return days?.["earliest"] === undefined ? undefined : { ...days, fit: 1.5 };
   },
 };
 

@@ -21,6 +21,7 @@ import {
 } from "./shaping.ts";
 import { calendarSlots } from "./slots.ts";
 import { inEvening, ofCalendar } from "./span-slots.ts";
+import { blockAsked } from "../asking/blocking.ts";
 import { clashing } from "../asking/clashes.ts";
 import { freeAsked, freeForMeals } from "../asking/free.ts";
 import { hoursAsked } from "../asking/hours.ts";
@@ -231,6 +232,7 @@ export const calendarLexicon: Lexicon = {
       ],
     },
     ...freeAsked,
+    ...blockAsked,
     ...freeForMeals,
   ],
 };
