@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { calendar } from "#contract/calendar.ts";
 import { conversations } from "#contract/conversations.ts";
+import { tasks } from "#contract/tasks.ts";
 import { mailbox } from "../../testing/mails.ts";
 import { workspace } from "../../testing/workspace.ts";
 
@@ -53,4 +54,47 @@ test("AI-01 EM-07 what is starred already is said to be, an answer that is owed 
   expect((await say("snooze the water bill email till monday morning")).content).toBe(
     "I found no email called “water bill”.",
   );
+});
+
+test("AI-01 EM-07 a task that is made of an email is due when the email says, where it names one day; a day that is said counts alone", async () => {
+  const space = await workspace();
+  const person = await space.signUp();
+  await mailbox(space, person, [
+    {
+      id: "report",
+      from: "Lena <lena@example.com>",
+      subject: "Report",
+      text: "Hi,\n\ncan you send it by Friday?",
+    },
+    {
+      id: "tax",
+      from: "Tax Office <tax@example.com>",
+      subject: "Return",
+      text: "You have until 3 December.",
+    },
+    { id: "team", from: "Bob <bob@example.com>", subject: "Team day", text: "Monday or Tuesday?" },
+    {
+      id: "call",
+      from: "Ana <ana@example.com>",
+      subject: "Form",
+      text: "By Thursday 12:00 please.",
+    },
+  ]);
+  for (const content of [
+    "make a task from Lena's mail",
+    "turn the email from Tax Office into a task",
+    "make a task from Bob's mail",
+    "make a task from Ana's mail",
+    "make a task from Lena's mail for monday",
+  ])
+    await person.call(conversations.say, { params: { id: "x" }, body: { content } });
+  const made = (await person.call(tasks.list, { query: {} })).body.data;
+  const lines = made.map(({ title, dueDate, dueTime }) => [title, dueDate, dueTime].join(" "));
+  expect(lines.toSorted()).toEqual([
+    "Form 2026-11-26 12:00",
+    "Report 2026-11-23 ",
+    "Report 2026-11-27 ",
+    "Return 2026-12-03 ",
+    "Team day  ",
+  ]);
 });

@@ -44,16 +44,18 @@ function titleOf(subject: string, most: number): string {
 
 const When = { dueDate: v.optional(Day), dueTime: v.optional(WallTime) };
 
-const toTask = (makes: Makes) =>
+const toTask = (makes: Makes, bucket: R2Bucket) =>
   onItem({
     name: "email.to_task",
     title: "Make a task of an email",
     description:
-      "Adds a task with the subject of the email that the words name; the email stays where it is",
+      "Adds a task with the subject of the email that the words name, due on the day that is said, or that the email names; the email stays where it is",
     examples: ["turn the email from Maya into a task"],
     input: v.strictObject({ words: Words, ...When }),
-    run: (invocation, { title }, { words: _, ...when }) =>
-      makes.task(invocation, { title: titleOf(title, taskLimits.title), ...when }),
+    async run(invocation, mail, { words: _, ...said }) {
+      const when = await whenOf(invocation, bucket, mail, said);
+      return makes.task(invocation, { title: titleOf(mail.title, taskLimits.title), ...when });
+    },
   });
 
 /** Characters of a message that a note takes; as HTML they are a few times as many. */
@@ -95,6 +97,18 @@ async function saidIn(invocation: Invocation, bucket: R2Bucket, mail: Mail) {
   return whenIn({ subject: mail.title, text }, read);
 }
 
+/** A day that is said counts alone, and an hour that is said more than the email's. */
+async function whenOf(
+  invocation: Invocation,
+  bucket: R2Bucket,
+  mail: Mail,
+  said: { readonly dueDate?: string | undefined; readonly dueTime?: string | undefined },
+) {
+  if (said.dueDate !== undefined) return said;
+  const named = await saidIn(invocation, bucket, mail);
+  return { dueDate: named?.day, dueTime: said.dueTime ?? named?.time };
+}
+
 const toEvent = (makes: Makes, bucket: R2Bucket) =>
   onItem({
     name: "email.to_event",
@@ -104,10 +118,7 @@ const toEvent = (makes: Makes, bucket: R2Bucket) =>
     examples: ["put the email from Ana into my calendar for Thursday at 5pm"],
     input: v.strictObject({ words: Words, ...When }),
     async run(invocation, mail, { words: _, ...said }) {
-      // A day that is said counts alone, and an hour that is said more than the email's.
-      const named = said.dueDate === undefined ? await saidIn(invocation, bucket, mail) : undefined;
-      const day = said.dueDate ?? named?.day;
-      const time = said.dueTime ?? named?.time;
+      const { dueDate: day, dueTime: time } = await whenOf(invocation, bucket, mail, said);
       const title = titleOf(mail.title, calendarLimits.title);
       return makes.event(invocation, {
         title,
@@ -117,7 +128,7 @@ const toEvent = (makes: Makes, bucket: R2Bucket) =>
   });
 
 export const makingCapabilities = (makes: Makes, bucket: R2Bucket) => [
-  toTask(makes),
+  toTask(makes, bucket),
   toNote(makes, bucket),
   toEvent(makes, bucket),
 ];
