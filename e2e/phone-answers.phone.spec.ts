@@ -68,6 +68,15 @@ test("SH-05 a notice lies on no row and not on the handle; the five tabs stay wh
   const five = ["Tasks", "Notes", "Calendar", "Email", "More"];
   expect(await tabs()).toEqual(five);
   await bar(page).getByRole("button", { name: "More" }).click();
+  // What can be used stands before what is yet to come.
+  expect((await page.getByRole("menuitem").allTextContents()).slice(0, 6)).toEqual([
+    "Conversations",
+    "Files",
+    "Search",
+    "Timeline",
+    "Profile & Settings",
+    "Bookmarks",
+  ]);
   await page.getByRole("menuitem", { name: "Search" }).click();
   await expect(panel(page, "Search")).toBeVisible();
   expect(await tabs()).toEqual([...five.slice(0, 4), "Search"]);

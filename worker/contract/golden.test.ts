@@ -122,6 +122,11 @@ test("RT-02 the whole wire, a line a call: a change here is a change for every c
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("golden.txt");
 });
 
+test("SH-13 no panel is called like another in the plural: 'Timeline' stood beside 'Timelines'", () => {
+  const titles = panels.map(({ title }) => title.toLowerCase());
+  expect(titles.filter((title) => titles.includes(`${title}s`))).toEqual([]);
+});
+
 test("SH-01 one registry holds the fourteen panels of the specification and timelines, each complete", () => {
   expect(
     panels.map(({ id, side, placeholder }) => `${id} ${side}${placeholder ? " placeholder" : ""}`),
@@ -134,12 +139,12 @@ test("SH-01 one registry holds the fourteen panels of the specification and time
     "files left",
     "search left",
     "timeline right",
+    "user right",
     "bookmarks left placeholder",
     "gallery right placeholder",
     "documents left placeholder",
     "finance right placeholder",
     "health right placeholder",
-    "user right",
     "timelines right placeholder",
   ]);
   for (const panel of panels) {

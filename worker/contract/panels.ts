@@ -175,6 +175,18 @@ const drafts = [
     capabilities: [...visit, "create-item", "filter", "search"],
     description: "What happened across every tool",
   },
+  {
+    id: "user",
+    title: "Profile & Settings",
+    icon: "user-round",
+    side: "right",
+    colour: "rose",
+    shortcut: "mod+u",
+    goTo: "u",
+    triggers: ["profile", "settings", "account", "preferences", "my account"],
+    capabilities: [...visit],
+    description: "The person's profile, appearance and settings",
+  },
   placeholder("bookmarks", "Bookmarks", "bookmark", "left", "orange", "b", [
     "bookmark",
     "bookmarks",
@@ -191,19 +203,7 @@ const drafts = [
     "money",
   ]),
   placeholder("health", "Health", "heart-pulse", "right", "teal", "w", ["health", "fitness"]),
-  {
-    id: "user",
-    title: "Profile & Settings",
-    icon: "user-round",
-    side: "right",
-    colour: "rose",
-    shortcut: "mod+u",
-    goTo: "u",
-    triggers: ["profile", "settings", "account", "preferences", "my account"],
-    capabilities: [...visit],
-    description: "The person's profile, appearance and settings",
-  },
-  placeholder("timelines", "Timelines", "chart-gantt", "right", "cyan", "i", ["timelines"]),
+  placeholder("timelines", "Project timelines", "chart-gantt", "right", "cyan", "i", ["timelines"]),
 ] as const satisfies readonly Draft[];
 
 export type PanelId = (typeof drafts)[number]["id"];
