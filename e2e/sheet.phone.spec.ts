@@ -1,8 +1,11 @@
+import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
 import { axeInBothModes } from "./axe.ts";
+import { call } from "./call.ts";
 import { openOverPicture } from "./glass.ts";
 import { panel } from "./screen.ts";
 import { bar, handle, openTasks, sheet } from "./sheet.ts";
+import { settled } from "./signals.ts";
 
 test("SH-06 a finger finds the handle 44 pixels tall, beside the button that closes; drawing it lays nothing out", async ({
   page,
@@ -98,4 +101,36 @@ test("SH-06 axe finds nothing with the sheet open, light or dark", async ({ page
     );
     expect([width, over]).toEqual([width, 0]);
   }
+});
+
+test("SH-06 TK-02 a sheet of tasks shows seven of them at its first height; the ways to group come with the filters", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  for (let at = 0; at < 12; at++)
+    await call(server.url, person.accessToken, tasks.create, {
+      body: { title: `Task ${String(at)}`, dueDate: "2026-12-24", category: "Home" },
+    });
+  await openTasks(page);
+  await expect(panel(page, "Tasks").getByRole("article")).not.toHaveCount(0);
+  await settled(page);
+  const whole = await panel(page, "Tasks").evaluate((place) => {
+    const rows = [...place.querySelectorAll("article")];
+    const bottom = rows[0]?.closest("[data-fade]")?.getBoundingClientRect().bottom ?? 0;
+    return rows.filter((row) => row.getBoundingClientRect().bottom <= bottom).length;
+  });
+  expect(whole).toBeGreaterThanOrEqual(7);
+  const groups = panel(page, "Tasks").getByRole("group", { name: "Group by" });
+  await expect(groups).toBeHidden();
+  await panel(page, "Tasks")
+    .getByRole("button", { name: /^Filter/ })
+    .click();
+  await groups.getByText("Priority").click();
+  await panel(page, "Tasks")
+    .getByRole("button", { name: /^Filter/ })
+    .click();
+  await expect(groups).toBeVisible();
+  await axeInBothModes(page);
 });

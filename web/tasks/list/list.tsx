@@ -33,6 +33,7 @@ import { dropMove, inGroups, type TaskGroup } from "./grouping.ts";
 import { matches } from "./filter.ts";
 import styles from "./group-heading.module.css";
 import { useRowDensity } from "../../list/density.ts";
+import { isPhone } from "../../panels/phone.ts";
 import { isNarrowed, showAll, taskSelection, taskView, toggleIn } from "./view.ts";
 
 export { GroupChoice, SortMenu } from "./view-controls.tsx";
@@ -40,7 +41,7 @@ export { GroupChoice, SortMenu } from "./view-controls.tsx";
 /** CSS pixels, as row.module.css has them; known heights need no measuring after each change. */
 const heights = { one: 44, two: 60, heading: 40, expanded: 120 } as const;
 const lower = { one: 32, two: 46, heading: 32, expanded: 100 } as const;
-/** Closer to each other, and a finger still meets each. */
+/** Closer to each other, and a finger still meets each: what a sheet has room for. */
 const closer = { ...lower, one: 44, heading: 40 } as const;
 
 interface Props {
@@ -61,7 +62,8 @@ export function TaskList({ tasks, open }: Props) {
   const groups = useMemo(() => groupsOf(tasks), [groupsOf, tasks]);
   const lines = useMemo(() => linesOf(groups, collapsed), [groups, collapsed]);
   const { isCompact, isLow } = useRowDensity();
-  const known = isLow ? lower : isCompact ? closer : heights;
+  const onPhone = useStore(isPhone);
+  const known = isLow ? lower : isCompact || onPhone ? closer : heights;
   const size = useCallback(
     (task: Task | undefined) => sizeOf(task, expanded, known),
     [expanded, known],

@@ -1,7 +1,7 @@
 import { ArrowDownUp } from "lucide-react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
-import { usePart } from "../../ui/store.ts";
+import { usePart, useStore } from "../../ui/store.ts";
 import { Segments } from "../../ui/segments.tsx";
 import { groupings, type Sort, sortCalled, sorts, taskView } from "./view.ts";
 import styles from "./toolbar.module.css";
@@ -43,9 +43,9 @@ function sortWords(sort: Sort): string {
 }
 
 export function GroupChoice() {
-  const groupBy = usePart(taskView.state, (now) => now.groupBy);
+  const { groupBy, isFilterOpen } = useStore(taskView.state);
   return (
-    <div className={styles["groups"]}>
+    <div className={styles["groups"]} data-wanted={isFilterOpen || groupBy !== "none"}>
       <Segments
         label="Group by"
         isLabelHidden
