@@ -11,7 +11,6 @@ import { agentRoutes } from "./agents/activity.ts";
 import { askRoutes } from "./assistant/asks.ts";
 import { activitySkill } from "./agents/skill.ts";
 import { describeCall } from "./assistant/describing.ts";
-import { retell } from "./conversations/messages/retelling.ts";
 import { gate } from "./assistant/gate.ts";
 import { modelAnswerer } from "./assistant/model/model-brain.ts";
 import { modelWords } from "./assistant/model/model-words.ts";
@@ -133,7 +132,6 @@ function servicesOver(
         const { capability, input } = skills.read(name, given);
         return describeCall(capability, input, call);
       },
-      retell,
     },
   };
 }

@@ -2,6 +2,7 @@ import { isImport } from "#shared/runs.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { nameIn } from "#shared/mail.ts";
 import { counted } from "#shared/words.ts";
+import { retell } from "./conversations/messages/retelling.ts";
 import { query } from "./db/query.ts";
 import { emailTable } from "./email/table.ts";
 import { Problem } from "./http/problem.ts";
@@ -139,7 +140,10 @@ async function asTold(call: Call, { itemId, state }: Pressing) {
 
 async function approve(call: Call, pressing: Pressing): Promise<Outcome> {
   const { id, version, title } = await asTold(call, pressing);
-  const { proposals, runIds } = await accept(call, [{ id, version }], pressing.calls);
+  const { proposals, runIds } = await accept(call, [{ id, version }], {
+    ...pressing.calls,
+    retell,
+  });
   const [decided] = proposals;
   if (decided?.state !== "accepted")
     throw new Problem("conflict", (decided?.answer ?? "It could not be done").replace(/\.$/, ""));
@@ -148,7 +152,7 @@ async function approve(call: Call, pressing: Pressing): Promise<Outcome> {
 
 async function decline(call: Call, pressing: Pressing): Promise<Outcome> {
   const { id, version, title } = await asTold(call, pressing);
-  await refuse(call, [{ id, version }], pressing.calls);
+  await refuse(call, [{ id, version }], { ...pressing.calls, retell });
   return { say: `Declined: ${title}`, runId: null };
 }
 

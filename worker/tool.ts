@@ -6,7 +6,6 @@ import type { FirstRead } from "./boot.ts";
 import type { Outcome } from "./capabilities/capability.ts";
 import type { Skill } from "./capabilities/registry.ts";
 import type { Answerer, PutInWords, Reply } from "./capabilities/turn.ts";
-import type { Retelling } from "./conversations/messages/retelling.ts";
 import type { Call, Serve } from "./http/serve.ts";
 import type { ItemTable, LoggedItem } from "./log/change.ts";
 import type { Searchable } from "./log/searchable.ts";
@@ -29,8 +28,6 @@ export interface Calls {
       }
     | { readonly unclear: Outcome }
   >;
-  /** Writes in the answer that proposed something what came of it. */
-  retell(call: Pick<Call, "write">, told: Retelling): Promise<void>;
 }
 
 type PreviewStep = AnswerOf<typeof taskService.preview>["steps"][number];

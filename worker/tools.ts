@@ -14,6 +14,7 @@ import { heldUp } from "./calendar/insights.ts";
 import { eventsOn } from "./calendar/on-days.ts";
 import { calendarReminding } from "./calendar/reminding.ts";
 import { calendarTool } from "./calendar/tool.ts";
+import { retell } from "./conversations/messages/retelling.ts";
 import { conversationTool } from "./conversations/tool.ts";
 import { dataTool } from "./data/tool.ts";
 import { emailTool } from "./email/tool.ts";
@@ -53,7 +54,7 @@ export const everyTool: readonly Tool[] = [
   helpTool,
   searchTool(() => searchablesOf(everyTool)),
   fileTool({ findFiles, findUses, passwords, attachTo: attachToNote }),
-  proposalTool,
+  proposalTool(retell),
   reminderTool(reminding),
   timelineTool(() => everyTool),
   dataTool(lentToData),

@@ -3,7 +3,20 @@ import type { Call } from "../http/serve.ts";
 import type { Calls } from "../tool.ts";
 import { waitingWords } from "./proposing.ts";
 
-type Retelling = Pick<Calls, "retell">;
+/** Writes in the answer that proposed something what came of it, lent by the conversations. */
+export type Retell = (
+  call: Call,
+  told: Readonly<Record<"messageId" | "conversationId" | "was" | "is", string>> & {
+    readonly isAdded: boolean;
+  },
+) => Promise<void>;
+
+/** What runs and describes a proposal, and tells of it. */
+export type Deciding = Calls & Retelling;
+
+interface Retelling {
+  readonly retell: Retell;
+}
 
 /** The answer that proposed it says what came of it. A plan keeps its words: it is a list of what was suggested. */
 export const tellUnder = (call: Call, calls: Retelling, proposal: Proposal, is: string) =>

@@ -1,5 +1,5 @@
 import { proposals, type Proposal, type ProposalState } from "#contract/agents/proposals.ts";
-import type { Tool, Calls } from "../tool.ts";
+import type { Tool } from "../tool.ts";
 import { proposalStore } from "./store.ts";
 import type { Acting } from "../items/actions.ts";
 import type { Receipt } from "#contract/conversations.ts";
@@ -8,11 +8,12 @@ import { type Idempotency, loadRequest, numbered } from "../log/write/idempotenc
 import { Problem } from "../http/problem.ts";
 import type { Call } from "../http/serve.ts";
 import { proposalTable } from "./table.ts";
-import { tellChanged, tellRefused, tellUnder } from "./telling.ts";
+import { type Deciding, type Retell, tellChanged, tellRefused, tellUnder } from "./telling.ts";
 
 /** Proposals wait for the person. Their table is in no list of tables: proposals are decided, not undone. */
-export const proposalTool: Tool = {
-  routes(serve, _ports, { calls }) {
+export const proposalTool = (retell: Retell): Tool => ({
+  routes(serve, _ports, kit) {
+    const calls = { ...kit.calls, retell };
     serve(proposals.list, (call) => proposalStore(call).open());
     serve(proposals.accept, (call, { body }) => accept(call, body.proposals, calls));
     serve(proposals.refuse, (call, { body }) => refuse(call, body.proposals, calls));
@@ -20,7 +21,7 @@ export const proposalTool: Tool = {
       edit(call, { ...body, id: params.id }, calls),
     );
   },
-};
+});
 
 interface Chosen {
   readonly id: string;
@@ -32,7 +33,7 @@ interface Chosen {
  * screen, so that it runs once however often and wherever it is accepted; what it writes is remembered under its
  * id, so that an acceptance whose answer was lost may be sent again.
  */
-export async function accept(deciding: Call, chosen: readonly Chosen[], calls: Calls) {
+export async function accept(deciding: Call, chosen: readonly Chosen[], calls: Deciding) {
   const all = await inOrder(deciding, chosen, isUnfinished);
   const waiting = all.filter(({ answer }) => answer === null);
   const gone = await stillSo(deciding, waiting, calls);
@@ -87,7 +88,7 @@ function runsOf(waiting: readonly Proposal[]): ReadonlyMap<string, string> {
 async function stillSo(
   deciding: Call,
   waiting: readonly Proposal[],
-  calls: Calls,
+  calls: Deciding,
 ): Promise<ReadonlyMap<string, string>> {
   const gone = new Map<string, string>();
   const described = await Promise.all(
@@ -124,7 +125,7 @@ const aimed = (acting: Call, { itemId }: Proposal): Call =>
 async function edit(
   deciding: Call,
   { id, version, input }: Chosen & { readonly input: unknown },
-  calls: Calls,
+  calls: Deciding,
 ): Promise<Proposal> {
   const [proposal] = await proposalStore(deciding).some([id]);
   if (!proposal) throw new Problem("not_found", "Proposal not found");
@@ -142,7 +143,7 @@ async function edit(
 export async function refuse(
   deciding: Call,
   chosen: readonly Chosen[],
-  calls: Calls,
+  calls: Deciding,
 ): Promise<Proposal[]> {
   const results: Proposal[] = [];
   for (const proposal of await inOrder(deciding, chosen, isOpen)) {
