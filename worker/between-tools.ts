@@ -8,7 +8,8 @@ import type { FindSaid } from "./conversations/insights/store.ts";
 import type { Lent as LentToEmail } from "./email/routes.ts";
 import { bytesOf } from "./files/bytes/reading.ts";
 import { keepFile } from "./files/bytes/store-file.ts";
-import { hashPassword, matchesPassword } from "./accounts/password.ts";
+import { isLinkPassword } from "./accounts/guessing/wrong-passwords.ts";
+import { hashPassword } from "./accounts/password.ts";
 import type { FindFiles } from "./files/finding.ts";
 import type { FindUses } from "./files/routes.ts";
 import type { Passwords } from "./files/sharing/shares.ts";
@@ -119,7 +120,7 @@ export const findUses: FindUses = ({ db, userId }, words) =>
     .all(db);
 
 /** Lends files what keeps the passwords of accounts. */
-export const passwords: Passwords = { hash: hashPassword, matches: matchesPassword };
+export const passwords: Passwords = { hash: hashPassword, opensLink: isLinkPassword };
 
 /** Words of one search in mail, and messages that it means at most. */
 const mostMails = 200;

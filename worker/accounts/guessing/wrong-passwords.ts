@@ -1,6 +1,6 @@
 import { counted } from "#shared/words.ts";
 import { entranceLimits } from "#contract/accounts/entrance.ts";
-import { query } from "../../db/query.ts";
+import { batch, query } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
 import { codeOf } from "../../http/signed.ts";
 import type { Ports } from "../../ports.ts";
@@ -52,12 +52,16 @@ export async function lookedAt(
 }
 
 /** Past the hundred nothing is looked at any more. */
-export function refuseMoreTries(tries: Tries | undefined, now: Date): void {
-  if (tries === undefined || tries.many <= wrongPasswords) return;
+export function refuseMoreTries(
+  tries: Tries | undefined,
+  now: Date,
+  { most = wrongPasswords, of = "account" }: { most?: number; of?: string } = {},
+): void {
+  if (tries === undefined || tries.many <= most) return;
   const seconds = Math.ceil((Date.parse(tries.beganAt) + wrongPasswordsMs - now.getTime()) / 1_000);
   throw new Problem(
     "rate_limited",
-    `Too many wrong passwords for this account. Please try again in ${counted(Math.ceil(seconds / 60), "minute")}.`,
+    `Too many wrong passwords for this ${of}. Please try again in ${counted(Math.ceil(seconds / 60), "minute")}.`,
     { retryAfterSeconds: seconds },
   );
 }
@@ -76,4 +80,47 @@ export async function isOwnPassword(
   const matches = await lookedAt(directory, counter, matchesPassword(given, stored, settings));
   if (matches) await removeTry(counter).run(directory);
   return matches;
+}
+
+/** Wrong passwords an hour that one place has for a link, so that it cannot use up those of all. */
+const fromOnePlace = 20;
+
+interface Opening {
+  readonly id: string;
+  readonly place: string;
+  readonly given: string;
+  readonly stored: string;
+}
+
+/**
+ * Whether somebody without an account knows the password of a link. It has a hundred wrong ones an hour from all places
+ * together, as an account has; places where it was opened before have another hundred, so that no guesses keep them out.
+ */
+export async function isLinkPassword(
+  { settings, directory, now }: Ports,
+  { id, place, given, stored }: Opening,
+): Promise<boolean> {
+  const named = (of: string) => counterOf({ settings }, `${of} ${id}`);
+  const own = await named(`link ${place}`);
+  // Apart from the counters, which anybody makes by trying, and long enough to be nobody else's.
+  const mark = await codeOf(`${id} ${place}`, `link opened ${settings.jwtSecret}`, 16);
+  const opened = `link opened ${mark}`;
+  const [[tries], [known]] = await batch(directory, [
+    countTry(own, now()),
+    query`select 1 from service_notes where user_id = '' and name = ${opened} limit 1`,
+  ]);
+  refuseMoreTries(tries, now(), { most: fromOnePlace, of: "link" });
+  const all = await named(known ? "known link" : "link");
+  refuseMoreTries(await countTry(all, now()).first(directory), now(), { of: "link" });
+  const matches = await lookedAt(directory, all, matchesPassword(given, stored, settings));
+  if (!matches) return false;
+  const at = now().toISOString();
+  await batch(directory, [
+    removeTry(own),
+    removeTry(all),
+    // Under its day: it is swept with what else is noted of days.
+    query`insert into service_notes (user_id, name, day, at, count)
+      values ('', ${opened}, ${at.slice(0, 10)}, ${at}, 1) on conflict do nothing`,
+  ]);
+  return true;
 }

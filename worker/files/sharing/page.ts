@@ -57,11 +57,12 @@ interface Key {
 
 /** What opens a share for the next hour; null where it needs nothing, undefined where a password is yet to be given. */
 async function passOf(
-  { settings, limits, now, passwords }: Ports & { readonly passwords: Passwords },
+  { passwords, ...ports }: Ports & { readonly passwords: Passwords },
   call: Call,
   { id, userId, passwordHash }: Opened,
   { password, pass }: Key,
 ): Promise<string | null | undefined> {
+  const { settings, limits, now } = ports;
   if (passwordHash === null) return null;
   const signer = { secret: settings.jwtSecret, now: now() };
   const known = await sha256(passwordHash);
@@ -75,7 +76,7 @@ async function passOf(
   await limits.signIns(`${place} share ${id}`);
   // Of all places together it has some tries a minute; who has opened it needs none.
   await limits.entrances(`share ${id}`);
-  if (!(await passwords.matches(password, passwordHash, settings))) {
+  if (!(await passwords.opensLink(ports, { id, place, given: password, stored: passwordHash }))) {
     throw new Problem("forbidden", "Wrong password", { field: "password" });
   }
   return (await signed({ userId, shareId: id, pass: known }, signer)).token;

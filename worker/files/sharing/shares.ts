@@ -6,7 +6,7 @@ import { sha256 } from "../../http/bytes.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Reader } from "../../log/change.ts";
-import type { Settings } from "../../ports.ts";
+import type { Ports, Settings } from "../../ports.ts";
 import { secretOf } from "../bytes/reading.ts";
 import { fileStore } from "../store.ts";
 import { upFrom } from "../table.ts";
@@ -15,7 +15,16 @@ import { foundIn, type Places } from "../../places/finding.ts";
 /** Keeping and comparing passwords is lent by the accounts. */
 export interface Passwords {
   hash(password: string, settings: Settings): Promise<string>;
-  matches(password: string, stored: string, settings: Settings): Promise<boolean>;
+  /** Counts what is wrong, and refuses where that is too much. */
+  opensLink(
+    ports: Ports,
+    tried: {
+      readonly id: string;
+      readonly place: string;
+      readonly given: string;
+      readonly stored: string;
+    },
+  ): Promise<boolean>;
 }
 
 /** What sharing needs beside the caller. */
