@@ -76,7 +76,7 @@ test("SH-13 what is not built yet says 'Coming soon...', and nothing else", asyn
     ["documents", "Documents"],
     ["finance", "Finance"],
     ["health", "Health"],
-    ["timelines", "Project timelines"],
+    ["timelines", "Timelines"],
   ] as const) {
     if (id === "bookmarks") await signUp(page, `/?l=${id}`);
     else await page.goto(`/?l=${id}`);

@@ -203,7 +203,7 @@ const drafts = [
     "money",
   ]),
   placeholder("health", "Health", "heart-pulse", "right", "teal", "w", ["health", "fitness"]),
-  placeholder("timelines", "Project timelines", "chart-gantt", "right", "cyan", "i", ["timelines"]),
+  placeholder("timelines", "Timelines", "chart-gantt", "right", "cyan", "i", ["timelines"]),
 ] as const satisfies readonly Draft[];
 
 export type PanelId = (typeof drafts)[number]["id"];
