@@ -32,22 +32,20 @@ const clashes = reading({
     const pairs = overlapsIn(busy);
     const when = daysWords(days, invocation);
     if (pairs.length === 0) return { say: `Nothing overlaps ${when}.`, data: { count: 0 } };
-    const events = await stretches.whole(pairs.slice(0, most.shown).flat());
-    const lines = Array.from({ length: events.length / 2 }, (_, at) =>
-      events
-        .slice(at * 2, at * 2 + 2)
-        .map((event) => called(event, invocation))
-        .join(" and "),
+    const shown = pairs.slice(0, most.shown);
+    const whole = await stretches.whole(shown.flat());
+    const events = new Map(whole.map((event) => [event.id, event]));
+    const lines = shown.map((pair) =>
+      pair.flatMap(({ id }) => events.get(id) ?? []).map((event) => called(event, invocation)),
     );
-    const rest =
-      pairs.length > lines.length ? [`and ${String(pairs.length - lines.length)} more`] : [];
+    const rest = pairs.length - shown.length;
     return {
       say: [
         `${counted(pairs.length, "clash", "clashes")} ${when}:`,
-        ...lines.map((line) => `• ${line}`),
-        ...rest,
+        ...lines.map((both) => `• ${both.join(" and ")}`),
+        ...(rest > 0 ? [`and ${String(rest)} more`] : []),
       ].join("\n"),
-      receipts: links("calendar.clashes", [...new Set(events)]),
+      receipts: links("calendar.clashes", [...events.values()]),
       data: { count: pairs.length },
     };
   },

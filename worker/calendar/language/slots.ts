@@ -219,11 +219,11 @@ const clock: Slot = {
   },
 };
 
-/** 'Friday at 3', which is a moment. */
 /** '4 on Monday', 'at 4 tomorrow'. */
 const hourFirst =
   /^(?:at )?(\d{1,2}(?:[:.]\d\d)?) (?:on )?((?:(?:this|next) )?(?:today|tomorrow|(?:mon|tue|wed|thu|fri|sat|sun)\w*)|(?<=on )\D.*)$/i;
 
+/** 'Friday at 3', which is a moment. */
 const moment: Slot = {
   most: 8,
   async read(said, spoken) {

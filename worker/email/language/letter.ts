@@ -2,43 +2,45 @@ import { capital } from "#shared/words.ts";
 import { type Fields, type Slot } from "../../capabilities/lexicon.ts";
 import { unquoted } from "../../capabilities/slots.ts";
 
-/** Addresses, links and what stands in quotation marks are kept as they are typed. */
-const kept = /\S*(?:@|:\/\/|www\.)\S*|["“][^"”]*["”]/g;
-const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g;
-const first = /\bi(?=$|[\s,.!?;:]|['’](?:m|ll|ve|d)\b)/g;
+const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/;
+const first = /^i(?=$|[,.!?;:]|['’](?:m|ll|ve|d)\b)/;
+/** Addresses and links are kept as they are typed. */
+const link = /@|:\/\/|www\./;
+const quotes = /["“”]/;
 
 /** What was typed to the assistant, as it is written to somebody: 'i am late friday' is 'I am late Friday.' */
 export function asLetter(said: string): string {
   const text = said.trim();
   if (text === "" || text.includes("\n")) return text;
-  let at = 0;
-  const parts: string[] = [];
-  for (const found of text.matchAll(kept)) {
-    parts.push(written(text.slice(at, found.index)), found[0]);
-    at = found.index + found[0].length;
-  }
-  parts.push(written(text.slice(at)));
-  const whole = parts.join("");
-  const begins = /^\S*(?:@|:\/\/|www\.)/.test(whole) ? whole : capital(whole);
-  return /[\p{L}\p{N})]$/u.test(begins) && !/\S*(?:@|:\/\/|www\.)\S*$/.test(begins)
-    ? `${begins}.`
-    : begins;
+  let isQuoted = false;
+  let begins = true;
+  // Word by word, which takes as long as there are words.
+  const words = text.split(" ").map((word) => {
+    const isKept = isQuoted || quotes.test(word) || link.test(word);
+    if ((word.match(/["“”]/g)?.length ?? 0) % 2 === 1) isQuoted = !isQuoted;
+    const written = isKept ? word : spelled(word, begins);
+    begins = /[.!?]$/.test(word) && !isQuoted;
+    return written;
+  });
+  const last = words.at(-1) ?? "";
+  const isOpen = !link.test(last) && /[\p{L}\p{N})]$/u.test(last);
+  return `${words.join(" ")}${isOpen ? "." : ""}`;
 }
 
-const written = (text: string): string =>
-  text
-    .replaceAll(first, "I")
-    .replaceAll(weekday, (day) => capital(day))
-    .replaceAll(/(?<=[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase());
+function spelled(word: string, isFirst: boolean): string {
+  const own = word.replace(first, "I");
+  return isFirst || weekday.test(own) ? capital(own) : own;
+}
 
 const longest = 60;
 
 /** A few words for the head of a letter: 'I am late tomorrow.' is 'Late tomorrow'. */
 export function subjectOf(letter: string): string {
-  const [sentence = ""] = letter.trim().split(/(?<=[.!?])\s|\n/);
-  const bare = sentence.replace(/[.!\s]+$/, "");
+  const begun = letter.trim().slice(0, longest * 3);
+  const [sentence = ""] = begun.split(/(?<=[.!?])\s|\n/);
+  const bare = sentence.replace(/[.!]$/, "");
   const told = bare.replace(/^(?:I|we)(?:['’](?:m|re|ll be)| am| are| will be) (?=\S+ \S)/i, "");
-  const cut = told.length <= longest ? told : `${told.slice(0, longest).replace(/\s+\S*$/, "")}…`;
+  const cut = told.length <= longest ? told : `${told.slice(0, longest).replace(/\s\S*$/, "")}…`;
   return capital(cut);
 }
 

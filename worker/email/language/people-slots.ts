@@ -75,16 +75,24 @@ function asked(said: string): string | undefined {
   if (errand !== undefined) return `Please ${errand}.`;
   const [, thing] = /^for (.+)$/i.exec(said) ?? [];
   if (thing !== undefined) return `Could you send me ${thing}?`;
-  const [, short, verb = short, rest = ""] =
-    /^(?:if|whether) (?:he|she|they|it)(?:['’](s|re)| (can|could|will|would|is|are|has|have|wants?|needs?|likes?))\b ?(.*)$/i.exec(
+  const [, who = "", short, verb = short, rest = ""] =
+    /^(?:if|whether) (he|she|they|it)(?:['’](s|re)| (can|could|will|would|is|are|has|have|wants?|needs?|likes?))\b ?(.*)$/i.exec(
       said,
     ) ?? [];
   if (verb === undefined) return undefined;
-  const asks = /^(?:want|need|like)s?$/i.test(verb)
-    ? `Do you ${verb.replace(/s$/i, "")}`
-    : `${capital(verb.replace(/^(?:is|s|re)$/i, "are").replace(/^has$/i, "have"))} you`;
-  return `${asks} ${rest.replaceAll(/\b(?:his|their)\b/gi, "your")}?`;
+  const own = verb.toLowerCase().replace(/^s$/, "is").replace(/^re$/, "are");
+  // 'if it is ready' asks of a thing.
+  return /^it$/i.test(who)
+    ? `${questionOf(own, "it", "Does")} ${rest}?`
+    : `${questionOf(you[own] ?? own, "you", "Do")} ${rest.replaceAll(/\b(?:his|their)\b/gi, "your")}?`;
 }
+
+const you: Readonly<Record<string, string>> = { is: "are", has: "have" };
+
+const questionOf = (verb: string, who: string, does: string): string =>
+  /^(?:want|need|like)s?$/.test(verb)
+    ? `${does} ${who} ${verb.replace(/s$/, "")}`
+    : `${capital(verb)} ${who}`;
 
 /** Somebody whom the person has written with. */
 async function personIn(said: string, { acting }: Spoken) {
