@@ -11,9 +11,10 @@ import { itemsOf } from "./file-items.ts";
 import type { Report } from "./ics/components.ts";
 import type { ReadEvent } from "./ics/read-ics.ts";
 import { writeIcs } from "./ics/write-ics.ts";
-import { changesMeant, takeChanges, takenUids } from "./invitations/answers.ts";
+import { changesMeant, isStillFree, takenUids } from "./invitations/answers.ts";
 import type { Inviting } from "./invitations/inviting.ts";
-import { takeUpdates, type Updates, updatesMeant } from "./invitations/updates.ts";
+import { takeMeant } from "./invitations/taking.ts";
+import { type Updates, updatesMeant } from "./invitations/updates.ts";
 import { checkMany, readJson } from "./read-json.ts";
 import { calendarStore } from "./store.ts";
 import { calendarTable } from "./table.ts";
@@ -78,28 +79,52 @@ export async function imported(
   const all = await readFile(given, report);
   const read = given.uid === undefined ? all : all.filter(({ uid }) => uid === given.uid);
   const method = methodOf(typeof given.data === "string" ? given.data : "");
-  if (method === "REPLY" || method === "CANCEL") {
-    const meant = await changesMeant(acting, method, read);
-    if (meant.length === 0)
-      report({ line: 1, text: "It answers or cancels nothing that you were part of" });
-    const isTaken = !given.isPreview;
-    const run = runOf(acting, given.runId);
-    const many = isTaken ? await takeChanges(acting, run, meant) : meant.length;
-    return { imported: many, duplicates: 0, skipped: 0, ...told(), titles: titlesOf(meant) };
-  }
-  const none: Updates = { changes: [], made: [], titles: [], rest: read };
+  if (method === "REPLY" || method === "CANCEL")
+    return { ...(await takeAnswers(acting, given, { method, read, report })), ...told() };
+  const none: Updates = { meant: [], titles: [], rest: read };
   const updates = method === "REQUEST" ? await updatesMeant(acting, read, given.zone) : none;
-  const others = updates.rest;
-  const { fresh, items } = await freshIn(acting, others, given, { ownAddresses, report });
-  const answer = {
-    duplicates: others.length - fresh.length,
-    skipped: fresh.length - items.length,
+  const key = await keyOf(given);
+  const making = { idFor: idsFor(key, read), ownKey: key, ownAddresses, report };
+  const { fresh, items } = await freshIn(acting, updates.rest, given, making);
+  const meant = updates.titles.length + items.length;
+  const many = given.isPreview ? meant : await stored(acting, given, { updates, read, items, key });
+  const skipped = fresh.length - items.length;
+  return {
+    imported: many,
+    // What others brought in meanwhile is here already.
+    duplicates: read.length - many - skipped,
+    skipped,
     ...told(),
     titles: [...updates.titles, ...titlesOf(items)].slice(0, shownTitles),
   };
-  const many = updates.titles.length + items.length;
-  if (given.isPreview) return { imported: many, ...answer };
-  return { imported: await stored(acting, given, { updates, items }), ...answer };
+}
+
+interface Answering {
+  readonly method: "REPLY" | "CANCEL";
+  readonly read: readonly ReadEvent[];
+  readonly report: Report;
+}
+
+/** Notes who comes, and what was called off. */
+async function takeAnswers(acting: Acting, given: Given, { method, read, report }: Answering) {
+  const look = () => changesMeant(acting, method, read);
+  const { meant, known } = await look();
+  if (meant.length + known === 0)
+    report({ line: 1, text: "It answers or cancels nothing that you were part of" });
+  const first = [meant];
+  const next = async () => first.pop() ?? (await look()).meant;
+  const many = given.isPreview
+    ? meant.length
+    : await takeMeant(acting, runOf(acting, given.runId), next);
+  const titles = titlesOf(meant.map(({ event }) => event));
+  return { imported: many, duplicates: known, skipped: 0, titles };
+}
+
+interface Bringing {
+  readonly updates: Updates;
+  readonly read: readonly ReadEvent[];
+  readonly items: readonly CalendarEvent[];
+  readonly key: string;
 }
 
 /**
@@ -109,19 +134,24 @@ export async function imported(
 async function stored(
   acting: Acting,
   given: Given,
-  { updates, items }: { updates: Updates; items: readonly CalendarEvent[] },
+  { updates, read, items, key }: Bringing,
 ): Promise<number> {
   const runId = runOf(acting, given.runId);
-  let many = updates.titles.length;
-  if (many > 0) await takeUpdates(acting, runId, updates);
+  const first = [updates];
+  const look = async () => (first.pop() ?? (await updatesMeant(acting, read, given.zone))).meant;
+  let many = updates.meant.length > 0 ? await takeMeant(acting, runId, look) : 0;
   const write = acting.write.as({ runId });
+  const onlyIf = isStillFree(acting.userId, key);
   for (const some of inParts(items))
-    many += (await write.many({ kind: "create", table: calendarTable, items: some })).length;
+    many += (await write.many({ kind: "create", table: calendarTable, items: some, onlyIf }))
+      .length;
   return many;
 }
 
-interface Bringing extends Pick<Inviting, "ownAddresses"> {
+interface Making extends Pick<Inviting, "ownAddresses"> {
+  readonly ownKey: string;
   readonly report: Report;
+  idFor(event: ReadEvent): string;
 }
 
 /** Events that are not here yet, as they were read and as they are to be stored. */
@@ -129,12 +159,12 @@ async function freshIn(
   acting: Acting,
   read: readonly ReadEvent[],
   given: Given,
-  { ownAddresses, report }: Bringing,
+  { ownAddresses, ownKey, ...making }: Making,
 ) {
-  const here = await takenUids(acting, [...new Set(read.flatMap(({ uid }) => uid ?? []))]);
+  const uids = [...new Set(read.flatMap(({ uid }) => uid ?? []))];
+  const here = await takenUids(acting, uids, ownKey);
   const fresh = read.filter(({ uid }) => uid === null || !here.has(uid));
   const own = await ownAddresses(acting);
-  const making = { idFor: await idsFor(given, fresh), report };
   const items = itemsOf(acting, fresh, given.zone, making).map((event) => ofOwn(event, own));
   return { fresh, items };
 }
@@ -151,13 +181,13 @@ function ofOwn(event: CalendarEvent, own: readonly string[]): CalendarEvent {
 const titlesOf = (events: readonly CalendarEvent[]): string[] =>
   events.slice(0, shownTitles).map(({ title }) => title);
 
-/** The same event of the same file has the same id in the same run. */
-async function idsFor(
-  { runId, data }: Given,
-  read: readonly ReadEvent[],
-): Promise<(event: ReadEvent) => string> {
+async function keyOf({ runId, data }: Given): Promise<string> {
   const text = typeof data === "string" ? data : JSON.stringify(data);
-  const key = (await sha256(`${runId} ${text}`)).slice(0, 24);
+  return (await sha256(`${runId} ${text}`)).slice(0, 24);
+}
+
+/** The same event of the same file has the same id in the same run, whatever of it is here. */
+function idsFor(key: string, read: readonly ReadEvent[]): (event: ReadEvent) => string {
   const places = new Map(read.map((event, place) => [event, place]));
   return (event) => `${key}-${String(event.line)}-${String(places.get(event) ?? 0)}`;
 }

@@ -7,27 +7,34 @@ import { type FileTime, occurrenceNamed } from "../ics/file-times.ts";
 import type { ReadEvent } from "../ics/read-ics.ts";
 import { ownUid, uidOf } from "../ics/write-ics.ts";
 import { calendarTable } from "../table.ts";
+import type { Meant } from "./taking.ts";
 
 type Changes = Partial<Pick<CalendarEvent, "status" | "responses" | "exceptions">>;
 
-/** Changes that replies and cancellations mean for events that are here. What is not here, or not theirs to say, means none. */
+/**
+ * Changes that replies and cancellations mean for events that are here, and how many of them say what is known. What is not
+ * here, or not theirs to say, means none.
+ */
 export async function changesMeant(
   acting: Acting,
   method: "REPLY" | "CANCEL",
   read: readonly ReadEvent[],
-): Promise<readonly CalendarEvent[]> {
+): Promise<{ readonly meant: readonly Meant[]; readonly known: number }> {
   const here = await eventsNamed(acting, read);
-  const changed = new Map<string, CalendarEvent>();
+  const changed = new Map<string, Meant>();
+  let known = 0;
   for (const said of read) {
-    const named = here.get(said.uid ?? "") ?? [];
-    const target = targetOf(named, said);
+    const target = targetOf(here.get(said.uid ?? "") ?? [], said);
     if (!target) continue;
     const { event, at } = target;
-    const now = changed.get(event.id) ?? event;
+    const before = changed.get(event.id) ?? { event, set: {}, made: [], many: 1 };
+    const now = { ...event, ...before.set };
     const set = method === "CANCEL" ? cancelled(now, said, at) : answered(now, said, at);
-    if (set) changed.set(event.id, { ...now, ...set });
+    if (!set) continue;
+    if (Object.keys(set).length === 0) known += 1;
+    else changed.set(event.id, { ...before, set: { ...before.set, ...set } });
   }
-  return [...changed.values()];
+  return { meant: [...changed.values()], known };
 }
 
 /** Events by the names that other calendars have for them: a series, and its overrides. */
@@ -46,19 +53,29 @@ function called(uids: readonly string[]): Query<Row> {
     and (t.uid in ${uids} or t.id in ${own} or t.series_id in ${own})`;
 }
 
-/** Those of the UIDs that an event here has. */
+/** Those of the UIDs that an event here has, but for events whose ids begin so. */
 export async function takenUids(
   { db, userId }: Reader,
   uids: readonly string[],
+  ownKey: string,
 ): Promise<Set<string>> {
   const found = await Promise.all(
     inParts(uids).map((some) =>
       query<{ uid: string }>`select distinct coalesce(uid, coalesce(series_id, id) || ${ownUid}) uid
-        from calendar_events t where t.user_id = ${userId} and ${called(some)}`.all(db),
+        from calendar_events t where t.user_id = ${userId} and ${called(some)}
+        and ${isOfOthers(ownKey)}`.all(db),
     ),
   );
   return new Set(found.flat().map(({ uid }) => uid));
 }
+
+const isOfOthers = (key: string) => query`substr(t.id, 1, ${key.length}) <> ${key}`;
+
+/** SQL for an item `j` that is to be made: no other event came under its UID since that was looked up. */
+export const isStillFree = (userId: string, ownKey: string): Query<Row> =>
+  query`not exists (select 1 from calendar_events t where t.user_id = ${userId}
+    and t.uid = j.value ->> '$.set.uid' and t.deleted_at is null and t.subscription_id is null
+    and ${isOfOthers(ownKey)})`;
 
 interface Target {
   readonly event: CalendarEvent;
@@ -96,14 +113,15 @@ export const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() 
 
 /** Only who organizes an event may call it off for others; one time of a series is left out of it. */
 function cancelled(
-  { organizer, exceptions }: CalendarEvent,
+  { organizer, exceptions, status }: CalendarEvent,
   said: ReadEvent,
   at: string | undefined,
 ): Changes | undefined {
   if (organizer === null || said.organizer === null || !isSameAddress(organizer, said.organizer))
     return undefined;
-  if (at === undefined) return { status: "cancelled" };
-  if (exceptions.includes(at) || exceptions.length >= calendarLimits.exceptions) return undefined;
+  if (at === undefined) return status === "cancelled" ? {} : { status: "cancelled" };
+  if (exceptions.includes(at)) return {};
+  if (exceptions.length >= calendarLimits.exceptions) return undefined;
   return { exceptions: [...exceptions, at].toSorted() };
 }
 
@@ -116,23 +134,5 @@ function answered(
   const [[address, response] = [], ...others] = Object.entries(said.responses);
   const known = Object.keys(responses).find((one) => isSameAddress(one, address ?? ""));
   if (at !== undefined || known === undefined || !response || others.length > 0) return undefined;
-  return { responses: { ...responses, [known]: response } };
-}
-
-/** Writes them as a run. Answers how many. */
-export async function takeChanges(
-  acting: Acting,
-  runId: string,
-  events: readonly CalendarEvent[],
-): Promise<number> {
-  const write = acting.write.inRun(runId);
-  const written = await write.many<CalendarEvent>({
-    kind: "update",
-    table: calendarTable,
-    rows: events.map(({ id, status, responses, exceptions }) => ({
-      id,
-      set: { status, responses, exceptions },
-    })),
-  });
-  return written.length;
+  return responses[known] === response ? {} : { responses: { ...responses, [known]: response } };
 }

@@ -6,16 +6,13 @@ import { Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { ReadEvent } from "../ics/read-ics.ts";
 import { changedEvent } from "../rules.ts";
-import { calendarTable } from "../table.ts";
+import { calendarStore } from "../store.ts";
 import { eventsNamed, isSameAddress, targetOf } from "./answers.ts";
-
-type Change = Partial<CalendarEvent> & Pick<CalendarEvent, "id">;
+import type { Meant } from "./taking.ts";
 
 /** What newer versions of invitations mean for events that are here. */
 export interface Updates {
-  readonly changes: readonly Change[];
-  /** Occurrences of series that are here, which are now events of their own. */
-  readonly made: readonly CalendarEvent[];
+  readonly meant: readonly Meant[];
   readonly titles: readonly string[];
   /** What is no newer version of anything. */
   readonly rest: readonly ReadEvent[];
@@ -28,8 +25,7 @@ export async function updatesMeant(
   zone: string,
 ): Promise<Updates> {
   const here = await eventsNamed(acting, read);
-  const changes = new Map<string, Change>();
-  const made: CalendarEvent[] = [];
+  const changes = new Map<string, Meant>();
   const titles: string[] = [];
   const rest: ReadEvent[] = [];
   for (const said of read) {
@@ -41,19 +37,35 @@ export async function updatesMeant(
       titles.push(said.event.title);
       const own = named.flatMap(({ occurrence }) => occurrence ?? []);
       const { event, at } = target;
-      const now = changes.get(event.id) ?? { id: event.id };
-      if (at === undefined)
-        changes.set(event.id, { ...now, ...update, exceptions: leftOut(said.exceptions, own) });
-      else {
-        const before = now.exceptions ?? event.exceptions;
-        changes.set(event.id, { ...now, exceptions: leftOut(before, [at]) });
-        const id = occurrenceId(event.id, at);
-        const one = detachOccurrence({ series: event, at }, id, acting.now().toISOString());
-        made.push({ ...one, ...update, id });
-      }
+      const before = changes.get(event.id) ?? { event, set: {}, made: [], many: 0 };
+      const now =
+        at === undefined
+          ? withWhole(before, { ...update, exceptions: leftOut(said.exceptions, own) })
+          : withOne(before, at, { ...(await detached(acting, event, at)), ...update });
+      changes.set(event.id, { ...now, many: now.many + 1 });
     }
   }
-  return { changes: [...changes.values()], made, titles, rest };
+  return { meant: [...changes.values()], titles, rest };
+}
+
+const withWhole = (now: Meant, { exceptions = [], ...set }: Partial<CalendarEvent>): Meant => {
+  const own = now.made.flatMap(({ occurrence }) => occurrence ?? []);
+  return { ...now, set: { ...set, exceptions: leftOut(exceptions, own) } };
+};
+
+/** Of two that a file says of one time, the second. */
+const withOne = (now: Meant, at: string, one: CalendarEvent): Meant => {
+  const exceptions = leftOut(now.set.exceptions ?? now.event.exceptions, [at]);
+  const others = now.made.filter(({ occurrence }) => occurrence !== at);
+  return { ...now, set: { ...now.set, exceptions }, made: [...others, one] };
+};
+
+/** One time of a series as an event of its own. One that was deleted keeps its id. */
+async function detached(acting: Acting, series: CalendarEvent, at: string): Promise<CalendarEvent> {
+  const own = occurrenceId(series.id, at);
+  const { deleted } = await calendarStore(acting).taken([own]);
+  const id = deleted.length > 0 ? acting.newId() : own;
+  return detachOccurrence({ series, at }, id, acting.now().toISOString());
 }
 
 const isNewer = ({ organizer, sequence }: CalendarEvent, said: ReadEvent): boolean =>
@@ -100,16 +112,4 @@ function updateOf(
     if (error instanceof Problem || error instanceof NoOccurrence) return undefined;
     throw error;
   }
-}
-
-/** Writes them as a run. Answers how many events were brought up to date. */
-export async function takeUpdates(acting: Acting, runId: string, updates: Updates) {
-  const write = acting.write.inRun(runId);
-  await write.many<CalendarEvent>({
-    kind: "update",
-    table: calendarTable,
-    rows: updates.changes.map(({ id, ...set }) => ({ id, set })),
-  });
-  if (updates.made.length > 0)
-    await write.many({ kind: "create", table: calendarTable, items: updates.made });
 }

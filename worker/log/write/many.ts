@@ -46,7 +46,7 @@ export type UpdateMany<Item extends LoggedItem> = Shared<Item> & { readonly kind
 export interface CreateMany<Item extends LoggedItem> extends Shared<Item> {
   readonly kind: "create";
   readonly items: readonly Item[];
-  /** SQL over all that the batch sees: where it does not hold, nothing is made. */
+  /** SQL over all that the batch sees, and an item `j` (`j.value ->> '$.set.title'`): where it does not hold, that is not made. */
   readonly onlyIf?: Query<Row>;
   /** Statements between events and rows. They must do nothing for an event that was not written. */
   readonly extraStatements?: (userId: string, eventIds: readonly string[]) => readonly Query<Row>[];
