@@ -161,7 +161,10 @@ export const kept: readonly Kept[] = [
     ensure: (reader, at) => preferencesStore(reader).ensure(at),
   }),
   items("themes", themeTable, Theme, { most: { rows: themeLimits.perPerson, of: "themes" } }),
-  items("files", fileTable, keptItems.file, { needs: needed.bytes }),
+  items("files", fileTable, keptItems.file, {
+    needs: needed.bytes,
+    returns: { trashedWith: null },
+  }),
   items("notes", noteCardTable, keptItems.note, { needs: needed.text }),
   items("conversations", conversationTable, keptItems.conversation),
   // Nobody said them here: what a file says that the person said has no more weight than any other text, and no 'yes' runs

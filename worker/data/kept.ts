@@ -23,6 +23,8 @@ export interface KeptItem {
    * what comes in is a change that can be undone.
    */
   ensure?(reader: Reader, at: string): Promise<void>;
+  /** What is set of one that comes back from the trash. */
+  readonly returns?: Readonly<Record<string, null>>;
   /** Fields as they may be brought, in a row as in the history of one. */
   brought?(fields: Fields): Fields;
 }

@@ -23,7 +23,9 @@ export async function broughtBy({ db, userId }: Reader, runId: string): Promise<
   for (let last = 0; ;) {
     const page = await query<Come>`select seq, tool, item_id id from events
       where user_id = ${userId} and run_id = ${importRun(runId)} and seq > ${last}
-        and before is null order by seq limit ${atOnce}`.all(db);
+        and (before is null or before ->> '$.deletedAt' is not null) order by seq limit ${atOnce}`.all(
+      db,
+    );
     for (const { tool, id } of page) {
       const list = ids.get(tool);
       if (list) list.push(id);

@@ -7,6 +7,7 @@ import { placeOf, wordsFor } from "../../http/read-input.ts";
 import type { Call } from "../../http/serve.ts";
 import type { LoggedItem } from "../../log/change.ts";
 import { inParts } from "../../log/write/in-parts.ts";
+import type { Writer } from "../../log/write/writer.ts";
 import { importEvents } from "./history.ts";
 import { importRun } from "#shared/runs.ts";
 import type { Importing } from "./importing.ts";
@@ -89,9 +90,30 @@ async function importItems(
   if (item.ensure) return { added: await takenOver(importing, item, items), declined };
   const write = call.write.as({ actor: "user", runId: importRun(runId) });
   let added = 0;
-  for (const some of inParts(items))
+  for (const some of inParts(items)) {
     added += (await write.many({ kind: "create", table, items: some })).length;
+    added += await returned(write, item, some);
+  }
   return { added, declined };
+}
+
+/** What is deleted here comes back from the trash: an import that was undone can be made again, and a backup gives back. */
+async function returned(
+  write: Writer,
+  { table, returns = {} }: KeptItem,
+  items: readonly LoggedItem[],
+): Promise<number> {
+  const back = await write.many({
+    kind: "update",
+    table,
+    type: table.eventNames.created,
+    returning: true,
+    set: { ...table.setByUndo, ...returns, deletedAt: null },
+    rows: items.flatMap(({ id, deletedAt }) => (deletedAt === null ? [{ id }] : [])),
+  });
+  const along = table.cascadeOnUndo(back.map(({ item }) => item));
+  if (along.length > 0) await write.all<LoggedItem[]>(along);
+  return back.length;
 }
 
 /** Of the rows those that may come in, as items, and why the others may not. */
@@ -163,7 +185,7 @@ async function roomFor(
   const found = await query<{ held: number; here: string }>`select
       (select count(*) from ${raw(name)} where user_id = ${userId} and ${living}) held,
       (select json_group_array(j.key) from json_each(${JSON.stringify(rows.map((row) => keyIn(row, keys)))}) j
-        where ${isHere(table, userId)}) here`.first(isInSearch === true ? search : db);
+        where ${isHere(table, userId, living)}) here`.first(isInSearch === true ? search : db);
   const here = new Set(
     v.parse(v.pipe(v.string(), v.parseJson(), v.array(v.number())), found?.here),
   );
@@ -179,9 +201,9 @@ const roomIn = (table: Kept, userId: string): Query<unknown> =>
     : raw("");
 
 /** Of a row `j` of JSON. */
-const isHere = ({ name, keys }: Kept, userId: string) =>
+const isHere = ({ name, keys }: Kept, userId: string, where = raw("true")) =>
   query`(${raw(keys.map((key) => `j.value ->> '$.${key}'`).join(", "))})
-    in (select ${raw(keys.join(", "))} from ${raw(name)} where user_id = ${userId})`;
+    in (select ${raw(keys.join(", "))} from ${raw(name)} where user_id = ${userId} and ${where})`;
 
 const keyIn = (row: Checked, keys: readonly string[]): Checked =>
   Object.fromEntries(keys.map((key) => [key, row[key] ?? null]));
