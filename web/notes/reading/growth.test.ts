@@ -17,6 +17,7 @@ test.each([
   ["a.md", `---\ntags: [${'"a" '.repeat(100_000)}\n---\nx`],
   ["a.md", `|a|b|\n|-|-|\n|c${blanks(400_000)}x|d|\n`],
   ["a.csv", `h\na${blanks(400_000)}b\n`],
+  ["a.csv", `${"a,".repeat(60_000)}\n${"b\n".repeat(60_000)}`],
   ["a.csv", `Name,Due\na,2026 ${"(GMT".repeat(100_000)}\n`],
 ])("NT-06 %s of one odd line is read at once", async (name, text) => {
   const before = process.threadCpuUsage();
@@ -24,6 +25,22 @@ test.each([
   expect(into.notes.length + into.databases.length).toBe(1);
   const { user, system } = process.threadCpuUsage(before);
   expect((user + system) / 1_000_000).toBeLessThan(2);
+});
+
+test("NT-06 reading a table of thousands of rows ends where it is cancelled", async () => {
+  const leaving = new AbortController();
+  const text = `a,b\n${"c,d\n".repeat(500_000)}`;
+  const reading = gather([{ file: new File([text], "a.csv"), path: [] }], () => "", {
+    ...manner,
+    signal: leaving.signal,
+  });
+  setTimeout(() => leaving.abort());
+  const ended = reading.then(
+    () => "read",
+    () => "cancelled",
+  );
+  const seconds = await spent(() => ended);
+  expect([await ended, seconds < 0.1]).toEqual(["cancelled", true]);
 });
 
 test.each([

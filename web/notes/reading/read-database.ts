@@ -191,9 +191,10 @@ function taskOf(row: Row, { head, places, origin }: Table): Omit<NewTask, "id">[
   const [status = "", due = "", priority = "", tags = ""] = places.map(
     (at) => row[at]?.trim() ?? "",
   );
-  const others = head.flatMap((name, at) => {
-    const value = row[at]?.trim() ?? "";
-    return at === 0 || places.includes(at) || value === "" ? [] : [`${name}: ${value}`];
+  // The row's own: a head may be wider by thousands.
+  const others = row.slice(0, head.length).flatMap((given, at) => {
+    const value = given.trim();
+    return at === 0 || places.includes(at) || value === "" ? [] : [`${head[at] ?? ""}: ${value}`];
   });
   const found = tagsOf(tags.split(","));
   return [

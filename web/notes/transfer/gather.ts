@@ -28,7 +28,7 @@ export async function gather(
 ): Promise<Import> {
   const into = new Import(write);
   const opened = Date.now();
-  const pause = pauses();
+  const pause = pauses(signal);
   const tree = await treeOf(files, into, { signal, pause });
   const entries: Entry[] = [];
   for (const entry of tree.entries) {

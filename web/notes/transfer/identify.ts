@@ -36,7 +36,7 @@ export async function identify<Item extends Sourced>(
   const fresh: { item: Item; id: string }[] = [];
   const known: { item: Item; id: string }[] = [];
   const given = new Set<string>();
-  const pause = pauses();
+  const pause = pauses(signal);
   let open = [...items];
   for (let attempt = 0; attempt < attempts && open.length > 0; attempt += 1) {
     const those: { item: Item; id: string }[] = [];
