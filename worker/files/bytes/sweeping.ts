@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { isHere } from "../../places/absent.ts";
-import { batch, type Query, query } from "../../db/query.ts";
+import { batch, type Query, query, raw } from "../../db/query.ts";
 import type { Tool } from "../../tool.ts";
 import { endOfTrash } from "../../log/housekeeping.ts";
 import { writer } from "../../log/write/writer.ts";
@@ -92,8 +92,9 @@ const partOf = (now: Date): string =>
   (Math.floor(now.getTime() / 60_000) % parts).toString(16).padStart(3, "0");
 
 /**
- * Compares the rows and the bytes whose secret names begin so. Bytes that no row of any database knows for a day go; a row of
- * this one whose bytes are gone, or not as many as it says, is marked until they are there again.
+ * Compares the rows and the bytes whose secret names begin so. Bytes that no row of any database knows for a day go, and so do
+ * those of no file: an import brings them before their file, and may have broken off. A row of this database whose bytes are
+ * gone, or not as many as it says, is marked until they are there again.
  */
 export async function auditBytes(
   { db, bucket, databases }: Stores,
@@ -102,9 +103,10 @@ export async function auditBytes(
 ): Promise<void> {
   // Rows first: bytes are kept before their row says so, and go before it does.
   const rowsIn = (one: D1Database) =>
-    query<{ name: string; size: number; isStored: number; isMissing: number }>`select
-      storage_name name, size, stored_at is not null isStored, missing_at is not null isMissing
-    from file_versions where storage_name >= ${beginning} and storage_name < ${`${beginning}g`}`.all(
+    query<Audited>`select user_id userId, id,
+      storage_name name, size, stored_at is not null isStored, missing_at is not null isMissing,
+      ${isLoose} isLoose
+    from file_versions v where storage_name >= ${beginning} and storage_name < ${`${beginning}g`}`.all(
       one,
     );
   const rows = await rowsIn(db);
@@ -132,6 +134,9 @@ export async function auditBytes(
   const orphans = [...found].filter(
     ([name, { uploaded }]) => !known.has(name) && uploaded.getTime() < old,
   );
+  const isOld = ({ name }: Audited) => (found.get(name)?.uploaded.getTime() ?? old) < old;
+  const loose = rows.filter((row) => row.isStored === 1 && row.isLoose === 1 && isOld(row));
+  await dropLoose(db, bucket, loose.slice(0, namesAtOnce));
   const gone = await stillUnknown(
     databases,
     orphans.slice(0, namesAtOnce).map(([name]) => name),
@@ -148,6 +153,30 @@ export async function auditBytes(
     where storage_name in ${turned.map(({ name }) => name)} and ${isHere("file_versions.user_id")}`.run(
     db,
   );
+}
+
+interface Audited extends Named {
+  readonly name: string;
+  readonly size: number;
+  readonly isStored: number;
+  readonly isMissing: number;
+  readonly isLoose: number;
+}
+
+/** SQL for a version `v` whose file is not there, in the trash or out of it. */
+const isLoose = raw(`not exists (select 1 from files f
+  where f.user_id = v.user_id and f.id = v.file_id)`);
+
+async function dropLoose(
+  db: D1Database,
+  bucket: R2Bucket,
+  rows: readonly Audited[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const gone = await query<{ name: string }>`delete from file_versions as v
+    where v.storage_name in ${rows.map(({ name }) => name)} and v.stored_at is not null and ${isLoose}
+      and ${isHere("v.user_id")} returning storage_name name`.all(db);
+  if (gone.length > 0) await bucket.delete(gone.map(({ name }) => name));
 }
 
 /** A directory that was set back, by thirty days at most, has lost pointers that objects tell it again within a day. */
