@@ -19,8 +19,8 @@ const atOnce = 50;
 const tries = 12;
 
 /**
- * Writes as a run what messages mean. Whoever changed an event since it was looked up, as another guest whose answer came at
- * once, must not lose that: it is looked up again. Answers how many messages took effect.
+ * Writes as a run what messages mean. An event that was changed since it was looked up, as by another guest's answer at the
+ * same time, is looked up again, so that neither change is lost. Answers how many messages took effect.
  */
 export async function takeMeant(
   acting: Acting,

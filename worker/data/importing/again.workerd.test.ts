@@ -46,6 +46,9 @@ test("AU-04 an import that was undone comes again as it was, and what was delete
   expect(await seen(eve)).toEqual(all);
   expect([...again.added.values()].reduce((sum, many) => sum + many, 0)).toBeGreaterThan(0);
   await undo(eve, "second");
+  await importInto(space, eve, zip, { runId: "second" });
+  expect(await seen(eve)).toEqual(all);
+  await undo(eve, "second");
   expect(await seen(eve)).toMatchObject({ tasks: [], notes: [], files: [] });
 
   // A backup gives back what was deleted here, and one undo of it takes that away again.
