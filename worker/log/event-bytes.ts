@@ -7,17 +7,18 @@ export const eventBytes = 256 * 1024;
 /** Names and marks of a line without what its columns hold, and what ties them together. */
 const frameBytes = 160;
 
-const content = `coalesce(octet_length(e.before), 4) + coalesce(octet_length(e.after), 4)`;
+/** SQL for the bytes of what event `e` says of its item. */
+export const contentBytes = `coalesce(octet_length(e.before), 4) + coalesce(octet_length(e.after), 4)`;
 /**
  * SQL for the bytes of event `e` as JSON, as it is told. SQLite knows a text's length from the head of its row, so
  * nothing long is read for it.
  */
 export const toldBytes = `(${frameBytes} + octet_length(e.id) + octet_length(e.at) + octet_length(e.tool) +
   octet_length(e.type) + octet_length(e.item_id) + octet_length(e.actor) + coalesce(octet_length(e.run_id), 4) +
-  coalesce(octet_length(e.undo_of), 4) + iif(${content} > ${String(eventBytes)}, 8, ${content}))`;
+  coalesce(octet_length(e.undo_of), 4) + iif(${contentBytes} > ${String(eventBytes)}, 8, ${contentBytes}))`;
 /** SQL for `before` or `after` of event `e` as it is told: null where both together are too long. */
 export const toldContent = (column: "before" | "after"): string =>
-  `iif(${content} > ${String(eventBytes)}, null, e.${column})`;
+  `iif(${contentBytes} > ${String(eventBytes)}, null, e.${column})`;
 
 const encoder = new TextEncoder();
 const shortText = 4_096;

@@ -1,6 +1,6 @@
 import { query, raw } from "../db/query.ts";
 import type { LogEvent } from "#contract/events.ts";
-import { toldContent } from "./event-bytes.ts";
+import { contentBytes, pageBytes, toldContent } from "./event-bytes.ts";
 import { type Author, type Reader, runOf, type Told, typeOf } from "./change.ts";
 
 /** A row of `events` under the names of the wire: `before` and `after` are JSON text. */
@@ -59,11 +59,17 @@ export const newestSeq = (userId: string) =>
   );
 
 const atOnce = 500;
+const inHistory = (column: "before" | "after"): string =>
+  `iif(h.upto > ${String(pageBytes)}, null, e.${column})`;
+const historyColumns = columnsWith(inHistory("before"), inHistory("after"));
 
-/** The last 500 events of one item, newest first. */
+/** The last 500 events of one item, newest first; as far as they fit into an answer with what they say of it. */
 export const itemHistory = ({ db, userId }: Reader, tool: string, itemId: string) =>
-  query<EventRow>`select ${eventColumns} from events e
-    where user_id = ${userId} and item_id = ${itemId} and tool = ${tool}
-    order by seq desc limit ${atOnce}`
+  query<EventRow>`select ${historyColumns} from (
+      select seq, sum(bytes) over (order by seq desc) upto from (
+        select e.seq, ${raw(contentBytes)} bytes from events e
+        where e.user_id = ${userId} and e.item_id = ${itemId} and e.tool = ${tool}
+        order by e.seq desc limit ${atOnce})) h
+    cross join events e on e.user_id = ${userId} and e.seq = h.seq order by e.seq desc`
     .as(eventFromRow)
     .all(db);

@@ -41,7 +41,8 @@ function Entry({ event, acts }: { readonly event: LogEvent; readonly acts: Acts 
   const words = wordsFor(event);
   const word = stateWord(acts, event.id);
   // That it was made is taken back by deleting it, and an undo by undoing again.
-  const canUndo = event.undoOf === null && event.before !== null;
+  const isMade = event.before === null && kindOf(event) === "create";
+  const canUndo = event.undoOf === null && !isMade;
   return (
     <li>
       <span>
