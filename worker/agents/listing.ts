@@ -28,6 +28,7 @@ type Asked = v.InferOutput<typeof Asked>;
 export const activityList = (tables: ItemTables) =>
   reading({
     name: "activity.list",
+    effect: "lists",
     title: "List what was done",
     description:
       "Lists what was changed, newest first, by run, with the ids that undo it. By itself what the assistant and agents did; with from, to or words also the person's own changes; `by` is me, assistant, agents or an agent's name; `ask` lists, counts, or tells only the last",

@@ -16,6 +16,7 @@ import { activityList } from "./listing.ts";
 export function activitySkill(tables: ItemTables): Skill {
   const undo = changing({
     name: "activity.undo",
+    effect: "undoes",
     title: "Undo a change or a run",
     description:
       "Takes back one change by its eventId, or all of a run by its runId; what was changed since is left alone and named",

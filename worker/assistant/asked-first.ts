@@ -1,7 +1,7 @@
 import { toolCalled } from "#contract/tools.ts";
 import type { Awaits } from "#contract/conversations.ts";
 import { counted } from "#shared/words.ts";
-import type { Command, Outcome } from "../capabilities/capability.ts";
+import type { Command, Effect, Outcome } from "../capabilities/capability.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Before, Turn } from "../capabilities/turn.ts";
@@ -11,9 +11,14 @@ import { namesOf } from "../items/bulk.ts";
 /** Items that would be gone from where they are, and what would delete or archive each. */
 type Gone = Awaits["items"];
 
-export const isDeleting = ({ capability, input }: Command): boolean =>
-  capability.endsWith(".delete") ||
-  (capability.endsWith(".bulk") && fieldsOf(input)["action"] === "delete");
+type Effects = Pick<Registry, "effectOf">;
+
+/** Tells whether a call of such an effect deletes. */
+export const isDeletion = (effect: Effect | undefined, input: unknown): boolean =>
+  effect === "deletes" || (effect === "changes-many" && fieldsOf(input)["action"] === "delete");
+
+export const isDeleting = ({ capability, input }: Command, { effectOf }: Effects): boolean =>
+  isDeletion(effectOf(capability), input);
 
 /** Puts items into the archive, be they many or one. */
 function isArchiving({ input }: Command): boolean {
@@ -22,8 +27,8 @@ function isArchiving({ input }: Command): boolean {
 }
 
 /** Items are gone afterwards from where they are: deleted, or archived. */
-export const isTakingAway = (command: Command): boolean =>
-  isDeleting(command) || isArchiving(command);
+export const isTakingAway = (command: Command, effects: Effects): boolean =>
+  isDeleting(command, effects) || isArchiving(command);
 
 interface WouldGo extends Awaits {
   /** How many more fit than are deleted at once. */
@@ -42,7 +47,7 @@ export async function goneBy(
   for (const command of commands) {
     if (!command) continue;
     // Why a call cannot be is said when it is made.
-    const gone = isTakingAway(command)
+    const gone = isTakingAway(command, registry)
       ? await goneByOne(command, acting, registry).catch(orUndefined)
       : undefined;
     all.push(...(gone?.items ?? []));
@@ -65,7 +70,7 @@ async function goneByOne(
   if (!meant || "unclear" in meant) return undefined;
   const items = meant.items ?? (meant.id === null ? [] : [{ id: meant.id, title: meant.title }]);
   const { ids: _, words: __, ...said } = fieldsOf(meant.input ?? input);
-  const how = { capability: name, ...(!isDeleting(command) && { said }) };
+  const how = { capability: name, ...(!isDeleting(command, registry) && { said }) };
   return {
     items: items.map(({ id, title }) => ({ ...how, id, title })),
     more: meant.more ?? 0,
@@ -128,7 +133,7 @@ export async function agreedTo(
   acting: Turn["acting"],
   registry: Registry,
 ): Promise<{ readonly commands: readonly Command[]; readonly unclear?: Outcome }> {
-  const deletion = deletionOf(items);
+  const deletion = deletionOf(items, registry);
   const now = await goneBy([...deletion, ...rest], acting, registry);
   if (!isSeen && now.items.length === 0)
     return { commands: [], unclear: { say: "What I asked about is not there any more." } };
@@ -146,14 +151,14 @@ export async function agreedTo(
 const mostOfCall = 500;
 
 /** The commands that delete or archive just these. */
-export function deletionOf(items: Gone): readonly Command[] {
+export function deletionOf(items: Gone, effects: Effects): readonly Command[] {
   const alike = Map.groupBy(items, ({ capability, said }) => JSON.stringify([capability, said]));
-  return [...alike.values()].flatMap((its) => commandsFor(its));
+  return [...alike.values()].flatMap((its) => commandsFor(its, effects));
 }
 
-function commandsFor(its: Gone): Command[] {
+function commandsFor(its: Gone, { effectOf }: Effects): Command[] {
   const [{ capability, said } = { capability: "" }] = its;
-  return capability.endsWith(".bulk")
+  return effectOf(capability) === "changes-many"
     ? Array.from({ length: Math.ceil(its.length / mostOfCall) }, (_, at) => {
         const some = its.slice(at * mostOfCall, (at + 1) * mostOfCall);
         const ids = some.map(({ id }) => id);

@@ -1,10 +1,10 @@
 import { type AskKind, asks, askKinds } from "#contract/agents/asks.ts";
 import * as v from "valibot";
-import type { Capability, Command } from "../capabilities/capability.ts";
+import type { Capability } from "../capabilities/capability.ts";
 import { query } from "../db/query.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
-import { isDeleting } from "./asked-first.ts";
+import { isDeletion } from "./asked-first.ts";
 
 interface Owner {
   readonly db: D1Database;
@@ -42,17 +42,13 @@ export function askRoutes(serve: Serve, ports: Ports): void {
   });
 }
 
-const ofSettings = /^(?:appearance|wallpaper|notifications|preferences|themes|settings|profile)\./;
-/** Taking back is how a person says no: it asks for nothing. */
-const takingBack = /^(?:log\.(?!redo$)|activity\.)/;
-
-/** The kinds of effects that a call may be; none for one that only reads, or takes back. */
-export function kindsOf({ name, risk }: Capability, input: unknown): readonly AskKind[] {
-  if (risk === "reads" || takingBack.test(name)) return [];
-  if (ofSettings.test(name)) return [name === "settings.show" ? "panels" : "settings"];
+/** The kinds of effects that a call may be; none for one that only reads, or takes back: that is how a person says no. */
+export function kindsOf({ effect, risk, asksAs }: Capability, input: unknown): readonly AskKind[] {
+  if (risk === "reads" || effect === "undoes") return [];
+  if (asksAs) return [asksAs];
+  if (effect === "sets") return ["settings"];
   if (risk === "ui") return ["panels"];
   // What is done again may be either: nobody knows before it is looked up.
-  if (name === "log.redo") return ["delete", "change"];
-  const command: Command = { capability: name, input };
-  return [isDeleting(command) ? "delete" : "change"];
+  if (effect === "redoes") return ["delete", "change"];
+  return [isDeletion(effect, input) ? "delete" : "change"];
 }

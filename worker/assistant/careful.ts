@@ -65,11 +65,12 @@ async function ofMany(
   // A person who is asked before each sees which in what waits for their tap: one question is enough.
   const kinds = await kindsAsked(acting, false);
   const isUnasked = (command: Command): boolean =>
-    isTakingAway(command) && !kinds.has(isDeleting(command) ? "delete" : "change");
+    isTakingAway(command, registry) &&
+    !kinds.has(isDeleting(command, registry) ? "delete" : "change");
   if (!commands.some((command) => command && isUnasked(command))) return undefined;
   const gone = await goneBy(commands, acting, registry);
   const isMany = gone.items.length > mostUnasked;
-  return isMany || (gone.items.length > 1 && isHalfNamed(gone, commands, message))
+  return isMany || (gone.items.length > 1 && isHalfNamed(gone, commands, { message, registry }))
     ? asking(gone)
     : undefined;
 }
@@ -78,14 +79,18 @@ async function ofMany(
 function isHalfNamed(
   { items }: Awaits,
   commands: readonly (Command | undefined)[],
-  message: string,
+  { message, registry }: Pick<Careful, "registry"> & Pick<Turn, "message">,
 ): boolean {
   const said = commands.flatMap((command) =>
-    command && isDeleting(command) ? String(fieldsOf(command.input)["words"]).toLowerCase() : [],
+    command && isDeleting(command, registry)
+      ? String(fieldsOf(command.input)["words"]).toLowerCase()
+      : [],
   );
   const isHalf = items.some(
     ({ id, title, capability }) =>
-      capability.endsWith(".delete") && !said.includes(id) && !said.includes(title.toLowerCase()),
+      registry.effectOf(capability) === "deletes" &&
+      !said.includes(id) &&
+      !said.includes(title.toLowerCase()),
   );
   return isHalf && !isOneEach(said, message);
 }

@@ -41,7 +41,10 @@ export async function aboutItem(looking: Looking): Promise<Outcome | undefined> 
 async function wishedFor({ message, registry, spoken }: Looking): Promise<string | undefined> {
   for (const sentence of asCommands(message)) {
     const commands = await readCommands(sentence, registry, spoken);
-    if (commands.length > 0 && commands.every((one) => one?.capability.endsWith(".update")))
+    if (
+      commands.length > 0 &&
+      commands.every((one) => one && registry.effectOf(one.capability) === "updates")
+    )
       return sentence;
   }
   return undefined;
@@ -66,9 +69,12 @@ export async function withMore(
   return more ? [outcome, more] : [outcome];
 }
 
-async function agreedAtOnce({ items }: Awaits, { perform }: Looking): Promise<readonly Outcome[]> {
+async function agreedAtOnce(
+  { items }: Awaits,
+  { perform, registry }: Looking,
+): Promise<readonly Outcome[]> {
   const done = [];
-  for (const command of deletionOf(items)) done.push(await perform(command));
+  for (const command of deletionOf(items, registry)) done.push(await perform(command));
   return done;
 }
 

@@ -68,8 +68,8 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
 }
 
 /** Commands that were agreed to, which go as a whole. */
-const askedAbout = ({ agreed }: Answering, commands: Heard["commands"]): number =>
-  agreed ? commands.filter((one) => one && isTakingAway(one)).length : 0;
+const askedAbout = ({ agreed, registry }: Answering, commands: Heard["commands"]): number =>
+  agreed ? commands.filter((one) => one && isTakingAway(one, registry)).length : 0;
 
 /** Where a deletion is asked about, a button agrees to it and to nothing else. */
 async function offered(

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import type { AskKind } from "#contract/agents/asks.ts";
 import type { Awaits, Receipt } from "#contract/conversations.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import type { UiControl } from "#contract/panels/ui-control.ts";
@@ -46,6 +47,17 @@ export interface Command {
   readonly targetId?: string;
 }
 
+/** A command that a sentence asks for, with what its capability does. */
+export interface ReadCommand extends Command {
+  readonly effect: Effect;
+}
+
+/** Tells whether a command has one of the effects. */
+export const does =
+  (...effects: readonly Effect[]) =>
+  ({ effect }: Pick<ReadCommand, "effect">): boolean =>
+    effects.includes(effect);
+
 /**
  * The meaning of a call: the item, or several by a title that says how many and which, with the input that names exactly
  * those; or what to say when it means none.
@@ -64,6 +76,58 @@ export type Target =
     }
   | { readonly unclear: Outcome };
 
+/**
+ * What a call does. It says whether the person is asked first, what may be suggested, and what 'no, keep it' or 'that one
+ * too' is said of; no name of a capability tells it.
+ */
+export type Effect =
+  /** Finds, counts or reads, and changes nothing. */
+  | "looks"
+  /** Looks at several items that one condition chooses, which a change may be asked of next. */
+  | "lists"
+  /** Looks at one item, and answers what is asked of it. */
+  | "tells"
+  /** Moves or fills panels. */
+  | "shows"
+  /** Shows a panel or an item in it. */
+  | "opens"
+  /** Takes a panel off the screen. */
+  | "closes"
+  /** Makes a new item; `title` is what it is to be called. */
+  | "creates"
+  /** Adds what is no item with a title: a draft, a label, a folder. */
+  | "adds"
+  /** Makes a new item like one that is there. */
+  | "copies"
+  /** Writes more into an item. */
+  | "appends"
+  /** Takes a part out of an item. */
+  | "takes-out"
+  /** Sets fields of one item, by `words` and `changes`. */
+  | "updates"
+  | "completes"
+  | "reopens"
+  /** Puts an item out of sight, or back. */
+  | "archives"
+  /** Items are gone from where they were. */
+  | "deletes"
+  /** Changes all that its input chooses; its `action` may delete them. */
+  | "changes-many"
+  /** Another change of what is there, or one thing made from another. */
+  | "changes"
+  /** Sets how the workspace looks or behaves. */
+  | "sets"
+  /** Takes back what was done: how a person says no, so nobody is asked before it. */
+  | "undoes"
+  /** Does again what was taken back, whatever that was. */
+  | "redoes"
+  /** Reaches other people, or cannot be undone. */
+  | "sends";
+
+/** The effects of what only looks, and of what only shows. */
+type Looking = "looks" | "lists" | "tells";
+export type Showing = "shows" | "opens" | "closes" | "sets";
+
 type Schema = v.GenericSchema;
 
 /**
@@ -79,6 +143,9 @@ export interface Capability<Input extends Schema = Schema> {
   readonly input: Input;
   readonly scope: Scope;
   readonly risk: "reads" | "undoable" | "ui" | "send";
+  readonly effect: Effect;
+  /** The kind of effect that it is asked about as, where its effect says another. */
+  readonly asksAs?: AskKind;
   /** Its answer holds nothing that anybody wrote, except the question: it taints no turn. */
   readonly isClean?: boolean;
   /** Done by the person's own assistant alone, whatever an agent's key allows. */
@@ -95,28 +162,40 @@ export interface Capability<Input extends Schema = Schema> {
   run(acting: Invocation, input: v.InferOutput<Input>): Promise<Outcome>;
 }
 
-type Declared<Input extends Schema> = Omit<Capability<Input>, "scope" | "risk">;
+type Declared<Input extends Schema, Kind extends Effect> = Omit<
+  Capability<Input>,
+  "scope" | "risk" | "effect"
+> & { readonly effect: Kind };
+type Defaulting<Input extends Schema, Kind extends Effect> = Omit<
+  Declared<Input, Kind>,
+  "effect"
+> & { readonly effect?: Kind };
 
 export function capability<Input extends Schema>(declared: Capability<Input>): Capability<Input> {
   return declared;
 }
 
+/** Reaches other people, or cannot be undone: it always waits for the person's tap. */
+export const reaching = { scope: "send", risk: "send", effect: "sends" } as const;
+
+/** Opens one item on the screens. */
+export const opening = { scope: "drive-ui", risk: "ui", effect: "opens" } as const;
+
 /** Reads, and changes nothing. */
-export const reading = <Input extends Schema>(declared: Declared<Input>): Capability<Input> => ({
-  ...declared,
-  scope: "read",
-  risk: "reads",
-});
+export const reading = <Input extends Schema>(
+  declared: Defaulting<Input, Looking>,
+): Capability<Input> => ({ effect: "looks", ...declared, scope: "read", risk: "reads" });
 
 /** Writes to the log, which can undo it. */
-export const changing = <Input extends Schema>(declared: Declared<Input>): Capability<Input> => ({
-  ...declared,
-  scope: "act",
-  risk: "undoable",
-});
+export const changing = <Input extends Schema>(
+  declared: Declared<Input, Exclude<Effect, Looking | Exclude<Showing, "sets"> | "sends">>,
+): Capability<Input> => ({ ...declared, scope: "act", risk: "undoable" });
 
 /** Moves the screens of the person, and answers nothing that anybody wrote. */
-export const showing = <Input extends Schema>(declared: Declared<Input>): Capability<Input> => ({
+export const showing = <Input extends Schema>(
+  declared: Defaulting<Input, Showing>,
+): Capability<Input> => ({
+  effect: "shows",
   ...declared,
   scope: "drive-ui",
   risk: "ui",

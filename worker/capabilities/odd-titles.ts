@@ -1,4 +1,4 @@
-import type { Command } from "./capability.ts";
+import type { ReadCommand } from "./capability.ts";
 import { fieldsOf } from "./lexicon.ts";
 
 const number = "(?:an?|one|two|three|four|five|six|\\d+)";
@@ -68,7 +68,7 @@ const oddTitles: readonly RegExp[] = [
 
 export const isOddTitle = (title: string): boolean => oddTitles.some((odd) => odd.test(title));
 
-export function makesOddTitle({ capability, input }: Command): boolean {
+export function makesOddTitle({ effect, input }: ReadCommand): boolean {
   const { title } = fieldsOf(input);
-  return capability.endsWith(".create") && typeof title === "string" && isOddTitle(title);
+  return effect === "creates" && typeof title === "string" && isOddTitle(title);
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Scope } from "#contract/endpoint.ts";
 import { Problem } from "../http/problem.ts";
 import { wordsFor } from "../http/read-input.ts";
-import type { Invocation, Capability, Outcome } from "./capability.ts";
+import type { Invocation, Capability, Effect, Outcome } from "./capability.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /** One tool's share: what it can do and how people ask for it. */
@@ -15,6 +15,8 @@ export interface Registry {
   readonly capabilities: readonly Capability[];
   readonly lexicons: readonly Lexicon[];
   find(name: string): Capability;
+  /** What it does; undefined where there is none of that name any more, as in what was stored long ago. */
+  effectOf(name: string): Effect | undefined;
   /** The capability and its input as its schema reads it; refuses what is unknown or wrong by name. */
   read(name: string, input: unknown): { readonly capability: Capability; readonly input: unknown };
   /** Tells whether the input is one that the capability takes. */
@@ -50,6 +52,7 @@ export function registry(skills: readonly Skill[]): Registry {
     capabilities,
     lexicons: skills.flatMap(({ lexicon }) => (lexicon ? [lexicon] : [])),
     find,
+    effectOf: (name) => byName.get(name)?.effect,
     read,
     accepts: (name, input) => v.is(find(name).input, input),
     async perform(name, input, acting, scopes) {

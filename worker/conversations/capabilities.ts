@@ -14,6 +14,7 @@ const { Words, Named, bulk, onItem, receipt } = conversationKit;
 
 const create = changing({
   name: "conversations.create",
+  effect: "creates",
   title: "Start a conversation",
   description:
     "Begins an empty conversation, with a title when one is given, and puts it in the middle",
@@ -33,6 +34,7 @@ const create = changing({
 
 const rename = onItem({
   name: "conversations.rename",
+  effect: "changes",
   title: "Rename a conversation",
   description:
     "Gives the conversation that the words name another title; 'this' is the one last spoken in",
@@ -46,6 +48,7 @@ const rename = onItem({
 
 const pin = onItem({
   name: "conversations.pin",
+  effect: "changes",
   title: "Pin a conversation",
   description: "Pins the conversation that the words name to the top of the list, or unpins it",
   examples: ["pin this conversation", "unpin chat Berlin"],
@@ -58,6 +61,7 @@ const pin = onItem({
 
 const archive = onItem({
   name: "conversations.archive",
+  effect: "archives",
   title: "Archive a conversation",
   description: "Puts the conversation that the words name into the archive, or takes it out",
   examples: ["archive this conversation", "unarchive chat Berlin"],
@@ -70,6 +74,7 @@ const archive = onItem({
 
 const remove = onItem({
   name: "conversations.delete",
+  effect: "deletes",
   title: "Delete a conversation",
   description: "Deletes the conversation that the words name, with its messages; it can be undone",
   examples: ["delete chat Berlin"],

@@ -59,6 +59,7 @@ const { Named, find, lines, links, onItem, show } = conversationKit;
 
 const list = reading({
   name: "conversations.list",
+  effect: "lists",
   title: "List conversations",
   description: "Lists the conversations changed last, or only the pinned or archived ones",
   examples: ["list my conversations", "list archived chats"],
@@ -95,6 +96,7 @@ const finding = (findSaid: FindSaid) =>
 
 const summarize = onItem({
   name: "conversations.summarize",
+  effect: "looks",
   title: "Summarize a conversation",
   description:
     "Says in a few of its own sentences what a conversation is about; 'this' is the one last spoken in",

@@ -1,30 +1,36 @@
 import * as v from "valibot";
 import { fileLimits, folderType } from "#contract/files.ts";
-import { NewShare } from "#contract/files/sharing.ts";
 import { Instant, requiredText } from "#contract/values.ts";
 import { sizeWords } from "#shared/sizes.ts";
 import { counted } from "#shared/words.ts";
 import { partsOfName } from "#shared/file-names.ts";
-import { capability, changing, type Invocation, type Outcome } from "../capabilities/capability.ts";
+import {
+  capability,
+  changing,
+  type Invocation,
+  opening,
+  type Outcome,
+  reaching,
+} from "../capabilities/capability.ts";
 import { readItem } from "../log/write/writer.ts";
 import { changeFile, createFolder } from "./actions.ts";
 import { emptyTrash, eraseFile, trashUntil } from "./bytes/erasing.ts";
 import { fileKit, type FindFiles, findingCapabilities, resolveFolder } from "./finding.ts";
-import { createShare, revokeShares, type Sharing } from "./sharing/shares.ts";
+import { share, unshare } from "./sharing/capabilities.ts";
+import type { Sharing } from "./sharing/shares.ts";
 import { fileStore, presented } from "./store.ts";
 import { type FileRow, fileTable } from "./table.ts";
 import { only, removeFiles, restoreFiles } from "./trash.ts";
 
-const { Words, Named, onItem, links, show, receipt } = fileKit;
+const { Words, Named, onItem, show, receipt } = fileKit;
 
 const open = onItem({
+  ...opening,
   name: "files.open",
   title: "Open a file",
   description: "Shows the file or folder that the name means on every open screen of this person",
   examples: ["open the file report.pdf", "open the folder Work"],
   input: Named,
-  scope: "drive-ui",
-  risk: "ui",
   run(invocation, { id, name }) {
     invocation.drive({ action: "open", target: "files", options: { itemId: id } });
     return Promise.resolve({ say: `Opened “${name}”.` });
@@ -33,6 +39,7 @@ const open = onItem({
 
 const rename = onItem({
   name: "files.rename",
+  effect: "changes",
   title: "Rename a file",
   description:
     "Gives the file or folder that the name means another name; its ending stays unless another is said",
@@ -55,6 +62,7 @@ const root = /^(?:the |my )?(?:home|root|top|top level|main folder|files)$/i;
 
 const move = onItem({
   name: "files.move",
+  effect: "changes",
   title: "Move a file",
   description:
     "Moves the file or folder that the name means into a folder; 'home' is the place outside of all folders",
@@ -76,6 +84,7 @@ const move = onItem({
 
 const remove = onItem({
   name: "files.delete",
+  effect: "deletes",
   title: "Delete a file",
   description:
     "Puts the file or folder that the name means into the trash, a folder with all that lies in it; it can be undone",
@@ -105,6 +114,7 @@ async function trashed(
 
 const restore = onItem({
   name: "files.restore",
+  effect: "changes",
   title: "Restore a deleted file",
   description: "Brings the file or folder that the name means back from the trash",
   examples: ["restore the file report.pdf"],
@@ -117,7 +127,7 @@ const restore = onItem({
 });
 
 /** What cannot be taken back always waits for the person's tap. */
-const erasing = { scope: "act", risk: "send" } as const;
+const erasing = { ...reaching, scope: "act" } as const;
 
 const erase = (bucket: R2Bucket) =>
   onItem({
@@ -165,6 +175,7 @@ const emptyTrashWords = { say: "The trash of Files is empty." };
 
 const folder = changing({
   name: "files.folder",
+  effect: "adds",
   title: "Make a folder",
   description: "Makes a folder, at the root or in the folder that is named",
   examples: ["new folder Taxes", "new folder 2026 in Taxes"],
@@ -196,6 +207,7 @@ export type AttachTo = (
 const attach = (attachTo: AttachTo) =>
   onItem({
     name: "files.attach",
+    effect: "changes",
     title: "Attach a file",
     description: "Puts the file that the name means at the end of the note that `to` names",
     examples: ["attach report.pdf to the note Meeting"],
@@ -210,46 +222,6 @@ const attach = (attachTo: AttachTo) =>
       // An approval is bound to the file: the note is looked for by its name.
       const { targetId: _, ...looking } = invocation;
       return attachTo(looking, to, { name: file.name, address, isPicture });
-    },
-  });
-
-const unshare = onItem({
-  name: "files.unshare",
-  title: "Turn off all links to a file",
-  description:
-    "Turns off every link by which others can open the file or folder that the name means; it cannot be undone",
-  examples: ["stop sharing the file report.pdf"],
-  input: Named,
-  scope: "send",
-  risk: "send",
-  async run(invocation, { id, name }) {
-    const count = await revokeShares(invocation, id);
-    const said =
-      count === 0
-        ? "has no link that is on"
-        : `is shared no more: ${counted(count, "link")} turned off`;
-    return { say: `“${name}” ${said}.` };
-  },
-});
-
-/** Whatever opens something to others waits for the person's tap. */
-const share = (sharing: Sharing) =>
-  onItem({
-    name: "files.share",
-    title: "Make a link to share",
-    description:
-      "Makes a link by which others can open the file or folder that the name means: to view it, or also to download it",
-    examples: ["share the file report.pdf"],
-    input: v.strictObject({ words: Words, ...NewShare.entries }),
-    scope: "send",
-    risk: "send",
-    async run(invocation, file, { words: _, ...given }) {
-      await createShare(invocation, sharing, file.id, given);
-      show(invocation);
-      return {
-        say: `“${file.name}” can be opened by its link now. Copy it under Share in the Files panel.`,
-        receipts: links("files.share", [file]),
-      };
     },
   });
 

@@ -156,6 +156,7 @@ function listed(
 
 const list = reading({
   name: "files.list",
+  effect: "lists",
   title: "List files",
   description: "Lists what lies in a folder, or all of a kind: the newest first",
   examples: ["list my files", "what is in the folder Work", "list my pictures"],

@@ -16,6 +16,7 @@ const example = ({ text: answer, say }: Topic): string =>
 
 const help = reading({
   name: "help.tell",
+  effect: "tells",
   title: "Explain how something is done",
   description:
     "Answers how to do something here, from the product's own help: undo, panels, keys, repeats, quick add, dates, search, import, export, agents, themes, offline and more",
@@ -44,6 +45,7 @@ const help = reading({
 
 const clock = reading({
   name: "clock.tell",
+  effect: "tells",
   title: "Say the time or the day",
   description:
     "Says the time, the date or the weekday where the person is, or which weekday a day is and how far away",

@@ -74,6 +74,7 @@ export function bulk<Item extends Titled, Input extends v.GenericSchema<unknown,
     name,
     scope: "act",
     risk: "undoable",
+    effect: "changes-many",
     async target(invocation, input) {
       const { items, more = 0 } = await fitting(invocation, input);
       const kept = Object.entries(input).filter(

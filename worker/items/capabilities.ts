@@ -5,6 +5,7 @@ import type { Scope } from "#contract/endpoint.ts";
 import {
   type Capability,
   capability,
+  type Effect,
   type Invocation,
   type Outcome,
 } from "../capabilities/capability.ts";
@@ -23,6 +24,7 @@ type Named = v.GenericSchema<unknown, { readonly words: string }>;
 export interface OnItem<Item extends Titled, Input extends Named> extends Declared<Input> {
   readonly scope?: Scope;
   readonly risk?: Capability["risk"];
+  readonly effect: Effect;
   readonly plans?: Capability["plans"];
   /** Asks first where the words are few letters of a title, since what is gone cannot be seen: 'delete'. */
   readonly careful?: string;
@@ -66,7 +68,8 @@ function onItem<Item extends Titled, Input extends Named>(
   declared: OnItem<Item, Input>,
 ): Capability<Input> {
   const { scope = "act", risk = "undoable", run, unclear } = declared;
-  const { name, title, description, examples, input: schema, resolve = kit.resolve } = declared;
+  const { name, title, description, examples, effect } = declared;
+  const { input: schema, resolve = kit.resolve } = declared;
   return capability({
     name,
     title,
@@ -75,6 +78,7 @@ function onItem<Item extends Titled, Input extends Named>(
     input: schema,
     scope,
     risk,
+    effect,
     ...(declared.plans !== undefined && { plans: declared.plans }),
     ...((risk === "undoable" || risk === "send") && {
       target: async (invocation: Invocation, input: v.InferOutput<Input>) => {
@@ -145,6 +149,7 @@ function find<Item extends Titled, Found extends Item>(
     name,
     scope: "read",
     risk: "reads",
+    effect: "looks",
     async run(invocation, { words }) {
       for (const said of waysToFind(words)) {
         const found = await search(invocation, said);

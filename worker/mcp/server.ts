@@ -117,7 +117,7 @@ export function toolsOf({ capabilities }: Registry): ReadonlyMap<string, Offered
 }
 
 function toolOf(capability: Capability): Tool {
-  const { name, title, risk } = capability;
+  const { name, title, risk, effect } = capability;
   return {
     name: toolName(name),
     title,
@@ -127,8 +127,7 @@ function toolOf(capability: Capability): Tool {
       title,
       readOnlyHint: risk === "reads",
       // Everything written can be undone; what leaves for other people cannot.
-      destructiveHint:
-        !["reads", "ui", "undoable"].includes(risk) || /\.(?:delete|remove)/.test(name),
+      destructiveHint: !["reads", "ui", "undoable"].includes(risk) || effect === "deletes",
       idempotentHint: risk === "reads",
       openWorldHint: false,
     },

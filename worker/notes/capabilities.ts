@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type NoteCard, NoteChanges, NoteFilter, noteLimits } from "#contract/notes.ts";
 import { requiredText, text } from "#contract/values.ts";
 import { distinctTags, hasTag } from "#shared/tags.ts";
-import { changing, type Invocation, type Outcome } from "../capabilities/capability.ts";
+import { changing, type Invocation, opening, type Outcome } from "../capabilities/capability.ts";
 import { actionIn, idsOf, type Verb } from "../items/bulk.ts";
 import { dayIn, type Moment } from "../time/zone.ts";
 import { changeNotes, createNote, removeNote, updateNote } from "./actions.ts";
@@ -35,6 +35,7 @@ export async function makeNote(
 
 const create = changing({
   name: "notes.create",
+  effect: "creates",
   title: "Write a note",
   description:
     "Creates a note with a title, a text in words or HTML, and when given category and tags",
@@ -58,6 +59,7 @@ const create = changing({
 
 const copy = onItem({
   name: "notes.copy",
+  effect: "copies",
   title: "Copy a note",
   description:
     "Writes another note with the text, category and tags of the one that the words name",
@@ -103,6 +105,7 @@ function changeSaid(before: NoteCard, note: NoteCard, given: object): string {
 
 const update = onItem({
   name: "notes.update",
+  effect: "updates",
   title: "Change a note",
   description:
     "Renames, pins, marks, archives, tags or files the note that the title names. addTags and removeTags leave its other tags; tags replaces all",
@@ -129,6 +132,7 @@ const update = onItem({
 
 const remove = onItem({
   name: "notes.delete",
+  effect: "deletes",
   title: "Delete a note",
   description: "Puts the note that the title names into the trash; it can be undone",
   examples: ["delete note Shopping"],
@@ -141,13 +145,12 @@ const remove = onItem({
 });
 
 const open = onItem({
+  ...opening,
   name: "notes.open",
   title: "Open a note",
   description: "Shows the note that the title names on every open screen of this person",
   examples: ["open note Shopping"],
   input: Named,
-  scope: "drive-ui",
-  risk: "ui",
   run(invocation, { id, title }) {
     invocation.drive({ action: "open", target: "notes", options: { itemId: id } });
     return Promise.resolve({ say: `Opened “${title}”.` });

@@ -45,6 +45,7 @@ const isSample = async (directory: D1Database, userId: string): Promise<boolean>
 export const settingsShow = ({ directory }: Pick<Ports, "directory">) =>
   showing({
     name: "settings.show",
+    effect: "opens",
     title: "Lead to a setting",
     description:
       "Opens the part of Profile & Settings where the person changes something themselves: password, passkeys, devices, agent keys, export, deleting the account and so on. It changes nothing",
@@ -75,6 +76,7 @@ const DeviceChoice = v.strictObject({
 /** Of a device and not of an account: what the screen that asks keeps for itself, from the person's own words alone. */
 export const settingsDevice = showing({
   name: "settings.device",
+  effect: "sets",
   title: "Choose the text size or the density",
   description:
     "On the device that asks: how large text is, how close rows stand. Agents cannot. `before` is the text size that was there before the last sentence about it",

@@ -5,7 +5,7 @@ import { Prefilled, type UiControl } from "#contract/panels/ui-control.ts";
 import { type PanelId, panelById, panels } from "#contract/panels.ts";
 import type { SeenView } from "#contract/room.ts";
 import { Id, requiredText } from "#contract/values.ts";
-import { type Capability, reading, showing } from "../capabilities/capability.ts";
+import { type Capability, reading, type Showing, showing } from "../capabilities/capability.ts";
 import type { Tool } from "../tool.ts";
 import { placeCommand } from "./places.ts";
 import { settingsLexicon } from "./settings-language.ts";
@@ -26,6 +26,7 @@ type Declared<Input extends v.GenericSchema> = Pick<
   Capability<Input>,
   "name" | "title" | "description" | "input"
 > & {
+  readonly effect?: Showing;
   readonly examples?: readonly string[];
   /** The command to every open screen, and what is said of it. */
   command(input: v.InferOutput<Input>): readonly [UiControl, string];
@@ -48,14 +49,15 @@ const commanding = <Input extends v.GenericSchema>({
   });
 
 const verbs = [
-  ["close", "Close a panel", "Closed"],
-  ["toggle", "Toggle a panel", "Toggled"],
-  ["focus", "Focus a panel", "Focused"],
+  ["close", "Close a panel", "Closed", "closes"],
+  ["toggle", "Toggle a panel", "Toggled", "shows"],
+  ["focus", "Focus a panel", "Focused", "shows"],
 ] as const;
 
 const commands = [
   commanding({
     name: "panels.open",
+    effect: "opens",
     title: "Open a panel",
     description:
       "Open a panel on every open screen of this person, on the side it has, on a given one, or in the middle, where the conversation is",
@@ -68,9 +70,10 @@ const commands = [
       return [{ action: "open", target: panel, ...options }, `Opened ${titleOf(panel)}${where}.`];
     },
   }),
-  ...verbs.map(([action, title, past]) =>
+  ...verbs.map(([action, title, past, effect]) =>
     commanding({
       name: `panels.${action}`,
+      effect,
       title,
       description: `${title} on every open screen of this person`,
       examples: [`${action} calendar`],
@@ -80,6 +83,7 @@ const commands = [
   ),
   reading({
     name: "panels.list",
+    effect: "lists",
     title: "List the panels",
     description: "Names every panel that can be opened",
     examples: ["list panels"],

@@ -26,7 +26,7 @@ const mode = setting({
   description: "Shows the workspace light, dark, or as the device is set",
   examples: ["dark mode", "switch to light mode", "follow the system"],
   input: v.strictObject({ mode: Mode }),
-  effect: (_now, changes) =>
+  change: (_now, changes) =>
     changes.mode === "system"
       ? {
           changes,
@@ -46,7 +46,7 @@ const contrast = setting({
   description: "Enhanced contrast adjusts a theme's colours; original leaves them as they are",
   examples: ["enhanced contrast", "original contrast"],
   input: v.strictObject({ contrastMode: ContrastMode }),
-  effect: (_now, changes) => ({
+  change: (_now, changes) => ({
     changes,
     title: `${capital(changes.contrastMode)} contrast`,
     say: `Switched to ${changes.contrastMode} contrast.`,
@@ -59,7 +59,7 @@ const glass = setting({
   description: "How much blur and transparency panels have over a wallpaper",
   examples: ["glass heavy", "turn off glass"],
   input: v.strictObject({ level: v.picklist(levels) }),
-  effect: (now, { level }) => ({
+  change: (now, { level }) => ({
     changes: { glass: glassAt(level, now.glass) },
     title: level === "disabled" ? "Glass off" : `Glass ${level}`,
     say: level === "disabled" ? "Turned the glass off." : `Set the glass to ${level}.`,
@@ -72,7 +72,7 @@ const show = setting({
   description: "Turns the picture behind the workspace on or off",
   examples: ["turn off the wallpaper", "show the wallpaper"],
   input: v.strictObject({ isOn: v.boolean() }),
-  effect: (_now, { isOn }) => ({
+  change: (_now, { isOn }) => ({
     changes: { wallpaperEnabled: isOn },
     title: isOn ? "Wallpaper on" : "Wallpaper off",
     say: `Turned the wallpaper ${isOn ? "on" : "off"}.`,
@@ -87,7 +87,7 @@ export function preferenceCapabilities(ports: Ports) {
     description: "Looks for a picture by words and shows it behind the workspace",
     examples: ["wallpaper of misty mountains"],
     input: v.strictObject({ query: requiredText(200, "must say what to show") }),
-    effect: async (now, { query }, at) => ({
+    change: async (now, { query }, at) => ({
       changes: await picturedBy(ports, { now, query, at }),
       title: query,
       say: `Set the wallpaper to “${query}”.`,
@@ -101,7 +101,7 @@ export function preferenceCapabilities(ports: Ports) {
     description: "Another picture for the same words",
     examples: ["next wallpaper"],
     input: v.strictObject({}),
-    async effect(now, _input, at) {
+    async change(now, _input, at) {
       if (now.wallpaperProvider === "custom" && now.wallpaperUrl !== "") {
         return {
           say: "Your wallpaper is a picture of your own; there is no next one.",

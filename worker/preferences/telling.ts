@@ -9,6 +9,7 @@ const asks = ["mode", "theme", "wallpaper"] as const;
 /** How the workspace looks now. */
 export const appearance = reading({
   name: "appearance.tell",
+  effect: "tells",
   title: "Say how the workspace looks",
   description:
     "Says whether it is light or dark, which theme is applied, or which wallpaper is shown",

@@ -51,6 +51,7 @@ const plain = (title: string): string =>
 
 const create = changing({
   name: "tasks.create",
+  effect: "creates",
   title: "Create a task",
   description: "Creates one task with a title and, when given, dates, priority, category and tags",
   examples: ["add task Pay rent tomorrow 5pm high", "remind me to call Ann on Friday"],
@@ -128,6 +129,7 @@ interface Later {
 
 const complete = onItem({
   name: "tasks.complete",
+  effect: "completes",
   title: "Complete a task",
   description: "Marks the task that the words name as completed",
   examples: ["complete Pay rent", "mark Pay rent as done"],
@@ -142,6 +144,7 @@ const complete = onItem({
 
 const reopen = onItem({
   name: "tasks.reopen",
+  effect: "reopens",
   title: "Reopen a task",
   description: "Makes the completed task that the words name pending again",
   examples: ["reopen Pay rent"],
@@ -156,6 +159,7 @@ const reopen = onItem({
 
 const update = onItem({
   name: "tasks.update",
+  effect: "updates",
   title: "Change a task",
   description:
     "Renames, reschedules, reprioritizes or tags the task that the words name, adds steps to it, ticks them or adds to its description. addTags and removeTags leave its other tags; tags replaces all",
@@ -206,6 +210,7 @@ function levelFrom(priority: TaskPriority, by: number): TaskPriority {
 
 const copy = onItem({
   name: "tasks.copy",
+  effect: "copies",
   title: "Copy a task",
   description:
     "Adds another task like the one that the words name: its text, labels, length, steps and, where no other is given, its due date",
@@ -240,6 +245,7 @@ const copy = onItem({
 
 const remove = onItem({
   name: "tasks.delete",
+  effect: "deletes",
   title: "Delete a task",
   description: "Deletes the task that the words name; it can be undone",
   examples: ["delete task Pay rent"],

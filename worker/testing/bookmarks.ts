@@ -49,6 +49,7 @@ export const bookmarkTool: Tool = {
     capabilities: [
       changing({
         name: "bookmarks.create",
+        effect: "creates",
         title: "Keep a bookmark",
         description: "Keeps a bookmark by its title",
         examples: ["keep a bookmark called Flint"],

@@ -33,6 +33,7 @@ export const themeCapabilities = (applyTheme: ApplyTheme) =>
 
 const list = reading({
   name: "themes.list",
+  effect: "lists",
   title: "List the themes",
   description: "Names every theme that can be worn, one's own first",
   examples: ["list themes"],
@@ -48,6 +49,7 @@ const list = reading({
 function applying(applyTheme: ApplyTheme) {
   return changing({
     name: "themes.apply",
+    effect: "sets",
     title: "ApplyTheme a theme",
     description: "Puts on one of the presets or of the person's own themes, by name",
     examples: ["use the nord theme", "switch theme to catppuccin mocha"],
@@ -74,6 +76,8 @@ function applying(applyTheme: ApplyTheme) {
 function creating(applyTheme: ApplyTheme) {
   return changing({
     name: "themes.create",
+    effect: "creates",
+    asksAs: "settings",
     title: "Make a theme of words",
     description:
       "Makes a theme, glass and a wallpaper of a description and puts them on; text always stays readable",

@@ -43,6 +43,7 @@ const { id: _id, userId: _userId, ...fields } = NewEntry.entries;
 
 const create = changing({
   name: "timeline.create",
+  effect: "creates",
   title: "Add to the timeline",
   description:
     "Adds an entry to the timeline by its targetTitle: what happened, beside what the log lists by itself. `type` is one of the timeline's types, `occurredAt` an instant, now unless said",
@@ -60,6 +61,7 @@ const create = changing({
 
 const remove = kit.onItem({
   name: "timeline.delete",
+  effect: "deletes",
   title: "Delete a timeline entry",
   description: "Deletes an entry that somebody added to the timeline; it can be undone",
   examples: ["delete the timeline entry Shipped 1.0"],
@@ -74,6 +76,7 @@ const remove = kit.onItem({
 const listing = (tables: () => ItemTables) =>
   reading({
     name: "timeline.list",
+    effect: "lists",
     title: "List the timeline",
     description:
       "Lists what happened, newest first: changes of every tool, a run together, and entries that were added. From one day to another, of one type, or with words in a title",

@@ -12,6 +12,7 @@ type Needs = Pick<Ports, "directory" | "byName">;
 const tell = (ports: Needs) =>
   reading({
     name: "profile.tell",
+    effect: "tells",
     title: "Say who you are",
     description: "Says the person's display name and the address they sign in with",
     examples: ["what is my name"],
@@ -31,6 +32,7 @@ const tell = (ports: Needs) =>
 const name = (ports: Needs) =>
   capability({
     name: "profile.name",
+    effect: "sets",
     title: "Change your display name",
     description: "Changes the name that others see the person under; it waits for their tap",
     examples: ["call me Sam"],

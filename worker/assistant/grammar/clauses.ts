@@ -1,3 +1,4 @@
+import { does } from "../../capabilities/capability.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { fieldsOf } from "../../capabilities/lexicon.ts";
 import { saysDay } from "../../capabilities/slots.ts";
@@ -52,7 +53,7 @@ export const isComment = (
   fit > 0 &&
   !goesOn(commands, rest) &&
   (!/and|then|but/i.test(joint) || (/but/i.test(joint) && contrast.test(rest))) &&
-  (notNeeded.test(rest) || commands.every(({ capability }) => !capability.endsWith(".delete"))) &&
+  (notNeeded.test(rest) || !commands.some(does("deletes"))) &&
   (contrast.test(rest) || isReason(rest) || (comment.test(rest) && !takenBack.test(rest)));
 /** What somebody else will read is no remark: 'reply to Tom: yes, I'm in' goes on to its end. */
 const goesOn = (commands: Reading["commands"], rest: string): boolean =>
@@ -60,16 +61,13 @@ const goesOn = (commands: Reading["commands"], rest: string): boolean =>
   commands.some(({ input }) => typeof fieldsOf(input)["body"] === "string");
 /** 'watered the plants but didn't pay the rent': what was not done stays as it is. */
 export const isLeftOpen = ({ isLoose, fit, commands }: Reading, rest: string): boolean =>
-  !isLoose &&
-  fit > 0 &&
-  commands.every(({ capability }) => capability.endsWith(".complete")) &&
-  leftOpen.test(rest);
+  !isLoose && fit > 0 && commands.every(does("completes")) && leftOpen.test(rest);
 const leftOpen =
   /^(?:but )?(?:(?:i|we) )?(?:(?:did|have|had|could)(?: not|n['’]?t)(?: yet)?|not(?: the| my)?|forgot(?: to| about)?|never(?: got round to| managed)?|no time for|skipped) (?!.*\b(?:and|so|then|but|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)(?!it\b|that\b|this\b|them\b|really\b|actually\b)[^,?]{3,40}$/i;
 
 /** A day that nothing new has is no remark: 'buy a gift for Ann, who leaves on Friday'. */
 const isOfNew = (commands: Reading["commands"], rest: string): boolean =>
-  commands.some(({ capability }) => capability.endsWith(".create")) && saysDay(rest);
+  commands.some(does("creates")) && saysDay(rest);
 /** Why something goes: 'we are not doing it', 'they cancelled on me'. */
 export const isReason = (rest: string): boolean =>
   rest.length < 60 && (notNeeded.test(rest) || purpose.test(rest));
@@ -138,9 +136,9 @@ export const isOnlyAsked = (said: string, { commands, isLoose }: Reading): boole
   (/\?\s*$/.test(said) || /^(?:how about|(?:can|could|may|should) i)\b/i.test(said)) &&
   !/\b(?:(?:can|could|would|will) (?:you|u)|please|mind)\b/i.test(said) &&
   commands.some(
-    ({ capability }) =>
-      (isLoose ? /\.create$/ : /\.(?:delete|complete|reopen)$/).test(capability) ||
-      (capability.endsWith(".update") && !wished.test(said)),
+    ({ effect }) =>
+      (isLoose ? does("creates") : does("deletes", "completes", "reopens"))({ effect }) ||
+      (effect === "updates" && !wished.test(said)),
   );
 /** A question that asks for a change, as people do. */
 const wished =

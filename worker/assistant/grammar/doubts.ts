@@ -1,5 +1,5 @@
 import { capital } from "#shared/words.ts";
-import type { Command, Outcome } from "../../capabilities/capability.ts";
+import { does, type Outcome, type ReadCommand } from "../../capabilities/capability.ts";
 import { type Fields, fieldsOf } from "../../capabilities/lexicon.ts";
 import { isOddTitle } from "../../capabilities/odd-titles.ts";
 import { namingWords } from "../../capabilities/naming.ts";
@@ -16,7 +16,7 @@ export function doubtOf(message: string, { commands }: Reading): Outcome | undef
   if (message.length > longest) return undefined;
   const twins = ofTwins(message, commands);
   if (twins) return twins;
-  if (wonders.test(message) && commands.some(({ capability }) => changesMail.test(capability)))
+  if (wonders.test(message) && commands.some((command) => changesMail(command)))
     return { say: "Should I do that?", choices: [message.replace(/[?\s]+$/, "")] };
   for (const command of commands) {
     const apart = ofBody(message, command);
@@ -36,13 +36,14 @@ export function doubtOf(message: string, { commands }: Reading): Outcome | undef
 /** 'the mail from Maya can be archived?' is no request, as 'can you archive it?' is one. */
 const wonders =
   /^(?!\s*(?:hey |hi |so |and |please )?(?:can|could|would|will|may|might) (?:you|i|we)\b).*\?\s*$/i;
-const changesMail = /^email\.(?:mark|bulk|delete|label|snooze|to_)/;
+const changesMail = (command: ReadCommand): boolean =>
+  command.capability.startsWith("email.") && does("changes", "changes-many", "deletes")(command);
 
 /** A longer one is a text of which nobody wants to be asked. */
 const longest = 500;
 
 /** 'tell Maya I'll look and remind me to do so': the end of what is written to others may be a wish of its own. */
-function ofBody(message: string, { capability, input }: Command): Outcome | undefined {
+function ofBody(message: string, { capability, input }: ReadCommand): Outcome | undefined {
   const [, own = ""] = ownWish.exec(String(fieldsOf(input)["body"])) ?? [];
   const at = message.toLowerCase().lastIndexOf(own.toLowerCase());
   if (!capability.startsWith("email.") || own === "" || at < 1 || /["“”„«»\n]/.test(message))
@@ -62,7 +63,7 @@ const ownWish =
   /(?:,| and| then) (?:also |then |please )*((?:remind me|(?:add|create|make|set)(?: me)? an? (?:task|reminder|to-?do)|(?:archive|delete|star|snooze|label) (?:it|that|this)|(?:put|add) (?:it|that|this) (?:in|on|to) my)\b.*)$/i;
 
 /** 'change Bob to Rob in the budget email' gives no title that ends so. */
-function ofRenamed(message: string, { input }: Command): Outcome | undefined {
+function ofRenamed(message: string, { input }: ReadCommand): Outcome | undefined {
   const { title } = fieldsOf(fieldsOf(input)["changes"]);
   const isOdd = typeof title === "string" && / (?:in|on|of|for) (?:the|my) /i.test(title);
   return isOdd && /^(?:please )?change\b/i.test(message) && !isQuoted(message, title)
@@ -74,11 +75,10 @@ function ofRenamed(message: string, { input }: Command): Outcome | undefined {
 }
 
 /** 'report by Friday' names what is there by a word of it, or something new. */
-function ofDeadline(message: string, { capability, input }: Command): Outcome | undefined {
+function ofDeadline(message: string, { effect, input }: ReadCommand): Outcome | undefined {
   const [, name = "", day = ""] = deadline.exec(message.trim()) ?? [];
   const { dueDate } = fieldsOf(fieldsOf(input)["changes"]);
-  if (!capability.endsWith(".update") || name === "" || typeof dueDate !== "string")
-    return undefined;
+  if (effect !== "updates" || name === "" || typeof dueDate !== "string") return undefined;
   return commanding.test(name) || beginsTask(name)
     ? undefined
     : {
@@ -87,10 +87,10 @@ function ofDeadline(message: string, { capability, input }: Command): Outcome | 
       };
 }
 /** 'dentist next Tuesday at half past three' moves what is there, or is one more. */
-function ofAnother(message: string, { capability, input }: Command): Outcome | undefined {
+function ofAnother(message: string, { effect, input }: ReadCommand): Outcome | undefined {
   const { day, time } = fieldsOf(input);
   const [, name = "", when = ""] = appointed.exec(message.trim()) ?? [];
-  if (!capability.endsWith(".update") || day === undefined || time === undefined || name === "")
+  if (effect !== "updates" || day === undefined || time === undefined || name === "")
     return undefined;
   return {
     say: `You have “${capital(name)}” already. Should I move it, or add another?`,
@@ -109,11 +109,11 @@ const deadline =
 
 function ofNew(
   message: string,
-  { capability, input }: Command,
+  { effect, input }: ReadCommand,
   isOneOfMany: boolean,
 ): Outcome | undefined {
   const { title } = fieldsOf(input);
-  if (!capability.endsWith(".create") || typeof title !== "string") return undefined;
+  if (effect !== "creates" || typeof title !== "string") return undefined;
   if (isQuoted(message, title)) return undefined;
   const open = title.replaceAll(/["“„«][^"“”„«»]*["”»“]/g, "…");
   const parts = partsOf(title);
@@ -156,11 +156,11 @@ function isTorn(message: string, title: string): boolean {
 }
 
 /** 'I told Mark I'd fix his bike, can you add that? Fix Mark's bike, Sunday': one errand, said twice. */
-function ofTwins(message: string, commands: readonly Command[]): Outcome | undefined {
+function ofTwins(message: string, commands: readonly ReadCommand[]): Outcome | undefined {
   const [, last] = /^.*[.!?]\s+(\S.*)$/su.exec(message) ?? [];
   if (last === undefined || /["“”„«»\n]/.test(message)) return undefined;
-  const titles = commands.flatMap(({ capability, input }) =>
-    capability.endsWith(".create") ? [namingWords(String(fieldsOf(input)["title"]))] : [],
+  const titles = commands.flatMap(({ effect, input }) =>
+    effect === "creates" ? [namingWords(String(fieldsOf(input)["title"]))] : [],
   );
   const isTwice = titles.some((words, at) =>
     titles.some(
@@ -205,9 +205,9 @@ const forDay = new RegExp(
 const holding =
   /\b(?:called|named|titled) ([^,]{1,80}?)(?: with (?=[^,]+(?:,| and ))|, (?:in it|containing|and in it) )([^,]+.+)$/i;
 
-function ofNote(message: string, { capability, input }: Command): Outcome | undefined {
-  if (!/\.(?:create|append)$/.test(capability) || /["“”„«»\n]/.test(message)) return undefined;
-  return withHeld(message, fieldsOf(input)) ?? ofDay(message);
+function ofNote(message: string, command: ReadCommand): Outcome | undefined {
+  if (!does("creates", "appends")(command) || /["“”„«»\n]/.test(message)) return undefined;
+  return withHeld(message, fieldsOf(command.input)) ?? ofDay(message);
 }
 
 function withHeld(message: string, { content }: Fields): Outcome | undefined {

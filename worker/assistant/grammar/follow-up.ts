@@ -1,3 +1,4 @@
+import { does, type Effect } from "../../capabilities/capability.ts";
 import { fieldsOf } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import { isTaken, withoutAfter } from "./clauses.ts";
@@ -112,7 +113,7 @@ async function corrected(message: string, last: Reading | undefined, read: Read)
 }
 
 async function otherMeant(message: string, last: Reading | undefined, read: Read) {
-  const isAppended = last?.commands.every(({ capability }) => capability.endsWith(".append"));
+  const isAppended = last?.commands.every(does("appends"));
   const [, meant] =
     wrongOne.exec(message) ?? (isAppended === true ? makeThat.exec(message) : undefined) ?? [];
   const isMadeSo = titleMade(last) !== undefined && !/\b(?:wrong|not that)\b/i.test(message);
@@ -213,9 +214,9 @@ const fieldOfIt = (words: string): string[] => {
 
 /** 'bring them back' after something was closed. */
 function backOf(last: Reading | undefined, said: string): Try[] {
-  const closed = (last?.commands ?? []).flatMap(({ capability, input }) => {
+  const closed = (last?.commands ?? []).flatMap(({ effect, input }) => {
     const { panel } = fieldsOf(input);
-    return capability.endsWith(".close") && typeof panel === "string" ? [panel] : [];
+    return effect === "closes" && typeof panel === "string" ? [panel] : [];
   });
   return closed.length > 0 && isBack.test(said)
     ? [{ sentence: `open ${closed.join(" and ")}`, least: 0 }]
@@ -279,17 +280,14 @@ const hidden = new RegExp(quotedSign);
 
 /** The sentence before with other words in one of its places, the last first, where it asks for the same. */
 async function instead(last: Reading, words: string, read: Read): Promise<Readings | undefined> {
-  const wanted = last.commands[0]?.capability ?? "";
-  if (hidden.test(last.text) || standsAlone(wanted, words) || isTaken.test(words)) return undefined;
-  const again = wanted.endsWith(".create") ? likeIt(last, words) : undefined;
-  return again === undefined ? inPlaces(last, words, { wanted, read }) : read(again);
+  const effect = last.commands[0]?.effect;
+  if (hidden.test(last.text) || standsAlone(effect, words) || isTaken.test(words)) return undefined;
+  const again = effect === "creates" ? likeIt(last, words) : undefined;
+  return again === undefined ? inPlaces(last, words, read) : read(again);
 }
 
-async function inPlaces(
-  last: Reading,
-  words: string,
-  { wanted, read }: { readonly wanted: string; readonly read: Read },
-): Promise<Readings | undefined> {
+async function inPlaces(last: Reading, words: string, read: Read): Promise<Readings | undefined> {
+  const wanted = last.commands[0]?.capability;
   const all: Reading[] = [];
   // 'the present too' names another item, 'food too' another word for it.
   const isItem = /^(?:the|my|our) /i.test(words);
@@ -310,7 +308,7 @@ function without(head: string, words: string): string {
 }
 
 /** A new title of several parts is a sentence of its own; so is what is deleted, since it cannot be seen afterwards. */
-const standsAlone = (wanted: string, words: string): boolean =>
-  wanted.endsWith(".delete") || (wanted.endsWith(".create") && noTitle.test(words));
+const standsAlone = (effect: Effect | undefined, words: string): boolean =>
+  effect === "deletes" || (effect === "creates" && noTitle.test(words));
 const noTitle =
   /[,:;]|^(?:another|one more|um|uh|oh|give|make|mark|tag|move|set|put|super|very|too)\b|\b(?:it|that|this|they|them|should|must|i)\b|^\S+(?: \S+){5,}$/i;

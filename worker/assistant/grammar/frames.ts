@@ -1,11 +1,12 @@
 import type { Fields, Frame, Lexicon, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
-import type { Command, Outcome } from "../../capabilities/capability.ts";
+import type { Command, Effect, Outcome, ReadCommand } from "../../capabilities/capability.ts";
 import { type Filled, matches, type Template, template } from "./template.ts";
 import { type Word, wordsIn } from "./words.ts";
 
 interface Ready {
   readonly frame: Frame;
+  readonly effect: Effect;
   readonly template: Template;
   readonly slots: Readonly<Record<string, Slot>>;
 }
@@ -23,10 +24,13 @@ export interface Grammar {
 
 export function grammarOf(
   lexicons: readonly Lexicon[],
-  accepts: (command: Command) => boolean,
+  { accepts, effectOf }: Pick<Grammar, "accepts"> & { effectOf(capability: string): Effect },
 ): Grammar {
   const ready = lexicons.flatMap(({ slots = {}, frames }) =>
-    frames.flatMap((frame) => frame.say.map((say) => ({ frame, template: template(say), slots }))),
+    frames.flatMap((frame) => {
+      const effect = effectOf(frame.capability);
+      return frame.say.map((say) => ({ frame, effect, template: template(say), slots }));
+    }),
   );
   for (const { template: one, slots, frame } of ready) checkSlots(one, slots, frame);
   return {
@@ -50,7 +54,7 @@ export interface Reading {
   readonly isLoose: boolean;
   /** Read by the order of its words, not only by what they are. */
   readonly isExact: boolean;
-  readonly commands: readonly Command[];
+  readonly commands: readonly ReadCommand[];
   /** Places in the text where another's words would make another command. */
   readonly places: readonly Pick<Place, "from" | "to" | "isFree">[];
   /** How well its words name items: 0 where one is not there, more the more of its title was said. */
@@ -156,12 +160,12 @@ const isLookedUp = (parts: readonly Place[], { frame }: Ready): boolean =>
 
 async function readingOf(
   text: string,
-  { frame }: Ready,
+  { frame, effect }: Ready,
   parts: readonly Place[],
   readPart: ReadPart,
 ): Promise<Reading | undefined> {
   const fields = await fieldsIn(parts, readPart);
-  const commands = fields && commandsOf(frame, fields);
+  const commands = fields && commandsOf(frame, fields, effect);
   if (!commands) return undefined;
   const isSure = !parts.some(
     ({ reader, from, to }) =>
@@ -255,12 +259,16 @@ async function fieldsIn(parts: readonly Place[], readPart: ReadPart): Promise<Fi
   return Object.fromEntries(parts.flatMap((part) => Object.entries(all.get(part) ?? {})));
 }
 
-function commandsOf({ capability, with: said, input }: Frame, all: Fields): Command[] | undefined {
+function commandsOf(
+  { capability, with: said, input }: Frame,
+  all: Fields,
+  effect: Effect,
+): ReadCommand[] | undefined {
   const { each, fit: _fit, ...fields } = all;
   const several: readonly Fields[] = Array.isArray(each) ? each : [{}];
   const commands = several.map((one) => {
     const whole = { ...said, ...fields, ...one };
-    return { capability, input: input ? input(whole) : whole };
+    return { capability, effect, input: input ? input(whole) : whole };
   });
   return commands.every((command) => command.input !== undefined) ? commands : undefined;
 }

@@ -6,25 +6,33 @@ import { plainly, withoutThanks } from "../sentences/plainly.ts";
 import { asTask, isNote, type Line, linesOf, whyNot } from "../sentences/refusals.ts";
 import { asErrand } from "../sentences/told-errands.ts";
 import { isForbidding, smallTalk } from "../sentences/small-talk.ts";
-import type { Capability, Command, Outcome } from "../../capabilities/capability.ts";
+import {
+  type Capability,
+  type Command,
+  does,
+  type Outcome,
+} from "../../capabilities/capability.ts";
 import { asCorrected, withoutPauses } from "./corrections.ts";
 import { doubtOf } from "./doubts.ts";
 import { type Grammar, grammarOf, knownSlots, readByFrames, type Reading } from "./frames.ts";
 import { isApart, readLast } from "./one-sentence.ts";
 import { type Bounds, boundsOf, readLine } from "./reader.ts";
 
-type Language = Pick<Registry, "lexicons" | "accepts">;
+type Language = Pick<Registry, "lexicons" | "accepts" | "find">;
 interface Known {
-  readonly capabilities: readonly Pick<Capability, "name" | "risk" | "examples">[];
+  readonly capabilities: readonly Pick<Capability, "name" | "risk" | "effect" | "examples">[];
 }
 
 const grammars = new WeakMap<Language["lexicons"], Grammar>();
 
 /** Frames are compiled once. */
-function grammarIn({ lexicons, accepts }: Language): Grammar {
+function grammarIn({ lexicons, accepts, find }: Language): Grammar {
   const grammar =
     grammars.get(lexicons) ??
-    grammarOf(lexicons, ({ capability, input }) => accepts(capability, input));
+    grammarOf(lexicons, {
+      accepts: ({ capability, input }) => accepts(capability, input),
+      effectOf: (capability) => find(capability).effect,
+    });
   grammars.set(lexicons, grammar);
   return grammar;
 }
@@ -78,7 +86,7 @@ async function readCorrected(line: Line, grammar: Grammar, spoken: Spoken, bound
   if (!ways) return readPaused(line, grammar, spoken, bounds);
   for (const text of ways) {
     const reading = await readLine({ ...line, text }, grammar, spoken, bounds);
-    const isGone = reading?.commands.some(({ capability }) => capability.endsWith(".delete"));
+    const isGone = reading?.commands.some(does("deletes"));
     if (reading && isGone !== true && isApartOrNew(reading)) return reading;
   }
   return undefined;
@@ -86,8 +94,7 @@ async function readCorrected(line: Line, grammar: Grammar, spoken: Spoken, bound
 
 const isApartOrNew = (reading: Reading): boolean => isApart(reading) || isNew(reading);
 
-const isNew = ({ commands }: Reading): boolean =>
-  commands.every(({ capability }) => /\.(?:create|append)$/.test(capability));
+const isNew = ({ commands }: Reading): boolean => commands.every(does("creates", "appends"));
 
 export async function readCommands(
   message: string,
@@ -99,7 +106,9 @@ export async function readCommands(
 
 export const commandsOf = (readings: readonly (Reading | undefined)[]): (Command | undefined)[] =>
   readings.flatMap((reading): (Command | undefined)[] =>
-    reading && !reading.doubt ? [...reading.commands] : [undefined],
+    reading && !reading.doubt
+      ? reading.commands.map(({ effect: _, ...command }) => command)
+      : [undefined],
   );
 
 /** What a message may ask where nothing else is understood. */
@@ -124,7 +133,7 @@ export async function readTopic(
   for (const topic of grammarIn(known).topics) {
     const read = await readByFrames(line.text, [topic], line.restore, spoken, knownSlots());
     const [command] = read?.commands ?? [];
-    if (command?.capability.endsWith(".tell") === true) return command;
+    if (command && does("tells")(command)) return command;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { does } from "../../capabilities/capability.ts";
 import { fieldsOf, type Spoken } from "../../capabilities/lexicon.ts";
 import { makesOddTitle } from "../../capabilities/odd-titles.ts";
 import { isNote, type Line } from "../sentences/refusals.ts";
@@ -56,7 +57,7 @@ async function isRemnant(
   grammar: Grammar,
   read: Read,
 ) {
-  const isNew = commands.every(({ capability }) => capability.endsWith(".create"));
+  const isNew = commands.every(does("creates"));
   const [, other] = addedTo.exec(plain) ?? [];
   if (!isNew || !(other !== undefined || changing.test(plain))) return false;
   if (/\binstead[.!]*$/i.test(plain)) return true;
@@ -100,15 +101,14 @@ const hasOddTitle = (reading: Reading | undefined): boolean =>
 /** 'the rent went out this morning': what is over, whenever that was. */
 async function readOver(text: string, grammar: Grammar, read: Read) {
   const over = ago.test(text) ? await read(text.replace(ago, ""), grammar.strict) : undefined;
-  const isDone = over?.commands.every(({ capability }) => done.test(capability));
+  const isDone = over?.commands.every(does("completes", "reopens"));
   return over && isDone === true && isApart(over) ? over : undefined;
 }
-const done = /\.(?:complete|reopen)$/;
 
 /** What begins as a change of an item that is not there may be one to be made, 'change the oil in two months', or of no item. */
 async function readAsNew({ fit }: Reading, cut: string, grammar: Grammar, read: Read) {
   const made = fit > 0 || isMoved(cut) ? undefined : await read(cut, grammar.loose);
-  const isNew = made?.commands.every(({ capability }) => capability.endsWith(".create"));
+  const isNew = made?.commands.every(does("creates"));
   return made && (isNew === true || made.fit > 1) ? made : undefined;
 }
 
@@ -166,7 +166,7 @@ async function plainest(
   read: (way: string) => Promise<Reading | undefined>,
 ): Promise<Reading | undefined> {
   const first = await bestOf([said, plain], read);
-  const isNew = first?.commands.some(({ capability }) => /\.(?:create|append)$/.test(capability));
+  const isNew = first?.commands.some(does("creates", "appends"));
   const bare = isNew === true && said !== plain ? await read(plain) : undefined;
   const isBetter = bare && ((bare.fit > 1 && isApart(bare)) || beginsIn(first, said, plain));
   return isBetter === true ? bare : first;
@@ -197,23 +197,21 @@ async function bestOf(
 
 /** Surely said of an item, which is not deleted for what was told before, but where that is the reason. */
 export const isMeant = (reading: Reading, isFor = false): boolean =>
-  !reading.isLoose &&
-  isApart(reading) &&
-  (isFor || !reading.commands.some(({ capability }) => capability.endsWith(".delete")));
+  !reading.isLoose && isApart(reading) && (isFor || !reading.commands.some(does("deletes")));
 
 /** 'I am on nights this week, so remind me …': new, and asked for in so many words. */
 export const isAskedFor = ({ isExact, text, commands }: Reading): boolean =>
   isExact &&
   /^(?:remind|add|create|schedule|make|(?:i|we) (?:must|have to|need to))\b/i.test(text) &&
-  commands.every(({ capability }) => capability.endsWith(".create"));
+  commands.every(does("creates"));
 
 /** 'milk and bread' names an item first, and asks nothing of it. */
 export const isOnlyNamed = ({ isLoose, commands }: Reading): boolean =>
-  isLoose && commands.every(({ capability }) => capability.endsWith(".tell"));
+  isLoose && commands.every(does("tells"));
 
 /** 'add pick up Leo, weekdays at 4pm': a new item whose title holds no joint, so what is behind one was said of it. */
 export function isOneTitle({ commands: [command, ...others] }: Reading): boolean {
-  if (!command?.capability.endsWith(".create") || others.length > 0) return false;
+  if (command?.effect !== "creates" || others.length > 0) return false;
   const title = fieldsOf(command.input)["title"];
   return typeof title === "string" && !/[,;]|\.\s|\b(?:and|then|but|so)\b/i.test(title);
 }

@@ -1,3 +1,4 @@
+import { does } from "../../capabilities/capability.ts";
 import type { Referent, Spoken } from "../../capabilities/lexicon.ts";
 import { partsOf } from "../../capabilities/slots.ts";
 import { isNote, type Line } from "../sentences/refusals.ts";
@@ -219,7 +220,7 @@ async function readRest(
 
 /** 'too dark, go back to how it was' takes back, and makes it no lighter first. */
 const isTakenBack = (head: Reading, { commands }: Reading): boolean =>
-  complaint.test(head.text) && commands.every(({ capability }) => capability.endsWith(".undo"));
+  complaint.test(head.text) && commands.every(does("undoes"));
 const complaint =
   /^(?:(?:no|nah|nope|ugh|argh|hmm|oh|sorry|that['’]?s|it['’]?s|this is|it is),? )*(?:(?:far |way |much |a bit )?too \p{L}+|not (?:so|that) \p{L}+|(?:i )?(?:do not|don['’]?t) like (?:it|that|this))$/iu;
 

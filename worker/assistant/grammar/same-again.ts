@@ -1,3 +1,4 @@
+import { does } from "../../capabilities/capability.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { fieldsOf } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
@@ -20,9 +21,7 @@ function ofAnother({ text }: Reading, rest: string): string | undefined {
 }
 
 const offIt = ({ commands }: Reading, rest: string): string | undefined =>
-  isTaken.test(rest) && commands.every(({ capability }) => capability.endsWith(".append"))
-    ? `${rest} from it`
-    : undefined;
+  isTaken.test(rest) && commands.every(does("appends")) ? `${rest} from it` : undefined;
 
 /** 'take the sunscreen off the packing list and put goggles on' */
 function ontoIt({ commands }: Reading, rest: string): string | undefined {
@@ -30,7 +29,7 @@ function ontoIt({ commands }: Reading, rest: string): string | undefined {
     /^(?:and |but |then )?(?:put|add|stick|pop|write) (?!it\b|that\b|them\b)([^,?]{2,60}?)(?: on| in| onto it| there)?(?: instead)?$/i.exec(
       rest,
     ) ?? [];
-  const isTakenOff = commands.every(({ capability }) => capability.endsWith(".take"));
+  const isTakenOff = commands.every(does("takes-out"));
   return what === undefined || !isTakenOff || /\b(?:to|on|onto|in|into) \p{L}/iu.test(what)
     ? undefined
     : `add ${what} to it`;
@@ -44,26 +43,20 @@ function ofOthers({ text, places: [place], commands }: Reading, rest: string): s
     ) ?? [];
   // Read by its words in any order, it has no place for another.
   const isWhole = place?.from === 0 && place.to === text.length;
-  if (
-    isWhole &&
-    others !== undefined &&
-    commands.every(({ capability }) => isDone.test(capability))
-  )
+  if (isWhole && others !== undefined && commands.every(does("completes")))
     return `complete ${others}`;
   return others === undefined || !place
     ? undefined
     : `${text.slice(0, place.from)}${others}${text.slice(place.to)}`;
 }
 
-const isDone = /\.complete$/;
-
 /** 'move everything overdue to Monday and make it urgent' */
 function ofMany(
   { text, places: [place], commands: [command] }: Reading,
   rest: string,
 ): string | undefined {
-  const isMany = command?.capability.endsWith(".bulk") === true;
-  const isListed = command?.capability.endsWith(".list") === true;
+  const isMany = command?.effect === "changes-many";
+  const isListed = command?.effect === "lists";
   if (!(isMany || isListed) || !place || !changed.test(rest)) return undefined;
   // 'show me what is overdue and push it all to Monday'
   const many = `${isListed ? "everything " : ""}${text.slice(place.from, place.to)}`;
@@ -77,7 +70,7 @@ function repeatable(head: Reading, rest: string): Reading["places"] {
   const isQuoted = ({ from }: { readonly from: number }) =>
     quoted.test(rest) && quoted.test(head.text.slice(from));
   // What is gone cannot be seen, so each of several is named by a sentence of its own.
-  const isGone = head.commands.some(({ capability }) => capability.endsWith(".delete"));
+  const isGone = head.commands.some(does("deletes"));
   const isNamed = head.fit > 1 && !isGone;
   return head.places.filter((one, at) => !one.isFree || isQuoted(one) || (isNamed && at === 0));
 }
@@ -127,7 +120,7 @@ const quoted = new RegExp(`^${quotedSign}`);
 export function titleMade(last: Reading | undefined): string | undefined {
   const [command, ...others] = last?.commands ?? [];
   const title = fieldsOf(command?.input)["title"];
-  const isOne = command?.capability.endsWith(".create") === true && others.length === 0;
+  const isOne = command?.effect === "creates" && others.length === 0;
   return isOne && typeof title === "string" ? title : undefined;
 }
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Referent } from "../../capabilities/lexicon.ts";
-import type { Command } from "../../capabilities/capability.ts";
+import { type Command, does, type ReadCommand } from "../../capabilities/capability.ts";
 import type { Reading } from "./frames.ts";
 
 /** Stands for the item that the command before changes or makes, whose id is known once that is done. */
@@ -12,9 +12,9 @@ const Many = v.looseObject({ filter: v.unknown(), changes: v.record(v.string(), 
 const Update = v.strictObject({ words: v.string(), changes: v.record(v.string(), v.unknown()) });
 
 /** The item that 'it' means after a command; undefined where that is about none. */
-export function referentOf({ capability, input }: Command): Referent | undefined {
+export function referentOf({ capability, effect, input }: ReadCommand): Referent | undefined {
   const [tool = ""] = capability.split(".");
-  if (capability.endsWith(".create") && v.is(Titled, input))
+  if (effect === "creates" && v.is(Titled, input))
     return { tool, words: itself, title: input.title };
   const words = nameAfter(input);
   return words === undefined ? undefined : { tool, words, title: words };
@@ -30,11 +30,11 @@ type Accepts = (command: Command) => boolean;
 
 /** Joins what was said of 'it' to the command before, where one can do both; undefined if they say two things of one. */
 export function joinedTo(
-  head: Command,
-  others: readonly Command[],
+  head: ReadCommand,
+  others: readonly ReadCommand[],
   accepts: Accepts,
-): readonly Command[] | undefined {
-  const all: Command[] = [head];
+): readonly ReadCommand[] | undefined {
+  const all: ReadCommand[] = [head];
   for (const other of others) {
     const last = all.at(-1) ?? head;
     const isMade = v.is(Naming, other.input) && other.input.words === itself;
@@ -57,11 +57,11 @@ export function joinedTo(
 }
 
 /** Two changes of the same many at once, since after the first they may fit no longer; and what was said twice. */
-function bothAtOnce(head: Command, other: Command): Command | undefined {
+function bothAtOnce(head: ReadCommand, other: ReadCommand): ReadCommand | undefined {
   if (head.capability !== other.capability) return undefined;
   // 'the milk is in the bag, tick it off'
   const isTwice = JSON.stringify(head.input) === JSON.stringify(other.input);
-  if (isTwice && /\.(?:complete|delete|update)$/.test(head.capability)) return head;
+  if (isTwice && does("completes", "deletes", "updates")(head)) return head;
   if (!v.is(Many, head.input) || !v.is(Many, other.input)) return undefined;
   const [{ changes: given, ...one }, { changes, ...two }] = [head.input, other.input];
   const isSame = JSON.stringify(one) === JSON.stringify(two);
@@ -70,7 +70,7 @@ function bothAtOnce(head: Command, other: Command): Command | undefined {
     : undefined;
 }
 
-function bothIn(head: Command, other: Command, accepts: Accepts): Command | undefined {
+function bothIn(head: ReadCommand, other: ReadCommand, accepts: Accepts): ReadCommand | undefined {
   if (!v.is(Update, other.input)) return other;
   const { changes } = other.input;
   if (head.capability === other.capability && v.is(Update, head.input)) {
@@ -79,7 +79,7 @@ function bothIn(head: Command, other: Command, accepts: Accepts): Command | unde
       ? { ...head, input: { words, changes: { ...given, ...changes } } }
       : undefined;
   }
-  if (!head.capability.endsWith(".create") || !v.is(Titled, head.input)) return other;
+  if (head.effect !== "creates" || !v.is(Titled, head.input)) return other;
   const given = Object.fromEntries(
     Object.entries(changes).map(([name, value]) => [plainName(name), value]),
   );

@@ -1,3 +1,4 @@
+import { does, type Effect } from "../../capabilities/capability.ts";
 import { entryOf } from "#shared/entry-of.ts";
 import type { Reading } from "./frames.ts";
 
@@ -61,35 +62,40 @@ const notThose =
 /** 'no, don't' after something was done; 'no, don't delete that' after that was deleted. */
 const regretted =
   /^(?:(?:oh|please)[,.!]* )*(?:(?:no|nah|nope|wait|sorry|oops|hang on)[,.!]* )+(?:please )?(?:do not|dont|don['’]t|stop)(?: (do|delete|cancel|complete|change|move|archive) (?:it|that|them|this))?[.!]*$/i;
-const ofVerb: Readonly<Record<string, RegExp>> = {
-  delete: /\.delete$/,
-  cancel: /\.delete$/,
-  complete: /\.complete$/,
-  change: /\.update$/,
-  move: /\.update$/,
-  archive: /\.(?:update|archive)$/,
+const ofVerb: Readonly<Record<string, readonly Effect[]>> = {
+  delete: ["deletes"],
+  cancel: ["deletes"],
+  complete: ["completes"],
+  change: ["updates"],
+  move: ["updates"],
+  archive: ["updates", "archives"],
 };
 /** Tells whether it is this that is regretted. */
-function isRegretted(message: string, capability: string): boolean {
+function isRegretted(message: string, effect: Effect): boolean {
   const [said, verb = "do"] = regretted.exec(message) ?? [];
-  return said !== undefined && (entryOf(ofVerb, verb.toLowerCase()) ?? acted).test(capability);
+  return said !== undefined && (entryOf(ofVerb, verb.toLowerCase()) ?? acted).includes(effect);
 }
-const written = /\.(?:create|update|append|reopen|copy)$/;
-const looked = /\.(?:show|open|tell|read)$/;
+const written: readonly Effect[] = ["creates", "updates", "appends", "reopens", "copies"];
 
 /** Tells whether something was made, changed or looked at. */
 export const isMade = (last: Reading | undefined): boolean =>
-  last?.commands.some(({ capability }) => written.test(capability) || looked.test(capability)) ===
-  true;
+  last?.commands.some(does(...written, "opens", "tells")) === true;
 
-const acted = /\.(?:complete|delete|create|update|append|reopen)$/;
+const acted: readonly Effect[] = [
+  "completes",
+  "deletes",
+  "creates",
+  "updates",
+  "appends",
+  "reopens",
+];
 
 export const takesBack = (message: string, last: Reading | undefined): boolean =>
   last?.commands.some(
-    ({ capability }) =>
-      (mistaken.test(message) && acted.test(capability)) ||
-      isRegretted(message, capability) ||
-      (notThose.test(message) && written.test(capability)),
+    ({ effect }) =>
+      (mistaken.test(message) && acted.includes(effect)) ||
+      isRegretted(message, effect) ||
+      (notThose.test(message) && written.includes(effect)),
   ) === true;
 
 /** 'no wait, keep it' after something was deleted. */
@@ -99,7 +105,7 @@ const kept =
 /** 'actually make that 4' behind so many hours, and '3:30 I meant' behind another hour. */
 export function renumbered(message: string, last: Reading | undefined): string | undefined {
   const [, number = ""] = numberAlone.exec(message) ?? [];
-  const isChanged = last?.commands.every(({ capability }) => changed.test(capability)) === true;
+  const isChanged = last?.commands.every(does("creates", "updates")) === true;
   if (!last || number === "" || !isChanged) return undefined;
   // What was set tells whether it is an hour; which half of the day, the words do.
   const was = JSON.stringify(last.commands.map(({ input }) => input));
@@ -133,7 +139,6 @@ const inHalfOf = (text: string, number: string): string =>
     ? number
     : `${number} pm`;
 const unitIn = (text: string): string | undefined => longer.exec(text)?.slice(1).find(Boolean);
-const changed = /\.(?:create|update)$/;
 const isNumber =
   /^(?:(?:no|nah|wait|oh|sorry|oops|actually)[,.!]* )+(?:make (?:that|it) )?\d{1,3}[.!]*$|^make (?:that|it) \d{1,3}[.!]*$/i;
 const numberAlone =
@@ -142,12 +147,10 @@ const longer =
   /\b(?:\d+(?:[.,]\d+)?[ -]?(h|hrs?|hours?|m|mins?|minutes?)|(?:an?|one|two|three|four|five|six|ten|twenty|thirty|forty)[ -](hrs?|hours?|mins?|minutes?))\b/i;
 
 export function shortOf(said: string, last: Reading | undefined): string[] {
-  const isLast = (of: RegExp) =>
-    last?.commands.every(({ capability }) => of.test(capability)) === true;
-  if (isLast(/\.(?:complete|delete|create)$/) && notYet.test(said)) return [undoing];
-  if (isLast(/\.delete$/) && kept.test(said)) return [undoing];
-  if (isLast(/\.(?:update|append)$/) && takenOff.test(said)) return [undoing];
-  if (isLast(/^tasks\.(?:create|update)$/) && isPriority.test(said)) return [`make it ${said}`];
+  const isLast = (effects: readonly Effect[]) => last?.commands.every(does(...effects)) === true;
+  if (takenBack.some(([effects, heard]) => isLast(effects) && heard.test(said))) return [undoing];
+  if (isLast(["creates", "updates"]) && isOfTasks(last) && isPriority.test(said))
+    return [`make it ${said}`];
   for (const [pattern, sentence] of short) {
     const found = pattern.exec(said);
     if (found) return [sentence(found[1] ?? "", said)];
@@ -155,6 +158,9 @@ export function shortOf(said: string, last: Reading | undefined): string[] {
   return [];
 }
 
+/** Nothing else has a priority. */
+const isOfTasks = (last: Reading | undefined): boolean =>
+  last?.commands.every(({ capability }) => capability.startsWith("tasks.")) === true;
 /** 'high priority', after something was made: behind a list it would ask for those that are. */
 const isPriority =
   /^(?:very |super |really )?(?:urgent|(?:high|highest|medium|low|lowest|top) (?:priority|prio))[.!]*$/i;
@@ -162,6 +168,12 @@ const isPriority =
 /** 'remove that again' after a tag was added takes that back, and deletes nothing. */
 const takenOff =
   /^(?:no,? |sorry,? |actually,? )*(?:remove|take|delete|drop|get rid of) (?:that|it) (?:again|back|off)(?: again)?(?: please)?[.!]*$/i;
+
+const takenBack: readonly (readonly [readonly Effect[], RegExp])[] = [
+  [["completes", "deletes", "creates"], notYet],
+  [["deletes"], kept],
+  [["updates", "appends"], takenOff],
+];
 
 /** What could stand for itself, and means another thing after some sentences. */
 export const shortRemarks: readonly RegExp[] = [

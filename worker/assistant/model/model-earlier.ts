@@ -1,5 +1,6 @@
 import { dynamicTool, jsonSchema, type ModelMessage, type ToolSet } from "ai";
 import type { Receipt } from "#contract/conversations.ts";
+import type { Registry } from "../../capabilities/registry.ts";
 import { toolName } from "../../capabilities/tool-schema.ts";
 import { asStored } from "./instructions.ts";
 import type { Earlier } from "../../capabilities/turn.ts";
@@ -14,12 +15,12 @@ const longestEarlier = 8_000;
 export function cleanPrompt(
   earlier: readonly Earlier[],
   message: string,
-  known: ReadonlySet<string>,
+  { effectOf }: Pick<Registry, "effectOf">,
 ): ModelMessage[] {
   const shown = earlier.flatMap((said, at): ModelMessage[] => {
     if (said.isOwn && said.content !== "") return [{ role: "user", content: said.content }];
     return said.role === "assistant" && earlier[at - 1]?.isOwn === true
-      ? [{ role: "assistant", content: doneLine(said.receipts, known) }]
+      ? [{ role: "assistant", content: doneLine(said.receipts, effectOf) }]
       : [];
   });
   let room = longestEarlier;
@@ -33,13 +34,16 @@ export function cleanPrompt(
  * Which capabilities ran and how often; of what they made, the ids. No title, and no other id: ids are strings that
  * anyone who makes an item may choose, so that an id can be a sentence too.
  */
-function doneLine(receipts: readonly Receipt[], known: ReadonlySet<string>): string {
+function doneLine(receipts: readonly Receipt[], effectOf: Registry["effectOf"]): string {
   const ran = Map.groupBy(
-    receipts.filter(({ capability, eventId }) => eventId !== null && known.has(capability)),
+    receipts.filter(
+      ({ capability, eventId }) => eventId !== null && effectOf(capability) !== undefined,
+    ),
     ({ capability }) => capability,
   );
   const done = [...ran].map(([capability, its]) => {
-    const ids = capability.endsWith(".create") ? its.flatMap(({ itemId }) => plainId(itemId)) : [];
+    const ids =
+      effectOf(capability) === "creates" ? its.flatMap(({ itemId }) => plainId(itemId)) : [];
     return `${toolName(capability)} ${String(its.length)}×${ids.length > 0 ? ` (${ids.join(", ")})` : ""}`;
   });
   return `[Answered. Changed: ${done.join("; ") || "nothing"}.]`;

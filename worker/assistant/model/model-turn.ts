@@ -54,7 +54,7 @@ export async function modelTurn({ port, registry, propose, turn }: Parts): Promi
       model: await port.load(),
       limits: port.limits,
       instructions: instructionsAt({ now: acting.now(), zone: acting.zone }),
-      messages: cleanPrompt(before.earlier, turn.message, namesOf(registry)),
+      messages: cleanPrompt(before.earlier, turn.message, registry),
       tools,
       signal: watch.signal,
       onText: text.add,
@@ -130,9 +130,6 @@ const nothingBefore: Before = {
 };
 const scopedTo = ({ scopes }: Turn, before: Before = nothingBefore): Before =>
   scopes.has("read") ? before : { ...before, earlier: [] };
-
-const namesOf = ({ capabilities }: Registry): ReadonlySet<string> =>
-  new Set(capabilities.map(({ name }) => name));
 
 const isExample = ({ capabilities }: Registry, message: string): boolean =>
   capabilities.some(({ examples }) => examples.includes(message.trim()));

@@ -65,10 +65,15 @@ test.each(["add x and add y, then ", "and now "])(
       },
       frames: [{ capability: "things.open", say: ["add {words}", "{words} now"] }],
     };
-    const { ports } = await workspace();
+    const space = await workspace();
     const message = part.repeat(Math.floor(960 / part.length)).trim();
-    const known = { lexicons: [lexicon], accepts: () => true };
-    await readCommands(message, known, spokenBy("nobody", ports, []));
+    const { skills } = space;
+    const known = {
+      lexicons: [lexicon],
+      accepts: () => true,
+      find: () => skills.find("panels.open"),
+    };
+    await readCommands(message, known, spokenBy("nobody", space.ports, []));
     expect(letters).toBeLessThan(15_000);
   },
 );

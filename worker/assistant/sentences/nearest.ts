@@ -1,6 +1,6 @@
 import type { Capability } from "../../capabilities/capability.ts";
 
-type Declared = Pick<Capability, "name" | "risk" | "examples">;
+type Declared = Pick<Capability, "name" | "risk" | "effect" | "examples">;
 
 const shown = 3;
 /** Common requests, offered if nothing is near. */
@@ -10,8 +10,8 @@ const general = ["tasks.create", "tasks.list", "panels.open"];
  * A suggestion is an example, not an answer, so it must do no harm when it is taken: it looks, shows or makes
  * something new. What changes or deletes existing things is never offered because a word of it was said.
  */
-export const isHarmless = ({ name, risk }: Declared): boolean =>
-  risk === "reads" || risk === "ui" || name.endsWith(".create");
+export const isHarmless = ({ effect, risk }: Declared): boolean =>
+  risk === "reads" || risk === "ui" || effect === "creates";
 
 /** The harmless examples that are really like what was said; where there are few, what people mostly want. */
 export function nearestExamples(

@@ -56,6 +56,7 @@ const called = (event: CalendarEvent, invocation: Invocation): string =>
 
 const clash = onItem({
   name: "calendar.clash",
+  effect: "looks",
   title: "Check an event for clashes",
   description:
     "Tells what else is on while the event that the words name is on; of one that comes again, the next time",

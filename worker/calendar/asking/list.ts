@@ -42,6 +42,7 @@ const brief = ({ id, title, startTime, endTime, allDay, location, recurrence }: 
 const list = (tasksAt: TasksAt) =>
   reading({
     name: "calendar.list",
+    effect: "lists",
     title: "List events",
     description:
       "Lists what is on the calendar in some days, a week from today unless said, or tells the next event; words narrow it to events that hold them",

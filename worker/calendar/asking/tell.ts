@@ -18,6 +18,7 @@ const { Words, onItem, links } = calendarKit;
 
 const tell = onItem({
   name: "calendar.tell",
+  effect: "tells",
   title: "Tell of an event",
   description:
     "Tells when the event that the words name is, how long it takes, where it is, or all of it; of one that comes again, the next time, or the last",

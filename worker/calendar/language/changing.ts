@@ -3,7 +3,7 @@ import { type CalendarEvent, EventChanges, NewEvent } from "#contract/calendar.t
 import { Day } from "#contract/values.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
-import { changing, type Invocation, type Outcome } from "../../capabilities/capability.ts";
+import { changing, type Invocation, opening, type Outcome } from "../../capabilities/capability.ts";
 import { createEvent, removeEvent, removeOfSeries, updateEvent, updateSeries } from "../actions.ts";
 import { conflicts } from "../insights.ts";
 import { calendarKit, describeWhole, momentOf, timesWords } from "./kit.ts";
@@ -40,6 +40,7 @@ export async function makeEvent(
 
 const create = changing({
   name: "calendar.create",
+  effect: "creates",
   title: "Create an event",
   description:
     "Puts an event into the calendar: times are on the person's clock unless they have an offset, a day alone is a whole day, and an event without an end takes an hour. Nobody is invited by it",
@@ -71,6 +72,7 @@ const mostNamed = 3;
 
 const remove = onItem({
   name: "calendar.delete",
+  effect: "deletes",
   title: "Cancel an event",
   description:
     "Deletes the event that the words name; of one that comes again the next time, that and those that follow (following) or all, by scope. It can be undone",
@@ -95,6 +97,7 @@ const thenOn = " and from then on";
 
 const update = onItem({
   name: "calendar.update",
+  effect: "updates",
   title: "Change an event",
   description:
     "Moves, renames or changes the event that the words name; day and time alone move it and keep its length. Of one that comes again the next time, that and those that follow (following) or all, by scope",
@@ -199,13 +202,12 @@ const leadWords = (reminders: readonly number[]): string =>
     : `${reminders.map((minutes) => lengthWords(minutes)).join(" and ")} before`;
 
 const open = onItem({
+  ...opening,
   name: "calendar.open",
   title: "Open an event",
   description: "Shows the event that the words name on every open screen of this person",
   examples: ["open the event Dentist"],
   input: Named,
-  scope: "drive-ui",
-  risk: "ui",
   run(invocation, { id, title }) {
     invocation.drive({ action: "open", target: "calendar", options: { itemId: id } });
     return Promise.resolve({ say: `Opened “${title}”.` });

@@ -1,3 +1,4 @@
+import { reaching } from "../../capabilities/capability.ts";
 import * as v from "valibot";
 import {
   calendarLimits,
@@ -17,8 +18,6 @@ const answers: Readonly<Record<EventResponse, string>> = {
   declined: "You said no to",
 };
 
-/** What reaches other people always waits for the person's tap. */
-const reaching = { scope: "send", risk: "send" } as const;
 const Message = v.optional(text(2_000), "");
 
 export const invitingCapabilities = (inviting: Inviting) => [

@@ -157,6 +157,7 @@ const nothingOn = ({ from }: DayMoved, invocation: Invocation): Outcome => ({
 
 export const moveDay = changing({
   name: "calendar.move_day",
+  effect: "changes",
   title: "Move a day's events",
   description:
     "Moves every event of one day to another day, each at its own time; of what comes again that one time",

@@ -31,6 +31,7 @@ const names = ["read", "unread", "star", "unstar", "archive", "inbox", "spam"] a
 
 const mark = onItem({
   name: "email.mark",
+  effect: "changes",
   title: "Mark or move an email",
   description:
     "Marks the email that the words name as read or unread, stars or unstars it, archives it, or moves it to the inbox or to spam",
@@ -50,6 +51,7 @@ const mark = onItem({
 
 const remove = onItem({
   name: "email.delete",
+  effect: "deletes",
   title: "Delete an email",
   description: "Moves the email that the words name to the trash; it can be undone",
   examples: ["delete the email Weekly digest"],
@@ -69,6 +71,7 @@ const momentAt = ({ zone }: Invocation, day: string, time: string): string =>
 
 const snooze = onItem({
   name: "email.snooze",
+  effect: "changes",
   title: "Snooze an email",
   description:
     "Takes the email that the words name out of the inbox until a day and time on the person's clock, 08:00 unless said",

@@ -40,9 +40,6 @@ export const sampleMailbox: Outcome = {
   say: `No mailbox is connected yet, but there is one to try: press “Try with a sample mailbox” in the Email panel, and choose ${sampleOwner}.`,
 };
 
-/** What reaches other people always waits for the person's tap. */
-export const reaching = { scope: "send", risk: "send" } as const;
-
 /** The newest messages among which words name one, and those that are compared. */
 const [lookedAt, compared] = [3_000, 100];
 

@@ -24,6 +24,7 @@ const made = ({ item, event }: Written<EmailLabel>) => ({
 
 export const newLabel = changing({
   name: "email.new_label",
+  effect: "adds",
   title: "Create an email label",
   description: "Makes a label for emails, here and in Gmail",
   examples: ["create the email label Taxes"],
@@ -100,6 +101,7 @@ const whichOf = (own: readonly EmailLabel[], title: string): Outcome =>
 
 export const label = onItem({
   name: "email.label",
+  effect: "changes",
   title: "Label an email",
   description:
     "Puts one of the person's labels on the email that the words name, or takes it off; `create` makes the label first where there is none of that name",

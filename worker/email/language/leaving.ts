@@ -1,11 +1,11 @@
 import { addressIn, nameIn } from "#shared/mail.ts";
 import { query } from "../../db/query.ts";
-import type { Invocation } from "../../capabilities/capability.ts";
+import { type Invocation, reaching } from "../../capabilities/capability.ts";
 import type { Resolved } from "../../capabilities/resolve.ts";
 import { queue, type Sender } from "../outgoing/queue.ts";
 import { unsubscribe } from "../outgoing/unsubscribing.ts";
 import { emailTable } from "../table.ts";
-import { emailKit, type Mail, mailOf, reaching } from "./kit.ts";
+import { emailKit, type Mail, mailOf } from "./kit.ts";
 
 const { Named, onItem, receipt, links } = emailKit;
 

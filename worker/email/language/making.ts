@@ -47,6 +47,7 @@ const When = { dueDate: v.optional(Day), dueTime: v.optional(WallTime) };
 const toTask = (makes: Makes, bucket: R2Bucket) =>
   onItem({
     name: "email.to_task",
+    effect: "changes",
     title: "Make a task of an email",
     description:
       "Adds a task with the subject of the email that the words name, due on the day that is said, or that the email names; the email stays where it is",
@@ -78,6 +79,7 @@ async function noteOf(invocation: Invocation, bucket: R2Bucket, mail: Mail): Pro
 const toNote = (makes: Makes, bucket: R2Bucket) =>
   onItem({
     name: "email.to_note",
+    effect: "changes",
     title: "Make a note of an email",
     description:
       "Writes a note with the subject and the text of the email that the words name; the email stays where it is",
@@ -112,6 +114,7 @@ async function whenOf(
 const toEvent = (makes: Makes, bucket: R2Bucket) =>
   onItem({
     name: "email.to_event",
+    effect: "changes",
     title: "Make an event of an email",
     description:
       "Puts an event with the subject of the email that the words name into the calendar, on the day and at the hour that are said, or that the email names",

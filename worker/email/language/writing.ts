@@ -7,11 +7,12 @@ import {
   capability,
   changing,
   type Invocation,
+  reaching,
 } from "../../capabilities/capability.ts";
 import { forwardFields, queue, replyFields, saved, type Sender } from "../outgoing/queue.ts";
 import { unclearTo } from "./names.ts";
 import { recipientsIn } from "../outgoing/recipients.ts";
-import { emailKit, reaching, written } from "./kit.ts";
+import { emailKit, written } from "./kit.ts";
 
 const { Words, onItem, receipt, resolve, show } = emailKit;
 
@@ -24,6 +25,7 @@ const Letter = {
 const draft = (sender: Sender) =>
   changing({
     name: "email.draft",
+    effect: "adds",
     title: "Draft an email",
     description: "Writes a draft, which the person finds among their drafts; it is not sent",
     examples: ["draft an email to ann@example.com saying I am late"],

@@ -26,6 +26,7 @@ import {
 export function undoSkill(tables: ItemTables): Skill {
   const undoing = changing({
     name: "log.undo",
+    effect: "undoes",
     title: "Undo the last run",
     description: "Takes back everything that the assistant or an agent did last",
     examples: ["undo"],
@@ -37,6 +38,7 @@ export function undoSkill(tables: ItemTables): Skill {
   });
   const redo = changing({
     name: "log.redo",
+    effect: "redoes",
     title: "Redo what was undone",
     description:
       "Does again what the assistant or an agent had done and what was undone last, all of that run",

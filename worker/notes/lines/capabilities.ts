@@ -47,6 +47,7 @@ const givenLines = ({ content, contents }: Given): readonly string[] =>
 
 const append = onItem({
   name: "notes.append",
+  effect: "appends",
   title: "Add to a note",
   description:
     "Puts content, or several lines as contents, at the end of the note that the title names; in a list as more items. `as` makes a list of them where the note ends with none",
@@ -137,6 +138,7 @@ async function changeLines(
 
 const take = onItem({
   name: "notes.take",
+  effect: "takes-out",
   title: "Take off a note",
   description:
     "Takes the item or line that is content, or several as contents, off the note that the title names; the rest stays as it is",
@@ -154,6 +156,7 @@ const take = onItem({
 const Replacement = requiredText(1_000, "must say which words");
 const replace = onItem({
   name: "notes.replace",
+  effect: "changes",
   title: "Change words in a note",
   description:
     "Puts other words in place of some in the note that the title names, wherever they stand in it; the rest stays as it is",
@@ -181,6 +184,7 @@ const replace = onItem({
 
 const check = onItem({
   name: "notes.check",
+  effect: "changes",
   title: "Check a box in a note",
   description: "Checks or unchecks the item with a check box that is content, in the note named",
   examples: ["tick off eggs in the note Shopping list"],
@@ -211,6 +215,7 @@ const check = onItem({
 
 const checklist = onItem({
   name: "notes.checklist",
+  effect: "changes",
   title: "Make a checklist of a note",
   description:
     "Gives each item of the lists in the note that the title names a check box; without a list, each line",
@@ -239,6 +244,7 @@ function taskTitles(lines: readonly Line[]): string[] {
 
 const toTasks = onItem({
   name: "notes.to_tasks",
+  effect: "looks",
   title: "Make tasks of a note",
   description:
     "Suggests a task for each item of the note's list that is not checked, or for each line: at most twenty, written once the person accepts them",

@@ -10,6 +10,7 @@ const { Named, onItem } = noteKit;
 /** What was bought or packed goes, and the list stays for the next time. */
 export const empty = onItem({
   name: "notes.empty",
+  effect: "changes",
   title: "Empty a list",
   description:
     "Takes every item off the lists of the note that the title names; its other text stays as it is",

@@ -76,6 +76,7 @@ const kindWord = ({ kind }: Listed): string => (kind === "all" ? "" : `${kind} `
 
 const list = reading({
   name: "notes.list",
+  effect: "lists",
   title: "List notes",
   description:
     "Lists or counts notes, last changed first: all that are not archived, or only pinned, favorite or archived ones, of a category, with a tag, that hold words, or that were changed or written in some days",

@@ -39,6 +39,7 @@ const leastInTitle = 0.49;
 const tell = (findNotes: FindNotes) =>
   reading({
     name: "notes.tell",
+    effect: "tells",
     title: "Ask the notes",
     description:
       "Answers a question from what stands in the notes: up to three notes with the sentences that fit best, word for word",
@@ -108,6 +109,7 @@ const mostData = 20_000;
 
 const read = onItem({
   name: "notes.read",
+  effect: "tells",
   title: "Read a note",
   description:
     "Says what stands in the note that the title names, line by line; `ask: summary` in at most five of its own sentences",
@@ -163,6 +165,7 @@ function cut(lines: readonly Line[]): string {
 const linked = (findNotes: FindNotes) =>
   onItem({
     name: "notes.linked",
+    effect: "looks",
     title: "Tell what links to a note",
     description: "Lists the notes whose texts lead to the note that the title names",
     examples: ["what links to the note Lisbon trip"],

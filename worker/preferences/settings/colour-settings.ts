@@ -46,7 +46,7 @@ const accent = setting({
   description: "Sets the accent color over the theme's own; 'default' takes the theme's again",
   examples: ["make the accent purple"],
   input: v.strictObject({ color: Colour }),
-  effect: (now, { color }) => recoloured(now, "accent", color),
+  change: (now, { color }) => recoloured(now, "accent", color),
 });
 
 const color = setting({
@@ -58,7 +58,7 @@ const color = setting({
     role: v.picklist(roles, `must be one of ${roles.join(", ")}`),
     color: Colour,
   }),
-  effect: (now, input) => recoloured(now, input.role, input.color),
+  change: (now, input) => recoloured(now, input.role, input.color),
 });
 
 /** The panel of a tool by its id, its title, or a word for what it holds: 'notes', 'mail', 'settings'. */
@@ -88,7 +88,7 @@ const appColor = setting({
     "Sets the color of one tool's icon and panel header, by the tool's name; 'default' takes its usual one again",
   examples: ["make tasks orange"],
   input: v.strictObject({ tool: requiredText(60, "must name a tool"), color: Colour }),
-  effect({ appColors }, { tool, color: said }) {
+  change({ appColors }, { tool, color: said }) {
     const panel = panelCalled(tool);
     if (!panel) {
       const names = panels.filter(({ placeholder }) => !placeholder).map(({ title }) => title);

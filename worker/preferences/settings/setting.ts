@@ -5,7 +5,7 @@ import { changing, type Outcome } from "../../capabilities/capability.ts";
 import { type Occasion, savePreferences } from "../actions.ts";
 import { preferencesStore } from "../store.ts";
 
-interface Effect {
+interface Change {
   readonly changes: PreferenceChanges;
   readonly title: string;
   readonly say: string;
@@ -14,20 +14,21 @@ interface Effect {
 
 /** A capability that changes preferences, or says that nothing differs. */
 export const setting = <Input extends v.GenericSchema>({
-  effect,
+  change,
   ...declared
-}: Omit<Parameters<typeof changing<Input>>[0], "run"> & {
-  effect(
+}: Omit<Parameters<typeof changing<Input>>[0], "run" | "effect"> & {
+  change(
     now: Preferences,
     input: v.InferOutput<Input>,
     at: string,
-  ): Effect | Outcome | Promise<Effect | Outcome>;
+  ): Change | Outcome | Promise<Change | Outcome>;
 }) =>
   changing({
     ...declared,
+    effect: "sets",
     async run(invocation, input) {
       const standing = await preferencesStore(invocation).get();
-      const found = await effect(standing, input, invocation.now().toISOString());
+      const found = await change(standing, input, invocation.now().toISOString());
       if (!("changes" in found)) return found;
       const { changes, title, say, type } = found;
       const { event } = await savePreferences(invocation, changes, type, standing);

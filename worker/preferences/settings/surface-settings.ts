@@ -81,7 +81,7 @@ const switchSettings = switches.map(({ name, field, called, description, example
     description,
     examples: example === undefined ? [] : [example],
     input: v.strictObject({ isOn: v.boolean() }),
-    effect(_now, { isOn }) {
+    change(_now, { isOn }) {
       const changes: PreferenceChanges = { [field]: isOn };
       const state = isOn ? "on" : "off";
       const noun = called.includes("notification") ? called : `the ${called}`;
@@ -107,7 +107,7 @@ const fadeStyle = setting({
       "needs a preset or a distance",
     ),
   ),
-  effect({ fade }, { preset, distance }) {
+  change({ fade }, { preset, distance }) {
     const chosen = fadePresets.find(({ id }) => id === preset);
     const { stops, fadeType, fadeDistance } = chosen ?? fade;
     const changed = { stops: [...stops], fadeType, fadeDistance: distance ?? fadeDistance };
@@ -155,7 +155,7 @@ const glassAmount = setting({
       "needs blur or transparency, or a surface with isOn",
     ),
   ),
-  effect({ glass }, { blur, transparency, surface, isOn = true }) {
+  change({ glass }, { blur, transparency, surface, isOn = true }) {
     if (surface !== undefined) {
       const part = { ...glass.components[surface], enabled: isOn };
       const say = `Glass of ${surfaces[surface]} is ${isOn ? "on" : "off"}`;

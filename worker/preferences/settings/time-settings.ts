@@ -13,7 +13,7 @@ const timeFormat = setting({
     "The clock that times are written with: of 12 hours (h12), of 24 (h23), or automatic as each device has it",
   examples: ["use the 24 hour clock"],
   input: v.strictObject({ timeFormat: TimeFormat }),
-  effect(_now, changes) {
+  change(_now, changes) {
     const clock = clocks[changes.timeFormat];
     const say = clock === undefined ? "Times now follow each device." : `Now using ${clock}.`;
     return { changes, title: clock ?? asDevice, say };
@@ -34,7 +34,7 @@ const dateFormat = setting({
   description: "How short dates are written; automatic as each device does",
   examples: ["use day first dates"],
   input: v.strictObject({ dateFormat: DateFormat }),
-  effect(_now, changes) {
+  change(_now, changes) {
     const like = examples[changes.dateFormat];
     const say = `Dates now look ${like === undefined ? asDevice : `like ${like}`}.`;
     return { changes, title: like ?? asDevice, say };
@@ -47,7 +47,7 @@ const weekStart = setting({
   description: "The day that weeks start on, in the calendar and in what is said of a week",
   examples: ["start weeks on monday"],
   input: v.strictObject({ weekStart: WeekStart }),
-  effect: (_now, changes) => ({
+  change: (_now, changes) => ({
     changes,
     title: capital(changes.weekStart),
     say: `Weeks now start on ${capital(changes.weekStart)}.`,

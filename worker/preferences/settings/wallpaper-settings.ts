@@ -16,7 +16,7 @@ const interval = setting({
   description: "Minutes from one wallpaper to the next, up to a week; 0 never changes it",
   examples: ["change the wallpaper every hour"],
   input: v.strictObject({ minutes: wholeNumber(0, 10_080) }),
-  effect(now, { minutes }) {
+  change(now, { minutes }) {
     const isOff = now.wallpaperEnabled ? "" : " The wallpaper itself is off.";
     const changes = { wallpaperUpdateInterval: minutes };
     if (minutes === 0) {
@@ -50,7 +50,7 @@ const dim = setting({
       "needs a percent or a change",
     ),
   ),
-  effect({ wallpaperDim, wallpaperEnabled }, { percent, change }) {
+  change({ wallpaperDim, wallpaperEnabled }, { percent, change }) {
     const stepped = wallpaperDim + (change === "less" ? -dimLimits.step : dimLimits.step);
     const wanted = percent ?? Math.min(dimLimits.max, Math.max(dimLimits.min, stepped));
     const isOff = wallpaperEnabled ? "" : " The wallpaper itself is off.";
@@ -71,7 +71,7 @@ const provider = setting({
   input: v.strictObject({
     provider: v.picklist(wallpaperProviders, `must be one of ${wallpaperProviders.join(", ")}`),
   }),
-  effect: (_now, { provider: wanted }) => ({
+  change: (_now, { provider: wanted }) => ({
     changes: { wallpaperProvider: wanted },
     title: `Wallpapers: ${capital(wanted)}`,
     say:
@@ -94,7 +94,7 @@ const tags = setting({
     add: v.optional(Tags, []),
     remove: v.optional(Tags, []),
   }),
-  effect(now, { list, add, remove }) {
+  change(now, { list, add, remove }) {
     if (add.length + remove.length === 0) return { say: "Say which tags to add or remove." };
     const field = list === "wanted" ? "wallpaperTags" : "wallpaperExcludeTags";
     const kept = now[field].filter((tag) => !hasTag(remove, tag));

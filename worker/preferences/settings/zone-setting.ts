@@ -35,7 +35,7 @@ export const zoneSetting = setting({
     "The zone in which days and times are read and shown: its name, or its largest city's",
   examples: ["set my time zone to Lisbon"],
   input: v.strictObject({ zone: requiredText(64, "must name a time zone") }),
-  effect(_now, { zone }) {
+  change(_now, { zone }) {
     const called = zoneCalled(zone);
     if (called === undefined)
       return {

@@ -67,6 +67,7 @@ async function withEvents(
 export const list = (eventsOn: EventsOn) =>
   reading({
     name,
+    effect: "lists",
     title: "List tasks",
     description:
       "Lists, counts or sums up tasks, or says which to do first: all open ones, or those due on some days, overdue or undated, of a status, priority, tag or category, with words, or completed in some days",

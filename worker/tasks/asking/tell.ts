@@ -26,6 +26,7 @@ const name = "tasks.tell";
 
 export const tell = taskKit.onItem({
   name,
+  effect: "tells",
   title: "Tell about a task",
   description:
     "Says when the task that the words name is due, how long it takes, its priority, status, whether it is done, category, tags or steps, or all of it",
