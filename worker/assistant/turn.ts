@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Command, Outcome } from "../capabilities/capability.ts";
-import type { Spoken } from "../capabilities/lexicon.ts";
+import { fits, type Spoken } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Answerer, Before, Reply, Turn } from "../capabilities/turn.ts";
 import type { Call } from "../http/call.ts";
@@ -192,7 +192,7 @@ function heardAs(given: Turn, message: string, registry: Registry): Answering {
 const mostOfAnswer = 2;
 
 const isClear = (readings: Awaited<ReturnType<ReadWords>>): boolean =>
-  readings.every((one) => one && !one.doubt && !one.isLoose && one.fit > 0);
+  readings.every((one) => one && !one.doubt && !one.isLoose && one.fit > fits.unknown);
 
 const spokenIn = ({ acting, before, message }: Turn): Spoken => ({
   acting,

@@ -2,6 +2,7 @@ import type { Invocation } from "./capability.ts";
 import {
   type Fields,
   fieldsOf,
+  fits,
   type Frame,
   type Lexicon,
   type Slot,
@@ -92,7 +93,7 @@ export const topicOf = (items: Items, capability: string, given: Fields): Requir
       const each = whole === undefined ? naming.filter((word) => word.length > 2) : [];
       const all = await Promise.all(each.map((word) => only(word)));
       const [id, ...others] = new Set([whole, ...all].filter((one) => one !== undefined));
-      return id !== undefined && others.length === 0 ? { words: id, fit: 3 } : undefined;
+      return id !== undefined && others.length === 0 ? { words: id, fit: fits.named } : undefined;
     },
   };
   return {
@@ -174,10 +175,9 @@ async function allKnown(said: string, act: Act, spoken: Spoken): Promise<Fields 
   const found = await partsIn(said, act, spoken);
   if (!found) return undefined;
   const { fields, left } = found;
-  if (act.left === undefined) return left.length === 0 ? { ...fields, fit: 2 } : undefined;
-  return left.length > 0 && left.length < 5
-    ? { ...fields, [act.left]: left.join(" "), fit: 2 }
-    : undefined;
+  const clear = { ...fields, fit: fits.clear };
+  if (act.left === undefined) return left.length === 0 ? clear : undefined;
+  return left.length > 0 && left.length < 5 ? { ...clear, [act.left]: left.join(" ") } : undefined;
 }
 
 const slotOf = (items: Items, act: Act, isHalf: boolean): Slot => ({
@@ -195,7 +195,7 @@ const slotOf = (items: Items, act: Act, isHalf: boolean): Slot => ({
     if (naming.length > 6 || isVerbAlone(said, naming)) return undefined;
     const all = isHalf ? withFewer(naming) : [naming];
     const found = await named(items, all, { spoken, said }, act.ofAll);
-    return found && { ...fields, ...found, fit: isHalf ? 2 : 3 };
+    return found && { ...fields, ...found, fit: isHalf ? fits.clear : fits.named };
   },
 });
 
@@ -213,7 +213,7 @@ async function spokenOf(
   const [word = spoken.hasTopic ? "it" : undefined] = pronoun.exec(said) ?? [];
   const meant = word === undefined ? undefined : await meantBy(word, tool, spoken);
   if (!meant || meant.length === 0) return undefined;
-  return { ...fields, each: meant, fit: 3 };
+  return { ...fields, each: meant, fit: fits.named };
 }
 
 /** What a value takes the place of: '4 hours, not 3', 'at 9.30 instead of 2', 'Tuesday rather than Monday', 'Tuesday is too early'. */
@@ -289,7 +289,7 @@ async function guessed(
   return {
     ...fields,
     words: id,
-    fit: 2,
+    fit: fits.clear,
     ...(nearly !== undefined && { nearly: { title, said: nearly } }),
   };
 }

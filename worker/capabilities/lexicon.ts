@@ -22,9 +22,33 @@ export interface Spoken extends Moment {
   readonly hasTopic?: true;
 }
 
+/**
+ * How surely words mean what a slot read in them, which it says under `fit`. Of the readings of a sentence that leave as
+ * many words free, the one that fits best is taken.
+ */
+export const fits = {
+  /** Nothing that is there is called so: whatever names something wins. */
+  unknown: 0,
+  /** Nobody looked whether they name anything, or several items are called so. So is a slot without `fit`. */
+  unchecked: 1,
+  /** They look like what belongs here, as a meeting with an hour does, and nothing that is there is called so. */
+  likely: 1.5,
+  /** They can hardly mean anything else, or name one item but for a slip or a word too many. */
+  clear: 2,
+  /** They name one item, or each of several, by a part of its title or as what was spoken of. */
+  named: 3,
+  /** They are an item's whole title. */
+  exact: 4,
+  /** They name an item, and something else tells that it is this: the ending of a file, the talk before. */
+  certain: 5,
+} as const;
+
 /** A place in a frame: which words may stand there, and what they mean. */
 export interface Slot {
-  /** Fields of the input; undefined where the words mean nothing here. `each` holds the fields of several commands. */
+  /**
+   * Fields of the input; undefined where the words mean nothing here. `each` holds the fields of several commands, `fit`
+   * is one of `fits`.
+   */
   read(words: string, spoken: Spoken): Fields | undefined | Promise<Fields | undefined>;
   /** Words that it may hold; by default any number. */
   readonly most?: number;

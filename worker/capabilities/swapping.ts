@@ -1,5 +1,5 @@
 import type { Invocation } from "./capability.ts";
-import type { Fields, Slot, Spoken } from "./lexicon.ts";
+import { type Fields, fits, type Slot, type Spoken } from "./lexicon.ts";
 import type { Resolved } from "./resolve.ts";
 import { partsOf, whenIn } from "./slots.ts";
 
@@ -47,7 +47,7 @@ export const swapped = <Item extends { readonly id: string }>({
             { words: one.id, ...second },
             { words: other.id, ...first },
           ],
-          fit: 3,
+          fit: fits.named,
         }
       : undefined;
   },

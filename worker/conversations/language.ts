@@ -1,4 +1,4 @@
-import type { Frame, Lexicon, Slot } from "../capabilities/lexicon.ts";
+import { fits, type Frame, type Lexicon, type Slot } from "../capabilities/lexicon.ts";
 import { oneOf, textAs, unquoted } from "../capabilities/slots.ts";
 
 const one = "(chat|conversation|thread|discussion)";
@@ -14,7 +14,7 @@ const chat: Slot = {
         said,
       )
     )
-      return { words: "this", fit: 2 };
+      return { words: "this", fit: fits.clear };
     const title =
       /^(?:the |my |our )?(?:chat|conversation|thread|discussion)(?: called| named| titled| about| on| with)? (.+)$/i.exec(
         said,

@@ -1,4 +1,4 @@
-import type { Frame, Lexicon, Slot } from "../capabilities/lexicon.ts";
+import { fits, type Frame, type Lexicon, type Slot } from "../capabilities/lexicon.ts";
 import { oneOf, textAs, unquoted } from "../capabilities/slots.ts";
 import { itemSlots } from "../items/item-slots.ts";
 import { pastDaysIn } from "../time/past.ts";
@@ -53,7 +53,7 @@ const ended: Slot = {
       return undefined;
     // One that is there is surely meant: 'put plan.png in House' writes no line.
     const found = await fileKit.resolve(acting, name);
-    return { words: name, fit: "item" in found ? 5 : 3 };
+    return { words: name, fit: "item" in found ? fits.certain : fits.named };
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Lexicon, Slot } from "../capabilities/lexicon.ts";
+import { fits, type Lexicon, type Slot } from "../capabilities/lexicon.ts";
 import { whenIn } from "../capabilities/slots.ts";
 import { allZones, placeOf } from "#shared/dates/zone-names.ts";
 import { topicsAbout } from "./finding.ts";
@@ -25,7 +25,7 @@ const place: Slot = {
   read(words) {
     const name = words.trim().toLowerCase();
     const zone = allZones().find((one) => placeOf(one).toLowerCase() === name);
-    return zone === undefined ? undefined : { zone, fit: 2 };
+    return zone === undefined ? undefined : { zone, fit: fits.clear };
   },
 };
 
@@ -62,7 +62,7 @@ const unshared: Slot = {
   most: 8,
   read: (words) =>
     /\b(?:notes?|lists?|tasks?|to-?dos?|workspace|conversation|chat)$/i.test(words)
-      ? { fit: 2 }
+      ? { fit: fits.clear }
       : undefined,
 };
 

@@ -1,7 +1,7 @@
 import { foundPatterns, toolCalled } from "#contract/tools.ts";
 import { holds } from "../capabilities/naming.ts";
 import type { Invocation } from "../capabilities/capability.ts";
-import type { Fields, Slot, Spoken } from "../capabilities/lexicon.ts";
+import { type Fields, fits, type Slot, type Spoken } from "../capabilities/lexicon.ts";
 import type { Resolved } from "../capabilities/resolve.ts";
 import { meantBy, mostSpokenOf, partsOf, unquoted } from "../capabilities/slots.ts";
 
@@ -61,7 +61,7 @@ function namesOf(tool: string) {
   /** 'the Lisbon note' is no folder of that name, but 'Bob's email' may be the task 'Email Bob'. */
   const isOfOther = (said: string, { fit, title = "" }: Found): boolean => {
     const other = ofOther.exec(said)?.[0].split(" ").at(-1)?.toLowerCase();
-    return other !== undefined && (fit < 3 || holds(title, [other]) === "none");
+    return other !== undefined && (fit < fits.named || holds(title, [other]) === "none");
   };
   return { noun, bare, made, isOfOther };
 }
@@ -75,9 +75,10 @@ function lookedUp(resolve: Items["resolve"]) {
     if ("item" in resolved) {
       const { id, title } = resolved.item;
       const isWhole = title.toLowerCase() === words.toLowerCase();
-      return { fit: isWhole ? 4 : resolved.isSlip ? 2 : 3, id, title };
+      return { fit: isWhole ? fits.exact : resolved.isSlip ? fits.clear : fits.named, id, title };
     }
-    return { fit: (resolved.unclear.meant?.titles.length ?? 0) > 0 ? 1 : 0 };
+    const isSeveral = (resolved.unclear.meant?.titles.length ?? 0) > 0;
+    return { fit: isSeveral ? fits.unchecked : fits.unknown };
   }
 
   return (words: string, { acting }: Spoken): Promise<Found> => {
@@ -101,7 +102,7 @@ export function itemSlots({ tool, resolve }: Items): Record<string, Slot> {
 
   /** 'the dentist thing' is rather the one that was just spoken of than another tool's that is called so. */
   async function isOfTalk(said: string, { fit, id }: Found, spoken: Spoken): Promise<boolean> {
-    if (fit < 3 || !/ (?:thing|one)$/i.test(said.trim())) return false;
+    if (fit < fits.named || !/ (?:thing|one)$/i.test(said.trim())) return false;
     return (await spoken.referents()).some((item) => item.tool === tool && item.words === id);
   }
 
@@ -116,29 +117,29 @@ export function itemSlots({ tool, resolve }: Items): Record<string, Slot> {
       return undefined;
     // So does 'rent paid, plants to Monday'.
     if (parts.slice(0, -1).some((part) => saidOf.test(part))) return undefined;
-    const fits = await Promise.all(parts.map((part) => fitOf(part, spoken)));
+    const found = await Promise.all(parts.map((part) => fitOf(part, spoken)));
     // A slip in one of several is too much of a guess: 'change of plans, the dentist …' is about no plants.
-    return fits.every((fit) => fit > 2)
-      ? { each: parts.map((words) => ({ words })), fit: 3 }
+    return found.every((fit) => fit > fits.clear)
+      ? { each: parts.map((words) => ({ words })), fit: fits.named }
       : undefined;
   }
 
   async function named(said: string, words: string, spoken: Spoken, isKnown: boolean) {
     const found = await lookUp(words, spoken);
-    const fit = found.fit + ((await isOfTalk(said, found, spoken)) ? 2 : 0);
+    const fit = found.fit + ((await isOfTalk(said, found, spoken)) ? fits.certain - fits.named : 0);
     // 'a haircut' is none that is there, unless it is called so.
-    if (fit < 4 && /^(?:an?|another) /i.test(said)) return undefined;
-    const isOther = fit < 4 && isOfOther(said, found);
-    if (fit > 1 && !isOther) return { words, fit };
+    if (fit < fits.exact && /^(?:an?|another) /i.test(said)) return undefined;
+    const isOther = fit < fits.exact && isOfOther(said, found);
+    if (fit > fits.unchecked && !isOther) return { words, fit };
     return (
       (await several(said, spoken)) ??
-      (isOther || (isKnown && fit === 0) ? undefined : { words, fit })
+      (isOther || (isKnown && fit === fits.unknown) ? undefined : { words, fit })
     );
   }
 
   const read = (isKnown: boolean) => async (said: string, spoken: Spoken) => {
     const meant = await meantBy(said, tool, spoken);
-    if (meant) return meant.length === 0 ? undefined : { each: meant, fit: 3 };
+    if (meant) return meant.length === 0 ? undefined : { each: meant, fit: fits.named };
     const words = bare(said);
     if (words === "" || vague.test(words) || made.test(said)) return undefined;
     return named(said, words, spoken, isKnown);
@@ -151,7 +152,7 @@ export function itemSlots({ tool, resolve }: Items): Record<string, Slot> {
       most: 2,
       async read(said, spoken) {
         const meant = await meantBy(said, tool, spoken);
-        return meant && meant.length > 0 ? { each: meant, fit: 3 } : undefined;
+        return meant && meant.length > 0 ? { each: meant, fit: fits.named } : undefined;
       },
     },
   };

@@ -1,6 +1,6 @@
 import { does } from "../../capabilities/capability.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
-import { fieldsOf } from "../../capabilities/lexicon.ts";
+import { fieldsOf, fits } from "../../capabilities/lexicon.ts";
 import { saysDay } from "../../capabilities/slots.ts";
 import { wordsAfter, wordsBefore } from "../sentences/clause-words.ts";
 import type { Reading } from "./frames.ts";
@@ -50,7 +50,7 @@ export const isComment = (
   rest: string,
 ): boolean =>
   !isLoose &&
-  fit > 0 &&
+  fit > fits.unknown &&
   !goesOn(commands, rest) &&
   (!/and|then|but/i.test(joint) || (/but/i.test(joint) && contrast.test(rest))) &&
   (notNeeded.test(rest) || !commands.some(does("deletes"))) &&
@@ -61,7 +61,7 @@ const goesOn = (commands: Reading["commands"], rest: string): boolean =>
   commands.some(({ input }) => typeof fieldsOf(input)["body"] === "string");
 /** 'watered the plants but didn't pay the rent': what was not done stays as it is. */
 export const isLeftOpen = ({ isLoose, fit, commands }: Reading, rest: string): boolean =>
-  !isLoose && fit > 0 && commands.every(does("completes")) && leftOpen.test(rest);
+  !isLoose && fit > fits.unknown && commands.every(does("completes")) && leftOpen.test(rest);
 const leftOpen =
   /^(?:but )?(?:(?:i|we) )?(?:(?:did|have|had|could)(?: not|n['’]?t)(?: yet)?|not(?: the| my)?|forgot(?: to| about)?|never(?: got round to| managed)?|no time for|skipped) (?!.*\b(?:and|so|then|but|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)(?!it\b|that\b|this\b|them\b|really\b|actually\b)[^,?]{3,40}$/i;
 

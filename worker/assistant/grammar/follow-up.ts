@@ -1,5 +1,5 @@
 import { does, type Effect } from "../../capabilities/capability.ts";
-import { fieldsOf } from "../../capabilities/lexicon.ts";
+import { fieldsOf, fits } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import { isTaken, withoutAfter } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
@@ -102,7 +102,7 @@ const unmade = (last: Reading | undefined, message: string) =>
 const isSurely = ({ isExact, isLoose, fit }: Reading, sentence: string): boolean =>
   isExact ||
   (!isLoose &&
-    fit > 2 &&
+    fit > fits.clear &&
     /^move it .* (?:later|earlier|sooner)$|^make it (?:\S+ ){1,3}and move it to /i.test(sentence));
 
 /** 'wrong one, I meant the milk', and 'no, the water bill' for the title of what was just made. */
@@ -251,7 +251,7 @@ function inPlaceOf(said: string, last: Reading | undefined, hasItems: boolean): 
 /** 'the garage one' after 'delete the task', which named none or several. */
 const named = (last: Reading | undefined, words: string): string[] =>
   last &&
-  last.fit < 2 &&
+  last.fit < fits.clear &&
   titleMade(last) === undefined &&
   !hidden.test(last.text) &&
   isShort(words) &&

@@ -1,4 +1,11 @@
-import type { Fields, Frame, Lexicon, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import {
+  type Fields,
+  fits,
+  type Frame,
+  type Lexicon,
+  type Slot,
+  type Spoken,
+} from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import type { Command, Effect, Outcome, ReadCommand } from "../../capabilities/capability.ts";
 import { type Filled, matches, type Template, template } from "./template.ts";
@@ -57,7 +64,7 @@ export interface Reading {
   readonly commands: readonly ReadCommand[];
   /** Places in the text where another's words would make another command. */
   readonly places: readonly Pick<Place, "from" | "to" | "isFree">[];
-  /** How well its words name items: 0 where one is not there, more the more of its title was said. */
+  /** How surely its words mean what was read in them, on the scale of `fits`. */
   readonly fit: number;
   /** Unset where free words hold a joint: they may be two sentences. */
   readonly isSure: boolean;
@@ -141,7 +148,7 @@ function leastFit(best: Best | undefined, free: number): number {
   if (!best) return -1;
   const { fit } = best.reading;
   if (free <= best.free) return fit;
-  return fit > 0 ? Infinity : fit + 1;
+  return fit > fits.unknown ? Infinity : fits.unchecked;
 }
 
 type ReadPart = (part: Place) => Promise<Fields | undefined>;
@@ -173,7 +180,7 @@ async function readingOf(
   );
   const isLoose = frame.stage === "loose" || frame.stage === "last";
   const isExact = frame.stage === undefined;
-  const fit = Number(fields["fit"] ?? 1);
+  const fit = Number(fields["fit"] ?? fits.unchecked);
   const doubt = frame.asks?.(fields);
   return { text, isLoose, isExact, commands, places: parts, isSure, fit, ...(doubt && { doubt }) };
 }

@@ -1,5 +1,5 @@
 import { does } from "../../capabilities/capability.ts";
-import { fieldsOf, type Spoken } from "../../capabilities/lexicon.ts";
+import { fieldsOf, fits, type Spoken } from "../../capabilities/lexicon.ts";
 import { makesOddTitle } from "../../capabilities/odd-titles.ts";
 import { isNote, type Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
@@ -42,7 +42,7 @@ export async function readOne(
   const reading = await readPlainly({ said, plain, cut }, grammar, read);
   if (reading && (isOnlyAsked(said, reading) || (await isRemnant(reading, plain, grammar, read))))
     return undefined;
-  return reading && (reading.fit > 0 || !reading.isLoose)
+  return reading && (reading.fit > fits.unknown || !reading.isLoose)
     ? reading
     : ((await readOtherwise(cut, grammar, read)) ?? reading);
 }
@@ -84,7 +84,7 @@ async function readOtherwise(text: string, grammar: Grammar, read: Read) {
 async function readPlainly({ said, plain, cut }: Said, grammar: Grammar, read: Read) {
   const reading = await plainest(said, plain, (way) => read(way, grammar.strict));
   const isOdd = hasOddTitle(reading);
-  if (reading && reading.fit > 0 && !isOdd) return reading;
+  if (reading && reading.fit > fits.unknown && !isOdd) return reading;
   // Without a comma before it, 'thanks' may be the end of a title, unless an item is called as without it.
   const curt = await read(cut, grammar.strict);
   if (curt && (isApart(curt) || (isOdd && !hasOddTitle(curt)))) return curt;
@@ -107,9 +107,9 @@ async function readOver(text: string, grammar: Grammar, read: Read) {
 
 /** What begins as a change of an item that is not there may be one to be made, 'change the oil in two months', or of no item. */
 async function readAsNew({ fit }: Reading, cut: string, grammar: Grammar, read: Read) {
-  const made = fit > 0 || isMoved(cut) ? undefined : await read(cut, grammar.loose);
+  const made = fit > fits.unknown || isMoved(cut) ? undefined : await read(cut, grammar.loose);
   const isNew = made?.commands.every(does("creates"));
-  return made && (isNew === true || made.fit > 1) ? made : undefined;
+  return made && (isNew === true || made.fit > fits.unchecked) ? made : undefined;
 }
 
 /** 'change the boat to Friday' is about a boat that is not there; 'change the oil in two months' is to be done. */
@@ -132,13 +132,13 @@ interface Ways extends Said {
 async function readLoosely({ said, plain, cut, polite }: Ways, grammar: Grammar, read: Read) {
   const slips = [plain, cut].flatMap((way) => corrected(way, grammar.vocabulary) ?? []);
   const slip = await bestOf([...new Set(slips)], (way) => read(way, grammar.strict));
-  if (slip && slip.fit > 0) return slip;
+  if (slip && slip.fit > fits.unknown) return slip;
   return polite ?? (await bestOf([plain, said, cut], (way) => read(way, grammar.loose))) ?? slip;
 }
 
 /** Tells whether no word of it was free, or an item is called so. */
 export const isApart = ({ fit, places }: Reading): boolean =>
-  fit > 1 || places.every(({ isFree }) => !isFree);
+  fit > fits.unchecked || places.every(({ isFree }) => !isFree);
 
 const thanking = /thank|thx|ta$|cheers/i;
 
@@ -168,7 +168,8 @@ async function plainest(
   const first = await bestOf([said, plain], read);
   const isNew = first?.commands.some(does("creates", "appends"));
   const bare = isNew === true && said !== plain ? await read(plain) : undefined;
-  const isBetter = bare && ((bare.fit > 1 && isApart(bare)) || beginsIn(first, said, plain));
+  const isBetter =
+    bare && ((bare.fit > fits.unchecked && isApart(bare)) || beginsIn(first, said, plain));
   return isBetter === true ? bare : first;
 }
 
@@ -189,7 +190,7 @@ async function bestOf(
   let first: Reading | undefined;
   for (const way of ways) {
     const reading = await read(way);
-    if (reading && reading.fit > 0) return reading;
+    if (reading && reading.fit > fits.unknown) return reading;
     first ??= reading;
   }
   return first;

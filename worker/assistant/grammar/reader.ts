@@ -1,5 +1,5 @@
 import { does } from "../../capabilities/capability.ts";
-import type { Referent, Spoken } from "../../capabilities/lexicon.ts";
+import { fits, type Referent, type Spoken } from "../../capabilities/lexicon.ts";
 import { partsOf } from "../../capabilities/slots.ts";
 import { isNote, type Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
@@ -102,10 +102,7 @@ async function readParts(
 
 /** Tells whether there is nothing to part: 'Bread and butter' is one title. */
 const isPlain = ({ isSure, isLoose, fit, places }: Reading): boolean =>
-  (isSure && !isLoose) || (fit === wholeTitle && places.length === 1);
-
-/** How well words name an item that is called just so. */
-const wholeTitle = 4;
+  (isSure && !isLoose) || (fit === fits.exact && places.length === 1);
 
 /** What stands behind a joint, and the joint. */
 interface Rest {
@@ -261,7 +258,7 @@ async function readOfIt(reader: Reader, rest: string): Promise<Reading | undefin
     .replace(before, "")
     .replace(/^(?:gets?|has|becomes?|should (?:be|have)) /i, "");
   const read = await readOnce(reader, `make it ${value}`);
-  return read?.isExact && read.fit > 1 ? read : undefined;
+  return read?.isExact && read.fit > fits.unchecked ? read : undefined;
 }
 
 /** A question to what stands in the texts, behind another. */

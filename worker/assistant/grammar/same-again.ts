@@ -1,6 +1,6 @@
 import { does } from "../../capabilities/capability.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
-import { fieldsOf } from "../../capabilities/lexicon.ts";
+import { fieldsOf, fits } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import { before, isTaken } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
@@ -71,7 +71,7 @@ function repeatable(head: Reading, rest: string): Reading["places"] {
     quoted.test(rest) && quoted.test(head.text.slice(from));
   // What is gone cannot be seen, so each of several is named by a sentence of its own.
   const isGone = head.commands.some(does("deletes"));
-  const isNamed = head.fit > 1 && !isGone;
+  const isNamed = head.fit > fits.unchecked && !isGone;
   return head.places.filter((one, at) => !one.isFree || isQuoted(one) || (isNamed && at === 0));
 }
 
@@ -92,7 +92,7 @@ export async function readRepeated(
   if (/^(?:an?|another|one) /i.test(rest)) return read(`${verb} ${rest}`);
   for (const { from } of places.toReversed().slice(0, mostPlaces)) {
     const again = await read(`${head.text.slice(0, from)}${rest}`);
-    if (again?.isExact && again.fit > 0) return again;
+    if (again?.isExact && again.fit > fits.unknown) return again;
   }
   return undefined;
 }
@@ -105,9 +105,9 @@ async function readAlike(
   rest: string,
 ): Promise<Reading | undefined> {
   const [, other] = /^(.+) (?:too|as well|also|likewise)[.!]*$/i.exec(rest) ?? [];
-  if (other === undefined || !place || fit < 2) return undefined;
+  if (other === undefined || !place || fit < fits.clear) return undefined;
   const again = await read(`${text.slice(0, place.from)}${other}${text.slice(place.to)}`);
-  return again?.isExact && again.fit > 1 ? again : undefined;
+  return again?.isExact && again.fit > fits.unchecked ? again : undefined;
 }
 
 /** Places after which the rest is tried: 'make the tap urgent and the garage medium' goes on after 'make'. */

@@ -1,6 +1,6 @@
 import { dayMinutes } from "#shared/calendar/wall.ts";
 import { capital } from "#shared/words.ts";
-import { type Fields, fieldsOf, type Frame, type Slot } from "../../capabilities/lexicon.ts";
+import { type Fields, fieldsOf, fits, type Frame, type Slot } from "../../capabilities/lexicon.ts";
 import { textAs } from "../../capabilities/slots.ts";
 import { atHour, nothingAt } from "./by-hour.ts";
 import { calendarKit } from "./kit.ts";
@@ -30,7 +30,7 @@ const partOfDays: Slot = {
   most: 6,
   async read(said, spoken) {
     const days = await spanSlots["days"]?.read(said, spoken);
-    return days?.["earliest"] === undefined ? undefined : { ...days, fit: 1.5 };
+    return days?.["earliest"] === undefined ? undefined : { ...days, fit: fits.likely };
   },
 };
 
@@ -42,7 +42,7 @@ const wholeDays: Slot = {
     const { from, to, earliest } = fieldsOf(await spanSlots["days"]?.read(said, spoken));
     return from === undefined || from === to || earliest !== undefined
       ? undefined
-      : { times: { startTime: from, endTime: to, allDay: true }, fit: 1 };
+      : { times: { startTime: from, endTime: to, allDay: true }, fit: fits.unchecked };
   },
 };
 
@@ -75,7 +75,7 @@ const emptyHour: Slot = {
   most: 6,
   async read(said, { acting }) {
     const found = hasNoun.test(said) ? undefined : await atHour(acting, said);
-    return found?.events.length === 0 ? { hourSaid: found.hourSaid, fit: 2 } : undefined;
+    return found?.events.length === 0 ? { hourSaid: found.hourSaid, fit: fits.clear } : undefined;
   },
 };
 
@@ -84,7 +84,7 @@ const eventAt: Slot = {
   most: 6,
   async read(said, { acting }) {
     const [item, other] = (await atHour(acting, said))?.events ?? [];
-    return item && !other ? { words: said, fit: 3 } : undefined;
+    return item && !other ? { words: said, fit: fits.named } : undefined;
   },
 };
 

@@ -3,7 +3,7 @@ import { wallGiven } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { entryOf } from "#shared/entry-of.ts";
 import type { Invocation, Outcome } from "../../capabilities/capability.ts";
-import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { onDayWords } from "../../time/day-words.ts";
 import { daysIn } from "../../time/periods.ts";
 import { dayIn } from "../../time/zone.ts";
@@ -89,7 +89,7 @@ export const beside: Slot = {
     for (let many = words.length; many > 0; many--) {
       const when = words.slice(many).join(" ");
       const found = await timesCalled(words.slice(0, many).join(" "), when, spoken);
-      if (found) return { ...hoursOn(side.toLowerCase(), found), fit: 2 };
+      if (found) return { ...hoursOn(side.toLowerCase(), found), fit: fits.clear };
     }
     return undefined;
   },

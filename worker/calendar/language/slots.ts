@@ -1,7 +1,7 @@
 import { type EventWords, readEventWords } from "#shared/calendar/event-words.ts";
 import { weekday } from "#shared/dates/named-days.ts";
 import { capital } from "#shared/words.ts";
-import { type Fields, fieldsOf, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
+import { type Fields, fieldsOf, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { stuffSlots, textAs, whenIn } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
 import { dateReader, dayIn } from "../../time/zone.ts";
@@ -84,7 +84,7 @@ const bareMeeting: Slot = {
     if (!event || !(isStay(event) || (hasHour(event) && isMeeting(String(event["title"])))))
       return undefined;
     const found = await calendarKit.resolve(spoken.acting, String(event["title"]));
-    return "item" in found && found.isSlip !== true ? undefined : { ...event, fit: 1.5 };
+    return "item" in found && found.isSlip !== true ? undefined : { ...event, fit: fits.likely };
   },
 };
 /** 'holiday from Monday to Thursday' */
@@ -113,7 +113,7 @@ const timed: Slot = {
   isFree: true,
   async read(said, spoken) {
     const event = otherNoun.test(said) ? undefined : await eventIn(said, spoken);
-    return event && hasHour(event) ? { ...event, fit: 1.5 } : undefined;
+    return event && hasHour(event) ? { ...event, fit: fits.likely } : undefined;
   },
 };
 
@@ -135,7 +135,7 @@ const happening: Slot = {
     const found = await calendarKit.resolve(spoken.acting, title);
     return "item" in found && found.isSlip !== true
       ? undefined
-      : { title: capital(title), fit: 1.5 };
+      : { title: capital(title), fit: fits.likely };
   },
 };
 

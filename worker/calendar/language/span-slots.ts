@@ -1,6 +1,6 @@
 import { dayMinutes, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { meantBy, minutesIn, whenIn } from "../../capabilities/slots.ts";
-import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { daysIn, daysLong, daysNamed } from "../../time/periods.ts";
 
 const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
@@ -139,7 +139,9 @@ const leadOfIt: Slot = {
   async read(said, spoken) {
     const minutes = leadIn(said);
     const meant = minutes === undefined ? [] : await meantBy("it", "calendar", spoken);
-    return meant && meant.length > 0 ? { each: meant, reminders: [minutes], fit: 3 } : undefined;
+    return meant && meant.length > 0
+      ? { each: meant, reminders: [minutes], fit: fits.named }
+      : undefined;
   },
 };
 

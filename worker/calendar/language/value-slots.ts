@@ -1,7 +1,7 @@
 import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { capital } from "#shared/words.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
-import type { Slot } from "../../capabilities/lexicon.ts";
+import { fits, type Slot } from "../../capabilities/lexicon.ts";
 import { meantBy, minutesIn, oneOf, saysDay, unquoted } from "../../capabilities/slots.ts";
 import { calendarKit } from "./kit.ts";
 
@@ -70,7 +70,7 @@ const visit: Slot = {
     if (who === "") return undefined;
     // Of what is in the calendar already, it is a change.
     const found = await calendarKit.resolve(acting, who);
-    return "item" in found && found.isSlip !== true ? undefined : { title, fit: 1.5 };
+    return "item" in found && found.isSlip !== true ? undefined : { title, fit: fits.likely };
   },
 };
 

@@ -2,7 +2,7 @@ import { body, bodyOf } from "./letter.ts";
 import { wallText } from "#shared/calendar/wall.ts";
 import { wallIn } from "#shared/calendar/zones.ts";
 import { completed, hourOf } from "#shared/dates/typed-time.ts";
-import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { meantBy, oneOf, textAs, unquoted, whenIn, minutesIn } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
 import { labelsOf } from "../labels.ts";
@@ -69,7 +69,7 @@ const theirs: Slot = {
     const { name = "", words: about } = groups ?? {};
     const all = name === "" ? [] : await fromPerson(acting, bareName(name));
     const told = all.find(({ title, preview }) => isAbout(`${title} ${preview}`, about));
-    return told && { words: told.id, fit: 3 };
+    return told && { words: told.id, fit: fits.named };
   },
 };
 const isAbout = (text: string, words: string | undefined): boolean =>
@@ -91,7 +91,7 @@ const answer: Slot = {
         ? { words: mail.words, ...bodyOf(said.replace(/^that /i, "")) }
         : undefined;
     // 'Bob is asking about the budget, tell him …' says of what it is.
-    return known && spoken.hasTopic === true ? { ...known, fit: 3 } : known;
+    return known && spoken.hasTopic === true ? { ...known, fit: fits.named } : known;
   },
 };
 
@@ -109,7 +109,7 @@ const position: Slot = {
   most: 4,
   async read(said, spoken) {
     const shown = await meantBy(said, "email", spoken);
-    if (shown && shown.length > 0) return { each: shown, fit: 3 };
+    if (shown && shown.length > 0) return { each: shown, fit: fits.named };
     const words = said.toLowerCase().replace(/^(?:most recent|very first)\b/, "newest");
     const [, before, name = "", after] =
       /^(?:(unread|new|newest|latest) )?(\w+)(?: (unread|new))?$/.exec(words) ?? [];
@@ -123,7 +123,7 @@ const position: Slot = {
     );
     const id = found[place]?.id;
     // Without a mailbox it is said that there is none.
-    return id === undefined ? { words: `${said} email` } : { words: id, fit: 3 };
+    return id === undefined ? { words: `${said} email` } : { words: id, fit: fits.named };
   },
 };
 
@@ -146,7 +146,7 @@ const until: Slot = {
 
 /** 'the newsletter', which names none: the only one is meant. */
 const newsletter: Slot = {
-  read: (said) => (anyNewsletter.test(said) ? { words: "newsletter", fit: 4 } : undefined),
+  read: (said) => (anyNewsletter.test(said) ? { words: "newsletter", fit: fits.exact } : undefined),
 };
 
 /** A message by words that may name one; 'the' is none, though there be 'The Slow Weekly'. */
@@ -186,7 +186,7 @@ const knownLabel: Slot = {
     const name = labelIn(said);
     const all = name === "" ? [] : await labelsOf(acting);
     const known = all.some((one) => one.name.toLowerCase() === name.toLowerCase());
-    return known ? { label: name, fit: 3 } : undefined;
+    return known ? { label: name, fit: fits.named } : undefined;
   },
 };
 

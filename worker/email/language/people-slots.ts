@@ -1,6 +1,6 @@
 import { asLetter, bodyOf } from "./letter.ts";
 import { capital } from "#shared/words.ts";
-import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { onceIn } from "../../items/once-in.ts";
 import { partsOf, unquoted } from "../../capabilities/slots.ts";
 import { peopleOf } from "../reading/store.ts";
@@ -30,7 +30,7 @@ const to: Slot = {
       }),
     );
     const isWhole = addresses.length > 0 && !addresses.includes(undefined);
-    return isWhole ? { to: addresses.join(", "), fit: 3 } : undefined;
+    return isWhole ? { to: addresses.join(", "), fit: fits.named } : undefined;
   },
 };
 /** What one says to somebody, and not of them: 'tell Bob about the budget' is an errand. */
@@ -98,7 +98,9 @@ const questionOf = (verb: string, who: string, does: string): string =>
 async function personIn(said: string, { acting }: Spoken) {
   const name = bareName(said);
   const isKnown = (await called(acting, name)).length > 0;
-  return isKnown || /^\p{Lu}/u.test(name) ? { name, fit: isKnown ? 3 : 0 } : undefined;
+  return isKnown || /^\p{Lu}/u.test(name)
+    ? { name, fit: isKnown ? fits.named : fits.unknown }
+    : undefined;
 }
 
 /** Places for people, and for what is said to them. */

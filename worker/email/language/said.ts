@@ -1,4 +1,4 @@
-import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { fromPerson } from "./kit.ts";
 import type { WhichSaid } from "./which.ts";
 import { rules } from "./which-rules.ts";
@@ -82,7 +82,7 @@ export const asked: Slot = {
     const isSearch = which?.about !== undefined && Object.keys(which).length === 2;
     // 'my email' may as well be the panel.
     const isBare = which !== undefined && Object.keys(which).length === 0 && !plural.test(said);
-    return which && !isSearch && !isBare ? { ...which, fit: 2 } : undefined;
+    return which && !isSearch && !isBare ? { ...which, fit: fits.clear } : undefined;
   },
 };
 
@@ -102,7 +102,7 @@ export const everything: Slot = {
     /^(?:(?:everything|all(?: of)?(?: (?:the|my))?(?: (?:mails?|emails?|stuff|things|messages))?) (?:in|of|from) )?(?:the |my )?(?:whole |entire )?(?:inbox|mailbox)$/i.test(
       said,
     )
-      ? { which: { folder: "inbox" }, fit: 3 }
+      ? { which: { folder: "inbox" }, fit: fits.named }
       : undefined,
 };
 
@@ -115,7 +115,7 @@ export const several: Slot = {
     const isSome = Object.keys(others).length > 0 || (folder !== undefined && folder !== "inbox");
     const isLetter = [which?.from ?? []].flat().some((name) => name.length < 2);
     return which && isSome && !isLetter
-      ? { which, fit: (await areKnown(which, spoken)) ? 3 : 1 }
+      ? { which, fit: (await areKnown(which, spoken)) ? fits.named : fits.unchecked }
       : undefined;
   },
 };
@@ -126,7 +126,7 @@ export const anything: Slot = {
     const isSome = anyWord.test(said) || newestOf.test(said);
     const which = isSome ? await mailsIn(`mails ${said}`, spoken) : undefined;
     return which && Object.keys(which).length > 0 && (await areKnown(which, spoken))
-      ? { which, fit: 3 }
+      ? { which, fit: fits.named }
       : undefined;
   },
 };

@@ -1,4 +1,4 @@
-import type { Slot } from "../../capabilities/lexicon.ts";
+import { fits, type Slot } from "../../capabilities/lexicon.ts";
 import { fromPerson } from "./kit.ts";
 import { bareName } from "./names.ts";
 
@@ -29,7 +29,7 @@ export const toldOf = ({ theirs, byWords }: Naming): Slot => ({
     if (name !== undefined) {
       const who = bareName(name);
       const [mail] = await fromPerson(spoken.acting, who);
-      return mail && { words: `from ${who}`, fit: 3 };
+      return mail && { words: `from ${who}`, fit: fits.named };
     }
     const named = clause.replace(dealt, "").replace(done, "");
     const { words } = letter.exec(named)?.groups ?? {};

@@ -1,6 +1,6 @@
 import { capital } from "#shared/words.ts";
 import { labelCalled } from "../../capabilities/labels.ts";
-import { fieldsOf, type Slot } from "../../capabilities/lexicon.ts";
+import { fieldsOf, fits, type Slot } from "../../capabilities/lexicon.ts";
 import { meantBy, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
 import { newTitle } from "../../capabilities/new-title.ts";
@@ -169,7 +169,7 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
     most: 1,
     async read(said, spoken) {
       const meant = /^there$/i.test(said) ? await meantBy("it", "notes", spoken) : [];
-      return meant && meant.length > 0 ? { each: meant, fit: 3 } : undefined;
+      return meant && meant.length > 0 ? { each: meant, fit: fits.named } : undefined;
     },
   },
   /** A whole sentence, as no name has it: 'called handover with bed 4 needs a scan'. */
@@ -188,7 +188,7 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
       if (!("item" in found) || found.isSlip) return undefined;
       const { content: text } = await noteStore(acting).get(found.item.id);
       const said = saidOf(text, words) ?? saidOf(text, found.item.title);
-      return said === undefined ? undefined : { words: found.item.id, said, fit: 3 };
+      return said === undefined ? undefined : { words: found.item.id, said, fit: fits.named };
     },
   },
   /** 'tulip99': what takes the place of one word or two. */
@@ -253,7 +253,7 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
     isFree: true,
     read: (words) =>
       /\b(?:list|recipe)$/i.test(words) && !/^(?:to-?do|task|reading)? ?list$/i.test(words)
-        ? { words: unquoted(words), fit: 0 }
+        ? { words: unquoted(words), fit: fits.unknown }
         : undefined,
   },
 };

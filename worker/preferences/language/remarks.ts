@@ -1,4 +1,4 @@
-import type { Frame, Lexicon, Slot } from "../../capabilities/lexicon.ts";
+import { fits, type Frame, type Lexicon, type Slot } from "../../capabilities/lexicon.ts";
 
 /** A remark about how things look, in whatever words: 'light mode would be kinder to my eyes'. */
 interface Remark {
@@ -56,7 +56,7 @@ const mostWords = 14;
 const slotOf = ({ heard }: Remark): Slot => ({
   isFree: true,
   most: mostWords,
-  read: (words) => (heard.test(words) && !noWish.test(words) ? { fit: 2 } : undefined),
+  read: (words) => (heard.test(words) && !noWish.test(words) ? { fit: fits.clear } : undefined),
 });
 
 export const lookRemarks: Required<Lexicon> = {

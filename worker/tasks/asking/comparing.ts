@@ -1,4 +1,4 @@
-import type { Frame, Slot } from "../../capabilities/lexicon.ts";
+import { fits, type Frame, type Slot } from "../../capabilities/lexicon.ts";
 import { saysDay } from "../../capabilities/slots.ts";
 import { taskKit } from "../listing.ts";
 import { question, tell } from "../language/shapes.ts";
@@ -18,7 +18,7 @@ const either: Slot = {
     const ids = found.flatMap((one) =>
       "item" in one && one.isSlip !== true ? [{ words: one.item.id }] : [],
     );
-    return ids.length === parts.length ? { each: ids, fit: 3 } : undefined;
+    return ids.length === parts.length ? { each: ids, fit: fits.named } : undefined;
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Slot } from "../../capabilities/lexicon.ts";
+import { fits, type Slot } from "../../capabilities/lexicon.ts";
 import { comparedSlots } from "../asking/comparing.ts";
 import { addDays } from "../../time/zone.ts";
 import { taskKit } from "../listing.ts";
@@ -104,7 +104,7 @@ const askedInPart: Slot = {
       (name) => name in which,
     );
     return found && isClear && !("category" in which) && which.except === undefined
-      ? { which: found.which, ask: "list", fit: 2 }
+      ? { which: found.which, ask: "list", fit: fits.clear }
       : undefined;
   },
 };

@@ -1,4 +1,4 @@
-import { fieldsOf, type Frame, type Slot, stuffOfDay } from "../../capabilities/lexicon.ts";
+import { fieldsOf, fits, type Frame, type Slot, stuffOfDay } from "../../capabilities/lexicon.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { isPast } from "../../capabilities/naming.ts";
 import { askedNearly, inPart } from "../../capabilities/other-nouns.ts";
@@ -41,7 +41,7 @@ const past = (isChore: boolean): Slot => ({
     if (isChore && !beginsTask(words)) return undefined;
     const found = await preferring(isDoneTask)(acting, words.replace(little, ""));
     return "item" in found && found.isSlip !== true && isDoneTask(found.item)
-      ? { words: found.item.id, fit: 3 }
+      ? { words: found.item.id, fit: fits.named }
       : undefined;
   },
 });

@@ -1,4 +1,4 @@
-import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { isPast, isWholly } from "../../capabilities/naming.ts";
 import { oneOf, partsOf, stuffSlots, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
@@ -176,7 +176,9 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
     most: 3,
     async read(words, spoken) {
       const found = await items["task!"]?.read(words, spoken);
-      return Number(found?.["fit"] ?? 0) > 2 && !isPast(words) && !isReply.test(words)
+      return Number(found?.["fit"] ?? fits.unknown) > fits.clear &&
+        !isPast(words) &&
+        !isReply.test(words)
         ? found
         : undefined;
     },

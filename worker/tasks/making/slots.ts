@@ -1,4 +1,4 @@
-import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { partsOf, saysDay } from "../../capabilities/slots.ts";
 import { taskKit } from "../listing.ts";
 import { dayIn } from "../../time/zone.ts";
@@ -119,7 +119,7 @@ export const list: Slot = {
       return undefined;
     const each = await Promise.all(parts.map((part) => taskIn(part, spoken)));
     return each.every((task) => task && titleIn(task, said))
-      ? { each: each.map((task) => ({ ...task, ...shared })), fit: 2 }
+      ? { each: each.map((task) => ({ ...task, ...shared })), fit: fits.clear }
       : undefined;
   },
 };
@@ -232,7 +232,9 @@ export const errands: Slot = {
         each.every((task) => isPlanned(task) && isPlain(String(task?.["title"]))) &&
         // 'call mum tomorrow and lunch with Kim Thursday at 1': what has an hour may be of the calendar.
         !each.some((task, at) => task?.["dueTime"] && !beginsTask(parts[at] ?? ""));
-    return isMeant && each.every((task) => task !== undefined) ? { each, fit: 2 } : undefined;
+    return isMeant && each.every((task) => task !== undefined)
+      ? { each, fit: fits.clear }
+      : undefined;
   },
 };
 
