@@ -1,15 +1,15 @@
 import { toolCalled } from "#contract/tools.ts";
-import type { Awaits } from "#contract/conversations.ts";
 import { counted } from "#shared/words.ts";
-import type { Command, Effect, Outcome } from "../capabilities/capability.ts";
+import type { Awaits, Command, Effect, Expectation, Outcome } from "../capabilities/capability.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Before, Turn } from "../capabilities/turn.ts";
 import { orUndefined } from "../http/problem.ts";
-import { namesOf } from "../items/bulk.ts";
+import { namedAtMost, namesOf } from "../items/bulk.ts";
 
 /** Items that would be gone from where they are, and what would delete or archive each. */
 type Gone = Awaits["items"];
+type Asked = Pick<Awaits, "items" | "rest">;
 
 type Effects = Pick<Registry, "effectOf">;
 
@@ -30,7 +30,7 @@ function isArchiving({ input }: Command): boolean {
 export const isTakingAway = (command: Command, effects: Effects): boolean =>
   isDeleting(command, effects) || isArchiving(command);
 
-interface WouldGo extends Awaits {
+interface WouldGo extends Asked {
   /** How many more fit than are deleted at once. */
   readonly more: number;
 }
@@ -92,7 +92,8 @@ export function asking({ items: gone, rest, more }: WouldGo): Outcome {
     .toSorted((a, b) => a.title.localeCompare(b.title))
     .map((each, at) => (at < mostTitles ? each : { ...each, title: "" }));
   const left = more > 0 ? `${String(more)} more fit than I ${verb} at once. ` : "";
-  return { say: `${left}${asked.join("; ")}?`, awaits: { items, rest } };
+  const isPartial = gone.length > namedAtMost;
+  return { say: `${left}${asked.join("; ")}?`, awaits: { items, rest }, isPartial };
 }
 
 /** 'Delete 4 tasks, “Milk”, …' */
@@ -103,15 +104,34 @@ function askedOf(verb: string, gone: Gone): string[] {
   return [`${verb} ${counted(gone.length, one, many)}, ${namesOf(gone)}`];
 }
 
-/** What the answers of one turn ask is agreed to at once. */
+/** What the answers of one turn leave open: what is asked is agreed to at once, and the last question is the one that stands. */
 export function awaitedBy(outcomes: readonly Outcome[]): Awaits | null {
   const all = outcomes.flatMap(({ awaits }) => awaits ?? []);
-  if (all.length === 0) return null;
-  return { items: all.flatMap(({ items }) => items), rest: all.flatMap(({ rest }) => rest) };
+  const last = outcomes.at(-1);
+  const expects = last && expectsOf(last);
+  const left = {
+    ...(expects && { expects }),
+    ...(outcomes.some(({ isPartial }) => isPartial) && { isPartial: true }),
+    ...(last?.undoSentence !== undefined && { undoSentence: last.undoSentence }),
+  };
+  if (all.length === 0 && Object.keys(left).length === 0) return null;
+  const [items, rest] = [all.flatMap((one) => one.items), all.flatMap((one) => one.rest)];
+  return { items, rest, ...left };
 }
 
+/** One thing is agreed to, and among several is chosen. */
+function expectsOf({ expects, awaits, choices, meant }: Outcome): Expectation | undefined {
+  const offered = choices ?? meant?.titles ?? [];
+  if (expects || (!awaits && offered.length === 0)) return expects;
+  return awaits || offered.length === 1 ? "agreement" : "choice";
+}
+
+/** Tells whether it asks before it deletes or archives. */
+export const isAsking = (awaits: Asked | null | undefined): awaits is Asked =>
+  (awaits?.items.length ?? 0) > 0;
+
 /** What the button under a question says: the 'yes', or outside of a conversation, where nothing is kept, the message again. */
-export function agreeingTo({ items }: Awaits, { before, message }: Turn): string {
+export function agreeingTo({ items }: Pick<Awaits, "items">, { before, message }: Turn): string {
   if (!before) return `yes, ${message}`;
   if (items.every((one) => toolOf(one) === "calendar")) return "yes, cancel";
   if (items.every(({ said }) => said)) return "yes, archive";
@@ -120,7 +140,7 @@ export function agreeingTo({ items }: Awaits, { before, message }: Turn): string
 
 /** A 'yes' to what an answer asked; `isSeen` where it was given under that answer. */
 export interface Agreed {
-  readonly awaits: Awaits;
+  readonly awaits: Asked;
   readonly isSeen: boolean;
 }
 
@@ -176,7 +196,7 @@ export function isOfOther({ acting, message }: Turn, { earlier }: Before): boole
   const isAgents = actor !== "assistant";
   const asker = earlier.findLast(({ role }) => role === "user")?.actor;
   const { awaits, suggestions = [] } = earlier.at(-1) ?? {};
-  const mayTap = !isAgents && !awaits && suggestions.includes(message.trim());
+  const mayTap = !isAgents && !isAsking(awaits) && suggestions.includes(message.trim());
   return asker !== (isAgents ? actor : "user") && !mayTap;
 }
 export const notAsked: Outcome = {

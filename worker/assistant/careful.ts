@@ -1,5 +1,4 @@
-import type { Awaits } from "#contract/conversations.ts";
-import type { Command, Outcome } from "../capabilities/capability.ts";
+import type { Awaits, Command, Outcome } from "../capabilities/capability.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Turn } from "../capabilities/turn.ts";
@@ -51,7 +50,7 @@ async function ofNothingDone(
   const last = (await before?.())?.earlier.at(-1);
   return !last || last.receipts.some(({ eventId }) => eventId !== null)
     ? undefined
-    : { say: "My last answer changed nothing. What would you like instead?" };
+    : { say: "My last answer changed nothing. What would you like instead?", expects: "sentence" };
 }
 const undoing = /\b(?:undo|undid|revert|rewind|redo|back|before|was)\b/i;
 
@@ -77,7 +76,7 @@ async function ofMany(
 
 /** 'delete gym and passport', by words of their titles. */
 function isHalfNamed(
-  { items }: Awaits,
+  { items }: Pick<Awaits, "items">,
   commands: readonly (Command | undefined)[],
   { message, registry }: Pick<Careful, "registry"> & Pick<Turn, "message">,
 ): boolean {

@@ -1,8 +1,8 @@
-import type { Command, Outcome } from "../capabilities/capability.ts";
+import type { Command, Expectation, Outcome } from "../capabilities/capability.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import { countIn } from "../capabilities/slots.ts";
 import type { Before, Earlier, Turn } from "../capabilities/turn.ts";
-import type { Agreed } from "./asked-first.ts";
+import { type Agreed, isAsking } from "./asked-first.ts";
 
 type Read = (sentence: string) => Promise<readonly (Command | undefined)[]>;
 
@@ -29,21 +29,19 @@ export async function answerTo(
   // What reaches other people waits for a tap, whatever is said.
   if (agreeing.test(message) && (await isWaiting()))
     return { outcome: { say: "Use the button above to accept it." } };
-  if (last.awaits && (last.suggestions.includes(said) || agreeing.test(message)))
+  if (isAsking(last.awaits) && (last.suggestions.includes(said) || agreeing.test(message)))
     return {
       agreed: { awaits: last.awaits, isSeen: answers === undefined || answers === last.id },
     };
   const before = [...earlier.slice(-2, -1), last];
-  return /\?\s*$/.test(last.content) ? toQuestion(said, before, read) : wayBack(message, last);
+  return expected(last) ? toQuestion(said, before, read) : wayBack(message, last);
 }
 
 /** What a device does has no receipt: the way back stands beside what was said of it. */
-function wayBack(message: string, { content, suggestions }: Earlier): Answered | undefined {
-  const [sentence, ...others] = suggestions;
-  const isMeant = undoing.test(message) && ofDevice.test(content) && others.length === 0;
-  return isMeant && sentence !== undefined ? { sentence } : undefined;
+function wayBack(message: string, { awaits }: Earlier): Answered | undefined {
+  const sentence = awaits?.undoSentence;
+  return sentence !== undefined && undoing.test(message) ? { sentence } : undefined;
 }
-const ofDevice = /^(?:The text is|Rows are) [a-z ]+ on this device now\b/;
 const undoing =
   /^(?:undo|revert|take (?:that|it) back|put it back|change it back)(?: (?:that|it))?$/i;
 
@@ -66,22 +64,23 @@ const leftAlone: Answered = { outcome: { say: "All right, I left everything as i
 /** One of those that answer it, or what stands in the place where they differ. */
 async function toChoice(message: string, last: Earlier, read: Read): Promise<Answered | undefined> {
   const { content, suggestions, choices, awaits } = last;
+  const expects = expected(last);
   const sentence = await among(choices, message, last, read);
   if (sentence !== undefined) return { sentence };
   return isBare(message)
-    ? { outcome: { say: lastLine(content), suggestions, choices, awaits } }
+    ? { outcome: { say: lastLine(content), suggestions, choices, expects, ...asked(awaits) } }
     : undefined;
 }
 
 async function among(
   choices: readonly string[],
   message: string,
-  { content }: Earlier,
+  last: Earlier,
   read: Read,
 ): Promise<string | undefined> {
   const [first, ...others] = choices;
   if (first === undefined) return undefined;
-  const isOfOne = others.length === 0 || yesOrNo.test(withoutTitles(lastLine(content)));
+  const isOfOne = others.length === 0 || expected(last) === "agreement";
   if (agreeing.test(message) && isOfOne) return first;
   return (await filledBy(message, choices, read)) ?? chosenBy(message, choices);
 }
@@ -91,7 +90,11 @@ const yes =
 const agreeing = new RegExp(`^${yes}(?:[,.!]* ${yes})*(?:,? (?:please|thanks|thank you))?$`, "i");
 const refusing =
   /^(?:(?:no|nope|nah|n|neither|none|none of (?:them|these|those)|cancel|stop|leave it|leave (?:them|it) alone|never ?mind|forget it|don['’]?t|do not|not now|rather not)[,.!]* ?)+(?:thanks|thank you|please)?$/i;
-const yesOrNo = /\b(?:should i|shall i|did you mean|do you mean) (?![^?]*\bor\b)[^?\n]*\?\s*$/i;
+
+/** What kind of answer it asks for, if any. One from before that was kept has buttons, which tell as much. */
+const expected = ({ awaits, choices }: Earlier): Expectation | undefined =>
+  awaits?.expects ?? (choices.length > 0 ? "choice" : undefined);
+const asked = (awaits: Earlier["awaits"]) => (isAsking(awaits) ? { awaits } : {});
 
 /**
  * After an answer that changed nothing a value alone changes nothing either: it names one of the items that were listed, or
@@ -112,12 +115,11 @@ function toShown(message: string, last: Earlier, earlier: readonly Earlier[]): O
     return earlier.some(({ receipts }) => receipts.length > 0) ? unsure(message) : undefined;
   const isOne = others.length === 0;
   // 'to Friday' is said of the one that was told of, and any answer where it was asked what to do with it.
-  if (isOne && (/\?\s*$/.test(last.content) || /^(?:to|by|until|till) /i.test(message)))
-    return undefined;
+  if (isOne && (expected(last) || /^(?:to|by|until|till) /i.test(message))) return undefined;
   const meant = items[isOne ? 0 : placeIn(message, items.length)];
   if (!meant) return unsure(message);
   const say = `What should I do with “${meant.title}”?`;
-  return { say, receipts: [meant], suggestions: [] };
+  return { say, receipts: [meant], suggestions: [], expects: "sentence" };
 }
 
 export const hasChanged = (answer: Earlier | undefined): boolean =>
@@ -148,8 +150,6 @@ const isValue = (message: string): boolean => {
 };
 
 const lastLine = (content: string): string => content.trim().split("\n").at(-1) ?? "";
-/** Our own words, and none of a title that may hold anything. */
-const withoutTitles = (line: string): string => line.replace(/“.*”/u, "");
 
 /** A value alone is no answer where nothing can take it, and is not taken for one to what was spoken of before. */
 const isBare = (message: string): boolean => isValue(message) || agreeing.test(message);
@@ -162,12 +162,13 @@ async function toOpen(
 ): Promise<Answered | undefined> {
   const [before, last] = earlier.slice(-2);
   if (!before || !last) return undefined;
-  const isText = /\bWhat should the .+ say\?\s*$/.test(last.content) && before.isOwn;
+  const expects = expected(last);
+  const isText = expects === "text" && before.isOwn;
   if (isText && refusing.test(message)) return leftAlone;
   const sentence = isText && !agreeing.test(message) && (await goingOn(before, message, read));
   if (sentence) return { sentence };
   return last.receipts.length === 0 && isBare(message)
-    ? { outcome: { say: lastLine(last.content) } }
+    ? { outcome: { say: lastLine(last.content), expects } }
     : undefined;
 }
 

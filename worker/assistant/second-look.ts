@@ -1,5 +1,4 @@
-import type { Awaits } from "#contract/conversations.ts";
-import type { Command, Outcome } from "../capabilities/capability.ts";
+import type { Awaits, Command, Outcome } from "../capabilities/capability.ts";
 import type { Spoken } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import { partsOf } from "../capabilities/slots.ts";
@@ -33,7 +32,7 @@ export async function aboutItem(looking: Looking): Promise<Outcome | undefined> 
   const wished = told ? await wishedFor(looking) : undefined;
   if (told && wished !== undefined)
     return { ...told, say: `${told.say}\nShould I change that?`, choices: [wished] };
-  if (told) return { ...told, say: `${told.say}\nWhat should I do with it?` };
+  if (told) return { ...told, say: `${told.say}\nWhat should I do with it?`, expects: "sentence" };
   return (await onDay(looking)) ?? (asksWhat.test(message) ? inTexts(looking) : undefined);
 }
 
@@ -70,7 +69,7 @@ export async function withMore(
 }
 
 async function agreedAtOnce(
-  { items }: Awaits,
+  { items }: Pick<Awaits, "items">,
   { perform, registry }: Looking,
 ): Promise<readonly Outcome[]> {
   const done = [];

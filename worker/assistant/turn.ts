@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Command, Outcome } from "../capabilities/capability.ts";
+import type { Awaits, Command, Outcome } from "../capabilities/capability.ts";
 import { fits, type Spoken } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Answerer, Before, Reply, Turn } from "../capabilities/turn.ts";
@@ -10,6 +10,7 @@ import {
   agreedTo,
   agreeingTo,
   awaitedBy,
+  isAsking,
   isOfOther,
   isTakingAway,
   notAsked,
@@ -74,10 +75,10 @@ const askedAbout = ({ agreed, registry }: Answering, commands: Heard["commands"]
 /** Where a deletion is asked about, a button agrees to it and to nothing else. */
 async function offered(
   outcomes: readonly Outcome[],
-  awaits: Outcome["awaits"],
+  awaits: Awaits | null,
   { turn, read }: Answering,
 ): Promise<Required<Pick<Reply, "suggestions" | "choices">>> {
-  if (awaits) {
+  if (isAsking(awaits)) {
     const yes = [agreeingTo(awaits, turn)];
     return { suggestions: yes, choices: yes };
   }

@@ -23,7 +23,8 @@ export async function eventsOn(
   const lines = calendarKit.lines(told, acting, each.length).split("\n");
   const all = lines.map((line, at) => `${line}${moreWords(each[at]?.length ?? 1, at)}`).join("\n");
   const say = `In your calendar:\n${all}`;
-  return [{ say, receipts: calendarKit.links("calendar.list", told) }];
+  const { receipts, isPartial } = calendarKit.listed("calendar.list", told, each.length);
+  return [{ say, receipts, isPartial: isPartial || each.some((times) => times.length > 1) }];
 }
 
 /** ' and 4 more times', behind one that is told of. */

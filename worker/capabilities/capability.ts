@@ -1,6 +1,6 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 import type { AskKind } from "#contract/agents/asks.ts";
-import type { Awaits, Receipt } from "#contract/conversations.ts";
+import type { Receipt } from "#contract/conversations.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import type { UiControl } from "#contract/panels/ui-control.ts";
 import type { Acting } from "../items/actions.ts";
@@ -20,6 +20,42 @@ export interface Invocation extends Acting {
   drive(command: UiControl): void;
 }
 
+/** What kind of words answers a question. */
+const expectations = [
+  /** 'yes' does what it asks about. */
+  "agreement",
+  /** One of several. */
+  "choice",
+  /** What the thing is to say that the sentence before makes. */
+  "text",
+  /** Anything that says what is to be done. */
+  "sentence",
+] as const;
+export type Expectation = (typeof expectations)[number];
+
+/** What an answer leaves open: it is kept with the answer, and read with the message that follows. */
+export const Awaits = v.object({
+  /** A 'yes' deletes just these, as they were called in the question; without a title where it did not name them. */
+  items: v.array(
+    v.object({
+      capability: v.string(),
+      id: v.string(),
+      title: v.string(),
+      /** What is said of the item where it is archived; without, it is deleted. */
+      said: v.optional(v.record(v.string(), v.unknown())),
+    }),
+  ),
+  /** The other calls of the message, which a 'yes' makes then. */
+  rest: v.array(v.object({ capability: v.string(), input: v.unknown() })),
+  /** Where it asks something. */
+  expects: v.optional(v.picklist(expectations)),
+  /** It told of more items than it links, so that 'them' would mean some of those. */
+  isPartial: v.optional(v.boolean()),
+  /** Takes back what has no receipt. */
+  undoSentence: v.optional(v.string()),
+});
+export type Awaits = v.InferOutput<typeof Awaits>;
+
 /** The result of a capability: a sentence for the person, what was changed, and what to try if it was not clear. */
 export interface Outcome {
   readonly say: string;
@@ -27,12 +63,20 @@ export interface Outcome {
   readonly suggestions?: readonly string[];
   /** Sentences that each answer what `say` asks; a tap sends one. */
   readonly choices?: readonly string[];
+  /** Where `say` asks something: what kind of words answers it. What `awaits`, `meant` or `choices` say already is not said again. */
+  readonly expects?: Expectation | undefined;
   /** What it asks about. */
-  readonly awaits?: Awaits | null;
+  readonly awaits?: Pick<Awaits, "items" | "rest"> | null;
+  /** `say` tells of more items than `receipts` links. */
+  readonly isPartial?: boolean;
+  /** Takes back what has no receipt. */
+  readonly undoSentence?: string;
   /** Words that named no single item, and the titles that they may have meant. */
   readonly meant?: { readonly words: string; readonly titles: readonly string[] };
   /** Nothing is called so. */
   readonly isNone?: true;
+  /** It was there, and is deleted. */
+  readonly isGone?: true;
   /** The same for programs: what models and agents go on with. */
   readonly data?: unknown;
   /** A plan: what would be done, once the person accepts it. */

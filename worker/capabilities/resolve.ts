@@ -121,10 +121,10 @@ interface Near {
 
 function noneOf(words: string, { names, meant, one, listing }: Near): Outcome {
   // What 'it' means is an id, which tells a person nothing.
-  if (isId.test(words)) return { say: `That ${one} is gone.` };
+  if (isId.test(words)) return { say: `That ${one} is gone.`, isGone: true };
   // 'the thing' names none.
   if (/^(?:things?|stuff|ones?|items?|tasks?|notes?)$/i.test(words))
-    return { say: "Which one do you mean?", suggestions: [listing] };
+    return { say: "Which one do you mean?", expects: "choice", suggestions: [listing] };
   const none = `I found no ${one} called “${words}”.`;
   return names.length > 0
     ? { say: `${none} Did you mean ${names.join(" or ")}?`, isNone: true, meant }

@@ -1,6 +1,6 @@
 import type { Message, Receipt } from "#contract/conversations.ts";
 import type { Scope } from "#contract/endpoint.ts";
-import type { Invocation } from "./capability.ts";
+import type { Awaits, Invocation } from "./capability.ts";
 
 /** A place in a conversation: where an answer will stand, or proposals are shown. */
 export interface Place {
@@ -28,8 +28,9 @@ export interface Turn {
 
 export interface Earlier extends Pick<
   Message,
-  "id" | "role" | "content" | "receipts" | "suggestions" | "choices" | "awaits"
+  "id" | "role" | "content" | "receipts" | "suggestions" | "choices"
 > {
+  readonly awaits: Awaits | null;
   /** The person, or the agent that said it. */
   readonly actor: string;
   /** Tells whether the person typed it in this conversation. All else may hold what others wrote. */
@@ -49,7 +50,7 @@ export interface Reply {
   readonly receipts: Receipt[];
   readonly suggestions: string[];
   readonly choices?: Message["choices"];
-  readonly awaits?: Message["awaits"];
+  readonly awaits?: Awaits | null;
   /** Its end; whole by default. */
   readonly ended?: Message["ended"];
 }

@@ -46,22 +46,6 @@ export const Receipt = v.object({
 });
 export type Receipt = v.InferOutput<typeof Receipt>;
 
-/** What an answer asks about before it is done: a 'yes' deletes just these items, then makes the other calls of the message. */
-export const Awaits = v.object({
-  /** As they were called in the question; without a title where it did not name them. */
-  items: v.array(
-    v.object({
-      capability: v.string(),
-      id: v.string(),
-      title: v.string(),
-      /** What is said of the item where it is archived; without, it is deleted. */
-      said: v.optional(v.record(v.string(), v.unknown())),
-    }),
-  ),
-  rest: v.array(v.object({ capability: v.string(), input: v.unknown() })),
-});
-export type Awaits = v.InferOutput<typeof Awaits>;
-
 export const Message = v.object({
   id: Id,
   conversationId: Id,
@@ -76,7 +60,8 @@ export const Message = v.object({
   suggestions: v.array(v.string()),
   /** Those of the suggestions that answer what it asks: only these are sent on a tap. An answer of a model has none. */
   choices: v.optional(v.array(v.string()), []),
-  awaits: v.nullable(Awaits),
+  /** What it leaves open for the message that follows. The server reads it; to all others it tells nothing. */
+  awaits: v.nullable(v.record(v.string(), v.unknown())),
   /** The person's own reactions, one emoji each. */
   reactions: v.array(v.string()),
   /** An answer's end: whole, stopped by the person, or broken off by the model's provider. */

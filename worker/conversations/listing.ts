@@ -55,7 +55,7 @@ export const conversationKit = itemCapabilities<Conversation>({
   titleOf: ({ title }) => title || "New Conversation",
   isQuiet: true,
 });
-const { Named, find, lines, links, onItem, show } = conversationKit;
+const { Named, find, lines, listed, onItem, show } = conversationKit;
 
 const list = reading({
   name: "conversations.list",
@@ -73,7 +73,7 @@ const list = reading({
     if (found.length === 0) return { say: `You have no ${which}conversations.`, data };
     return {
       say: `The last changed ${which}conversations:\n${lines(found, acting)}`,
-      receipts: links("conversations.list", found),
+      ...listed("conversations.list", found),
       data,
     };
   },

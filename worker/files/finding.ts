@@ -63,7 +63,7 @@ export const fileKit = itemCapabilities<FileRow>({
 
 export const resolveFolder = resolve(isFolder);
 
-const { Words, lines, links, show } = fileKit;
+const { Words, lines, show } = fileKit;
 
 const Kind = v.optional(v.picklist(fileKinds, `must be one of ${fileKinds.join(", ")}`));
 
@@ -141,7 +141,7 @@ function listed(
   const held = words === undefined ? "" : ` with “${words}”`;
   return {
     say: `${String(count)} ${what}${place}${held}:\n${lines(items, invocation, count)}`,
-    receipts: links("files.find", items),
+    ...fileKit.listed("files.find", items, count),
     data: {
       files: items.map(({ id, name, type, size, updatedAt }) => ({
         id,

@@ -13,7 +13,7 @@ import type { Declared, ItemKit, Titled } from "./kit.ts";
 /** Receipts under one answer; one undo takes back all of them. */
 const mostReceipts = 20;
 /** Titles that an approval shows, by their names and not in an order that somebody chose; the rest is counted. */
-const namedAtMost = 50;
+export const namedAtMost = 50;
 const longestName = 60;
 
 /** 'Delete 3 tasks', 'Deleted 3 tasks'. */

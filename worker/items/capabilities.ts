@@ -140,7 +140,7 @@ export interface Finding<Item extends Titled> extends Omit<Declared<Named>, "nam
 }
 
 function find<Item extends Titled, Found extends Item>(
-  { tool, noun, nouns, counted, lines, links, show }: ItemKit<Item>,
+  { tool, noun, nouns, counted, lines, listed, show }: ItemKit<Item>,
   { search, brief, ...declared }: Finding<Found>,
 ) {
   const name = `${tool}.find`;
@@ -164,7 +164,7 @@ function find<Item extends Titled, Found extends Item>(
     const briefs = brief && found.slice(0, mostData).map((item) => brief(item));
     return {
       say: `${counted(found.length)} with “${words}”:\n${lines(found, invocation)}`,
-      receipts: links(name, found),
+      ...listed(name, found),
       ...(briefs && { data: { [nouns]: briefs } }),
     };
   }

@@ -1,7 +1,7 @@
 import { counted } from "#shared/words.ts";
 import type { Receipt } from "#contract/conversations.ts";
 import { toolCalled } from "#contract/tools.ts";
-import type { Invocation } from "../capabilities/capability.ts";
+import type { Invocation, Outcome } from "../capabilities/capability.ts";
 import type { Resolved } from "../capabilities/resolve.ts";
 import type { LoggedItem, Written } from "../log/change.ts";
 
@@ -40,6 +40,12 @@ export interface ItemKit<Item extends Titled> extends Required<Omit<Kind<Item>, 
   receipt(name: string, written: Written<Item>): Receipt;
   /** A link to each item of a spoken list, in the order of its lines. Nothing was changed, so there is no event. */
   links(name: string, items: readonly Item[]): Receipt[];
+  /** The same for an outcome, which says where there are more items than links; `count` is how many there are in all. */
+  listed(
+    name: string,
+    items: readonly Item[],
+    count?: number,
+  ): Required<Pick<Outcome, "receipts" | "isPartial">>;
   /** Opens the tool's panel on every screen. */
   show(invocation: Invocation): void;
   counted(count: number): string;
@@ -50,6 +56,14 @@ export interface ItemKit<Item extends Titled> extends Required<Omit<Kind<Item>, 
 export function kitOf<Item extends Titled>(kind: Kind<Item>): ItemKit<Item> {
   const { tool, describe, titleOf = ({ title }) => title, isQuiet = false } = kind;
   const { one: noun = "item", many: nouns = "items", panel } = toolCalled(tool) ?? {};
+  const links: ItemKit<Item>["links"] = (name, items) =>
+    items.slice(0, spokenLines).map((item) => ({
+      capability: name,
+      title: titleOf(item),
+      tool,
+      itemId: item.id,
+      eventId: null,
+    }));
   return {
     ...kind,
     titleOf,
@@ -63,14 +77,11 @@ export function kitOf<Item extends Titled>(kind: Kind<Item>): ItemKit<Item> {
       itemId: item.id,
       eventId: event.id,
     }),
-    links: (name, items) =>
-      items.slice(0, spokenLines).map((item) => ({
-        capability: name,
-        title: titleOf(item),
-        tool,
-        itemId: item.id,
-        eventId: null,
-      })),
+    links,
+    listed: (name, items, count = items.length) => ({
+      receipts: links(name, items),
+      isPartial: count > Math.min(items.length, spokenLines),
+    }),
     show(invocation) {
       if (panel) invocation.drive({ action: "open", target: panel });
     },

@@ -92,23 +92,26 @@ export const settingsDevice = showing({
     const { density, textSize = "medium" } = choice;
     if (density === undefined) return Promise.resolve(resized(textSize));
     const back = `use ${density === "compact" ? "comfortable" : "compact"} rows`;
-    return Promise.resolve({ say: `Rows are ${density} on this device now.`, suggestions: [back] });
+    const say = `Rows are ${density} on this device now.`;
+    return Promise.resolve({ say, suggestions: [back], undoSentence: back });
   },
 });
 
 /** What there was before, only the screen knows, if anything. */
 const putBack = "Text on this screen is back to the size it had before.";
 
+const undoSentence = "put the text size back";
+
 function resized(textSize: (typeof textSizes)[number]) {
   if (textSize === "before") return { say: putBack };
-  const suggestions = ["put the text size back"];
+  const back = { suggestions: [undoSentence], undoSentence };
   if (textSize !== "bigger" && textSize !== "smaller")
-    return { say: `The text is ${textSize} on this device now.`, suggestions };
+    return { say: `The text is ${textSize} on this device now.`, ...back };
   // The screen knows its size, and says where there is no further one.
   const way =
     textSize === "bigger"
       ? "larger on this device"
       : "smaller on this device, down to the smallest size";
   const say = `Made the text ${way}.`;
-  return { say, suggestions };
+  return { say, ...back };
 }

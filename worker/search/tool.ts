@@ -108,6 +108,7 @@ const searchCapabilities = ({ searchFor }: SearchPorts) => [
       return {
         say: `${counted(extra.total, "result")} for “${words}”:\n${lines.join("\n")}`,
         receipts: results.flatMap((result) => linkTo(result)),
+        isPartial: hidden > 0,
       };
     },
   }),

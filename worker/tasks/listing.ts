@@ -1,5 +1,5 @@
 import type { Task } from "#contract/tasks.ts";
-import type { Invocation } from "../capabilities/capability.ts";
+import type { Invocation, Outcome } from "../capabilities/capability.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
 import { taskStore } from "./store.ts";
 import type { Moment } from "../time/zone.ts";
@@ -30,15 +30,16 @@ export const preferring =
         titled: async (parts) => (await titled(parts)).filter((task) => fits(task)),
       });
     const first = await resolve(isPreferred);
-    const isNone =
-      "unclear" in first && /^(?:I found no|That task is gone)/.test(first.unclear.say);
+    const isMissing = "unclear" in first && isOfNone(first.unclear);
     const isCalledSo = ({ title }: Task) => title.toLowerCase() === words.trim().toLowerCase();
     const isPart = "item" in first && !isCalledSo(first.item) && first.item.id !== words;
-    if (acting.targetId !== undefined || !(isNone || isPart)) return first;
+    if (acting.targetId !== undefined || !(isMissing || isPart)) return first;
     const all = await resolve(() => true);
-    if (isNone) return all;
+    if (isMissing) return all;
     return "item" in all && isCalledSo(all.item) ? all : first;
   };
+
+const isOfNone = ({ isNone, isGone }: Outcome): boolean => isNone === true || isGone === true;
 
 /** The same question once, for the second look. */
 function titlesOf(acting: Invocation): (parts: readonly string[]) => Promise<readonly Task[]> {

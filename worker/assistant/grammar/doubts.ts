@@ -125,6 +125,7 @@ function ofNew(
   if (isOdd(open) || isTorn(message, title) || (isOneOfMany && whose.test(open)))
     return {
       say: `I'm not sure I understood. Should I add “${title}” as a task?`,
+      expects: "agreement",
       choices: /["“”„«»\n]/.test(message) ? [] : waysOn(message, title),
     };
   return ofListed(title, fieldsOf(input));

@@ -23,7 +23,7 @@ export function shownLast(earlier: readonly Earlier[], message = ""): Referent[]
   return isBoth ? [...before, ...last] : last;
 }
 
-function itemsOf({ receipts, awaits, content }: Earlier): Referent[] {
+function itemsOf({ receipts, awaits }: Earlier): Referent[] {
   const items = [
     ...receipts.map(({ tool, itemId, title }) => ({ tool, words: itemId ?? "", title })),
     ...(awaits?.items ?? []).map((one) => ({ tool: toolOf(one), words: one.id, title: one.title })),
@@ -31,8 +31,7 @@ function itemsOf({ receipts, awaits, content }: Earlier): Referent[] {
   const shown = [...new Map(items.map((item) => [item.words, item])).values()];
   const [first] = shown;
   // Of a longer list only the beginning is linked, so that 'them' would mean some of those that were told of.
-  const isLonger = first && /\band [\d,]+ more\b/.test(content);
-  return isLonger ? [...shown, { ...first, words: "", title: "" }] : shown;
+  return first && awaits?.isPartial ? [...shown, { ...first, words: "", title: "" }] : shown;
 }
 
 /** 'email Bob that I'm late' speaks of nothing by its 'that'. */

@@ -96,6 +96,8 @@ function doings(turn: Turn) {
       content,
       receipts,
       suggestions: [...suggestions].slice(0, 3),
+      // A model says in no other way that it asks something.
+      awaits: /\?\s*$/.test(content) ? { items: [], rest: [], expects: "sentence" } : null,
       ended,
     }),
   };

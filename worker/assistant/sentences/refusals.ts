@@ -1,4 +1,4 @@
-import type { Outcome } from "../../capabilities/capability.ts";
+import type { Expectation, Outcome } from "../../capabilities/capability.ts";
 import { isOddTitle } from "../../capabilities/odd-titles.ts";
 import { hideQuoted } from "#shared/quoted.ts";
 import { correctedWords } from "../grammar/corrections.ts";
@@ -6,6 +6,8 @@ import { correctedWords } from "../grammar/corrections.ts";
 interface Reason {
   readonly heard: RegExp;
   say(words: string): string;
+  /** Where it asks something. */
+  readonly expects?: Expectation;
   readonly suggestions?: readonly string[];
   suggest?(words: string): readonly string[];
 }
@@ -60,11 +62,13 @@ const reasons: readonly Reason[] = [
     heard: correctedWords,
     say: (words) =>
       `I am not sure what “${words}” takes the place of, so I did nothing. Could you say it again in one go?`,
+    expects: "sentence",
   },
   {
     heard:
       /^((?:the|that|this|my) (?:other |first |last |same |new |old )?(?:thing|task|one|item|note|job|stuff|reminder|to-?do)) (?:is|are|was|has|needs?|can|should|must|goes)\b[^?]*$/i,
     say: (words) => `Which one do you mean by “${words}”?`,
+    expects: "choice",
   },
   {
     heard: new RegExp(
@@ -103,22 +107,26 @@ const reasons: readonly Reason[] = [
     heard:
       /^(?:please |can you |could you )?(?:(?:add|create|make|new|start|set up|write)(?: me)?(?: an?| another)?(?: new)?|another) (task|to-?do|reminder|note)(?: please)?[.!?]*$/i,
     say: (words) => `What should the ${words.toLowerCase()} say?`,
+    expects: "text",
   },
   {
     heard:
       /^(?:please |can you |could you )?((?:remind me|remember|do not forget|don['’]?t forget|don['’]?t let me forget|(?:add|create|make|set)(?: me)?(?: an?)? (?:task|to-?do|reminder))(?: (?:to|about|of|that|for))?)[.!?…]*$/i,
     say: () => "What should the task say?",
+    expects: "text",
   },
   {
     heard:
       /^(?:please |can you |could you )?(?:break|split|divide|chop) (.+?) (?:up |down )?(?:up |down )?into (?:(?:a few|some|small|smaller|little|several) )*(?:steps|parts|pieces|bits|chunks|subtasks|sub-tasks)[.!]*$/i,
     say: (words) => `Which steps should ${words} have?`,
+    expects: "sentence",
   },
   {
     heard:
       /^(?:please |can you |could you )?(?:move|change|rename|complete|finish|delete|remove|open|postpone|tag|pin|archive|mark|make|set|put)\s+(it|that|this|them|those|these)\b/i,
     say: (words) =>
       `I do not know what “${words.toLowerCase()}” is: nothing was spoken of in this conversation yet. Which one do you mean?`,
+    expects: "choice",
   },
   {
     heard:
@@ -163,10 +171,10 @@ const dated =
 export function whyNot(message: string): Outcome | undefined {
   const lines = linesOf(message);
   const sentence = message.replaceAll(/\s+/g, " ").trim();
-  for (const { heard, say, suggestions = [], suggest } of [...reasons, ...beyond]) {
+  for (const { heard, say, expects, suggestions = [], suggest } of [...reasons, ...beyond]) {
     const words = heard.exec(sentence)?.[1];
     if (words !== undefined)
-      return { say: say(words), suggestions: suggest?.(words) ?? suggestions };
+      return { say: say(words), expects, suggestions: suggest?.(words) ?? suggestions };
   }
   if (lines.length < 2 || isNote(sentence)) return undefined;
   return {

@@ -1,8 +1,9 @@
-import type { Outcome } from "../../capabilities/capability.ts";
+import type { Expectation, Outcome } from "../../capabilities/capability.ts";
 
 interface Talk {
   readonly heard: RegExp;
   readonly say: string;
+  readonly expects?: Expectation;
   /** Whether examples of what can be said go with it. */
   readonly withExamples?: true;
 }
@@ -82,6 +83,7 @@ const talks: readonly Talk[] = [
       "i",
     ),
     say: "I asked nothing that is still open. What would you like to do?",
+    expects: "sentence",
   },
   {
     heard:
@@ -110,7 +112,10 @@ export function smallTalk(message: string, examples: readonly string[]): Outcome
   const sentence = message.replaceAll(/\s+/g, " ").trim();
   if (isForbidding(sentence)) return { say: "All right, I left everything as it is." };
   const talk = talks.find(({ heard }) => heard.test(sentence));
-  if (talk) return { say: talk.say, suggestions: talk.withExamples ? examples : [] };
+  if (talk) {
+    const { say, expects, withExamples } = talk;
+    return { say, expects, suggestions: withExamples ? examples : [] };
+  }
   return isGerman(sentence) ? { say: inGerman, suggestions: examples } : undefined;
 }
 

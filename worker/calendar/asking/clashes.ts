@@ -46,6 +46,7 @@ const clashes = reading({
         ...(rest > 0 ? [`and ${String(rest)} more`] : []),
       ].join("\n"),
       receipts: links("calendar.clashes", [...events.values()]),
+      isPartial: rest > 0,
       data: { count: pairs.length },
     };
   },

@@ -15,7 +15,7 @@ import { offered } from "./blocking.ts";
 import { daysOf, daysWords, dueWords, mostAsked, Span, type TasksAt } from "./list.ts";
 import { calendarKit, momentOf, timesWords } from "../language/kit.ts";
 
-const { lines, links } = calendarKit;
+const { lines, links, listed } = calendarKit;
 
 export const freeCapability = (tasksAt: TasksAt) =>
   reading({
@@ -81,20 +81,20 @@ async function slots(invocation: Invocation, asked: Asked, tasksAt: TasksAt): Pr
     ...(busy.length === 0 ? [] : ["You also have:", lines(busy, invocation)]),
     ...dueWords(due),
   ];
-  const receipts = links("calendar.list", busy);
+  const linked = listed("calendar.list", busy);
   if (left.length === 0) {
     const [from, to] = [asked.earliest, asked.latest].map((at) =>
       hourWords(at, momentOf(invocation)),
     );
     const none = `You have no ${lengthWords(minutes)} free ${when} between ${from ?? ""} and ${to ?? ""}.`;
-    return { say: [none, ...then].join("\n"), receipts, data };
+    return { say: [none, ...then].join("\n"), ...linked, data };
   }
   if (asked.title !== undefined)
-    return { ...offered(invocation, left, { title: asked.title, minutes, busy }), receipts, data };
+    return { ...offered(invocation, left, { title: asked.title, minutes, busy }), ...linked, data };
   const shown = left.slice(0, mostAsked.slots).map((slot) => `• ${slotWords(slot, invocation)}`);
   const rest =
     left.length > mostAsked.slots ? [`and ${String(left.length - mostAsked.slots)} more`] : [];
-  return { say: [`You are free ${when}:`, ...shown, ...rest, ...then].join("\n"), receipts, data };
+  return { say: [`You are free ${when}:`, ...shown, ...rest, ...then].join("\n"), ...linked, data };
 }
 
 /** What is on between two hours of one day. */

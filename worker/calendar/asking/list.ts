@@ -15,7 +15,7 @@ import { calendarKit, momentOf, timesWords } from "../language/kit.ts";
 import { calendarStore } from "../store.ts";
 import { calendarStretches } from "../stretches.ts";
 
-const { lines, links, show, find } = calendarKit;
+const { lines, links, listed, show, find } = calendarKit;
 
 /** What else is to be done from one wall time to another, lent by the tasks. */
 export type TasksAt = (acting: Invocation, from: string, to: string) => Promise<readonly string[]>;
@@ -92,7 +92,8 @@ const list = (tasksAt: TasksAt) =>
       if (count) return told(left, many, `${head}.`);
       show(invocation);
       if (cancel) return askedToCancel(left, { many, head }, invocation);
-      return told(left, many, [`${head}:`, lines(left, invocation), ...due].join("\n"));
+      const say = [`${head}:`, lines(left, invocation), ...due].join("\n");
+      return { ...told(left, many, say), ...listed("calendar.list", left) };
     },
   });
 
@@ -139,11 +140,18 @@ function askedToCancel(
   invocation: Invocation,
 ): Outcome {
   const shown = `${head}:\n${lines(events, invocation)}`;
-  if (many > mostCancelled) return told(events, many, `${shown}\nWhich of them should I cancel?`);
+  const partial = listed("calendar.list", events);
+  if (many > mostCancelled)
+    return {
+      ...told(events, many, `${shown}\nWhich of them should I cancel?`),
+      ...partial,
+      expects: "sentence",
+    };
   const say = `${shown}\n${many === 1 ? "Should I cancel it?" : "Should I cancel them?"}`;
   const items = events.map(({ id, title }) => ({ capability: "calendar.delete", id, title }));
   return {
     ...told(events, many, say),
+    ...partial,
     awaits: { items, rest: [] },
   };
 }

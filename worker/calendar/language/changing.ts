@@ -112,14 +112,14 @@ const update = onItem({
     const isOfAll = Object.keys(moving).length === 0 && changes.reminders !== undefined;
     const which = { scope: isOfAll && !on ? "all" : scope, on, verb: "move" } as const;
     const noEnd = withoutEnd(item, moving);
-    if (noEnd !== undefined) return { say: noEnd };
+    if (noEnd) return noEnd;
     const found =
       (await onItsDay(invocation, item, which, moving)) ?? (await meant(invocation, item, which));
     if ("unclear" in found)
       return retold(found.unclear, item, { ...moving, ...pickTitle(changes) });
     const { event } = found;
     const given = { ...movement(event, moving, invocation.zone), ...changes };
-    if (Object.keys(given).length === 0) return { say: unchanged(event, moving, invocation) };
+    if (Object.keys(given).length === 0) return unchanged(event, moving, invocation);
     const isFollowing = item.recurrence !== null && scope === "following";
     const written = isFollowing
       ? await updateSeries(invocation, event.id, given, { scope })
@@ -129,10 +129,10 @@ const update = onItem({
   },
 });
 
-const unchanged = (event: CalendarEvent, moving: Move, invocation: Invocation): string =>
+const unchanged = (event: CalendarEvent, moving: Move, invocation: Invocation): Outcome =>
   Object.keys(moving).length === 0
-    ? `What should I change about “${event.title}”?`
-    : `“${event.title}” is already ${timesWords(event, momentOf(invocation))}.`;
+    ? { say: `What should I change about “${event.title}”?`, expects: "sentence" }
+    : { say: `“${event.title}” is already ${timesWords(event, momentOf(invocation))}.` };
 
 /** 'the gym on Wednesday at 8': where it is on that day, the day tells which. */
 async function onItsDay(
@@ -153,11 +153,13 @@ const pickTitle = ({ title }: Pick<EventChanges, "title">) =>
 function withoutEnd(
   { title, allDay, recurrence, occurrence }: CalendarEvent,
   { end, lastDay, time }: Move,
-): string | undefined {
+): Outcome | undefined {
   if (lastDay !== undefined && (recurrence !== null || occurrence !== null))
-    return `“${title}” repeats, so I can't tell what should end then. You can change how long it repeats where it is open.`;
+    return {
+      say: `“${title}” repeats, so I can't tell what should end then. You can change how long it repeats where it is open.`,
+    };
   return allDay && end !== undefined && time === undefined
-    ? `“${title}” takes whole days. On which day should it end?`
+    ? { say: `“${title}” takes whole days. On which day should it end?`, expects: "sentence" }
     : undefined;
 }
 

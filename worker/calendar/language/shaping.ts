@@ -129,6 +129,7 @@ export const occasional: readonly Frame[] = [
     input: ({ words }) => ({ words }),
     asks: ({ words }) => ({
       say: `On which day should I cancel “${String(words)}”?`,
+      expects: "sentence",
       suggestions: [],
     }),
   },

@@ -5,7 +5,9 @@ import type { Conversation, Message } from "#contract/conversations.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Writer } from "../../log/write/writer.ts";
 import { afterMessage, newConversation, titleFrom } from "../rules.ts";
+import { Awaits } from "../../capabilities/capability.ts";
 import type { Before } from "../../capabilities/turn.ts";
+import * as v from "valibot";
 
 /** A message and what it changes of its conversation, which it may also begin: one batch. */
 export async function commit(
@@ -44,6 +46,8 @@ export async function commit(
 }
 
 const mostEarlier = 20;
+/** What is stored otherwise leaves nothing open. */
+const Left = v.fallback(v.nullable(Awaits), null);
 
 /** Reads a conversation up to a message, and marks which messages are the person's own words. */
 export async function saidBefore(
@@ -71,7 +75,7 @@ export async function saidBefore(
         receipts: message.receipts,
         suggestions: message.suggestions,
         choices: message.choices,
-        awaits: message.awaits,
+        awaits: v.parse(Left, message.awaits),
         // An agent speaks under its own name, and what was brought in says so.
         isOwn: message.role === "user" && message.actor === "user" && isTyped(message),
       })),

@@ -26,7 +26,7 @@ import {
 } from "./kit.ts";
 import { fitting, type Which, whichFields, whichWords } from "./which.ts";
 
-const { Named, onItem, lines, links, show, find } = emailKit;
+const { Named, onItem, lines, links, listed, show, find } = emailKit;
 
 /** Messages that one answer counts, and that a program gets. */
 const [mostCounted, mostTold] = [200, 50];
@@ -64,7 +64,7 @@ const list = (google: GooglePort) =>
       show(invocation);
       return {
         say: `${head}:\n${lines(mails, invocation)}`,
-        receipts: links("email.list", mails),
+        ...listed("email.list", mails),
         data,
       };
     },

@@ -117,7 +117,9 @@ const reply = (sender: Sender) =>
       replyAll: v.optional(v.boolean(), false),
     }),
     lacking: ({ title }, { body }) =>
-      body.trim() === "" ? { say: `What should the reply to “${title}” say?` } : undefined,
+      body.trim() === ""
+        ? { say: `What should the reply to “${title}” say?`, expects: "text" }
+        : undefined,
     async run(invocation, { id, title }, { body, replyAll }) {
       const fields = await replyFields(invocation, id, { body, replyAll });
       const sent = written(await queue(sender, invocation, fields));

@@ -257,15 +257,15 @@ const toTasks = onItem({
     const { content } = await noteStore(invocation).get(note.id);
     const titles = taskTitles(linesOf(content));
     const receipts = [seen("notes.to_tasks", note)];
-    if (titles.length === 0) {
+    if (titles.length === 0)
       return { say: `“${note.title}” has nothing left to make tasks of.`, receipts };
-    }
     const taken = titles.slice(0, mostTasks);
     const left = titles.length - taken.length;
     const rest = left > 0 ? ` The other ${counted(left, "line")} stay in the note.` : "";
     const lines = taken.map((title) => `• ${title}`).join("\n");
     return {
       say: `${counted(taken.length, "task")} from “${note.title}”. Nothing is added until you accept.${rest}\n${lines}\nShall I add them?`,
+      expects: "agreement",
       receipts,
       plan: taken.map((title) => ({ capability: "tasks.create", input: { title } })),
     };

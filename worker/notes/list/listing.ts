@@ -9,7 +9,7 @@ import { addDays, type Moment } from "../../time/zone.ts";
 import { noteKit } from "../kit.ts";
 import { noteStore } from "./store.ts";
 
-const { Named, find, lines, links, show } = noteKit;
+const { Named, find, lines, links, listed, show } = noteKit;
 
 const longestWords = 200;
 /** Lines of a spoken list; the panel shows the rest. */
@@ -113,7 +113,7 @@ const list = reading({
     const rest = hidden > 0 ? `\nand ${String(hidden)} more in the panel` : "";
     return {
       say: `${String(count)} ${kind}${noun}${which(asked, moment)}:\n${lines(items, invocation)}${rest}`,
-      receipts: links("notes.list", items),
+      ...listed("notes.list", items, count),
     };
   },
 });

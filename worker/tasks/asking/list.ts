@@ -23,7 +23,7 @@ import {
 
 const asks = ["list", "count", "first", "time", ...rankings] as const;
 const name = "tasks.list";
-const { lines, links, show } = taskKit;
+const { lines, links, listed, show } = taskKit;
 
 /** What the calendar says of some days, lent by it; nothing where nothing is on. */
 export type EventsOn = (
@@ -60,6 +60,7 @@ async function withEvents(
       ...others,
       say: `${told.say}\n${events.say}`,
       receipts: [...(told.receipts ?? []), ...(events.receipts ?? [])],
+      isPartial: [told, events].some((one) => one.isPartial === true),
     };
   };
 }
@@ -113,7 +114,7 @@ export const finding = reading({
     show(acting);
     return {
       say: `${counted(count, "task")} with “${words}”:\n${lines(items, acting, count)}`,
-      receipts: links("tasks.find", items),
+      ...listed("tasks.find", items, count),
       data: { count, tasks: items.map((task) => brief(task)) },
     };
   },
@@ -150,6 +151,7 @@ const answers: Readonly<
 > = {
   list: ({ acting, found: { items, count }, words }) => ({
     say: `${headWords(count, words)}:\n${lines(items, acting, count)}`,
+    ...listed(name, items, count),
   }),
   count: ({ asked, found: { count }, words }) => ({ say: countWords(count, asked, words) }),
   time: ({ found, words }) => ({ say: timeWords(found, words) }),
