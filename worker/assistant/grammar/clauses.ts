@@ -2,7 +2,7 @@ import { does } from "../../capabilities/capability.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { fieldsOf, fits } from "../../capabilities/lexicon.ts";
 import { saysDay } from "../../capabilities/slots.ts";
-import { wordsAfter, wordsBefore } from "../sentences/clause-words.ts";
+import { commanding, wordsAfter, wordsBefore } from "../sentences/clause-words.ts";
 import type { Reading } from "./frames.ts";
 
 /** Words before a command that do not change it. */
@@ -96,10 +96,6 @@ const another =
 /** Somebody's words, or only thought of: what follows is no wish. */
 export const reported =
   /\b(?:said|says?|saying|wrote|writes|told|tells|asked|asks|called(?=,? \S)|titled|named|reads|would|assuming|suppos\w+|thinks?|(?<!than (?:i|we) )thought|heard|film|song|book called)\b/i;
-
-/** What asks for something is no remark on what follows. */
-export const commanding =
-  /^(?:add|create|make|new|note|remind|delete|remove|open|show|close|find|search|move|push|shift|postpone|delay|bump|reschedule|snooze|complete|finish|mark|set|rename|tag|label|pin|unpin|archive|put|cancel|tick|drop|bring|give|change|what|when|where|which|who|how|why|is|are|do|does|did|undo|redo)\b/i;
 
 /** 'get the bike fixed' is a wish of its own. */
 const caused = /^(?:get|have|let) (?:the|my|our|that|it|them|some\w+) /i;

@@ -1,15 +1,10 @@
 import type { Spoken } from "../../capabilities/lexicon.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { minutesIn, whenIn } from "../../capabilities/slots.ts";
-import { commanding } from "./clauses.ts";
+import { commanding, takenBack } from "../sentences/clause-words.ts";
 
-/** 'wrong one, I meant the plants' is about the sentence before. */
-const takenBack =
-  "(?:(?:no|oh|er),? (?:wait|hang on|hold on)(?:,? no)?|wait,? no|(?:hang|hold) on,? no|no,? sorry|sorry,? no|no,? actually|actually,? no|no,? make (?:that|it)|actually,? make (?:that|it)|wait,? make (?:that|it)|(?:er+m?|u+h+m?|u+mm?|ah|oops),? (?:no|wait)|,? scratch that|,? or rather|(?:no|sorry|wait|oops),? i meant?|(?<=[,.…] ?)(?<!\\b(?:wrong (?:one|task|note|event)|not that one)[,.…] ?)i meant?)";
 /** 'Friday no wait Saturday': what follows takes the place of what stands before. */
 export const correcting = new RegExp(`(?<=\\S)[\\s,.…;–-]+${takenBack}(?=[\\s,.!…])`, "i");
-/** What takes something back, and all that follows. */
-export const correctedWords = new RegExp(`[\\s,.…;–-](${takenBack}[\\s,.!…]+\\S.*?)[.!]*$`, "i");
 const whole = new RegExp(
   `^(\\S+ .*?)[\\s,.…;–-]+${takenBack}[\\s,.!…]+(?:(?:no|wait|sorry|actually|rather|i meant?|it['’]?s|say|make (?:that|it)|let['’]?s (?:say|make it)|(?:i|it|he|she|we|they)\\b[^,]{3,50}, (?=(?:so )?(?:make (?:that|it)|let['’]?s say)))[\\s,]*)*(\\S.*?)[.!]*$`,
   "i",

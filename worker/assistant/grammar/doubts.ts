@@ -5,7 +5,7 @@ import { isOddTitle } from "../../capabilities/odd-titles.ts";
 import { namingWords } from "../../capabilities/naming.ts";
 import { partsOf } from "../../capabilities/slots.ts";
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
-import { commanding } from "./clauses.ts";
+import { commanding } from "../sentences/clause-words.ts";
 import { correcting } from "./corrections.ts";
 import type { Reading } from "./frames.ts";
 

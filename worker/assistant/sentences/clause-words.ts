@@ -78,3 +78,13 @@ after all | is it still (?:somewhere|there|around) | if i may add |
 set that up | note that down | (?:because|cos|cause|(?:as|since)(?![^?]*\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d+(?:st|nd|rd|th))\b)(?= (?:(?:i|we|he|she|they|it)\b|(?:i|we|he|she|they|it)['’]|(?:(?:the|my|our|his|her|their) )?(?!this\b|that\b|last\b)\p{L}+(?: \p{L}+)? (?:is|are|was|were|isn['’]?t|has|have|had|died|broke|left|went|came|wants?|needs?|needed)\b))) (?:(?! and (?:then |also |please )?${commands})[^?]){3,80} |
 (?:put|stick|add|pop|jot) (?:it|that|this)(?: down)? (?:on|to) (?:my|the) (?:to-do )?list
 `);
+
+/** What asks for something is no remark on what follows. */
+export const commanding =
+  /^(?:add|create|make|new|note|remind|delete|remove|open|show|close|find|search|move|push|shift|postpone|delay|bump|reschedule|snooze|complete|finish|mark|set|rename|tag|label|pin|unpin|archive|put|cancel|tick|drop|bring|give|change|what|when|where|which|who|how|why|is|are|do|does|did|undo|redo)\b/i;
+
+/** 'wrong one, I meant the plants' is about the sentence before. */
+export const takenBack =
+  "(?:(?:no|oh|er),? (?:wait|hang on|hold on)(?:,? no)?|wait,? no|(?:hang|hold) on,? no|no,? sorry|sorry,? no|no,? actually|actually,? no|no,? make (?:that|it)|actually,? make (?:that|it)|wait,? make (?:that|it)|(?:er+m?|u+h+m?|u+mm?|ah|oops),? (?:no|wait)|,? scratch that|,? or rather|(?:no|sorry|wait|oops),? i meant?|(?<=[,.…] ?)(?<!\\b(?:wrong (?:one|task|note|event)|not that one)[,.…] ?)i meant?)";
+/** What takes something back, and all that follows. */
+export const correctedWords = new RegExp(`[\\s,.…;–-](${takenBack}[\\s,.!…]+\\S.*?)[.!]*$`, "i");

@@ -1,7 +1,7 @@
 import type { Expectation, Outcome } from "../../capabilities/capability.ts";
 import { isOddTitle } from "../../capabilities/odd-titles.ts";
 import { hideQuoted } from "#shared/quoted.ts";
-import { correctedWords } from "../grammar/corrections.ts";
+import { correctedWords } from "./clause-words.ts";
 
 interface Reason {
   readonly heard: RegExp;

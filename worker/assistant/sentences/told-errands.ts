@@ -2,7 +2,7 @@ import type { Outcome } from "../../capabilities/capability.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { isOddTitle } from "../../capabilities/odd-titles.ts";
 import { partsOf, saysDay } from "../../capabilities/slots.ts";
-import { commanding } from "../grammar/clauses.ts";
+import { commanding } from "./clause-words.ts";
 
 const end = "[.!]*$";
 /** 'kids need new shoes', 'the roof needs fixing'; 'I need a break' tells how somebody is. */
