@@ -74,6 +74,64 @@ test("UX everything is exported as one zip, comes back into another account by i
   expect(await mode()).toBe("light");
 });
 
+test("AU-04 an import that broke off says so after a reload, goes on with the same zip, and one undo takes back both halves", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=user&settings=data");
+  const { accessToken } = person;
+  await newNote(server.url, person, { title: "Diary", content: "<p>Dear diary</p>" });
+  await call(server.url, accessToken, tasks.create, { body: { title: "Pay rent" } });
+  const section = settings(page).getByRole("region", { name: "Your data" });
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    section.getByRole("button", { name: "Export everything" }).click(),
+  ]);
+  const buffer = await readFile(await download.path());
+  const zip = { name: "mine.zip", mimeType: "application/zip", buffer };
+
+  const other = await newPerson(server.url);
+  await openSignedIn(page, other.session, "/?r=user&settings=data");
+  const dialog = page.getByRole("dialog", { name: "Import your data" });
+  const begin = async () => {
+    await section.getByRole("button", { name: "Import…" }).click();
+    await dialog.locator("input[type=file]").setInputFiles(zip);
+    await dialog.getByRole("button", { name: "Import 2 items" }).click();
+  };
+  // Notes come before tasks.
+  await page.route(`**${data.importRows.path}`, (route) =>
+    route.request().postDataJSON().table === "tasks" ? undefined : route.continue(),
+  );
+  const held = page.waitForRequest(
+    (request) =>
+      request.url().endsWith(data.importRows.path) && request.postDataJSON().table === "tasks",
+  );
+  await begin();
+  await held;
+  const theirs = other.person.accessToken;
+  const titles = async () => [
+    ...(await call(server.url, theirs, notes.list, { query: {} })).map(({ title }) => title),
+    ...(await call(server.url, theirs, tasks.list, {})).map(({ title }) => title),
+  ];
+  expect(await titles()).toEqual(["Diary"]);
+  await page.reload();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await section.getByRole("button", { name: "Import…" }).click();
+  await expect(dialog).toContainText(
+    "The import of “mine.zip” stopped before its end. Choose it again to go on.",
+  );
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await begin();
+  await expect(dialog.getByRole("status")).toContainText("1 task imported.");
+  expect(await titles()).toEqual(["Diary", "Pay rent"]);
+  await dialog.getByRole("button", { name: "Undo import" }).click();
+  await expect.poll(titles).toEqual([]);
+  await section.getByRole("button", { name: "Import…" }).click();
+  await expect(dialog).toContainText("A zip made with");
+  await expect(dialog).not.toContainText("stopped before its end");
+});
+
 test(
   "UX an account is deleted with its password alone, and nobody signs in to it again",
   { tag: "@phone" },

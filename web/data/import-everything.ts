@@ -2,6 +2,7 @@ import { importRun } from "#shared/runs.ts";
 import { accounts } from "#contract/accounts.ts";
 import {
   data,
+  type Manifest,
   readManifest,
   readProfile,
   settingsTable,
@@ -17,6 +18,7 @@ import {
 import { capital, counted } from "#shared/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
+import * as v from "valibot";
 import { call } from "../api/call.ts";
 import { sendBytes } from "../api/files.ts";
 import { persistently } from "../api/persistently.ts";
@@ -30,12 +32,14 @@ import {
   isTaken,
   showImport,
 } from "../form/import-dialog.tsx";
+import { keepText, storedAs } from "../ui/stored.ts";
 import { openArchive } from "./open-archive.ts";
 
 export const importEverything = (client: QueryClient): void => showImport(kindFor(client));
 
 interface Read {
   readonly archive?: Archive;
+  readonly zip?: Pick<Unfinished, "name" | "exportedAt">;
   readonly items: number;
   /** The file brings settings; `isInUse`: here are some that somebody may miss. */
   readonly settings?: { readonly isInUse: boolean } | undefined;
@@ -45,16 +49,16 @@ interface Read {
 const kindFor = (client: QueryClient): ImportKind<Read> => ({
   title: "Import your data",
   accept: ".zip",
-  hint: "A zip made with “Export everything”. It adds what is missing and changes nothing you have.",
+  hint: `${begunWords()}A zip made with “Export everything”. It adds what is missing and changes nothing you have.`,
   async read(given) {
     const [zip, ...others] = given;
     if (!zip || others.length > 0) return { items: 0, problem: "Choose one zip" };
     try {
       const archive = await openArchive(zip.file);
-      const tables = await tablesIn(archive);
+      const { tables, exportedAt } = await manifestIn(archive);
       const items = Object.keys(shownTables).reduce((sum, table) => sum + (tables[table] ?? 0), 0);
       const settings = tables[settingsTable] ? await call(data.importing, {}) : undefined;
-      return { archive, items, settings };
+      return { archive, zip: { name: zip.file.name, exportedAt }, items, settings };
     } catch (error) {
       if (error instanceof NoExport) return { items: 0, problem: `${error.message}.` };
       return {
@@ -64,22 +68,43 @@ const kindFor = (client: QueryClient): ImportKind<Read> => ({
     }
   },
   found,
-  send: ({ archive }, manner, chosen) =>
-    send(archive, { ...manner, takesOver: chosen.get(settingsId) === isTaken }),
+  send: (read, manner, chosen) =>
+    send(read, { ...manner, takesOver: chosen.get(settingsId) === isTaken }),
   finished: () => void client.invalidateQueries(),
 });
+
+const Unfinished = v.object({ runId: v.string(), name: v.string(), exportedAt: v.string() });
+type Unfinished = v.InferOutput<typeof Unfinished>;
+
+const unfinishedKey = (): string => `aside-import:${session.get()?.user.id ?? ""}`;
+
+/**
+ * An import that began in this browser and did not end, as the tab was closed. The next one of that zip goes on in its run:
+ * what the end of an import puts right, and one undo, then hold for all that came.
+ */
+const unfinishedImport = (): Unfinished | undefined => storedAs(Unfinished, unfinishedKey());
+
+const keepUnfinished = (given: Unfinished | undefined): void =>
+  void keepText(unfinishedKey(), given ? JSON.stringify(given) : null);
+
+function begunWords(): string {
+  const begun = unfinishedImport();
+  return begun
+    ? `The import of “${begun.name}” stopped before its end. Choose it again to go on. `
+    : "";
+}
 
 const settingsId = "settings";
 const noAnswer = "The file could not be checked. Please try again.";
 const noExport = "It is no export of a workspace, or it was cut off while it was made.";
 
-async function tablesIn(archive: Archive): Promise<Readonly<Record<string, number>>> {
+async function manifestIn(archive: Archive): Promise<Manifest> {
   if (!archive.has(manifestPath)) throw new NoExport(noExport.replace(/\.$/, ""));
   let text = "";
   for await (const piece of archive.text(manifestPath)) text += piece;
   const manifest = readManifest(text);
   if (!manifest) throw new NoExport("It is an export of another version than this one reads");
-  return manifest.tables;
+  return manifest;
 }
 const manifestPath = "aside/manifest.json";
 
@@ -104,15 +129,17 @@ const settingsExtra = ({ isInUse }: NonNullable<Read["settings"]>): Extra => ({
 type Manner = Parameters<ImportKind<Read>["send"]>[1] & { readonly takesOver: boolean };
 
 async function send(
-  archive: Archive | undefined,
+  { archive, zip }: Read,
   { progress, signal, takesOver }: Manner,
 ): Promise<Brought> {
-  const runId = uuidv7();
+  const begun = unfinishedImport();
+  const runId = begun && begun.exportedAt === zip?.exportedAt ? begun.runId : uuidv7();
   const run = importRun(runId);
   let isBegun = false;
   const receiving = receivingAs({ runId, takesOver }, signal);
   try {
-    if (!archive) throw new NoExport(noExport);
+    if (!archive || !zip) throw new NoExport(noExport);
+    keepUnfinished({ runId, ...zip });
     const report = await bringBack(archive, receiving, {
       goOn: () => signal.throwIfAborted(),
       progress({ done, total }) {
@@ -123,6 +150,7 @@ async function send(
         );
       },
     });
+    keepUnfinished(undefined);
     const hasBio = await bringBio(archive);
     return broughtBy(report, { runId: run, hasBio });
   } catch (error) {
