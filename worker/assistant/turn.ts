@@ -21,7 +21,8 @@ import { gate, type Propose } from "./gate.ts";
 import { answerTo, hasChanged, toTold } from "./open-question.ts";
 import { aboutItem, withMore } from "./second-look.ts";
 import { itself } from "./grammar/same-item.ts";
-import { continued, refersBack } from "./grammar/follow-up.ts";
+import { continued, onlyLooks, refersBack } from "./remarks/follow-up.ts";
+import { asksAgain } from "./remarks/short-remarks.ts";
 import { isForbidding } from "./sentences/small-talk.ts";
 import { shownLast, typedBefore, whichOf } from "./grammar/shown-last.ts";
 import {
@@ -106,8 +107,9 @@ function readOnce(turn: Turn): Turn {
 async function decided(heard: Answering): Promise<Heard> {
   const { turn, registry, agreed, read } = heard;
   if (agreed) return agreedTo(agreed, turn.acting, registry);
-  const { commands, unclear } = await understood(turn, read);
-  const only = commands.every((one) => one && registry.find(one.capability).risk === "reads")
+  const looks = (name: string) => registry.find(name).risk === "reads";
+  const { commands, unclear } = await understood(turn, read, looks);
+  const only = commands.every((one) => one && looks(one.capability))
     ? undefined
     : await toTold(turn);
   if (only) return { commands: [], unclear: only };
@@ -192,7 +194,8 @@ function heardAs(given: Turn, message: string, registry: Registry): Answering {
 /** Words that may be an answer though they could stand for themselves: 'a note'. */
 const mostOfAnswer = 2;
 
-const isClear = (readings: Awaited<ReturnType<ReadWords>>): boolean =>
+type Readings = Awaited<ReturnType<ReadWords>>;
+const isClear = (readings: Readings): boolean =>
   readings.every((one) => one && !one.doubt && !one.isLoose && one.fit > fits.unknown);
 
 const spokenIn = ({ acting, before, message }: Turn): Spoken => ({
@@ -220,18 +223,28 @@ interface Heard {
   readonly unclear?: Outcome;
 }
 
+type Looks = (capability: string) => boolean;
+/** Tells whether nothing before it is needed to understand it. */
+const isWhole = (message: string, readings: Readings, looks: Looks): boolean =>
+  isClear(readings) && !refersBack(message) && !(asksAgain(message) && onlyLooks(readings, looks));
+
 /** The commands of a message, where need be as what goes on with the one before. */
-async function understood({ message, before }: Turn, read: ReadWords): Promise<Heard> {
+async function understood(
+  { message, before }: Turn,
+  read: ReadWords,
+  looks: Looks,
+): Promise<Heard> {
   const readings = await read(message);
   const commands = commandsOf(readings);
   const doubt = readings.find((one) => one?.doubt)?.doubt;
-  if (!before || (isClear(readings) && !refersBack(message)))
+  if (!before || isWhole(message, readings, looks))
     return { commands, ...(doubt && { unclear: doubt }) };
   const { earlier } = await before();
   const isKept = !hasChanged(earlier.at(-1)) && !/\bthem\b/i.test(message);
   const more = await continued(message, {
     before: typedBefore(earlier),
     hasItems: shownLast(earlier).length > 0,
+    looks,
     // What was only shown is not changed all at once by a remark.
     read: async (sentence) =>
       isKept && /^(?:move|make) them /.test(sentence)

@@ -190,6 +190,7 @@ export const panelLexicon: Lexicon = {
       capability: "panels.resize",
       say: [
         "make {panel} [a bit|much|a little] {size}",
+        "{panel} (a bit|a little|much) {size}",
         "make {panel} {fully}",
         "(show|open|put) {panel} [in] {fully}",
         "(go|make it|switch to) {fully} (with|for) {panel}",

@@ -36,7 +36,10 @@ function ontoIt({ commands }: Reading, rest: string): string | undefined {
 }
 
 /** 'the report is finished and so are the slides' */
-function ofOthers({ text, places: [place], commands }: Reading, rest: string): string | undefined {
+export function ofOthers(
+  { text, places: [place], commands }: Reading,
+  rest: string,
+): string | undefined {
   const [, others] =
     /^(?:and )?so (?:is|are|was|were|has|have|should|must|can|could|will) ((?:the |my |our )?[^\s,]+(?: [^\s,]+){0,2})$/i.exec(
       rest,
@@ -131,12 +134,17 @@ const errandHead =
 /** 'ditto for Bob' after 'call Ann': the sentence before with as many other words at the end of its title. */
 export function likeIt(last: Reading, words: string): string | undefined {
   const title = titleMade(last)?.split(" ") ?? [];
-  const end = title.slice(-words.split(" ").length).join(" ");
+  const many = words.replace(/^(?:the|my|our|an?) /i, "").split(" ").length;
+  const end = title.slice(-many).join(" ");
   const at = last.text.toLowerCase().indexOf(title.join(" ").toLowerCase());
   // 'also buy paint' after 'paint the fence' is another errand.
   const isErrand = beginsTask(words) && words.includes(" ");
   if (isErrand) return errandHead.test(last.text.slice(0, at)) ? `add ${words}` : undefined;
-  if (at < 0 || words.split(" ").length >= title.length) return undefined;
+  // 'and the plumber' after 'call Bob' is one name too.
+  if (at < 0 || many >= title.length) return undefined;
   const from = at + title.join(" ").length - end.length;
-  return `${last.text.slice(0, from)}${words}${last.text.slice(from + end.length)}`;
+  const head = last.text.slice(0, from);
+  const bare = /^(?:(?:the|my|our|an?) |\p{Lu})/u.test(words) ? head.replace(article, "") : head;
+  return `${bare}${words}${last.text.slice(from + end.length)}`;
 }
+const article = /(?<= )(?:the|my|our|an?) $/i;

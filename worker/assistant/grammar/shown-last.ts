@@ -4,11 +4,16 @@ import { mostSpokenOf } from "../../capabilities/slots.ts";
 import type { Earlier } from "../../capabilities/turn.ts";
 import { toolOf } from "../asked-first.ts";
 
-/** The person's own last words in a conversation, if they typed them there. */
-export function typedBefore(earlier: readonly Earlier[]): string | undefined {
-  const last = earlier.findLast(({ role }) => role === "user");
-  return last?.isOwn === true ? last.content : undefined;
+/** The person's own last words in a conversation, the last first, as far as they typed them there. */
+export function typedBefore(earlier: readonly Earlier[]): readonly string[] {
+  const said = earlier.filter(({ role }) => role === "user").toReversed();
+  const other = said.findIndex(({ isOwn }) => !isOwn);
+  return said
+    .slice(0, other < 0 ? mostRemarks : Math.min(other, mostRemarks))
+    .map((one) => one.content);
 }
+/** Sentences that a remark may go back over: 'add brushes to the list', 'also rollers', 'and tape'. */
+const mostRemarks = 4;
 
 /**
  * The items of the last answer that showed or changed any: what 'it', 'them' and 'the second one' mean. Where 'both' is

@@ -3,7 +3,7 @@ const either = (words: string): string => words.trim().split(/ \|\s/).join("|");
 
 /** What is said before a command and does not change it, such as politeness. */
 export const wordsBefore = either(String.raw`
-please | pls | kindly | (?:i|we) (?:have|need|ought) to(?= (?:cancel|move|postpone|reschedule) ) |
+please(?: to(?= [a-z]))? | pls | kindly | (?:i|we) (?:have|need|ought) to(?= (?:cancel|move|postpone|reschedule) ) |
 (?:ugh|argh|aw|gah|hmm|meh),? |
 you (?:can|could|may)(?= (?:now )?(?:unpin|pin|bin|scrap|drop|delete|remove|take|tick|close|cross|mark|archive|move|put|hide|clear|open|show)\b) |
 no(?=,| wait) | never ?mind(?=,? (?:and )?(?:remove|delete|drop|put|make|move|undo|cancel)\b) |
@@ -75,7 +75,7 @@ or (?:i|we|they|he|she|it)(?:['’]ll| will| won['’]?t| can['’]?t| cannot| w
 after all | is it still (?:somewhere|there|around) | if i may add |
 (?:(?:can|could|would) you )?update (?:those|both|these|it|them)(?: two)? | hen | remind me | (?:and )?(?:don['’]?t|do not) let me forget(?: it| that| this)? | don['’]?t forget |
 (?:(?:can|could) (?:you|u|we) )?(?:please )?(?:set|sort|note|put) (?:that|it|this) (?:up|down|in) |
-set that up | note that down | (?:because|cos|cause|(?:as|since)(?![^?]*\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d+(?:st|nd|rd|th))\b)(?= (?:(?:i|we|he|she|they|it)\b|(?:i|we|he|she|they|it)['’]|(?:(?:the|my|our|his|her|their) )?(?!this\b|that\b|last\b)\p{L}+(?: \p{L}+)? (?:is|are|was|were|isn['’]?t|has|have|had|died|broke|left|went|came|wants?|needs?|needed)\b))) (?:(?! and (?:then |also |please )?${commands})[^?]){3,80} |
+set that up | note that down | (?:whenever|wherever|when|where)(?: there['’]?s| there is| i have| you find| it)? (?:space|room|time|fits|suits|works)(?: me| best)? | (?:because|cos|cause|(?:as|since)(?![^?]*\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d+(?:st|nd|rd|th))\b)(?= (?:(?:i|we|he|she|they|it)\b|(?:i|we|he|she|they|it)['’]|(?:(?:the|my|our|his|her|their) )?(?!this\b|that\b|last\b)\p{L}+(?: \p{L}+)? (?:is|are|was|were|isn['’]?t|has|have|had|died|broke|left|went|came|wants?|needs?|needed)\b))) (?:(?! and (?:then |also |please )?${commands})[^?]){3,80} |
 (?:put|stick|add|pop|jot) (?:it|that|this)(?: down)? (?:on|to) (?:my|the) (?:to-do )?list
 `);
 

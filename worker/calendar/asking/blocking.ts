@@ -64,7 +64,12 @@ export const blockAsked: readonly Frame[] = [
     say: [
       `${block} [me] {length} [free] [on|in] {part of days} [free] (for|to|to do) {title}`,
       `${block} [me] {length} [free] (for|to|to do) {title} [on|in] {part of days}`,
+      `${block.replace("|i need|find me", "")} [me] {length} [free] [on|in] {days} (for|to|to do) {title}`,
     ],
-    input: ({ fit: _, ...asked }) => asked,
+    input: ({ fit: _, title, ...asked }) => ({
+      ...asked,
+      // 'whenever there's space' is what is offered.
+      title: String(title).replace(/,? (?:whenever|wherever|if) .*$/i, ""),
+    }),
   },
 ];

@@ -113,7 +113,7 @@ export const clashing: readonly Frame[] = [
       `(does|do|will|would|is|did) [the|my] {event!} ${meet} [with] [anything|something|anything else|another meeting|other meetings] [on|for|in] [{days}]`,
       `(does|do|will|would|is|did) [the|my] (event|meeting|appointment) [called|named] {event} ${meet} [with (anything|something|anything else)]`,
       `(does|do|will|would|is|did) [the|my] {event!} ${meet} with {text}`,
-      `(is there|are there|do i have|have i got) (a|any|some) [other] [meetings|events] ${meet} with [the|my] {event!}`,
+      `(is there|are there|do i have|have i got|is) (a|any|some|anything|something) [else] [other] [meetings|events] ${meet} with [the|my] {event!} [on|for|in] [{days}]`,
       "[is there|are there|do i have|have i got|is] (something|anything) [else] [on] (at the same time as|during) [the|my] {event!}",
       `(what|which meetings|which events) ${meet.replace("(", "(clashes|conflicts|overlaps|")} with [the|my] {event!}`,
     ],

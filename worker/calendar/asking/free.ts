@@ -162,6 +162,7 @@ export const freeAsked: readonly Frame[] = [
       "(find|find me|get me|look for|suggest) [a|some] (time|slot|gap|space|room) for (a|an|the|my|our) {length} {title} [in|on|for] {days}",
       "(find|find me|get me|look for|suggest) [a|some] (time|slot|gap|space|room) (for|to) {title} [in|on|for] {days}",
       "(set up|schedule|arrange|plan|book|find time for|organise|organize) [a|an|the] {title} (some time|sometime|at some point) [in|on] {days}",
+      "{occasion} (some time|sometime|at some point) [in|on] {days}",
       "(what is|when is) the (earliest|first|soonest|latest) [time] (i can meet|i am free|i could meet|we can meet|i can do) [on|in] {days}",
       "(do i have|have i got|is there) [any|enough] (time|room|space) (for|to have|to do) [a|an|another] {length} {title} {days}",
       "(when is|where is) [a] good time for {length} [{days}]",
@@ -178,7 +179,9 @@ export const freeAsked: readonly Frame[] = [
       "(am i|will i be) (free|available|busy) (at|on|for) {moment}",
       "(am i|will i be) (free|available|busy) {moment}",
       "(do i have|have i got|is there|got) (anything|something|time) [on] [at|on] {moment}",
+      "(am i|will i be) (free|available|busy) [at|on|for] {moment} for {activity}",
     ],
+    input: ({ title: _for, fit: _, ...asked }) => asked,
   },
 ];
 

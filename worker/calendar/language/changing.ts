@@ -6,9 +6,9 @@ import { lengthWords } from "#shared/dates/durations.ts";
 import { changing, type Invocation, opening, type Outcome } from "../../capabilities/capability.ts";
 import { createEvent, removeEvent, removeOfSeries, updateEvent, updateSeries } from "../actions.ts";
 import { conflicts } from "../insights.ts";
-import { calendarKit, describeWhole, momentOf, timesWords } from "./kit.ts";
+import { calendarKit, describeWhole, momentOf, nextOf, timesWords } from "./kit.ts";
 import { Move, moveDay, movement } from "./moving.ts";
-import { EventScopes, meant } from "./occurrence.ts";
+import { EventScopes, meant, timesBetween } from "./occurrence.ts";
 
 const { Words, Named, onItem, receipt, show } = calendarKit;
 
@@ -20,6 +20,9 @@ const Which = {
 } as const;
 
 const { id: _id, startTime, ...fields } = NewEvent.entries;
+
+/** All of its times from one day to another, both included. */
+const Between = { from: v.optional(Day), to: v.optional(Day) } as const;
 
 type Started = Omit<NewEvent, "startTime"> & { readonly startTime?: string | undefined };
 
@@ -77,9 +80,11 @@ const remove = onItem({
   description:
     "Deletes the event that the words name; of one that comes again the next time, that and those that follow (following) or all, by scope. It can be undone",
   examples: ["cancel the event Dentist", "cancel the next event Stand-up"],
-  input: v.strictObject({ ...Named.entries, ...Which }),
+  input: v.strictObject({ ...Named.entries, ...Which, ...Between }),
   careful: "delete",
-  async run(invocation, item, { scope, on }) {
+  async run(invocation, item, { scope, on, from, to = from }) {
+    if (from !== undefined && to !== undefined)
+      return removeBetween(invocation, item, { from, to });
     const found = await meant(invocation, item, { scope, on, verb: "cancel" });
     if ("unclear" in found) return found.unclear;
     const { event } = found;
@@ -92,6 +97,34 @@ const remove = onItem({
     return { say: `Cancelled “${event.title}”, ${when}${isFollowing ? thenOn : ""}.`, written };
   },
 });
+
+/** What is left of it in these days: of what comes again its times, and nothing of the rest. */
+async function removeBetween(
+  invocation: Invocation,
+  item: CalendarEvent,
+  between: { readonly from: string; readonly to: string },
+): Promise<Outcome> {
+  const moment = momentOf(invocation);
+  const times = await timesBetween(invocation, item, between);
+  if (times.length === 0) {
+    if (item.recurrence === null)
+      return { say: `“${item.title}” is not then: it is ${timesWords(item, moment)}.` };
+    const next = await nextOf(invocation, item);
+    const when = next ? `: the next one is ${timesWords(next, moment)}` : "";
+    return { say: `“${item.title}” has no time left then${when}.` };
+  }
+  if (times.length > mostCancelled)
+    return {
+      say: `“${item.title}” has more than ${String(mostCancelled)} times then, so I left them as they are. Say fewer days.`,
+    };
+  const receipts = [];
+  for (const time of times)
+    receipts.push(receipt("calendar.delete", await removeEvent(invocation, time.id)));
+  show(invocation);
+  const all = times.map((time) => timesWords(time, moment)).join("; ");
+  return { say: `Cancelled “${item.title}”, ${all}.`, receipts };
+}
+const mostCancelled = 25;
 
 const thenOn = " and from then on";
 

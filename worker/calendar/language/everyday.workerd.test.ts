@@ -42,6 +42,20 @@ test.each([
   ["move my 3pm to 4 on thursday", ["Dentist 26T16:00 26T17:00"]],
   ["shorten thursday's dentist to 10 min", ["Dentist 26T15:00 26T15:10"]],
   ["don't cancel the dentist, just move it an hour later", ["Dentist 26T16:00 26T17:00"]],
+  ["cancel the dentist next week", []],
+  ["grandkids coming 27th to 29th of november!!", ["Grandkids coming 27 29"]],
+  ["i'm off sick friday", ["Off sick 27 27"]],
+  ["i'm on leave from the 27th to the 29th", ["Leave 27 29"]],
+  ["put parents evening in for friday 6pm", ["Parents evening 27T18:00 27T19:00"]],
+  ["train to leeds 14:05 on the 28th", ["Train to leeds 28T14:05 28T15:05"]],
+  [
+    "coffee with Priya, fri, half ten to half eleven, at Kaffeine",
+    ["Coffee with Priya 27T10:30 27T11:30"],
+  ],
+  [
+    "please to put meeting with the accountant on 27 november, 14h30, one hour",
+    ["Meeting with the accountant 27T14:30 27T15:30"],
+  ],
 ])("CA-06 '%s' is done", async (sentence, expected) => {
   const { person, say, events } = await ada();
   const before = await events();

@@ -7,6 +7,7 @@ import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/le
 import { onDayWords } from "../../time/day-words.ts";
 import { daysIn } from "../../time/periods.ts";
 import { dayIn } from "../../time/zone.ts";
+import { wallNow } from "../insights.ts";
 import { calendarStretches } from "../stretches.ts";
 import { calendarKit, momentOf, nextOf, timesWords } from "./kit.ts";
 
@@ -70,6 +71,22 @@ async function occurrenceOn(
     },
   };
 }
+
+/** The times of an event that are left between two days, both included. */
+export async function timesBetween(
+  invocation: Invocation,
+  event: CalendarEvent,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly CalendarEvent[]> {
+  const { zone } = invocation;
+  const begin = Math.max(wallOf(from), wallNow(momentOf(invocation)));
+  const stretch = { from: begin, to: wallOf(to) + dayMinutes, zone };
+  if (event.recurrence !== null)
+    return calendarStretches(invocation).ofSeries(event.id, stretch, mostBetween);
+  const start = wallGiven(event.startTime, zone);
+  return start >= begin && start < stretch.to ? [event] : [];
+}
+const mostBetween = 40;
 
 const besideSaid = /^(before|after) (?:my |the |our )?(.+)$/i;
 const meals: Readonly<Record<string, readonly [string, string]>> = {

@@ -37,7 +37,7 @@ export const shaping: readonly Frame[] = [
   {
     capability: "calendar.update",
     say: [
-      "(remind|alert|notify|ping|warn|nudge|tell|inform) me {lead} [of|to] [the|my] [next] {event!}",
+      "(remind|alert|notify|ping|warn|nudge|tell|inform|give) me {lead} [of|to] [the|my] [next] {event!}",
       "(remind|alert|notify|ping|warn|nudge|tell) me (of|about) [the|my] [next] {event!} {lead}",
       "(set|add|give me|i want|put) [a|an] (reminder|alert|heads up|alarm) [for] {lead} [the|my] [next] {event!}",
       "(set|add|give me|i want|put) [a|an] (reminder|alert|heads up|alarm) (for|on) [the|my] [next] {event!} [for] {lead}",
@@ -123,15 +123,10 @@ export const occasional: readonly Frame[] = [
   {
     capability: "calendar.delete",
     say: [
-      "(cancel|delete|remove|call off|drop|scrap|skip|miss|no|not doing|there is no|i am skipping|i will skip|skipping) [the|my] {event!} [on|for|in] {stretch}",
+      "(cancel|delete|remove|call off|drop|scrap|skip|miss|no|not doing|there is no|i am skipping|i will skip|skipping) [the|my] {event!} [on|for|in] [all] {stretch}",
       "[the|my] {event!} [is|got|has been] (off|cancelled|canceled) [on|for|in] {stretch}",
     ],
-    input: ({ words }) => ({ words }),
-    asks: ({ words }) => ({
-      say: `On which day should I cancel “${String(words)}”?`,
-      expects: "sentence",
-      suggestions: [],
-    }),
+    input: ({ words, from, to }) => ({ words, from, to }),
   },
 ];
 
@@ -149,6 +144,7 @@ export const fromNowOn: readonly Frame[] = [
       `${move} [the|my] {event!} (to|until|till|for) {when} ${always}`,
       `(make|set|have) [the|my] {event!} [at|to|on|for] {when} ${always}`,
       `from now on [the|my] {event!} (is|starts|begins) [at] {when}`,
+      `[the|my] {event!} [is] [at|on] {when} (not|instead of|rather than) {old hour} ${always}`,
     ],
     with: { scope: "following" },
     input: changed,

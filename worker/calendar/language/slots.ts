@@ -73,7 +73,7 @@ const meeting = (isTimed: boolean): Slot => ({
 
 /** What takes place at an hour, by its name alone. */
 const takesPlace =
-  /^(?:(?:an?|the|my|our) )?(?:(?!for\b|about\b|with\b|to\b)[\p{L}\d'’-]+ ){0,2}?(?:meeting|mtg|appointment|appt|lunch|dinner|breakfast|brunch|coffee|drinks|interview|workshop|sync|stand-?up|1:1|one-on-one|party|demo|catch-?up|webinar|conference|check-?in|call|zoom|session|haircut|physio|dentist|doctor(?:['’]?s)?|optician|check-?up|therapy|flight|concert|gig|wedding|bbq|picnic|lesson|class|lecture|seminar|match|rehearsal|parents['’]? evening|study group|book club|recital|viewing|appraisal|blood test|exam|quiz(?: night)?|assembly|ceremony|funeral|reunion|tea(?= with))(?: (?:with|w|w\/|at|@|in|on|via|re|to|about|for|and)\b.*)?$/iu;
+  /^(?:(?:an?|the|my|our) )?(?:(?!for\b|about\b|with\b|to\b)[\p{L}\d'’-]+ ){0,2}?(?:meeting|mtg|appointment|appt|lunch|dinner|breakfast|brunch|coffee|drinks|interview|workshop|sync|stand-?up|1:1|one-on-one|party|demo|catch-?up|webinar|conference|check-?in|call|zoom|session|haircut|physio|dentist|doctor(?:['’]?s)?|optician|check-?up|therapy|flight|train|ferry|(?:driving|eye|hearing) test|(?:date|movie|film|games?|poker) night|concert|gig|wedding|bbq|picnic|lesson|class|lecture|seminar|match|rehearsal|parents['’]? evening|study group|book club|recital|viewing|appraisal|blood test|exam|quiz(?: night)?|assembly|ceremony|funeral|reunion|tea(?= with))(?: (?:with|w|w\/|at|@|in|on|via|re|to|about|for|and)\b.*)?$/iu;
 
 /** 'coffee w jo sat 10ish for 30 min': with an hour it is no task, where nothing that is there is called so. */
 const bareMeeting: Slot = {
@@ -155,12 +155,28 @@ const met: Slot = {
 const noDayAlone =
   /^(?:until|till|for|in|at|all)\b|\b(?:weeks?|weekend|months?|days|mornings?|afternoon|evening|night)\b/i;
 /** 'from the 5th to the 9th': days on which somebody is away. */
-const away: Slot = {
+const away = {
   most: 12,
   async read(said, spoken) {
     if (noDayAlone.test(said)) return undefined;
     const event = await eventIn(`Away ${said.replace(/^(?=(?:the )?\d)/, "from ")}`, spoken);
     return event?.["title"] === "Away" && event["allDay"] === true ? event : undefined;
+  },
+} satisfies Slot;
+
+const absent =
+  /^(away|out of (?:the )?office|off (?:sick|work)|off|(?:on )?(?:annual |sick |parental )?leave|on holidays?|on vacation|sick|ill|wfh|working from home|not here|not in) (.+)$/i;
+/** What is said in place of 'away'. */
+const namedSo = /^(?!off$|away$|not )/i;
+/** 'off sick on Monday': how somebody is not there, and when. */
+const absence: Slot = {
+  ...away,
+  async read(said, spoken) {
+    const [, how = "", days = ""] = absent.exec(said) ?? [];
+    const event = days === "" ? undefined : await away.read(days, spoken);
+    return (
+      event && { ...event, ...(namedSo.test(how) && { title: capital(how.replace(/^on /i, "")) }) }
+    );
   },
 };
 
@@ -295,7 +311,13 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
     read: (said, spoken) => (takesPlace.test(said) ? entry.read(said, spoken) : undefined),
   },
   met,
+  occasion: {
+    ...textAs("title"),
+    most: 6,
+    read: (said) => (takesPlace.test(said) ? { title: said } : undefined),
+  },
   away,
+  absence,
   timed,
   moment,
   ...valueSlots,

@@ -1,5 +1,5 @@
 import { dayMinutes, wallOf, wallText } from "#shared/calendar/wall.ts";
-import { meantBy, minutesIn, whenIn } from "../../capabilities/slots.ts";
+import { meantBy, minutesIn, saysDay, whenIn } from "../../capabilities/slots.ts";
 import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { daysIn, daysLong, daysNamed } from "../../time/periods.ts";
 
@@ -98,9 +98,17 @@ export function isStretch(said: string, spoken: Spoken): boolean {
   const named = daysNamed(words, spoken);
   return named !== undefined && named.from !== named.to;
 }
+/** 'this week', 'the rest of the month'. */
 const stretch: Slot = {
-  most: 4,
-  read: (said, spoken) => (isStretch(said, spoken) ? { stretch: said } : undefined),
+  most: 6,
+  async read(said, spoken) {
+    const words = said.toLowerCase().replace(/^(?:for|in|during|over) /, "");
+    const rest = words
+      .replace(/^(?:the )?rest of (?=the |this )/, "")
+      .replace(/^the (?=week|month|year)/, "this ");
+    const span = saysDay(rest) && !isStretch(rest, spoken) ? undefined : await daysIn(rest, spoken);
+    return span && span.from !== span.to ? span : undefined;
+  },
 };
 
 /** '15 minutes', as the field that it is by. */
@@ -115,7 +123,7 @@ const lengthAs = (field: string, sign: 1 | -1): Slot => ({
 /** '10 minutes before', 'a day in advance': minutes. */
 function leadIn(said: string): number | undefined {
   const [, long = ""] =
-    /^(.+?) (?:before|ahead of|prior to|before ?hand|ahead|earlier|in advance|early)(?: (?:it|that|then))?$/i.exec(
+    /^(.+?)(?:['’]? (?:warning|notice|heads[- ]up))? (?:before|ahead of|prior to|before ?hand|ahead|earlier|in advance|early)(?: (?:it|that|then))?$/i.exec(
       said,
     ) ?? [];
   const [, count = "", unit = ""] =

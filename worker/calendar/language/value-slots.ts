@@ -47,10 +47,10 @@ const repeats: Slot = {
 };
 
 const arrival =
-  /^(?:(?:my|our|the|some|an?) )?(\p{L}[\p{L}\d'’-]*(?: [\p{L}\d'’&-]+){0,3}?)(?:(?: is| are| will be|(?<=\p{L})['’]s) (?:now )?(coming|visiting|arriving|staying|popping|dropping|calling|flying|driving)| (?:will )?(comes|come|arrives|arrive|visits|visit))( (?:over|round|around|by|in|to stay|to visit|with us|for dinner|for lunch|for tea|for coffee|for breakfast|for drinks|(?:back|home|back home)(?: from (?:the |her |his |their )?\p{L}+)?))?$/iu;
+  /^(?:(?:my|our|the|some|an?) )?(\p{L}[\p{L}\d'’-]*(?: [\p{L}\d'’&-]+){0,3}?)(?:(?:(?: is| are| will be|(?<=\p{L})['’]s)(?: now)?|(?<!['’]s)) (coming|visiting|arriving|staying|popping|dropping|calling|flying|driving)| (?:will )?(comes|come|arrives|arrive|visits|visit))( (?:over|round|around|by|in|to stay|to visit|with us|for dinner|for lunch|for tea|for coffee|for breakfast|for drinks|(?:back|home|back home)(?: from (?:the |her |his |their )?\p{L}+)?))?$/iu;
 /** A question, a denial, what somebody says, or nobody in particular. */
 const isNobody =
-  /\b(?:will|would|can|could|does|do|did|has|have|had|is|are|was|were|should|shall|may|might|must|cannot|never|not|no|nobody|none|nothing|hardly|barely|if|that|whether|says?|said|thinks?|told|hears?|heard|to|when|who|what|which|where|why|how|he|she|it|they|i|you|we|this|there|someone|somebody|anyone|anybody|everyone|everybody|christmas|winter|summer|spring|autumn)\b|n['’]t\b/i;
+  /\b(?:will|would|can|could|does|do|did|has|have|had|is|are|was|were|should|shall|may|might|must|cannot|never|not|no|nobody|none|nothing|hardly|barely|if|that|whether|says?|said|thinks?|told|hears?|heard|to|when|who|what|which|where|why|how|he|she|it|they|i|you|we|this|there|someone|somebody|anyone|anybody|everyone|everybody|christmas|winter|summer|spring|autumn|rain|snow|storms?|sun|weather)\b|n['’]t\b/i;
 const asksOrSays =
   /^(?:remind|note|remember|add|put|make|create|new|schedule|forget|tell|let|say|see|hope|guess|suppose|maybe|perhaps|also|only|just)\b/i;
 

@@ -31,6 +31,38 @@ async function ada(days: number, given: readonly Partial<NewEvent>[]) {
   };
 }
 
+const gym = {
+  title: "Gym",
+  startTime: "2026-11-16T07:00",
+  recurrence: "FREQ=WEEKLY;BYDAY=MO,WE,FR",
+};
+
+test.each([
+  ["no gym next week", ["2026-11-23", "2026-11-25", "2026-11-27"]],
+  [
+    "cancel gym for the rest of the month",
+    ["2026-11-23", "2026-11-25", "2026-11-27", "2026-11-30"],
+  ],
+])("CA-06 '%s' cancels its times then, and no other", async (sentence, days) => {
+  const { person, say } = await ada(0, [gym]);
+  const { content } = await say(sentence);
+  expect(content).toMatch(/^Cancelled “Gym”, Mon, Nov 23/);
+  const [series] = (await person.call(calendar.list, { query: {} })).body.data;
+  expect(series?.exceptions.map((one) => one.slice(0, 10))).toEqual(days);
+});
+
+test.each([
+  ["no gym this week", /has no time left then: the next one is Mon, Nov 23/],
+  ["no gym in january", /more than 25 times/],
+])("CA-06 '%s' cancels nothing", async (sentence, told) => {
+  const { person, say } = await ada(0, [
+    { ...gym, recurrence: "FREQ=DAILY", startTime: "2026-11-23T07:00" },
+  ]);
+  expect((await say(sentence)).content).toMatch(told);
+  const [series] = (await person.call(calendar.list, { query: {} })).body.data;
+  expect(series?.exceptions).toEqual([]);
+});
+
 test("CA-03 CA-06 'this week' is the week that the calendar shows, from Sunday on", async () => {
   const { say } = await ada(8, [
     { title: "Board", startTime: "2026-11-30T10:00" },
@@ -159,8 +191,8 @@ test.each([
   ],
   ["what's on my calendar tuesday afternoon", "1 event on Tue, Nov 24, 12:00–18:00:\n• Dentist"],
   ["how many meetings do i have on tuesday evening", "Nothing is on your calendar on Tue"],
-  ["no dentist in december", "On which day should I cancel “dentist”?"],
-  ["cancel the dentist next month", "On which day should I cancel “dentist”?"],
+  ["no dentist in december", "“Dentist” is not then: it is Tue, Nov 24"],
+  ["cancel the dentist next month", "“Dentist” is not then: it is Tue, Nov 24"],
   ["am i free on tuesday after 10pm", "You are free on Tue, Nov 24:\n• Tue, Nov 24, 22:00–23:59"],
   ["block thursday morning", "Added “Blocked time”, Thu, Nov 26, 08:00–12:00."],
 ])("CA-06 '%s' is asked about or done by the day that it names", async (sentence, expected) => {

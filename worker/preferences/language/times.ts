@@ -65,7 +65,7 @@ export const timesLexicon: Required<Lexicon> = {
     {
       capability: "preferences.week_start",
       say: [
-        "(start|begin) [the|my|every|each|all] [calendar] (week|weeks|the week) (on|with) {first day}",
+        "(start|begin) [the|my|every|each|all] [calendar] (week|weeks|the week) (on|with) {first day} [in (the|my) calendar]",
         "[the|my|every|a] [calendar] (week|weeks) (should|must|has to|have to|to|shall) (start|begin) (on|with) {first day}",
         "[the|my] [calendar] (week|weeks) (starts|begins|start|begin) (on|with) {first day}",
         "(show|display|have|put|list) [the|my] [calendar] (week|weeks|calendar) [on|from|with] {first day} first",

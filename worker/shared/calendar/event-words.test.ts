@@ -21,6 +21,15 @@ test.each([
     "Lunch fri 3-4pm with Ann at Luigi's",
     at("Lunch with Ann", "2026-11-27T15:00", { endTime: "2026-11-27T16:00", location: "Luigi's" }),
   ],
+  [
+    "coffee, wed, half ten to half eleven",
+    at("coffee", "2026-11-25T10:30", { endTime: "2026-11-25T11:30" }),
+  ],
+  [
+    "meeting on 2 december, 14h30, one hour",
+    at("meeting", "2026-12-02T14:30", { endTime: "2026-12-02T15:30" }),
+  ],
+  ["date night fri, 7ish", at("date night", "2026-11-27T19:00")],
   ["Dentist tomorrow at 9:30", at("Dentist", "2026-11-22T09:30")],
   ["meeting with Sam on Thursday at 3", at("meeting with Sam", "2026-11-26T15:00")],
   [

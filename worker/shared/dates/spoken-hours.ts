@@ -29,6 +29,35 @@ const hourNear = String.raw`(?:\d|\b(?:${hourNames.join("|")}|noon|half|quarter)
 /** Hours as people say them: '6ish', 'at 1800', 'between 2 and 4 on Friday'. */
 export const spokenHours: readonly Rule[] = [
   [
+    // 'sat, 7ish': the hour belongs to the day
+    new RegExp(
+      String.raw`(?<=\b(?:on )?(?:today|tomorrow|${weekdayNames.join("|")}|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)), (?=(?:at )?(?:(?:about|around) )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m\b|[- ]?ish\b|[:.]\d\d)|half )`,
+      "gi",
+    ),
+    () => " ",
+  ],
+  [
+    // 'date night sat' has no night of its own
+    new RegExp(
+      String.raw`(?<=\b(?:date|movie|film|quiz|games?|poker|pub|curry|pizza|book|parents|girls|boys|lads|theatre|theater) night),? (?=(?:today|tomorrow|${weekdayNames.join("|")}|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\b)`,
+      "gi",
+    ),
+    () => " on ",
+  ],
+  [
+    // 'half ten to half eleven'
+    new RegExp(
+      String.raw`\b(?:from |at )?half (\d{1,2}|${hourNames.join("|")})(?: to| until| till?| ?[-–]) half (\d{1,2}|${hourNames.join("|")})\b`,
+      "gi",
+    ),
+    ([, from = "", to = ""]) => {
+      const [start, end] = [from, to].map((hour) =>
+        timeOf(String(hourNames.indexOf(hour.toLowerCase()) + 1 || hour), "30", ""),
+      );
+      return start !== undefined && end !== undefined ? `${start}-${end}` : undefined;
+    },
+  ],
+  [
     // '6 till half past'
     /\b(\d{1,2}) (?:to|til|till|until) half past(?=\s*(?:$|[,.;!?]))/gi,
     ([, hour = ""]) => `${hour}:00 till ${hour}:30`,

@@ -95,6 +95,7 @@ export const finishing: readonly Frame[] = [
       "[i|we] [have] [just|already|finally] {done} [so] (that|this|it) can be (closed|ticked off|checked off|crossed off|marked done)",
       `(tick|check|mark) off that (i|we) [have] {done}`,
       "{task} (is|are) done",
+      "{task!} (is|are) [finally|at last|now] (off my desk|off my plate|off my hands|off my list|out the door|out of the way|in the bag|behind me|handed in|sent off|wrapped up)",
       "{task!} (went out|has gone out|went through|is gone|has gone|is out)",
       "(great|good) news {all of} (is|are|was|were) " + isDone,
     ],

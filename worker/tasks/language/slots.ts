@@ -20,7 +20,7 @@ import {
   subject,
   titled,
 } from "../making/slots.ts";
-import { goods, undone } from "../making/told-slots.ts";
+import { goods, regular, undone } from "../making/told-slots.ts";
 import { askedSlots } from "./asked-slots.ts";
 import { valueSlots } from "./value-slots.ts";
 import { manyTasks, named, whichTasks, within } from "./which-slots.ts";
@@ -44,6 +44,7 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   event,
   goods,
   undone,
+  "regular title": regular,
   "on list": onListed,
   subject,
   lines,

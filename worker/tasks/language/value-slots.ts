@@ -41,6 +41,16 @@ const when: Slot = {
   },
 };
 
+/** 'before the weekend' is no day of it. */
+const deadline: Slot = {
+  most: 13,
+  async read(words, spoken) {
+    const [, rest] = /^before (\S.*)$/i.exec(words) ?? [];
+    if (rest === undefined) return undefined;
+    return /\bweekend$/i.test(rest) ? when.read(words, spoken) : when.read(rest, spoken);
+  },
+};
+
 const clock =
   /^(?:at |to |@ ?)?(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)|\d{1,2}[:.]\d\d|noon|midday|half (?:past )?\w+|quarter (?:past|to) \w+|\d{1,2}(?= ?o'?clock| in the)|(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?o'?clock|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:ten|five|twenty|twenty-five) (?:past|to) \w+)(?: in the (?:morning|afternoon|evening))?$/i;
 
@@ -189,6 +199,7 @@ export const valueSlots: Readonly<Record<string, Slot>> = {
   priority: priorities,
   "old priority": { ...priorities, read: (words, spoken) => priorities.read(words, spoken) && {} },
   when,
+  deadline,
   time,
   span,
   duration,

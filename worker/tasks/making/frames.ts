@@ -16,6 +16,7 @@ export const making: readonly Frame[] = [
       "{duration} {on} (for|to) {title}",
       `${noun} [for (later|some day|another day|another time)] : {title}`,
       "to do : {title}",
+      "{regular title}",
       "(another|one more|a new|new|next) (task|to-do|todo|reminder|one|thing) {title}",
       "(new|add) : {title}",
       "add (another|one more) [one] : {title}",

@@ -16,6 +16,18 @@ export const undone: Slot = {
   },
 };
 
+/** 'every first Monday of the month: send invoices': how it comes again stands before it. */
+export const regular: Slot = {
+  isFree: true,
+  isList: true,
+  most: 24,
+  async read(words, spoken) {
+    const [, again = "", title = ""] = /^(every [^:]{3,40}): (\S.*)$/i.exec(words) ?? [];
+    const task = title === "" ? undefined : await titled.read(`${title} ${again}`, spoken);
+    return task?.["repeat"] === undefined ? undefined : task;
+  },
+};
+
 /** 'batteries, lightbulbs and tape from the hardware store': things to be bought, several or with where. */
 export const goods: Slot = {
   isFree: true,

@@ -1,23 +1,32 @@
-import { does, type Effect } from "../../capabilities/capability.ts";
 import { fieldsOf, fits } from "../../capabilities/lexicon.ts";
-import { quotedSign } from "#shared/quoted.ts";
-import { isTaken, withoutAfter } from "./clauses.ts";
-import type { Reading } from "./frames.ts";
-import { likeIt, titleMade } from "./same-again.ts";
-import { pronoun } from "./shown-last.ts";
+import { isTaken, withoutAfter } from "../grammar/clauses.ts";
+import type { Reading } from "../grammar/frames.ts";
+import { ofOthers, titleMade } from "../grammar/same-again.ts";
+import { pronoun } from "../grammar/shown-last.ts";
 import {
+  asksAgain,
   isLevel,
   isMade,
   isMoved,
-  renumbered,
+  nextOf,
+  ofOther,
+  resized,
   shortOf,
   shortRemarks,
   takesBack,
   undoing,
 } from "./short-remarks.ts";
-
-type Readings = readonly (Reading | undefined)[];
-type Read = (message: string) => Promise<Readings>;
+import {
+  hidden,
+  instead,
+  isShort,
+  isWhole,
+  placeTexts,
+  type Read,
+  type Readings,
+} from "./in-place.ts";
+import { withoutComplaint } from "./other-number.ts";
+import { corrected } from "./taken-back.ts";
 
 /** What begins so is a command of its own, and no end of the sentence before. */
 const verb =
@@ -60,21 +69,35 @@ export const refersBack = (message: string): boolean =>
   [isAnother, isBack, ofPanel, ...shortRemarks].some((pattern) => pattern.test(message));
 
 interface Conversation {
-  readonly before: string | undefined;
+  /** What the person typed before, the last first. */
+  readonly before: readonly string[];
   /** Tells whether an answer showed items, which are what 'it' means then. */
   readonly hasItems: boolean;
   readonly read: Read;
+  /** Tells whether a capability changes nothing. */
+  looks(capability: string): boolean;
 }
 
 /**
  * Sentences that a remark may stand for, after what the person typed before, likeliest first: with what 'it' meant there,
  * as its end, of the item that it was about, or in place of one of its parts.
  */
-export async function continued(
+export async function continued(given: string, talk: Conversation): Promise<Readings | undefined> {
+  const [before, ...others] = talk.before;
+  const earlier = { ...talk, before: others };
+  const told = await toldBefore(before, earlier);
+  const more = await goingOn(withoutComplaint(given), told, talk);
+  const last = told.at(-1);
+  // 'and bread too' after 'make it tomorrow' is more of what was made before that.
+  const isOfEarlier = !more && last && ofOther.test(given) && pronoun.test(last.text);
+  return isOfEarlier === true && others.length > 0 ? continued(given, earlier) : more;
+}
+
+async function goingOn(
   message: string,
-  { before, hasItems, read }: Conversation,
+  told: Readings,
+  { before: [before], hasItems, read, looks }: Conversation,
 ): Promise<Readings | undefined> {
-  const told = before === undefined ? [] : await read(before);
   const last = told.at(-1);
   if (isAdded(message) && !isMade(last)) return undefined;
   const rest = message.replaceAll(goesOn, "").trim();
@@ -86,13 +109,42 @@ export async function continued(
   const more = isCorrection ? await corrected(message, last, read) : await other(last);
   if (more) return more;
   const ends = endOf(before, told, message).map((sentence) => ({ sentence, least: 1 }));
-  for (const { sentence, least } of triesOf(message, { rest, bare, last, hasItems, ends })) {
-    const readings = await read(sentence);
-    if (isWhole(readings) && readings.every((one) => isSurely(one, sentence) && one.fit >= least))
-      return readings;
-  }
-  return isCorrection ? other(unmade(last, message)) : undefined;
+  const tries = triesOf(message, { rest, bare, last, hasItems, ends });
+  const isAsked = asksAgain(message) && last !== undefined && onlyLooks([last], looks);
+  // 'and Saturday' after a question asks about that, and moves nothing there.
+  const isFit = (readings: Readings) => !isAsked || onlyLooks(readings, looks);
+  return (
+    (await firstOf(tries, read, isFit)) ?? (isCorrection ? other(unmade(last, message)) : undefined)
+  );
 }
+
+async function firstOf(
+  tries: readonly Try[],
+  read: Read,
+  isFit: (readings: Readings) => boolean,
+): Promise<Readings | undefined> {
+  for (const { sentence, least } of tries) {
+    const readings = await read(sentence);
+    if (!isWhole(readings) || !isFit(readings)) continue;
+    if (readings.every((one) => isSurely(one, sentence) && one.fit >= least)) return readings;
+  }
+  return undefined;
+}
+
+/** The sentence before as it was read there: a remark itself, it goes on with what stood before that. */
+async function toldBefore(before: string | undefined, talk: Conversation): Promise<Readings> {
+  const told = before === undefined ? [] : await talk.read(before);
+  if (before === undefined || talk.before.length === 0) return told;
+  const isRemark =
+    told.includes(undefined) ||
+    refersBack(before) ||
+    (asksAgain(before) && onlyLooks(told, talk.looks));
+  return (isRemark ? await continued(before, talk) : undefined) ?? told;
+}
+
+/** Tells whether nothing would be changed by it. */
+export const onlyLooks = (readings: Readings, looks: Conversation["looks"]): boolean =>
+  readings.every((one) => one?.commands.every(({ capability }) => looks(capability)) === true);
 
 /** What was just made is not made a second time to correct it. */
 const unmade = (last: Reading | undefined, message: string) =>
@@ -104,45 +156,6 @@ const isSurely = ({ isExact, isLoose, fit }: Reading, sentence: string): boolean
   (!isLoose &&
     fit > fits.clear &&
     /^move it .* (?:later|earlier|sooner)$|^make it (?:\S+ ){1,3}and move it to /i.test(sentence));
-
-/** 'wrong one, I meant the milk', and 'no, the water bill' for the title of what was just made. */
-async function corrected(message: string, last: Reading | undefined, read: Read) {
-  const number = renumbered(message, last);
-  const readings = number === undefined ? [] : await read(number);
-  return isWhole(readings) ? readings : otherMeant(message, last, read);
-}
-
-async function otherMeant(message: string, last: Reading | undefined, read: Read) {
-  const isAppended = last?.commands.every(does("appends"));
-  const [, meant] =
-    wrongOne.exec(message) ?? (isAppended === true ? makeThat.exec(message) : undefined) ?? [];
-  const isMadeSo = titleMade(last) !== undefined && !/\b(?:wrong|not that)\b/i.test(message);
-  if (!last || meant === undefined || isMadeSo) return renamed(message, last, read);
-  const [undone] = await read(undoing);
-  const right = await instead(last, meant, read);
-  return undone && right ? [undone, ...right] : undefined;
-}
-
-/** The title of what was just made, with other words where it ends in the same. */
-function renamed(message: string, last: Reading | undefined, read: Read) {
-  const title = titleMade(last);
-  const [, words = "", end = ""] = /\b((?:the|my) (?:\S+ )*?(\S+?))[.!]*$/i.exec(message) ?? [];
-  if (title === undefined || end === "") return undefined;
-  const same = end.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ".");
-  const ends = title.toLowerCase().search(new RegExp(`(?:(?:the|my) )?\\S+ ${same}$`, "u"));
-  const isOther = ends < 0 && otherThing.test(message);
-  const at = isOther ? title.search(/\b(?:the|my|our|an?) [\p{L}\p{N}'’-]+$/iu) : ends;
-  return at < 0 ? undefined : read(`rename it to “${title.slice(0, at)}${words}”`);
-}
-/** 'no, the dentist' after 'call the vet'. */
-const otherThing =
-  /^(?:(?:no|nope|sorry|oops|wait|actually|rather|i meant?|not the \S+)[,.!]* )+(?:the|my) [\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)?[.!]*$/iu;
-
-/** 'make that walnuts' in place of the almonds. */
-const makeThat =
-  /^(?:(?:no|sorry|actually|wait|oops)[,!]? )*make (?:that|it|them) (\S+(?: \S+)?)[.!]*$/i;
-const wrongOne =
-  /^(?:(?:oops|whoops|no|sorry|wait|ah|oh|damn)[,!]? )*(?:(?:(?:that was |that['’]s )?(?:the )?wrong (?:one|task|note)|not that one)[,.!;]? (?:i |it )?(?:meant|was|is|should be|should have been)|(?:not that(?: one)?|(?:actually,? )?the other(?: one)?),?(?: but)?(?= (?:the|my) \S+(?: \S+){0,2}$)|i meant?,?(?= (?:the|my) \S+(?: \S+){0,2}$)) (.+)$/i;
 
 interface Try {
   readonly sentence: string;
@@ -161,11 +174,16 @@ function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark):
   return [
     ...panelOf(last, message),
     ...(takesBack(message, last) ? [surely(undoing)] : []),
+    ...[...resized(message, last), ...nextOf(message, last)].map((sentence) => ({
+      sentence,
+      least: 0,
+    })),
+    ...othersOf(message, last).map(surely),
     ...(rest === message.trim() || denied.test(message) ? [] : [surely(rest)]),
     ...(isList.test(message) ? [surely(`${bare.replace(":", "")} to it`)] : []),
     ...(last && isTaken.test(bare) ? [surely(`${bare} from it`)] : []),
     ...(isSize.test(bare) ? [{ sentence: `make it ${bare}`, least: 0 }] : []),
-    ...(last && isReversed.test(rest) ? [{ sentence: `${last.text} in reverse`, least: 0 }] : []),
+    ...(last && isReversed.test(rest) ? reversed(last) : []),
     ...backOf(last, bare),
     ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
     ...named(last, bare).map(surely),
@@ -176,6 +194,12 @@ function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark):
     ).map(surely),
   ];
 }
+
+/** 'so is the rent' after 'call mum is done'. */
+const othersOf = (message: string, last: Reading | undefined): string[] => {
+  const sentence = last && ofOthers(last, message);
+  return sentence === undefined ? [] : [sentence];
+};
 
 /** 'no milk' asks for none, 'no, milk' for that in place of another. */
 const denied = /^no [^\s,]/i;
@@ -192,6 +216,23 @@ const opened =
 const ofPanel =
   /^(?:and |now |then |ok |okay |please )*(?:(?:close|hide|shut) (?:it|that)\b(?! off)|(?:put|move|dock|make|have) (?:it|that) .*\b(?:left|right|middle|wider|narrower)\b)[^?]*$/i;
 const isSize = /^(?:a bit |a little |much |even )?(?:smaller|bigger|larger|wider|narrower)$/i;
+/** The other order, or the two places of 'the calendar beside the tasks' the other way round. */
+const reversed = ({ text, places }: Reading): Try[] => {
+  const [one, two, ...others] = places.toSorted((a, b) => a.from - b.from);
+  const swapped =
+    one && two && others.length === 0
+      ? [
+          text.slice(0, one.from),
+          text.slice(two.from, two.to),
+          text.slice(one.to, two.from),
+          text.slice(one.from, one.to),
+          text.slice(two.to),
+        ]
+      : [];
+  return [`${text} in reverse`, swapped.join("")]
+    .filter((sentence) => sentence !== "")
+    .map((sentence) => ({ sentence, least: 0 }));
+};
 const isReversed =
   /^(?:(?:now|the|in|and|sort|put|turn|it|them|make|flip) )*(?:other way (?:a)?round|reverse[d]?(?: order)?|backwards|upside down|descending|the opposite(?: order)?)[.!]*$/i;
 
@@ -266,49 +307,3 @@ const endOf = (before: string | undefined, told: Readings, message: string): str
   before !== undefined && told.includes(undefined) && !verb.test(message)
     ? [`${before} ${message}`, ...(/^rename\b/i.test(before) ? [`${before} to ${message}`] : [])]
     : [];
-
-const mostWords = 12;
-const isShort = (words: string): boolean => words !== "" && words.split(/\s+/).length <= mostWords;
-
-const isWhole = (readings: Readings): readings is readonly Reading[] =>
-  readings.length > 0 && readings.every((reading) => reading !== undefined);
-
-/** What was quoted stands in the text as a sign of its own, which means nothing in another sentence. */
-const placeTexts = ({ text, places }: Reading): string[] =>
-  places.map(({ from, to }) => text.slice(from, to)).filter((words) => !hidden.test(words));
-const hidden = new RegExp(quotedSign);
-
-/** The sentence before with other words in one of its places, the last first, where it asks for the same. */
-async function instead(last: Reading, words: string, read: Read): Promise<Readings | undefined> {
-  const effect = last.commands[0]?.effect;
-  if (hidden.test(last.text) || standsAlone(effect, words) || isTaken.test(words)) return undefined;
-  const again = effect === "creates" ? likeIt(last, words) : undefined;
-  return again === undefined ? inPlaces(last, words, read) : read(again);
-}
-
-async function inPlaces(last: Reading, words: string, read: Read): Promise<Readings | undefined> {
-  const wanted = last.commands[0]?.capability;
-  const all: Reading[] = [];
-  // 'the present too' names another item, 'food too' another word for it.
-  const isItem = /^(?:the|my|our) /i.test(words);
-  for (const { from, to } of isItem ? last.places : last.places.toReversed()) {
-    const head = last.text.slice(0, from);
-    const [only, ...others] = await read(`${head}${without(head, words)}${last.text.slice(to)}`);
-    if (only && others.length === 0 && only.commands[0]?.capability === wanted) all.push(only);
-  }
-  const best = all.toSorted((a, b) => b.fit - a.fit)[0];
-  return best && [best];
-}
-
-/** 'to soy milk' in the place of 'rename milk to …': the word before it is not said twice. */
-function without(head: string, words: string): string {
-  const [, lead] = /(\S+)\s+$/.exec(head) ?? [];
-  const isTwice = lead !== undefined && words.toLowerCase().startsWith(`${lead.toLowerCase()} `);
-  return isTwice ? words.slice(lead.length + 1) : words;
-}
-
-/** A new title of several parts is a sentence of its own; so is what is deleted, since it cannot be seen afterwards. */
-const standsAlone = (effect: Effect | undefined, words: string): boolean =>
-  effect === "deletes" || (effect === "creates" && noTitle.test(words));
-const noTitle =
-  /[,:;]|^(?:another|one more|um|uh|oh|give|make|mark|tag|move|set|put|super|very|too)\b|\b(?:it|that|this|they|them|should|must|i)\b|^\S+(?: \S+){5,}$/i;

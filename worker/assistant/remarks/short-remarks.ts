@@ -1,6 +1,8 @@
 import { does, type Effect } from "../../capabilities/capability.ts";
 import { entryOf } from "#shared/entry-of.ts";
-import type { Reading } from "./frames.ts";
+import { fieldsOf } from "../../capabilities/lexicon.ts";
+import type { Reading } from "../grammar/frames.ts";
+import { complaint, isNumber } from "./other-number.ts";
 
 export const undoing = "undo that";
 /** 'remind me on Friday instead' */
@@ -100,51 +102,7 @@ export const takesBack = (message: string, last: Reading | undefined): boolean =
 
 /** 'no wait, keep it' after something was deleted. */
 const kept =
-  /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on|on second thou?ghts?|better)[,.!]* )*(?:keep|leave|restore|i (?:do |actually )*(?:still )?(?:need|want)) (?:it|that|them|that one)(?: after all| back| still)?[.!]*$/i;
-
-/** 'actually make that 4' behind so many hours, and '3:30 I meant' behind another hour. */
-export function renumbered(message: string, last: Reading | undefined): string | undefined {
-  const [, number = ""] = numberAlone.exec(message) ?? [];
-  const isChanged = last?.commands.every(does("creates", "updates")) === true;
-  if (!last || number === "" || !isChanged) return undefined;
-  // What was set tells whether it is an hour; which half of the day, the words do.
-  const was = JSON.stringify(last.commands.map(({ input }) => input));
-  const [isHour, isLong] = [setsHour.test(was), setsLength.test(was)];
-  if (!isHour && !isLong) return ofEvening(last.text, number);
-  if (isHour && isLong) return undefined;
-  return isHour ? atOther(last.text, number) : lasting(last.text, number, "make it");
-}
-/** '9' of 'tonight' is no morning. */
-const ofEvening = (text: string, number: string): string | undefined =>
-  isEvening.test(text) && /^(?:[5-9]|1[01])(?:[:.]\d\d)?$/.test(number)
-    ? `move it to ${number} pm`
-    : undefined;
-const isClock = (number: string): boolean => /[:m]/i.test(number);
-function atOther(text: string, number: string): string | undefined {
-  if (isClock(number)) return `move it to ${inHalfOf(text, number)}`;
-  return fromNow.test(text) ? lasting(text, number, "move it to in") : undefined;
-}
-function lasting(text: string, number: string, way: string): string | undefined {
-  const unit = isClock(number) ? undefined : unitIn(text);
-  return unit && `${way} ${number} ${unit}`;
-}
-/** 'in 10 minutes': a number is another of them, and no hour. */
-const fromNow = /\bin (?:about |around )?(?:an?|\d+|\p{L}+)[ -](?:min|minute|h|hr|hour)s?\b/iu;
-const isEvening = /\b(?:tonight|evening)\b/i;
-const setsHour = /"(?:dueTime|time|at)":"|"startTime":"[^"]*T/;
-const setsLength = /"(?:estimatedDuration|minutes)":\d/;
-/** '8:30 I meant' of 'at 8 in the evening' is in the evening too. */
-const inHalfOf = (text: string, number: string): string =>
-  /m$/i.test(number) || !/\d ?pm\b|\b(?:evening|night|afternoon|tonight)\b/i.test(text)
-    ? number
-    : `${number} pm`;
-const unitIn = (text: string): string | undefined => longer.exec(text)?.slice(1).find(Boolean);
-const isNumber =
-  /^(?:(?:no|nah|wait|oh|sorry|oops|actually)[,.!]* )+(?:make (?:that|it) )?\d{1,3}[.!]*$|^make (?:that|it) \d{1,3}[.!]*$/i;
-const numberAlone =
-  /^(?:(?:no|nah|wait|oh|sorry|oops|actually|hmm|er|um)[,.!]* )*(?:make (?:that|it) |i meant? |rather |in |at )?(\d{1,3}(?:[.,:]\d{1,2})?(?: ?[ap]m)?|two|three|four|five|six|ten|twenty|thirty|forty|sixty|ninety)(?:,? (?:i meant?|rather|sorry|instead|actually))?[.!]*$/i;
-const longer =
-  /\b(?:\d+(?:[.,]\d+)?[ -]?(h|hrs?|hours?|m|mins?|minutes?)|(?:an?|one|two|three|four|five|six|ten|twenty|thirty|forty)[ -](hrs?|hours?|mins?|minutes?))\b/i;
+  /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on|on second thou?ghts?|better)[,.!]* )*(?:(?:keep|leave|restore|i (?:do |actually )*(?:still )?(?:need|want)) (?:it|that|them|that one)(?: after all| back| still)?|(?:bring|get|put|give me|can i have) (?:it|that|them) back)[.!?]*$/i;
 
 export function shortOf(said: string, last: Reading | undefined): string[] {
   const isLast = (effects: readonly Effect[]) => last?.commands.every(does(...effects)) === true;
@@ -174,6 +132,14 @@ const takenBack: readonly (readonly [readonly Effect[], RegExp])[] = [
   [["deletes"], kept],
   [["updates", "appends"], takenOff],
 ];
+const sizeAlone =
+  /^(?:(?:no|hmm|and|still|now|again|a bit|a little|bit|even|much|way|far|that['’]?s|it['’]?s)[,.]? )*(?:(?<less>too (?:big|large|huge)|smaller)|too (?:small|tiny|little)|bigger|larger)(?: (?:now|again|still|please|than that))*[.!]*$/i;
+/** 'too big now' after the text was made larger. */
+export function resized(message: string, last: Reading | undefined): string[] {
+  const found = sizeAlone.exec(message);
+  const isText = last?.commands.some(({ input }) => "textSize" in fieldsOf(input)) === true;
+  return found && isText ? [`make the text ${found.groups?.["less"] ? "smaller" : "bigger"}`] : [];
+}
 
 /** What could stand for itself, and means another thing after some sentences. */
 export const shortRemarks: readonly RegExp[] = [
@@ -185,8 +151,23 @@ export const shortRemarks: readonly RegExp[] = [
   regretted,
   isNumber,
   isTwo,
+  complaint,
+  sizeAlone,
 ];
 
 /** 'high priority, and for thursday' */
 export const isLevel =
   /^(?:very |super )?(?:urgent|high|medium|low) priority\b[^?]*$|^(?:and|also) (?:very |super )?(?:urgent|high|medium|low)[.!]*$/i;
+
+/** 'and Saturday?', 'what about the plants', 'so is the rent': the same as before of something else. */
+export const ofOther =
+  /^(?:(?:and )?(?:what|how) about|and|also|or|plus|so (?:is|are|was|were|has|have)) (?!to |for |then |if |so |i |you )[^,?:]{2,40}[?.!]*$/i;
+/** Tells whether a sentence that could stand for itself may ask the same of something else; one that only looks. */
+export const asksAgain = (message: string): boolean =>
+  ofOther.test(message) && message.split(/\s+/).length <= 6;
+
+/** 'and next?' after 'what is due this week' is of the next one. */
+export const nextOf = (message: string, last: Reading | undefined): string[] =>
+  last && /^(?:(?:and|what about|how about) )?(?:the )?next(?: one)?[?.!]*$/i.test(message)
+    ? [last.text.replace(/\bthis (?=(?:week|month|weekend|year)\b)/i, "next ")]
+    : [];

@@ -1,0 +1,76 @@
+import { conversations } from "#contract/conversations.ts";
+import { notes } from "#contract/notes.ts";
+import { tasks } from "#contract/tasks.ts";
+import { expect, test } from "vitest";
+import { workspace } from "../../testing/workspace.ts";
+
+/** Ada with a few tasks and a note, and what she is told after each of some sentences. */
+async function ada() {
+  const space = await workspace();
+  const person = await space.signUp();
+  for (const title of ["Fix the bike", "Water the plants", "Book flights"])
+    await person.call(tasks.create, { body: { title } });
+  await person.call(notes.create, { body: { title: "Groceries", content: "<p>Milk</p>" } });
+  return async (...messages: readonly string[]) => {
+    const told: string[] = [];
+    for (const content of messages) {
+      const { body } = await person.call(conversations.say, {
+        params: { id: "talk" },
+        body: { content, timeZone: "Europe/Berlin" },
+      });
+      told.push(body.data.reply.content.split("\n")[0] ?? "");
+    }
+    return told.slice(1);
+  };
+}
+
+test.each([
+  [
+    ["add brushes to groceries", "also rollers", "and tape"],
+    ["Added to “Groceries”.", "Added to “Groceries”."],
+  ],
+  [
+    ["complete the bike", "so is the plants one", "and the flights"],
+    ["Completed “Water the plants”.", "Completed “Book flights”."],
+  ],
+  [
+    ["add call Bob", "and the plumber", "and Ann"],
+    ["Added “call the plumber”.", "Added “call Ann”."],
+  ],
+  [
+    ["add buy eggs", "actually make it high priority", "and bread too"],
+    ["Set “buy eggs” to high priority.", "Added “buy bread”."],
+  ],
+  [
+    ["is the bike done", "and the plants?", "what about the flights"],
+    ["No, “Water the plants” isn't started.", "No, “Book flights” isn't started."],
+  ],
+])("AI-01 a remark goes on with what stood before the remark before it: %j", async (said, told) => {
+  const say = await ada();
+  expect(await say(...said)).toEqual(told);
+});
+
+test.each([
+  [["am i free on thursday", "what about friday", "and saturday"], /^You are free/],
+  [["what's due this week", "and next?"], /next week/],
+  [["font's too small", "too big now"], /^Made the text smaller/],
+  [["font's too small", "bigger"], /^Made the text larger/],
+  [
+    ["show the calendar next to the tasks", "no, the other way round"],
+    /^Opened Tasks on the left and Calendar on the right/,
+  ],
+  [["delete the groceries note", "oh no bring it back"], /^Took back: note “Groceries” deleted/],
+  [
+    ["remind me about the passport in 3 weeks", "thats too late, make it 1"],
+    /^Moved “the passport” to \D+\d+\.$/,
+  ],
+])("AI-01 %j goes on with what was asked, and makes nothing of it", async (said, told) => {
+  const say = await ada();
+  for (const one of await say(...said)) expect(one).toMatch(told);
+});
+
+test("AI-01 'and the week after' a question about days moves nothing there", async () => {
+  const say = await ada();
+  const told = await say("what is due tomorrow", "and saturday", "and the week after");
+  expect(told.join(" ")).not.toMatch(/Moved/);
+});

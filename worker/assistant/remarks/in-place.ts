@@ -1,0 +1,63 @@
+import { quotedSign } from "#shared/quoted.ts";
+import type { Effect } from "../../capabilities/capability.ts";
+import { fits } from "../../capabilities/lexicon.ts";
+import { isTaken } from "../grammar/clauses.ts";
+import type { Reading } from "../grammar/frames.ts";
+import { pronoun } from "../grammar/shown-last.ts";
+import { likeIt } from "../grammar/same-again.ts";
+
+export type Readings = readonly (Reading | undefined)[];
+export type Read = (message: string) => Promise<Readings>;
+
+const mostWords = 12;
+export const isShort = (words: string): boolean =>
+  words !== "" && words.split(/\s+/).length <= mostWords;
+
+export const isWhole = (readings: Readings): readings is readonly Reading[] =>
+  readings.length > 0 && readings.every((reading) => reading !== undefined);
+
+/** What was quoted stands in the text as a sign of its own, which means nothing in another sentence. */
+export const placeTexts = ({ text, places }: Reading): string[] =>
+  places.map(({ from, to }) => text.slice(from, to)).filter((words) => !hidden.test(words));
+export const hidden = new RegExp(quotedSign);
+
+/** The sentence before with other words in one of its places, the last first, where it asks for the same. */
+export async function instead(
+  last: Reading,
+  words: string,
+  read: Read,
+): Promise<Readings | undefined> {
+  const effect = last.commands[0]?.effect;
+  if (hidden.test(last.text) || standsAlone(effect, words) || isTaken.test(words)) return undefined;
+  const again = effect === "creates" ? likeIt(last, words) : undefined;
+  return again === undefined ? inPlaces(last, words, read) : read(again);
+}
+
+async function inPlaces(last: Reading, words: string, read: Read): Promise<Readings | undefined> {
+  const wanted = last.commands[0]?.capability;
+  const all: Reading[] = [];
+  // 'the present too' names another item, 'food too' another word for it.
+  const isItem = /^(?:the|my|our) /i.test(words);
+  for (const { from, to } of isItem ? last.places : last.places.toReversed()) {
+    const head = last.text.slice(0, from);
+    const [only, ...others] = await read(`${head}${without(head, words)}${last.text.slice(to)}`);
+    if (only && others.length === 0 && only.commands[0]?.capability === wanted) all.push(only);
+  }
+  const best = all.toSorted((a, b) => b.fit - a.fit)[0];
+  // 'and bread' after 'make it urgent' is more of what was made before, where no item is called so.
+  if (best?.fit === fits.unknown && pronoun.test(last.text)) return undefined;
+  return best && [best];
+}
+
+/** 'to soy milk' in the place of 'rename milk to …': the word before it is not said twice. */
+function without(head: string, words: string): string {
+  const [, lead] = /(\S+)\s+$/.exec(head) ?? [];
+  const isTwice = lead !== undefined && words.toLowerCase().startsWith(`${lead.toLowerCase()} `);
+  return isTwice ? words.slice(lead.length + 1) : words;
+}
+
+/** A new title of several parts is a sentence of its own; so is what is deleted, since it cannot be seen afterwards. */
+const standsAlone = (effect: Effect | undefined, words: string): boolean =>
+  effect === "deletes" || (effect === "creates" && noTitle.test(words));
+const noTitle =
+  /[,:;]|^(?:another|one more|um|uh|oh|give|make|mark|tag|move|set|put|super|very|too)\b|\b(?:it|that|this|they|them|should|must|i)\b|^\S+(?: \S+){5,}$/i;

@@ -1,0 +1,57 @@
+import { does } from "../../capabilities/capability.ts";
+import type { Reading } from "../grammar/frames.ts";
+
+/** 'that's too late, make it 1': why something is to be other than it is. */
+export const complaint =
+  /^(?:(?:no|hmm+|oh|ah|wait|actually)[,.!]* )*(?:(?:that['’]?s|it['’]?s|(?:that|it|this) is) )?(?:(?:a bit|way|far|much) )*(?:too (?:late|early|soon|long|short|much|far)[,.!]*|(?:earlier|later|sooner|longer|shorter)(?: actually| rather)?,) (?=\S)/i;
+/** What is wished in place of what is complained of. */
+export const withoutComplaint = (message: string): string => message.replace(complaint, "no, ");
+
+/** 'actually make that 4' behind so many hours, and '3:30 I meant' behind another hour. */
+export function renumbered(message: string, last: Reading | undefined): string | undefined {
+  const [, number = ""] = numberAlone.exec(message) ?? [];
+  const isChanged = last?.commands.every(does("creates", "updates")) === true;
+  if (!last || number === "" || !isChanged) return undefined;
+  // What was set tells whether it is an hour; which half of the day, the words do.
+  const was = JSON.stringify(last.commands.map(({ input }) => input));
+  const [isHour, isLong] = [setsHour.test(was), setsLength.test(was)];
+  if (!isHour && !isLong) return ofDay(last.text, was, number);
+  if (isHour && isLong) return undefined;
+  return isHour ? atOther(last.text, number) : lasting(last.text, number, "make it");
+}
+/** Of what has no hour yet, was shifted, or is so many days from now. */
+const ofDay = (text: string, was: string, number: string): string | undefined =>
+  shifts.test(was) ? `move it to ${number}` : (ofEvening(text, number) ?? atOther(text, number));
+/** '9' of 'tonight' is no morning. */
+const ofEvening = (text: string, number: string): string | undefined =>
+  isEvening.test(text) && /^(?:[5-9]|1[01])(?:[:.]\d\d)?$/.test(number)
+    ? `move it to ${number} pm`
+    : undefined;
+const isClock = (number: string): boolean => /[:m]/i.test(number);
+function atOther(text: string, number: string): string | undefined {
+  if (isClock(number)) return `move it to ${inHalfOf(text, number)}`;
+  return fromNow.test(text) ? lasting(text, number, "move it to in") : undefined;
+}
+function lasting(text: string, number: string, way: string): string | undefined {
+  const unit = isClock(number) ? undefined : unitIn(text);
+  return unit && `${way} ${number} ${unit}`;
+}
+/** 'in 10 minutes': a number is another of them, and no hour. */
+const fromNow =
+  /\bin (?:about |around )?(?:an?|\d+|\p{L}+)[ -](?:min|minute|h|hr|hour|day|week|month)s?\b/iu;
+const shifts = /"shiftMinutes":-?\d/;
+const isEvening = /\b(?:tonight|evening)\b/i;
+const setsHour = /"(?:dueTime|time|at)":"|"startTime":"[^"]*T/;
+const setsLength = /"(?:estimatedDuration|minutes)":\d/;
+/** '8:30 I meant' of 'at 8 in the evening' is in the evening too. */
+const inHalfOf = (text: string, number: string): string =>
+  /m$/i.test(number) || !/\d ?pm\b|\b(?:evening|night|afternoon|tonight)\b/i.test(text)
+    ? number
+    : `${number} pm`;
+const unitIn = (text: string): string | undefined => longer.exec(text)?.slice(1).find(Boolean);
+export const isNumber =
+  /^(?:(?:no|nah|wait|oh|sorry|oops|actually)[,.!]* )+(?:make (?:that|it) )?\d{1,3}[.!]*$|^make (?:that|it) \d{1,3}[.!]*$/i;
+const numberAlone =
+  /^(?:(?:no|nah|wait|oh|sorry|oops|actually|hmm|er|um)[,.!]* )*(?:make (?:that|it) |i meant? |rather |in |at )?(\d{1,3}(?:[.,:]\d{1,2})?(?: ?[ap]m)?|two|three|four|five|six|ten|twenty|thirty|forty|sixty|ninety)(?:,? (?:i meant?|rather|sorry|instead|actually))?[.!]*$/i;
+const longer =
+  /\b(?:\d+(?:[.,]\d+)?[ -]?(h|hrs?|hours?|m|mins?|minutes?|days?|weeks?|months?)|(?:an?|one|two|three|four|five|six|ten|twenty|thirty|forty)[ -](hrs?|hours?|mins?|minutes?|days?|weeks?|months?))\b/i;

@@ -1,0 +1,45 @@
+import { does } from "../../capabilities/capability.ts";
+import type { Reading } from "../grammar/frames.ts";
+import { titleMade } from "../grammar/same-again.ts";
+import { instead, isWhole, type Read } from "./in-place.ts";
+import { renumbered } from "./other-number.ts";
+import { undoing } from "./short-remarks.ts";
+
+/** 'wrong one, I meant the milk', and 'no, the water bill' for the title of what was just made. */
+export async function corrected(message: string, last: Reading | undefined, read: Read) {
+  const number = renumbered(message, last);
+  const readings = number === undefined ? [] : await read(number);
+  return isWhole(readings) ? readings : otherMeant(message, last, read);
+}
+
+async function otherMeant(message: string, last: Reading | undefined, read: Read) {
+  const isAppended = last?.commands.every(does("appends"));
+  const [, meant] =
+    wrongOne.exec(message) ?? (isAppended === true ? makeThat.exec(message) : undefined) ?? [];
+  const isMadeSo = titleMade(last) !== undefined && !/\b(?:wrong|not that)\b/i.test(message);
+  if (!last || meant === undefined || isMadeSo) return renamed(message, last, read);
+  const [undone] = await read(undoing);
+  const right = await instead(last, meant, read);
+  return undone && right ? [undone, ...right] : undefined;
+}
+
+/** The title of what was just made, with other words where it ends in the same. */
+function renamed(message: string, last: Reading | undefined, read: Read) {
+  const title = titleMade(last);
+  const [, words = "", end = ""] = /\b((?:the|my) (?:\S+ )*?(\S+?))[.!]*$/i.exec(message) ?? [];
+  if (title === undefined || end === "") return undefined;
+  const same = end.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ".");
+  const ends = title.toLowerCase().search(new RegExp(`(?:(?:the|my) )?\\S+ ${same}$`, "u"));
+  const isOther = ends < 0 && otherThing.test(message);
+  const at = isOther ? title.search(/\b(?:the|my|our|an?) [\p{L}\p{N}'’-]+$/iu) : ends;
+  return at < 0 ? undefined : read(`rename it to “${title.slice(0, at)}${words}”`);
+}
+/** 'no, the dentist' after 'call the vet'. */
+const otherThing =
+  /^(?:(?:no|nope|sorry|oops|wait|actually|rather|i meant?|not the \S+)[,.!]* )+(?:the|my) [\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)?[.!]*$/iu;
+
+/** 'make that walnuts' in place of the almonds. */
+const makeThat =
+  /^(?:(?:no|sorry|actually|wait|oops)[,!]? )*make (?:that|it|them) (\S+(?: \S+)?)[.!]*$/i;
+const wrongOne =
+  /^(?:(?:oops|whoops|no|sorry|wait|ah|oh|damn)[,!]? )*(?:(?:(?:that was |that['’]s )?(?:the )?wrong (?:one|task|note)|not that one)[,.!;]? (?:i |it )?(?:meant|was|is|should be|should have been)|(?:not that(?: one)?|(?:actually,? )?the other(?: one)?),?(?: but)?(?= (?:the|my) \S+(?: \S+){0,2}$)|i meant?,?(?= (?:the|my) \S+(?: \S+){0,2}$)) (.+)$/i;

@@ -1,0 +1,47 @@
+import { tasks } from "#contract/tasks.ts";
+import { conversations } from "#contract/conversations.ts";
+import { expect, test } from "vitest";
+import { workspace } from "../../testing/workspace.ts";
+
+const headers = { "x-time-zone": "Europe/Berlin" };
+
+/** What is left of two tasks after a sentence, on Saturday, Nov 21, at ten in Berlin. */
+async function after(message: string): Promise<readonly string[]> {
+  const ada = await (await workspace()).signUp();
+  for (const title of ["Quarterly report", "Book flights"])
+    await ada.call(tasks.create, { body: { title } }, { headers });
+  await ada.call(
+    conversations.say,
+    { params: { id: "talk" }, body: { content: message, timeZone: "Europe/Berlin" } },
+    { headers },
+  );
+  const { data } = (await ada.call(tasks.list, { query: {} })).body;
+  return data
+    .map(({ title, status, dueDate, repeat }) =>
+      [title, status, dueDate, repeat].filter((part) => part !== null).join(" "),
+    )
+    .toSorted();
+}
+
+test.each([
+  [
+    "the quarterly report is finally off my desk",
+    ["Book flights pending", "Quarterly report completed"],
+  ],
+  [
+    "book flights before the weekend",
+    ["Book flights pending 2026-11-27", "Quarterly report pending"],
+  ],
+  [
+    "every friday: water the ficus",
+    [
+      "Book flights pending",
+      "Quarterly report pending",
+      "water the ficus pending 2026-11-27 FREQ=WEEKLY;BYDAY=FR",
+    ],
+  ],
+  ["revise for stats mon-thu 4 till 6", ["Book flights pending", "Quarterly report pending"]],
+  ["haircut sometime after work on tuesday", ["Book flights pending", "Quarterly report pending"]],
+])("TK-03 AI-01 '%s' does that and nothing else", async (sentence, left) => {
+  expect(await after(sentence)).toEqual(left);
+});
