@@ -22,6 +22,7 @@ import {
   isShort,
   isWhole,
   placeTexts,
+  reversed,
   type Read,
   type Readings,
 } from "./in-place.ts";
@@ -170,20 +171,18 @@ interface Remark extends Pick<Conversation, "hasItems"> {
 }
 
 function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark): Try[] {
+  const lightly = (sentence: string): Try => ({ sentence, least: 0 });
   const surely = (sentence: string): Try => ({ sentence, least: sentence === undoing ? 1 : 2 });
   return [
     ...panelOf(last, message),
     ...(takesBack(message, last) ? [surely(undoing)] : []),
-    ...[...resized(message, last), ...nextOf(message, last)].map((sentence) => ({
-      sentence,
-      least: 0,
-    })),
+    ...[...resized(message, last), ...nextOf(message, last)].map(lightly),
     ...othersOf(message, last).map(surely),
     ...(rest === message.trim() || denied.test(message) ? [] : [surely(rest)]),
     ...(isList.test(message) ? [surely(`${bare.replace(":", "")} to it`)] : []),
     ...(last && isTaken.test(bare) ? [surely(`${bare} from it`)] : []),
     ...(isSize.test(bare) ? [{ sentence: `make it ${bare}`, least: 0 }] : []),
-    ...(last && isReversed.test(rest) ? reversed(last) : []),
+    ...(last && isReversed.test(rest) ? reversed(last).map(lightly) : []),
     ...backOf(last, bare),
     ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
     ...named(last, bare).map(surely),
@@ -216,23 +215,6 @@ const opened =
 const ofPanel =
   /^(?:and |now |then |ok |okay |please )*(?:(?:close|hide|shut) (?:it|that)\b(?! off)|(?:put|move|dock|make|have) (?:it|that) .*\b(?:left|right|middle|wider|narrower)\b)[^?]*$/i;
 const isSize = /^(?:a bit |a little |much |even )?(?:smaller|bigger|larger|wider|narrower)$/i;
-/** The other order, or the two places of 'the calendar beside the tasks' the other way round. */
-const reversed = ({ text, places }: Reading): Try[] => {
-  const [one, two, ...others] = places.toSorted((a, b) => a.from - b.from);
-  const swapped =
-    one && two && others.length === 0
-      ? [
-          text.slice(0, one.from),
-          text.slice(two.from, two.to),
-          text.slice(one.to, two.from),
-          text.slice(one.from, one.to),
-          text.slice(two.to),
-        ]
-      : [];
-  return [`${text} in reverse`, swapped.join("")]
-    .filter((sentence) => sentence !== "")
-    .map((sentence) => ({ sentence, least: 0 }));
-};
 const isReversed =
   /^(?:(?:now|the|in|and|sort|put|turn|it|them|make|flip) )*(?:other way (?:a)?round|reverse[d]?(?: order)?|backwards|upside down|descending|the opposite(?: order)?)[.!]*$/i;
 

@@ -61,3 +61,19 @@ const standsAlone = (effect: Effect | undefined, words: string): boolean =>
   effect === "deletes" || (effect === "creates" && noTitle.test(words));
 const noTitle =
   /[,:;]|^(?:another|one more|um|uh|oh|give|make|mark|tag|move|set|put|super|very|too)\b|\b(?:it|that|this|they|them|should|must|i)\b|^\S+(?: \S+){5,}$/i;
+
+/** The other order, or the two places of 'the calendar beside the tasks' the other way round. */
+export const reversed = ({ text, places }: Reading): string[] => {
+  const [one, two, ...others] = places.toSorted((a, b) => a.from - b.from);
+  const swapped =
+    one && two && others.length === 0
+      ? [
+          text.slice(0, one.from),
+          text.slice(two.from, two.to),
+          text.slice(one.to, two.from),
+          text.slice(one.from, one.to),
+          text.slice(two.to),
+        ]
+      : [];
+  return [`${text} in reverse`, swapped.join("")].filter((sentence) => sentence !== "");
+};

@@ -6,6 +6,7 @@ import { stuffSlots, textAs, whenIn } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
 import { dateReader, dayIn } from "../../time/zone.ts";
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
+import { awaySlots } from "./being-away.ts";
 import { calendarKit } from "./kit.ts";
 import { spanSlots, toldWith } from "./span-slots.ts";
 import { spokenHour, valueSlots } from "./value-slots.ts";
@@ -151,35 +152,6 @@ const met: Slot = {
   },
 };
 
-/** A stretch by its name, or one that has begun, is read as its first day alone. */
-const noDayAlone =
-  /^(?:until|till|for|in|at|all)\b|\b(?:weeks?|weekend|months?|days|mornings?|afternoon|evening|night)\b/i;
-/** 'from the 5th to the 9th': days on which somebody is away. */
-const away = {
-  most: 12,
-  async read(said, spoken) {
-    if (noDayAlone.test(said)) return undefined;
-    const event = await eventIn(`Away ${said.replace(/^(?=(?:the )?\d)/, "from ")}`, spoken);
-    return event?.["title"] === "Away" && event["allDay"] === true ? event : undefined;
-  },
-} satisfies Slot;
-
-const absent =
-  /^(away|out of (?:the )?office|off (?:sick|work)|off|(?:on )?(?:annual |sick |parental )?leave|on holidays?|on vacation|sick|ill|wfh|working from home|not here|not in) (.+)$/i;
-/** What is said in place of 'away'. */
-const namedSo = /^(?!off$|away$|not )/i;
-/** 'off sick on Monday': how somebody is not there, and when. */
-const absence: Slot = {
-  ...away,
-  async read(said, spoken) {
-    const [, how = "", days = ""] = absent.exec(said) ?? [];
-    const event = days === "" ? undefined : await away.read(days, spoken);
-    return (
-      event && { ...event, ...(namedSo.test(how) && { title: capital(how.replace(/^on /i, "")) }) }
-    );
-  },
-};
-
 const sign = "x";
 
 /** 'Friday 3-4pm', 'every Tuesday at 7', 'from 3 May to 10 May': when an event is, and nothing else. */
@@ -316,8 +288,7 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
     most: 6,
     read: (said) => (takesPlace.test(said) ? { title: said } : undefined),
   },
-  away,
-  absence,
+  ...awaySlots(eventIn),
   timed,
   moment,
   ...valueSlots,
