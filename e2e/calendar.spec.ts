@@ -100,10 +100,13 @@ test("CA-02 a month shows 42 days, two events of each by their priority and how 
   const to = shown(page).locator("[data-day='2026-11-27']");
   await day.locator("[data-entry]").first().dragTo(to);
   await expect(to.getByText("Board")).toBeVisible();
-  const [board] = await call(server.url, person.accessToken, calendar.list, {
-    query: { search: "board" },
-  });
-  expect(board?.startTime).toBe("2026-11-27T15:00:00+01:00");
+  const board = { query: { search: "board" } };
+  // It is seen there before the worker has heard of it.
+  await expect
+    .poll(
+      async () => (await call(server.url, person.accessToken, calendar.list, board))[0]?.startTime,
+    )
+    .toBe("2026-11-27T15:00:00+01:00");
   await to.click({ position: { x: 60, y: 90 } });
   await expect(shown(page).getByRole("heading", { name: /27 November 2026/ })).toBeVisible();
   await handle.focus();
