@@ -57,18 +57,27 @@ const create = changing({
   },
 });
 
+/** Letters that tell a copy from what it was made of. */
+const mostAdded = 60;
+
 const copy = onItem({
   name: "notes.copy",
   effect: "copies",
   title: "Copy a note",
   description:
-    "Writes another note with the text, category and tags of the one that the words name",
+    "Writes another note with the text, category and tags of the one that the words name, under a title, or its own with an addition",
   examples: ["duplicate the note Packing list"],
-  input: Named,
-  async run(invocation, { id, title }) {
+  input: v.strictObject({
+    words: Words,
+    title: v.optional(requiredText(noteLimits.title, "must not be blank")),
+    addition: v.optional(requiredText(mostAdded, "must not be blank"), "copy"),
+  }),
+  async run(invocation, { id, title }, { title: called, addition }) {
     const { content, category, tags } = await noteStore(invocation).get(id);
     const written = await createNote(invocation, {
-      title: `${title.slice(0, noteLimits.title - 7).toWellFormed()} (copy)`,
+      title:
+        called ??
+        `${title.slice(0, noteLimits.title - addition.length - 3).toWellFormed()} (${addition})`,
       content,
       category,
       tags,

@@ -5,6 +5,7 @@ import type { Ports } from "../ports.ts";
 import { changingCapabilities } from "./capabilities.ts";
 import { lineCapabilities } from "./lines/capabilities.ts";
 import { empty } from "./lines/emptying.ts";
+import { holds } from "./lines/holding.ts";
 import { listingCapabilities } from "./list/listing.ts";
 import { type FindNotes, readingCapabilities } from "./reading/capabilities.ts";
 import { noteLexicon } from "./language/lexicon.ts";
@@ -48,6 +49,7 @@ export const noteTool = (findNotes: (ports: Ports) => FindNotes): Tool => ({
       ...changingCapabilities,
       ...lineCapabilities,
       empty,
+      holds,
       ...listingCapabilities,
       ...readingCapabilities(findNotes(ports)),
     ],

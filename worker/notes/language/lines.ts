@@ -1,4 +1,5 @@
 import type { Frame } from "../../capabilities/lexicon.ts";
+import { looseNotes } from "./loosely.ts";
 
 const noun = "(note|notes|memo)";
 const called = "[called|named|titled|about]";
@@ -7,6 +8,7 @@ const put =
 
 /** What is added to a note, taken off it, changed or ticked in it. */
 export const noteLines: readonly Frame[] = [
+  ...looseNotes,
   {
     capability: "notes.append",
     say: [

@@ -9,6 +9,7 @@ import { noteKit } from "../kit.ts";
 import { saidOf } from "../lines/editing.ts";
 import { noteStore } from "../list/store.ts";
 import { noteTable } from "../table.ts";
+import { looseNoteSlots } from "./loosely.ts";
 import { bullets, listed, listName, namedList } from "./listed.ts";
 import { sortSlots } from "./sorting.ts";
 import { isVague, titled } from "./titled.ts";
@@ -139,6 +140,7 @@ const items = itemSlots({
 
 export const noteSlots: Readonly<Record<string, Slot>> = {
   ...items,
+  ...looseNoteSlots,
   // 'my list' is the list of tasks where no note is called just so.
   "note!": {
     isFree: true,

@@ -1,3 +1,4 @@
+import { capital } from "#shared/words.ts";
 import type { Fields, Slot } from "../../capabilities/lexicon.ts";
 import { partsOf, unquoted } from "../../capabilities/slots.ts";
 import { listOf } from "./listed.ts";
@@ -11,6 +12,8 @@ export const isVague = (words: string): boolean => vague.test(words);
 /** 'Garden with tomatoes, beans and basil': several things that the note holds; with people it may be called so. */
 const holding =
   /^(?:(?:called|named|titled) )?([^,:"“”]{1,80}?) (?:with|containing) (?=[\p{Ll}\d])((?:[^:"“”]|(?<=\d):(?=\d))+)$/u;
+/** 'for the garden' */
+const leading = /^(?:about|for|on) (?:the|my|our) /i;
 const withPeople =
   /\b(?:mum|mom|dad|mother|father|granny|grandma|grandpa|him|her|them|me|us|you|wife|husband|boss|friends?|family|kids|everyone|(?:the|my|our) \p{L}+)\b/iu;
 
@@ -18,7 +21,10 @@ function heldBy(words: string): Fields | undefined {
   const [, name, held] = holding.exec(words) ?? [];
   return name === undefined || held === undefined || withPeople.test(held) || !/, | and /.test(held)
     ? undefined
-    : { title: unquoted(name), content: heldIn(held) };
+    : {
+        title: leading.test(name) ? capital(name.replace(leading, "")) : unquoted(name),
+        content: heldIn(held),
+      };
 }
 
 /** A few words each are items of a list; what has numbers or more to say stays as it was said. */

@@ -16,6 +16,7 @@ import {
   withoutLines,
   withReplaced,
 } from "./editing.ts";
+import { type Given, orElsewhere } from "./holding.ts";
 
 const { Words, Named, onItem } = noteKit;
 
@@ -32,11 +33,6 @@ const lineFields = {
     ),
   ),
 };
-
-interface Given {
-  readonly content?: string | undefined;
-  readonly contents?: readonly string[] | undefined;
-}
 
 const isOne = ({ content, contents }: Given): boolean =>
   (content === undefined) !== (contents === undefined);
@@ -272,4 +268,4 @@ const toTasks = onItem({
   },
 });
 
-export const lineCapabilities = [append, take, replace, check, checklist, toTasks];
+export const lineCapabilities = [append, orElsewhere(take), replace, check, checklist, toTasks];

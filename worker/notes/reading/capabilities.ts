@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { requiredText } from "#contract/values.ts";
+import { counted } from "#shared/words.ts";
 import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
 import { noteKit, seen } from "../kit.ts";
 import { noteStore, type NoteText } from "../list/store.ts";
@@ -112,11 +113,14 @@ const read = onItem({
   effect: "tells",
   title: "Read a note",
   description:
-    "Says what stands in the note that the title names, line by line; `ask: summary` in at most five of its own sentences",
+    "Says what stands in the note that the title names, line by line; `ask: summary` in at most five of its own sentences, `ask: count` how many lines it has",
   examples: ["what is in the note Lisbon trip"],
   input: v.strictObject({
     words: Words,
-    ask: v.optional(v.picklist(["text", "summary"], "must be text or summary"), "text"),
+    ask: v.optional(
+      v.picklist(["text", "summary", "count"], "must be text, summary or count"),
+      "text",
+    ),
   }),
   scope: "read",
   risk: "reads",
@@ -125,6 +129,8 @@ const read = onItem({
     const lines = linesOf((await noteStore(invocation).get(id)).content);
     const receipts = [seen("notes.read", note)];
     if (lines.length === 0) return { say: `“${title}” is empty.`, receipts };
+    if (ask === "count")
+      return { say: `“${title}” has ${counted(lines.length, "line")}.`, receipts };
     if (ask === "summary") {
       const summary = summaryOf(lines);
       return { say: `“${title}”: ${summary.join(" ")}`, receipts, data: { id, title, summary } };

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { conversations } from "#contract/conversations.ts";
+import { notes } from "#contract/notes.ts";
+import { tasks } from "#contract/tasks.ts";
+import { workspace } from "../../testing/workspace.ts";
+
+/** Ada with some notes, what she says in one conversation, and all that her notes and tasks hold then. */
+async function ada() {
+  const space = await workspace();
+  const person = await space.signUp();
+  for (const [title, content] of [
+    ["Groceries", "<ul><li>Bananas</li><li>Oat milk</li></ul>"],
+    ["Trip to Lisbon", "<p>Tram 28 to Alfama.</p>"],
+    ["Book ideas", "<p>A lighthouse keeper.</p>"],
+    ["Kickoff meeting", "<p>Launch in March.</p>"],
+  ] as const)
+    await person.call(notes.create, { body: { title, content } });
+  for (const title of ["Buy milk", "Call mum"])
+    await person.call(tasks.create, { body: { title } });
+  const kept = async (): Promise<Record<string, string>> => {
+    const { data } = (await person.call(notes.list, { query: {} })).body;
+    const texts = data.map(({ title, preview }) => [title, preview] as const);
+    return Object.fromEntries(texts);
+  };
+  const say = async (content: string, id = "talk") =>
+    (await person.call(conversations.say, { params: { id }, body: { content } })).body.data.reply;
+  const titles = async () =>
+    (await person.call(tasks.list, { query: {} })).body.data.map(({ title }) => title).toSorted();
+  return { person, say, kept, titles };
+}
+
+test("AI-01 NT-06 what is noted for a note that is there goes into it, and else has a name and a text", async () => {
+  const { say, kept, titles } = await ada();
+  await say("note for the kickoff: Mina does the press release");
+  await say("jot down in the kickoff note that Ravi is late");
+  expect((await kept())["Kickoff meeting"]).toBe(
+    "Launch in March. Mina does the press release Ravi is late",
+  );
+  await say('put "the salt path" and the new zadie smith under book ideas');
+  expect((await kept())["Book ideas"]).toContain("the salt path new zadie smith");
+  await say("groceries: + eggs, + flour");
+  expect((await kept())["Groceries"]).toContain("Oat milk eggs flour");
+  await say("note about the neighbours: key is with Ann");
+  expect((await kept())["Neighbours"]).toBe("key is with Ann");
+  await say("start a note for the garden with tomatoes, beans");
+  await say("i need a list for packing: charger, sunscreen, the good shoes");
+  expect(Object.keys(await kept())).toEqual(expect.arrayContaining(["Garden", "Packing"]));
+  expect(await titles()).toEqual(["Buy milk", "Call mum"]);
+});
+
+test("AI-01 NT-06 a note is copied under a name, asked what it holds, and counted", async () => {
+  const { say, kept } = await ada();
+  await say("copy the groceries list into a new one for xmas");
+  await say("make a copy of the lisbon note called Porto trip");
+  expect(await kept()).toMatchObject({
+    "Groceries (xmas)": "Bananas Oat milk",
+    "Porto trip": "Tram 28 to Alfama.",
+  });
+  const told = async (sentence: string) => (await say(sentence)).content;
+  expect(await told("is there milk in the lisbon note?")).toBe(
+    "No, “Trip to Lisbon” has no “milk”.",
+  );
+  expect(await told("what else is on the book ideas list")).toContain("A lighthouse keeper.");
+  expect(await told("what's left on book ideas")).toContain("A lighthouse keeper.");
+});
+
+test("AI-01 NT-06 of a line that is on another list than was said it is asked, and what a list holds is told", async () => {
+  const { say, kept } = await ada();
+  expect((await say("oat milk is already in the groceries right?")).content).toBe(
+    "Yes, “Groceries” has “Oat milk”.",
+  );
+  expect((await say("do i have eggs on the groceries list")).suggestions).toContain(
+    "add eggs to the note “Groceries”",
+  );
+  const asked = await say("cross bananas off the shoping list, got them");
+  expect(asked.content).toContain("Should I take “bananas” off “Groceries”?");
+  expect((await kept())["Groceries"]).toBe("Bananas Oat milk");
+  await say("yes");
+  expect((await kept())["Groceries"]).toBe("Oat milk");
+});
+
+test("AI-01 NT-06 a list goes on over several turns, and what is no line of it is none", async () => {
+  const { say, kept, titles } = await ada();
+  await say("i need a list for packing: charger, sunscreen", "one");
+  await say("and swimming things", "one");
+  expect((await say("how many is that", "one")).content).toBe("“Packing” has 3 lines.");
+  await say("new note called Beach", "two");
+  for (const sentence of ["socks", "and a hat", "and take the socks off"])
+    await say(sentence, "two");
+  expect((await kept())["Beach"]).toBe("hat");
+  await say("new list called gift ideas", "three");
+  await say("scarf for mum", "three");
+  expect((await kept())["Gift ideas"]).toBe("scarf for mum");
+  await say("what tram was it to alfama?", "four");
+  await say("add that it gets packed by 11", "four");
+  expect((await kept())["Trip to Lisbon"]).toBe("Tram 28 to Alfama. it gets packed by 11");
+  await say("put bread on the groceries and take bananas off", "five");
+  expect((await kept())["Groceries"]).toBe("Oat milk bread");
+  // Said after a note of its own, an errand is none of its lines, nor is a question or a thank you.
+  const before = await kept();
+  await say("new note called Later", "six");
+  for (const sentence of ["call the vet", "thanks", "what is due?", "ok"])
+    await say(sentence, "six");
+  expect(await kept()).toEqual({ ...before, Later: "" });
+  expect(await titles()).toEqual(["Buy milk", "Call mum"]);
+});
