@@ -27,7 +27,7 @@ export async function answerTo(
   const said = given.trim();
   const message = withoutStop(said);
   // What reaches other people waits for a tap, whatever is said.
-  if (agreeing.test(message) && (await isWaiting()))
+  if ((agreeing.test(message) || sending.test(message)) && (await isWaiting()))
     return { outcome: { say: "Use the button above to accept it." } };
   if (isAsking(last.awaits) && (last.suggestions.includes(said) || agreeing.test(message)))
     return {
@@ -49,9 +49,21 @@ async function toQuestion(said: string, earlier: readonly Earlier[], read: Read)
   const last = earlier.at(-1);
   if (!last) return undefined;
   if (last.suggestions.includes(said)) return { sentence: said };
+  const completed = withAddress(said, earlier);
+  if (completed !== undefined) return { sentence: completed };
   const message = withoutStop(said);
   if (last.suggestions.length === 0) return toOpen(message, earlier, read);
   return refusing.test(message) ? leftAlone : toChoice(message, last, read);
+}
+
+/** 'I know no address of “my boss”. What is it?': the sentence before with the address in the place of that name. */
+function withAddress(said: string, [before, last]: readonly Earlier[]): string | undefined {
+  const [, name = ""] = /“([^”]+)”\. What is it\?$/.exec(last?.content ?? "") ?? [];
+  const [, address] =
+    /^(?:it['’]?s |it is |use )?<?([^\s<>@,]+@[^\s<>@,]+?)>?[.!]*$/i.exec(said) ?? [];
+  const at = before?.isOwn === true ? before.content.indexOf(name) : -1;
+  if (!before || name === "" || address === undefined || at < 0) return undefined;
+  return `${before.content.slice(0, at)}${address}${before.content.slice(at + name.length)}`;
 }
 
 /** Characters of an answer that its question is looked for in, and of a message whose full stop is left out. */
@@ -88,6 +100,8 @@ async function among(
 const yes =
   "(?:yes|yep|yeah|yup|ya|y|sure|ok|okay|right|correct|exactly|please|please do|go ahead|go for it|do it|do that|of course|definitely|absolutely|sounds good|fine|great|perfect|that one|that['’]s (?:it|right|the one)|i do|you should|add it|why not|(?:(?:i['’]?m|i am|im|quite|very|totally|pretty) )?(?:very |quite |totally )?sure|confirm(?:ed)?)";
 const agreeing = new RegExp(`^${yes}(?:[,.!]* ${yes})*(?:,? (?:please|thanks|thank you))?$`, "i");
+const sending =
+  /^(?:(?:ok|okay|yes|great|good|perfect|now|please|and)[,!]? )*(?:send|post|submit|accept|approve) (?:it|that|this|them)(?: off| now| then| please| as is)*$/i;
 const refusing =
   /^(?:(?:no|nope|nah|n|neither|none|none of (?:them|these|those)|cancel|stop|leave it|leave (?:them|it) alone|never ?mind|forget it|don['’]?t|do not|not now|rather not)[,.!]* ?)+(?:thanks|thank you|please)?$/i;
 
@@ -124,6 +138,12 @@ function toShown(message: string, last: Earlier, earlier: readonly Earlier[]): O
 
 export const hasChanged = (answer: Earlier | undefined): boolean =>
   answer?.receipts.some(({ eventId }) => eventId !== null) === true;
+
+/** The capability of the one change that an answer made. */
+export function madeBy(answer: Earlier | undefined): string | undefined {
+  const [only, ...others] = answer?.receipts.filter(({ eventId }) => eventId !== null) ?? [];
+  return others.length === 0 ? only?.capability : undefined;
+}
 
 const unsure = (message: string): Outcome => ({
   say: `I'm not sure what “${message}” is for. Say it in a whole sentence.`,

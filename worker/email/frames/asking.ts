@@ -4,6 +4,8 @@ import { noun, onOne } from "../language/named.ts";
 const show = "(list|show|show me|see|give me|get me|find|find me|pull up|bring up)";
 const have =
   "(do i have|have i got|did i get|have i had|is there|are there|any|got any|has there been|did we get)";
+const came =
+  "(answer|answered|reply|replied|write|written|say anything|said anything|get back|got back|gotten back|come back|respond|responded)";
 const onlyWords: Frame["input"] = ({ words }) => ({ words });
 
 /** How people ask about their mail. */
@@ -34,6 +36,7 @@ export const askingFrames: readonly Frame[] = [
       "(show|show me|open|go to) [me] my inbox",
       "(who|who all) [has|is] (wrote|written|emailed|mailed|messaged) [to] [me] [lately]",
       "(who|who all) [has|is] (wrote|written|emailed|mailed|messaged) [to] [me] {days}",
+      "[is there] (anything|something) [new|else] [there] with {attachments}",
       "what (is|came) [new] in [to] (my|the) (inbox|mailbox)",
       "what [has] (came|come|arrived) in [by mail] {days}",
     ],
@@ -44,7 +47,10 @@ export const askingFrames: readonly Frame[] = [
       "[is there|do i have|have i got] anything (new|unread) in [my|the] (inbox|mail|email|mailbox)",
       "check [my|the] (email|emails|mail|mails|inbox|mailbox) [for new ones|for new messages|for anything new]",
       "what is new in [my|the] (inbox|mail|email|mailbox) [today]",
-      "[is there] anything (important|urgent|interesting|else) in [my|the] (inbox|mail|email|mailbox)",
+      "[is there] anything (important|urgent|interesting|else|good) in {mailbox}",
+      `${show} [only|just] the ones [that] i have not (read|opened|seen) [yet]`,
+      "(just|only) the ones [that] i have not (read|opened|seen) [yet]",
+      "[show|show me|list] (just|only) the unread ones",
       "(did i miss|have i missed|what did i miss) [anything|something] in [my|the] (inbox|mail|email|mailbox)",
       "(any|got any) new (messages|mail|post)",
       "(what is unread|what is still unread|what mail is new|what is still new) [in my inbox|in the inbox]",
@@ -90,9 +96,7 @@ export const askingFrames: readonly Frame[] = [
   },
   {
     capability: "email.list",
-    say: [
-      "(did|has) {wrote} (answer|answered|reply|replied|write|written|say anything|said anything) [to me|back] about {words}",
-    ],
+    say: [`(did|has) {wrote} [ever] ${came} [to me|to us|back] about [the|my|our] {words}`],
     input: ({ from, folder, words }) => ({ from, folder, about: words }),
   },
   {
@@ -150,6 +154,8 @@ export const askingFrames: readonly Frame[] = [
         `${email} , what (does|did) it say`,
       ]),
       "what (does|did|is|was) {sender} (want|say|write|wanting|saying|writing|ask|need|asking|mean|send) [from|of|to|for] [me|us] [about] [again]",
+      "what (is|was) the [last|latest|newest] [one|mail|email|message] from {sender} (about|saying)",
+      "(any|got any|is there any|are there any) (news|word|update|updates) (on|about|regarding) {email!}",
       "what (was|is) it [that] {sender} (wanted|said|wrote|asked|needed|wants|says) [from|of] [me|us] [again]",
       "(summarize|summarise|sum up|recap|tell me) what {sender} (wants|says|wrote|said|wanted|asked|sent)",
       "(what is|what was) the (last|latest|newest) (thing|one|mail|email|message) [that] {sender} (sent|wrote|said) [me|us]",
@@ -159,9 +165,13 @@ export const askingFrames: readonly Frame[] = [
   },
   {
     capability: "email.open",
-    say: onOne((email) => [
-      `(open|show|show me|go to|bring up|pull up|open up|take me to|jump to) ${email}`,
-    ]),
+    say: [
+      ...onOne((email) => [
+        `(open|show|show me|go to|bring up|pull up|open up|take me to|jump to) ${email}`,
+      ]),
+      ...["the", "that", "my"].map((one) => `where (is|did i put) ${one} {email!} ${noun} [again]`),
+      `where is {sender} 's ${noun}`,
+    ],
     input: onlyWords,
   },
   // 'bob is asking about the budget, …': what follows is about his.

@@ -49,7 +49,7 @@ export const changingFrames: readonly Frame[] = [
   },
   {
     capability: "email.bulk",
-    say: ["(empty|clear|clear out|clean out) (the|my) (spam|junk) [folder|mail]"],
+    say: ["(empty|clear|clear out|clean out|delete|trash|bin) (the|my) (spam|junk) [folder|mail]"],
     with: { filter: { folder: "spam" }, action: "delete" },
   },
   ...marking("unread", (email) => [

@@ -8,6 +8,9 @@ const back = "(reply|respond|write back|answer|write|get back)";
 const write = "(draft|write|compose|prepare|start|write up|type up)";
 
 const reply: Frame["input"] = ({ words, body }) => ({ words, ...(body !== undefined && { body }) });
+const short = "[an|a] [new|quick|short|little]";
+const letter = "(email|mail|e-mail|message|note|line|few words|letter|something)";
+const about = "(about|on|regarding)";
 
 export const writingFrames: readonly Frame[] = [
   {
@@ -17,6 +20,9 @@ export const writingFrames: readonly Frame[] = [
       `${write} [me] [an|a] [new] (email|mail|e-mail|message) to {to} about {subject}`,
       `${write} [me] [an|a] [new] (email|mail|e-mail|message) to {to} [about {subject}] ${says} {body}`,
       `new (email|mail|e-mail) to {to} [about {subject}]`,
+      `${write} to {to} about {subject}`,
+      `${write} [me] ${short} ${letter} to {to} ${about} {subject}`,
+      `(send|write|drop|shoot) {to} ${short} ${letter} ${about} {subject}`,
       `${write} [me] [an|a] [new] (email|mail|e-mail|message) to {to} (asking|and ask) [him|her|them] {question}`,
       `(draft|compose|prepare) [me] [an|a] [new] ${noun} to {to} about {subject} ${says} {body}`,
     ],
@@ -37,7 +43,7 @@ export const writingFrames: readonly Frame[] = [
     say: [
       `send [an|a] [new] (email|mail|e-mail|message) to {to} [about {subject}] ${says} {body}`,
       `(send|write|drop) {to} [an|a] [new] (email|mail|e-mail|message|note|line) [about {subject}] ${says} {body}`,
-      "send {to} (an|a) [new] (email|mail|e-mail|message) that {body}",
+      `(send|drop|shoot) {to} ${short} (email|mail|e-mail|message|note|line) that {body}`,
       "(write|drop) [to] {to} [a line] (saying|:|that|to say|and say) {body}",
       "[new] (email|mail|e-mail) to {to} [,] [with] [the] subject [:] {subject} [,] [and] [with] [the] (text|body|message) [:] {body}",
       "(email|e-mail|mail) {to} (saying|:|that|to say|and say) {body}",
@@ -87,11 +93,57 @@ export const writingFrames: readonly Frame[] = [
       "(email|e-mail|mail) {stranger} {news}",
       "let {stranger} know [that] {body}",
       "(tell|answer|text|message) {stranger} {news}",
+      `${back} to {stranger or mail} (saying|with|:|and say) {body}`,
+      `${write} [me] ${short} ${letter} to {stranger} [about] ${says} {body}`,
+      `(send|drop|shoot) {stranger} ${short} (email|mail|e-mail|message|note|line) (that|saying|:|to say|about) {body}`,
+      `${write} [me] ${short} ${letter} to {stranger} (that|about) {body}`,
     ],
     asks: ({ name, body }) => ({
-      say: `I know no address of “${String(name)}”. Say it in place of the name.`,
+      say: `I know no address of “${String(name)}”. What is it?`,
       suggestions: [`add task “tell ${String(name)}: ${String(body)}”`],
+      expects: "sentence",
     }),
+  },
+  {
+    capability: "email.reply",
+    say: [
+      `make (it|that|this|the reply|the ${noun}|the message|the draft) (sound|read) [a bit|a little|more|less|much] {tone}`,
+      `make (it|that|this|the reply|the ${noun}|the message|the draft) [a bit|a little|more|less|much] (friendlier|politer|warmer and friendlier|more polite|formal|informal|friendly|polite|casual|professional)`,
+    ],
+    asks: () => ({
+      say: "I can't reword a letter by myself. Say the whole of it again as it should read.",
+      suggestions: [],
+    }),
+  },
+  {
+    capability: "email.reply",
+    say: ["send (it|that|this|them) [off] [now|then]"],
+    asks: () => ({
+      say: "A letter that waits is sent by its own button, and never by a word.",
+      suggestions: [],
+    }),
+  },
+  {
+    capability: "email.reply",
+    say: [
+      "(undo|unsend|recall|take back) [the] (send|sending|sent mail|sent email)",
+      "unsend [it|that|this|the last (mail|email|message)]",
+    ],
+    asks: () => ({
+      say: "What has been sent can't be taken back. What still waits to be sent is among the scheduled emails.",
+      suggestions: ["show my scheduled emails"],
+    }),
+  },
+  {
+    capability: "email.reply",
+    say: [
+      `${back} to {sender} (saying|with|:|that|and say) {body} [,] [and] (cc|copy in|loop in) {copied}`,
+      "(tell|answer|write|text|message) {sender} {news} [,] [and] (cc|copy in|loop in) {copied}",
+      ...onOne((email) => [
+        `${back} to ${email} (saying|with|:|that|and say) {body} [,] [and] (cc|copy in|loop in) {copied}`,
+      ]),
+    ],
+    input: ({ words, body, cc }) => ({ words, body, cc }),
   },
   {
     capability: "email.reply",
@@ -113,7 +165,7 @@ export const writingFrames: readonly Frame[] = [
       `(forward|fwd) ${email} [on] to {to}`,
       `(forward|fwd) ${email} [on] to {to} [,] [and] (saying|with|:|say|ask|asking|tell her|tell him|tell them) {body}`,
       `(send|pass) ${email} (on to|along to|over to) {to}`,
-      `(send|pass|forward) ${email} (on to|along to|over to|to) {to} with [a|the] (note|line|word|message) (saying|that says|:) {body}`,
+      `(send|pass|forward) ${email} (on to|along to|over to|to) {to} with [a|the] (note|line|word|message) (saying|that says|that|:) {body}`,
       `(send|share) ${email} (to|with) {to}`,
     ]),
     input: ({ words, to, body }) => ({ words, to, ...(body !== undefined && { body }) }),

@@ -11,6 +11,7 @@ import { dayWords } from "../../time/day-words.ts";
 import { dayIn, type Moment } from "../../time/zone.ts";
 import { accountOf } from "../account/gmail.ts";
 import { emailStore } from "../reading/store.ts";
+import { anyNewsletter, newslettersMeant } from "../reading/newsletters.ts";
 import { emailTable } from "../table.ts";
 
 /** A message under the name that people call it by. */
@@ -42,6 +43,8 @@ export const sampleMailbox: Outcome = {
 
 /** The newest messages among which words name one, and those that are compared. */
 const [lookedAt, compared] = [3_000, 100];
+/** Newsletters that are asked between. */
+const mostOffered = 3;
 
 export const momentOf = ({ now, zone, language }: Invocation): Moment => ({
   now: now(),
@@ -132,9 +135,25 @@ async function resolve(invocation: Invocation, words: string): Promise<Resolved<
   });
   if ("item" in resolved || invocation.targetId !== undefined) return resolved;
   if (resolved.unclear.isNone !== true) return resolved;
-  const other = (await newest(words)) ?? (await byBoth(invocation, words));
+  const other =
+    (await newest(words)) ??
+    (await byBoth(invocation, words)) ??
+    (await newsletterMeant(invocation, words));
   if (other) return other;
   return (await isConnected(invocation, "")) ? resolved : { unclear: notConnected };
+}
+
+/** 'the newsletter', where there is one alone. */
+async function newsletterMeant(
+  invocation: Invocation,
+  words: string,
+): Promise<Resolved<Mail> | undefined> {
+  const all = anyNewsletter.test(words.trim()) ? await newslettersMeant(invocation) : [];
+  const [only, ...others] = all.map((email) => mailOf(email));
+  if (!only || others.length === 0) return only && { item: only };
+  const titles = [only, ...others].slice(0, mostOffered).map(({ title }) => title);
+  const names = titles.map((title) => `“${title}”`).join(", ");
+  return { unclear: { say: `Which one? There are ${names}.`, meant: { words, titles } } };
 }
 
 /** 'the Nordwind invoice': the newest that holds each word in its subject or its sender's name. */

@@ -1,41 +1,23 @@
-import { addressIn, nameIn } from "#shared/mail.ts";
-import { query } from "../../db/query.ts";
+import { nameIn } from "#shared/mail.ts";
 import { type Invocation, reaching } from "../../capabilities/capability.ts";
 import type { Resolved } from "../../capabilities/resolve.ts";
 import { queue, type Sender } from "../outgoing/queue.ts";
 import { unsubscribe } from "../outgoing/unsubscribing.ts";
-import { emailTable } from "../table.ts";
+import { anyNewsletter, newslettersMeant } from "../reading/newsletters.ts";
 import { emailKit, type Mail, mailOf } from "./kit.ts";
 
 const { Named, onItem, receipt, links } = emailKit;
 
-/** The newest messages among which newsletters are looked for, and newsletters that are asked between. */
-const [lookedAt, mostOffered] = [3_000, 5];
-
-/** 'the newsletter' names none in particular. */
-export const anyNewsletter =
-  /^(?:(?:the|that|this|my|a) )?(?:newsletters?|mailing lists?|lists?)$/i;
-
-/** The newest message of each sender that one can unsubscribe from. */
-async function newsletters({ db, userId }: Invocation): Promise<Mail[]> {
-  const found = await query`select * from (select * from emails where user_id = ${userId}
-        and deleted_at is null order by received_at desc, id desc limit ${lookedAt})
-      where unsubscribe is not null and folder not in ('spam', 'trash', 'sent', 'drafts')`
-    .as(emailTable.present)
-    .all(db);
-  const newest = new Map(found.toReversed().map((mail) => [addressIn(mail.from), mail]));
-  return [...newest.values()].map((mail) => mailOf(mail));
-}
+/** Newsletters that are asked between. */
+const mostOffered = 5;
 
 /** Of one newsletter alone 'the newsletter' is that; of several it is asked which. */
 async function resolve(invocation: Invocation, words: string): Promise<Resolved<Mail>> {
   if (invocation.targetId !== undefined || !anyNewsletter.test(words.trim()))
     return emailKit.resolve(invocation, words);
-  const all = await newsletters(invocation);
-  const called = all.filter(({ title, from }) => /newsletter/i.test(`${title} ${from}`));
-  const [only, ...others] = called.length === 1 ? called : all;
+  const [only, ...others] = await newslettersMeant(invocation);
   if (!only) return { unclear: { say: "I found no newsletter that you can unsubscribe from." } };
-  if (others.length === 0) return { item: only };
+  if (others.length === 0) return { item: mailOf(only) };
   const names = [only, ...others].slice(0, mostOffered).map(({ from }) => nameIn(from));
   return {
     unclear: {

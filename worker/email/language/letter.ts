@@ -4,6 +4,8 @@ import { unquoted } from "../../capabilities/slots.ts";
 
 const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/;
 const first = /^i(?=$|[,.!?;:]|['’](?:m|ll|ve|d)\b)/;
+/** 'im late' */
+const short = /^i(m|ve)(?=$|[,.!?;:])/;
 /** Addresses and links are kept as they are typed. */
 const link = /@|:\/\/|www\./;
 const quotes = /["“”]/;
@@ -28,7 +30,7 @@ export function asLetter(said: string): string {
 }
 
 function spelled(word: string, isFirst: boolean): string {
-  const own = word.replace(first, "I");
+  const own = word.replace(first, "I").replace(short, "I'$1");
   return isFirst || weekday.test(own) ? capital(own) : own;
 }
 
@@ -57,5 +59,10 @@ export const body: Slot = { isFree: true, read: bodyOf };
 export const headed = ({ subject, body: text, ...fields }: Fields): Fields => ({
   ...fields,
   ...(text !== undefined && { body: text }),
-  subject: subject ?? (typeof text === "string" ? subjectOf(text) : ""),
+  subject:
+    typeof subject === "string"
+      ? capital(subject)
+      : typeof text === "string"
+        ? subjectOf(text)
+        : "",
 });

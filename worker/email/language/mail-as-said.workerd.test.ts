@@ -67,7 +67,7 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
   ["read my unread mail to me", "email.digest", { unread: true }],
   ["what was the last thing Maya sent", "email.summarize", words("from Maya")],
   ["the design review mail, what does it say", "email.summarize", {}],
-  ["did Maya answer about the screens", "email.list", { from: "Maya", about: "the screens" }],
+  ["did Maya answer about the screens", "email.list", { from: "Maya", about: "screens" }],
   ["tell Maya thursday is fine", "email.reply", { body: "Thursday is fine." }],
   ["delete what Maya sent", "email.delete", words("from Maya")],
   [

@@ -8,7 +8,7 @@ import { itemSlots } from "../../items/item-slots.ts";
 import { labelsOf } from "../labels.ts";
 import { listed } from "../reading/store.ts";
 import { emailKit, fromPerson } from "./kit.ts";
-import { anyNewsletter } from "./leaving.ts";
+import { anyNewsletter } from "../reading/newsletters.ts";
 import { bareName } from "./names.ts";
 import { peopleSlots } from "./people-slots.ts";
 import { toldOf } from "./told-of.ts";
@@ -32,6 +32,7 @@ export const onOne = (say: (email: string) => readonly string[]): readonly strin
   ...say("(the|that|this) (one|thing) (about|with|on|regarding) {email!}"),
   ...say("what {sender} (sent|wrote) [me|us]"),
   ...say("{theirs}"),
+  ...say("{newsletter}"),
   ...say("{email it}"),
 ];
 
@@ -219,6 +220,12 @@ export const emailSlots: Readonly<Record<string, Slot>> = {
         : undefined,
   },
   words: textAs("words"),
+  tone: { ...textAs("tone"), most: 2 },
+  /** 'in my mail', which is no category of tasks. */
+  mailbox: oneOf({
+    "mail|my mail|the mail|email|my email|the email|inbox|my inbox|the inbox|mailbox|my mailbox|the mailbox|my emails|my mails":
+      { fit: 3 },
+  }),
   subject: textAs("subject"),
   body,
   place: oneOf({

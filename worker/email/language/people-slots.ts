@@ -41,6 +41,14 @@ const isNews =
 const nobody =
   /^(?:me|you|him|her|us|them|it|myself|yourself|everyone|everybody|people|someone|somebody|anyone|anybody|nobody|that|this|all|assistant|aside)\b/i;
 
+/** 'a note to self' and 'something to my diary' are no letters. */
+const noPerson =
+  /\b(?:self|diary|journal|lists?|notes?|calendar|tasks?|mails?|emails?|messages?)\b/i;
+/** In 'Maya friday's no good' a day is said. */
+const isUnknownName = (said: string, name: string): boolean =>
+  /^(?:the|all|everything) /i.test(said) ? people.test(name) : !/['’]s$/.test(said);
+const people =
+  /^(?:(?:whole|entire) )?(?:team|group|crew|gang|family|class|committee|board|office|staff|department|neighbou?rs|landlord|landlady|boss|teacher|school|accountant|lawyer|others|guys|kids|parents)$/i;
 const isCalled = (
   one: { readonly name: string; readonly address: string },
   name: string,
@@ -79,7 +87,7 @@ function asked(said: string): string | undefined {
     /^(?:if|whether) (he|she|they|it)(?:['’](s|re)| (can|could|will|would|is|are|has|have|wants?|needs?|likes?))\b ?(.*)$/i.exec(
       said,
     ) ?? [];
-  if (verb === undefined) return undefined;
+  if (verb === undefined) return askedOf(said);
   const own = verb.toLowerCase().replace(/^s$/, "is").replace(/^re$/, "are");
   // 'if it is ready' asks of a thing.
   return /^it$/i.test(who)
@@ -87,11 +95,21 @@ function asked(said: string): string | undefined {
     : `${questionOf(you[own] ?? own, "you", "Do")} ${rest.replaceAll(/\b(?:his|their)\b/gi, "your")}?`;
 }
 
+/** 'if 1pm works too', 'if the meeting is still on': of a thing. */
+function askedOf(said: string): string | undefined {
+  const [, thing = "", verb, rest = ""] =
+    /^(?:if|whether) (.{1,40}?) (is|are|was|were|can|could|will|would|has|have|works|suits|fits|goes|counts|matters|helps)\b ?(.*)$/i.exec(
+      said,
+    ) ?? [];
+  return verb === undefined
+    ? undefined
+    : `${questionOf(verb.toLowerCase(), thing, "Does")} ${rest}`.trimEnd() + "?";
+}
 const you: Readonly<Record<string, string>> = { is: "are", has: "have" };
 
 const questionOf = (verb: string, who: string, does: string): string =>
-  /^(?:want|need|like)s?$/.test(verb)
-    ? `${does} ${who} ${verb.replace(/s$/, "")}`
+  /^(?:(?:want|need|like)s?|works|suits|fits|goes|counts|matters|helps)$/.test(verb)
+    ? `${does} ${who} ${verb.replace(/(?<=o)es$|s$/, "")}`
     : `${capital(verb)} ${who}`;
 
 /** Somebody whom the person has written with. */
@@ -103,11 +121,35 @@ async function personIn(said: string, { acting }: Spoken) {
     : undefined;
 }
 
+/** A name that nobody has who wrote or was written to. */
+const stranger: Slot = {
+  most: 4,
+  async read(said, { acting }) {
+    const name = bareName(said);
+    const isName =
+      (/^(?:my|our) /i.test(said) ? said.split(" ").length < 5 : isUnknownName(said, name)) &&
+      /^\p{L}[\p{L}'’-]{2,20}(?: \p{L}[\p{L}'’-]{2,20})?$/u.test(name) &&
+      !nobody.test(name) &&
+      !noPerson.test(name) &&
+      !/ (?:that|about|saying|and|to|for|with|the|if|whether)$/i.test(name);
+    if (!isName) return undefined;
+    const [wrote, written] = await Promise.all([fromPerson(acting, name), called(acting, name)]);
+    return wrote.length + written.length > 0 ? undefined : { name: unquoted(said) };
+  },
+};
+
 /** Places for people, and for what is said to them. */
 export const peopleSlots: Readonly<Record<string, Slot>> = {
   to,
   sender,
   question,
+  copied: {
+    ...to,
+    async read(said, spoken) {
+      const read = await to.read(said, spoken);
+      return read && { cc: read["to"], fit: 3 };
+    },
+  },
   person: { most: 4, read: (said, spoken) => personIn(said, spoken) },
   /** 'bobs' */
   persons: {
@@ -121,20 +163,9 @@ export const peopleSlots: Readonly<Record<string, Slot>> = {
       return (await fromPerson(acting, from)).length > 0 ? { from, folder: "all" } : undefined;
     },
   },
-  /** A name that nobody has who wrote or was written to. */
-  stranger: {
-    most: 2,
-    async read(said, { acting }) {
-      const name = bareName(said);
-      const isName =
-        /^\p{L}[\p{L}'’-]{2,20}(?: \p{L}[\p{L}'’-]{2,20})?$/u.test(name) &&
-        !nobody.test(name) &&
-        !/ (?:that|about|saying|and|to|for|with|the|if|whether)$/i.test(name);
-      if (!isName) return undefined;
-      const [wrote, written] = await Promise.all([fromPerson(acting, name), called(acting, name)]);
-      return wrote.length + written.length > 0 ? undefined : { name };
-    },
-  },
+  stranger,
+  /** The same where a message may be called so. */
+  "stranger or mail": { ...stranger, isFree: true },
   news: {
     isFree: true,
     isList: true,

@@ -4,7 +4,7 @@ import type { WhichSaid } from "./which.ts";
 import { rules } from "./which-rules.ts";
 
 const mailWord =
-  "(?:e-?mails?|mails?|messages?|newsletters?|mailing lists?|inbox|mailbox|unreads?)";
+  "(?:e-?mails?|mails?|messages?|newsletters?|attachments?|mailing lists?|inbox|mailbox|unreads?)";
 const isMail = new RegExp(`\\b${mailWord}\\b`, "i");
 const unreadWord =
   /\b(?:unread|have(?: not|n['’]?t) (?:read|opened)|(?:i|i['’]ve|i have|already) (?:already )?(?:read|opened))\b/i;

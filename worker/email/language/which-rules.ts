@@ -59,6 +59,10 @@ export const rules: readonly Rule[] = [
       attachments: true,
     }),
   ),
+  taking(/\b(?:any |the |all )?(?:attachments?|attached files?)\b/i, () => ({
+    folder: "all",
+    attachments: true,
+  })),
   taking(
     /(?<!\bfrom (?:the )?)\b(?:unread|unopened|new|un-read)s?\b|\b(?:that )?(?:i )?(?:have(?: not|n['’]?t)|did(?: not|n['’]?t)) (?:read|opened|open|seen|looked at)(?: yet)?\b/i,
     () => ({ unread: true }),

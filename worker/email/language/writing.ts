@@ -104,6 +104,18 @@ function naming<Input extends v.GenericSchema>(
   };
 }
 
+interface Answer {
+  readonly body: string;
+  readonly replyAll: boolean;
+  readonly cc?: string | undefined;
+}
+async function answerFields(invocation: Invocation, id: string, { cc = "", ...given }: Answer) {
+  const fields = await replyFields(invocation, id, given);
+  return cc === ""
+    ? fields
+    : { ...fields, cc: [...recipientsIn(fields.cc ?? ""), ...recipientsIn(cc)] };
+}
+
 const reply = (sender: Sender) =>
   onItem({
     ...reaching,
@@ -115,13 +127,15 @@ const reply = (sender: Sender) =>
       words: Words,
       body: v.optional(text(emailLimits.body), ""),
       replyAll: v.optional(v.boolean(), false),
+      /** Others who get a copy. */
+      cc: v.optional(text(20_000)),
     }),
-    lacking: ({ title }, { body }) =>
+    lacking: ({ title }, { body, cc = "" }) =>
       body.trim() === ""
         ? { say: `What should the reply to “${title}” say?`, expects: "text" }
-        : undefined,
-    async run(invocation, { id, title }, { body, replyAll }) {
-      const fields = await replyFields(invocation, id, { body, replyAll });
+        : unclearTo(cc),
+    async run(invocation, { id, title }, given) {
+      const fields = await answerFields(invocation, id, given);
       const sent = written(await queue(sender, invocation, fields));
       return { say: `Replied to “${title}”.`, receipts: [receipt("email.reply", sent)] };
     },
@@ -151,11 +165,7 @@ const forward = (sender: Sender) =>
 export const writingCapabilities = (sender: Sender) => [
   draft(sender),
   send(sender),
-  naming(
-    (title, to) => `Reply to ${to} about “${title}”`,
-    reply(sender),
-    (invocation, id, { body, replyAll }) => replyFields(invocation, id, { body, replyAll }),
-  ),
+  naming((title, to) => `Reply to ${to} about “${title}”`, reply(sender), answerFields),
   naming(
     (title, to) => `Forward “${title}” to ${to}`,
     forward(sender),
