@@ -22,6 +22,7 @@ import { answerTo, hasChanged, toTold } from "./open-question.ts";
 import { aboutItem, withMore } from "./second-look.ts";
 import { itself } from "./grammar/same-item.ts";
 import { continued, onlyLooks, refersBack } from "./remarks/follow-up.ts";
+import { addsToLast, wentOn } from "./remarks/going-on.ts";
 import { asksAgain } from "./remarks/short-remarks.ts";
 import { isForbidding } from "./sentences/small-talk.ts";
 import { shownLast, typedBefore, whichOf } from "./grammar/shown-last.ts";
@@ -108,7 +109,7 @@ async function decided(heard: Answering): Promise<Heard> {
   const { turn, registry, agreed, read } = heard;
   if (agreed) return agreedTo(agreed, turn.acting, registry);
   const looks = (name: string) => registry.find(name).risk === "reads";
-  const { commands, unclear } = await understood(turn, read, looks);
+  const { commands, unclear } = await understood(heard, looks);
   const only = commands.every((one) => one && looks(one.capability))
     ? undefined
     : await toTold(turn);
@@ -226,22 +227,39 @@ interface Heard {
 type Looks = (capability: string) => boolean;
 /** Tells whether nothing before it is needed to understand it. */
 const isWhole = (message: string, readings: Readings, looks: Looks): boolean =>
-  isClear(readings) && !refersBack(message) && !(asksAgain(message) && onlyLooks(readings, looks));
+  isClear(readings) &&
+  !refersBack(message) &&
+  !addsToLast(message) &&
+  !(asksAgain(message) && onlyLooks(readings, looks));
 
 /** The commands of a message, where need be as what goes on with the one before. */
-async function understood(
-  { message, before }: Turn,
-  read: ReadWords,
-  looks: Looks,
-): Promise<Heard> {
+async function understood(heard: Answering, looks: Looks): Promise<Heard> {
+  const { turn, read } = heard;
+  const { message, before } = turn;
   const readings = await read(message);
   const commands = commandsOf(readings);
   const doubt = readings.find((one) => one?.doubt)?.doubt;
   if (!before || isWhole(message, readings, looks))
     return { commands, ...(doubt && { unclear: doubt }) };
   const { earlier } = await before();
+  const more = await saidFurther(earlier, heard, looks);
+  if (more) return { commands: commandsOf(more) };
+  // 'please don't delete that' asks for nothing.
+  const isOpen = commands.includes(undefined) && !isForbidding(message.trim());
+  const unclear = isOpen ? (doubt ?? whichOf(message, shownLast(earlier, message))) : undefined;
+  return { commands, ...(unclear && { unclear }) };
+}
+
+/** What a message says as what goes on with the conversation. */
+async function saidFurther(
+  earlier: Before["earlier"],
+  { turn: { message }, read, registry }: Answering,
+  looks: Looks,
+) {
+  const goesOn = await wentOn(message, earlier, { read, registry });
+  if (goesOn) return goesOn;
   const isKept = !hasChanged(earlier.at(-1)) && !/\bthem\b/i.test(message);
-  const more = await continued(message, {
+  return continued(message, {
     before: typedBefore(earlier),
     hasItems: shownLast(earlier).length > 0,
     looks,
@@ -251,11 +269,6 @@ async function understood(
         ? [undefined]
         : (await read(sentence)).map((one) => (one?.doubt ? undefined : one)),
   });
-  if (more) return { commands: commandsOf(more) };
-  // 'please don't delete that' asks for nothing.
-  const isOpen = commands.includes(undefined) && !isForbidding(message.trim());
-  const unclear = isOpen ? (doubt ?? whichOf(message, shownLast(earlier, message))) : undefined;
-  return { commands, ...(unclear && { unclear }) };
 }
 
 /** One sentence to the assistant outside of any conversation: a run of its own, and nothing streamed. */

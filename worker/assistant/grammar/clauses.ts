@@ -142,7 +142,7 @@ const wished =
 
 /** 'and remove eggs' behind what was added to a list takes them off that. */
 export const isTaken =
-  /^(?:remove|take|delete|drop|cross|strike) (?!it\b|that\b|them\b|off\b)(?!.* (?:from|off)\b)[^,?]{1,60}$/i;
+  /^(?:remove|take|delete|drop|cross|strike) (?!it\b|that\b|them\b|off\b)(?!.* (?:from|off)\b(?![.!]*$))[^,?]{1,60}$/i;
 
 /** Tells whether a joint parts nothing. */
 export function isOnePart(first: string, joint: string, rest: string): boolean {

@@ -21,7 +21,9 @@ function ofAnother({ text }: Reading, rest: string): string | undefined {
 }
 
 const offIt = ({ commands }: Reading, rest: string): string | undefined =>
-  isTaken.test(rest) && commands.every(does("appends")) ? `${rest} from it` : undefined;
+  isTaken.test(rest) && commands.every(does("appends"))
+    ? `${rest.replace(/ off[.!]*$/i, "")} from it`
+    : undefined;
 
 /** 'take the sunscreen off the packing list and put goggles on' */
 function ontoIt({ commands }: Reading, rest: string): string | undefined {

@@ -1,0 +1,144 @@
+import { beginsTask, isTold } from "../../capabilities/chores.ts";
+import { fieldsOf } from "../../capabilities/lexicon.ts";
+import type { Capability } from "../../capabilities/capability.ts";
+import type { Registry } from "../../capabilities/registry.ts";
+import type { Earlier } from "../../capabilities/turn.ts";
+import { madeBy } from "../open-question.ts";
+import { typedBefore } from "../grammar/shown-last.ts";
+import type { Reading } from "../grammar/frames.ts";
+import { commanding } from "../sentences/clause-words.ts";
+
+/** What the turn before said and did. */
+export interface Told {
+  /** What the person typed, and how it was read. */
+  readonly before: string | undefined;
+  readonly last: Reading | undefined;
+  /** What the one change that was made did. */
+  readonly made: Capability["effect"] | undefined;
+}
+
+const lead = /^(?:(?:and|also|plus|oh|then|now|ok|okay|actually|wait|no|please)[,!]? )+/i;
+const isMore = /^(?:(?:oh|ok|okay|then|now)[,!]? )*(?:and|also|plus)\b/i;
+const addedThat =
+  /^(?:add|note|mention|include|put|write)(?: down| in there| too| also)?,? that (.+)$/i;
+const takenOff = /^(?:take|cross|strike|scratch|drop|remove) ([^,?]{2,40}) off[.!]*$/i;
+
+/** What could stand for itself, but for a letter, a list or a note that was spoken of. */
+export const addsToLast = (message: string): boolean => {
+  const bare = message.trim().replace(lead, "");
+  return addedThat.test(bare) || takenOff.test(bare);
+};
+
+type Readings = readonly (Reading | undefined)[];
+interface Conversation {
+  readonly registry: Pick<Registry, "capabilities">;
+  read(sentence: string): Promise<Readings>;
+}
+
+/** What a message says where it goes on with a letter, a list or a note of the turn before. */
+export async function wentOn(
+  message: string,
+  earlier: readonly Earlier[],
+  { read, registry }: Conversation,
+): Promise<Readings | undefined> {
+  if (message.length > longest) return undefined;
+  const [before] = typedBefore(earlier);
+  const name = madeBy(earlier.at(-1));
+  const made = registry.capabilities.find((one) => one.name === name)?.effect;
+  const last = before === undefined ? undefined : (await read(before)).at(-1);
+  // Of a letter no item need be named: it goes to whom the one before did.
+  const least = typeof bodyIn(last) === "string" ? 0 : 1;
+  for (const sentence of goingOn(message, { before, last, made })) {
+    const readings = await read(sentence);
+    if (
+      readings.length > 0 &&
+      readings.every((one) => one?.isExact === true && !one.doubt && one.fit > least)
+    )
+      return readings;
+  }
+  return undefined;
+}
+const longest = 300;
+
+function goingOn(message: string, told: Told): readonly string[] {
+  const said = message.trim();
+  const { last } = told;
+  const body = bodyIn(last);
+  return last && typeof body === "string"
+    ? ofLetter(said, { ...told, last, body })
+    : ofLines(said, told);
+}
+
+/** What a letter says; nothing yet where only its receiver was named. */
+function bodyIn(last: Reading | undefined): unknown {
+  const { body, to } = fieldsOf(last?.commands.at(-1)?.input);
+  return body ?? (typeof to === "string" ? "" : undefined);
+}
+
+interface Letter extends Told {
+  readonly last: Reading;
+  readonly body: string;
+}
+
+const told = /^(?:say|mention|tell (?:him|her|them))(?: that)?,? (.+?)(?: instead| rather)?[.!]*$/i;
+
+/** 'and cc Maya', 'add that I bring my sister', 'say no instead', 'and ask him for the numbers' */
+function ofLetter(said: string, { before = "", last, body }: Letter): readonly string[] {
+  const bare = said.replace(lead, "");
+  const letter = before.trim().replace(/[.!]+$/, "");
+  if (/["“”„«»\n]/.test(letter)) return [];
+  if (/^(?:cc|copy in|loop in) /i.test(bare)) return [`${letter} and ${bare}`];
+  if (/^with (?:an?|the) (?:note|line|word|message) /i.test(bare)) return [`${letter} ${bare}`];
+  const [, more] = addedThat.exec(bare) ?? (isMore.test(said) ? told.exec(bare) : undefined) ?? [];
+  if (more !== undefined) return body === "" ? [] : [`${letter} and ${more}`];
+  return withBody(last, body, told.exec(bare)?.[1]) ?? toSame(last, bare);
+}
+
+/** To whom the letter before went is among its words. */
+const toSame = ({ text, places }: Reading, bare: string): readonly string[] =>
+  toThem.test(bare)
+    ? places.map(({ from, to }) => bare.replace(/ (?:him|her|them) /i, ` ${text.slice(from, to)} `))
+    : [];
+const toThem = /^(?:ask|thank|remind) (?:him|her|them) \S/i;
+
+const plain = (text: string): string => text.toLowerCase().replace(/[.!?]+$/, "");
+
+/** The sentence before with another text. */
+function withBody({ text, places }: Reading, body: string, other: string | undefined) {
+  const place = places.find(({ from, to }) => plain(text.slice(from, to)) === plain(body));
+  return place && other !== undefined
+    ? [`${text.slice(0, place.from)}${other}${text.slice(place.to)}`]
+    : undefined;
+}
+
+/** 'and a hat' of a list that was just begun, 'take the socks off', 'add that it leaves at 11' */
+function ofLines(said: string, before: Told): readonly string[] {
+  const bare = said.replace(lead, "");
+  const [, fact] = addedThat.exec(bare) ?? [];
+  if (fact !== undefined) return [`add to it: ${fact}`];
+  const [, gone] = takenOff.exec(bare) ?? [];
+  const { isOpen, isFresh } = listOf(before);
+  if (gone !== undefined)
+    return isOpen || before.made === "takes-out" ? [`take ${gone} from it`] : [];
+  const isLine = isMore.test(said) ? isOpen : isFresh && !isTold(bare);
+  return isLine && isThing(bare) ? [`add ${bare} to it`] : [];
+}
+
+/** Tells whether lines were just written, and whether a word alone is one: of what was begun empty, and behind such a word. */
+function listOf({ last, made }: Told) {
+  const { content } = fieldsOf(last?.commands.at(-1)?.input);
+  const isNew = made === "creates" && typeof content === "string";
+  const isLonger = made === "appends";
+  return { isOpen: isNew || isLonger, isFresh: isNew ? content === "" : isLonger && !last };
+}
+
+const noThing =
+  /^(?:yes|yeah|yep|no|nope|ok|okay|thanks?|thx|ta|cheers|hi|hello|hey|please|stop|cancel|never|forget|great|good|perfect|nice|cool|done|sure|right|sorry|wait|help|more|again|i|it|that|this|they|we|you|he|she|for|at|by|on|in|to|from|today|tomorrow|same|not|how|why|if|can|could|should)\b/i;
+/** Names of things, and no errand, question or answer. */
+const isThing = (words: string): boolean =>
+  /^[\p{L}\p{N}][\p{L}\p{N}\s,'’()&.-]{1,80}$/u.test(words) &&
+  words.split(/\s+/).length <= mostWords &&
+  !noThing.test(words) &&
+  !beginsTask(words) &&
+  !commanding.test(words);
+const mostWords = 8;
