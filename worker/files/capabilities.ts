@@ -22,7 +22,7 @@ import { fileStore, presented } from "./store.ts";
 import { type FileRow, fileTable } from "./table.ts";
 import { only, removeFiles, restoreFiles } from "./trash.ts";
 
-const { Words, Named, onItem, show, receipt } = fileKit;
+const { Words, Named, onItem, show, receipt, opened } = fileKit;
 
 const open = onItem({
   ...opening,
@@ -31,10 +31,7 @@ const open = onItem({
   description: "Shows the file or folder that the name means on every open screen of this person",
   examples: ["open the file report.pdf", "open the folder Work"],
   input: Named,
-  run(invocation, { id, name }) {
-    invocation.drive({ action: "open", target: "files", options: { itemId: id } });
-    return Promise.resolve({ say: `Opened “${name}”.` });
-  },
+  run: (invocation, item) => Promise.resolve(opened("files.open", invocation, item)),
 });
 
 const rename = onItem({

@@ -48,6 +48,8 @@ export interface ItemKit<Item extends Titled> extends Required<Omit<Kind<Item>, 
   ): Required<Pick<Outcome, "receipts" | "isPartial">>;
   /** Opens the tool's panel on every screen. */
   show(invocation: Invocation): void;
+  /** Opens an item there, which is what 'it' means from then on. */
+  opened(name: string, invocation: Invocation, item: Item): Outcome;
   counted(count: number): string;
   /** The first of them, a line each; `count` is how many there are in all, where fewer were read. */
   lines(items: readonly Item[], invocation: Invocation, count?: number): string;
@@ -84,6 +86,10 @@ export function kitOf<Item extends Titled>(kind: Kind<Item>): ItemKit<Item> {
     }),
     show(invocation) {
       if (panel) invocation.drive({ action: "open", target: panel });
+    },
+    opened(name, invocation, item) {
+      if (panel) invocation.drive({ action: "open", target: panel, options: { itemId: item.id } });
+      return { say: `Opened “${titleOf(item)}”.`, receipts: links(name, [item]) };
     },
     counted: (count) => counted(count, noun, nouns),
     lines(items, invocation, count = items.length) {

@@ -18,7 +18,7 @@ function titleOfText(said: string, reference: Moment): string {
   return called === "" ? `Note of ${dayIn(reference.zone, reference.now)}` : called;
 }
 
-const { Words, Named, bulk, onItem, receipt, show } = noteKit;
+const { Words, Named, bulk, onItem, receipt, show, opened } = noteKit;
 
 /** Writes a note, shows the panel and says what it is called. */
 export async function makeNote(
@@ -160,10 +160,7 @@ const open = onItem({
   description: "Shows the note that the title names on every open screen of this person",
   examples: ["open note Shopping"],
   input: Named,
-  run(invocation, { id, title }) {
-    invocation.drive({ action: "open", target: "notes", options: { itemId: id } });
-    return Promise.resolve({ say: `Opened “${title}”.` });
-  },
+  run: (invocation, item) => Promise.resolve(opened("notes.open", invocation, item)),
 });
 
 /** Each as it is asked for and told, with the changes it makes. */

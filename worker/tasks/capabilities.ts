@@ -162,7 +162,7 @@ const update = onItem({
   effect: "updates",
   title: "Change a task",
   description:
-    "Renames, reschedules, reprioritizes or tags the task that the words name, adds steps to it, ticks them or adds to its description. addTags and removeTags leave its other tags; tags replaces all",
+    "Renames, reschedules, reprioritizes or tags the task that the words name, adds steps to it, ticks them or adds to its description. A completed task that gets a day to come is open again. addTags and removeTags leave its other tags; tags replaces all",
   examples: ["rename task Pay rent to Pay the rent", "move Pay rent to Friday"],
   input: v.strictObject({ words: Words, changes: Changes }),
   async run(invocation, task, { changes: given }) {
@@ -187,9 +187,11 @@ const update = onItem({
     const already = alreadySo(task, { given, changes, isAdding }, { zone, now: now() });
     if (already) return already;
     // What is added to is written as a whole, so what somebody else adds meanwhile must not be lost.
+    const isAgain = isDoneAgain(task, changes, today);
     const written = await updateTask(invocation, task.id, {
       ...changes,
       ...added.changes,
+      ...(isAgain && { status: "pending" }),
       ...(isAdding && { version: task.version }),
     });
     const tagged = tagsSaid(task, written.item);
@@ -197,9 +199,18 @@ const update = onItem({
       isOther || added.said.length + tagged.length === 0
         ? [describeChange(written.item, changes, said(invocation))]
         : [];
-    return { say: `${[...added.said, ...change, ...tagged].join(". ")}.`, written };
+    const again = isAgain ? ["It is open again"] : [];
+    return { say: `${[...added.said, ...change, ...tagged, ...again].join(". ")}.`, written };
   },
 });
+
+/** 'the oven needs doing again, put it back on for Sunday': what is done and gets a day to come is open. */
+const isDoneAgain = (
+  { status }: Task,
+  { dueDate, status: given }: TaskChanges,
+  today: string,
+): boolean =>
+  status === "completed" && given === undefined && typeof dueDate === "string" && dueDate >= today;
 
 /** So many levels up or down, as far as there are any. */
 function levelFrom(priority: TaskPriority, by: number): TaskPriority {

@@ -42,6 +42,21 @@ test.each([
     ["Set “buy eggs” to high priority.", "Added “buy bread”."],
   ],
   [
+    [
+      "add event lunch with Ann on friday at 12:30",
+      "remind me about the lunch an hour before",
+      "make it two",
+    ],
+    [
+      "Set the reminder of “Lunch with Ann” to 1 hour before.",
+      "Set the reminder of “Lunch with Ann” to 2 hours before.",
+    ],
+  ],
+  [
+    ["show my notes", "open the groceries", "add eggs to it"],
+    ["Opened “Groceries”.", "Added to “Groceries”."],
+  ],
+  [
     ["is the bike done", "and the plants?", "what about the flights"],
     ["No, “Water the plants” isn't started.", "No, “Book flights” isn't started."],
   ],

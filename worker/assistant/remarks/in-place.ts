@@ -28,10 +28,14 @@ export async function instead(
   read: Read,
 ): Promise<Readings | undefined> {
   const effect = last.commands[0]?.effect;
-  if (hidden.test(last.text) || standsAlone(effect, words) || isTaken.test(words)) return undefined;
+  // 'also it needs a chain' tells more of the item, and names no other.
+  if (hidden.test(last.text) || isTaken.test(words) || telling.test(words)) return undefined;
+  if (standsAlone(effect, words)) return undefined;
   const again = effect === "creates" ? likeIt(last, words) : undefined;
   return again === undefined ? inPlaces(last, words, read) : read(again);
 }
+
+const telling = /^(?:it|that|this|they|he|she|i|we) /i;
 
 async function inPlaces(last: Reading, words: string, read: Read): Promise<Readings | undefined> {
   const wanted = last.commands[0]?.capability;

@@ -9,12 +9,18 @@ export const withoutComplaint = (message: string): string => message.replace(com
 
 /** 'actually make that 4' behind so many hours, and '3:30 I meant' behind another hour. */
 export function renumbered(message: string, last: Reading | undefined): string | undefined {
-  const [, number = ""] = numberAlone.exec(message) ?? [];
+  const [, said = ""] = numberAlone.exec(message) ?? [];
   const isChanged = last?.commands.every(does("creates", "updates")) === true;
-  if (!last || number === "" || !isChanged) return undefined;
+  return last && said !== "" && isChanged
+    ? otherOf(last, said.replace(/\.(?=\d\d$)/, ":"))
+    : undefined;
+}
+
+function otherOf(last: Reading, number: string): string | undefined {
   // What was set tells whether it is an hour; which half of the day, the words do.
   const was = JSON.stringify(last.commands.map(({ input }) => input));
   const [isHour, isLong] = [setsHour.test(was), setsLength.test(was)];
+  if (reminds.test(was)) return lasting(last.text, number, "remind me")?.concat(" before it");
   if (!isHour && !isLong) return ofDay(last.text, was, number);
   if (isHour && isLong) return undefined;
   return isHour ? atOther(last.text, number) : lasting(last.text, number, "make it");
@@ -27,7 +33,7 @@ const ofEvening = (text: string, number: string): string | undefined =>
   isEvening.test(text) && /^(?:[5-9]|1[01])(?:[:.]\d\d)?$/.test(number)
     ? `move it to ${number} pm`
     : undefined;
-const isClock = (number: string): boolean => /[:m]/i.test(number);
+const isClock = (number: string): boolean => /[:m]|\.\d\d$/i.test(number);
 function atOther(text: string, number: string): string | undefined {
   if (isClock(number)) return `move it to ${inHalfOf(text, number)}`;
   return fromNow.test(text) ? lasting(text, number, "move it to in") : undefined;
@@ -39,6 +45,8 @@ function lasting(text: string, number: string, way: string): string | undefined 
 /** 'in 10 minutes': a number is another of them, and no hour. */
 const fromNow =
   /\bin (?:about |around )?(?:an?|\d+|\p{L}+)[ -](?:min|minute|h|hr|hour|day|week|month)s?\b/iu;
+/** 'remind me an hour before' */
+const reminds = /"reminders":\[\d+\]/;
 const shifts = /"shiftMinutes":-?\d/;
 const isEvening = /\b(?:tonight|evening)\b/i;
 const setsHour = /"(?:dueTime|time|at)":"|"startTime":"[^"]*T/;
@@ -50,7 +58,7 @@ const inHalfOf = (text: string, number: string): string =>
     : `${number} pm`;
 const unitIn = (text: string): string | undefined => longer.exec(text)?.slice(1).find(Boolean);
 export const isNumber =
-  /^(?:(?:no|nah|wait|oh|sorry|oops|actually)[,.!]* )+(?:make (?:that|it) )?\d{1,3}[.!]*$|^make (?:that|it) \d{1,3}[.!]*$/i;
+  /^(?:(?:no|nah|wait|oh|sorry|oops|actually)[,.!]* )+(?:make (?:that|it) )?\d{1,3}[.!]*$|^make (?:that|it) (?:\d{1,3}|two|three|four|five|six|ten|twenty|thirty|forty)[.!]*$/i;
 const numberAlone =
   /^(?:(?:no|nah|wait|oh|sorry|oops|actually|hmm|er|um)[,.!]* )*(?:make (?:that|it) |i meant? |rather |in |at )?(\d{1,3}(?:[.,:]\d{1,2})?(?: ?[ap]m)?|two|three|four|five|six|ten|twenty|thirty|forty|sixty|ninety)(?:,? (?:i meant?|rather|sorry|instead|actually))?[.!]*$/i;
 const longer =

@@ -10,7 +10,7 @@ import { calendarKit, describeWhole, momentOf, nextOf, timesWords } from "./kit.
 import { Move, moveDay, movement } from "./moving.ts";
 import { EventScopes, meant, timesBetween } from "./occurrence.ts";
 
-const { Words, Named, onItem, receipt, show } = calendarKit;
+const { Words, Named, onItem, receipt, show, opened } = calendarKit;
 
 const Which = {
   /** Of what comes again: the next time, that and those that follow, or all of them. */
@@ -243,10 +243,7 @@ const open = onItem({
   description: "Shows the event that the words name on every open screen of this person",
   examples: ["open the event Dentist"],
   input: Named,
-  run(invocation, { id, title }) {
-    invocation.drive({ action: "open", target: "calendar", options: { itemId: id } });
-    return Promise.resolve({ say: `Opened “${title}”.` });
-  },
+  run: (invocation, item) => Promise.resolve(opened("calendar.open", invocation, item)),
 });
 
 export const changingCapabilities = [create, update, remove, moveDay, open];

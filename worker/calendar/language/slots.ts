@@ -174,13 +174,17 @@ const times: Slot = {
 
 /** '3' and '3:30pm' of today. */
 const bareHour = /^(?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?$)/i;
+/** '1.30' is an hour, since no month is the 30th. */
+const dotted = /^((?:at )?\d{1,2})\.(?=(?:00|1[3-9]|[2-5]\d)(?: ?[ap]m)?$)/i;
 
 /** A day, an hour or both: where an event goes. */
 const when: Slot = {
   most: 8,
   async read(said, spoken) {
     const bare = said.replace(/^(?:to|till|until|for)\s+/i, "");
-    const words = bare.replace(/^half (?!past\b)(?=\d|\p{L}+$)/iu, "half past ");
+    const words = bare
+      .replace(dotted, "$1:")
+      .replace(/^half (?!past\b)(?=\d|\p{L}+$)/iu, "half past ");
     const read = await whenIn(words.replace(bareHour, "today at "), spoken);
     if (!read) return undefined;
     const isSpoken = spokenHour.test(words);

@@ -212,6 +212,19 @@ test("CA-06 what comes again is called off on each day of a week that was said, 
   ]);
 });
 
+test("CA-01 AI-01 another hour is said by its number alone", async () => {
+  const ada = await person();
+  await ada.say("add event lunch with Ann on friday at 12:30");
+  for (const [said, kept] of [
+    ["lunch with ann moved to 1pm", "2026-11-27T13:00/14:00"],
+    ["no wait, 1.30", "2026-11-27T13:30/14:30"],
+    ["move lunch with ann to 1.15", "2026-11-27T13:15/14:15"],
+  ] as const) {
+    await ada.say(said);
+    expect(await ada.kept()).toContain(`Lunch with Ann ${kept}`);
+  }
+});
+
 test("CA-01 what is by day is moved to no hour of the night", async () => {
   const ada = await person();
   await ada.say("add event physio tomorrow at 8:30");

@@ -87,6 +87,9 @@ function visitIn(said: string) {
 export const spokenHour =
   /^(?:at )?(?:half (?:past )?|(?:a )?quarter (?:past|to) |(?:five|ten|twenty|twenty-five) (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?<=\D )\d{1,2})(?: o['’]?clock)?$/i;
 
+/** 'dad's coming so 2 of us' is no place. */
+const clauseOf =
+  /\b(?:coming|going|bringing|needs?|will|won['’]?t|is|are|was|were|so|but|because|if|then|i|we|they)\b/i;
 const ofTime =
   /^(?:half|quarter|noon|midnight)\b|\bnot \d|\b(?:mornings?|afternoons?|evenings?|nights?|minutes?|hours?|days?|weeks?|months?|time|progress|danger|red|green|blue)\b/i;
 
@@ -100,7 +103,11 @@ export const valueSlots: Readonly<Record<string, Slot>> = {
   place: {
     isFree: true,
     read: (said) =>
-      /^\d/.test(said) || spokenHour.test(said) || saysDay(said) || ofTime.test(said)
+      /^\d/.test(said) ||
+      spokenHour.test(said) ||
+      saysDay(said) ||
+      ofTime.test(said) ||
+      clauseOf.test(said)
         ? undefined
         : { location: unquoted(said) },
   },

@@ -26,7 +26,7 @@ import {
 } from "./kit.ts";
 import { fitting, type Which, whichFields, whichWords } from "./which.ts";
 
-const { Named, onItem, lines, links, listed, show, find } = emailKit;
+const { Named, onItem, lines, links, listed, show, find, opened } = emailKit;
 
 /** Messages that one answer counts, and that a program gets. */
 const [mostCounted, mostTold] = [200, 50];
@@ -205,10 +205,8 @@ const open = onItem({
   description: "Shows the email that the words name on every open screen of this person",
   examples: ["open the email from Maya"],
   input: Named,
-  run: (invocation: Invocation, { id, title }: Mail): Promise<Outcome> => {
-    invocation.drive({ action: "open", target: "email", options: { itemId: id } });
-    return Promise.resolve({ say: `Opened “${title}”.` });
-  },
+  run: (invocation: Invocation, mail: Mail) =>
+    Promise.resolve(opened("email.open", invocation, mail)),
 });
 
 export const askingCapabilities = (lend: LentFind, ports: Pick<Ports, "bucket" | "google">) => [

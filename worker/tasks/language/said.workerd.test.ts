@@ -45,3 +45,18 @@ test.each([
 ])("TK-03 AI-01 '%s' does that and nothing else", async (sentence, left) => {
   expect(await after(sentence)).toEqual(left);
 });
+
+test("TK-04 AI-01 a completed task that is moved to a day to come is open again", async () => {
+  const ada = await (await workspace()).signUp();
+  const oven = (await ada.call(tasks.create, { body: { title: "Clean the oven" } })).body.data;
+  await ada.call(tasks.complete, { params: { id: oven.id }, body: { completed: true } });
+  const { reply } = (
+    await ada.call(conversations.say, {
+      params: { id: "talk" },
+      body: { content: "move clean the oven to sunday", timeZone: "Europe/Berlin" },
+    })
+  ).body.data;
+  expect(reply.content).toContain("It is open again.");
+  const [task] = (await ada.call(tasks.list, { query: {} })).body.data;
+  expect(task).toMatchObject({ status: "pending", dueDate: "2026-11-22" });
+});
