@@ -5,7 +5,10 @@ import type { Reading } from "../grammar/frames.ts";
 export const complaint =
   /^(?:(?:no|hmm+|oh|ah|wait|actually)[,.!]* )*(?:(?:that['’]?s|it['’]?s|(?:that|it|this) is) )?(?:(?:a bit|way|far|much) )*(?:too (?:late|early|soon|long|short|much|far)[,.!]*|(?:earlier|later|sooner|longer|shorter)(?: actually| rather)?,) (?=\S)/i;
 /** What is wished in place of what is complained of. */
-export const withoutComplaint = (message: string): string => message.replace(complaint, "no, ");
+export function withoutComplaint(message: string): string {
+  const wished = message.replace(complaint, "no, ");
+  return numberAlone.test(wished) ? wished : message;
+}
 
 /** 'actually make that 4' behind so many hours, and '3:30 I meant' behind another hour. */
 export function renumbered(message: string, last: Reading | undefined): string | undefined {

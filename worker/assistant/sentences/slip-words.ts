@@ -10,7 +10,7 @@ const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 /** What is a slip only beside these words, in small letters: 'R' is a language, 'Reg' a name, and 'bc' a place. */
 export const slipsBeside: readonly (readonly [slip: RegExp, word: string])[] = [
   [
-    /(?<=\b(?:what|where|when|who|how|which|there|these|those|they|we|you|u) |\p{L}s (?=r (?:done|due|finished|ready|urgent|overdue|there|late|not|paid|booked|bought)\b))r(?= )/gu,
+    /(?<=\b(?:what|where|when|who|how|which|there|these|those|they|we|you|u) |\p{L}s (?=r (?:done|due|finished|ready|urgent|overdue|there|late|not|paid|booked|bought|daily|weekly|monthly|every)\b))r(?= )/gu,
     "are",
   ],
   [
