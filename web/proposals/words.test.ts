@@ -33,6 +33,16 @@ test("AI-05 a title is read as what would be done and to what; one without a nam
   ]);
 });
 
+test("AI-05 a colon within quotation marks parts no title: it is the name's own", () => {
+  const reply = "Reply to Lena Park <lena@print.example> about “Re: Spring catalogue”";
+  expect([actionOf(reply), nameOf(reply)]).toEqual(["", reply]);
+  // A title that is cut within its quotation marks.
+  const cut = "Forward “Fwd: Re: Spring cata…";
+  expect([actionOf(cut), nameOf(cut)]).toEqual(["", cut]);
+  const quoted = "Create a task: Read “Re: lunch”: soon";
+  expect([actionOf(quoted), nameOf(quoted)]).toEqual(["Create a task", "Read “Re: lunch”: soon"]);
+});
+
 test("AI-05 a long value is shown by its beginning and its length", () => {
   const shown = shownValue("word ".repeat(720), "2026-11-21");
   expect(shown.length).toBeLessThan(160);

@@ -38,13 +38,12 @@ function walked(fields: object, above: readonly string[]): Fact[] {
   });
 }
 
-const divider = ": ";
+/** What would be done has no quotation marks: a colon after one belongs to a name, as in “Re: Lunch”. */
+const parted = /^([^“]*?): (.*)$/s;
 
 /** 'Create a task: Buy stamps' in two: what would be done, and to what. */
-export const actionOf = (title: string): string =>
-  title.includes(divider) ? title.slice(0, title.indexOf(divider)) : "";
-export const nameOf = (title: string): string =>
-  title.includes(divider) ? title.slice(title.indexOf(divider) + divider.length) : title;
+export const actionOf = (title: string): string => parted.exec(title)?.[1] ?? "";
+export const nameOf = (title: string): string => parted.exec(title)?.[2] ?? title;
 
 /** Shorter names are never the beginning of something: the title holds them whole. */
 const wholeLength = 60;
