@@ -1,6 +1,6 @@
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
-import { connect, mail, opener } from "./mail.ts";
+import { connect, deliver, mail, opener, row } from "./mail.ts";
 
 test("EM-05 EM-06 SH-14 an answer is written below its conversation, which stays readable: Escape folds it to a draft, and it pops out into the whole form", async ({
   page,
@@ -91,4 +91,32 @@ test("EM-06 that an answer is saved is said in one line, however narrow the pane
     .getByRole("button", { name: /^(?:Pop out|Cancel|Send)$/ })
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
   expect(new Set(rows).size).toBe(1);
+});
+
+test("EM-06 SH-14 a reply that was taken back and sent again leaves the keys with the email that is open, also beside the list", async ({
+  page,
+  server,
+  signUp,
+}) => {
+  for (const subject of ["Plums for the fair", "Pears for the fair"])
+    await deliver(server, { subject, html: "<p>Fruit</p>" });
+  await signUp(page, "/?r=email");
+  await connect(page);
+  await mail(page).getByRole("button", { name: "Move Email to the middle" }).click();
+  await expect(row(page, "Pears for the fair")).toBeVisible();
+  await opener(page, "Plums for the fair").click();
+  const reading = mail(page).getByRole("group", { name: "Plums for the fair" });
+  const text = reading.getByRole("dialog", { name: "Reply" }).getByLabel("Message");
+  await expect(reading.getByRole("button", { name: "Reply", exact: true })).toBeVisible();
+  await page.keyboard.press("r");
+  await text.fill("A crate, please");
+  await text.press("ControlOrMeta+Enter");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(text).toHaveValue("A crate, please");
+  await text.press("ControlOrMeta+Enter");
+  await expect(text).toHaveCount(0);
+  await expect(reading).toBeFocused();
+  await page.keyboard.press("e");
+  await expect(row(page, "Plums for the fair")).toHaveCount(0);
+  await expect(row(page, "Pears for the fair")).toBeVisible();
 });

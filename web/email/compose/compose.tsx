@@ -28,9 +28,8 @@ import { Recipients } from "./recipients.tsx";
 import { sendLetter } from "./sending.ts";
 import styles from "./compose.module.css";
 
-/** Where the keys of the mailbox are heard: an opened conversation lies over the list. */
-const places =
-  "[data-panel=email] :is([role=group][data-fill-sheet], [data-item] [data-open]):not([inert] *)";
+/** Where the keys of the mailbox are heard: in the conversation that is open, over the list or beside it, else in the list. */
+const places = ["[role=group][data-fill-sheet]", "[data-item] [data-open]"];
 
 /**
  * The form for a message: below the conversation that is open where it answers one of its messages, else in a dialog. Escape
@@ -83,8 +82,11 @@ function showHere(client: QueryClient, draft: Draft): void {
 /** What had the focus may have gone, as the toast that opened it again has. */
 function giveFocusBack(): void {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>(places)?.focus();
+    if (document.activeElement !== document.body) return;
+    const found = places.map((place) =>
+      document.querySelector<HTMLElement>(`[data-panel=email] ${place}:not([inert] *)`),
+    );
+    found.find((place) => place !== null)?.focus();
   });
 }
 
