@@ -84,6 +84,14 @@ test.each([
   for (const one of await say(...said)) expect(one).toMatch(told);
 });
 
+test("AI-01 an errand of its own becomes no line of a list, and more goes into what was renamed", async () => {
+  const say = await ada();
+  expect((await say("add eggs to groceries", "and call mum")).join(" ")).not.toContain("Added to");
+  expect(await say("rename the groceries to shopping", "and add eggs")).toEqual([
+    "Added to “shopping”.",
+  ]);
+});
+
 test("AI-01 'and the week after' a question about days moves nothing there", async () => {
   const say = await ada();
   const told = await say("what is due tomorrow", "and saturday", "and the week after");

@@ -1,7 +1,9 @@
 import { quotedSign } from "#shared/quoted.ts";
 import type { Effect } from "../../capabilities/capability.ts";
+import { beginsTask } from "../../capabilities/chores.ts";
 import { fits } from "../../capabilities/lexicon.ts";
 import { isTaken } from "../grammar/clauses.ts";
+import { commanding } from "../sentences/clause-words.ts";
 import type { Reading } from "../grammar/frames.ts";
 import { pronoun } from "../grammar/shown-last.ts";
 import { likeIt } from "../grammar/same-again.ts";
@@ -30,11 +32,16 @@ export async function instead(
   const effect = last.commands[0]?.effect;
   // 'also it needs a chain' tells more of the item, and names no other.
   if (hidden.test(last.text) || isTaken.test(words) || telling.test(words)) return undefined;
-  if (standsAlone(effect, words)) return undefined;
+  if (standsAlone(effect, words) || isOwn(last, effect, words)) return undefined;
   const again = effect === "creates" ? likeIt(last, words) : undefined;
   return again === undefined ? inPlaces(last, words, read) : read(again);
 }
 
+/** 'and add eggs' after a renaming, and 'and call mum' after eggs went onto a list: an errand of its own. */
+const isOwn = (last: Reading, effect: Effect | undefined, words: string): boolean =>
+  (effect === "updates" && commanding.test(words)) ||
+  (effect === "appends" && isChore(words) && !placeTexts(last).some((item) => isChore(item)));
+const isChore = (words: string): boolean => beginsTask(words) && words.includes(" ");
 const telling = /^(?:it|that|this|they|he|she|i|we) /i;
 
 async function inPlaces(last: Reading, words: string, read: Read): Promise<Readings | undefined> {
