@@ -34,7 +34,9 @@ export async function answerTo(
       agreed: { awaits: last.awaits, isSeen: answers === undefined || answers === last.id },
     };
   const before = [...earlier.slice(-2, -1), last];
-  return expected(last) ? toQuestion(said, before, read) : wayBack(message, last);
+  return expected(last)
+    ? toQuestion(said, before, read)
+    : (wayBack(message, last) ?? ofElsewhere(message, earlier));
 }
 
 /** What a device does has no receipt: the way back stands beside what was said of it. */
@@ -44,6 +46,18 @@ function wayBack(message: string, { awaits }: Earlier): Answered | undefined {
 }
 const undoing =
   /^(?:undo|revert|take (?:that|it) back|put it back|change it back)(?: (?:that|it))?$/i;
+
+/** 'undo that' where nothing was changed in the conversation would take back what was done elsewhere. */
+const ofElsewhere = (message: string, earlier: readonly Earlier[]): Answered | undefined =>
+  undoingThat.test(message) && !earlier.some((one) => hasChanged(one))
+    ? {
+        outcome: {
+          say: "Nothing was changed in this conversation. Should I undo the last change that was made elsewhere?",
+          choices: ["undo the last change"],
+        },
+      }
+    : undefined;
+const undoingThat = /^(?:(?:undo|revert|take back) (?:that|it)|take (?:that|it) back)$/i;
 
 async function toQuestion(said: string, earlier: readonly Earlier[], read: Read) {
   const last = earlier.at(-1);

@@ -28,7 +28,7 @@ const oddTitles: readonly RegExp[] = [
   ),
   // A clause of its own goes on in it, or it ends where one begins.
   /\b(?:but|because|cos|namely|although|though|whereas|therefore|otherwise|unless|rather|which|except|hence)\b|, (?:so|since|as|if|when|while|who|where|it|they|he|she|i|we|please|could|can|would)\b/i,
-  / (?:both|is|are|was|were|will|has|had|should|must|be|that|if|when|rather|just|only|also|than|as|into|onto|its|about|between|after|before|due|starting|beginning|so|who|whose|n|thats|that['’]s|its|it['’]s|of (?:january|february|march|april|june|july|august|september|october|november|december))$/i,
+  / (?:both|is|are|was|were|will|has|had|should|must|be|that|if|when|rather|just|only|also|than|as|into|onto|its|about|between|after|before|due|starting|beginning|so|then|who|whose|n|thats|that['’]s|its|it['’]s|of (?:january|february|march|april|june|july|august|september|october|november|december))$/i,
   new RegExp(
     `^(?:${number}|some|several|a few|these|those|more) (?:more |new |other |quick |little )*(?:tasks?|things?|to-?dos?|reminders?|errands?|jobs?|chores?|notes?|items?|events?|meetings?|appointments?)\\b(?! for\\b)|^(?:${number}|some|a few|a couple(?: of)?) more$|^(?:for me|to me|with me|me|namely|${weekday} (?:that|to|about))\\b|^one for\\b`,
     "i",

@@ -49,8 +49,11 @@ export const inPart = (verb: string, title: string, words: string): Fields =>
   isPartOfList(title, words) ? { nearly: { title, said: `${verb} “${title}”` } } : {};
 
 function isPartOfList(title: string, words: string): boolean {
-  const parts = beginsTask(title) ? title.split(/,\s*(?:and )?|\s+(?:and|&|\+)\s+/) : [];
-  const isListed = parts.length > 1 && parts.length < 20 && parts[0]?.includes(" ") === true;
+  const parts = title.split(/,\s*(?:and )?|\s+(?:and|&|\+)\s+/);
+  // 'Bread and butter' is one thing, 'milk, eggs and bread' are three.
+  const isListed =
+    parts.length < 20 &&
+    (beginsTask(title) ? parts.length > 1 && parts[0]?.includes(" ") === true : parts.length > 2);
   if (!isListed || parts.some((part, at) => at > 0 && part.split(" ").length > 3)) return false;
   const named = parts.filter((part) => holds(words, namingWords(part).slice(-1)) === "whole");
   return named.length > 0 && named.length < parts.length;

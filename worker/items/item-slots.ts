@@ -38,7 +38,8 @@ function namesOf(tool: string) {
     `^(?:${nouns.join("|")})(?: (?:called|named|titled|about|on|from|of))? (?=\\S)`,
     "i",
   );
-  const after = new RegExp(`(?<=\\S) (?:${nouns.join("|")})$`, "i");
+  // 'the next meeting' is called so, and 'next' is nothing.
+  const after = new RegExp(`(?<=\\S)(?<!^next) (?:${nouns.join("|")})$`, "i");
   const others = foundPatterns(
     toolCalled(tool)?.search?.isFilter ? toolCalled(tool)?.panel : undefined,
   ).items;

@@ -57,8 +57,15 @@ export const isComment = (
   (contrast.test(rest) || isReason(rest) || (comment.test(rest) && !takenBack.test(rest)));
 /** What somebody else will read is no remark: 'reply to Tom: yes, I'm in' goes on to its end. */
 const goesOn = (commands: Reading["commands"], rest: string): boolean =>
-  isOfNew(commands, rest) ||
+  isOfNew(commands, rest) || isLetter({ commands });
+/** Tells whether a letter is written. */
+export const isLetter = ({ commands }: Pick<Reading, "commands">): boolean =>
   commands.some(({ input }) => typeof fieldsOf(input)["body"] === "string");
+/** '… and archive it' is to be done beside a letter; ', move the meeting' and 'and I'll pay' stand in it. */
+export const isOfLetter = (joint: string, rest: string): boolean =>
+  /and|then|also|plus|\./i.test(joint) && besideLetter.test(rest.replace(before, ""));
+const besideLetter =
+  /^(?:add|create|new|note|remind me|delete|bin|archive|snooze|star|unstar|label|flag|mark|move|pin|unpin|open|show|close|find|search|complete|tick|put|set|rename|tag|schedule|book|block|cancel|cc|bcc|copy|forward|attach|e?mail|message|tell|write|reply|unsubscribe|undo)\b/i;
 /** 'watered the plants but didn't pay the rent': what was not done stays as it is. */
 export const isLeftOpen = ({ isLoose, fit, commands }: Reading, rest: string): boolean =>
   !isLoose && fit > fits.unknown && commands.every(does("completes")) && leftOpen.test(rest);

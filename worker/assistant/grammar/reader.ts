@@ -9,6 +9,8 @@ import {
   hedged,
   isComment,
   isLeftOpen,
+  isLetter,
+  isOfLetter,
   isOnePart,
   withSubject,
   isReason,
@@ -125,6 +127,8 @@ async function readAt(
   if (!head || isOnlyNamed(head))
     return readAfter(reader, first, { joint, rest, isRest: isRest === true });
   if (isToldOnly(head, joint, rest)) return head;
+  // What goes on with a letter is written in it, and nothing is done by it.
+  if (isLetter(head) && !isOfLetter(joint, rest)) return undefined;
   const all = await readRest(reader, head, { joint, rest });
   return all ?? (isComment(head, joint, rest) ? head : readOfSubject(reader, first, rest));
 }

@@ -92,8 +92,26 @@ test("AI-01 an errand of its own becomes no line of a list, and more goes into w
   ]);
 });
 
+test("AI-05 'undo that' asks before it takes back what was done in another conversation", async () => {
+  const say = await ada();
+  expect(await say("delete the groceries note", "undo that")).toEqual([
+    "Took back: note “Groceries” deleted.",
+  ]);
+  const other = await ada();
+  expect((await other("hello", "open notes", "undo that")).at(-1)).toMatch(/^Nothing was changed/);
+});
+
 test("AI-01 'and the week after' a question about days moves nothing there", async () => {
   const say = await ada();
   const told = await say("what is due tomorrow", "and saturday", "and the week after");
   expect(told.join(" ")).not.toMatch(/Moved/);
+});
+
+test("AI-01 of a list that is one task the person is asked, and 'my next meeting' is what begins next", async () => {
+  const say = await ada();
+  const told = await say("add bread, cheese and olives to my list", "got the bread", "no");
+  expect(told[0]).toContain("Do you mean “bread, cheese and olives”?");
+  expect(await say("add event Standup on monday at 9", "move my next meeting to 11")).toEqual([
+    "Moved “Standup” to Mon, Nov 23, 11:00–12:00.",
+  ]);
 });

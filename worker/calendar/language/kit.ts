@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { isOff } from "#shared/calendar/entries.ts";
 import { occurrences } from "#shared/calendar/expand.ts";
 import { occurrenceOf, ruleOf, seriesOf, wallGiven } from "#shared/calendar/times.ts";
 import { ruleWords } from "#shared/calendar/rule-words.ts";
@@ -54,10 +55,20 @@ export const describeWhole = (event: CalendarEvent, moment: Moment): string =>
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** 'my next meeting' is whatever begins next. */
+const nextNamed = /^(?:(?:the|my|our) )?next (?:meeting|event|appointment|call)$/i;
+async function nextEvent(acting: Invocation): Promise<CalendarEvent | undefined> {
+  const now = wallNow(momentOf(acting));
+  const stretch = { from: now, to: now + 31 * dayMinutes, zone: acting.zone };
+  const { items } = await calendarStretches(acting).entries(stretch, { limit: looked });
+  return items.find((one) => !isOff(one) && wallGiven(one.startTime, acting.zone) >= now);
+}
+
 /** The event that words mean: one that is to come before those that are over. */
 async function resolve(acting: Invocation, words: string): Promise<Resolved<CalendarEvent>> {
   const time = await timeCalled(acting, acting.targetId ?? words);
-  if (time) return { item: time };
+  const next = time ?? (nextNamed.test(words) ? await nextEvent(acting) : undefined);
+  if (next) return { item: next };
   const store = calendarStore(acting);
   const today = parts(wallNow(momentOf(acting))).day;
   let found: Promise<readonly CalendarEvent[]> | undefined;

@@ -154,7 +154,7 @@ export const askingFrames: readonly Frame[] = [
         `${email} , what (does|did) it say`,
       ]),
       "what (does|did|is|was) {sender} (want|say|write|wanting|saying|writing|ask|need|asking|mean|send) [from|of|to|for] [me|us] [about] [again]",
-      "what (is|was) the [last|latest|newest] [one|mail|email|message] from {sender} (about|saying)",
+      "what (is|was|does|did) the [last|latest|newest] [one|mail|email|message] from {sender} (about|saying|say)",
       "(any|got any|is there any|are there any) (news|word|update|updates) (on|about|regarding) {email!}",
       "what (was|is) it [that] {sender} (wanted|said|wrote|asked|needed|wants|says) [from|of] [me|us] [again]",
       "(summarize|summarise|sum up|recap|tell me) what {sender} (wants|says|wrote|said|wanted|asked|sent)",

@@ -13,6 +13,13 @@ test.each([
   expect(read(words)).toEqual({ day: "2026-11-27", time, minutes, rest: "call Ann" });
 });
 
+test.each(["plan the week", "review the week", "plan the month"])(
+  "TK-05 in '%s' the stretch is what it is about, and no day",
+  (words) => {
+    expect(read(words)).toBeUndefined();
+  },
+);
+
 test.each([
   // Dots stand after the day.
   ["call Ann 3.12.", "2026-12-03", null, "call Ann"],

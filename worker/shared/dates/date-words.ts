@@ -57,7 +57,7 @@ const militaryTime =
 
 /** 'room 12', 'chapter 5' and 'the parents evening' are names: each stands as one sign while dates are read. */
 const names =
-  /\b(?:room|gate|platform|chapter|bus|flat|apartment|unit|terminal|seat|table|floor|level|version|part|episode|season|tram|train|route|exit|aisle|shelf|box|locker|page|lesson|exercise|question|size|grade|class|channel) \d+[a-z]?\b(?! ?[ap]m|[:.]\d)|\b(?!(?:this|that|the|tomorrow|yesterday|every|each|in|at|on|by|until|for|next|last|early|late|of|one|and|or|mon|tue|wed|thu|fri|sat|sun)(?:day)?s?\b|\p{L}+day\b)\p{L}{2,}(?:['’]s?)? (?:evening|morning|night|afternoon)(?= (?:on|at|this|next|tomorrow|today|\p{L}+day|mon|tues?|weds?|thu(?:rs)?|fri|\d)\b)/giu;
+  /(?<=\b(?:plan|review|start|begin|survive|organi[sz]e|prepare|recap|discuss) )the (?:week|month|year)\b(?! (?:after|before|of|from)\b)|\b(?:room|gate|platform|chapter|bus|flat|apartment|unit|terminal|seat|table|floor|level|version|part|episode|season|tram|train|route|exit|aisle|shelf|box|locker|page|lesson|exercise|question|size|grade|class|channel) \d+[a-z]?\b(?! ?[ap]m|[:.]\d)|\b(?!(?:this|that|the|tomorrow|yesterday|every|each|in|at|on|by|until|for|next|last|early|late|of|one|and|or|mon|tue|wed|thu|fri|sat|sun)(?:day)?s?\b|\p{L}+day\b)\p{L}{2,}(?:['’]s?)? (?:evening|morning|night|afternoon)(?= (?:on|at|this|next|tomorrow|today|\p{L}+day|mon|tues?|weds?|thu(?:rs)?|fri|\d)\b)/giu;
 const firstSign = 0xe300;
 /** Names of what takes place in the evening, whose hours are late. */
 const firstEvening = 0xe380;

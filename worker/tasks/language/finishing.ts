@@ -70,7 +70,7 @@ export const finishing: readonly Frame[] = [
   {
     capability: "tasks.complete",
     say: [
-      `${tick} [that i] [off] [${noun}] {task} [off] [now]`,
+      `${tick} [that i] [off] [${noun}] {all of} [off] [now]`,
       "check {task!}",
       `(tick|check|cross|mark) {task} off [my list|the list]`,
       `(mark|set|call|consider) {task} [as|to|to be] ${isDone}`,
