@@ -61,6 +61,21 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
     "email.send",
     { to: "mum@example.com", body: "The pictures are lovely." },
   ],
+  [
+    "reply to Maya saying great, move the meeting to 3",
+    "email.reply",
+    { body: "Great, move the meeting to 3." },
+  ],
+  [
+    "email tom@example.com that friday works and I'll pay rent tomorrow",
+    "email.send",
+    { body: "Friday works and I'll pay rent tomorrow." },
+  ],
+  [
+    "tell Maya that I'm on it and will water the plants on tuesday",
+    "email.reply",
+    { body: "I'm on it and will water the plants on Tuesday." },
+  ],
   ["ask tom if 1pm works too", "email.reply", { body: "Does 1pm work too?" }],
   ["ask maya if the meeting is still on", "email.reply", { body: "Is the meeting still on?" }],
   ["reply to budget: fine with me", "email.reply", { words: "budget", body: "Fine with me." }],

@@ -70,7 +70,8 @@ export const finishing: readonly Frame[] = [
   {
     capability: "tasks.complete",
     say: [
-      `${tick} [that i] [off] [${noun}] {all of} [off] [now]`,
+      "(done|finished|i am done|i am finished) with {all of} [now]",
+      `${tick} [that i] [off] [${noun}] {task} [off] [now]`,
       "check {task!}",
       `(tick|check|cross|mark) {task} off [my list|the list]`,
       `(mark|set|call|consider) {task} [as|to|to be] ${isDone}`,
