@@ -1,5 +1,5 @@
 import { expect, test } from "./app.ts";
-import { connect, folder, mail, row } from "./mail.ts";
+import { connect, folder, mail, opener, row } from "./mail.ts";
 
 test("EM-04 EM-09 a list that cannot be read says so and is tried again; an empty one says which", async ({
   page,
@@ -118,4 +118,22 @@ test("EM-08 EM-09 a mailbox that cannot be reached shows what was here last and 
   await context.unroute("**/api/**");
   await expect(mail(page).getByText("ada@example.com")).toBeVisible({ timeout: 40_000 });
   await expect(mail(page).getByText("Offline", { exact: true })).toHaveCount(0);
+});
+
+test("EM-02 EM-07 what is snoozed from the menu says until when, on the person's clock", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=email");
+  await connect(page);
+  await opener(page, "Poster proofs").click();
+  await mail(page).getByRole("button", { name: "Snooze" }).click();
+  await page.getByRole("menuitem", { name: "Tomorrow, 8 AM" }).click();
+  await expect(
+    page.getByText("Snoozed “Poster proofs” until tomorrow, 8:00", { exact: true }),
+  ).toBeVisible();
+  // The mailbox is other tests' as well.
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await mail(page).getByRole("button", { name: "Back to the list" }).click();
+  await expect(row(page, "Poster proofs")).toBeVisible();
 });

@@ -58,7 +58,7 @@ test("EM-02 a finger that draws a message aside is shown what it will do, feels 
   await expect(message).toHaveAttribute("data-armed", "true");
   await touch(session, "touchEnd");
   await expect(message).toHaveCount(0);
-  await expect(page.getByText("Snoozed “Poster proofs”")).toBeVisible();
+  await expect(page.getByText("Snoozed “Poster proofs” until tomorrow, 8:00")).toBeVisible();
   // The mailbox is other tests' as well.
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(message).toBeVisible();

@@ -22,7 +22,7 @@ import { fetchWhenIdle } from "../ui/lazy-part.tsx";
 import { emailCollection } from "./email-collection.ts";
 import { emailTexts } from "./texts.ts";
 import { moreActions } from "./make-actions.ts";
-import { daysUntil, timesToChoose } from "./times.ts";
+import { daysUntil, timesToChoose, untilText } from "./times.ts";
 import type { Threaded } from "./view.ts";
 
 type Threads = readonly Threaded[];
@@ -173,7 +173,8 @@ export const snoozeAction: ThreadAction = {
       async run(client) {
         const snoozedUntil = await time();
         if (snoozedUntil === undefined) return false;
-        change(client, idsOf(threads), { snoozedUntil }, said("Snoozed", threads));
+        const words = `${said("Snoozed", threads)} until ${untilText(snoozedUntil)}`;
+        change(client, idsOf(threads), { snoozedUntil }, words);
         return true;
       },
     })),

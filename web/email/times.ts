@@ -1,7 +1,8 @@
 import { timeToCome } from "#shared/dates/typed-time.ts";
-import { addDays } from "../time/days.ts";
+import { addDays, clockTime, dayOf, daysBetween } from "../time/days.ts";
 import { dateReader } from "../time/date-reader.ts";
 import { instantOf } from "../time/instant.ts";
+import { weekdayDate } from "../time/short-dates.ts";
 import { today } from "../time/today.ts";
 import { promptDialog } from "../ui/dialog.ts";
 
@@ -15,6 +16,13 @@ interface TimeToChoose {
 type Usual = readonly [id: string, label: string, days: number, hour: number];
 
 const instantAt = (day: string, time: string): string => instantOf(`${day}T${time}`);
+
+/** 'tomorrow, 8:00 AM', on the person's clock. */
+export function untilText(at: string): string {
+  const day = dayOf(at);
+  const near = ["today", "tomorrow"][daysBetween(today.get(), day)];
+  return `${near ?? weekdayDate(day)}, ${clockTime(at)}`;
+}
 
 /** Days until the next one of that name, counted from Sunday; today is not it. */
 export function daysUntil(weekday: number): number {
