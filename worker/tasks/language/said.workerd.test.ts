@@ -41,6 +41,8 @@ test.each([
     ],
   ],
   ["revise for stats mon-thu 4 till 6", ["Book flights pending", "Quarterly report pending"]],
+  ["let's say the passport by the 30th", ["Book flights pending", "Quarterly report pending"]],
+  ["take Sam off the budget", ["Book flights pending", "Quarterly report pending"]],
   ["haircut sometime after work on tuesday", ["Book flights pending", "Quarterly report pending"]],
 ])("TK-03 AI-01 '%s' does that and nothing else", async (sentence, left) => {
   expect(await after(sentence)).toEqual(left);
