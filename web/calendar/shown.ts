@@ -1,5 +1,4 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { inDayOrder } from "#shared/calendar/day-order.ts";
 import { entriesIn, type Entry, isOff } from "#shared/calendar/entries.ts";
 import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
 import { useMemo } from "react";
@@ -11,7 +10,7 @@ import { minute } from "../time/today.ts";
 import { useZone, wallMs } from "../time/zone.ts";
 import { useStore } from "../ui/store.ts";
 import { isGhost, otherEvents, otherOf } from "./others.ts";
-import { filterCategories } from "./texts.ts";
+import { filterCategories, priorityOf } from "./texts.ts";
 import { calendarView } from "./view.ts";
 
 export type Shown = Entry<CalendarEvent>;
@@ -57,18 +56,23 @@ export function useShown(rows: Rows<CalendarEvent>, from: string, to: string): r
   );
 }
 
-/** Entries by the days that they touch, each day in its order. */
+/** Entries by the days that they touch, each day by priority and then by start (specification 3 §2.3), in which order they come. */
 export function byDay(shown: readonly Shown[], from: string, to: string): Map<string, Shown[]> {
   const [head, last] = [dayOf(wallOf(from)), dayOf(wallOf(to)) - 1];
-  const days: Shown[][] = [];
+  const days: Shown[][][] = [];
   for (const entry of shown) {
     const first = Math.max(dayOf(entry.start), head);
     const end = Math.min(dayOf(Math.max(entry.end - 1, entry.start)), last);
-    for (let day = first; day <= end; day += 1) (days[day - head] ??= []).push(entry);
+    const at = highest - priorityOf(entry.event.category);
+    // Put into places: a month may hold twenty thousand, and sorting them takes longer than drawing.
+    for (let day = first; day <= end; day += 1) ((days[day - head] ??= [])[at] ??= []).push(entry);
   }
   // Days without any are gaps, which this passes over.
-  return new Map(days.flatMap((all, at) => [[dayText(head + at), inDayOrder(all)] as const]));
+  return new Map(days.flatMap((places, at) => [[dayText(head + at), places.flat()] as const]));
 }
+
+/** The priority of a meeting. */
+const highest = priorityOf("meeting");
 
 const writeHours = utcRange({ hour: "numeric", minute: "2-digit" });
 const writeTime = utcFormat({ hour: "numeric", minute: "2-digit" });

@@ -12,6 +12,16 @@ export const calendarTexts = {
   notFound: "Event not found",
 } as const;
 
+/** Specification 3 §4: the order in a day, highest first. */
+const priorities: { readonly [Name in EventCategory]?: number } = {
+  meeting: 4,
+  appointment: 3,
+  work: 2,
+  personal: 1,
+};
+
+export const priorityOf = (category: EventCategory): number => priorities[category] ?? 0;
+
 const colors: Readonly<Record<EventCategory, string>> = {
   meeting: "purple",
   appointment: "orange",

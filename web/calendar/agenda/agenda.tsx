@@ -1,5 +1,4 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { inDayOrder } from "#shared/calendar/day-order.ts";
 import { firstEntriesIn } from "#shared/calendar/entries.ts";
 import { dayMinutes, dayOf, dayText } from "#shared/calendar/wall.ts";
 import { capital } from "#shared/words.ts";
@@ -72,7 +71,7 @@ export function Agenda({ rows, open }: Props) {
         <section key={day} aria-label={longDay(day)}>
           <h3>{headingOf(day, first)}</h3>
           <ul>
-            {inDayOrder(entries).map((entry) => (
+            {entries.map((entry) => (
               <li key={entry.id}>
                 <Card entry={entry} open={open} />
               </li>

@@ -24,7 +24,7 @@ export function DayList({ day, entries, open }: Props) {
       </h3>
       {entries.length === 0 && <p className={styles["none"]}>Nothing on this day.</p>}
       <ul>
-        {entries.map((entry) => (
+        {entries.toSorted(byTime).map((entry) => (
           <li key={entry.id}>
             <Line entry={entry} open={open} />
           </li>
@@ -33,6 +33,10 @@ export function DayList({ day, entries, open }: Props) {
     </section>
   );
 }
+
+/** A list of a day goes by its hours; a cell that shows two goes by what matters. */
+const byTime = (a: Shown, b: Shown): number =>
+  Number(b.event.allDay) - Number(a.event.allDay) || a.start - b.start;
 
 interface LineProps {
   readonly entry: Shown;

@@ -1,5 +1,4 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { inDayOrder } from "#shared/calendar/day-order.ts";
 import { capital, counted } from "#shared/words.ts";
 import type { Rows } from "../../collection/rows.ts";
 import { addDays } from "../../time/days.ts";
@@ -27,7 +26,7 @@ export function Day({ rows, open }: Props) {
   const real = shown.filter(({ event }) => !isGhost(event));
   // Tasks of the day are counted by their category alone.
   const events = real.filter(({ event }) => !otherOf(event.id));
-  const categories = Map.groupBy(inDayOrder(real), ({ event }) => event.category);
+  const categories = Map.groupBy(real, ({ event }) => event.category);
   return (
     <>
       <Hours rows={rows} days={[day]} hour={hour} most={most} open={open} />

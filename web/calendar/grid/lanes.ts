@@ -1,4 +1,3 @@
-import { isLong } from "#shared/calendar/day-order.ts";
 import { dayOf, wallOf } from "#shared/calendar/wall.ts";
 import type { Shown } from "../shown.ts";
 
@@ -11,6 +10,7 @@ export interface Lanes {
 /** Which part of its entry a day shows; `alone` for one that is over by its end. */
 export type Part = "alone" | "first" | "middle" | "last";
 
+const isLong = ({ start, end }: Shown): boolean => dayOf(Math.max(end - 1, start)) > dayOf(start);
 const isShort = (entry: Shown): boolean => !isLong(entry);
 
 /** Puts the entries of neighbouring days into places: what lasts several days keeps its place from one to the next. */
