@@ -4,14 +4,27 @@ import { mostSpokenOf } from "../../capabilities/slots.ts";
 import type { Earlier } from "../../capabilities/turn.ts";
 import { toolOf } from "../asked-first.ts";
 
-/** The person's own last words in a conversation, the last first, as far as they typed them there. */
+/**
+ * The person's own last words in a conversation, the last first, as far as they typed them there. What was not understood is
+ * the last of them: nothing goes on from before it, and no more is read for it.
+ */
 export function typedBefore(earlier: readonly Earlier[]): readonly string[] {
-  const said = earlier.filter(({ role }) => role === "user").toReversed();
-  const other = said.findIndex(({ isOwn }) => !isOwn);
-  return said
-    .slice(0, other < 0 ? mostRemarks : Math.min(other, mostRemarks))
-    .map((one) => one.content);
+  const said: string[] = [];
+  for (let at = earlier.length - 1; at >= 0 && said.length < mostRemarks; at -= 1) {
+    const one = earlier[at];
+    if (one?.role !== "user") continue;
+    if (!one.isOwn) break;
+    said.push(one.content);
+    if (isOnlyOffered(earlier[at + 1])) break;
+  }
+  return said;
 }
+/** An answer that did nothing, showed nothing and asked nothing: it only offers other sentences. */
+const isOnlyOffered = (answer: Earlier | undefined): boolean =>
+  answer !== undefined &&
+  answer.suggestions.length > answer.choices.length &&
+  answer.receipts.length === 0 &&
+  !answer.awaits;
 /** Sentences that a remark may go back over: 'add brushes to the list', 'also rollers', 'and tape'. */
 const mostRemarks = 4;
 
