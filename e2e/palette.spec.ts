@@ -242,6 +242,8 @@ test("SR-03 the palette finds items of every tool, the newest while it is empty,
     .poll(async () => (await call(server.url, accessToken, tasks.list, {})).map((one) => one.title))
     .toContain("Water the ferns");
 
+  // What is done to an open note stands before what was done last.
+  await panel(page, "Notes").getByRole("button", { name: "Back" }).click();
   await open();
   await palette.getByRole("combobox").fill("Dark mode");
   await page.keyboard.press("Enter");

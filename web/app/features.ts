@@ -1,7 +1,7 @@
 import type { PanelId } from "#contract/panels.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import type { OfferedItem, Offers } from "../list/action.ts";
+import type { OfferedItem, Offers } from "../list/offered/offered.ts";
 import type { LiveFeature } from "../live/feature.ts";
 import type { PanelProps, PanelViews } from "../panels/registry.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";

@@ -12,9 +12,11 @@ import {
   CircleDot,
   Copy,
   ListChecks,
+  Pencil,
 } from "lucide-react";
 import { uuidv7 } from "uuidv7";
-import { type Action, itemAction, type Keyed, linkAction, removal } from "../list/action.ts";
+import { type Action, itemAction, linkAction, removal } from "../list/action.ts";
+import { focusItem } from "../list/keyboard.ts";
 import { shortDate } from "../time/short-dates.ts";
 import { today } from "../time/today.ts";
 import { choiceDialog } from "../ui/dialog.ts";
@@ -231,4 +233,10 @@ export const listActions: readonly Action[] = [
   })),
 ];
 
-export const editKey: Keyed = { label: "Edit event", shortcuts: ["e"] };
+export const editAction = itemAction<Shown>(
+  "edit",
+  Pencil,
+  "Edit event",
+  (client, entry) => openForm(client, { entry, done: () => focusItem(entry.id) }),
+  { shortcuts: ["e"] },
+);

@@ -1,10 +1,23 @@
 import { calendar, type CalendarEvent } from "#contract/calendar.ts";
+import { entryCalled } from "#shared/calendar/entries.ts";
+import type { QueryClient } from "@tanstack/react-query";
 import { call, callWhole } from "../api/call.ts";
 import { allPages } from "../collection/collection.ts";
-import { offered, type Offers } from "../list/action.ts";
+import { askedFrom, offered, type Offers } from "../list/offered/offered.ts";
 import { trashAction } from "../list/trash/trash-dialog.tsx";
-import { editKey, entryActions, listActions } from "./calendar-actions.ts";
+import {
+  copyAction,
+  duplicateAction,
+  editAction,
+  entryActions,
+  listActions,
+  removeAction,
+} from "./calendar-actions.ts";
 import { calendarCollection } from "./calendar-collection.ts";
+import { itemOf } from "../list/keyboard.ts";
+import { workspace } from "../panels/workspace.ts";
+import { ownZone } from "../time/zone.ts";
+import type { Shown } from "./shown.ts";
 
 const trash = trashAction<CalendarEvent>({
   tool: "calendar",
@@ -17,11 +30,20 @@ const trash = trashAction<CalendarEvent>({
   },
 });
 
+/** The event that has the focus, as it has when its card is closed, or that the address opens. */
+function entriesHere(client: QueryClient): readonly Shown[] {
+  const focused = askedFrom.get();
+  const id = (focused && itemOf(focused)) ?? workspace.get().items.calendar;
+  const entry =
+    id === undefined ? undefined : entryCalled(id, calendarCollection.rows(client), ownZone());
+  return entry ? [entry] : [];
+}
+
 /** What the palette offers of the calendar. */
 export const calendarOffers: Offers = {
   keys: [
     ...listActions,
-    editKey,
+    editAction,
     ...entryActions,
     {
       label: "Move an event by 15 minutes or a day",
@@ -33,8 +55,13 @@ export const calendarOffers: Offers = {
     offered(client, {
       panel: "calendar",
       listActions: [...listActions, trash],
-      itemActions: [],
-      target: [],
-      nameOf: () => "",
+      itemActions: [
+        editAction,
+        duplicateAction,
+        copyAction,
+        { ...removeAction, when: ([entry]) => entry?.event.subscriptionId === null },
+      ],
+      target: entriesHere(client),
+      nameOf: ({ event }) => event.title,
     }),
 };

@@ -1,11 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { MailPlus, RotateCw, Search, Unplug } from "lucide-react";
-import { type Action, offered, type Offers, selectAll } from "../list/action.ts";
+import { type Action, selectAll } from "../list/action.ts";
+import { offered, type Offers } from "../list/offered/offered.ts";
 import { confirmDialog, promptDialog } from "../ui/dialog.ts";
 import { compose } from "./compose/compose-soon.ts";
 import { subjectOf, threadActions } from "./email-actions.ts";
 import { emailCollection } from "./email-collection.ts";
 import { labelActions } from "./labels/label-actions.ts";
+import { leaving, openThread } from "./read/opened.ts";
 import { checkStatus, emailStatus } from "./status.ts";
 import { syncNow } from "./sync.ts";
 import { emailTexts } from "./texts.ts";
@@ -104,12 +106,16 @@ export const emailOffers: Offers = {
       });
     const { ids } = emailSelection.state.get();
     const threads = threadsOf(emailCollection.rows(client, listOf(emailView.state.get())));
+    const chosen = threads.filter(({ id }) => ids.has(id));
+    const open = openThread(client);
     return offered(client, {
       panel: "email",
       listActions,
       itemActions: threadActions,
-      target: threads.filter(({ id }) => ids.has(id)),
       nameOf: subjectOf,
+      ...(open && chosen.length === 0
+        ? { target: [open], leaving: () => leaving(client) }
+        : { target: chosen }),
     });
   },
 };

@@ -16,18 +16,10 @@ import {
   Upload,
 } from "lucide-react";
 import { uuidv7 } from "uuidv7";
-import {
-  type Action,
-  itemAction,
-  linkAction,
-  offered,
-  type Offers,
-  removal,
-  selectAll,
-  targetIn,
-} from "../list/action.ts";
+import { type Action, itemAction, linkAction, removal, selectAll } from "../list/action.ts";
+import { offered, type Offers, targetIn } from "../list/offered/offered.ts";
 import { focusItem } from "../list/keyboard.ts";
-import { workspace } from "../panels/workspace.ts";
+import { setItem, workspace } from "../panels/workspace.ts";
 import { promptDialog } from "../ui/dialog.ts";
 import { type Given, givenBy, givenFiles } from "../ui/input/given.ts";
 import { pickFiles, pickFolder } from "../ui/input/pick-file.ts";
@@ -142,19 +134,38 @@ export const bulkActions = [downloadAction, moveAction, removeAction];
 
 export const openFileActions = [shareAction, downloadAction, removeAction];
 
-export const fileActions: readonly FileAction[] = [
-  itemAction("rename", Pencil, "Rename", (_client, { id }) => renaming.set(id), {
-    shortcuts: ["f2"],
-  }),
+const renameAction = itemAction<FileItem>(
+  "rename",
+  Pencil,
+  "Rename",
+  (_client, { id }) => renaming.set(id),
+  { shortcuts: ["f2"] },
+);
+
+const selectAction = itemAction<FileItem>(
+  "select",
+  SquareCheck,
+  "Select",
+  (_client, { id }) => fileSelection.toggle(id),
+  { shortcuts: ["space"] },
+);
+
+const anywhere = [
   moveAction,
   downloadAction,
   shareAction,
-  linkAction((id) => `/?l=files&file=${id}`),
-  itemAction("select", SquareCheck, "Select", (_client, { id }) => fileSelection.toggle(id), {
-    shortcuts: ["space"],
-  }),
+  linkAction<FileItem>((id) => `/?l=files&file=${id}`),
+];
+
+export const fileActions: readonly FileAction[] = [
+  renameAction,
+  ...anywhere,
+  selectAction,
   removeAction,
 ];
+
+/** A file lies over its row, in which it is renamed and selected. */
+const coveringActions: readonly FileAction[] = [...anywhere, removeAction];
 
 /** Creates a folder under a free name in the shown folder. */
 async function makeFolder(client: QueryClient): Promise<void> {
@@ -251,12 +262,16 @@ export const listActions: readonly Action[] = [uploadAction, folderAction, ...vi
 
 export const fileOffers: Offers = {
   keys: [...fileActions, ...listActions],
-  offered: (client) =>
-    offered(client, {
+  offered(client) {
+    const folder = shownFolder(client);
+    const { target, leaving } = targetIn("files", fileSelection, rowsShown(client));
+    return offered(client, {
       panel: "files",
       listActions,
-      itemActions: fileActions,
-      target: targetIn("files", fileSelection, rowsShown(client)),
+      itemActions: leaving ? coveringActions : fileActions,
+      target,
+      ...(leaving && { leaving: () => () => setItem("files", folder ?? undefined) }),
       nameOf: ({ name }) => name,
-    }),
+    });
+  },
 };

@@ -1,7 +1,5 @@
-import type { PanelId } from "#contract/panels.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { Link2, type LucideIcon, SquareCheck, Trash2 } from "lucide-react";
-import { act, workspace } from "../panels/workspace.ts";
 import { choiceDialog } from "../ui/dialog.ts";
 import type { MenuItem } from "../ui/menu.tsx";
 import type { Identified } from "./lines.ts";
@@ -113,88 +111,6 @@ export async function perform<Target>(
   return chosen !== undefined && (await chosen.run(client, target)) !== false;
 }
 
-export interface Offered {
-  readonly id: string;
-  readonly label: string;
-  readonly about: string | undefined;
-  readonly icon: LucideIcon | undefined;
-  readonly words: string;
-  readonly isNew: boolean;
-  run(): void;
-}
-
-/** What a tool can do, for the palette and for the list of shortcuts. */
-export interface Offers {
-  /** All that have a key while the panel has the focus. */
-  readonly keys?: readonly Keyed[];
-  /** For the lists as they stand. */
-  offered(client: QueryClient): readonly Offered[];
-}
-
-/** Something to do with typed words, and what was understood of them. */
-export interface OfferedItem extends Pick<Offered, "id" | "label" | "icon"> {
-  readonly details: readonly string[];
-  run(): void;
-}
-
-interface Tool<Item> {
-  readonly panel: PanelId;
-  readonly listActions: readonly Action[];
-  readonly itemActions: readonly Action<readonly Item[]>[];
-  /** The items that were chosen, or the one that is open. */
-  readonly target: readonly Item[];
-  nameOf(item: Item): string;
-}
-
-/** All that a tool can do now: to its list, and to what was chosen in it. */
-export function offered<Item>(client: QueryClient, tool: Tool<Item>): Offered[] {
-  const { panel, listActions, itemActions, target, nameOf } = tool;
-  const [first, ...others] = target;
-  const about =
-    first && (others.length === 0 ? nameOf(first) : `${String(target.length)} selected`);
-  const forItems = first === undefined ? [] : possible(itemActions, target);
-  return [
-    ...possible(listActions, undefined).map((one) => asOffered(client, panel, one, undefined)),
-    ...forItems
-      .flatMap((one) => named(client, one, target))
-      // The list has actions called so too: 'select', 'export'.
-      .map((one) => ({ ...asOffered(client, panel, one, target, `of:${one.id}`), about })),
-  ];
-}
-
-function named<Target>(client: QueryClient, action: Action<Target>, target: Target) {
-  if (!action.choices) return [action];
-  const name = labelOf(action, target);
-  return action.choices(target, client).map((one) => ({
-    ...one,
-    ...(action.icon && { icon: action.icon }),
-    id: `${action.id}:${one.id}`,
-    label: `${name}: ${labelOf(one, target)}`,
-  }));
-}
-
-function asOffered<Target>(
-  client: QueryClient,
-  panel: PanelId,
-  action: Action<Target>,
-  target: Target,
-  key = action.id,
-): Offered {
-  const { id, icon, words = "" } = action;
-  return {
-    id: `${panel}:${key}`,
-    label: labelOf(action, target),
-    about: undefined,
-    icon,
-    words,
-    isNew: id === "new",
-    run() {
-      act({ do: "focus", panel });
-      void action.run(client, target);
-    },
-  };
-}
-
 export const selectAll = (
   selection: Selection,
   rows: (client: QueryClient) => readonly Identified[],
@@ -205,14 +121,3 @@ export const selectAll = (
   shortcuts: ["mod+a"],
   run: (client) => selection.add(rows(client).map(({ id }) => id)),
 });
-
-/** The selected items, or else the one that is open. */
-export function targetIn<Item extends Identified>(
-  panel: PanelId,
-  { state }: Selection,
-  rows: readonly Item[],
-): readonly Item[] {
-  const { ids } = state.get();
-  const openId = workspace.get().items[panel];
-  return rows.filter(({ id }) => (ids.size > 0 ? ids.has(id) : id === openId));
-}

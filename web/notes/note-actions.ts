@@ -21,16 +21,8 @@ import {
   Trash2,
   Upload,
 } from "lucide-react";
-import {
-  type Action,
-  itemAction,
-  linkAction,
-  offered,
-  type Offers,
-  removal,
-  selectAll,
-  targetIn,
-} from "../list/action.ts";
+import { type Action, itemAction, linkAction, removal, selectAll } from "../list/action.ts";
+import { offered, type Offers, targetIn } from "../list/offered/offered.ts";
 import { type ItemMode, openItemIn } from "../list/item-view.tsx";
 import { workspace } from "../panels/workspace.ts";
 import { confirmDialog, promptDialog } from "../ui/dialog.ts";
@@ -249,12 +241,18 @@ export const listActions: readonly Action[] = [
 
 export const noteOffers: Offers = {
   keys: [...cardActions, ...listActions],
-  offered: (client) =>
-    offered(client, {
+  offered(client) {
+    const found = targetIn("notes", noteSelection, noteCollection.rows(client));
+    // Where a note is open its letters are text.
+    const ofCards = found.leaving
+      ? cardActions.map((one) => ({ ...one, shortcuts: [] }))
+      : cardActions;
+    return offered(client, {
       panel: "notes",
       listActions,
-      itemActions: [...cardActions, tagsAction, categoryAction, editAction, ...openNoteActions],
-      target: targetIn("notes", noteSelection, noteCollection.rows(client)),
+      itemActions: [...ofCards, tagsAction, categoryAction, editAction, ...openNoteActions],
+      ...found,
       nameOf: ({ title }) => title,
-    }),
+    });
+  },
 };

@@ -1,7 +1,7 @@
 import { type Task, tasks } from "#contract/tasks.ts";
 import { call, callWhole } from "../api/call.ts";
 import { allPages } from "../collection/collection.ts";
-import { offered, type Offers, targetIn } from "../list/action.ts";
+import { offered, type Offers, targetIn } from "../list/offered/offered.ts";
 import { trashAction } from "../list/trash/trash-dialog.tsx";
 import { taskSelection } from "./list/view.ts";
 import { listActions, rowActions } from "./task-actions.ts";
@@ -30,7 +30,7 @@ export const taskOffers: Offers = {
       panel: "tasks",
       listActions: [...listActions, trash],
       itemActions: rowActions,
-      target: targetIn("tasks", taskSelection, taskCollection.rows(client)),
+      ...targetIn("tasks", taskSelection, taskCollection.rows(client)),
       nameOf: ({ title }) => title,
     }),
 };

@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { call, callWhole } from "../api/call.ts";
 import { Collection, useRows } from "../collection/collection.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
-import { offered, type Offers } from "../list/action.ts";
+import { offered, type Offers } from "../list/offered/offered.ts";
 import { ListStates } from "../list/list-states.tsx";
 
 interface Titled {

@@ -12,7 +12,8 @@ import {
   StretchHorizontal,
   Trash2,
 } from "lucide-react";
-import { type Action, itemAction, linkAction, offered, type Offers } from "../list/action.ts";
+import { type Action, itemAction, linkAction } from "../list/action.ts";
+import { offered, type Offers } from "../list/offered/offered.ts";
 import { openItem, panelOfTool } from "../panels/workspace.ts";
 import { showProblem } from "../ui/toast.ts";
 import { entryCollection, pagesKey } from "./entry-collection.ts";

@@ -3,7 +3,7 @@ import { toolNames } from "#contract/tools.ts";
 import { useEffect, useMemo, useState } from "react";
 import { call } from "../../api/call.ts";
 import { isReachable } from "../../api/reach.ts";
-import type { OfferedItem } from "../../list/action.ts";
+import type { OfferedItem } from "../../list/offered/offered.ts";
 import { panelIcons } from "../../panels/registry.ts";
 import { panelOfTool } from "../../panels/workspace.ts";
 import { placeName } from "../../search/filters.ts";

@@ -30,13 +30,17 @@ const wholeWords = (label: string, typed: string): number => {
   return wordsIn(typed).filter((word) => words.includes(word)).length;
 };
 
-/** Those whose labels begin with what is typed: whole words first, and of those the way to a panel of that name. */
+/** Those whose labels begin with what is typed: whole words first, then what is done to the open item, and the way to a panel of that name. */
 export function begun(typed: string, commands: readonly Command[]): readonly Command[] {
   const isPanel = ({ id }: Command) => Number(id.startsWith("open:"));
+  const isHere = (command: Command) => Number(command.isHere === true);
   return commands
     .filter(({ label }) => beginsIn(label, typed))
     .toSorted(
-      (a, b) => wholeWords(b.label, typed) - wholeWords(a.label, typed) || isPanel(b) - isPanel(a),
+      (a, b) =>
+        wholeWords(b.label, typed) - wholeWords(a.label, typed) ||
+        isHere(b) - isHere(a) ||
+        isPanel(b) - isPanel(a),
     );
 }
 

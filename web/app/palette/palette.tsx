@@ -3,9 +3,10 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState
 import { usePreview } from "../../chat/composer/use-preview.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { Chips } from "../../ui/display/chips.tsx";
+import { askedFrom } from "../../list/offered/offered.ts";
 import { showModal } from "../../ui/modal.tsx";
 import { useStore } from "../../ui/store.ts";
-import { bindings, keysOf } from "../keys/bindings.ts";
+import { type Binding, bindings, keysOf } from "../keys/bindings.ts";
 import { chordOf, thisKeyboard } from "../../ui/keys/chord.ts";
 import { isKept } from "../../ui/keys/shown.ts";
 import { KeyCaps } from "../keys/key-caps.tsx";
@@ -24,6 +25,7 @@ void loadToolCommands();
 
 /** `typed`: letters that came before it was there; `isEntered`: and Enter after them. */
 export function openPalette(typed = "", isEntered = false): void {
+  askedFrom.set(document.activeElement);
   showModal({ label: "Commands", className: styles["palette"] }, (close) => (
     <Palette begun={typed} isEntered={isEntered} close={close} />
   ));
@@ -190,8 +192,8 @@ interface RowProps {
 
 function Row({ id, command, isChosen, isFirst, point, run }: RowProps) {
   const changed = useStore(keymap);
-  const { icon: Icon, label, group } = command;
-  const binding = bindings.find((other) => other.id === command.binding);
+  const { icon: Icon, label, about, group } = command;
+  const binding = bindingOf(command);
   // One way is enough here, and one that the browser lets through.
   const keyboard = thisKeyboard();
   const all = binding ? keysOf(binding, changed) : [];
@@ -216,7 +218,11 @@ function Row({ id, command, isChosen, isFirst, point, run }: RowProps) {
         {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
         <span className={styles["label"]} dir="auto">
           {label}
-          {command.about !== undefined && <span className={styles["about"]}>{command.about}</span>}
+          {about !== undefined && (
+            <span className={group.includes(about) ? "visually-hidden" : styles["about"]}>
+              {about}
+            </span>
+          )}
         </span>
         {command.details && (
           <span className={styles["details"]}>
@@ -228,6 +234,9 @@ function Row({ id, command, isChosen, isFirst, point, run }: RowProps) {
     </>
   );
 }
+
+const bindingOf = ({ binding }: Command): Binding | undefined =>
+  typeof binding === "object" ? binding : bindings.find(({ id }) => id === binding);
 
 /** Everything that can be done now, in the order in which it is offered to somebody who typed nothing. */
 const allCommands = (ofTools: readonly Command[]): Command[] =>

@@ -98,6 +98,28 @@ test("SH-14 what is called so stands first, what is done to an open note by its 
   expect(rowsFor("lisbon", parts).map(({ group }) => group)).not.toContain(note.group);
 });
 
+test("SH-14 what can be done to the open item stands before what was done last and the newest items, and before what is called alike", async () => {
+  const { fittingFor, rowsFor } = await import("./rows.ts");
+  const open = { about: "Lunch", group: "Email: Lunch", words: " Email", isHere: true };
+  const commands = [
+    other("Review"),
+    other("Archive"),
+    other("Report"),
+    other("Rewind"),
+    { ...other("Reply"), id: "reply", ...open },
+    { ...other("Reply all"), id: "all", ...open },
+    { ...other("Archive"), id: "archive", ...open },
+  ];
+  const shown = (typed: string) => {
+    const found = fittingFor(typed, commands);
+    const items = [{ ...other("Newest"), id: "item" }];
+    return rowsFor(typed, { found, items, steps: [], additions: [] }).map(({ id }) => id);
+  };
+  expect(shown("").slice(0, 4)).toEqual(["reply", "all", "archive", "item"]);
+  expect(shown("re").slice(0, 2)).toEqual(["reply", "all"]);
+  expect(shown("archive").slice(0, 2)).toEqual(["archive", "Archive"]);
+});
+
 test("SH-14 in a sample workspace what is found by the words for ways to sign in is how it is kept", async () => {
   email = "";
   for (const typed of ["change password", "2fa", "add passkey", "keep this workspace"])

@@ -14,7 +14,7 @@ const mostRecent = 4;
 /** Commands before the items that fit: those come a moment later, and move nothing above them. */
 const firstCommands = 4;
 
-/** Commands that fit; to somebody who typed nothing those used last, and all others by their groups. */
+/** Commands that fit; to somebody who typed nothing what is done to the open item, those used last, and all others by their groups. */
 export function fittingFor(typed: string, commands: readonly Command[]): readonly Command[] {
   const isBlank = typed.trim() === "";
   const fitting = ranked(
@@ -30,13 +30,17 @@ export function fittingFor(typed: string, commands: readonly Command[]): readonl
       `${label} ${about}`,
       group,
     ],
-    ({ id }) => usedAt(id),
+    ({ id, isHere }) => (isHere === true ? Infinity : usedAt(id)),
   ).slice(0, mostRows);
   if (!isBlank)
     return inOrder(typed, fitting, commands).map((command) => ({ ...command, group: "" }));
-  const recent = fitting.filter(({ id }) => usedAt(id) > 0).slice(0, mostRecent);
-  const others = fitting.filter((command) => !recent.includes(command));
+  const here = fitting.filter(({ isHere }) => isHere);
+  const recent = fitting
+    .filter((command) => !here.includes(command) && usedAt(command.id) > 0)
+    .slice(0, mostRecent);
+  const others = fitting.filter((command) => ![...here, ...recent].includes(command));
   return [
+    ...here,
     ...recent.map((command) => ({ ...command, group: "Recent" })),
     ...[...Map.groupBy(others, ({ group }) => group).values()].flat(),
   ];
@@ -73,8 +77,8 @@ export function rowsFor(typed: string, parts: Parts): readonly Command[] {
   const { found, items, steps, additions } = parts;
   const question = typed.trim();
   if (question === "") {
-    const isRecent = ({ group }: Command) => group === "Recent";
-    return [...found.filter(isRecent), ...items, ...found.filter((one) => !isRecent(one))];
+    const isFirst = ({ group, isHere }: Command) => isHere === true || group === "Recent";
+    return [...found.filter(isFirst), ...items, ...found.filter((one) => !isFirst(one))];
   }
   const { whole } = namedBy(question, found);
   const first = found

@@ -1,5 +1,7 @@
 import { type PanelId, panelById } from "#contract/panels.ts";
-import type { Offered } from "../../list/action.ts";
+import { askedFrom, type Offered } from "../../list/offered/offered.ts";
+import { panelOf } from "../../list/keyboard.ts";
+import { workspace } from "../../panels/workspace.ts";
 import { store } from "../../ui/store.ts";
 import { features } from "../features.ts";
 import { currentRuntime } from "../start/current-runtime.ts";
@@ -25,14 +27,24 @@ async function load(): Promise<void> {
   toolCommands.set(() => {
     const client = currentRuntime.get()?.client;
     if (!client) return [];
-    return loaded.flatMap(({ panel, offers }) =>
-      offers.offered(client).map((action) => asCommand(panel, action)),
-    );
+    const front = panelInFront();
+    return loaded
+      .toSorted((a, b) => Number(b.panel === front) - Number(a.panel === front))
+      .flatMap(({ panel, offers }) =>
+        offers.offered(client).map((action) => asCommand(panel, action, panel === front)),
+      );
   });
 }
 
-function asCommand(panel: PanelId, action: Offered): Command {
-  const { id, label, about, icon, words, isNew, run } = action;
+/** The panel with the focus, or else the one that was looked at last. */
+function panelInFront(): string | null {
+  const from = askedFrom.get();
+  const panel = from ? panelOf(from) : "";
+  return panel === "" ? workspace.get().layout.lastOpened : panel;
+}
+
+function asCommand(panel: PanelId, action: Offered, isInFront: boolean): Command {
+  const { id, label, about, icon, words, shortcuts, isNew, run } = action;
   const title = panelById(panel)?.title ?? panel;
   return {
     id,
@@ -42,6 +54,9 @@ function asCommand(panel: PanelId, action: Offered): Command {
     words: `${words} ${title}`,
     isOnlyFound: about === undefined && !isNew,
     ...(icon && { icon }),
+    isHere: isInFront && about !== undefined,
+    // Elsewhere the same letters do something else.
+    ...(isInFront && { binding: { id: `${panel}:${shortcuts.join(" ")}`, keys: shortcuts } }),
     run,
   };
 }

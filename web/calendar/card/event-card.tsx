@@ -21,6 +21,8 @@ import { itemOf } from "../../list/keyboard.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { showModal } from "../../ui/modal.tsx";
+import { chordOf, thisKeyboard } from "../../ui/keys/chord.ts";
+import { keymap } from "../../ui/keys/keymap.ts";
 import { useStore } from "../../ui/store.ts";
 import { ownZone } from "../../time/zone.ts";
 import { copyAction, duplicateAction, removeAction } from "../calendar-actions.ts";
@@ -59,10 +61,20 @@ export function showEventCard(client: QueryClient, { entry, done }: Opening): vo
     const isSecond = target === dialog && performance.now() - openedAt < doublePressMs;
     if (isSecond && anchor && isWithin(anchor.getBoundingClientRect(), clientX, clientY)) edit();
   });
+  dialog.addEventListener("keydown", (event) => {
+    if (!isPaletteKey(event)) return;
+    event.preventDefault();
+    dialog.close();
+    // The page hears it where the focus is now, on the event.
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", event));
+  });
   dialog.addEventListener("close", () => {
     if (!isEdited) done();
   });
 }
+
+const isPaletteKey = (event: KeyboardEvent): boolean =>
+  (keymap.get()["palette"] ?? ["mod+k"]).includes(chordOf(event, thisKeyboard()));
 
 /** The second press of a double one may fall on the card's own ground, once that covers the calendar. */
 const doublePressMs = 500;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { heardKey } from "../../ui/keys/keymap.ts";
 import type { Keyed } from "../../list/action.ts";
-import { editKey, removeAction } from "../calendar-actions.ts";
+import { editAction, removeAction } from "../calendar-actions.ts";
 import type { Shown } from "../shown.ts";
 
 type How = "edit" | "delete";
@@ -13,7 +13,7 @@ export type Open = (entry: Shown, how?: How) => void;
 export function howOf(event: KeyboardEvent): How | undefined {
   const key = heardKey(event, "calendar");
   const has = ({ shortcuts }: Keyed) => shortcuts?.includes(key) === true;
-  return has(editKey) ? "edit" : has(removeAction) ? "delete" : undefined;
+  return has(editAction) ? "edit" : has(removeAction) ? "delete" : undefined;
 }
 
 /** What makes an element the way to an entry: a press shows it, a double one edits it. */

@@ -16,7 +16,8 @@ import {
   Upload,
   WandSparkles,
 } from "lucide-react";
-import { type Action, itemAction, offered, type Offers } from "../../list/action.ts";
+import { type Action, itemAction } from "../../list/action.ts";
+import { offered, type Offers } from "../../list/offered/offered.ts";
 import { isPhone } from "../../panels/phone.ts";
 import { act, setItem } from "../../panels/workspace.ts";
 import { conversationCollection } from "../collections.ts";

@@ -3,14 +3,8 @@ import type { Message } from "#contract/conversations.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Copy, Pencil, RefreshCw, SmilePlus, Trash2 } from "lucide-react";
 import * as v from "valibot";
-import {
-  type Action,
-  itemAction,
-  labelOf,
-  menuOf,
-  type Offered,
-  possible,
-} from "../../list/action.ts";
+import { type Action, itemAction, labelOf, menuOf, possible } from "../../list/action.ts";
+import { askedFrom, type Offered } from "../../list/offered/offered.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { promptDialog } from "../../ui/dialog.ts";
 import { AnchoredMenu } from "../../ui/menu.tsx";
@@ -91,7 +85,7 @@ const messageActions = (client: QueryClient): readonly Action<readonly Message[]
 export function offeredMessageActions(client: QueryClient): Offered[] {
   const id = withoutAi.get() ? undefined : shown.get();
   const rows = id === undefined ? [] : messageCollection.rows(client, id);
-  const focused = document.activeElement?.closest<HTMLElement>("[data-message]");
+  const focused = askedFrom.get()?.closest<HTMLElement>("[data-message]");
   const one = rows.filter((row) => row.id === focused?.dataset["message"]);
   return messageActions(client).flatMap((action) => {
     const isPossible = (row: Message) => possible([action], [row]).length > 0;
@@ -103,6 +97,7 @@ export function offeredMessageActions(client: QueryClient): Offered[] {
       about: `“${plainLine(target.content).slice(0, 40)}”`,
       icon: action.icon,
       words: "message",
+      shortcuts: [],
       isNew: false,
       run: () => void action.run(client, [target]),
     };

@@ -34,10 +34,11 @@ import { AnswerHere, here } from "../compose/here.tsx";
 import { useLabels } from "../labels/label-collection.ts";
 import { composeAction } from "../list-actions.ts";
 import { emailTexts } from "../texts.ts";
-import { emailView, listOf, type Threaded, threadsOf } from "../view.ts";
+import type { Threaded } from "../view.ts";
 import { setItem } from "../../panels/workspace.ts";
 import { DraftLine, draftsIn } from "./drafts.tsx";
 import { MessageView } from "./message.tsx";
+import { beside, lettersIn, messagesNow, threadIn } from "./opened.ts";
 import styles from "./conversation.module.css";
 
 interface Props {
@@ -73,12 +74,12 @@ function Read({ id, messages, close }: ReadProps) {
   const writing = useStore(here);
   useLabels();
   const [printing, print] = useState(0);
-  const now = messages.map((message): WholeEmail => ({ ...message, ...stateOf(client, message) }));
-  const letters = now.filter(({ folder }) => folder !== "drafts");
-  const shown = letters.at(-1);
+  const now = messagesNow(client, messages);
+  const letters = lettersIn(now);
+  const thread = threadIn(letters);
   useOpened(id, now, close);
-  if (!shown) return null;
-  const thread: Threaded = { id: shown.id, email: shown, emails: letters.toReversed() };
+  if (!thread) return null;
+  const shown = thread.email;
   const { done, press } = keysOf(client, { id, thread, close });
   const title = shown.subject || emailTexts.noSubject;
   return (
@@ -99,8 +100,8 @@ function Read({ id, messages, close }: ReadProps) {
           <MessageView
             key={message.id}
             message={message}
-            isLast={message === shown}
-            printing={message === shown ? printing : 0}
+            isLast={message.id === shown.id}
+            printing={message.id === shown.id ? printing : 0}
             press={press}
           />
         ))}
@@ -173,22 +174,6 @@ function hearKey(event: KeyboardEvent, press: (key: string) => boolean): void {
   const isTyping =
     target instanceof Element && target.closest("input, textarea, select, [popover]");
   if (!isTyping && press(chordOf(event, thisKeyboard()))) event.preventDefault();
-}
-
-/** What changed since the texts were read: marks, places. */
-function stateOf(client: QueryClient, { id }: Email): Partial<Email> {
-  return (
-    emailCollection.find(client, id, listOf(emailView.state.get())) ??
-    emailCollection.known(client, id) ??
-    {}
-  );
-}
-
-/** The conversation before or after this one in the list that is shown. */
-function beside(client: QueryClient, id: string, by: 1 | -1) {
-  const threads = threadsOf(emailCollection.rows(client, listOf(emailView.state.get())));
-  const at = threads.findIndex(({ emails }) => emails.some((email) => email.id === id));
-  return at < 0 ? undefined : threads[at + by]?.id;
 }
 
 /** Opening marks read; a draft goes on being written instead. */

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, Info, Maximize2 } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 import { ActionButton } from "../../list/action-button.tsx";
 import { ItemView } from "../../list/item-view.tsx";
+import { hearItemKey } from "../../list/offered/item-keys.ts";
 import { usePointerDrag } from "../../ui/drag.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useStore } from "../../ui/store.ts";
@@ -24,6 +25,7 @@ interface Props {
 
 /** A file as it looks, over its folder: arrows and a finger go on to the next. */
 export function Preview({ file, list, open, close }: Props) {
+  const client = useQueryClient();
   const [isDetailed, setDetailed] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const { before, after, words } = useNeighbours(file, list);
@@ -56,6 +58,9 @@ export function Preview({ file, list, open, close }: Props) {
         }
         back={close}
         escape={close}
+        keys={(event) =>
+          hearItemKey(event, client, { item: file, actions: openFileActions, close })
+        }
       >
         <div ref={stage} className={styles["stage"]} {...turning.swipe}>
           <Content key={file.revisionId} file={file} />

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ListPlus } from "lucide-react";
-import type { OfferedItem } from "../../list/action.ts";
+import type { OfferedItem } from "../../list/offered/offered.ts";
 import type { NewTask } from "#contract/tasks.ts";
 import { uuidv7 } from "uuidv7";
 import { taskCollection } from "../task-collection.ts";

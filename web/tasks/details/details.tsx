@@ -115,7 +115,11 @@ function Buttons({ task, isLeaving, remove }: ButtonsProps) {
       {possible<readonly Task[]>([copyLinkAction, enhanceAction], [task]).map((action) => (
         <ActionButton key={action.id} action={action} target={[task]} />
       ))}
-      <ActionButton action={{ ...removeAction, run: () => void ask() }} target={[task]} />
+      <ActionButton
+        action={{ ...removeAction, run: () => void ask() }}
+        target={[task]}
+        data-action={removeAction.id}
+      />
       <Button size="sm" onClick={() => setItemMode(task.id, "edit")}>
         <Pencil size={14} strokeWidth={1.75} aria-hidden /> Edit
       </Button>

@@ -1,0 +1,45 @@
+import type { Email, WholeEmail } from "#contract/email.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { setItem, workspace } from "../../panels/workspace.ts";
+import { emailCollection, threadQuery } from "../email-collection.ts";
+import { emailView, listOf, type Threaded, threadsOf } from "../view.ts";
+
+const listNow = (): string => listOf(emailView.state.get());
+
+/** What changed since the texts were read: marks, places. */
+const stateOf = (client: QueryClient, { id }: Email): Partial<Email> =>
+  emailCollection.find(client, id, listNow()) ?? emailCollection.known(client, id) ?? {};
+
+/** The messages of a conversation as they are now. */
+export const messagesNow = (client: QueryClient, messages: readonly WholeEmail[]) =>
+  messages.map((message): WholeEmail => ({ ...message, ...stateOf(client, message) }));
+
+export const lettersIn = (messages: readonly WholeEmail[]) =>
+  messages.filter(({ folder }) => folder !== "drafts");
+
+/** What is done to a conversation is done to its newest letter, or to all of them; undefined where there are drafts alone. */
+export function threadIn(letters: readonly WholeEmail[]): Threaded | undefined {
+  const email = letters.at(-1);
+  return email && { id: email.id, email, emails: letters.toReversed() };
+}
+
+/** The conversation that is open, as far as it is here. */
+export function openThread(client: QueryClient): Threaded | undefined {
+  const id = workspace.get().items.email;
+  const messages = id === undefined ? undefined : client.getQueryData(threadQuery(id).queryKey);
+  return messages && threadIn(lettersIn(messagesNow(client, messages)));
+}
+
+/** The conversation before or after one in the list that is shown. */
+export function beside(client: QueryClient, id: string, by: 1 | -1): string | undefined {
+  const threads = threadsOf(emailCollection.rows(client, listNow()));
+  const at = threads.findIndex(({ emails }) => emails.some((email) => email.id === id));
+  return at < 0 ? undefined : threads[at + by]?.id;
+}
+
+/** Called before the open conversation is taken away; what it answers leads on to the next one. */
+export function leaving(client: QueryClient): () => void {
+  const id = workspace.get().items.email;
+  const next = id === undefined ? undefined : beside(client, id, 1);
+  return () => setItem("email", next);
+}
