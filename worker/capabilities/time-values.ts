@@ -23,6 +23,8 @@ export const when: Value = {
       fields: {
         ...((date.time === null || saysDay(words)) && { dueDate: date.day }),
         ...(date.time !== null && { dueTime: date.time }),
+        // '5 till 9' says how long as well.
+        ...(date.minutes !== undefined && { estimatedDuration: date.minutes }),
       },
       rest: date.rest,
     };

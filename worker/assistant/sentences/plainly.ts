@@ -17,6 +17,7 @@ export const plainly = (message: string): string =>
     )
     .replace(duly, " ")
     .replace(lovely, "i want $1")
+    .replace(onceAgain, "remind me $1 to ")
     .replaceAll(/(?<=\S)(?:->|=>|→)(?=\S)/g, (arrow) => ` ${arrow} `)
     .replace(unsure, "have $1 already ")
     .replace(callIt, "$1make it ")
@@ -30,6 +31,9 @@ const singly =
 /** 'I told Mark I would fix his bike, can you add that? Fix the bike, Sunday 2pm': the task is said behind it. */
 const askedAfter =
   /^[^?:"“\n]{5,80}[,.;] ?(?:so )?(?:can|could|would|will) you (?:please )?(?:add|note|jot|put) (?:that|it|this)(?: down| in| on my list)?(?: please)?[?:] (?=\p{L}\S* \S)/iu;
+/** 'remind me when I get paid, 28th every month, to save': the day is said. */
+const onceAgain =
+  /^(?:please )?remind me when [^,?\n]{3,40}, ([^,?\n]*(?:\d|day|every)[^,?\n]{0,30}), to (?=\p{L})/iu;
 /** 'a new wallpaper every hour would be lovely' */
 const lovely =
   /^((?:an?|some|another) [^,.?!]{3,60}?) would be (?:so |really |very |just )?(?:lovely|nice|great|good|fab|ideal|perfect|cool|helpful)(?: please)?[.!]*$/i;

@@ -49,9 +49,11 @@ export const describeWhole = (event: CalendarEvent, moment: Moment): string =>
     `“${event.title}”`,
     timesWords(event, moment),
     ...(event.recurrence === null ? [] : [lowered(ruleWords(ruleOf(event.recurrence)))]),
-    ...(event.location === "" ? [] : [`at ${event.location}`]),
+    ...(event.location === "" ? [] : [placeWords(event.location)]),
     ...(event.attendees.length === 0 ? [] : [`with ${event.attendees.join(", ")}`]),
   ].join(", ");
+
+const placeWords = (place: string): string => (/^online$/i.test(place) ? "online" : `at ${place}`);
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

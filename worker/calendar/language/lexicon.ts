@@ -26,6 +26,7 @@ import { clashing } from "../asking/clashes.ts";
 import { freeAsked, freeForMeals } from "../asking/free.ts";
 import { hoursAsked } from "../asking/hours.ts";
 import { telling } from "../asking/tell.ts";
+import { ofItSlots, saidOfIt } from "../told/of-it.ts";
 
 const add = "(add|create|make|schedule|book|set up|plan|arrange|organise|organize|put in|enter)";
 const put = "(add|put|write|enter|note|pop|stick|get|pencil)";
@@ -67,6 +68,7 @@ export const calendarLexicon: Lexicon = {
     ...eventRemarks.slots,
     ...eventTopic.slots,
     ...everydaySlots,
+    ...ofItSlots,
     swapped: swappedEvents,
   },
   frames: [
@@ -150,6 +152,7 @@ export const calendarLexicon: Lexicon = {
     ...clashing,
     ...hoursAsked,
     ...everyday,
+    ...saidOfIt,
     ...eventRemarks.frames,
     ...eventTopic.frames,
     { capability: "calendar.create", say: ["{bare meeting}"], stage: "loose" },

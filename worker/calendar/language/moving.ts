@@ -22,6 +22,8 @@ export const Move = v.strictObject({
   minutes: v.optional(wholeNumber(1, dayMinutes * 31)),
   /** When it ends on its day. */
   end: v.optional(WallTime),
+  /** No half of the day was said with its end: it is the first that comes after its beginning. */
+  isNearEnd: v.optional(v.boolean()),
   /** The last day of what does not come again. */
   lastDay: v.optional(Day),
   /** It was said as a weekday: the one that follows the first day. */
@@ -80,12 +82,17 @@ export function movement(event: CalendarEvent, move: Move, zone: string) {
 }
 
 /** How long it takes; its end may be said, that night's too, and one before it begins is refused as such. */
-function lengthFrom(from: number, { end, lastDay, minutes: said }: Move, usual: number): number {
+function lengthFrom(from: number, move: Move, usual: number): number {
+  const { end, lastDay, minutes: said, isNearEnd } = move;
   if (end === undefined && lastDay === undefined) return Math.max(said ?? usual, shortest);
   const time = end ?? wallText(from + usual).slice(11);
   const minutes = wallOf(`${lastDay ?? dayText(dayOf(from))}T${time}`) - from;
-  return lastDay === undefined && minutes < -dayMinutes / 2 ? minutes + dayMinutes : minutes;
+  if (lastDay !== undefined || minutes > 0) return minutes;
+  const halves = isNearEnd === true ? Math.floor(-minutes / half) + 1 : 0;
+  if (halves > 0) return minutes + halves * half;
+  return minutes < -half ? minutes + dayMinutes : minutes;
 }
+const half = dayMinutes / 2;
 const usualMinutes = 60;
 const shortest = 5;
 
@@ -105,7 +112,6 @@ function lastDayMeant(
 
 /** 'make it 8' of what is at 19:00 is 20:00. */
 function timeMeant({ time, isNearTime }: Move, was: string): string | undefined {
-  const half = dayMinutes / 2;
   if (time === undefined || isNearTime !== true) return time;
   const [said, before] = [time, was].map((text) => wallOf(`2000-01-01T${text}`));
   if (said === undefined || before === undefined) return time;

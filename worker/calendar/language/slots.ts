@@ -181,7 +181,7 @@ const dotted = /^((?:at )?\d{1,2})\.(?=(?:00|1[3-9]|[2-5]\d)(?: ?[ap]m)?$)/i;
 const when: Slot = {
   most: 8,
   async read(said, spoken) {
-    const bare = said.replace(/^(?:to|till|until|for)\s+/i, "");
+    const bare = said.replace(/^(?:to|for)\s+/i, "");
     const words = bare
       .replace(dotted, "$1:")
       .replace(/^half (?!past\b)(?=\d|\p{L}+$)/iu, "half past ");
@@ -234,6 +234,10 @@ const moment: Slot = {
 
 const aWeekday = new RegExp(`^(?:on )?${weekday}\\b`, "i");
 
+/** An hour without its half of the day. */
+const isOpenHour =
+  /^(?!0)(?:\d|1[0-2])(?:[:.]\d\d)?$|^\p{L}+(?: (?:past |to )?(?:\p{L}+|\d{1,2}))?$/iu;
+
 /** '11:30' or 'Sunday', when something ends. */
 const end: Slot = {
   most: 4,
@@ -241,7 +245,7 @@ const end: Slot = {
     // What ends at 1:00 may do so at night: it is taken as it is written.
     if (/^\d:0\d$/.test(said)) return { end: `0${said}` };
     const hour = await whenIn(`today at ${said}`, spoken);
-    if (hour?.time) return { end: hour.time };
+    if (hour?.time) return { end: hour.time, ...(isOpenHour.test(said) && { isNearEnd: true }) };
     const day = await whenIn(said, spoken);
     return (
       day && {

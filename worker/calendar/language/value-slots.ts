@@ -91,7 +91,7 @@ export const spokenHour =
 const clauseOf =
   /\b(?:coming|going|bringing|needs?|will|won['’]?t|is|are|was|were|so|but|because|if|then|i|we|they)\b/i;
 const ofTime =
-  /^(?:half|quarter|noon|midnight)\b|\bnot \d|\b(?:mornings?|afternoons?|evenings?|nights?|minutes?|hours?|days?|weeks?|months?|time|progress|danger|red|green|blue)\b/i;
+  /^(?:half|quarter|noon|midnight)\b|\bnot \d|\b(?:mornings?|afternoons?|evenings?|nights?|minutes?|hours?|days?|weeks?|months?|time|progress)\b|^(?:danger|red|green|blue)$/i;
 
 /** Who comes, how long something takes and how it comes again. */
 export const valueSlots: Readonly<Record<string, Slot>> = {

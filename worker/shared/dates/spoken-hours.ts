@@ -22,6 +22,8 @@ function timeOf(hour: string, minute: string, half: string): string | undefined 
   return `${told}:${minute === "" ? "00" : minute}`;
 }
 
+/** When what goes on till late is over. */
+const lateEnd = "23:00";
 /** When nothing nearer is said. */
 const evening = "18:00";
 const hourNear = String.raw`(?:\d|\b(?:${hourNames.join("|")}|noon|half|quarter)\b)`;
@@ -43,6 +45,14 @@ export const spokenHours: readonly Rule[] = [
       "gi",
     ),
     () => " on ",
+  ],
+  [
+    // '5 till late'
+    /\b(\d{1,2})(?:[:.](\d\d))?(?: ?pm)? ?(?:to|til|till|until|['’]til|[-–]) ?(?:late|close|closing)\b/gi,
+    ([, hour = "", minute = ""]) => {
+      const from = timeOf(hour, minute, Number(hour) < 12 ? "pm" : "");
+      return from === undefined ? undefined : `${from}-${from < lateEnd ? lateEnd : "23:59"}`;
+    },
   ],
   [
     // 'half ten to half eleven'

@@ -66,6 +66,7 @@ const rewrites: readonly (readonly [RegExp, Write])[] = [
     "yearly on ",
   ],
   [/\bmonthly on (?=the \d)/i, "every month on "],
+  [/\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th) (?:every|each) month\b/i, "every month on the $1"],
   [
     new RegExp(
       String.raw`(?<!\b(?:every|other|second|alternate|week on|weeks on) )(?:\bon )?\b(${plurals}(?:(?:,? and |, ?| & |/)${plurals})*)(?=$|[,.]| (?:at |from |@ ?)?\d| (?:at )?noon)`,

@@ -1,0 +1,69 @@
+import { calendar } from "#contract/calendar.ts";
+import { conversations } from "#contract/conversations.ts";
+import { tasks } from "#contract/tasks.ts";
+import { expect, test } from "vitest";
+import { workspace } from "../../testing/workspace.ts";
+
+/** Said on Saturday, 21 November 2026, ten o'clock in Berlin. */
+const person = async () => {
+  const ada = await (await workspace()).signUp();
+  return {
+    say: (content: string) =>
+      ada.call(conversations.say, {
+        params: { id: "talk" },
+        body: { content, timeZone: "Europe/Berlin" },
+      }),
+    kept: async () =>
+      (await ada.call(calendar.list, { query: {} })).body.data.map(
+        ({ title, startTime, endTime, location }) =>
+          `${title} ${startTime.slice(8, 16)}/${endTime.slice(11, 16)}${location === "" ? "" : ` ${location}`}`,
+      ),
+    repeats: async () =>
+      (await ada.call(tasks.list, { query: {} })).body.data
+        .filter(({ repeat }) => repeat !== null)
+        .map(({ title, dueDate, repeat }) => `${title} ${String(dueDate)} ${String(repeat)}`),
+  };
+};
+
+test.each([
+  ["until 10", "26T19:00/22:00"],
+  ["til 10", "26T19:00/22:00"],
+  ["ends at 10", "26T19:00/22:00"],
+  ["it ends at 10", "26T19:00/22:00"],
+  ["make it until 10", "26T19:00/22:00"],
+  ["it goes on till 1", "26T19:00/01:00"],
+  ["finishes about half 9", "26T19:00/21:30"],
+  ["it's from 5 till 9", "26T17:00/21:00"],
+  ["5 till 9", "26T17:00/21:00"],
+  ["6-8", "26T18:00/20:00"],
+  ["8 till late", "26T20:00/23:00"],
+  ["at luigis", "26T19:00/20:00 luigis"],
+  ["it's at the crown", "26T19:00/20:00 the crown"],
+  ["location: the crown", "26T19:00/20:00 the crown"],
+  ["venue: red lion, mill lane", "26T19:00/20:00 red lion, mill lane"],
+  ["it's online", "26T19:00/20:00 Online"],
+  ["online btw", "26T19:00/20:00 Online"],
+  ["on zoom", "26T19:00/20:00 Zoom"],
+])("AS-04 CA-06 '%s' behind an event that was just added is said of it", async (remark, times) => {
+  const ada = await person();
+  await ada.say("pub quiz thursday 7pm");
+  await ada.say(remark);
+  expect(await ada.kept()).toEqual([`Pub quiz ${times}`]);
+});
+
+test.each(["until 10", "at luigis", "online", "5 till 9"])(
+  "AS-04 '%s' is said of nothing where the talk was of no event",
+  async (remark) => {
+    const ada = await person();
+    await ada.say("pub quiz thursday 7pm");
+    await ada.say("add a task to water the ferns");
+    await ada.say(remark);
+    expect(await ada.kept()).toEqual(["Pub quiz 26T19:00/20:00"]);
+  },
+);
+
+test("AS-04 TK-09 'when I get paid, 28th every month' is on that day", async () => {
+  const ada = await person();
+  await ada.say("remind me when i get paid, 28th every month, to put 200 in savings");
+  expect(await ada.repeats()).toEqual(["put 200 in savings 2026-11-28 FREQ=MONTHLY;BYMONTHDAY=28"]);
+});
