@@ -32,6 +32,7 @@ export const emailTexts = {
   changeFailed: "Failed to update email",
   removeFailed: "Failed to delete email",
   draftSaved: "Saved to Drafts",
+  draftDiscarded: "Draft discarded",
   sentAfterAll: "It was sent after all",
   draftHere: "Saved on this device",
   draftKept: waitsHere,

@@ -3,8 +3,8 @@ import { isUnanswered, wordsOf } from "../../api/problem.ts";
 import { isReachable, whenReachable } from "../../api/reach.ts";
 import { visitSignal } from "../../api/session.ts";
 import { type Store, store } from "../../ui/store.ts";
-import { showToast } from "../../ui/toast.ts";
 import { emailTexts } from "../texts.ts";
+import { discard, forgetSaved, tellSaved } from "./discard.ts";
 import { identityOf, type Named } from "./identity.ts";
 import { keptLetter, type UnsentLetter } from "./kept-letters.ts";
 import { saveLater } from "./save-later.ts";
@@ -43,6 +43,8 @@ interface Saving extends Pick<Draft, "id" | "words" | "letter" | "named" | "over
   unsent(): UnsentLetter;
   isOver(): boolean;
   isSaved(): boolean;
+  /** The worker has it. */
+  isStored(): boolean;
   kept: Pick<ReturnType<typeof keptLetter>, "drop" | "release">;
 }
 
@@ -88,6 +90,7 @@ function savingOf(client: QueryClient, begun: Letter): Saving {
     keep,
     unsent,
     isSaved,
+    isStored: () => own().version !== undefined,
     save: () => (last = last.then(save).catch(failed)),
     isOver: () => isOver,
     over() {
@@ -103,8 +106,9 @@ function savingOf(client: QueryClient, begun: Letter): Saving {
 
 /** What is being written, saved as it grows. */
 export function draftOf(client: QueryClient, begun: Letter): Draft {
-  const { save, keep, unsent, isOver, isSaved, kept, ...rest } = savingOf(client, begun);
+  const { save, keep, unsent, isOver, isSaved, isStored, kept, ...rest } = savingOf(client, begun);
   const left = visitSignal();
+  forgetSaved(rest.id());
   let timer: number | undefined;
   let saving = Promise.resolve();
   const saveNow = () => {
@@ -136,8 +140,8 @@ export function draftOf(client: QueryClient, begun: Letter): Draft {
         return;
       }
       if (!isOver() && !isSaved()) saveLater(client, unsent());
-      else if (!isOver() && !isSameText(rest.letter.get(), begun))
-        showToast({ id: "draft", text: emailTexts.draftSaved });
+      else if (!isOver() && !isSameText(rest.letter.get(), begun)) tellSaved(client, rest.id());
+      else if (!isOver() && begun.id === undefined && isStored()) discard(client, rest.id());
       kept.drop();
       kept.release();
     },

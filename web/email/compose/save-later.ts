@@ -11,6 +11,7 @@ import { showToast } from "../../ui/toast.ts";
 import { emailCollection, reopenLetter } from "../email-collection.ts";
 import { emailStatus } from "../status.ts";
 import { emailTexts } from "../texts.ts";
+import { tellSaved } from "./discard.ts";
 import { Kept, keptLetter, takeKept, type UnsentLetter } from "./kept-letters.ts";
 import { offerTakingBack } from "./sending.ts";
 
@@ -35,8 +36,7 @@ export function saveLater(client: QueryClient, letter: UnsentLetter): void {
 function told(client: QueryClient, letter: UnsentLetter, saved: Email | undefined): void {
   const sendAt = saved?.sendAt ?? null;
   const left = sendAt === null ? 0 : (Date.parse(sendAt) - Date.now()) / 1_000;
-  if (!saved || (saved.folder === "drafts" && sendAt === null))
-    showToast({ id: "draft", text: emailTexts.draftSaved });
+  if (!saved || (saved.folder === "drafts" && sendAt === null)) tellSaved(client, letter.id);
   else if (left > 0)
     offerTakingBack(client, letter, { text: emailTexts.sentAfterAll, seconds: left });
   else showToast({ id: "draft", text: emailTexts.sentAfterAll, seconds: 15 });
