@@ -20,7 +20,7 @@ import { changeOf, savePreferences } from "./preferences/actions.ts";
 import { preferencesStore } from "./preferences/store.ts";
 import { picturedBy } from "./preferences/wallpapers.ts";
 import type { ResetDeletedTheme } from "./themes/actions.ts";
-import type { ApplyTheme } from "./themes/capabilities.ts";
+import type { ApplyTheme, IsDarkNow } from "./themes/capabilities.ts";
 import type { FindNotes } from "./notes/reading/capabilities.ts";
 import { query } from "./db/query.ts";
 import { ask, readAsked } from "./search/asking.ts";
@@ -54,7 +54,7 @@ export const applyTheme =
   (ports: Ports): ApplyTheme =>
   async (acting, { theme, isDark, glass, wallpaperQuery }) => {
     const now = await preferencesStore(acting).get();
-    const mode = isDark ? "dark" : "light";
+    const mode = isDark === undefined ? now.mode : isDark ? "dark" : "light";
     const at = acting.now().toISOString();
     const { event } = await savePreferences(
       acting,
@@ -70,6 +70,9 @@ export const applyTheme =
     );
     return event;
   };
+
+export const isDarkNow: IsDarkNow = async (acting) =>
+  (await preferencesStore(acting).get()).mode === "dark";
 
 /** Several messages of one conversation are one result, so more is asked for than is shown. */
 const asked = 200;

@@ -1,5 +1,6 @@
 import {
   applyTheme,
+  isDarkNow,
   findFiles,
   findNotes,
   findSaid,
@@ -49,7 +50,7 @@ export const everyTool: readonly Tool[] = [
   taskTool({ eventsOn: lent("calendar", eventsOn), heldUp: lent("calendar", heldUp) }),
   emailTool(lentToEmail),
   preferenceTool,
-  themeTool({ applyTheme, resetDeletedTheme }),
+  themeTool({ applyTheme, isDarkNow, resetDeletedTheme }),
   panelTool,
   helpTool,
   searchTool(() => searchablesOf(everyTool)),

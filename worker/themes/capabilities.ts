@@ -12,13 +12,17 @@ import { lookOf } from "./palette.ts";
 
 export interface AppliedLook {
   readonly theme: ThemeChoice;
-  readonly isDark: boolean;
+  /** The mode stays as it is where this is not given. */
+  readonly isDark?: boolean;
   readonly glass?: "light" | "medium" | "heavy";
   readonly wallpaperQuery?: string;
 }
 
 /** Puts a theme on; the app knows where that is written. Answers the event, where anything changed. */
 export type ApplyTheme = (acting: Invocation, look: AppliedLook) => Promise<LogEvent | undefined>;
+
+/** Whether dark was chosen; what the device is set to the worker does not know. */
+export type IsDarkNow = (acting: Invocation) => Promise<boolean>;
 
 const receipt = (capabilityName: string, title: string, event: LogEvent): Receipt => ({
   capability: capabilityName,
@@ -28,8 +32,8 @@ const receipt = (capabilityName: string, title: string, event: LogEvent): Receip
   eventId: event.id,
 });
 
-export const themeCapabilities = (applyTheme: ApplyTheme) =>
-  [list, applying(applyTheme), creating(applyTheme)] as const;
+export const themeCapabilities = (applyTheme: ApplyTheme, isDarkNow: IsDarkNow) =>
+  [list, applying(applyTheme), creating(applyTheme, isDarkNow)] as const;
 
 const list = reading({
   name: "themes.list",
@@ -73,7 +77,7 @@ function applying(applyTheme: ApplyTheme) {
   });
 }
 
-function creating(applyTheme: ApplyTheme) {
+function creating(applyTheme: ApplyTheme, isDarkNow: IsDarkNow) {
   return changing({
     name: "themes.create",
     effect: "creates",
@@ -86,7 +90,8 @@ function creating(applyTheme: ApplyTheme) {
       description: requiredText(themeLimits.description, "must say how it should look"),
     }),
     async run(acting, { description }) {
-      const { name, isDark, colors, glass, wallpaperQuery } = lookOf(description);
+      const look = lookOf(description, await isDarkNow(acting));
+      const { name, isDark, saysMode, colors, glass, wallpaperQuery } = look;
       const { item, event } = await createTheme(acting, {
         name,
         description,
@@ -96,7 +101,7 @@ function creating(applyTheme: ApplyTheme) {
       });
       const worn = await applyTheme(acting, {
         theme: { source: "custom", id: item.id },
-        isDark,
+        ...(saysMode && { isDark }),
         glass,
         ...(wallpaperQuery === "" ? {} : { wallpaperQuery }),
       });

@@ -6,6 +6,8 @@ import { type Hint, small, vocabulary } from "./vocabulary.ts";
 export interface Look {
   readonly name: string;
   readonly isDark: boolean;
+  /** The words say whether it is light or dark. */
+  readonly saysMode: boolean;
   readonly colors: ThemeColours;
   readonly glass: "light" | "medium" | "heavy";
   readonly wallpaperQuery: string;
@@ -16,13 +18,14 @@ const readable = 4.6;
 const visible = 3.1;
 
 /**
- * 'rainy evening' as colours. Known words bring hue, chroma and mode; unknown ones a hue of their own, the
- * same each time. Text reaches 4.5 : 1 on background and surface, everything else 3 : 1, whatever was asked for.
+ * 'rainy evening' as colours. Known words bring hue, chroma and mode, which is `isDarkNow` where none says it;
+ * unknown ones a hue of their own, the same each time. Text reaches 4.5 : 1 on background and surface, everything else 3 : 1, whatever was asked for.
  */
-export function lookOf(description: string): Look {
+export function lookOf(description: string, isDarkNow = false): Look {
   const words = wordsOf(description);
   const hints = words.flatMap((word) => hintOf(word) ?? []);
-  const isDark = hints.findLast((hint) => hint.isDark !== undefined)?.isDark ?? false;
+  const saidMode = hints.findLast((hint) => hint.isDark !== undefined)?.isDark;
+  const isDark = saidMode ?? isDarkNow;
   const hue = hints.find((hint) => hint.hue !== undefined)?.hue ?? hueOf(words.join(" "));
   const accent = farthest(
     hue,
@@ -33,6 +36,7 @@ export function lookOf(description: string): Look {
   return {
     name: nameOf(description),
     isDark,
+    saysMode: saidMode !== undefined,
     colors: isDark ? darkPalette(hue, accent, chroma) : lightPalette(hue, accent, chroma),
     glass: heaviest(hints),
     wallpaperQuery: pictureOf(words),

@@ -2,7 +2,7 @@ import { themeLexicon } from "./language.ts";
 import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
 import { type ResetDeletedTheme, createTheme, removeTheme } from "./actions.ts";
-import { themeCapabilities, type ApplyTheme } from "./capabilities.ts";
+import { type ApplyTheme, type IsDarkNow, themeCapabilities } from "./capabilities.ts";
 import { themeTable } from "./table.ts";
 import { themePresets } from "#shared/themes/presets.ts";
 import { themes } from "#contract/looks/themes.ts";
@@ -11,11 +11,12 @@ import { themeStore } from "./store.ts";
 
 interface Lent {
   readonly applyTheme: (ports: Ports) => ApplyTheme;
+  readonly isDarkNow: IsDarkNow;
   readonly resetDeletedTheme: ResetDeletedTheme;
 }
 
 /** Which theme is applied stands in the preferences, which lend the means to change it. */
-export const themeTool = ({ applyTheme, resetDeletedTheme }: Lent): Tool => ({
+export const themeTool = ({ applyTheme, isDarkNow, resetDeletedTheme }: Lent): Tool => ({
   tables: [themeTable],
   routes(serve) {
     serve(themes.presets, () => Promise.resolve([...themePresets]));
@@ -27,7 +28,7 @@ export const themeTool = ({ applyTheme, resetDeletedTheme }: Lent): Tool => ({
     });
   },
   skill: (ports) => ({
-    capabilities: themeCapabilities(applyTheme(ports)),
+    capabilities: themeCapabilities(applyTheme(ports), isDarkNow),
     lexicon: themeLexicon,
   }),
 });

@@ -64,6 +64,43 @@ test("AP-02 a theme is put on by name, one's own before everybody's, and an unkn
   expect(unknown.suggestions).toContain("make it look like qwertz");
 });
 
+test("AP-02 AI-01 a look that says nothing of light or dark stays in the mode that is on; one that says so has its own", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const looks: (readonly [string, string])[] = [];
+  for (const words of [
+    "something cooler",
+    "make it dark",
+    "something warmer",
+    "make it green",
+    "make it look like the ocean",
+    "make it look like a desert sunrise",
+    "something warmer",
+  ]) {
+    await say(ada, words);
+    looks.push([words, (await now(ada)).mode]);
+  }
+  expect(looks).toEqual([
+    // As the device is set.
+    ["something cooler", "system"],
+    ["make it dark", "dark"],
+    ["something warmer", "dark"],
+    ["make it green", "dark"],
+    ["make it look like the ocean", "dark"],
+    ["make it look like a desert sunrise", "light"],
+    ["something warmer", "light"],
+  ]);
+  const all = (await ada.call(themes.list, {})).body.data;
+  expect(all.map(({ name, isDark }) => [name, isDark])).toEqual([
+    ["Cool", false],
+    ["Warm", true],
+    ["Green", true],
+    ["Ocean", true],
+    ["Desert Sunrise", false],
+    ["Warm", false],
+  ]);
+});
+
 const phrasings: readonly (readonly [string, object, PreferenceChanges?])[] = [
   ["dark mode", { mode: "dark" }],
   ["switch to dark mode please", { mode: "dark" }],
