@@ -148,7 +148,10 @@ export const tasks = {
     body: Completion,
     answer: Task,
   }),
-  /** Changes those that are there; deleted ones are left out of the answer. One run, one undo, for all calls that name the same. */
+  /**
+   * Changes those that are there; deleted ones are left out of the answer. One run, one undo, for all calls that name the same.
+   * Where long ones were changed that do not fit into the answer, `rest` beside it names them.
+   */
   bulk: acts("POST", `${base}/bulk`, {
     body: v.strictObject({
       runId: v.optional(Id),

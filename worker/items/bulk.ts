@@ -22,22 +22,22 @@ export interface Verb {
   readonly done: string;
 }
 
-export interface OnMany<
-  Item extends Titled,
-  Input extends v.GenericSchema<unknown, ManyInput>,
-> extends Omit<Declared<Input>, "name"> {
+export interface OnMany<Input extends v.GenericSchema<unknown, ManyInput>> extends Omit<
+  Declared<Input>,
+  "name"
+> {
   readonly verbs: Readonly<Record<string, Verb>>;
   /** Parts of the input that only choose the items. */
   readonly choosing: readonly string[];
   fitting(
     invocation: Invocation,
     input: v.InferOutput<Input>,
-  ): Promise<{ readonly items: readonly Item[]; readonly more?: number }>;
+  ): Promise<{ readonly items: readonly Titled[]; readonly more?: number }>;
   change(
     invocation: Invocation,
     ids: readonly string[],
     input: v.InferOutput<Input>,
-  ): Promise<readonly Written<Item>[]>;
+  ): Promise<readonly Written<Titled>[]>;
   /** Said in place of 'no matching' where none can be. */
   nothing?(invocation: Invocation): Promise<Outcome | undefined>;
   /** The place they went to: ' under work'. */
@@ -64,7 +64,7 @@ export function actionIn(actions: Readonly<Record<string, Verb>>) {
 
 export function bulk<Item extends Titled, Input extends v.GenericSchema<unknown, ManyInput>>(
   { tool, noun, counted, receipt, show, titleOf, isQuiet }: ItemKit<Item>,
-  { verbs, choosing, fitting, change, nothing, where = () => "", ...declared }: OnMany<Item, Input>,
+  { verbs, choosing, fitting, change, nothing, where = () => "", ...declared }: OnMany<Input>,
 ): Capability<Input> {
   const name = `${tool}.bulk`;
   const nothingFits: Outcome = { say: `No matching ${noun}.` };

@@ -57,7 +57,7 @@ export function itemCapabilities<Item extends Titled>(kind: Kind<Item>) {
     Words,
     Named: v.strictObject({ words: Words }),
     onItem: <Input extends Named>(declared: OnItem<Item, Input>) => onItem(kit, declared),
-    bulk: <Input extends v.GenericSchema<unknown, ManyInput>>(declared: OnMany<Item, Input>) =>
+    bulk: <Input extends v.GenericSchema<unknown, ManyInput>>(declared: OnMany<Input>) =>
       bulk(kit, declared),
     find: <Found extends Item>(declared: Finding<Found>) => find(kit, declared),
   };

@@ -18,7 +18,7 @@ export interface Kind<Item extends Titled> {
   /** One line about an item. */
   describe(item: Item, invocation: Invocation): string;
   /** As receipts and approvals call it. */
-  titleOf?(item: Item): string;
+  titleOf?(item: Titled): string;
   /** Letters of what names an item, where not the usual number. */
   readonly longestName?: number;
   /** Changes leave the panel as it is. */
@@ -37,7 +37,7 @@ export interface ItemKit<Item extends Titled> extends Required<Omit<Kind<Item>, 
   /** 'task' and 'tasks'. */
   readonly noun: string;
   readonly nouns: string;
-  receipt(name: string, written: Written<Item>): Receipt;
+  receipt(name: string, written: Written<Titled>): Receipt;
   /** A link to each item of a spoken list, in the order of its lines. Nothing was changed, so there is no event. */
   links(name: string, items: readonly Item[]): Receipt[];
   /** The same for an outcome, which says where there are more items than links; `count` is how many there are in all. */

@@ -2,7 +2,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { Answer, type Serve } from "../http/serve.ts";
 import type { LoggedItem, Reader, Written } from "../log/change.ts";
 import type { Acting } from "./actions.ts";
-import type { Page } from "./store.ts";
+import { answerBytes, type Page, type Within } from "./store.ts";
 
 /** Names the event, its number and its run, so that the caller can undo just that. */
 export const changed = <Item extends LoggedItem>({ item, event }: Written<Item>, status = 200) =>
@@ -16,10 +16,21 @@ export const changedMany = <Item extends LoggedItem>(
   written: readonly Written<Item>[],
   extra: Record<string, unknown> = {},
 ) =>
-  new Answer(
-    written.map(({ item }) => item),
-    { extra: { runId: written[0]?.event.runId ?? null, ...extra } },
+  answerOfMany(
+    { items: written.map(({ item }) => item), rest: [] },
+    { runId: written[0]?.event.runId ?? null, ...extra },
   );
+
+/** As many of them as one answer holds. Where that is not all of them, `rest` names the others. */
+export function answerOfMany<Item extends { readonly id?: unknown }>(
+  { items, rest }: Within<Item>,
+  extra: Record<string, unknown> = {},
+): Answer<Item[]> {
+  let left = answerBytes;
+  const fitting = items.filter((item) => (left -= JSON.stringify(item).length) > 0);
+  const others = [...items.slice(fitting.length).map(({ id }) => String(id)), ...rest];
+  return new Answer(fitting, { extra: { ...extra, ...(others.length > 0 && { rest: others }) } });
+}
 
 export const paged = <Item>({ items, nextCursor }: Page<Item>) =>
   new Answer(items, { extra: { nextCursor } });

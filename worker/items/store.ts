@@ -10,6 +10,11 @@ const builder = new QueryBuilder();
 
 type Condition = SQL | undefined;
 
+/** Bytes of long rows that one answer holds; the rest is another page. */
+export const answerBytes = 2_000_000;
+/** Bytes of a row that is not short: adding up thousands of short ones would take longer than reading them. */
+const longRow = 500;
+
 interface Wanted {
   readonly where?: readonly Condition[];
   readonly orderBy?: readonly (SQL | SQLiteColumn)[];
@@ -20,7 +25,7 @@ interface Wanted {
 }
 
 /** A stretch of a list that goes on after `cursor`, by a key and then the id. */
-interface WantedPage extends Pick<Wanted, "where" | "limit" | "isTrash"> {
+export interface WantedPage extends Pick<Wanted, "where" | "limit" | "isTrash"> {
   readonly key: SQL | SQLiteColumn;
   readonly isNumber?: boolean;
   readonly direction?: "asc" | "desc";
@@ -30,6 +35,11 @@ interface WantedPage extends Pick<Wanted, "where" | "limit" | "isTrash"> {
 export interface Page<Item> {
   readonly items: Item[];
   readonly nextCursor: string | null;
+}
+
+export interface Within<Item> {
+  readonly items: Item[];
+  readonly rest: string[];
 }
 
 /** A statement with what is bound in it. */
@@ -57,6 +67,9 @@ export function itemStore<Item extends LoggedItem>(table: ItemTable<Item>) {
         where t.deleted_at is null order by j.key`
         .as(present)
         .all(db),
+    /** Those of the ids, deleted or not, that one answer holds, in their order, and the ids of the others that are there. */
+    within: (ids: readonly string[]): Promise<Within<Item>> =>
+      itemsWithin(table, { db, userId }, ids),
     /** Which of the ids are taken, by living and by deleted items. */
     async taken(ids: readonly string[]): Promise<{ living: string[]; deleted: string[] }> {
       const found = await query`select t.id, t.deleted_at is null living
@@ -89,13 +102,12 @@ export function itemStore<Item extends LoggedItem>(table: ItemTable<Item>) {
       return Number(row?.["many"] ?? 0);
     },
     async page(wanted: WantedPage): Promise<Page<Item>> {
-      const rows = await all(db, pageStatement(table, userId, wanted));
-      return pageOf(rows, rows.length, wanted.limit, present);
+      return pageOf(await all(db, pageStatement(table, userId, wanted)), wanted.limit, present);
     },
   });
 }
 
-export async function all(db: D1Database, { sql: text, params }: Statement): Promise<Row[]> {
+async function all(db: D1Database, { sql: text, params }: Statement): Promise<Row[]> {
   const { results } = await db
     .prepare(text)
     .bind(...params)
@@ -103,18 +115,40 @@ export async function all(db: D1Database, { sql: text, params }: Statement): Pro
   return results;
 }
 
-/** The first `limit` of the rows as items. `fetched` counts the rows of this page and the one after it. */
-export function pageOf<Item>(
+function pageOf<Item>(
   rows: readonly Row[],
-  fetched: number,
   limit: number,
   present: (row: Row) => Item,
 ): Page<Item> {
   const shown = rows.slice(0, limit);
-  const last = fetched > shown.length ? shown.at(-1) : undefined;
+  const last = shown.at(-1);
+  const isMore = rows.length > limit || last?.["is_cut_"] === 1;
   return {
     items: shown.map((row) => present(row)),
-    nextCursor: last ? `${String(last["id"])}~${String(last["sort_key"])}` : null,
+    nextCursor: last && isMore ? `${String(last["id"])}~${String(last["sort_key"])}` : null,
+  };
+}
+
+/** How much fits is found without reading a text. */
+export async function itemsWithin<Item extends LoggedItem>(
+  table: ItemTable<Item>,
+  { db, userId }: Reader,
+  ids: readonly string[],
+): Promise<Within<Item>> {
+  const name = raw(table.name);
+  const rows = await query`with found as materialized (
+      select id_, size_, sum(size_) over (order by place_ rows unbounded preceding) upto_ from (
+        select j.key place_, t.id id_, ${raw(table.size("t"))} size_ from json_each(${JSON.stringify(ids)}) j
+          cross join ${name} t on t.user_id = ${userId} and t.id = j.value))
+    select ${raw(table.selected("t"))}, found.id_, t.id is null is_left_ from found
+      left join ${name} t on t.user_id = ${userId} and t.id = found.id_
+        and (found.upto_ <= ${answerBytes} or found.upto_ = found.size_)`.all(db);
+  const [left, fitting] = [true, false].map((isLeft) =>
+    rows.filter((row) => (row["is_left_"] === 1) === isLeft),
+  );
+  return {
+    items: (fitting ?? []).map((row) => table.present(row)),
+    rest: (left ?? []).map((row) => String(row["id_"])),
   };
 }
 
@@ -149,8 +183,11 @@ function countStatement(
     .toSQL();
 }
 
-/** One row more than the page holds tells whether there is another. Its key comes along as `sort_key`. */
-export function pageStatement(
+/**
+ * At most `limit` rows, up to the first long one that does not fit into the answer any more. One row more than that
+ * tells whether there is another, or `is_cut_` does. What fits is found without reading a text. Their key comes along as `sort_key`.
+ */
+function pageStatement(
   table: ItemTable<LoggedItem>,
   userId: string,
   { where = [], key, isNumber = false, direction = "asc", cursor, limit, isTrash }: WantedPage,
@@ -158,20 +195,36 @@ export function pageStatement(
   const { source } = table;
   const order = direction === "asc" ? asc : desc;
   const after = cursor === undefined ? undefined : cursorParts(cursor, isNumber);
-  const compared = direction === "asc" ? sql`>` : sql`<`;
-  return builder
-    .select({ row: sql.raw(table.selected(table.name)), key: sql`${key}`.as("sort_key") })
+  const compared =
+    direction === "asc" ? { after: sql`>`, atLeast: ">=" } : { after: sql`<`, atLeast: "<=" };
+  const found = builder
+    .select({
+      id: sql`${source.id}`.as("id_"),
+      key: sql`${key}`.as("sort_key"),
+      size: sql.raw(table.size(table.name)).as("size_"),
+    })
     .from(source)
     .where(
       and(
         ...owned(table, userId, isTrash),
         ...where,
-        after && sql`(${key}, ${source.id}) ${compared} (${after.key}, ${after.id})`,
+        after && sql`(${key}, ${source.id}) ${compared.after} (${after.key}, ${after.id})`,
       ),
     )
     .orderBy(order(key), order(source.id))
     .limit(limit + 1)
     .toSQL();
+  const long = `from found where size_ > ${String(longRow)}`;
+  // `found` is filled in its order, which is that of all that walks through it.
+  return {
+    sql: `with found as materialized (${found.sql})
+      select ${table.selected("t")}, (select sum(size_) ${long}) > ${String(answerBytes)} is_cut_
+      from found cross join ${table.name} t on t.user_id = ? and t.id = found.id_
+      where ((found.sort_key, found.id_) ${compared.atLeast} (select sort_key, id_ from (
+          select sort_key, id_, size_, sum(size_) over (rows unbounded preceding) upto_ ${long})
+        where upto_ > ${String(answerBytes)} and upto_ > size_ limit 1)) is not true`,
+    params: [...found.params, userId],
+  };
 }
 
 /** An id holds no `~`; the key may. */

@@ -97,6 +97,8 @@ export interface ItemTable<Item extends LoggedItem> {
    * there; after `returning` SQLite knows none, only the table's name.
    */
   selected(row: string): string;
+  /** SQL for the bytes of a row's texts, by the alias it has there. It reads none of them. */
+  size(row: string): string;
   /** Fields that follow from those that are set, where somebody sets fields without knowing what they mean: an undo. */
   derivedFields(set: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   readonly present: (row: Row) => Item;

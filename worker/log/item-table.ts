@@ -11,6 +11,10 @@ interface Declaration {
   readonly externalCounters?: readonly string[];
   /** Fields of the item that are no columns: SQL over the row, by the name it has there. */
   readonly derived?: Readonly<Record<string, (row: string) => string>>;
+  /** SQL for the bytes of those that may be long. */
+  readonly derivedBytes?: (row: string) => string;
+  /** Fields that are null where they are long, for many items at once; what is written of them stands in the events all the same. */
+  readonly short?: readonly string[];
   /** Names that columns travel under where they are not their own: SQL has words that no column may be called. */
   readonly wireNames?: Readonly<Record<string, string>>;
   readonly derivedFields?: ItemTable<LoggedItem>["derivedFields"];
@@ -55,8 +59,8 @@ export function itemTable<Item extends LoggedItem>(
     ...fields.values(),
     ...Object.keys(derived).map((name): Field => ({ name, column: name, kind: "plain" })),
   ];
-  const selected = (row: string) =>
-    ["*", ...Object.entries(derived).map(([name, sql]) => `(${sql(row)}) as ${name}`)].join(", ");
+  const texts = new Set(columns.filter(isText).map(({ name }) => name));
+  const { selected, size } = readingOf([...fields.values()], texts, declared);
   // The table's columns are the item's fields, name by name; `table.ts` and the contract are compared in app.test.ts.
   const present = (row: Row) =>
     Object.fromEntries(
@@ -81,11 +85,49 @@ export function itemTable<Item extends LoggedItem>(
     didWords: declared.didWords,
     mendedAfterUndo: declared.mendedAfterUndo,
     selected,
+    size,
     derivedFields,
     present,
     rows: (userId, where) =>
       query`select ${raw(selected("t"))} from ${raw(config.name)} t
         where t.user_id = ${userId} and ${where}`.as(present),
+  };
+}
+
+const isText = ({ columnType }: { readonly columnType: string }): boolean =>
+  columnType.startsWith("SQLiteText");
+
+/** Bytes of a text that is short. */
+const shortBytes = 1_000;
+
+/** How long a text is stands at the head of its row; to ask it of a number would read the texts before that. */
+function readingOf(
+  fields: readonly Field[],
+  texts: ReadonlySet<string>,
+  { derived = {}, derivedBytes, short = [] }: Declaration,
+): Pick<ItemTable<LoggedItem>, "selected" | "size"> {
+  const ifShort = (column: string, value: string) =>
+    `iif(octet_length(${column}) <= ${String(shortBytes)}, ${value}, null)`;
+  const own = (row: string) =>
+    fields.map(({ name, column }) => {
+      const value = `${row}.${column}`;
+      return short.includes(name) ? `${ifShort(value, value)} as ${column}` : value;
+    });
+  return {
+    selected: (row) =>
+      [
+        ...(short.length === 0 ? ["*"] : own(row)),
+        ...Object.entries(derived).map(([name, sql]) => `(${sql(row)}) as ${name}`),
+      ].join(", "),
+    size(row) {
+      const sizes = fields
+        .filter(({ column }) => texts.has(column))
+        .map(({ name, column }) => {
+          const bytes = `octet_length(${row}.${column})`;
+          return `coalesce(${short.includes(name) ? ifShort(`${row}.${column}`, bytes) : bytes}, 0)`;
+        });
+      return [derivedBytes?.(row) ?? "0", ...sizes].join(" + ");
+    },
   };
 }
 

@@ -55,9 +55,9 @@ export const noteRevisions = sqliteTable(
   ],
 );
 
-/** A column of the revision whose id follows. */
-const textOf = (column: string, row: string): string =>
-  `select r.${column} from note_revisions r where r.user_id = ${row}.user_id and r.note_id = ${row}.id and r.id =`;
+/** What a revision whose id follows has. */
+const textOf = (value: string, row: string): string =>
+  `select ${value} from note_revisions r where r.user_id = ${row}.user_id and r.note_id = ${row}.id and r.id =`;
 
 const logged = {
   tool: "notes",
@@ -65,8 +65,8 @@ const logged = {
   derivedFields: ({ revisionId }: Readonly<Record<string, unknown>>) =>
     typeof revisionId === "string" || revisionId instanceof Query
       ? {
-          preview: query`coalesce((${raw(textOf("preview", "t"))} ${revisionId}), '')`,
-          wordCount: query`coalesce((${raw(textOf("word_count", "t"))} ${revisionId}), 0)`,
+          preview: query`coalesce((${raw(textOf("r.preview", "t"))} ${revisionId}), '')`,
+          wordCount: query`coalesce((${raw(textOf("r.word_count", "t"))} ${revisionId}), 0)`,
         }
       : {},
   lostToUndo: (userId: string, eventIds: readonly string[]) =>
@@ -90,6 +90,8 @@ export const noteTable = itemTable<Note>(notes, {
   withoutTexts: noteCardTable,
   // A note whose text is gone reads as empty: all that reads texts goes on.
   derived: {
-    content: (row) => `select coalesce((${textOf("content", row)} ${row}.revision_id), '')`,
+    content: (row) => `select coalesce((${textOf("r.content", row)} ${row}.revision_id), '')`,
   },
+  derivedBytes: (row) =>
+    `coalesce((${textOf("octet_length(r.content)", row)} ${row}.revision_id), 0)`,
 });

@@ -9,7 +9,7 @@ import { dayIn } from "../time/zone.ts";
 import { enhancement, taskHabits } from "./insights/habits.ts";
 import { keyOfMove, taskStore } from "./store.ts";
 import { nextOccurrence, aiMark, changedFields, createdTask, retagged } from "./rules.ts";
-import { taskTable } from "./table.ts";
+import { type TaskCard, taskCardTable, taskTable } from "./table.ts";
 
 const basic = itemActions<Task, NewTask, TaskChanges>(taskTable, {
   create: ({ write, now, newId }, input) => ({
@@ -165,7 +165,7 @@ export async function changeTasks(
     deleted,
     ...changes
   }: Omit<TaskChanges, "version"> & { readonly deleted?: boolean | undefined },
-): Promise<Written<Task>[]> {
+): Promise<Written<TaskCard>[]> {
   if (changes.status === "completed" && deleted !== true) {
     const write = acting.write.inRun(`bulk:${acting.newId()}`);
     return completedMany({ ...acting, write }, [...new Set(ids)], changes);
@@ -177,7 +177,7 @@ export async function changeTasks(
     deleted === true
       ? mark(acting, "delete")
       : { ...fields, ...(changes.status === undefined ? {} : { completedAt: null }) };
-  return changeMany(acting, taskTable, ids, {
+  return changeMany(acting, taskCardTable, ids, {
     set: isEmpty && deleted !== true ? {} : set,
     deleted,
   });
@@ -193,18 +193,19 @@ export async function retagTasks(
   }: Parameters<typeof retagged>[1] & {
     readonly fields: Omit<TaskChanges, "version" | "tags">;
   },
-): Promise<Written<Task>[]> {
+): Promise<Written<TaskCard>[]> {
   if (fields.status === "completed")
     throw invalid("addTags", "goes with no completion; ask for both after each other");
   const write = acting.write.inRun(`bulk:${acting.newId()}`);
   const isMore = Object.values(fields).some((value) => value !== undefined);
-  const written = new Map<string, Written<Task>>();
+  const written = new Map<string, Written<TaskCard>>();
   for (let tried = 0; tried < tries; tried++) {
-    const left = await taskStore(acting).some(ids.filter((id) => !written.has(id)));
-    const writes = left.flatMap((task): Update<Task>[] => {
+    const left = await taskStore(acting).cards(ids.filter((id) => !written.has(id)));
+    const writes = left.flatMap((task): Update<TaskCard>[] => {
       const its = retagged(task.tags, tags);
       if (!its && !isMore) return [];
-      return [updating(acting, task.id, { ...fields, ...(its && { tags: its }) }, task.version)];
+      const set = { ...fields, ...(its && { tags: its }) };
+      return [ofCards(updating(acting, task.id, set, task.version))];
     });
     if (writes.length === 0) break;
     for (const done of await write.all(writes)) if (done) written.set(done.item.id, done);
@@ -212,19 +213,26 @@ export async function retagTasks(
   return ids.flatMap((id) => written.get(id) ?? []);
 }
 
+/** The same change, answered without the long texts of its task. */
+const ofCards = (change: Update<Task>): Update<TaskCard> => ({ ...change, table: taskCardTable });
+
 /** Repeating tasks leave their next ones, as when each is completed by itself. */
 async function completedMany(
   acting: Acting,
   ids: readonly string[],
   changes: Omit<TaskChanges, "version">,
-): Promise<Written<Task>[]> {
-  const written = new Map<string, Written<Task>>();
+): Promise<Written<TaskCard>[]> {
+  const written = new Map<string, Written<TaskCard>>();
   for (let tried = 0; tried < tries; tried++) {
-    const left = await taskStore(acting).some(ids.filter((id) => !written.has(id)));
+    const left = await taskStore(acting).cards(ids.filter((id) => !written.has(id)));
     if (left.length === 0) break;
-    const planned = left.map(async (task): Promise<readonly Change<Task>[]> => {
-      const next = await followerOf(acting, task, changes);
-      return next ? completing(acting, task, next, changes) : [updating(acting, task.id, changes)];
+    const again = await repeating(acting, left);
+    const planned = left.map(async ({ id }): Promise<readonly Change<TaskCard>[]> => {
+      const task = again.get(id);
+      const next = task && (await followerOf(acting, task, changes));
+      if (!next) return [ofCards(updating(acting, id, changes))];
+      const [done, follow] = completing(acting, task, next, changes);
+      return [ofCards(done), follow];
     });
     const writes = (await Promise.all(planned)).flat();
     for (const [place, done] of (await acting.write.all(writes)).entries()) {
@@ -232,6 +240,13 @@ async function completedMany(
     }
   }
   return ids.flatMap((id) => written.get(id) ?? []);
+}
+
+/** Those that come again, whole: the next has their texts. */
+async function repeating(acting: Acting, cards: readonly TaskCard[]) {
+  const ids = cards.filter(({ repeat }) => repeat !== null).map(({ id }) => id);
+  const found = ids.length === 0 ? [] : await taskStore(acting).some(ids);
+  return new Map(found.map((task) => [task.id, task]));
 }
 
 /** The assistant's change, so that it is marked, listed and undone like all of its changes. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Task, TaskChanges, TaskFilter, taskLimits } from "#contract/tasks.ts";
+import { TaskChanges, TaskFilter, taskLimits } from "#contract/tasks.ts";
 import { listOf, requiredText } from "#contract/values.ts";
 import { holds, namingWords } from "../capabilities/naming.ts";
 import { beginsIn } from "../capabilities/resolve.ts";
@@ -8,6 +8,7 @@ import { idsOf } from "../items/bulk.ts";
 import { changeTasks, retagTasks } from "./actions.ts";
 import { openStates, said, taskKit } from "./listing.ts";
 import { taskStore } from "./store.ts";
+import type { TaskCard } from "./table.ts";
 
 /** Tags that are put on or taken off, beside those that a task has. */
 export const tagging = {
@@ -51,9 +52,9 @@ export const changingMany = bulk({
   /** As many as one call changes, and how many more fit. */
   async fitting(invocation, { ids, filter, exceptWords }) {
     const store = taskStore(invocation);
-    if (ids) return { items: without(await store.some(ids), exceptWords) };
-    const found = await store.list({ status: openStates, ...filter }, said(invocation));
-    const items = without(found.items, exceptWords);
+    if (ids) return { items: without(await store.cards(ids), exceptWords) };
+    const found = await store.fitting({ status: openStates, ...filter }, said(invocation));
+    const items = without(found, exceptWords);
     const some = items.slice(0, taskLimits.bulk);
     return { items: some, more: items.length - some.length };
   },
@@ -68,10 +69,10 @@ export const changingMany = bulk({
 });
 
 /** The tasks but for those whose titles hold such words. Words that leave out none were meant otherwise. */
-function without(items: readonly Task[], exceptWords: readonly string[]): readonly Task[] {
+function without(items: readonly TaskCard[], exceptWords: readonly string[]): readonly TaskCard[] {
   const isCalled = (words: string) => {
     const wanted = namingWords(words);
-    return ({ id, title }: Task) =>
+    return ({ id, title }: TaskCard) =>
       id === words || beginsIn(title, words) || holds(title, wanted) === "whole";
   };
   const left = exceptWords.map((words) => ({ words, fits: isCalled(words) }));

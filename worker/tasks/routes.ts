@@ -3,7 +3,7 @@ import { taskService } from "#contract/tasks/local-store.ts";
 import { tasks } from "#contract/tasks.ts";
 import { subTaskIdeas } from "#shared/tasks/sub-task-ideas.ts";
 import type { Call, Serve } from "../http/serve.ts";
-import { changed, changedMany, paged, serveItems } from "../items/routes.ts";
+import { answerOfMany, changed, changedMany, paged, serveItems } from "../items/routes.ts";
 import { itemHistory } from "../log/event-row.ts";
 import type { Ports } from "../ports.ts";
 import type { AssistantServices } from "../tool.ts";
@@ -50,7 +50,9 @@ export function taskRoutes(
   });
   serve(tasks.bulk, async (call, { body: { taskIds, updates, runId = call.newId() } }) => {
     const write = call.write.inRun(`bulk:${runId}`);
-    return changedMany(await changeTasks({ ...call, write }, taskIds, updates));
+    const written = await changeTasks({ ...call, write }, taskIds, updates);
+    const whole = await taskStore(call).whole(written.map(({ item }) => item));
+    return answerOfMany(whole, { runId: written[0]?.event.runId ?? null });
   });
   serve(tasks.importTasks, async (call, { body }) =>
     changedMany(await importTasks(call, body.runId ?? call.newId(), body.tasks)),

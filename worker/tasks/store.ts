@@ -1,49 +1,79 @@
 import { query } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
-import { desc, gte, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { gte, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { type Task, type TaskFilter, taskLimits } from "#contract/tasks.ts";
-import { anyOf, contains, has, inAnyCase, itemStore, type Page } from "../items/store.ts";
-import { tasks, taskTable } from "./table.ts";
+import {
+  anyOf,
+  contains,
+  has,
+  inAnyCase,
+  itemStore,
+  type Page,
+  type WantedPage,
+  type Within,
+} from "../items/store.ts";
+import { isWhole, type TaskCard, taskCardTable, tasks, taskTable } from "./table.ts";
 import { namesIn } from "#contract/search.ts";
 import { keyBetween } from "#shared/order-keys.ts";
 import { Problem } from "../http/problem.ts";
 import { type Moment, wallClock } from "../time/zone.ts";
 
 const storeOf = itemStore(taskTable);
-const mostInTrash = 1_000;
+const cardsOf = itemStore(taskCardTable);
 
 export function taskStore(reader: Reader) {
-  const { get, some, titled, find, page, taken } = storeOf(reader);
+  const { get, some, titled, page, taken, within } = storeOf(reader);
+  const cards = cardsOf(reader);
   return {
     get,
     taken,
     some,
     titled,
-    /** Categories and tags are compared in any case. */
-    async list(filter: TaskFilter, when: Moment): Promise<Page<Task>> {
-      if (filter.trash === "true") {
-        const orderBy = [desc(tasks.deletedAt), tasks.id];
-        const items = await find({ isTrash: true, orderBy, limit: mostInTrash });
-        return { items, nextCursor: null };
-      }
-      const { dueBefore, dueAfter, cursor, limit = taskLimits.page } = filter;
-      return page({
-        where: [
-          anyOf(tasks.status, filter.status),
-          anyOf(tasks.priority, filter.priority),
-          categoryOf(filter),
-          has(tasks.tags, filter.tags),
-          dueBefore === undefined ? undefined : lte(tasks.dueDate, dueBefore),
-          dueAfter === undefined ? undefined : gte(tasks.dueDate, dueAfter),
-          undated(filter),
-          overdue(filter, when),
-          contains([tasks.title, tasks.description, tasks.tags, tasks.category], filter.search),
-        ],
-        key: tasks.sortOrder,
-        cursor,
-        limit,
-      });
+    /** Without their long texts, in the order of the ids. */
+    cards: cards.some,
+    list: (filter: TaskFilter, when: Moment): Promise<Page<Task>> => page(wantedOf(filter, when)),
+    /** The same tasks with their texts, as many as one answer holds. */
+    async whole(those: readonly TaskCard[]): Promise<Within<Task>> {
+      const long = those.filter((card) => !isWhole(card)).map(({ id }) => id);
+      const found = long.length === 0 ? { items: [], rest: [] } : await within(long);
+      const byId = new Map(found.items.map((task) => [task.id, task]));
+      const items = those.flatMap((card) => (isWhole(card) ? card : (byId.get(card.id) ?? [])));
+      return { items, rest: found.rest };
     },
+    /** As many as a list holds at once, without their long texts. */
+    async fitting(filter: TaskFilter, when: Moment): Promise<TaskCard[]> {
+      const found: TaskCard[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const next = await cards.page(wantedOf({ ...filter, ...(cursor && { cursor }) }, when));
+        found.push(...next.items);
+        cursor = next.nextCursor;
+      } while (cursor !== null && found.length < taskLimits.page);
+      return found;
+    },
+  };
+}
+
+/** Categories and tags are compared in any case. */
+function wantedOf(filter: TaskFilter, when: Moment): WantedPage {
+  const { dueBefore, dueAfter, cursor, limit = taskLimits.page } = filter;
+  if (filter.trash === "true")
+    return { isTrash: true, key: tasks.deletedAt, direction: "desc", cursor, limit };
+  return {
+    where: [
+      anyOf(tasks.status, filter.status),
+      anyOf(tasks.priority, filter.priority),
+      categoryOf(filter),
+      has(tasks.tags, filter.tags),
+      dueBefore === undefined ? undefined : lte(tasks.dueDate, dueBefore),
+      dueAfter === undefined ? undefined : gte(tasks.dueDate, dueAfter),
+      undated(filter),
+      overdue(filter, when),
+      contains([tasks.title, tasks.description, tasks.tags, tasks.category], filter.search),
+    ],
+    key: tasks.sortOrder,
+    cursor,
+    limit,
   };
 }
 

@@ -41,8 +41,23 @@ export const tasks = sqliteTable(
 );
 
 /** An undo is the person's, so it takes away the mark of an assistant's change. */
-export const taskTable = itemTable<Task>(tasks, {
+const logged = {
   tool: "tasks",
   bookkeeping: ["aiMetadata"],
   setByUndo: { aiMetadata: null },
-});
+} as const;
+
+export const taskTable = itemTable<Task>(tasks, logged);
+
+const short = ["description", "subTasks"] as const;
+
+/** A task whose long fields were not read: they are null. */
+export type TaskCard = Omit<Task, (typeof short)[number]> & {
+  readonly [Name in (typeof short)[number]]: Task[Name] | null;
+};
+
+export const isWhole = (card: TaskCard): card is Task =>
+  card.description !== null && card.subTasks !== null;
+
+/** Tasks without what is long, for many at once. */
+export const taskCardTable = itemTable<TaskCard>(tasks, { ...logged, short });

@@ -1,7 +1,8 @@
 import { rewind } from "#contract/timeline/rewind.ts";
 import { timeline } from "#contract/timeline/entries.ts";
 import { Answer, type Serve } from "../http/serve.ts";
-import { changed, paged, serveItems } from "../items/routes.ts";
+import { answerOfMany, changed, paged, serveItems } from "../items/routes.ts";
+import { itemsWithin } from "../items/store.ts";
 import type { ItemTables } from "../log/change.ts";
 import { query } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";
@@ -21,11 +22,11 @@ export function timelineRoutes(serve: Serve, tables: () => ItemTables): void {
     const row = await query`select ${firstSince(userId, next)} - 1 as seq`.first(db);
     return { seq: Number(row?.["seq"] ?? 0) };
   });
-  serve(rewind.items, async ({ db, userId }, { body: { tool, ids } }) => {
+  serve(rewind.items, async (call, { body: { tool, ids } }) => {
     const table = tables().get(tool);
     if (!table) throw new Problem("invalid_input", "There is no such tool", { field: "tool" });
-    const rows = (table.withoutTexts ?? table).rows(userId, query`t.id in ${ids}`);
-    return (await rows.all(db)).map((item) => ({ ...item }));
+    const { items, rest } = await itemsWithin(table.withoutTexts ?? table, call, ids);
+    return answerOfMany({ items: items.map((item) => ({ ...item })), rest });
   });
   serve(rewind.bringBack, async (call, { body }) => {
     const { runId, ...done } = await bringBack({ ...call, tables: tables() }, body);

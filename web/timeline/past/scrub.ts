@@ -1,7 +1,8 @@
 import { events as log, type LogEvent } from "#contract/events.ts";
 import { rewind as rows, rewindLimits } from "#contract/timeline/rewind.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
+import * as v from "valibot";
+import { call, callWhole } from "../../api/call.ts";
 import { collections, type Past, past } from "../../collection/past.ts";
 import { logListeners } from "../../live/log-listeners.ts";
 import { addDays, clockTime, dayOf } from "../../time/days.ts";
@@ -29,6 +30,8 @@ export interface Scrub {
 /** The moment that panels show; undefined: now. `loading` is the day that is being read. */
 export const scrub = store<Scrub | undefined>(undefined);
 export const loading = store<string | undefined>(undefined);
+
+const Rest = v.looseObject({ rest: v.optional(v.array(v.string()), []) });
 
 export const hourMs = 3_600_000;
 
@@ -88,10 +91,12 @@ async function itemsNow(client: QueryClient, list: readonly LogEvent[]) {
     const ids = [...new Set(own.map(({ itemId }) => itemId))].filter(
       (id) => collection.known(client, id) === undefined,
     );
-    for (let from = 0; from < ids.length; from += rewindLimits.items) {
-      const body = { tool, ids: ids.slice(from, from + rewindLimits.items) };
-      for (const item of await call(rows.items, { body }))
-        asked.set(`${tool} ${String(item["id"])}`, item);
+    while (ids.length > 0) {
+      const body = { tool, ids: ids.splice(0, rewindLimits.items) };
+      const { data, beside } = await callWhole(rows.items, { body });
+      for (const item of data) asked.set(`${tool} ${String(item["id"])}`, item);
+      // Those that did not fit into the answer.
+      ids.push(...v.parse(Rest, beside).rest);
     }
   }
   return (tool: string, id: string): Fields | undefined =>

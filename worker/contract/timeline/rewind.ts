@@ -55,7 +55,10 @@ export const rewind = {
     query: v.strictObject({ at: Instant }),
     answer: v.object({ seq: v.number() }),
   }),
-  /** Items of one tool as they are now, deleted or not; those that are gone are left out. */
+  /**
+   * Items of one tool as they are now, deleted or not; those that are gone are left out. Where not all fit into the answer,
+   * `rest` beside it names those to ask for again.
+   */
   items: endpoint(`${base}/items`, {
     method: "POST",
     scope: "read",

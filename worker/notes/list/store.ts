@@ -12,16 +12,7 @@ import {
 } from "#contract/notes.ts";
 import { gte, lt, sql, type SQL } from "drizzle-orm";
 import { invalid } from "../../http/problem.ts";
-import {
-  all,
-  anyOf,
-  has,
-  isSet,
-  itemStore,
-  type Page,
-  pageOf,
-  pageStatement,
-} from "../../items/store.ts";
+import { anyOf, has, isSet, itemStore, type Page } from "../../items/store.ts";
 import { noteCardTable, notes, noteTable } from "../table.ts";
 
 type Filter = Pick<NoteFilter, "category" | "isPinned" | "isFavorite" | "isArchived" | "search"> & {
@@ -119,9 +110,6 @@ export interface NoteText {
 /** Characters of a note's HTML that search reads; the rest need not leave the database. */
 export const searchedCharacters = 250_000;
 
-/** Characters of text that one answer holds; the rest is another page. */
-const textAtOnce = 4_000_000;
-
 const sortKeys = {
   createdAt: notes.createdAt,
   updatedAt: notes.updatedAt,
@@ -137,17 +125,14 @@ const cardStore = itemStore(noteCardTable);
 export function noteStore(reader: Reader) {
   const { db, userId } = reader;
   const { some, titled, page, count, taken } = cardStore(reader);
+  const wholeNotes = wholeStore(reader);
   const cards = (filter: Sorted, limit: number) => page(wantedOf(filter, limit));
 
-  async function whole(filter: Sorted, limit: number): Promise<Page<Note>> {
-    const found = pageStatement(noteCardTable, userId, wantedOf(filter, limit));
-    const rows = await all(db, { ...found, sql: withTexts(found.sql, filter.sortOrder) });
-    const fetched = Number(rows[0]?.["fetched"] ?? rows.length);
-    return pageOf(rows, fetched, limit, (row) => noteTable.present(row));
-  }
+  const whole = (filter: Sorted, limit: number): Promise<Page<Note>> =>
+    wholeNotes.page(wantedOf(filter, limit));
 
   return {
-    get: wholeStore(reader).get,
+    get: wholeNotes.get,
     /** Without their texts. */
     some,
     taken,
@@ -204,17 +189,6 @@ function wantedOf(filter: Sorted, limit: number) {
     cursor,
     limit,
   };
-}
-
-/** `fetched` counts what lies on the page and the one after it, also where the texts are too long for one answer. */
-function withTexts(page: string, sortOrder: "asc" | "desc" = "desc"): string {
-  const order = `order by sort_key ${sortOrder}, found.id ${sortOrder}`;
-  const texts = `select found.*, coalesce(r.content, '') as content, row_number() over w as place,
-      sum(length(coalesce(r.content, ''))) over w as held, count(*) over () as fetched
-    from (${page}) found left join note_revisions r
-      on r.user_id = found.user_id and r.note_id = found.id and r.id = found.revision_id
-    window w as (${order} rows unbounded preceding)`;
-  return `select * from (${texts}) found where held <= ${String(textAtOnce)} or place = 1 ${order}`;
 }
 
 const holdsAll = (title: string, words: string): boolean =>
