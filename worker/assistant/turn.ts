@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Awaits, Command, Outcome } from "../capabilities/capability.ts";
-import { fits, type Spoken } from "../capabilities/lexicon.ts";
+import type { Spoken } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Answerer, Before, Reply, Turn } from "../capabilities/turn.ts";
 import type { Call } from "../http/call.ts";
@@ -19,6 +19,7 @@ import { type Careful, doubtful } from "./careful.ts";
 import { chosenFrom, named, type ReadWords } from "./choosing.ts";
 import { gate, type Propose } from "./gate.ts";
 import { answerTo, hasChanged, toTold } from "./open-question.ts";
+import { isClear, isOwnSentence } from "./own-sentence.ts";
 import { aboutItem, withMore } from "./second-look.ts";
 import { itself } from "./grammar/same-item.ts";
 import { continued, onlyLooks, refersBack } from "./remarks/follow-up.ts";
@@ -172,8 +173,7 @@ async function answering(turn: Turn, registry: Registry): Promise<Answering> {
   const heard = heardAs(turn, message, registry);
   const { read } = heard;
   const readings = bare === message ? await read(message) : [];
-  const isShort = message.trim().split(/\s+/).length <= mostOfAnswer;
-  if (!isShort && readings.length > 0 && isClear(readings)) return heard;
+  if (await isOwnSentence(message, readings, registry, before)) return heard;
   const talk = await before();
   const answer = await answerTo(turn, talk, async (sentence) => commandsOf(await read(sentence)));
   if (!answer) return heard;
@@ -192,12 +192,7 @@ function heardAs(given: Turn, message: string, registry: Registry): Answering {
   return { turn, registry, read: reading(turn, registry), isConfirmed: false };
 }
 
-/** Words that may be an answer though they could stand for themselves: 'a note'. */
-const mostOfAnswer = 2;
-
 type Readings = Awaited<ReturnType<ReadWords>>;
-const isClear = (readings: Readings): boolean =>
-  readings.every((one) => one && !one.doubt && !one.isLoose && one.fit > fits.unknown);
 
 const spokenIn = ({ acting, before, message }: Turn): Spoken => ({
   acting,

@@ -132,9 +132,17 @@ interface Ways extends Said {
 async function readLoosely({ said, plain, cut, polite }: Ways, grammar: Grammar, read: Read) {
   const slips = [plain, cut].flatMap((way) => corrected(way, grammar.vocabulary) ?? []);
   const slip = await bestOf([...new Set(slips)], (way) => read(way, grammar.strict));
-  if (slip && slip.fit > fits.unknown) return slip;
+  if (slip && slip.fit > fits.unknown && !isRetitled(slip, plain)) return slip;
   return polite ?? (await bestOf([plain, said, cut], (way) => read(way, grammar.loose))) ?? slip;
 }
+
+/** 'pub quiz' is no slip for 'pub quit': the title of something new is called as it was typed. */
+const isRetitled = ({ commands }: Reading, said: string): boolean =>
+  commands.some(({ effect, input }) => {
+    const { title } = fieldsOf(input);
+    const words = effect === "creates" && typeof title === "string" ? title.split(/\W+/) : [];
+    return words.some((word) => !said.toLowerCase().includes(word.toLowerCase()));
+  });
 
 /** Tells whether no word of it was free, or an item is called so. */
 export const isApart = ({ fit, places }: Reading): boolean =>

@@ -26,6 +26,8 @@ import { clashing } from "../asking/clashes.ts";
 import { freeAsked, freeForMeals } from "../asking/free.ts";
 import { hoursAsked } from "../asking/hours.ts";
 import { telling } from "../asking/tell.ts";
+import { facts, factSlots } from "../told/facts.ts";
+import { everyYear } from "../told/occasions.ts";
 import { ofItSlots, saidOfIt } from "../told/of-it.ts";
 
 const add = "(add|create|make|schedule|book|set up|plan|arrange|organise|organize|put in|enter)";
@@ -69,6 +71,7 @@ export const calendarLexicon: Lexicon = {
     ...eventTopic.slots,
     ...everydaySlots,
     ...ofItSlots,
+    ...factSlots,
     swapped: swappedEvents,
   },
   frames: [
@@ -100,10 +103,11 @@ export const calendarLexicon: Lexicon = {
         "(i am|we are|i will be|we will be) {absence}",
         "{happening} (is|takes place|is happening|will be|starts) [on] {its times}",
       ],
-      input: ({ fit: _, times, said, ...event }) => ({
-        ...event,
-        ...(said === undefined ? fieldsOf(times) : inEvening(event, fieldsOf(times), said)),
-      }),
+      input: ({ fit: _, times, said, ...event }) =>
+        everyYear({
+          ...event,
+          ...(said === undefined ? fieldsOf(times) : inEvening(event, fieldsOf(times), said)),
+        }),
     },
     { capability: "calendar.delete", say: onOne(cancelling), input: ({ words }) => ({ words }) },
     ...scoped("calendar.delete", cancelling, ({ words, scope }) => ({ words, scope })),
@@ -153,6 +157,7 @@ export const calendarLexicon: Lexicon = {
     ...hoursAsked,
     ...everyday,
     ...saidOfIt,
+    ...facts,
     ...eventRemarks.frames,
     ...eventTopic.frames,
     { capability: "calendar.create", say: ["{bare meeting}"], stage: "loose" },

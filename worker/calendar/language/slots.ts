@@ -6,10 +6,11 @@ import { stuffSlots, textAs, whenIn } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
 import { dateReader, dayIn } from "../../time/zone.ts";
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
+import { asWhen } from "../told/segments.ts";
 import { awaySlots } from "./being-away.ts";
 import { calendarKit } from "./kit.ts";
 import { spanSlots, toldWith } from "./span-slots.ts";
-import { spokenHour, valueSlots } from "./value-slots.ts";
+import { isOpenHour, spokenHour, valueSlots } from "./value-slots.ts";
 
 /** What people meet for. Only with a day or an hour is it an event, and not a task. */
 const meetings =
@@ -19,7 +20,7 @@ const meetings =
 const otherNoun =
   /^(?:(?:an?|the|my|another) )?(?:new )?(?:task|to-?do|todo|reminder|note|chat|conversation|file|folder|e?mail|job|chore)s?\b/i;
 
-async function wordsOf(said: string, spoken: Spoken): Promise<EventWords | undefined> {
+export async function wordsOf(said: string, spoken: Spoken): Promise<EventWords | undefined> {
   const words = said.replace(/^(?:called|named|titled|for|that says|:)\s+/i, "");
   return readEventWords(words.replace(/[\s,]+please[.!]*$/i, "").replace(reminded, ""), {
     today: dayIn(spoken.zone, spoken.now),
@@ -59,7 +60,7 @@ const onlyNoun =
 
 /** No time yet, or a matter of its own beside the meeting. */
 const another =
-  /^(?:to|into|onto|under) |, (?:then|and (?:oh|then|also|please)) |\b(?:some ?time|at some point)\b|(?:\band|\bwith|,) (?:then )?(?:remind me|alert|nudge|ping|warn|notify)\b/i;
+  /^(?:to|into|onto|under) |^(?:event|entry) (?:from|out of) |, (?:then|and (?:oh|then|also|please)) |\b(?:some ?time|at some point)\b|(?:\band|\bwith|,) (?:then )?(?:remind me|alert|nudge|ping|warn|notify)\b/i;
 
 /** 'meeting with Sam', or with a day or an hour: 'meeting with Sam on Thursday at 3', which is surely no task. */
 const meeting = (isTimed: boolean): Slot => ({
@@ -159,7 +160,7 @@ const times: Slot = {
   most: 12,
   async read(said, spoken) {
     const event = await wordsOf(
-      `${sign} ${said
+      `${sign} ${asWhen(said)
         .replace(/^(?:for|on) /i, "")
         .replace(/^(?=the \d)/i, "on ")
         .replace(/^(?=\p{L}+day (?:to|until|till|through) )/iu, "from ")
@@ -233,10 +234,6 @@ const moment: Slot = {
 };
 
 const aWeekday = new RegExp(`^(?:on )?${weekday}\\b`, "i");
-
-/** An hour without its half of the day. */
-const isOpenHour =
-  /^(?!0)(?:\d|1[0-2])(?:[:.]\d\d)?$|^\p{L}+(?: (?:past |to )?(?:\p{L}+|\d{1,2}))?$/iu;
 
 /** '11:30' or 'Sunday', when something ends. */
 const end: Slot = {

@@ -87,6 +87,10 @@ function visitIn(said: string) {
 export const spokenHour =
   /^(?:at )?(?:half (?:past )?|(?:a )?quarter (?:past|to) |(?:five|ten|twenty|twenty-five) (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?<=\D )\d{1,2})(?: o['’]?clock)?$/i;
 
+/** An hour without its half of the day. */
+export const isOpenHour =
+  /^(?!0)(?:\d|1[0-2])(?:[:.]\d\d)?$|^\p{L}+(?: (?:past |to )?(?:\p{L}+|\d{1,2}))?$/iu;
+
 /** 'dad's coming so 2 of us' is no place. */
 const clauseOf =
   /\b(?:coming|going|bringing|needs?|will|won['’]?t|is|are|was|were|so|but|because|if|then|i|we|they)\b/i;

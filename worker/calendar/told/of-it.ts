@@ -53,6 +53,7 @@ export const ofItSlots: Readonly<Record<string, Slot>> = {
   "its place": ofIt(place(true), 7),
   "its address": ofIt(place(true), 9, true),
   "its room": ofIt(place(false), 7),
+  purpose: { isFree: true, isList: true, most: 12, read: () => ({}) },
   "its app": ofIt(
     async (said, spoken) =>
       /^(?:online|remote|virtual)$/i.test(said)
@@ -80,5 +81,12 @@ export const saidOfIt: readonly Frame[] = [
       `${lead} {its app}`,
     ],
     input: changed,
+  },
+  {
+    capability: "calendar.update",
+    say: [
+      "(remind|alert|notify|ping|warn|nudge|tell) me {lead it} (so|so that) (i|we) (can|have|remember|get) {purpose}",
+    ],
+    input: ({ words, reminders }) => ({ words, changes: { reminders } }),
   },
 ];

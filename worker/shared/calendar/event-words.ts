@@ -182,7 +182,7 @@ function withEnd(rule: string, rest: string, { date }: Reading): Again {
   const left = until.rest.replace(/^until\b/i, "").trim();
   return {
     rule: `${rule};UNTIL=${until.day.replaceAll("-", "")}`,
-    rest: `${rest.slice(0, at.index)} ${left}`,
+    rest: `${rest.slice(0, at.index)} ${left}`.trim(),
   };
 }
 

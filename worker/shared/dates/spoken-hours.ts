@@ -47,6 +47,12 @@ export const spokenHours: readonly Rule[] = [
     () => " on ",
   ],
   [
+    // '6 dec 10.30am' says no year
+    /(?<=\b\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6},? )(\d{1,2})\.([0-5]\d)(?:( ?[-–] ?)(\d{1,2})\.([0-5]\d))?(?![\d.])/gi,
+    ([, hour = "", minute = "", , to = "", end = ""]) =>
+      `at ${hour}:${minute}${to === "" ? "" : `-${to}:${end}`}`,
+  ],
+  [
     // '5 till late'
     /\b(\d{1,2})(?:[:.](\d\d))?(?: ?pm)? ?(?:to|til|till|until|['’]til|[-–]) ?(?:late|close|closing)\b/gi,
     ([, hour = "", minute = ""]) => {

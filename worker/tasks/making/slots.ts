@@ -276,6 +276,8 @@ export const event: Slot = {
     const isPast = /\b(?:since|ago|yesterday|last (?:night|week|month|year))\b/i.test(words);
     const isHow = /\b(?:moved|done|changed|booked|postponed|cancelled|rescheduled|sorted)$/i;
     if (isHow.test(String(task?.["title"]))) return undefined;
+    // With an hour it takes place, and is none of what is to be done.
+    if (typeof task?.["dueTime"] === "string") return undefined;
     return task && !isPast && (task["dueDate"] ?? task["usualDate"] ?? null) !== null
       ? task
       : undefined;

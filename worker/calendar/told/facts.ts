@@ -1,0 +1,205 @@
+import { capital } from "#shared/words.ts";
+import type { EventWords } from "#shared/calendar/event-words.ts";
+import {
+  fieldsOf,
+  type Fields,
+  fits,
+  type Frame,
+  type Slot,
+  type Spoken,
+} from "../../capabilities/lexicon.ts";
+import { dayIn, startOfDay } from "../../time/zone.ts";
+import { calendarKit } from "../language/kit.ts";
+import { wordsOf } from "../language/slots.ts";
+import { inEvening } from "../language/span-slots.ts";
+import {
+  everyYear,
+  isAllDayFact,
+  isNamed,
+  isNoFact,
+  isOccasion,
+  isStay,
+  withoutLead,
+} from "./occasions.ts";
+import { againOf, anotherOf } from "./another.ts";
+import { asWhen, toldIn } from "./segments.ts";
+
+/** 'dad's op is', 'the exam starts': what stands between a name and its day. */
+const copula =
+  /\s+(?:(?:is|are|will be|['’]s|takes place|is happening|starts|begins|is booked|booked in|is planned|is set)(?: in| on| at| for)?)+(?: the)?$/i;
+/** What is in the evening where neither half of the day is said. */
+const lateIn =
+  /\b(?:guests?|quiz|book (?:club|group)|(?:club|pub|date|film|movie|games?|poker) night|choir|rehearsal|play|performance|show|recital|meet-?up|(?:leaving|hen|stag|christmas) do|hen|stag|gala|disco|ball|bingo|bowling)\b/i;
+const lateName = "party";
+/** 'nursery closed so I'm home' */
+const reason = /,? (?:so|because|cos) (?:i|we|that)\b.*$/i;
+
+interface Told {
+  readonly event: EventWords;
+  /** 'is' stands between its name and its day. */
+  readonly isStated: boolean;
+}
+
+/** What a sentence tells of one event: its name and its times; undefined where either is lacking. */
+async function eventTold(said: string, spoken: Spoken): Promise<Told | undefined> {
+  const { names, times, location } = toldIn(said);
+  const [first = "", ...more] = names;
+  const when = asWhen([first.replace(reason, ""), ...times].join(" "));
+  const words = await startedIn(when, spoken);
+  if (words?.startTime === undefined) return undefined;
+  const name = words.title.replace(copula, "").trim();
+  const isStated = name !== words.title.trim();
+  const title = [name, ...more.filter((part) => !reason.test(` ${part}`))].join(", ");
+  const where = location ?? words.location;
+  const event = {
+    ...(lateIn.test(title) ? inEvening({ title: lateName }, { ...words }, when) : words),
+    title: capital(title),
+    ...(where !== undefined && { location: where }),
+  };
+  return { event, isStated };
+}
+
+/** 'every Thursday at 5, starting next week': read as it will be said then. */
+async function startedIn(said: string, spoken: Spoken): Promise<EventWords | undefined> {
+  const [, words = "", from = ""] =
+    /^(.+?),? (?:starting|beginning|from)(?: from| on| in)? (next week|next month|(?:the )?\d[^,]{3,15}|\p{L}{3,9}day|\p{L}{3,9})$/iu.exec(
+      said,
+    ) ?? [];
+  const event = from === "" ? undefined : await wordsOf(words, spoken);
+  if (event?.recurrence === undefined) return wordsOf(said, spoken);
+  const first = await wordsOf(`x on ${from}`, spoken);
+  return first?.startTime === undefined
+    ? undefined
+    : wordsOf(words, saidOn(first.startTime, spoken));
+}
+/** The same, as it is said at the beginning of that day. */
+const saidOn = (day: string, spoken: Spoken): Spoken => ({
+  ...spoken,
+  now: new Date(startOfDay(day.slice(0, 10), spoken.zone)),
+});
+
+/** Tells whether it is surely something that takes place, and nothing to do. */
+function takesPlace({ title, allDay, endTime, recurrence }: EventWords, isTold: boolean): boolean {
+  if (allDay === true)
+    return (
+      isAllDayFact(title) || (isStay(title) && (endTime !== undefined || recurrence !== undefined))
+    );
+  return isOccasion(title) || isTold || endTime !== undefined;
+}
+
+async function factIn(said: string, spoken: Spoken): Promise<readonly EventWords[] | undefined> {
+  const { rest, isTold, isNoun } = withoutLead(said);
+  if (isNoFact(rest) || !(isNoun || isNamed(rest))) return undefined;
+  const [head, another] = anotherOf(rest);
+  const { event, isStated } = (await eventTold(head, spoken)) ?? {};
+  if (
+    !event ||
+    isOpen.test(event.title) ||
+    !takesPlace(event, isTold || isStated === true) ||
+    isPast(event, spoken)
+  )
+    return undefined;
+  if (another === undefined) return [event];
+  const other = await againOf(event, another, spoken);
+  return other && [event, other];
+}
+
+/** A day or a repeat that nobody read is left in it. */
+const isOpen = /\b(?:until|till|til|every|each|starting|from (?:the|next|this))\b|\b(?:on|at|by)$/i;
+
+const isPast = ({ startTime, recurrence }: EventWords, { zone, now }: Spoken): boolean =>
+  recurrence === undefined && String(startTime).slice(0, 10) < dayIn(zone, now);
+
+/** A sentence that tells of an event, which is not there yet. */
+const fact: Slot = {
+  isFree: true,
+  isList: true,
+  most: 26,
+  async read(said, spoken) {
+    if (!/\d|day|tomorrow|tonight/i.test(said) || /["“”„«»\n]/.test(said)) return undefined;
+    const events = await factIn(said, spoken);
+    if (!events) return undefined;
+    const found = await calendarKit.resolve(spoken.acting, events[0]?.title ?? "");
+    if ("item" in found && found.isSlip !== true) return undefined;
+    return { each: events.map((event) => ({ event })), fit: fits.likely };
+  },
+};
+
+/** '3 feb out, 8 feb back', 'we fly out 20 december, back on the 27th' */
+const thereAndBack: Slot = {
+  isFree: true,
+  isList: true,
+  most: 14,
+  async read(said, spoken) {
+    const [, out, back] =
+      /^(.{3,20}) out,? (?:and )?(.{3,20}) back$/i.exec(said) ??
+      /^(?:(?:i|we)(?:['’]re| are|['’]m| am)? )?(?:fly|flying|leave|leaving|go|going)(?: out| away)? (?:on )?(.{3,20}?),? (?:and )?(?:we['’]?re |i['’]?m )?(?:come |coming |fly |flying )?back (?:on )?(.{3,20})$/i.exec(
+        said,
+      ) ??
+      [];
+    const from = await dayOf(out, spoken);
+    const to = from === undefined ? undefined : await dayOf(back, saidOn(from, spoken));
+    if (from === undefined || to === undefined) return undefined;
+    const events = [
+      { title: "Flight out", startTime: from },
+      { title: "Flight back", startTime: to },
+    ];
+    return { each: events.map((event) => ({ event })), fit: fits.likely };
+  },
+};
+
+async function dayOf(said: string | undefined, spoken: Spoken): Promise<string | undefined> {
+  const read = said === undefined ? undefined : await wordsOf(`x on ${said}`, spoken);
+  return read?.title === "x" ? read.startTime : undefined;
+}
+
+/** 'the dentist text: thurs 10 dec, 9:10': where it stands names it. */
+const fromMessage: Slot = {
+  isFree: true,
+  isList: true,
+  most: 26,
+  async read(said, spoken) {
+    const [, name, rest] =
+      /^(?:(?:the|my|that|this) )?(.{2,40}?)(?:['’]s)? (?:text|message|e?mail|letter|card|flyer|invite|invitation)\s*[:,–-]\s*(.+)$/i.exec(
+        said,
+      ) ?? [];
+    if (name === undefined || rest === undefined) return undefined;
+    const told = await eventTold(`${name}, ${rest}`, spoken);
+    return told && { event: told.event };
+  },
+};
+
+export const factSlots: Readonly<Record<string, Slot>> = {
+  fact,
+  "there and back": thereAndBack,
+  "from message": fromMessage,
+};
+
+const ofEvent = ({ event }: Fields) => everyYear(fieldsOf(event));
+
+const some = "[a|an|another|the]";
+/** 'new event' says nothing yet. */
+const asking: Frame = {
+  capability: "calendar.create",
+  say: [
+    `(add|create|make|new|schedule|set up|put in|enter|start) [me] ${some} [new] [calendar] (event|appointment|calendar event|calendar entry|entry in my calendar|meeting)`,
+    `(add|put|enter|write) (something|an event|a new event|a meeting|an appointment) (to|in|into|on) (my|the) (calendar|diary|agenda)`,
+    `${some} new (event|appointment|meeting|calendar entry)`,
+  ],
+  input: () => ({ title: "" }),
+  asks: () => ({ say: "What should I put in your calendar, and when?", expects: "text" }),
+};
+
+/** Told without a verb that asks for it: what takes place on a day, at an hour. */
+export const facts: readonly Frame[] = [
+  asking,
+  {
+    capability: "calendar.create",
+    say: [
+      "{fact}",
+      "{there and back}",
+      "(make|create|add|put in) [me] [an|the] (event|entry|appointment) (from|out of|for) {from message}",
+    ],
+    input: ofEvent,
+  },
+];
