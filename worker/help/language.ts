@@ -19,6 +19,15 @@ const day: Slot = {
   },
 };
 
+/** 'thirty days from today', which is a day and no list of what is due. */
+const ahead: Slot = {
+  most: 6,
+  read: (words, spoken) =>
+    /^\S+(?: \S+)? (?:days?|weeks?|months?|fortnight) (?:from|after) (?:today|now)$/i.test(words)
+      ? day.read(words, spoken)
+      : undefined,
+};
+
 /** A city whose name the platform knows a zone by. */
 const place: Slot = {
   most: 3,
@@ -70,7 +79,16 @@ const unshared: Slot = {
 const zoom = "zoom (in|out) [a bit|a little|please]";
 
 export const helpLexicon: Lexicon = {
-  slots: { day, how, place, weekday, holiday, unshared, what: { isFree: true, read: () => ({}) } },
+  slots: {
+    day,
+    ahead,
+    how,
+    place,
+    weekday,
+    holiday,
+    unshared,
+    what: { isFree: true, read: () => ({}) },
+  },
   frames: [
     {
       capability: "clock.tell",
@@ -96,6 +114,7 @@ export const helpLexicon: Lexicon = {
         "what is today",
         "what is the date [{day}]",
         "what (date|day) is [it] {day}",
+        "(what is|what was|what will be) [the date|the day] {ahead}",
         "(when|what date) is {day}",
         "(can you|could you|do you know|please) tell me (what|which) (day|date) (it is|is it|we have|today is) [today]",
         "(tell me|what is) (the date|the day|what day it is|which day it is) [today]",

@@ -1,14 +1,18 @@
 import * as v from "valibot";
-import { wallGiven } from "#shared/calendar/times.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
 import { dayMinutes, dayOf } from "#shared/calendar/wall.ts";
+import { ruleOf, wallGiven } from "#shared/calendar/times.ts";
+import { ruleWords } from "#shared/calendar/rule-words.ts";
+import type { CalendarEvent } from "#contract/calendar.ts";
 import { capital, counted } from "#shared/words.ts";
+import type { Invocation, Outcome } from "../../capabilities/capability.ts";
 import type { Frame } from "../../capabilities/lexicon.ts";
 import { wallNow } from "../insights.ts";
 import {
   calendarKit,
   describeWhole,
   lastOf,
+  lowered,
   momentOf,
   nextOf,
   timesWords,
@@ -25,11 +29,14 @@ const tell = onItem({
   examples: ["when is the event Dentist"],
   input: v.strictObject({
     words: Words,
-    ask: v.optional(v.picklist(["all", "when", "until", "long", "where", "last"]), "all"),
+    ask: v.optional(v.picklist(["all", "when", "until", "long", "where", "last", "ends"]), "all"),
+    /** Another event, by its words: which of the two comes first. */
+    than: v.optional(v.string()),
   }),
   scope: "read",
   risk: "reads",
-  async run(invocation, item, { ask }) {
+  async run(invocation, item, { ask, than }) {
+    if (than !== undefined) return compared(invocation, item, than);
     const isLast = ask === "last";
     const found = isLast ? await lastOf(invocation, item) : await nextOf(invocation, item);
     const event = item.recurrence === null ? item : (found ?? item);
@@ -48,6 +55,7 @@ const tell = onItem({
         ? `${title} is ${when}.`
         : `${title} takes ${lengthWords(to - from)}: ${when}.`,
       where: `${title}, ${when}, ${where}.`,
+      ends: endWords(event),
       last: found
         ? `The last “${event.title}” was ${when}.`
         : `${title} has not been yet: ${when}.`,
@@ -55,6 +63,37 @@ const tell = onItem({
     return { say, receipts: links("calendar.tell", [item]) };
   },
 });
+
+/** Until when what repeats goes on. */
+const endWords = ({ title, recurrence }: CalendarEvent): string => {
+  const { until = null, count = null } = recurrence === null ? {} : ruleOf(recurrence);
+  const isEndless = recurrence !== null && until === null && count === null;
+  const comes =
+    recurrence === null ? "comes once" : `comes ${lowered(ruleWords(ruleOf(recurrence)))}`;
+  return `“${title}” ${comes}${isEndless ? ", without an end" : ""}.`;
+};
+
+/** Which of two comes first, the next time. */
+async function compared(
+  invocation: Invocation,
+  item: CalendarEvent,
+  than: string,
+): Promise<Outcome> {
+  const other = await calendarKit.resolve(invocation, than);
+  if (!("item" in other)) return other.unclear;
+  const moment = momentOf(invocation);
+  const [one, two] = await Promise.all(
+    [item, other.item].map(async (event) => (await nextOf(invocation, event)) ?? event),
+  );
+  if (!one || !two) return { say: "" };
+  const [first, then] = [one, two].map(({ startTime }) => wallGiven(startTime, invocation.zone));
+  const way =
+    first === then ? "at the same time as" : Number(first) < Number(then) ? "before" : "after";
+  return {
+    say: `“${one.title}” is ${way} “${two.title}”: ${timesWords(one, moment)}, and ${timesWords(two, moment)}.`,
+    receipts: links("calendar.tell", [item, other.item]),
+  };
+}
 
 /** 'in 5 days: ' by the calendar; until tomorrow 'in 1 day 2 hours: ', 'in 4 hours 53 minutes: '. Nothing of what has begun. */
 function awayWords({ from, now, allDay }: Away): string {
@@ -110,6 +149,9 @@ export const telling: readonly Frame[] = [
     `(when is|what time is|what day is|when do i have|when does|what time does) [the|my] [next] {event!} ${noun} [start|begin|on|happening]`,
     "(what time|when) (do i have to|should i|must i|do i need to|am i [next] supposed to|do i [next]|am i [next]) (be at|be in|get to|go to|be on|be|at) [the|my] {event!} [on|for] [{days}]",
     "(when is|what time is|when does|when do i have) [the|my] [next] (event|meeting|appointment) [called|named|titled|about|:] {event} [start|begin]",
+  ]),
+  told("when", [
+    "[(i have|i have got|there is)] [a|an|the|my|this|that] {event!} [on] {days} [,] [but|and] (what time|when|at what time|which time) [is it|is that|does it start|again|was it]",
   ]),
   told("until", [
     `how (long|many days|many hours|many weeks|much time|much longer|soon) [is it|do i have|have i got|is left|left] (until|till|to|before) [the|my] [next] {event!} ${noun}`,

@@ -8,6 +8,7 @@ import { createEvent, removeEvent, removeOfSeries, updateEvent, updateSeries } f
 import { conflicts } from "../insights.ts";
 import { calendarKit, describeWhole, momentOf, nextOf, timesWords } from "./kit.ts";
 import { Move, moveDay, movement } from "./moving.ts";
+import { ofWeekdays } from "./weekdays.ts";
 import { EventScopes, meant, timesBetween } from "./occurrence.ts";
 
 const { Words, Named, onItem, receipt, show, opened } = calendarKit;
@@ -142,6 +143,8 @@ const update = onItem({
     changes: v.optional(v.omit(EventChanges, ["version"]), {}),
   }),
   async run(invocation, item, { scope, on, changes, words: _, ...moving }) {
+    const days = await ofWeekdays(invocation, item, { scope, changes, moving });
+    if (days) return days;
     const isOfAll = Object.keys(moving).length === 0 && changes.reminders !== undefined;
     const which = { scope: isOfAll && !on ? "all" : scope, on, verb: "move" } as const;
     const noEnd = withoutEnd(item, moving);

@@ -55,7 +55,7 @@ export const describeWhole = (event: CalendarEvent, moment: Moment): string =>
 
 const placeWords = (place: string): string => (/^online$/i.test(place) ? "online" : `at ${place}`);
 
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** 'my next meeting' is whatever begins next. */
 const nextNamed = /^(?:(?:the|my|our) )?next (?:meeting|event|appointment|call)$/i;

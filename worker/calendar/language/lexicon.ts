@@ -25,7 +25,9 @@ import { blockAsked } from "../asking/blocking.ts";
 import { clashing } from "../asking/clashes.ts";
 import { freeAsked, freeForMeals } from "../asking/free.ts";
 import { hoursAsked } from "../asking/hours.ts";
+import { looselyAsked, looselySlots } from "../asking/loosely.ts";
 import { telling } from "../asking/tell.ts";
+import { changeSlots, toldChanges } from "../told/changes.ts";
 import { facts, factSlots } from "../told/facts.ts";
 import { everyYear } from "../told/occasions.ts";
 import { ofItSlots, saidOfIt } from "../told/of-it.ts";
@@ -72,6 +74,8 @@ export const calendarLexicon: Lexicon = {
     ...everydaySlots,
     ...ofItSlots,
     ...factSlots,
+    ...changeSlots,
+    ...looselySlots,
     swapped: swappedEvents,
   },
   frames: [
@@ -158,6 +162,8 @@ export const calendarLexicon: Lexicon = {
     ...everyday,
     ...saidOfIt,
     ...facts,
+    ...toldChanges,
+    ...looselyAsked,
     ...eventRemarks.frames,
     ...eventTopic.frames,
     { capability: "calendar.create", say: ["{bare meeting}"], stage: "loose" },

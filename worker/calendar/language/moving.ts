@@ -32,6 +32,8 @@ export const Move = v.strictObject({
   longerMinutes: v.optional(wholeNumber(-dayMinutes, dayMinutes * 31)),
   /** No half of the day was said with the time: it is the one nearer to when the event was. */
   isNearTime: v.optional(v.boolean()),
+  /** Of what comes every week, all of its times on these days of it, from Monday, 0. */
+  weekdays: v.optional(v.pipe(v.array(wholeNumber(0, 6)), v.maxLength(7))),
   /** Minutes later, earlier where negative. */
   shiftMinutes: v.optional(wholeNumber(-dayMinutes * 366, dayMinutes * 366)),
 });

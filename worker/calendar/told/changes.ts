@@ -1,0 +1,195 @@
+import { eventColors } from "#contract/calendar.ts";
+import { readRepeat } from "#shared/tasks/repeat-words.ts";
+import { parseRule, ruleText } from "#contract/calendar/rule.ts";
+import { wallGiven } from "#shared/calendar/times.ts";
+import { wallText } from "#shared/calendar/wall.ts";
+import { capital } from "#shared/words.ts";
+import { type Fields, fieldsOf, fits, type Frame, type Slot } from "../../capabilities/lexicon.ts";
+import { minutesIn, oneOf, textAs } from "../../capabilities/slots.ts";
+import { calendarKit, nextOf } from "../language/kit.ts";
+import { changed, move } from "../language/shaping.ts";
+
+const day = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?`;
+const many = new RegExp(String.raw`^${day}s(?:(?:,? and |, ?| ?& ?|/)${day}s?)*$`, "i");
+const several = new RegExp(String.raw`^${day}s?(?:(?:,? and |, ?| ?& ?|/| )${day}s?)+$`, "i");
+
+/** The days of a week that words name, as a rule. */
+const ruleOn = (said: string) => {
+  const named = said.replaceAll(/s(?=$|[\s,/&])/gi, "").replaceAll(/[/&]|\band\b/gi, " ");
+  const rule = readRepeat(`every ${named.replaceAll(/[\s,]+/g, ", ")}`);
+  return rule?.rest.trim() === "" ? parseRule(rule.rule) : undefined;
+};
+
+/** 'Mondays': all of them, of what comes every week. */
+const weekDays: Slot = {
+  most: 5,
+  read(said) {
+    const rule = many.test(said) ? ruleOn(said) : undefined;
+    return rule && { weekdays: rule.days.map(({ weekday }) => weekday) };
+  },
+};
+
+/** 'tues/thurs/sat': on which days it comes from now on. */
+const newDays: Slot = {
+  most: 8,
+  read(said) {
+    const rule = several.test(said) || many.test(said) ? ruleOn(said) : undefined;
+    return rule && { recurrence: ruleText(rule) };
+  },
+};
+
+/** 'back half an hour', 'forward by 30 mins', 'an hour later': by how much it moves. */
+const shifted: Slot = {
+  most: 8,
+  read(said) {
+    const [, first, long = "", last = ""] =
+      /^(?:(back|later|forwards?|earlier|on|along|up) )?(?:by )?(.+?)(?: (back|later|forwards?|earlier|on|up))?$/i.exec(
+        said,
+      ) ?? [];
+    const way = first ?? last;
+    const minutes = way === "" ? undefined : minutesIn(long);
+    if (minutes === undefined) return undefined;
+    return { shiftMinutes: /^(?:forward|earlier|up)/i.test(way) ? -minutes : minutes };
+  },
+};
+
+/** An event with all that a copy of it takes along. */
+const copied: Slot = {
+  isFree: true,
+  most: 8,
+  async read(said, { acting }) {
+    const found = await calendarKit.resolve(acting, said.replace(/^(?:the|my|our) /i, ""));
+    if (!("item" in found) || found.isSlip === true) return undefined;
+    const event = (await nextOf(acting, found.item)) ?? found.item;
+    const { title, description, location, category, color, attendees, reminders, allDay } = event;
+    const [start, end] = [event.startTime, event.endTime].map((time) =>
+      wallText(wallGiven(time, acting.zone)),
+    );
+    const kept = { title, description, location, category, color, attendees, reminders };
+    return { source: { kept, start, end, allDay }, fit: fits.named };
+  },
+};
+
+/** The copy, at the same hours of another day. */
+function copyOf({ source, on, time }: Fields) {
+  const { kept, start, end, allDay } = fieldsOf(source);
+  const [from, to] = [String(start).slice(11), String(end).slice(11)];
+  const isOneDay = String(start).slice(0, 10) === String(end).slice(0, 10);
+  if (allDay === true || typeof on !== "string")
+    return typeof on === "string" ? { ...fieldsOf(kept), startTime: on } : undefined;
+  const hours = typeof time === "string" ? {} : { endTime: `${on}T${to}` };
+  return {
+    ...fieldsOf(kept),
+    startTime: `${on}T${typeof time === "string" ? time : from}`,
+    ...(isOneDay && hours),
+  };
+}
+
+export const changeSlots: Readonly<Record<string, Slot>> = {
+  "week days": weekDays,
+  "new days": newDays,
+  shifted,
+  "copied event": copied,
+  "new name": { ...textAs("title"), most: 4 },
+  "event color": oneOf({
+    ...Object.fromEntries(eventColors.map((color) => [color, { color }])),
+    green: { color: "emerald" },
+    "red|pink": { color: "rose" },
+    "grey|gray": { color: "slate" },
+    violet: { color: "purple" },
+    turquoise: { color: "teal" },
+  }),
+};
+
+const longDay = new Intl.DateTimeFormat("en", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+const moved = "(moved|pushed|shifted|brought|put|pulled|bumped|delayed)";
+const only = "[only|alone|just those]";
+
+/** How people say that something changes which is in the calendar. */
+export const toldChanges: readonly Frame[] = [
+  {
+    capability: "calendar.update",
+    say: [
+      `${move.replace(")", "|pull|bump|delay)")} [the|my] {event!} {shifted}`,
+      `${move.replace(")", "|pull|bump|delay)")} [the|my] {event!} [on] {on} {shifted}`,
+      `[the|my] {event!} (is|was|got|has been|is being|is been|gets) ${moved} {shifted}`,
+      `they (have|just) ${moved} [the|my] {event!} {shifted}`,
+    ],
+    input: changed,
+  },
+  {
+    capability: "calendar.update",
+    say: [
+      `${move} [the|my] {event!} [back|forward|over] (to|until|till) {when} [but] [only|just] on {week days} ${only}`,
+      `(make|have|do|set) [the|my] {event!} [at|to] {when} [but] [only|just] on {week days} ${only}`,
+      `[on] {week days} [the|my] {event!} (is|starts|begins) [now] [at] {when} [now|instead]`,
+    ],
+    input: changed,
+  },
+  {
+    capability: "calendar.update",
+    say: [
+      "(make|do|have|move|change|switch|set) [the|my] {event!} [to|be] [on|every] {new days} [instead|now|from now on]",
+      "[the|my] {event!} (is|moves to|changes to) [now|on] {new days} (instead|now|from now on)",
+    ],
+    with: { scope: "following" },
+    input: changed,
+  },
+  {
+    capability: "calendar.update",
+    say: [
+      "{new name} instead of [the|my] {event!} [on] {on} [,] [same time|at the same time]",
+      "(swap|switch|replace|change) [the|my] {event!} [on] {on} (for|with|to|into) {new name} [,] [same time|at the same time]",
+    ],
+    input: ({ title, ...said }) => changed({ ...said, title: capital(String(title)) }),
+  },
+  {
+    capability: "calendar.update",
+    say: [
+      "[the|my] {event!} [on] {on} (clashes|overlaps|collides|conflicts|is clashing) [with] {purpose} [,] [so] (make|move|put|do|push|shift) (it|that|that one|this one) [to|at|for] {when} [instead]",
+    ],
+    input: changed,
+  },
+  {
+    capability: "calendar.update",
+    say: ["(color|paint|make|mark|set) [the|my] {event!} [in|as|to] {event color}"],
+    with: { scope: "all" },
+    input: changed,
+  },
+  {
+    capability: "calendar.create",
+    say: [
+      "(copy|duplicate|repeat|clone) [the|my] {copied event} (to|on|for|onto|into) [also] {on} [too|as well|also]",
+      "(copy|duplicate|repeat|clone) [the|my] {copied event} {on} [too|as well|also]",
+    ],
+    input: copyOf,
+  },
+  {
+    capability: "calendar.delete",
+    say: ["(count|leave) me out (for|of|from) [the|my] {event!} [on] [{on}]"],
+    input: ({ words, on }) => ({ words, on }),
+    asks: ({ words }) => ({
+      say: `Should I cancel “${String(words)}”?`,
+      choices: [`cancel “${String(words)}”`],
+    }),
+  },
+  {
+    capability: "calendar.update",
+    say: [
+      "(can|could) {event!} (come|make it|do|be|happen) [on|at] {when} instead",
+      "(can|could) we (have|do|move) [the|my] {event!} [on|at|to] {when} instead",
+    ],
+    input: changed,
+    asks: ({ words, day: on, time }) => {
+      const date = typeof on === "string" ? longDay.format(new Date(on)) : "";
+      const when = `${date} ${typeof time === "string" ? `at ${time}` : ""}`.trim();
+      const what = typeof words === "string" ? words : "it";
+      return { say: `Should I move “${what}” to ${when}?`, choices: [`move ${what} to ${when}`] };
+    },
+  },
+];
