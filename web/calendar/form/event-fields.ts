@@ -18,7 +18,6 @@ import * as v from "valibot";
 import type { Inputs } from "../../form/read-fields.ts";
 import { fieldText } from "../../panels/requests.ts";
 import { ownZone } from "../../time/zone.ts";
-import { zoneWords } from "#shared/dates/zone-names.ts";
 import type { Shown } from "../shown.ts";
 import { repeatChoices, repeatLabels, ruleOf } from "./repeat.ts";
 
@@ -177,12 +176,6 @@ export function timeProblems(fields: EventFields): {
   return end < start || (allDay && end === start) ? { end: "Ends before it starts" } : {};
 }
 
-/** The person's first, then none, then all that the browser knows. */
-const zones = (): string[] => [...new Set([ownZone(), "", ...Intl.supportedValuesOf("timeZone")])];
-
-const wordsOf = (zone: string): string =>
-  zone === "" ? "The same time everywhere" : zoneWords(zone);
-
 export const eventInputs = {
   title: {
     kind: "text",
@@ -193,7 +186,6 @@ export const eventInputs = {
     autoFocus: true,
   },
   description: { kind: "area", label: "Description", limit: calendarLimits.description, rows: 2 },
-  timeZone: { kind: "choice", label: "Time zone", values: zones, say: wordsOf },
   location: { kind: "text", label: "Location", limit: calendarLimits.location },
   category: { kind: "choice", label: "Category", values: eventCategories, say: capital },
   status: { kind: "choice", label: "Status", values: eventStatuses, say: capital },

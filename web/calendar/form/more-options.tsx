@@ -1,9 +1,11 @@
+import { zoneWords } from "#shared/dates/zone-names.ts";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Fields } from "../../form/fields.tsx";
 import { Pairs } from "../../form/form.tsx";
 import { isSame } from "../../form/kept-draft.ts";
 import type { FormState } from "../../form/use-form.ts";
+import { ZonePicker } from "../../time/zones/zone-picker.tsx";
 import { type Shown, whenWords } from "../shown.ts";
 import { type EventFields, eventInputs, newFields, ownSpanOf, spanOf } from "./event-fields.ts";
 import { InvitationPart } from "./invitation.tsx";
@@ -24,6 +26,8 @@ const moreFields = [
   "notes",
   "color",
 ] as const satisfies (keyof EventFields)[];
+
+const everywhere = "The same time everywhere";
 
 interface MoreProps {
   readonly form: Pick<FormState<EventFields>, "fields" | "set" | "change" | "problems" | "refusal">;
@@ -59,7 +63,12 @@ export function MoreOptions({ form, rule, entry, isAsked }: MoreProps) {
       <div>
         {!fields.allDay && (
           <div>
-            <Fields {...common} names={["timeZone"]} />
+            <ZonePicker
+              chosen={fields.timeZone}
+              words={fields.timeZone === "" ? everywhere : zoneWords(fields.timeZone)}
+              instead={{ zone: "", label: everywhere }}
+              choose={(timeZone) => change({ timeZone })}
+            />
             <Here fields={fields} />
           </div>
         )}

@@ -27,7 +27,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/display/section.tsx";
 import { Switch } from "../../../ui/input/switch.tsx";
 import { useStore } from "../../../ui/store.ts";
-import { TimesSection } from "../../times/times-section.tsx";
+import { TimesSection } from "./times-section.tsx";
 import styles from "./profile-pages.module.css";
 
 /** What of the profile belongs together: a page of its own. */

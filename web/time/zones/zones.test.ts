@@ -19,11 +19,12 @@ async function inBrowser(language: string, knowsCountries: boolean) {
     getTimeZones = knowsCountries ? () => zones[this.region] : undefined;
   };
   vi.stubGlobal("Intl", Object.create(Intl, { Locale: { value: locale } }));
-  const { placesCalled, searchedBy, automaticCalled } = await import("./zones.ts");
+  const { placesCalled, searchedBy, called, chosenWords, offsetOf } = await import("./zones.ts");
   return {
     find: (typed: string) => placesCalled(typed).map(({ zone }) => zone),
     searchedBy,
-    automaticCalled,
+    offsetOf,
+    automaticCalled: (typed: string) => called(typed, [{ label: chosenWords("UTC") }]),
   };
 }
 
@@ -55,7 +56,7 @@ it("AU-02 where countries are not known, only cities are asked for, and letters 
   expect(searchedBy()).toBe("City");
   expect([find("usa"), find("portugal")]).toEqual([[], []]);
   expect(automaticCalled("usa")).toEqual([]);
-  expect(automaticCalled("jeru")).toEqual([{ zone: "UTC", label: "Automatic (Jerusalem)" }]);
+  expect(automaticCalled("jeru")).toEqual([{ label: "Automatic (Jerusalem)" }]);
   expect(find("IST").slice(0, 2)).toEqual([
     expect.stringMatching(/^Asia\/(?:Calcutta|Kolkata)$/),
     "Europe/Istanbul",
@@ -70,4 +71,23 @@ it("AU-02 where countries are not known, only cities are asked for, and letters 
   expect(find("western european standard")).toContain("Europe/Lisbon");
   expect(find("australian eastern standard")).toContain("Australia/Sydney");
   expect(find("").length).toBeGreaterThan(300);
+});
+
+it("AU-02 a time zone is found by its distance from UTC, and tells it", async () => {
+  const { find, offsetOf } = await inBrowser("en", false);
+  expect(["Asia/Tokyo", universalZone, "Pacific/Honolulu"].map(offsetOf)).toEqual([
+    "UTC+9",
+    "UTC",
+    "UTC−10",
+  ]);
+  expect(offsetOf(find("kolkata")[0] ?? "")).toBe("UTC+5:30");
+  for (const typed of ["+9", "UTC+9", "gmt +09:00", "+0900"])
+    expect([typed, find(typed).includes("Asia/Tokyo"), find(typed).length < 30]).toEqual([
+      typed,
+      true,
+      true,
+    ]);
+  expect(find("utc+5:30")).toHaveLength(2);
+  expect(find("-10")).toContain("Pacific/Honolulu");
+  expect(find("+23")).toEqual([]);
 });

@@ -118,23 +118,43 @@ const longName = remembered(mostZones, (timeZone: string): string => {
   return wordsOf(names.join(" "));
 });
 
+const offsetIn = remembered(
+  mostZones,
+  (timeZone: string) => new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" }),
+);
+
+/** How far the clocks of a zone are from UTC now: 'UTC+5:30'. */
+export function offsetOf(zone: string): string {
+  const parts = offsetIn(zone).formatToParts();
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return name.replace("GMT", "UTC").replace(/\+0$/, "").replace("-", "−");
+}
+
+/** What is typed as such a distance: '+2', 'gmt -03:30'. */
+function offsetTyped(typed: string): string | undefined {
+  const written = /^(?:utc|gmt)?\s*([+\-−])\s*0?(\d{1,2})(?::?(\d\d))?$/i.exec(typed.trim());
+  const [, sign, hours, minutes = "00"] = written ?? [];
+  if (sign === undefined || hours === undefined) return undefined;
+  return `UTC${sign === "+" ? "+" : "−"}${hours}${minutes === "00" ? "" : `:${minutes}`}`;
+}
+
 /** Places that typed words mean, those first whose clocks are called so and then those whose city begins with them; all for no words. */
 export function placesCalled(typed: string): readonly Place[] {
   places ??= allPlaces();
-  const called = places.filter(({ zone, words }) => isShort(zone, typed) || isCalled(words, typed));
+  const offset = offsetTyped(typed);
+  if (offset !== undefined) return places.filter(({ zone }) => offsetOf(zone) === offset);
+  const named = places.filter(({ zone, words }) => isShort(zone, typed) || isCalled(words, typed));
   const found =
-    called.length > 0 ? called : places.filter(({ zone }) => isCalled(longName(zone), typed));
+    named.length > 0 ? named : places.filter(({ zone }) => isCalled(longName(zone), typed));
   const [, first = ""] = wordsOf(typed).split(" ");
   const rankOf = ({ zone, label }: Place): number =>
     isShort(zone, typed) ? 0 : wordsOf(label).startsWith(` ${first}`) ? 1 : 2;
   return found.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** That each device shows its own times, where the typed words call it. */
-export const automaticCalled = (typed: string): readonly Omit<Place, "words">[] => {
-  const label = chosenWords(automaticZone);
-  return isCalled(wordsOf(label), typed) ? [{ zone: automaticZone, label }] : [];
-};
+/** Those that the typed words call. */
+export const called = <Named extends Pick<Place, "label">>(typed: string, some: readonly Named[]) =>
+  some.filter(({ label }) => isCalled(wordsOf(label), typed));
 
 /** 'Automatic (Berlin)', with where this device is, or the place that was chosen. */
 export const chosenWords = (timezone: string): string =>

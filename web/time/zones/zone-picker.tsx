@@ -1,12 +1,11 @@
-import { automaticZone } from "#contract/values.ts";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { setPreferences, usePreference } from "../../preferences/preferences.ts";
 import { type Choice, ChoiceBox } from "../../ui/input/choice-box.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
-import { ownLocale } from "../../time/own-locale.ts";
-import styles from "./times.module.css";
-import { automaticCalled, chosenWords, placesCalled, searchedBy } from "./zones.ts";
+import { ownLocale } from "../own-locale.ts";
+import { ownZone } from "../zone.ts";
+import styles from "./zone-picker.module.css";
+import { called, offsetOf, type Place, placesCalled, searchedBy } from "./zones.ts";
 
 /** So few that what the clocks say there can be told. */
 const fewPlaces = 20;
@@ -14,19 +13,40 @@ const fewPlaces = 20;
 const timeThere = (timeZone: string): string =>
   new Intl.DateTimeFormat(ownLocale(), { timeZone, hour: "numeric", minute: "2-digit" }).format();
 
-/** The zone of the person, on all of their devices. */
-export function ZoneChoice() {
+/** The person's own stands first where nothing is looked for. */
+function placesFor(typed: string): readonly Place[] {
+  const places = placesCalled(typed);
+  if (typed !== "") return places;
+  const own = ownZone();
+  return places.toSorted((a, b) => Number(b.zone === own) - Number(a.zone === own));
+}
+
+interface Props {
+  readonly chosen: string;
+  /** What it is called on the button. */
+  readonly words: string;
+  /** What can be chosen in place of a zone; it stands before all of them. */
+  readonly instead: Omit<Place, "words">;
+  choose(zone: string): void;
+}
+
+/** A time zone, by its city, its country, its name or its distance from UTC. */
+export function ZonePicker({ chosen, words, instead, choose }: Props) {
   const id = useId();
-  const chosen = usePreference("timezone");
   const choices = (typed: string): readonly Choice[] => {
-    const places = placesCalled(typed);
-    return [...automaticCalled(typed), ...places].map(({ zone, label }) => ({
+    const places = placesFor(typed);
+    const aside = (zone: string) =>
+      places.length > fewPlaces ? offsetOf(zone) : `${offsetOf(zone)}, ${timeThere(zone)}`;
+    const choice = (zone: string, label: string) => ({
       id: zone,
       label,
-      aside: places.length > fewPlaces || zone === automaticZone ? undefined : timeThere(zone),
       isHeld: zone === chosen,
-      run: () => setPreferences({ timezone: zone }),
-    }));
+      run: () => choose(zone),
+    });
+    return [
+      ...called(typed, [instead]).map(({ zone, label }) => choice(zone, label)),
+      ...places.map(({ zone, label }) => ({ ...choice(zone, label), aside: aside(zone) })),
+    ];
   };
   return (
     <div className={styles["field"]}>
@@ -34,7 +54,7 @@ export function ZoneChoice() {
         Time zone
       </span>
       <Popover
-        label="Time zone"
+        label="Choose a time zone"
         isSheet
         button={(wiring) => (
           <button
@@ -44,7 +64,7 @@ export function ZoneChoice() {
             aria-labelledby={`${id}-label ${id}-button`}
             className={styles["button"]}
           >
-            <span>{chosenWords(chosen)}</span>
+            <span>{words}</span>
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
           </button>
         )}

@@ -1,14 +1,16 @@
 import { dateFormats, weekStarts } from "#contract/preferences.ts";
+import { automaticZone } from "#contract/values.ts";
 import { capital } from "#shared/words.ts";
-import { ChoiceField } from "../../ui/field.tsx";
-import { setPreferences, usePreference } from "../../preferences/preferences.ts";
-import { PreferenceChoice } from "../../preferences/controls.tsx";
-import { dayFormat, inForm } from "../../time/days.ts";
-import { today } from "../../time/today.ts";
-import { useZone } from "../../time/zone.ts";
-import { useZoneNow } from "../../time/zone-words.ts";
-import { Section } from "../../ui/display/section.tsx";
-import { ZoneChoice } from "./zone-choice.tsx";
+import { ChoiceField } from "../../../ui/field.tsx";
+import { setPreferences, usePreference } from "../../../preferences/preferences.ts";
+import { PreferenceChoice } from "../../../preferences/controls.tsx";
+import { dayFormat, inForm } from "../../../time/days.ts";
+import { today } from "../../../time/today.ts";
+import { useZone } from "../../../time/zone.ts";
+import { useZoneNow } from "../../../time/zone-words.ts";
+import { ZonePicker } from "../../../time/zones/zone-picker.tsx";
+import { chosenWords } from "../../../time/zones/zones.ts";
+import { Section } from "../../../ui/display/section.tsx";
 
 const clocks = [
   { value: "automatic", label: "Automatic" },
@@ -27,6 +29,19 @@ const dates = dateFormats.map(
     ] as const,
 );
 const weekdays = weekStarts.map((value) => ({ value, label: capital(value) }));
+
+/** The zone of the person, on all of their devices. */
+function ZoneChoice() {
+  const chosen = usePreference("timezone");
+  return (
+    <ZonePicker
+      chosen={chosen}
+      words={chosenWords(chosen)}
+      instead={{ zone: automaticZone, label: chosenWords(automaticZone) }}
+      choose={(timezone) => setPreferences({ timezone })}
+    />
+  );
+}
 
 /** In which zone days and times are, and how they are written, on all of the person's devices. */
 export function TimesSection() {
