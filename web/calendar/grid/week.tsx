@@ -43,6 +43,9 @@ export function Week({ rows, open }: Props) {
 /** CSS pixels of the hours beside a week, with those of a second zone, and in which the titles of a day can be read. */
 const [labels, bothLabels, readable] = [68, 116, 90];
 
+/** Days that a week shows where not all of them have room. */
+const steps = [wholeWeek, 5, 3];
+
 /** Measures how many days of a week have room: apart, so that nothing else is drawn at each pixel of another width. */
 function WeekRoom() {
   const probe = useRef<HTMLDivElement>(null);
@@ -52,7 +55,7 @@ function WeekRoom() {
   const beside = useStore(secondZone) === "" ? labels : bothLabels;
   const fitting = Math.floor((width - beside) / readable);
   // A phone has its week in a row above one day.
-  const days = onPhone || fitting >= wholeWeek ? wholeWeek : fitting >= 3 ? 3 : 2;
+  const days = onPhone ? wholeWeek : (steps.find((step) => fitting >= step) ?? 2);
   useLayoutEffect(() => {
     if (isMeasured) calendarView.set({ days });
   }, [isMeasured, days]);
