@@ -1,28 +1,10 @@
-import { files } from "#contract/files.ts";
 import { tasks } from "#contract/tasks.ts";
-import type { Locator, Page } from "@playwright/test";
-import { expect, type Person, test } from "./app.ts";
+import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { call } from "./call.ts";
 import { enex, keep, notionHtml, notionMarkdown, vault, zipFile } from "./exports.ts";
-import { bring, openImport, texts } from "./importing.ts";
+import { bring, isDrawn, named, pick, texts } from "./importing.ts";
 import { noteCard, openNote } from "./notes.ts";
-
-type Given = Parameters<Locator["setInputFiles"]>[0];
-
-async function pick(page: Page, given: Given): Promise<Locator> {
-  const dialog = await openImport(page);
-  await dialog.locator("input[type=file]").setInputFiles(given);
-  await expect(dialog.getByRole("status").or(dialog.getByRole("alert"))).toBeVisible();
-  return dialog;
-}
-
-const named = async (url: string, { accessToken }: Person): Promise<string[]> =>
-  (await call(url, accessToken, files.list, { query: {} })).map(({ name }) => name).toSorted();
-
-/** Not only asked for: drawn. */
-const isDrawn = (picture: Locator): Promise<boolean> =>
-  picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
 
 test("NT-06 Evernote: pictures, files, tables, boxes and links come along, once; an undo takes all of it back", async ({
   page,
@@ -90,25 +72,6 @@ test("NT-06 Evernote: pictures, files, tables, boxes and links come along, once;
   await expect(again.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
   await again.getByRole("button", { name: "Cancel" }).click();
   expect((await named(server.url, person)).length).toBe(6);
-});
-
-test("NT-06 an import that was undone is gone with its files and tasks, and can come again", async ({
-  page,
-  signUp,
-  server,
-}) => {
-  const person = await signUp(page, "/?l=notes");
-  for (const count of [1, 2]) {
-    const dialog = await pick(page, enex());
-    await expect(dialog.getByRole("status")).toHaveText("2 notes found · 4 files");
-    await bring(dialog);
-    expect((await named(server.url, person)).length).toBe(6);
-    if (count === 2) break;
-    await dialog.getByRole("button", { name: "Undo import" }).click();
-    await expect(noteCard(page, "Lease")).toHaveCount(0);
-    await expect.poll(() => named(server.url, person)).toEqual([]);
-    expect(await call(server.url, person.accessToken, tasks.list, { query: {} })).toEqual([]);
-  }
 });
 
 test("NT-06 Google Keep: lists, labels, pictures and dates come along; its trash is left out in one line", async ({

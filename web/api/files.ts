@@ -123,8 +123,8 @@ async function sendParts(file: Blob, plan: Plan, manner: UploadManner) {
   return callWhole(fileBytes.complete, { params: { id: plan.id } }, { signal });
 }
 
-/** Undefined while parts are missing, or nothing was begun. */
-async function completed(id: string, signal: AbortSignal) {
+/** The file of an upload; undefined while parts are missing, nothing was begun, or it was deleted. */
+export async function completed(id: string, signal: AbortSignal) {
   try {
     return await callWhole(fileBytes.complete, { params: { id } }, { signal });
   } catch (error) {

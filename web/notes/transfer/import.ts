@@ -22,6 +22,8 @@ export interface Attachment {
   readonly size: number;
   /** The folder it goes to, below 'Imported'. */
   readonly folder: string;
+  /** How many of this name go to the folder before it: the same each time that the same is read. */
+  readonly place: number;
   open(): Promise<Blob>;
 }
 
@@ -109,6 +111,7 @@ export class Import {
   readonly #losses = new Map<LossKind, number>();
   readonly #folders = new Set<string>();
   readonly #addresses = new Map<Entry, string>();
+  readonly #named = new Map<string, number>();
   readonly #places = new Map<Entry, string>();
 
   constructor(write: (doc: Node) => string) {
@@ -196,9 +199,12 @@ export class Import {
   }
 
   /** An address for a file: as long and as odd as those that the worker gives, so that texts may hold it. */
-  attach(attachment: Attachment): string {
+  attach(attachment: Omit<Attachment, "place">): string {
     const address = `/api/files/import-${crypto.randomUUID()}`;
-    this.attachments.set(address, attachment);
+    const path = `${attachment.folder}/${attachment.name}`;
+    const place = this.#named.get(path) ?? 0;
+    this.#named.set(path, place + 1);
+    this.attachments.set(address, { ...attachment, place });
     return address;
   }
 

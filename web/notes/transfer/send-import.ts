@@ -139,9 +139,12 @@ class Sender {
       return;
     }
     try {
-      const { storageUrl } = await uploadAttachment(attachment, { runId: this.#name, signal });
+      const { storageUrl, isNew } = await uploadAttachment(attachment, {
+        runId: this.#name,
+        signal,
+      });
       this.#files.set(address, storageUrl);
-      this.#uploads += 1;
+      if (isNew) this.#uploads += 1;
     } catch (error) {
       signal.throwIfAborted();
       this.#into.loseUpload(wordsOf(error, error instanceof Error ? error.message : ""));
