@@ -13,6 +13,7 @@ import { useStore } from "../../ui/store.ts";
 import { emailTexts } from "../texts.ts";
 import { type Draft, draftOf } from "./draft.ts";
 import { AttachButton, Files, SendLater } from "./files.tsx";
+import { isMeantSo } from "./forgotten-file.ts";
 import { here, HereBox, isShownHere } from "./here.tsx";
 import {
   emptyField,
@@ -22,6 +23,7 @@ import {
   type Letter,
   lines,
   problemIn,
+  titleOf,
 } from "./letter.ts";
 import { Quote } from "./quote.tsx";
 import { Recipients } from "./recipients.tsx";
@@ -99,11 +101,6 @@ function begin(place: Element | null, draft: Draft): void {
   field?.setSelectionRange(field.value.length, field.value.length);
 }
 
-const answers = { reply: "Reply", replyAll: "Reply all", forward: "Forward" } as const;
-
-const titleOf = ({ answering }: Letter): string =>
-  answering ? answers[answering.kind] : emailTexts.newMessage;
-
 interface Props {
   readonly client: QueryClient;
   readonly draft: Draft;
@@ -130,7 +127,7 @@ function useSending({ client, draft, close }: Props) {
     setProblem(found);
     point(found.field);
   };
-  const send = async (sendAt?: string) => {
+  const check = async (sendAt?: string) => {
     const letter = draft.letter.get();
     if (!isWhole(letter)) {
       await say(emailTexts.fillIn);
@@ -138,10 +135,11 @@ function useSending({ client, draft, close }: Props) {
       return;
     }
     const wrong = problemIn(letter);
-    if (wrong) {
-      pointAt(wrong);
-      return;
-    }
+    if (wrong) pointAt(wrong);
+    else if (await isMeantSo(letter)) await send(letter, sendAt);
+    else point("body");
+  };
+  const send = async (letter: Letter, sendAt?: string) => {
     setSending(true);
     try {
       await draft.settled();
@@ -159,7 +157,7 @@ function useSending({ client, draft, close }: Props) {
       setSending(false);
     }
   };
-  return { form, isSending, problem, mended: () => setProblem(undefined), send };
+  return { form, isSending, problem, mended: () => setProblem(undefined), send: check };
 }
 
 function Compose(props: Props) {

@@ -2,6 +2,7 @@ import { formatAddress } from "#shared/mail.ts";
 import { readAddresses, problemOf } from "#shared/addresses.ts";
 import type { Answering, WholeEmail } from "#contract/email.ts";
 import type { OutgoingAttachment } from "#contract/email/outgoing.ts";
+import { emailTexts } from "../texts.ts";
 
 /** A file that goes along: of Files by its id, or one that came with a message. */
 export interface LetterFile {
@@ -45,6 +46,11 @@ export const emptyLetter: Letter = {
   problem: null,
   files: [],
 };
+
+const answers = { reply: "Reply", replyAll: "Reply all", forward: "Forward" } as const;
+
+export const titleOf = ({ answering }: Letter): string =>
+  answering ? answers[answering.kind] : emailTexts.newMessage;
 
 /** Specification 1 §5: all three are required. What is forwarded brings its own text. */
 export const isWhole = (letter: Letter): boolean => {

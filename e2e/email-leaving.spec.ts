@@ -54,3 +54,29 @@ test("EM-06 an answer of which all was deleted again leaves no draft behind", as
     .poll(async () => (await drafts()).filter(({ preview }) => preview === ""))
     .toHaveLength(0);
 });
+
+test(
+  "EM-06 a message that tells of a file and has none is asked about before it goes",
+  { tag: "@phone" },
+  async ({ page, signUp }) => {
+    await signUp(page, "/?r=email");
+    await connect(page);
+    await mail(page).getByRole("button", { name: "Compose" }).click();
+    const writing = page.getByRole("dialog", { name: "New Message" });
+    await writing.getByLabel("To", { exact: true }).fill("ann@x.example");
+    await writing.getByLabel("Subject").fill("The plan");
+    await writing.getByLabel("Message").fill("Hi Ann, the plan is attached.");
+    const send = writing.getByRole("button", { name: "Send", exact: true });
+    await send.click();
+    const asked = page.getByRole("alertdialog");
+    await expect(asked).toContainText("Send without a file?");
+    await expect(asked).toContainText("Your message says “attached”, but has no file.");
+    await axe(page, { within: "[role=alertdialog]" });
+    await asked.getByRole("button", { name: "Cancel" }).click();
+    await expect(writing.getByLabel("Message")).toBeFocused();
+    await expect(page.getByText("Message sent")).toHaveCount(0);
+    await send.click();
+    await asked.getByRole("button", { name: "Send anyway" }).click();
+    await expect(page.getByText("Message sent")).toBeVisible();
+  },
+);
