@@ -10,7 +10,7 @@ export interface Word {
 
 /** 'aint is not' is "ain't", however it is written, as the two words that frames know. */
 const contracted: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  "aint is not, arent are not, didnt did not, doesnt does not, dont do not, hasnt has not, havent have not, isnt is not, shouldnt should not, wasnt was not, werent were not, cannot can not, cant can not, dunno do not know, gimme give me, gonna going to, gotta got to, hows how is, ill i will, im i am, ive i have, lemme let me, its it is, lets let us, rn right now, thats that is, theres there is, theyre they are, todays today 's, wanna want to, whats what is, whens when is, wheres where is, whos who is, shant shall not, wont will not, youre you are"
+  "aint is not, arent are not, didnt did not, doesnt does not, dont do not, hasnt has not, havent have not, isnt is not, shouldnt should not, wasnt was not, werent were not, cannot can not, cant can not, dunno do not know, gimme give me, gonna going to, gotta got to, hows how is, ill i will, im i am, ive i have, lemme let me, its it is, lets let us, rn right now, thats that is, theres there is, theyre they are, theyve they have, todays today 's, wanna want to, whats what is, whens when is, weve we have, wheres where is, whos who is, shant shall not, wont will not, youre you are"
     .split(", ")
     .map((entry) => entry.split(" "))
     .map(([short = "", ...words]): [string, string[]] => [short, words]),

@@ -9,7 +9,7 @@ import { readDate } from "../../time/zone.ts";
 import { daysIn } from "../../time/periods.ts";
 import { capital } from "#shared/words.ts";
 import { calendarKit } from "../language/kit.ts";
-import { ofCalendar } from "../language/span-slots.ts";
+import { ofCalendar, whileUp } from "../language/span-slots.ts";
 
 const dated = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, [A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?/g;
 
@@ -83,6 +83,13 @@ export const looselyAsked: readonly Frame[] = [
     capability: "calendar.free",
     say: ["am i (free|available|busy) {told day}"],
     input: ({ from, to }) => ({ from, to }),
+  },
+  {
+    capability: "calendar.free",
+    say: [
+      "(am i|are we|will i be|will we be) (free|available) {days} (for|to have|to do) {activity}",
+    ],
+    input: whileUp,
   },
   ...(
     [

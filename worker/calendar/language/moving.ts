@@ -26,6 +26,8 @@ export const Move = v.strictObject({
   isNearEnd: v.optional(v.boolean()),
   /** The last day of what does not come again. */
   lastDay: v.optional(Day),
+  /** The last day of what comes again. */
+  until: v.optional(Day),
   /** It was said as a weekday: the one that follows the first day. */
   isNearDay: v.optional(v.boolean()),
   /** Minutes longer, shorter where negative. */

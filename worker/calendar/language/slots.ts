@@ -126,7 +126,8 @@ const happening: Slot = {
   async read(said, spoken) {
     const title = said.replace(/^(?:(?:remember|note)(?: that)? )?(?:(?:the|my|our) )?/i, "");
     // 'dinner at Luigi's tomorrow' tells no more of Luigi.
-    if (/ (?:at|from) \S+$/i.test(title)) return undefined;
+    if (/ (?:at|from) \S+$|\b(?:told|said|says|heard|thought|nobody)\b/i.test(title))
+      return undefined;
     if (
       !takesPlace.test(said) &&
       !/\b(?:evening|night|fair|game|training|practice|exam|mot|viewing|inspection|hearing|surgery|scan|blood test|delivery|recital|play|show|birthday|funeral)$/i.test(

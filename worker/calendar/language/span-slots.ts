@@ -65,6 +65,7 @@ const days: Slot = {
     const words = said
       .toLowerCase()
       .replace(/^(?:on|in|for|during|over|at) /, "")
+      .replace(/\barvo$/, "afternoon")
       .replace(/^this (?:coming|upcoming) (?=\p{L}+day)/u, "");
     const part = /\b(morning|afternoon|evening|tonight|night)s?$/.exec(words)?.[1];
     const hours = part === undefined ? undefined : partsOfDay[part];

@@ -110,18 +110,37 @@ async function repeatedOn(
   };
 }
 
+/** 'until Christmas': a series has no more times from then on. */
+async function endedOn(
+  invocation: Invocation,
+  item: CalendarEvent,
+  lastDay: string,
+): Promise<Outcome | undefined> {
+  if (item.recurrence === null || lastDay < item.startTime.slice(0, 10)) return undefined;
+  const until = lastDay.replaceAll("-", "");
+  const recurrence = ruleText({ ...parseRule(item.recurrence), count: null, until });
+  const written = await updateSeries(invocation, item.id, { recurrence }, { scope: "all" });
+  show(invocation);
+  return {
+    say: `Updated ${describeWhole(written.item, momentOf(invocation))}.`,
+    receipts: [receipt("calendar.update", written)],
+  };
+}
+
 interface Asked {
   readonly scope: string | undefined;
   readonly changes: Pick<EventChanges, "recurrence">;
   readonly moving: Move;
 }
 
-/** What changes of a series by the days of its week; undefined where that is not asked for. */
-export const ofWeekdays = async (
+/** What changes of a series by the days of its week, or by its last day; undefined where it is not asked for. */
+export async function ofWeekdays(
   invocation: Invocation,
   item: CalendarEvent,
   { scope, changes: { recurrence }, moving }: Asked,
-): Promise<Outcome | undefined> =>
-  typeof recurrence === "string" && scope === "following"
-    ? repeatedOn(invocation, item, recurrence)
-    : movedOnWeekdays(invocation, item, moving);
+): Promise<Outcome | undefined> {
+  if (typeof recurrence === "string" && scope === "following")
+    return repeatedOn(invocation, item, recurrence);
+  if (moving.until !== undefined) return endedOn(invocation, item, moving.until);
+  return movedOnWeekdays(invocation, item, moving);
+}

@@ -71,7 +71,7 @@ const copied: Slot = {
 };
 
 /** The copy, at the same hours of another day. */
-function copyOf({ source, on, time }: Fields) {
+export function copyOf({ source, on, time }: Fields) {
   const { kept, start, end, allDay } = fieldsOf(source);
   const [from, to] = [String(start).slice(11), String(end).slice(11)];
   const isOneDay = String(start).slice(0, 10) === String(end).slice(0, 10);

@@ -84,12 +84,13 @@ function takesPlace({ title, allDay, endTime, recurrence }: EventWords, isTold: 
     return (
       isAllDayFact(title) || (isStay(title) && (endTime !== undefined || recurrence !== undefined))
     );
-  return isOccasion(title) || isTold || endTime !== undefined;
+  // 'swimming every Wednesday at 4'
+  return isOccasion(title) || isTold || endTime !== undefined || /^\p{L}+ing\b/iu.test(title);
 }
 
 async function factIn(said: string, spoken: Spoken): Promise<readonly EventWords[] | undefined> {
   const { rest, isTold, isNoun } = withoutLead(said);
-  if (isNoFact(rest) || !(isNoun || isNamed(rest))) return undefined;
+  if (isNoFact(rest.replace(howLong, "")) || !(isNoun || isNamed(rest))) return undefined;
   const [head, another] = anotherOf(rest);
   const { event, isStated } = (await eventTold(head, spoken)) ?? {};
   if (
@@ -124,6 +125,10 @@ const fact: Slot = {
     return { each: events.map((event) => ({ event })), fit: fits.likely };
   },
 };
+
+/** 'should take 3 hrs' tells of no duty. */
+const howLong =
+  /,? (?:it )?(?:should|will) (?:take|be|last) (?:about |around )?(?:\d|an? |half ).*$/i;
 
 /** '3 feb out, 8 feb back', 'we fly out 20 december, back on the 27th' */
 const thereAndBack: Slot = {

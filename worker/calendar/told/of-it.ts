@@ -3,7 +3,9 @@ import { fits } from "../../capabilities/lexicon.ts";
 import { meantBy } from "../../capabilities/slots.ts";
 import { readDate } from "../../time/zone.ts";
 import { changed } from "../language/shaping.ts";
+import { calendarKit } from "../language/kit.ts";
 import { calendarSlots } from "../language/slots.ts";
+import { changeSlots, copyOf } from "./changes.ts";
 
 /** Said of the event that the conversation was about last, where that is one. */
 const ofIt = (read: Slot["read"], most: number, isList = false): Slot => ({
@@ -37,7 +39,7 @@ async function hoursIn(said: string, spoken: Spoken): Promise<Fields | undefined
 }
 
 const noPlace =
-  /^(?:(?:the|my|our) )?(?:least|all|once|full|general|fact|case|short|total|it|that|this|them|which|what|calendar|diary|agenda|schedule|list|inbox|panel|notes?|tasks?|light|dark|bold|end|start|top|bottom|moment|latest|same)\b/i;
+  /^(?:(?:the|my|our) )?(?:least|all|once|full|general|fact|case|short|total|it|that|this|them|which|what|calendar|diary|agenda|schedule|list|inbox|panel|notes?|tasks?|light|dark|bold|end|start|top|bottom|moment|latest|same|\p{L}*time|lunch|dinner|tea|breakfast|supper|night|dawn|dusk|sunset|sunrise)\b/iu;
 
 /** 'Luigi's'; 'in' may mean anything but a place. */
 const place =
@@ -47,12 +49,57 @@ const place =
       ? undefined
       : calendarSlots["place"]?.read(said, spoken);
 
+/** A day or an hour, of what was spoken of. */
+const itsWhen = ofIt((said, spoken) => calendarSlots["when"]?.read(said, spoken), 6);
+
+/** 'until Christmas' is a day, too. */
+const endIn: Slot["read"] = (said, spoken) =>
+  reading("end")(said.replace(/^(?:x-?mas|christmas)$/i, "25 december"), spoken);
+
 export const ofItSlots: Readonly<Record<string, Slot>> = {
-  "its end": ofIt(reading("end"), 5),
+  "its end": ofIt(endIn, 5),
+  "its until": {
+    most: 5,
+    async read(said, spoken) {
+      const end = await endIn(said, spoken);
+      const meant = end && (await meantBy("it", "calendar", spoken));
+      const [only, other] = meant ?? [];
+      if (!only || other) return undefined;
+      const found = await calendarKit.resolve(spoken.acting, only.words);
+      const isSeries = "item" in found && found.item.recurrence !== null;
+      const day = end?.["end"] === undefined ? end?.["lastDay"] : undefined;
+      const until = isSeries && day !== undefined ? { until: day } : end;
+      return { ...until, each: [only], fit: fits.named };
+    },
+  },
+  "its repeats": ofIt(reading("repeats"), 6),
   "its hours": ofIt(hoursIn, 6),
   "its place": ofIt(place(true), 7),
   "its address": ofIt(place(true), 9, true),
   "its room": ofIt(place(false), 7),
+  "its when": itsWhen,
+  "its day": ofIt(
+    async (said, spoken) => calendarSlots["on"]?.read(said.replace(/^(?:on )/i, ""), spoken),
+    5,
+  ),
+  "its people": {
+    most: 5,
+    async read(said, spoken) {
+      const [one, other] = (await spoken.referents()).filter(({ tool }) => tool === "calendar");
+      if (!one || other || !people.test(said) || noPeople.test(said)) return undefined;
+      const { title, words } = one;
+      return { each: [{ words }], title: `${title} with ${said}`, fit: fits.named };
+    },
+  },
+  "same on": {
+    most: 5,
+    async read(said, spoken) {
+      const on = await calendarSlots["on"]?.read(said, spoken);
+      const [meant] = (on && (await meantBy("it", "calendar", spoken))) ?? [];
+      const source = meant && (await changeSlots["copied event"]?.read(meant.words, spoken));
+      return source && { ...source, ...on };
+    },
+  },
   purpose: { isFree: true, isList: true, most: 12, read: () => ({}) },
   "its app": ofIt(
     async (said, spoken) =>
@@ -63,6 +110,11 @@ export const ofItSlots: Readonly<Record<string, Slot>> = {
   ),
 };
 
+/** 'Ann', 'Ann and Bob' */
+const people = /^\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*)?(?:(?:,| and| &) \p{L}[\p{L}'’.-]*)*$/u;
+const noPeople =
+  /\b(?:reminders?|priority|alert|it|that|this|them|me|us|him|her|high|low|urgent|a|an|some|tags?|steps?|label|category)\b/i;
+
 const lead = "[and|so|oh|also] [it is|it will be|that is]";
 const near = "[at|by|about|around]";
 
@@ -72,15 +124,44 @@ export const saidOfIt: readonly Frame[] = [
     capability: "calendar.update",
     say: [
       `[and|so|oh|also] [it|that] [will] (end|ends|ending|finish|finishes|finishing|stop|stops) ${near} {its end}`,
-      `[and|so|oh|also] [it|that] [is|will] [going|goes|go|lasts|last|runs|run|on] [on] (until|till|til) [about|around] {its end}`,
+      `[and|so|oh|also] [it|that] [is|will] [going|goes|go|lasts|last|runs|run|on] [on] (until|till|til) [about|around] {its until}`,
       `${lead} [from|between] {its hours}`,
       `[make|set] [it] from {its hours}`,
       `${lead} at {its place}`,
       `${lead} in {its room}`,
       `[the] (location|place|venue|where|address) [is|will be] [at] [:] {its address}`,
       `${lead} {its app}`,
+      `${lead} {its repeats} [now|from now on|actually] [now|actually]`,
+      `[and|also|it is] with {its people}`,
+      "[and|so] (call|name|title) {event it} {new name}",
+      "[no|i] [i] [can not|could not] [do|make] [it|that] [,] they (have|just) (moved|changed|put|switched|pushed|shifted) (me|it|us|that) (to|back to|on|onto) {its when} [same time|at the same time]",
     ],
     input: changed,
+  },
+  {
+    capability: "calendar.delete",
+    say: [
+      "[but|just|and] (not|skip|miss|except|except for|leave out|without|apart from) {its day} [though|tho|please] [,] [{purpose}]",
+    ],
+    input: ({ words, on }) => ({ words, on }),
+  },
+  {
+    capability: "calendar.create",
+    say: ["[and|also] [the] same [again|thing] [on] {same on}"],
+    input: copyOf,
+  },
+  {
+    capability: "calendar.tell",
+    say: ["(when|what time|what day|where) (is|was) {event it} [again]"],
+    input: ({ words }) => ({ words }),
+  },
+  {
+    capability: "calendar.clash",
+    say: [
+      "[tell me] what (does|do|will) {event it} (clash|overlap|conflict|collide) with",
+      "[tell me] what {event it} (clashes|overlaps|conflicts|collides) with",
+    ],
+    input: ({ words }) => ({ words }),
   },
   {
     capability: "calendar.update",

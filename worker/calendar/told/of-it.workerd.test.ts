@@ -18,6 +18,11 @@ const person = async () => {
         ({ title, startTime, endTime, location }) =>
           `${title} ${startTime.slice(8, 16)}/${endTime.slice(11, 16)}${location === "" ? "" : ` ${location}`}`,
       ),
+    rules: async () =>
+      (await ada.call(calendar.list, { query: {} })).body.data.map(
+        ({ title, startTime, recurrence, exceptions }) =>
+          `${title} ${startTime.slice(8, 16)} ${recurrence ?? ""} ${exceptions.join()}`.trim(),
+      ),
     repeats: async () =>
       (await ada.call(tasks.list, { query: {} })).body.data
         .filter(({ repeat }) => repeat !== null)
@@ -61,6 +66,35 @@ test.each(["until 10", "at luigis", "online", "5 till 9"])(
     expect(await ada.kept()).toEqual(["Pub quiz 26T19:00/20:00"]);
   },
 );
+
+test.each([
+  [
+    "not the 7th though, pool's shut",
+    ["Pilates class 23T18:00 FREQ=WEEKLY;BYDAY=MO 2026-12-07T18:00"],
+  ],
+  ["skip the 7th", ["Pilates class 23T18:00 FREQ=WEEKLY;BYDAY=MO 2026-12-07T18:00"]],
+  ["til xmas", ["Pilates class 23T18:00 FREQ=WEEKLY;UNTIL=20261225;BYDAY=MO"]],
+])("AS-04 CA-05 '%s' behind a series is said of it", async (remark, kept) => {
+  const ada = await person();
+  await ada.say("pilates class every monday at 6");
+  await ada.say(remark);
+  expect(await ada.rules()).toEqual(kept);
+});
+
+test.each([
+  ["with ann", ["Pilates class with ann 23T18:00"]],
+  ["call it reformer", ["reformer 23T18:00"]],
+  ["its every monday now actually", ["Pilates class 23T18:00 FREQ=WEEKLY;BYDAY=MO"]],
+  ["and the same on wednesday", ["Pilates class 23T18:00", "Pilates class 25T18:00"]],
+  ["cant do it, theyve moved me to the 4th same time", ["Pilates class 04T18:00"]],
+  ["at lunchtime", ["Pilates class 23T18:00"]],
+  ["when was that again", ["Pilates class 23T18:00"]],
+])("AS-04 CA-06 '%s' behind one event leaves it so", async (remark, kept) => {
+  const ada = await person();
+  await ada.say("pilates class monday at 6");
+  await ada.say(remark);
+  expect((await ada.rules()).toSorted()).toEqual(kept);
+});
 
 test("AS-04 TK-09 'when I get paid, 28th every month' is on that day", async () => {
   const ada = await person();

@@ -12,7 +12,7 @@ const weekday = String.raw`(?:mon|tues?|weds?|wednes|thu(?:rs)?|fri|sat(?:ur)?|s
 const clock = String.raw`\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?`;
 const range = String.raw`(?:(?:from|between) )?${clock} ?(?:-|–|to|til|till|until|and) ?(?:${clock}|late|noon|midnight)`;
 const often = String.raw`(?:every|each) (?:\p{L}+ )?\p{L}+|weekly|monthly|yearly|daily`;
-const long = String.raw`(?:for )?(?:\d{1,3} ?(?:m|mins?|minutes?|h|hrs?|hours?)|an hour|half an hour|an hour and a half)`;
+const long = String.raw`(?:(?:it )?(?:should|will) (?:take|be|last) (?:about |around )?|takes (?:about |around )?|for )?(?:\d{1,3} ?(?:m|mins?|minutes?|h|hrs?|hours?)|an hour|half an hour|an hour and a half)`;
 const edge = String.raw`(?:until|till|til|from|starting|beginning) (?:the )?(?:(?:next|end of|middle of) )?(?:the )?[\p{L}\d]+(?: \p{L}+)?`;
 /** A part of it that says when, and nothing else. */
 const time = new RegExp(
@@ -84,12 +84,34 @@ function rangeOf(all: string, lead: string, [from = 0, to = 0]: readonly number[
   const noon = 12 * 60;
   const text = (minutes: number) =>
     `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-  return `${lead}${text(isLate ? from + noon : from)}-${text(to + noon)}`;
+  return `${lead}${text(isLate ? from + noon : from)} to ${text(to + noon)}`;
 }
+
+/** 'every Wednesday 4.15' */
+const dottedHour = new RegExp(
+  String.raw`(?<=\b${weekday},? )(\d{1,2})\.([0-5]\d)(?=$|,| (?:from|until|till|starting)\b)`,
+  "i",
+);
+/** 'tonight 8 to 8' */
+const tonight =
+  /\bton(?:ight|ite),? (?:from )?([5-9]|1[01]) ?(?:to|till|until|-|–) ?(\d{1,2})(?=$|[\s,](?![ap]m))/i;
+const lateHours = (from: number, to: number): string =>
+  `${String(from)}pm to ${String(to)}${to > from ? "pm" : "am"}`;
 
 /** When, as the reader of dates has it: the part of a day is an hour where none is said, and tells its half where one is. */
 export function asWhen(said: string): string {
   const words = said
+    .replace(
+      /,? (?:it )?(?:should|will|takes) ?(?:take|be|last)? (?:about |around )?(?=\d|an hour|half)/i,
+      " for ",
+    )
+    .replace(/,? (?:from |starting )?(?:this )?(?:week|coming) coming\b|,? from this week\b/i, "")
+    .replace(/,? (?:and )?not (?:at )?\d{1,2}(?:[:.]\d\d)?(?=$|[\s,])/i, "")
+    .replace(dottedHour, "at $1:$2")
+    .replace(
+      tonight,
+      (_, from: string, to: string) => `today ${lateHours(Number(from), Number(to))}`,
+    )
     .replace(
       earlyRange,
       (all, lead: string, from: string, minute: string | undefined, to: string, end?: string) =>
