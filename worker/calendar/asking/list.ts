@@ -59,8 +59,10 @@ const list = (tasksAt: TasksAt) =>
       count: v.optional(v.boolean(), false),
       /** Asks whether to cancel them. */
       cancel: v.optional(v.boolean(), false),
+      /** All but this event, by its id. */
+      except: v.optional(v.string()),
     }),
-    async run(invocation, { words, next, count, cancel, earliest, latest, ...span }) {
+    async run(invocation, { words, next, count, cancel, except, earliest, latest, ...span }) {
       const refusal = cancel ? whyNotCancelled(invocation, span) : undefined;
       if (refusal) return refusal;
       const moment = momentOf(invocation);
@@ -73,7 +75,7 @@ const list = (tasksAt: TasksAt) =>
       const hours: Hours = { earliest, latest };
       const left = items.filter(
         (event) =>
-          isAsked(event, { hours, cancel }, stretch) &&
+          isAsked(event, { hours, cancel, except }, stretch) &&
           (!next || wallGiven(event.startTime, invocation.zone) >= now),
       );
       const isWhole = nextCursor === null || isPart(hours);
@@ -120,10 +122,17 @@ export const dueWords = (due: readonly string[]): string[] =>
 /** Of a part of a day, what takes all of it is told of and not called off. */
 const isAsked = (
   event: CalendarEvent,
-  { hours, cancel }: { readonly hours: Hours; readonly cancel: boolean },
+  {
+    hours,
+    cancel,
+    except,
+  }: { readonly hours: Hours; readonly cancel: boolean; readonly except: string | undefined },
   days: Parameters<typeof isWithin>[2],
 ): boolean =>
-  !isOff(event) && isWithin(event, hours, days) && !(cancel && event.allDay && isPart(hours));
+  !isOff(event) &&
+  (except === undefined || !event.id.startsWith(except)) &&
+  isWithin(event, hours, days) &&
+  !(cancel && event.allDay && isPart(hours));
 
 const askedWhichDay: Outcome = {
   say: "Which day should I clear?",

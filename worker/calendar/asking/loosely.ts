@@ -37,6 +37,25 @@ const daysOff: Slot = {
   },
 };
 
+const dayName = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow`;
+const dayFirst = new RegExp(String.raw`^(?:the |my )?(?:next )?(${dayName})(?:['’]?s)? (.+)$`, "i");
+const dayLast = new RegExp(String.raw`^(?:the |my )?(.+?) (?:on )?(${dayName})$`, "i");
+
+/** 'Friday lunch': what stays of that day. */
+const kept: Slot = {
+  isFree: true,
+  most: 7,
+  async read(said, spoken) {
+    const [, before = "", called = ""] = dayFirst.exec(said) ?? [];
+    const [, name = called, when = before] = dayLast.exec(said) ?? [];
+    const span = when === "" ? undefined : await daysIn(when.toLowerCase(), spoken);
+    const found = span && (await calendarKit.resolve(spoken.acting, name));
+    return found && "item" in found && found.isSlip !== true
+      ? { ...span, except: found.item.id, fit: fits.named }
+      : undefined;
+  },
+};
+
 /** The other of two events. */
 const other: Slot = {
   isFree: true,
@@ -53,6 +72,7 @@ export const looselySlots: Readonly<Record<string, Slot>> = {
   "told day": toldDay,
   "days off on": daysOff,
   "other event": other,
+  "kept event": kept,
 };
 
 const monthDay = new Intl.DateTimeFormat("en", { month: "long", day: "numeric", timeZone: "UTC" });
@@ -78,6 +98,15 @@ export const looselyAsked: readonly Frame[] = [
       "(go|jump|switch|skip|take me|scroll) [me] [forward|ahead|back|on] to {days}",
     ],
     input: ofCalendar,
+  },
+  {
+    capability: "calendar.list",
+    say: [
+      "(keep|leave) {kept event} [,] (but|and) (cancel|clear|drop|delete|scrap|bin|call off) (the rest|the rest of it|everything else|all the rest|all the others|the others) [of (it|the day)]",
+      "(cancel|clear|drop|delete|scrap|call off) (everything|all) [else] (but|except|except for|apart from) {kept event}",
+    ],
+    with: { cancel: true },
+    input: ({ from, to, except, cancel }) => ({ from, to, except, cancel }),
   },
   {
     capability: "calendar.free",

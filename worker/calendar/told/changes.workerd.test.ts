@@ -105,6 +105,11 @@ test("AS-04 CA-05 days that part from a series are put back by one undo", async 
 });
 
 test.each([
+  [
+    "keep friday lunch but cancel the rest",
+    "Should I cancel them?",
+    ["+ Gym 16T07:00 FREQ=WEEKLY;BYDAY=MO,WE,FR not 27", "- Board call 27T10:00", gym],
+  ],
   ["count me out for the board call", "Should I cancel", ["- Board call 27T10:00"]],
   [
     "can ann come tuesday instead?",
