@@ -113,6 +113,25 @@ test("CV-09 a conversation of a thousand messages is read to its beginning and s
   await expect(message(page, "what time is it?")).toBeInViewport();
 });
 
+test("CV-09 a conversation whose pages are short, as of long messages, is read to its beginning", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  const messages = Array.from({ length: 40 }, (_, at) => `Message number ${String(at)}.`);
+  const body = { conversations: [carried({ id: "short", messages })] };
+  await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
+  await page.route("**/conversations/short/messages?*", (route) =>
+    route.continue({ url: route.request().url().replace("limit=100", "limit=9") }),
+  );
+  await page.goto("/?conversation=short");
+  await expect(message(page, "Message number 39.")).toBeInViewport();
+  await page.getByRole("log").evaluate((log) => log.scrollTo(0, -log.scrollHeight));
+  await expect(page.getByRole("log").locator("[data-words]")).toHaveCount(40);
+  await expect(page.getByRole("button", { name: "Earlier messages" })).toHaveCount(0);
+});
+
 test("CV-09 RT-06 where the log was set back, what is open is fetched anew as far as it was read, without holes", async ({
   page,
   signUp,

@@ -7,7 +7,7 @@ import {
 } from "#contract/conversations.ts";
 import type { LogEvent } from "#contract/events.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { call, callWhole } from "../api/call.ts";
+import { type Answer, call, callWhole, textBeside } from "../api/call.ts";
 import { isProblem, wordsOf } from "../api/problem.ts";
 import { Collection } from "../collection/collection.ts";
 import { afterEvent, type Kind, type Loading, withFields } from "../collection/kind.ts";
@@ -15,6 +15,7 @@ import { chatQueries, loadFolder, statsKey } from "./queries.ts";
 import { begunBy, conversationRows, messageRows, noteKnown, withReaction } from "./rows.ts";
 import { doneAnswering } from "./streaming.ts";
 import { ownZone } from "../time/zone.ts";
+import { store } from "../ui/store.ts";
 
 /** `before` is the conversation as it was shown: it may be in no list that is loaded. */
 interface Change {
@@ -140,19 +141,35 @@ export const messageCollection = new Collection({
   },
 });
 
+/** The earliest message that was read of a conversation, and whether others come before it: a list that begins with another was fetched again. */
+export const earliest = store<ReadonlyMap<string, { first: string | undefined; isMore: boolean }>>(
+  new Map(),
+);
+
+export function noteEarlier(
+  id: string,
+  first: string | undefined,
+  answer: Answer<unknown>,
+): boolean {
+  const isMore = textBeside(answer, "nextCursor") !== undefined;
+  earliest.change((now) => new Map(now).set(id, { first, isMore }));
+  return isMore;
+}
+
 /** A page asked for meanwhile begins where the shown ones began, and must not leave a hole behind it. */
 async function messagesBackTo({ list: id, shown, signal }: Loading<Message>): Promise<Message[]> {
   const limit = conversationLimits.messages;
   const first = shown?.[0];
   const pages: (readonly Message[])[] = [];
   for (;;) {
-    const earliest = pages.at(-1)?.[0];
-    const query = { limit: String(limit), ...(earliest && { before: earliest.id }) };
-    const page = await call(conversations.messages, { params: { id }, query }, { signal });
-    pages.push(page);
-    const [reached] = page;
+    const before = pages.at(-1)?.[0];
+    const query = { limit: String(limit), ...(before && { before: before.id }) };
+    const answer = await callWhole(conversations.messages, { params: { id }, query }, { signal });
+    const [reached] = answer.data;
+    pages.push(answer.data);
     const isFar = !first || !reached || messageRows.compare(reached, first) <= 0;
-    if (page.length < limit || isFar) return pages.toReversed().flat();
+    if (noteEarlier(id, reached?.id, answer) && !isFar) continue;
+    return pages.toReversed().flat();
   }
 }
 

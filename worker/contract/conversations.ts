@@ -108,7 +108,10 @@ export const conversations = {
     body: v.strictObject({ isArchived: Flag }),
     answer: Conversation,
   }),
-  /** The newest page, oldest first. `before` names a message: the page that ends just before it, however far back. */
+  /**
+   * The newest page, oldest first. `before` names a message: the page that ends just before it, however far back. Long messages
+   * make a page shorter than its `limit`; where others come before it, `nextCursor` beside it is the `before` of theirs.
+   */
   messages: reads(`${withId}/messages`, {
     query: v.strictObject({
       limit: v.optional(numberText(1, conversationLimits.messages)),

@@ -54,7 +54,7 @@ export async function titleAnew(acting: Acting, id: string, words?: PutInWords) 
 export async function heardMessages(reader: Reader, id: string): Promise<Message[]> {
   const heard = await messageStore(reader).page(id, { limit: heardForSummary, offset: 0 });
   if (!heard) throw new Problem("not_found", "Conversation not found");
-  return heard;
+  return [...heard.messages];
 }
 
 export async function summarise(acting: Acting, id: string, words?: PutInWords) {

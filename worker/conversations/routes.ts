@@ -56,9 +56,10 @@ export function conversationRoutes(
   serve(conversations.messages, async (call, { params, query }) => {
     const { limit = conversationLimits.messages, offset = 0, before } = query;
     const page = { limit, offset, before };
-    const messages = await messageStore(call).page(params.id, page);
-    if (!messages) throw new Problem("not_found", "Conversation not found");
-    return messages;
+    const found = await messageStore(call).page(params.id, page);
+    if (!found) throw new Problem("not_found", "Conversation not found");
+    const nextCursor = found.hasEarlier ? (found.messages[0]?.id ?? null) : null;
+    return new Answer([...found.messages], { extra: { nextCursor } });
   });
 
   serveItems(serve, conversations, {

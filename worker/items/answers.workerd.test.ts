@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { type AnswerOf, type Call, dataOnce, type Endpoint } from "#contract/endpoint.ts";
+import { conversations } from "#contract/conversations.ts";
 import { tasks } from "#contract/tasks.ts";
 import { rewind } from "#contract/timeline/rewind.ts";
 import { query, raw } from "../db/query.ts";
@@ -8,8 +9,8 @@ import type { Answered } from "../testing/caller.ts";
 import { tool } from "../testing/mcp.ts";
 import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
 
-/** Characters of any answer to who reads `data` alone, whatever is asked for. */
-const mostCharacters = 3_000_000;
+/** Bytes of any answer to who reads `data` alone, whatever is asked for. */
+const mostBytes = 3_000_000;
 
 /** An answer, and that it is no longer than any may be. */
 async function bounded<E extends Endpoint>(
@@ -19,7 +20,7 @@ async function bounded<E extends Endpoint>(
 ): Promise<Answered<AnswerOf<E>>> {
   const answer = await person.call(row, input, { headers: { accept: dataOnce } });
   expect(answer.status).toBe(200);
-  expect(JSON.stringify(answer.body).length).toBeLessThan(mostCharacters);
+  expect(new TextEncoder().encode(JSON.stringify(answer.body)).length).toBeLessThan(mostBytes);
   return answer;
 }
 
@@ -109,4 +110,23 @@ test("TK-09 AI-01 all of many long tasks are completed by a sentence, though no 
   await longTasks(space, ada, 300);
   const answer = await tool(scout, "tasks_bulk", { action: "complete", filter: {} });
   expect(answer.text).toContain("Completed 300 tasks");
+});
+
+test("CV-03 a conversation of long messages is read backwards in pages of bounded bytes, and none is lost between them", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const { id } = (await ada.call(conversations.create, {})).body.data;
+  await query`insert into messages (user_id, id, conversation_id, role, actor, content, receipts,
+      suggestions, created_at, updated_at, version)
+    select ${ada.user.id}, value, ${id}, 'user', 'user', ${"я".repeat(20_000)}, '[]', '[]',
+      '2026-11-20T09:00:00.000Z', '2026-11-20T09:00:00.000Z', 1
+    from json_each(${JSON.stringify(idsOf(250))})`.run(space.db);
+  const found: string[] = [];
+  for (let before: unknown; before !== null;) {
+    const asked = typeof before === "string" ? { before } : {};
+    const { body } = await bounded(ada, conversations.messages, { params: { id }, query: asked });
+    found.unshift(...body.data.map((message) => message.id));
+    before = body["nextCursor"] ?? null;
+  }
+  expect(found).toEqual(idsOf(250));
 });

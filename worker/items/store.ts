@@ -25,7 +25,7 @@ interface Wanted {
 }
 
 /** A stretch of a list that goes on after `cursor`, by a key and then the id. */
-export interface WantedPage extends Pick<Wanted, "where" | "limit" | "isTrash"> {
+export interface WantedPage extends Pick<Wanted, "where" | "limit" | "offset" | "isTrash"> {
   readonly key: SQL | SQLiteColumn;
   readonly isNumber?: boolean;
   readonly direction?: "asc" | "desc";
@@ -190,7 +190,16 @@ function countStatement(
 function pageStatement(
   table: ItemTable<LoggedItem>,
   userId: string,
-  { where = [], key, isNumber = false, direction = "asc", cursor, limit, isTrash }: WantedPage,
+  {
+    where = [],
+    key,
+    isNumber = false,
+    direction = "asc",
+    cursor,
+    limit,
+    offset = 0,
+    isTrash,
+  }: WantedPage,
 ): Statement {
   const { source } = table;
   const order = direction === "asc" ? asc : desc;
@@ -213,6 +222,7 @@ function pageStatement(
     )
     .orderBy(order(key), order(source.id))
     .limit(limit + 1)
+    .offset(offset)
     .toSQL();
   const long = `from found where size_ > ${String(longRow)}`;
   // `found` is filled in its order, which is that of all that walks through it.

@@ -3,23 +3,21 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import styles from "./messages.module.css";
 import { useSight } from "./sight.ts";
-import { messageCollection } from "../collections.ts";
-import { call } from "../../api/call.ts";
+import { earliest, messageCollection, noteEarlier } from "../collections.ts";
+import { callWhole } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { Button } from "../../ui/button.tsx";
-import { store, usePart } from "../../ui/store.ts";
+import { usePart } from "../../ui/store.ts";
 import { showProblem } from "../../ui/toast.ts";
 
 const page = conversationLimits.messages;
 
-/** The earliest message of conversations of which all is loaded: a list that begins with another was fetched again. */
-const firsts = store<ReadonlyMap<string, string | undefined>>(new Map());
 const underWay = new Map<string, Promise<void>>();
 
-/** A page that came back full may have more before it. An empty one changes no list, so that the store has to tell. */
+/** A list that this device had kept may have more before it where it is a full page. */
 export function useHasEarlier(id: string, messages: readonly Message[]): boolean {
-  const first = usePart(firsts, (now) => now.get(id));
-  return messages.length >= page && first !== messages[0]?.id;
+  const known = usePart(earliest, (now) => now.get(id));
+  return known && known.first === messages[0]?.id ? known.isMore : messages.length >= page;
 }
 
 /** The page before what is loaded; however often it is asked for, it is fetched once at a time. */
@@ -36,12 +34,11 @@ export function loadEarlier(client: QueryClient, id: string): Promise<void> {
 
 async function fetchBefore(client: QueryClient, id: string, before: string): Promise<void> {
   const query = { limit: String(page), before };
-  const earlier = await call(conversations.messages, { params: { id }, query });
+  const earlier = await callWhole(conversations.messages, { params: { id }, query });
   // A reader who hears of this page may ask for the next at once.
   underWay.delete(id);
-  messageCollection.receive(client, earlier, id);
-  const first = client.getQueryData(messageCollection.query(id).queryKey)?.[0]?.id;
-  if (earlier.length < page) firsts.change((now) => new Map(now).set(id, first));
+  messageCollection.receive(client, earlier.data, id);
+  noteEarlier(id, client.getQueryData(messageCollection.query(id).queryKey)?.[0]?.id, earlier);
 }
 
 interface Props {

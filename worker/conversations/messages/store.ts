@@ -1,14 +1,32 @@
+import { eq, sql } from "drizzle-orm";
 import { batch, query } from "../../db/query.ts";
-import { living } from "../../items/store.ts";
+import { itemStore, living, type WantedPage } from "../../items/store.ts";
 import type { Reader } from "../../log/change.ts";
 import type { Message } from "#contract/conversations.ts";
-import { conversationTable, messageTable } from "../table.ts";
+import { conversationTable, messages, messageTable } from "../table.ts";
+
+const storeOf = itemStore(messageTable);
 
 interface Page {
+  readonly messages: readonly Message[];
+  readonly hasEarlier: boolean;
+}
+
+interface Wanted {
   readonly limit: number;
   readonly offset: number;
   /** Only what was said before this message, which may be deleted. */
   readonly before?: string | undefined;
+}
+
+function wantedOf(userId: string, id: string, { before, ...page }: Wanted): WantedPage {
+  const { createdAt, id: own, conversationId } = messages;
+  const earlier = sql`(${createdAt}, ${own}) < (select m.created_at, m.id from messages m
+    where m.user_id = ${userId} and m.id = ${before})`;
+  const isLiving = sql`exists (select 1 from conversations c
+    where c.user_id = ${userId} and c.id = ${id} and c.deleted_at is null)`;
+  const where = [eq(conversationId, id), before === undefined ? undefined : earlier, isLiving];
+  return { ...page, where, key: createdAt, direction: "desc" };
 }
 
 /** Reading the messages of one person, each only while its conversation stands. */
@@ -17,19 +35,15 @@ export function messageStore({ db, userId }: Reader) {
   const placeOf = (id: string) =>
     query`(select created_at, id from messages where user_id = ${userId} and id = ${id})`;
   return {
-    /** A page, oldest first; of a conversation that does not exist, or is another's: undefined. */
-    async page(id: string, { limit, offset, before }: Page): Promise<Message[] | undefined> {
-      const until =
-        before === undefined ? query`` : query`and (created_at, id) < ${placeOf(before)}`;
-      const [[owner], found] = await batch(db, [
-        conversation(id),
-        messageTable.rows(
-          userId,
-          query`conversation_id = ${id} and deleted_at is null ${until}
-            order by created_at desc, id desc limit ${limit} offset ${offset}`,
-        ),
-      ]);
-      return owner && found.toReversed();
+    /** A page, oldest first, and whether others come before it; of a conversation that does not exist, or is another's: undefined. */
+    async page(id: string, wanted: Wanted): Promise<Page | undefined> {
+      const { items, nextCursor } = await storeOf({ db, userId }).page(
+        wantedOf(userId, id, wanted),
+      );
+      const isThere = items.length > 0 || (await conversation(id).first(db)) !== undefined;
+      return isThere
+        ? { messages: items.toReversed(), hasEarlier: nextCursor !== null }
+        : undefined;
     },
     async one(id: string) {
       const [[message], [owner]] = await batch(db, [
@@ -61,7 +75,7 @@ export function messageStore({ db, userId }: Reader) {
       limit: number,
       after: Pick<Message, "createdAt" | "id"> = { createdAt: "", id: "" },
     ) {
-      const [[owner], messages] = await batch(db, [
+      const [[owner], found] = await batch(db, [
         conversation(id),
         messageTable.rows(
           userId,
@@ -70,7 +84,7 @@ export function messageStore({ db, userId }: Reader) {
             order by created_at, id limit ${limit}`,
         ),
       ]);
-      return owner && { conversation: owner, messages };
+      return owner && { conversation: owner, messages: found };
     },
   };
 }
