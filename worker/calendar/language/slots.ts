@@ -56,7 +56,7 @@ const entry: Slot = {
 
 /** 'meeting: budget' and 'event dentist' are called budget and dentist; 'meeting with Sam' is called so as a whole. */
 const onlyNoun =
-  /^(?:event|meeting|appointment)(?: ?:| (?!(?:with|w|about|at|in|on|re|for|room|to|from|next|this|today|tomorrow|\w+day)\b)\p{L})/iu;
+  /^(?:event|meeting|appointment)(?: ?:| (?!(?:with|w|about|at|in|on|re|for|room|to|from|next|this|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)\p{L})/iu;
 
 /** No time yet, or a matter of its own beside the meeting. */
 const another =

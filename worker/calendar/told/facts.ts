@@ -82,7 +82,8 @@ const saidOn = (day: string, spoken: Spoken): Spoken => ({
 function takesPlace({ title, allDay, endTime, recurrence }: EventWords, isTold: boolean): boolean {
   if (allDay === true)
     return (
-      isAllDayFact(title) || (isStay(title) && (endTime !== undefined || recurrence !== undefined))
+      isAllDayFact(title, isTold) ||
+      (isStay(title) && (endTime !== undefined || recurrence !== undefined))
     );
   // 'swimming every Wednesday at 4'
   return isOccasion(title) || isTold || endTime !== undefined || /^\p{L}+ing\b/iu.test(title);

@@ -118,6 +118,7 @@ test.each([
   "prepare for the exam tuesday 9-11",
   "take the kids to swimming lesson saturday 10-11",
   "practice piano daily 5pm",
+  "birthday card for gran tonight",
 ])("AS-04 '%s' is to be done, and takes no place", async (sentence) => {
   const ada = await person();
   await ada.say(sentence);
@@ -136,6 +137,12 @@ test.each([
   const ada = await person();
   await ada.say(sentence);
   expect([await ada.kept(), await ada.due()]).toEqual([[], []]);
+});
+
+test("AS-04 CA-06 a birthday party is once", async () => {
+  const ada = await person();
+  await ada.say("add event Birthday party on saturday 5 december");
+  expect(await ada.kept()).toEqual(["Birthday party 26-12-05/"]);
 });
 
 test("AS-04 CA-06 a birthday is reminded of a week before, as it was said of it", async () => {

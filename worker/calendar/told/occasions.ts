@@ -22,12 +22,13 @@ meet(?:ing)? up | coffee | tea | pick ?up | drop ?off | mot | sale | auction | r
 `);
 const behind = String.raw`(?:,? (?:with|w|w\/|at|@|in|on|via|re|to|about|for|and|of)(?= |\b\/).*|, .*)?`;
 const occasion = new RegExp(String.raw`(?:^|[\s'’-])(?:${nouns})s?${behind}$`, "iu");
-const birthday = /\b(?:birthday|b-?day|anniversary)\b/i;
+const birthday = /\b(?:birthday|b-?day|anniversary)$/i;
 /** 'Jonas turns 40', 'school closed': a whole day is told of so. */
 const wholeDay = new RegExp(
-  String.raw`\b(?:birthday|b-?day|anniversary|turns \d+|\d+th|closed|shut|off school|inset day|bank holiday|day off|half term|(?:sports|open|results|moving|election|parents) day|(?:leaving|hen|stag|christmas|xmas|works?) do|hen|stag|party|wedding|funeral|christening|baptism|graduation|festival|reunion|exam|trip|holiday)s?\b`,
+  String.raw`\b(?:birthday|b-?day|anniversary|turns \d+|\d+th|closed|shut|off school|inset day|bank holiday|day off|half term|(?:sports|open|results|moving|election|parents) day|(?:leaving|hen|stag|christmas|xmas|works?) do|hen|stag|wedding|funeral|christening|baptism|graduation)s?$`,
   "i",
 );
+const stated = /\b(?:party|festival|reunion|exam|trip|holiday)s?$/i;
 const stay =
   /^(?:visiting|staying|camping|skiing|hiking|travell?ing|away|conference|festival|holidays?|trip|leave|retreat|course|half term|fair|workshop|training|exams)\b|\b(?:conference|festival|holidays?|vacation|trip|leave|retreat|course|half term|staying|visiting|here)$/i;
 
@@ -40,10 +41,14 @@ const nounFirst = new RegExp(
 export const isOccasion = (title: string): boolean => occasion.test(title);
 /** A birthday without an hour comes every year. */
 export const everyYear = (event: Fields): Fields =>
-  event["allDay"] === true && birthday.test(String(event["title"]))
+  event["allDay"] === true &&
+  event["recurrence"] === undefined &&
+  birthday.test(String(event["title"]))
     ? { ...event, recurrence: "FREQ=YEARLY" }
     : event;
-export const isAllDayFact = (title: string): boolean => wholeDay.test(title);
+/** 'birthday card for gran' is none: it has to be what its name ends with. A party is one where it is stated, else it may be to do. */
+export const isAllDayFact = (title: string, isTold: boolean): boolean =>
+  wholeDay.test(title) || (isTold && stated.test(title));
 export const isStay = (title: string): boolean => stay.test(title);
 /** Tells whether it begins as a name does, and not as what is to be done. */
 export const isNamed = (said: string): boolean =>
