@@ -224,7 +224,6 @@ type Looks = (capability: string) => boolean;
 const isWhole = (message: string, readings: Readings, looks: Looks): boolean =>
   isClear(readings) &&
   !refersBack(message) &&
-  !addsToLast(message) &&
   !(asksAgain(message) && onlyLooks(readings, looks));
 
 /** The commands of a message, where need be as what goes on with the one before. */
@@ -234,11 +233,15 @@ async function understood(heard: Answering, looks: Looks): Promise<Heard> {
   const readings = await read(message);
   const commands = commandsOf(readings);
   const doubt = readings.find((one) => one?.doubt)?.doubt;
-  if (!before || isWhole(message, readings, looks))
-    return { commands, ...(doubt && { unclear: doubt }) };
+  const alone = { commands, ...(doubt && { unclear: doubt }) };
+  const isAlone = isWhole(message, readings, looks);
+  if (!before || (isAlone && !addsToLast(message))) return alone;
   const { earlier } = await before();
-  const more = await saidFurther(earlier, heard, looks);
+  const more =
+    (await wentOn(message, earlier, heard)) ??
+    (isAlone ? undefined : await saidFurther(earlier, heard, looks));
   if (more) return { commands: commandsOf(more) };
+  if (isAlone) return alone;
   // 'please don't delete that' asks for nothing.
   const isOpen = commands.includes(undefined) && !isForbidding(message.trim());
   const unclear = isOpen ? (doubt ?? whichOf(message, shownLast(earlier, message))) : undefined;
@@ -248,11 +251,9 @@ async function understood(heard: Answering, looks: Looks): Promise<Heard> {
 /** What a message says as what goes on with the conversation. */
 async function saidFurther(
   earlier: Before["earlier"],
-  { turn: { message }, read, registry }: Answering,
+  { turn: { message }, read }: Answering,
   looks: Looks,
 ) {
-  const goesOn = await wentOn(message, earlier, { read, registry });
-  if (goesOn) return goesOn;
   const isKept = !hasChanged(earlier.at(-1)) && !/\bthem\b/i.test(message);
   return continued(message, {
     before: typedBefore(earlier),

@@ -10,12 +10,12 @@ import {
   isMoved,
   nextOf,
   ofOther,
-  resized,
   shortOf,
   shortRemarks,
   takesBack,
   undoing,
 } from "./short-remarks.ts";
+import { inAWord } from "./one-word.ts";
 import {
   hidden,
   instead,
@@ -176,7 +176,7 @@ function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark):
   return [
     ...panelOf(last, message),
     ...(takesBack(message, last) ? [surely(undoing)] : []),
-    ...[...resized(message, last), ...nextOf(message, last)].map(lightly),
+    ...[...inAWord(message, last), ...nextOf(message, last)].map(lightly),
     ...othersOf(message, last).map(surely),
     ...(rest === message.trim() || denied.test(message) ? [] : [surely(rest)]),
     ...(isList.test(message) ? [surely(`${bare.replace(":", "")} to it`)] : []),

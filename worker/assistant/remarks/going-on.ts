@@ -1,12 +1,13 @@
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
-import { fieldsOf } from "../../capabilities/lexicon.ts";
-import type { Capability } from "../../capabilities/capability.ts";
+import { fieldsOf, fits } from "../../capabilities/lexicon.ts";
+import { does, type Capability } from "../../capabilities/capability.ts";
 import type { Registry } from "../../capabilities/registry.ts";
 import type { Earlier } from "../../capabilities/turn.ts";
 import { madeBy } from "../open-question.ts";
 import { typedBefore } from "../grammar/shown-last.ts";
 import type { Reading } from "../grammar/frames.ts";
 import { commanding } from "../sentences/clause-words.ts";
+import { lineOff, takesLineOff } from "./off-the-list.ts";
 
 /** What the turn before said and did. */
 export interface Told {
@@ -15,18 +16,19 @@ export interface Told {
   readonly last: Reading | undefined;
   /** What the one change that was made did. */
   readonly made: Capability["effect"] | undefined;
+  /** What was said and answered. */
+  readonly seen: string;
 }
 
 const lead = /^(?:(?:and|also|plus|oh|then|now|ok|okay|actually|wait|no|please)[,!]? )+/i;
 const isMore = /^(?:(?:oh|ok|okay|then|now)[,!]? )*(?:and|also|plus)\b/i;
 const addedThat =
   /^(?:add|note|mention|include|put|write)(?: down| in there| too| also)?,? that (.+)$/i;
-const takenOff = /^(?:take|cross|strike|scratch|drop|remove) ([^,?]{2,40}) off[.!]*$/i;
 
 /** What could stand for itself, but for a letter, a list or a note that was spoken of. */
 export const addsToLast = (message: string): boolean => {
   const bare = message.trim().replace(lead, "");
-  return addedThat.test(bare) || takenOff.test(bare);
+  return addedThat.test(bare) || takesLineOff(message);
 };
 
 type Readings = readonly (Reading | undefined)[];
@@ -48,17 +50,26 @@ export async function wentOn(
   const last = before === undefined ? undefined : (await read(before)).at(-1);
   // Of a letter no item need be named: it goes to whom the one before did.
   const least = typeof bodyIn(last) === "string" ? 0 : 1;
-  for (const sentence of goingOn(message, { before, last, made })) {
+  const isOpened = last?.commands.every(does("opens")) === true && !isClear(await read(message));
+  // What was opened is seen beside the conversation, and nothing of it stands in that.
+  const seen = isOpened ? message : `${before ?? ""}\n${earlier.at(-1)?.content ?? ""}`;
+  for (const sentence of goingOn(message, { before, last, made, seen })) {
     const readings = await read(sentence);
     if (
       readings.length > 0 &&
-      readings.every((one) => one?.isExact === true && !one.doubt && one.fit > least)
+      readings.every((one) => one?.isExact === true && !one.doubt && one.fit > least) &&
+      (lineOff(message, seen) === undefined || takesOut(readings))
     )
       return readings;
   }
   return undefined;
 }
 const longest = 300;
+/** 'take the eggs from it' is done to a list, and to no task that happens to be called so. */
+const takesOut = (readings: Readings): boolean =>
+  readings.every((one) => one?.commands.every(does("takes-out")) === true);
+const isClear = (readings: Readings): boolean =>
+  readings.every((one) => one !== undefined && !one.doubt && one.fit > fits.unknown);
 
 function goingOn(message: string, told: Told): readonly string[] {
   const said = message.trim();
@@ -116,10 +127,9 @@ function ofLines(said: string, before: Told): readonly string[] {
   const bare = said.replace(lead, "");
   const [, fact] = addedThat.exec(bare) ?? [];
   if (fact !== undefined) return [`add to it: ${fact}`];
-  const [, gone] = takenOff.exec(bare) ?? [];
+  const gone = lineOff(said, before.seen);
+  if (gone !== undefined) return [`take ${gone} from it`];
   const { isOpen, isFresh } = listOf(before);
-  if (gone !== undefined)
-    return isOpen || before.made === "takes-out" ? [`take ${gone} from it`] : [];
   const isLine = isMore.test(said) ? isOpen : isFresh && !isTold(bare);
   return isLine && isThing(bare) ? [`add ${bare} to it`] : [];
 }

@@ -4,9 +4,14 @@ import type { Reading } from "../grammar/frames.ts";
 /** 'that's too late, make it 1': why something is to be other than it is. */
 export const complaint =
   /^(?:(?:no|hmm+|oh|ah|wait|actually)[,.!]* )*(?:(?:that['’]?s|it['’]?s|(?:that|it|this) is) )?(?:(?:a bit|way|far|much) )*(?:too (?:late|early|soon|long|short|much|far)[,.!]*|(?:earlier|later|sooner|longer|shorter)(?: actually| rather)?,) (?=\S)/i;
+/** 'actually let's do 7', and why: 'she has bridge'. */
+const letUs =
+  /^(?:(?:no|ok|okay|hmm+|oh|ah|wait|actually|right)[,.!]* )*let['’]?s (?:do|say|make it|go for|go with) (?=\S)/i;
+const why =
+  /,? (?:(?:because|since|as|cos|coz) )?(?:he|she|they|i|we|it|there)(?:['’]\p{L}+)? (?!meant?\b)\p{L}.*$/iu;
 /** What is wished in place of what is complained of. */
 export function withoutComplaint(message: string): string {
-  const wished = message.replace(complaint, "no, ");
+  const wished = message.replace(complaint, "no, ").replace(letUs, "no, ").replace(why, "");
   return numberAlone.test(wished) ? wished : message;
 }
 
@@ -38,7 +43,8 @@ const ofEvening = (text: string, number: string): string | undefined =>
     : undefined;
 const isClock = (number: string): boolean => /[:m]|\.\d\d$/i.test(number);
 function atOther(text: string, number: string): string | undefined {
-  if (isClock(number)) return `move it to ${inHalfOf(text, number)}`;
+  const clock = inHalfOf(text, number);
+  if (isClock(clock)) return `move it to ${clock}`;
   return fromNow.test(text) ? lasting(text, number, "move it to in") : undefined;
 }
 function lasting(text: string, number: string, way: string): string | undefined {

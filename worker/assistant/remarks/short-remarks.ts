@@ -1,7 +1,7 @@
 import { does, type Effect } from "../../capabilities/capability.ts";
 import { entryOf } from "#shared/entry-of.ts";
-import { fieldsOf } from "../../capabilities/lexicon.ts";
 import type { Reading } from "../grammar/frames.ts";
+import { sizeAlone } from "./one-word.ts";
 import { complaint, isNumber } from "./other-number.ts";
 
 export const undoing = "undo that";
@@ -28,6 +28,10 @@ const short: readonly (readonly [RegExp, (words: string, said: string) => string
     (when) => `move it to ${when}`,
   ],
   [isMoved, (when) => `move it to ${when}`],
+  [
+    /^let['’]?s (?:do|say|make it|go for|go with) (?!it\b|that\b)([^,?]{2,30}?)(?: instead| rather)?[.!]*$/i,
+    (when) => `move it to ${when}`,
+  ],
   [/^(.{2,30} (?:later|earlier|sooner))$/i, (by) => `move it ${by}`],
   [
     /^not (?:that|so|quite so|as) \p{L}+(?: after all)?,? (?:but )?(?:just|only|but|more like|rather) (.+)$/iu,
@@ -108,7 +112,7 @@ export function shortOf(said: string, last: Reading | undefined): string[] {
   const isLast = (effects: readonly Effect[]) => last?.commands.every(does(...effects)) === true;
   if (takenBack.some(([effects, heard]) => isLast(effects) && heard.test(said))) return [undoing];
   if (isLast(["creates", "updates"]) && isOfTasks(last) && isPriority.test(said))
-    return [`make it ${said}`];
+    return [`make it ${said.replace(/^hi /i, "high ")}`];
   for (const [pattern, sentence] of short) {
     const found = pattern.exec(said);
     if (found) return [sentence(found[1] ?? "", said)];
@@ -121,7 +125,7 @@ const isOfTasks = (last: Reading | undefined): boolean =>
   last?.commands.every(({ capability }) => capability.startsWith("tasks.")) === true;
 /** 'high priority', after something was made: behind a list it would ask for those that are. */
 const isPriority =
-  /^(?:very |super |really )?(?:urgent|(?:high|highest|medium|low|lowest|top) (?:priority|prio))[.!]*$/i;
+  /^(?:very |super |really )?(?:urgent|(?:hi|high|highest|medium|low|lowest|top) (?:priority|prio))[.!]*$/i;
 
 /** 'remove that again' after a tag was added takes that back, and deletes nothing. */
 const takenOff =
@@ -132,15 +136,6 @@ const takenBack: readonly (readonly [readonly Effect[], RegExp])[] = [
   [["deletes"], kept],
   [["updates", "appends"], takenOff],
 ];
-const sizeAlone =
-  /^(?:(?:no|hmm|and|still|now|again|a bit|a little|bit|even|much|way|far|that['’]?s|it['’]?s)[,.]? )*(?:(?<less>too (?:big|large|huge)|smaller)|too (?:small|tiny|little)|bigger|larger)(?: (?:now|again|still|please|than that))*[.!]*$/i;
-/** 'too big now' after the text was made larger. */
-export function resized(message: string, last: Reading | undefined): string[] {
-  const found = sizeAlone.exec(message);
-  const isText = last?.commands.some(({ input }) => "textSize" in fieldsOf(input)) === true;
-  return found && isText ? [`make the text ${found.groups?.["less"] ? "smaller" : "bigger"}`] : [];
-}
-
 /** What could stand for itself, and means another thing after some sentences. */
 export const shortRemarks: readonly RegExp[] = [
   takenOff,

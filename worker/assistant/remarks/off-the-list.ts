@@ -1,0 +1,28 @@
+const lead =
+  /^(?:(?:oh|ok|okay|right|yep|yes|and|but|then|now|wait|sorry|actually|hmm|ah)[,.!]? )+/i;
+const thing = String.raw`(?:the |my |any |some )?(?!it\b|that\b|this\b|them\b|those\b)(\p{L}[^,.?!:;\n]{1,40}?)`;
+const end = "(?: please| thanks| already| now| today| after all| anymore| any more)*[.!]*$";
+
+/** Takes back what was put on a list: 'scratch the olives', 'actually no olives', 'take off the feta'. */
+const unwanted = new RegExp(
+  `^(?:(?:scratch|strike|drop|lose|skip|remove|delete|scrap|forget(?: about)?|leave out|take out|take off|cross out|cross off|not|no|no need for|without|minus) ${thing}|(?:take|cross|strike|scratch|leave|get|drop) ${thing} (?:off|out)|(?:i |we )?(?:do not|don['’]?t|no longer) need ${thing})${end}`,
+  "iu",
+);
+/** Tells that what stood on a list is had: 'got the eggs', 'eggs are done', 'I bought the eggs'. */
+const had = new RegExp(
+  String.raw`^(?:(?:(?:i|we|just|i['’]?ve|we['’]?ve|have|already) )*(?:got|bought|picked up|grabbed|did|done|packed|found|have) ${thing}|${thing} (?:is|are|['’]s) (?:done|bought|packed|in the (?:basket|bag|trolley|cart|car)|sorted|ticked off)|${thing} (?:done|bought|packed)|(?:tick|check) off ${thing}|(?:tick|check) ${thing} off)${end}`,
+  "iu",
+);
+
+/** The line that a remark takes off a list, where what was said before or was answered names it. */
+export function lineOff(message: string, seen: string): string | undefined {
+  const bare = message.trim().replace(lead, "");
+  const [, ...found] = unwanted.exec(bare) ?? had.exec(bare) ?? [];
+  const words = found.find((one) => one !== undefined);
+  return words !== undefined && seen.toLowerCase().includes(words.toLowerCase())
+    ? words
+    : undefined;
+}
+
+/** Tells whether a message may take a line off a list, though it could stand for itself. */
+export const takesLineOff = (message: string): boolean => lineOff(message, message) !== undefined;

@@ -1,0 +1,36 @@
+import { fieldsOf } from "../../capabilities/lexicon.ts";
+import type { Reading } from "../grammar/frames.ts";
+
+export const sizeAlone =
+  /^(?:(?:no|hmm|and|still|now|again|a bit|a little|bit|even|much|way|far|that['’]?s|it['’]?s)[,.]? )*(?:(?<less>too (?:big|large|huge)|smaller)|too (?:small|tiny|little)|bigger|larger)(?: (?:now|again|still|please|than that))*[.!]*$/i;
+/** 'too big now' after the text was made larger. */
+function resized(message: string, last: Reading | undefined): string[] {
+  const found = sizeAlone.exec(message);
+  const isText = last?.commands.some(({ input }) => "textSize" in fieldsOf(input)) === true;
+  return found && isText ? [`make the text ${found.groups?.["less"] ? "smaller" : "bigger"}`] : [];
+}
+
+const onOrOff =
+  /^(?:(?:no|and|now|actually|oh|ok|okay|wait|back|turn (?:it|them)|it|then)[,.!]? )*(on|off)\b(?: (?:again|please|now|after all)| off| on|[.!,])*$/i;
+/** 'off again' after something was turned on. */
+function switched(message: string, last: Reading | undefined): string[] {
+  const [, state] = onOrOff.exec(message) ?? [];
+  return last && state !== undefined && turned.test(last.text)
+    ? [last.text.replace(turned, state)]
+    : [];
+}
+const turned = /\b(?:on|off)\b/i;
+
+const oneMore =
+  /^(?:(?:even|a bit|a little|some|and|still) )*(?:more|again|once more)(?: please)?[.!]*$/i;
+/** 'more' after the text was made larger, 'again' after a panel was made wider. */
+const repeated = (message: string, last: Reading | undefined): string[] =>
+  last && oneMore.test(message) && isSize.test(last.text) ? [last.text] : [];
+const isSize = /\b(?:smaller|bigger|larger|wider|narrower|denser|airier)\b/i;
+
+/** What a word or two say after such a sentence. */
+export const inAWord = (message: string, last: Reading | undefined): string[] => [
+  ...resized(message, last),
+  ...switched(message, last),
+  ...repeated(message, last),
+];
