@@ -222,9 +222,7 @@ interface Heard {
 type Looks = (capability: string) => boolean;
 /** Tells whether nothing before it is needed to understand it. */
 const isWhole = (message: string, readings: Readings, looks: Looks): boolean =>
-  isClear(readings) &&
-  !refersBack(message) &&
-  !(asksAgain(message) && onlyLooks(readings, looks));
+  isClear(readings) && !refersBack(message) && !(asksAgain(message) && onlyLooks(readings, looks));
 
 /** The commands of a message, where need be as what goes on with the one before. */
 async function understood(heard: Answering, looks: Looks): Promise<Heard> {
@@ -233,20 +231,21 @@ async function understood(heard: Answering, looks: Looks): Promise<Heard> {
   const readings = await read(message);
   const commands = commandsOf(readings);
   const doubt = readings.find((one) => one?.doubt)?.doubt;
-  const alone = { commands, ...(doubt && { unclear: doubt }) };
   const isAlone = isWhole(message, readings, looks);
-  if (!before || (isAlone && !addsToLast(message))) return alone;
+  if (!before || (isAlone && !addsToLast(message)))
+    return { commands, ...(doubt && { unclear: doubt }) };
   const { earlier } = await before();
-  const more =
-    (await wentOn(message, earlier, heard)) ??
-    (isAlone ? undefined : await saidFurther(earlier, heard, looks));
+  const goesOn = await wentOn(message, earlier, heard);
+  const more = goesOn ?? (isAlone ? readings : await saidFurther(earlier, heard, looks));
   if (more) return { commands: commandsOf(more) };
-  if (isAlone) return alone;
-  // 'please don't delete that' asks for nothing.
-  const isOpen = commands.includes(undefined) && !isForbidding(message.trim());
-  const unclear = isOpen ? (doubt ?? whichOf(message, shownLast(earlier, message))) : undefined;
+  const unclear = isAsked(message, commands)
+    ? (doubt ?? whichOf(message, shownLast(earlier, message)))
+    : undefined;
   return { commands, ...(unclear && { unclear }) };
 }
+/** 'please don't delete that' asks for nothing. */
+const isAsked = (message: string, commands: Heard["commands"]): boolean =>
+  commands.includes(undefined) && !isForbidding(message.trim());
 
 /** What a message says as what goes on with the conversation. */
 async function saidFurther(

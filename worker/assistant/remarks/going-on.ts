@@ -44,30 +44,38 @@ export async function wentOn(
   { read, registry }: Conversation,
 ): Promise<Readings | undefined> {
   if (message.length > longest) return undefined;
-  const [before] = typedBefore(earlier);
-  const name = madeBy(earlier.at(-1));
-  const made = registry.capabilities.find((one) => one.name === name)?.effect;
-  const last = before === undefined ? undefined : (await read(before)).at(-1);
+  const told = await toldBy(message, earlier, { read, registry });
   // Of a letter no item need be named: it goes to whom the one before did.
-  const least = typeof bodyIn(last) === "string" ? 0 : 1;
-  const isOpened = last?.commands.every(does("opens")) === true && !isClear(await read(message));
-  // What was opened is seen beside the conversation, and nothing of it stands in that.
-  const seen = isOpened ? message : `${before ?? ""}\n${earlier.at(-1)?.content ?? ""}`;
-  for (const sentence of goingOn(message, { before, last, made, seen })) {
+  const least = typeof bodyIn(told.last) === "string" ? 0 : 1;
+  const isFit = lineOff(message, told.seen) === undefined ? () => true : takesOut;
+  for (const sentence of goingOn(message, told)) {
     const readings = await read(sentence);
-    if (
-      readings.length > 0 &&
-      readings.every((one) => one?.isExact === true && !one.doubt && one.fit > least) &&
-      (lineOff(message, seen) === undefined || takesOut(readings))
-    )
+    if (readings.length > 0 && readings.every((one) => isSure(one, least) && isFit(one)))
       return readings;
   }
   return undefined;
 }
 const longest = 300;
+const isSure = (one: Reading | undefined, least: number): one is Reading =>
+  one?.isExact === true && !one.doubt && one.fit > least;
 /** 'take the eggs from it' is done to a list, and to no task that happens to be called so. */
-const takesOut = (readings: Readings): boolean =>
-  readings.every((one) => one?.commands.every(does("takes-out")) === true);
+const takesOut = ({ commands }: Reading): boolean => commands.every(does("takes-out"));
+
+async function toldBy(
+  message: string,
+  earlier: readonly Earlier[],
+  { read, registry }: Conversation,
+): Promise<Told> {
+  const [before] = typedBefore(earlier);
+  const answer = earlier.at(-1);
+  const name = madeBy(answer);
+  const made = registry.capabilities.find((one) => one.name === name)?.effect;
+  const last = before === undefined ? undefined : (await read(before)).at(-1);
+  const isOpened = last?.commands.every(does("opens")) === true && !isClear(await read(message));
+  // What was opened is seen beside the conversation, and nothing of it stands in that.
+  const seen = isOpened ? message : `${before ?? ""}\n${answer?.content ?? ""}`;
+  return { before, last, made, seen };
+}
 const isClear = (readings: Readings): boolean =>
   readings.every((one) => one !== undefined && !one.doubt && one.fit > fits.unknown);
 
