@@ -18,15 +18,12 @@ import {
 import { type Careful, doubtful } from "./careful.ts";
 import { chosenFrom, named, type ReadWords } from "./choosing.ts";
 import { gate, type Propose } from "./gate.ts";
-import { answerTo, hasChanged, toTold } from "./open-question.ts";
-import { isClear, isOwnSentence } from "./own-sentence.ts";
+import { answerTo, toTold } from "./open-question.ts";
+import { isOwnSentence } from "./own-sentence.ts";
 import { aboutItem, withMore } from "./second-look.ts";
 import { itself } from "./grammar/same-item.ts";
-import { continued, onlyLooks, refersBack } from "./remarks/follow-up.ts";
-import { addsToLast, wentOn } from "./remarks/going-on.ts";
-import { asksAgain } from "./remarks/short-remarks.ts";
-import { isForbidding } from "./sentences/small-talk.ts";
-import { shownLast, typedBefore, whichOf } from "./grammar/shown-last.ts";
+import { type Heard, understood } from "./understanding.ts";
+import { shownLast } from "./grammar/shown-last.ts";
 import {
   commandsOf,
   inOtherWords,
@@ -110,7 +107,7 @@ async function decided(heard: Answering): Promise<Heard> {
   const { turn, registry, agreed, read } = heard;
   if (agreed) return agreedTo(agreed, turn.acting, registry);
   const looks = (name: string) => registry.find(name).risk === "reads";
-  const { commands, unclear } = await understood(heard, looks);
+  const { commands, unclear } = await understood({ ...heard, looks });
   const only = commands.every((one) => one && looks(one.capability))
     ? undefined
     : await toTold(turn);
@@ -192,8 +189,6 @@ function heardAs(given: Turn, message: string, registry: Registry): Answering {
   return { turn, registry, read: reading(turn, registry), isConfirmed: false };
 }
 
-type Readings = Awaited<ReturnType<ReadWords>>;
-
 const spokenIn = ({ acting, before, message }: Turn): Spoken => ({
   acting,
   now: acting.now(),
@@ -212,58 +207,6 @@ function reading(turn: Turn, registry: Registry): ReadWords {
     known.set(sentence, read);
     return read;
   };
-}
-
-interface Heard {
-  readonly commands: readonly (Command | undefined)[];
-  readonly unclear?: Outcome;
-}
-
-type Looks = (capability: string) => boolean;
-/** Tells whether nothing before it is needed to understand it. */
-const isWhole = (message: string, readings: Readings, looks: Looks): boolean =>
-  isClear(readings) && !refersBack(message) && !(asksAgain(message) && onlyLooks(readings, looks));
-
-/** The commands of a message, where need be as what goes on with the one before. */
-async function understood(heard: Answering, looks: Looks): Promise<Heard> {
-  const { turn, read } = heard;
-  const { message, before } = turn;
-  const readings = await read(message);
-  const commands = commandsOf(readings);
-  const doubt = readings.find((one) => one?.doubt)?.doubt;
-  const isAlone = isWhole(message, readings, looks);
-  if (!before || (isAlone && !addsToLast(message)))
-    return { commands, ...(doubt && { unclear: doubt }) };
-  const { earlier } = await before();
-  const goesOn = await wentOn(message, earlier, heard);
-  const more = goesOn ?? (isAlone ? readings : await saidFurther(earlier, heard, looks));
-  if (more) return { commands: commandsOf(more) };
-  const unclear = isAsked(message, commands)
-    ? (doubt ?? whichOf(message, shownLast(earlier, message)))
-    : undefined;
-  return { commands, ...(unclear && { unclear }) };
-}
-/** 'please don't delete that' asks for nothing. */
-const isAsked = (message: string, commands: Heard["commands"]): boolean =>
-  commands.includes(undefined) && !isForbidding(message.trim());
-
-/** What a message says as what goes on with the conversation. */
-async function saidFurther(
-  earlier: Before["earlier"],
-  { turn: { message }, read }: Answering,
-  looks: Looks,
-) {
-  const isKept = !hasChanged(earlier.at(-1)) && !/\bthem\b/i.test(message);
-  return continued(message, {
-    before: typedBefore(earlier),
-    hasItems: shownLast(earlier).length > 0,
-    looks,
-    // What was only shown is not changed all at once by a remark.
-    read: async (sentence) =>
-      isKept && /^(?:move|make) them /.test(sentence)
-        ? [undefined]
-        : (await read(sentence)).map((one) => (one?.doubt ? undefined : one)),
-  });
 }
 
 /** One sentence to the assistant outside of any conversation: a run of its own, and nothing streamed. */

@@ -12,7 +12,7 @@ import type { Resolved } from "./resolve.ts";
 import { isErrandOf, isVerbAlone } from "./chores.ts";
 import { closest, holds, leading, little, withFewer, verbs, wordsIn } from "./naming.ts";
 import { askedNearly, isErrandWith, isOfOther, inPart, nearlyNamed } from "./other-nouns.ts";
-import { meantBy } from "./slots.ts";
+import { meantBy, speaksOfOther } from "./slots.ts";
 
 /** What a value is called and where it stands: its fields, and the words without it. */
 export interface Taken {
@@ -106,16 +106,15 @@ export const topicOf = (items: Items, capability: string, given: Fields): Requir
 async function onlyOne(
   items: Items,
   words: string,
-  { acting }: Spoken,
+  spoken: Spoken,
   said: string,
 ): Promise<Named | undefined> {
-  const found = await items.resolve(acting, words);
+  const found = await items.resolve(spoken.acting, words);
   if (!("item" in found) || found.isSlip === true) return undefined;
   const { title } = found.item;
-  if (isErrandWith(title, said)) return undefined;
-  const isOther = wordsIn(words).some(
-    (word) => isOfOther(items.tool, word) && !holdsWord(title, word),
-  );
+  const { tool } = items;
+  if (isErrandWith(title, said) || (await speaksOfOther(said, tool, spoken))) return undefined;
+  const isOther = wordsIn(words).some((word) => isOfOther(tool, word) && !holdsWord(title, word));
   return isOther ? undefined : found.item;
 }
 

@@ -145,6 +145,9 @@ export const partsOf = (words: string): string[] =>
 
 const pronoun =
   /^(?:(?:all|both|each|any|either) of )?(?:it|that|this|them|['’]?em|those|these|both|all|all (?:of )?(?:that|this|those|these|them)|(?:that|the(?: whole)?) lot)(?: (?:one|ones|all|both|too|again|task|note|chat|conversation))?$|^the (?:same|last|new|other)(?: one)?$|^(?:that|this) one$/i;
+/** The one that was spoken of. */
+export const onlyIn = ([one, ...others]: readonly Referent[]): Referent | undefined =>
+  others.length === 0 ? one : undefined;
 const plural = /\b(?:all|lot|both|them|em|those|these)\b/i;
 const ordinals: readonly string[] =
   "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
@@ -177,6 +180,27 @@ export async function meantBy(
   const isOwn = chosen.every((item) => item.tool === tool);
   return isOwn ? chosen.map((item) => ({ words: item.words })) : [];
 }
+
+/** 'finish it' is done to the one item that was spoken of: it is that, or none of this tool. */
+export async function doneTo(
+  said: string,
+  tool: string,
+  spoken: Spoken,
+): Promise<{ readonly words: string }[] | undefined> {
+  const one = doneToIt.test(said) ? onlyIn(await spoken.referents()) : undefined;
+  if (!one || !isShown(one)) return undefined;
+  return one.tool === tool ? [{ words: one.words }] : [];
+}
+/** What was shown is known by its id; what the same sentence speaks of, by its words. */
+const isShown = ({ words, title }: Referent): boolean => words.length > 1 && words !== title;
+const doneToIt = /^\p{L}+ (?:it|that|this|them)$/iu;
+
+/** 'pay it by Friday' after an invoice was shown is no task that is called 'Pay rent'. */
+export async function speaksOfOther(said: string, tool: string, spoken: Spoken): Promise<boolean> {
+  const one = within.test(said) ? onlyIn(await spoken.referents()) : undefined;
+  return one !== undefined && isShown(one) && one.tool !== tool;
+}
+const within = /\b(?:it|this|that|them|those|these)\b/i;
 
 const calls = (tool: string, noun: string): boolean =>
   [toolCalled(tool)?.one, ...(toolCalled(tool)?.synonyms ?? [])].includes(noun.toLowerCase());

@@ -3,7 +3,7 @@ import { holds } from "../capabilities/naming.ts";
 import type { Invocation } from "../capabilities/capability.ts";
 import { type Fields, fits, type Slot, type Spoken } from "../capabilities/lexicon.ts";
 import type { Resolved } from "../capabilities/resolve.ts";
-import { meantBy, mostSpokenOf, partsOf, unquoted } from "../capabilities/slots.ts";
+import { doneTo, meantBy, mostSpokenOf, partsOf, unquoted } from "../capabilities/slots.ts";
 
 interface Items {
   readonly tool: string;
@@ -139,7 +139,7 @@ export function itemSlots({ tool, resolve }: Items): Record<string, Slot> {
   }
 
   const read = (isKnown: boolean) => async (said: string, spoken: Spoken) => {
-    const meant = await meantBy(said, tool, spoken);
+    const meant = (await doneTo(said, tool, spoken)) ?? (await meantBy(said, tool, spoken));
     if (meant) return meant.length === 0 ? undefined : { each: meant, fit: fits.named };
     const words = bare(said);
     if (words === "" || vague.test(words) || made.test(said)) return undefined;

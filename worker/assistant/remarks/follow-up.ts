@@ -15,7 +15,7 @@ import {
   takesBack,
   undoing,
 } from "./short-remarks.ts";
-import { inAWord } from "./one-word.ts";
+import { inAWord, ofDay } from "./one-word.ts";
 import {
   hidden,
   instead,
@@ -35,7 +35,7 @@ const verb =
 
 /** Begins what goes on with the sentence before: 'and candles', 'no, light', 'same for the rent'. */
 const goesOn =
-  /^(?:(?:even (?:later|earlier|sooner|longer|shorter)(?=,)|no|nope|ah|oh|um|uh|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:again )?(?:for|with|goes for|applies to|thing with)|(?:the )?same goes for|likewise(?! for| with)|(?:ditto|likewise|same thing|again)(?: but)? (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise|actually)$/gi;
+  /^(?:(?:even (?:later|earlier|sooner|longer|shorter)(?=,)|no|nope|ah|oh|um|uh|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:again )?(?:for|with|goes for|applies to|thing with)|(?:the )?same goes for|likewise(?! for| with)|(?:the )?same(?: again)?(?= on )|(?:ditto|likewise|same thing|again)(?: but)? (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise|actually)$/gi;
 /** Says nothing of what was said before, but for yes or no. */
 const isReply = /^(?:never ?mind|cancel|stop|forget it|leave it|no|nope|yes|ok|okay)[.!]*$/i;
 /** Begins what takes the place of what was said, instead of adding to it. */
@@ -72,8 +72,8 @@ export const refersBack = (message: string): boolean =>
 interface Conversation {
   /** What the person typed before, the last first. */
   readonly before: readonly string[];
-  /** Tells whether an answer showed items, which are what 'it' means then. */
-  readonly hasItems: boolean;
+  /** How the items are called that an answer showed, which are what 'it' means then. */
+  readonly shown: readonly string[];
   readonly read: Read;
   /** Tells whether a capability changes nothing. */
   looks(capability: string): boolean;
@@ -97,7 +97,7 @@ export async function continued(given: string, talk: Conversation): Promise<Read
 async function goingOn(
   message: string,
   told: Readings,
-  { before: [before], hasItems, read, looks }: Conversation,
+  { before: [before], shown, read, looks }: Conversation,
 ): Promise<Readings | undefined> {
   const last = told.at(-1);
   if (isAdded(message) && !isMade(last)) return undefined;
@@ -110,7 +110,7 @@ async function goingOn(
   const more = isCorrection ? await corrected(message, last, read) : await other(last);
   if (more) return more;
   const ends = endOf(before, told, message).map((sentence) => ({ sentence, least: 1 }));
-  const tries = triesOf(message, { rest, bare, last, hasItems, ends });
+  const tries = triesOf(message, { rest, bare, last, shown, ends });
   const isAsked = asksAgain(message) && last !== undefined && onlyLooks([last], looks);
   // 'and Saturday' after a question asks about that, and moves nothing there.
   const isFit = (readings: Readings) => !isAsked || onlyLooks(readings, looks);
@@ -163,14 +163,15 @@ interface Try {
   /** How well it must name its item. */
   readonly least: number;
 }
-interface Remark extends Pick<Conversation, "hasItems"> {
+interface Remark extends Pick<Conversation, "shown"> {
   readonly rest: string;
   readonly bare: string;
   readonly last: Reading | undefined;
   readonly ends: readonly Try[];
 }
 
-function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark): Try[] {
+function triesOf(message: string, { rest, bare, last, shown, ends }: Remark): Try[] {
+  const hasItems = shown.length > 0;
   const lightly = (sentence: string): Try => ({ sentence, least: 0 });
   const surely = (sentence: string): Try => ({ sentence, least: sentence === undoing ? 1 : 2 });
   return [
@@ -184,6 +185,7 @@ function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark):
     ...(isSize.test(bare) ? [{ sentence: `make it ${bare}`, least: 0 }] : []),
     ...(last && isReversed.test(rest) ? reversed(last).map(lightly) : []),
     ...backOf(last, bare),
+    ...ofDay(bare, shown).map(lightly),
     ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
     ...named(last, bare).map(surely),
     ...ends,

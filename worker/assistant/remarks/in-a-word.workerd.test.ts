@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { conversations } from "#contract/conversations.ts";
 import { hearing } from "../../testing/hearing.ts";
+import { workspace } from "../../testing/workspace.ts";
 
 test.each([
   [["add tomatoes, feta and olives to the shopping list", "scratch the olives"], "tomatoes feta"],
@@ -44,3 +46,60 @@ test.each([
   if (typeof wanted === "string") expect(answer).toBe(wanted);
   else expect(answer).toMatch(wanted);
 });
+
+/** What is said of events, after a gym on Mondays, Wednesdays and Fridays and a standup on working days. */
+async function ofEvents(...said: readonly string[]) {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const sentences = [
+    "add event Gym on monday at 7 every monday, wednesday and friday",
+    "add event Standup on monday at 9:30 every weekday",
+    "add event Board call on friday at 10",
+    ...said,
+  ];
+  const told: string[] = [];
+  for (const content of sentences) {
+    const body = { content, timeZone: "Europe/Berlin" };
+    const answer = await ada.call(conversations.say, { params: { id: "talk" }, body });
+    told.push(answer.body.data.reply.content);
+  }
+  return told.at(-1);
+}
+
+test.each([
+  [
+    ["how many times am i at the gym next week", "drop the friday one"],
+    "Cancelled “Gym”, Fri, Nov 27, 07:00–08:00.",
+  ],
+  [["move gym on monday to 8", "same on wednesday"], "Moved “Gym” to Wed, Nov 25, 08:00–09:00."],
+  [["move gym on monday to 8", "and on wednesday"], "Moved “Gym” to Wed, Nov 25, 08:00–09:00."],
+  [["move gym on monday to 8", "wednesday too"], "Moved “Gym” to Wed, Nov 25, 08:00–09:00."],
+  [["cancel gym on monday", "and the wednesday one"], "Cancelled “Gym”, Wed, Nov 25, 07:00–08:00."],
+])("CA-05 one of a series is meant by its day: %j", async (said, wanted) => {
+  expect(await ofEvents(...said)).toBe(wanted);
+});
+
+test("CA-05 after one of a series was moved, the one of another day is moved, and not the same once more", async () => {
+  const told = await ofEvents("move gym on monday to 8", "same for wednesday", "when is the gym");
+  expect(told).toMatch(/Mon, Nov 23, 08:00/);
+  const wednesday = ["move gym on monday to 8", "same for wednesday", "what is on wednesday"];
+  expect(await ofEvents(...wednesday)).toMatch(/Gym, Wed, Nov 25, 08:00–09:00/);
+  expect(await ofEvents(...wednesday)).not.toMatch(/07:00/);
+});
+
+test.each([
+  [
+    ["open the note Lisbon trip", "remind me to update it on monday"],
+    "Added “update Lisbon trip”, Mon, Nov 23.",
+  ],
+  [
+    ["open the note Lisbon trip", "pay it by thursday"],
+    "I'm not sure what to do with “Lisbon trip”.",
+  ],
+  [["show prepare slides", "finish it by thursday"], "Moved “Prepare slides” to Thu, Nov 26."],
+])(
+  "AS-04 what was spoken of is meant by its pronoun, and named in a new title: %j",
+  async (said, wanted) => {
+    expect((await hearing(said)).answer).toBe(wanted);
+  },
+);

@@ -32,9 +32,29 @@ export async function instead(
   const effect = last.commands[0]?.effect;
   // 'also it needs a chain' tells more of the item, and names no other.
   if (hidden.test(last.text) || isTaken.test(words) || telling.test(words)) return undefined;
+  const other = onOtherDay(last.text, words);
+  if (other !== undefined) return read(other);
   if (standsAlone(effect, words) || isOwn(last, effect, words)) return undefined;
   const again = effect === "creates" ? likeIt(last, words) : undefined;
   return again === undefined ? inPlaces(last, words, read) : read(again);
+}
+
+const weekday = "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?";
+const dayAlone = new RegExp(
+  `^(?:(?:the|that|on|for) )*(?:the )?(${weekday}|today|tomorrow)(?:['’]?s)?(?: one)?[.!]*$`,
+  "i",
+);
+/** The one day of a sentence that changes something of that day: 'move gym on monday to 8', 'cancel gym on monday'. */
+const ofOneDay = new RegExp(
+  `^(?:move|push|shift|put|cancel|skip|drop|delete|bring)\\b(?!.*\\bto (?:${weekday}|today|tomorrow)\\b).*?\\b(${weekday}|today|tomorrow)\\b`,
+  "i",
+);
+/** 'same on wednesday' after 'move gym on monday to 8' is another of them. */
+function onOtherDay(text: string, words: string): string | undefined {
+  const [, day] = dayAlone.exec(words) ?? [];
+  const [head, was] = ofOneDay.exec(text) ?? [];
+  if (day === undefined || head === undefined || was === undefined) return undefined;
+  return `${head.slice(0, -was.length)}${day}${text.slice(head.length)}`;
 }
 
 /** 'and add eggs' after a renaming, and 'and call mum' after eggs went onto a list: an errand of its own. */

@@ -34,3 +34,15 @@ export const inAWord = (message: string, last: Reading | undefined): string[] =>
   ...switched(message, last),
   ...repeated(message, last),
 ];
+
+const oneOfDay =
+  /^(?:(?:too much|ok|okay|please)[,.]? )*(cancel|drop|lose|skip|scrap|delete|remove|move|push|shift) the (\p{L}+day|today['’]?s|tomorrow['’]?s) one\b(.*)$/iu;
+const dropping = /^(?:drop|lose|skip|scrap|delete|remove)$/i;
+/** 'drop the friday one' after the times of one event were told. */
+export function ofDay(message: string, shown: readonly string[]): string[] {
+  const [, verb, day, rest = ""] = oneOfDay.exec(message) ?? [];
+  const [title, ...others] = [...new Set(shown)];
+  if (verb === undefined || day === undefined || title === undefined || others.length > 0)
+    return [];
+  return [`${verb.replace(dropping, "cancel")} ${title} on ${day.replace(/['’]?s$/i, "")}${rest}`];
+}
