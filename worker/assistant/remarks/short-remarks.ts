@@ -148,6 +148,7 @@ export const shortRemarks: readonly RegExp[] = [
   isTwo,
   complaint,
   sizeAlone,
+  /^(?:the )?same (?:again )?(?:on|for) /i,
 ];
 
 /** 'high priority, and for thursday' */
