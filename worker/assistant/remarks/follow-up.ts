@@ -14,6 +14,7 @@ import {
   shortRemarks,
   takesBack,
   undoing,
+  whoFrom,
 } from "./short-remarks.ts";
 import { inAWord, ofDay } from "./one-word.ts";
 import {
@@ -253,6 +254,7 @@ const isBack =
 /** A question, or another of the same. */
 const noRemark = /\b(?:same|another|one more)\b|\?\s*$/i;
 
+const bareWhich = /^(?:which|show me|tell me)[?.]*$/i;
 /** 'close it again' after 'open the calendar'; where items were shown, they are what 'it' means. */
 function inPlaceOf(said: string, last: Reading | undefined, hasItems: boolean): string[] {
   const message = said
@@ -262,7 +264,7 @@ function inPlaceOf(said: string, last: Reading | undefined, hasItems: boolean): 
       "move it to ",
     );
   const place = last && placeTexts(last).at(-1);
-  if (place !== undefined && /^(?:which|show me|tell me)[?.]*$/i.test(message.trim()))
+  if (place !== undefined && (bareWhich.test(message.trim()) || whoFrom.test(message)))
     return [`show ${place}`];
   // Panels have sides, and what they list has none.
   const isSaid =

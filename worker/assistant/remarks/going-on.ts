@@ -25,10 +25,14 @@ const isMore = /^(?:(?:oh|ok|okay|then|now)[,!]? )*(?:and|also|plus)\b/i;
 const addedThat =
   /^(?:add|note|mention|include|put|write)(?: down| in there| too| also)?,? that (.+)$/i;
 
+/** 'bit shorter', 'can you make it warmer': how a letter is to sound. */
+const isTone =
+  /^(?:(?:can|could|would) you |please |make (?:it|that) |a (?:bit|little) |bit |much |more |less |too |sound |slightly )*(?:short|long|warm|cold|friendl[yi]|polite?|nic|formal|informal|casual|professional|kind|soft|firm|blunt|stiff)(?:i?er|r|e|y)?(?: please| than that)?[.!?]*$/i;
+
 /** What could stand for itself, but for a letter, a list or a note that was spoken of. */
 export const addsToLast = (message: string): boolean => {
   const bare = message.trim().replace(lead, "");
-  return addedThat.test(bare) || takesLineOff(message);
+  return addedThat.test(bare) || takesLineOff(message) || isTone.test(bare);
 };
 
 type Readings = readonly (Reading | undefined)[];
@@ -50,6 +54,8 @@ export async function wentOn(
   const isFit = lineOff(message, told.seen) === undefined ? () => true : takesOut;
   for (const sentence of goingOn(message, told)) {
     const readings = await read(sentence);
+    // How a letter sounds is asked about, and nothing else that goes on with one.
+    if (isTone.test(message.trim().replace(lead, ""))) return readings;
     if (readings.length > 0 && readings.every((one) => isSure(one, least) && isFit(one)))
       return readings;
   }
@@ -66,7 +72,7 @@ async function toldBy(
   earlier: readonly Earlier[],
   { read, registry }: Conversation,
 ): Promise<Told> {
-  const [before] = typedBefore(earlier);
+  const before = typedBefore(earlier).find((one) => !isTone.test(one.trim().replace(lead, "")));
   const answer = earlier.at(-1);
   const name = madeBy(answer);
   const made = registry.capabilities.find((one) => one.name === name)?.effect;
@@ -83,9 +89,10 @@ function goingOn(message: string, told: Told): readonly string[] {
   const said = message.trim();
   const { last } = told;
   const body = bodyIn(last);
-  return last && typeof body === "string"
-    ? ofLetter(said, { ...told, last, body })
-    : ofLines(said, told);
+  if (!last || typeof body !== "string") return ofLines(said, told);
+  return isTone.test(said.replace(lead, ""))
+    ? ["make it sound warmer"]
+    : ofLetter(said, { ...told, last, body });
 }
 
 /** What a letter says; nothing yet where only its receiver was named. */

@@ -55,6 +55,14 @@ const short: readonly (readonly [RegExp, (words: string, said: string) => string
   ],
   [isTwo, (_, said) => said.replace(isTwo, (_all, ...parts: string[]) => bothOf(parts))],
   [/^what(?:['’]s| is) the (.+?)\??$/i, (field) => `what is the ${field} of it`],
+  [
+    /^(?:and )?what (?:did|does|do) (?:he|she|they) (?:say|want|write|need)\??$/i,
+    () => "what does it say",
+  ],
+  [
+    /^(snooze|postpone|reschedule|forward|push|move|rename|archive|star|flag|pin) (?:until|till|til|to|by|for) .+$/i,
+    (verb, said) => said.replace(verb, `${verb} it`),
+  ],
 ];
 const notYet =
   /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on)[, ]+)*(?:not yet|not that(?: one)?|(?:no,? )?i (?:haven['’]?t|have not|didn['’]?t|did not)(?: (?:done|finished|bought|called|paid|do|finish|yet|actually|really|it|that))*|(?:it|that|this)(?:['’]s not| is not| isn['’]?t| wasn['’]?t)(?: (?:done|finished|yet|actually|really|true))*)[.!]*$/i;
@@ -136,6 +144,9 @@ const takenBack: readonly (readonly [readonly Effect[], RegExp])[] = [
   [["deletes"], kept],
   [["updates", "appends"], takenOff],
 ];
+/** 'who from', after so many were counted. */
+export const whoFrom =
+  /^(?:and )?(?:who(?:m|['’]?s| are| is)? (?:(?:they|it|are they|those|these|they all) )?(?:all )?from|from (?:who|whom))[?.!]*$/i;
 /** What could stand for itself, and means another thing after some sentences. */
 export const shortRemarks: readonly RegExp[] = [
   takenOff,
@@ -148,6 +159,7 @@ export const shortRemarks: readonly RegExp[] = [
   isTwo,
   complaint,
   sizeAlone,
+  whoFrom,
   /^(?:the )?same (?:again )?(?:on|for) /i,
 ];
 

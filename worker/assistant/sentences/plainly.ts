@@ -21,6 +21,7 @@ export const plainly = (message: string): string =>
     .replaceAll(/(?<=\S)(?:->|=>|→)(?=\S)/g, (arrow) => ` ${arrow} `)
     .replace(unsure, "have $1 already ")
     .replace(callIt, "$1make it ")
+    .replace(saysWhat, "what does ")
     .replace(til, (said, _at, whole: string) => (/\bnote\b/i.test(whole) ? said : " until "))
     .replace(singly, '$1"$2"')
     .replace(askedAfter, "add task: ")
@@ -61,6 +62,9 @@ const callIt =
 /** '…, which must be handed in by Friday' */
 const duly =
   /,? (?:(?:which|that|and it|it) (?:is|must be|has to be|needs to be|should be)|(?<=, )to be) (?:due|done|ready|handed in|paid|submitted|finished|sent) (?=(?:by|on|before|until) )/i;
+/** 'what's the newest email say' */
+const saysWhat =
+  /^(?:what['’]?s|what is|wat['’]?s) (?=[^?,]{3,40} (?:e-?mail|mail|message|note|one) (?:say|want|mean)[?.!]*$)/i;
 const til =
   / ['’]?til (?=(?:(?:next|the) \S{3,}|after|later|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|tonight|noon|midnight|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|\d\S*)(?: [^,.]{1,20})?[.!?]*$)/iu;
 /** 'not doing the bike anymore' */

@@ -76,7 +76,7 @@ export const writingFrames: readonly Frame[] = [
       "(thank|thanks to) {sender} {thanks}",
       "(write|answer|text) [to] {sender} back [that|saying|saying that|:] {body}",
       "(reply|answer|respond) to {email} (saying|with|:) {body}",
-      "(say|reply|answer|respond) [with] {answer}",
+      "(say|reply|answer|respond) [with|saying|saying that|and say] {answer}",
       "(tell|answer|write|message) (him|her|them) {answer}",
       "(reply|respond|write back) to (him|her|them) (saying|with|:|and say|that) {answer}",
       "let (him|her|them) know {answer}",

@@ -166,3 +166,42 @@ test("AI-01 EM-07 a letter that waits is gone on with: a copy, more of it, other
   expect((await say("send it")).content).toBe("Use the button above to accept it.");
   expect(await titles()).toEqual([]);
 });
+
+test("AI-01 EM-07 what is said after a mail was opened is done with it, and a letter is not made warmer by a theme", async () => {
+  const { person, say } = await ada();
+  const bodies = async () =>
+    (await person.call(proposals.list, {})).body.data.map(({ input }) => input);
+  await say("open the lunch mail");
+  await say("reply saying yes");
+  expect(await bodies()).toMatchObject([{ body: "Yes." }]);
+  for (const tone of ["bit shorter", "can you make it warmer", "a bit more formal", "too formal"])
+    expect([tone, (await say(tone)).content]).toEqual([
+      tone,
+      expect.stringMatching(/^I can't reword a letter/),
+    ]);
+  await say("open the lunch mail");
+  expect((await say("snooze till monday")).content).toMatch(
+    /^Snoozed “Lunch on Friday\?” until Mon/,
+  );
+  await say("did mum write");
+  expect((await say("what did she say")).content).toMatch(/^Mum, “Holiday pictures”/);
+});
+
+test.each([
+  ["how many unread have i got", "who from", "6 unread emails:"],
+  ["how many unread emails", "who are they from?", "6 unread emails:"],
+  ["how many unread emails", "from whom", "6 unread emails:"],
+])("AI-01 EM-07 '%s' and then '%s' tells them", async (...turns) => {
+  const { say } = await ada();
+  const [first, then, wanted] = turns;
+  await say(first);
+  expect((await say(then)).content.split("\n")[0]).toBe(wanted);
+});
+
+test("AI-01 EM-07 'what's the newest email say' reads it", async () => {
+  const { say } = await ada();
+  expect((await say("what's the newest email say")).content).toMatch(
+    /^Maya Okafor, “Design review”/,
+  );
+  expect((await say("whats toms email say")).content).toMatch(/^Tom Berger, “Lunch on Friday\?”/);
+});
