@@ -72,14 +72,15 @@ async function toldBy(
   earlier: readonly Earlier[],
   { read, registry }: Conversation,
 ): Promise<Told> {
-  const before = typedBefore(earlier).find((one) => !isTone.test(one.trim().replace(lead, "")));
+  const typed = typedBefore(earlier);
+  const before = typed.find((one) => !isTone.test(one.trim().replace(lead, "")));
   const answer = earlier.at(-1);
   const name = madeBy(answer);
   const made = registry.capabilities.find((one) => one.name === name)?.effect;
   const last = before === undefined ? undefined : (await read(before)).at(-1);
   const isOpened = last?.commands.every(does("opens")) === true && !isClear(await read(message));
   // What was opened is seen beside the conversation, and nothing of it stands in that.
-  const seen = isOpened ? message : `${before ?? ""}\n${answer?.content ?? ""}`;
+  const seen = isOpened ? message : [...typed, answer?.content].join("\n");
   return { before, last, made, seen };
 }
 const isClear = (readings: Readings): boolean =>

@@ -1,6 +1,6 @@
 const lead =
   /^(?:(?:oh|ok|okay|right|yep|yes|and|but|then|now|wait|sorry|actually|hmm|ah)[,.!]? )+/i;
-const thing = String.raw`(?:the |my |any |some )?(?!it\b|that\b|this\b|them\b|those\b)(\p{L}[^,.?!:;\n]{1,40}?)`;
+const thing = String.raw`(?:the |my |any |some )?(?!(?:it|that|this|them|those|notes?|tasks?|events?|lists?|e?mails?|reminders?)\b)(\p{L}[^,.?!:;\n]{1,40}?)`;
 const end = "(?: please| thanks| already| now| today| after all| anymore| any more)*[.!]*$";
 
 /** Takes back what was put on a list: 'scratch the olives', 'actually no olives', 'take off the feta'. */

@@ -19,6 +19,8 @@ import { kinds, which } from "./which.ts";
 const longestKept = 20_000;
 
 /** A text may be anything, but for a word that stands for what was said elsewhere. */
+const endsInDay =
+  /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening|night))?(?: at \S+)?[.!]*$/i;
 const content: Slot = {
   isFree: true,
   isList: true,
@@ -156,6 +158,11 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
     },
   },
   content,
+  /** 'remember the bins tuesday night' is something to do then. */
+  undated: {
+    ...content,
+    read: (words, spoken) => (endsInDay.test(words) ? undefined : content.read(words, spoken)),
+  },
   said: wordsAs("said"),
   instead: wordsAs("instead"),
   lines,

@@ -47,7 +47,7 @@ const noDenial = String.raw`(?!.*(?:\bnot\b|n['’]t\b|\bnever\b)(?! (?:(?:on|at
 const change: Act = {
   capability: "tasks.update",
   must: new RegExp(
-    `${asksNothing}(?!.*\\b(?:another|one more|a second)(?: one)? (?:like|of)\\b)${noHabit}${noHours}${ofDay}${noDenial}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last|talked|chatted|spoke|spent|waited|slept|worked|lasted|walked|drove)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
+    `${asksNothing}(?!.*\\b(?:another|one more|a second)(?: one)? (?:like|of)\\b)${noHabit}${noHours}${ofDay}${noDenial}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last|go(?:es|ing)? (?:up|down)|talked|chatted|spoke|spent|waited|slept|worked|lasted|walked|drove)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
     "i",
   ),
   cues: wordSet("please shall now"),

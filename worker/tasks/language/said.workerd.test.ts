@@ -43,6 +43,18 @@ test.each([
   ["revise for stats mon-thu 4 till 6", ["Book flights pending", "Quarterly report pending"]],
   ["let's say the passport by the 30th", ["Book flights pending", "Quarterly report pending"]],
   ["take Sam off the budget", ["Book flights pending", "Quarterly report pending"]],
+  [
+    "the quarterly report goes up in january",
+    [
+      "Book flights pending",
+      "Quarterly report pending",
+      "the quarterly report goes up pending 2027-01-01",
+    ],
+  ],
+  [
+    "remember the bins tuesday night",
+    ["Book flights pending", "Quarterly report pending", "the bins pending 2026-11-24"],
+  ],
   ["haircut sometime after work on tuesday", ["Book flights pending", "Quarterly report pending"]],
 ])("TK-03 AI-01 '%s' does that and nothing else", async (sentence, left) => {
   expect(await after(sentence)).toEqual(left);
