@@ -68,10 +68,12 @@ function saidFurther(
   earlier: Before["earlier"],
   { turn: { message }, read, looks }: Hearing,
 ): Promise<Readings | undefined> {
-  const isKept = !hasChanged(earlier.at(-1)) && !/\bthem\b/i.test(message);
+  const isDone = hasChanged(earlier.at(-1));
+  const isKept = !isDone && !/\bthem\b/i.test(message);
   return continued(message, {
     before: typedBefore(earlier),
     shown: shownLast(earlier).map(({ title }) => title),
+    isDone,
     looks,
     // What was only shown is not changed all at once by a remark.
     read: async (sentence) =>

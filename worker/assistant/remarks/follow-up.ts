@@ -76,6 +76,8 @@ interface Conversation {
   /** How the items are called that an answer showed, which are what 'it' means then. */
   readonly shown: readonly string[];
   readonly read: Read;
+  /** The sentence before did something: it was whole, and has no end that is said behind it. */
+  readonly isDone: boolean;
   /** Tells whether a capability changes nothing. */
   looks(capability: string): boolean;
 }
@@ -86,7 +88,7 @@ interface Conversation {
  */
 export async function continued(given: string, talk: Conversation): Promise<Readings | undefined> {
   const [before, ...others] = talk.before;
-  const earlier = { ...talk, before: others };
+  const earlier = { ...talk, before: others, isDone: false };
   const told = await toldBefore(before, earlier);
   const more = await goingOn(withoutComplaint(given), told, talk);
   const last = told.at(-1);
@@ -98,7 +100,7 @@ export async function continued(given: string, talk: Conversation): Promise<Read
 async function goingOn(
   message: string,
   told: Readings,
-  { before: [before], shown, read, looks }: Conversation,
+  { before: [before], shown, read, looks, isDone }: Conversation,
 ): Promise<Readings | undefined> {
   const last = told.at(-1);
   if (isAdded(message) && !isMade(last)) return undefined;
@@ -110,7 +112,10 @@ async function goingOn(
   const isCorrection = corrects.test(message) || /^(?:for|at|by|on|under|with) /i.test(bare);
   const more = isCorrection ? await corrected(message, last, read) : await other(last);
   if (more) return more;
-  const ends = endOf(before, told, message).map((sentence) => ({ sentence, least: 1 }));
+  const ends = endOf(isDone ? undefined : before, told, message).map((sentence) => ({
+    sentence,
+    least: 1,
+  }));
   const tries = triesOf(message, { rest, bare, last, shown, ends });
   const isAsked = asksAgain(message) && last !== undefined && onlyLooks([last], looks);
   // 'and Saturday' after a question asks about that, and moves nothing there.

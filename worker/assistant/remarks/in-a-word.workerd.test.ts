@@ -103,3 +103,8 @@ test.each([
     expect((await hearing(said)).answer).toBe(wanted);
   },
 );
+
+test("CA-05 what was put into the calendar is not put there once more by what is said behind it", async () => {
+  const told = await ofEvents("got a meeting with the bank tomorrow 2pm", "about the mortgage");
+  expect(told).not.toMatch(/^Added/);
+});

@@ -89,9 +89,16 @@ function takesPlace({ title, allDay, endTime, recurrence }: EventWords, isTold: 
   return isOccasion(title) || isTold || endTime !== undefined || /^\p{L}+ing\b/iu.test(title);
 }
 
+const namesDay =
+  /\b(?:\p{L}*day|to(?:night|morrow)|tmrw|tmr|tomorow|(?:mon|tues?|wed|weds|thur?s?|fri|sat|sun|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*|week\p{L}*|month|fortnight|every|each|morning|afternoon|evening|noon|midnight|xmas|christmas|easter|eve|\d{1,2}(?:st|nd|rd|th)|\d{1,2}[./-]\d{1,2}|in (?:an?|\d+|\p{L}+) (?:days?|weeks?|months?|hours?))\b/iu;
+
+/** 'dentist 3pm' and 'slides are at 10 now' may be said of what is there. */
+const mayTell = (said: string): boolean =>
+  namesDay.test(said) && !isNoFact(said.replace(howLong, ""));
+
 async function factIn(said: string, spoken: Spoken): Promise<readonly EventWords[] | undefined> {
   const { rest, isTold, isNoun } = withoutLead(said);
-  if (isNoFact(rest.replace(howLong, "")) || !(isNoun || isNamed(rest))) return undefined;
+  if (!mayTell(rest) || !(isNoun || isNamed(rest))) return undefined;
   const [head, another] = anotherOf(rest);
   const { event, isStated } = (await eventTold(head, spoken)) ?? {};
   if (

@@ -173,3 +173,13 @@ test("AS-04 CA-06 an answer without a day is asked for it", async () => {
   await ada.say("friday at 3");
   expect(await ada.kept()).toEqual(["Dentist 26-11-27T15:00/16:00"]);
 });
+
+test("AS-04 CA-06 an hour without a day is said of what is there, and what ought to be done is no event", async () => {
+  const ada = await person();
+  await ada.say("add task Dentist appointment on thursday at 2pm");
+  await ada.say("dentist 3pm");
+  await ada.say("The telephone call to my mother ought to be made on Sunday at eleven o'clock.");
+  expect([await ada.kept(), await ada.due()]).toEqual([[], ["Dentist appointment"]]);
+  await ada.say("ive got a meeting with the bank tomorrow 2pm");
+  expect(await ada.kept()).toEqual(["Meeting with the bank 26-11-22T14:00/15:00"]);
+});
