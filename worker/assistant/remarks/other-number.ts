@@ -9,8 +9,11 @@ const letUs =
   /^(?:(?:no|ok|okay|hmm+|oh|ah|wait|actually|right)[,.!]* )*let['’]?s (?:do|say|make it|go for|go with) (?=\S)/i;
 const why =
   /,? (?:(?:because|since|as|cos|coz) )?(?:he|she|they|i|we|it|there)(?:['’]\p{L}+)? (?!meant?\b)\p{L}.*$/iu;
+/** Letters of such a remark; a long text is not looked through for one. */
+const longest = 120;
 /** What is wished in place of what is complained of. */
 export function withoutComplaint(message: string): string {
+  if (message.length > longest) return message;
   const wished = message.replace(complaint, "no, ").replace(letUs, "no, ").replace(why, "");
   return numberAlone.test(wished) ? wished : message;
 }
