@@ -108,3 +108,11 @@ test("CA-05 what was put into the calendar is not put there once more by what is
   const told = await ofEvents("got a meeting with the bank tomorrow 2pm", "about the mortgage");
   expect(told).not.toMatch(/^Added/);
 });
+
+test("AS-04 what comes off a list is no new name of what was renamed", async () => {
+  const { answer } = await hearing([
+    "rename Buy milk to Oat milk",
+    "and cross eggs off as well then",
+  ]);
+  expect(answer).not.toMatch(/^Renamed/);
+});

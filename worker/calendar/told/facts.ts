@@ -92,6 +92,10 @@ function takesPlace({ title, allDay, endTime, recurrence }: EventWords, isTold: 
 const namesDay =
   /\b(?:\p{L}*day|to(?:night|morrow)|tmrw|tmr|tomorow|(?:mon|tues?|wed|weds|thur?s?|fri|sat|sun|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*|week\p{L}*|month|fortnight|every|each|morning|afternoon|evening|noon|midnight|xmas|christmas|easter|eve|\d{1,2}(?:st|nd|rd|th)|\d{1,2}[./-]\d{1,2}|in (?:an?|\d+|\p{L}+) (?:days?|weeks?|months?|hours?))\b/iu;
 
+/** 'mocks 7 dec maths 8 dec bio' tells of more than one. */
+const holdsDate =
+  /\b\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+const isNoName = (title: string): boolean => isOpen.test(title) || holdsDate.test(title);
 /** 'dentist 3pm' and 'slides are at 10 now' may be said of what is there. */
 const mayTell = (said: string): boolean =>
   namesDay.test(said) && !isNoFact(said.replace(howLong, ""));
@@ -103,7 +107,7 @@ async function factIn(said: string, spoken: Spoken): Promise<readonly EventWords
   const { event, isStated } = (await eventTold(head, spoken)) ?? {};
   if (
     !event ||
-    isOpen.test(event.title) ||
+    isNoName(event.title) ||
     !takesPlace(event, isTold || isStated === true) ||
     isPast(event, spoken)
   )

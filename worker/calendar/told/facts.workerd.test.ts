@@ -183,3 +183,9 @@ test("AS-04 CA-06 an hour without a day is said of what is there, and what ought
   await ada.say("ive got a meeting with the bank tomorrow 2pm");
   expect(await ada.kept()).toEqual(["Meeting with the bank 26-11-22T14:00/15:00"]);
 });
+
+test("AS-04 CA-06 several dates in one breath are no event of one of them", async () => {
+  const ada = await person();
+  await ada.say("got my mocks 7 dec maths 8 dec bio 10 dec chem all 9am");
+  expect(await ada.kept()).toEqual([]);
+});
