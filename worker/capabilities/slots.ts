@@ -34,7 +34,7 @@ const noMore = /^(?:(?:please|instead|again|now|then|for now|the latest|latest|o
 
 /** Tells whether a day is said, and not only an hour. */
 export const saysDay = (words: string): boolean =>
-  /\b(?:today|tonight|tomorrow|tmrw|weekend|week|month|eod|eom|eow|christmas|new year|(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?s?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|\d{1,2}(?:st|nd|rd|th)|days?|hours?|minutes?|mins?|in \d+)\b|\d[/-]\d|\d\.\d{1,2}\./iu.test(
+  /\b(?:today|tonight|tomorrow|tmrw|weekend|week|month|eod|eom|eow|christmas|easter|new year|(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?s?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|\d{1,2}(?:st|nd|rd|th)|days?|hours?|minutes?|mins?|in \d+)\b|\d[/-]\d|\d\.\d{1,2}\./iu.test(
     words,
   );
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dateIn } from "../dates/date-words.ts";
 import { readEventWords } from "./event-words.ts";
@@ -13,6 +14,23 @@ const day = (title: string, startTime: string, more: object = {}) => ({
   startTime,
   allDay: true,
   ...more,
+});
+
+test("CA-05 what names many days is read in bounded time", () => {
+  const started = performance.now();
+  for (const part of ["1st to the ", "dec 21-", "from the ", "1 to 2 ", "in the red "])
+    read(part.repeat(80_000 / part.length).slice(0, 500));
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(..."the 3rd to 5th - dec 21 from in red".split(" "))),
+      (all) => {
+        const event = read(`x ${all.join(" ")}`);
+        expect(event?.endTime === undefined || String(event.startTime) <= event.endTime).toBe(true);
+      },
+    ),
+    { numRuns: 300 },
+  );
+  expect(performance.now() - started).toBeLessThan(20_000);
 });
 
 test.each([
@@ -47,6 +65,20 @@ test.each([
   ["Holiday from 3 May to 10 May", day("Holiday", "2027-05-03", { endTime: "2027-05-10" })],
   ["Conference 3-5 December", day("Conference", "2026-12-03", { endTime: "2026-12-05" })],
   ["Offsite from Monday to Wednesday", day("Offsite", "2026-11-23", { endTime: "2026-11-25" })],
+  ["Trip the 3rd through the 5th", day("Trip", "2026-12-03", { endTime: "2026-12-05" })],
+  ["Leave 24th-26th", day("Leave", "2026-11-24", { endTime: "2026-11-26" })],
+  ["Leave 28th to the 2nd", day("Leave", "2026-11-28", { endTime: "2026-12-02" })],
+  ["Leave Dec 21-23", day("Leave", "2026-12-21", { endTime: "2026-12-23" })],
+  ["Leave from December 21st to the 23rd", day("Leave", "2026-12-21", { endTime: "2026-12-23" })],
+  [
+    "choir every Thursday at 7pm until Easter",
+    at("choir", "2026-11-26T19:00", { recurrence: "FREQ=WEEKLY;BYDAY=TH;UNTIL=20270328" }),
+  ],
+  [
+    "Dinner on Saturday at 8 in the Blue Boar",
+    at("Dinner", "2026-11-28T20:00", { location: "Blue Boar" }),
+  ],
+  ["Interest in the project on Friday at 8", at("Interest in the project", "2026-11-27T08:00")],
   ["Mum's birthday on 12 December", day("Mum's birthday", "2026-12-12")],
   [
     "Yoga every Tuesday 7pm",

@@ -202,14 +202,25 @@ function endedAfter({ rule, length }: Again, start: string | undefined): string 
 
 const span =
   /(?:^|\s)(?:from )?(\S+(?: \S+)?) (?:to|until|till|through|[-–—]) (\S+(?: \S+)?)(?=$|[\s,.!])/gi;
-const shortSpan =
-  /(?:^|\s)(?:from )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? ?(?:[-–—]|to|until|till|through) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?((?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}*)/iu;
+const monthName = String.raw`(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}*`;
+const ordinal = "(?:st|nd|rd|th)";
+const dayNumeral = String.raw`(?:the )?(\d{1,2})`;
+const to = " ?(?:[-–—]|to|until|till|through) ?";
+/** '3–10 May', 'Dec 21 to the 23rd', 'the 3rd through the 5th': two days of one month, or of it and the next. */
+const shortSpans = [
+  String.raw`${dayNumeral}${ordinal}?${to}${dayNumeral}${ordinal}? (?:of )?(?<month>${monthName})`,
+  String.raw`(?<month>${monthName}) ${dayNumeral}${ordinal}?${to}${dayNumeral}${ordinal}?(?![\p{L}\d:.])`,
+  String.raw`${dayNumeral}${ordinal}${to}${dayNumeral}${ordinal}(?=$|[\s,.!])`,
+].map((days) => new RegExp(String.raw`(?:^|\s)(?:from )?${days}`, "iu"));
 
 /** 'from Monday to Friday', '3–10 May': whole days. */
 function daysIn(words: string, { date }: Reading) {
-  for (const { whole, from, to } of spansIn(words)) {
-    const [first, near] = [dayOnly(date(from)), dayOnly(date(to))];
-    const last = near && first && near < first && aWeekday.test(to) ? weekOn(near) : near;
+  for (const { whole, from, to: end, isNumbered } of spansIn(words)) {
+    const [first, near] = [dayOnly(date(from)), dayOnly(date(end))];
+    const isBefore = near !== undefined && first !== undefined && near < first;
+    const isOfWeek = aWeekday.test(end);
+    const last =
+      isBefore && (isOfWeek || isNumbered) ? (isOfWeek ? weekOn(near) : monthOn(near)) : near;
     if (first === undefined || last === undefined || last < first) continue;
     return {
       times: { startTime: first, endTime: last, allDay: true },
@@ -223,20 +234,44 @@ const aWeekday = new RegExp(`^${weekday}$`, "i");
 /** On a Saturday 'Friday to Sunday' ends with the Sunday after that Friday. */
 const weekOn = (day: string): string => dayText(dayOf(wallOf(day)) + 7);
 
+/** Nor is 'the 19th to the 22nd', said on the 21st, over before it begins. */
+function monthOn(day: string): string {
+  const { year, month, day: at } = civilOf(dayOf(wallOf(day)));
+  return dayText(dayNumber(month === 12 ? year + 1 : year, (month % 12) + 1, at));
+}
+
 const dayOnly = (date: NaturalDate | undefined): string | undefined =>
   date?.time === null && date.rest === "" ? date.day : undefined;
 
 function spansIn(words: string) {
-  const [whole, from = "", to = "", month = ""] = shortSpan.exec(words) ?? [];
-  if (whole !== undefined) return [{ whole, from: `${from} ${month}`, to: `${to} ${month}` }];
+  for (const pattern of shortSpans) {
+    const found = pattern.exec(words);
+    if (!found) continue;
+    const month = found.groups?.["month"];
+    const [from = "", last = ""] = found.slice(1).filter((part) => part !== month);
+    const dayIn = (day: string) => (month === undefined ? `the ${day}th` : `${day} ${month}`);
+    return [{ whole: found[0], from: dayIn(from), to: dayIn(last), isNumbered: !month }];
+  }
   const found = [...words.matchAll(span)].slice(0, mostSpans);
-  return found.map(([all, first = "", last = ""]) => ({ whole: all, from: first, to: last }));
+  return found.map(([whole, from = "", last = ""]) => ({
+    whole,
+    from,
+    to: last,
+    isNumbered: false,
+  }));
 }
 const mostSpans = 3;
 
 /** '… at Luigi's', '… in Room 5', '… on Zoom', at the end. */
-const place =
-  /^(.*\S)(?:,? (?:at|@) (?!\d)|,? in (?=(?:the )?(?:room|meeting room|conference room|office|kitchen|lobby|hall)\b)|,? (?:on|via|over) (?=(?:zoom|teams|google meet|skype|facetime|slack)\b))(?:the )?(\S.*)$/isu;
+const place = new RegExp(
+  [
+    String.raw`^(.*\S)(?:,? (?:at|@) (?!\d)|,? in (?=(?:the )?(?:room|meeting room|conference room|office|kitchen|lobby|hall)\b`,
+    String.raw`|the (?:red|blue|white|black|green|golden|old|royal|king|queen)['’]?s? \p{L}+$`,
+    String.raw`|the (?:\p{L}+ ){0,2}(?:arms|inn|pub|bar|tavern|caf[eé]|restaurant|hotel|library|park|church|club|hall|cinema|theatre|museum)$)`,
+    String.raw`|,? (?:on|via|over) (?=(?:zoom|teams|google meet|skype|facetime|slack)\b))(?:the )?(\S.*)$`,
+  ].join(""),
+  "isu",
+);
 const verb = /\b(?:look|looking|laugh|point|shout|stare|good|bad|arrive|aim|is|be|are)$/i;
 
 function placed(words: string): { title: string; location: string | undefined } {

@@ -1,6 +1,7 @@
 import { casual, GB, type Parser, type ParsingResult, type Refiner } from "chrono-node/en";
 import { isDayFirst } from "./day-order.ts";
 import { clockWords, hourWords } from "./clock-words.ts";
+import { feastCalled, feastNames } from "./feasts.ts";
 import { inUsualHalf } from "./half-days.ts";
 import { spelledOut } from "./spoken-days.ts";
 import { lastDate, type NaturalDate } from "./natural-date.ts";
@@ -188,30 +189,15 @@ const closing: Parser = {
   },
 };
 
-const holidays: Readonly<Record<string, readonly [number, number]>> = {
-  "new years day": [1, 1],
-  "valentines day": [2, 14],
-  halloween: [10, 31],
-  "christmas eve": [12, 24],
-  "christmas day": [12, 25],
-  christmas: [12, 25],
-  "boxing day": [12, 26],
-  "new years eve": [12, 31],
-};
-
-const holidayNames = Object.keys(holidays).join("|").replaceAll("s ", "['’]?s ");
-
 /** 'by Christmas', 'Christmas Eve: …'. 'Christmas presents' and 'plan Christmas' are no dates. */
 const holiday: Parser = {
   pattern: () =>
     new RegExp(
-      String.raw`(?:\b(?:on|by|due|until|before) )(${holidayNames})(?![\p{L}'’])|^(${holidayNames})(?=\s*[:,])`,
+      String.raw`(?:\b(?:on|by|due|until|before) )(${feastNames})(?![\p{L}'’])|^(${feastNames})(?=\s*[:,])`,
       "iu",
     ),
   extract(context, { 1: later = "", 2: first = later }) {
-    const [month, day] = holidays[first.toLowerCase().replace(/['’]/, "")] ?? [];
-    if (month === undefined || day === undefined) return null;
-    return { year: comingYear(month, day, context), month, day };
+    return feastCalled(first, dayOf(wallClock(context))) ?? null;
   },
 };
 
