@@ -36,9 +36,12 @@ const partOfDays: Slot = {
 
 /** 'next weekend', 'Friday to Sunday': all of it. Of a week or a month nobody knows which days of it. */
 const wholeDays: Slot = {
-  most: 5,
+  most: 8,
   async read(said, spoken) {
     if (!/\bweekend\b|\b(?:to|until|till|through)\b|[-–]/i.test(said)) return undefined;
+    const { times } = fieldsOf(await calendarSlots["times"]?.read(said, spoken));
+    if (fieldsOf(times)["endTime"] !== undefined && fieldsOf(times)["allDay"] === true)
+      return { times, fit: fits.unchecked };
     const { from, to, earliest } = fieldsOf(await spanSlots["days"]?.read(said, spoken));
     return from === undefined || from === to || earliest !== undefined
       ? undefined
@@ -159,7 +162,7 @@ export const everyday: readonly Frame[] = [
   },
   {
     capability: "calendar.create",
-    say: ["(put|pop|stick|pencil|add|mark) [my|our|the] {days off} in [,] [for] {away}"],
+    say: ["(put|pop|stick|pencil|add|mark) [my|our|the] {days off} in [,] [for] {kept days}"],
     input: ({ called, ...event }) => ({ ...timed(event), title: called }),
   },
   {

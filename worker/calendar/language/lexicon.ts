@@ -92,7 +92,7 @@ export const calendarLexicon: Lexicon = {
         `${add.replace("make|", "")} [me|us] (my|our|the) [new] {timed meeting}`,
         "(schedule|book|set up|arrange|organise|organize) [me|us] {timed meeting}",
         "(schedule|book|set up|arrange|organise|organize) [me|us] [a|an|another|my|our|the] [new] {meeting}",
-        "put [in] {bare meeting}",
+        "put [in|down] {bare meeting}",
         "schedule [me|us] [in] [for] [a|an|the|my] {timed}",
         "(book|put|pencil|get|slot|squeeze|fit) (me|us) in for [a|an|the|my] {timed}",
         "(put|sign|write|mark) (me|us) (down|up) for [a|an|the|my] {timed}",
@@ -104,7 +104,6 @@ export const calendarLexicon: Lexicon = {
         `{meeting alone} (in|on|into|onto) ${diary} [for|on|at] {times}`,
         "(calendar|diary) : {entry}",
         "(i am|we are|i will be|we will be) (meeting|seeing) {met}",
-        "(i am|we are|i will be|we will be) {absence}",
         "{happening} (is|takes place|is happening|will be|starts) [on] {its times}",
       ],
       input: ({ fit: _, times, said, ...event }) =>

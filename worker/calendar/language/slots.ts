@@ -7,7 +7,6 @@ import { itemSlots } from "../../items/item-slots.ts";
 import { dateReader, dayIn } from "../../time/zone.ts";
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
 import { asWhen } from "../told/segments.ts";
-import { awaySlots } from "./being-away.ts";
 import { calendarKit } from "./kit.ts";
 import { spanSlots, toldWith } from "./span-slots.ts";
 import { isOpenHour, spokenHour, valueSlots } from "./value-slots.ts";
@@ -294,7 +293,6 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
     most: 6,
     read: (said) => (takesPlace.test(said) ? { title: said } : undefined),
   },
-  ...awaySlots(eventIn),
   timed,
   moment,
   ...valueSlots,

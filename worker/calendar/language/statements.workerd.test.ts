@@ -55,9 +55,9 @@ test.each([
   ["dentist runs an hour and a half", ["Dentist 2026-11-26T15:00/16:30"]],
   ["I'm away from the 5th to the 9th", ["Away 2026-12-05/", dentist]],
   ["I'm away at the dentist", [dentist]],
-  ["I'm away until friday", [dentist]],
-  ["I'm away next week", [dentist]],
-  ["I'm not in tomorrow morning", [dentist]],
+  ["I'm away until friday", ["Away 2026-11-21/", dentist]],
+  ["I'm away next week", ["Away 2026-11-23/", dentist]],
+  ["I'm not in tomorrow morning", ["Away 2026-11-22T08:00/12:00", dentist]],
   ["I'm off to the shops on friday", [dentist]],
 ])("CA-06 '%s' is what the calendar holds then", async (sentence, kept) => {
   const ada = await person();

@@ -74,7 +74,8 @@ const visit: Slot = {
   },
 };
 
-function visitIn(said: string) {
+/** Who comes, and what that is called; undefined of any other words. */
+export function visitIn(said: string) {
   const [, who = "", doing, does = "", how = ""] = arrival.exec(said) ?? [];
   const gerund = doing?.toLowerCase() ?? gerunds[does.replace(/s$/i, "").toLowerCase()];
   const isSomebody = !isNobody.test(who) && !asksOrSays.test(who) && !beginsTask(who);

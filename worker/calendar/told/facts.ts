@@ -12,6 +12,7 @@ import { dayIn, startOfDay } from "../../time/zone.ts";
 import { calendarKit } from "../language/kit.ts";
 import { wordsOf } from "../language/slots.ts";
 import { inEvening } from "../language/span-slots.ts";
+import { staySlots } from "./stays.ts";
 import {
   everyYear,
   isAllDayFact,
@@ -187,6 +188,7 @@ const fromMessage: Slot = {
 };
 
 export const factSlots: Readonly<Record<string, Slot>> = {
+  ...staySlots,
   fact,
   "there and back": thereAndBack,
   "from message": fromMessage,
@@ -214,9 +216,17 @@ export const facts: readonly Frame[] = [
     capability: "calendar.create",
     say: [
       "{fact}",
+      "{stay}",
       "{there and back}",
       "(make|create|add|put in) [me] [an|the] (event|entry|appointment) (from|out of|for) {from message}",
     ],
     input: ofEvent,
+  },
+  {
+    capability: "calendar.create",
+    say: [
+      "(block|block out|block off|mark|mark off|keep|reserve|schedule|book|book off|take|put) [off|out|down|in] {kept days} [off|out] (as|for) [a|an|my|our|the] {title}",
+    ],
+    input: ({ times, title }) => ({ ...fieldsOf(times), title: capital(String(title)) }),
   },
 ];

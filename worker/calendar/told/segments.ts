@@ -67,7 +67,7 @@ const half: Readonly<Record<string, string>> = {
 const ofWeeks = new RegExp(String.raw`\b(${weekday}) (morning|afternoon|evening|night)s\b`, "gi");
 /** 'the 15 december' */
 const theDay = new RegExp(
-  String.raw`\b(?:on )?the (?=\d{1,2}(?:st|nd|rd|th)?(?: of)? ${monthDay}\b)`,
+  String.raw`(?<!\b(?:to|till?|until|through) )\b(?:on )?the (?=\d{1,2}(?:st|nd|rd|th)?(?: of)? ${monthDay}\b)`,
   "gi",
 );
 const hourSaid =
