@@ -13,6 +13,7 @@ import { wallNow } from "../insights.ts";
 import { type Hours, hoursSpan, isPart, isWithin } from "../hours.ts";
 import { calendarKit, momentOf, timesWords } from "../language/kit.ts";
 import { calendarStore } from "../store.ts";
+import { filterBy, nextWith } from "./by-name.ts";
 import { calendarStretches } from "../stretches.ts";
 
 const { lines, links, listed, show, find } = calendarKit;
@@ -62,7 +63,7 @@ const list = (tasksAt: TasksAt) =>
       /** All but this event, by its id. */
       except: v.optional(v.string()),
     }),
-    async run(invocation, { words, next, count, cancel, except, earliest, latest, ...span }) {
+    async run(invocation, { words: said, next, count, cancel, except, earliest, latest, ...span }) {
       const refusal = cancel ? whyNotCancelled(invocation, span) : undefined;
       if (refusal) return refusal;
       const moment = momentOf(invocation);
@@ -70,7 +71,8 @@ const list = (tasksAt: TasksAt) =>
       const days = stretchOf(invocation, span, { next, cancel });
       const stretch = { ...days, zone: invocation.zone };
       const stretches = calendarStretches(invocation);
-      const filter = words === undefined ? {} : { search: words };
+      const filter = await filterBy(invocation, said);
+      const words = filter.search;
       const { items, nextCursor } = await stretches.entries(stretch, { ...filter, limit: 1_000 });
       const hours: Hours = { earliest, latest };
       const left = items.filter(
@@ -83,13 +85,8 @@ const list = (tasksAt: TasksAt) =>
       const when = `${daysWords(days, invocation)}${hoursSpan(hours, moment)}`;
       const [first] = left;
       const due = cancel ? [] : await dueThen(invocation, days, hours, tasksAt);
-      if (!first) return { say: [nothingWords(words, next ? undefined : when), ...due].join(" ") };
-      if (next)
-        return told(
-          [first],
-          1,
-          `Next is “${first.title}”, ${timesWords(first, moment)}${placeWords(first)}.`,
-        );
+      if (!first) return nothing(words, next ? undefined : when, due, invocation);
+      if (next) return told([first], 1, nextWords(first, invocation));
       const head = `${counted(many, "event")}${withWords(words)} ${when}`;
       if (count) return told(left, many, `${head}.`);
       show(invocation);
@@ -98,6 +95,24 @@ const list = (tasksAt: TasksAt) =>
       return { ...told(left, many, say), ...listed("calendar.list", left) };
     },
   });
+
+/** Of what was asked for by its name, when it is next all the same. */
+async function nothing(
+  words: string | undefined,
+  when: string | undefined,
+  due: readonly string[],
+  invocation: Invocation,
+): Promise<Outcome> {
+  const none = nothingWords(words, when);
+  const isNamed = words !== undefined && when !== undefined;
+  const then = isNamed ? await nextWith(invocation, words) : undefined;
+  return then
+    ? told([then], 0, [none, nextWords(then, invocation), ...due].join(" "))
+    : { say: [none, ...due].join(" ") };
+}
+
+const nextWords = (event: CalendarEvent, invocation: Invocation): string =>
+  `Next is “${event.title}”, ${timesWords(event, momentOf(invocation))}${placeWords(event)}.`;
 
 const withWords = (words: string | undefined): string =>
   words === undefined ? "" : ` with “${words}”`;

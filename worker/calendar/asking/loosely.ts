@@ -156,7 +156,7 @@ export const looselyAsked: readonly Frame[] = [
   {
     capability: "calendar.tell",
     say: [
-      "[tell me] (when|what time|what day) (am i|i am|are we|we are|will i be|i will be) [next] (seeing|meeting|having|doing|at|going to) [the|my] {event!} [on] [{days}]",
+      "[tell me] (when|what time|what day) (am i|i am|are we|we are|will i be|i will be) [next] (seeing|meeting|having|doing|at|going to) [the|my] {event!}",
     ],
     with: { ask: "when" },
     input: ({ words, ask }) => ({ words, ask }),

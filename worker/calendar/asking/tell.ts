@@ -163,13 +163,6 @@ export const telling: readonly Frame[] = [
     `(when is|what time is) [the|my] {event!} ${noun} (over|finished|done)`,
   ]),
   told("where", [`where is [the|my] {event!} ${noun} [at|held|happening|taking place]`]),
-  {
-    capability: "calendar.list",
-    say: [
-      "(do i have|have i got|is there|am i at|do we have) [the|my|a|an] {event!} [on|for|at] {days}",
-    ],
-    input: ({ words, from, to }) => ({ words, from, to }),
-  },
   told("all", [
     "tell me [more|everything] about [the|my] {event!}",
     "is [the|my] {event!} still (on|happening|taking place) [{days}]",

@@ -22,6 +22,7 @@ import {
 import { calendarSlots } from "./slots.ts";
 import { inEvening, ofCalendar } from "./span-slots.ts";
 import { blockAsked } from "../asking/blocking.ts";
+import { askedByName } from "../asking/by-name.ts";
 import { clashing } from "../asking/clashes.ts";
 import { freeAsked, freeForMeals } from "../asking/free.ts";
 import { hoursAsked } from "../asking/hours.ts";
@@ -156,6 +157,7 @@ export const calendarLexicon: Lexicon = {
     },
     ...shaping,
     ...telling,
+    ...askedByName,
     ...clashing,
     ...hoursAsked,
     ...everyday,
