@@ -1,6 +1,7 @@
 import type { EventChanges, NewEvent } from "#contract/calendar.ts";
 import { occurrenceId, timeText } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, dayText } from "#shared/calendar/wall.ts";
+import { capital } from "#shared/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {
   ArrowDownUp,
@@ -26,7 +27,7 @@ import { openForm } from "./form/open.ts";
 import { moveOther, otherOf } from "./others.ts";
 import { zoneAction } from "./second-zone.ts";
 import { dayNameOf, type Shown, timeOf } from "./shown.ts";
-import { calendarView, step, switched, type View, views } from "./view.ts";
+import { calendarView, step, switched, views } from "./view.ts";
 
 export type Scope = "single" | "following" | "all";
 
@@ -80,16 +81,13 @@ async function removeEntry(client: QueryClient, entry: Shown): Promise<void> {
   if (otherOf(event.id)) return;
   const scope = await askScope(entry, "Delete");
   if (scope === undefined) return;
-  const part = {
-    single: ` on ${shortDay(entry)}`,
-    following: ` from ${shortDay(entry)} on`,
-    all: "",
-  };
-  const said = `Deleted “${event.title}”${occurrence === null ? "" : part[scope]}`;
-  if (occurrence === null || scope === "all")
+  if (occurrence === null || scope === "all") {
+    const said = `Deleted “${event.title}”`;
     void calendarCollection.change(client, "remove", [event.id], undefined, said);
-  else {
+  } else {
     const args = { seriesId: event.id, at: occurrence, scope };
+    const part = scope === "single" ? `on ${shortDay(entry)}` : `from ${shortDay(entry)} on`;
+    const said = `Deleted “${event.title}” ${part}`;
     void calendarCollection.change(client, "leaveOut", [event.id], args, said);
   }
 }
@@ -154,37 +152,33 @@ export const newAction: Action = {
   run: (client) => void openForm(client),
 };
 
-const viewLabels: Readonly<Record<View, string>> = {
-  month: "Month",
-  week: "Week",
-  day: "Day",
-  agenda: "Agenda",
-  year: "Year",
+/** Specification 3 §2.3: a year has no button. */
+export const viewChoices = switched.map((value) => ({ value, label: capital(value) }));
+
+const stripAction = (
+  id: "analytics" | "transfer",
+  look: Pick<Action, "label" | "icon" | "words">,
+): Action => {
+  const isShown = () => calendarView.state.get().strip === id;
+  return {
+    id,
+    ...look,
+    isChecked: isShown,
+    run: () => calendarView.set({ strip: isShown() ? undefined : id }),
+  };
 };
 
-/** Specification 3 §2.3: a year has no button. */
-export const viewChoices = switched.map((value) => ({ value, label: viewLabels[value] }));
-
-const toggleStrip = (strip: "analytics" | "transfer") =>
-  calendarView.set({ strip: calendarView.state.get().strip === strip ? undefined : strip });
-
-export const analyticsAction: Action = {
-  id: "analytics",
+export const analyticsAction = stripAction("analytics", {
   label: "Analytics",
   icon: ChartColumn,
   words: "figures statistics count",
-  isChecked: () => calendarView.state.get().strip === "analytics",
-  run: () => toggleStrip("analytics"),
-};
+});
 
-export const transferAction: Action = {
-  id: "transfer",
+export const transferAction = stripAction("transfer", {
   label: "Import/Export",
   icon: ArrowDownUp,
   words: "ics json file download",
-  isChecked: () => calendarView.state.get().strip === "transfer",
-  run: () => toggleStrip("transfer"),
-};
+});
 
 const stepAction = (by: 1 | -1): Action => ({
   id: by === 1 ? "next" : "previous",
@@ -205,14 +199,15 @@ export const todayAction: Action = {
   run: () => calendarView.set({ day: today.get() }),
 };
 
+const hasTasks = () => calendarView.state.get().hasTasks === "yes";
+
 const tasksAction: Action = {
   id: "tasks",
   label: "Tasks in the calendar",
   icon: ListChecks,
   words: "due hide todo",
-  isChecked: () => calendarView.state.get().hasTasks === "yes",
-  run: () =>
-    calendarView.set({ hasTasks: calendarView.state.get().hasTasks === "yes" ? "no" : "yes" }),
+  isChecked: hasTasks,
+  run: () => calendarView.set({ hasTasks: hasTasks() ? "no" : "yes" }),
 };
 
 export const listActions: readonly Action[] = [
@@ -226,7 +221,7 @@ export const listActions: readonly Action[] = [
   transferAction,
   ...views.map((value): Action => ({
     id: `view:${value}`,
-    label: `Show ${viewLabels[value].toLowerCase()}`,
+    label: `Show ${value}`,
     icon: CalendarDays,
     shortcuts: [value.slice(0, 1)],
     run: () => calendarView.set({ view: value }),

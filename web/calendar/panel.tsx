@@ -28,12 +28,13 @@ import { calendarTexts } from "./texts.ts";
 import { calendarView, views } from "./view.ts";
 
 // Asked for together with the events, so that neither waits for the other.
-const Month = lazyPart(async () => (await import("./grid/month.tsx")).Month);
-const Week = lazyPart(async () => (await import("./grid/week.tsx")).Week);
-const Day = lazyPart(async () => (await import("./grid/day.tsx")).Day);
-const Agenda = lazyPart(async () => (await import("./agenda/agenda.tsx")).Agenda);
-const Year = lazyPart(async () => (await import("./grid/year.tsx")).Year);
-const parts = { month: Month, week: Week, day: Day, agenda: Agenda, year: Year } as const;
+const parts = {
+  month: lazyPart(async () => (await import("./grid/month.tsx")).Month),
+  week: lazyPart(async () => (await import("./grid/week.tsx")).Week),
+  day: lazyPart(async () => (await import("./grid/day.tsx")).Day),
+  agenda: lazyPart(async () => (await import("./agenda/agenda.tsx")).Agenda),
+  year: lazyPart(async () => (await import("./grid/year.tsx")).Year),
+} as const;
 const Analytics = lazyPart(async () => (await import("./analytics.tsx")).CalendarAnalytics);
 
 const eventCard = () => import("./card/event-card.tsx");
@@ -127,7 +128,7 @@ function useRequests(): void {
   useRequest(prefill, "calendar", (given) => void openForm(client, { given }));
   useRequest(requestedView, "calendar", (asked) => {
     const view = views.find((one) => one === asked["view"]);
-    const day = /^\d{4}-\d\d-\d\d$/.test(String(asked["day"])) ? String(asked["day"]) : undefined;
+    const [day] = /^\d{4}-\d\d-\d\d$/.exec(String(asked["day"])) ?? [];
     const search = asked["words"];
     calendarView.set({
       ...(view && { view }),

@@ -101,9 +101,7 @@ export function hoursFrom(start: number, end: number): string {
   return known;
 }
 
-const longDays = { weekday: "long", month: "long", day: "numeric" } as const;
-const longDay = utcFormat(longDays);
-const longRange = utcRange(longDays);
+const longRange = utcRange({ weekday: "long", month: "long", day: "numeric" });
 
 interface Span {
   readonly start: number;
@@ -114,9 +112,8 @@ interface Span {
 /** 'Friday, November 27 · 1:00 – 3:00 PM', with both days where it goes on into another. */
 export function whenWords({ start, end, allDay }: Span): string {
   const last = Math.max(end - 1, start);
-  const isOneDay = dayOf(start) === dayOf(last);
-  if (!allDay && !isOneDay) return hoursFrom(start, end);
-  const days = isOneDay ? longDay(start * 60_000) : longRange(start * 60_000, last * 60_000);
+  if (!allDay && dayOf(start) !== dayOf(last)) return hoursFrom(start, end);
+  const days = longRange(start * 60_000, last * 60_000);
   return allDay ? days : `${days} · ${hoursFrom(start, end)}`;
 }
 

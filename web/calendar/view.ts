@@ -94,12 +94,7 @@ export const longDay = dayFormat({
   day: "numeric",
   year: "numeric",
 });
-export const monthAlone = dayFormat({ month: "long" });
 export const shortWeekday = dayFormat({ weekday: "short" });
-const weekdayAlone = dayFormat({ weekday: "long" });
-/** Its name, counted from Monday. */
-export const longWeekday = (weekday: number): string =>
-  weekdayAlone(addDays("2026-11-23", weekday));
 export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
 
 const [month, day, year] = [{ month: "short" }, { day: "numeric" }, { year: "numeric" }] as const;

@@ -89,6 +89,7 @@ test("AI-05 what changes something that stands says which it means before it is 
     "notifications.show",
     "notifications.sound",
     "preferences.date_format",
+    "preferences.event_reminder",
     "preferences.time_format",
     "preferences.time_zone",
     "preferences.week_start",

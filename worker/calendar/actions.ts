@@ -23,9 +23,14 @@ import { calendarTable } from "./table.ts";
 type Done = Promise<Changed>;
 
 const basic = itemActions<CalendarEvent, NewEvent, EventChanges>(calendarTable, {
-  create: ({ now, newId, zone = "UTC" }, input) => ({
-    item: createdEvent(input, { id: newId(), at: now().toISOString(), zone }),
-  }),
+  async create(acting, input) {
+    const { now, newId, zone = "UTC" } = acting;
+    const item = createdEvent(input, { id: newId(), at: now().toISOString(), zone });
+    if (input.reminders) return { item };
+    return {
+      item: { ...item, reminders: await calendarStore(acting).usualReminders(item.allDay) },
+    };
+  },
   change: (_acting, { version: _, ...changes }) => ({ set: changes }),
 });
 

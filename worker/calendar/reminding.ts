@@ -1,8 +1,9 @@
 import { entriesOf } from "#shared/calendar/entries.ts";
 import { dayOf, dayText } from "#shared/calendar/wall.ts";
 import { momentOf, wallIn } from "#shared/calendar/zones.ts";
+import { dayStart } from "#shared/dates/durations.ts";
 import { query } from "../db/query.ts";
-import { type Asked, dayStart, type Reminding } from "../items/reminding.ts";
+import type { Asked, Reminding } from "../items/reminding.ts";
 import { calendarTable } from "./table.ts";
 
 /** Events that one look reads. */

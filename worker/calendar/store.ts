@@ -1,10 +1,12 @@
 import { desc } from "drizzle-orm";
 import { type CalendarEvent, calendarLimits, type EventFilter } from "#contract/calendar.ts";
+import { defaultPreferences } from "#contract/preferences.ts";
 import { occurrenceOf } from "#shared/calendar/times.ts";
 import { query } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";
 import { anyOf, contains, itemStore } from "../items/store.ts";
 import type { Reader } from "../log/change.ts";
+import { type UsualReminders, usualReminders } from "#shared/calendar/usual-reminders.ts";
 import { occurrenceAt } from "#shared/calendar/series-changes.ts";
 import { entryEvent, fittingCount } from "./stretches.ts";
 import { calendarEvents as columns, calendarTable } from "./table.ts";
@@ -57,6 +59,12 @@ export function calendarStore(reader: Reader) {
       const found = await query<{ name: string }>`select name from calendar_subscriptions
         where user_id = ${userId} and id = ${subscriptionId}`.first(db);
       return found?.name;
+    },
+    /** What a new event has that says nothing of reminders; what a file brings has those of the file. */
+    async usualReminders(isAllDay: boolean): Promise<number[]> {
+      const chosen = await query<UsualReminders>`select event_reminder eventReminder,
+        all_day_reminder allDayReminder from preferences where user_id = ${userId}`.first(db);
+      return usualReminders(isAllDay, chosen ?? defaultPreferences);
     },
     /** Events that stand for single occurrences of a series. */
     overridesOf: (seriesId: string): Promise<CalendarEvent[]> =>

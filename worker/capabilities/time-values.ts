@@ -1,3 +1,4 @@
+import { dayMinutes } from "#shared/calendar/wall.ts";
 import { daysLong } from "../time/periods.ts";
 import { dayIn, readDate } from "../time/zone.ts";
 import { cut, type Value, wordSet } from "./by-parts.ts";
@@ -106,3 +107,16 @@ export const duration: Value = {
     return { fields: { estimatedDuration: minutes }, rest: cut(words, found) };
   },
 };
+
+/** '10 minutes before', 'a day in advance': minutes. */
+export function leadIn(said: string): number | undefined {
+  const [, long = ""] =
+    /^(.+?)(?:['’]? (?:warning|notice|heads[- ]up))? (?:before|ahead of|prior to|before ?hand|ahead|earlier|in advance|early)(?: (?:it|that|then))?$/i.exec(
+      said,
+    ) ?? [];
+  const [, count = "", unit = ""] =
+    /^(\S+) (day|week|fortnight)s?$/i.exec(long.replace(/^the (?:night|evening|day)$/i, "a day")) ??
+    [];
+  const whole = daysLong(count, unit);
+  return whole === undefined ? minutesIn(long) : whole * dayMinutes;
+}

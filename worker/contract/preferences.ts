@@ -72,6 +72,9 @@ export const DateFormat = v.picklist(dateFormats, `must be one of ${dateFormats.
 export const weekStarts = ["sunday", "monday", "saturday"] as const;
 export const WeekStart = v.picklist(weekStarts, "must be sunday, monday or saturday");
 
+/** Minutes up to the longest that an event may be announced before it comes (calendar.ts). */
+const Lead = v.nullable(wholeNumber(0, 40_320));
+
 /** A person's settings, one field each, so that an undo restores just what was changed. */
 const fields = {
   mode: Mode,
@@ -111,6 +114,9 @@ const fields = {
   timeFormat: TimeFormat,
   dateFormat: DateFormat,
   weekStart: WeekStart,
+  /** Minutes before a new event, and before nine o'clock of one that lasts whole days; null for none. */
+  eventReminder: Lead,
+  allDayReminder: Lead,
   notificationsDesktop: Flag,
   notificationsSound: Flag,
   notificationsEmail: Flag,
@@ -156,6 +162,9 @@ export const defaultPreferences: Preferences = {
   timeFormat: "automatic",
   dateFormat: "automatic",
   weekStart: "sunday",
+  // Specification 3 §9.
+  eventReminder: 15,
+  allDayReminder: 15,
   notificationsDesktop: true,
   notificationsSound: false,
   notificationsEmail: true,

@@ -16,9 +16,11 @@ export interface Acting extends Reader {
   newId(): string;
 }
 
+type Made<Item extends LoggedItem> = Pick<Create<Item>, "item" | "extraStatement">;
+
 /** The rules of a tool's changes that are its own. */
 interface Rules<Item extends LoggedItem, New, Changes> {
-  create(acting: Acting, input: New): Pick<Create<Item>, "item" | "extraStatement">;
+  create(acting: Acting, input: New): Made<Item> | Promise<Made<Item>>;
   /** The columns that a change writes; none where nothing was given. */
   change(acting: Acting, changes: Changes): Pick<Update<Item>, "set" | "extraStatement" | "type">;
   /** Columns that a deletion or a return writes beside `deletedAt`. */
@@ -52,8 +54,8 @@ export function itemActions<Item extends LoggedItem, New, Changes extends Versio
   return {
     updating,
     removing,
-    create: (acting: Acting, input: New): Promise<Written<Item>> =>
-      acting.write.one({ kind: "create", table, ...create(acting, input) }),
+    create: async (acting: Acting, input: New): Promise<Written<Item>> =>
+      acting.write.one({ kind: "create", table, ...(await create(acting, input)) }),
     async update(acting: Acting, id: string, changes: Changes): Promise<Written<Item>> {
       const { version, ...given } = changes;
       const update = updating(acting, id, changes, version);

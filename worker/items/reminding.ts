@@ -23,6 +23,3 @@ export interface Reminding {
   /** Does what a reminder of the item asks for. */
   done?(acting: Acting, itemId: string): Promise<unknown>;
 }
-
-/** What is about a whole day is told as of this minute of it: nine o'clock. */
-export const dayStart = 540;

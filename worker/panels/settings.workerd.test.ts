@@ -31,6 +31,16 @@ test.each<[string, object]>([
   ["show times with am and pm", { timeFormat: "h12" }],
   ["start weeks on monday", { weekStart: "monday" }],
   ["my week starts on sunday", { weekStart: "sunday" }],
+  ["remind me 10 minutes before every event", { eventReminder: 10 }],
+  ["always remind me 15 minutes before meetings", { eventReminder: 15 }],
+  ["alert me half an hour before each meeting", { eventReminder: 30 }],
+  ["remind me an hour before all my events from now on", { eventReminder: 60 }],
+  ["set the default reminder to 30 minutes before", { eventReminder: 30 }],
+  ["notify me when an event starts", { eventReminder: 0 }],
+  ["remind me a day before all-day events", { allDayReminder: 1_440 }],
+  ["no default reminders", { eventReminder: null, allDayReminder: null }],
+  ["turn off the default reminder", { eventReminder: null, allDayReminder: null }],
+  ["no reminders for new events", { eventReminder: null, allDayReminder: null }],
   ["make the text bigger", { textSize: "bigger" }],
   ["smaller font please", { textSize: "smaller" }],
   ["set the text size back to normal", { textSize: "medium" }],
@@ -120,6 +130,15 @@ test.each<[string, object]>([
     [],
   ]);
 });
+
+test.each(["remind me 10 minutes before the meeting", "remind me 15 minutes before my next event"])(
+  "AI-01 CA-08 '%s' is of one that is there, and no setting",
+  async (sentence) => {
+    expect(await space.reads(sentence)).not.toContainEqual(
+      expect.objectContaining({ capability: "preferences.event_reminder" }),
+    );
+  },
+);
 
 test("AI-01 what a device keeps says how it is now and how to go back; what only the person can do says so in one sentence", async () => {
   const ada = await space.signUp();

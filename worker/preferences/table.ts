@@ -41,6 +41,8 @@ export const preferences = sqliteTable(
     timeFormat: text("time_format").notNull().default("automatic"),
     dateFormat: text("date_format").notNull().default("automatic"),
     weekStart: text("week_start").notNull().default("sunday"),
+    eventReminder: integer("event_reminder").default(15),
+    allDayReminder: integer("all_day_reminder").default(15),
     notificationsDesktop: yesOrNo("notifications_desktop").default(true),
     notificationsSound: yesOrNo("notifications_sound").default(false),
     notificationsEmail: yesOrNo("notifications_email").default(true),

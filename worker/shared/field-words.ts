@@ -9,6 +9,8 @@ const called: Readonly<Record<string, string>> = {
   density: "row height",
   timeFormat: "time format",
   timezone: "time zone",
+  eventReminder: "reminder for new events",
+  allDayReminder: "reminder for new all-day events",
   weekStart: "first day of the week",
   contrastMode: "contrast",
   fadeThemes: "saved fades",

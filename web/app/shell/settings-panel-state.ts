@@ -44,6 +44,8 @@ const tabOf: Readonly<Record<keyof PreferenceChanges, TabId | null>> = {
   timeFormat: null,
   dateFormat: null,
   weekStart: null,
+  eventReminder: null,
+  allDayReminder: null,
   notificationsDesktop: null,
   notificationsSound: null,
   notificationsEmail: null,

@@ -1,7 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { dayOf } from "#shared/calendar/wall.ts";
 import { zoneShift } from "#shared/calendar/zones.ts";
-import { beforeWords } from "#shared/dates/durations.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import {
   AlignLeft,
@@ -24,6 +23,7 @@ import { showModal } from "../../ui/modal.tsx";
 import { chordOf, thisKeyboard } from "../../ui/keys/chord.ts";
 import { keymap } from "../../ui/keys/keymap.ts";
 import { useStore } from "../../ui/store.ts";
+import { leadWords } from "../../time/lead-words.ts";
 import { ownZone } from "../../time/zone.ts";
 import { copyAction, duplicateAction, removeAction } from "../calendar-actions.ts";
 import { AnswerPart, answerOf } from "../form/answer.tsx";
@@ -178,7 +178,7 @@ function Facts({ entry }: { readonly entry: Shown }) {
       )}
       {reminders.length > 0 && (
         <Fact icon={Bell} name="Reminders">
-          {reminders.map(beforeWords).join(", ")}
+          {reminders.map((minutes) => leadWords(minutes, event.allDay)).join(", ")}
         </Fact>
       )}
       {text !== "" && (

@@ -10,6 +10,7 @@ import {
   type NewEvent,
 } from "#contract/calendar.ts";
 import type { Prefilled } from "#contract/panels/ui-control.ts";
+import { usualReminders } from "#shared/calendar/usual-reminders.ts";
 import { timeText } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { zoneShift } from "#shared/calendar/zones.ts";
@@ -17,6 +18,7 @@ import { capital } from "#shared/words.ts";
 import * as v from "valibot";
 import type { Inputs } from "../../form/read-fields.ts";
 import { fieldText } from "../../panels/requests.ts";
+import { preferences } from "../../preferences/preferences.ts";
 import { ownZone } from "../../time/zone.ts";
 import type { Shown } from "../shown.ts";
 import { repeatChoices, repeatLabels, ruleOf } from "./repeat.ts";
@@ -36,7 +38,8 @@ export const EventFields = v.object({
   status: EventStatus,
   visibility: EventVisibility,
   attendees: v.array(v.string()),
-  reminders: v.array(v.number()),
+  /** Null for what new events have. */
+  reminders: v.nullable(v.array(v.number())),
   repeat: v.string(),
   customRule: v.string(),
   repeatEnd: v.string(),
@@ -46,9 +49,8 @@ export const EventFields = v.object({
 });
 export type EventFields = v.InferOutput<typeof EventFields>;
 
-/** Minutes of a new event, and before it the reminder it has (specification 3 §9). */
+/** Minutes of a new event (specification 3 §9). */
 export const usualLength = 60;
-const usualReminder = 15;
 
 interface Span {
   readonly start: number;
@@ -75,7 +77,7 @@ export function newFields(start: number, end = start + usualLength, allDay = fal
     status: "confirmed",
     visibility: "private",
     attendees: [],
-    reminders: [usualReminder],
+    reminders: null,
     repeat: "none",
     customRule: "",
     repeatEnd: "",
@@ -146,6 +148,10 @@ export function ownSpanOf(fields: EventFields): Span {
   return { start: here(start), end: here(end), allDay };
 }
 
+/** Those that it will have. */
+export const remindersOf = ({ reminders, allDay }: EventFields): number[] =>
+  reminders ?? usualReminders(allDay, preferences.get());
+
 /** The event as it is sent. */
 export function eventOf(fields: EventFields): NewEvent {
   const { startDay, startClock: _, endDay, endClock: __, repeat: ___, ...rest } = fields;
@@ -160,6 +166,7 @@ export function eventOf(fields: EventFields): NewEvent {
     ...times,
     title: fields.title.trim(),
     allDay,
+    reminders: remindersOf(fields),
     meetingLink: meetingLink.trim() || null,
     recurrence: ruleOf(fields, { allDay, zone: zone ?? ownZone() }),
   };

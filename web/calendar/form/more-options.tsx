@@ -7,7 +7,14 @@ import { isSame } from "../../form/kept-draft.ts";
 import type { FormState } from "../../form/use-form.ts";
 import { ZonePicker } from "../../time/zones/zone-picker.tsx";
 import { type Shown, whenWords } from "../shown.ts";
-import { type EventFields, eventInputs, newFields, ownSpanOf, spanOf } from "./event-fields.ts";
+import {
+  type EventFields,
+  eventInputs,
+  newFields,
+  ownSpanOf,
+  remindersOf,
+  spanOf,
+} from "./event-fields.ts";
 import { InvitationPart } from "./invitation.tsx";
 import styles from "./more-options.module.css";
 import { Attendees, Colors, Reminders } from "./parts.tsx";
@@ -38,9 +45,10 @@ interface MoreProps {
 
 /** What few events need, folded: open where any of it is set or wrong, until somebody folds it. */
 export function MoreOptions({ form, rule, entry, isAsked }: MoreProps) {
-  const { fields, change, problems, refusal } = form;
+  const { change, problems, refusal } = form;
+  const usual = asShown({ ...newFields(0), allDay: form.fields.allDay });
+  const fields = asShown(form.fields);
   const [chosen, setChosen] = useState<boolean | undefined>(isAsked || undefined);
-  const usual = newFields(0);
   const isSet = moreFields.some((name) => !isSame(fields[name], usual[name]));
   const isInvited = typeof entry?.event.organizer === "string";
   const isWrong =
@@ -79,13 +87,23 @@ export function MoreOptions({ form, rule, entry, isAsked }: MoreProps) {
         <Fields {...common} names={["meetingLink"]} />
         <Attendees chosen={fields.attendees} change={(attendees) => change({ attendees })} />
         {entry && <InvitationPart event={entry.event} attendees={fields.attendees} />}
-        <Reminders chosen={fields.reminders} change={(reminders) => change({ reminders })} />
+        <Reminders
+          isAllDay={fields.allDay}
+          chosen={fields.reminders}
+          change={(reminders) => change({ reminders })}
+        />
         <Fields {...common} names={["description", "notes"]} />
         <Colors chosen={fields.color} change={(color) => change({ color })} />
       </div>
     </details>
   );
 }
+
+/** With the reminders that it will have. */
+const asShown = (fields: EventFields) => ({
+  ...fields,
+  reminders: remindersOf(fields),
+});
 
 function Repeat({ form, rule }: Pick<MoreProps, "form" | "rule">) {
   const { fields, change } = form;

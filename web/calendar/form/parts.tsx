@@ -1,8 +1,8 @@
 import { calendarLimits, eventColors } from "#contract/calendar.ts";
-import { beforeWords } from "#shared/dates/durations.ts";
 import { capital } from "#shared/words.ts";
 import { X } from "lucide-react";
 import { TagField } from "../../form/tags.tsx";
+import { leadWords } from "../../time/lead-words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { SelectField } from "../../ui/field.tsx";
 import styles from "./event-form.module.css";
@@ -11,12 +11,14 @@ import styles from "./event-form.module.css";
 const choices = [0, 5, 10, 15, 30, 60, 120, 1_440, 2_880, 10_080];
 
 interface RemindersProps {
+  readonly isAllDay: boolean;
   readonly chosen: readonly number[];
   change(chosen: number[]): void;
 }
 
 /** Each once, the shortest first. */
-export function Reminders({ chosen, change }: RemindersProps) {
+export function Reminders({ isAllDay, chosen, change }: RemindersProps) {
+  const words = (minutes: number) => leadWords(minutes, isAllDay);
   return (
     <div className={styles["reminders"]}>
       <SelectField
@@ -32,7 +34,7 @@ export function Reminders({ chosen, change }: RemindersProps) {
         </option>
         {choices.map((minutes) => (
           <option key={minutes} value={minutes} disabled={chosen.includes(minutes)}>
-            {beforeWords(minutes)}
+            {words(minutes)}
           </option>
         ))}
       </SelectField>
@@ -40,10 +42,10 @@ export function Reminders({ chosen, change }: RemindersProps) {
         <ul>
           {chosen.map((minutes) => (
             <li key={minutes}>
-              {beforeWords(minutes)}
+              {words(minutes)}
               <button
                 type="button"
-                aria-label={`Remove reminder ${beforeWords(minutes)}`}
+                aria-label={`Remove reminder ${words(minutes)}`}
                 onClick={() => change(chosen.filter((one) => one !== minutes))}
               >
                 <X size={12} strokeWidth={2.5} aria-hidden />

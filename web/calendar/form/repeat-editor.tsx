@@ -4,11 +4,16 @@ import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { FormState } from "../../form/use-form.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { addDays, dayFormat } from "../../time/days.ts";
 import { ownZone } from "../../time/zone.ts";
-import { firstWeekday, longWeekday } from "../view.ts";
+import { firstWeekday } from "../view.ts";
 import type { EventFields } from "./event-fields.ts";
 import { simpleRule, untilDay } from "./repeat.ts";
 import styles from "./repeat-editor.module.css";
+
+const weekdayAlone = dayFormat({ weekday: "long" });
+/** Its name, counted from Monday. */
+const longWeekday = (weekday: number): string => weekdayAlone(addDays("2026-11-23", weekday));
 
 interface Props {
   readonly fields: EventFields;

@@ -2,11 +2,11 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { counted } from "#shared/words.ts";
 import { useMemo } from "react";
 import type { Rows } from "../../collection/rows.ts";
-import { addDays } from "../../time/days.ts";
+import { addDays, dayFormat } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
 import { usePart, useStore } from "../../ui/store.ts";
 import { byDay, type Shown, useShown } from "../shown.ts";
-import { calendarView, dayOfMonth, gridStart, longDay, monthAlone } from "../view.ts";
+import { calendarView, dayOfMonth, gridStart, longDay } from "../view.ts";
 import type { Open } from "./opener.ts";
 import styles from "./year.module.css";
 
@@ -30,6 +30,8 @@ export function Year({ rows }: Props) {
     </div>
   );
 }
+
+const monthAlone = dayFormat({ month: "long" });
 
 interface MonthProps {
   readonly first: string;

@@ -1,12 +1,11 @@
-import { type EventWords, readEventWords } from "#shared/calendar/event-words.ts";
 import { weekday } from "#shared/dates/named-days.ts";
 import { capital } from "#shared/words.ts";
 import { type Fields, fieldsOf, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { stuffSlots, textAs, whenIn } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
-import { dateReader, dayIn } from "../../time/zone.ts";
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
 import { asWhen } from "../told/segments.ts";
+import { wordsOf } from "../told/words.ts";
 import { calendarKit } from "./kit.ts";
 import { spanSlots, toldWith } from "./span-slots.ts";
 import { isOpenHour, spokenHour, valueSlots } from "./value-slots.ts";
@@ -18,18 +17,6 @@ const meetings =
 /** 'a task Review' is none. */
 const otherNoun =
   /^(?:(?:an?|the|my|another) )?(?:new )?(?:task|to-?do|todo|reminder|note|chat|conversation|file|folder|e?mail|job|chore)s?\b/i;
-
-export async function wordsOf(said: string, spoken: Spoken): Promise<EventWords | undefined> {
-  const words = said.replace(/^(?:called|named|titled|for|that says|:)\s+/i, "");
-  return readEventWords(words.replace(/[\s,]+please[.!]*$/i, "").replace(reminded, ""), {
-    today: dayIn(spoken.zone, spoken.now),
-    date: await dateReader(spoken),
-  });
-}
-
-/** Each event has a reminder of its own accord. */
-const reminded =
-  /(?:[\s,]+(?:and |with )(?:an? (?:reminder|alert)|(?:remind|alert) me)(?: (?:of|about|for|on) it)?)?[.!]*$/i;
 
 /** 'a meeting', 'meeting called Review'. */
 const surplus =

@@ -1,7 +1,8 @@
 import { dayMinutes, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { meantBy, minutesIn, saysDay, whenIn } from "../../capabilities/slots.ts";
 import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
-import { daysIn, daysLong, daysNamed } from "../../time/periods.ts";
+import { leadIn } from "../../capabilities/time-values.ts";
+import { daysIn, daysNamed } from "../../time/periods.ts";
 
 const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
   morning: ["08:00", "12:00"],
@@ -120,19 +121,6 @@ const lengthAs = (field: string, sign: 1 | -1): Slot => ({
     return minutes === undefined ? undefined : { [field]: sign * minutes };
   },
 });
-
-/** '10 minutes before', 'a day in advance': minutes. */
-function leadIn(said: string): number | undefined {
-  const [, long = ""] =
-    /^(.+?)(?:['’]? (?:warning|notice|heads[- ]up))? (?:before|ahead of|prior to|before ?hand|ahead|earlier|in advance|early)(?: (?:it|that|then))?$/i.exec(
-      said,
-    ) ?? [];
-  const [, count = "", unit = ""] =
-    /^(\S+) (day|week|fortnight)s?$/i.exec(long.replace(/^the (?:night|evening|day)$/i, "a day")) ??
-    [];
-  const whole = daysLong(count, unit);
-  return whole === undefined ? minutesIn(long) : whole * dayMinutes;
-}
 
 const lead: Slot = {
   most: 6,

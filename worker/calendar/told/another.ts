@@ -1,7 +1,7 @@
 import type { EventWords } from "#shared/calendar/event-words.ts";
 import type { Spoken } from "../../capabilities/lexicon.ts";
-import { wordsOf } from "../language/slots.ts";
 import { asWhen } from "./segments.ts";
+import { wordsOf } from "./words.ts";
 
 /** '…, and another at 6:15', '…, and the 17th the same': what is told first, and what is said of one more. */
 export function anotherOf(said: string): readonly [string, string | undefined] {

@@ -10,7 +10,6 @@ import {
 } from "../../capabilities/lexicon.ts";
 import { dayIn, startOfDay } from "../../time/zone.ts";
 import { calendarKit } from "../language/kit.ts";
-import { wordsOf } from "../language/slots.ts";
 import { inEvening } from "../language/span-slots.ts";
 import { staySlots } from "./stays.ts";
 import {
@@ -24,6 +23,7 @@ import {
 } from "./occasions.ts";
 import { againOf, anotherOf } from "./another.ts";
 import { asWhen, toldIn } from "./segments.ts";
+import { wordsOf } from "./words.ts";
 
 /** 'dad's op is', 'the exam starts': what stands between a name and its day. */
 const copula =

@@ -123,7 +123,7 @@ export const settingsSections = [
     tab: "profile",
     page: "times",
     names:
-      "dates and times, time format, date format, 12 hour clock, 24 hour clock, 12-hour, 24-hour, am pm, military time, week starts on monday, week starts on sunday, week start, first day of the week, time zone, timezone, language, region, locale",
+      "dates and times, time format, date format, 12 hour clock, 24 hour clock, 12-hour, 24-hour, am pm, military time, week starts on monday, week starts on sunday, week start, first day of the week, default reminder, default reminders, reminder for new events, event reminder, time zone, timezone, language, region, locale",
   },
   {
     id: "notifications",

@@ -131,6 +131,7 @@ test("AU-02 AI-02 receipts call a setting what its screen calls it", async () =>
   expect(await did({ weekStart: "monday", timeFormat: "h12" })).toBe(
     "Changed time format and first day of the week",
   );
+  expect(await did({ eventReminder: 30 })).toBe("Changed reminder for new events");
   expect(await did({ notificationsSound: true })).toBe("Turned on reminder sound");
   expect(await did({ fadeEnabled: false })).toBe("Turned off fading edges");
   expect(await did({ wallpaperUrl: "/a.png", wallpaperLastUpdated: "2026-11-21T09:00:00Z" })).toBe(

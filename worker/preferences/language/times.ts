@@ -1,5 +1,6 @@
-import type { Lexicon } from "../../capabilities/lexicon.ts";
+import type { Lexicon, Slot } from "../../capabilities/lexicon.ts";
 import { oneOf } from "../../capabilities/slots.ts";
+import { leadIn } from "../../capabilities/time-values.ts";
 
 const clock = oneOf({
   "24 hour|24 hours|24h|24 h|twenty four hour|military|european": { timeFormat: "h23" },
@@ -32,6 +33,23 @@ const firstPart = oneOf({
   year: { dateFormat: "Y-MM-DD" },
 });
 
+/** How long before, as the field that it is by. */
+const leadAs = (field: string): Slot => ({
+  most: 6,
+  read(said) {
+    const minutes = leadIn(said);
+    return minutes === undefined ? undefined : { [field]: minutes };
+  },
+});
+
+const remind = "[always] (remind|alert|notify|warn|ping|nudge|tell) me";
+/** 'the meeting' is one that is there. */
+const everyEvent =
+  "((every|each|any|a|an) [new|single] (event|meeting|appointment)|[all|all of] [the|my] [new] (events|meetings|appointments))";
+const wholeDay =
+  "((every|each|any|an) [new] (all-day|all day|whole-day|whole day) event|[all|all of] [the|my] [new] (all-day|all day|whole-day|whole day) events)";
+const usual = "[the|my|a] (default|usual|standard) (reminder|reminders|alert|alerts)";
+
 const choose =
   "(use|switch to|switch it to|change to|change it to|go to|set|put|i want|i would like|i prefer|give me|change|make|show|show me|write|display)";
 
@@ -42,8 +60,40 @@ export const timesLexicon: Required<Lexicon> = {
     "date form": dateForm,
     "first part": firstPart,
     "first day": firstDay,
+    "event lead": leadAs("eventReminder"),
+    "day lead": leadAs("allDayReminder"),
   },
   frames: [
+    {
+      capability: "preferences.event_reminder",
+      say: [
+        `${remind} {event lead} ${everyEvent} [starts|start|begins|begin] [from now on]`,
+        `(set|change|make) ${usual} [for|of] [${everyEvent}] to {event lead}`,
+      ],
+    },
+    {
+      capability: "preferences.event_reminder",
+      say: [
+        `${remind} {day lead} ${wholeDay} [from now on]`,
+        `(set|change|make) ${usual} (for|of) ${wholeDay} to {day lead}`,
+      ],
+    },
+    {
+      capability: "preferences.event_reminder",
+      say: [
+        `${remind} (when|at the start of|as soon as) ${everyEvent} [starts|start|begins|begin] [from now on]`,
+      ],
+      with: { eventReminder: 0 },
+    },
+    {
+      capability: "preferences.event_reminder",
+      say: [
+        `(no|turn off|switch off|stop|remove|disable|i do not want) ${usual} [anymore|any more] [for|of] [${everyEvent}]`,
+        "(do not|never|stop) (remind|reminding) me (before|of|about) [all|every|each|any] [my|the] new (events|event|meetings|meeting)",
+        "no [more] (reminder|reminders|alert|alerts) (for|on|with|before) new (events|event|meetings|meeting)",
+      ],
+      with: { eventReminder: null, allDayReminder: null },
+    },
     {
       capability: "preferences.time_format",
       say: [

@@ -69,6 +69,24 @@ test.each([
     { weekStart: "monday" },
     "Weeks now start on Monday.",
   ],
+  [
+    "preferences_event_reminder",
+    { eventReminder: 10 },
+    { eventReminder: 10 },
+    "New events now have a reminder 10 minutes before.",
+  ],
+  [
+    "preferences_event_reminder",
+    { eventReminder: 0, allDayReminder: 1_440 },
+    { eventReminder: 0, allDayReminder: 1_440 },
+    "New events now have a reminder at the start, and new all-day events now have a reminder 1 day before.",
+  ],
+  [
+    "preferences_event_reminder",
+    { eventReminder: null, allDayReminder: null },
+    { eventReminder: null, allDayReminder: null },
+    "New events and all-day events now have no reminder.",
+  ],
   // The value 'UTC' is what nobody chose.
   ["preferences_time_zone", { zone: "UTC" }, { timezone: "Etc/UTC" }, "Set the time zone to UTC."],
   [

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { DateFormat, TimeFormat, WeekStart } from "#contract/preferences.ts";
+import { DateFormat, PreferenceChanges, TimeFormat, WeekStart } from "#contract/preferences.ts";
+import { beforeWords } from "#shared/dates/durations.ts";
 import { capital } from "#shared/words.ts";
 import { setting } from "./setting.ts";
 
@@ -54,4 +55,41 @@ const weekStart = setting({
   }),
 });
 
-export const timeSettings = [timeFormat, dateFormat, weekStart];
+const { eventReminder: timed, allDayReminder: ofDays } = PreferenceChanges.entries;
+
+const eventReminder = setting({
+  name: "preferences.event_reminder",
+  title: "Choose the reminder for new events",
+  description:
+    "Minutes before which whatever is put into the calendar from now on reminds, null for no reminder: eventReminder for what has an hour, allDayReminder, counted from nine o'clock, for whole days. Events that are there keep theirs",
+  examples: ["remind me 10 minutes before every event", "no default reminders"],
+  input: v.pipe(
+    v.strictObject({ eventReminder: timed, allDayReminder: ofDays }),
+    v.check((given) => Object.keys(given).length > 0, "must say which reminder"),
+  ),
+  change(_now, changes) {
+    const { eventReminder: minutes, allDayReminder: ahead } = changes;
+    const kinds: readonly (readonly [string, string])[] = [
+      ...(minutes === undefined ? [] : [["events", reminderWords(minutes)] as const]),
+      ...(ahead === undefined ? [] : [["all-day events", wholeDayWords(ahead)] as const]),
+    ];
+    const [first, ...others] = kinds;
+    const isSame = others.every(([, words]) => words === first?.[1]);
+    const said = isSame
+      ? [`${kinds.map(([kind]) => kind).join(" and ")} now have ${first?.[1] ?? ""}`]
+      : kinds.map(([kind, words]) => `${kind} now have ${words}`);
+    return {
+      changes,
+      title: capital((isSame ? [first] : kinds).map((one) => one?.[1] ?? "").join(", ")),
+      say: `New ${said.join(", and new ")}.`,
+    };
+  },
+});
+
+const reminderWords = (minutes: number | null): string =>
+  minutes === null ? "no reminder" : `a reminder ${beforeWords(minutes).toLowerCase()}`;
+
+const wholeDayWords = (minutes: number | null): string =>
+  minutes === 0 ? "a reminder at nine o'clock that day" : reminderWords(minutes);
+
+export const timeSettings = [timeFormat, dateFormat, weekStart, eventReminder];

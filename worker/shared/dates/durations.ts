@@ -26,3 +26,6 @@ export function durationWords(minutes: number): string {
 /** '15 minutes before'. */
 export const beforeWords = (minutes: number): string =>
   minutes === 0 ? "At the start" : `${lengthWords(minutes)} before`;
+
+/** What is about a whole day is told as of this minute of it: nine o'clock. */
+export const dayStart = 540;

@@ -83,7 +83,7 @@ export const groups: readonly Group[] = [
   {
     id: "times",
     label: settingsPages.times,
-    hint: "Formats, time zone, week start",
+    hint: "Formats, time zone, reminders",
     icon: Clock,
     View: TimesSection,
   },

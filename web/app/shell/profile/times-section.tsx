@@ -5,6 +5,7 @@ import { ChoiceField } from "../../../ui/field.tsx";
 import { setPreferences, usePreference } from "../../../preferences/preferences.ts";
 import { PreferenceChoice } from "../../../preferences/controls.tsx";
 import { dayFormat, inForm } from "../../../time/days.ts";
+import { leadWords } from "../../../time/lead-words.ts";
 import { today } from "../../../time/today.ts";
 import { useZone } from "../../../time/zone.ts";
 import { useZoneNow } from "../../../time/zone-words.ts";
@@ -43,6 +44,29 @@ function ZoneChoice() {
   );
 }
 
+/** Minutes before events that are offered, and before the morning of whole days; what was set otherwise stands among them. */
+const leads = {
+  eventReminder: [0, 5, 10, 15, 30, 60, 1_440],
+  allDayReminder: [0, 15, 1_440, 2_880, 10_080],
+} as const;
+
+/** What new events remind of, until they say otherwise themselves. */
+function ReminderChoice({ name, label }: { readonly name: keyof typeof leads; label: string }) {
+  const chosen = usePreference(name);
+  const offered = new Set([...leads[name], ...(chosen === null ? [] : [chosen])]);
+  const options = [...offered]
+    .toSorted((a, b) => a - b)
+    .map((minutes) => [String(minutes), leadWords(minutes, name === "allDayReminder")] as const);
+  return (
+    <ChoiceField
+      label={label}
+      value={String(chosen)}
+      options={[["null", "None"], ...options]}
+      change={(value) => setPreferences({ [name]: value === "null" ? null : Number(value) })}
+    />
+  );
+}
+
 /** In which zone days and times are, and how they are written, on all of the person's devices. */
 export function TimesSection() {
   useZone();
@@ -62,6 +86,8 @@ export function TimesSection() {
       />
       <PreferenceChoice name="timeFormat" label="Time format" segments={clocks} />
       <PreferenceChoice name="weekStart" label="Week starts on" segments={weekdays} />
+      <ReminderChoice name="eventReminder" label="Reminder for new events" />
+      <ReminderChoice name="allDayReminder" label="Reminder for new all-day events" />
     </Section>
   );
 }
