@@ -11,6 +11,7 @@ import {
 import { dayIn, startOfDay } from "../../time/zone.ts";
 import { calendarKit } from "../language/kit.ts";
 import { inEvening } from "../language/span-slots.ts";
+import { several } from "./several.ts";
 import { staySlots } from "./stays.ts";
 import {
   everyYear,
@@ -189,6 +190,7 @@ const fromMessage: Slot = {
 
 export const factSlots: Readonly<Record<string, Slot>> = {
   ...staySlots,
+  several,
   fact,
   "there and back": thereAndBack,
   "from message": fromMessage,
@@ -217,6 +219,7 @@ export const facts: readonly Frame[] = [
     say: [
       "{fact}",
       "{stay}",
+      "{several}",
       "{there and back}",
       "(make|create|add|put in) [me] [an|the] (event|entry|appointment) (from|out of|for) {from message}",
     ],

@@ -13,7 +13,7 @@ meeting | mtg | appointment | appt | lunch | dinner | breakfast | brunch | drink
 1:1 | one[- ](?:on|to)[- ]one | party | demo | catch-?up | webinar | conference | check-?in | call | zoom | session | haircut |
 physio | dentist | doctor | optician | check-?up | therapy | massage | facial | flight | train | ferry | tests? | (?:date|movie|film|games?|poker|quiz) night |
 concert | gig | wedding | bbq | picnic | lessons? | class | classes | lecture | seminar | tutorial | match | rehearsal | viewing |
-appraisal | exam | quiz | assembly | ceremony | graduation | funeral | wake | reunion | recital | play | panto | nativity |
+appraisal | exam | mock | quiz | assembly | ceremony | graduation | funeral | wake | reunion | recital | play | panto | nativity |
 op | operation | surgery | scan | x-?ray | mri | jab | vaccination | check | do | hen(?: do)? | stag(?: do)? | christening | baptism |
 practice | training | game | tournament | audition | inspection | delivery | hearing | club | group | choir | band | orchestra |
 shift | on[- ]call | talk | open day | evening | performance | show | fair | f[eê]te | gala | service | mass | kick-?off(?: call)? |

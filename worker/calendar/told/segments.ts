@@ -73,18 +73,34 @@ const theDay = new RegExp(
 const hourSaid =
   /\d ?[ap]m\b|\d[:.]\d\d|(?:at|@|from|between) \d|\d ?(?:-|–|to|til|till|until) ?\d/i;
 
-/** 'sunday 2-10', 'tomorrow 6-2': from an hour before seven to one that seems to be earlier. */
+/** 'sunday 2-10', 'tomorrow 6-2', 'mon 9-5': from an hour before seven, or to one that seems to be earlier. */
 const earlyRange = new RegExp(
-  String.raw`\b((?:${weekday}|today|tomorrow|tonight),? (?:from )?)([1-6])(?:[:.](\d\d))? ?(?:-|–|to|till|until) ?(\d{1,2})(?:[:.](\d\d))?(?=$|[\s,](?!(?:[ap]m|${monthDay})\b))`,
+  String.raw`\b((?:${weekday}|today|tomorrow|tonight),? (?:from )?)(1[0-2]|[1-9])(?:[:.](\d\d))? ?(?:-|–|to|till|until) ?(\d{1,2})(?:[:.](\d\d))?(?=$|[\s,](?!(?:[ap]m|${monthDay})\b))`,
   "i",
 );
-function rangeOf(all: string, lead: string, [from = 0, to = 0]: readonly number[]): string {
+interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly isNight: boolean;
+}
+const noon = 12 * 60;
+const clockText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+function rangeOf(all: string, lead: string, { from, to, isNight }: Range): string {
   const isLate = to > from;
-  if (to > 12 * 60 || (isLate && to <= 7 * 60)) return all;
-  const noon = 12 * 60;
-  const text = (minutes: number) =>
-    `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-  return `${lead}${text(isLate ? from + noon : from)} to ${text(to + noon)}`;
+  // 'night shift fri 10-6', 'party sat 8-1'
+  if (isNight) {
+    const isMeant = from >= 5 * 60 && from < noon && to <= noon;
+    return isMeant
+      ? `${lead}${clockText(from + noon)} to ${clockText(isLate ? to + noon : to)}`
+      : all;
+  }
+  // 'mon 10-11' is read as it is.
+  if (from >= 7 * 60 ? isLate || to === from : isLate && to <= 7 * 60) return all;
+  return to > noon
+    ? all
+    : `${lead}${clockText(isLate ? from + noon : from)} to ${clockText(to + noon)}`;
 }
 
 /** 'every Wednesday 4.15' */
@@ -97,6 +113,10 @@ const tonight =
   /\bton(?:ight|ite),? (?:from )?([5-9]|1[01]) ?(?:to|till|until|-|–) ?(\d{1,2})(?=$|[\s,](?![ap]m))/i;
 const lateHours = (from: number, to: number): string =>
   `${String(from)}pm to ${String(to)}${to > from ? "pm" : "am"}`;
+
+/** What goes on into the night. */
+const evening =
+  /\b(?:night|evening|party|dinner|supper|drinks|gig|concert|disco|pub|club|dance|do|wedding)\b/i;
 
 /** When, as the reader of dates has it: the part of a day is an hour where none is said, and tells its half where one is. */
 export function asWhen(said: string): string {
@@ -115,10 +135,11 @@ export function asWhen(said: string): string {
     .replace(
       earlyRange,
       (all, lead: string, from: string, minute: string | undefined, to: string, end?: string) =>
-        rangeOf(all, lead ?? "", [
-          Number(from) * 60 + Number(minute ?? 0),
-          Number(to) * 60 + Number(end ?? 0),
-        ]),
+        rangeOf(all, lead ?? "", {
+          from: Number(from) * 60 + Number(minute ?? 0),
+          to: Number(to) * 60 + Number(end ?? 0),
+          isNight: evening.test(said),
+        }),
     )
     .replaceAll(
       /@ ?(\d{1,2})[:.]?(\d\d)?(?=$|[\s,])/g,
