@@ -16,7 +16,7 @@ import {
   undoing,
   whoFrom,
 } from "./short-remarks.ts";
-import { inAWord, ofDay } from "./one-word.ts";
+import { doneForMe, inAWord, ofDay, stillOpen } from "./one-word.ts";
 import {
   hidden,
   instead,
@@ -116,7 +116,7 @@ async function goingOn(
     sentence,
     least: 1,
   }));
-  const tries = triesOf(message, { rest, bare, last, shown, ends });
+  const tries = triesOf(message, { rest, bare, before, last, shown, ends });
   const isAsked = asksAgain(message) && last !== undefined && onlyLooks([last], looks);
   // 'and Saturday' after a question asks about that, and moves nothing there.
   const isFit = (readings: Readings) => !isAsked || onlyLooks(readings, looks);
@@ -172,11 +172,12 @@ interface Try {
 interface Remark extends Pick<Conversation, "shown"> {
   readonly rest: string;
   readonly bare: string;
+  readonly before: string | undefined;
   readonly last: Reading | undefined;
   readonly ends: readonly Try[];
 }
 
-function triesOf(message: string, { rest, bare, last, shown, ends }: Remark): Try[] {
+function triesOf(message: string, { rest, bare, before, last, shown, ends }: Remark): Try[] {
   const hasItems = shown.length > 0;
   const lightly = (sentence: string): Try => ({ sentence, least: 0 });
   const surely = (sentence: string): Try => ({ sentence, least: sentence === undoing ? 1 : 2 });
@@ -184,7 +185,8 @@ function triesOf(message: string, { rest, bare, last, shown, ends }: Remark): Tr
     ...panelOf(last, message),
     ...(takesBack(message, last) ? [surely(undoing)] : []),
     ...[...inAWord(message, last), ...nextOf(message, last)].map(lightly),
-    ...othersOf(message, last).map(surely),
+    ...doneForMe(message, before).map(lightly),
+    ...[...stillOpen(message, last), ...othersOf(message, last)].map(surely),
     ...(rest === message.trim() || denied.test(message) ? [] : [surely(rest)]),
     ...(isList.test(message) ? [surely(`${bare.replace(":", "")} to it`)] : []),
     ...(last && isTaken.test(bare) ? [surely(`${bare} from it`)] : []),

@@ -7,7 +7,7 @@ import { madeBy } from "../open-question.ts";
 import { typedBefore } from "../grammar/shown-last.ts";
 import type { Reading } from "../grammar/frames.ts";
 import { commanding } from "../sentences/clause-words.ts";
-import { lineOff, takesLineOff } from "./off-the-list.ts";
+import { alsoOff, lineOff, takesLineOff } from "./off-the-list.ts";
 
 /** What the turn before said and did. */
 export interface Told {
@@ -146,6 +146,8 @@ function ofLines(said: string, before: Told): readonly string[] {
   const gone = lineOff(said, before.seen);
   if (gone !== undefined) return [`take ${gone} from it`];
   const { isOpen, isFresh } = listOf(before);
+  const crossed = isMore.test(said) && isOpen ? alsoOff(bare) : undefined;
+  if (crossed !== undefined) return [`take ${crossed} from it`];
   const isLine = isMore.test(said) ? isOpen : isFresh && !isTold(bare);
   return isLine && isThing(bare) ? [`add ${bare} to it`] : [];
 }

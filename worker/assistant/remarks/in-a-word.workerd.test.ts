@@ -116,3 +116,34 @@ test("AS-04 what comes off a list is no new name of what was renamed", async () 
   ]);
   expect(answer).not.toMatch(/^Renamed/);
 });
+
+test.each([
+  [["done milk and the rent", "not the rent, it bounced again"], "Reopened “Pay rent”."],
+  [["done milk, slides and rent", "no not the milk though"], "Reopened “Buy milk”."],
+  [["how do i make the text bigger", "just do it"], /^Made the text larger/],
+  [["how do i turn dark mode off", "no just do it for me"], "Switched to light mode."],
+  [["how do i change the theme to forest", "can you do it for me?"], "Applied “Forest Dark”."],
+  [
+    ["add milk to the shopping list", "and cross eggs off as well then"],
+    "Took “Eggs” off “Shopping list”.",
+  ],
+])("AS-04 %j does what was spoken of, and no more", async (said, answer) => {
+  const heard = await hearing(said);
+  expect(heard.answer).toEqual(typeof answer === "string" ? answer : expect.stringMatching(answer));
+});
+
+test.each([
+  ["gonna do the slides now", "Marked “Prepare slides” as in progress."],
+  ["ok right, starting on the slides now", "Marked “Prepare slides” as in progress."],
+  ["Fair enough. Put the garage on Sunday anyway", "Moved “Clean the garage” to tomorrow."],
+])("AS-04 '%s' is said of what is there", async (said, answer) => {
+  expect((await hearing([said])).answer).toBe(answer);
+});
+
+test.each([
+  ["going to lisbon on friday", "going to lisbon · 2026-11-27"],
+  ["go to the garage tomorrow", "go to the garage · 2026-11-22"],
+  ["get to the dentist early tomorrow", "get to the dentist early · 2026-11-22"],
+])("AS-04 '%s' moves nothing that is named alike", async (said, line) => {
+  expect((await hearing([said])).new).toEqual([line]);
+});

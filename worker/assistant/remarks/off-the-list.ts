@@ -1,7 +1,8 @@
 const lead =
   /^(?:(?:oh|ok|okay|right|yep|yes|and|but|then|now|wait|sorry|actually|hmm|ah)[,.!]? )+/i;
 const thing = String.raw`(?:the |my |any |some )?(?!(?:it|that|this|them|those|notes?|tasks?|events?|lists?|e?mails?|reminders?)\b)(\p{L}[^,.?!:;\n]{1,40}?)`;
-const end = "(?: please| thanks| already| now| today| after all| anymore| any more)*[.!]*$";
+const end =
+  "(?: please| thanks| already| now| today| then| too| as well| after all| anymore| any more)*[.!]*$";
 
 /** Takes back what was put on a list: 'scratch the olives', 'actually no olives', 'take off the feta'. */
 const unwanted = new RegExp(
@@ -13,6 +14,10 @@ const had = new RegExp(
   String.raw`^(?:(?:(?:i|we|just|i['’]?ve|we['’]?ve|have|already) )*(?:got|bought|picked up|grabbed|did|done|packed|found|have) ${thing}|${thing} (?:is|are|['’]s) (?:done|bought|packed|in the (?:basket|bag|trolley|cart|car)|sorted|ticked off)|${thing} (?:done|bought|packed)|(?:tick|check) off ${thing}|(?:tick|check) ${thing} off)${end}`,
   "iu",
 );
+
+const crossedOff = new RegExp(`^(?:take|cross|strike|scratch) ${thing} (?:off|out)${end}`, "iu");
+/** 'and cross eggs off as well' behind what went onto a list. */
+export const alsoOff = (bare: string): string | undefined => crossedOff.exec(bare)?.[1];
 
 /** The line that a remark takes off a list, where what was said before or was answered names it. */
 export function lineOff(message: string, seen: string): string | undefined {

@@ -1,3 +1,4 @@
+import { does } from "../../capabilities/capability.ts";
 import { fieldsOf } from "../../capabilities/lexicon.ts";
 import type { Reading } from "../grammar/frames.ts";
 
@@ -28,6 +29,16 @@ const repeated = (message: string, last: Reading | undefined): string[] =>
   last && oneMore.test(message) && isSize.test(last.text) ? [last.text] : [];
 const isSize = /\b(?:smaller|bigger|larger|wider|narrower|denser|airier)\b/i;
 
+const notOne =
+  /^(?:(?:no|er|um|oh|ah|oops|wait|sorry|but|well|actually)[,.!]? )*not (?:the |my )?(\p{L}[^,.;:!?]{1,40}?)(?: though| tho| yet| actually| after all)?(?:(?:[,.]| -| because| cos| as| since) .{3,80})?[.!]*$/iu;
+/** 'not the plants, they're still dry' after several were completed. */
+export function stillOpen(message: string, last: Reading | undefined): string[] {
+  const [, words = ""] = last?.commands.every(does("completes"))
+    ? (notOne.exec(message) ?? [])
+    : [];
+  return words === "" ? [] : [`reopen ${words}`];
+}
+
 /** What a word or two say after such a sentence. */
 export const inAWord = (message: string, last: Reading | undefined): string[] => [
   ...resized(message, last),
@@ -46,3 +57,13 @@ export function ofDay(message: string, shown: readonly string[]): string[] {
     return [];
   return [`${verb.replace(dropping, "cancel")} ${title} on ${day.replace(/['’]?s$/i, "")}${rest}`];
 }
+
+const doIt =
+  /^(?:(?:no|nah|ok|okay|please|well|can'?t|cannot|could|can|would|will|you|just)[,.!]? )*(?:do (?:it|that|so)|you do (?:it|that))(?: for me| then| please| yourself| instead)*[?.!]*$/i;
+/** 'just do it for me' after it was asked how. */
+export function doneForMe(message: string, before = ""): string[] {
+  const [, wanted] = askedHow.exec(before) ?? [];
+  return wanted !== undefined && doIt.test(message) ? [wanted] : [];
+}
+const askedHow =
+  /^(?:and )?how (?:(?:do|can|could|would|should) (?:i|we|you|one)|to) (.+?)[?.!]*$/i;

@@ -72,7 +72,7 @@ const mistaken =
   /^(?:(?:no|nah|nope|wait|oh|sorry|oops|whoops|damn|argh|hmm|ah|actually|hang on|on second thou?ghts?)[,.!]* )*(?:(?:that was |that['’]s |it was )?(?:the )?wrong (?:one|task|note|thing)|my (?:mistake|bad)|scratch (?:it|that)|scrap that|strike that|(?:leave|keep|put) (?:it|that|them) (?:as|how|the way|where) (?:it|they|that) (?:was|were)(?: before)?|(?:change|put|set) it back(?: to (?:what|how) it was)?|as you were)[.!]*$/i;
 /** 'no, not eggs' takes back what was made or changed just now. */
 const notThose =
-  /^(?:no|nope|sorry|wait|oops)[, ]+(?:not|no) (?!that\b|it\b|yet\b)\S+(?: \S+)?[.!]*$/i;
+  /^(?:(?:er|um|oh|ah|hmm|actually)[, ]+)*(?:no|nope|sorry|wait|oops)[, ]+(?:not|no) (?:the )?(?!that\b|it\b|yet\b)\S+(?: \S+)?[.!]*$/i;
 /** 'no, don't' after something was done; 'no, don't delete that' after that was deleted. */
 const regretted =
   /^(?:(?:oh|please)[,.!]* )*(?:(?:no|nah|nope|wait|sorry|oops|hang on)[,.!]* )+(?:please )?(?:do not|dont|don['’]t|stop)(?: (do|delete|cancel|complete|change|move|archive) (?:it|that|them|this))?[.!]*$/i;

@@ -58,7 +58,7 @@ if (?:that|this|it) is (?:at all )?(?:possible|convenient|not too much trouble) 
 if you (?:please|would|do not mind|don['’]?t mind) | (?:but )?at (?:exactly )?the same (?:time|hour) |
 (?:according to|in) my notes | it (?:is not|isn['’]?t) (?:happening|going to happen) | if possible |
 if you could | will you | would you | ok | okay | right away | right now | rn | at the moment | atm |
-currently | at present | asap please | btw | by the way | tho | though | woo+ ?hoo+ | yay | hooray | phew |
+currently | at present | asap please | btw | by the way | tho | though | tho so | though so | anyway | anyhow | woo+ ?hoo+ | yay | hooray | phew |
 lol | haha | hehe | tbh | if that['’]s (?:ok(?:ay)?|all ?right) |
 if it['’]s (?:ok(?:ay)?|all ?right|not too much trouble) |
 (?:so )?(?:do )?(?:put|stick|add|pop) (?:that|it|this) (?:on|to|in) (?:my|the) list | too | as well | itself |

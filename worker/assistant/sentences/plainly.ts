@@ -7,6 +7,8 @@ const setOffThanks =
 export const plainly = (message: string): string =>
   message
     .replace(greeting, "")
+    .replace(acknowledged, "")
+    .replace(nowDoing, "start $1")
     .replace(noSubject, (said) => `I ${/^not/i.test(said) ? "am " : ""}${said}`)
     .replace(insteadOf, "$2 $1")
     .replace(forbiddenFirst, "")
@@ -26,6 +28,12 @@ export const plainly = (message: string): string =>
     .replace(singly, '$1"$2"')
     .replace(askedAfter, "add task: ")
     .replaceAll(thinking, "");
+/** 'Fair enough. Put the garage on Sunday' */
+const acknowledged =
+  /^(?:fair enough|fair|i see|ta|thanks|cool|ok|okay|right|lovely|perfect|brilliant|nice|gotcha|understood|good to know|makes sense|no worries|sounds good|great|good|super|alright)(?:[.!]+|,(?= (?:so|and|then|but)\b)) +(?=\S)/i;
+/** 'gonna do the report now' */
+const nowDoing =
+  /^(?:(?:ok|okay|right|so|well|i['’]?m|i am)[,.]? )*(?:(?:gonna|going to) (?:do|start(?: on| with)?|tackle|work on|get on with|finish)|starting(?: on| with)?|cracking on with|making a start on) ((?:the|my|our) [^,.;:?\n]{2,60}?) (?:right )?now[.!]*$/i;
 /** 'put 'collect dry cleaning' on my list' */
 const singly =
   /^((?:(?:hey|hi|please|can|could|would|will|you),? )*(?:add|put|stick|pop|jot|write|create|complete|delete|move|rename|tick off|find|search for) )['‘](\p{L}[^'’‘\n]{2,60}\p{L})['’](?=$|[\s.,!?])/iu;

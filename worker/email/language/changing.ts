@@ -1,17 +1,21 @@
 import * as v from "valibot";
 import { type Email, type EmailChanges, emailLimits } from "#contract/email.ts";
 import { Day, requiredText, WallTime } from "#contract/values.ts";
-import { wallOf } from "#shared/calendar/wall.ts";
-import { momentOf as instantOf } from "#shared/calendar/zones.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
 import { actionIn, idsOf, type Verb } from "../../items/bulk.ts";
-import { dayWords } from "../../time/day-words.ts";
-import { hourWords } from "../../time/hour-words.ts";
 import { changedBefore, changeEmails, removeEmail, updateEmail } from "../actions.ts";
 import type { Sender } from "../outgoing/queue.ts";
 import { emailStore } from "../reading/store.ts";
 import { label, labelCalled, newLabel } from "./labeling.ts";
-import { emailKit, isConnected, mailOf, momentOf, notConnected, written } from "./kit.ts";
+import {
+  emailKit,
+  isConnected,
+  mailOf,
+  momentAt,
+  notConnected,
+  whenWords,
+  written,
+} from "./kit.ts";
 import { leaving } from "./leaving.ts";
 import { fitting, type Which, whichFields } from "./which.ts";
 import { writingCapabilities } from "./writing.ts";
@@ -65,10 +69,6 @@ const remove = onItem({
 
 const morning = "08:00";
 
-/** That time on the person's clock. */
-const momentAt = ({ zone }: Invocation, day: string, time: string): string =>
-  new Date(instantOf(zone, wallOf(`${day}T${time}`)) * 60_000).toISOString();
-
 const snooze = onItem({
   name: "email.snooze",
   effect: "changes",
@@ -79,9 +79,8 @@ const snooze = onItem({
   input: v.strictObject({ words: Words, day: Day, time: v.optional(WallTime, morning) }),
   async run(invocation, { id, title }, { day, time }) {
     const set = { snoozedUntil: momentAt(invocation, day, time) };
-    const moment = momentOf(invocation);
     return {
-      say: `Snoozed “${title}” until ${dayWords(day, moment)}, ${hourWords(time, moment)}.`,
+      say: `Snoozed “${title}” until ${whenWords(invocation, { day, time })}.`,
       written: written(await updateEmail(invocation, id, set)),
     };
   },

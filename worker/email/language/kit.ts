@@ -1,6 +1,8 @@
 import { sampleOwner } from "#contract/email/connection.ts";
 import { nameIn } from "#shared/mail.ts";
 import type { Email } from "#contract/email.ts";
+import { wallOf } from "#shared/calendar/wall.ts";
+import { momentOf as instantOf } from "#shared/calendar/zones.ts";
 import { query } from "../../db/query.ts";
 import type { Invocation, Outcome } from "../../capabilities/capability.ts";
 import { resolveItem, type Resolved } from "../../capabilities/resolve.ts";
@@ -8,6 +10,7 @@ import { onceIn } from "../../items/once-in.ts";
 import { itemCapabilities } from "../../items/capabilities.ts";
 import type { Written } from "../../log/change.ts";
 import { dayWords } from "../../time/day-words.ts";
+import { hourWords } from "../../time/hour-words.ts";
 import { dayIn, type Moment } from "../../time/zone.ts";
 import { accountOf } from "../account/gmail.ts";
 import { emailStore } from "../reading/store.ts";
@@ -202,3 +205,16 @@ export const brief = ({
   folder,
   preview,
 });
+
+/** That time on the person's clock. */
+export const momentAt = ({ zone }: Invocation, day: string, time: string): string =>
+  new Date(instantOf(zone, wallOf(`${day}T${time}`)) * 60_000).toISOString();
+
+/** 'Mon, Nov 23, 08:00' */
+export function whenWords(
+  invocation: Invocation,
+  { day, time }: { readonly day: string; readonly time: string },
+): string {
+  const moment = momentOf(invocation);
+  return `${dayWords(day, moment)}, ${hourWords(time, moment)}`;
+}

@@ -145,6 +145,15 @@ const until: Slot = {
   },
 };
 
+/** When a letter goes out. */
+const when: Slot = {
+  most: 8,
+  async read(said, spoken) {
+    const read = await until.read(said, spoken);
+    return read && { when: read };
+  },
+};
+
 /** 'the newsletter', which names none: the only one is meant. */
 const newsletter: Slot = {
   read: (said) => (anyNewsletter.test(said) ? { words: "newsletter", fit: fits.exact } : undefined),
@@ -199,6 +208,7 @@ export const emailSlots: Readonly<Record<string, Slot>> = {
   ...peopleSlots,
   position,
   until,
+  when,
   due,
   label,
   theirs,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { emailLimits } from "#contract/email.ts";
-import { requiredText, text } from "#contract/values.ts";
+import { Day, requiredText, text, WallTime } from "#contract/values.ts";
 import { nameIn } from "#shared/mail.ts";
 import {
   type Capability,
@@ -12,14 +12,16 @@ import {
 import { forwardFields, queue, replyFields, saved, type Sender } from "../outgoing/queue.ts";
 import { unclearTo } from "./names.ts";
 import { recipientsIn } from "../outgoing/recipients.ts";
-import { emailKit, written } from "./kit.ts";
+import { emailKit, momentAt, whenWords, written } from "./kit.ts";
 
 const { Words, onItem, receipt, resolve, show } = emailKit;
 
 const Letter = {
   to: requiredText(20_000, "must say to whom"),
   subject: v.optional(text(emailLimits.subject), ""),
-  body: requiredText(emailLimits.body, "must not be blank"),
+  body: v.optional(text(emailLimits.body), ""),
+  /** On the person's clock; at once unless said. */
+  when: v.optional(v.strictObject({ day: Day, time: WallTime })),
 } as const;
 
 const draft = (sender: Sender) =>
@@ -59,20 +61,38 @@ const send = (sender: Sender) =>
     ...reaching,
     name: "email.send",
     title: "Send an email",
-    description: "Sends an email; addresses are parted by commas",
-    examples: ["send an email to ann@example.com saying I am late"],
+    description:
+      "Sends an email, at once or at a day and time on the person's clock; addresses are parted by commas",
+    examples: [
+      "send an email to ann@example.com saying I am late",
+      "email ann@example.com on Monday at 8 saying the numbers are in",
+    ],
     input: v.strictObject(Letter),
-    target(_invocation: Invocation, { to, subject, body }) {
-      const unclear = unclearTo(to);
-      const title = `to ${to}: “${subject === "" ? body.slice(0, 80) : subject}”`;
+    target(invocation: Invocation, { to, subject, body, when }) {
+      const unclear =
+        unclearTo(to) ??
+        (body.trim() === ""
+          ? { say: `What should the email to ${to} say?`, expects: "text" as const }
+          : undefined);
+      const at = when ? `, to go out ${whenWords(invocation, when)}` : "";
+      const title = `to ${to}${at}: “${subject === "" ? body.slice(0, 80) : subject}”`;
       return Promise.resolve(
         unclear ? { unclear } : { id: null, title, said: `Send an email ${title}` },
       );
     },
-    async run(invocation, fields) {
-      const sent = written(await queue(sender, invocation, fields));
+    async run(invocation, { when, ...fields }) {
+      const sendAt = when && momentAt(invocation, when.day, when.time);
+      const sent = written(
+        await queue(sender, invocation, { ...fields, ...(sendAt && { sendAt }) }),
+      );
+      const done =
+        sent.item.sendAt === null
+          ? "Sent"
+          : when
+            ? `Goes out ${whenWords(invocation, when)}`
+            : "Is on its way";
       return {
-        say: `${sent.item.sendAt === null ? "Sent" : "Is on its way"}: “${sent.item.title}” to ${sent.item.to.map((one) => nameIn(one)).join(", ")}.`,
+        say: `${done}: “${sent.item.title}” to ${sent.item.to.map((one) => nameIn(one)).join(", ")}.`,
         receipts: [receipt("email.send", sent)],
       };
     },

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { proposals } from "#contract/agents/proposals.ts";
+import { conversations } from "#contract/conversations.ts";
+import { email } from "#contract/email.ts";
+import { tasks } from "#contract/tasks.ts";
+import { mailbox } from "../../testing/mails.ts";
+import { workspace } from "../../testing/workspace.ts";
+
+/** Ada, with a mail from Maya, what she says, and what then waits for her. */
+async function saying(...said: readonly string[]) {
+  const space = await workspace();
+  const person = await space.signUp();
+  await mailbox(space, person, [
+    { id: "review", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
+  ]);
+  await space.db.prepare("update email_accounts set state = 'connected'").run();
+  let answer = "";
+  for (const content of said) {
+    const spoken = await person.call(conversations.say, {
+      params: { id: "talk" },
+      body: { content },
+    });
+    answer = spoken.body.data.reply.content;
+  }
+  const waiting = await person.call(proposals.list, {});
+  const titles = (await person.call(tasks.list, { query: {} })).body.data;
+  return { space, person, answer, titles, waiting: waiting.body.data };
+}
+
+const monday = { day: "2026-11-23", time: "08:00" };
+const budget = { to: "bob@x.example", body: "The budget is 40k." };
+
+test.each<[string, object]>([
+  ["email bob@x.example on Monday at 8 saying the budget is 40k", { ...budget, when: monday }],
+  [
+    "schedule an email to bob@x.example for Monday 8am saying the budget is 40k",
+    { ...budget, when: monday },
+  ],
+  [
+    "send bob@x.example an email on Monday at 8 saying the budget is 40k",
+    { ...budget, when: monday },
+  ],
+  ["shoot an email to bob@x.example saying the budget is 40k", budget],
+  ["write to bob@x.example that the budget is 40k", budget],
+  ["drop a line to bob@x.example, the budget is 40k", budget],
+  ["ping maya that I'm late", { to: "maya@example.com", body: "I'm late." }],
+  // The day stands in the letter.
+  [
+    "send an email to bob@x.example saying the review is on Monday at 8",
+    { to: "bob@x.example", body: "The review is on Monday at 8." },
+  ],
+])("EM-06 '%s' waits as that letter, and makes no task", async (said, input) => {
+  const { waiting, titles } = await saying(said);
+  expect(waiting).toEqual([
+    expect.objectContaining({ capability: "email.send", input: expect.objectContaining(input) }),
+  ]);
+  expect(titles).toEqual([]);
+});
+
+test("EM-06 a letter without a text asks for it, and keeps its time", async () => {
+  const { waiting, answer } = await saying(
+    "schedule an email to maya for Monday 8am",
+    "the budget is 40k",
+  );
+  expect(answer).toBe(
+    "Send an email to maya@example.com, to go out Mon, Nov 23, 08:00: “The budget is 40k”. Nothing happens until you accept it.",
+  );
+  expect(waiting.map(({ input }) => input)).toEqual([expect.objectContaining({ when: monday })]);
+});
+
+test("EM-06 what was accepted lies among the scheduled until its time", async () => {
+  const { person, waiting } = await saying(
+    "email bob@x.example on Monday at 8 saying the budget is 40k",
+  );
+  const chosen = waiting.map(({ id, version }) => ({ id, version }));
+  const accepted = await person.call(proposals.accept, { body: { proposals: chosen } });
+  expect(accepted.body.data.proposals.map(({ state }) => state)).toEqual(["accepted"]);
+  const { body } = await person.call(email.list, { query: { folder: "scheduled" } });
+  expect(body.data.map(({ to, sendAt }) => [to, sendAt])).toEqual([
+    [["bob@x.example"], "2026-11-23T08:00:00.000Z"],
+  ]);
+});
