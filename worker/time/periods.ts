@@ -195,16 +195,21 @@ function towards(way: string, { from, to }: Days): Partial<Days> {
   return /^(?:by|until|till)$/.test(way) ? { to } : { from, to };
 }
 
-const ofMonth = new RegExp(` (?:due |falling )?in ${aMonth} `, "i");
+const ofMonth = new RegExp(` (?:due |falling )?in ${aMonth}(?: (20\\d\\d))? `, "i");
 
-/** 'in December': the next one, or the one that it is. */
+/** 'in December': the next one, or the one that it is; 'in March 2028'. */
 function monthIn(words: string, { zone, now }: Moment): Found | undefined {
   const found = ofMonth.exec(words);
   if (!found) return undefined;
   const today = dayIn(zone, now);
   const begin = found[1]?.toLowerCase().slice(0, 3) ?? "";
   const at = monthNames.findIndex((name) => name.startsWith(begin));
-  const days = monthOf(today, (at - Number(today.slice(5, 7)) + 13) % 12);
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  const ahead = at + 1 - month;
+  const days = monthOf(
+    today,
+    found[2] ? ahead + (Number(found[2]) - year) * 12 : (ahead + 12) % 12,
+  );
   return { rest: without(words, found), days };
 }
 

@@ -14,6 +14,7 @@ import { type Hours, hoursSpan, isPart, isWithin } from "../hours.ts";
 import { calendarKit, momentOf, timesWords } from "../language/kit.ts";
 import { calendarStore } from "../store.ts";
 import { filterBy, nextWith } from "./by-name.ts";
+import { openAt } from "./opening.ts";
 import { calendarStretches } from "../stretches.ts";
 
 const { lines, links, listed, show, find } = calendarKit;
@@ -46,7 +47,7 @@ const list = (tasksAt: TasksAt) =>
     effect: "lists",
     title: "List events",
     description:
-      "Lists what is on the calendar in some days, a week from today unless said, or tells the next event; words narrow it to events that hold them",
+      "Lists what is on the calendar in some days, a week from today unless said, or tells the next event; words narrow it to events that hold them, and open shows those days on the screen as well",
     examples: ["what is on my calendar tomorrow", "what is my next meeting", "list my events"],
     input: v.strictObject({
       ...Span,
@@ -62,8 +63,13 @@ const list = (tasksAt: TasksAt) =>
       cancel: v.optional(v.boolean(), false),
       /** All but this event, by its id. */
       except: v.optional(v.string()),
+      /** Opens the calendar at those days as well. */
+      open: v.optional(v.boolean(), false),
     }),
-    async run(invocation, { words: said, next, count, cancel, except, earliest, latest, ...span }) {
+    async run(
+      invocation,
+      { words: said, next, count, cancel, except, open, earliest, latest, ...span },
+    ) {
       const refusal = cancel ? whyNotCancelled(invocation, span) : undefined;
       if (refusal) return refusal;
       const moment = momentOf(invocation);
@@ -84,12 +90,12 @@ const list = (tasksAt: TasksAt) =>
       const many = isWhole ? left.length : await stretches.count(stretch, filter);
       const when = `${daysWords(days, invocation)}${hoursSpan(hours, moment)}`;
       const [first] = left;
-      const due = cancel ? [] : await dueThen(invocation, days, hours, tasksAt);
+      const due = cancel ? [] : await behind(invocation, { ...days, hours, open }, tasksAt);
       if (!first) return nothing(words, next ? undefined : when, due, invocation);
       if (next) return told([first], 1, nextWords(first, invocation));
       const head = `${counted(many, "event")}${withWords(words)} ${when}`;
       if (count) return told(left, many, `${head}.`);
-      show(invocation);
+      if (!open) show(invocation);
       if (cancel) return askedToCancel(left, { many, head }, invocation);
       const say = [`${head}:`, lines(left, invocation), ...due].join("\n");
       return { ...told(left, many, say), ...listed("calendar.list", left) };
@@ -117,13 +123,16 @@ const nextWords = (event: CalendarEvent, invocation: Invocation): string =>
 const withWords = (words: string | undefined): string =>
   words === undefined ? "" : ` with “${words}”`;
 
-/** 'Due then: “Call mum”.': of a part of one day, what else is to be done in it. */
-async function dueThen(
+/** 'Due then: “Call mum”.': of a part of one day, and where the calendar opens, what else is to be done; and where that is. */
+async function behind(
   invocation: Invocation,
-  { from, to }: ReturnType<typeof daysOf>,
-  hours: Hours,
+  { from, to, hours, open }: ReturnType<typeof daysOf> & { readonly hours: Hours; open: boolean },
   tasksAt: TasksAt,
 ): Promise<string[]> {
+  if (open) {
+    const due = await tasksAt(invocation, wallText(from), wallText(to));
+    return [...dueWords(due), openAt(invocation, { from, to })];
+  }
   if (!isPart(hours) || to - from > dayMinutes) return [];
   const { earliest = "00:00", latest = "24:00" } = hours;
   const [start, end] = [earliest, latest].map((time) => wallText(from + minutesOf(time)));

@@ -95,9 +95,19 @@ export const looselyAsked: readonly Frame[] = [
     say: [
       "(is anything|is there anything|do i have anything|have i got anything|anything|what is|what have i got|what do i have|is something|is there something|am i doing anything) [on|planned|happening|scheduled|in my calendar] {told day}",
       "[is it (just me|me) or] (is there|do i have|have i got|i have) (nothing|nothing much|not much|very little) [on|planned|happening|scheduled] [in my calendar] [in|on|for] {days}",
-      "(go|jump|switch|skip|take me|scroll) [me] [forward|ahead|back|on] to {days}",
     ],
     input: ofCalendar,
+  },
+  {
+    capability: "calendar.list",
+    say: [
+      "(go|jump|switch|skip|take me|scroll) [me] [forward|ahead|back|on] to {days} [in|on] [my|the] [calendar|diary|agenda]",
+      "(open|show|show me|bring up|pull up|see|go to) [my|the] (calendar|diary|agenda) [for|on|in|at|of] {days}",
+      "(show|show me|let me see) {days} (in|on) (my|the) (calendar|diary|agenda)",
+      "(show|show me|let me see) {days}",
+    ],
+    with: { open: true },
+    input: ({ open, ...asked }) => ({ ...ofCalendar(asked), open }),
   },
   {
     capability: "calendar.list",

@@ -215,8 +215,6 @@ export const calendarLexicon: Lexicon = {
         "[show|show me|bring up|pull up|list|give me] {days} ['s] (events|meetings|appointments)",
         "(list|show|read|tell|give) [me] (everything|all|whatever is|what is) (on|in) (my|the) (calendar|diary|agenda) [for|on] [{days}]",
         "[(what is|what was) on (my|the)] (calendar|diary|agenda) [for|on] {days}",
-        "(open|show|show me|bring up|pull up|see|go to) [my|the] (calendar|diary|agenda) [for|on|in|at|of] {days}",
-        "(go|jump|switch|take me) to {days} in (my|the) (calendar|diary|agenda)",
         "(who am i|who are we|who will i be) (meeting|seeing) [on|for] {days}",
       ],
       input: ofCalendar,
