@@ -1,6 +1,7 @@
 import type { Command, Expectation, Outcome } from "../capabilities/capability.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import { countIn } from "../capabilities/slots.ts";
+import { partsOf, placeIn, takenIn, waysToSay } from "./answer-words.ts";
 import type { Before, Earlier, Turn } from "../capabilities/turn.ts";
 import { type Agreed, isAsking } from "./asked-first.ts";
 
@@ -91,7 +92,9 @@ const leftAlone: Answered = { outcome: { say: "All right, I left everything as i
 async function toChoice(message: string, last: Earlier, read: Read): Promise<Answered | undefined> {
   const { content, suggestions, choices, awaits } = last;
   const expects = expected(last);
-  const sentence = await among(choices, message, last, read);
+  const sentence =
+    (await among(choices, message, last, read)) ??
+    (await among(choices, takenIn(message), last, read));
   if (sentence !== undefined) return { sentence };
   return isBare(message)
     ? { outcome: { say: lastLine(content), suggestions, choices, expects, ...asked(awaits) } }
@@ -163,18 +166,6 @@ const unsure = (message: string): Outcome => ({
   say: `I'm not sure what “${message}” is for. Say it in a whole sentence.`,
 });
 
-/** The place that a number or 'the second one' names, from 0; -1 for none. */
-function placeIn(message: string, count: number): number {
-  const [, word = ""] =
-    /^(?:the |number |no\.? |#)?(?!an?(?:other)?\b)(\p{L}+|\d{1,2}(?:st|nd|rd|th)?)(?: one| option)?$/iu.exec(
-      message,
-    ) ?? [];
-  const place = word.toLowerCase();
-  if (place === "last") return count - 1;
-  const ordinal = ["first", "second", "third", "fourth", "fifth"].indexOf(place);
-  return ordinal < 0 ? (countIn(place.replace(/(?<=\d)\D+$/, "")) ?? 0) - 1 : ordinal;
-}
-
 const valueWord =
   /^(?:at|on|from|for|to|by|in|until|till|the|next|this|of|an?|and|number|one|ones|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|today|tonight|tomorrow|tmrw|[ap]\.?m\.?|o['’]?clock|morning|afternoon|evening|days?|weeks?|weekend|months?|hours?|minutes?|first|second|third|fourth|fifth|last|other|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|#?\d{1,4}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?|st|nd|rd|th|h)?)$/i;
 /** A day, an hour, a number or a place, and nothing that says what becomes of it. */
@@ -217,25 +208,6 @@ async function goingOn({ content }: Earlier, message: string, read: Read) {
   return undefined;
 }
 
-/** The sentences in parts: what they begin with and end in alike, and what each has of its own. */
-function partsOf(suggestions: readonly string[]) {
-  const all = suggestions.map((one) => one.split(" "));
-  const [one = []] = all;
-  // Of none every part would be alike, without end.
-  if (all.length === 0) return { head: "", tail: "", own: [] };
-  const least = Math.min(...all.map(({ length }) => length));
-  const alike = (at: number) => all.every((words) => words.at(at) === one.at(at));
-  let head = 0;
-  while (head < least && alike(head)) head++;
-  let tail = 0;
-  while (tail < least - head && alike(-1 - tail)) tail++;
-  return {
-    head: one.slice(0, head).join(" "),
-    tail: tail === 0 ? "" : one.slice(-tail).join(" "),
-    own: all.map((words) => words.slice(head, words.length - tail).join(" ")),
-  };
-}
-
 /** 'the second one', '2', or words of one of them alone. */
 function chosenBy(message: string, suggestions: readonly string[]): string | undefined {
   if (suggestions.length < 2) return undefined;
@@ -273,21 +245,13 @@ async function filledBy(
   if (!example) return undefined;
   const lead = / (?:at|on|from|for)$/i.test(head) ? head.replace(/ \S+$/, "") : head;
   for (const words of waysToSay(message, own)) {
-    const sentence = [lead, words, tail].filter((part) => part !== "").join(" ");
+    // 'Wednesday at 11' says the hour of all examples as well.
+    const rest = /\bat \S+$/i.test(words) ? tail.replace(/^at \d\S* /, "") : tail;
+    const sentence = [lead, words, rest].filter((part) => part !== "").join(" ");
     const [command, ...others] = await read(sentence);
     if (command && others.length === 0 && isLike(command, example)) return sentence;
   }
   return undefined;
-}
-
-/** 'nine' as '9'; with the half of the day that all examples are in. */
-function waysToSay(message: string, examples: readonly string[]): readonly string[] {
-  const named = message.replace(/^(?:at|from) (?=\S)/i, "");
-  const value = String(countIn(named) ?? named);
-  const half = ["am", "pm"].find((one) => examples.every((words) => words.endsWith(one)));
-  return half !== undefined && /^\d{1,2}(?::\d\d)?$/.test(value)
-    ? [`at ${value}${half}`]
-    : [value, `at ${value}`];
 }
 
 /** Says as much as the example, of the same item. */
@@ -296,6 +260,8 @@ function isLike(command: Command, example: Command): boolean {
   return (
     command.capability === example.capability &&
     said["title"] === wanted["title"] &&
-    Object.entries(wanted).every(([name, value]) => value === undefined || said[name] !== undefined)
+    [...Object.keys(said), ...Object.keys(wanted)].every(
+      (name) => (said[name] === undefined) === (wanted[name] === undefined),
+    )
   );
 }

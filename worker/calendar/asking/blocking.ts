@@ -22,7 +22,7 @@ interface Wanted {
 
 /** From then on people begin, where each part of a day has room. */
 const begins = ["09:00", "14:00", "18:00"].map((time) => minutesOf(time));
-const [stepMinutes, mostOffered, mostNamed] = [60, 2, 3] as const;
+const [stepMinutes, mostOffered, mostDays, mostNamed] = [60, 2, 3, 3] as const;
 
 /** Asks when time shall be kept, by the first starts at which nothing else is on; what is on is named. */
 export function offered(
@@ -31,7 +31,13 @@ export function offered(
   { title, minutes, busy }: Wanted,
 ): Pick<Outcome, "say" | "choices"> {
   const moment = momentOf(invocation);
-  const starts = free.flatMap((slot) => startsIn(slot, minutes)).slice(0, mostOffered);
+  const all = free.flatMap((slot) => startsIn(slot, minutes));
+  const days = [...Map.groupBy(all, (start) => dayOf(start)).values()];
+  // Of several days each has one, and they are told apart by their weekdays.
+  const isMany = days.length > 1;
+  const starts = isMany
+    ? days.flatMap(([first = 0]) => first).slice(0, mostDays)
+    : all.slice(0, mostOffered);
   const names = busy
     .slice(0, mostNamed)
     .map((event) => `“${event.title}” (${timesWords(event, moment)})`);
@@ -39,7 +45,8 @@ export function offered(
   return {
     say: `${names.length === 0 ? "" : on}What time should it start?`,
     choices: starts.map((start) => {
-      const day = dayWords(dayText(dayOf(start)), moment).replace(/^\p{L}+, /u, "on ");
+      const named = dayWords(dayText(dayOf(start)), moment);
+      const day = named.replace(/^(\p{L}+), /u, isMany ? "on $1 " : "on ");
       const at = hourWords(wallText(start).slice(11), moment);
       return `block ${lengthWords(minutes)} ${day} at ${at} for ${title}`;
     }),

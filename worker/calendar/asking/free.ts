@@ -5,6 +5,7 @@ import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/w
 import { wallGiven } from "#shared/calendar/times.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
 import { minutesOf } from "#shared/tasks/day-gaps.ts";
+import { capital } from "#shared/words.ts";
 import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
 import type { Frame } from "../../capabilities/lexicon.ts";
 import { dayWords, onDayWords } from "../../time/day-words.ts";
@@ -33,6 +34,8 @@ export const freeCapability = (tasksAt: TasksAt) =>
       latest: v.optional(WallTime, "17:00"),
       /** The time is to be kept for it. */
       title: v.optional(requiredText(calendarLimits.title, "must say what the time is for")),
+      /** It is looked for with this in mind, and some of it is offered. */
+      purpose: v.optional(requiredText(calendarLimits.title, "must say what the time is for")),
     }),
     run: (invocation, { at, ...asked }) =>
       at === undefined ? slots(invocation, asked, tasksAt) : isFree(invocation, at, asked, tasksAt),
@@ -45,6 +48,7 @@ interface Asked {
   readonly earliest: string;
   readonly latest: string;
   readonly title?: string | undefined;
+  readonly purpose?: string | undefined;
 }
 
 async function slots(invocation: Invocation, asked: Asked, tasksAt: TasksAt): Promise<Outcome> {
@@ -94,7 +98,10 @@ async function slots(invocation: Invocation, asked: Asked, tasksAt: TasksAt): Pr
   const shown = left.slice(0, mostAsked.slots).map((slot) => `• ${slotWords(slot, invocation)}`);
   const rest =
     left.length > mostAsked.slots ? [`and ${String(left.length - mostAsked.slots)} more`] : [];
-  return { say: [`You are free ${when}:`, ...shown, ...rest, ...then].join("\n"), ...linked, data };
+  const said = [`You are free ${when}:`, ...shown, ...rest, ...then];
+  if (asked.purpose === undefined) return { say: said.join("\n"), ...linked, data };
+  const offer = offered(invocation, left, { title: asked.purpose, minutes, busy: [] });
+  return { ...offer, say: [...said, offer.say].join("\n"), ...linked, data };
 }
 
 /** What is on between two hours of one day. */
@@ -158,20 +165,33 @@ export const freeAsked: readonly Frame[] = [
       "(is there|are there|do i have|have i got) (anything|something) [on|happening|planned|scheduled] {hours}",
       "(what is|what have i got|what do i have) [on|happening|planned|scheduled] {hours}",
       "(find|find me|get me|i need) {length} (without|with no) (meetings|events|appointments|interruptions) [on|in] {days}",
-      "(find|find me|get me|give me|i need) {length} for {title} [in|on] {days}",
-      "(find|find me|get me|look for|suggest) [a|some] (time|slot|gap|space|room) for (a|an|the|my|our) {length} {title} [in|on|for] {days}",
-      "(find|find me|get me|look for|suggest) [a|some] (time|slot|gap|space|room) (for|to) {title} [in|on|for] {days}",
-      "(set up|schedule|arrange|plan|book|find time for|organise|organize) [a|an|the] {title} (some time|sometime|at some point) [in|on] {days}",
       "{occasion} (some time|sometime|at some point) [in|on] {days}",
       "(what is|when is) the (earliest|first|soonest|latest) [time] (i can meet|i am free|i could meet|we can meet|i can do) [on|in] {days}",
       "(do i have|have i got|is there) [any|enough] (time|room|space) (for|to have|to do) [a|an|another] {length} {title} {days}",
       "(when is|where is) [a] good time for {length} [{days}]",
       "(when is|what is) [the|my] next free (slot|hour|time|gap|day|morning|afternoon|evening|moment) [{days}]",
+    ],
+    input: ({ fit: _, title: _for, ...asked }) => asked,
+  },
+  {
+    capability: "calendar.free",
+    say: [
+      "(find|find me|get me|give me|i need) {length} for {title} [in|on] {days}",
+      "(find|find me|get me|look for|suggest) [a|some] (time|slot|gap|space|room) for (a|an|the|my|our) {length} {title} [in|on|for] {days}",
+      "(find|find me|get me|look for|suggest) [a|some] (time|slot|gap|space|room) (for|to) {title} [in|on|for] {days}",
+      "(set up|schedule|arrange|plan|book|find time for|organise|organize) [a|an|the] {title} (some time|sometime|at some point) [in|on] {days}",
       "(find|find me|get me|give me) {length} {days} (for|to do) {title}",
       "(when|where) (could|can|might|do) i (fit|squeeze|slot|get) {title} in {days}",
       "(when|where) (could|can|might|do) i (fit|squeeze|slot|get) in {title} {days}",
+      "(find|find me|get me|look for|suggest) [a|some] [free] (time|slot|gap|space|room) [in|on] {days} (for|to do) {title}",
+      "(when am i|when are we|when will i be) (free|available) [on|in] {days} for {length} (of|for) {title}",
     ],
-    input: ({ fit: _, title: _for, ...asked }) => asked,
+    input: ({ fit: _, title, ...asked }) => ({
+      ...asked,
+      ...(typeof title === "string" && {
+        purpose: capital(title.replace(/^(?:an?|the|my|our) (?=\S)/i, "")),
+      }),
+    }),
   },
   {
     capability: "calendar.free",

@@ -65,7 +65,8 @@ const moving = (event: string) => [
 ];
 const renaming = (event: string) => [`rename ${event} (to|as) {title}`];
 const cancelling = (event: string) => [`${cancel} ${event}`];
-const only = "[only|alone|just that day|just this once|this time|once]";
+const only =
+  "[,] [only|alone|just that day|just this once|only this once|just the once|just once|this time|once]";
 
 export const calendarLexicon: Lexicon = {
   slots: {

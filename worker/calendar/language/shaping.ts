@@ -80,7 +80,7 @@ export const shaping: readonly Frame[] = [
 ];
 
 const once =
-  "(just this once|only this once|this once|just this time|only this time|this time only|this time|just for once)";
+  "[,] (just this once|only this once|just the once|only once|just once|this once|just this time|only this time|this time only|this time|just for once)";
 export const move = "(move|push|shift|reschedule|postpone|bring|change|put)";
 
 /** When an event begins that is no whole day and comes once. */
@@ -100,6 +100,15 @@ const monthDay = new Intl.DateTimeFormat("en", {
 /** What changes just this once: two swap places, one time is moved, or nobody can make it. */
 export const occasional: readonly Frame[] = [
   { capability: "calendar.update", say: swapSay, input: changed },
+  {
+    capability: "calendar.update",
+    say: [
+      `[on|this] {on} (i go|i am going|i will go|i am|i have|we have|we go) [to|at] [the|my] {event!} [at] {when} ${once}`,
+      `[on|this] {on} [the|my] {event!} (is|starts|begins) [at] {when} ${once}`,
+      `[the|my] {event!} [on] {on} (is|starts|begins) [at] {when} ${once}`,
+    ],
+    input: changed,
+  },
   {
     capability: "calendar.update",
     say: [`${move} [the|my] {event!} [off|back|over] (to|until|till|for|on) {when} ${once}`],

@@ -1,13 +1,11 @@
 import { eventColors } from "#contract/calendar.ts";
 import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { parseRule, ruleText } from "#contract/calendar/rule.ts";
-import { wallGiven } from "#shared/calendar/times.ts";
-import { wallText } from "#shared/calendar/wall.ts";
 import { capital } from "#shared/words.ts";
-import { type Fields, fieldsOf, fits, type Frame, type Slot } from "../../capabilities/lexicon.ts";
+import type { Frame, Slot } from "../../capabilities/lexicon.ts";
 import { minutesIn, oneOf, textAs } from "../../capabilities/slots.ts";
-import { calendarKit, nextOf } from "../language/kit.ts";
 import { changed, move } from "../language/shaping.ts";
+import { copying, copySlots } from "./copying.ts";
 
 const day = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?`;
 const many = new RegExp(String.raw`^${day}s(?:(?:,? and |, ?| ?& ?|/)${day}s?)*$`, "i");
@@ -53,43 +51,11 @@ const shifted: Slot = {
   },
 };
 
-/** An event with all that a copy of it takes along. */
-const copied: Slot = {
-  isFree: true,
-  most: 8,
-  async read(said, { acting }) {
-    const found = await calendarKit.resolve(acting, said.replace(/^(?:the|my|our) /i, ""));
-    if (!("item" in found) || found.isSlip === true) return undefined;
-    const event = (await nextOf(acting, found.item)) ?? found.item;
-    const { title, description, location, category, color, attendees, reminders, allDay } = event;
-    const [start, end] = [event.startTime, event.endTime].map((time) =>
-      wallText(wallGiven(time, acting.zone)),
-    );
-    const kept = { title, description, location, category, color, attendees, reminders };
-    return { source: { kept, start, end, allDay }, fit: fits.named };
-  },
-};
-
-/** The copy, at the same hours of another day. */
-export function copyOf({ source, on, time }: Fields) {
-  const { kept, start, end, allDay } = fieldsOf(source);
-  const [from, to] = [String(start).slice(11), String(end).slice(11)];
-  const isOneDay = String(start).slice(0, 10) === String(end).slice(0, 10);
-  if (allDay === true || typeof on !== "string")
-    return typeof on === "string" ? { ...fieldsOf(kept), startTime: on } : undefined;
-  const hours = typeof time === "string" ? {} : { endTime: `${on}T${to}` };
-  return {
-    ...fieldsOf(kept),
-    startTime: `${on}T${typeof time === "string" ? time : from}`,
-    ...(isOneDay && hours),
-  };
-}
-
 export const changeSlots: Readonly<Record<string, Slot>> = {
+  ...copySlots,
   "week days": weekDays,
   "new days": newDays,
   shifted,
-  "copied event": copied,
   "new name": { ...textAs("title"), most: 4 },
   "event color": oneOf({
     ...Object.fromEntries(eventColors.map((color) => [color, { color }])),
@@ -112,6 +78,7 @@ const only = "[only|alone|just those]";
 
 /** How people say that something changes which is in the calendar. */
 export const toldChanges: readonly Frame[] = [
+  ...copying,
   {
     capability: "calendar.update",
     say: [
@@ -160,14 +127,6 @@ export const toldChanges: readonly Frame[] = [
     say: ["(color|paint|make|mark|set) [the|my] {event!} [in|as|to] {event color}"],
     with: { scope: "all" },
     input: changed,
-  },
-  {
-    capability: "calendar.create",
-    say: [
-      "(copy|duplicate|repeat|clone) [the|my] {copied event} (to|on|for|onto|into) [also] {on} [too|as well|also]",
-      "(copy|duplicate|repeat|clone) [the|my] {copied event} {on} [too|as well|also]",
-    ],
-    input: copyOf,
   },
   {
     capability: "calendar.delete",

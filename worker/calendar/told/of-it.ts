@@ -5,7 +5,7 @@ import { readDate } from "../../time/zone.ts";
 import { changed } from "../language/shaping.ts";
 import { calendarKit } from "../language/kit.ts";
 import { calendarSlots } from "../language/slots.ts";
-import { changeSlots, copyOf } from "./changes.ts";
+import { copyOf, copySlots, weeksOn } from "./copying.ts";
 
 /** Said of the event that the conversation was about last, where that is one. */
 const ofIt = (read: Slot["read"], most: number, isList = false): Slot => ({
@@ -94,9 +94,10 @@ export const ofItSlots: Readonly<Record<string, Slot>> = {
   "same on": {
     most: 5,
     async read(said, spoken) {
-      const on = await calendarSlots["on"]?.read(said, spoken);
+      const on =
+        (await weeksOn.read(said, spoken)) ?? (await calendarSlots["on"]?.read(said, spoken));
       const [meant] = (on && (await meantBy("it", "calendar", spoken))) ?? [];
-      const source = meant && (await changeSlots["copied event"]?.read(meant.words, spoken));
+      const source = meant && (await copySlots["copied event"]?.read(meant.words, spoken));
       return source && { ...source, ...on };
     },
   },
