@@ -18,6 +18,44 @@ async function typing(page: Page, words: string): Promise<void> {
   await palette(page).getByRole("combobox").fill(words);
 }
 
+test("SH-14 EM-01 the palette connects a mailbox, shows sample mail and leaves it, looks for new mail, and prints the open email", async ({
+  page,
+  signUp,
+}) => {
+  // The letter's frame prints itself, and no test can see a printer.
+  await page.addInitScript(() => (window.print = () => console.info("printed here")));
+  await signUp(page, "/?r=email");
+  await expect(mail(page).getByRole("heading", { name: "Connect Your Gmail" })).toBeVisible();
+  await typing(page, "use sample data");
+  await expect(options(page).first()).toHaveText(/^Try it with sample mail/);
+  await axe(page, { within: "[role=dialog]" });
+  await page.keyboard.press("Enter");
+  await expect(mail(page)).toContainText("You are looking at sample mail.");
+  await typing(page, "leave sample");
+  await page.keyboard.press("Enter");
+  await expect(mail(page)).not.toContainText("You are looking at sample mail.");
+  await typing(page, "connect gmail");
+  await expect(options(page).first()).toHaveText(/^Connect Gmail Account/);
+  const popup = page.waitForEvent("popup");
+  await page.keyboard.press("Enter");
+  await (await popup).close();
+  await expect(palette(page)).toHaveCount(0);
+
+  await connect(page);
+  await typing(page, "sync now");
+  await expect(options(page).first()).toHaveText(/^Sync emails/);
+  const synced = page.waitForRequest((request) => request.url().includes("/email/sync"));
+  await page.keyboard.press("Enter");
+  await synced;
+  await opener(page, "Lunch on Friday?").click();
+  await expect(mail(page).getByRole("group", { name: "Lunch on Friday?" })).toBeVisible();
+  await typing(page, "print");
+  await expect(options(page).first()).toHaveText(/^Print/);
+  const printed = page.waitForEvent("console", (said) => said.text() === "printed here");
+  await page.keyboard.press("Enter");
+  await printed;
+});
+
 test("SH-14 EM-05 what can be done to the open email stands first in the palette with its keys, and is done as its own button does it", async ({
   page,
   signUp,

@@ -1,17 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { MailPlus, RotateCw, Search, Unplug } from "lucide-react";
-import { type Action, selectAll } from "../list/action.ts";
+import { Eye, EyeOff, MailPlus, Plug, Printer, RotateCw, Search, Unplug } from "lucide-react";
+import { type Action, itemAction, selectAll } from "../list/action.ts";
 import { offered, type Offers } from "../list/offered/offered.ts";
 import { confirmDialog, promptDialog } from "../ui/dialog.ts";
 import { compose } from "./compose/compose-soon.ts";
+import { connect, disconnect } from "./connect/connecting.ts";
 import { subjectOf, threadActions } from "./email-actions.ts";
 import { emailCollection } from "./email-collection.ts";
 import { labelActions } from "./labels/label-actions.ts";
-import { leaving, openThread } from "./read/opened.ts";
+import { leaving, openThread, printAsked } from "./read/opened.ts";
 import { checkStatus, emailStatus } from "./status.ts";
 import { syncNow } from "./sync.ts";
 import { emailTexts } from "./texts.ts";
-import { emailSelection, emailView, listOf, threadsOf } from "./view.ts";
+import { emailSelection, emailView, listOf, type Threaded, threadsOf } from "./view.ts";
 
 export const composeAction: Action = {
   id: "new",
@@ -37,7 +38,7 @@ const syncAction: Action = {
   id: "sync",
   label: emailTexts.sync,
   icon: RotateCw,
-  words: "refresh check new mail",
+  words: "sync now refresh check new mail",
   when: () => emailStatus.get()?.connected === true,
   run: (client) => void syncNow(client),
 };
@@ -61,8 +62,52 @@ export async function disconnectAsked(client: QueryClient): Promise<void> {
     confirm: emailTexts.disconnect,
     isDangerous: true,
   });
-  if (sure) await (await import("./connect/connecting.ts")).disconnect(client);
+  if (sure) await disconnect(client);
 }
+
+/** Its window has to open within a moment of the press, so its code is here by then. */
+const connectAction: Action = {
+  id: "connect",
+  label: () => (emailStatus.get()?.state === "reconnect" ? "Reconnect Gmail" : emailTexts.connect),
+  icon: Plug,
+  words: "google account mailbox sign in link",
+  when: () => emailStatus.get()?.state !== "connected",
+  async run(client) {
+    // The palette goes with the next frame, and stays for good where a window opens before that.
+    await new Promise(requestAnimationFrame);
+    await connect(client);
+    const isConnected = emailStatus.get()?.connected === true;
+    if (isConnected) emailView.set({ isSample: false });
+    return isConnected;
+  },
+};
+
+const sampleAction: Action = {
+  id: "sample",
+  label: emailTexts.trySample,
+  icon: Eye,
+  words: "use sample data mailbox demo example",
+  when: () => emailStatus.get()?.connected !== true && !emailView.state.get().isSample,
+  async run() {
+    if ((await checkStatus())?.connected === true) return false;
+    emailView.set({ isSample: true });
+    return true;
+  },
+};
+
+const leaveSampleAction: Action = {
+  id: "leave-sample",
+  label: "Leave sample mail",
+  icon: EyeOff,
+  words: "close stop demo data",
+  when: () => emailView.state.get().isSample,
+  run: () => void import("./sample/leaving.ts").then(({ leave }) => leave()),
+};
+
+/** Of the open conversation, which hears it and prints its newest letter. */
+export const printAction = itemAction<Threaded>("print", Printer, "Print", () => {
+  dispatchEvent(new CustomEvent(printAsked));
+});
 
 const searchAction: Action = {
   id: "search",
@@ -84,6 +129,7 @@ export const mailboxActions = (): readonly Action[] => [
 
 export const listActions: readonly Action[] = [
   composeAction,
+  connectAction,
   selectAll(emailSelection, (client) =>
     threadsOf(emailCollection.rows(client, listOf(emailView.state.get()))),
   ),
@@ -99,7 +145,7 @@ export const emailOffers: Offers = {
     if (emailStatus.get()?.connected !== true)
       return offered(client, {
         panel: "email",
-        listActions: [beginAction],
+        listActions: [beginAction, connectAction, sampleAction, leaveSampleAction],
         itemActions: [],
         target: [],
         nameOf: subjectOf,
@@ -111,11 +157,14 @@ export const emailOffers: Offers = {
     return offered(client, {
       panel: "email",
       listActions,
-      itemActions: threadActions,
       nameOf: subjectOf,
       ...(open && chosen.length === 0
-        ? { target: [open], leaving: () => leaving(client) }
-        : { target: chosen }),
+        ? {
+            itemActions: [...threadActions, printAction],
+            target: [open],
+            leaving: () => leaving(client),
+          }
+        : { itemActions: threadActions, target: chosen }),
     });
   },
 };

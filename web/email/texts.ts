@@ -6,6 +6,7 @@ export const emailTexts = {
   connectTitle: "Connect Your Gmail",
   connectText: "Connect your Gmail account to send and receive emails",
   connect: "Connect Gmail Account",
+  trySample: "Try it with sample mail",
   sync: "Sync emails",
   disconnect: "Disconnect",
   search: "Search emails...",

@@ -53,7 +53,7 @@ export function Connect() {
             look={hasSample ? "quiet" : "plain"}
             onClick={() => emailView.set({ isSample: true })}
           >
-            {hasSample ? "Only look at sample mail" : "Try it with sample mail"}
+            {hasSample ? "Only look at sample mail" : emailTexts.trySample}
           </Button>
         </>
       )}

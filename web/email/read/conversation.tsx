@@ -1,6 +1,6 @@
 import type { Email, WholeEmail } from "#contract/email.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, Printer } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { isUnanswered } from "../../api/problem.ts";
 import { undoLast } from "../../collection/undo.ts";
@@ -32,13 +32,13 @@ import { emailCollection, lateDrafts, threadQuery } from "../email-collection.ts
 import { compose } from "../compose/compose-soon.ts";
 import { AnswerHere, here } from "../compose/here.tsx";
 import { useLabels } from "../labels/label-collection.ts";
-import { composeAction } from "../list-actions.ts";
+import { composeAction, printAction } from "../list-actions.ts";
 import { emailTexts } from "../texts.ts";
 import type { Threaded } from "../view.ts";
 import { setItem } from "../../panels/workspace.ts";
 import { DraftLine, draftsIn } from "./drafts.tsx";
 import { MessageView } from "./message.tsx";
-import { beside, lettersIn, messagesNow, threadIn } from "./opened.ts";
+import { beside, lettersIn, messagesNow, printAsked, threadIn } from "./opened.ts";
 import styles from "./conversation.module.css";
 
 interface Props {
@@ -73,7 +73,7 @@ function Read({ id, messages, close }: ReadProps) {
   useStore(emailCollection.pending);
   const writing = useStore(here);
   useLabels();
-  const [printing, print] = useState(0);
+  const printing = usePrinting();
   const now = messagesNow(client, messages);
   const letters = lettersIn(now);
   const thread = threadIn(letters);
@@ -89,7 +89,7 @@ function Read({ id, messages, close }: ReadProps) {
       back={close}
       escape={close}
       keys={(event) => hearKey(event, press)}
-      buttons={<Buttons {...{ thread, done }} print={() => print((times) => times + 1)} />}
+      buttons={<Buttons {...{ thread, done }} />}
     >
       <div className={styles["scroller"]} data-fade>
         <h2 className={styles["subject"]} dir="auto">
@@ -116,6 +116,17 @@ function Read({ id, messages, close }: ReadProps) {
       </div>
     </ItemView>
   );
+}
+
+/** How often it was asked to be printed, here or in the palette. */
+function usePrinting(): number {
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    const hear = () => setTimes((before) => before + 1);
+    addEventListener(printAsked, hear);
+    return () => removeEventListener(printAsked, hear);
+  }, []);
+  return times;
 }
 
 interface Open {
@@ -194,7 +205,6 @@ function useOpened(id: string, messages: readonly WholeEmail[], close: () => voi
 interface ButtonProps {
   readonly thread: Threaded;
   done(action: typeof archiveAction): Promise<void>;
-  print(): void;
 }
 
 const inBar = [archiveAction, inboxAction, removeAction, readAction, starAction];
@@ -202,9 +212,8 @@ const inBarWhereWide = [snoozeAction, labelAction];
 /** The smallest phones: eight buttons for a finger are wider. */
 const isTiny = matchMedia("(max-width: 374px)").matches;
 
-function Buttons({ thread, done, print }: ButtonProps) {
+function Buttons({ thread, done }: ButtonProps) {
   const target: readonly Threaded[] = [thread];
-  const printAction = { id: "print", label: "Print", icon: Printer, run: print };
   return (
     <>
       {possible(inBar, target).map((action) => (

@@ -4,6 +4,9 @@ import { setItem, workspace } from "../../panels/workspace.ts";
 import { emailCollection, threadQuery } from "../email-collection.ts";
 import { emailView, listOf, type Threaded, threadsOf } from "../view.ts";
 
+/** The name of the event that has the open conversation printed. */
+export const printAsked = "email-print";
+
 const listNow = (): string => listOf(emailView.state.get());
 
 /** What changed since the texts were read: marks, places. */
