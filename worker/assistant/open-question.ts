@@ -4,6 +4,7 @@ import { countIn } from "../capabilities/slots.ts";
 import { partsOf, placeIn, takenIn, waysToSay } from "./answer-words.ts";
 import type { Before, Earlier, Turn } from "../capabilities/turn.ts";
 import { type Agreed, isAsking } from "./asked-first.ts";
+import { backAgain } from "./remarks/short-remarks.ts";
 
 type Read = (sentence: string) => Promise<readonly (Command | undefined)[]>;
 
@@ -43,7 +44,9 @@ export async function answerTo(
 /** What a device does has no receipt: the way back stands beside what was said of it. */
 function wayBack(message: string, { awaits }: Earlier): Answered | undefined {
   const sentence = awaits?.undoSentence;
-  return sentence !== undefined && undoing.test(message) ? { sentence } : undefined;
+  return sentence !== undefined && (undoing.test(message) || backAgain.test(message))
+    ? { sentence }
+    : undefined;
 }
 const undoing =
   /^(?:undo|revert|take (?:that|it) back|put it back|change it back)(?: (?:that|it))?$/i;

@@ -85,7 +85,7 @@ export interface Frame {
 /** 'push all my Wednesday stuff to Thursday': whatever is on one day. */
 export const stuffOfDay: readonly string[] = [
   "(move|push|shift|reschedule|postpone|put|carry) [all] [of] [my] {stuff day} ['s] (stuff|things|plans) [over|back|off] (to|until|till|on) {new day}",
-  "(move|push|shift|reschedule|postpone|put|carry) (everything|all|stuff|things|all my stuff|my stuff|all my things|all of it) (on|from|for|i have on) {stuff day} [over|back|off] (to|until|till) {new day}",
+  "(move|push|shift|reschedule|postpone|put|carry) (everything|all|stuff|things|all my stuff|my stuff|all my things|all of it|what i can|what you can|whatever you can|whatever is|whatever was|whatever i have) (on|from|for|i have on|planned for|down for) {stuff day} [over|back|off] (to|until|till) {new day}",
 ];
 
 /** A tool's share of the language: its slots by name, and its frames. */

@@ -1,6 +1,6 @@
 import { layoutPresets } from "#contract/panels/layouts.ts";
 import { panels } from "#contract/panels.ts";
-import { distance } from "#shared/spelling.ts";
+import { distance, slipsIn } from "#shared/spelling.ts";
 import type { Lexicon, Slot } from "../capabilities/lexicon.ts";
 import { oneOf, partsOf, unquoted } from "../capabilities/slots.ts";
 import { idsByName, panelRemarks } from "./remarks.ts";
@@ -12,7 +12,9 @@ function panelNamed(words: string): string | undefined {
   const exact = panels.find(({ id, title }) => id === said || title.toLowerCase() === said);
   const called = exact?.id ?? idsByName.get(said) ?? idsByName.get(whole);
   const slip =
-    said.length > 4 ? panels.find((one) => distance(one.title.toLowerCase(), said) < 3) : undefined;
+    said.length > 4
+      ? panels.find((one) => distance(one.title.toLowerCase(), said) <= slipsIn(said))
+      : undefined;
   return called ?? slip?.id ?? (ofSettings.test(whole) ? idsByName.get("settings") : undefined);
 }
 

@@ -14,7 +14,7 @@ export function spellingKeys(word: string): string[] {
 }
 
 /** Slips that a word of this length is forgiven. */
-const slipsIn = (word: string): number => (word.length >= 8 ? 2 : 1);
+export const slipsIn = (word: string): number => (word.length >= 8 ? 2 : 1);
 
 const mostGuesses = 8;
 

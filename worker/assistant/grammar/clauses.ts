@@ -40,8 +40,12 @@ export const hedged =
 const guessed =
   /^(?:(?:well|so|hmm|oh)[, ]+)*(?:i (?:think|guess|suppose|believe|reckon)|apparently|allegedly|supposedly)\b.* (?:was|were|got|has been|have been|may have been|might have been) (?:moved|changed|cancelled|canceled|postponed|pushed|rescheduled|shifted|brought forward|called off)\b/i;
 
+/** 'no, but it's ordered' answers what was asked, and does nothing. */
+export const answersOnly =
+  /^(?:(?:well|oh|ah|um|er|yes|yeah|no|nope|not yet)[,.]? )*(?:no|nope|not yet)[,.]? but (?:it|that|they|he|she)(?:['’]s| is| are|['’]re| was| were| has| have)\b/i;
+
 export const isOnlyThought = (said: string, plain: string): boolean =>
-  hedged.test(plain) || guessed.test(said);
+  hedged.test(plain) || guessed.test(said) || answersOnly.test(said);
 
 /** 'unpin the Lisbon note, I know it by heart': what is told behind a command changes nothing of it. */
 export const isComment = (

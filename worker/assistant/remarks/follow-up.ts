@@ -1,5 +1,5 @@
 import { fieldsOf, fits } from "../../capabilities/lexicon.ts";
-import { isTaken, withoutAfter } from "../grammar/clauses.ts";
+import { answersOnly, isTaken, withoutAfter } from "../grammar/clauses.ts";
 import type { Reading } from "../grammar/frames.ts";
 import { ofOthers, titleMade } from "../grammar/same-again.ts";
 import { pronoun } from "../grammar/shown-last.ts";
@@ -97,6 +97,9 @@ export async function continued(given: string, talk: Conversation): Promise<Read
   return isOfEarlier === true && others.length > 0 ? continued(given, earlier) : more;
 }
 
+const isOnlyReply = (message: string, bare: string, last: Reading | undefined): boolean =>
+  answersOnly.test(message) || (isReply.test(bare) && !takesBack(message, last));
+
 async function goingOn(
   message: string,
   told: Readings,
@@ -106,7 +109,7 @@ async function goingOn(
   if (isAdded(message) && !isMade(last)) return undefined;
   const rest = message.replaceAll(goesOn, "").trim();
   const bare = withoutAfter(rest);
-  if (isReply.test(bare)) return undefined;
+  if (isOnlyReply(message, bare, last)) return undefined;
   const other = async (of: Reading | undefined) =>
     of && rest !== message.trim() && isShort(bare) ? instead(of, bare, read) : undefined;
   const isCorrection = corrects.test(message) || /^(?:for|at|by|on|under|with) /i.test(bare);

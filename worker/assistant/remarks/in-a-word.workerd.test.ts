@@ -147,3 +147,34 @@ test.each([
 ])("AS-04 '%s' moves nothing that is named alike", async (said, line) => {
   expect((await hearing([said])).new).toEqual([line]);
 });
+
+test.each([
+  [["delete the rent", "wait no"], /^Took back: task “Pay rent” deleted/],
+  [["done the milk", "oh no"], /^Took back: task “Buy milk” completed/],
+  [["make it dark", "no, back"], /^Took back: changed light or dark mode/],
+  [
+    ["make the text bigger", "no, back again"],
+    "Text on this screen is back to the size it had before.",
+  ],
+])("AS-04 %j takes back what was just done", async (said, answer) => {
+  const heard = await hearing(said);
+  expect(heard.answer).toEqual(typeof answer === "string" ? answer : expect.stringMatching(answer));
+  expect([heard.new, heard.count]).toEqual([[], (await hearing([])).count]);
+});
+
+test("AS-04 what answers a question does nothing, and what is told of a list goes into its place", async () => {
+  const ordered = await hearing(["is the rent paid", "no, but it's sorted"]);
+  expect(ordered.new).toEqual([]);
+  const other = await hearing(["add rice to the shopping list", "no not rice, pasta"]);
+  expect(other.new).toEqual(["Shopping list · Eggs Bread pasta"]);
+  const booked = await hearing(["open the lisbon note", "add: ferry at 9"]);
+  expect(booked.new).toEqual([expect.stringMatching(/^Lisbon trip · .*ferry at 9$/)]);
+  expect((await hearing(["mum's number is 0171 555 010, save that"])).new).toEqual([
+    expect.stringMatching(/^mum's number is 0171 555 010/),
+  ]);
+});
+
+test("SH-03 a word two letters from a panel's name opens none", async () => {
+  expect((await hearing(["open taxes"])).answer).toBe("I found nothing for “taxes”.");
+  expect((await hearing(["open calandar"])).answer).toBe("Opened Calendar.");
+});

@@ -72,7 +72,7 @@ const mistaken =
   /^(?:(?:no|nah|nope|wait|oh|sorry|oops|whoops|damn|argh|hmm|ah|actually|hang on|on second thou?ghts?)[,.!]* )*(?:(?:that was |that['’]s |it was )?(?:the )?wrong (?:one|task|note|thing)|my (?:mistake|bad)|scratch (?:it|that)|scrap that|strike that|(?:leave|keep|put) (?:it|that|them) (?:as|how|the way|where) (?:it|they|that) (?:was|were)(?: before)?|(?:change|put|set) it back(?: to (?:what|how) it was)?|as you were)[.!]*$/i;
 /** 'no, not eggs' takes back what was made or changed just now. */
 const notThose =
-  /^(?:(?:er|um|oh|ah|hmm|actually)[, ]+)*(?:no|nope|sorry|wait|oops)[, ]+(?:not|no) (?:the )?(?!that\b|it\b|yet\b)\S+(?: \S+)?[.!]*$/i;
+  /^(?:(?:er|um|oh|ah|hmm|actually)[, ]+)*(?:no|nope|sorry|wait|oops)[, ]+(?:not|no) (?:the )?(?!that\b|it\b|yet\b)[^\s,]+(?: [^\s,]+)?[.!]*$/i;
 /** 'no, don't' after something was done; 'no, don't delete that' after that was deleted. */
 const regretted =
   /^(?:(?:oh|please)[,.!]* )*(?:(?:no|nah|nope|wait|sorry|oops|hang on)[,.!]* )+(?:please )?(?:do not|dont|don['’]t|stop)(?: (do|delete|cancel|complete|change|move|archive) (?:it|that|them|this))?[.!]*$/i;
@@ -104,10 +104,20 @@ const acted: readonly Effect[] = [
   "reopens",
 ];
 
+/** 'wait no' right after something was deleted or completed. */
+const alarmed =
+  /^(?:(?:oh|argh|damn|oops|shit|no|whoops)[,.!]* )*(?:wait,? no|no,? wait|no,? stop|oh,? no|no no(?: no)*|hang on,? no|no,? hang on|noo+)[.!]*$/i;
+
+/** 'no, back' after the look was changed. */
+export const backAgain =
+  /^(?:(?:no|nah|nope|ugh|hmm|ok|okay|actually|oh)[,.!]* )+(?:go |put it |change it |switch )?back(?: again| please| to how it was)*[.!]*$/i;
+
 export const takesBack = (message: string, last: Reading | undefined): boolean =>
   last?.commands.some(
     ({ effect }) =>
       (mistaken.test(message) && acted.includes(effect)) ||
+      (alarmed.test(message) && ["deletes", "completes"].includes(effect)) ||
+      (backAgain.test(message) && [...acted, "sets"].includes(effect)) ||
       isRegretted(message, effect) ||
       (notThose.test(message) && written.includes(effect)),
   ) === true;
@@ -151,6 +161,8 @@ export const whoFrom =
 export const shortRemarks: readonly RegExp[] = [
   takenOff,
   kept,
+  alarmed,
+  backAgain,
   notThose,
   isMoved,
   mistaken,

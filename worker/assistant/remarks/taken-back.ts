@@ -13,6 +13,8 @@ export async function corrected(message: string, last: Reading | undefined, read
 }
 
 async function otherMeant(message: string, last: Reading | undefined, read: Read) {
+  const exchanged = await forOther(message, last, read);
+  if (exchanged) return exchanged;
   const isAppended = last?.commands.every(does("appends"));
   const [, meant] =
     wrongOne.exec(message) ?? (isAppended === true ? makeThat.exec(message) : undefined) ?? [];
@@ -21,6 +23,18 @@ async function otherMeant(message: string, last: Reading | undefined, read: Read
   const [undone] = await read(undoing);
   const right = await instead(last, meant, read);
   return undone && right ? [undone, ...right] : undefined;
+}
+
+const notThis =
+  /^(?:(?:no|nope|oh|ah|er|um|sorry|wait|oops|i said|i meant)[,.!]* )*not (?:the )?([^\s,]+(?: [^\s,]+)?),? (?:but )?(?:i (?:said|meant) )?(?:the )?(?!on\b|at\b|to\b|for\b)([^\s,?]+(?: [^\s,?]+){0,3})[.!]*$/i;
+/** 'no not eggs, milk' after eggs went onto a list. */
+async function forOther(message: string, last: Reading | undefined, read: Read) {
+  const [, wrong = "", right = ""] = notThis.exec(message) ?? [];
+  const at = wrong === "" ? -1 : (last?.text.toLowerCase().indexOf(wrong.toLowerCase()) ?? -1);
+  if (!last?.commands.every(does("appends")) || at < 0) return undefined;
+  const again = `${last.text.slice(0, at)}${right}${last.text.slice(at + wrong.length)}`;
+  const readings = [...(await read(undoing)), ...(await read(again))];
+  return isWhole(readings) ? readings : undefined;
 }
 
 /** The title of what was just made, with other words where it ends in the same. */

@@ -8,6 +8,7 @@ export const plainly = (message: string): string =>
   message
     .replace(greeting, "")
     .replace(acknowledged, "")
+    .replace(toKeep, "note that $1")
     .replace(nowDoing, "start $1")
     .replace(noSubject, (said) => `I ${/^not/i.test(said) ? "am " : ""}${said}`)
     .replace(insteadOf, "$2 $1")
@@ -31,6 +32,9 @@ export const plainly = (message: string): string =>
 /** 'Fair enough. Put the garage on Sunday' */
 const acknowledged =
   /^(?:fair enough|fair|i see|ta|thanks|cool|ok|okay|right|lovely|perfect|brilliant|nice|gotcha|understood|good to know|makes sense|no worries|sounds good|great|good|super|alright)(?:[.!]+|,(?= (?:so|and|then|but)\b)) +(?=\S)/i;
+/** 'mum's number is 0171 555 010, save that' */
+const toKeep =
+  /^((?:the |my |our )?[^,;?!\n]{2,60} (?:is|are) [^;?!\n]{2,80}),? (?:please )?(?:save|remember|store|keep) (?:that|this)(?: for me| please| somewhere| down)*[.!]*$/i;
 /** 'gonna do the report now' */
 const nowDoing =
   /^(?:(?:ok|okay|right|so|well|i['’]?m|i am)[,.]? )*(?:(?:gonna|going to) (?:do|start(?: on| with)?|tackle|work on|get on with|finish)|starting(?: on| with)?|cracking on with|making a start on) ((?:the|my|our) [^,.;:?\n]{2,60}?) (?:right )?now[.!]*$/i;

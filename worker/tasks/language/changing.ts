@@ -30,7 +30,7 @@ export const changing: readonly Frame[] = [
     `give me {span} [more] for {task!}`,
     `give me (till|until) {when} (for|to do|to finish|on|with) {task!}`,
     `{task!} (can|could) [both|all] wait (till|until|til) {when}`,
-    `leave {task!} (till|until|til|for) {when}`,
+    `(leave|park|shelve|hold|pause) {task!} (till|until|til|for) {when}`,
     `(i want|i need|we need|i would like|i must have|have|get) {task!} [to be] (done|finished|ready|sent|paid|over with|out of the way) [by|on|before|at] {when}`,
     `{task!} {when} instead`,
     `{task!} (at|by|for) {time} instead`,
