@@ -82,10 +82,13 @@ const saidOn = (day: string, spoken: Spoken): Spoken => ({
 
 /** Tells whether it is surely something that takes place, and nothing to do. */
 function takesPlace({ title, allDay, endTime, recurrence }: EventWords, isTold: boolean): boolean {
+  // No task lasts from day to day, or comes until Easter.
+  const isBounded = endTime !== undefined || /UNTIL|COUNT/.test(recurrence ?? "");
   if (allDay === true)
     return (
       isAllDayFact(title, isTold) ||
-      (isStay(title) && (endTime !== undefined || recurrence !== undefined))
+      (isStay(title) && recurrence !== undefined) ||
+      (isBounded && (recurrence === undefined || isOccasion(title)))
     );
   // 'swimming every Wednesday at 4'
   return isOccasion(title) || isTold || endTime !== undefined || /^\p{L}+ing\b/iu.test(title);

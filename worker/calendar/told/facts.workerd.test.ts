@@ -102,6 +102,12 @@ test.each([
     ["Plumbing job 26-11-24T08:00/11:00 14 Larch Road"],
   ],
   ["night shift tonite 8 to 8", ["Night shift 26-11-21T20:00/08:00"]],
+  ["paris 11th to 13th december", ["Paris 26-12-11/"]],
+  ["yoga every tuesday until easter", ["Yoga 26-11-24/ FREQ=WEEKLY;UNTIL=20270328;BYDAY=TU"]],
+  [
+    "yoga every tuesday at 6 till easter",
+    ["Yoga 26-11-24T18:00/19:00 FREQ=WEEKLY;UNTIL=20270328;BYDAY=TU"],
+  ],
   ["shop's shut 24th to 27th dec", ["Shop's shut 26-12-24/"]],
   ["picking kids up at 3 on monday not 3.30", ["Picking kids up 26-11-23T15:00/16:00"]],
   ["late shift sunday 2-10", ["Late shift 26-11-22T14:00/22:00"]],
