@@ -1,6 +1,6 @@
-import { conversations } from "#contract/conversations.ts";
 import { type NewNote, notes } from "#contract/notes.ts";
 import { type NewTask, type Task, tasks } from "#contract/tasks.ts";
+import { sayInBerlin } from "./saying.ts";
 import { type Person, workspace } from "./workspace.ts";
 
 /** What is there on Saturday, 21 November 2026. */
@@ -62,8 +62,7 @@ export async function hearing(sentences: readonly string[]) {
   const before = await linesOf(ada);
   let answer = "";
   for (const content of sentences) {
-    const body = { content, timeZone: "Europe/Berlin" };
-    const said = await ada.call(conversations.say, { params: { id: "talk" }, body });
+    const said = await sayInBerlin(ada, content);
     answer = said.body.data.reply.content;
   }
   const after = await linesOf(ada);

@@ -1,17 +1,12 @@
 import { expect, test } from "vitest";
-import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
 import { type PreferenceChanges, preferences } from "#contract/preferences.ts";
 import { themes } from "#contract/looks/themes.ts";
+import { sayInBerlin } from "../../testing/saying.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
 
 const say = async (person: Person, content: string) =>
-  (
-    await person.call(conversations.say, {
-      params: { id: "talk" },
-      body: { content, timeZone: "Europe/Berlin" },
-    })
-  ).body.data.reply;
+  (await sayInBerlin(person, content)).body.data.reply;
 
 const now = async (person: Person) => (await person.call(preferences.get, {})).body.data;
 

@@ -2,6 +2,7 @@ import { calendar } from "#contract/calendar.ts";
 import { conversations } from "#contract/conversations.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
+import { sayInBerlin } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** Ada with a few tasks, and what is left of them after she said some sentences. */
@@ -12,10 +13,7 @@ async function ada(...titles: readonly string[]) {
   return async (...messages: readonly string[]) => {
     const told: string[] = [];
     for (const content of messages) {
-      const { body } = await person.call(conversations.say, {
-        params: { id: "talk" },
-        body: { content, timeZone: "Europe/Berlin" },
-      });
+      const { body } = await sayInBerlin(person, content);
       told.push(body.data.reply.content);
     }
     const { data } = (await person.call(tasks.list, { query: {} })).body;

@@ -1,17 +1,12 @@
 import { expect, test } from "vitest";
 import { calendar } from "#contract/calendar.ts";
-import { conversations } from "#contract/conversations.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
+import { sayInBerlin } from "../../testing/saying.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
 
 const talk = (person: Person) => async (content: string) =>
-  (
-    await person.call(conversations.say, {
-      params: { id: "talk" },
-      body: { content, timeZone: "Europe/Berlin" },
-    })
-  ).body.data.reply;
+  (await sayInBerlin(person, content)).body.data.reply;
 
 const states = async (person: Person) =>
   Object.fromEntries(

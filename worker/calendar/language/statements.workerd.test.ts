@@ -1,6 +1,7 @@
 import { calendar } from "#contract/calendar.ts";
 import { conversations } from "#contract/conversations.ts";
 import { expect, test } from "vitest";
+import { sayInBerlin } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** Said on Saturday, 21 November 2026, ten o'clock in Berlin. */
@@ -9,11 +10,7 @@ const person = async () => {
   const dentist = { title: "Dentist", startTime: "2026-11-26T15:00", timeZone: null };
   await ada.call(calendar.create, { body: dentist });
   return {
-    say: (content: string) =>
-      ada.call(conversations.say, {
-        params: { id: "talk" },
-        body: { content, timeZone: "Europe/Berlin" },
-      }),
+    say: (content: string) => sayInBerlin(ada, content),
     rules: async () =>
       (await ada.call(calendar.list, { query: {} })).body.data.map(({ recurrence }) => recurrence),
     kept: async () =>

@@ -1,6 +1,6 @@
 import { calendar } from "#contract/calendar.ts";
-import { conversations } from "#contract/conversations.ts";
 import { expect, test } from "vitest";
+import { sayInBerlin } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** Said on Saturday, 21 November 2026, ten o'clock in Berlin. */
@@ -15,11 +15,7 @@ const person = async () => {
     (await ada.call(calendar.list, { query: {} })).body.data.map(({ id }) => id),
   );
   return {
-    say: (content: string) =>
-      ada.call(conversations.say, {
-        params: { id: "talk" },
-        body: { content, timeZone: "Europe/Berlin" },
-      }),
+    say: (content: string) => sayInBerlin(ada, content),
     made: async () =>
       (await ada.call(calendar.list, { query: {} })).body.data
         .filter(({ id }) => !known.has(id))

@@ -1,18 +1,14 @@
 import { calendar } from "#contract/calendar.ts";
-import { conversations } from "#contract/conversations.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
+import { sayInBerlin } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** Said on Saturday, 21 November 2026, ten o'clock in Berlin. */
 const person = async () => {
   const ada = await (await workspace()).signUp();
   return {
-    say: (content: string) =>
-      ada.call(conversations.say, {
-        params: { id: "talk" },
-        body: { content, timeZone: "Europe/Berlin" },
-      }),
+    say: (content: string) => sayInBerlin(ada, content),
     kept: async () =>
       (await ada.call(calendar.list, { query: {} })).body.data.map(
         ({ title, startTime, endTime, location }) =>

@@ -1,7 +1,7 @@
 import { calendar } from "#contract/calendar.ts";
-import { conversations } from "#contract/conversations.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
+import { sayInBerlin } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** Said on Saturday, 21 November 2026, ten o'clock in Berlin. */
@@ -18,11 +18,7 @@ const person = async () => {
         `${title} ${allDay ? `${startTime.slice(5, 10)}/${endTime.slice(5, 10)}` : `${startTime.slice(5, 16)}/${endTime.slice(11, 16)}`}`,
     );
   return {
-    say: (content: string) =>
-      ada.call(conversations.say, {
-        params: { id: "talk" },
-        body: { content, timeZone: "Europe/Berlin" },
-      }),
+    say: (content: string) => sayInBerlin(ada, content),
     kept,
     due: async () => (await ada.call(tasks.list, { query: {} })).body.data.length,
   };
