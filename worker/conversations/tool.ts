@@ -32,8 +32,8 @@ const messageDocuments = searchable(messageTable, {
   comesWith: {
     tool: "conversations",
     ids: (userId, conversations) =>
-      query`select id as item_id from messages
-        where user_id = ${userId} and deleted_at is null and conversation_id in (${conversations})`,
+      query`select m.id as item_id, w.seq from (${conversations}) w cross join messages m
+        on m.user_id = ${userId} and m.conversation_id = w.item_id and m.deleted_at is null`,
   },
 });
 

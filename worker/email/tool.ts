@@ -35,6 +35,9 @@ const documents = searchable(emailTable, {
         left join email_bodies b on b.user_id = e.user_id and b.id = e.id
       where e.user_id = ${userId} and e.deleted_at is null and e.folder not in ('spam', 'trash')
         and e.id in (${wanted})`,
+  size: (row) =>
+    `${emailTable.size(row)} + coalesce((select min(octet_length(b.text), ${String(searched)})
+      from email_bodies b where b.user_id = ${row}.user_id and b.id = ${row}.id), 0)`,
   document: ({ subject, from, to, receivedAt, starred }, { body }) => ({
     title: subject === "" ? "(No subject)" : subject,
     content: [from, to.join(", "), body].filter((part) => typeof part === "string").join("\n"),

@@ -16,6 +16,9 @@ const documents = searchable(fileTable, {
     query`select f.*, x.text from files f left join file_texts x
         on x.user_id = f.user_id and x.version_id = f.revision_id
       where f.user_id = ${userId} and f.deleted_at is null and f.id in (${wanted})`,
+  size: (row) =>
+    `${fileTable.size(row)} + coalesce((select octet_length(x.text) from file_texts x
+      where x.user_id = ${row}.user_id and x.version_id = ${row}.revision_id), 0)`,
   document: ({ name, type }, { text }) => ({
     title: name,
     content: [text, type === folderType ? "folder" : type]

@@ -31,6 +31,8 @@ export interface Searchable {
   readonly tool: string;
   readonly shownIn: SearchPlace;
   readonly rows: (userId: string, wanted: Query<Row>) => Query<Row>;
+  /** What `touched` yields, `item_id` and `seq`, with about how many bytes `rows` reads of each as `size`. */
+  readonly sizes: (userId: string, touched: Query<Row>) => Query<Row>;
   readonly document: (row: Row) => SearchDocument;
   /**
    * SQL over an event's `before` and `after`: whether it changes anything that the document says. Every event does unless it is
@@ -42,24 +44,26 @@ export interface Searchable {
     readonly rows: (userId: string, wanted: Query<Row>) => Query<Row>;
     readonly words: (row: Row, moment: Moment) => string;
   };
-  /** Another tool whose items take these along when they go: the ids of those of the parents that `wanted` yields. */
+  /** Another tool whose items take these along when they go: those of the parents that `touched` yields, each with the `seq` of its own. */
   readonly comesWith?: {
     readonly tool: string;
-    readonly ids: (userId: string, wanted: Query<Row>) => Query<Row>;
+    readonly ids: (userId: string, touched: Query<Row>) => Query<Row>;
   };
 }
 
 interface Declared<Item> extends Partial<Pick<Searchable, "rows" | "isSaid" | "comesWith">> {
   /** The particulars of its document; without flags of its own no marks, without a text no content. */
   document(item: Item, row: Row): Pick<SearchDocument, "title"> & Partial<SearchDocument>;
+  /** SQL for the bytes that `rows` reads of a row of the table, where that is not what stands in it. */
+  size?(row: string): string;
   /** Empty where there is nothing to say. */
   about?(item: Item, moment: Moment): string;
 }
 
 /** The items of a table as documents, shown in their tool's panel. */
 export function searchable<Item extends LoggedItem>(
-  { tool, name, present }: ItemTable<Item>,
-  { document, about, ...declared }: Declared<Item>,
+  { tool, name, present, size: ownSize }: ItemTable<Item>,
+  { document, about, size = ownSize, ...declared }: Declared<Item>,
 ): Searchable {
   const shownIn = searchPlaceCalled(toolCalled(tool)?.panel ?? "");
   if (!shownIn) throw new TypeError(`Nothing is found at '${tool}'`);
@@ -70,6 +74,9 @@ export function searchable<Item extends LoggedItem>(
     tool,
     shownIn,
     rows,
+    sizes: (userId, touched) =>
+      query`select w.item_id, w.seq, coalesce(${raw(size("t"))}, 0) as size from (${touched}) w
+        left join ${raw(name)} t on t.user_id = ${userId} and t.id = w.item_id and t.deleted_at is null`,
     ...declared,
     ...(about && { about: { rows, words: (row, moment) => about(present(row), moment) } }),
     document(row) {

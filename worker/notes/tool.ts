@@ -22,6 +22,7 @@ const noteDocuments = searchable(noteCardTable, {
       left join note_revisions r
         on r.user_id = n.user_id and r.note_id = n.id and r.id = n.revision_id
       where n.user_id = ${userId} and n.deleted_at is null and n.id in (${wanted})`,
+  size: noteTable.size,
   document: ({ title, category, tags }, { content }) => ({
     title,
     content: typeof content === "string" ? plainText(content) : "",

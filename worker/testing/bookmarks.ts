@@ -73,6 +73,7 @@ export const bookmarkTool: Tool = {
       rows: (userId, wanted) =>
         query`select * from bookmarks
           where user_id = ${userId} and deleted_at is null and id in (${wanted})`,
+      sizes: (_, touched) => query`select item_id, seq, 0 as size from (${touched})`,
       document(row) {
         const { id: itemId, ...item } = table.present(row);
         return { itemId, content: "", tags: [], marks: [], ...item };

@@ -2,7 +2,7 @@ import { batch, type Query, query, type Row } from "../../db/query.ts";
 import { newestSeq } from "../../log/event-row.ts";
 import type { Searchable } from "../../log/searchable.ts";
 import { type Entry, entryOf, type Key } from "./entry.ts";
-import { advanced, replacing, type Stretch } from "./statements.ts";
+import { advanced, othersHeard, replacing, type Stretch } from "./statements.ts";
 
 export interface FollowPorts {
   readonly search: D1Database;
@@ -11,39 +11,77 @@ export interface FollowPorts {
   now(): Date;
 }
 
-/** Events that one step takes in, and characters of JSON that one batch carries: D1 takes 2 MB a value. */
+/** Events that one step looks at. */
 const eventsAStep = 100;
-const charactersABatch = 700_000;
+/**
+ * Bytes of items that are read at once, and words that are added at once to those that typos are compared with. Either
+ * takes about a tenth of a second, and other requests are answered in between.
+ */
+const [bytesAtOnce, wordsAtOnce] = [150_000, 2_000];
 
 interface Step {
   readonly indexed: number;
   readonly isDone: boolean;
 }
 
+/** An item with the last event that touched it. */
+interface Touched extends Key {
+  readonly seq: number;
+  /** Bytes that are read of it. */
+  readonly size: number;
+}
+
+/** As it stands now; without an entry it is gone. */
+interface Read extends Touched {
+  readonly entry: Entry | undefined;
+}
+
 /**
  * Takes the index one step along a person's log: what those events touched is read as it stands now and
- * written again. So a step may be lost, repeated or overtaken by another, and the end is the same.
+ * written again, in their order and a part at a time. So a step may be lost, cut off, repeated or overtaken by
+ * another, and the end is the same.
  */
 export async function step(ports: FollowPorts, userId: string): Promise<Step> {
   const { search, now } = ports;
   const cursor = await query`select indexed_seq from cursors where user_id = ${userId}`.first(
     search,
   );
-  const from = Number(cursor?.["indexed_seq"] ?? 0);
-  const { end, touched, entries } = await readStep(ports, userId, from);
+  let from = Number(cursor?.["indexed_seq"] ?? 0);
+  const { end, touched } = await touchedSince(ports, userId, from);
   const to = Math.min(end, from + eventsAStep);
   // A restored database may know fewer events than the index has followed.
-  const stretch: Stretch = { userId, from, to: Math.max(to, from) };
-  const living = new Set(entries.map((entry) => nameOf(entry)));
-  const gone = touched.filter((key) => !living.has(nameOf(key)));
-  const parts = parted(entries);
-  for (const [index, part] of parts.entries()) {
-    await batch(search, [
-      ...replacing(stretch, index === 0 ? gone : [], part),
-      ...(index === parts.length - 1 ? [advanced(stretch, now())] : []),
-    ]);
+  if (to <= from) return { indexed: 0, isDone: true };
+  let [written, indexed] = [0, 0];
+  for (const some of parted(touched, bytesAtOnce, sizeOf)) {
+    const read = await readItems(ports, userId, some);
+    for (const part of parted(read, wordsAtOnce, newWordsOf)) {
+      written += part.length;
+      const followed = (touched[written]?.seq ?? to + 1) - 1;
+      const stretch: Stretch = { userId, from, to: part.at(-1)?.seq ?? to };
+      const isOurs = await write(search, stretch, part, advanced(stretch, followed, now()));
+      if (!isOurs) return { indexed, isDone: false };
+      indexed += part.filter(({ entry }) => entry).length;
+      from = followed;
+      if (written < touched.length) await othersHeard();
+    }
   }
-  return { indexed: entries.length, isDone: to >= end };
+  return { indexed, isDone: to >= end };
+}
+
+async function write(
+  search: D1Database,
+  stretch: Stretch,
+  part: readonly Read[],
+  advancing: Query<Row>,
+): Promise<boolean> {
+  const gone = part.filter(({ entry }) => !entry);
+  // In the order of their last change, which is the order that search reads them in.
+  const entries = part
+    .flatMap(({ entry }) => entry ?? [])
+    .toSorted((a, b) => (a.updatedAt < b.updatedAt ? -1 : a.updatedAt > b.updatedAt ? 1 : 0));
+  const statements = part.length === 0 ? [] : replacing(stretch, gone, entries);
+  const answers = await batch(search, [...statements, advancing]);
+  return (answers.at(-1)?.length ?? 0) > 0;
 }
 
 export async function follow(ports: FollowPorts, userId: string, most = 40): Promise<Step> {
@@ -56,65 +94,86 @@ export async function follow(ports: FollowPorts, userId: string, most = 40): Pro
   return { indexed, isDone: false };
 }
 
-/** Items that the next events touched, and the living ones among them, in one round trip. */
-async function readStep({ dbFor, searchables }: FollowPorts, userId: string, from: number) {
-  const wanted = searchables.map((searchable) => ({
-    searchable,
-    ids: idsTouched(searchable, { userId, from, to: from + eventsAStep }),
-  }));
+/** Items that the next events touched, in the order of the last of these, in one round trip. */
+async function touchedSince({ dbFor, searchables }: FollowPorts, userId: string, from: number) {
+  const stretch = { userId, from, to: from + eventsAStep };
   const [[end = 0], ...answers] = await batch(dbFor(userId), [
     newestSeq(userId),
-    ...wanted.map(({ ids }) => query`select distinct item_id from (${ids})`),
-    ...wanted.map(({ searchable, ids }) => searchable.rows(userId, ids)),
+    ...searchables.map((searchable) =>
+      searchable.sizes(
+        userId,
+        query`select item_id, max(seq) as seq from (${touchedIn(searchable, stretch)}) group by item_id`,
+      ),
+    ),
   ]);
   const touched = searchables.flatMap(({ tool }, at) =>
-    (answers[at] ?? []).map((row): Key => ({
+    (answers[at] ?? []).map((row): Touched => ({
       origin: "log",
       tool,
       itemId: String(row["item_id"]),
+      seq: Number(row["seq"]),
+      size: Number(row["size"]),
     })),
   );
-  const entries = searchables.flatMap(({ tool, shownIn, document }, at) =>
-    (answers[searchables.length + at] ?? []).map((row) =>
-      entryOf(document(row), { tool, shownIn, origin: "log" }),
-    ),
-  );
-  // In the order of their last change, which is the order that search reads them in.
-  const byChange = entries.toSorted((a, b) =>
-    a.updatedAt < b.updatedAt ? -1 : a.updatedAt > b.updatedAt ? 1 : 0,
-  );
-  return { end, touched, entries: byChange };
+  return { end, touched: touched.toSorted((a, b) => a.seq - b.seq) };
 }
 
-/** The ids that the events of a stretch touched, themselves or through what they come and go with. */
-function idsTouched(
+/** The items with what search keeps of them, in one round trip. */
+async function readItems(
+  { dbFor, searchables }: FollowPorts,
+  userId: string,
+  touched: readonly Touched[],
+): Promise<Read[]> {
+  const asked = searchables.flatMap((searchable) => {
+    const own = touched.filter(({ tool }) => tool === searchable.tool);
+    const ids = JSON.stringify(own.map(({ itemId }) => itemId));
+    const rows = searchable.rows(userId, query`select value from json_each(${ids})`);
+    return own.length === 0 ? [] : { searchable, rows };
+  });
+  if (asked.length === 0) return [];
+  const answers = await batch(
+    dbFor(userId),
+    asked.map(({ rows }) => rows),
+  );
+  const entries = asked.flatMap(({ searchable: { tool, shownIn, document } }, at) =>
+    (answers[at] ?? []).map((row) => entryOf(document(row), { tool, shownIn, origin: "log" })),
+  );
+  const named = new Map(entries.map((entry) => [nameOf(entry), entry]));
+  return touched.map((one) => ({ ...one, entry: named.get(nameOf(one)) }));
+}
+
+/** The items that the events of a stretch touched, themselves or through what they come and go with, each with the event. */
+function touchedIn(
   { tool, comesWith, isSaid = query`true` }: Searchable,
   { userId, from, to }: Stretch,
 ): Query<Row> {
-  const touchedIn = (name: string) =>
-    query`select item_id from events
+  const events = (name: string) =>
+    query`select item_id, seq from events
       where user_id = ${userId} and seq > ${from} and seq <= ${to} and tool = ${name}`;
   const touched = (name: string) =>
-    name === tool ? query`${touchedIn(name)} and ${isSaid}` : touchedIn(name);
+    name === tool ? query`${events(name)} and ${isSaid}` : events(name);
   if (!comesWith) return touched(tool);
   const moved = query`${touched(comesWith.tool)} and (after is null
     or json_type(after, '$.deletedAt') is not null or json_type(after, '$.isArchived') is not null)`;
-  return query`${touched(tool)} union ${comesWith.ids(userId, moved)}`;
+  return query`${touched(tool)} union all ${comesWith.ids(userId, moved)}`;
 }
 
-function parted(entries: readonly Entry[]): Entry[][] {
-  const parts: Entry[][] = [[]];
+/** In parts that hold no more than so much, but for one that is more by itself. */
+function parted<One>(list: readonly One[], most: number, sizeOf: (one: One) => number): One[][] {
+  const parts: One[][] = [[]];
   let size = 0;
-  for (const entry of entries) {
-    const own = 2 * entry.content.length + 1_000;
-    if (size + own > charactersABatch && size > 0) {
+  for (const one of list) {
+    const own = sizeOf(one);
+    if (size > 0 && size + own > most) {
       parts.push([]);
       size = 0;
     }
-    parts.at(-1)?.push(entry);
+    parts.at(-1)?.push(one);
     size += own;
   }
   return parts;
 }
 
+const sizeOf = ({ size }: Touched): number => size;
+const newWordsOf = ({ entry }: Read): number => entry?.spelled.length ?? 0;
 const nameOf = ({ tool, itemId }: Key): string => `${tool} ${itemId}`;

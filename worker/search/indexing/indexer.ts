@@ -33,12 +33,29 @@ const mostDelayMs = 2_000;
 const lookedAtOnce = 100;
 const seenEveryMs = 60_000;
 const rememberedPeople = 10_000;
+/** As long as the platform lets work go on after an answer. */
+const followsMs = 30_000;
 
 export function indexer(ports: IndexerPorts): Indexer {
   const { search, now, delayMs } = ports;
   const waiting = new Set<string>();
   const seenAt = new Map<string, number>();
   let [waitingUntil, changes] = [0, 0];
+  /** Until when somebody is followed by another call, and who changed something since it began. */
+  const followedUntil = new Map<string, number>();
+  const again = new Set<string>();
+
+  /** One at a time for each person: a second would read all that is long once more, and write nothing. */
+  async function followAlone(person: string): Promise<void> {
+    again.add(person);
+    if (Date.now() < (followedUntil.get(person) ?? 0)) return;
+    followedUntil.set(person, Date.now() + followsMs);
+    try {
+      while (again.delete(person)) await follow(ports, person);
+    } finally {
+      followedUntil.delete(person);
+    }
+  }
 
   return {
     async changed(userId) {
@@ -55,14 +72,14 @@ export function indexer(ports: IndexerPorts): Indexer {
       waitingUntil = 0;
       const people = [...waiting];
       waiting.clear();
-      await Promise.all(people.map((person) => follow(ports, person)));
+      await Promise.all(people.map((person) => followAlone(person)));
     },
     async seen(userId) {
       const time = now().getTime();
       if (time - (seenAt.get(userId) ?? 0) < seenEveryMs) return;
       if (seenAt.size >= rememberedPeople) seenAt.clear();
       seenAt.set(userId, time);
-      await follow(ports, userId);
+      await followAlone(userId);
     },
     rebuild: (userId) => rebuild(ports, userId),
     async rebuildAll() {

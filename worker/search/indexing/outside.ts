@@ -4,7 +4,7 @@ import { type SearchPlace, searchPlaces } from "#contract/tools.ts";
 import * as v from "valibot";
 import { Problem } from "../../http/problem.ts";
 import { type Entry, entryOf } from "./entry.ts";
-import { anyTime, replacing } from "./statements.ts";
+import { anyTime, othersHeard, replacing } from "./statements.ts";
 
 interface OutsideKey {
   readonly toolName: SearchPlace;
@@ -76,9 +76,10 @@ export async function indexOutsideAgain(db: D1Database, userId: string): Promise
       ({ tool: toolName, item_id: itemId, created_at, updated_at, ...rest }) =>
         entryOfOutside({ toolName, itemId, createdAt: created_at, updatedAt: updated_at, ...rest }),
     );
-    await Promise.all(
-      entries.map((entry) => batch(db, replacing({ userId, ...anyTime }, [], [entry]))),
-    );
+    for (const entry of entries) {
+      await batch(db, replacing({ userId, ...anyTime }, [], [entry]));
+      await othersHeard();
+    }
     indexed += entries.length;
     last = end;
   }

@@ -8,6 +8,7 @@ export interface Stretch {
   readonly userId: string;
   /** The index's position when the rows were read. */
   readonly from: number;
+  /** The last event that touched any of them. */
   readonly to: number;
 }
 
@@ -15,12 +16,12 @@ export interface Stretch {
 export const anyTime = { from: 0, to: Number.MAX_SAFE_INTEGER } as const;
 
 /**
- * Two may follow the log at once. Who finds the index already further writes nothing, since its rows may be
- * older; nor does who finds it further back, since it was emptied meanwhile.
+ * Two may follow the log at once. Who finds the index already as far or further writes nothing, since its rows may
+ * be older; nor does who finds it further back, since it was emptied meanwhile.
  */
 const isOurTurn = ({ userId, from, to }: Stretch) =>
   query`coalesce((select indexed_seq from cursors where user_id = ${userId}), 0)
-    between ${from} and ${to}`;
+    between ${from} and ${to - 1}`;
 
 /** Statements for one batch: the old documents of these keys out, the new ones in, as the newest. */
 export function replacing(
@@ -87,11 +88,13 @@ function spelling(stretch: Stretch, entries: readonly Entry[]): Query<Row>[] {
   ];
 }
 
-export const advanced = (stretch: Stretch, now: Date) =>
+/** The index has followed up to this event. Answers a row, or none where it was not our turn. */
+export const advanced = (stretch: Stretch, followed: number, now: Date) =>
   query`insert into cursors (user_id, indexed_seq, checked_at)
-    select ${stretch.userId}, ${stretch.to}, ${now.toISOString()} where ${isOurTurn(stretch)}
+    select ${stretch.userId}, ${followed}, ${now.toISOString()} where ${isOurTurn(stretch)}
     on conflict (user_id) do update
-      set indexed_seq = excluded.indexed_seq, checked_at = excluded.checked_at`;
+      set indexed_seq = excluded.indexed_seq, checked_at = excluded.checked_at
+    returning indexed_seq`;
 
 /** Everything derived of one person is taken out, and the log is followed from its beginning. */
 export const forgotten = (userId: string, now: Date) => [
@@ -102,3 +105,6 @@ export const forgotten = (userId: string, now: Date) => [
     values (${userId}, 0, ${now.toISOString()}, 0) on conflict (user_id) do update
       set indexed_seq = 0, checked_at = excluded.checked_at, rebuild = 0`,
 ];
+
+/** Between two long batches: where a database lies on the same machine, its answer alone lets no other request in. */
+export const othersHeard = () => new Promise((resolve) => setTimeout(resolve));
