@@ -9,6 +9,7 @@ import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
 import { isDone, preferring, said, taskKit, resolveEachTask } from "./listing.ts";
 import { tagging } from "./many.ts";
 import { withAdditions } from "./steps.ts";
+import { inPart, partsOfDay } from "./part-of-day.ts";
 import { tagsSaid } from "../items/tags-said.ts";
 import { describeChange, describeWhole } from "./words.ts";
 
@@ -25,6 +26,8 @@ const Changes = v.strictObject({
   appendDescription: v.optional(requiredText(taskLimits.description, "must say what to add")),
   /** Days later than it is due, or than today; earlier ones are negative. */
   postponeDays: v.optional(wholeNumber(-3_650, 3_650)),
+  /** Moves a time that lies outside of it to the usual hour of that part of the day. */
+  partOfDay: v.optional(v.picklist(partsOfDay, "must be morning, afternoon, evening or night")),
   /** Levels of priority up, or down where negative. */
   priorityStep: v.optional(wholeNumber(-3, 3)),
   /** Minutes later than its time of day; earlier ones are negative. */
@@ -168,12 +171,13 @@ const update = onItem({
   async run(invocation, task, { changes: given }) {
     const { zone, now, newId } = invocation;
     const { addTags, removeTags, addSteps, doneSteps, appendDescription, ...rest } = given;
-    const { postponeDays, shiftMinutes, extraMinutes, priorityStep, ...fields } = rest;
+    const { postponeDays, shiftMinutes, extraMinutes, priorityStep, partOfDay, ...fields } = rest;
     if (shiftMinutes !== undefined && task.dueTime === null)
       return { say: `“${task.title}” has no time of day to be moved from.` };
     const today = dayIn(zone, now());
     const changes = {
       ...fields,
+      ...inPart(task, partOfDay),
       ...later(task, { postponeDays, shiftMinutes, today }),
       ...dayOfTime(task, fields, { now: now(), zone }),
       ...dayOfRule(task, fields, today),

@@ -178,3 +178,36 @@ test("SH-03 a word two letters from a panel's name opens none", async () => {
   expect((await hearing(["open taxes"])).answer).toBe("I found nothing for “taxes”.");
   expect((await hearing(["open calandar"])).answer).toBe("Opened Calendar.");
 });
+
+test.each<[string, string, readonly string[]]>([
+  [
+    "move the dentist to tomorrow night",
+    "Moved “Dentist appointment” to tomorrow at 20:00.",
+    ["Dentist appointment · 2026-11-22 · 20:00"],
+  ],
+  [
+    "do the dentist sunday morning not thursday afternoon",
+    "Moved “Dentist appointment” to tomorrow at 08:00.",
+    ["Dentist appointment · 2026-11-22 · 08:00"],
+  ],
+  [
+    "move the dentist to friday afternoon",
+    "Moved “Dentist appointment” to Fri, Nov 27 at 14:00.",
+    ["Dentist appointment · 2026-11-27 · 14:00"],
+  ],
+  [
+    "move the rent to tonight",
+    "Moved “Pay rent” to today.",
+    ["Pay rent · high · Home · 2026-11-21"],
+  ],
+])("TK-06 '%s' leaves no time of another part of the day", async (said, answer, lines) => {
+  const heard = await hearing([said]);
+  expect([heard.answer, heard.new]).toEqual([answer, lines]);
+});
+
+test.each(["do choir on tuesday not monday", "add choir mon 8am, wed 9am"])(
+  "TK-05 '%s' makes no task of one of the days",
+  async (said) => {
+    expect((await hearing([said])).new).toEqual([]);
+  },
+);

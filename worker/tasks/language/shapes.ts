@@ -44,7 +44,14 @@ const exceptThese = "[,] (except|except for|but not|apart from|besides) {except}
 export const bulk = (action: string, say: readonly string[], said: Fields = {}): Frame => ({
   capability: "tasks.bulk",
   say: [...say, ...(action === "change" ? say.map((one) => `${one} ${exceptThese}`) : [])],
-  input: ({ filter, exceptWords, words: _words, postponeDays: _later, ...given }) => ({
+  input: ({
+    filter,
+    exceptWords,
+    words: _words,
+    postponeDays: _later,
+    partOfDay: _part,
+    ...given
+  }) => ({
     filter,
     ...(exceptWords !== undefined && { exceptWords }),
     action,

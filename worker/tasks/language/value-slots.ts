@@ -14,6 +14,7 @@ import {
 } from "../../capabilities/slots.ts";
 import { pastDaysIn } from "../../time/past.ts";
 import { daysLong } from "../../time/periods.ts";
+import { partIn } from "../part-of-day.ts";
 import { taskTable } from "../table.ts";
 
 const priorities = oneOf({
@@ -35,7 +36,7 @@ const when: Slot = {
     return {
       // An hour alone changes no day.
       ...((date.time === null || saysDay(words)) && { dueDate: date.day }),
-      ...(date.time !== null && { dueTime: date.time }),
+      ...(date.time === null ? partIn(words) : { dueTime: date.time }),
       ...(date.minutes !== undefined && { estimatedDuration: date.minutes }),
     };
   },
