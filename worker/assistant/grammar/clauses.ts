@@ -61,7 +61,10 @@ export const isComment = (
   (contrast.test(rest) || isReason(rest) || (comment.test(rest) && !takenBack.test(rest)));
 /** What somebody else will read is no remark: 'reply to Tom: yes, I'm in' goes on to its end. */
 const goesOn = (commands: Reading["commands"], rest: string): boolean =>
-  isOfNew(commands, rest) || isLetter({ commands });
+  isOfNew(commands, rest) || isLetter({ commands }) || isEmptyNote(commands);
+/** 'a note for the plumber, he's called Dave': what is told is what it holds. */
+const isEmptyNote = (commands: Reading["commands"]): boolean =>
+  commands.some(({ effect, input }) => effect === "creates" && fieldsOf(input)["content"] === "");
 /** Tells whether a letter is written. */
 export const isLetter = ({ commands }: Pick<Reading, "commands">): boolean =>
   commands.some(({ input }) => typeof fieldsOf(input)["body"] === "string");
@@ -89,7 +92,7 @@ export const wish =
 const purpose =
   /^(?:i|we) (?:only|just) (?:get|have|got|find)\b|^(?:that )?(?:i|we) (?:do not|don['’]?t|can(?:not|['’]?t)?|won['’]?t|will|know where|always|never) (?!need\b|want\b)\p{L}+(?: (?:it|them|that|this|where it is))?[.!]*$/iu;
 const notNeeded =
-  /^(?:i|we)(?:['’]?ll| will) (?:\p{L}+ ){1,5}?(?:an?|another|some) (?:new |other |better )?(?:date|time|day|one|appointment|slot)[.!]*$|^(?:(?:i|we) )?(?:won['’]?t|will not|do(?:n['’]?| no)t) (?:be )?need(?:ing)? (?:it|them)\b|^(?:it|they)(?:['’](?:s|re)| is| are) (?:rubbish|useless|old|outdated|out of date|no use|no good|garbage|crap|done with|pointless|wrong)[.!]*$|^(?:i|we)(?: already)? (?:have|['’]ve got|got|do(?: not|n['’]?t) (?:need|want)|no longer|['’]?m over|hired|gave (?:it )?up|sold)\b|^(?:i['’]?m|we['’]?re|i am|we are) not (?:doing|going|bothering)\b|\b(?:is|are|['’]s|['’]re) (?:doing|taking care of|handling) (?:it|that)\b|^(?:it['’]?s )?(?:no longer|not) (?:needed|happening|necessary)\b|^(?:they|he|she)(?:['’]ve| have)? (?:had to )?cancel\w*(?: on (?:me|us)| it)?[.!]*$/iu;
+  /^(?:i|we)(?:['’]?ll| will) (?:\p{L}+ ){1,5}?(?:an?|another|some) (?:new |other |better )?(?:date|time|day|one|appointment|slot)[.!]*$|^(?:(?:i|we) )?(?:won['’]?t|will not|do(?:n['’]?| no)t) (?:be )?need(?:ing)? (?:it|them)\b|^(?:it|they)(?:['’](?:s|re)| is| are) (?:rubbish|useless|old|outdated|out of date|no use|no good|garbage|crap|done with|pointless|wrong)[.!]*$|^(?:i|we)(?: already)? (?:have|['’]ve got|got|do(?: not|n['’]?t) (?:need|want)|no longer|['’]?m over|hired|gave (?:it )?up|sold)\b|^(?:i['’]?m|we['’]?re|i am|we are) not (?:doing|going|bothering)\b|^(?:my|our) \p{L}+ (?:is|are|hurts?|aches?)\b[^?]{0,40}$|^(?:i|we)(?:['’]?m|['’]?re| am| are) (?:ill|sick|away|poorly|tired|too|on holiday|not well|unwell|injured)\b[^?]{0,40}$|\b(?:is|are|['’]s|['’]re) (?:doing|taking care of|handling) (?:it|that)\b|^(?:it['’]?s )?(?:no longer|not) (?:needed|happening|necessary)\b|^(?:they|he|she)(?:['’]ve| have)? (?:had to )?cancel\w*(?: on (?:me|us)| it)?[.!]*$/iu;
 const comment =
   /^(?!or\b)(?:i|i['’]?m|i['’]?ve|i['’]?ll|we|we['’]?re|we['’]?ve|were|was|he|she|they|he['’]?s|she['’]?s|they['’]?re|it['’]?s(?! (?:urgent|important|due))|it was|my|our|his|her|because|since|cos|cause|as i|there['’]?s|there is|there are|that['’]?s|(?:the |our |these |those )?\p{L}+(?: \p{L}+)?(?:['’]s| is| are| was| were| keeps?| wants?| says?)|no rush|no hurry|nothing|(?:the |my )?\p{L}+ (?:hates?|loves?|dislikes?)|\d[\d.,]* ?(?:euros?|pounds?|dollars?|quid|bucks|[€£$])|ouch|ugh|found|got|took|went|met|had|saw|gave|cost|tick|yay|phew|finally|me and|both of us|(?:two|three|four|five|six|ten) (?:hours?|days?|weeks?)|all (?:day|morning|evening) long|so (?:proud|happy|tired|glad|nice|good)|what an?|such an?|thank (?:god|goodness|heavens)|after (?:all|so|many|several|only|just|weeks|months|days|hours|ages|years|\d+|two|three|four))\b[^?]{3,80}$/iu;
 /** 'the flights are urgent, the dentist is not'. */

@@ -8,7 +8,7 @@ test.each([
   [["add tomatoes and olives to the shopping list", "actually no olives"], "tomatoes"],
   [["add tomatoes and olives to the shopping list", "not the olives"], "tomatoes"],
   [["add tomatoes and feta to the shopping list", "take off the feta"], "tomatoes"],
-])("AS-04 what was just put on a list is taken off it: %j", async (said, left) => {
+])("AI-01 what was just put on a list is taken off it: %j", async (said, left) => {
   const { new: there } = await hearing(said);
   expect(there).toEqual([`Shopping list · Eggs Bread ${left}`]);
 });
@@ -19,13 +19,13 @@ test.each([
   ["what's left on the shopping list", "I bought the eggs"],
   ["open the shopping list", "cross off the eggs"],
   ["what's on the shopping list", "ok picked up eggs"],
-])("AS-04 what is got of a list that was shown is taken off it: %s, %s", async (shown, got) => {
+])("AI-01 what is got of a list that was shown is taken off it: %s, %s", async (shown, got) => {
   const { answer, new: there } = await hearing([shown, got]);
   expect(answer).toBe("Took “Eggs” off “Shopping list”.");
   expect(there).toEqual(["Shopping list · Bread"]);
 });
 
-test("AS-04 of what no list showed, 'got the milk' is the task", async () => {
+test("AI-01 of what no list showed, 'got the milk' is the task", async () => {
   const { answer } = await hearing(["what's on the shopping list", "got the milk"]);
   expect(answer).toBe("Completed “Buy milk”.");
 });
@@ -41,7 +41,7 @@ test.each([
   ],
   [["move the dentist to 4pm", "let's say 5"], /at 17:00\.$/],
   [["add task invoice Hartley due friday", "hi prio"], "Set “invoice Hartley” to high priority."],
-])("AS-04 a word goes on with what was done: %j", async (said, wanted) => {
+])("AI-01 a word goes on with what was done: %j", async (said, wanted) => {
   const { answer } = await hearing(said);
   if (typeof wanted === "string") expect(answer).toBe(wanted);
   else expect(answer).toMatch(wanted);
@@ -98,7 +98,7 @@ test.each([
   ],
   [["show prepare slides", "finish it by thursday"], "Moved “Prepare slides” to Thu, Nov 26."],
 ])(
-  "AS-04 what was spoken of is meant by its pronoun, and named in a new title: %j",
+  "AI-01 what was spoken of is meant by its pronoun, and named in a new title: %j",
   async (said, wanted) => {
     expect((await hearing(said)).answer).toBe(wanted);
   },
@@ -109,7 +109,7 @@ test("CA-05 what was put into the calendar is not put there once more by what is
   expect(told).not.toMatch(/^Added/);
 });
 
-test("AS-04 what comes off a list is no new name of what was renamed", async () => {
+test("AI-01 what comes off a list is no new name of what was renamed", async () => {
   const { answer } = await hearing([
     "rename Buy milk to Oat milk",
     "and cross eggs off as well then",
@@ -127,7 +127,7 @@ test.each([
     ["add milk to the shopping list", "and cross eggs off as well then"],
     "Took “Eggs” off “Shopping list”.",
   ],
-])("AS-04 %j does what was spoken of, and no more", async (said, answer) => {
+])("AI-01 %j does what was spoken of, and no more", async (said, answer) => {
   const heard = await hearing(said);
   expect(heard.answer).toEqual(typeof answer === "string" ? answer : expect.stringMatching(answer));
 });
@@ -136,7 +136,7 @@ test.each([
   ["gonna do the slides now", "Marked “Prepare slides” as in progress."],
   ["ok right, starting on the slides now", "Marked “Prepare slides” as in progress."],
   ["Fair enough. Put the garage on Sunday anyway", "Moved “Clean the garage” to tomorrow."],
-])("AS-04 '%s' is said of what is there", async (said, answer) => {
+])("AI-01 '%s' is said of what is there", async (said, answer) => {
   expect((await hearing([said])).answer).toBe(answer);
 });
 
@@ -144,7 +144,7 @@ test.each([
   ["going to lisbon on friday", "going to lisbon · 2026-11-27"],
   ["go to the garage tomorrow", "go to the garage · 2026-11-22"],
   ["get to the dentist early tomorrow", "get to the dentist early · 2026-11-22"],
-])("AS-04 '%s' moves nothing that is named alike", async (said, line) => {
+])("AI-01 '%s' moves nothing that is named alike", async (said, line) => {
   expect((await hearing([said])).new).toEqual([line]);
 });
 
@@ -156,13 +156,13 @@ test.each([
     ["make the text bigger", "no, back again"],
     "Text on this screen is back to the size it had before.",
   ],
-])("AS-04 %j takes back what was just done", async (said, answer) => {
+])("AI-01 %j takes back what was just done", async (said, answer) => {
   const heard = await hearing(said);
   expect(heard.answer).toEqual(typeof answer === "string" ? answer : expect.stringMatching(answer));
   expect([heard.new, heard.count]).toEqual([[], (await hearing([])).count]);
 });
 
-test("AS-04 what answers a question does nothing, and what is told of a list goes into its place", async () => {
+test("AI-01 what answers a question does nothing, and what is told of a list goes into its place", async () => {
   const ordered = await hearing(["is the rent paid", "no, but it's sorted"]);
   expect(ordered.new).toEqual([]);
   const other = await hearing(["add rice to the shopping list", "no not rice, pasta"]);
@@ -211,3 +211,37 @@ test.each(["do choir on tuesday not monday", "add choir mon 8am, wed 9am"])(
     expect((await hearing([said])).new).toEqual([]);
   },
 );
+
+test.each([
+  "send invoices every last friday of the month",
+  "send invoices every month on the last friday",
+  "send invoices on the last friday of every month",
+])("TK-05 '%s', which no task repeats by, makes no other repeat", async (said) => {
+  expect((await hearing([`add task ${said}`])).new).toEqual([]);
+});
+
+test("TK-05 every second Tuesday and the last day of a month are repeats", async () => {
+  expect((await hearing(["add task take bins out every second tuesday"])).new).toEqual([
+    expect.stringMatching(/FREQ=WEEKLY;INTERVAL=2/),
+  ]);
+  expect((await hearing(["add task send invoices every month on the last day"])).new).toEqual([
+    expect.stringMatching(/FREQ=MONTHLY;BYMONTHDAY=-1/),
+  ]);
+});
+
+test("AI-01 what is told of a new note is not dropped, and nothing is added to the wrong one", async () => {
+  const [dave = ""] = (await hearing(["i need a note for the plumber, he's called Dave"])).new;
+  expect(dave).toContain("Dave");
+  const said = ["note: ferry is booked", "add that to the lisbon note"];
+  expect((await hearing(said)).new).not.toContainEqual(expect.stringContaining("to the"));
+});
+
+test("AI-01 what is told as a reason, after a list or before a wish, is nothing of its own", async () => {
+  const batteries = [
+    "add butter and batteries to my shopping list",
+    "actually not the batteries, found some",
+  ];
+  expect((await hearing(batteries)).new).toEqual(["Shopping list · Eggs Bread butter"]);
+  const nights = "I'm on nights Monday to Wednesday so remind me Thursday to catch up";
+  expect((await hearing([nights])).answer).toBe("Added “catch up”, Thu, Nov 26.");
+});

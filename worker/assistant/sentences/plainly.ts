@@ -10,6 +10,8 @@ export const plainly = (message: string): string =>
     .replace(acknowledged, "")
     .replace(toKeep, "note that $1")
     .replace(nowDoing, "start $1")
+    .replace(doLater, "move $1 $2")
+    .replace(whySo, "")
     .replace(noSubject, (said) => `I ${/^not/i.test(said) ? "am " : ""}${said}`)
     .replace(insteadOf, "$2 $1")
     .replace(forbiddenFirst, "")
@@ -35,6 +37,12 @@ const acknowledged =
 /** 'mum's number is 0171 555 010, save that' */
 const toKeep =
   /^((?:the |my |our )?[^,;?!\n]{2,60} (?:is|are) [^;?!\n]{2,80}),? (?:please )?(?:save|remember|store|keep) (?:that|this)(?: for me| please| somewhere| down)*[.!]*$/i;
+/** 'I'm on nights till Wednesday, so remind me …': what is told is why, and is not put into the calendar. */
+const whySo =
+  /^(?:i['’]?m|i am|we['’]?re|we are|he['’]?s|she['’]?s|they['’]?re) (?!not\b)[^,.;:?\n]{3,60},? so (?=(?:please )?(?:remind me|add|create|put)\b)/i;
+/** 'can we do the board call half an hour later' */
+const doLater =
+  /^(?:(?:can|could|shall|should) we|let['’]?s|(?:can|could) you) (?:do|have|make|start) ((?:the|my|our) [^,;?\n]{2,50}?) ((?:an?|half an?|\d{1,3}|one|two|three|fifteen|twenty|thirty) ?(?:hours?|minutes?|mins?|h|days?|weeks?) (?:later|earlier))(?: please)?[?.!]*$/i;
 /** 'gonna do the report now' */
 const nowDoing =
   /^(?:(?:ok|okay|right|so|well|i['’]?m|i am)[,.]? )*(?:(?:gonna|going to) (?:do|start(?: on| with)?|tackle|work on|get on with|finish)|starting(?: on| with)?|cracking on with|making a start on) ((?:the|my|our) [^,.;:?\n]{2,60}?) (?:right )?now[.!]*$/i;

@@ -153,6 +153,7 @@ export const fromNowOn: readonly Frame[] = [
       `${move} [the|my] {event!} (to|until|till|for) {when} ${always}`,
       `(make|set|have) [the|my] {event!} [at|to|on|for] {when} ${always}`,
       `from now on [the|my] {event!} (is|starts|begins) [at] {when}`,
+      `(${move.slice(1, -1)}|make|have|start) [the|my] {event!} {shifted} ${always}`,
       `[the|my] {event!} [is] [at|on] {when} (not|instead of|rather than) {old hour} ${always}`,
     ],
     with: { scope: "following" },

@@ -46,16 +46,23 @@ const notSubject =
 const dangling =
   /(?<=\S)[,;]?\s+(?:around|about|roughly|some ?time|sometimes?|by|before|until|from|starting|beginning|and|with|at)$/i;
 
-const someDay = "(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*";
+const someDay = String.raw`(?:mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)\b`;
 /** 'gym mon 8am, wed 9am' is two, and 'on tuesday not monday' moves what is there. */
 const twoTimes = new RegExp(
   String.raw`\b${someDay},? (?:at )?\d[\d:.]*(?: ?[ap]m)?(?:,|,? and| &) (?:on )?${someDay},? (?:at )?\d|\b${someDay},? (?:and )?not (?:on )?${someDay}\b`,
   "i",
 );
 
+/** No task repeats so, and the day of this month would stand for all. */
+const weekdayName = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+const nthWeekday = new RegExp(
+  String.raw`\b(?:every|each)\b.{0,30}\b(?:first|third|fourth|last) ${weekdayName}\b|\b(?:first|second|third|fourth|last) ${weekdayName} (?:of|in) (?:the|each|every) month\b`,
+  "i",
+);
+
 /** A task's fields in one sentence, by quick add's rules, and what is said of it behind its title. */
 export async function taskIn(given: string, spoken: Spoken): Promise<Fields | undefined> {
-  if (twoTimes.test(given)) return undefined;
+  if (twoTimes.test(given) || nthWeekday.test(given)) return undefined;
   const said = given
     // 'Tuesday evening, 7 to 8' and 'Thursdays 5.30' are one time each.
     .replace(/\b(morning|afternoon|evening), (?=\d)/i, "$1 ")

@@ -124,6 +124,7 @@ export const making: readonly Frame[] = [
       "(add|enter|note|record|log|put down|take down|write down) (the following|this|this one) : {title}",
       `${add} [a] ${noun} for each [one] [of] [these|the following|them] : {list}`,
       "(tasks|to-dos|todos|reminders|to-do list|todo list|task list) : {list}",
+      "(i|we) (need|want|have|have got) {count} [new] (tasks|to-dos|todos|reminders|things to do) : {list}",
       "(add|put|stick|get) {chores} (on|onto|to|in|into) [the|my] (todos|to-dos|to-do list|todo list|to do list|task list|list|tasks)",
       "[add|put|stick|get|pop] {things} (onto|to|in|into|on) [the|my] (todos|to-dos|tasks)",
       "{things} (onto|to|in|into|on) [the|my] (to-do list|todo list|to do list|task list)",
