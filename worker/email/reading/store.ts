@@ -100,13 +100,16 @@ export async function listed(
       ),
     found && inArray(emails.id, sql`(select value from json_each(${JSON.stringify(found)}))`),
   ];
-  const store = storeOf(reader);
-  if (offset > 0) {
-    const orderBy = [sql`${emails.receivedAt} desc`, sql`${emails.id} desc`];
-    return { items: await store.find({ where, orderBy, limit, offset }), nextCursor: null };
-  }
   const { cursor } = filter;
-  return store.page({ where, key: emails.receivedAt, direction: "desc", limit, cursor });
+  return storeOf(reader).page({
+    where,
+    key: emails.receivedAt,
+    direction: "desc",
+    limit,
+    // A cursor stands behind what was passed over.
+    offset: cursor === undefined ? offset : 0,
+    cursor,
+  });
 }
 
 /** A message with its texts; the texts lie in R2 where they are long. */
