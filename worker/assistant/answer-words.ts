@@ -13,7 +13,7 @@ export function placeIn(message: string, count: number): number {
 }
 
 /** The sentences in parts: what they begin with and end in alike, and what each has of its own. */
-export function partsOf(suggestions: readonly string[]) {
+export function commonEnds(suggestions: readonly string[]) {
   const all = suggestions.map((one) => one.split(" "));
   const [one = []] = all;
   // Of none every part would be alike, without end.

@@ -1,7 +1,7 @@
 import type { Command, Expectation, Outcome } from "../capabilities/capability.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import { countIn } from "../capabilities/slots.ts";
-import { partsOf, placeIn, takenIn, waysToSay } from "./answer-words.ts";
+import { commonEnds, placeIn, takenIn, waysToSay } from "./answer-words.ts";
 import type { Before, Earlier, Turn } from "../capabilities/turn.ts";
 import { type Agreed, isAsking } from "./asked-first.ts";
 import { backAgain } from "./remarks/short-remarks.ts";
@@ -214,7 +214,7 @@ async function goingOn({ content }: Earlier, message: string, read: Read) {
 /** 'the second one', '2', or words of one of them alone. */
 function chosenBy(message: string, suggestions: readonly string[]): string | undefined {
   if (suggestions.length < 2) return undefined;
-  const { own } = partsOf(suggestions);
+  const { own } = commonEnds(suggestions);
   const isHour = countIn(message) !== undefined && own.some((words) => /\d/.test(words));
   const placed = suggestions[isHour ? -1 : placeIn(message, suggestions.length)];
   if (placed !== undefined) return placed;
@@ -241,7 +241,7 @@ async function filledBy(
   suggestions: readonly string[],
   read: Read,
 ): Promise<string | undefined> {
-  const { head, tail, own } = partsOf(suggestions);
+  const { head, tail, own } = commonEnds(suggestions);
   const isWhen = own.every((words) => /\d|\b(?:to|tomorrow)\b|day\b/i.test(words));
   if (suggestions.length < 2 || !isWhen || message.split(" ").length > mostWords) return undefined;
   const [example] = await read(suggestions[0] ?? "");

@@ -1,7 +1,8 @@
+import { longestLeadMinutes } from "#contract/values.ts";
 import { entriesOf } from "#shared/calendar/entries.ts";
 import { dayOf, dayText } from "#shared/calendar/wall.ts";
 import { momentOf, wallIn } from "#shared/calendar/zones.ts";
-import { dayStart } from "#shared/dates/durations.ts";
+import { allDayHour } from "#shared/dates/durations.ts";
 import { query } from "../db/query.ts";
 import type { Asked, Reminding } from "../items/reminding.ts";
 import { calendarTable } from "./table.ts";
@@ -21,11 +22,11 @@ export const calendarReminding: Reminding = {
         userId,
         query`t.deleted_at is null and t.reminders <> '[]' and t.status in ('confirmed', 'tentative')
           and (t.last_day is null or t.last_day >= ${dayText(dayOf(from) - spareDays)})
-          and t.start_time < ${dayText(dayOf(to) + mostDaysAhead + spareDays)} limit ${mostEvents}`,
+          and t.start_time < ${dayText(dayOf(to + longestLeadMinutes) + spareDays)} limit ${mostEvents}`,
       )
       .all(db);
     return events.flatMap((event): Asked[] => {
-      const base = event.allDay ? dayStart : 0;
+      const base = event.allDay ? allDayHour : 0;
       // Each reminder looks at what begins so much later: a rule by the hour has thousands of others between.
       return event.reminders.flatMap((minutes) => {
         const first = from - base + minutes - clockMinutes;
@@ -45,6 +46,3 @@ export const calendarReminding: Reminding = {
 
 /** Clocks that change between a reminder and its event move it by so much. */
 const clockMinutes = 181;
-
-/** The longest that an event may be announced before it comes. */
-const mostDaysAhead = 28;

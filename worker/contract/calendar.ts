@@ -9,6 +9,7 @@ import {
   FlagText,
   Id,
   listOf,
+  longestLeadMinutes,
   NewId,
   numberText,
   requiredText,
@@ -23,8 +24,7 @@ export const calendarLimits = {
   location: 500,
   attendees: 200,
   reminders: 20,
-  /** Four weeks. */
-  reminderMinutes: 40_320,
+  reminderMinutes: longestLeadMinutes,
   exceptions: 1_000,
   /** Characters of the id of an event, so that those of its occurrences are ids, too. */
   id: 48,

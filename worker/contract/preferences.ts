@@ -3,7 +3,15 @@ import { HexColour } from "./looks/colours.ts";
 import { acts, reads } from "./endpoint.ts";
 import { defaultFade, Fade, fadeLimits, FadeTheme } from "./looks/fade.ts";
 import { defaultGlass, GlassSettings } from "./looks/glass.ts";
-import { automaticZone, Flag, Id, Instant, text, wholeNumber } from "./values.ts";
+import {
+  automaticZone,
+  Flag,
+  Id,
+  Instant,
+  longestLeadMinutes,
+  text,
+  wholeNumber,
+} from "./values.ts";
 import { customisable } from "./looks/themes.ts";
 import {
   Attribution,
@@ -72,8 +80,7 @@ export const DateFormat = v.picklist(dateFormats, `must be one of ${dateFormats.
 export const weekStarts = ["sunday", "monday", "saturday"] as const;
 export const WeekStart = v.picklist(weekStarts, "must be sunday, monday or saturday");
 
-/** Minutes up to the longest that an event may be announced before it comes (calendar.ts). */
-const Lead = v.nullable(wholeNumber(0, 40_320));
+const Lead = v.nullable(wholeNumber(0, longestLeadMinutes));
 
 /** A person's settings, one field each, so that an undo restores just what was changed. */
 const fields = {

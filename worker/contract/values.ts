@@ -122,6 +122,8 @@ export const bookkeeping = {
 export const Flag = v.boolean("must be true or false");
 /** The same in a query string. */
 export const FlagText = v.picklist(["true", "false"], "must be true or false");
+/** Minutes before an event that a reminder may come at most: four weeks. */
+export const longestLeadMinutes = 40_320;
 /** The version that a change was made against. */
 export const Version = v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER));
 

@@ -1,3 +1,4 @@
+import { weekdayWords } from "#shared/dates/named-days.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import type { Effect } from "../../capabilities/capability.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
@@ -39,14 +40,13 @@ export async function instead(
   return again === undefined ? inPlaces(last, words, read) : read(again);
 }
 
-const weekday = "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?";
 const dayAlone = new RegExp(
-  `^(?:(?:the|that|on|for) )*(?:the )?(${weekday}|today|tomorrow)(?:['’]?s)?(?: one)?[.!]*$`,
+  `^(?:(?:the|that|on|for) )*(?:the )?(${weekdayWords}|today|tomorrow)(?:['’]?s)?(?: one)?[.!]*$`,
   "i",
 );
 /** The one day of a sentence that changes something of that day: 'move gym on monday to 8', 'cancel gym on monday'. */
 const ofOneDay = new RegExp(
-  `^(?:move|push|shift|put|cancel|skip|drop|delete|bring)\\b(?!.*\\bto (?:${weekday}|today|tomorrow)\\b).*?\\b(${weekday}|today|tomorrow)\\b`,
+  `^(?:move|push|shift|put|cancel|skip|drop|delete|bring)\\b(?!.*\\bto (?:${weekdayWords}|today|tomorrow)\\b).*?\\b(${weekdayWords}|today|tomorrow)\\b`,
   "i",
 );
 /** 'same on wednesday' after 'move gym on monday to 8' is another of them. */

@@ -90,8 +90,8 @@ const list = (tasksAt: TasksAt) =>
       const many = isWhole ? left.length : await stretches.count(stretch, filter);
       const when = `${daysWords(days, invocation)}${hoursSpan(hours, moment)}`;
       const [first] = left;
-      const due = cancel ? [] : await behind(invocation, { ...days, hours, open }, tasksAt);
-      if (!first) return nothing(words, next ? undefined : when, due, invocation);
+      const due = cancel ? [] : await dueAndOpen(invocation, { ...days, hours, open }, tasksAt);
+      if (!first) return noneFound(words, next ? undefined : when, due, invocation);
       if (next) return told([first], 1, nextWords(first, invocation));
       const head = `${counted(many, "event")}${withWords(words)} ${when}`;
       if (count) return told(left, many, `${head}.`);
@@ -102,8 +102,8 @@ const list = (tasksAt: TasksAt) =>
     },
   });
 
-/** Of what was asked for by its name, when it is next all the same. */
-async function nothing(
+/** Says that no event was found; of one that was asked for by its name, also when it comes next. */
+async function noneFound(
   words: string | undefined,
   when: string | undefined,
   due: readonly string[],
@@ -123,8 +123,11 @@ const nextWords = (event: CalendarEvent, invocation: Invocation): string =>
 const withWords = (words: string | undefined): string =>
   words === undefined ? "" : ` with “${words}”`;
 
-/** 'Due then: “Call mum”.': of a part of one day, and where the calendar opens, what else is to be done; and where that is. */
-async function behind(
+/**
+ * Lists what is due at that time, 'Due then: “Call mum”.', where a part of one day is asked for or the calendar opens,
+ * and opens the calendar there, saying where that is.
+ */
+async function dueAndOpen(
   invocation: Invocation,
   { from, to, hours, open }: ReturnType<typeof daysOf> & { readonly hours: Hours; open: boolean },
   tasksAt: TasksAt,

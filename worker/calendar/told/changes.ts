@@ -1,4 +1,5 @@
 import { eventColors } from "#contract/calendar.ts";
+import { weekdayWords } from "#shared/dates/named-days.ts";
 import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { parseRule, ruleText } from "#contract/calendar/rule.ts";
 import { capital } from "#shared/words.ts";
@@ -7,9 +8,14 @@ import { minutesIn, oneOf, textAs } from "../../capabilities/slots.ts";
 import { changed, move } from "../language/shaping.ts";
 import { copying, copySlots } from "./copying.ts";
 
-const day = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?`;
-const many = new RegExp(String.raw`^${day}s(?:(?:,? and |, ?| ?& ?|/)${day}s?)*$`, "i");
-const several = new RegExp(String.raw`^${day}s?(?:(?:,? and |, ?| ?& ?|/| )${day}s?)+$`, "i");
+const many = new RegExp(
+  String.raw`^${weekdayWords}s(?:(?:,? and |, ?| ?& ?|/)${weekdayWords}s?)*$`,
+  "i",
+);
+const several = new RegExp(
+  String.raw`^${weekdayWords}s?(?:(?:,? and |, ?| ?& ?|/| )${weekdayWords}s?)+$`,
+  "i",
+);
 
 /** The days of a week that words name, as a rule. */
 const ruleOn = (said: string) => {

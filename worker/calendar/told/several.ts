@@ -1,4 +1,4 @@
-import { monthWords } from "#shared/dates/named-days.ts";
+import { monthWords, weekdayWords } from "#shared/dates/named-days.ts";
 import { capital } from "#shared/words.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { isOddTitle } from "../../capabilities/odd-titles.ts";
@@ -6,10 +6,9 @@ import { type Fields, fieldsOf, fits, type Slot, type Spoken } from "../../capab
 import { calendarSlots } from "../language/slots.ts";
 import { isNoFact, isOccasion } from "./occasions.ts";
 
-const weekday = "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?";
 const numbered = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
 const monthDay = String.raw`(?:the )?${numbered} (?:of )?(?:${monthWords})|(?:${monthWords}) (?:the )?${numbered}|the \d{1,2}(?:st|nd|rd|th)|\d{1,2}/\d{1,2}`;
-const day = String.raw`(?:on )?(?:(?:(?:next|this) )?${weekday}(?:,? (?:${monthDay}))?|${monthDay}|tomorrow|tonight)(?![\p{L}\d])`;
+const day = String.raw`(?:on )?(?:(?:(?:next|this) )?${weekdayWords}(?:,? (?:${monthDay}))?|${monthDay}|tomorrow|tonight)(?![\p{L}\d])`;
 const clock = String.raw`(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|midday|midnight)(?![\p{L}\d])`;
 const hours = String.raw`(?:at |from |@ ?)?${clock}(?: ?(?:-|–|to|till?|until) ?${clock})?`;
 const part = new RegExp(

@@ -1,5 +1,5 @@
 import { dayMinutes, dayOf, wallOf } from "#shared/calendar/wall.ts";
-import { monthWords } from "#shared/dates/named-days.ts";
+import { monthWords, weekdayWords } from "#shared/dates/named-days.ts";
 import { capital } from "#shared/words.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { type Fields, fieldsOf, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
@@ -14,8 +14,7 @@ import { isOccasion } from "./occasions.ts";
 /** How somebody is not there, or is at work, by itself. */
 const known = String.raw`(?:off|out) (?:sick|ill|work|school|duty|of (?:the )?office|of town)|(?:on )?(?:annual|sick|parental|maternity|paternity|study) leave|on (?:leave|holidays?|vacation|call|duty|nights|earlies|lates)|wfh|work(?:ing|s)? (?:from home|remotely)|ooo`;
 const others = String.raw`off|away(?: (?:with|for) work| on business)?|abroad|on (?:a |the )?(?:course|training|trip)`;
-const weekday = "(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?";
-const dayWord = String.raw`(?:from|on|for|to|until|till?|next|this|today|tomorrow|tonight|christmas|easter|${weekday}|${monthWords})(?!\p{L})`;
+const dayWord = String.raw`(?:from|on|for|to|until|till?|next|this|today|tomorrow|tonight|christmas|easter|${weekdayWords}|${monthWords})(?!\p{L})`;
 const start = String.raw`(?:${dayWord}|\d|(?:over|all|the) )`;
 const placeWord = String.raw`(?!${dayWord})\p{L}[\p{L}'’-]*`;
 const nowhere = String.raw`(?!(?:an?|the middle|charge|trouble|bed|debt|love|need|pain|court|time|my|it|that|this|least|all|once)\b)`;

@@ -11,7 +11,7 @@ import {
   emailKit,
   isConnected,
   mailOf,
-  momentAt,
+  instantAt,
   notConnected,
   whenWords,
   written,
@@ -78,7 +78,7 @@ const snooze = onItem({
   examples: ["snooze the email from Maya until Monday"],
   input: v.strictObject({ words: Words, day: Day, time: v.optional(WallTime, morning) }),
   async run(invocation, { id, title }, { day, time }) {
-    const set = { snoozedUntil: momentAt(invocation, day, time) };
+    const set = { snoozedUntil: instantAt(invocation, day, time) };
     return {
       say: `Snoozed “${title}” until ${whenWords(invocation, { day, time })}.`,
       written: written(await updateEmail(invocation, id, set)),
@@ -157,7 +157,7 @@ interface Change {
 
 /** What another action than its own names is no part of it. */
 function setOf(invocation: Invocation, { action, day, time }: Change): EmailChanges {
-  const until = action === "snooze" && day ? momentAt(invocation, day, time) : undefined;
+  const until = action === "snooze" && day ? instantAt(invocation, day, time) : undefined;
   return until === undefined ? (verbs[action]?.set ?? {}) : { snoozedUntil: until };
 }
 

@@ -207,7 +207,7 @@ export const brief = ({
 });
 
 /** That time on the person's clock. */
-export const momentAt = ({ zone }: Invocation, day: string, time: string): string =>
+export const instantAt = ({ zone }: Invocation, day: string, time: string): string =>
   new Date(instantOf(zone, wallOf(`${day}T${time}`)) * 60_000).toISOString();
 
 /** 'Mon, Nov 23, 08:00' */

@@ -12,7 +12,7 @@ import {
 import { forwardFields, queue, replyFields, saved, type Sender } from "../outgoing/queue.ts";
 import { unclearTo } from "./names.ts";
 import { recipientsIn } from "../outgoing/recipients.ts";
-import { emailKit, momentAt, whenWords, written } from "./kit.ts";
+import { emailKit, instantAt, whenWords, written } from "./kit.ts";
 
 const { Words, onItem, receipt, resolve, show } = emailKit;
 
@@ -62,7 +62,7 @@ const send = (sender: Sender) =>
     name: "email.send",
     title: "Send an email",
     description:
-      "Sends an email, at once or at a day and time on the person's clock; addresses are parted by commas",
+      "Sends an email, at once or at a day and time on the person's clock; separate addresses with commas",
     examples: [
       "send an email to ann@example.com saying I am late",
       "email ann@example.com on Monday at 8 saying the numbers are in",
@@ -81,7 +81,7 @@ const send = (sender: Sender) =>
       );
     },
     async run(invocation, { when, ...fields }) {
-      const sendAt = when && momentAt(invocation, when.day, when.time);
+      const sendAt = when && instantAt(invocation, when.day, when.time);
       const sent = written(
         await queue(sender, invocation, { ...fields, ...(sendAt && { sendAt }) }),
       );
@@ -167,7 +167,7 @@ const forward = (sender: Sender) =>
     name: "email.forward",
     title: "Forward an email",
     description:
-      "Sends the email that the words name on to others, with its files; addresses are parted by commas",
+      "Sends the email that the words name on to others, with its files; separate addresses with commas",
     examples: ["forward the email from Maya to ann@example.com"],
     input: v.strictObject({
       words: Words,

@@ -2,7 +2,8 @@ import { batch, type Query, query, type Row } from "../../db/query.ts";
 import { newestSeq } from "../../log/event-row.ts";
 import type { Searchable } from "../../log/searchable.ts";
 import { type Entry, entryOf, type Key } from "./entry.ts";
-import { advanced, othersHeard, replacing, type Stretch } from "./statements.ts";
+import { advanced, replacing, type Stretch } from "./statements.ts";
+import { yieldToRequests } from "./yield-to-requests.ts";
 
 export interface FollowPorts {
   readonly search: D1Database;
@@ -52,7 +53,7 @@ export async function step(ports: FollowPorts, userId: string): Promise<Step> {
   // A restored database may know fewer events than the index has followed.
   if (to <= from) return { indexed: 0, isDone: true };
   let [written, indexed] = [0, 0];
-  for (const some of parted(touched, bytesAtOnce, sizeOf)) {
+  for (const some of parted(touched, bytesAtOnce, bytesOf)) {
     const read = await readItems(ports, userId, some);
     for (const part of parted(read, wordsAtOnce, newWordsOf)) {
       written += part.length;
@@ -62,7 +63,7 @@ export async function step(ports: FollowPorts, userId: string): Promise<Step> {
       if (!isOurs) return { indexed, isDone: false };
       indexed += part.filter(({ entry }) => entry).length;
       from = followed;
-      if (written < touched.length) await othersHeard();
+      if (written < touched.length) await yieldToRequests();
     }
   }
   return { indexed, isDone: to >= end };
@@ -158,12 +159,12 @@ function touchedIn(
   return query`${touched(tool)} union all ${comesWith.ids(userId, moved)}`;
 }
 
-/** In parts that hold no more than so much, but for one that is more by itself. */
-function parted<One>(list: readonly One[], most: number, sizeOf: (one: One) => number): One[][] {
+/** Splits a list so that no part weighs more than `most`, except an item that does so alone. */
+function parted<One>(list: readonly One[], most: number, weigh: (one: One) => number): One[][] {
   const parts: One[][] = [[]];
   let size = 0;
   for (const one of list) {
-    const own = sizeOf(one);
+    const own = weigh(one);
     if (size > 0 && size + own > most) {
       parts.push([]);
       size = 0;
@@ -174,6 +175,6 @@ function parted<One>(list: readonly One[], most: number, sizeOf: (one: One) => n
   return parts;
 }
 
-const sizeOf = ({ size }: Touched): number => size;
+const bytesOf = ({ size }: Touched): number => size;
 const newWordsOf = ({ entry }: Read): number => entry?.spelled.length ?? 0;
 const nameOf = ({ tool, itemId }: Key): string => `${tool} ${itemId}`;

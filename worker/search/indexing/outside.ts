@@ -4,7 +4,8 @@ import { type SearchPlace, searchPlaces } from "#contract/tools.ts";
 import * as v from "valibot";
 import { Problem } from "../../http/problem.ts";
 import { type Entry, entryOf } from "./entry.ts";
-import { anyTime, othersHeard, replacing } from "./statements.ts";
+import { anyTime, replacing } from "./statements.ts";
+import { yieldToRequests } from "./yield-to-requests.ts";
 
 interface OutsideKey {
   readonly toolName: SearchPlace;
@@ -78,7 +79,7 @@ export async function indexOutsideAgain(db: D1Database, userId: string): Promise
     );
     for (const entry of entries) {
       await batch(db, replacing({ userId, ...anyTime }, [], [entry]));
-      await othersHeard();
+      await yieldToRequests();
     }
     indexed += entries.length;
     last = end;

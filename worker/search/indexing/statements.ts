@@ -105,6 +105,3 @@ export const forgotten = (userId: string, now: Date) => [
     values (${userId}, 0, ${now.toISOString()}, 0) on conflict (user_id) do update
       set indexed_seq = 0, checked_at = excluded.checked_at, rebuild = 0`,
 ];
-
-/** Between two long batches: where a database lies on the same machine, its answer alone lets no other request in. */
-export const othersHeard = () => new Promise((resolve) => setTimeout(resolve));

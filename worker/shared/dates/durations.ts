@@ -27,5 +27,5 @@ export function durationWords(minutes: number): string {
 export const beforeWords = (minutes: number): string =>
   minutes === 0 ? "At the start" : `${lengthWords(minutes)} before`;
 
-/** What is about a whole day is told as of this minute of it: nine o'clock. */
-export const dayStart = 540;
+/** Minute of the day from which reminders of all-day events are counted: nine o'clock. */
+export const allDayHour = 540;

@@ -6,6 +6,7 @@ export const monthNames =
   );
 export const weekday = `(${weekdayNames.join("|")})`;
 export const monthWords = String.raw`${monthNames.join("|")}|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b\.?`;
+export const weekdayWords = "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?";
 export const month = `(${monthWords})`;
 const counts: Readonly<Record<string, number>> = {
   a: 1,

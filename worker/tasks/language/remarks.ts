@@ -18,7 +18,7 @@ const noHabit = String.raw`(?!(?:the |my )?(?:\S+ ){1,3}(?:every|each|daily|week
 const noHours = String.raw`(?!(?!.*\b(?:move|push|shift|reschedule|set|change|make|put|bump|slot|squeeze)\b).*\b\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m)? ?(?:[-–]|to|till|until) ?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m)?\b(?! ?(?:%|min|hours?\b|h\b|days?\b|weeks?\b)))`;
 
 /** 'going to Lisbon on Friday' books no flights, and 'get to the dentist early' moves nothing. */
-const noWay = String.raw`(?!(?:(?:i|we|i['’]?m|we['’]?re|am|are|will|must|should|have to|need to|got to|gotta|and|so|also) )*(?:(?:go|going|gonna go|get|getting|drive|driving|head|heading|off|travel|travell?ing|fly|flying|run|running|walk|walking|cycle|cycling|pop|popping|nip|nipping)(?: (?:back|over|up|down|in|out|round|across|early|straight))* )?to (?!do|be))`;
+const noTravel = String.raw`(?!(?:(?:i|we|i['’]?m|we['’]?re|am|are|will|must|should|have to|need to|got to|gotta|and|so|also) )*(?:(?:go|going|gonna go|get|getting|drive|driving|head|heading|off|travel|travell?ing|fly|flying|run|running|walk|walking|cycle|cycling|pop|popping|nip|nipping)(?: (?:back|over|up|down|in|out|round|across|early|straight))* )?to (?!do|be))`;
 
 /** 'Anna's birthday is on the 30th' moves no present. */
 const ofDay = String.raw`(?!(?:the |my |our )?(?:\S+ ){0,3}(?:birthday|anniversary|wedding|party|funeral|graduation|christening)(?: is|['’]s) (?:on|in|next|this|today|tomorrow)\b)`;
@@ -50,7 +50,7 @@ const noDenial = String.raw`(?!.*(?:\bnot\b|n['’]t\b|\bnever\b)(?! (?:(?:on|at
 const change: Act = {
   capability: "tasks.update",
   must: new RegExp(
-    `${asksNothing}(?!.*\\b(?:another|one more|a second)(?: one)? (?:like|of)\\b)${noHabit}${noHours}${noWay}${ofDay}${noDenial}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last|go(?:es|ing)? (?:up|down)|talked|chatted|spoke|spent|waited|slept|worked|lasted|walked|drove)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
+    `${asksNothing}(?!.*\\b(?:another|one more|a second)(?: one)? (?:like|of)\\b)${noHabit}${noHours}${noTravel}${ofDay}${noDenial}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last|go(?:es|ing)? (?:up|down)|talked|chatted|spoke|spent|waited|slept|worked|lasted|walked|drove)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
     "i",
   ),
   cues: wordSet("please shall now"),
