@@ -21,6 +21,7 @@ export const setting = <Input extends v.GenericSchema>({
     now: Preferences,
     input: v.InferOutput<Input>,
     at: string,
+    language: string | undefined,
   ): Change | Outcome | Promise<Change | Outcome>;
 }) =>
   changing({
@@ -28,7 +29,8 @@ export const setting = <Input extends v.GenericSchema>({
     effect: "sets",
     async run(invocation, input) {
       const standing = await preferencesStore(invocation).get();
-      const found = await change(standing, input, invocation.now().toISOString());
+      const at = invocation.now().toISOString();
+      const found = await change(standing, input, at, invocation.language);
       if (!("changes" in found)) return found;
       const { changes, title, say, type } = found;
       const { event } = await savePreferences(invocation, changes, type, standing);

@@ -79,7 +79,13 @@ test.each([
     "preferences_event_reminder",
     { eventReminder: 0, allDayReminder: 1_440 },
     { eventReminder: 0, allDayReminder: 1_440 },
-    "New events now have a reminder at the start, and new all-day events now have a reminder 1 day before.",
+    "New events now have a reminder at the start, and new all-day events now have a reminder 1 day before at 09:00.",
+  ],
+  [
+    "preferences_event_reminder",
+    { allDayReminder: 30 },
+    { allDayReminder: 30 },
+    "New all-day events now have a reminder on the day at 08:30.",
   ],
   [
     "preferences_event_reminder",

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { DateFormat, PreferenceChanges, TimeFormat, WeekStart } from "#contract/preferences.ts";
-import { beforeWords } from "#shared/dates/durations.ts";
+import { dayMinutes, wallText } from "#shared/calendar/wall.ts";
+import { allDayLead, beforeWords } from "#shared/dates/durations.ts";
 import { capital } from "#shared/words.ts";
+import { hourWords } from "../../time/hour-words.ts";
 import { setting } from "./setting.ts";
 
 const asDevice = "as on each device";
@@ -67,11 +69,11 @@ const eventReminder = setting({
     v.strictObject({ eventReminder: timed, allDayReminder: ofDays }),
     v.check((given) => Object.keys(given).length > 0, "must say which reminder"),
   ),
-  change(_now, changes) {
+  change(_now, changes, _at, language) {
     const { eventReminder: minutes, allDayReminder: ahead } = changes;
     const kinds: readonly (readonly [string, string])[] = [
       ...(minutes === undefined ? [] : [["events", reminderWords(minutes)] as const]),
-      ...(ahead === undefined ? [] : [["all-day events", wholeDayWords(ahead)] as const]),
+      ...(ahead === undefined ? [] : [["all-day events", allDayWords(ahead, language)] as const]),
     ];
     const [first, ...others] = kinds;
     const isSame = others.every(([, words]) => words === first?.[1]);
@@ -89,7 +91,11 @@ const eventReminder = setting({
 const reminderWords = (minutes: number | null): string =>
   minutes === null ? "no reminder" : `a reminder ${beforeWords(minutes).toLowerCase()}`;
 
-const wholeDayWords = (minutes: number | null): string =>
-  minutes === 0 ? "a reminder at nine o'clock that day" : reminderWords(minutes);
+function allDayWords(minutes: number | null, language: string | undefined): string {
+  if (minutes === null) return reminderWords(minutes);
+  const { days, minute } = allDayLead(minutes);
+  const when = days === 0 ? "on the day" : beforeWords(days * dayMinutes);
+  return `a reminder ${when} at ${hourWords(wallText(minute).slice(11), { language })}`;
+}
 
 export const timeSettings = [timeFormat, dateFormat, weekStart, eventReminder];

@@ -1,3 +1,4 @@
+import { dayMinutes } from "../calendar/wall.ts";
 import { counted } from "../words.ts";
 
 const units = [
@@ -29,3 +30,9 @@ export const beforeWords = (minutes: number): string =>
 
 /** Minute of the day from which reminders of all-day events are counted: nine o'clock. */
 export const allDayHour = 540;
+
+/** Days before an all-day event and the minute of that day at which its reminder comes. */
+export function allDayLead(minutes: number): { readonly days: number; readonly minute: number } {
+  const days = Math.max(Math.ceil((minutes - allDayHour) / dayMinutes), 0);
+  return { days, minute: days * dayMinutes + allDayHour - minutes };
+}
