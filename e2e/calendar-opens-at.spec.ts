@@ -3,7 +3,7 @@ import { axe } from "./axe.ts";
 import { adding, shown, wednesday } from "./calendar.ts";
 import { say } from "./screen.ts";
 
-test("AS-04 CA-01 'go to march' opens the calendar there, and moves the open one", async ({
+test("AI-01 CA-01 'go to march' opens the calendar there, and moves the open one", async ({
   page,
   signUp,
   server,

@@ -81,7 +81,7 @@ test("AU-02 CA-07 TK-03 a chosen time zone is that of every day and time that is
   await expect(entry(page, /^Dentist, .*23:00/)).toBeVisible();
 });
 
-test("AU-02 AS-02 a sentence to the assistant sets the time zone live; nothing that is being typed is lost", async ({
+test("AU-02 AI-01 a sentence to the assistant sets the time zone live; nothing that is being typed is lost", async ({
   page,
   signUp,
   server,

@@ -94,7 +94,7 @@ test("CA-06 CA-08 what is imported or subscribed has the reminders of its file, 
   expect(await kept()).toEqual({ Brought: [], Followed: [] });
 });
 
-test("CA-08 AU-02 a change of it is taken back, and touches nothing that is there", async () => {
+test("CA-08 a change of it is taken back, and touches nothing that is there", async () => {
   const { space, ada, add, kept } = await desk();
   await add({});
   await ada.call(preferences.save, { body: { eventReminder: 60 } });

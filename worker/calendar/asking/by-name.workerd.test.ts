@@ -33,7 +33,7 @@ test.each([
   ["when am i seeing ann this month", ["1 event with “ann”", "Fri, Nov 27, 12:30–13:30"]],
   ["when am i seeing ann in december", ["Nothing with “ann”", "Next is “Lunch with Ann”"]],
 ])(
-  "AS-04 CA-06 '%s' is answered by the events of that name in that stretch",
+  "AI-01 CA-06 '%s' is answered by the events of that name in that stretch",
   async (said, says) => {
     const say = await ada();
     const answer = await say(said);
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test("AS-04 what was found by its name and its stretch is what 'it' means", async () => {
+test("AI-01 what was found by its name and its stretch is what 'it' means", async () => {
   const say = await ada();
   await say("any dentist this month?");
   expect(await say("move it to 4pm")).toContain("Moved “Dentist” to Thu, Nov 26, 16:00–17:00");

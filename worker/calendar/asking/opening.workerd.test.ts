@@ -44,7 +44,7 @@ test.each([
   ["show me tuesday in my calendar", ["Board call"], "day", "2026-11-24"],
   ["go to next week in the calendar", ["Board call"], "week", "2026-11-23"],
   ["go back to today", ["now shows today."], "day", "2026-11-21"],
-])("AS-04 CA-01 '%s' opens the calendar there, lists it and says where", async (...row) => {
+])("AI-01 CA-01 '%s' opens the calendar there, lists it and says where", async (...row) => {
   const [sentence, words, view, day] = row;
   const say = await desk();
   const { said, commands } = await say(sentence);
@@ -54,7 +54,7 @@ test.each([
   for (const part of words) expect(said).toContain(part);
 });
 
-test("AS-04 CA-01 a question about some days moves no calendar", async () => {
+test("AI-01 CA-01 a question about some days moves no calendar", async () => {
   const say = await desk();
   const { said, commands } = await say("what is on my calendar on tuesday");
   expect(said).not.toContain("now shows");

@@ -83,13 +83,13 @@ test.each([
     ["+ Gym 16T07:00 FREQ=WEEKLY;BYDAY=MO,WE,FR not 27", "+ Gym 27T10:00", gym],
   ],
   ["duplicate the dentist to 3 dec", ["+ Dentist 03T15:00"]],
-])("AS-04 CA-05 CA-06 '%s' changes what was meant and nothing else", async (sentence, changes) => {
+])("AI-01 CA-05 CA-06 '%s' changes what was meant and nothing else", async (sentence, changes) => {
   const ada = await person();
   await ada.say(sentence);
   expect(await ada.changed()).toEqual(changes);
 });
 
-test("AS-04 CA-05 days that part from a series are put back by one undo", async () => {
+test("AI-01 CA-05 days that part from a series are put back by one undo", async () => {
   const ada = await person();
   await ada.say("push gym to 6:30 on mondays only");
   await ada.say("undo that");
@@ -113,7 +113,7 @@ test.each([
     "Should I add a day off",
     ["+ Day off 04 FREQ=WEEKLY;UNTIL=20261231;BYDAY=FR"],
   ],
-])("AS-04 '%s' is asked about, and 'yes' does it", async (sentence, asked, changes) => {
+])("AI-01 '%s' is asked about, and 'yes' does it", async (sentence, asked, changes) => {
   const ada = await person();
   expect(await ada.say(sentence)).toContain(asked);
   expect(await ada.changed()).toEqual([]);
@@ -131,7 +131,7 @@ test.each([
   [["what's thirty days from today"], "Monday, December 21, 2026"],
   [["when i'm seeing ann, and what time does it finish"], "“Lunch with Ann” takes 1 hour"],
   [["i have a dentist thing thursday, what time"], "“Dentist” is Thu, Nov 26, 15:00"],
-] satisfies [string[], string][])("AS-04 CA-06 %j is answered", async (sentences, answer) => {
+] satisfies [string[], string][])("AI-01 CA-06 %j is answered", async (sentences, answer) => {
   const ada = await person();
   let said = "";
   for (const sentence of sentences) said = await ada.say(sentence);

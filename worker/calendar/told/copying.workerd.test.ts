@@ -59,7 +59,7 @@ test.each([
   ],
   [["find me an hour next week for a call with sam", "no thanks"], []],
   [["find me an hour next week for a call with sam", "what is due today"], []],
-])("AS-04 CA-06 after %j this is new in the calendar", async (sentences, made) => {
+])("AI-01 CA-06 after %j this is new in the calendar", async (sentences, made) => {
   const ada = await person();
   for (const sentence of sentences) await ada.say(sentence);
   expect(await ada.made()).toEqual(made);

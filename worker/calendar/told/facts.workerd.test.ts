@@ -108,7 +108,7 @@ test.each([
   ["picking kids up at 3 on monday not 3.30", ["Picking kids up 26-11-23T15:00/16:00"]],
   ["late shift sunday 2-10", ["Late shift 26-11-22T14:00/22:00"]],
   ["i've got a scan on wednesday at 2.20", ["Scan 26-11-25T14:20/15:20"]],
-])("AS-04 CA-06 '%s' tells of what takes place", async (sentence, kept) => {
+])("AI-01 CA-06 '%s' tells of what takes place", async (sentence, kept) => {
   const ada = await person();
   await ada.say(sentence);
   expect((await ada.kept()).toSorted()).toEqual(kept.toSorted());
@@ -121,7 +121,7 @@ test.each([
   "take the kids to swimming lesson saturday 10-11",
   "practice piano daily 5pm",
   "birthday card for gran tonight",
-])("AS-04 '%s' is to be done, and takes no place", async (sentence) => {
+])("AI-01 '%s' is to be done, and takes no place", async (sentence) => {
   const ada = await person();
   await ada.say(sentence);
   expect([await ada.kept(), await ada.due()]).toEqual([[], [expect.any(String)]]);
@@ -135,19 +135,19 @@ test.each([
   "the shop is open on sunday 10-4",
   "nobody told me the exam is on friday at 9",
   "is the exam on friday at 3?",
-])("AS-04 '%s' puts nothing into the calendar", async (sentence) => {
+])("AI-01 '%s' puts nothing into the calendar", async (sentence) => {
   const ada = await person();
   await ada.say(sentence);
   expect([await ada.kept(), await ada.due()]).toEqual([[], []]);
 });
 
-test("AS-04 CA-06 a birthday party is once", async () => {
+test("AI-01 CA-06 a birthday party is once", async () => {
   const ada = await person();
   await ada.say("add event Birthday party on saturday 5 december");
   expect(await ada.kept()).toEqual(["Birthday party 26-12-05/"]);
 });
 
-test("AS-04 CA-06 a birthday is reminded of a week before, as it was said of it", async () => {
+test("AI-01 CA-06 a birthday is reminded of a week before, as it was said of it", async () => {
   const ada = await person();
   await ada.say("mum's birthday is the 12th of jan");
   const { body } = await ada.say("tell me a week before so i can get a present");
@@ -157,7 +157,7 @@ test("AS-04 CA-06 a birthday is reminded of a week before, as it was said of it"
 test.each([
   ["new event", "dentist friday at 3", "Dentist 26-11-27T15:00/16:00"],
   ["add an event", "budget with sam, tuesday 2-3", "Budget with sam 26-11-24T14:00/15:00"],
-])("AS-04 CA-06 '%s' asks what and when, and '%s' is the answer", async (asked, answer, kept) => {
+])("AI-01 CA-06 '%s' asks what and when, and '%s' is the answer", async (asked, answer, kept) => {
   const ada = await person();
   await ada.say("add event dentist thursday at 3");
   const { body } = await ada.say(asked);
@@ -167,7 +167,7 @@ test.each([
   expect(await ada.kept()).toHaveLength(2);
 });
 
-test("AS-04 CA-06 an answer without a day is asked for it", async () => {
+test("AI-01 CA-06 an answer without a day is asked for it", async () => {
   const ada = await person();
   await ada.say("new event");
   const { body } = await ada.say("dentist");
@@ -176,7 +176,7 @@ test("AS-04 CA-06 an answer without a day is asked for it", async () => {
   expect(await ada.kept()).toEqual(["Dentist 26-11-27T15:00/16:00"]);
 });
 
-test("AS-04 CA-06 an hour without a day is said of what is there, and what ought to be done is no event", async () => {
+test("AI-01 CA-06 an hour without a day is said of what is there, and what ought to be done is no event", async () => {
   const ada = await person();
   await ada.say("add task Dentist appointment on thursday at 2pm");
   await ada.say("dentist 3pm");
@@ -186,7 +186,7 @@ test("AS-04 CA-06 an hour without a day is said of what is there, and what ought
   expect(await ada.kept()).toEqual(["Meeting with the bank 26-11-22T14:00/15:00"]);
 });
 
-test("AS-04 CA-06 several dates in one breath are no event of one of them", async () => {
+test("AI-01 CA-06 several dates in one breath are no event of one of them", async () => {
   const ada = await person();
   await ada.say("got my mocks 7 dec maths 8 dec bio 10 dec chem all 9am");
   expect(await ada.kept()).toEqual([]);

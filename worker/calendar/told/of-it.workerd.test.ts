@@ -45,7 +45,7 @@ test.each([
   ["it's online", "26T19:00/20:00 Online"],
   ["online btw", "26T19:00/20:00 Online"],
   ["on zoom", "26T19:00/20:00 Zoom"],
-])("AS-04 CA-06 '%s' behind an event that was just added is said of it", async (remark, times) => {
+])("AI-01 CA-06 '%s' behind an event that was just added is said of it", async (remark, times) => {
   const ada = await person();
   await ada.say("pub quiz thursday 7pm");
   await ada.say(remark);
@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(["until 10", "at luigis", "online", "5 till 9"])(
-  "AS-04 '%s' is said of nothing where the talk was of no event",
+  "AI-01 '%s' is said of nothing where the talk was of no event",
   async (remark) => {
     const ada = await person();
     await ada.say("pub quiz thursday 7pm");
@@ -70,7 +70,7 @@ test.each([
   ],
   ["skip the 7th", ["Pilates class 23T18:00 FREQ=WEEKLY;BYDAY=MO 2026-12-07T18:00"]],
   ["til xmas", ["Pilates class 23T18:00 FREQ=WEEKLY;UNTIL=20261225;BYDAY=MO"]],
-])("AS-04 CA-05 '%s' behind a series is said of it", async (remark, kept) => {
+])("AI-01 CA-05 '%s' behind a series is said of it", async (remark, kept) => {
   const ada = await person();
   await ada.say("pilates class every monday at 6");
   await ada.say(remark);
@@ -85,14 +85,14 @@ test.each([
   ["cant do it, theyve moved me to the 4th same time", ["Pilates class 04T18:00"]],
   ["at lunchtime", ["Pilates class 23T18:00"]],
   ["when was that again", ["Pilates class 23T18:00"]],
-])("AS-04 CA-06 '%s' behind one event leaves it so", async (remark, kept) => {
+])("AI-01 CA-06 '%s' behind one event leaves it so", async (remark, kept) => {
   const ada = await person();
   await ada.say("pilates class monday at 6");
   await ada.say(remark);
   expect((await ada.rules()).toSorted()).toEqual(kept);
 });
 
-test("AS-04 TK-09 'when I get paid, 28th every month' is on that day", async () => {
+test("AI-01 TK-09 'when I get paid, 28th every month' is on that day", async () => {
   const ada = await person();
   await ada.say("remind me when i get paid, 28th every month, to put 200 in savings");
   expect(await ada.repeats()).toEqual(["put 200 in savings 2026-11-28 FREQ=MONTHLY;BYMONTHDAY=28"]);

@@ -26,11 +26,11 @@ test.each([
   ["shifts: mon 9-5", undefined],
   ["move the exam 1 dec, the play 2 dec", undefined],
   ["are the exams 1 dec, 2 dec?", undefined],
-])("AS-04 '%s' tells of several", (said, events) => {
+])("AI-01 '%s' tells of several", (said, events) => {
   expect(read(said)).toEqual(events);
 });
 
-test("AS-04 each of several has a name and a day, whatever stands around them", () => {
+test("AI-01 each of several has a name and a day, whatever stands around them", () => {
   const words = fc.constantFrom(
     ..."shifts: mocks mon 9-5, 7 dec maths, at 9 and physics fri - the 3rd".split(" "),
   );
@@ -45,7 +45,7 @@ test("AS-04 each of several has a name and a day, whatever stands around them", 
   );
 });
 
-test("AS-04 what is long tells of none, at once", () => {
+test("AI-01 what is long tells of none, at once", () => {
   const started = performance.now();
   for (const text of ["mon 9-5, ", "shifts: ", "a 7 dec ", "1 ", "a, "]) {
     expect(severalIn(text.repeat(80_000 / text.length))).toBeUndefined();

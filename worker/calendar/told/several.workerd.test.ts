@@ -34,7 +34,7 @@ test.each([
     "parents evening 1 dec, nativity 9 dec, carols 16 dec",
     ["Carols 12-16", "Nativity 12-09", "Parents evening 12-01"],
   ],
-])("AS-04 CA-06 '%s' is each an event, and one undo takes all back", async (said, events) => {
+])("AI-01 CA-06 '%s' is each an event, and one undo takes all back", async (said, events) => {
   const ada = await person();
   await ada.say(said);
   expect(await ada.kept()).toEqual(events);
@@ -46,7 +46,7 @@ test.each([
   ["night shift friday 10-6", ["Night shift 11-27T22:00/06:00"]],
   ["party friday 8-1", ["Party 11-27T20:00/01:00"]],
   ["early shift mon 8-4", ["Early shift 11-23T08:00/16:00"]],
-])("AS-04 CA-06 '%s' ends after it begins", async (said, events) => {
+])("AI-01 CA-06 '%s' ends after it begins", async (said, events) => {
   const ada = await person();
   await ada.say(said);
   expect(await ada.kept()).toEqual(events);

@@ -53,7 +53,7 @@ test.each([
   ["mum is visiting from the 4th to the 7th of december", ["Mum visiting 12-04/12-07"]],
   ["gran is visiting monday to friday", ["Gran visiting 11-23/11-27"]],
   ["gran is staying with us thursday till sunday", ["Gran staying with us 11-26/11-29"]],
-])("AS-04 CA-06 '%s' tells who is where for days", async (sentence, events) => {
+])("AI-01 CA-06 '%s' tells who is where for days", async (sentence, events) => {
   const ada = await person();
   await ada.say(sentence);
   expect((await ada.kept()).toSorted()).toEqual([...there, ...events].toSorted());
@@ -72,7 +72,7 @@ test.each([
   "who is away next week",
   "off friday",
   "ann is on leave from monday",
-])("AS-04 '%s' puts nothing into the calendar", async (sentence) => {
+])("AI-01 '%s' puts nothing into the calendar", async (sentence) => {
   const ada = await person();
   await ada.say(sentence);
   expect((await ada.kept()).toSorted()).toEqual(there);
