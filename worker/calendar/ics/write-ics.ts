@@ -69,11 +69,12 @@ export function linesOf(event: CalendarEvent, series: CalendarEvent | undefined)
   const last = allDay ? dayText(dayOf(wallOf(endTime) + dayMinutes)) : endTime;
   const said = (name: string, value: string | null) =>
     value === null || value === "" ? [] : [`${name}:${escaped(value)}`];
-  const stamp = new Date(event.updatedAt).toISOString();
+  // To the second: of two answers of one minute an organizer keeps the later.
+  const stamp = new Date(event.updatedAt).toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
   return [
     "BEGIN:VEVENT",
     `UID:${escaped(uidOf(series ? { ...event, uid: series.uid ?? event.uid } : event))}`,
-    `DTSTAMP:${stampOf(stamp)}Z`,
+    `DTSTAMP:${stamp}Z`,
     `SEQUENCE:${String(event.organizer === null ? event.version - 1 : event.sequence)}`,
     timeLine("DTSTART", event, startTime),
     timeLine("DTEND", event, last),

@@ -97,6 +97,28 @@ export async function sendInvitation(
 
 const subjects = { accepted: "Accepted", tentative: "Tentative", declined: "Declined" } as const;
 
+/**
+ * Mails an answer, and what is kept by then where that is another one: of two that are given at once the older may go behind
+ * the newer. Each looks after its mail, so the last mail of all is the answer that is kept. No lagging copy is looked at:
+ * that the mail went was written before.
+ */
+async function mailed(
+  acting: Acting,
+  inviting: Inviting,
+  first: { readonly event: CalendarEvent; readonly mail: InvitationMail },
+  mailOf: (event: CalendarEvent) => InvitationMail,
+) {
+  for (let answer = first; ;) {
+    const isMailed = await inviting.mail(acting, answer.mail);
+    const { id, response } = answer.event;
+    const [event] = isMailed ? await calendarStore(acting).some([id]) : [];
+    // Without an answer it was moved meanwhile, and is asked again.
+    if (!event || event.response === null || event.response === response)
+      return { ...answer, isMailed };
+    answer = { event, mail: mailOf(event) };
+  }
+}
+
 /** Keeps the person's answer, and mails it to who invited them. */
 export async function respond(
   acting: Acting,
@@ -118,12 +140,16 @@ export async function respond(
     return { ...written, invitation: { event: item, ics: null, to: [], isMailed: false } };
   const invited = own.filter((one) => item.attendees.includes(one));
   const from = senderOf([...invited, ...own]);
-  const ics = replyTo(item, series, { from, message, response, now: acting.now() });
-  const isMailed = await inviting.mail(acting, {
-    to: [organizer],
-    subject: `${subjects[response]}: ${item.title}`,
-    body: `${from} has ${response === "tentative" ? "tentatively accepted" : response} this invitation.`,
-    asCalendar: ics,
-  });
-  return { ...written, invitation: { event: item, ics, to: [organizer], isMailed } };
+  const mailOf = (event: CalendarEvent, comment: string): InvitationMail => {
+    const said = event.response ?? response;
+    const now = acting.now();
+    const asCalendar = replyTo(event, series, { from, message: comment, response: said, now });
+    const body = `${from} has ${said === "tentative" ? "tentatively accepted" : said} this invitation.`;
+    return { to: [organizer], subject: `${subjects[said]}: ${event.title}`, body, asCalendar };
+  };
+  const first = { event: item, mail: mailOf(item, message) };
+  const { event, mail, isMailed } = await mailed(acting, inviting, first, (newer) =>
+    mailOf(newer, ""),
+  );
+  return { ...written, invitation: { event, ics: mail.asCalendar, to: [organizer], isMailed } };
 }
