@@ -4,6 +4,7 @@ import type { Registry } from "../capabilities/registry.ts";
 import type { Turn } from "../capabilities/turn.ts";
 import { asking, goneBy, isDeleting, isTakingAway } from "./asked-first.ts";
 import { kindsAsked } from "./gate.ts";
+import { backAgain } from "./remarks/short-remarks.ts";
 
 export interface Careful {
   readonly turn: Turn;
@@ -42,11 +43,11 @@ const adding =
 
 /** A complaint takes back what the last answer did, and nothing older. */
 async function ofNothingDone(
-  [command, ...others]: readonly (Command | undefined)[],
+  [command]: readonly (Command | undefined)[],
   { turn: { message, before } }: Careful,
 ): Promise<Outcome | undefined> {
-  if (command?.capability !== "log.undo" || others.length > 0 || undoing.test(message))
-    return undefined;
+  const isAsked = undoing.test(message) && !backAgain.test(message);
+  if (command?.capability !== "log.undo" || isAsked) return undefined;
   const last = (await before?.())?.earlier.at(-1);
   return !last || last.receipts.some(({ eventId }) => eventId !== null)
     ? undefined

@@ -97,16 +97,17 @@ function columnSchema({ name, columnType, notNull, hasDefault, default: usual }:
     : name === "version"
       ? KeptVersion
       : valueSchema(columnType);
-  if (!notNull) return v.optional(v.nullable(value), null);
   const plain =
     columnType === "SQLiteTextJson"
       ? JSON.stringify(usual)
       : typeof usual === "boolean"
         ? Number(usual)
         : usual;
-  return hasDefault && (typeof plain === "string" || typeof plain === "number")
-    ? v.optional(value, plain)
-    : value;
+  const known =
+    hasDefault && (typeof plain === "string" || typeof plain === "number") ? plain : undefined;
+  // A file from before the column was there has what everybody got with it.
+  if (!notNull) return v.optional(v.nullable(value), known ?? null);
+  return known === undefined ? value : v.optional(value, known);
 }
 
 const mostVersion = 1_000_000_000;

@@ -148,8 +148,11 @@ export const isOnlyAsked = (said: string, { commands, isLoose }: Reading): boole
   commands.some(
     ({ effect }) =>
       (isLoose ? does("creates") : does("deletes", "completes", "reopens"))({ effect }) ||
+      (effect === "creates" && stated.test(said)) ||
       (effect === "updates" && !wished.test(said)),
   );
+/** 'maya is in hospital tomorrow?' */
+const stated = /^(?:\p{L}+ ){1,3}(?:is|are|am|was)\b|^\p{L}+['’](?:s|re|m) /iu;
 /** A question that asks for a change, as people do. */
 const wished =
   /^(?:can|could|may|shall|should|would|will|let|why not|why don)\b|\binstead\b|^(?:move|make|put|set|push|change|mark|tag|pin|rename|shift|bring)\b/i;

@@ -67,8 +67,11 @@ const isAnother = /^(?:and )?(?:another(?: one)?|one more)(?:,|:) (?=\S)/i;
 
 /** What could stand for itself, and means another thing after some sentences. */
 export const refersBack = (message: string): boolean =>
-  isAdded(message) ||
-  [isAnother, isBack, ofPanel, ...shortRemarks].some((pattern) => pattern.test(message));
+  message.length <= longestRemark &&
+  (isAdded(message) ||
+    [isAnother, isBack, ofPanel, ...shortRemarks].some((pattern) => pattern.test(message)));
+/** Longer messages are none. */
+const longestRemark = 1_000;
 
 interface Conversation {
   /** What the person typed before, the last first. */
@@ -87,6 +90,7 @@ interface Conversation {
  * as its end, of the item that it was about, or in place of one of its parts.
  */
 export async function continued(given: string, talk: Conversation): Promise<Readings | undefined> {
+  if (given.length > longestRemark) return undefined;
   const [before, ...others] = talk.before;
   const earlier = { ...talk, before: others, isDone: false };
   const told = await toldBefore(before, earlier);

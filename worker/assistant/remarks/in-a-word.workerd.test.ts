@@ -245,3 +245,12 @@ test("AI-01 what is told as a reason, after a list or before a wish, is nothing 
   const nights = "I'm on nights Monday to Wednesday so remind me Thursday to catch up";
   expect((await hearing([nights])).answer).toBe("Added “catch up”, Thu, Nov 26.");
 });
+
+test("AI-01 a remark does and takes back nothing but what was done before it", async () => {
+  const asked = ["how do i delete pay rent", "can't do that"];
+  expect((await hearing(asked)).count).toBe(0);
+  const failed = ["add task climb a hill", "complete the moon landing", "no, back"];
+  expect((await hearing(failed)).new).toEqual(["climb a hill"]);
+  const egg = ["add eggplant to the shopping list", "no not egg, milk"];
+  expect((await hearing(egg)).new).not.toContainEqual(expect.stringContaining("milkplant"));
+});

@@ -59,11 +59,13 @@ export function ofDay(message: string, shown: readonly string[]): string[] {
 }
 
 const doIt =
-  /^(?:(?:no|nah|ok|okay|please|well|can'?t|cannot|could|can|would|will|you|just)[,.!]? )*(?:do (?:it|that|so)|you do (?:it|that))(?: for me| then| please| yourself| instead)*[?.!]*$/i;
+  /^(?:(?:no|nah|ok|okay|please|well|can(?:['’]?t|not) you|(?:could|can|would|will) you|just)[,.!]? ){0,5}(?:do (?:it|that|so)|you do (?:it|that))(?: for me| then| please| yourself| instead)*[?.!]*$/i;
 /** 'just do it for me' after it was asked how. */
 export function doneForMe(message: string, before = ""): string[] {
+  if (!doIt.test(message) || before.length > longestAsked) return [];
   const [, wanted] = askedHow.exec(before) ?? [];
-  return wanted !== undefined && doIt.test(message) ? [wanted] : [];
+  return wanted === undefined ? [] : [wanted];
 }
 const askedHow =
-  /^(?:and )?how (?:(?:do|can|could|would|should) (?:i|we|you|one)|to) (.+?)[?.!]*$/i;
+  /^(?:and )?how (?:(?:do|can|could|would|should) (?:i|we|you|one)|to) (.{1,200}?)[?.!]{0,5}$/i;
+const longestAsked = 300;

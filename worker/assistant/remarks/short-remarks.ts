@@ -106,8 +106,7 @@ const acted: readonly Effect[] = [
 
 /** 'wait no' right after something was deleted or completed. */
 const alarmed =
-  /^(?:(?:oh|argh|damn|oops|shit|no|whoops)[,.!]* )*(?:wait,? no|no,? wait|no,? stop|oh,? no|no no(?: no)*|hang on,? no|no,? hang on|noo+)[.!]*$/i;
-
+  /^(?:(?:oh|argh|damn|oops|shit|whoops)[,.!]{0,3} ){0,3}(?:wait,? no|no,? wait|no,? stop|oh,? no|no(?: no){1,3}|hang on,? no|no,? hang on|noo{1,9})[.!]{0,5}$/i;
 /** 'no, back' after the look was changed. */
 export const backAgain =
   /^(?:(?:no|nah|nope|ugh|hmm|ok|okay|actually|oh)[,.!]* )+(?:go |put it |change it |switch )?back(?: again| please| to how it was)*[.!]*$/i;

@@ -25,12 +25,18 @@ async function otherMeant(message: string, last: Reading | undefined, read: Read
   return undone && right ? [undone, ...right] : undefined;
 }
 
+/** Where a word stands by itself: 'egg' is none in 'eggplant'. */
+function wordAt(text: string, word: string): number {
+  const at = word === "" ? -1 : text.toLowerCase().indexOf(word.toLowerCase());
+  const beside = `${text.slice(Math.max(0, at - 1), at)}${text.slice(at + word.length, at + word.length + 1)}`;
+  return /[\p{L}\d]/u.test(beside) ? -1 : at;
+}
 const notThis =
-  /^(?:(?:no|nope|oh|ah|er|um|sorry|wait|oops|i said|i meant)[,.!]* )*not (?:the )?([^\s,]+(?: [^\s,]+)?),? (?:but )?(?:i (?:said|meant) )?(?:the )?(?!on\b|at\b|to\b|for\b)([^\s,?]+(?: [^\s,?]+){0,3})[.!]*$/i;
+  /^(?:(?:no|nope|oh|ah|er|um|sorry|wait|oops|i said|i meant)[,.!]* )*not (?:the )?([^\s,]+(?: [^\s,]+)?),? (?:but )?(?:i (?:said|meant) )?(?:the )?(?!on\b|at\b|to\b|for\b)([^\s,?]+(?: [^\s,?]+){0,3})[.!]{0,5}$/i;
 /** 'no not eggs, milk' after eggs went onto a list. */
 async function forOther(message: string, last: Reading | undefined, read: Read) {
   const [, wrong = "", right = ""] = notThis.exec(message) ?? [];
-  const at = wrong === "" ? -1 : (last?.text.toLowerCase().indexOf(wrong.toLowerCase()) ?? -1);
+  const at = wordAt(last?.text ?? "", wrong);
   if (!last?.commands.every(does("appends")) || at < 0) return undefined;
   const again = `${last.text.slice(0, at)}${right}${last.text.slice(at + wrong.length)}`;
   const readings = [...(await read(undoing)), ...(await read(again))];

@@ -116,7 +116,7 @@ const lateHours = (from: number, to: number): string =>
 
 /** What goes on into the night. */
 const evening =
-  /\b(?:night|evening|party|dinner|supper|drinks|gig|concert|disco|pub|club|dance|do|wedding)\b/i;
+  /^(?!.*\b(?:breakfast|brunch|morning|kids|children|planning)\b).*\b(?:night|evening|party|dinner|supper|drinks|gig|concert|disco|pub)\b/i;
 
 /** When, as the reader of dates has it: the part of a day is an hour where none is said, and tells its half where one is. */
 export function asWhen(said: string): string {

@@ -27,7 +27,7 @@ async function saying(...said: readonly string[]) {
   return { space, person, answer, titles, waiting: waiting.body.data };
 }
 
-const monday = { day: "2026-11-23", time: "08:00" };
+const monday = { day: "2026-11-23", time: "08:00", zone: "UTC" };
 const budget = { to: "bob@x.example", body: "The budget is 40k." };
 
 test.each<[string, object]>([
@@ -79,4 +79,29 @@ test("EM-06 what was accepted lies among the scheduled until its time", async ()
   expect(body.data.map(({ to, sendAt }) => [to, sendAt])).toEqual([
     [["bob@x.example"], "2026-11-23T08:00:00.000Z"],
   ]);
+});
+
+test("EM-06 AP-02 a letter that is accepted after its time does not go out, nor at another hour elsewhere", async () => {
+  const { space, person, waiting } = await saying(
+    "email bob@x.example today at 9:05 saying the budget is 40k",
+  );
+  const chosen = waiting.map(({ id, version }) => ({ id, version }));
+  space.clock.now = new Date("2026-11-21T09:06:00.000Z");
+  expect(chosen).toHaveLength(1);
+  const accepted = await person.call(proposals.accept, { body: { proposals: chosen } });
+  expect(accepted.body).not.toMatchObject({ data: { proposals: [{ state: "accepted" }] } });
+  const sent = await person.call(email.list, { query: { folder: "scheduled" } });
+  expect(sent.body.data).toEqual([]);
+  const late = await saying("email bob@x.example today at 8 saying hi");
+  expect([late.answer, late.waiting]).toEqual([
+    "That time is over. Say it again with one to come.",
+    [],
+  ]);
+});
+
+test("EM-06 the name of a receiver says nothing of when a letter goes", async () => {
+  const { answer } = await saying(
+    'send an email to "Ann, to go out Monday" <bob@x.example> saying hi',
+  );
+  expect(answer).not.toContain("Ann, to go out");
 });

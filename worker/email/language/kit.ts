@@ -207,14 +207,19 @@ export const brief = ({
 });
 
 /** That time on the person's clock. */
-export const instantAt = ({ zone }: Invocation, day: string, time: string): string =>
+export const instantAt = ({ zone }: Pick<Invocation, "zone">, day: string, time: string): string =>
   new Date(instantOf(zone, wallOf(`${day}T${time}`)) * 60_000).toISOString();
 
-/** 'Mon, Nov 23, 08:00' */
+/** 'Mon, Nov 23, 08:00', and whose clock that is where it is not this one. */
 export function whenWords(
   invocation: Invocation,
-  { day, time }: { readonly day: string; readonly time: string },
+  {
+    day,
+    time,
+    zone = invocation.zone,
+  }: { readonly day: string; readonly time: string; readonly zone?: string | undefined },
 ): string {
   const moment = momentOf(invocation);
-  return `${dayWords(day, moment)}, ${hourWords(time, moment)}`;
+  const elsewhere = zone === invocation.zone ? "" : ` (${zone})`;
+  return `${dayWords(day, moment)}, ${hourWords(time, moment)}${elsewhere}`;
 }

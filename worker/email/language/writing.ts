@@ -1,15 +1,18 @@
 import * as v from "valibot";
 import { emailLimits } from "#contract/email.ts";
 import { Day, requiredText, text, WallTime } from "#contract/values.ts";
-import { nameIn } from "#shared/mail.ts";
+import { readAddresses } from "#shared/addresses.ts";
+import { addressIn, nameIn } from "#shared/mail.ts";
 import {
   type Capability,
   capability,
   changing,
   type Invocation,
+  type Outcome,
   reaching,
 } from "../../capabilities/capability.ts";
 import { forwardFields, queue, replyFields, saved, type Sender } from "../outgoing/queue.ts";
+import { knownZone } from "../../time/zone.ts";
 import { unclearTo } from "./names.ts";
 import { recipientsIn } from "../outgoing/recipients.ts";
 import { emailKit, instantAt, whenWords, written } from "./kit.ts";
@@ -20,9 +23,31 @@ const Letter = {
   to: requiredText(20_000, "must say to whom"),
   subject: v.optional(text(emailLimits.subject), ""),
   body: v.optional(text(emailLimits.body), ""),
-  /** On the person's clock; at once unless said. */
-  when: v.optional(v.strictObject({ day: Day, time: WallTime })),
+  /** On the person's clock; at once unless said. The zone is that of who said it, should another accept it elsewhere. */
+  when: v.optional(
+    v.strictObject({
+      day: Day,
+      time: WallTime,
+      zone: v.optional(text(100)),
+    }),
+  ),
 } as const;
+type When = NonNullable<v.InferOutput<(typeof Letter)["when"]>>;
+
+const goesAt = (invocation: Invocation, { day, time, zone = invocation.zone }: When): string =>
+  instantAt({ zone: knownZone(zone) }, day, time);
+
+const dayMs = 86_400_000;
+/** A time that is over by now, or further than a letter may wait: it goes out at no other than was said. */
+function unclearWhen(invocation: Invocation, when: When | undefined): Outcome | undefined {
+  if (!when) return undefined;
+  const ahead = Date.parse(goesAt(invocation, when)) - invocation.now().getTime();
+  if (ahead <= 0)
+    return { say: "That time is over. Say it again with one to come.", expects: "sentence" };
+  return ahead > emailLimits.daysAhead * dayMs
+    ? { say: "An email can wait for ten years at most.", expects: "sentence" }
+    : undefined;
+}
 
 const draft = (sender: Sender) =>
   changing({
@@ -68,20 +93,32 @@ const send = (sender: Sender) =>
       "email ann@example.com on Monday at 8 saying the numbers are in",
     ],
     input: v.strictObject(Letter),
-    target(invocation: Invocation, { to, subject, body, when }) {
+    target(invocation: Invocation, { when: given, ...letter }) {
+      const { to, subject, body } = letter;
+      const when = given && { ...given, zone: given.zone ?? invocation.zone };
       const unclear =
         unclearTo(to) ??
+        unclearWhen(invocation, when) ??
         (body.trim() === ""
           ? { say: `What should the email to ${to} say?`, expects: "text" as const }
           : undefined);
       const at = when ? `, to go out ${whenWords(invocation, when)}` : "";
-      const title = `to ${to}${at}: “${subject === "" ? body.slice(0, 80) : subject}”`;
+      // Bare: a name could say that it goes out at another time.
+      const whom = readAddresses(to).map((one) => addressIn(one));
+      const title = `to ${whom.join(", ")}${at}: “${subject === "" ? body.slice(0, 80) : subject}”`;
       return Promise.resolve(
-        unclear ? { unclear } : { id: null, title, said: `Send an email ${title}` },
+        unclear
+          ? { unclear }
+          : {
+              id: null,
+              title,
+              said: `Send an email ${title}`,
+              input: { ...letter, ...(when && { when }) },
+            },
       );
     },
     async run(invocation, { when, ...fields }) {
-      const sendAt = when && instantAt(invocation, when.day, when.time);
+      const sendAt = when && goesAt(invocation, when);
       const sent = written(
         await queue(sender, invocation, { ...fields, ...(sendAt && { sendAt }) }),
       );

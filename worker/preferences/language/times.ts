@@ -45,9 +45,9 @@ const leadAs = (field: string): Slot => ({
 const remind = "[always] (remind|alert|notify|warn|ping|nudge|tell) me";
 /** 'the meeting' is one that is there. */
 const everyEvent =
-  "((every|each|any|a|an) [new|single] (event|meeting|appointment)|[all|all of] [the|my] [new] (events|meetings|appointments))";
+  "((every|each|any) [new|single] (event|meeting|appointment)|[all|all of] [the|my] [new] (events|meetings|appointments))";
 const wholeDay =
-  "((every|each|any|an) [new] (all-day|all day|whole-day|whole day) event|[all|all of] [the|my] [new] (all-day|all day|whole-day|whole day) events)";
+  "((every|each|any) [new] (all-day|all day|whole-day|whole day) event|[all|all of] [the|my] [new] (all-day|all day|whole-day|whole day) events)";
 const usual = "[the|my|a] (default|usual|standard) (reminder|reminders|alert|alerts)";
 
 const choose =
