@@ -36,7 +36,7 @@ test.each<[string, object]>([
   ["alert me half an hour before each meeting", { eventReminder: 30 }],
   ["remind me an hour before all my events from now on", { eventReminder: 60 }],
   ["set the default reminder to 30 minutes before", { eventReminder: 30 }],
-  ["notify me when an event starts", { eventReminder: 0 }],
+  ["notify me when each event starts", { eventReminder: 0 }],
   ["remind me a day before all-day events", { allDayReminder: 1_440 }],
   ["no default reminders", { eventReminder: null, allDayReminder: null }],
   ["turn off the default reminder", { eventReminder: null, allDayReminder: null }],

@@ -10,11 +10,11 @@ test.each([
   ["19:00", "evening", {}],
   [null, "night", {}],
   ["09:00", undefined, {}],
-] as const)("TK-06 a task at %s that is moved to the %s", (dueTime, part, set) => {
+] as const)("AI-01 a task at %s that is moved to the %s", (dueTime, part, set) => {
   expect(inPart({ dueTime }, part)).toEqual(set);
 });
 
-test("TK-06 only the first part of a day is meant, and 'nightmare' is none", () => {
+test("AI-01 only the first part of a day is meant, and 'nightmare' is none", () => {
   expect(partIn("sunday night not monday morning")).toEqual({ partOfDay: "night" });
   expect(partIn("tonight")).toEqual({ partOfDay: "night" });
   expect(partIn("friday, a nightmare")).toEqual({});

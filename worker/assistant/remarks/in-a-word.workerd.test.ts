@@ -200,7 +200,7 @@ test.each<[string, string, readonly string[]]>([
     "Moved “Pay rent” to today.",
     ["Pay rent · high · Home · 2026-11-21"],
   ],
-])("TK-06 '%s' leaves no time of another part of the day", async (said, answer, lines) => {
+])("AI-01 '%s' leaves no time of another part of the day", async (said, answer, lines) => {
   const heard = await hearing([said]);
   expect([heard.answer, heard.new]).toEqual([answer, lines]);
 });
