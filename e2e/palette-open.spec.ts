@@ -48,7 +48,8 @@ test("SH-14 EM-01 the palette connects a mailbox, shows sample mail and leaves i
   await page.keyboard.press("Enter");
   await synced;
   await opener(page, "Lunch on Friday?").click();
-  await expect(mail(page).getByRole("group", { name: "Lunch on Friday?" })).toBeVisible();
+  const reading = mail(page).getByRole("group", { name: "Lunch on Friday?" });
+  await expect(reading.frameLocator("iframe").getByText("There's a new place")).toBeVisible();
   await typing(page, "print");
   await expect(options(page).first()).toHaveText(/^Print/);
   const printed = page.waitForEvent("console", (said) => said.text() === "printed here");
