@@ -191,10 +191,12 @@ export const email = {
   sync: reads(`${emailBase}/sync`, {
     answer: v.object({ changed: v.number(), syncedAt: v.nullable(Instant) }),
   }),
+  /** The likeliest first. */
   search: reads(`${emailBase}/search`, {
     query: v.strictObject({
       query: requiredText(emailLimits.search, "must not be blank"),
       limit: v.optional(numberText(1, emailLimits.page)),
+      cursor: v.optional(text(200)),
     }),
     answer: v.array(Email),
     beside: "emails",

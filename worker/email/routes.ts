@@ -5,7 +5,7 @@ import { emailInvitations, outgoing } from "#contract/email/outgoing.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import { Answer, type Call, type Serve } from "../http/serve.ts";
 import { called } from "../http/stored-bytes.ts";
-import { changed, changedMany } from "../items/routes.ts";
+import { changed, changedMany, paged } from "../items/routes.ts";
 import type { Reader } from "../log/change.ts";
 import type { Ports } from "../ports.ts";
 import { connectionRoutes, statusOf } from "./account/connecting.ts";
@@ -23,7 +23,15 @@ import {
   saved,
 } from "./outgoing/queue.ts";
 import { unsubscribe } from "./outgoing/unsubscribing.ts";
-import { contactsOf, emailStore, keptOf, listed, statsOf, threadOf } from "./reading/store.ts";
+import {
+  contactsOf,
+  emailStore,
+  keptOf,
+  listed,
+  pageOfFound,
+  statsOf,
+  threadOf,
+} from "./reading/store.ts";
 import { readSearch } from "./reading/search-filter.ts";
 import { type LentCalendar, whole } from "./reading/whole.ts";
 
@@ -81,7 +89,8 @@ function listRoutes(serve: Serve, ports: Ports, lent: Lent): void {
   serve(email.sync, (call) => syncAsked(ports, call));
   serve(email.search, async (call, { query }) => {
     const found = await lent.find(ports)(call, query.query);
-    return emailStore(call).some(found.slice(0, query.limit ?? usualFound));
+    const { limit = usualFound, cursor } = query;
+    return paged(await pageOfFound(call, found, { limit, cursor }));
   });
   serve(email.stats, (call) => statsOf(call));
   serve(emailLabels.list, (call) => labelsOf(call));

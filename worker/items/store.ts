@@ -238,7 +238,7 @@ function pageStatement(
 }
 
 /** An id holds no `~`; the key may. */
-function cursorParts(cursor: string, isNumber: boolean) {
+export function cursorParts(cursor: string, isNumber: boolean) {
   const at = cursor.indexOf("~");
   const key = cursor.slice(at + 1);
   if (at < 1 || (isNumber && !/^\d{1,15}$/.test(key))) {

@@ -11,7 +11,7 @@ import {
 } from "#contract/email.ts";
 import { batch, query, type Row } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
-import { contains, isSet, itemStore, type Page } from "../../items/store.ts";
+import { contains, cursorParts, isSet, itemStore, type Page } from "../../items/store.ts";
 import type { Reader } from "../../log/change.ts";
 import { type Body, namesOf } from "../mirror/bodies.ts";
 import { emails, emailTable } from "../table.ts";
@@ -110,6 +110,32 @@ export async function listed(
     offset: cursor === undefined ? offset : 0,
     cursor,
   });
+}
+
+/**
+ * A page of what a search found, in its order. The cursor is what the page before ended with and where that stood, since it
+ * may be gone meanwhile.
+ */
+export async function pageOfFound(
+  reader: Reader,
+  found: readonly string[],
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Page<Email>> {
+  const from = cursor === undefined ? 0 : placeAfter(cursor, found);
+  const { items, rest } = await storeOf(reader).within(found.slice(from, from + limit));
+  const [left] = rest;
+  const end = left === undefined ? from + limit : found.indexOf(left);
+  const last = end < found.length ? found[end - 1] : undefined;
+  return {
+    items: items.filter(({ deletedAt }) => deletedAt === null),
+    nextCursor: last === undefined ? null : `${last}~${String(end - 1)}`,
+  };
+}
+
+function placeAfter(cursor: string, found: readonly string[]): number {
+  const { id, key } = cursorParts(cursor, true);
+  const at = found.indexOf(id);
+  return at < 0 ? Number(key) : at + 1;
 }
 
 /** A message with its texts; the texts lie in R2 where they are long. */
