@@ -8,6 +8,8 @@ import { idsByName, panelRemarks } from "./remarks.ts";
 /** A panel by its id, its title or a word that calls it. */
 function panelNamed(words: string): string | undefined {
   const whole = words.toLowerCase().replace(/^(?:(?:the|my|our|old|past) )+/, "");
+  // 'the date settings' are a part of the settings, and no calendar.
+  if (/^(?:dates?|clock|times?) (?:settings|preferences|options)$/.test(whole)) return undefined;
   const said = whole.replace(/ (?:panel|sidebar|tab|window|view|app|settings|preferences)$/, "");
   const exact = panels.find(({ id, title }) => id === said || title.toLowerCase() === said);
   const called = exact?.id ?? idsByName.get(said) ?? idsByName.get(whole);

@@ -7,10 +7,13 @@ import { deviceFrames, deviceSlots } from "./device-language.ts";
 const part: Slot = {
   most: 6,
   read(words) {
-    const section = sectionCalled(words);
+    const section = sectionCalled(ofTimes.test(words) ? "dates and times" : words);
     return section && { section: section.id };
   },
 };
+
+/** 'the date settings' */
+const ofTimes = /^(?:dates?|clock|times?|hours?)$/i;
 
 /** By its name alone: anything may be looked for by words that hold one. */
 const exactPart: Slot = {
@@ -122,7 +125,7 @@ const show: readonly Frame[] = [
     capability: "settings.show",
     say: [
       "(open|show|show me|go to|take me to|bring up|where is|where are|find|where do i find|where can i find) [the|my] {setting part} (settings|setting|options|preferences|section)",
-      "(where is|where are|where do i find|where can i find|where do i change|where can i change|where do i turn on|where do i turn off) [the|my] {setting named}",
+      "(where is|where are|where do i find|where can i find|where do i change|where can i change|where do i set|where can i set|where do i choose|where do i turn on|where do i turn off) [the|my] {setting named}",
     ],
   },
 ];

@@ -2,7 +2,7 @@ import { does } from "../../capabilities/capability.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { fieldsOf, fits } from "../../capabilities/lexicon.ts";
 import { saysDay } from "../../capabilities/slots.ts";
-import { commanding, wordsAfter, wordsBefore } from "../sentences/clause-words.ts";
+import { commanding, commentOpenings, wordsAfter, wordsBefore } from "../sentences/clause-words.ts";
 import type { Reading } from "./frames.ts";
 
 /** Words before a command that do not change it. */
@@ -57,7 +57,7 @@ export const isComment = (
   fit > fits.unknown &&
   !goesOn(commands, rest) &&
   (!/and|then|but/i.test(joint) || (/but/i.test(joint) && contrast.test(rest))) &&
-  (notNeeded.test(rest) || !commands.some(does("deletes"))) &&
+  (tellsWhy(rest) || !commands.some(does("deletes"))) &&
   (contrast.test(rest) || isReason(rest) || (comment.test(rest) && !takenBack.test(rest)));
 /** What somebody else will read is no remark: 'reply to Tom: yes, I'm in' goes on to its end. */
 const goesOn = (commands: Reading["commands"], rest: string): boolean =>
@@ -91,10 +91,16 @@ export const wish =
 /** 'so I don't lose it' */
 const purpose =
   /^(?:i|we) (?:only|just) (?:get|have|got|find)\b|^(?:that )?(?:i|we) (?:do not|don['’]?t|can(?:not|['’]?t)?|won['’]?t|will|know where|always|never) (?!need\b|want\b)\p{L}+(?: (?:it|them|that|this|where it is))?[.!]*$/iu;
+/** 'they finally let me out': what came about is why something goes. */
+const happened =
+  /^(?:they|he|she|we|i)(?:['’]ve| have| has)? (?:finally|already|just) \p{L}+(?: (?!it\b|that\b)\p{L}+){0,4}[.!]*$|^(?:such|pure|total|obvious|utter|complete) \p{L}+[.!]*$/iu;
+const tellsWhy = (rest: string): boolean => notNeeded.test(rest) || happened.test(rest);
 const notNeeded =
   /^(?:i|we)(?:['’]?ll| will) (?:\p{L}+ ){1,5}?(?:an?|another|some) (?:new |other |better )?(?:date|time|day|one|appointment|slot)[.!]*$|^(?:(?:i|we) )?(?:won['’]?t|will not|do(?:n['’]?| no)t) (?:be )?need(?:ing)? (?:it|them)\b|^(?:it|they)(?:['’](?:s|re)| is| are) (?:rubbish|useless|old|outdated|out of date|no use|no good|garbage|crap|done with|pointless|wrong)[.!]*$|^(?:i|we)(?: already)? (?:have|['’]ve got|got|do(?: not|n['’]?t) (?:need|want)|no longer|['’]?m over|hired|gave (?:it )?up|sold)\b|^(?:i['’]?m|we['’]?re|i am|we are) not (?:doing|going|bothering)\b|^(?:my|our) \p{L}+ (?:is|are|hurts?|aches?)\b[^?]{0,40}$|^(?:i|we)(?:['’]?m|['’]?re| am| are) (?:ill|sick|away|poorly|tired|too|on holiday|not well|unwell|injured)\b[^?]{0,40}$|\b(?:is|are|['’]s|['’]re) (?:doing|taking care of|handling) (?:it|that)\b|^(?:it['’]?s )?(?:no longer|not) (?:needed|happening|necessary)\b|^(?:they|he|she)(?:['’]ve| have)? (?:had to )?cancel\w*(?: on (?:me|us)| it)?[.!]*$/iu;
-const comment =
-  /^(?!or\b)(?:i|i['’]?m|i['’]?ve|i['’]?ll|we|we['’]?re|we['’]?ve|were|was|he|she|they|he['’]?s|she['’]?s|they['’]?re|it['’]?s(?! (?:urgent|important|due))|it was|my|our|his|her|because|since|cos|cause|as i|there['’]?s|there is|there are|that['’]?s|(?:the |our |these |those )?\p{L}+(?: \p{L}+)?(?:['’]s| is| are| was| were| keeps?| wants?| says?)|no rush|no hurry|nothing|(?:the |my )?\p{L}+ (?:hates?|loves?|dislikes?)|\d[\d.,]* ?(?:euros?|pounds?|dollars?|quid|bucks|[€£$])|ouch|ugh|found|got|took|went|met|had|saw|gave|cost|tick|yay|phew|finally|me and|both of us|(?:two|three|four|five|six|ten) (?:hours?|days?|weeks?)|all (?:day|morning|evening) long|so (?:proud|happy|tired|glad|nice|good)|what an?|such an?|thank (?:god|goodness|heavens)|after (?:all|so|many|several|only|just|weeks|months|days|hours|ages|years|\d+|two|three|four))\b[^?]{3,80}$/iu;
+const comment = new RegExp(
+  String.raw`^(?!or\b)(?:(?:${commentOpenings})\b[^?]{3,80}|finally[.!]*)$`,
+  "iu",
+);
 /** 'the flights are urgent, the dentist is not'. */
 const contrast =
   /^(?:but )?(?:the |my )?\p{L}+(?: \p{L}+)? still (?:needs?|has|have)\b[^?]*$|^(?:leave|keep) (?:the |my )?(?:rest|others|other ones)(?: open| alone| there| as (?:it is|they are))?[.!]*$|^leave (?!it\b|that\b|this\b)(?:the |my )?\p{L}+(?: \p{L}+)?(?: open| alone| there| as it is)?[.!]*$|^(?:but )?(?!it\b|that\b|this\b|they\b|he\b|she\b|i\b|we\b|which\b|both\b)(?:the |my )?\p{L}+(?: \p{L}+){0,2} (?:is|are|was|does|do|can|has)(?: not|n['’]?t)[.!]*$|^(?:but )?(?:the |my |our )?\p{L}+(?: \p{L}+)? (?:not yet|still open|not so much)[.!]*$/iu;

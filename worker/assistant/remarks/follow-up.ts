@@ -41,7 +41,7 @@ const goesOn =
 const isReply = /^(?:never ?mind|cancel|stop|forget it|leave it|no|nope|yes|ok|okay)[.!]*$/i;
 /** Begins what takes the place of what was said, instead of adding to it. */
 const corrects =
-  /^(?:ah |oh |um |uh )?(?:no|nope|not (?:that|this)(?: one)?|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|make it(?= (?:\d{1,2}|two|three|four|five|six|ten|twenty|thirty|forty)[.!]*$))\b|\s(?:actually|instead|rather|i meant?)[.!]*$/i;
+  /^(?:ah |oh |um |uh |er )?(?:no|nope|not (?:that|this|the [^\s,.!?]+)(?: one)?|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|make it(?= (?:\d{1,2}|two|three|four|five|six|ten|twenty|thirty|forty)[.!]*$))\b|\s(?:actually|instead|rather|i meant?)[.!]*$/i;
 /** Ways to say of the item before what a remark may mean: 'tomorrow at 9', 'urgent', 'done'. */
 const about = [
   "move it to …",

@@ -13,7 +13,7 @@ export async function corrected(message: string, last: Reading | undefined, read
 }
 
 async function otherMeant(message: string, last: Reading | undefined, read: Read) {
-  const exchanged = await forOther(message, last, read);
+  const exchanged = await notThat(message, last, read);
   if (exchanged) return exchanged;
   const isAppended = last?.commands.every(does("appends"));
   const [, meant] =
@@ -33,6 +33,9 @@ function wordAt(text: string, word: string): number {
 }
 const notThis =
   /^(?:(?:no|nope|oh|ah|er|um|sorry|wait|oops|i said|i meant)[,.!]* )*not (?:the )?([^\s,]+(?: [^\s,]+)?),? (?:but )?(?:i (?:said|meant) )?(?:the )?(?!on\b|at\b|to\b|for\b)([^\s,?]+(?: [^\s,?]+){0,3})[.!]{0,5}$/i;
+const notThat = async (message: string, last: Reading | undefined, read: Read) =>
+  (await forOther(message, last, read)) ?? withoutOne(message, last, read);
+
 /** 'no not eggs, milk' after eggs went onto a list. */
 async function forOther(message: string, last: Reading | undefined, read: Read) {
   const [, wrong = "", right = ""] = notThis.exec(message) ?? [];
@@ -42,6 +45,26 @@ async function forOther(message: string, last: Reading | undefined, read: Read) 
   const readings = [...(await read(undoing)), ...(await read(again))];
   return isWhole(readings) ? readings : undefined;
 }
+
+/** 'no, not the garage' after 'tag the report and the garage as urgent': the same again without that one. */
+async function withoutOne(message: string, last: Reading | undefined, read: Read) {
+  const [, wrong = ""] = onlyNot.exec(message) ?? [];
+  const text = last?.text ?? "";
+  const at = wordAt(text, wrong);
+  // What was ticked off is opened again, and what went onto a list is taken off that.
+  if (at < 0 || last?.commands.some(does("completes", "appends", "sends")) !== false)
+    return undefined;
+  const [before, behind] = [text.slice(0, at), text.slice(at + wrong.length)];
+  const isLast = /(?:,| and|, and) (?:the |my )?$/i.test(before);
+  const again = isLast
+    ? `${before.replace(/(?:,| and|, and) (?:the |my )?$/i, "")}${behind}`
+    : `${before}${behind.replace(/^(?:,| and|, and) (?:the |my )?/i, "")}`;
+  if (again === `${before}${behind}`) return undefined;
+  const readings = [...(await read(undoing)), ...(await read(again))];
+  return isWhole(readings) ? readings : undefined;
+}
+const onlyNot =
+  /^(?:(?:no|nope|oh|ah|er|um|sorry|wait|oops)[,.!]* )*not (?:the |my )?([^\s,.!?]+(?: [^\s,.!?]+){0,2})[.!]*$/i;
 
 /** The title of what was just made, with other words where it ends in the same. */
 function renamed(message: string, last: Reading | undefined, read: Read) {

@@ -88,3 +88,17 @@ export const takenBack =
   "(?:(?:no|oh|er),? (?:wait|hang on|hold on)(?:,? no)?|wait,? no|(?:hang|hold) on,? no|no,? sorry|sorry,? no|no,? actually|actually,? no|no,? make (?:that|it)|actually,? make (?:that|it)|wait,? make (?:that|it)|(?:er+m?|u+h+m?|u+mm?|ah|oops),? (?:no|wait)|,? scratch that|,? or rather|(?:no|sorry|wait|oops),? i meant?|(?<=[,.…] ?)(?<!\\b(?:wrong (?:one|task|note|event)|not that one)[,.…] ?)i meant?)";
 /** What takes something back, and all that follows. */
 export const correctedWords = new RegExp(`[\\s,.…;–-](${takenBack}[\\s,.!…]+\\S.*?)[.!]*$`, "i");
+
+/** How what is told behind a command begins, and how it may be all of it. */
+export const commentOpenings = either(String.raw`
+i | i['’]?m | i['’]?ve | i['’]?ll | we | we['’]?re | we['’]?ve | were | was | he | she | they | he['’]?s | she['’]?s | they['’]?re |
+it['’]?s(?! (?:urgent|important|due)) | it was | my | our | his | her | because | since | cos | cause | as i | there['’]?s | there is |
+there are | that['’]?s | (?:the |our |these |those )?\p{L}+(?: \p{L}+)?(?:['’]s| is| are| was| were| keeps?| wants?| says?) |
+no rush | no hurry | nothing | (?:the |my )?\p{L}+ (?:hates?|loves?|dislikes?) |
+\d[\d.,]* ?(?:euros?|pounds?|dollars?|quid|bucks|[€£$]) | ouch | ugh |
+(?:(?:only|just|finally|even|already) )?(?:found|got|took|went|met|had|saw|gave|cost) | tick | yay | phew | finally |
+(?:such|pure|total|obvious|utter|complete|clearly|obviously|definitely) | me and | both of us |
+(?:two|three|four|five|six|ten) (?:hours?|days?|weeks?) | all (?:day|morning|evening) long | so (?:proud|happy|tired|glad|nice|good) |
+what an? | such an? | thank (?:god|goodness|heavens) |
+after (?:all|so|many|several|only|just|weeks|months|days|hours|ages|years|\d+|two|three|four)
+`);

@@ -57,6 +57,24 @@ test.each<[string, string[]]>([
   ["n also one for buying tape", ["buying tape"]],
   ["tell me tomorrow to ring the bank", ["ring the bank · 2026-11-22"]],
   ["remind us both to vote on the 29th", ["vote · 2026-11-29"]],
+  [
+    "ok so emma needs a costume for the play by thursday, put that on my list pls",
+    ["emma needs a costume for the play · 2026-11-26"],
+  ],
+  [
+    "I have to renew the parking permit by friday, add it to my list",
+    ["renew the parking permit · 2026-11-27"],
+  ],
+  [
+    "Would you be so kind as to remind me to take my tablets every evening at eight o'clock?",
+    ["take my tablets · 2026-11-21 · 20:00 · FREQ=DAILY"],
+  ],
+  [
+    "split into three tasks please: hoover, wipe the bath, change the sheets – all for today",
+    ["change the sheets · 2026-11-21", "hoover · 2026-11-21", "wipe the bath · 2026-11-21"],
+  ],
+  ["deadline for the grant: 30 november at noon", ["deadline for the grant · 2026-11-30 · 12:00"]],
+  ["tax return deadline 31 january", ["tax return deadline · 2027-01-31"]],
   ["a reminder at 4 to leave", ["leave · 2026-11-21 · 16:00"]],
   [
     'throw "renew insurance" on there, low prio, due end of the year',
@@ -95,6 +113,10 @@ test.each<[string, string[]]>([
     "could you push bob's thing till after the weekend",
     ["Email Bob about the budget · Work · 2026-11-23"],
   ],
+  ["make the slides the first thing I do wednesday", ["Prepare slides · Work · 2026-11-25 · 90"]],
+  ["deadline for the slides is friday", ["Prepare slides · Work · 2026-11-27 · 90"]],
+  ["scrap the gym thing, they finally let me out", []],
+  ["the rent's paid!! finally", ["Pay rent · completed · high · Home · 2026-12-01"]],
   ["the garage is clean now", ["Clean the garage · completed · low · Home"]],
   // Notes.
   [
@@ -113,6 +135,14 @@ test.each<[string, string[]]>([
   ],
   ["new list called christmas with lights, tree and tinsel", ["Christmas · lights tree tinsel"]],
   ["the Lisbon trip note doesn't have to be pinned any more", ["Lisbon trip · Tram 28 to Alfama."]],
+  [
+    "I've been thinking about the present, she likes ceramics. Can you jot that down somewhere",
+    [
+      "I've been thinking about the present, she likes… · I've been thinking about the present, she likes ceramics",
+    ],
+  ],
+  ["take the lisbon trip out of the pinned ones", ["Lisbon trip · Tram 28 to Alfama."]],
+  ["put the eggs off the shopping list", ["Shopping list · Bread"]],
   [
     "that wifi note shouldn't be a favourite",
     ["Wifi password · The wifi password is sunflower42."],

@@ -18,8 +18,13 @@ export const plainly = (message: string): string =>
     .replace(hasBeen, "$1 has been ")
     .replace(struck, "complete $1")
     .replace(ontoList, (_, said: string) =>
-      /\b(?:is|are) due\b/i.test(said) ? said : `add task ${said}`,
+      /\b(?:is|are) due\b/i.test(said) ? said : `add task ${said.replace(duty, "")}`,
     )
+    .replace(intoCalendar, "put $1 in my calendar")
+    .replace(jotted, "note that $1")
+    // A cry between two sentences is no priority.
+    .replaceAll(/(?<=\p{L})!{2,}(?= \p{L})/gu, "!")
+    .replaceAll(/\b(?:them both|both of them)\b/gi, "both")
     .replace(duly, " ")
     .replace(lovely, "i want $1")
     .replace(onceAgain, "remind me $1 to ")
@@ -31,6 +36,14 @@ export const plainly = (message: string): string =>
     .replace(singly, '$1"$2"')
     .replace(askedAfter, "add task: ")
     .replaceAll(thinking, "");
+/** What was told, and what is to become of it. */
+function toldBefore(wish: string): RegExp {
+  const asking = "(?:and|so|please|pls|can you|could you|will you|would you)";
+  return new RegExp(
+    String.raw`^(?:(?:ok|okay|so|well|right|oh|hey)[, ]+)*(?!(?:add|put|create|make|new|remind|what|when|where|which|who|how)\b)(\p{L}[^;?\n]{3,100}?)[,.!]? (?:${asking} )*${wish}(?: please| pls| thanks)?[.!?]*$`,
+    "iu",
+  );
+}
 /** 'Fair enough. Put the garage on Sunday' */
 const acknowledged =
   /^(?:fair enough|fair|i see|ta|thanks|cool|ok|okay|right|lovely|perfect|brilliant|nice|gotcha|understood|good to know|makes sense|no worries|sounds good|great|good|super|alright)(?:[.!]+|,(?= (?:so|and|then|but)\b)) +(?=\S)/i;
@@ -71,8 +84,16 @@ const hasBeen =
 const struck =
   /^(?:scratch|strike|cross out|cross off|cross) (?!.*\b(?:off|from) (?:the|my|our)\b)([^,;.]{2,60}?)(?: off| out)?,? (?:(?:it|that|they)(?:['’]?s|['’]re| is| are) (?:already |all |now )?(?:done|finished|sorted|over)|(?:i|we) (?:already )?(?:did|finished|sorted) (?:it|that|them))(?: already| now)?[.!]*$/i;
 /** 'pay that invoice by Friday, add it to my list' */
-const ontoList =
-  /^(?!(?:add|put|create|make|new|remind|what|when|where|which|who|how)\b)(\p{L}[^,;?\n]{3,100}?),? (?:(?:and|so|please|can you|could you) )*(?:put|stick|add|pop|get) (?:it|that|this)(?: down)? (?:on|to|onto) (?:my|the) (?:to-?do |task )?(?:list|tasks|to-?dos)[.!]*$/iu;
+const ontoList = toldBefore(
+  "(?:put|stick|add|pop|get) (?:it|that|this)(?: down)? (?:on|to|onto) (?:my|the) (?:to-?do |task )?(?:list|tasks|to-?dos)",
+);
+const duty = /^(?:i|we) (?:still )?(?:have to|need to|must|should|have got to) (?=\p{L})/iu;
+/** 'the landlord comes Tuesday at 9, put that in my calendar' */
+const intoCalendar = toldBefore(
+  "(?:put|stick|add|pop|get|enter|pencil) (?:it|that|this)(?: down)? (?:in|into|on|to) (?:my|the) (?:calendar|diary|agenda)",
+);
+/** 'the boiler needs a service, can you jot that down somewhere' */
+const jotted = toldBefore("(?:jot|note|write) (?:it|that|this) down(?: somewhere| for me)?");
 /** 'do not touch the rent, but set the flights to Wednesday' asks for the second. */
 const forbiddenFirst =
   /^(?:please )?(?:do not|don['’]?t) (?!forget\b|let\b|want\b|need\b|know\b)[^,.!?"“\n]{3,40}(?:, (?:but|just|only|rather|instead) |[.!;] )(?:please |just |only |rather |instead )*(?=(?:set|move|make|mark|put|change|add|delete|complete|push|tick|rename|tag|remind)\b(?! (?:it|that|this|them)\b))/i;
@@ -97,7 +118,7 @@ const thinking =
 const longestThanks = 60;
 /** What is written in passing, and a picture for the mood. */
 const inPassing =
-  /(?:,?\s+(?:will you|would you|by the way|btw|fyi|just so you know|in case you wondered|lol|haha|hehe|tbh|btw|yaar)|\s*\p{Extended_Pictographic}\uFE0F?)+[.!]*\s*$/iu;
+  /(?:,?\s+(?:will you|would you|by the way|btw|fyi|just so you know|in case you wondered|lol|haha|hehe|tbh|btw|yaar|pls|plz)|\s*\p{Extended_Pictographic}\uFE0F?)+[.!]*\s*$/iu;
 export const withoutThanks = (message: string): string => {
   const at = Math.max(0, message.trimEnd().length - longestThanks);
   const end = message.slice(at).replace(setOffThanks, "").replace(inPassing, "");

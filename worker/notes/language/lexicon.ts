@@ -127,7 +127,7 @@ const changing: readonly Frame[] = [
   ...mark("unpin", "unpin", { isPinned: false }),
   update(
     [
-      "(remove|take|drop) [the|a] pin (from|off|of) {note!}",
+      "(remove|take|drop|get) ([the|a] pin (from|off|of) {note!}|{note!} (from|off|out of) [the|my] (pinned|pins|pinned ones|pinned notes))",
       "{note!} [note] (does not|no longer) (have|has|need|needs) to be pinned [anymore|any more|any longer]",
     ],
     { isPinned: false },
@@ -165,7 +165,7 @@ const changing: readonly Frame[] = [
   ),
   update(
     [
-      "(keep|put|stick|move|have) {note!} [pinned] (at|to|on) [the] top",
+      "(keep|put|stick|move|have|add) {note!} ([pinned] (at|to|on) [the] top|(to|with|among) [the|my] (pins|pinned ones|pinned notes))",
       "(keep|leave|have) {note!} pinned",
       "pin {note!} to [the] top",
     ],

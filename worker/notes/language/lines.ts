@@ -49,7 +49,7 @@ export const noteLines: readonly Frame[] = [
   {
     capability: "notes.take",
     say: [
-      `(take|remove|delete|cross|strike|scratch|drop|get) {lines} (off|from|out of) [of] {note!}`,
+      `(take|remove|delete|cross|strike|scratch|drop|get|put) {lines} (off|from|out of) [of] {note!}`,
       `(take|remove|delete|cross|strike|scratch|drop) {lines} (off|from|out of) [of] [the|my] ${noun} ${called} {note}`,
       "{note!} [note] : (take|remove|delete|cross|strike|scratch|drop) [off|out] {lines}",
       "{note!} (does not need|no longer needs) {lines}",

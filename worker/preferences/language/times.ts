@@ -10,6 +10,12 @@ const clock = oneOf({
   "automatic|default": { timeFormat: "automatic" },
 });
 
+/** 'times like 3:30 pm rather than 15:30': the form by an hour that is written in it. */
+function formOf(said: string) {
+  if (/^(?:1[0-2]|[1-9])(?:[:.][0-5]\d)? ?[ap]\.?m\.?$/i.test(said)) return { timeFormat: "h12" };
+  return /^(?:1[3-9]|2[0-3])(?:[:.][0-5]\d| ?h)$/i.test(said) ? { timeFormat: "h23" } : undefined;
+}
+
 const firstDay = oneOf({
   "sunday|sundays|a sunday": { weekStart: "sunday" },
   "monday|mondays|a monday": { weekStart: "monday" },
@@ -57,10 +63,19 @@ const choose =
 export const timesLexicon: Required<Lexicon> = {
   slots: {
     clock,
+    "like hour": { most: 2, read: formOf },
+    "other hour": { most: 2, read: (said) => formOf(said) && {} },
     "date form": dateForm,
     "first part": firstPart,
     "first day": firstDay,
     "event lead": leadAs("eventReminder"),
+    "event long": {
+      most: 6,
+      read(said) {
+        const minutes = leadIn(said) ?? leadIn(`${said} before`);
+        return minutes === undefined ? undefined : { eventReminder: minutes };
+      },
+    },
     "day lead": leadAs("allDayReminder"),
   },
   frames: [
@@ -68,7 +83,9 @@ export const timesLexicon: Required<Lexicon> = {
       capability: "preferences.event_reminder",
       say: [
         `${remind} {event lead} ${everyEvent} [starts|start|begins|begin] [from now on]`,
-        `(set|change|make) ${usual} [for|of] [${everyEvent}] to {event lead}`,
+        `(set|change|make) ${usual} [for|of] [${everyEvent}] to {event long}`,
+        "[from now on] i (want|would like|prefer) to be reminded {event lead} [(stuff|things|events|everything|meetings)] by default",
+        `remind me {event lead} [(stuff|things|events|everything|meetings)] by default`,
       ],
     },
     {
@@ -99,6 +116,7 @@ export const timesLexicon: Required<Lexicon> = {
       say: [
         `${choose} [the|a|my|all] [clock|time|times|hours] [format] [to|in|on|as|with|the] [the|a] {clock} [clock|time|times|format|notation] [instead]`,
         "{clock} (clock|time|times|format|notation)",
+        `${choose} [me] [the|my|all] (clock|time|times|hours) [like|as|as in|in the form] {like hour} [(not|rather than|instead of|and not) {other hour}]`,
         "[all|the|my] (clock|clocks|time|times) (in|as) {clock} [format|please]",
       ],
     },

@@ -3,8 +3,9 @@ import type { Parser } from "chrono-node/en";
 /** Nobody who says 'at 5' means the night: hours below this one are in the afternoon. */
 export const usualFrom = 7;
 
-const hours = "one two three four five six seven eight nine ten eleven twelve".split(" ");
-const hourName = `(\\d{1,2}|${hours.join("|")})`;
+export const hourNames: readonly string[] =
+  "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const hourName = `(\\d{1,2}|${hourNames.join("|")})`;
 const minuteNames: Readonly<Record<string, number>> = {
   five: 5,
   ten: 10,
@@ -37,7 +38,7 @@ export const clockWords: Parser = {
 export const hourWords: Parser = {
   pattern: () =>
     new RegExp(
-      String.raw`\b(?:at\s+)?${hourName}(?:\s+(fifteen|twenty|thirty|forty-five))(?!\s+(?:minutes?|mins?|hours?|days?|people|euros?))\b${halfDay}|\bat\s+(${hours.join("|")})(?=$|\s*[,.;!?]|\s+(?:on|tomorrow|today|tonight|next|this|please|with|for)\b)|\b(?:at\s+)?(${hours.join("|")})(\s+o['’]?clock|(?=\s+in the (?:morning|afternoon|evening))|(?=\s*[ap]\.?m\b))${halfDay}`,
+      String.raw`\b(?:at\s+)?${hourName}(?:\s+(fifteen|twenty|thirty|forty-five))(?!\s+(?:minutes?|mins?|hours?|days?|people|euros?))\b${halfDay}|\bat\s+(${hourNames.join("|")})(?=$|\s*[,.;!?]|\s+(?:on|tomorrow|today|tonight|next|this|please|with|for)\b)|\b(?:at\s+)?(${hourNames.join("|")})(\s+o['’]?clock|(?=\s+in the (?:morning|afternoon|evening))|(?=\s*[ap]\.?m\b))${halfDay}`,
       "i",
     ),
   extract(context, { 1: exact, 2: part, 3: half, 4: alone, 5: whole, 7: other }) {
@@ -49,7 +50,7 @@ export const hourWords: Parser = {
 type Context = Parameters<Parser["extract"]>[0];
 
 function clockAt(context: Context, word: string, minutes: number, half: string | undefined) {
-  const named = hours.indexOf(word.toLowerCase());
+  const named = hourNames.indexOf(word.toLowerCase());
   const said = named < 0 ? Number(word) : named + 1;
   if (said > 24) return null;
   const isLate =

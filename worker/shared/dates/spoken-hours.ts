@@ -1,3 +1,5 @@
+import { hourNames } from "./clock-words.ts";
+
 /** What is written in place of what was found, by its groups; undefined leaves it. */
 export type Rule = readonly [
   RegExp,
@@ -8,7 +10,6 @@ export const weekdayNames: readonly string[] =
   "sunday monday tuesday wednesday thursday friday saturday".split(" ");
 
 const dayWord = String.raw`(?:today|tonight|tomorrow|${weekdayNames.join("|")}|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|\d{4}-\d\d-\d\d)`;
-const hourNames = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const clock = String.raw`(\d{1,2})(?:[:.](\d\d))?\s*([ap]m)?`;
 const two = (number: number): string => String(number).padStart(2, "0");
 /** Hours that nobody means at night are in the afternoon. */

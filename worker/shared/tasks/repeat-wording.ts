@@ -1,3 +1,5 @@
+import { hourNames } from "../dates/clock-words.ts";
+
 /** How often something comes as people say it, in the words that the pattern of repeats knows. */
 
 export const dayName =
@@ -11,14 +13,20 @@ const ordinals: Readonly<Record<string, string>> = Object.fromEntries(
   ordinalWords.map((word, at) => [word, String(at + 1)]),
 );
 
+/** 'at 6:30', 'at eight o'clock'; 'one glass of water' is no hour. */
+const hour = String.raw`(?:,? (?:(?:at |@ ?)?([1-9]|1[0-2])(?:[:.](\d\d))?|at (${hourNames.join("|")}))(?: ?o['’]?clock)?(?![\d:.]|\s*[ap]\.?m))`;
 /** 'every morning at 6:30', 'every Friday evening'. */
 const partOfDay = new RegExp(
-  String.raw`\bevery (?:(${dayName}) )?(morning|afternoon|evening|night)s?\b(?:,? (?:at |@ ?)?([1-9]|1[0-2])(?:[:.](\d\d))?(?![\d:.]|\s*[ap]\.?m|\s*o))?`,
+  String.raw`\bevery (?:(${dayName}) )?(morning|afternoon|evening|night)s?\b${hour}?`,
   "i",
 );
 
 /** 'Mondays and Thursdays' come every week. */
 const plurals = "(?:mon|tues|wednes|thurs|fri|satur|sun)days";
+
+/** Nights end in the morning: 'every night at 1'. */
+const halfOf = (part: string, said: number): string =>
+  /^m/i.test(part) || (/^n/i.test(part) && (said < 5 || said === 12)) ? "am" : "pm";
 
 type Write = string | ((said: string, ...groups: (string | undefined)[]) => string);
 const shortest: Readonly<Record<string, string>> = {
@@ -94,9 +102,10 @@ const rewrites: readonly (readonly [RegExp, Write])[] = [
   ],
   [
     partOfDay,
-    (_, day, part = "", hour, minute = "00") => {
-      const time = hour === undefined ? "" : ` at ${hour}:${minute}`;
-      return `every ${day ?? "day"}${time}${time === "" ? "" : part.startsWith("m") ? "am" : "pm"}`;
+    (_, day, part = "", digits, minute = "00", word = "") => {
+      const said = digits ?? (hourNames.indexOf(word.toLowerCase()) + 1 || undefined);
+      const time = said === undefined ? "" : ` at ${String(said)}:${minute}`;
+      return `every ${day ?? "day"}${time}${time === "" ? "" : halfOf(part, Number(said))}`;
     },
   ],
   [

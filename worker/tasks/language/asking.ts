@@ -165,7 +165,7 @@ export const asking: readonly Frame[] = [
   question("longest", [
     "(what|which) [of these|of those|of them|of my tasks] [one|task|thing] (is|takes) [the|my] longest [task|one|to do]",
     "(what|which) is [my|the] (longest|biggest) (task|one|thing|job)",
-    "(what|which) [one|task] (is taking|takes) [me] [the] (longest|most time)",
+    "(what|which) [one|task] [of] [these|those|them|my tasks|my jobs|my chores] [around the house|at home] (is taking|takes|would take|will take) [me] [the] (longest|most time)",
   ]),
   question("shortest", [
     "(what|which) [of these|of those|of them|of my tasks] [one|task|thing] (is|takes) [the|my] (shortest|quickest|least time) [task|one|to do|to finish]",

@@ -41,6 +41,8 @@ export const changing: readonly Frame[] = [
     `(give|allow) {task!} (till|until) {when}`,
     `(set|put|give) [a|the] (deadline|due date) of {when} (for|on|to) {task!}`,
     `give {task!} [a|the] (deadline|due date|date) [of] {when}`,
+    `[the] (deadline|due date) (for|of|on) {task!} [is|:] {when}`,
+    `(make|do|put) {task!} [the|my] first (thing|task|job) [i do|to do] [on|for] {when}`,
     `put {task!} off (until|till|to|for) {when}`,
     `put {task!} off [by|for] {span}`,
     `hold off (on|with) {task!} (until|till) {when}`,

@@ -86,6 +86,7 @@ export const labelling: readonly Frame[] = [
       `(add|put|write|leave|attach|jot|make) [down] [a|an|the] [quick|little|short] (line|comment|detail|info|remark|note) (to|on|for|under|in|about) {task!} : {text}`,
       `[a|one] [quick|little|short] (comment|detail|details|info|remark|description|instruction) (on|for|to|about|of) {task!} : {text}`,
       `(add|append) to {task!} : {text}`,
+      `(add|append|write|put|stick) {text} (to|in|on|into) [the|my] {task!} (task|to-do|todo)`,
       `(add|append) to {task!} that {text}`,
       `describe {task!} as {text}`,
       `(add|append|write|put|pop|stick|type|jot) {text} (in|into|under) [the] (description|details) (of|for) {task!}`,

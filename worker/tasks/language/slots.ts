@@ -20,7 +20,7 @@ import {
   subject,
   titled,
 } from "../making/slots.ts";
-import { goods, regular, undone } from "../making/told-slots.ts";
+import { deadlined, goods, regular, undone } from "../making/told-slots.ts";
 import { askedSlots } from "./asked-slots.ts";
 import { valueSlots } from "./value-slots.ts";
 import { manyTasks, named, whichTasks, within } from "./which-slots.ts";
@@ -43,6 +43,7 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   quoted: quotedTitle,
   event,
   goods,
+  deadlined,
   undone,
   "regular title": regular,
   "on list": onListed,

@@ -1,7 +1,7 @@
 import { choreOf } from "../../capabilities/chores.ts";
 import type { Slot } from "../../capabilities/lexicon.ts";
 import { partsOf } from "../../capabilities/slots.ts";
-import { titled } from "./slots.ts";
+import { subject, titled } from "./slots.ts";
 
 /** 'booked the vet', which was not done: 'book the vet'. */
 export const undone: Slot = {
@@ -49,3 +49,15 @@ export const goods: Slot = {
 };
 const notGoods =
   /\b(?:to|you|it|that|this|them|him|her|help|time|tasks?|notes?|reminders?|be|is|are|was|done|by|until|before|my|the|an?)\b/i;
+
+/** 'deadline for the grant', 'tax return deadline': a title by what is due then. */
+export const deadlined: Slot = {
+  ...subject,
+  most: 8,
+  read: (words, spoken) =>
+    /^(?:deadline|due date) (?:for|of) \p{L}|^(?!no\b|without\b|what\b)(?:\p{L}[\p{L}'’-]* ){1,5}deadline$/iu.test(
+      words,
+    )
+      ? subject.read(words.replace(/^(?:the|my|our) /i, ""), spoken)
+      : undefined,
+};
