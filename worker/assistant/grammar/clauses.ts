@@ -34,7 +34,7 @@ export const ago =
 export const minding = /^(?:(?:(?:would|do) you )?mind|how about) (\p{L}+)ing\b/iu;
 /** What is only thought of is no command, unless it is a title. */
 export const hedged =
-  /^(?!(?:add|create|make|new|note|put|remind|todo|task|write)\b).*\b(?:might(?! i\b)|maybe|perhaps|not sure|probably|some ?day|wondering|thinking (?:about|of)|leave it for now|if only|i wish|i hope|what if|imagine|pretend|we (?:shall|will) see|who knows)\b|^(?:should i|shall i|would it|remember when|(?:i|we)(?: will| should| would| could|['’]ll) have \w+(?:ed|id|ght|ne|en|nt)\b|if|unless|once(?! (?:an?|every|in a)\b)|until(?! (?:(?:about|around|half|the end of|next|late|early) )*(?:\d|x-?mas\b|christmas|easter|new year|noon|midnight|tomorrow|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[.!]*$))|when(?:ever)? (?:i|you|we|the)) /i;
+  /^(?!(?:add|create|make|new|note|put|remind|todo|task|write)\b).*\b(?:might(?! i\b)|maybe|perhaps|not sure|probably|some ?day|wondering|thinking (?:about|of)|leave it for now|if only|i wish|i hope|what if|imagine|pretend|we (?:shall|will) see|who knows)\b|^(?:should i|shall i|would it|remember when|(?:i|we)(?: will| should| would| could|['’]ll) have \w+(?:ed|id|ght|ne|en|nt)\b|if|unless|once(?! (?:an?|every|in a)\b)|until(?! (?:(?:about|around|half|the end of|next|late|early) )*(?:when\b|what time\b|\d|x-?mas\b|christmas|easter|new year|noon|midnight|tomorrow|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[.!]*$))|when(?:ever)? (?:i|you|we|the)) /i;
 
 /** 'I think the dentist was moved to Friday' is a guess. */
 const guessed =

@@ -10,10 +10,11 @@ import { type Invocation, type Outcome, reading } from "../../capabilities/capab
 import type { Frame } from "../../capabilities/lexicon.ts";
 import { dayWords, onDayWords } from "../../time/day-words.ts";
 import { hourWords } from "../../time/hour-words.ts";
-import { dayIn } from "../../time/zone.ts";
+import { dayIn, type Moment } from "../../time/zone.ts";
 import { conflicts, freeSlots, wallNow } from "../insights.ts";
 import { offered } from "./blocking.ts";
-import { daysOf, daysWords, dueWords, mostAsked, Span, type TasksAt } from "./list.ts";
+import { daysOf, daysWords, mostAsked, Span } from "./list.ts";
+import { dueWords, type TasksAt } from "./opening.ts";
 import { calendarKit, momentOf, timesWords } from "../language/kit.ts";
 
 const { lines, links, listed } = calendarKit;
@@ -137,10 +138,11 @@ async function isFree(
   const from = wallOf(`${day}T${at}`);
   const busy = await conflicts(invocation, { from, to: from + asked.minutes, zone }, undefined);
   const moment = momentOf(invocation);
+  const next = busy.length === 0 ? await nextSoon(invocation, from + asked.minutes) : undefined;
   const names = busy.slice(0, 3).map((event) => `“${event.title}” (${timesWords(event, moment)})`);
   const say =
     names.length === 0
-      ? `You are free ${onDayWords(day, moment)} at ${hourWords(at, moment)}.`
+      ? `You are free ${onDayWords(day, moment)} at ${hourWords(at, moment)}${soonWords(next, moment)}.`
       : `No, ${names.join(" and ")} ${names.length === 1 ? "is" : "are"} on then.`;
   const due = await tasksAt(invocation, wallText(from), wallText(from + asked.minutes));
   return {
@@ -149,6 +151,19 @@ async function isFree(
     data: { isFree: busy.length === 0 },
   };
 }
+
+/** What begins within the hour behind a time that is free. */
+async function nextSoon(invocation: Invocation, from: number) {
+  const { zone } = invocation;
+  const [next] = await conflicts(invocation, { from, to: from + 60, zone }, undefined);
+  return next && { title: next.title, begins: wallText(wallGiven(next.startTime, zone)).slice(11) };
+}
+const soonWords = (next: Awaited<ReturnType<typeof nextSoon>>, moment: Moment): string =>
+  next ? `; “${next.title}” begins at ${hourWords(next.begins, moment)}` : "";
+
+/** '… or is that taken already?' asks the same. */
+const orTaken =
+  "[or (is (that|it) [already] (taken|booked|busy|gone)|(do i have|have i got|is there) (something|anything|plans) [on|in|planned|booked]) [already|then] [in] [the|my] [diary|calendar|agenda]]";
 
 /** Questions about time that nothing stands in. */
 export const freeAsked: readonly Frame[] = [
@@ -160,8 +175,8 @@ export const freeAsked: readonly Frame[] = [
       "(when do i have|do i have|have i got|find me|find|show me|is there) [a|any|some] [free] [time|slot|gap] [of|for] {length} [free|slot|time] {days}",
       "(when do i have|when have i got|do i have) [any|some|free] (time|free time|space|room) [for {length}] [{days}]",
       "(find|find me|show me|show|what are|list) [my|a|the|some] (free|open) (time|times|slot|slots|hours) [for {length}] [{days}]",
-      "(am i|will i be) (free|available|busy) {days} [or (is there|do i have|have i got) (something|anything) [on|in] [the|my] [diary|calendar|agenda]]",
-      "(am i|will i be) (free|available|busy) {hours}",
+      `(am i|will i be) (free|available|busy) {days} ${orTaken}`,
+      `(am i|will i be) (free|available|busy) {hours} ${orTaken}`,
       "(is there|are there|do i have|have i got) (anything|something) [on|happening|planned|scheduled] {hours}",
       "(what is|what have i got|what do i have) [on|happening|planned|scheduled] {hours}",
       "(find|find me|get me|i need) {length} (without|with no) (meetings|events|appointments|interruptions) [on|in] {days}",
@@ -196,8 +211,7 @@ export const freeAsked: readonly Frame[] = [
   {
     capability: "calendar.free",
     say: [
-      "(am i|will i be) (free|available|busy) (at|on|for) {moment}",
-      "(am i|will i be) (free|available|busy) {moment}",
+      `(am i|will i be) (free|available|busy) [at|on|for] {moment} ${orTaken}`,
       "(do i have|have i got|is there|got) (anything|something|time) [on] [at|on] {moment}",
       "(am i|will i be) (free|available|busy) [at|on|for] {moment} for {activity}",
     ],

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { Day, requiredText, WallTime } from "#contract/values.ts";
-import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
-import { minutesOf } from "#shared/tasks/day-gaps.ts";
+import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
 import { isOff } from "#shared/calendar/entries.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { counted } from "#shared/words.ts";
@@ -14,13 +13,10 @@ import { type Hours, hoursSpan, isPart, isWithin } from "../hours.ts";
 import { calendarKit, momentOf, timesWords } from "../language/kit.ts";
 import { calendarStore } from "../store.ts";
 import { filterBy, nextWith } from "./by-name.ts";
-import { openAt } from "./opening.ts";
+import { dueAndOpen, type TasksAt } from "./opening.ts";
 import { calendarStretches } from "../stretches.ts";
 
 const { lines, links, listed, show, find } = calendarKit;
-
-/** What else is to be done from one wall time to another, lent by the tasks. */
-export type TasksAt = (acting: Invocation, from: string, to: string) => Promise<readonly string[]>;
 
 /** Entries of one answer to a program, days of a question without an end, and days that one may ask about. */
 export const mostAsked = { entries: 50, days: 7, span: 366, slots: 6 } as const;
@@ -41,6 +37,28 @@ const brief = ({ id, title, startTime, endTime, allDay, location, recurrence }: 
   isRecurring: recurrence !== null,
 });
 
+const ListAsked = v.strictObject({
+  ...Span,
+  /** Of each day, the hours that are asked about. */
+  earliest: v.optional(WallTime),
+  latest: v.optional(WallTime),
+  words: v.optional(requiredText(200, "must say what to look for")),
+  /** Only the first that has not begun. */
+  next: v.optional(v.boolean(), false),
+  /** Only how many there are. */
+  count: v.optional(v.boolean(), false),
+  /** Only the one that begins first or last, of those with an hour where there are any. */
+  edge: v.optional(v.picklist(["first", "last"])),
+  /** Tells as well which tasks are due then. */
+  due: v.optional(v.boolean(), false),
+  /** Asks whether to cancel them. */
+  cancel: v.optional(v.boolean(), false),
+  /** All but this event, by its id. */
+  except: v.optional(v.string()),
+  /** Opens the calendar at those days as well. */
+  open: v.optional(v.boolean(), false),
+});
+
 const list = (tasksAt: TasksAt) =>
   reading({
     name: "calendar.list",
@@ -49,26 +67,22 @@ const list = (tasksAt: TasksAt) =>
     description:
       "Lists what is on the calendar in some days, a week from today unless said, or tells the next event; words narrow it to events that hold them, and open shows those days on the screen as well",
     examples: ["what is on my calendar tomorrow", "what is my next meeting", "list my events"],
-    input: v.strictObject({
-      ...Span,
-      /** Of each day, the hours that are asked about. */
-      earliest: v.optional(WallTime),
-      latest: v.optional(WallTime),
-      words: v.optional(requiredText(200, "must say what to look for")),
-      /** Only the first that has not begun. */
-      next: v.optional(v.boolean(), false),
-      /** Only how many there are. */
-      count: v.optional(v.boolean(), false),
-      /** Asks whether to cancel them. */
-      cancel: v.optional(v.boolean(), false),
-      /** All but this event, by its id. */
-      except: v.optional(v.string()),
-      /** Opens the calendar at those days as well. */
-      open: v.optional(v.boolean(), false),
-    }),
+    input: ListAsked,
     async run(
       invocation,
-      { words: said, next, count, cancel, except, open, earliest, latest, ...span },
+      {
+        words: said,
+        next,
+        count,
+        edge,
+        due: isDueAsked,
+        cancel,
+        except,
+        open,
+        earliest,
+        latest,
+        ...span
+      },
     ) {
       const refusal = cancel ? whyNotCancelled(invocation, span) : undefined;
       if (refusal) return refusal;
@@ -90,17 +104,39 @@ const list = (tasksAt: TasksAt) =>
       const many = isWhole ? left.length : await stretches.count(stretch, filter);
       const when = `${daysWords(days, invocation)}${hoursSpan(hours, moment)}`;
       const [first] = left;
-      const due = cancel ? [] : await dueAndOpen(invocation, { ...days, hours, open }, tasksAt);
+      const asked = { ...days, hours, open, isDueAsked };
+      const due = cancel ? [] : await dueAndOpen(invocation, asked, tasksAt);
       if (!first) return noneFound(words, next ? undefined : when, due, invocation);
-      if (next) return told([first], 1, nextWords(first, invocation));
       const head = `${counted(many, "event")}${withWords(words)} ${when}`;
-      if (count) return told(left, many, `${head}.`);
-      if (!open) show(invocation);
-      if (cancel) return askedToCancel(left, { many, head }, invocation);
-      const say = [`${head}:`, lines(left, invocation), ...due].join("\n");
-      return { ...told(left, many, say), ...listed("calendar.list", left) };
+      return foundTold(left, { many, head, due, next, edge, count, cancel, open }, invocation);
     },
   });
+
+interface FoundAsked {
+  readonly many: number;
+  readonly head: string;
+  readonly due: readonly string[];
+  readonly next: boolean;
+  readonly edge?: "first" | "last" | undefined;
+  readonly count: boolean;
+  readonly cancel: boolean;
+  readonly open: boolean;
+}
+
+/** One of the events, how many there are, or all of them. */
+function foundTold(
+  events: readonly CalendarEvent[],
+  { many, head, due, next, edge, count, cancel, open }: FoundAsked,
+  invocation: Invocation,
+): Outcome {
+  const one = edge ?? (next ? "next" : undefined);
+  if (one) return oneTold(events, one, invocation);
+  if (count) return told(events, many, [`${head}.`, ...due].join(" "));
+  if (!open) show(invocation);
+  if (cancel) return askedToCancel(events, { many, head }, invocation);
+  const say = [`${head}:`, lines(events, invocation), ...due].join("\n");
+  return { ...told(events, many, say), ...listed("calendar.list", events) };
+}
 
 /** Says that no event was found; of one that was asked for by its name, also when it comes next. */
 async function noneFound(
@@ -122,29 +158,6 @@ const nextWords = (event: CalendarEvent, invocation: Invocation): string =>
 
 const withWords = (words: string | undefined): string =>
   words === undefined ? "" : ` with “${words}”`;
-
-/**
- * Lists what is due at that time, 'Due then: “Call mum”.', where a part of one day is asked for or the calendar opens,
- * and opens the calendar there, saying where that is.
- */
-async function dueAndOpen(
-  invocation: Invocation,
-  { from, to, hours, open }: ReturnType<typeof daysOf> & { readonly hours: Hours; open: boolean },
-  tasksAt: TasksAt,
-): Promise<string[]> {
-  if (open) {
-    const due = await tasksAt(invocation, wallText(from), wallText(to));
-    return [...dueWords(due), openAt(invocation, { from, to })];
-  }
-  if (!isPart(hours) || to - from > dayMinutes) return [];
-  const { earliest = "00:00", latest = "24:00" } = hours;
-  const [start, end] = [earliest, latest].map((time) => wallText(from + minutesOf(time)));
-  const due = await tasksAt(invocation, start ?? "", end ?? "");
-  return dueWords(due);
-}
-
-export const dueWords = (due: readonly string[]): string[] =>
-  due.length === 0 ? [] : [`Due then: ${due.map((title) => `“${title}”`).join(", ")}.`];
 
 /** Of a part of a day, what takes all of it is told of and not called off. */
 const isAsked = (
@@ -200,6 +213,23 @@ const told = (events: readonly CalendarEvent[], count: number, say: string): Out
   receipts: links("calendar.list", events),
   data: { count, events: events.slice(0, mostAsked.entries).map((one) => brief(one)) },
 });
+
+/** The first or the last of them, and what takes whole days begins none; or what comes next. */
+function oneTold(
+  events: readonly CalendarEvent[],
+  which: "first" | "last" | "next",
+  invocation: Invocation,
+): Outcome {
+  const timed = events.filter(({ allDay }) => !allDay);
+  const among = timed.length > 0 && which !== "next" ? timed : events;
+  const one = among.at(which === "last" ? -1 : 0);
+  if (!one) return { say: "" };
+  const say =
+    which === "next"
+      ? nextWords(one, invocation)
+      : `The ${which} is “${one.title}”, ${timesWords(one, momentOf(invocation))}${placeWords(one)}.`;
+  return told([one], 1, say);
+}
 
 const nothingWords = (words: string | undefined, when: string | undefined): string =>
   words === undefined

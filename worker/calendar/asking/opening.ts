@@ -1,8 +1,13 @@
-import { dayMinutes, dayOf, dayText } from "#shared/calendar/wall.ts";
+import { dayMinutes, dayOf, dayText, wallText } from "#shared/calendar/wall.ts";
+import { minutesOf } from "#shared/tasks/day-gaps.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
 import { dayWords } from "../../time/day-words.ts";
 import { dayIn } from "../../time/zone.ts";
+import { type Hours, isPart } from "../hours.ts";
 import { momentOf } from "../language/kit.ts";
+
+/** What else is to be done from one wall time to another, lent by the tasks. */
+export type TasksAt = (acting: Invocation, from: string, to: string) => Promise<readonly string[]>;
 
 interface Days {
   readonly from: number;
@@ -40,3 +45,32 @@ export function openAt(invocation: Invocation, days: Days): string {
   }[view];
   return `The calendar now shows ${where}.`;
 }
+
+/**
+ * Lists what is due at that time, 'Due then: “Call mum”.', where a part of one day is asked for or the calendar opens,
+ * and opens the calendar there, saying where that is.
+ */
+export async function dueAndOpen(
+  invocation: Invocation,
+  { from, to, hours, open, isDueAsked }: Days & DueAsked,
+  tasksAt: TasksAt,
+): Promise<string[]> {
+  if (open || isDueAsked) {
+    const due = await tasksAt(invocation, wallText(from), wallText(to));
+    return [...dueWords(due), ...(open ? [openAt(invocation, { from, to })] : [])];
+  }
+  if (!isPart(hours) || to - from > dayMinutes) return [];
+  const { earliest = "00:00", latest = "24:00" } = hours;
+  const [start, end] = [earliest, latest].map((time) => wallText(from + minutesOf(time)));
+  const due = await tasksAt(invocation, start ?? "", end ?? "");
+  return dueWords(due);
+}
+
+interface DueAsked {
+  readonly hours: Hours;
+  readonly open: boolean;
+  readonly isDueAsked: boolean;
+}
+
+export const dueWords = (due: readonly string[]): string[] =>
+  due.length === 0 ? [] : [`Due then: ${due.map((title) => `“${title}”`).join(", ")}.`];

@@ -144,6 +144,7 @@ export const telling: readonly Frame[] = [
   ]),
   told("all", [
     "(who am i|who are we|who will i be|who do i) (having|doing|getting|have|meeting for|going to) {event!} with [on|for] [{days}]",
+    "[the|my] {event!} with (who|whom) [exactly|again] [and (when|what time|where|how long) is (it|that)]",
   ]),
   told("when", [
     `(when is|what time is|what day is|when do i have|when does|what time does) [the|my] [next] {event!} ${noun} [start|begin|on|happening]`,
@@ -159,8 +160,9 @@ export const telling: readonly Frame[] = [
   ]),
   told("long", [
     `how long (is|does|will) [the|my] {event!} ${noun} [usually|normally|typically] [take|last|be|going to take] [usually|normally|again]`,
-    `when does [the|my] {event!} ${noun} (end|finish|stop)`,
+    `(when|what time) (does|will) [the|my] {event!} ${noun} (end|finish|stop|be over|be done|be finished)`,
     `(when is|what time is) [the|my] {event!} ${noun} (over|finished|done)`,
+    `(until when|till when|until what time|till what time|how late) (is|does|will) [the|my] {event!} ${noun} [go|going|go on|last|run|be]`,
   ]),
   told("where", [`where is [the|my] {event!} ${noun} [at|held|happening|taking place]`]),
   told("all", [

@@ -2,6 +2,7 @@ import { dayMinutes } from "#shared/calendar/wall.ts";
 import { capital } from "#shared/words.ts";
 import { type Fields, fieldsOf, fits, type Frame, type Slot } from "../../capabilities/lexicon.ts";
 import { textAs } from "../../capabilities/slots.ts";
+import { ofADay, ofADaySlots } from "../asking/of-a-day.ts";
 import { atHour, nothingAt } from "./by-hour.ts";
 import { calendarKit } from "./kit.ts";
 import { beside } from "./occurrence.ts";
@@ -92,6 +93,7 @@ const eventAt: Slot = {
 };
 
 export const everydaySlots: Readonly<Record<string, Slot>> = {
+  ...ofADaySlots,
   regular,
   "event at": eventAt,
   /** '3pm' of a day that is said behind where it goes. */
@@ -127,6 +129,7 @@ const change = "(move|push|shift|reschedule|postpone|bring|change|put|make)";
 
 /** What people say of a day as they talk about it. */
 export const everyday: readonly Frame[] = [
+  ...ofADay,
   {
     capability: "calendar.update",
     say: [
@@ -175,16 +178,10 @@ export const everyday: readonly Frame[] = [
   {
     capability: "calendar.list",
     say: [
-      "(what is|what have i got|what do i have|what am i doing|anything|is there anything|do i have anything|have i got anything|do we have anything|what comes) [on|next|happening|planned|scheduled|going on] [right|straight|directly] {beside}",
+      "(what is|what have i got|what do i have|what am i doing|anything|is there anything|do i have anything|have i got anything|do we have anything|what comes) [on|next|happening|planned|scheduled|going on] [right|straight|directly|immediately] {beside}",
+      "[and] (right|straight|directly|immediately) {beside}",
     ],
     input: onlyHours,
-  },
-  {
-    capability: "calendar.list",
-    say: [
-      "(when is|what is|what time is|when does) [my|the] (first|last|earliest|latest) (event|meeting|appointment|thing|call) [start|end] [on|for|of] {days}",
-    ],
-    input: ofCalendar,
   },
   {
     capability: "calendar.list",

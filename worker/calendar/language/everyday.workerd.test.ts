@@ -159,7 +159,7 @@ test.each([
   ["what's on before the dentist", "Nothing is on your calendar on Thu, Nov 26, until 15:00."],
   ["next free afternoon?", "• Thu, Nov 26, 12:00–15:00"],
   ["do i have time for a run before the dentist", "• Thu, Nov 26, 06:00–15:00"],
-  ["when's my first meeting on thursday", "1 event on Thu, Nov 26:\n• Dentist"],
+  ["when's my first meeting on thursday", "The first is “Dentist”, Thu, Nov 26"],
   ["do i have dentist plans on thursday", "1 event with “dentist” on Thu, Nov 26:\n• Dentist"],
   ["is my thursday free after 2", "• Thu, Nov 26, 14:00–15:00\n• Thu, Nov 26, 16:00–22:00"],
   ["what tasks did i finish yesterday", "No task was completed yesterday."],

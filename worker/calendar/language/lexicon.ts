@@ -16,6 +16,7 @@ import {
   named,
   noun,
   occasional,
+  only,
   shaping,
   swappedEvents,
 } from "./shaping.ts";
@@ -65,8 +66,6 @@ const moving = (event: string) => [
 ];
 const renaming = (event: string) => [`rename ${event} (to|as) {title}`];
 const cancelling = (event: string) => [`${cancel} ${event}`];
-const only =
-  "[,] [only|alone|just that day|just this once|only this once|just the once|just once|this time|once]";
 
 export const calendarLexicon: Lexicon = {
   slots: {
@@ -223,7 +222,7 @@ export const calendarLexicon: Lexicon = {
     {
       capability: "calendar.list",
       say: [
-        "how many (events|meetings|appointments) (do i have|did i have|have i got|are there|were there) [on|in] [my calendar] [{days}]",
+        "how many (events|meetings|appointments) (do i have|did i have|have i got|are there|were there|are) [on|in] [my calendar] [on|in|for] [{days}]",
         "how many (events|meetings|appointments) [on|in] {days}",
         "how (many times|often) (do i have|have i got|do i do|do i go to|is|am i at) [the|my] {event!} [on|in] {days}",
       ],

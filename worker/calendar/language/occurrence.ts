@@ -4,6 +4,7 @@ import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/w
 import { entryOf } from "#shared/entry-of.ts";
 import type { Invocation, Outcome } from "../../capabilities/capability.ts";
 import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
+import { meantBy } from "../../capabilities/slots.ts";
 import { onDayWords } from "../../time/day-words.ts";
 import { daysIn } from "../../time/periods.ts";
 import { dayIn } from "../../time/zone.ts";
@@ -144,9 +145,11 @@ const mealOn = (day: string, [from, to]: readonly [string, string]): Times => ({
 async function timesOf(
   name: string,
   on: string | undefined,
-  { acting, zone }: Spoken,
+  spoken: Spoken,
 ): Promise<Times | undefined> {
-  const called = await calendarKit.resolve(acting, name);
+  const { acting, zone } = spoken;
+  const [spokenOf, other] = (await meantBy(name, "calendar", spoken)) ?? [];
+  const called = await calendarKit.resolve(acting, other ? name : (spokenOf?.words ?? name));
   if (!("item" in called) || called.isSlip === true) return undefined;
   const time = await meant(acting, called.item, { scope: "next", on, verb: "find" });
   if (!("event" in time) || time.event.allDay) return undefined;

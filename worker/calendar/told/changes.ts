@@ -5,7 +5,7 @@ import { parseRule, ruleText } from "#contract/calendar/rule.ts";
 import { capital } from "#shared/words.ts";
 import type { Frame, Slot } from "../../capabilities/lexicon.ts";
 import { minutesIn, oneOf, textAs } from "../../capabilities/slots.ts";
-import { changed, move } from "../language/shaping.ts";
+import { changed, move, only } from "../language/shaping.ts";
 import { copying, copySlots } from "./copying.ts";
 
 const many = new RegExp(
@@ -80,7 +80,7 @@ const longDay = new Intl.DateTimeFormat("en", {
   timeZone: "UTC",
 });
 const moved = "(moved|pushed|shifted|brought|put|pulled|bumped|delayed)";
-const only = "[only|alone|just those]";
+const onlyThose = "[only|alone|just those]";
 
 /** How people say that something changes which is in the calendar. */
 export const toldChanges: readonly Frame[] = [
@@ -88,8 +88,8 @@ export const toldChanges: readonly Frame[] = [
   {
     capability: "calendar.update",
     say: [
-      `${move.replace(")", "|pull|bump|delay)")} [the|my] {event!} {shifted}`,
-      `${move.replace(")", "|pull|bump|delay)")} [the|my] {event!} [on] {on} {shifted}`,
+      `${move.replace(")", "|pull|bump|delay|make)")} [the|my] {event!} {shifted} ${only}`,
+      `${move.replace(")", "|pull|bump|delay|make)")} [the|my] {event!} [on] {on} {shifted} ${only}`,
       `[the|my] {event!} (is|was|got|has been|is being|is been|gets) ${moved} {shifted}`,
       `they (have|just) ${moved} [the|my] {event!} {shifted}`,
     ],
@@ -98,8 +98,8 @@ export const toldChanges: readonly Frame[] = [
   {
     capability: "calendar.update",
     say: [
-      `${move} [the|my] {event!} [back|forward|over] (to|until|till) {when} [but] [only|just] on {week days} ${only}`,
-      `(make|have|do|set) [the|my] {event!} [at|to] {when} [but] [only|just] on {week days} ${only}`,
+      `${move} [the|my] {event!} [back|forward|over] (to|until|till) {when} [but] [only|just] on {week days} ${onlyThose}`,
+      `(make|have|do|set) [the|my] {event!} [at|to] {when} [but] [only|just] on {week days} ${onlyThose}`,
       `[on] {week days} [the|my] {event!} (is|starts|begins) [now] [at] {when} [now|instead]`,
     ],
     input: changed,

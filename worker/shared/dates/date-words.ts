@@ -36,7 +36,6 @@ export function dateIn(
           ? `${from}:00-${to}:00`
           : said,
     )
-    .replaceAll(/\barvo\b/gi, "afternoon")
     .replaceAll(/\bthe (?:following|coming) week\b/gi, "next week")
     .replaceAll(/\bin (?:a|one) fortnight\b/gi, "in 2 weeks")
     .replaceAll(

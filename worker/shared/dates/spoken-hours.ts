@@ -31,6 +31,23 @@ const hourNear = String.raw`(?:\d|\b(?:${hourNames.join("|")}|noon|half|quarter)
 
 /** Hours as people say them: '6ish', 'at 1800', 'between 2 and 4 on Friday'. */
 export const spokenHours: readonly Rule[] = [
+  [/\barvo\b/gi, () => "afternoon"],
+  [
+    // 'thurs afternoon round 3'
+    new RegExp(
+      String.raw`\b(mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun) (?=(?:morning|afternoon|evening|night),? (?:(?:at|about|around|round) )?\d)`,
+      "gi",
+    ),
+    ([, day = ""]) =>
+      `${weekdayNames.find((name) => name.startsWith(day.slice(0, 3).toLowerCase())) ?? day} `,
+  ],
+  [
+    new RegExp(
+      String.raw`(?<=\b(?:morning|afternoon|evening|night|${dayWord}),?) (?:about|round|roughly) (?=\d{1,2}(?:[:.]\d\d)?\s*(?:$|[,.;!?]))`,
+      "gi",
+    ),
+    () => " around ",
+  ],
   [
     // 'sat, 7ish': the hour belongs to the day
     new RegExp(
