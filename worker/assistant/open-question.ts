@@ -3,6 +3,7 @@ import { fieldsOf } from "../capabilities/lexicon.ts";
 import { countIn } from "../capabilities/slots.ts";
 import { commonEnds, placeIn, takenIn, waysToSay } from "./answer-words.ts";
 import type { Before, Earlier, Turn } from "../capabilities/turn.ts";
+import { amended } from "./amended.ts";
 import { type Agreed, isAsking } from "./asked-first.ts";
 import { backAgain } from "./remarks/short-remarks.ts";
 
@@ -97,7 +98,8 @@ async function toChoice(message: string, last: Earlier, read: Read): Promise<Ans
   const expects = expected(last);
   const sentence =
     (await among(choices, message, last, read)) ??
-    (await among(choices, takenIn(message), last, read));
+    (await among(choices, takenIn(message), last, read)) ??
+    (await amended(message, choices, read));
   if (sentence !== undefined) return { sentence };
   return isBare(message)
     ? { outcome: { say: lastLine(content), suggestions, choices, expects, ...asked(awaits) } }

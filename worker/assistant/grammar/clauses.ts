@@ -165,7 +165,7 @@ const wished =
 
 /** 'and remove eggs' behind what was added to a list takes them off that. */
 export const isTaken =
-  /^(?:remove|take|delete|drop|cross|strike) (?!it\b|that\b|them\b|off\b)(?!.* (?:from|off)\b(?![.!]*$))[^,?]{1,60}$/i;
+  /^(?:remove|take|delete|drop|cross|strike)(?: off| out)? (?!it\b|that\b|them\b|off\b)(?!.* (?:from|off)\b(?![.!]*$))[^,?]{1,60}$/i;
 
 /** Tells whether a joint parts nothing. */
 export function isOnePart(first: string, joint: string, rest: string): boolean {
@@ -175,11 +175,17 @@ export function isOnePart(first: string, joint: string, rest: string): boolean {
   if (/but/i.test(joint) && /\b(?:all|every\w*|each|any)\b/i.test(first)) return true;
   // 'add eggs and flour to the list and pin it': what goes to one place is one list.
   if (/^,? and/i.test(joint) && isOnWay(first, rest)) return true;
+  // 'add pasta and cheese and take out the eggs': the list goes on to what is taken off it.
+  if (/^,? and/i.test(joint) && listFirst.test(first) && takenLater.test(rest)) return true;
   // 'every Monday, Wednesday and Friday' are days of one thing.
   return (
     (dayLast.test(first) && dayFirst.test(rest)) || (nearDay.test(first) && dayAlone.test(rest))
   );
 }
+
+const listFirst = /^(?:add|put|append|pop|stick|throw|write) /i;
+const takenLater =
+  /^(?!(?:then |also )?(?:take|remove|delete|cross|strike|drop) )[^,]{1,80}?,? (?:oh )?and (?:then |also )?(?:take (?:out|off)|remove|delete|cross (?:out|off)|strike) /i;
 
 const isOnWay = (first: string, rest: string): boolean =>
   /^(?:add|put|append|pop|stick|throw|write) (?!.* (?:to|on|onto|in|into|for|by|at) )/i.test(

@@ -2,7 +2,7 @@ import { does } from "../../capabilities/capability.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { fieldsOf, fits } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
-import { before, isTaken } from "./clauses.ts";
+import { before, isTaken, withoutAfter } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
 
 /** The sentence that says the same of others, or more of the same items. */
@@ -22,7 +22,7 @@ function ofAnother({ text }: Reading, rest: string): string | undefined {
 
 const offIt = ({ commands }: Reading, rest: string): string | undefined =>
   isTaken.test(rest) && commands.every(does("appends"))
-    ? `${rest.replace(/ off[.!]*$/i, "")} from it`
+    ? `${withoutAfter(rest).replace(/ off[.!]*$/i, "")} from it`
     : undefined;
 
 /** 'take the sunscreen off the packing list and put goggles on' */

@@ -65,7 +65,7 @@ if it['’]s (?:ok(?:ay)?|all ?right|not too much trouble) |
 i (?:keep|always) (?:forgetting|forget)(?: it)? | i (?:forgot|forget)(?: it)? |
 (?:kindly |please )?mark (?:it|them) accordingly |
 (?<=(?<!\b(?:the|that|this|first|last|other|next|an?)) (?:one|thing) )(?![^?,;]*(?:\b(?:not|never|keep|kept|still|lose|only|unless|until|except|without)\b|n['’]t\b))(?:(?:i|we|he|she|they|it)(?:['’]\p{L}+)?|(?:my|our) \p{L}+)(?! (?:added|made|created|wrote|put|set|mentioned|said|told|called|named|have|had|just|need|want|with|from|on|about)\b) [^?,;]{3,50} |
-(?<=\b(?:delete|remove|scrap|drop|bin|ditch|scratch|cancel) .{3,40} )(?:we|i|they)(?:['’]ve| have)?(?: already)? (?:sold|returned|lost|ate|binned|gave|found|bought|cancelled|sorted|finished) (?:it|them)(?: (?!(?:for|with|to|on|in|at|from|by)$)[^?,;]{2,20})? |
+(?<=\b(?:delete|remove|scrap|drop|bin|ditch|scratch|cancel|take (?:out|off)) .{3,40} )(?:we|i|they)(?:['’]ve| have)?(?: already)? (?:sold|returned|lost|ate|binned|gave|found|bought|got|have|cancelled|sorted|finished) (?:it|them|those)(?: (?!(?:for|with|to|on|in|at|from|by)$)[^?,;]{2,20})? |
 (?:we|i)(?:['’]ve)? (?:still|already|just) (?:have|got)\b(?:(?! and (?:then |also |please )?${commands})[^?,]){0,40} | they(?:['’]re| are) closed | mate |
 dear | darling | now | number only | just the number | (?<=\bto .{1,30}, )same (?:day|time|place) |
 i['’]?m (?:on|at|off|away|busy|out|working|ill|sick|poorly|unwell|not well|tired|knackered|travell?ing)\b(?:(?! and (?:then |also |please )?${commands})[^?,]){0,40} |

@@ -142,6 +142,18 @@ test.each<[string, string[]]>([
     ],
   ],
   ["take the lisbon trip out of the pinned ones", ["Lisbon trip · Tram 28 to Alfama."]],
+  [
+    "add to the shopping note umm pasta and cheese oh and take out the eggs I got those",
+    ["Shopping list · Bread pasta cheese"],
+  ],
+  [
+    "we changed the wifi password to tulip77, can you correct the note",
+    ["Wifi password · favorite · The wifi password is tulip77."],
+  ],
+  [
+    "unpin the Lisbon note and stick a line at the end, flight back is TP534",
+    ["Lisbon trip · Tram 28 to Alfama. flight back is TP534"],
+  ],
   ["put the eggs off the shopping list", ["Shopping list · Bread"]],
   [
     "that wifi note shouldn't be a favourite",
@@ -200,6 +212,7 @@ test.each([
   ["the rent has to be paid by then", "“Pay rent” isn't started."],
   ["how late am i with bob's email", "overdue since Thursday, 19 November"],
   ["whats the deal with the slides", "“Prepare slides” isn't started."],
+  ["read me my list", "7 tasks open"],
   ["what's due before the dentist", "3 tasks due by Wed, Nov 25"],
   ["is anything due the same day as the dentist", "1 task due Thu, Nov 26"],
   ["what should i tackle after the dentist", "1 task due from Fri, Nov 27 on"],

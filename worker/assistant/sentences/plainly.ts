@@ -113,7 +113,7 @@ const noSubject =
   /^(?:not (?=(?:doing|going|gonna|bothering)\b)|(?:don['’]?t|do not|no longer) need (?=.*\b(?:any ?more|any longer|after all|now)\b))/i;
 /** Between commas it may take back what stands before. */
 const thinking =
-  /(?<=\S)(?:,? (?:u+mm?|uh+m?|erm+)(?= (?!(?:no|wait)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day|to(?:day|morrow))\p{L})|(?<!,) (?:u+mm?|uh+m?|erm+),)/giu;
+  /(?<=\S)(?:,? (?:u+mm?|uh+m?|erm+)(?= (?!(?:no|wait)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day|to(?:day|morrow))\p{L})|(?<!,) (?:u+mm?|uh+m?|erm+),|,? oh(?= and\b))/giu;
 /** At the very end, so that no long text is looked through for them. */
 const longestThanks = 60;
 /** What is written in passing, and a picture for the mood. */

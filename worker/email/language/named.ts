@@ -154,9 +154,12 @@ const when: Slot = {
   },
 };
 
-/** 'the newsletter', which names none: the only one is meant. */
+/** 'the newsletter', which names none: the only one is meant. 'the list' is hardly one of mail. */
 const newsletter: Slot = {
-  read: (said) => (anyNewsletter.test(said) ? { words: "newsletter", fit: fits.exact } : undefined),
+  read: (said) =>
+    anyNewsletter.test(said) && !/^(?:(?:the|that|this|my|a) )?lists?$/i.test(said)
+      ? { words: "newsletter", fit: fits.exact }
+      : undefined,
 };
 
 /** A message by words that may name one; 'the' is none, though there be 'The Slow Weekly'. */

@@ -16,7 +16,8 @@ export const noteLines: readonly Frame[] = [
       `(add|append|put|write) {lines} (to|in|into|on|onto) [the|my] ${noun} ${called} {note}`,
       `(add|write|make) [a] note (to|in|into|on) [the|my] [note] {note} : {content}`,
       `(add|append|write|put) [at the bottom|at the end|at the top|on the end] (to|in|into|on|under|of) {note!} : {content}`,
-      `(add|append|write|put) (to|in|into|on|under) {note!} [that|:] {content}`,
+      `(add|append|write|put) (to|in|into|on|under) {note!} [note|list] [that|:] {lines}`,
+      "(add|append|write|put|stick|pop|jot) [in] (a line|one line|another line|a sentence|a bit) (at|to|on) {end of it} [saying|that says|:] {content}",
       `${put} {lines} (to|in|into|on|onto) (the|my|our) {list note}`,
       "{note!} : [and] (add|also|plus) {lines}",
       "{lines} (has to|have to|should|must|needs to|need to|can|ought to) (go|be) (on|in|onto|to|into) {note!}",
@@ -49,7 +50,7 @@ export const noteLines: readonly Frame[] = [
   {
     capability: "notes.take",
     say: [
-      `(take|remove|delete|cross|strike|scratch|drop|get|put) {lines} (off|from|out of) [of] {note!}`,
+      `(take|remove|delete|cross|strike|scratch|drop|get|put) [out|off] {lines} (off|from|out of) [of] {note!}`,
       `(take|remove|delete|cross|strike|scratch|drop) {lines} (off|from|out of) [of] [the|my] ${noun} ${called} {note}`,
       "{note!} [note] : (take|remove|delete|cross|strike|scratch|drop) [off|out] {lines}",
       "{note!} (does not need|no longer needs) {lines}",
@@ -74,6 +75,9 @@ export const noteLines: readonly Frame[] = [
       "(in|on) {note!} [note] (change|replace|swap|correct) {said} (to|with|by|for|into) {instead}",
       "{note fact} (has changed|changed|has been changed|got changed|was changed) [to] [it is] [now] {fact now}",
       "{note fact} is now {fact now}",
+      "[we|i] [have] (changed|updated) {note fact} to {fact now} [can you|please] [(correct|update|change|fix|amend) (the note|it|that)]",
+      "[we|i] [have] (changed|updated) {fact of it} to {fact now} [can you|please] [(correct|update|change|fix|amend) (the note|it|that)]",
+      "{fact of it} (is|was changed to|has changed to|changed to) [now] {fact now} [now]",
       "the new {note fact} is [now] {fact now}",
       "(change|set|update) {note fact} to {fact now}",
       "(change|update|correct) {note fact} it is [now] {fact now}",

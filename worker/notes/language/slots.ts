@@ -6,9 +6,8 @@ import { itemSlots } from "../../items/item-slots.ts";
 import { newTitle } from "../../capabilities/new-title.ts";
 import { pastDaysIn } from "../../time/past.ts";
 import { noteKit } from "../kit.ts";
-import { saidOf } from "../lines/editing.ts";
-import { noteStore } from "../list/store.ts";
 import { noteTable } from "../table.ts";
+import { factSlots } from "./facts.ts";
 import { looseNoteSlots } from "./loosely.ts";
 import { bullets, listed, listName, namedList } from "./listed.ts";
 import { sortSlots } from "./sorting.ts";
@@ -53,10 +52,12 @@ const lines: Slot = {
       )
     )
       return undefined;
-    // 'butter, pop it' is more than lines are.
+    // 'butter, pop it' and 'pasta and take out the eggs' are more than lines are.
     if (
       parts.some((part) =>
-        /\b(?:it|them|that)$|\bremind me\b|\b(?:on|to) (?:the|my) \p{L}+ list\b/iu.test(part),
+        /^(?:oh )?(?:and )?(?:take (?:out|off)|remove|delete|cross (?:out|off)|strike) |\b(?:it|them|that)$|\bremind me\b|\b(?:on|to) (?:the|my) \p{L}+ list\b/iu.test(
+          part,
+        ),
       )
     )
       return undefined;
@@ -181,6 +182,16 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
       return meant && meant.length > 0 ? { each: meant, fit: fits.named } : undefined;
     },
   },
+  /** 'at the end' of the note that was spoken of. */
+  "end of it": {
+    most: 3,
+    async read(said, spoken) {
+      const meant = /^the (?:end|bottom|top)$/i.test(said)
+        ? await meantBy("it", "notes", spoken)
+        : undefined;
+      return meant && meant.length > 0 ? { each: meant, fit: fits.named } : undefined;
+    },
+  },
   /** A whole sentence, as no name has it: 'called handover with bed 4 needs a scan'. */
   told: {
     isFree: true,
@@ -188,24 +199,7 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
   },
   listed,
   bullets,
-  /** 'the wifi password', which a note of that name tells: what it says now. */
-  "note fact": {
-    isFree: true,
-    most: 8,
-    async read(words, { acting }) {
-      const found = await noteKit.resolve(acting, words.replace(/^(?:the|my|our|new) /i, ""));
-      if (!("item" in found) || found.isSlip) return undefined;
-      const { content: text } = await noteStore(acting).get(found.item.id);
-      const said = saidOf(text, words) ?? saidOf(text, found.item.title);
-      return said === undefined ? undefined : { words: found.item.id, said, fit: fits.named };
-    },
-  },
-  /** 'tulip99': what takes the place of one word or two. */
-  "fact now": {
-    isFree: true,
-    most: 3,
-    read: (words) => ({ instead: unquoted(words).replace(/ now$/i, "") }),
-  },
+  ...factSlots,
   "note name": {
     most: 8,
     read: (words) => ({ title: capital(unquoted(words).replace(/^(?:the|my|our) /i, "")) }),

@@ -55,6 +55,7 @@ export const asking: readonly Frame[] = [
     `${show} [all] [of] [the|my] [open] ${noun} [do i have|are there|please]`,
     "(show|list) (all|everything) [of it|of them]",
     "(what is|what are) [on my plate|left|open|next|up|on my list|on the list] [to do]",
+    "(read|read out|tell) [me] [the|my] (list|to-do list|todo list|task list) [out|to me|out loud]",
     "what (do i|should i|must i) [have to|need to] do",
     "(my|show my|the) (to-do list|todo list|task list|agenda|list)",
     `[all] [of] [my|the] [open] (tasks|to-dos|todos)`,
