@@ -2,14 +2,14 @@ import { importRun } from "#shared/runs.ts";
 import type { NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import { sha256 } from "../http/bytes.ts";
 import { invalid, Problem } from "../http/problem.ts";
-import { type Acting, changeMany, itemActions } from "../items/actions.ts";
+import { type Acting, itemActions } from "../items/actions.ts";
 import { query } from "../db/query.ts";
-import type { Change, Update, Written } from "../log/change.ts";
+import type { Update, Written } from "../log/change.ts";
 import { dayIn } from "../time/zone.ts";
 import { enhancement, taskHabits } from "./insights/habits.ts";
 import { keyOfMove, taskStore } from "./store.ts";
-import { nextOccurrence, aiMark, changedFields, createdTask, retagged } from "./rules.ts";
-import { type TaskCard, taskCardTable, taskTable } from "./table.ts";
+import { nextOccurrence, aiMark, changedFields, createdTask } from "./rules.ts";
+import { taskTable } from "./table.ts";
 
 const basic = itemActions<Task, NewTask, TaskChanges>(taskTable, {
   create: ({ write, now, newId }, input) => ({
@@ -21,11 +21,12 @@ const basic = itemActions<Task, NewTask, TaskChanges>(taskTable, {
   mark,
 });
 
-function mark({ write, now }: Acting, operation: "delete" | "restore") {
+export function mark({ write, now }: Acting, operation: "delete" | "restore") {
   return { aiMetadata: aiMark(operation, write.author.actor, now().toISOString()) };
 }
 
-const { updating, removing } = basic;
+const { removing } = basic;
+export const { updating } = basic;
 export const { create: createTask, remove: removeTask, restore: restoreTask } = basic;
 
 /** Completing a task that comes again makes the next one in the same batch; both are one run, so one undo. */
@@ -41,7 +42,7 @@ export async function updateTask(
 }
 
 /** Looked at again where somebody changed it between the look and the batch. */
-const tries = 8;
+export const tries = 8;
 
 async function completed(
   acting: Acting,
@@ -66,7 +67,7 @@ async function completed(
 }
 
 /** The next of a task that comes again, once it is completed. Changes made together with 'completed' hold for it, too. */
-async function followerOf(
+export async function followerOf(
   { now, zone = "UTC" }: Acting,
   task: Task,
   { version: _, status: _status, ...changes }: TaskChanges,
@@ -78,7 +79,7 @@ async function followerOf(
   return nextOccurrence(changed, dayIn(zone, now()), made);
 }
 
-const completing = (acting: Acting, task: Task, next: Task, changes: TaskChanges) =>
+export const completing = (acting: Acting, task: Task, next: Task, changes: TaskChanges) =>
   [
     updating(acting, task.id, { ...changes, repeat: null }, task.version),
     { kind: "create", table: taskTable, item: next, afterPrevious: true },
@@ -155,98 +156,6 @@ export async function moveTask(
     return completed(acting, move.taskId, move.changes, { sortOrder });
   const change = updating(acting, move.taskId, move.changes ?? {});
   return acting.write.one({ ...change, set: { ...change.set, sortOrder } });
-}
-
-/** One batch, and one run where it is not part of one already. What is gone is left out. */
-export async function changeTasks(
-  acting: Acting,
-  ids: readonly string[],
-  {
-    deleted,
-    ...changes
-  }: Omit<TaskChanges, "version"> & { readonly deleted?: boolean | undefined },
-): Promise<Written<TaskCard>[]> {
-  if (changes.status === "completed" && deleted !== true) {
-    const write = acting.write.inRun(`bulk:${acting.newId()}`);
-    return completedMany({ ...acting, write }, [...new Set(ids)], changes);
-  }
-  const at = acting.now().toISOString();
-  const isEmpty = Object.keys(changes).length === 0;
-  const { completedAt: _, ...fields } = changedFields(changes, at, acting.write.author.actor);
-  const set =
-    deleted === true
-      ? mark(acting, "delete")
-      : { ...fields, ...(changes.status === undefined ? {} : { completedAt: null }) };
-  return changeMany(acting, taskCardTable, ids, {
-    set: isEmpty && deleted !== true ? {} : set,
-    deleted,
-  });
-}
-
-/** Each keeps its other tags. One that is changed meanwhile is looked at again; those that it changes nothing in are left. */
-export async function retagTasks(
-  acting: Acting,
-  ids: readonly string[],
-  {
-    fields,
-    ...tags
-  }: Parameters<typeof retagged>[1] & {
-    readonly fields: Omit<TaskChanges, "version" | "tags">;
-  },
-): Promise<Written<TaskCard>[]> {
-  if (fields.status === "completed")
-    throw invalid("addTags", "goes with no completion; ask for both after each other");
-  const write = acting.write.inRun(`bulk:${acting.newId()}`);
-  const isMore = Object.values(fields).some((value) => value !== undefined);
-  const written = new Map<string, Written<TaskCard>>();
-  for (let tried = 0; tried < tries; tried++) {
-    const left = await taskStore(acting).cards(ids.filter((id) => !written.has(id)));
-    const writes = left.flatMap((task): Update<TaskCard>[] => {
-      const its = retagged(task.tags, tags);
-      if (!its && !isMore) return [];
-      const set = { ...fields, ...(its && { tags: its }) };
-      return [ofCards(updating(acting, task.id, set, task.version))];
-    });
-    if (writes.length === 0) break;
-    for (const done of await write.all(writes)) if (done) written.set(done.item.id, done);
-  }
-  return ids.flatMap((id) => written.get(id) ?? []);
-}
-
-/** The same change, answered without the long texts of its task. */
-const ofCards = (change: Update<Task>): Update<TaskCard> => ({ ...change, table: taskCardTable });
-
-/** Repeating tasks leave their next ones, as when each is completed by itself. */
-async function completedMany(
-  acting: Acting,
-  ids: readonly string[],
-  changes: Omit<TaskChanges, "version">,
-): Promise<Written<TaskCard>[]> {
-  const written = new Map<string, Written<TaskCard>>();
-  for (let tried = 0; tried < tries; tried++) {
-    const left = await taskStore(acting).cards(ids.filter((id) => !written.has(id)));
-    if (left.length === 0) break;
-    const again = await repeating(acting, left);
-    const planned = left.map(async ({ id }): Promise<readonly Change<TaskCard>[]> => {
-      const task = again.get(id);
-      const next = task && (await followerOf(acting, task, changes));
-      if (!next) return [ofCards(updating(acting, id, changes))];
-      const [done, follow] = completing(acting, task, next, changes);
-      return [ofCards(done), follow];
-    });
-    const writes = (await Promise.all(planned)).flat();
-    for (const [place, done] of (await acting.write.all(writes)).entries()) {
-      if (done && writes[place]?.kind === "update") written.set(done.item.id, done);
-    }
-  }
-  return ids.flatMap((id) => written.get(id) ?? []);
-}
-
-/** Those that come again, whole: the next has their texts. */
-async function repeating(acting: Acting, cards: readonly TaskCard[]) {
-  const ids = cards.filter(({ repeat }) => repeat !== null).map(({ id }) => id);
-  const found = ids.length === 0 ? [] : await taskStore(acting).some(ids);
-  return new Map(found.map((task) => [task.id, task]));
 }
 
 /** The assistant's change, so that it is marked, listed and undone like all of its changes. */

@@ -1,14 +1,18 @@
 import * as v from "valibot";
-import { TaskChanges, TaskFilter, taskLimits } from "#contract/tasks.ts";
+import { type Task, TaskChanges, TaskFilter, taskLimits } from "#contract/tasks.ts";
 import { listOf, requiredText } from "#contract/values.ts";
 import { holds, namingWords } from "../capabilities/naming.ts";
 import { beginsIn } from "../capabilities/resolve.ts";
-import { Problem } from "../http/problem.ts";
+import { invalid, Problem } from "../http/problem.ts";
 import { idsOf } from "../items/bulk.ts";
-import { changeTasks, retagTasks } from "./actions.ts";
+import { type Acting, changeMany } from "../items/actions.ts";
+import type { Change, Update, Written } from "../log/change.ts";
+import { byParts, jsonBytes } from "../log/write/in-parts.ts";
+import { completing, followerOf, mark, tries, updating } from "./actions.ts";
+import { changedFields, retagged } from "./rules.ts";
 import { openStates, said, taskKit } from "./listing.ts";
 import { taskStore } from "./store.ts";
-import type { TaskCard } from "./table.ts";
+import { isWhole, type TaskCard, taskCardTable } from "./table.ts";
 
 /** Tags that are put on or taken off, beside those that a task has. */
 export const tagging = {
@@ -82,4 +86,142 @@ function without(items: readonly TaskCard[], exceptWords: readonly string[]): re
       field: "exceptWords",
     });
   return items.filter((task) => !left.some(({ fits }) => fits(task)));
+}
+
+/** One run where it is not part of one already, and one batch unless texts are long. What is gone is left out. */
+export async function changeTasks(
+  given: Acting,
+  ids: readonly string[],
+  {
+    deleted = false,
+    ...changes
+  }: Omit<TaskChanges, "version"> & { readonly deleted?: boolean | undefined },
+): Promise<Written<TaskCard>[]> {
+  const acting = inBulk(given);
+  if (changes.status === "completed" && !deleted)
+    return completedMany(acting, [...new Set(ids)], changes);
+  const set = deleted ? mark(acting, "delete") : sameForAll(acting, changes);
+  const change = (some: readonly string[]) =>
+    changeMany(acting, taskCardTable, some, { set, deleted });
+  if (deleted || !isLong(changes)) return change(ids);
+  const own = jsonBytes(set);
+  return byParts(
+    await taskStore(acting).longBytes(ids),
+    ({ bytes }) => own + bytes,
+    (part) => change(part.map(({ id }) => id)),
+  );
+}
+
+const inBulk = (acting: Acting): Acting => ({
+  ...acting,
+  write: acting.write.inRun(`bulk:${acting.keyedId ?? acting.newId()}`),
+});
+
+function sameForAll({ write, now }: Acting, changes: TaskChanges) {
+  if (Object.keys(changes).length === 0) return {};
+  const { completedAt: _, ...fields } = changedFields(
+    changes,
+    now().toISOString(),
+    write.author.actor,
+  );
+  return { ...fields, ...(changes.status === undefined ? {} : { completedAt: null }) };
+}
+
+/** Its events hold long texts, as they were and as they become. */
+const isLong = ({ description, subTasks }: TaskChanges): boolean =>
+  description !== undefined || subTasks !== undefined;
+
+/** Each keeps its other tags. One that is changed meanwhile is looked at again; those that it changes nothing in are left. */
+async function retagTasks(
+  given: Acting,
+  ids: readonly string[],
+  {
+    fields,
+    ...tags
+  }: Parameters<typeof retagged>[1] & {
+    readonly fields: Omit<TaskChanges, "version" | "tags">;
+  },
+): Promise<Written<TaskCard>[]> {
+  if (fields.status === "completed")
+    throw invalid("addTags", "goes with no completion; ask for both after each other");
+  const acting = inBulk(given);
+  if (isLong(fields)) {
+    const changed = await changeTasks(acting, ids, fields);
+    await retagTasks(acting, ids, { ...tags, fields: {} });
+    return changed;
+  }
+  const isMore = Object.values(fields).some((value) => value !== undefined);
+  const written = new Map<string, Written<TaskCard>>();
+  for (let tried = 0; tried < tries; tried++) {
+    const left = await taskStore(acting).cards(ids.filter((id) => !written.has(id)));
+    const writes = left.flatMap((task): Update<TaskCard>[] => {
+      const its = retagged(task.tags, tags);
+      if (!its && !isMore) return [];
+      const set = { ...fields, ...(its && { tags: its }) };
+      return [ofCards(updating(acting, task.id, set, task.version))];
+    });
+    if (writes.length === 0) break;
+    for (const done of await acting.write.all(writes)) if (done) written.set(done.item.id, done);
+  }
+  return ids.flatMap((id) => written.get(id) ?? []);
+}
+
+/** The same change, answered without the long texts of its task. */
+const ofCards = (change: Update<Task>): Update<TaskCard> => ({ ...change, table: taskCardTable });
+
+/** Repeating tasks leave their next ones, as when each is completed by itself. */
+async function completedMany(
+  acting: Acting,
+  ids: readonly string[],
+  changes: Omit<TaskChanges, "version">,
+): Promise<Written<TaskCard>[]> {
+  const written = new Map<string, Written<TaskCard>>();
+  const own = jsonBytes(changes);
+  for (let tried = 0; tried < tries; tried++) {
+    const left = await taskStore(acting).cards(ids.filter((id) => !written.has(id)));
+    if (left.length === 0) break;
+    const copied = isLong(changes) ? left : left.filter((task) => isCopied(task));
+    const long = await bytesOf(acting, copied);
+    const done = await byParts(
+      left,
+      ({ id }) => own + (long.get(id) ?? 0),
+      (part) => completedPart(acting, part, changes),
+    );
+    for (const one of done) written.set(one.item.id, one);
+  }
+  return ids.flatMap((id) => written.get(id) ?? []);
+}
+
+/** The next one has its texts. */
+const isCopied = (task: TaskCard): boolean => task.repeat !== null && !isWhole(task);
+
+async function bytesOf(acting: Acting, cards: readonly TaskCard[]) {
+  const ids = cards.map(({ id }) => id);
+  const found = ids.length === 0 ? [] : await taskStore(acting).longBytes(ids);
+  return new Map(found.map(({ id, bytes }) => [id, bytes]));
+}
+
+async function completedPart(
+  acting: Acting,
+  part: readonly TaskCard[],
+  changes: Omit<TaskChanges, "version">,
+): Promise<Written<TaskCard>[]> {
+  const again = await repeating(acting, part);
+  const planned = part.map(async ({ id }): Promise<readonly Change<TaskCard>[]> => {
+    const task = again.get(id);
+    const next = task && (await followerOf(acting, task, changes));
+    if (!next) return [ofCards(updating(acting, id, changes))];
+    const [done, follow] = completing(acting, task, next, changes);
+    return [ofCards(done), follow];
+  });
+  const writes = (await Promise.all(planned)).flat();
+  const written = await acting.write.all(writes);
+  return written.flatMap((one, place) => (one && writes[place]?.kind === "update" ? [one] : []));
+}
+
+/** Those that come again, whole: the next has their texts. */
+async function repeating(acting: Acting, cards: readonly TaskCard[]) {
+  const ids = cards.filter(({ repeat }) => repeat !== null).map(({ id }) => id);
+  const found = ids.length === 0 ? [] : await taskStore(acting).some(ids);
+  return new Map(found.map((task) => [task.id, task]));
 }

@@ -9,7 +9,6 @@ import type { Ports } from "../ports.ts";
 import type { AssistantServices } from "../tool.ts";
 import { knownZone } from "../time/zone.ts";
 import {
-  changeTasks,
   completeTask,
   createTask,
   enhanceTask,
@@ -22,6 +21,7 @@ import {
 } from "./actions.ts";
 import { taskDashboard, taskStats } from "./insights/analytics.ts";
 import { taskHabits } from "./insights/habits.ts";
+import { changeTasks } from "./many.ts";
 import { taskStore } from "./store.ts";
 
 const zoneOf = (call: Call, given: string | undefined): string =>
@@ -48,8 +48,8 @@ export function taskRoutes(
     limits.previews(call.userId);
     return { steps: await preview(call, body.message, zoneOf(call, body.timeZone)) };
   });
-  serve(tasks.bulk, async (call, { body: { taskIds, updates, runId = call.newId() } }) => {
-    const write = call.write.inRun(`bulk:${runId}`);
+  serve(tasks.bulk, async (call, { body: { taskIds, updates, runId } }) => {
+    const write = runId === undefined ? call.write : call.write.inRun(`bulk:${runId}`);
     const written = await changeTasks({ ...call, write }, taskIds, updates);
     const whole = await taskStore(call).whole(written.map(({ item }) => item));
     return answerOfMany(whole, { runId: written[0]?.event.runId ?? null });

@@ -40,6 +40,13 @@ export function taskStore(reader: Reader) {
       const items = those.flatMap((card) => (isWhole(card) ? card : (byId.get(card.id) ?? [])));
       return { items, rest: found.rest };
     },
+    /** Bytes of the long texts of each that is there, in the order of the ids. */
+    longBytes: (ids: readonly string[]) =>
+      query<{ id: string; bytes: number }>`select t.id,
+          octet_length(t.description) + octet_length(t.sub_tasks) bytes
+        from json_each(${JSON.stringify([...new Set(ids)])}) j
+          cross join tasks t on t.user_id = ${reader.userId} and t.id = j.value
+        where t.deleted_at is null order by j.key`.all(reader.db),
     /** As many as a list holds at once, without their long texts. */
     async fitting(filter: TaskFilter, when: Moment): Promise<TaskCard[]> {
       const found: TaskCard[] = [];

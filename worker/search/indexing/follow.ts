@@ -3,7 +3,7 @@ import { newestSeq } from "../../log/event-row.ts";
 import type { Searchable } from "../../log/searchable.ts";
 import { type Entry, entryOf, type Key } from "./entry.ts";
 import { advanced, replacing, type Stretch } from "./statements.ts";
-import { yieldToRequests } from "./yield-to-requests.ts";
+import { yieldToRequests } from "../../db/yield-to-requests.ts";
 
 export interface FollowPorts {
   readonly search: D1Database;

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { Problem } from "../../http/problem.ts";
 import { type Entry, entryOf } from "./entry.ts";
 import { anyTime, replacing } from "./statements.ts";
-import { yieldToRequests } from "./yield-to-requests.ts";
+import { yieldToRequests } from "../../db/yield-to-requests.ts";
 
 interface OutsideKey {
   readonly toolName: SearchPlace;
