@@ -1,4 +1,6 @@
 import { dehydrate, hydrate, onlineManager } from "@tanstack/react-query";
+import * as v from "valibot";
+import { User } from "#contract/accounts.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Item, item, newClient, offline, setUp, titles } from "./test-things.ts";
 
@@ -14,6 +16,29 @@ afterEach(() => {
 });
 
 describe("a collection", () => {
+  it("TK-11 what a change of many could not answer is read until all of it is there, and what was read stays where the line breaks", async () => {
+    const { things, worker } = await setUp(async () => ["a", "b", "c", "d"].map((id) => item(id)));
+    const client = newClient();
+    things.live.connect?.(client);
+    await client.query(things.query());
+    const { session } = await import("../api/session.ts");
+    const user = { id: "ada", name: "Ada", email: "ada@example.com", role: "USER", bio: "" };
+    session.set({ accessToken: "a", refreshToken: "r", user: v.parse(User, user) });
+    worker.tooLong = (id) => id !== "a";
+    const asked: unknown[] = [];
+    vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
+      const { ids }: { ids: string[] } = JSON.parse(body);
+      asked.push(ids);
+      if (ids.length === 1) return Response.json({ success: false, error: "No" }, { status: 400 });
+      const data = ids.slice(0, 2).map((id) => item(id, 2, "many"));
+      return Response.json({ success: true, data, rest: ids.slice(2) });
+    });
+    await things.write(client, "rename", ["a", "b", "c", "d"], { title: "many" }, "key");
+    expect(asked).toEqual([["b", "c", "d"], ["d"]]);
+    expect(titles(things.rows(client))).toEqual(["a many", "b many", "c many", "d d"]);
+    session.set(undefined);
+  });
+
   it("TK-11 RT-06 a change of many waits without a network, survives a reload and is sent once, in parts", async () => {
     const { things, sent } = await setUp();
     const client = newClient();

@@ -26,9 +26,8 @@ import { Writes, type Written } from "./writes.ts";
 
 interface Options<Item extends Versioned, Args>
   extends
-    Pick<Definition<Item>, "tool" | "sorted" | "load">,
+    Pick<Definition<Item>, "tool" | "schema" | "sorted" | "load">,
     Partial<Pick<Definition<Item>, "atOnce" | "belongs">> {
-  readonly schema: v.GenericSchema<unknown, Item>;
   readonly kinds: Kinds<Item, Args>;
   /** Nobody is told of changes. */
   readonly isSilent?: true;

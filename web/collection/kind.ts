@@ -41,6 +41,7 @@ export interface Kind<Item, Args> {
 export interface Definition<Item extends { readonly id: string }> {
   /** The tool's name in the log, and the first word of its query keys. */
   readonly tool: string;
+  readonly schema: v.GenericSchema<unknown, Item>;
   readonly sorted: SortedRows<Item>;
   readonly kinds: Readonly<Record<string, Kind<Item, unknown>>>;
   /** Items that one call changes at most. */

@@ -4,14 +4,12 @@ import type { ComponentType } from "react";
 import { type Store, store } from "../ui/store.ts";
 import type { Definition, Versioned } from "./kind.ts";
 import type { Rows } from "./rows.ts";
-import type * as v from "valibot";
 
 /** The parts of a collection that an earlier moment is shown by. */
 export interface PastOf<Item extends Versioned> extends Pick<
   Definition<Item>,
-  "tool" | "sorted" | "belongs"
+  "tool" | "schema" | "sorted" | "belongs"
 > {
-  readonly schema: v.GenericSchema<unknown, Item>;
   /** What it shows of a moment, kept from step to step. */
   seen?: { readonly at: object; readonly view: PastView<Item> };
 }

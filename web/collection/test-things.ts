@@ -28,13 +28,19 @@ export async function setUp(
   const reopened: string[] = [];
   const worker = {
     answer: async (_: Sent): Promise<void> => undefined,
+    /** Names of items that have no place in the answer to a change. */
+    tooLong: (_: string): boolean => false,
     read: async (id: string): Promise<Item> => item(id, 7, "read"),
   };
   async function asked(name: string, ids: readonly string[], key: string, title: string) {
     const call = [name, key, ...ids] as const;
     sent.push(call);
     await worker.answer(call);
-    return { data: ids.map((id) => item(id, 2, title)), beside: { runId: `run:${key}` } };
+    const rest = ids.filter((id) => worker.tooLong(id));
+    return {
+      data: ids.filter((id) => !worker.tooLong(id)).map((id) => item(id, 2, title)),
+      beside: { runId: `run:${key}`, ...(rest.length > 0 && { rest }) },
+    };
   }
   const create: Kind<Item, { readonly title: string }> = {
     creates: true,

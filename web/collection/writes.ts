@@ -212,7 +212,12 @@ export class Writes<Item extends { readonly id: string }> {
       // Where a later part is refused, this one has happened all the same.
       if (from + atOnce < write.ids.length) this.ports.receive(client, listOf(answer));
     }
-    return { items: answers.flatMap((answer) => listOf(answer)), lines: linesOfAll(answers) };
+    const items = answers.flatMap((answer) => listOf(answer));
+    if (answers.some(({ beside }) => "rest" in beside)) {
+      const { restOf } = await import("./rest.ts");
+      items.push(...(await restOf(this.definition, answers)));
+    }
+    return { items, lines: linesOfAll(answers) };
   }
 }
 
