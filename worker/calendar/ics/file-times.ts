@@ -48,13 +48,13 @@ export function endAfter({ text, timeZone }: FileTime, length: Duration): string
   return end === wall || end < start ? wallText(wall) : `${wallText(moment)}Z`;
 }
 
-/** `PT1H30M`, `P2D`. */
+/** `PT1H30M`, `P2D`. Undefined where it is none, or longer than anything here. */
 export function durationIn(text: string): Duration | undefined {
-  const [, weeks = "0", days = "0", hours = "0", minutes = "0"] =
+  const read =
     /^\+?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:\d{1,9}S)?)?$/.exec(
       text,
-    ) ?? [];
-  return text === ""
-    ? undefined
-    : { days: Number(weeks) * 7 + Number(days), minutes: Number(hours) * 60 + Number(minutes) };
+    );
+  if (!read) return undefined;
+  const [, weeks = "0", days = "0", hours = "0", minutes = "0"] = read;
+  return { days: Number(weeks) * 7 + Number(days), minutes: Number(hours) * 60 + Number(minutes) };
 }

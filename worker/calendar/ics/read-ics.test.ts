@@ -214,3 +214,23 @@ test("CA-07 hostile files cost by their length, and are cut or refused", () => {
   ];
   for (const file of files) expect(seconds(file), file.slice(0, 80)).toBeLessThan(4);
 });
+
+test("CA-07 a reminder or a length beyond all bounds is told of and becomes none, not one at the start", () => {
+  const alarm = (trigger: string) => ["BEGIN:VALARM", `TRIGGER:${trigger}`, "END:VALARM"];
+  const { events, report } = read(
+    calendar(
+      ...event(
+        "DTSTART:20261102T090000Z",
+        "DURATION:P9999999999D",
+        ...["-P9999999999D", "-P41D", "-P1W", "PT10M", "PT0S"].flatMap((one) => alarm(one)),
+      ),
+    ),
+  );
+  expect(events.map(({ event: { reminders } }) => reminders)).toEqual([[0, 10_080]]);
+  expect(report.map(({ text }) => text)).toEqual([
+    "DURATION is not kept: it is none, or too long",
+    ...Array(3).fill(
+      "A reminder at a fixed time, after the start or more than four weeks before is not kept",
+    ),
+  ]);
+});

@@ -204,6 +204,7 @@ function spanIn(all: Properties, start: FileTime, zone: string, say: Say) {
   const property = all.get("dtend")?.[0];
   const end = property && timeOf(property, zone, say);
   const length = durationIn(firstOf(all, "duration"));
+  if (!length && all.has("duration")) say("DURATION is not kept: it is none, or too long");
   const { text: startTime, isDay: allDay, timeZone } = start;
   if (!allDay) return { startTime, endTime: endOf(start, end, length, say), allDay, timeZone };
   // The day behind the last one.
@@ -242,9 +243,9 @@ function remindersIn(alarms: readonly (readonly Property[])[], say: Say): number
     const trigger = parts.find(({ name }) => name === "trigger");
     const length = durationIn((trigger?.values[0] ?? "").replace(/^[+-]/, ""));
     const before = length && lengthOf(length);
-    const isBefore = /^-|^P(?:T0S|T0M|0D)?$/.test(trigger?.values[0] ?? "");
+    const isBefore = /^-P|^P(?:T0S|T0M|0D)?$/.test(trigger?.values[0] ?? "");
     if (before === undefined || !isBefore || before > calendarLimits.reminderMinutes) {
-      say("A reminder at a fixed time or after the start is not kept");
+      say("A reminder at a fixed time, after the start or more than four weeks before is not kept");
       return [];
     }
     return [before];

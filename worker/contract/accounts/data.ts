@@ -72,7 +72,12 @@ export const shownTables: Readonly<Partial<Record<KeptTable, string>>> = {
   emails: "email",
 };
 
-const Column = v.union([v.string(), v.number(), v.null()]);
+/** 1e400 is read as a number that JSON would send on as null: it stays one, that no column takes. */
+const Figure = v.pipe(
+  v.number(),
+  v.transform((given) => Math.max(Math.min(given, Number.MAX_VALUE), -Number.MAX_VALUE)),
+);
+const Column = v.union([v.string(), Figure, v.null()]);
 /** A row as it is stored, without whose it is. */
 export const KeptRow = v.record(text(64), Column);
 export type KeptRow = v.InferOutput<typeof KeptRow>;

@@ -56,6 +56,7 @@ test("CA-07 AU-04 an appointment of an import has the bounds of one that is made
     ["row: the end must not", { end_time: "2026-12-01T08:00:00+01:00" }],
     ["meetingLink", { meeting_link: "javascript:alert(1)" }],
     ["uid", { uid: "u".repeat(256) }],
+    ["reminders", { reminders: "[1e400]" }],
     ["organizer", { organizer: "o".repeat(3_000) }],
     ["exceptions", { exceptions: '["soon"]' }],
     ["exceptions", { exceptions: JSON.stringify(Array(1_001).fill("2026-12-01")) }],

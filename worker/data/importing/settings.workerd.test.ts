@@ -3,7 +3,7 @@ import { data } from "#contract/accounts/data.ts";
 import { events } from "#contract/events.ts";
 import { preferences } from "#contract/preferences.ts";
 import { tasks } from "#contract/tasks.ts";
-import { exportOf, importInto } from "../../testing/travel.ts";
+import { exportOf, importInto, textIn } from "../../testing/travel.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
 
 test("settings come along where they are asked for and stay where they are not, and an undo gives back what was set", async () => {
@@ -44,4 +44,19 @@ test("settings come along where they are asked for and stay where they are not, 
   expect(await modeOf(eve)).toBe("dark");
   await undo(eve, "over");
   expect(await modeOf(eve)).toBe("light");
+});
+
+test("AU-04 a number in an export that is none is refused by the name of its field, and switches nothing off", async () => {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  await ada.call(preferences.save, { body: { eventReminder: 30 } });
+  const zip = await exportOf(space, ada);
+  const path = "aside/tables/preferences.jsonl";
+  const odd = textIn(zip, path).replace('"event_reminder":30', '"event_reminder":1e400');
+  expect(odd).toContain("1e400");
+  const eve = await space.signUp("Eve");
+  const bytes = new Uint8Array(new TextEncoder().encode(odd));
+  const brought = await importInto(space, eve, new Map([...zip, [path, bytes]]), { runId: "odd" });
+  expect(brought.refused.join(" ")).toContain("event_reminder: ");
+  expect((await eve.call(preferences.get, {})).body.data.eventReminder).toBe(15);
 });
