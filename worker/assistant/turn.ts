@@ -30,6 +30,7 @@ import {
   notUnderstood,
   readLastResort,
   readMessage,
+  refusal,
 } from "./grammar/message.ts";
 
 const maxCommands = 10;
@@ -164,6 +165,9 @@ interface Answering extends Careful {
 /** The turn with the sentence that an answer to an open question stands for. */
 async function answering(turn: Turn, registry: Registry): Promise<Answering> {
   const { message, before } = turn;
+  const refused = refusal(message);
+  if (refused && !(await isAskedForText(before)))
+    return { ...heardAs(turn, message, registry), said: refused };
   const bare = message.replace(confirmed, "");
   // Outside of a conversation nothing was asked that could be looked up.
   if (!before) return { ...heardAs(turn, bare, registry), isConfirmed: bare !== message };
@@ -180,6 +184,10 @@ async function answering(turn: Turn, registry: Registry): Promise<Answering> {
     ? { ...heardAs(turn, "", registry), agreed: answer.agreed }
     : heardAs(turn, answer.sentence, registry);
 }
+
+/** The text of a letter or a note is as long as it is. */
+const isAskedForText = async (before: Turn["before"]): Promise<boolean> =>
+  (await before?.())?.earlier.at(-1)?.awaits?.expects === "text";
 
 /** Begins an answer. */
 const confirmed = /^yes, (?=\S)/i;

@@ -78,8 +78,8 @@ export const requiredLine = (max: number, message: string) =>
 
 /** Controls that change the direction of what follows them. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
-/** Characters without a shape, at the ends, where they make blank text look filled. */
-const hollow = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g;
+/** Characters without a shape, at the ends, where they make blank text look filled. A stretch within is looked through once. */
+const hollow = /^[\s\u200B\u2060\uFEFF]+|(?<![\s\u200B\u2060\uFEFF])[\s\u200B\u2060\uFEFF]+$/g;
 
 /** One character at least that has a shape. */
 const visible =

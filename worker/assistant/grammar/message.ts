@@ -44,6 +44,21 @@ const mostLines = 50;
 /** No more commands of a message are done, so that no more lines are read than tell that there are more. */
 const mostDone = 10;
 const isTooLong = (text: string): boolean => text.length > longestCommand && !isNote(text);
+const isLongIn = (lines: readonly Line[]): boolean =>
+  lines.some(({ text, restore }) => isTooLong(restore(text)));
+
+/** Asked before any pattern looks through a message, some of which take long over twenty thousand letters. A note is known by its beginning. */
+function isUnreadable(message: string): boolean {
+  if (message.length <= longestCommand) return false;
+  const head = plainly(message.slice(0, longestCommand));
+  return !isNote(head.trimStart()) && isLongIn(linesOf(message));
+}
+
+/** What is said to a message that is not read at all. */
+export const refusal = (message: string): Outcome | undefined =>
+  isUnreadable(message)
+    ? { say: `${tooLong} What begins with “note:” may be as long as you like.`, suggestions: [] }
+    : undefined;
 
 /**
  * Understands without a model: the frames of every tool, and several sentences in one message. It never guesses: where
@@ -54,10 +69,10 @@ export async function readMessage(
   known: Language,
   spoken: Spoken,
 ): Promise<readonly (Reading | undefined)[]> {
+  if (isUnreadable(message)) return [undefined];
   const asked = withoutThanks(plainly(message)).replace(dashed, "$1: ");
   const lines = listIn(asked) ?? linesOf(asked);
-  if (lines.some(({ text, restore }) => isTooLong(restore(text))) || lines.length > mostLines)
-    return [undefined];
+  if (isLongIn(lines) || lines.length > mostLines) return [undefined];
   const grammar = grammarIn(known);
   const readings: Reading[] = [];
   const bounds = boundsOf();
@@ -117,6 +132,7 @@ export async function readLastResort(
   known: Language,
   spoken: Spoken,
 ): Promise<Reading | undefined> {
+  if (isUnreadable(message)) return undefined;
   const [line, ...others] = linesOf(withoutThanks(plainly(message)));
   if (!line || others.length > 0 || isTooLong(line.text)) return undefined;
   return readLast(line, grammarIn(known), spoken);
