@@ -206,7 +206,7 @@ async function statsOf(db: D1Database, userId: string): Promise<AnswerOf<typeof 
     total: counts.reduce((sum, [, many]) => sum + many, 0),
     byTool: Object.fromEntries(counts),
     outsideItems: Number(outside?.["many"] ?? 0),
-    indexedSeq: Number(cursor?.["indexed_seq"] ?? 0),
+    indexedSeq: Math.max(Number(cursor?.["indexed_seq"] ?? 0), 0),
     isRebuilding: cursor?.["rebuild"] === 1,
   };
 }

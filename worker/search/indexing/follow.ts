@@ -2,7 +2,7 @@ import { batch, type Query, query, type Row } from "../../db/query.ts";
 import { newestSeq } from "../../log/event-row.ts";
 import type { Searchable } from "../../log/searchable.ts";
 import { type Entry, entryOf, type Key } from "./entry.ts";
-import { advanced, replacing, type Stretch } from "./statements.ts";
+import { advanced, beingEmptied, replacing, type Stretch } from "./statements.ts";
 import { yieldToRequests } from "../../db/yield-to-requests.ts";
 
 export interface FollowPorts {
@@ -44,10 +44,8 @@ interface Read extends Touched {
  */
 export async function step(ports: FollowPorts, userId: string): Promise<Step> {
   const { search, now } = ports;
-  const cursor = await query`select indexed_seq from cursors where user_id = ${userId}`.first(
-    search,
-  );
-  let from = Number(cursor?.["indexed_seq"] ?? 0);
+  let from = await followedTo(search, userId);
+  if (from === beingEmptied) return { indexed: 0, isDone: true };
   const { end, touched } = await touchedSince(ports, userId, from);
   const to = Math.min(end, from + eventsAStep);
   // A restored database may know fewer events than the index has followed.
@@ -67,6 +65,11 @@ export async function step(ports: FollowPorts, userId: string): Promise<Step> {
     }
   }
   return { indexed, isDone: to >= end };
+}
+
+async function followedTo(search: D1Database, userId: string): Promise<number> {
+  const found = query`select indexed_seq from cursors where user_id = ${userId}`;
+  return Number((await found.first(search))?.["indexed_seq"] ?? 0);
 }
 
 async function write(

@@ -2,7 +2,8 @@ import { batch, query } from "../../db/query.ts";
 import { follow, type FollowPorts } from "./follow.ts";
 import { newestSeq } from "../../log/event-row.ts";
 import { indexOutsideAgain } from "./outside.ts";
-import { forgotten } from "./statements.ts";
+import { beginEmptying, emptyingStep, endEmptying } from "./statements.ts";
+import { yieldToRequests } from "../../db/yield-to-requests.ts";
 
 interface IndexerPorts extends FollowPorts {
   /** Changes are collected this long: one step for a burst, after the answers that it must not delay. */
@@ -91,7 +92,13 @@ export function indexer(ports: IndexerPorts): Indexer {
 
 async function rebuild(ports: FollowPorts, userId: string): Promise<Rebuilt> {
   const { search, now } = ports;
-  await batch(search, forgotten(userId, now()));
+  await beginEmptying(userId, now()).run(search);
+  for (let isLeft = true; isLeft;) {
+    const answers = await batch(search, emptyingStep(userId));
+    isLeft = answers.some((rows) => rows.length > 0);
+    await yieldToRequests();
+  }
+  await endEmptying(userId).run(search);
   const outside = await indexOutsideAgain(search, userId);
   const { indexed, isDone } = await follow(ports, userId);
   return { indexed: indexed + outside, more: !isDone };

@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { conversations } from "#contract/conversations.ts";
 import { notes } from "#contract/notes.ts";
 import { search } from "#contract/search.ts";
-import { query } from "../../db/query.ts";
+import { query, raw } from "../../db/query.ts";
 import { everyDatabase } from "../../testing/databases.ts";
 import { titles } from "../../testing/searching.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
 import { everyTool, searchablesOf } from "../../tools.ts";
 import { follow, step } from "./follow.ts";
+import { indexer } from "./indexer.ts";
 
 /** Characters that went over the line to a database and back, a round trip each. */
 function weighed(db: D1Database) {
@@ -120,6 +121,56 @@ test("SR-02 a step over long items that is cut off goes on where it was", async 
   await follow(ports, ada.user.id);
   expect(await cursorOf(ada.user.id)).toBeGreaterThan(reached);
   expect(await titles(ada, "long", { tools: "notes" })).toHaveLength(4);
+});
+
+test("SR-02 an index is emptied a few rows at a time before it is made again, and a rebuild that is cut off there is made up for", async () => {
+  const { signUp, index: everyones } = await workspace();
+  const ada = await signUp();
+  await longNotes(ada, 5);
+  const { index, ports } = await weighedPorts(ada.user.id);
+  await follow(ports, ada.user.id);
+  const taken: number[] = [];
+  let left = Infinity;
+  const breaking = new Proxy(index.db, {
+    get(target, name) {
+      if (name === "batch")
+        return async (list: D1PreparedStatement[]) => {
+          if ((left -= 1) < 0) throw new Error("D1_ERROR: Network connection lost.");
+          const answers = await target.batch(list);
+          taken.push(answers.reduce((sum, { meta }) => sum + meta.rows_written, 0));
+          return answers;
+        };
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function"
+        ? (...given: unknown[]): unknown => Reflect.apply(value, target, given)
+        : value;
+    },
+  });
+  const indexing = indexer({ ...ports, search: breaking, delayMs: 0 });
+  const heldBy = async (table: "documents" | "spellings") =>
+    Number(
+      (
+        await query`select count(*) many from ${raw(table)} where user_id = ${ada.user.id}`.first(
+          env.SEARCH,
+        )
+      )?.["many"],
+    );
+  const [documents, spellings] = [await heldBy("documents"), await heldBy("spellings")];
+  left = 2;
+  await expect(indexing.rebuild(ada.user.id)).rejects.toThrow("lost");
+  expect(await heldBy("spellings")).toBeLessThan(spellings);
+  expect(await heldBy("spellings")).toBeGreaterThan(0);
+  expect(Math.max(...taken)).toBeLessThan(10_000);
+  // What is changed meanwhile waits for the end.
+  await ada.call(notes.create, { body: { title: "Meanwhile", content: "<p>kohlrabi</p>" } });
+  await follow(ports, ada.user.id);
+  expect(await cursorOf(ada.user.id)).toBe(-1);
+  await everyones.catchUp();
+  expect([await heldBy("documents"), await titles(ada, "kohlrabi")]).toEqual([
+    documents + 1,
+    ["Meanwhile"],
+  ]);
+  expect(await titles(ada, "xbyb")).toEqual(["Long b"]);
 });
 
 test("SR-02 who follows the log beside another ends where the other does, with each item as it stands", async () => {
