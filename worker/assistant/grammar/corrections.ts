@@ -12,6 +12,9 @@ const whole = new RegExp(
 /** 'empty the spam, actually don't': nothing of it is wished. */
 const givenUp =
   /\S[\s,.…;–-]+(?:actually|on second thoughts?|er+m?|hmm+|oh|sorry|wait),? (?:no,? )?(?:do not|don['’]?t|never ?mind|forget it|leave (?:it|that))(?: (?:do|bother)(?: (?:it|that))?)?[.!]*$/i;
+/** 'how long before should I... never mind, just remind me at 2': only what follows is wished. */
+const givenUpFor =
+  /\S\s?(?:\.{2,4}|…|[,;–-])\s*(?:(?:oh|ah|well|no|actually),? )*(?:never ?mind|forget (?:it|that)|scrap that)[,.…–-]*\s+(?:(?:just|only|please|rather|instead|you can) )*(\S.*)$/i;
 /** 'oranges, er, lemons' */
 const pausing = /,? (?:er+m?|u+h+m?|u+mm?), /gi;
 /** Without the pauses, where they took nothing back. */
@@ -31,6 +34,8 @@ export async function asCorrected(
 ): Promise<readonly string[] | undefined> {
   if (text.length > longest) return undefined;
   if (givenUp.test(text)) return [];
+  const [, only = ""] = givenUpFor.exec(text) ?? [];
+  if (commanding.test(only)) return pronoun.test(only) ? [] : [only];
   const said = partsIn(whole, text);
   if (!said) return ofValues(text, spoken);
   if (commanding.test(said.other)) return pronoun.test(said.other) ? [] : [said.other];

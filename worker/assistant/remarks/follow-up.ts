@@ -36,7 +36,7 @@ const verb =
 
 /** Begins what goes on with the sentence before: 'and candles', 'no, light', 'same for the rent'. */
 const goesOn =
-  /^(?:(?:even (?:later|earlier|sooner|longer|shorter)(?=,)|no|nope|ah|oh|um|uh|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:again )?(?:for|with|goes for|applies to|thing with)|(?:the )?same goes for|likewise(?! for| with)|(?:the )?same(?: again)?(?= on )|(?:ditto|likewise|same thing|again)(?: but)? (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise|actually)(?: then)?$/gi;
+  /^(?:(?:even (?:later|earlier|sooner|longer|shorter)(?=,)|no|nope|ah|oh|um|uh|silly me|my bad|correction|sorry|sry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:again )?(?:for|with|goes for|applies to|thing with)|(?:the )?same goes for|likewise(?! for| with)|(?:the )?same(?: again)?(?= on )|(?:ditto|likewise|same thing|again)(?: but)? (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise|actually)(?: then)?$/gi;
 /** Says nothing of what was said before, but for yes or no. */
 const isReply = /^(?:never ?mind|cancel|stop|forget it|leave it|no|nope|yes|ok|okay)[.!]*$/i;
 /** Begins what takes the place of what was said, instead of adding to it. */

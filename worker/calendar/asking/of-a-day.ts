@@ -3,6 +3,7 @@ import { oneOf } from "../../capabilities/slots.ts";
 import { calendarSlots } from "../language/slots.ts";
 import { ofCalendar, spanSlots } from "../language/span-slots.ts";
 import { calendarStretches } from "../stretches.ts";
+import { tellingSlots } from "./tell.ts";
 import { daysOf } from "./list.ts";
 
 /** Days on which something is in the calendar: of others the tasks tell how many things there are. */
@@ -35,6 +36,7 @@ export const ofADaySlots: Readonly<Record<string, Slot>> = {
   }),
   "busy days": busyDays,
   "moment free": momentFree,
+  ...tellingSlots,
 };
 
 const inCalendar = "[(in|on) (my|the) (calendar|diary|agenda)]";

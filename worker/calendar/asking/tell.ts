@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { lengthWords } from "#shared/dates/durations.ts";
-import { dayMinutes, dayOf } from "#shared/calendar/wall.ts";
+import { dayMinutes, dayOf, weekdayOf } from "#shared/calendar/wall.ts";
 import { ruleOf, wallGiven } from "#shared/calendar/times.ts";
 import { ruleWords } from "#shared/calendar/rule-words.ts";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { wholeNumber } from "#contract/values.ts";
 import { capital, counted } from "#shared/words.ts";
 import type { Invocation, Outcome } from "../../capabilities/capability.ts";
-import type { Frame } from "../../capabilities/lexicon.ts";
+import type { Frame, Slot } from "../../capabilities/lexicon.ts";
 import { wallNow } from "../insights.ts";
 import {
   calendarKit,
@@ -29,13 +30,18 @@ const tell = onItem({
   examples: ["when is the event Dentist"],
   input: v.strictObject({
     words: Words,
-    ask: v.optional(v.picklist(["all", "when", "until", "long", "where", "last", "ends"]), "all"),
+    ask: v.optional(
+      v.picklist(["all", "when", "until", "long", "where", "last", "ends", "day"]),
+      "all",
+    ),
     /** Another event, by its words: which of the two comes first. */
     than: v.optional(v.string()),
+    /** A day of the week, from Monday, 0: whether it is on that. */
+    weekday: v.optional(wholeNumber(0, 6)),
   }),
   scope: "read",
   risk: "reads",
-  async run(invocation, item, { ask, than }) {
+  async run(invocation, item, { ask, than, weekday }) {
     if (than !== undefined) return compared(invocation, item, than);
     const isLast = ask === "last";
     const found = isLast ? await lastOf(invocation, item) : await nextOf(invocation, item);
@@ -47,7 +53,9 @@ const tell = onItem({
       wallGiven(time, invocation.zone),
     );
     const where = event.location === "" ? "has no place" : `is at ${event.location}`;
+    const isThen = weekdayOf(dayOf(from)) === weekday;
     const say = {
+      day: `${isThen ? "Yes" : "No"}, ${title} is ${when}.`,
       all: `${capital(describeWhole(event, moment))}.`,
       when: `${title} is ${when}.`,
       until: `${title} is ${awayWords({ from, now: wallNow(moment), allDay: event.allDay })}${when}.`,
@@ -127,8 +135,29 @@ const told = (ask: string, say: readonly string[]): Frame => ({
   input: ({ words, ask: asked }) => ({ words, ask: asked }),
 });
 
+/** 'a Thursday' */
+const weekdayAsked: Slot = {
+  most: 2,
+  read(said) {
+    const weekday = weekdayNames.indexOf(said.toLowerCase().replace(/^an? /, ""));
+    return weekday < 0 ? undefined : { weekday };
+  },
+};
+const weekdayNames = "monday tuesday wednesday thursday friday saturday sunday".split(" ");
+export const tellingSlots: Readonly<Record<string, Slot>> = { "weekday asked": weekdayAsked };
+
 /** Questions about one event. */
 export const telling: readonly Frame[] = [
+  {
+    capability: "calendar.tell",
+    say: [
+      "(is|was) {event it} [on] {weekday asked} [then|again|or not]",
+      "(is|was) [the|my] {event!} on {weekday asked} [then|again|or not]",
+      "{event it} is [on] {weekday asked} [,] (right|correct|is it not|no|yes)",
+    ],
+    with: { ask: "day" },
+    input: ({ words, ask, weekday }) => ({ words, ask, weekday }),
+  },
   told("last", [
     `(when was|what day was|when did i have|when did i go to|how long ago was) [the|my] (last|previous|most recent|latest) {event!} ${noun}`,
     `(when did i|when did we) last (have|go to|do|attend|see) [the|my] {event!} ${noun}`,

@@ -165,6 +165,9 @@ const bareHour = /^(?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?$)/i;
 /** '1.30' is an hour, since no month is the 30th. */
 const dotted = /^((?:at )?\d{1,2})\.(?=(?:00|1[3-9]|[2-5]\d)(?: ?[ap]m)?$)/i;
 
+/** '1130' */
+const digitsAlone = /^(?:at )?(\d|[01]\d|2[0-3])([0-5]\d)$/;
+
 /** A day, an hour or both: where an event goes. */
 const when: Slot = {
   most: 8,
@@ -172,6 +175,7 @@ const when: Slot = {
     const bare = said.replace(/^(?:to|for)\s+/i, "");
     const words = bare
       .replace(dotted, "$1:")
+      .replace(digitsAlone, "$1:$2")
       .replace(/^half (?!past\b)(?=\d|\p{L}+$)/iu, "half past ");
     const read = await whenIn(words.replace(bareHour, "today at "), spoken);
     if (!read) return undefined;

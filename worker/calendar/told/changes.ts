@@ -4,7 +4,7 @@ import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { parseRule, ruleText } from "#contract/calendar/rule.ts";
 import { capital } from "#shared/words.ts";
 import type { Frame, Slot } from "../../capabilities/lexicon.ts";
-import { minutesIn, oneOf, textAs } from "../../capabilities/slots.ts";
+import { minutesIn, oneOf, textAs, whenIn } from "../../capabilities/slots.ts";
 import { changed, move, only } from "../language/shaping.ts";
 import { copying, copySlots } from "./copying.ts";
 
@@ -57,7 +57,22 @@ const shifted: Slot = {
   },
 };
 
+const partWithHour =
+  /^(?:(?:the|that|this) )?(morning|afternoon|evening|later|later (?:on )?that day),? (?:(?:say|maybe|like|at|around|about|round) )+(.+)$/i;
+/** 'the afternoon, say 3ish': the part of its day tells which half the hour is of. */
+const hourOfPart: Slot = {
+  most: 8,
+  async read(said, spoken) {
+    const [, part = "", hour = ""] = partWithHour.exec(said) ?? [];
+    const half = /^later/i.test(part) ? "" : ` in the ${part}`;
+    const bare = hour.replace(/-?ish$/i, "").replace(/^half (?=\d|\p{L}+$)/iu, "half past ");
+    const read = hour === "" ? undefined : await whenIn(`today at ${bare}${half}`, spoken);
+    return read?.time ? { time: read.time } : undefined;
+  },
+};
+
 export const changeSlots: Readonly<Record<string, Slot>> = {
+  "hour of part": hourOfPart,
   ...copySlots,
   "week days": weekDays,
   "new days": newDays,
@@ -101,6 +116,14 @@ export const toldChanges: readonly Frame[] = [
       `${move} [the|my] {event!} [back|forward|over] (to|until|till) {when} [but] [only|just] on {week days} ${onlyThose}`,
       `(make|have|do|set) [the|my] {event!} [at|to] {when} [but] [only|just] on {week days} ${onlyThose}`,
       `[on] {week days} [the|my] {event!} (is|starts|begins) [now] [at] {when} [now|instead]`,
+    ],
+    input: changed,
+  },
+  {
+    capability: "calendar.update",
+    say: [
+      `${move} [the|my] {event!} [back|forward|over] (to|into|in|until) {hour of part} ${only}`,
+      "[(make|do|have|move|put)] [the|my] {event!} [on|to] {when} [,] [and] (not|instead of|rather than) [on] {on} [this week|next week] [this time|just this once]",
     ],
     input: changed,
   },

@@ -8,7 +8,7 @@ import {
   type Slot,
   type Spoken,
 } from "../../capabilities/lexicon.ts";
-import { dayIn, startOfDay } from "../../time/zone.ts";
+import { dayIn } from "../../time/zone.ts";
 import { calendarKit } from "../language/kit.ts";
 import { inEvening } from "../language/span-slots.ts";
 import { several } from "./several.ts";
@@ -24,7 +24,7 @@ import {
 } from "./occasions.ts";
 import { againOf, anotherOf } from "./another.ts";
 import { asWhen, toldIn } from "./segments.ts";
-import { wordsOf } from "./words.ts";
+import { saidOn, startedIn, wordsOf } from "./words.ts";
 
 /** 'dad's op is', 'the exam starts': what stands between a name and its day. */
 const copula =
@@ -61,25 +61,6 @@ async function eventTold(said: string, spoken: Spoken): Promise<Told | undefined
   return { event, isStated };
 }
 
-/** 'every Thursday at 5, starting next week': read as it will be said then. */
-async function startedIn(said: string, spoken: Spoken): Promise<EventWords | undefined> {
-  const [, words = "", from = ""] =
-    /^(.+?),? (?:starting|beginning|from)(?: from| on| in)? (next week|next month|(?:the )?\d[^,]{3,15}|\p{L}{3,9}day|\p{L}{3,9})$/iu.exec(
-      said,
-    ) ?? [];
-  const event = from === "" ? undefined : await wordsOf(words, spoken);
-  if (event?.recurrence === undefined) return wordsOf(said, spoken);
-  const first = await wordsOf(`x on ${from}`, spoken);
-  return first?.startTime === undefined
-    ? undefined
-    : wordsOf(words, saidOn(first.startTime, spoken));
-}
-/** The same, as it is said at the beginning of that day. */
-const saidOn = (day: string, spoken: Spoken): Spoken => ({
-  ...spoken,
-  now: new Date(startOfDay(day.slice(0, 10), spoken.zone)),
-});
-
 /** Tells whether it is surely something that takes place, and nothing to do. */
 function takesPlace({ title, allDay, endTime, recurrence }: EventWords, isTold: boolean): boolean {
   // No task lasts from day to day, or comes until Easter.
@@ -105,11 +86,21 @@ const isNoName = (title: string): boolean => isOpen.test(title) || holdsDate.tes
 const mayTell = (said: string): boolean =>
   namesDay.test(said) && !isNoFact(said.replace(howLong, ""));
 
+/** 'uni timetable: lecture …', 'evening class: Spanish …': what is told stands behind it, and goes on for some time. */
+async function toldOf(said: string, spoken: Spoken): Promise<Told | undefined> {
+  const [, heading = "", rest = ""] = /^((?:\p{L}+ ){0,2}\p{L}+): (\p{L}.+)$/u.exec(said) ?? [];
+  const told = rest === "" ? undefined : await eventTold(rest, spoken);
+  if (!told || told.event.recurrence === undefined) return eventTold(said, spoken);
+  const title = isTimetable.test(heading) ? told.event.title : `${heading}: ${told.event.title}`;
+  return { ...told, event: { ...told.event, title: capital(title) } };
+}
+const isTimetable = /\b(?:timetable|schedule|plan|calendar|diary|dates?)$/i;
+
 async function factIn(said: string, spoken: Spoken): Promise<readonly EventWords[] | undefined> {
   const { rest, isTold, isNoun } = withoutLead(said);
   if (!mayTell(rest) || !(isNoun || isNamed(rest))) return undefined;
   const [head, another] = anotherOf(rest);
-  const { event, isStated } = (await eventTold(head, spoken)) ?? {};
+  const { event, isStated } = (await toldOf(head, spoken)) ?? {};
   if (
     !event ||
     isNoName(event.title) ||
@@ -191,12 +182,37 @@ const fromMessage: Slot = {
   },
 };
 
+/** 'a ski trip 12-14 february', which no task takes. */
+const longDays: Slot = {
+  isFree: true,
+  most: 14,
+  async read(said, spoken) {
+    const [event, other] = (await factIn(said, spoken)) ?? [];
+    const isLong = event?.allDay === true && event.endTime !== undefined && !other;
+    return isLong ? { event, fit: fits.likely } : undefined;
+  },
+};
+
+/** 'a haircut on Tuesday at half past four, should take 45 min' */
+const squeezed: Slot = {
+  isFree: true,
+  isList: true,
+  most: 20,
+  async read(said, spoken) {
+    const told = await eventTold(withoutLead(said).rest, spoken);
+    if (!told || told.event.allDay === true || isNoName(told.event.title)) return undefined;
+    return { event: told.event, fit: fits.likely };
+  },
+};
+
 export const factSlots: Readonly<Record<string, Slot>> = {
   ...staySlots,
   several,
   fact,
   "there and back": thereAndBack,
   "from message": fromMessage,
+  "long days": longDays,
+  squeezed,
 };
 
 const ofEvent = ({ event }: Fields) => everyYear(fieldsOf(event));
@@ -225,6 +241,9 @@ export const facts: readonly Frame[] = [
       "{several}",
       "{there and back}",
       "(make|create|add|put in) [me] [an|the] (event|entry|appointment) (from|out of|for) {from message}",
+      "(add|enter|note|book|schedule|plan|put in|put down) {long days}",
+      "put {long days} in",
+      "(squeeze|fit|slot|pop|pencil|get) [me] in {squeezed}",
     ],
     input: ofEvent,
   },

@@ -5,6 +5,7 @@ import { readDate } from "../../time/zone.ts";
 import { changed } from "../language/shaping.ts";
 import { calendarKit } from "../language/kit.ts";
 import { calendarSlots } from "../language/slots.ts";
+import { remindedAt, reminderSlots } from "./reminders.ts";
 import { copyOf, copySlots, weeksOn } from "./copying.ts";
 
 /** Said of the event that the conversation was about last, where that is one. */
@@ -57,6 +58,7 @@ const endIn: Slot["read"] = (said, spoken) =>
   reading("end")(said.replace(/^(?:x-?mas|christmas)$/i, "25 december"), spoken);
 
 export const ofItSlots: Readonly<Record<string, Slot>> = {
+  ...reminderSlots,
   "its end": ofIt(endIn, 5),
   "its until": {
     most: 5,
@@ -121,6 +123,7 @@ const near = "[at|by|about|around]";
 
 /** What is said of an event in a word or two, behind what was said of it: 'until 10', 'at Luigi's', 'online'. */
 export const saidOfIt: readonly Frame[] = [
+  ...remindedAt,
   {
     capability: "calendar.update",
     say: [

@@ -2,7 +2,7 @@ import { defaultPreferences } from "#contract/preferences.ts";
 import { usualReminders } from "#shared/calendar/usual-reminders.ts";
 import { type EventWords, readEventWords } from "#shared/calendar/event-words.ts";
 import type { Spoken } from "../../capabilities/lexicon.ts";
-import { dateReader, dayIn } from "../../time/zone.ts";
+import { dateReader, dayIn, startOfDay } from "../../time/zone.ts";
 import { calendarStore } from "../store.ts";
 
 /** An event as a sentence says it, with a reminder where it asks for one and there would be none. */
@@ -28,3 +28,22 @@ async function askedReminder({ allDay = false }: EventWords, { acting }: Spoken)
   const usual = await calendarStore(acting).usualReminders(allDay);
   return usual.length > 0 ? {} : { reminders: usualReminders(allDay, defaultPreferences) };
 }
+
+/** 'every Thursday at 5, starting next week': read as it will be said then. */
+export async function startedIn(said: string, spoken: Spoken): Promise<EventWords | undefined> {
+  const [, words = "", from = ""] =
+    /^(.+?),? (?:starting|beginning|from)(?: from| on| in)? (next week|next month|(?:the )?\d[^,]{3,15}|\p{L}{3,9}day|\p{L}{3,9})$/iu.exec(
+      said,
+    ) ?? [];
+  const event = from === "" ? undefined : await wordsOf(words, spoken);
+  if (event?.recurrence === undefined) return wordsOf(said, spoken);
+  const first = await wordsOf(`x on ${from}`, spoken);
+  return first?.startTime === undefined
+    ? undefined
+    : wordsOf(words, saidOn(first.startTime, spoken));
+}
+/** The same, as it is said at the beginning of that day. */
+export const saidOn = (day: string, spoken: Spoken): Spoken => ({
+  ...spoken,
+  now: new Date(startOfDay(day.slice(0, 10), spoken.zone)),
+});
