@@ -23,6 +23,8 @@ export type Propose = (
   acting: Invocation,
   steps: readonly Proposed[],
   place: Place | undefined,
+  /** What waits and is not to wait any more, by its id. */
+  replaces?: string,
 ) => Promise<Outcome>;
 
 interface Gate {
@@ -35,6 +37,8 @@ interface Gate {
   /** Whether what decides has read stored text before this turn. */
   readonly hasRead?: boolean;
   readonly place: Place | undefined;
+  /** A call that waits, in whose place the next one comes. */
+  readonly replaces?: string | undefined;
 }
 
 /**
@@ -90,7 +94,7 @@ export function gate(turn: Gate) {
     const mayHear = scopes.has("read");
     if (!mayHear && !isNamed(capability, Object.assign({}, input), step)) return namesNothing;
     if ("unclear" in step) return step.unclear;
-    const outcome = await propose(acting, [step], place);
+    const outcome = await propose(acting, [step], place, turn.replaces);
     return mayHear ? outcome : { say: "The proposal waits for the person." };
   }
 

@@ -21,7 +21,7 @@ export type Answered =
  */
 export async function answerTo(
   { message: given, answers }: Pick<Turn, "message" | "answers">,
-  { earlier, isWaiting }: Pick<Before, "earlier" | "isWaiting">,
+  { earlier, waiting }: Pick<Before, "earlier" | "waiting">,
   read: Read,
 ): Promise<Answered | undefined> {
   const told = earlier.at(-1);
@@ -30,7 +30,7 @@ export async function answerTo(
   const said = given.trim();
   const message = withoutStop(said);
   // What reaches other people waits for a tap, whatever is said.
-  if ((agreeing.test(message) || sending.test(message)) && (await isWaiting()))
+  if ((agreeing.test(message) || sending.test(message)) && (await waiting()).length > 0)
     return { outcome: { say: "Use the button above to accept it." } };
   if (isAsking(last.awaits) && (last.suggestions.includes(said) || agreeing.test(message)))
     return {

@@ -20,6 +20,7 @@ import { chosenFrom, named, type ReadWords } from "./choosing.ts";
 import { gate, type Propose } from "./gate.ts";
 import { answerTo, toTold } from "./open-question.ts";
 import { isOwnSentence } from "./own-sentence.ts";
+import { ofWaiting, repeated, type Revised } from "./of-waiting.ts";
 import { aboutItem, withMore } from "./second-look.ts";
 import { itself } from "./grammar/same-item.ts";
 import { type Heard, understood } from "./understanding.ts";
@@ -39,10 +40,18 @@ const maxCommands = 10;
 export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
   return async (given) => {
     const heard = await answering(readOnce(given), registry);
-    const { turn, said, isConfirmed } = heard;
+    const { turn, isConfirmed } = heard;
     const { acting, scopes, message, place, onText } = turn;
-    const { commands, unclear } = said ? { commands: [], unclear: said } : await decided(heard);
-    const perform = orReason({ registry, propose, acting, scopes, place, isPersons: true });
+    const { commands, unclear, replaces } = await meant(heard, propose);
+    const perform = orReason({
+      registry,
+      propose,
+      acting,
+      scopes,
+      place,
+      isPersons: true,
+      replaces,
+    });
     const looking = { message, registry, perform, spoken: spokenIn(turn), isConfirmed };
     const outcomes: Outcome[] = [];
     const tell = (outcome: Outcome): void => {
@@ -101,6 +110,17 @@ function readOnce(turn: Turn): Turn {
   if (!before) return turn;
   let known: Promise<Before> | undefined;
   return { ...turn, before: () => (known ??= before()) };
+}
+
+/** The same, and the waiting call whose place it takes. */
+async function meant(heard: Answering, propose: Propose): Promise<Revised> {
+  const { turn, registry, said } = heard;
+  if (said) return { commands: [], unclear: said };
+  const revised = await ofWaiting(turn, registry, propose);
+  if (revised) return revised;
+  const { commands, unclear } = await decided(heard);
+  const replaces = await repeated(turn, registry, commands);
+  return { commands, ...(unclear && { unclear }), ...(replaces !== undefined && { replaces }) };
 }
 
 /** What is done, or said in place of what was not clear or must be asked first. */

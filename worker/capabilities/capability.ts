@@ -83,6 +83,12 @@ export interface Outcome {
   readonly plan?: readonly Command[];
 }
 
+/** What is said of a call that waits: its input from then on, that it is not wished, or why it is neither. */
+export type Revision =
+  | { readonly input: Readonly<Record<string, unknown>> }
+  | { readonly isWithdrawn: true }
+  | { readonly unclear: Outcome };
+
 /** One call to a capability that waits for a tap. */
 export interface Command {
   readonly capability: string;
@@ -203,6 +209,12 @@ export interface Capability<Input extends Schema = Schema> {
   target?(acting: Invocation, input: v.InferOutput<Input>): Promise<Target>;
   /** What is asked where the same is there already, and the person did not say to add one: 'I need to pay the rent'. */
   standing?(acting: Invocation, input: v.InferOutput<Input>): Promise<Outcome | undefined>;
+  /** What the person says of such a call that waits; undefined where it is of something else. */
+  revise?(
+    acting: Invocation,
+    said: string,
+    input: Readonly<Record<string, unknown>>,
+  ): Promise<Revision | undefined>;
   run(acting: Invocation, input: v.InferOutput<Input>): Promise<Outcome>;
 }
 

@@ -37,12 +37,20 @@ export interface Earlier extends Pick<
   readonly isOwn: boolean;
 }
 
+/** A call that waits for a tap. */
+export interface Waiting {
+  readonly id: string;
+  readonly capability: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly itemId: string | null;
+}
+
 export interface Before {
   readonly earlier: readonly Earlier[];
   /** Tells whether this message was typed for this turn: neither brought in from elsewhere nor suggested by an answer. */
   readonly isTyped: boolean;
-  /** Tells whether what the last answer proposed still waits for the person. */
-  isWaiting(): Promise<boolean>;
+  /** What the last answer proposed and still waits for the person. */
+  waiting(): Promise<readonly Waiting[]>;
 }
 
 export interface Reply {

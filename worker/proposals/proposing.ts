@@ -25,15 +25,16 @@ const mostBytes = 900_000;
 
 /**
  * Keeps what would be done. Nothing of it happens before the person accepts it. What waits already is not proposed
- * again, and a new plan takes the place of the last, so that asking twice leaves one of each.
+ * again, and a new plan takes the place of the last, so that asking twice leaves one of each. So does what `replaces` one.
  */
 export async function propose(
   acting: Acting,
   steps: readonly Step[],
   place: Place | undefined,
+  replaces?: string,
 ): Promise<Outcome> {
-  if (steps.length === 0) return { say: "There is nothing to propose." };
-  return told(steps, await keep(acting, steps, place));
+  if (steps.length === 0 && replaces === undefined) return { say: "There is nothing to propose." };
+  return told(steps, await keep(acting, steps, place, replaces));
 }
 
 /** The same, answering what waits. */
@@ -41,6 +42,7 @@ export async function keep(
   acting: Acting,
   steps: readonly Step[],
   place: Place | undefined,
+  replaces?: string,
 ): Promise<Proposal[]> {
   const { write, now, newId } = acting;
   const at = now().toISOString();
@@ -48,8 +50,7 @@ export async function keep(
   const store = proposalStore(acting);
   const [waiting, isRevoked] = await Promise.all([store.openOf(actor), store.isRevoked(actor)]);
   if (isRevoked) throw new Problem("unauthenticated", "This key was taken back");
-  const isPlan = steps.some(({ reason }) => reason === "plan");
-  const [replaced, kept] = split(waiting, ({ reason }) => isPlan && reason === "plan");
+  const [replaced, kept] = split(waiting, isReplacedBy(steps, replaces));
   const known = new Map(kept.map((one) => [nameOf(one), one]));
   const items = steps
     .filter((step) => !known.has(nameOf(step)))
@@ -97,6 +98,12 @@ export async function keep(
   return [...steps.flatMap((step) => known.get(nameOf(step)) ?? []), ...made];
 }
 
+/** A plan takes the place of the last, and a step that of the one it replaces. */
+function isReplacedBy(steps: readonly Step[], replaces: string | undefined) {
+  const isPlan = steps.some(({ reason }) => reason === "plan");
+  return ({ id, reason }: Proposal): boolean => (isPlan && reason === "plan") || id === replaces;
+}
+
 const tooMany = (count: number): Problem =>
   new Problem(
     "rate_limited",
@@ -108,9 +115,10 @@ const bytesOf = (list: readonly Proposal[]): number =>
 
 function told(steps: readonly Step[], waiting: readonly Proposal[]): Outcome {
   const [only] = steps;
+  if (!only) return { say: "All right, it no longer waits, and nothing of it happens." };
   return {
     say:
-      only && steps.length === 1
+      steps.length === 1
         ? waitingWords(only.title)
         : `${String(steps.length)} changes wait for you. Nothing happens until you accept them.`,
     data: { waiting: waiting.map(({ id, title, reason }) => ({ id, title, reason })) },

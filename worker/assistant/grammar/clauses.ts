@@ -58,7 +58,7 @@ export const isComment = (
   !goesOn(commands, rest) &&
   (!/and|then|but/i.test(joint) || (/but/i.test(joint) && contrast.test(rest))) &&
   (tellsWhy(rest) || !commands.some(does("deletes"))) &&
-  (contrast.test(rest) || isReason(rest) || (comment.test(rest) && !takenBack.test(rest)));
+  (isSaidBeside(rest) || isReason(rest) || (comment.test(rest) && !takenBack.test(rest)));
 /** What somebody else will read is no remark: 'reply to Tom: yes, I'm in' goes on to its end. */
 const goesOn = (commands: Reading["commands"], rest: string): boolean =>
   isOfNew(commands, rest) || isLetter({ commands }) || isEmptyNote(commands);
@@ -104,6 +104,10 @@ const comment = new RegExp(
 /** 'the flights are urgent, the dentist is not'. */
 const contrast =
   /^(?:but )?(?:the |my )?\p{L}+(?: \p{L}+)? still (?:needs?|has|have)\b[^?]*$|^(?:leave|keep) (?:the |my )?(?:rest|others|other ones)(?: open| alone| there| as (?:it is|they are))?[.!]*$|^leave (?!it\b|that\b|this\b)(?:the |my )?\p{L}+(?: \p{L}+)?(?: open| alone| there| as it is)?[.!]*$|^(?:but )?(?!it\b|that\b|this\b|they\b|he\b|she\b|i\b|we\b|which\b|both\b)(?:the |my )?\p{L}+(?: \p{L}+){0,2} (?:is|are|was|does|do|can|has)(?: not|n['’]?t)[.!]*$|^(?:but )?(?:the |my |our )?\p{L}+(?: \p{L}+)? (?:not yet|still open|not so much)[.!]*$/iu;
+/** 'is there anything from mum? I can't see it any more' */
+const isMissed =
+  /^i (?:just )?(?:can(?:not|['’]?t)|do(?: not|n['’]?t)|could(?: not|n['’]?t)) (?:see|find) (?:it|them|that|one|any)\b[^?,]{0,30}$/i;
+const isSaidBeside = (rest: string): boolean => contrast.test(rest) || isMissed.test(rest);
 const takenBack =
   /\b(?:but|though|although|actually|let us say|let['’]?s say|say,? (?:by|on|at|for)|kidding|joking|wait|instead|rather|except|unless|if|until|not done|haven['’]?t|hasn['’]?t|didn['’]?t|isn['’]?t done|(?:need|want|have|has|got) (?:it |this |that |them )?(?:to|by|in|on)|should|must|remind|due|moved?|rescheduled|changed|postponed|cancel\w*|make|add|tag|delete|set|mark|it to|joke|serious|meant?|question|forget|never|not|take (?:that|it) back|cancel that|low|medium|high|urgent|important|keep)\b|n['’]?t\b/i;
 

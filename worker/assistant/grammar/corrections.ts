@@ -15,6 +15,8 @@ const givenUp =
 /** 'how long before should I... never mind, just remind me at 2': only what follows is wished. */
 const givenUpFor =
   /\S\s?(?:\.{2,4}|…|[,;–-])\s*(?:(?:oh|ah|well|no|actually),? )*(?:never ?mind|forget (?:it|that)|scrap that)[,.…–-]*\s+(?:(?:just|only|please|rather|instead|you can) )*(\S.*)$/i;
+/** What somebody else is to read goes on to its end. */
+const writes = /^(?:please )?(?:e-?mail|write|reply|answer|tell|message|text|let)\b/i;
 /** 'oranges, er, lemons' */
 const pausing = /,? (?:er+m?|u+h+m?|u+mm?), /gi;
 /** Without the pauses, where they took nothing back. */
@@ -35,7 +37,7 @@ export async function asCorrected(
   if (text.length > longest) return undefined;
   if (givenUp.test(text)) return [];
   const [, only = ""] = givenUpFor.exec(text) ?? [];
-  if (commanding.test(only)) return pronoun.test(only) ? [] : [only];
+  if (commanding.test(only) && !writes.test(text)) return pronoun.test(only) ? [] : [only];
   const said = partsIn(whole, text);
   if (!said) return ofValues(text, spoken);
   if (commanding.test(said.other)) return pronoun.test(said.other) ? [] : [said.other];

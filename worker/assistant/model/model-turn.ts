@@ -128,7 +128,7 @@ async function attempted(ask: () => Promise<Streamed>): Promise<Streamed> {
 const nothingBefore: Before = {
   earlier: [],
   isTyped: true,
-  isWaiting: () => Promise.resolve(false),
+  waiting: () => Promise.resolve([]),
 };
 const scopedTo = ({ scopes }: Turn, before: Before = nothingBefore): Before =>
   scopes.has("read") ? before : { ...before, earlier: [] };

@@ -33,6 +33,8 @@ export async function instead(
   const effect = last.commands[0]?.effect;
   // 'also it needs a chain' tells more of the item, and names no other.
   if (hidden.test(last.text) || isTaken.test(words) || telling.test(words)) return undefined;
+  // A letter with other words in it would be a second one.
+  if (effect === "sends") return undefined;
   const other = onOtherDay(last.text, words);
   if (other !== undefined) return read(other);
   if (standsAlone(effect, words) || isOwn(last, effect, words)) return undefined;

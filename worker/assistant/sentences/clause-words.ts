@@ -34,7 +34,7 @@ be so good as to |
 (?:i['’]d (?:be grateful|love it|appreciate it)|i would (?:be grateful|love it|appreciate it)|it['’]?d be (?:great|nice|good|lovely)|it would be (?:great|nice|good|lovely)) if (?:you|we)(?:['’]d| could| would)? |
 if you (?:could|would) | (?:oh )?before i forget | (?:so )?(?:it )?turns out(?: that)? |
 i (?:want|would like|wish|need) that | (?:so )?i was thinking | first(?:ly| of all)? | second(?:ly)? | next |
-lastly | possibly | (?:one|two|three|a few|a couple of) (?:more )?things? | (?:an? )?quick (?:one|q|question) |
+lastly | possibly | (?:one|two|three|a few|a couple of) (?:more )?things? | (?:an? )?quick (?:one|q|question|thing) |
 (?:can|could|would|will|might) (?:you|u)(?: possibly| please| maybe| just)? | can i | could i | may i |
 i was hoping you could | let['’]?s | let us | (?:let me|lemme)(?= (?:see|look|view)\b) |
 (?:i(?:['’]d| would)? )?(?:want|like|love)(?: you)? to | i need you to |

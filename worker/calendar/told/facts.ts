@@ -243,7 +243,7 @@ export const facts: readonly Frame[] = [
       "(make|create|add|put in) [me] [an|the] (event|entry|appointment) (from|out of|for) {from message}",
       "(add|enter|note|book|schedule|plan|put in|put down) {long days}",
       "put {long days} in",
-      "(squeeze|fit|slot|pop|pencil|get) [me] in {squeezed}",
+      "(squeeze|fit|slot|pencil) [me] in {squeezed}",
     ],
     input: ofEvent,
   },

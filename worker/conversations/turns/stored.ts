@@ -80,14 +80,26 @@ export async function saidBefore(
         isOwn: message.role === "user" && message.actor === "user" && isTyped(message),
       })),
     isTyped: all.some((message) => isAnswered(message) && isTyped(message)),
-    async isWaiting() {
+    async waiting() {
       const last = all.findLast(({ role }) => role === "assistant");
-      const row = await query`select 1 as yes from proposals where user_id = ${userId}
-        and message_id = ${last?.id ?? ""} and state = 'open' and deleted_at is null`.first(db);
-      return row !== undefined;
+      const rows = await query`select id, capability, input, item_id as itemId from proposals
+        where user_id = ${userId} and message_id = ${last?.id ?? ""} and state = 'open'
+        and deleted_at is null order by created_at, id limit ${mostWaiting}`.all(db);
+      return v.parse(Waiting, rows);
     },
   };
 }
+
+/** More than one are never told apart by a remark. */
+const mostWaiting = 2;
+const Waiting = v.array(
+  v.object({
+    id: v.string(),
+    capability: v.string(),
+    input: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
+    itemId: v.nullable(v.string()),
+  }),
+);
 
 /** A conversation, an answer in it if it is stored, and whether what was said last waits for one. */
 export async function unanswered({ db, userId }: Reader, id: string, replyId: string) {

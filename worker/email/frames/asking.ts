@@ -33,6 +33,7 @@ export const askingFrames: readonly Frame[] = [
       "(which|what) {mails} (are|is) (there|in my inbox)",
       "(did|has) (anything|something|any mail) (come|came|arrive|arrived) [in] from {wrote} [yet]",
       "(did|has) (anything|something|any mail) (come|came|arrive|arrived) [in] from {wrote} {days}",
+      "did {wrote} send [me|us] (anything|something|any mail|any emails) [at all|yet|lately|recently]",
       "(show|show me|open|go to) [me] my inbox",
       "(who|who all) [has|is] (wrote|written|emailed|mailed|messaged) [to] [me] [lately]",
       "(who|who all) [has|is] (wrote|written|emailed|mailed|messaged) [to] [me] {days}",
@@ -53,6 +54,8 @@ export const askingFrames: readonly Frame[] = [
       "[show|show me|list] (just|only) the unread ones",
       "(did i miss|have i missed|what did i miss) [anything|something] in [my|the] (inbox|mail|email|mailbox)",
       "(any|got any) new (messages|mail|post)",
+      `(which|what) [ones|${noun.slice(1, -1)}|emails|mails|messages] (have i not|have not i|did i not|did not i) [yet] (read|opened|open|seen|looked at) [yet|so far]`,
+      "(which|what|which ones|what ones) (are|is) [still] (unread|unopened) [still]",
       "(what is unread|what is still unread|what mail is new|what is still new) [in my inbox|in the inbox]",
     ],
     with: { unread: true },
@@ -152,6 +155,7 @@ export const askingFrames: readonly Frame[] = [
         `(who|whom) (sent|wrote) [me|us] ${email}`,
         `what is the subject of ${email}`,
         `${email} , what (does|did) it say`,
+        `${email} , (what time|what day|when|where|what|who) (is|was) (it|that|this) [from|due|about|at|on] [again]`,
       ]),
       "what (does|did|is|was) {sender} (want|say|write|wanting|saying|writing|ask|need|asking|mean|send) [from|of|to|for] [me|us] [about] [again]",
       "what (is|was|does|did) the [last|latest|newest] [one|mail|email|message] from {sender} (about|saying|say)",
@@ -176,6 +180,15 @@ export const askingFrames: readonly Frame[] = [
   },
   // 'bob is asking about the budget, …': what follows is about his.
   { capability: "email.open", say: ["{told of}"], input: onlyWords, stage: "topic" },
+  {
+    capability: "email.list",
+    say: [
+      "(delete|trash|bin|throw away|get rid of|remove|archive) (everything|anything|all|all of it) [i have|i got|i have got|that came] from {no sender}",
+    ],
+    asks: ({ name }) => ({
+      say: `I found no email from “${String(name)}”, so nothing was changed.`,
+    }),
+  },
   // 'emails from last week', and no word of what to do with them.
   { capability: "email.list", say: ["{mails}"], stage: "last" },
 ];

@@ -24,6 +24,10 @@ const marking = (
 const onlyWords: Frame["input"] = ({ words }) => ({ words });
 const off = "(delete|trash|bin|throw away|throw out|get rid of|remove|chuck|toss)";
 
+/** Why it goes. */
+const worthless =
+  "[,] [it is|that is|this is] [just|pure|plain|obvious|obviously|clearly|total|complete|definitely|only] (junk|spam|rubbish|a scam|scam|trash|nonsense|ads|an ad|advertising|useless|worthless)";
+
 export const changingFrames: readonly Frame[] = [
   ...marking("read", (email) => [`mark ${email} [as] read`, `set ${email} [as|to] read`], [
     "{several}",
@@ -79,7 +83,7 @@ export const changingFrames: readonly Frame[] = [
     `${email} (can|may|should) be archived`,
   ]),
   ...marking("inbox", (email) => [
-    `(move|put|bring|get) ${email} [back] (to|into|in) [the|my] inbox`,
+    `(move|put|bring|get) ${email} [back] (to|into|in) [the|my] inbox [then|again]`,
     `(unarchive|un-archive) ${email}`,
     `(bring|get|take|move|pull|fish) ${email} [back] (from|out of) [the|my] (spam|junk|trash|bin|archive) [folder]`,
     `${email} is (not|no) [a] (spam|junk)`,
@@ -108,7 +112,7 @@ export const changingFrames: readonly Frame[] = [
       `${off} {email it}`,
       `${off} what {sender} (sent|wrote) [me|us]`,
       ...onOne((email) => [`${email} (,|:) ${off} it`]),
-    ],
+    ].flatMap((say) => [say, `${say} ${worthless}`]),
     input: onlyWords,
   },
   {

@@ -1,9 +1,11 @@
 import { asLetter, bodyOf } from "./letter.ts";
+import type { Invocation } from "../../capabilities/capability.ts";
 import { capital } from "#shared/words.ts";
 import { fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { onceIn } from "../../items/once-in.ts";
-import { partsOf, unquoted } from "../../capabilities/slots.ts";
-import { peopleOf } from "../reading/store.ts";
+import { partsOf, saysDay, unquoted } from "../../capabilities/slots.ts";
+import { labelsOf } from "../labels.ts";
+import { listed, peopleOf } from "../reading/store.ts";
 import { fromPerson } from "./kit.ts";
 import { bareName } from "./names.ts";
 
@@ -16,21 +18,26 @@ const called = onceIn(async (acting, name) => {
 });
 
 /** Addresses, or somebody the person has written with; 'Bob and ann@example.com'. Of two Bobs it is asked which (`unclearTo`). */
+export async function addressesIn(acting: Invocation, said: string): Promise<string | undefined> {
+  const addresses = await Promise.all(
+    partsOf(unquoted(said)).map(async (part) => {
+      if (/^\S+@\S+$/.test(part)) return part;
+      const name = bareName(part);
+      const [one, ...others] = await called(acting, name);
+      return others.length > 0 ? name : one?.address;
+    }),
+  );
+  const isWhole = addresses.length > 0 && !addresses.includes(undefined);
+  return isWhole ? addresses.join(", ") : undefined;
+}
+
 const to: Slot = {
   isFree: true,
   isList: true,
   most: 12,
   async read(said, { acting }) {
-    const addresses = await Promise.all(
-      partsOf(unquoted(said)).map(async (part) => {
-        if (/^\S+@\S+$/.test(part)) return part;
-        const name = bareName(part);
-        const [one, ...others] = await called(acting, name);
-        return others.length > 0 ? name : one?.address;
-      }),
-    );
-    const isWhole = addresses.length > 0 && !addresses.includes(undefined);
-    return isWhole ? { to: addresses.join(", "), fit: fits.named } : undefined;
+    const all = await addressesIn(acting, said);
+    return all === undefined ? undefined : { to: all, fit: fits.named };
   },
 };
 /** What one says to somebody, and not of them: 'tell Bob about the budget' is an errand. */
@@ -57,6 +64,23 @@ const isCalled = (
     .toLowerCase()
     .split(/[\s.]+/)
     .includes(name.toLowerCase().split(/\s+/)[0] ?? "");
+
+/** A name of which no mail has come to a mailbox that has some: 'everything from LinkedIn'. */
+const noSender: Slot = {
+  most: 3,
+  async read(said, { acting }) {
+    const name = bareName(said);
+    const isName = /^\p{L}[\p{L}\d.'’&-]*(?: [\p{L}\d.'’&-]+){0,2}$/u.test(name);
+    if (!isName || saysDay(name) || noPerson.test(name) || isPlace.test(said)) return undefined;
+    const labels = await labelsOf(acting);
+    if (labels.some((one) => one.name.toLowerCase() === name.toLowerCase())) return undefined;
+    if ((await fromPerson(acting, name)).length > 0) return undefined;
+    const { items } = await listed(acting, { folder: "all", limit: 1 }, {});
+    return items.length > 0 ? { name, fit: fits.likely } : undefined;
+  },
+};
+const isPlace =
+  /^(?:the|my|our|this|that|these|those|it|them|here|there)\b|\b(?:year|past|now|inbox|archive|spam|junk|trash|bin|list|folder|category)\b/i;
 
 /** Somebody who wrote: the newest of theirs is meant. */
 const sender: Slot = {
@@ -140,6 +164,7 @@ const stranger: Slot = {
 
 /** Places for people, and for what is said to them. */
 export const peopleSlots: Readonly<Record<string, Slot>> = {
+  "no sender": noSender,
   to,
   sender,
   question,

@@ -13,6 +13,7 @@ import {
 } from "../../capabilities/capability.ts";
 import { forwardFields, queue, replyFields, saved, type Sender } from "../outgoing/queue.ts";
 import { knownZone } from "../../time/zone.ts";
+import { revisedLetter } from "../frames/revising.ts";
 import { unclearTo } from "./names.ts";
 import { recipientsIn } from "../outgoing/recipients.ts";
 import { emailKit, instantAt, whenWords, written } from "./kit.ts";
@@ -221,11 +222,17 @@ const forward = (sender: Sender) =>
 
 export const writingCapabilities = (sender: Sender) => [
   draft(sender),
-  send(sender),
-  naming((title, to) => `Reply to ${to} about “${title}”`, reply(sender), answerFields),
-  naming(
-    (title, to) => `Forward “${title}” to ${to}`,
-    forward(sender),
-    (_invocation, _id, { to }) => Promise.resolve({ to }),
-  ),
+  { ...send(sender), revise: revisedLetter },
+  {
+    ...naming((title, to) => `Reply to ${to} about “${title}”`, reply(sender), answerFields),
+    revise: revisedLetter,
+  },
+  {
+    ...naming(
+      (title, to) => `Forward “${title}” to ${to}`,
+      forward(sender),
+      (_invocation, _id, { to }) => Promise.resolve({ to }),
+    ),
+    revise: revisedLetter,
+  },
 ];

@@ -1,0 +1,58 @@
+import type { Command } from "../capabilities/capability.ts";
+import type { Registry } from "../capabilities/registry.ts";
+import type { Turn, Waiting } from "../capabilities/turn.ts";
+import { fieldsOf } from "../capabilities/lexicon.ts";
+import type { Propose } from "./gate.ts";
+import type { Heard } from "./understanding.ts";
+
+export interface Revised extends Heard {
+  /** The call that no longer waits. */
+  readonly replaces?: string;
+}
+
+/** The one call that the last answer left waiting; undefined where it left several, and for agents. */
+async function waitingIn({ acting, before }: Turn): Promise<Waiting | undefined> {
+  if (!before || acting.write.author.actor.startsWith("agent:")) return undefined;
+  const [only, other] = await (await before()).waiting();
+  return other ? undefined : only;
+}
+
+/**
+ * What the person says of it before anything else is read in their words: 'no, make it Tuesday' after a letter is one
+ * letter, and not a second.
+ */
+export async function ofWaiting(
+  turn: Turn,
+  registry: Registry,
+  propose: Propose,
+): Promise<Revised | undefined> {
+  const waiting = await waitingIn(turn);
+  if (!waiting) return undefined;
+  const { id, capability, input, itemId } = waiting;
+  const { revise } = registry.capabilities.find((one) => one.name === capability) ?? {};
+  const said = await revise?.(turn.acting, turn.message, input);
+  if (!said) return undefined;
+  if ("unclear" in said) return { commands: [], unclear: said.unclear };
+  if ("isWithdrawn" in said)
+    return { commands: [], unclear: await propose(turn.acting, [], turn.place, id) };
+  const command = { capability, input: said.input, ...(itemId !== null && { targetId: itemId }) };
+  return { commands: [command], replaces: id };
+}
+
+/** The id of the waiting call that a command repeats with more: a copy to somebody, a note with what is sent on. */
+export async function repeated(
+  turn: Turn,
+  registry: Registry,
+  commands: readonly (Command | undefined)[],
+): Promise<string | undefined> {
+  const [command, other] = commands;
+  if (!command || other || registry.find(command.capability).revise === undefined) return undefined;
+  const waiting = await waitingIn(turn);
+  if (waiting?.capability !== command.capability) return undefined;
+  const given = fieldsOf(command.input);
+  const isSame = Object.entries(waiting.input).every(
+    ([name, value]) =>
+      value === "" || value === false || JSON.stringify(given[name]) === JSON.stringify(value),
+  );
+  return isSame ? waiting.id : undefined;
+}

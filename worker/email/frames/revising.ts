@@ -1,0 +1,198 @@
+import { capital } from "#shared/words.ts";
+import type { Invocation, Revision } from "../../capabilities/capability.ts";
+import { type Fields, fieldsOf } from "../../capabilities/lexicon.ts";
+import { unquoted, whenIn } from "../../capabilities/slots.ts";
+import { asLetter, subjectOf } from "../language/letter.ts";
+import { addressesIn } from "../language/people-slots.ts";
+
+const lead =
+  /^(?:(?:no|nope|oh|ah|hmm|sorry|sry|wait|well|actually|ok|okay|and|also|please|but)[,.!:]* )+/i;
+const tail = /(?:[,.]? (?:please|thanks|instead|rather|then|after all))*[.!?]*$/i;
+const letter = "(?:e?mail|e-mail|letter|reply|message)";
+const withdrawn = new RegExp(
+  String.raw`^(?:(?:do not|don['’]?t) (?:send|mail)(?: (?:it|that|this|the ${letter}))?|never ?mind|forget (?:it|that|about it)|(?:cancel|scrap|discard|withdraw|drop|scratch) (?:it|that|the ${letter}))(?:[,.;–-]+ ?i(?:['’]?ll| will) [^?]{3,40})?$`,
+  "i",
+);
+/** What is written, and neither how it looks, 'make the text bigger', nor how it sounds. */
+const texts = [
+  /^(?:change|set|make|let) (?:the |its )?(?:text|body|message|wording)(?: of (?:it|that))? (?:to|say|read|be):? (.+)$/is,
+  /^make (?:the |its )?(?:text|body|message|wording)(?: of it)? ((?!more\b|less\b|much\b|an?\b)\S+(?: \S+){2,})$/is,
+  /^(?:the )?(?:text|body|wording) should (?:rather |only |just )?(?:be|say|read):? (.+)$/is,
+  /^(?:the )?(?:message|mail|e-?mail|letter|reply|it) should (?:rather |only |just )?(?:say|read):? (.+)$/is,
+];
+/** 'actually say no', and not 'and say hello', which is more of it. */
+const saysOther =
+  /^(?:(?:no|actually|sorry|wait|rather)[,.!:]* )+(?:just |only |rather )?say:? (.+)$/is;
+/** 'add that to my list' and 'write that down' are no more of it. */
+const clause = String.raw`((?:i|we|he|she|they|it|you|there|the|my|our|his|her|their|\p{L}+ (?:is|are|was|were|will|has|have|can|could|would))(?:['’ ]).+)`;
+const more = [
+  new RegExp(
+    String.raw`^(?:(?:and|also|oh|please|ok|actually)[,:]? )*(?:add|mention|write)(?: also| too| in it)? that ${clause}$`,
+    "isu",
+  ),
+  /^(?:and |also |please )*add(?: too| also)?: (.+)$/is,
+  new RegExp(
+    String.raw`^(?:and|also|and also)[,:]? (?:also |please )?(?:say|mention|tell (?:him|her|them))(?: that|:)? ${clause}$`,
+    "isu",
+  ),
+];
+const name = String.raw`((?!(?:me|us|up|in|out|off|on|to|the|my|this|that|it)\b)\p{L}[\p{L}.'’-]*(?: (?!(?:up|in|out|off)\b)\p{L}[\p{L}.'’-]*){0,3})`;
+const signed = [
+  new RegExp(
+    String.raw`^sign (?:(?:it|that|off|the ${letter})(?: off)? )?(?:with |as |from |by )?${name}$`,
+    "iu",
+  ),
+  /^(?:[Pp]ut|[Aa]dd|[Ww]rite) (\p{Lu}.{0,40}) (?:at the (?:very )?(?:end|bottom)|(?:under|below|underneath)(?: it)?|as (?:the |my )?signature)$/u,
+];
+const subjects = [
+  /^(?:change|set|make|let) (?:the |its )?subject(?: line)?(?: to| be| say| read)?:? (.+)$/i,
+  /^(?:the )?subject(?: line)? should (?:be|say|read):? (.+)$/i,
+];
+const marked =
+  /^(?:make (?:it|that)|(?:let|have) it (?:go(?: out)?|be)|(?:can|could) it (?:go(?: out)?|be sent)|(?:it )?should go(?: out)?|send (?:it|that)|i meant?|rather|better|(?:change|move) (?:it|that) to)(?: |$)/i;
+const corrects = /^(?:no|nope|oh|sorry|sry|wait|actually)\b|\b(?:instead|rather)[.!?]*$/i;
+
+const firstOf = (patterns: readonly RegExp[], said: string): string | undefined =>
+  patterns.map((pattern) => pattern.exec(said)?.[1]).find((found) => found !== undefined);
+
+/** What is said of a letter that waits; undefined of any other sentence. */
+export async function revisedLetter(
+  invocation: Invocation,
+  said: string,
+  input: Fields,
+): Promise<Revision | undefined> {
+  const whole = said.trim();
+  if (whole.length > longest) return undefined;
+  const bare = whole.replace(lead, "");
+  const short = bare.replace(tail, "");
+  if (withdrawn.test(short)) return { isWithdrawn: true };
+  return (
+    reworded(whole, input) ??
+    headedAnew(short, input) ??
+    (await copiedTo(invocation, short, input)) ??
+    timed(invocation, whole, input)
+  );
+}
+
+/** 'and cc Ana': an answer goes to her as well. */
+async function copiedTo(
+  invocation: Invocation,
+  said: string,
+  input: Fields,
+): Promise<Revision | undefined> {
+  const [, whom = ""] = /^(?:cc|copy in|loop in) (.{2,80})$/i.exec(said) ?? [];
+  if (whom === "" || !("replyAll" in input)) return undefined;
+  const cc = await addressesIn(invocation, whom);
+  const was = typeof input["cc"] === "string" && input["cc"] !== "" ? `${input["cc"]}, ` : "";
+  return cc === undefined ? undefined : { input: { ...input, cc: `${was}${cc}` } };
+}
+const longest = 2_000;
+
+/** Other text, more of it, or a name under it. */
+function reworded(said: string, input: Fields): Revision | undefined {
+  const body = textOf(input);
+  const bare = said.replace(lead, "");
+  const [main = "", ...below] = body.split("\n\n");
+  const added = firstOf(more, said);
+  if (added !== undefined && below.length === 0)
+    return withBody(input, asLetter(`${main.replace(/\.$/, "")} and ${added}`));
+  const other = firstOf(texts, bare) ?? saysOther.exec(said)?.[1];
+  if (other !== undefined) return withBody(input, asText(other));
+  const under = firstOf(signed, bare.replace(tail, ""));
+  return under === undefined || body === ""
+    ? undefined
+    : withBody(input, `${body}\n\n${capital(unquoted(under))}`);
+}
+
+/** As it stood in quotation marks, else as it is written to somebody. */
+const asText = (said: string): string =>
+  unquoted(said) === said.trim().replace(/[.!]$/, "") ? capital(asLetter(said)) : unquoted(said);
+
+/** The head that was made of the text is that of the new one. */
+function withBody(input: Fields, body: string): Revision {
+  const { subject } = input;
+  const isMade = typeof subject === "string" && subject === subjectOf(textOf(input));
+  return { input: { ...input, body, ...(isMade && { subject: subjectOf(body) }) } };
+}
+
+function headedAnew(said: string, input: Fields): Revision | undefined {
+  const subject = firstOf(subjects, said);
+  return subject === undefined || !("subject" in input)
+    ? undefined
+    : { input: { ...input, subject: capital(unquoted(subject)) } };
+}
+
+const hourAlone =
+  /^(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?|noon|midday|midnight|(?:half|quarter|ten|twenty|five) (?:past|to)(?: \S+)?|half \S+)$/i;
+const dayIn =
+  /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!.*\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/i;
+const hourIn =
+  /(?<=\b(?:at|by|around|until|from|before|after) )\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?\b|\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\b\d{1,2}:\d\d\b/i;
+
+/** The words for another time, and what they are. */
+async function timeIn(invocation: Invocation, said: string, input: Fields) {
+  const bare = said.replace(lead, "").replace(tail, "");
+  if (!marked.test(bare) && !corrects.test(said)) return undefined;
+  const words = bare.replace(marked, "").replace(/^(?:out )?(?:on |at |for |to )?/i, "");
+  const isHour = hourAlone.test(words);
+  const isOpen = /(?:past|to)$/i.test(words);
+  const { time } = fieldsOf(input["when"]);
+  const hour =
+    typeof time === "string" && isOpen ? `${words} ${String(Number(time.slice(0, 2)))}` : words;
+  const moment = { now: invocation.now(), zone: invocation.zone, language: invocation.language };
+  const read = await whenIn(isHour ? `today at ${hour}` : words, moment);
+  return read || (isHour && isOpen) ? { words, isHour, isOpen, read } : undefined;
+}
+type Time = NonNullable<Awaited<ReturnType<typeof timeIn>>>;
+
+/** 'actually, make it urgent' would be no letter of its own. */
+function unknownIn(said: string): Revision | undefined {
+  const [, words] =
+    /^(?:no|actually|wait|sorry|oh)\b[,.!]* make (?:it|that) (\S+(?: \S+)?)$/i.exec(
+      said.replace(tail, ""),
+    ) ?? [];
+  return words === undefined
+    ? undefined
+    : { unclear: { say: unclearWords(words, false), expects: "sentence" } };
+}
+
+/** Another day or hour: of when it goes out, or of what it says. */
+async function timed(
+  invocation: Invocation,
+  said: string,
+  input: Fields,
+): Promise<Revision | undefined> {
+  const time = await timeIn(invocation, said, input);
+  if (!time) return unknownIn(said);
+  const body = textOf(input);
+  const isTimed = input["when"] !== undefined;
+  const [inText] = (time.isHour ? hourIn : dayIn).exec(body) ?? [];
+  const isText = inText !== undefined;
+  // Where both may be meant, or neither, it is asked.
+  const other = isText && !isTimed ? saysThen(input, time, inText) : undefined;
+  const revised = isTimed && !isText ? goesOut(input, time) : other;
+  return revised ?? { unclear: { say: unclearWords(time.words, isTimed), expects: "sentence" } };
+}
+
+function goesOut(input: Fields, { isHour, read }: Time): Revision | undefined {
+  const was = fieldsOf(input["when"]);
+  const day = !isHour && read ? { day: read.day } : {};
+  const time = read && read.time !== null ? { time: read.time } : {};
+  return read && { input: { ...input, when: { ...was, ...day, ...time } } };
+}
+
+function saysThen(input: Fields, time: Time, inText: string): Revision | undefined {
+  const { words, isHour, isOpen, read } = time;
+  if (!isHour && read?.time !== null) return undefined;
+  const body = textOf(input);
+  const at = body.search(isHour ? hourIn : dayIn);
+  const other = isOpen ? `${words} ${inText}` : words;
+  return withBody(input, asLetter(`${body.slice(0, at)}${other}${body.slice(at + inText.length)}`));
+}
+
+const textOf = ({ body }: Fields): string => (typeof body === "string" ? body : "");
+
+const unclearWords = (words: string, isTimed: boolean): string =>
+  isTimed
+    ? `Is “${words}” when the letter goes out, or a part of its text? Say “change the text to …”, or all of it again.`
+    : `I can't tell what “${words}” changes in the letter that waits. Say “change the text to …”.`;
