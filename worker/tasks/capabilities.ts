@@ -9,7 +9,7 @@ import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
 import { isDone, preferring, said, taskKit, resolveEachTask } from "./listing.ts";
 import { tagging } from "./many.ts";
 import { withAdditions } from "./steps.ts";
-import { inPart, partsOfDay } from "./part-of-day.ts";
+import { partsOfDay, timeInPart } from "#shared/dates/part-of-day.ts";
 import { tagsSaid } from "../items/tags-said.ts";
 import { describeChange, describeWhole } from "./words.ts";
 
@@ -177,7 +177,8 @@ const update = onItem({
     const today = dayIn(zone, now());
     const changes = {
       ...fields,
-      ...inPart(task, partOfDay),
+      ...(partOfDay !== undefined &&
+        task.dueTime !== null && { dueTime: timeInPart(task.dueTime, partOfDay) }),
       ...later(task, { postponeDays, shiftMinutes, today }),
       ...dayOfTime(task, fields, { now: now(), zone }),
       ...dayOfRule(task, fields, today),

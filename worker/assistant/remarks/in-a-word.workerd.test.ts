@@ -94,6 +94,11 @@ test.each([
   [["move gym on monday to 8", "same on wednesday"], "Moved “Gym” to Wed, Nov 25, 08:00–09:00."],
   [["move gym on monday to 8", "and on wednesday"], "Moved “Gym” to Wed, Nov 25, 08:00–09:00."],
   [["move gym on monday to 8", "wednesday too"], "Moved “Gym” to Wed, Nov 25, 08:00–09:00."],
+  [["move gym on monday to tuesday morning"], "Moved “Gym” to Tue, Nov 24, 07:00–08:00."],
+  [
+    ["move the board call to thursday afternoon"],
+    "Moved “Board call” to Thu, Nov 26, 14:00–15:00.",
+  ],
   [["cancel gym on monday", "and the wednesday one"], "Cancelled “Gym”, Wed, Nov 25, 07:00–08:00."],
 ])("CA-05 one of a series is meant by its day: %j", async (said, wanted) => {
   expect(await ofEvents(...said)).toBe(wanted);
@@ -207,8 +212,8 @@ test.each<[string, string, readonly string[]]>([
   ],
   [
     "do the dentist sunday morning not thursday afternoon",
-    "Moved “Dentist appointment” to tomorrow at 08:00.",
-    ["Dentist appointment · 2026-11-22 · 08:00"],
+    "Moved “Dentist appointment” to tomorrow at 09:00.",
+    ["Dentist appointment · 2026-11-22 · 09:00"],
   ],
   [
     "move the dentist to friday afternoon",

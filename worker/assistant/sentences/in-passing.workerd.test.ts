@@ -46,7 +46,7 @@ test.each<[string, string[]]>([
   ["reminder: board pack goes out thurs", ["board pack goes out · 2026-11-26"]],
   ['stick "team lunch" on thursday 12 till 1.30', ["team lunch · 2026-11-26 · 12:00 · 90"]],
   ["wash the car and hoover it on saturday", ["wash the car and hoover it · 2026-11-21"]],
-  ["add a two hour slot for taxes sunday morning", ["taxes · 2026-11-22 · 120"]],
+  ["add a two hour slot for taxes sunday morning", ["taxes · 2026-11-22 · 09:00 · 120"]],
   [
     "can you book squash with ali for tuesday evening, 7 to 8",
     ["book squash with ali · 2026-11-24 · 19:00 · 60"],

@@ -4,6 +4,7 @@ import { Day, WallTime, wholeNumber } from "#contract/values.ts";
 import { isOff } from "#shared/calendar/entries.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
+import { partsOfDay, timeInPart } from "#shared/dates/part-of-day.ts";
 import { counted } from "#shared/words.ts";
 import { changing, type Invocation, type Outcome } from "../../capabilities/capability.ts";
 import { dayWords, onDayWords } from "../../time/day-words.ts";
@@ -34,6 +35,8 @@ export const Move = v.strictObject({
   longerMinutes: v.optional(wholeNumber(-dayMinutes, dayMinutes * 31)),
   /** No half of the day was said with the time: it is the one nearer to when the event was. */
   isNearTime: v.optional(v.boolean()),
+  /** Its time was said as a part of a day: what is in it stays at its own. */
+  partOfDay: v.optional(v.picklist(partsOfDay)),
   /** Of what comes every week, all of its times on these days of it, from Monday, 0. */
   weekdays: v.optional(v.pipe(v.array(wholeNumber(0, 6)), v.maxLength(7))),
   /** Minutes later, earlier where negative. */
@@ -115,7 +118,8 @@ function lastDayMeant(
 }
 
 /** 'make it 8' of what is at 19:00 is 20:00. */
-function timeMeant({ time, isNearTime }: Move, was: string): string | undefined {
+function timeMeant({ time, isNearTime, partOfDay }: Move, was: string): string | undefined {
+  if (time !== undefined && partOfDay !== undefined) return timeInPart(was, partOfDay);
   if (time === undefined || isNearTime !== true) return time;
   const [said, before] = [time, was].map((text) => wallOf(`2000-01-01T${text}`));
   if (said === undefined || before === undefined) return time;

@@ -1,3 +1,4 @@
+import { partIn } from "#shared/dates/part-of-day.ts";
 import { weekday } from "#shared/dates/named-days.ts";
 import { capital } from "#shared/words.ts";
 import { type Fields, fieldsOf, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
@@ -187,7 +188,7 @@ const when: Slot = {
     return {
       ...(isNearTime && { isNearTime }),
       ...(!hour && { day: read.day }),
-      ...(read.time !== null && { time: read.time }),
+      ...(read.time !== null && { time: read.time, ...partIn(words) }),
       ...(read.minutes !== undefined && { minutes: read.minutes }),
     };
   },

@@ -93,7 +93,7 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
   [
     "snooze the email from Maya until tomorrow afternoon",
     "email.snooze",
-    words("from Maya", { time: "13:00" }),
+    words("from Maya", { time: "14:00" }),
   ],
   ["snooze the email from Maya until tom", "email.snooze", words("from Maya")],
 ];

@@ -1,4 +1,5 @@
 import { hourNames } from "./clock-words.ts";
+import { hourOf } from "./typed-time.ts";
 
 /** What is written in place of what was found, by its groups; undefined leaves it. */
 export type Rule = readonly [
@@ -25,9 +26,8 @@ function timeOf(hour: string, minute: string, half: string): string | undefined 
 
 /** When what goes on till late is over. */
 const lateEnd = "23:00";
-/** When nothing nearer is said. */
-const evening = "18:00";
-const hourNear = String.raw`(?:\d|\b(?:${hourNames.join("|")}|noon|half|quarter)\b)`;
+/** An hour, in digits or words. */
+export const hourNear = String.raw`(?:\d|\b(?:${hourNames.join("|")}|noon|half|quarter)\b)`;
 
 /** Hours as people say them: '6ish', 'at 1800', 'between 2 and 4 on Friday'. */
 export const spokenHours: readonly Rule[] = [
@@ -257,7 +257,15 @@ export const spokenHours: readonly Rule[] = [
       String.raw`(?<!${hourNear}.{0,40})\b(this|${dayWord}) evening\b(?!['’-]|.{0,40}${hourNear})`,
       "gi",
     ),
-    ([, day = ""]) => `${/^this$/i.test(day) ? "today" : day} at ${evening}`,
+    ([, day = ""]) => `${/^this$/i.test(day) ? "today" : day} at ${hourOf("evening")}`,
+  ],
+  [
+    // Of today it may be over.
+    new RegExp(
+      String.raw`(?<!${hourNear}.{0,40})(?<!\bevery )\b(?!to(?:day|night))(${dayWord}) (morning|afternoon|night)\b(?!['’-]|.{0,40}${hourNear})`,
+      "gi",
+    ),
+    ([, day = "", part = ""]) => `${day} at ${hourOf(part)}`,
   ],
 ];
 

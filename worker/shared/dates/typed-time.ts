@@ -13,15 +13,16 @@ export const completed = (text: string): string =>
   });
 
 const parts: readonly (readonly [RegExp, string])[] = [
-  [/\bafternoon\b/i, "13:00"],
+  [/\bmorning\b/i, "09:00"],
+  [/\bafternoon\b/i, "14:00"],
   [/\bevening\b/i, "18:00"],
   [/\b(?:tonight|night)\b/i, "20:00"],
 ];
-const morning = "08:00";
+const dayBegins = "08:00";
 
-/** The hour of a day for which none was said: that of the part of it that was, else its morning. */
+/** The hour of a day for which none was said: that of the part of it that was, else when it begins. */
 export const hourOf = (text: string): string =>
-  parts.find(([part]) => part.test(text))?.[1] ?? morning;
+  parts.find(([part]) => part.test(text))?.[1] ?? dayBegins;
 
 /** 'next w' is neither 'next Wednesday' nor 'next week' yet. */
 const isBegun = /\b(?:next|this|last|coming)\s+\p{L}{1,2}$/iu;

@@ -49,13 +49,21 @@ export const bulk = (action: string, say: readonly string[], said: Fields = {}):
     exceptWords,
     words: _words,
     postponeDays: _later,
-    partOfDay: _part,
+    partOfDay,
+    dueTime,
     ...given
   }) => ({
     filter,
     ...(exceptWords !== undefined && { exceptWords }),
     action,
-    ...(action === "change" && { changes: { ...said, ...given } }),
+    ...(action === "change" && {
+      changes: {
+        ...said,
+        ...given,
+        // Each keeps its own time in 'Monday morning'.
+        ...(dueTime !== undefined && partOfDay === undefined && { dueTime }),
+      },
+    }),
   }),
 });
 

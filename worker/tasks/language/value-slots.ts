@@ -1,4 +1,5 @@
 import { capital } from "#shared/words.ts";
+import { partIn } from "#shared/dates/part-of-day.ts";
 import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { labelCalled } from "../../capabilities/labels.ts";
 import { wordSet } from "../../capabilities/by-parts.ts";
@@ -14,7 +15,6 @@ import {
 } from "../../capabilities/slots.ts";
 import { pastDaysIn } from "../../time/past.ts";
 import { daysLong } from "../../time/periods.ts";
-import { partIn } from "../part-of-day.ts";
 import { taskTable } from "../table.ts";
 
 const priorities = oneOf({
@@ -36,7 +36,8 @@ const when: Slot = {
     return {
       // An hour alone changes no day.
       ...((date.time === null || saysDay(words)) && { dueDate: date.day }),
-      ...(date.time === null ? partIn(words) : { dueTime: date.time }),
+      ...(date.time !== null && { dueTime: date.time }),
+      ...partIn(words),
       ...(date.minutes !== undefined && { estimatedDuration: date.minutes }),
     };
   },
