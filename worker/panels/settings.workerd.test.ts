@@ -40,6 +40,7 @@ test.each<[string, object]>([
   ["from now on i want to be reminded 30 minutes before stuff by default", { eventReminder: 30 }],
   ["show me times like 3:30 pm rather than 15:30", { timeFormat: "h12" }],
   ["show times like 15:30", { timeFormat: "h23" }],
+  ["I want mondays to be the first day", { weekStart: "monday" }],
   ["notify me when each event starts", { eventReminder: 0 }],
   ["remind me a day before all-day events", { allDayReminder: 1_440 }],
   ["no default reminders", { eventReminder: null, allDayReminder: null }],

@@ -73,6 +73,10 @@ test.each<[string, string[]]>([
     "split into three tasks please: hoover, wipe the bath, change the sheets – all for today",
     ["change the sheets · 2026-11-21", "hoover · 2026-11-21", "wipe the bath · 2026-11-21"],
   ],
+  [
+    "the bins go out on thursday, remind me wednesday night",
+    ["the bins go out on thursday · 2026-11-25 · 20:00"],
+  ],
   ["deadline for the grant: 30 november at noon", ["deadline for the grant · 2026-11-30 · 12:00"]],
   ["tax return deadline 31 january", ["tax return deadline · 2027-01-31"]],
   ["a reminder at 4 to leave", ["leave · 2026-11-21 · 16:00"]],
@@ -165,7 +169,9 @@ test.each<[string, string[]]>([
     "Make a note that Sam's number is 4471 and remind me to ring Sam at noon",
     ["ring Sam · 2026-11-21 · 12:00", "Sam's number is 4471 · Sam's number is 4471"],
   ],
-  // What asks changes nothing.
+  ["I'm not doing the garage this year", ["Clean the garage · cancelled · low · Home"]],
+  // What asks or tells changes nothing.
+  ["running 15 min late for the board call on monday", []],
   ["all the house stuff that's low priority", []],
   ["got anything on bob", []],
   ["put down a reminder to check the oven every hour", []],

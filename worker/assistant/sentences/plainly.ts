@@ -22,6 +22,7 @@ export const plainly = (message: string): string =>
     )
     .replace(intoCalendar, "put $1 in my calendar")
     .replace(jotted, "note that $1")
+    .replace(remindedOf, 'add task "$1" $2')
     // A cry between two sentences is no priority.
     .replaceAll(/(?<=\p{L})!{2,}(?= \p{L})/gu, "!")
     .replaceAll(/\b(?:them both|both of them)\b/gi, "both")
@@ -94,6 +95,9 @@ const intoCalendar = toldBefore(
 );
 /** 'the boiler needs a service, can you jot that down somewhere' */
 const jotted = toldBefore("(?:jot|note|write) (?:it|that|this) down(?: somewhere| for me)?");
+/** 'the bins go out on Thursday, remind me Wednesday night' */
+const remindedOf =
+  /^((?:the|my|our) [^,;?\n]{3,60}?), (?:so |and )?(?:please |can you )?remind me ((?:on )?(?:the \d{1,2}(?:st|nd|rd|th)|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening|night))?(?: at [\d:.]+(?: ?[ap]m)?)?)[.!]*$/iu;
 /** 'do not touch the rent, but set the flights to Wednesday' asks for the second. */
 const forbiddenFirst =
   /^(?:please )?(?:do not|don['’]?t) (?!forget\b|let\b|want\b|need\b|know\b)[^,.!?"“\n]{3,40}(?:, (?:but|just|only|rather|instead) |[.!;] )(?:please |just |only |rather |instead )*(?=(?:set|move|make|mark|put|change|add|delete|complete|push|tick|rename|tag|remind)\b(?! (?:it|that|this|them)\b))/i;

@@ -151,9 +151,9 @@ export const preferenceLexicon: Lexicon = {
     {
       capability: "appearance.accent",
       say: [
-        `(make|set|change|turn|switch) [the|my] accent [color] [to] {color}`,
+        `(make|set|change|turn|switch) [the|my] (accent [color]|theme|look) [to] {color}`,
         "(use|i want|give me) [a|an|the|some] {color} (accent|accents) [color]",
-        "accent [color] {color}",
+        "[the|my] (accent [color]|theme) {color}",
         "{color} accent [color]",
         "(use|take|have|make|set) {color} (as|for) [the|my] accent [color]",
         "(could|can|should|may) [the|my] accent [color] be {color} [(rather than|instead of) {rest}]",

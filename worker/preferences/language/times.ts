@@ -141,6 +141,7 @@ export const timesLexicon: Required<Lexicon> = {
         "(set|change|make) [the|my] (first day of the week|first day of weeks|week start|start of the week) [to|on] {first day}",
         "(set|make|use) {first day} [as|to be] [the] first day [of the week|of my week|of weeks]",
         "{first day} (is|should be) [the|my] first day [of the week]",
+        "(i want|i would like|i prefer|make|have|let) {first day} [to be|be|as] [the|my] first day [of the week|of my week|of weeks]",
       ],
     },
   ],

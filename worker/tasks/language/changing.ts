@@ -196,7 +196,7 @@ export const changing: readonly Frame[] = [
       `(forget|forget about|skip|scrap the idea of) {task!}`,
       `(cancel|call off) {off}`,
       `i am not going to {task!} [after all|anymore|any more]`,
-      `(i am|we are) not (doing|going to do|bothering with|going to bother with) {task!} [after all|anymore|any more]`,
+      `(i am|we are) not (doing|going to do|bothering with|going to bother with) {task!} [after all|anymore|any more|this (year|month|week)|any time soon]`,
       `(i will not|i do not want to|i do not need to|no need to|we do not need to) {task!} [after all|anymore|any more]`,
       `{task!} (is|are|was|were|got) [now] (cancelled|canceled|off|called off|not happening|no longer needed|not needed anymore)`,
       `(mark|set) {task} [as|to] (cancelled|canceled)`,
