@@ -28,7 +28,7 @@ import {
   type Readings,
 } from "./in-place.ts";
 import { withoutComplaint } from "./other-number.ts";
-import { corrected } from "./taken-back.ts";
+import { corrected, iMean } from "./taken-back.ts";
 
 /** What begins so is a command of its own, and no end of the sentence before. */
 const verb =
@@ -69,7 +69,7 @@ const isAnother = /^(?:and )?(?:another(?: one)?|one more)(?:,|:) (?=\S)/i;
 export const refersBack = (message: string): boolean =>
   message.length <= longestRemark &&
   (isAdded(message) ||
-    [isAnother, isBack, ofPanel, ...shortRemarks].some((pattern) => pattern.test(message)));
+    [isAnother, isBack, ofPanel, iMean, ...shortRemarks].some((pattern) => pattern.test(message)));
 /** Longer messages are none. */
 const longestRemark = 1_000;
 

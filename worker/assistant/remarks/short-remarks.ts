@@ -95,7 +95,7 @@ const written: readonly Effect[] = ["creates", "updates", "appends", "reopens", 
 export const isMade = (last: Reading | undefined): boolean =>
   last?.commands.some(does(...written, "opens", "tells")) === true;
 
-const acted: readonly Effect[] = [
+export const acted: readonly Effect[] = [
   "completes",
   "deletes",
   "creates",

@@ -3,7 +3,7 @@ import type { Reading } from "../grammar/frames.ts";
 import { titleMade } from "../grammar/same-again.ts";
 import { instead, isWhole, type Read } from "./in-place.ts";
 import { renumbered } from "./other-number.ts";
-import { undoing } from "./short-remarks.ts";
+import { acted, undoing } from "./short-remarks.ts";
 
 /** 'wrong one, I meant the milk', and 'no, the water bill' for the title of what was just made. */
 export async function corrected(message: string, last: Reading | undefined, read: Read) {
@@ -34,7 +34,20 @@ function wordAt(text: string, word: string): number {
 const notThis =
   /^(?:(?:no|nope|oh|ah|er|um|sorry|wait|oops|i said|i meant)[,.!]* )*not (?:the )?([^\s,]+(?: [^\s,]+)?),? (?:but )?(?:i (?:said|meant) )?(?:the )?(?!on\b|at\b|to\b|for\b)([^\s,?]+(?: [^\s,?]+){0,3})[.!]{0,5}$/i;
 const notThat = async (message: string, last: Reading | undefined, read: Read) =>
-  (await forOther(message, last, read)) ?? withoutOne(message, last, read);
+  (await forOther(message, last, read)) ??
+  (await withoutOne(message, last, read)) ??
+  saidAgain(message, last, read);
+
+/** 'no wait, I mean add a task': a whole sentence in place of the one before, or of none. */
+async function saidAgain(message: string, last: Reading | undefined, read: Read) {
+  const meant = iMean.test(message) ? await read(message.replace(iMean, "")) : [];
+  if (!isWhole(meant)) return undefined;
+  const isDone = last?.commands.some(does(...acted)) === true;
+  return isDone ? [...(await read(undoing)), ...meant] : meant;
+}
+/** Says again what was meant instead. */
+export const iMean =
+  /^(?:(?:no|nope|oh|sorry|oops|wait|ah)[,.!]* )+i meant?,? (?=(?:add|create|put|remind me|show|open|list|find|complete|delete|move)\b)/i;
 
 /** 'no not eggs, milk' after eggs went onto a list. */
 async function forOther(message: string, last: Reading | undefined, read: Read) {

@@ -84,6 +84,16 @@ test.each([
   expect((await hearing(said)).new.toSorted()).toEqual(left);
 });
 
+test.each([
+  [["oops", "no wait I mean add call the plumber"], ["call the plumber"]],
+  [["add task call tom", "no wait I mean add call tim"], ["call tim"]],
+  [["delete the garage", "no, I meant delete the milk"], []],
+])("AI-01 what is said again takes the place of what was done: %j", async (said, lines) => {
+  const heard = await hearing(said);
+  expect(heard.new).toEqual(lines);
+  expect(heard.count).toBe(lines.length === 0 ? -1 : 1);
+});
+
 test("AI-01 both of what was shown are meant by 'them both'", async () => {
   const { new: lines } = await hearing(["which tasks are in home", "tick them both"]);
   expect(lines.every((line) => line.includes("completed"))).toBe(true);
