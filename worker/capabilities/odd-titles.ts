@@ -62,6 +62,8 @@ const oddTitles: readonly RegExp[] = [
   / (?:to|onto|into) (?:what|where|whatever|wherever) | (?:to|on|onto) (?:the|my) (?:to-?do |task |shopping )?list\b/i,
   // What somebody wrote elsewhere is no part of a title: nobody looked there.
   /\b(?:like|as) (?:he|she|they|it|\p{L}+) (?:wrote|said|says|wants?|asked|proposed|suggested)\b|\b(?:from|in|of|per) (?:the|that|this|my|his|her|\p{L}+['’]s) (?:\p{L}+ )?(?:e-?mail|mail)\b|\b(?:the|that) (?:\p{L}+ )?(?:e-?mail|mail|invoice|message|letter) (?:says|said|names|mentions)\b/iu,
+  // 'the first one today and the other tomorrow' are two of what was shown.
+  /\bthe (?:first|second|third|last) (?:one |two |three )?(?:today|tomorrow|(?:on )?\p{L}+day)? ?and the (?:others?|rest|second|third|last)\b/iu,
   // How somebody is on the way.
   /^(?:i['’]?m |we['’]?re )?(?:running (?:\S+ (?:min\w*|hours?) )?late|stuck in|on (?:my|our) way)\b/i,
   // 'block out Friday for writing' is about the calendar's hours.

@@ -20,6 +20,7 @@ import { doneForMe, inAWord, ofDay, stillOpen } from "./one-word.ts";
 import {
   hidden,
   instead,
+  isOther,
   isShort,
   isWhole,
   placeTexts,
@@ -28,7 +29,9 @@ import {
   type Readings,
 } from "./in-place.ts";
 import { withoutComplaint } from "./other-number.ts";
-import { corrected, iMean } from "./taken-back.ts";
+import { ofPanel, panelOf } from "./of-panel.ts";
+import { iMean, otherName } from "./said-again.ts";
+import { corrected } from "./taken-back.ts";
 
 /** What begins so is a command of its own, and no end of the sentence before. */
 const verb =
@@ -41,7 +44,7 @@ const goesOn =
 const isReply = /^(?:never ?mind|cancel|stop|forget it|leave it|no|nope|yes|ok|okay)[.!]*$/i;
 /** Begins what takes the place of what was said, instead of adding to it. */
 const corrects =
-  /^(?:ah |oh |um |uh |er )?(?:no|nope|not (?:that|this|the [^\s,.!?]+)(?: one)?|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|make it(?= (?:\d{1,2}|two|three|four|five|six|ten|twenty|thirty|forty)[.!]*$))\b|\s(?:actually|instead|rather|i meant?)[.!]*$/i;
+  /^(?:ah |oh |um |uh |er )?(?:no|nope|not (?:that|this|the [^\s,.!?]+)(?: one)?|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|(?:that|it) (?:should have been|was (?:meant|supposed) (?:for|to be)|was for)|that['’]?s wrong|i said|make it(?= (?:\d{1,2}|two|three|four|five|six|ten|twenty|thirty|forty)[.!]*$))\b|\s(?:actually|instead|rather|i meant?|i said)[.!]*$/i;
 /** Ways to say of the item before what a remark may mean: 'tomorrow at 9', 'urgent', 'done'. */
 const about = [
   "move it to …",
@@ -69,7 +72,9 @@ const isAnother = /^(?:and )?(?:another(?: one)?|one more)(?:,|:) (?=\S)/i;
 export const refersBack = (message: string): boolean =>
   message.length <= longestRemark &&
   (isAdded(message) ||
-    [isAnother, isBack, ofPanel, iMean, ...shortRemarks].some((pattern) => pattern.test(message)));
+    [isAnother, isBack, ofPanel, iMean, otherName, ...shortRemarks].some((pattern) =>
+      pattern.test(message),
+    ));
 /** Longer messages are none. */
 const longestRemark = 1_000;
 
@@ -115,7 +120,7 @@ async function goingOn(
   const bare = withoutAfter(rest);
   if (isOnlyReply(message, bare, last)) return undefined;
   const other = async (of: Reading | undefined) =>
-    of && rest !== message.trim() && isShort(bare) ? instead(of, bare, read) : undefined;
+    of && rest !== message.trim() && isOther(bare) ? instead(of, bare, read) : undefined;
   const isCorrection = corrects.test(message) || /^(?:for|at|by|on|under|with) /i.test(bare);
   const more = isCorrection ? await corrected(message, last, read) : await other(last);
   if (more) return more;
@@ -189,7 +194,7 @@ function triesOf(message: string, { rest, bare, before, last, shown, ends }: Rem
   const lightly = (sentence: string): Try => ({ sentence, least: 0 });
   const surely = (sentence: string): Try => ({ sentence, least: sentence === undoing ? 1 : 2 });
   return [
-    ...panelOf(last, message),
+    ...panelOf(last, message).map(lightly),
     ...(takesBack(message, last) ? [surely(undoing)] : []),
     ...[...inAWord(message, last), ...nextOf(message, last)].map(lightly),
     ...doneForMe(message, before).map(lightly),
@@ -220,17 +225,6 @@ const othersOf = (message: string, last: Reading | undefined): string[] => {
 /** 'no milk' asks for none, 'no, milk' for that in place of another. */
 const denied = /^no [^\s,]/i;
 
-/** 'close it' and 'put it on the right' after a panel was opened, whatever it lists. */
-function panelOf(last: Reading | undefined, message: string): Try[] {
-  const [, name] = opened.exec(last?.text ?? "") ?? [];
-  return name !== undefined && ofPanel.test(message)
-    ? [{ sentence: message.replace(pronoun, () => `the ${name} panel`), least: 0 }]
-    : [];
-}
-const opened =
-  /^(?:please )?(?:open|show|bring up|pull up)(?: me| up)? (?:the |my )?(\p{L}+)(?: panel)?[.!]*$/iu;
-const ofPanel =
-  /^(?:and |now |then |ok |okay |please )*(?:(?:close|hide|shut) (?:it|that)\b(?! off)|(?:put|move|dock|make|have) (?:it|that) .*\b(?:left|right|middle|wider|narrower)\b)[^?]*$/i;
 const isSize = /^(?:a bit |a little |much |even )?(?:smaller|bigger|larger|wider|narrower)$/i;
 const isReversed =
   /^(?:(?:now|the|in|and|sort|put|turn|it|them|make|flip) )*(?:other way (?:a)?round|reverse[d]?(?: order)?|backwards|upside down|descending|the opposite(?: order)?)[.!]*$/i;

@@ -16,6 +16,11 @@ const mostWords = 12;
 export const isShort = (words: string): boolean =>
   words !== "" && words.split(/\s+/).length <= mostWords;
 
+/** 'it's high priority' is said of the item, and names no other. */
+export const isOther = (words: string): boolean => isShort(words) && !levelAlone.test(words);
+const levelAlone =
+  /^(?:(?:it|that)(?:['’]?s| is| should be) )?(?:very |super )?(?:urgent|high|medium|low)(?: prio(?:rity)?)?[.!]*$/i;
+
 export const isWhole = (readings: Readings): readings is readonly Reading[] =>
   readings.length > 0 && readings.every((reading) => reading !== undefined);
 
@@ -66,12 +71,16 @@ const isOwn = (last: Reading, effect: Effect | undefined, words: string): boolea
 const isChore = (words: string): boolean => beginsTask(words) && words.includes(" ");
 const telling = /^(?:it|that|this|they|he|she|i|we) /i;
 
+/** 'the present too' names another item, 'food too' another word for it, 'the packing list' only where something goes. */
+function placesFor({ commands: [command], places }: Reading, words: string) {
+  if (command?.effect === "appends" && /\b(?:list|note)$/i.test(words)) return places.slice(-1);
+  return /^(?:the|my|our) /i.test(words) ? places : places.toReversed();
+}
+
 async function inPlaces(last: Reading, words: string, read: Read): Promise<Readings | undefined> {
   const wanted = last.commands[0]?.capability;
   const all: Reading[] = [];
-  // 'the present too' names another item, 'food too' another word for it.
-  const isItem = /^(?:the|my|our) /i.test(words);
-  for (const { from, to } of isItem ? last.places : last.places.toReversed()) {
+  for (const { from, to } of placesFor(last, words)) {
     const head = last.text.slice(0, from);
     const [only, ...others] = await read(`${head}${without(head, words)}${last.text.slice(to)}`);
     if (only && others.length === 0 && only.commands[0]?.capability === wanted) all.push(only);

@@ -3,7 +3,8 @@ import type { Reading } from "../grammar/frames.ts";
 import { titleMade } from "../grammar/same-again.ts";
 import { instead, isWhole, type Read } from "./in-place.ts";
 import { renumbered } from "./other-number.ts";
-import { acted, undoing } from "./short-remarks.ts";
+import { saidAgain } from "./said-again.ts";
+import { undoing } from "./short-remarks.ts";
 
 /** 'wrong one, I meant the milk', and 'no, the water bill' for the title of what was just made. */
 export async function corrected(message: string, last: Reading | undefined, read: Read) {
@@ -37,17 +38,6 @@ const notThat = async (message: string, last: Reading | undefined, read: Read) =
   (await forOther(message, last, read)) ??
   (await withoutOne(message, last, read)) ??
   saidAgain(message, last, read);
-
-/** 'no wait, I mean add a task': a whole sentence in place of the one before, or of none. */
-async function saidAgain(message: string, last: Reading | undefined, read: Read) {
-  const meant = iMean.test(message) ? await read(message.replace(iMean, "")) : [];
-  if (!isWhole(meant)) return undefined;
-  const isDone = last?.commands.some(does(...acted)) === true;
-  return isDone ? [...(await read(undoing)), ...meant] : meant;
-}
-/** Says again what was meant instead. */
-export const iMean =
-  /^(?:(?:no|nope|oh|sorry|oops|wait|ah)[,.!]* )+i meant?,? (?=(?:add|create|put|remind me|show|open|list|find|complete|delete|move)\b)/i;
 
 /** 'no not eggs, milk' after eggs went onto a list. */
 async function forOther(message: string, last: Reading | undefined, read: Read) {
@@ -98,4 +88,4 @@ const otherThing =
 const makeThat =
   /^(?:(?:no|sorry|actually|wait|oops)[,!]? )*make (?:that|it|them) (\S+(?: \S+)?)[.!]*$/i;
 const wrongOne =
-  /^(?:(?:oops|whoops|no|sorry|wait|ah|oh|damn)[,!]? )*(?:(?:(?:that was |that['’]s )?(?:the )?wrong (?:one|task|note)|not that one)[,.!;]? (?:i |it )?(?:meant|was|is|should be|should have been)|(?:not that(?: one)?|(?:actually,? )?the other(?: one)?),?(?: but)?(?= (?:the|my) \S+(?: \S+){0,2}$)|i meant?,?(?= (?:the|my) \S+(?: \S+){0,2}$)) (.+)$/i;
+  /^(?:(?:oops|whoops|no|sorry|wait|ah|oh|damn)[,!]? )*(?:(?:(?:that was |that['’]s )?(?:the )?wrong(?: (?:one|task|note))?|not that one)[,.!;]? (?:i |it |that )?(?:meant|was|is|should be|should have been)|(?:not that(?: one)?|(?:actually,? )?the other(?: one)?),?(?: but)?(?= (?:the|my) \S+(?: \S+){0,2}$)|i meant?,?(?= (?:the|my) \S+(?: \S+){0,2}$)|(?:that|it) (?:should have been|was (?:meant|supposed) (?:for|to be)|was for)(?= (?:the|my) \S+(?: \S+){0,2}[.!]*$)) (.+)$/i;

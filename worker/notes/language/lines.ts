@@ -12,7 +12,7 @@ export const noteLines: readonly Frame[] = [
   {
     capability: "notes.append",
     say: [
-      `${put} {lines} [down] [somewhere] (to|in|into|on|onto) {note!}`,
+      `${put} {lines} [down] [somewhere] (to|in|into|on|onto) {note!} [note]`,
       `(add|append|put|write) {lines} (to|in|into|on|onto) [the|my] ${noun} ${called} {note}`,
       `(add|write|make) [a] note (to|in|into|on) [the|my] [note] {note} : {content}`,
       `(add|append|write|put) [at the bottom|at the end|at the top|on the end] (to|in|into|on|under|of) {note!} : {content}`,

@@ -47,7 +47,7 @@ const lines: Slot = {
     );
     if (
       parts.length === 0 ||
-      /^(?:to|being|any|it|them|an? (?:new |quick )?(?:tasks?|to-?dos?|notes?|reminders?|steps?|subtasks?|tags?|labels?|lines?|bullets?|pins?|items?|date|deadline)) /i.test(
+      /^(?:to|be|been|being|any|it|them|an? (?:new |quick )?(?:tasks?|to-?dos?|notes?|reminders?|steps?|subtasks?|tags?|labels?|lines?|bullets?|pins?|items?|date|deadline)) /i.test(
         `${words} `,
       )
     )
