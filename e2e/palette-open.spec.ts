@@ -57,6 +57,41 @@ test("SH-14 EM-01 the palette connects a mailbox, shows sample mail and leaves i
   await printed;
 });
 
+test("EM-05 what is asked to be printed before the letter's frame is there is printed once it is, and once alone", async ({
+  page,
+  signUp,
+}) => {
+  await page.addInitScript(() => (window.print = () => console.info("printed here")));
+  const printed: string[] = [];
+  page.on("console", (said) => {
+    if (said.text() === "printed here") printed.push(said.text());
+  });
+  await signUp(page, "/?r=email");
+  await connect(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/mail\/(?:closed|pictures)$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await opener(page, "Lunch on Friday?").click();
+  const reading = mail(page).getByRole("group", { name: "Lunch on Friday?" });
+  await expect(reading.locator("iframe")).toBeAttached();
+  await typing(page, "print");
+  await expect(options(page).first()).toHaveText(/^Print/);
+  await page.keyboard.press("Enter");
+  await expect(palette(page)).toHaveCount(0);
+  expect(printed).toEqual([]);
+  held.resolve();
+  await expect(reading.frameLocator("iframe").getByText("There's a new place")).toBeVisible();
+  await expect.poll(() => printed.length).toBe(1);
+  // Closed and opened again it is a letter to read.
+  const head = reading.getByRole("article").last().getByRole("button").first();
+  await head.click();
+  await head.click();
+  await expect(reading.frameLocator("iframe").getByText("There's a new place")).toBeVisible();
+  expect(printed).toHaveLength(1);
+});
+
 test("SH-14 EM-05 what can be done to the open email stands first in the palette with its keys, and is done as its own button does it", async ({
   page,
   signUp,

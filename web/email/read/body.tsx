@@ -9,7 +9,7 @@ import styles from "./message.module.css";
 interface Props {
   readonly message: WholeEmail;
   readonly pictures: boolean;
-  readonly printing: number;
+  readonly printing: (() => void) | undefined;
   press(key: string): boolean;
   /** Told how many pictures lie outside. */
   found(outside: number): void;

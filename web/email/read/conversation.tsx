@@ -73,10 +73,10 @@ function Read({ id, messages, close }: ReadProps) {
   useStore(emailCollection.pending);
   const writing = useStore(here);
   useLabels();
-  const printing = usePrinting();
   const now = messagesNow(client, messages);
   const letters = lettersIn(now);
   const thread = threadIn(letters);
+  const [printing, printed] = usePrinting(thread?.email.id);
   useOpened(id, now, close);
   if (!thread) return null;
   const shown = thread.email;
@@ -101,7 +101,7 @@ function Read({ id, messages, close }: ReadProps) {
             key={message.id}
             message={message}
             isLast={message.id === shown.id}
-            printing={message.id === shown.id ? printing : 0}
+            printing={message.id === printing ? printed : undefined}
             press={press}
           />
         ))}
@@ -118,15 +118,15 @@ function Read({ id, messages, close }: ReadProps) {
   );
 }
 
-/** How often it was asked to be printed, here or in the palette. */
-function usePrinting(): number {
-  const [times, setTimes] = useState(0);
+/** The letter that is to be printed, as it was asked here or in the palette: its frame may come later. */
+function usePrinting(id: string | undefined) {
+  const [asked, setAsked] = useState<string>();
+  const hear = useEffectEvent(() => setAsked(id));
   useEffect(() => {
-    const hear = () => setTimes((before) => before + 1);
     addEventListener(printAsked, hear);
     return () => removeEventListener(printAsked, hear);
   }, []);
-  return times;
+  return [asked, () => setAsked(undefined)] as const;
 }
 
 interface Open {

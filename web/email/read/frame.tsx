@@ -14,7 +14,8 @@ interface Props {
   /** A key that was pressed in the message. */
   press(key: string): void;
   found(shown: Shown): void;
-  readonly printing?: number;
+  /** It is to be printed, and this is told once it is. */
+  readonly printing?: (() => void) | undefined;
 }
 
 /** A host, or what words take for one. */
@@ -45,22 +46,32 @@ const highest = 60_000;
  * alone (`mail-frame/`). What comes out of it is numbers, names of sites and keys.
  */
 export function MailFrame(props: Props) {
-  const { title, html, pictures, inline, isPaper, press, found, printing = 0 } = props;
+  const { title, html, pictures, inline, isPaper, press, found, printing } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(120);
   const send = (message: object) => frame.current?.contentWindow?.postMessage(message, "*");
   const show = useEffectEvent(() =>
     send({ html, inline, look: isPaper ? "" : lookOf(frame.current) }),
   );
+  const isShown = useRef(false);
+  const print = useEffectEvent(() => {
+    if (!printing || !isShown.current) return;
+    send({ print: true });
+    printing();
+  });
   const hear = useEffectEvent(({ source, data }: MessageEvent) => {
     if (source !== frame.current?.contentWindow) return;
     const said = v.safeParse(Said, data);
     if (!said.success) return;
-    if (said.output.mail === "ready") show();
-    else if (said.output.mail === "key") press(said.output.key);
+    if (said.output.mail === "ready") {
+      isShown.current = false;
+      show();
+    } else if (said.output.mail === "key") press(said.output.key);
     else {
       setHeight(Math.min(highest, said.output.height + 2));
       found(said.output);
+      isShown.current = true;
+      print();
     }
   });
   useEffect(() => {
@@ -68,9 +79,7 @@ export function MailFrame(props: Props) {
     return () => removeEventListener("message", hear);
   }, []);
   useEffect(() => show(), [html, inline, isPaper]);
-  useEffect(() => {
-    if (printing > 0) send({ print: true });
-  }, [printing]);
+  useEffect(() => print(), [printing]);
   return (
     <iframe
       key={String(pictures)}

@@ -27,7 +27,8 @@ const MessageBody = lazy(async () => ({ default: (await import("./body.tsx")).Me
 interface Props {
   readonly message: WholeEmail;
   readonly isLast: boolean;
-  readonly printing: number;
+  /** It is to be printed, and this is told once it is. */
+  readonly printing: (() => void) | undefined;
   press(key: string): boolean;
 }
 
@@ -35,6 +36,7 @@ interface Props {
 export function MessageView({ message, isLast, printing, press }: Props) {
   useZone();
   const [isOpen, setOpen] = useState(isLast || !message.read);
+  if (printing && !isOpen) setOpen(true);
   const { from, receivedAt, preview, invitation, attachments } = message;
   return (
     <article
