@@ -96,6 +96,12 @@ export const keptItems = {
       v.record(Address, v.nullable(EventResponse)),
       v.maxEntries(2 * calendarLimits.attendees, "must have fewer entries"),
     ),
+    answeredAt: v.nullish(
+      v.pipe(
+        v.record(Address, text(40)),
+        v.maxEntries(2 * calendarLimits.attendees, "must have fewer entries"),
+      ),
+    ),
   }),
   email: v.object({
     ...Email.entries,

@@ -48,6 +48,7 @@ function readEntry(entry: unknown, line: number, report: Report): ReadEvent | un
   const { organizer = null, response = null, responses = {}, sequence } = own.output;
   return {
     sequence,
+    stamp: "",
     organizer,
     response,
     responses: Object.fromEntries(Object.entries(responses).slice(0, calendarLimits.attendees)),

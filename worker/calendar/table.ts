@@ -45,6 +45,7 @@ export const calendarEvents = sqliteTable(
     responses: text("responses", { mode: "json" })
       .notNull()
       .default(sql`'{}'`),
+    answeredAt: text("answered_at", { mode: "json" }),
     subscriptionId: text("subscription_id"),
   },
   (event) => [
@@ -131,6 +132,7 @@ export const refreshRun = "refresh:";
 
 export const calendarTable = itemTable<CalendarEvent>(calendarEvents, {
   tool: "calendar",
+  bookkeeping: ["answeredAt"],
   // An undo of what its author changed would stay for as long as their server says that nothing is new.
   elsewhere: [
     {

@@ -133,6 +133,8 @@ export const CalendarEvent = v.object({
   response: v.nullable(EventResponse),
   /** Who was invited, by address, with their answer; null before there is one. */
   responses: v.record(v.string(), v.nullable(EventResponse)),
+  /** Of guests whose answer came as a file, by address: the version that it answers and its moment, which sort as text. */
+  answeredAt: v.optional(v.nullable(v.record(v.string(), v.string()))),
   /** The subscription that it comes from: it is changed there, and not here. */
   subscriptionId: v.nullable(Id),
   ...bookkeeping,

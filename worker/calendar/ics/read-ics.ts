@@ -42,6 +42,8 @@ export interface ReadEvent extends Invited {
   readonly uid: string | null;
   /** Which version of an invitation this is. */
   readonly sequence: number;
+  /** When it was sent; empty where it does not say. */
+  readonly stamp: string;
   readonly event: NewEvent;
   /** Times on the wall at which a series does not come. */
   readonly exceptions: readonly string[];
@@ -114,6 +116,7 @@ function readEvent({ line, text }: Component, zone: string, report: Report): Rea
     line,
     uid: firstOf(all, "uid").slice(0, longestUid) || null,
     sequence: sequenceIn(all, text),
+    stamp: firstOf(all, "dtstamp").slice(0, 20),
     event,
     exceptions: (all.get("exdate") ?? [])
       .flatMap((property) => property.values.map((value) => ({ ...property, values: [value] })))
@@ -276,8 +279,7 @@ function ruleIn(all: Properties, text: string, say: Say): string | null {
 }
 
 function linkIn(given: string, say: Say): string | null {
-  if (given === "") return null;
-  if (v.is(NewEvent.entries.meetingLink, given)) return given;
+  if (given === "" || v.is(NewEvent.entries.meetingLink, given)) return given || null;
   say("URL is not kept: it is no address of the web");
   return null;
 }

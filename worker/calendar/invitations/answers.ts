@@ -9,7 +9,7 @@ import { ownUid, uidOf } from "../ics/write-ics.ts";
 import { calendarTable } from "../table.ts";
 import type { Meant } from "./taking.ts";
 
-type Changes = Partial<Pick<CalendarEvent, "status" | "responses" | "exceptions">>;
+type Changes = Partial<Pick<CalendarEvent, "status" | "responses" | "answeredAt" | "exceptions">>;
 
 /**
  * Changes that replies and cancellations mean for events that are here, and how many of them say what is known. What is not
@@ -125,14 +125,29 @@ function cancelled(
   return { exceptions: [...exceptions, at].toSorted() };
 }
 
-/** A reply is one guest's, who was invited. What they say of one time is no answer to the series. */
+/**
+ * A reply is one guest's, who was invited. What they say of one time is no answer to the series. Mails overtake each other:
+ * an answer to an earlier version of the invitation, or an earlier one to the same, changes nothing (RFC 5546 §2.1.5).
+ */
 function answered(
-  { responses }: CalendarEvent,
+  { responses, answeredAt }: CalendarEvent,
   said: ReadEvent,
   at: string | undefined,
 ): Changes | undefined {
   const [[address, response] = [], ...others] = Object.entries(said.responses);
   const known = Object.keys(responses).find((one) => isSameAddress(one, address ?? ""));
   if (at !== undefined || known === undefined || !response || others.length > 0) return undefined;
-  return responses[known] === response ? {} : { responses: { ...responses, [known]: response } };
+  const before = answeredAt?.[known] ?? "";
+  const moment = momentOf(said) ?? before;
+  if (moment < before) return {};
+  return {
+    ...(responses[known] !== response && { responses: { ...responses, [known]: response } }),
+    ...(moment !== before && { answeredAt: { ...answeredAt, [known]: moment } }),
+  };
 }
+
+/** Sorts as text. One without a moment is taken as it comes. */
+const momentOf = ({ sequence, stamp }: ReadEvent): string | undefined =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(stamp)
+    ? `${String(sequence).padStart(10, "0")} ${stamp}`
+    : undefined;

@@ -98,7 +98,7 @@ async function namesOf(
   return new Map(named);
 }
 
-const bookkeeping = new Set(["id", "createdAt", "updatedAt", "deletedAt", "version"]);
+const bookkeeping = new Set("id answeredAt createdAt updatedAt deletedAt version".split(" "));
 
 /** What a reading says of an event. */
 const saidOf = (event: CalendarEvent): Partial<CalendarEvent> =>

@@ -60,6 +60,8 @@ export function detachOccurrence(
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
+    // Its versions are counted anew, and so are the answers to them.
+    answeredAt: null,
     version: 1,
   };
   return { ...event, lastDay: lastDayOf(event) };

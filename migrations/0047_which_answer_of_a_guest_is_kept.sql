@@ -1,0 +1,1 @@
+ALTER TABLE `calendar_events` ADD `answered_at` text;
