@@ -69,3 +69,25 @@ test("TK-04 a finger that rests lifts a task and carries it; one that moves at o
   await expect(taskRow(page, "Charlie")).toBeVisible();
   await expect(page.getByRole("group", { name: "Task Details" })).toHaveCount(0);
 });
+
+test("TK-04 a finger that rests near the end of the list and is lifted there leaves the task where it is", async ({
+  page,
+  signUp,
+  agent,
+}) => {
+  const person = await signUp(page, "/?r=tasks");
+  const scout = await agent(person);
+  const names = ["Golf", "Foxtrot", "Echo", "Delta", "Charlie", "Bravo", "Alpha"];
+  for (const title of [...names.map((name) => `${name} below`), ...names])
+    await scout.call(tasks.create, { body: { title } });
+  await expect.poll(async () => (await titles(page)).slice(0, 7)).toEqual(names.toReversed());
+  const session = await page.context().newCDPSession(page);
+  const before = await titles(page);
+  await touch(session, "touchStart", await middle(taskRow(page, "Foxtrot")));
+  await page.waitForTimeout(1_200);
+  await expect(panel(page, "Tasks").getByText("Drop task here to move to end")).toBeAttached();
+  await touch(session, "touchEnd");
+  await expect(panel(page, "Tasks").getByText("Drop task here to move to end")).toHaveCount(0);
+  await page.waitForTimeout(500);
+  expect((await titles(page)).slice(0, 7)).toEqual(before.slice(0, 7));
+});

@@ -140,7 +140,9 @@ class PointerDrag<Held> {
   #step(drag: Drag<Held>, at: number): void {
     const { edgeScroll, move } = this.#options;
     drag.frame = undefined;
-    const hasScrolled = edgeScroll?.current ? scrolls(edgeScroll.current, drag, at) : false;
+    // A finger that only rests, near an edge, carries nothing anywhere.
+    const box = edgeScroll?.current;
+    const hasScrolled = box && lifts(drag, this.#options) ? scrolls(box, drag, at) : false;
     drag.frameAt = at;
     if (drag.hasMoved || hasScrolled) move?.(drag.held, drag.point);
     drag.hasMoved = false;
