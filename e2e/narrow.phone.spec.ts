@@ -90,3 +90,42 @@ test("TL-01 NT-02 on the smallest phone what happened and what was written have 
   });
   expect(cut).toEqual([]);
 });
+
+test("NT-03 on narrow phones no button of an open note lies over another or off the screen; pin and favorite are in its menu", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?l=notes");
+  const body = { title: "Lisbon", content: "<h2>Before</h2><p>Book</p><h2>There</h2><p>Trams</p>" };
+  await call(server.url, person.accessToken, notes.create, { body });
+  await page.getByRole("button", { name: /^Lisbon/ }).tap();
+  const view = panel(page, "Notes").getByRole("group", { name: "Note" });
+  for (const width of [320, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.reload();
+    await expect(view.getByRole("button", { name: "Outline" })).toBeVisible();
+    const rows = await view.getByRole("button").evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top } = one.getBoundingClientRect();
+        return { left, right, top };
+      }),
+    );
+    const bar = rows
+      .filter(({ top }) => Math.abs(top - (rows[0]?.top ?? 0)) < 4)
+      .toSorted((a, b) => a.left - b.left);
+    expect(bar.length).toBeGreaterThan(5);
+    for (const [at, one] of bar.entries())
+      expect(one.left, String(width)).toBeGreaterThan((bar[at - 1]?.right ?? 0) - 1);
+    expect(bar.at(-1)?.right).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  await view.getByRole("button", { name: "More" }).tap();
+  await page.getByRole("menuitem", { name: "Pin", exact: true }).tap();
+  const stored = async () =>
+    (await call(server.url, person.accessToken, notes.list, { query: {} }))[0]?.isPinned;
+  await expect.poll(stored).toBe(true);
+  await view.getByRole("button", { name: "Edit" }).tap();
+  await expect(view.getByRole("textbox", { name: "Content" })).toBeVisible();
+});

@@ -183,21 +183,33 @@ interface ButtonsProps {
   close(): void;
 }
 
+/** All of the buttons and that of the outline, 44 pixels each, would lie over each other. */
+const tight = matchMedia("(max-width: 389px)");
+
 function Buttons({ note, isEditing, close }: ButtonsProps) {
   const card = cardOf(note);
   const target = [card];
   const mark = (isOn: boolean) => ({ target, "aria-pressed": isOn, className: styles["mark"] });
+  const isTight = tight.matches;
   return (
     <>
       {/* The first: when it goes, nothing else comes under the pointer. */}
       {!isEditing && <ActionButton action={editAction} target={target} />}
-      <ActionButton action={pinAction} {...mark(card.isPinned)} />
-      <ActionButton action={favoriteAction} {...mark(card.isFavorite)} />
+      {!isTight && (
+        <>
+          <ActionButton action={pinAction} {...mark(card.isPinned)} />
+          <ActionButton action={favoriteAction} {...mark(card.isFavorite)} />
+        </>
+      )}
       {possible(archiveActions, target).map((action) => (
         <ActionButton key={action.id} action={action} target={target} done={close} />
       ))}
       <ActionButton action={removeAction} target={target} tip="below-end" done={close} />
-      <ActionMenu label="More" actions={openNoteActions} target={target} />
+      <ActionMenu
+        label="More"
+        actions={isTight ? [pinAction, favoriteAction, ...openNoteActions] : openNoteActions}
+        target={target}
+      />
     </>
   );
 }
