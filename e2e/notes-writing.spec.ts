@@ -148,3 +148,33 @@ test("NT-03 what Cancel takes back can be had again, of a note and of one that i
   await undo.click();
   await expect(view.getByRole("document")).toContainText("some words");
 });
+
+test("NT-08 a new note that has only a title when its page goes away is there again as it was written, and nothing of it is refused", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?l=notes");
+  const refused: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.request().method() !== "GET" && answer.status() >= 400)
+      refused.push(`${String(answer.status())} ${answer.request().method()} ${answer.url()}`);
+  });
+  const list = panel(page, "Notes");
+  await list.getByRole("button", { name: "New note" }).click();
+  await expect(list.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.type("Meeting with Maya");
+  await page.waitForTimeout(500);
+  // Left, and in the next visit not opened.
+  await page.goto("/?l=notes&r=tasks");
+  await expect(noteCard(page, "Meeting with Maya")).toBeVisible();
+  await page.reload();
+  await expect(noteCard(page, "Meeting with Maya")).toBeVisible();
+  const title = async () =>
+    (await call(server.url, person.accessToken, notes.list, { query: {} })).map((one) => one.title);
+  await expect.poll(title).toEqual(["Meeting with Maya"]);
+  const view = await openNote(page, "Meeting with Maya");
+  await page.waitForTimeout(1_500);
+  await expect(view.getByText("Updated elsewhere")).toHaveCount(0);
+  expect(refused).toEqual([]);
+});

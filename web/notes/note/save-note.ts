@@ -55,13 +55,15 @@ interface Answered {
   readonly isSaved: boolean;
 }
 
-/** Sends what `mine` changed of `base`, unless somebody else saved meanwhile. */
+/** Sends what `mine` changed of `base`, unless somebody else saved meanwhile, or the note was only begun and has been made since. */
 export async function trySave(
   id: string,
   base: Base,
   mine: Side,
   { revisionId, keepAlive = false }: Manner = {},
 ): Promise<Answered> {
+  if (base.version === 0)
+    return { note: await call(notes.get, { params: { id } }), isSaved: false };
   const isTextChanged = !mine.doc.eq(base.doc);
   const body: NoteChanges = {
     ...changedFields(base.fields, mine.fields),

@@ -239,7 +239,7 @@ export class EditSession {
       if (isSaved) this.base = { fields: fieldsOf(note), doc: mine.doc, version: note.version };
       this.host.learned(note);
       if (!isSaved) await this.merge(note);
-      else if (!this.isChanged()) this.settled();
+      if (!this.isChanged()) this.settled();
       return true;
     } catch (error) {
       return this.refused(error);
@@ -283,7 +283,8 @@ export class EditSession {
     this.doc = merged.doc;
     if (this.editing) showMerged(this.editing, merged);
     else this.found = merged.conflicts;
-    this.merges.change((count) => count + 1);
+    // What was made of a note that was only begun is this person's own.
+    if (base.version > 0) this.merges.change((count) => count + 1);
   }
 
   private restoreDraft({ fields, doc, base }: Draft): void {
