@@ -65,3 +65,23 @@ test(
     await expect(board.getByLabel("Notes")).toBeVisible();
   },
 );
+
+test("CA-05 a start that is set after the end keeps an end that is right by then, and gives an hour where it is not", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=calendar");
+  await shown(page).getByRole("button", { name: "New Event" }).click();
+  const made = form(page, "New Event");
+  const at = (label: string) => made.getByLabel(label, { exact: true });
+  await at("Start time").fill("20:00");
+  await expect(at("End time")).toHaveValue("21:00");
+  await at("End time").fill("11:00");
+  await expect(made.getByText("Ends before it starts")).toBeVisible();
+  await at("Start time").fill("10:00");
+  await expect(at("End time")).toHaveValue("11:00");
+  await expect(at("End")).toHaveValue(await at("Start").inputValue());
+  await at("End time").fill("09:00");
+  await at("Start time").fill("15:00");
+  await expect(at("End time")).toHaveValue("16:00");
+});

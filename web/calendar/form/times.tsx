@@ -1,8 +1,8 @@
-import { dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
+import { dayMinutes, dayOf, dayText, wallText } from "#shared/calendar/wall.ts";
 import { Pairs } from "../../form/form.tsx";
 import type { FormState } from "../../form/use-form.ts";
 import { TextField } from "../../ui/field.tsx";
-import { type EventFields, spanOf } from "./event-fields.ts";
+import { type EventFields, spanOf, usualLength } from "./event-fields.ts";
 
 interface Props {
   readonly fields: EventFields;
@@ -10,17 +10,22 @@ interface Props {
   readonly change: FormState<EventFields>["change"];
 }
 
-/** Start and end, each a day and, but for whole days, a time. Moving the start takes the end along. */
+/**
+ * Start and end, each a day and, but for whole days, a time. Moving the start takes the end along, unless the event
+ * ended before it began: then an end that is right by now stays.
+ */
 export function Times({ fields, problems, change }: Props) {
   const { allDay } = fields;
   const moveStart = (start: Partial<EventFields>) =>
     change((now) => {
       const before = spanOf(now);
-      const moved = { ...now, ...start };
-      const by = spanOf(moved).start - before.start;
+      const moved = spanOf({ ...now, ...start });
+      const by = moved.start - before.start;
       if (Number.isNaN(by) || by === 0) return start;
-      if (now.allDay) return { ...start, endDay: dayText(dayOf(wallOf(now.endDay) + by)) };
-      const end = before.end + by;
+      if (before.end <= before.start && moved.end > moved.start) return start;
+      const length = before.end - before.start;
+      const end = moved.start + (length > 0 ? length : allDay ? dayMinutes : usualLength);
+      if (allDay) return { ...start, endDay: dayText(dayOf(end - dayMinutes)) };
       return { ...start, endDay: dayText(dayOf(end)), endClock: wallText(end).slice(11) };
     });
   return (
