@@ -1,6 +1,6 @@
 import { dayMinutes, wallOf } from "#shared/calendar/wall.ts";
 import { type ReactNode, useMemo } from "react";
-import { minutesIn, type Shown, timeOf, useNow } from "../shown.ts";
+import { hoursFrom, minutesIn, type Shown, useNow } from "../shown.ts";
 import { calendarView } from "../view.ts";
 import { Chip } from "./chip.tsx";
 import { columnsOf } from "./columns.ts";
@@ -99,7 +99,7 @@ export function Ghost({ day, hour, from, to }: GhostProps) {
         blockSize: ((Math.min(end, dayMinutes) - Math.max(start, 0)) / 60) * hour,
       }}
     >
-      {timeOf(from)} – {timeOf(to)}
+      {hoursFrom(from, to)}
     </div>
   );
 }

@@ -117,10 +117,27 @@ function lanesOfMonth(from: string, days: ReadonlyMap<string, readonly Shown[]>)
 }
 
 /** A day that is pressed is shown by itself. */
-function press({ target }: MouseEvent<HTMLElement>): void {
+function press({ target, detail }: MouseEvent<HTMLElement>): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-day]") : null;
   const day = cell?.dataset["day"];
-  if (day !== undefined) calendarView.set({ day, view: "day" });
+  if (day === undefined) return;
+  // A press by a key counts no clicks.
+  const panel = detail === 0 ? cell?.closest("[data-panel]") : undefined;
+  calendarView.set({ day, view: "day" });
+  if (panel) focusDay(panel);
+}
+
+/** Who opened a day by a key is at its first event as soon as it is drawn, or at its hours. */
+function focusDay(panel: Element): void {
+  const watcher = new MutationObserver(() => {
+    const hours = panel.querySelector("[aria-label=Hours]");
+    if (!hours) return;
+    watcher.disconnect();
+    const place = panel.querySelector<HTMLElement>("[data-entry]");
+    if (document.activeElement === document.body)
+      (place ?? hours.querySelector<HTMLElement>("[tabindex='0']"))?.focus();
+  });
+  watcher.observe(panel, { childList: true, subtree: true });
 }
 
 interface CellProps {

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { counted } from "#shared/words.ts";
-import { useMemo } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import type { Rows } from "../../collection/rows.ts";
 import { addDays, dayFormat } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
@@ -21,8 +21,14 @@ export function Year({ rows }: Props) {
   const [from, to] = [`${year}-01-01`, `${String(Number(year) + 1)}-01-01`];
   const shown = useShown(rows, from, to);
   const days = useMemo(() => byDay(shown, from, to), [shown, from, to]);
+  const month = usePart(calendarView.state, (now) => now.day.slice(5, 7));
+  const view = useRef<HTMLDivElement>(null);
+  // In a panel at the side the months stand in two columns, and most of them out of sight.
+  useLayoutEffect(() => {
+    view.current?.children[Number(month) - 1]?.scrollIntoView({ block: "nearest" });
+  }, [month]);
   return (
-    <div className={styles["year"]}>
+    <div ref={view} className={styles["year"]}>
       {Array.from({ length: 12 }, (_, at) => {
         const first = `${year}-${String(at + 1).padStart(2, "0")}-01`;
         return <SmallMonth key={first} first={first} days={days} />;
