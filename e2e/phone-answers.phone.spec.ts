@@ -112,3 +112,20 @@ test("AI-05 a receipt's words are not broken at 320 pixels", async ({ page, sign
   expect(words?.width).toBeGreaterThan(140);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+test("SH-05 a long notice on the smallest phone ends with a whole line", async ({
+  page,
+  signUp,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signUp(page);
+  await say(page, "add task call Tom friday 3pm and add lunch with Ann tuesday at 1");
+  const words = page.locator(notice).getByText(/^Assistant created/);
+  await expect(words).toBeVisible();
+  const lines = await words.evaluate((one) => {
+    const style = getComputedStyle(one);
+    return one.clientHeight / Number.parseFloat(style.lineHeight);
+  });
+  expect(lines).toBeGreaterThan(2.5);
+  expect(Math.abs(lines - Math.round(lines))).toBeLessThan(0.1);
+});
