@@ -1,5 +1,5 @@
 import { notes } from "#contract/notes.ts";
-import { tasks } from "#contract/tasks.ts";
+import { type NewTask, tasks } from "#contract/tasks.ts";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
@@ -128,4 +128,33 @@ test("NT-03 on narrow phones no button of an open note lies over another or off 
   await expect.poll(stored).toBe(true);
   await view.getByRole("button", { name: "Edit" }).tap();
   await expect(view.getByRole("textbox", { name: "Content" })).toBeVisible();
+});
+
+test("TK-03 at 320 pixels what a task's row has no room for is left out whole", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const person = await signUp(page, "/?r=tasks");
+  const body: NewTask = {
+    title: "Draft the talk",
+    status: "in_progress",
+    progress: 40,
+    dueDate: "2027-03-04",
+    estimatedDuration: 120,
+    category: "Household administration and taxes",
+    tags: ["spring", "lisbon"],
+  };
+  await call(server.url, person.accessToken, tasks.create, { body });
+  const row = taskRow(page, "Draft the talk");
+  await expect(row.getByText("In Progress 40%")).toBeVisible();
+  const cut = await row.locator("bdi").evaluateAll((all) => {
+    const line = all[0]?.parentElement?.getBoundingClientRect();
+    return all.flatMap((one) => {
+      const { top, right } = one.getBoundingClientRect();
+      return line && top < line.bottom - 1 && right > line.right + 1 ? [one.textContent] : [];
+    });
+  });
+  expect(cut).toEqual([]);
 });

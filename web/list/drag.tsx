@@ -186,7 +186,8 @@ export const DragGhost = ({ point, title }: GhostProps) =>
   createPortal(
     <div
       className={styles["ghost"]}
-      style={{ translate: `${String(point.x + 12)}px ${String(point.y + 8)}px` }}
+      // Within the window also where a panel ends with it.
+      style={{ translate: `min(${String(point.x + 12)}px, 100vw - 100%) ${String(point.y + 8)}px` }}
       aria-hidden
       dir="auto"
     >
