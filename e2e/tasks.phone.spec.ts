@@ -91,3 +91,19 @@ test("TK-04 a finger that rests near the end of the list and is lifted there lea
   await page.waitForTimeout(500);
   expect((await titles(page)).slice(0, 7)).toEqual(before.slice(0, 7));
 });
+
+test("TK-07 TK-03 an open task is completed, and opened again, by the circle beside its title", async ({
+  page,
+  signUp,
+  agent,
+}) => {
+  const person = await signUp(page, "/?r=tasks");
+  const scout = await agent(person);
+  await scout.call(tasks.create, { body: { title: "Pay rent" } });
+  await taskRow(page, "Pay rent").getByText("Pay rent").tap();
+  const details = page.getByRole("group", { name: "Task Details" });
+  await details.getByRole("checkbox", { name: "Complete Pay rent" }).tap();
+  await expect(details.getByText("Completed", { exact: true })).toBeVisible();
+  await details.getByRole("checkbox", { name: "Reopen Pay rent" }).tap();
+  await expect(details.getByText("Pending", { exact: true })).toBeVisible();
+});

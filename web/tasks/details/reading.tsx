@@ -25,6 +25,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStore } from "../../ui/store.ts";
 import { spellingsIn } from "../list/labels.ts";
+import { StatusCircle } from "../row/row.tsx";
 import { isOverdue, wallTime } from "../rules.ts";
 import { SubTaskList } from "../fields/task-inputs.tsx";
 import { taskCollection } from "../task-collection.ts";
@@ -45,9 +46,12 @@ export function TaskReading({ task }: { readonly task: Task }) {
   return (
     <div className={styles["fields"]}>
       <div className={looks["texts"]}>
-        <h4 className={looks["title"]}>
-          <TextInPlace task={task} name="title" />
-        </h4>
+        <div className={looks["head"]}>
+          <StatusCircle task={task} />
+          <h4 className={looks["title"]}>
+            <TextInPlace task={task} name="title" />
+          </h4>
+        </div>
         <TextInPlace task={task} name="description" />
       </div>
       <dl className={looks["properties"]}>

@@ -77,7 +77,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
   );
 });
 
-function StatusCircle({ task }: { readonly task: Task }) {
+export function StatusCircle({ task }: { readonly task: Task }) {
   const client = useQueryClient();
   const { title, status, priority } = task;
   const isCompleted = status === "completed";
