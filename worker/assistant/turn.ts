@@ -112,7 +112,7 @@ function readOnce(turn: Turn): Turn {
   return { ...turn, before: () => (known ??= before()) };
 }
 
-/** The same, and the waiting call whose place it takes. */
+/** Commands of the message, read first as a change of the waiting call. */
 async function meant(heard: Answering, propose: Propose): Promise<Revised> {
   const { turn, registry, said } = heard;
   if (said) return { commands: [], unclear: said };

@@ -25,7 +25,8 @@ const mostBytes = 900_000;
 
 /**
  * Keeps what would be done. Nothing of it happens before the person accepts it. What waits already is not proposed
- * again, and a new plan takes the place of the last, so that asking twice leaves one of each. So does what `replaces` one.
+ * again, and a new plan takes the place of the last, so that asking twice leaves one of each. `replaces` is the id of a
+ * waiting proposal that these steps take the place of; without steps it is withdrawn.
  */
 export async function propose(
   acting: Acting,

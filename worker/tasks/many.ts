@@ -88,7 +88,7 @@ function without(items: readonly TaskCard[], exceptWords: readonly string[]): re
   return items.filter((task) => !left.some(({ fits }) => fits(task)));
 }
 
-/** One run where it is not part of one already, and one batch unless texts are long. What is gone is left out. */
+/** One run, joined to the caller's where there is one. Completions, and changes of long texts, go in several batches. What is gone is left out. */
 export async function changeTasks(
   given: Acting,
   ids: readonly string[],

@@ -93,12 +93,16 @@ const purpose =
   /^(?:i|we) (?:only|just) (?:get|have|got|find)\b|^(?:that )?(?:i|we) (?:do not|don['’]?t|can(?:not|['’]?t)?|won['’]?t|will|know where|always|never) (?!need\b|want\b)\p{L}+(?: (?:it|them|that|this|where it is))?[.!]*$/iu;
 /** 'they finally let me out': what came about is why something goes. */
 const happened =
-  /^(?:they|he|she|we|i)(?:['’]ve| have| has)? (?:finally|already|just) \p{L}+(?: (?!it\b|that\b)\p{L}+){0,4}[.!]*$|^(?:such|pure|total|obvious|utter|complete) \p{L}+[.!]*$/iu;
-const tellsWhy = (rest: string): boolean => notNeeded.test(rest) || happened.test(rest);
+  /^(?:they|he|she|we|i)(?:['’]ve| have| has)? (?:finally|already|just) \p{L}+(?: (?!it\b|that\b)\p{L}+){0,4}[.!]*$/iu;
+const tellsWhy = (rest: string): boolean =>
+  notNeeded.test(rest) || happened.test(rest) || scorn.test(rest);
+/** 'obvious junk' */
+const scorn =
+  /^(?:such|pure|total|obvious|utter|complete) (?:junk|rubbish|nonsense|spam|waste|trash|garbage|scam|mess)[.!]*$/i;
 const notNeeded =
   /^(?:i|we)(?:['’]?ll| will) (?:\p{L}+ ){1,5}?(?:an?|another|some) (?:new |other |better )?(?:date|time|day|one|appointment|slot)[.!]*$|^(?:(?:i|we) )?(?:won['’]?t|will not|do(?:n['’]?| no)t) (?:be )?need(?:ing)? (?:it|them)\b|^(?:it|they)(?:['’](?:s|re)| is| are) (?:rubbish|useless|old|outdated|out of date|no use|no good|garbage|crap|done with|pointless|wrong)[.!]*$|^(?:i|we)(?: already)? (?:have|['’]ve got|got|do(?: not|n['’]?t) (?:need|want)|no longer|['’]?m over|hired|gave (?:it )?up|sold)\b|^(?:i['’]?m|we['’]?re|i am|we are) not (?:doing|going|bothering)\b|^(?:my|our) \p{L}+ (?:is|are|hurts?|aches?)\b[^?]{0,40}$|^(?:i|we)(?:['’]?m|['’]?re| am| are) (?:ill|sick|away|poorly|tired|too|on holiday|not well|unwell|injured)\b[^?]{0,40}$|\b(?:is|are|['’]s|['’]re) (?:doing|taking care of|handling) (?:it|that)\b|^(?:it['’]?s )?(?:no longer|not) (?:needed|happening|necessary)\b|^(?:they|he|she)(?:['’]ve| have)? (?:had to )?cancel\w*(?: on (?:me|us)| it)?[.!]*$/iu;
 const comment = new RegExp(
-  String.raw`^(?!or\b)(?:(?:${commentOpenings})\b[^?]{3,80}|finally[.!]*)$`,
+  String.raw`^(?!or\b)(?:(?:${commentOpenings})\b[^?]{3,80}|finally|(?:such|pure|total|obvious|utter|complete) (?:junk|rubbish|nonsense|spam|waste|trash|garbage|scam|mess))[.!]*$`,
   "iu",
 );
 /** 'the flights are urgent, the dentist is not'. */

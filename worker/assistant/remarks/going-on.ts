@@ -102,6 +102,9 @@ function bodyIn(last: Reading | undefined): unknown {
   return body ?? (typeof to === "string" ? "" : undefined);
 }
 
+/** 'add: buy milk' is an errand, and no more of a letter. */
+const isNoMore = (body: string, more: string): boolean => body === "" || beginsTask(more);
+
 interface Letter extends Told {
   readonly last: Reading;
   readonly body: string;
@@ -117,7 +120,7 @@ function ofLetter(said: string, { before = "", last, body }: Letter): readonly s
   if (/^(?:cc|copy in|loop in) /i.test(bare)) return [`${letter} and ${bare}`];
   if (/^with (?:an?|the) (?:note|line|word|message) /i.test(bare)) return [`${letter} ${bare}`];
   const [, more] = addedThat.exec(bare) ?? (isMore.test(said) ? told.exec(bare) : undefined) ?? [];
-  if (more !== undefined) return body === "" ? [] : [`${letter} and ${more}`];
+  if (more !== undefined) return isNoMore(body, more) ? [] : [`${letter} and ${more}`];
   return withBody(last, body, told.exec(bare)?.[1]) ?? toSame(last, bare);
 }
 

@@ -97,7 +97,7 @@ there are | that['’]?s | (?:the |our |these |those )?\p{L}+(?: \p{L}+)?(?:['�
 no rush | no hurry | nothing | (?:the |my )?\p{L}+ (?:hates?|loves?|dislikes?) |
 \d[\d.,]* ?(?:euros?|pounds?|dollars?|quid|bucks|[€£$]) | ouch | ugh |
 (?:(?:only|just|finally|even|already) )?(?:found|got|took|went|met|had|saw|gave|cost) | tick | yay | phew | finally |
-(?:such|pure|total|obvious|utter|complete|clearly|obviously|definitely) | me and | both of us |
+me and | both of us |
 (?:two|three|four|five|six|ten) (?:hours?|days?|weeks?) | all (?:day|morning|evening) long | so (?:proud|happy|tired|glad|nice|good) |
 what an? | such an? | thank (?:god|goodness|heavens) |
 after (?:all|so|many|several|only|just|weeks|months|days|hours|ages|years|\d+|two|three|four)

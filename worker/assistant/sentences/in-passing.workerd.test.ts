@@ -170,7 +170,13 @@ test.each<[string, string[]]>([
     ["ring Sam · 2026-11-21 · 12:00", "Sam's number is 4471 · Sam's number is 4471"],
   ],
   ["I'm not doing the garage this year", ["Clean the garage · cancelled · low · Home"]],
+  [
+    "move the dentist to friday and put it in my calendar",
+    ["Dentist appointment · 2026-11-27 · 14:00"],
+  ],
   // What asks or tells changes nothing.
+  ["delete buy milk and write it down", []],
+  ["delete buy milk, total budget", []],
   ["running 15 min late for the board call on monday", []],
   ["all the house stuff that's low priority", []],
   ["got anything on bob", []],

@@ -39,9 +39,11 @@ export const plainly = (message: string): string =>
     .replaceAll(thinking, "");
 /** What was told, and what is to become of it. */
 function toldBefore(wish: string): RegExp {
+  const commands =
+    "delete|remove|move|complete|finish|tick|cancel|tell|e?mail|reply|send|forward|write|mark|tag|rename|archive|pin|unpin|push|postpone|reschedule|set|change|open|show|close|find|search|undo";
   const asking = "(?:and|so|please|pls|can you|could you|will you|would you)";
   return new RegExp(
-    String.raw`^(?:(?:ok|okay|so|well|right|oh|hey)[, ]+)*(?!(?:add|put|create|make|new|remind|what|when|where|which|who|how)\b)(\p{L}[^;?\n]{3,100}?)[,.!]? (?:${asking} )*${wish}(?: please| pls| thanks)?[.!?]*$`,
+    String.raw`^(?:(?:ok|okay|so|well|right|oh|hey)[, ]+)*(?!(?:${commands}|add|put|create|make|new|remind|what|when|where|which|who|how)\b)(\p{L}[^;?\n]{3,100}?)[,.!]? (?:${asking} )*${wish}(?: please| pls| thanks)?[.!?]*$`,
     "iu",
   );
 }

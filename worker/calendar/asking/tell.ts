@@ -139,11 +139,12 @@ const told = (ask: string, say: readonly string[]): Frame => ({
 const weekdayAsked: Slot = {
   most: 2,
   read(said) {
-    const weekday = weekdayNames.indexOf(said.toLowerCase().replace(/^an? /, ""));
+    const weekday = mondayFirst.indexOf(said.toLowerCase().replace(/^an? /, ""));
     return weekday < 0 ? undefined : { weekday };
   },
 };
-const weekdayNames = "monday tuesday wednesday thursday friday saturday sunday".split(" ");
+/** As days are counted here; the shared names begin on Sunday. */
+const mondayFirst = "monday tuesday wednesday thursday friday saturday sunday".split(" ");
 export const tellingSlots: Readonly<Record<string, Slot>> = { "weekday asked": weekdayAsked };
 
 /** Questions about one event. */

@@ -84,14 +84,15 @@ export async function saidBefore(
       const last = all.findLast(({ role }) => role === "assistant");
       const rows = await query`select id, capability, input, item_id as itemId from proposals
         where user_id = ${userId} and message_id = ${last?.id ?? ""} and state = 'open'
-        and deleted_at is null order by created_at, id limit ${mostWaiting}`.all(db);
+        and actor = 'assistant'
+        and deleted_at is null order by created_at, id limit ${enoughToTell}`.all(db);
       return v.parse(Waiting, rows);
     },
   };
 }
 
-/** More than one are never told apart by a remark. */
-const mostWaiting = 2;
+/** One can be meant by a remark; a second only tells that there are several. */
+const enoughToTell = 2;
 const Waiting = v.array(
   v.object({
     id: v.string(),

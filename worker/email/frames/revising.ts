@@ -1,5 +1,6 @@
 import { capital } from "#shared/words.ts";
 import type { Invocation, Revision } from "../../capabilities/capability.ts";
+import { beginsTask } from "../../capabilities/chores.ts";
 import { type Fields, fieldsOf } from "../../capabilities/lexicon.ts";
 import { unquoted, whenIn } from "../../capabilities/slots.ts";
 import { asLetter, subjectOf } from "../language/letter.ts";
@@ -10,7 +11,7 @@ const lead =
 const tail = /(?:[,.]? (?:please|thanks|instead|rather|then|after all))*[.!?]*$/i;
 const letter = "(?:e?mail|e-mail|letter|reply|message)";
 const withdrawn = new RegExp(
-  String.raw`^(?:(?:do not|don['’]?t) (?:send|mail)(?: (?:it|that|this|the ${letter}))?|never ?mind|forget (?:it|that|about it)|(?:cancel|scrap|discard|withdraw|drop|scratch) (?:it|that|the ${letter}))(?:[,.;–-]+ ?i(?:['’]?ll| will) [^?]{3,40})?$`,
+  String.raw`^(?:(?:do not|don['’]?t) (?:send|mail)(?: (?:it|that|this|the ${letter}))?|undo(?: (?:it|that))?|take (?:it|that) back|never ?mind|forget (?:it|that|about it)|(?:cancel|scrap|discard|withdraw|drop|scratch) (?:it|that|the ${letter}))(?:[,.;–-]+ ?i(?:['’]?ll| will) (?!.*\b(?:and|then)\b)[^?]{3,40})?$`,
   "i",
 );
 /** What is written, and neither how it looks, 'make the text bigger', nor how it sounds. */
@@ -39,10 +40,12 @@ const more = [
 const name = String.raw`((?!(?:me|us|up|in|out|off|on|to|the|my|this|that|it)\b)\p{L}[\p{L}.'’-]*(?: (?!(?:up|in|out|off)\b)\p{L}[\p{L}.'’-]*){0,3})`;
 const signed = [
   new RegExp(
-    String.raw`^sign (?:(?:it|that|off|the ${letter})(?: off)? )?(?:with |as |from |by )?${name}$`,
+    String.raw`^sign (?:(?:it|that|off|the ${letter})(?: off)? (?:with |as |from |by )?|(?:with|as|from|by) )${name}$`,
     "iu",
   ),
-  /^(?:[Pp]ut|[Aa]dd|[Ww]rite) (\p{Lu}.{0,40}) (?:at the (?:very )?(?:end|bottom)|(?:under|below|underneath)(?: it)?|as (?:the |my )?signature)$/u,
+  // 'sign school form' is to be done.
+  /^[Ss]ign (\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)?)$/u,
+  /^(?:[Pp]ut|[Ww]rite) (\p{Lu}.{0,40}) (?:at the (?:very )?(?:end|bottom)|(?:under|below|underneath)(?: it)?|as (?:the |my )?signature)$/u,
 ];
 const subjects = [
   /^(?:change|set|make|let) (?:the |its )?subject(?: line)?(?: to| be| say| read)?:? (.+)$/i,
@@ -68,7 +71,7 @@ export async function revisedLetter(
   if (withdrawn.test(short)) return { isWithdrawn: true };
   return (
     reworded(whole, input) ??
-    headedAnew(short, input) ??
+    withSubject(short, input) ??
     (await copiedTo(invocation, short, input)) ??
     timed(invocation, whole, input)
   );
@@ -94,7 +97,8 @@ function reworded(said: string, input: Fields): Revision | undefined {
   const bare = said.replace(lead, "");
   const [main = "", ...below] = body.split("\n\n");
   const added = firstOf(more, said);
-  if (added !== undefined && below.length === 0)
+  // 'add: buy milk' is an errand, and no more of the letter.
+  if (added !== undefined && below.length === 0 && !beginsTask(added))
     return withBody(input, asLetter(`${main.replace(/\.$/, "")} and ${added}`));
   const other = firstOf(texts, bare) ?? saysOther.exec(said)?.[1];
   if (other !== undefined) return withBody(input, asText(other));
@@ -115,7 +119,7 @@ function withBody(input: Fields, body: string): Revision {
   return { input: { ...input, body, ...(isMade && { subject: subjectOf(body) }) } };
 }
 
-function headedAnew(said: string, input: Fields): Revision | undefined {
+function withSubject(said: string, input: Fields): Revision | undefined {
   const subject = firstOf(subjects, said);
   return subject === undefined || !("subject" in input)
     ? undefined
@@ -128,6 +132,9 @@ const dayIn =
   /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!.*\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/i;
 const hourIn =
   /(?<=\b(?:at|by|around|until|from|before|after) )\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?\b|\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\b\d{1,2}:\d\d\b/i;
+
+const hours = new RegExp(hourIn, "gi");
+const days = /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/gi;
 
 /** The words for another time, and what they are. */
 async function timeIn(invocation: Invocation, said: string, input: Fields) {
@@ -168,17 +175,26 @@ async function timed(
   const isTimed = input["when"] !== undefined;
   const [inText] = (time.isHour ? hourIn : dayIn).exec(body) ?? [];
   const isText = inText !== undefined;
-  // Where both may be meant, or neither, it is asked.
-  const other = isText && !isTimed ? saysThen(input, time, inText) : undefined;
+  const hasSeveral = [...body.matchAll(time.isHour ? hours : days)].length > 1;
+  // Where both may be meant, or neither, or one of several, it is asked.
+  const other = isText && !isTimed && !hasSeveral ? saysThen(input, time, inText) : undefined;
   const revised = isTimed && !isText ? goesOut(input, time) : other;
   return revised ?? { unclear: { say: unclearWords(time.words, isTimed), expects: "sentence" } };
 }
 
-function goesOut(input: Fields, { isHour, read }: Time): Revision | undefined {
+function goesOut(input: Fields, { words, isHour, read }: Time): Revision | undefined {
   const was = fieldsOf(input["when"]);
   const day = !isHour && read ? { day: read.day } : {};
-  const time = read && read.time !== null ? { time: read.time } : {};
+  const time = read && read.time !== null ? { time: inHalf(read.time, words, was["time"]) } : {};
   return read && { input: { ...input, when: { ...was, ...day, ...time } } };
+}
+
+/** '9' of what goes out at 20:00 is in the evening as well. */
+function inHalf(time: string, words: string, was: unknown): string {
+  const isOpen = /^\d{1,2}(?:[:.]\d\d)?$/.test(words) && time < "12:00";
+  return isOpen && typeof was === "string" && was >= "12:00"
+    ? `${String(Number(time.slice(0, 2)) + 12)}${time.slice(2)}`
+    : time;
 }
 
 function saysThen(input: Fields, time: Time, inText: string): Revision | undefined {

@@ -71,6 +71,11 @@ test.each<[string, string, object]>([
       subject: "The slides are done and I'll be late",
     },
   ],
+  [
+    "email bob@x.example on Monday at 20:00 saying the slides are done",
+    "make it 9",
+    { when: { day: "2026-11-23", time: "21:00", zone: "Europe/Berlin" } },
+  ],
   [hello, "make it 10", helloAt("10")],
   [hello, "no, at noon", helloAt("noon")],
   [hello, "make it half past", helloAt("half past 9")],
@@ -104,15 +109,17 @@ test.each<[string, string, object]>([
   },
 );
 
-test.each(["don't send it", "no, actually don't send that", "never mind, I'll write it myself"])(
-  "AI-01 EM-06 '%s' takes back the letter that waits",
-  async (said) => {
-    const { say, waiting } = await ada();
-    await say(slides);
-    expect(await say(said)).toBe("All right, it no longer waits, and nothing of it happens.");
-    expect(await waiting()).toEqual([]);
-  },
-);
+test.each([
+  "don't send it",
+  "no, actually don't send that",
+  "never mind, I'll write it myself",
+  "undo",
+])("AI-01 EM-06 '%s' takes back the letter that waits", async (said) => {
+  const { say, waiting } = await ada();
+  await say(slides);
+  expect(await say(said)).toBe("All right, it no longer waits, and nothing of it happens.");
+  expect(await waiting()).toEqual([]);
+});
 
 test.each([
   "make the text bigger",
@@ -122,6 +129,8 @@ test.each([
   "don't send it yet",
   "and what's on tuesday?",
   "actually, make it urgent",
+  "add: buy milk",
+  "sign school form",
 ])("AI-01 EM-06 '%s' is not said of the letter that waits", async (said) => {
   const { say, waiting } = await ada();
   await say(slides);

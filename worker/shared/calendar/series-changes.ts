@@ -60,7 +60,7 @@ export function detachOccurrence(
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
-    // Its versions are counted anew, and so are the answers to them.
+    // Its versions are counted from the beginning, and so are the answers to them.
     answeredAt: null,
     version: 1,
   };

@@ -262,7 +262,7 @@ export const spokenHours: readonly Rule[] = [
   [
     // Of today it may be over.
     new RegExp(
-      String.raw`(?<!${hourNear}.{0,40})(?<!\bevery )\b(?!to(?:day|night))(${dayWord}) (morning|afternoon|night)\b(?!['’-]|.{0,40}${hourNear})`,
+      String.raw`(?<!${hourNear}.{0,40})(?<!\bevery )\b(?!to(?:day|night))(${dayWord}) (morning|afternoon|night)(?=\s*(?:$|[,.;:!?)])|\s(?:to|for|with|about|and|at|on|in|please|not|instead)\b|(?<=tomorrow \w+) )(?!.{0,40}${hourNear})`,
       "gi",
     ),
     ([, day = "", part = ""]) => `${day} at ${hourOf(part)}`,
