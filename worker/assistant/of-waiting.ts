@@ -26,11 +26,12 @@ export async function ofWaiting(
   registry: Registry,
   propose: Propose,
 ): Promise<Revised | undefined> {
-  const waiting = await waitingIn(turn);
+  const able = registry.capabilities.filter(({ revise }) => revise?.mayBe(turn.message));
+  const waiting = able.length === 0 ? undefined : await waitingIn(turn);
   if (!waiting) return undefined;
   const { id, capability, input, itemId } = waiting;
-  const { revise } = registry.capabilities.find((one) => one.name === capability) ?? {};
-  const said = await revise?.(turn.acting, turn.message, input);
+  const { revise } = able.find((one) => one.name === capability) ?? {};
+  const said = await revise?.read(turn.acting, turn.message, input);
   if (!said) return undefined;
   if ("unclear" in said) return { commands: [], unclear: said.unclear };
   if ("isWithdrawn" in said)

@@ -89,6 +89,17 @@ export type Revision =
   | { readonly isWithdrawn: true }
   | { readonly unclear: Outcome };
 
+export interface Revise {
+  /** Tells by the words alone whether they may be said of one: no message costs a look at what waits otherwise. */
+  mayBe(said: string): boolean;
+  /** Undefined where they are of something else. */
+  read(
+    acting: Invocation,
+    said: string,
+    input: Readonly<Record<string, unknown>>,
+  ): Promise<Revision | undefined>;
+}
+
 /** One call to a capability that waits for a tap. */
 export interface Command {
   readonly capability: string;
@@ -209,12 +220,8 @@ export interface Capability<Input extends Schema = Schema> {
   target?(acting: Invocation, input: v.InferOutput<Input>): Promise<Target>;
   /** What is asked where the same is there already, and the person did not say to add one: 'I need to pay the rent'. */
   standing?(acting: Invocation, input: v.InferOutput<Input>): Promise<Outcome | undefined>;
-  /** What the person says of such a call that waits; undefined where it is of something else. */
-  revise?(
-    acting: Invocation,
-    said: string,
-    input: Readonly<Record<string, unknown>>,
-  ): Promise<Revision | undefined>;
+  /** What the person says of such a call that waits. */
+  readonly revise?: Revise;
   run(acting: Invocation, input: v.InferOutput<Input>): Promise<Outcome>;
 }
 

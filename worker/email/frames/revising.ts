@@ -1,5 +1,5 @@
 import { capital } from "#shared/words.ts";
-import type { Invocation, Revision } from "../../capabilities/capability.ts";
+import type { Invocation, Revise, Revision } from "../../capabilities/capability.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { type Fields, fieldsOf } from "../../capabilities/lexicon.ts";
 import { unquoted, whenIn } from "../../capabilities/slots.ts";
@@ -58,8 +58,21 @@ const corrects = /^(?:no|nope|oh|sorry|sry|wait|actually)\b|\b(?:instead|rather)
 const firstOf = (patterns: readonly RegExp[], said: string): string | undefined =>
   patterns.map((pattern) => pattern.exec(said)?.[1]).find((found) => found !== undefined);
 
+/** Every pattern that a letter is changed by. */
+function mayBeOfLetter(said: string): boolean {
+  const whole = said.trim();
+  if (whole.length > longest) return false;
+  const bare = whole.replace(lead, "");
+  const short = bare.replace(tail, "");
+  return (
+    [withdrawn, copied, marked, ...signed, ...subjects].some((one) => one.test(short)) ||
+    [saysOther, corrects, ...more].some((one) => one.test(whole)) ||
+    texts.some((one) => one.test(bare))
+  );
+}
+
 /** What is said of a letter that waits; undefined of any other sentence. */
-export async function revisedLetter(
+async function revisedLetter(
   invocation: Invocation,
   said: string,
   input: Fields,
@@ -77,13 +90,16 @@ export async function revisedLetter(
   );
 }
 
+export const revising: Revise = { mayBe: mayBeOfLetter, read: revisedLetter };
+
+const copied = /^(?:cc|copy in|loop in) (.{2,80})$/i;
 /** 'and cc Ana': an answer goes to her as well. */
 async function copiedTo(
   invocation: Invocation,
   said: string,
   input: Fields,
 ): Promise<Revision | undefined> {
-  const [, whom = ""] = /^(?:cc|copy in|loop in) (.{2,80})$/i.exec(said) ?? [];
+  const [, whom = ""] = copied.exec(said) ?? [];
   if (whom === "" || !("replyAll" in input)) return undefined;
   const cc = await addressesIn(invocation, whom);
   const was = typeof input["cc"] === "string" && input["cc"] !== "" ? `${input["cc"]}, ` : "";

@@ -13,7 +13,7 @@ import {
 } from "../../capabilities/capability.ts";
 import { forwardFields, queue, replyFields, saved, type Sender } from "../outgoing/queue.ts";
 import { knownZone } from "../../time/zone.ts";
-import { revisedLetter } from "../frames/revising.ts";
+import { revising } from "../frames/revising.ts";
 import { unclearTo } from "./names.ts";
 import { recipientsIn } from "../outgoing/recipients.ts";
 import { emailKit, instantAt, whenWords, written } from "./kit.ts";
@@ -222,10 +222,10 @@ const forward = (sender: Sender) =>
 
 export const writingCapabilities = (sender: Sender) => [
   draft(sender),
-  { ...send(sender), revise: revisedLetter },
+  { ...send(sender), revise: revising },
   {
     ...naming((title, to) => `Reply to ${to} about “${title}”`, reply(sender), answerFields),
-    revise: revisedLetter,
+    revise: revising,
   },
   {
     ...naming(
@@ -233,6 +233,6 @@ export const writingCapabilities = (sender: Sender) => [
       forward(sender),
       (_invocation, _id, { to }) => Promise.resolve({ to }),
     ),
-    revise: revisedLetter,
+    revise: revising,
   },
 ];
