@@ -103,7 +103,7 @@ test("TK-07 TK-03 an open task is completed, and opened again, by the circle bes
   await taskRow(page, "Pay rent").getByText("Pay rent").tap();
   const details = page.getByRole("group", { name: "Task Details" });
   await details.getByRole("checkbox", { name: "Complete Pay rent" }).tap();
-  await expect(details.getByText("Completed", { exact: true })).toBeVisible();
+  await expect(details.getByRole("button", { name: "Status Completed" })).toBeVisible();
   await details.getByRole("checkbox", { name: "Reopen Pay rent" }).tap();
-  await expect(details.getByText("Pending", { exact: true })).toBeVisible();
+  await expect(details.getByRole("button", { name: "Status Pending" })).toBeVisible();
 });
