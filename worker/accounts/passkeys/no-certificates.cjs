@@ -1,2 +1,3 @@
 /** Stands for the libraries that read certificates: attestation is asked of nobody, and one that comes all the same is refused. */
-module.exports = {};
+// oxlint-disable-next-line typescript/no-unsafe-call
+module.exports = require("./signature.ts");
