@@ -6,6 +6,12 @@ const have =
   "(do i have|have i got|did i get|have i had|is there|are there|any|got any|has there been|did we get)";
 const came =
   "(answer|answered|reply|replied|write|written|say anything|said anything|get back|got back|gotten back|come back|respond|responded)";
+/** 'who wrote about …' */
+const who =
+  "(who|who all|who else) [has|have|is|was] (wrote|written|writing|emailed|mailed|messaged|asked|asking) [to] [me|us] (about|regarding|on|re|concerning)";
+/** '… and when is it': its text tells. */
+const andMore =
+  "[,] and ((what|when|where|by when|how much|why)|(what|when|where|how much|how long) (is|was) (it|that|this)|what (do|did|does) (they|he|she|it) (say|want|write|ask|need)|(what|when) is the (address|time|place|date|day|price|amount|deadline)|by when)";
 const onlyWords: Frame["input"] = ({ words }) => ({ words });
 
 /** How people ask about their mail. */
@@ -103,6 +109,18 @@ export const askingFrames: readonly Frame[] = [
     input: ({ from, folder, words }) => ({ from, folder, about: words }),
   },
   {
+    capability: "email.list",
+    say: [`${who} {about}`],
+    with: { folder: "all" },
+    input: ({ folder, about }) => ({ folder, about }),
+  },
+  {
+    capability: "email.digest",
+    say: [`${who} {about} ${andMore}`],
+    with: { folder: "all" },
+    input: ({ folder, about }) => ({ folder, about }),
+  },
+  {
     capability: "email.contact",
     say: [
       "(what is|give me|show me|find|do i have|do you have|tell me|look up) {person} 's (address|email address|mail address|e-mail address|email|mail)",
@@ -153,6 +171,7 @@ export const askingFrames: readonly Frame[] = [
         `what is in ${email}`,
         `(who|whom) is ${email} from`,
         `(who|whom) (sent|wrote) [me|us] ${email}`,
+        `(who|whom) (sent|wrote) [me|us] ${email} ${andMore}`,
         `what is the subject of ${email}`,
         `${email} , what (does|did) it say`,
         `${email} , (what time|what day|when|where|what|who) (is|was) (it|that|this) [from|due|about|at|on] [again]`,
@@ -164,6 +183,8 @@ export const askingFrames: readonly Frame[] = [
       "(summarize|summarise|sum up|recap|tell me) what {sender} (wants|says|wrote|said|wanted|asked|sent)",
       "(what is|what was) the (last|latest|newest) (thing|one|mail|email|message) [that] {sender} (sent|wrote|said) [me|us]",
       "what is the deal with {email!}",
+      "(what|whatever) (did|does|has|was it that|was it) {wrote of} [again]",
+      "(summarize|sum up|tell me|remind me) what {wrote of}",
     ],
     input: onlyWords,
   },

@@ -1,5 +1,6 @@
 import type { Frame } from "../../capabilities/lexicon.ts";
 import { named, noun, onOne, onOneSo } from "../language/named.ts";
+import { labelFrames } from "./labels.ts";
 
 /** A mark by its verb, on one message or on several. */
 const marking = (
@@ -121,63 +122,7 @@ export const changingFrames: readonly Frame[] = [
     with: { action: "delete" },
     input: ({ which, action }) => ({ filter: which, action }),
   },
-  {
-    capability: "email.label",
-    say: onOneSo((email) => [
-      `(label|tag) ${email} [as|with] {label}`,
-      `(put|stick|add) [the] label {label} (on|to) ${email}`,
-      `(put|stick|slap) ${email} (under|in) [the] label {label}`,
-      `(file|put) ${email} under {label}`,
-      `give ${email} the label {label}`,
-      `(move|put|file|mark|sort) ${email} (to|into|in|under|as) [the|my] {label!}`,
-      `(put|stick|slap|add) {label!} on ${email}`,
-    ]),
-    input: ({ words, label }) => ({ words, label }),
-  },
-  {
-    capability: "email.bulk",
-    say: [
-      "(label|tag) {several} [as|with] {label}",
-      "(file|put) {several} under {label}",
-      "(put|stick|add) [the] label {label} (on|to) {several}",
-    ],
-    with: { action: "label" },
-    input: ({ which, action, label }) => ({ filter: which, action, label }),
-  },
-  {
-    capability: "email.label",
-    say: onOne((email) => [
-      `(take|remove) the label {label} (off|from) ${email}`,
-      `unlabel ${email} [as] {label}`,
-    ]),
-    with: { remove: true },
-    input: ({ words, label, remove }) => ({ words, label, remove }),
-  },
-  {
-    capability: "email.label",
-    say: onOne((email) => [
-      `(take|remove) the label (off|from) ${email}`,
-      `${email} , (take|remove) (the|its) label [off|from it]`,
-      `unlabel ${email}`,
-    ]),
-    with: { remove: true },
-    input: ({ words, remove }) => ({ words, remove }),
-  },
-  {
-    capability: "email.label",
-    say: onOne((email) => [
-      `(label|tag) ${email} (as|with) [a|the] new label {label}`,
-      `(create|make|add) [a|the] [new] label [called] {label} and (put|stick|add|set) it (on|to) ${email}`,
-    ]),
-    input: ({ words, label }) => ({ words, label, create: true }),
-  },
-  {
-    capability: "email.new_label",
-    say: [
-      "(create|make|add) [a|an|the] [new] (email|mail) label [called|named|:|for] {label}",
-      "(create|make) [a|the] [new] label [called|named|:|for] {label}",
-    ],
-  },
+  ...labelFrames,
   {
     capability: "email.snooze",
     say: [

@@ -84,6 +84,8 @@ export const writingFrames: readonly Frame[] = [
       "(tell|answer|write|text|message) {sender} {news}",
       "tell {sender} that {body}",
       "(reply|respond|write back) to {sender} {news}",
+      `${back} [to] {whose} (saying|with|:|that|and say|,) {body}`,
+      `${back} [to] {whose} {news}`,
       "let {sender} know [that] {body}",
       "(ask|write and ask) {sender} {question}",
       "(write|email|mail|message|text|drop a line) [to] {sender} [and|to|a line to] (ask|asking) [him|her|them] {question}",

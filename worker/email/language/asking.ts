@@ -52,7 +52,7 @@ const list = (google: GooglePort) =>
       const mails = await fitting(invocation, which, mostCounted);
       if (mails.length === 0) {
         show(invocation);
-        return noneOf(google, invocation, which);
+        return (await othersOf(invocation, which)) ?? noneOf(google, invocation, which);
       }
       const many = whichWords(which, mails.length, invocation);
       const head = mails.length === mostCounted ? `At least ${many}` : capital(many);
@@ -69,6 +69,21 @@ const list = (google: GooglePort) =>
       };
     },
   });
+
+/** Nothing of somebody is about that: all that is from them. */
+async function othersOf(
+  invocation: Invocation,
+  { about, ...which }: Which,
+): Promise<Outcome | undefined> {
+  if (about === undefined || which.from === undefined) return undefined;
+  const mails = await fitting(invocation, which, mostCounted);
+  if (mails.length === 0) return undefined;
+  const none = whichWords({ ...which, about }, 0, invocation).replace(/^0 /, "No ");
+  return {
+    say: `${none}, but ${whichWords(which, mails.length, invocation)}:\n${lines(mails, invocation)}`,
+    ...listed("email.list", mails),
+  };
+}
 
 /** Without a mailbox nothing is missing from it: what the panel shows then are examples. */
 async function noneOf(google: GooglePort, invocation: Invocation, which: Which): Promise<Outcome> {

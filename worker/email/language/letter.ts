@@ -66,3 +66,19 @@ export const headed = ({ subject, body: text, ...fields }: Fields): Fields => ({
         ? subjectOf(text)
         : "",
 });
+
+const answers =
+  "yes|yeah|yea|yep|yup|no|nope|nah|ok|okay|sure|fine|great|good|nice|cool|perfect|lovely|deal|agreed|done|paid|thanks|thank|thx|ty|cheers|sorry|apologies|unfortunately|congrats|congratulations|hi|hello|hey|please|definitely|absolutely|of course|no problem|all (?:good|set|clear|done|paid)|got it|on (?:it|my way)|count me|see you|happy|glad|love to|sounds|looks|looking|works|running late|will|would love|can['’]?t|can ?not|won['’]?t|let['’]?s|not (?:this|today|tomorrow|yet|sure|possible|going|now)";
+const told = String.raw`that|i|i['’]\p{L}+|im|ill|we|we['’]\p{L}+|it|it['’]s|its|he|she|they|the|my|our`;
+const days = "(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|next week";
+const news = new RegExp(
+  String.raw`^(?:${told}|${answers}|(?:${days})(?:['’]s| (?:is|isn['’]t|works|suits|sounds|would|will)))\b`,
+  "iu",
+);
+/** What one says to somebody, and not of them: 'tell Bob about the budget' is an errand. */
+export const isNews = (said: string): boolean => news.test(said);
+
+const another =
+  /\band (?:then |also |please )?(?:archive|star|flag|unstar|bin|delete|trash|snooze|label|mark) (?:it|that|this|(?:(?:the|that|this|his|her|their) )(?:e?-?mail|message|one|thread))\b/i;
+/** '… and archive it' is to be done beside the letter. */
+export const isOneErrand = (said: string): boolean => !another.test(said);

@@ -3,13 +3,13 @@ import { wallText } from "#shared/calendar/wall.ts";
 import { wallIn } from "#shared/calendar/zones.ts";
 import { completed, hourOf } from "#shared/dates/typed-time.ts";
 import { fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
-import { meantBy, oneOf, textAs, unquoted, whenIn, minutesIn } from "../../capabilities/slots.ts";
+import { meantBy, oneOf, textAs, whenIn, minutesIn } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
-import { labelsOf } from "../labels.ts";
+import { knownLabel, label, newLabel, thatLabel } from "../slots/of-labels.ts";
+import { about, theirs, whose, wroteOf } from "../slots/of-subject.ts";
 import { listed } from "../reading/store.ts";
-import { emailKit, fromPerson } from "./kit.ts";
+import { emailKit } from "./kit.ts";
 import { anyNewsletter } from "../reading/newsletters.ts";
-import { bareName } from "./names.ts";
 import { peopleSlots } from "./people-slots.ts";
 import { toldOf } from "./told-of.ts";
 import { anything, asked, everything, inbox, mailsIn, several } from "./said.ts";
@@ -47,39 +47,6 @@ const items = itemSlots({
   resolve: (acting, words) => emailKit.resolve(acting, words),
 });
 
-const ofSomebody =
-  /^(?:the )?(?<name>.{2,40}?)(?: ['’]s|['’]s?|s) (?:last |latest |newest )?(?:e-?mail|mail|message)(?: (?:about|on|regarding|re) (?:the |my )?(?<words>.+))?$/i;
-/** 'tom's lunch invite' */
-const theirThing =
-  /^(?:the )?(?<name>.{2,40}?)(?: ['’]s|['’]s) (?<words>\S.{1,40}?)(?: (?:one|thing|invite|invitation|thread|e-?mail|mail|message))?$/i;
-/** 'the one from ana about the flat' */
-const fromOneAbout =
-  /^(?:(?:the|that|this) )?(?:one|thing|e-?mail|mail|message) (?:from|by) (?<name>.{2,40}?) (?:about|regarding|on|re|with) (?:the |my |our )?(?<words>.{2,60})$/i;
-const aboutFromOne =
-  /^(?:(?:the|that|this) )?(?:one|thing|e-?mail|mail|message) (?:about|regarding|on|re|with) (?:the |my |our )?(?<words>.{2,60}?) (?:from|by) (?<name>.{2,40})$/i;
-const fromSomebody = /^(?:the|that|this) (?<words>\S.{1,40}?) from (?<name>.{2,40})$/i;
-
-const ways = [ofSomebody, fromOneAbout, aboutFromOne, fromSomebody, theirThing];
-
-/** 'maya's mail about the screens', 'the invoice from Nordwind': of somebody, and about something. */
-const theirs: Slot = {
-  most: 14,
-  async read(said, { acting }) {
-    const words = said.trim();
-    const groups = ways.map((way) => way.exec(words)?.groups).find((found) => found !== undefined);
-    const { name = "", words: about } = groups ?? {};
-    const all = name === "" ? [] : await fromPerson(acting, bareName(name));
-    const told = all.find(({ title, preview }) => isAbout(`${title} ${preview}`, about));
-    return told && { words: told.id, fit: fits.named };
-  },
-};
-const isAbout = (text: string, words: string | undefined): boolean =>
-  words === undefined ||
-  words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word));
-
 /** What the one message that was spoken of last is answered with. */
 const answer: Slot = {
   isFree: true,
@@ -99,8 +66,14 @@ const answer: Slot = {
 /** Days that mail came on: 'today', 'this week'. */
 const days: Slot = {
   most: 3,
-  read: async (said, spoken) =>
-    mailsIn(/^since /i.test(said) ? `mails ${said}` : `mails from ${said}`, spoken),
+  async read(said, spoken) {
+    const which = await mailsIn(
+      /^since /i.test(said) ? `mails ${said}` : `mails from ${said}`,
+      spoken,
+    );
+    // In 'who wrote about the flat' no day is said.
+    return which?.from === undefined ? which : undefined;
+  },
 };
 
 const places: readonly string[] = "first second third fourth fifth sixth".split(" ");
@@ -177,32 +150,6 @@ const due: Slot = {
   },
 };
 
-/** 'Receipts', 'the label Work': what a label is called. */
-const label: Slot = {
-  ...textAs("label"),
-  read(said) {
-    const name = labelIn(said);
-    // 'and take it off again' answers no question for one.
-    return name === "" || ofThat.test(name) ? undefined : { label: name };
-  },
-};
-const ofThat = /^\p{L}+ (?:it|that|this|them)\b/iu;
-const labelIn = (said: string): string =>
-  unquoted(said)
-    .replace(/^(?:a |the )?(?:label|tag|folder) |^(?:the|my) /i, "")
-    .replace(/ (?:label|tag|folder)$/i, "");
-
-/** One of the person's labels. */
-const knownLabel: Slot = {
-  most: 5,
-  async read(said, { acting }) {
-    const name = labelIn(said);
-    const all = name === "" ? [] : await labelsOf(acting);
-    const known = all.some((one) => one.name.toLowerCase() === name.toLowerCase());
-    return known ? { label: name, fit: fits.named } : undefined;
-  },
-};
-
 export const emailSlots: Readonly<Record<string, Slot>> = {
   ...items,
   "email!": byWords,
@@ -215,6 +162,8 @@ export const emailSlots: Readonly<Record<string, Slot>> = {
   due,
   label,
   theirs,
+  whose,
+  "wrote of": wroteOf,
   answer,
   "told of": toldOf({ theirs, byWords }),
   days,
@@ -224,6 +173,8 @@ export const emailSlots: Readonly<Record<string, Slot>> = {
   everything,
   anything,
   "label!": knownLabel,
+  "new label": newLabel,
+  "that label": thatLabel,
   several,
   attachments: {
     most: 3,
@@ -233,6 +184,7 @@ export const emailSlots: Readonly<Record<string, Slot>> = {
         : undefined,
   },
   words: textAs("words"),
+  about,
   tone: { ...textAs("tone"), most: 2 },
   /** 'in my mail', which is no category of tasks. */
   mailbox: oneOf({

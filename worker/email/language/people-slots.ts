@@ -1,4 +1,4 @@
-import { asLetter, bodyOf } from "./letter.ts";
+import { asLetter, bodyOf, isNews, isOneErrand } from "./letter.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
 import { capital } from "#shared/words.ts";
 import { fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
@@ -40,9 +40,6 @@ const to: Slot = {
     return all === undefined ? undefined : { to: all, fit: fits.named };
   },
 };
-/** What one says to somebody, and not of them: 'tell Bob about the budget' is an errand. */
-const isNews =
-  /^(?:that|i|i['’]\p{L}+|im|ill|we|we['’]\p{L}+|it|it['’]s|its|he|she|they|yes|yeah|no|ok|okay|sure|thanks|thank|sorry|the|my|our|great|good|done|congratulations|count me|see you|happy|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|next week)(?:['’]s| (?:is|isn['’]t|works|suits|sounds|would|will)))\b/iu;
 
 /** Who is told, and has no address. */
 const nobody =
@@ -155,9 +152,13 @@ const stranger: Slot = {
       /^\p{L}[\p{L}'’-]{2,20}(?: \p{L}[\p{L}'’-]{2,20})?$/u.test(name) &&
       !nobody.test(name) &&
       !noPerson.test(name) &&
+      // In 'tom yes' he is told that.
+      (!/^\S+ (?=\p{Ll})/u.test(name) || !isNews(name.split(" ").slice(1).join(" "))) &&
       !/ (?:that|about|saying|and|to|for|with|the|if|whether)$/i.test(name);
     if (!isName) return undefined;
-    const [wrote, written] = await Promise.all([fromPerson(acting, name), called(acting, name)]);
+    // 'tom friday suits me' is said to Tom.
+    const [first = ""] = /^\S+(?= \p{Ll})/u.exec(name) ?? [name];
+    const [wrote, written] = await Promise.all([fromPerson(acting, first), called(acting, name)]);
     return wrote.length + written.length > 0 ? undefined : { name: unquoted(said) };
   },
 };
@@ -194,7 +195,7 @@ export const peopleSlots: Readonly<Record<string, Slot>> = {
   news: {
     isFree: true,
     isList: true,
-    read: (said) => (isNews.test(said) ? bodyOf(said) : undefined),
+    read: (said) => (isNews(said) && isOneErrand(said) ? bodyOf(said) : undefined),
   },
   /** 'for the pictures' */
   thanks: {

@@ -91,7 +91,7 @@ export const rules: readonly Rule[] = [
   fromSomebody,
   ofSomebody,
   taking(
-    /\b(?:about|regarding|mentioning|concerning|to do with|that mentions?) (.+)$/i,
+    /\b(?:about|regarding|mentioning|concerning|to do with|with|that mentions?) (.+)$/i,
     (words = "") => ({
       about: unquoted(words).replace(/^(?:the|my|our) /i, ""),
       folder: "all",
@@ -157,7 +157,7 @@ function ofAge(words: string, spoken: Spoken) {
 /** 'from Maya', 'by the bank', 'Maya sent me': somebody who wrote, or who might have. */
 async function fromSomebody(words: string, { acting }: Spoken): Promise<Found | undefined> {
   const found =
-    /\b(?:from|by) (.+?)(?= (?:about|regarding|mentioning|concerning) | in (?:my|the) (?:e?mails?|inbox|mailbox)$|$)/i.exec(
+    /\b(?:from|by) (.+?)(?= (?:about|regarding|mentioning|concerning|with) | in (?:my|the) (?:e?mails?|inbox|mailbox)$|$)/i.exec(
       words,
     ) ?? /\b(?:that |which )?([\p{L}’' ]{2,40}?) (?:sent|wrote)(?: me| us| to me)?\b/iu.exec(words);
   const [whole = "", said = ""] = found ?? [];
