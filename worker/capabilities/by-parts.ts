@@ -10,7 +10,7 @@ import {
 } from "./lexicon.ts";
 import type { Resolved } from "./resolve.ts";
 import { isErrandOf, isVerbAlone } from "./chores.ts";
-import { closest, holds, leading, little, withFewer, verbs, wordsIn } from "./naming.ts";
+import { closest, holds, isKind, leading, little, withFewer, verbs, wordsIn } from "./naming.ts";
 import { askedNearly, isErrandWith, isOfOther, inPart, nearlyNamed } from "./other-nouns.ts";
 import { meantBy, speaksOfOther } from "./slots.ts";
 
@@ -90,7 +90,8 @@ export const topicOf = (items: Items, capability: string, given: Fields): Requir
       if (naming.length === 0 || naming.length > 6) return undefined;
       const only = async (words: string) => (await onlyOne(items, words, spoken, said))?.id;
       const whole = await only(naming.join(" "));
-      const each = whole === undefined ? naming.filter((word) => word.length > 2) : [];
+      const each =
+        whole === undefined ? naming.filter((word) => word.length > 2 && !isKind(word)) : [];
       const all = await Promise.all(each.map((word) => only(word)));
       const [id, ...others] = new Set([whole, ...all].filter((one) => one !== undefined));
       return id !== undefined && others.length === 0 ? { words: id, fit: fits.named } : undefined;

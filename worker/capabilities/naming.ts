@@ -20,6 +20,10 @@ const irregular: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** What many things are: 'vet appointment' is no 'Dentist appointment', and 'sales call' no 'Board call'. */
+export const isKind = (word: string): boolean =>
+  /^(?:appointment|appt|meeting|mtg|call|session|class|lesson|event|visit)(?:e?s)?$/.test(word);
+
 /** Words that mean the same in a title. */
 const same: ReadonlyMap<string, string> = new Map(
   "appt:appointment bday:birthday cancelation:cancel cancellation:cancel daddy:dad father:dad gift:present gifts:present mail:email e-mail:email mam:mom mama:mom mother:mom papa:dad mtg:meeting mum:mom mummy:mom payment:pay pres:presentation pressie:present prezzie:present"
@@ -93,7 +97,8 @@ export function closest<Item extends { readonly title: string }>(
   const [first, second] = all;
   if (!first || first.held.length === second?.held.length) return undefined;
   const isElsewhere = all.some(({ held }) => held.some((word) => !first.held.includes(word)));
-  if (isElsewhere) return undefined;
+  if (isElsewhere || (first.held.length < words.length && first.held.every(isKind)))
+    return undefined;
   return { item: first.item, unknown: words.filter((word) => !first.held.includes(word)) };
 }
 

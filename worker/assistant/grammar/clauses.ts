@@ -57,8 +57,11 @@ export const isComment = (
   fit > fits.unknown &&
   !goesOn(commands, rest) &&
   (!/and|then|but/i.test(joint) || (/but/i.test(joint) && contrast.test(rest))) &&
-  (tellsWhy(rest) || !commands.some(does("deletes"))) &&
-  (isSaidBeside(rest) || isReason(rest) || (comment.test(rest) && !takenBack.test(rest)));
+  (commands.every(does("deletes"))
+    ? tellsState(rest) || (tellsWhy(rest) && isRemark(rest))
+    : (tellsWhy(rest) || !commands.some(does("deletes"))) && isRemark(rest));
+const isRemark = (rest: string): boolean =>
+  isSaidBeside(rest) || isReason(rest) || (comment.test(rest) && !takenBack.test(rest));
 /** What somebody else will read is no remark: 'reply to Tom: yes, I'm in' goes on to its end. */
 const goesOn = (commands: Reading["commands"], rest: string): boolean =>
   isOfNew(commands, rest) || isLetter({ commands }) || isEmptyNote(commands);
@@ -96,6 +99,20 @@ const happened =
   /^(?:they|he|she|we|i)(?:['’]ve| have| has)? (?:finally|already|just) \p{L}+(?: (?!it\b|that\b)\p{L}+){0,4}[.!]*$/iu;
 const tellsWhy = (rest: string): boolean =>
   notNeeded.test(rest) || happened.test(rest) || scorn.test(rest);
+/** 'cancel that one, everybody's off': how things stand is why it goes, where that says no day, no doubt and nothing to do. */
+const tellsState = (rest: string): boolean =>
+  state.test(rest) && !notState.test(rest) && !saysDay(rest);
+const state = new RegExp(
+  [
+    "^(?:i|we|he|she|they|it|every(?:body|one)|nobody|no[ -]one|(?:the|my|our|his|her|their) \\p{L}+(?: \\p{L}+)?|\\p{L}{2,})",
+    "(?:['’]?(?:s|m|re|ve|d|ll)(?<!\\bthat['’]?s|\\bwhat['’]?s|\\blet['’]?s)",
+    "| (?:is|are|am|was|were|has|have|had|got|fell|caught|broke|died|quit|left|closed|resigned|never|no longer|can|cannot)\\b",
+    "| (?:ca|wo|do|does|did|is|are|was|were|has|have)n['’]?t)[^,;?\\d]{0,45}$",
+  ].join(""),
+  "iu",
+);
+const notState =
+  /\b(?:if|unless|until|maybe|perhaps|might|should|would|want|wants|needs? to|ha(?:s|ve) to|instead|but|except|rather|moved?|shifted|pushed|brought|put|rescheduled|postponed|changed|due|also|then|remind|please|still|mean|meant|wrong|other|others|joking|kidding|joke|mind|think|guess|suppose|not (?:that|this|the|it|sure)|done|paid|sent|booked|back on)\b/i;
 /** 'obvious junk' */
 const scorn =
   /^(?:such|pure|total|obvious|utter|complete) (?:junk|rubbish|nonsense|spam|waste|trash|garbage|scam|mess)[.!]*$/i;

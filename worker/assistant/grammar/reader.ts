@@ -32,7 +32,7 @@ import {
   type Speaking,
 } from "./one-sentence.ts";
 import { readRepeated, sameAgain } from "./same-again.ts";
-import { joinedTo, meantBy, referentOf } from "./same-item.ts";
+import { eitherOf, joinedTo, meantBy, referentOf } from "./same-item.ts";
 
 interface Reader extends Speaking {
   /** What was read so far: each part once, however it can be reached, and so many at most. */
@@ -227,6 +227,8 @@ const complaint =
 
 function joinedAll({ grammar }: Reader, head: Reading, others: Reading): Reading | undefined {
   if (isTakenBack(head, others)) return others;
+  const doubt = eitherOf(head, others);
+  if (doubt) return { ...head, doubt };
   const last = head.commands.at(-1);
   const joined = last && joinedTo(last, others.commands, grammar.accepts);
   const commands = joined && [...head.commands.slice(0, -1), ...joined];

@@ -1,6 +1,11 @@
 import * as v from "valibot";
 import type { Referent } from "../../capabilities/lexicon.ts";
-import { type Command, does, type ReadCommand } from "../../capabilities/capability.ts";
+import {
+  type Command,
+  does,
+  type Outcome,
+  type ReadCommand,
+} from "../../capabilities/capability.ts";
 import type { Reading } from "./frames.ts";
 
 /** Stands for the item that the command before changes or makes, whose id is known once that is done. */
@@ -104,3 +109,26 @@ export function meantBy({ commands }: Reading, rest: string): readonly Referent[
   const about = isMany ? commands : commands.slice(-1);
   return about.map((command) => referentOf(command)).filter((one) => one !== undefined);
 }
+
+/** 'scrap the report, it was moved to Friday' says two things of one item: which of them is asked. */
+export function eitherOf(head: Reading, others: Reading): Outcome | undefined {
+  const [gone, ...more] = head.commands;
+  const words = gone && does("deletes")(gone) ? referentOf(gone)?.words : undefined;
+  if (words === undefined || more.length > 0) return undefined;
+  const isSame = others.commands.every(
+    (command) => referentOf(command)?.words === words && does("updates")(command),
+  );
+  if (!isSame) return undefined;
+  const isNamed = head.text.includes(words);
+  const changed = isNamed ? withName(others.text, words) : others.text;
+  return {
+    say: `Should ${isNamed ? `“${words}”` : "it"} go, or only change?`,
+    choices: [head.text, changed],
+  };
+}
+
+const withName = (text: string, name: string): string =>
+  text
+    .replace(/^(?:it|that|this|they)(?:['’]s|['’]ve| has| have) been\b/i, () => `${name} was`)
+    .replace(/^(?:it|that|this|they)(?:['’]s|['’]re)\b/i, () => `${name} is`)
+    .replace(/^(?:it|that|this|they)\b/i, () => name);

@@ -1,3 +1,5 @@
+import { inOneGo } from "./in-one-go.ts";
+
 const greeting =
   /^(?:hi|hiya|heya|hello|hey|howdy|morning|good (?:morning|afternoon|evening))(?: there| aside| assistant| again| dear| love| mate| friend)?(?:[,.!]\s+(?=\S)|\s+(?=(?:can|could|would|will|please)\b))/i;
 /** Without a comma before it, 'thanks' may be the end of a title: 'write a letter of thanks'. */
@@ -5,8 +7,7 @@ const setOffThanks =
   /(?<=\S)(?:\s*[,.!;]|\s+[-–—]|\s*\n)\s*(?:please|(?:many )?(?:thanks|thank you|thx|ta|cheers)(?: a (?:lot|bunch|million|ton)| so much| very much)?|much (?:obliged|appreciated)|bless you|you['’]?re an? (?:star|angel|legend|darling|treasure|gem))[.!]*\s*$/i;
 /** Without a greeting, with the subject that was left out, and without what is only said while one thinks. */
 export const plainly = (message: string): string =>
-  message
-    .replace(greeting, "")
+  inOneGo(message.replace(greeting, ""))
     .replace(acknowledged, "")
     .replace(toKeep, "note that $1")
     .replace(nowDoing, "start $1")

@@ -114,6 +114,8 @@ export const clashing: readonly Frame[] = [
       `(does|do|will|would|is|did) [the|my] (event|meeting|appointment) [called|named] {event} ${meet} [with (anything|something|anything else)]`,
       `(does|do|will|would|is|did) [the|my] {event!} ${meet} with {text}`,
       `(is there|are there|do i have|have i got|is) (a|any|some|anything|something) [else] [other] [meetings|events] ${meet} with [the|my] {event!} [on|for|in] [{days}]`,
+      `(does|do|will|would|did) (anything|something) [else] ${meet} with [the|my] {event!} [on|for|in] [{days}]`,
+      "(is|is there|have i got|do i have) (anything|something) [else] in the way of [the|my] {event!}",
       "[is there|are there|do i have|have i got|is] (something|anything) [else] [on] (at the same time as|during) [the|my] {event!}",
       `(what|which meetings|which events) ${meet.replace("(", "(clashes|conflicts|overlaps|")} with [the|my] {event!}`,
     ],

@@ -65,3 +65,13 @@ test.each([
   expect(await say(said)).toMatch(expected);
   expect(await times()).toEqual(before);
 });
+
+test.each([
+  ["am I free Friday afternoon after 2?", "14:00–18:00"],
+  ["are we free on friday morning before 11", "08:00–11:00"],
+  ["friday evening after 8, am I free?", "20:00–22:00"],
+  ["is friday afternoon free until 3", "13:30–15:00"],
+])("CA-06 AI-01 '%s' asks for those hours of that part of the day", async (said, hours) => {
+  const { say } = await ada();
+  expect(await say(said)).toContain(`Fri, Nov 27, ${hours}`);
+});

@@ -186,6 +186,9 @@ export const telling: readonly Frame[] = [
   ]),
   told("until", [
     `how (long|many days|many hours|many weeks|much time|much longer|soon) [is it|do i have|have i got|is left|left] (until|till|to|before) [the|my] [next] {event!} ${noun}`,
+    "how (long|many days|many hours|many weeks|much time|much longer) [away|off] (is it|is that|are there|do i have|have i got|is left|left) (until|till|to|before) {event!}",
+    "how (far|soon|far away|far off|many days|many weeks|many hours) is [the|my] [next] {event!} [away|off|from now|from today|till then|until then]",
+    "how (many days|many weeks|far) (away|off) is [the|my] [next] {event!}",
     `[the] (days|time|hours) (until|till|to) [the|my] [next] {event!} ${noun}`,
   ]),
   told("long", [

@@ -81,7 +81,7 @@ export const shaping: readonly Frame[] = [
 
 /** Of what comes again that one time. */
 export const only =
-  "[,] [only|alone|just that day|only that day|just this once|only this once|just the once|just once|this time|once]";
+  "[,] [only|alone|just that day|only that day|just this once|only this once|just the once|just once|this time|once|(just|only) (that|this|the) one]";
 const once =
   "[,] (just this once|only this once|just the once|only once|just once|this once|just this time|only this time|this time only|this time|just for once)";
 export const move = "(move|push|shift|reschedule|postpone|bring|change|put)";

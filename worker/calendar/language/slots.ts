@@ -213,7 +213,12 @@ const moment: Slot = {
   most: 8,
   async read(said, spoken) {
     // A side of it is more than a moment.
-    if (/^(?:before|after|until|till|by|from)\b/i.test(said)) return undefined;
+    if (
+      /^by\b|\b(?:before|until|till|from|between|(?<!\b(?:five|ten|quarter|twenty|\d) )after)\b/i.test(
+        said,
+      )
+    )
+      return undefined;
     const words = said.replace(hourFirst, "$2 at $1");
     const read = await whenIn(words.replace(bareHour, "today at "), spoken);
     if (!read || read.time === null) return undefined;

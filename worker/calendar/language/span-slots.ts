@@ -24,15 +24,29 @@ const oneEnd = new RegExp(
   String.raw`(?:^| )(before|until|till|by|after|from) ${hour}(?: (?:on )?|$)`,
   "i",
 );
-/** The hours that words name between two days, as they are meant by day. */
+const partNamed = / ?\b(?:(?:in the|this|the) )?(morning|afternoon|evening|tonight|night)s?\b/;
+/** What tells its half of the day by itself. */
+const halfIn = /[ap]\.?m|^\d\d[:.]|noon|midday/;
+
+/** The part of a day that words name, the hours of it, and the words without it. */
+function inPart(words: string) {
+  const [said, part = ""] = partNamed.exec(words) ?? [];
+  if (said === undefined) return { bare: words, half: "", opens: wakeUp, closes: bedtime };
+  const [opens, closes] = partsOfDay[part] ?? [wakeUp, bedtime];
+  const half = ` in the ${/^[am]/.test(part) ? part : "evening"}`;
+  return { bare: words.replace(said, " ").replaceAll(/\s+/g, " ").trim(), half, opens, closes };
+}
+
+/** The hours that words name between two days, as they are meant by day; of 'friday afternoon after 2' in that part of it. */
 async function hoursIn(words: string, spoken: Spoken) {
-  const [found, first = "", last = ""] = between.exec(words) ?? openEnded(words);
+  const { bare, half, opens, closes } = inPart(words);
+  const [found, first = "", last = ""] = between.exec(bare) ?? openEnded(bare, opens, closes);
   if (found === undefined) return undefined;
-  const [earliest = "", end = ""] = await Promise.all(
-    [first, last].map(async (said) => (await whenIn(`tomorrow at ${said}`, spoken))?.time ?? ""),
-  );
+  const timeOf = async (said: string) =>
+    (await whenIn(`tomorrow at ${said}${halfIn.test(said) ? "" : half}`, spoken))?.time ?? "";
+  const [earliest, end] = await Promise.all([timeOf(first), timeOf(last)]);
   const latest = last === bedtime && earliest >= bedtime ? lastMinute : end;
-  const rest = words.replace(found, " ").trim();
+  const rest = bare.replace(found, " ").trim();
   return earliest !== "" && earliest < latest
     ? { earliest, latest, rest: rest === "" ? "today" : rest }
     : undefined;
@@ -43,10 +57,10 @@ const bedtime = "22:00";
 const lastMinute = "23:59";
 
 /** 'before 10 tomorrow', from when somebody is up, and until they no longer are. */
-function openEnded(words: string): readonly string[] {
+function openEnded(words: string, opens: string, closes: string): readonly string[] {
   const [found, side = "", hourSaid = ""] = oneEnd.exec(words) ?? [];
   if (found === undefined) return [];
-  return /^(?:after|from)$/i.test(side) ? [found, hourSaid, bedtime] : [found, wakeUp, hourSaid];
+  return /^(?:after|from)$/i.test(side) ? [found, hourSaid, closes] : [found, opens, hourSaid];
 }
 
 /** The same, where hours are said. */

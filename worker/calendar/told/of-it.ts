@@ -6,6 +6,7 @@ import { changed } from "../language/shaping.ts";
 import { calendarKit } from "../language/kit.ts";
 import { calendarSlots } from "../language/slots.ts";
 import { remindedAt, reminderSlots } from "./reminders.ts";
+import { refused, refusedSlots } from "./refused.ts";
 import { copyOf, copySlots, weeksOn } from "./copying.ts";
 
 /** Said of the event that the conversation was about last, where that is one. */
@@ -59,6 +60,7 @@ const endIn: Slot["read"] = (said, spoken) =>
 
 export const ofItSlots: Readonly<Record<string, Slot>> = {
   ...reminderSlots,
+  ...refusedSlots,
   "its end": ofIt(endIn, 5),
   "its until": {
     most: 5,
@@ -124,6 +126,7 @@ const near = "[at|by|about|around]";
 /** What is said of an event in a word or two, behind what was said of it: 'until 10', 'at Luigi's', 'online'. */
 export const saidOfIt: readonly Frame[] = [
   ...remindedAt,
+  ...refused,
   {
     capability: "calendar.update",
     say: [

@@ -103,6 +103,10 @@ function rangeOf(all: string, lead: string, { from, to, isNight }: Range): strin
     : `${lead}${clockText(isLate ? from + noon : from)} to ${clockText(to + noon)}`;
 }
 
+/** 'tuesday between 8 and 12' */
+const betweenHours =
+  /\bbetween (\d{1,2}(?:[:.]\d\d)?) and (?=\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?=$|[\s,]))/i;
+
 /** 'every Wednesday 4.15' */
 const dottedHour = new RegExp(
   String.raw`(?<=\b${weekday},? )(\d{1,2})\.([0-5]\d)(?=$|,| (?:from|until|till|starting)\b)`,
@@ -127,6 +131,7 @@ export function asWhen(said: string): string {
     )
     .replace(/,? (?:from |starting )?(?:this )?(?:week|coming) coming\b|,? from this week\b/i, "")
     .replace(/,? (?:and )?not (?:at )?\d{1,2}(?:[:.]\d\d)?(?=$|[\s,])/i, "")
+    .replace(betweenHours, "from $1 to ")
     .replace(dottedHour, "at $1:$2")
     .replace(
       tonight,

@@ -1,0 +1,65 @@
+import { weekdayWords } from "#shared/dates/named-days.ts";
+import { saysDay } from "../../capabilities/slots.ts";
+import { commanding } from "./clause-words.ts";
+
+const day = `(?:today|tonight|tomorrow|(?:(?:this|next) )?${weekdayWords})`;
+
+/** 'thursday then. dinner with jonas at 7', 'friday it is, …': the day of what is said behind it. */
+const dayFirst = new RegExp(
+  [
+    "^(?:(?:ok|okay|alright|all right|right|so|well|cool|good|fine|great|perfect|yes|yeah)[,.!]? )*",
+    `(?:on )?(${day})( then| it is| (?:works|is fine|is good|suits|is ok|is okay|sounds good)(?: for)?(?: me| us)?)?`,
+    "(?: then)?([.,!]) +(\\S.*)$",
+  ].join(""),
+  "i",
+);
+
+function onThatDay(all: string, ...found: readonly string[]): string {
+  const [named = "", agreed, mark, rest = ""] = found;
+  const [, first = "", more = ""] = /^(.*?[^\s.!,])((?:[.!;]+(?= |$).*)?)$/.exec(rest) ?? [];
+  if (first === "" || saysDay(first) || !isOfDay(first, agreed, mark)) return all;
+  const on = /^(?:today|tonight|tomorrow)$/i.test(named) ? named : `on ${named}`;
+  return `${first} ${on}${more.replace(/^[.!]+$/, "")}`;
+}
+
+/** 'Tuesday, call the bank' is read as it is, and 'Tuesday. Show my notes' asks for two things. */
+function isOfDay(said: string, agreed: string | undefined, mark: string | undefined): boolean {
+  const hasHour = /\b\d/.test(said);
+  return agreed === undefined ? mark !== "," && hasHour : hasHour || !commanding.test(said);
+}
+
+/** 'no gym on monday, I'm ill, just that one': why it is left out stands between. */
+const justThatOne = new RegExp(
+  [
+    "^((?:(?:there is|there['’]?s|i['’]?m|i am|we['’]?re|we are) )?",
+    "(?:no|not (?:doing|going to)|skip|skipping|cancel|drop|miss|missing|delete|remove|leave out)\\b",
+    `[^.,;?]*?\\b${day})`,
+    `(?:[,.;:–-]* (?!.*(?:\\b(?:but|instead|except|move|make|put|add|also|${weekdayWords})\\b|\\d))[^?]{2,50}?)?`,
+    "[,.;:–-]* (?:just|only) (?:for )?(?:that|this|the) (?:one|time|once|day)[.!]*$",
+  ].join(""),
+  "i",
+);
+
+const meets = "(?:clash|overlap|conflict|collid)";
+/** 'let me know if that clashes with anything' asks whether it does. */
+const ifItClashes = new RegExp(
+  [
+    "^(?:(?:please|can you|could you|and|also) )*(?:tell me|let me know|check|see|say|warn me)(?: please)?(?: if| whether| that)?",
+    ` (anything|something|it|that|this|(?:the|my) [^,?]{2,40}?)`,
+    ` (?:${meets}e?s|is ${meets}ing|(?:does not|doesn['’]?t|will|would|won['’]?t) ${meets}e?)( with [^?]+?)?[?.!]*$`,
+  ].join(""),
+  "i",
+);
+const untilThen =
+  /^(.*\bhow (?:long|many|much|far|soon)\b.* (?:until|till|to|before)) then[?.!]*$/i;
+
+/** What is said in two goes, as one sentence has it. */
+export const inOneGo = (message: string): string =>
+  message.length > longest
+    ? message
+    : message
+        .replace(dayFirst, onThatDay)
+        .replace(justThatOne, "$1 just this once")
+        .replace(ifItClashes, "does $1 clash$2")
+        .replace(untilThen, "$1 that?");
+const longest = 300;
