@@ -29,6 +29,11 @@ test(
       await expect(list(page).getByRole("group", { name })).toHaveText(
         new RegExp(`^${name}\\s*–$`),
       );
+    // A label of two lines moves no figure of its row.
+    const tops = await list(page)
+      .getByRole("group", { name: /^(Productivity Score|Streak Days)$/ })
+      .evaluateAll((all) => all.map((one) => one.children[1]?.getBoundingClientRect().top));
+    expect(tops[0]).toBe(tops[1]);
     await expect(list(page).getByText("Excellent!")).toHaveCount(0);
     await expect(list(page).getByText("25.0%")).toHaveCount(0);
     for (const id of later) await scout.call(tasks.complete, { params: { id } });

@@ -1,8 +1,10 @@
 import { calendarInsights } from "#contract/calendar/insights.ts";
-import { capital } from "#shared/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
+import { useRows } from "../collection/collection.ts";
 import styles from "./analytics.module.css";
+import { calendarCollection } from "./calendar-collection.ts";
+import { countedOf } from "./counts.ts";
 
 /** Only figures of this size are ever cut. */
 const cutFrom = 50_000;
@@ -13,6 +15,7 @@ export function CalendarAnalytics() {
     queryKey: ["calendar", "analytics"],
     queryFn: ({ signal }) => call(calendarInsights.analytics, {}, { signal }),
   });
+  const { rows } = useRows(calendarCollection);
   if (error && !data) return <p className={styles["failed"]}>The figures could not be loaded.</p>;
   const figures = [
     ["Total Events", data?.totalEvents],
@@ -39,11 +42,15 @@ export function CalendarAnalytics() {
       {categories.length > 0 && (
         <p>
           {categories.map(([name, many]) => (
-            <span key={name}>
-              {capital(name)} {many}
-            </span>
+            <span key={name}>{countedOf(name, many)}</span>
           ))}
         </p>
+      )}
+      {rows?.some(({ isRecurring }) => isRecurring) && (
+        <small>
+          A repeating event counts once in the total and in each category, and every time it takes
+          place in the others. Upcoming: the next 30 days.
+        </small>
       )}
     </section>
   );

@@ -21,7 +21,7 @@ import { removeAction } from "./calendar-actions.ts";
 import { calendarCollection } from "./calendar-collection.ts";
 import { ownZone } from "../time/zone.ts";
 import { openForm } from "./form/open.ts";
-import type { Open } from "./grid/opener.ts";
+import type { Open } from "./grid/opener.tsx";
 import { useCalendarKeys } from "./keys.ts";
 import { otherOf, useOthers } from "./others.ts";
 import { calendarTexts } from "./texts.ts";

@@ -106,11 +106,9 @@ const dateTitles = [
 ];
 const longRange = utcRange({ ...month, ...day, ...year });
 const shortRange = utcRange({ ...month, ...day });
-const dayTitles = [
-  longDay,
-  dayFormat({ weekday: "short", ...month, ...day, ...year }),
-  dayFormat({ weekday: "short", ...month, ...day }),
-];
+/** As a day is called where the panel is narrow, above its hours and above what it holds. */
+export const shortDay = dayFormat({ weekday: "short", ...month, ...day, ...year });
+const dayTitles = [longDay, shortDay, dayFormat({ weekday: "short", ...month, ...day })];
 const monthTitles = [dayFormat({ month: "long", ...year }), dayFormat({ ...month, ...year })];
 
 function titlesOfWeek(now: CalendarView): readonly string[] {

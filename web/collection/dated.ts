@@ -23,6 +23,7 @@ export interface DatedSource {
   follow(client: QueryClient, show: (items: readonly Dated[]) => void): () => void;
   open(client: QueryClient, id: string): void;
   move(client: QueryClient, id: string, to: Place): void;
+  complete?(client: QueryClient, id: string): void;
 }
 
 /** Filled by the app, which alone knows the tools; each is loaded with the first calendar that is shown. */

@@ -1,3 +1,4 @@
+import { Ban, Check } from "lucide-react";
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from "react";
 import { useHalo } from "../activity/halo.ts";
 import { type Action, labelOf, possible } from "./action.ts";
@@ -74,6 +75,38 @@ export function SelectBox({ id, name, selection, className }: BoxProps) {
       aria-label={`Select ${name}`}
       onChange={() => selection.toggle(id)}
     />
+  );
+}
+
+interface CompleteProps {
+  readonly title: string;
+  readonly status?: string;
+  readonly priority?: string;
+  /** It stands over the item's line, whose words begin behind it. */
+  readonly isOver?: boolean;
+  /** `detail` of a press is 0 where it was a key's. */
+  toggle(press: { readonly detail: number }): void;
+}
+
+/** The circle before a task: a press completes it, or opens it again. */
+export function CompleteBox({ title, status, priority, isOver, toggle }: CompleteProps) {
+  const isCompleted = status === "completed";
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isCompleted}
+      aria-label={`${isCompleted ? "Reopen" : "Complete"} ${title}`}
+      className={styles["toggle"]}
+      data-over={isOver}
+      data-still
+      onClick={toggle}
+    >
+      <span className={styles["circle"]} data-status={status} data-priority={priority}>
+        {isCompleted && <Check size={12} strokeWidth={3} aria-hidden />}
+        {status === "cancelled" && <Ban size={12} strokeWidth={2.5} aria-hidden />}
+      </span>
+    </button>
   );
 }
 

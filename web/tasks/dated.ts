@@ -5,10 +5,11 @@ import { QueryObserver } from "@tanstack/react-query";
 import { askToDecide } from "../activity/ask-to-decide.ts";
 import { isPlanned, proposed } from "../activity/proposals.ts";
 import type { Dated, DatedSource } from "../collection/dated.ts";
-import { openItem } from "../panels/workspace.ts";
+import { openBeside } from "../panels/beside.ts";
 import { fullDate } from "../time/days.ts";
 import { moved, moveTo } from "./plan/moves.ts";
 import { entriesOf } from "./plan/steps.ts";
+import { completeAction } from "./task-actions.ts";
 import { taskCollection } from "./task-collection.ts";
 
 const ghost = "ghost~";
@@ -58,7 +59,11 @@ export const taskDates: DatedSource = {
   open(client, id) {
     const proposal = proposalOf(id);
     if (proposal) void askToDecide(client, proposal, "Suggested plan");
-    else openItem("tasks", id);
+    else openBeside("calendar", "tasks", id);
+  },
+  complete(client, id) {
+    const task = taskCollection.find(client, id);
+    if (task) void completeAction.run(client, [task]);
   },
   move(client, id, { day, time, minutes }) {
     const proposal = proposalOf(id);

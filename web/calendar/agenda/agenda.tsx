@@ -20,7 +20,7 @@ import { nameOf, rangeOf, type Shown, useFitting, useNow, statusOf } from "../sh
 import { calendarTexts, tintOf } from "../texts.ts";
 import { longDay } from "../view.ts";
 import styles from "./agenda.module.css";
-import { type Open, opener } from "../grid/opener.ts";
+import { Complete, type Open, opener } from "../grid/opener.tsx";
 
 /** Specification 3 §9: the agenda loads 50 upcoming events, and shows five attendees of each. */
 const most = 50;
@@ -115,6 +115,7 @@ function Card({ entry, open }: CardProps) {
         aria-label={nameOf(entry)}
         {...opener(entry, open)}
       />
+      <Complete entry={entry} />
       <p className={styles["over"]}>
         {category !== "other" && <span className={styles["category"]}>{capital(category)}</span>}
         {event.isRecurring && <Repeat size={13} aria-label="Repeats" role="img" />}

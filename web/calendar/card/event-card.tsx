@@ -29,7 +29,7 @@ import { copyAction, duplicateAction, removeAction } from "../calendar-actions.t
 import { AnswerPart, answerOf } from "../form/answer.tsx";
 import { openForm } from "../form/open.ts";
 import { summaryOf } from "../form/repeat.ts";
-import { howOf } from "../grid/opener.ts";
+import { howOf } from "../grid/opener.tsx";
 import { plainText } from "../plain-text.ts";
 import { otherOf } from "../others.ts";
 import { placeOf as placeIn } from "#shared/dates/zone-names.ts";
@@ -43,7 +43,7 @@ interface Opening {
   done(): void;
 }
 
-/** Shows what an event is, beside its place in the calendar. Enter or 'e' edits it; so does the second press of a double one, which closes this first (grid/opener.ts). */
+/** Shows what an event is, beside its place in the calendar. Enter or 'e' edits it; so does the second press of a double one, which closes this first (grid/opener.tsx). */
 export function showEventCard(client: QueryClient, { entry, done }: Opening): void {
   const anchor = placeOf(entry.id);
   let isEdited = false;

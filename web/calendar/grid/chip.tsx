@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { isGhost, otherOf } from "../others.ts";
 import type { Part } from "./lanes.ts";
-import { type Open, opener } from "./opener.ts";
+import { type Open, opener } from "./opener.tsx";
 import { isPast, nameOf, rangeOf, type Shown, timeOf, useNow, statusOf } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import styles from "./chip.module.css";

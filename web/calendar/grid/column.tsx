@@ -5,7 +5,7 @@ import { calendarView } from "../view.ts";
 import { Chip } from "./chip.tsx";
 import { columnsOf } from "./columns.ts";
 import styles from "./column.module.css";
-import type { Open } from "./opener.ts";
+import type { Open } from "./opener.tsx";
 
 /** CSS pixels that a block has at least: in a day as specification 3 §9 has it, in a week what a line of words takes. */
 const leastHeight = { day: 30, week: 14 } as const;

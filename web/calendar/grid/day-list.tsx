@@ -4,9 +4,9 @@ import { isPast, rangeOf, type Shown, useNow, statusOf } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import { today } from "../../time/today.ts";
 import { dayLabel } from "../../time/short-dates.ts";
-import { longDay } from "../view.ts";
+import { longDay, shortDay } from "../view.ts";
 import styles from "./day-list.module.css";
-import { type Open, opener } from "./opener.ts";
+import { Complete, type Open, opener } from "./opener.tsx";
 
 interface Props {
   readonly day: string;
@@ -20,13 +20,14 @@ export function DayList({ day, entries, open }: Props) {
   return (
     <section className={styles["list"]} aria-label={longDay(day)}>
       <h3>
-        {name} <small>{longDay(day)}</small>
+        {name} <small>{shortDay(day)}</small>
       </h3>
       {entries.length === 0 && <p className={styles["none"]}>Nothing on this day.</p>}
       <ul>
         {entries.toSorted(byTime).map((entry) => (
           <li key={entry.id}>
             <Line entry={entry} open={open} />
+            <Complete entry={entry} />
           </li>
         ))}
       </ul>
@@ -43,7 +44,7 @@ interface LineProps {
   readonly open: Open;
 }
 
-export function Line({ entry, open }: LineProps) {
+function Line({ entry, open }: LineProps) {
   const { event } = entry;
   return (
     <button

@@ -16,7 +16,7 @@ import { type Lanes, lanesOf } from "./lanes.ts";
 import { Places } from "./places.tsx";
 import { Column, Ghost, NowLine } from "./column.tsx";
 import { useHourDrag, useHourKeys } from "./hour-moves.ts";
-import type { Open } from "./opener.ts";
+import type { Open } from "./opener.tsx";
 import styles from "./hours.module.css";
 
 interface Props {

@@ -24,7 +24,7 @@ import { Places } from "./places.tsx";
 import { DayList } from "./day-list.tsx";
 import styles from "./month.module.css";
 import { useSize } from "../../ui/display/size.ts";
-import type { Open } from "./opener.ts";
+import type { Open } from "./opener.tsx";
 import { entryAt, placeUnder } from "./under.ts";
 
 const cells = 42;

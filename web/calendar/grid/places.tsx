@@ -3,7 +3,7 @@ import { daysIntoWeek } from "../view.ts";
 import { Chip } from "./chip.tsx";
 import { type Lanes, partOn } from "./lanes.ts";
 import styles from "./chip-kinds.module.css";
-import type { Open } from "./opener.ts";
+import type { Open } from "./opener.tsx";
 
 interface Props extends Pick<Lanes, "places"> {
   readonly day: string;

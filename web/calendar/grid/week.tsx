@@ -13,7 +13,7 @@ import { DayList } from "./day-list.tsx";
 import { Hours } from "./hours.tsx";
 import styles from "./week.module.css";
 import { isPhone } from "../../panels/phone.ts";
-import type { Open } from "./opener.ts";
+import type { Open } from "./opener.tsx";
 
 interface Props {
   readonly rows: Rows<CalendarEvent>;

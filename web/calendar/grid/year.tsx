@@ -7,7 +7,7 @@ import { today } from "../../time/today.ts";
 import { usePart, useStore } from "../../ui/store.ts";
 import { byDay, type Shown, useShown } from "../shown.ts";
 import { calendarView, dayOfMonth, gridStart, longDay } from "../view.ts";
-import type { Open } from "./opener.ts";
+import type { Open } from "./opener.tsx";
 import styles from "./year.module.css";
 
 interface Props {

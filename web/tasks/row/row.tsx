@@ -1,8 +1,8 @@
 import type { Task, TaskPriority } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { Ban, Check, ChevronDown, ListTree, Repeat, Sparkles } from "lucide-react";
+import { ChevronDown, ListTree, Repeat, Sparkles } from "lucide-react";
 import { memo } from "react";
-import { Opener, Row, RowButtons } from "../../list/row.tsx";
+import { CompleteBox, Opener, Row, RowButtons } from "../../list/row.tsx";
 import { WithAi } from "../../preferences/without-ai.ts";
 import { useZone } from "../../time/zone.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -15,7 +15,6 @@ import { durationText, priorityLabels, statusLabels } from "../texts.ts";
 import { GhostDue } from "./ghosts.tsx";
 import marks from "./priority-mark.module.css";
 import styles from "./row.module.css";
-import circles from "./status-circle.module.css";
 import { useNameOf } from "../../activity/names.ts";
 import facts from "./row-facts.module.css";
 
@@ -79,24 +78,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
 
 export function StatusCircle({ task }: { readonly task: Task }) {
   const client = useQueryClient();
-  const { title, status, priority } = task;
-  const isCompleted = status === "completed";
-  return (
-    <button
-      type="button"
-      role="checkbox"
-      aria-checked={isCompleted}
-      aria-label={isCompleted ? `Reopen ${title}` : `Complete ${title}`}
-      className={circles["toggle"]}
-      data-still
-      onClick={() => void completeAction.run(client, [task])}
-    >
-      <span className={circles["circle"]} data-status={status} data-priority={priority}>
-        {isCompleted && <Check size={12} strokeWidth={3} aria-hidden />}
-        {status === "cancelled" && <Ban size={12} strokeWidth={2.5} aria-hidden />}
-      </span>
-    </button>
-  );
+  return <CompleteBox {...task} toggle={() => void completeAction.run(client, [task])} />;
 }
 
 /** As quick add reads it: 'p1' is urgent. Medium is the ordinary case and stays silent. */

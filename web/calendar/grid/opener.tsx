@@ -1,7 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { CompleteBox } from "../../list/row.tsx";
 import { heardKey } from "../../ui/keys/keymap.ts";
 import type { Keyed } from "../../list/action.ts";
 import { editAction, removeAction } from "../calendar-actions.ts";
+import { isGhost, otherOf } from "../others.ts";
 import type { Shown } from "../shown.ts";
 
 type How = "edit" | "delete";
@@ -31,3 +34,25 @@ export const opener = (entry: Shown, open: Open) => ({
     open(entry, how);
   },
 });
+
+/** The circle of an entry that is a task; who presses it by a key goes on at the next entry, since this one goes. */
+export function Complete({ entry: { id, event } }: { readonly entry: Shown }) {
+  const client = useQueryClient();
+  const other = otherOf(event.id);
+  const complete = other?.source.complete;
+  if (!complete || isGhost(event)) return null;
+  return (
+    <CompleteBox
+      title={event.title}
+      isOver
+      toggle={({ detail }) => {
+        const all = [
+          ...document.querySelectorAll<HTMLElement>("[data-panel=calendar] [data-item]"),
+        ];
+        const at = all.findIndex(({ dataset }) => dataset["item"] === id);
+        if (detail === 0) (all[at + 1] ?? all[at - 1])?.focus();
+        complete(client, other.id);
+      }}
+    />
+  );
+}
