@@ -101,7 +101,7 @@ const isIcon = (id: string): boolean => id.includes("lucide-react");
 
 /** Icons of four parts and more: in a file of its own, each would weigh less than its name does in the shell's list. */
 const commonIcon =
-  /\/(?:archive|arrow-left|chevron-(?:left|right|up)|clock|download|external-link|file|folder-open|info|link|list|list-plus|paperclip|pencil|plus|printer|redo-2|repeat|rotate-ccw|save|tag|undo-2|upload|users)\.\w+$/;
+  /\/(?:archive|arrow-left|calendar-plus|chevron-(?:left|right|up)|clock|copy|download|external-link|file|folder-open|info|link|list|list-plus|paperclip|pencil|plus|printer|redo-2|repeat|rotate-ccw|save|tag|undo-2|upload|users)\.\w+$/;
 
 let soonModules: ReadonlySet<string> | undefined;
 

@@ -21,6 +21,16 @@ it("CV-09 Markdown becomes lists, tables, quotes, tasks and code", () => {
     expect(page).toContain(part);
 });
 
+it("CV-09 AI-01 lines that begin with a bullet are a list, each with its own words alone", () => {
+  const page = shown("Try:\n• one\n• 2. two\n• 10:00 – call *Tom*\nThat is all.\nReally.");
+  expect(page).toContain("<p>Try:</p><ul>");
+  expect(page.match(/<li/g)).toHaveLength(3);
+  expect(page).toContain("<div>2. two</div>");
+  expect(page).toContain("<div>10:00 – call <em>Tom</em></div>");
+  expect(page).toContain("</ul><p>That is all.<br/>Really.</p>");
+  expect(page).not.toContain("•");
+});
+
 it("CV-09 an answer cannot put tags, scripts or foreign pictures into the page", () => {
   expect(shown("<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>")).not.toMatch(
     /<script|<img/,

@@ -13,12 +13,19 @@ const longest = 60_000;
 function tokensOf(text: string): readonly MarkedToken[] | undefined {
   if (text.length > longest) return undefined;
   try {
-    return known(marked.lexer(text, { gfm: true, breaks: true }));
+    return known(marked.lexer(withLists(text), { gfm: true, breaks: true }));
   } catch {
     // Nested deeper than the lexer can follow.
     return undefined;
   }
 }
+
+/** Our own answers begin the lines of a list with a bullet, and go on right below it; a number after the bullet is no list in the list. */
+const withLists = (text: string): string =>
+  text
+    .replaceAll(/^(• .*\n)(?!• )/gm, "$1\n")
+    .replaceAll(/^• (\d+)(?=[.)])/gm, "• $1\\")
+    .replaceAll(/^• /gm, "- ");
 
 /** Tokens that show something; no extension is ever registered, so that no others are unknown. */
 const known = (tokens: readonly Token[] = []): readonly MarkedToken[] =>

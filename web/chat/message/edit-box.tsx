@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react";
 import { useKeptText } from "../../form/kept-draft.ts";
 import { TooLong } from "../composer/too-long.tsx";
 import { Button } from "../../ui/button.tsx";
-import { editing, resendMessage } from "./message-actions.ts";
+import { editing } from "./message-actions.ts";
+import { resendMessage } from "./resend.tsx";
 import styles from "./edit-box.module.css";
 
 export function EditBox({ message }: { readonly message: Message }) {

@@ -7,19 +7,29 @@ import { type Action, itemAction, labelOf, menuOf, possible } from "../../list/a
 import { askedFrom, type Offered } from "../../list/offered/offered.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { promptDialog } from "../../ui/dialog.ts";
+import { offerUndo, undoable } from "../../collection/undo.ts";
+import { copyText } from "../../ui/display/copy-button.tsx";
+import { showProblem, showToast } from "../../ui/toast.ts";
 import { AnchoredMenu } from "../../ui/menu.tsx";
 import { messageCollection } from "../collections.ts";
 import { shown } from "../current.ts";
 import { plainLine } from "../texts.ts";
 import styles from "./menu.module.css";
-import {
-  copyMessage,
-  editing,
-  isRetryable,
-  removeMessage,
-  retry,
-  toggleReaction,
-} from "./message-actions.ts";
+import { editing, toggleReaction } from "./message-actions.ts";
+import { isRetryable, retry } from "./resend.tsx";
+
+function copyMessage({ content }: Message): void {
+  void copyText(content).then((isCopied) =>
+    isCopied
+      ? showToast({ id: "copied", text: "Copied", seconds: 3 })
+      : showProblem("Failed to copy"),
+  );
+}
+
+function removeMessage(client: QueryClient, { id }: Message): void {
+  const undo = undoable(messageCollection.write(client, "remove", [id]));
+  offerUndo(`deleted:${id}`, "Message deleted", undo);
+}
 
 export interface MessageMenuProps {
   readonly message: Message;

@@ -4,8 +4,8 @@ import { store, usePart, useStore } from "../../ui/store.ts";
 import styles from "./message-row.module.css";
 import faceStyles from "./face.module.css";
 import { useQueryClient } from "@tanstack/react-query";
-import { MessageSquare, RefreshCw, Sparkles } from "lucide-react";
-import { editing, isRetryable, retry } from "./message-actions.ts";
+import { MessageSquare, Sparkles } from "lucide-react";
+import { editing } from "./message-actions.ts";
 import { MessageTools, Reactions, useLongPress } from "./message-tools.tsx";
 import { readable } from "../texts.ts";
 import { Suggestions } from "../thread/suggestions.tsx";
@@ -41,7 +41,7 @@ function wantMarkdown(): void {
 
 /** Something in it may mean more than its letters. */
 const isMarked = (text: string): boolean =>
-  /[*_`~#>|[\]\\]|https?:\/\/|&\w+;|^[ \t]*(?:[-+]|\d+[.)]) /m.test(text);
+  /[*_`~#>|[\]\\]|https?:\/\/|&\w+;|^[ \t]*(?:[-+•]|\d+[.)]) /m.test(text);
 
 function AnswerText({ text, time }: { readonly text: string; readonly time?: string }) {
   const View = useStore(markdown);
@@ -64,6 +64,10 @@ const Room = ({ receipts }: Pick<Message, "receipts">) => (
 
 const Receipts = lazyPart(async () => (await import("./receipts.tsx")).Receipts);
 const ListedAnswer = lazyPart(async () => (await import("./listed-answer.tsx")).ListedAnswer);
+const BrokenOff = lazyPart(
+  async () => (await import("./resend.tsx")).BrokenOff,
+  () => null,
+);
 const EditBox = lazyPart(async () => (await import("./edit-box.tsx")).EditBox);
 
 export const MessageRow = memo(function MessageRow({ message }: { readonly message: Message }) {
@@ -107,26 +111,12 @@ function Answer({ message }: { readonly message: Message }) {
           </Suspense>
         )}
         <AddOns message={message} />
-        {message.ended !== "done" && <BrokenOff message={message} />}
+        <Suspense>{message.ended !== "done" && <BrokenOff message={message} />}</Suspense>
         <Reactions message={message} />
         {suggestions.length > 0 && <Suggestions {...{ conversationId, suggestions, choices }} />}
       </div>
       <MessageTools message={message} />
     </article>
-  );
-}
-
-function BrokenOff({ message }: { readonly message: Message }) {
-  const client = useQueryClient();
-  return (
-    <div className={styles["problem"]} data-state={message.ended}>
-      <span>{message.ended === "stopped" ? "Stopped" : "The answer broke off"}</span>
-      {isRetryable(client, message) && (
-        <Button size="sm" look="quiet" onClick={() => retry(client, message)}>
-          <RefreshCw size={14} aria-hidden /> Retry
-        </Button>
-      )}
-    </div>
   );
 }
 
