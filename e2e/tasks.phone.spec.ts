@@ -107,3 +107,21 @@ test("TK-07 TK-03 an open task is completed, and opened again, by the circle bes
   await details.getByRole("checkbox", { name: "Reopen Pay rent" }).tap();
   await expect(details.getByRole("button", { name: "Status Pending" })).toBeVisible();
 });
+
+test("TK-01 the words in the empty box for looking for tasks stand whole, also on a small phone", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=tasks");
+  const box = panel(page, "Tasks").getByRole("searchbox");
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const [needs, has] = await box.evaluate((field: HTMLInputElement) => {
+      const { font } = getComputedStyle(field);
+      const brush = document.createElement("canvas").getContext("2d");
+      if (brush) brush.font = font;
+      return [brush?.measureText(field.placeholder).width ?? Infinity, field.clientWidth];
+    });
+    expect(has, String(width)).toBeGreaterThanOrEqual(needs);
+  }
+});
