@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { canType } from "../../panels/phone.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { Button } from "../../ui/button.tsx";
 import { showModal } from "../../ui/modal.tsx";
@@ -14,7 +15,10 @@ import { groupsOf, loadBindings } from "./scopes.ts";
 
 export async function openHelp(): Promise<void> {
   const all = await loadBindings();
-  showModal({ label: "Keyboard shortcuts" }, (close) => <Help all={all} close={close} />);
+  const look = { label: "Keyboard shortcuts" };
+  const dialog = showModal(look, (close) => <Help all={all} close={close} />);
+  // Beside a keyboard a shortcut is looked for at once.
+  if (canType()) dialog.querySelector("input")?.focus();
 }
 
 interface Props {
