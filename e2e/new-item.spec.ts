@@ -48,3 +48,27 @@ test("NT-01 N leads into the title of a new note, where also that stands which w
   await page.keyboard.type(" Friday");
   await expect(title).toHaveValue("Groceries for Friday");
 });
+
+test("NT-01 what is typed right after a press on “New note” is its title, and after Enter its text", async ({
+  page,
+  signUp,
+}) => {
+  const letGo = await hold(page, "type / for blocks");
+  await signUp(page, "/?r=notes");
+  const notes = panel(page, "Notes");
+  await notes.getByRole("button", { name: "New note" }).click();
+  await page.keyboard.type("Groceries fox");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("r Friday");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Apples");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Pea");
+  letGo();
+  await expect(notes.getByLabel("Title")).toHaveValue("Groceries for Friday");
+  const text = notes.getByLabel("Content");
+  await expect(text).toBeFocused();
+  await page.keyboard.type("rs");
+  await expect(text.locator("p")).toHaveText(["Apples", "Pears"]);
+  await expect(page.locator("body > textarea")).toHaveCount(0);
+});

@@ -11,6 +11,7 @@ import { act } from "../panels/workspace.ts";
 import { inUse, isCreating } from "./list/view.ts";
 import { draftCard, cacheText, noteCollection, noteQuery } from "./note-collection.ts";
 import { categoryLabel, noteTexts } from "./texts.ts";
+import { takeKeysAhead } from "./typed-ahead.ts";
 
 export const NoteFields = v.object({
   title: v.string(),
@@ -92,6 +93,7 @@ export function composeNote(client: QueryClient): void {
   cacheText(client, { ...draftCard(id, { title: "", content: "" }, at), content: "" });
   composed.set(id);
   openItemIn("notes", id, "edit");
+  takeKeysAhead();
 }
 
 export const categoriesIn = (client: QueryClient): readonly string[] =>

@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { store, useStore } from "../../ui/store.ts";
 import { noteCollection, receiveNote } from "../note-collection.ts";
+import { linesTypedAhead } from "../typed-ahead.ts";
 import { addNote, createNote, giveBack, noteInputs } from "../note-inputs.ts";
 import { noteTexts } from "../texts.ts";
 import { cancelNew, cancelWriting } from "../session/cancel-writing.ts";
@@ -79,6 +80,7 @@ export function NoteEditor(props: Props) {
             setEditing(made);
             session.attach(made);
             if (cursor !== undefined) made.placeCursor(cursor);
+            if (isNew) goOn(session, made);
           }}
           takesFocus={!isNew}
           changed={(doc) => session.textChanged(doc)}
@@ -94,6 +96,16 @@ export function NoteEditor(props: Props) {
       </div>
     </div>
   );
+}
+
+/** With what was typed before the page was there. */
+function goOn(session: EditSession, { view, placeCursor }: Editing): void {
+  const [title, ...lines] = linesTypedAhead();
+  if (title === undefined) return;
+  session.setFields({ title });
+  if (lines.length === 0) return;
+  placeCursor(0);
+  view.pasteText(lines.join("\n"));
 }
 
 const Foot = ({ id }: { readonly id: string | undefined }) => (
