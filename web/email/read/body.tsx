@@ -9,7 +9,7 @@ import styles from "./message.module.css";
 interface Props {
   readonly message: WholeEmail;
   readonly pictures: boolean;
-  readonly printing: (() => void) | undefined;
+  readonly onPrinted: (() => void) | undefined;
   press(key: string): boolean;
   /** Told how many pictures lie outside. */
   found(outside: number): void;
@@ -19,7 +19,7 @@ const none: Readonly<Record<string, string>> = {};
 /** It says how it looks itself. */
 const designed = /<(?:table|img|style|font)\b|(?:background|color)\s*[:=]/i;
 
-export function MessageBody({ message, pictures, printing, press, found }: Props) {
+export function MessageBody({ message, pictures, onPrinted, press, found }: Props) {
   const { id, body, attachments, subject } = message;
   const [inline, setInline] = useState(none);
   const [shown, setShown] = useState<Shown>();
@@ -55,7 +55,7 @@ export function MessageBody({ message, pictures, printing, press, found }: Props
             setShown(now);
             found(now.outside);
           }}
-          printing={printing}
+          onPrinted={onPrinted}
         />
       </div>
     </>

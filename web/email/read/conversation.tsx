@@ -101,7 +101,7 @@ function Read({ id, messages, close }: ReadProps) {
             key={message.id}
             message={message}
             isLast={message.id === shown.id}
-            printing={message.id === printing ? printed : undefined}
+            onPrinted={message.id === printing ? printed : undefined}
             press={press}
           />
         ))}

@@ -15,7 +15,7 @@ interface Props {
   press(key: string): void;
   found(shown: Shown): void;
   /** It is to be printed, and this is told once it is. */
-  readonly printing?: (() => void) | undefined;
+  readonly onPrinted?: (() => void) | undefined;
 }
 
 /** A host, or what words take for one. */
@@ -46,7 +46,7 @@ const highest = 60_000;
  * alone (`mail-frame/`). What comes out of it is numbers, names of sites and keys.
  */
 export function MailFrame(props: Props) {
-  const { title, html, pictures, inline, isPaper, press, found, printing } = props;
+  const { title, html, pictures, inline, isPaper, press, found, onPrinted } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(120);
   const send = (message: object) => frame.current?.contentWindow?.postMessage(message, "*");
@@ -55,9 +55,9 @@ export function MailFrame(props: Props) {
   );
   const isShown = useRef(false);
   const print = useEffectEvent(() => {
-    if (!printing || !isShown.current) return;
+    if (!onPrinted || !isShown.current) return;
     send({ print: true });
-    printing();
+    onPrinted();
   });
   const hear = useEffectEvent(({ source, data }: MessageEvent) => {
     if (source !== frame.current?.contentWindow) return;
@@ -79,7 +79,7 @@ export function MailFrame(props: Props) {
     return () => removeEventListener("message", hear);
   }, []);
   useEffect(() => show(), [html, inline, isPaper]);
-  useEffect(() => print(), [printing]);
+  useEffect(() => print(), [onPrinted]);
   return (
     <iframe
       key={String(pictures)}

@@ -28,15 +28,15 @@ interface Props {
   readonly message: WholeEmail;
   readonly isLast: boolean;
   /** It is to be printed, and this is told once it is. */
-  readonly printing: (() => void) | undefined;
+  readonly onPrinted: (() => void) | undefined;
   press(key: string): boolean;
 }
 
 /** One message of a conversation: a line, or opened with its text. */
-export function MessageView({ message, isLast, printing, press }: Props) {
+export function MessageView({ message, isLast, onPrinted, press }: Props) {
   useZone();
   const [isOpen, setOpen] = useState(isLast || !message.read);
-  if (printing && !isOpen) setOpen(true);
+  if (onPrinted && !isOpen) setOpen(true);
   const { from, receivedAt, preview, invitation, attachments } = message;
   return (
     <article
@@ -74,7 +74,7 @@ export function MessageView({ message, isLast, printing, press }: Props) {
           <Recipients message={message} />
           <Warnings message={message} />
           {invitation && <InvitationCard id={message.id} {...{ invitation }} from={message.from} />}
-          <Text message={message} {...{ printing, press }} />
+          <Text message={message} {...{ onPrinted, press }} />
           <Attachments id={message.id} attachments={attachments} />
         </div>
       )}
@@ -160,7 +160,7 @@ function Unsubscribe({ message }: Pick<Props, "message">) {
   );
 }
 
-type TextProps = Pick<Props, "message" | "printing" | "press">;
+type TextProps = Pick<Props, "message" | "onPrinted" | "press">;
 
 function Text({ message, ...props }: TextProps) {
   const { data, error, isFetching, refetch } = useQuery({
@@ -179,7 +179,7 @@ function Text({ message, ...props }: TextProps) {
   );
 }
 
-function WholeText({ message, printing, press }: TextProps) {
+function WholeText({ message, onPrinted, press }: TextProps) {
   const sender = addressIn(message.from);
   const [isShown, setShown] = useState(() => message.isVerified !== false && showsPictures(sender));
   const [outside, setOutside] = useState(0);
@@ -208,7 +208,7 @@ function WholeText({ message, printing, press }: TextProps) {
       )}
       <Suspense fallback={<Skeleton label="Loading message" />}>
         <MessageBody
-          {...{ message, printing }}
+          {...{ message, onPrinted }}
           pictures={isShown}
           press={press}
           found={setOutside}
