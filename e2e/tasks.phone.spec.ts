@@ -1,7 +1,16 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { tasks } from "#contract/tasks.ts";
-import { expect, test } from "./app.ts";
+import { expect, test as base } from "./app.ts";
 import { panel, taskRow } from "./screen.ts";
+
+/** The list of somebody new, with these tasks. */
+const test = base.extend<{ holding: (titles: readonly string[]) => Promise<void> }>({
+  holding: async ({ page, signUp, agent }, use) =>
+    use(async (list) => {
+      const scout = await agent(await signUp(page, "/?r=tasks"));
+      for (const title of list) await scout.call(tasks.create, { body: { title } });
+    }),
+});
 
 const titles = (page: Page) =>
   panel(page, "Tasks")
@@ -26,13 +35,9 @@ const touch = (session: CDPSession, type: "touchStart" | "touchMove" | "touchEnd
 
 test("TK-04 a finger that rests lifts a task and carries it; one that moves at once scrolls, one that draws aside completes or deletes", async ({
   page,
-  signUp,
-  agent,
+  holding,
 }) => {
-  const person = await signUp(page, "/?r=tasks");
-  const scout = await agent(person);
-  for (const title of ["Charlie", "Bravo", "Alpha"])
-    await scout.call(tasks.create, { body: { title } });
+  await holding(["Charlie", "Bravo", "Alpha"]);
   await expect.poll(() => titles(page)).toEqual(["Alpha", "Bravo", "Charlie"]);
   const session = await page.context().newCDPSession(page);
 
@@ -72,14 +77,10 @@ test("TK-04 a finger that rests lifts a task and carries it; one that moves at o
 
 test("TK-04 a finger that rests near the end of the list and is lifted there leaves the task where it is", async ({
   page,
-  signUp,
-  agent,
+  holding,
 }) => {
-  const person = await signUp(page, "/?r=tasks");
-  const scout = await agent(person);
   const names = ["Golf", "Foxtrot", "Echo", "Delta", "Charlie", "Bravo", "Alpha"];
-  for (const title of [...names.map((name) => `${name} below`), ...names])
-    await scout.call(tasks.create, { body: { title } });
+  await holding([...names.map((name) => `${name} below`), ...names]);
   await expect.poll(async () => (await titles(page)).slice(0, 7)).toEqual(names.toReversed());
   const session = await page.context().newCDPSession(page);
   const before = await titles(page);
@@ -94,12 +95,9 @@ test("TK-04 a finger that rests near the end of the list and is lifted there lea
 
 test("TK-07 TK-03 an open task is completed, and opened again, by the circle beside its title", async ({
   page,
-  signUp,
-  agent,
+  holding,
 }) => {
-  const person = await signUp(page, "/?r=tasks");
-  const scout = await agent(person);
-  await scout.call(tasks.create, { body: { title: "Pay rent" } });
+  await holding(["Pay rent"]);
   await taskRow(page, "Pay rent").getByText("Pay rent").tap();
   const details = page.getByRole("group", { name: "Task Details" });
   await details.getByRole("checkbox", { name: "Complete Pay rent" }).tap();
@@ -110,9 +108,9 @@ test("TK-07 TK-03 an open task is completed, and opened again, by the circle bes
 
 test("TK-01 the words in the empty box for looking for tasks stand whole, also on a small phone", async ({
   page,
-  signUp,
+  holding,
 }) => {
-  await signUp(page, "/?r=tasks");
+  await holding([]);
   const box = panel(page, "Tasks").getByRole("searchbox");
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 740 });

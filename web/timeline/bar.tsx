@@ -1,4 +1,5 @@
 import type { Actor } from "#contract/events.ts";
+import { capital } from "#shared/words.ts";
 import { entryTypes } from "#contract/timeline/entries.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
@@ -154,18 +155,15 @@ function Filters() {
   return (
     <section aria-label="Filters" className={styles["filters"]}>
       <div className={styles["pair"]}>
-        <TextField
-          label="From"
-          type="date"
-          value={view.from}
-          onChange={({ target }) => timelineView.set({ from: target.value })}
-        />
-        <TextField
-          label="To"
-          type="date"
-          value={view.to}
-          onChange={({ target }) => timelineView.set({ to: target.value })}
-        />
+        {(["from", "to"] as const).map((name) => (
+          <TextField
+            key={name}
+            label={capital(name)}
+            type="date"
+            value={view[name]}
+            onChange={({ target }) => timelineView.set({ [name]: target.value })}
+          />
+        ))}
       </div>
       <TextField
         label="Tags"

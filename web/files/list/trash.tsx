@@ -1,5 +1,5 @@
 import { sizeWords } from "#shared/sizes.ts";
-import { type FileItem, fileLimits, files } from "#contract/files.ts";
+import { type FileItem, fileLimits, files, type FileStats } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { counted, listed } from "#shared/words.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -125,12 +125,8 @@ async function usesOf(id: string | undefined): Promise<string[]> {
 const forGood = "Delete for good";
 const noWayBack = "It goes with its older versions and links. This cannot be undone.";
 
-const emptyWords = (
-  space: { readonly trashedItems: number; readonly trashed: number } | undefined,
-) =>
-  space
-    ? `${counted(space.trashedItems, "item")} (${sizeWords(space.trashed)}) will be deleted for good. This cannot be undone.`
-    : "All of it will be deleted for good. This cannot be undone.";
+const emptyWords = (space?: Pick<FileStats, "trashedItems" | "trashed">) =>
+  `${space ? `${counted(space.trashedItems, "item")} (${sizeWords(space.trashed)})` : "All of it"} will be deleted for good. This cannot be undone.`;
 
 /** What is deleted while it is emptied stays. Answers the bytes that are free now. */
 async function emptyTrash(shown: Files): Promise<number> {

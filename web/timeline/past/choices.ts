@@ -12,45 +12,37 @@ export function choicesAt(now: Scrub): MenuItem[] {
   const [next] = later;
   const run = nextRun(now);
   const until = at + hourMs;
-  const ofRun = run
-    ? titlesOf(
-        now,
-        later.filter(({ runId }) => runId === run.runId),
-      )
-    : [];
-  const ofHour = titlesOf(
-    now,
-    later.filter((event) => Date.parse(event.at) <= until),
-  );
-  const item = next && titlesOf(now, [next]);
-  return [
-    ...(next && item && item.length > 0
-      ? [
-          {
-            id: "item",
-            label: item.join(""),
-            heading: `As at ${timeWords(now)}`,
-            run: () => void bringBack({ items: [{ tool: next.tool, id: next.itemId }] }),
-          },
-        ]
-      : []),
-    ...(run && ofRun.length > 0
-      ? [
-          {
-            id: "run",
-            label: `${counted(ofRun.length, "item")} that ${nameOf(run.actor)} changed next: ${some(ofRun)}`,
-            run: () => void bringBack({ runId: run.runId ?? "" }),
-          },
-        ]
-      : []),
-    ofHour.length > 0
-      ? {
-          id: "hour",
-          label: `${counted(ofHour.length, "item")} changed in the next hour: ${some(ofHour)}`,
-          run: () => void bringBack({ until: new Date(until).toISOString() }),
-        }
-      : { id: "none", label: "Nothing that stood here was changed in the next hour", run: noop },
-  ];
+  const titles = (isOf: (event: LogEvent) => boolean) => titlesOf(now, later.filter(isOf));
+  const ofNext = titles((event) => event === next);
+  const ofRun = titles(({ runId }) => runId === run?.runId);
+  const ofHour = titles((event) => Date.parse(event.at) <= until);
+  const choices: MenuItem[] = [];
+  if (next && ofNext.length > 0)
+    choices.push({
+      id: "item",
+      label: ofNext.join(""),
+      heading: `As at ${timeWords(now)}`,
+      run: () => void bringBack({ items: [{ tool: next.tool, id: next.itemId }] }),
+    });
+  if (run && ofRun.length > 0)
+    choices.push({
+      id: "run",
+      label: `${counted(ofRun.length, "item")} that ${nameOf(run.actor)} changed next: ${some(ofRun)}`,
+      run: () => void bringBack({ runId: run.runId ?? "" }),
+    });
+  if (ofHour.length > 0)
+    choices.push({
+      id: "hour",
+      label: `${counted(ofHour.length, "item")} changed in the next hour: ${some(ofHour)}`,
+      run: () => void bringBack({ until: new Date(until).toISOString() }),
+    });
+  else
+    choices.push({
+      id: "none",
+      label: "Nothing that stood here was changed in the next hour",
+      run: noop,
+    });
+  return choices;
 }
 
 const noop = (): void => undefined;
