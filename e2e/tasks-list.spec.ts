@@ -246,22 +246,3 @@ test("TK-02 SH-03 each way to group is seen however narrow the panel is", async 
     await expect(edge).not.toHaveAttribute("aria-valuenow", before);
   }
 });
-
-test("TK-03 a long title fades towards the buttons of its row, which stand beside it", async ({
-  page,
-  signUp,
-  agent,
-}) => {
-  const person = await signUp(page, "/?r=tasks");
-  const scout = await agent(person);
-  const name = "Draft the talk about software that works where there is no network at all";
-  await scout.call(tasks.create, { body: { title: name } });
-  const title = taskRow(page, name).locator("[data-open] > span").first();
-  const looks = () =>
-    title.evaluate((one) => [getComputedStyle(one).maskImage, getComputedStyle(one).textOverflow]);
-  expect(await looks()).toEqual(["none", "ellipsis"]);
-  await taskRow(page, name).hover();
-  await expect.poll(async () => (await looks())[1]).toBe("clip");
-  expect((await looks())[0]).toContain("linear-gradient");
-  await expect(taskRow(page, name).getByRole("button", { name: /^Edit/ })).toBeVisible();
-});

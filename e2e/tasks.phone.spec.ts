@@ -5,8 +5,8 @@ import { panel, taskRow } from "./screen.ts";
 
 /** The list of somebody new, with these tasks. */
 const test = base.extend<{ holding: (titles: readonly string[]) => Promise<void> }>({
-  holding: async ({ page, signUp, agent }, use) =>
-    use(async (list) => {
+  holding: async ({ page, signUp, agent }, give) =>
+    give(async (list) => {
       const scout = await agent(await signUp(page, "/?r=tasks"));
       for (const title of list) await scout.call(tasks.create, { body: { title } });
     }),
