@@ -10,12 +10,14 @@ export interface Revised extends Heard {
   readonly replaces?: string;
 }
 
-/** The one call that the last answer left waiting; undefined where it left several, and for agents. */
-async function waitingIn({ acting, before }: Turn): Promise<Waiting | undefined> {
+/** The one call that the last answer left waiting, or one before it; undefined where there are several, and for agents. */
+async function waitingIn({ acting, before }: Turn, behind = 0): Promise<Waiting | undefined> {
   if (!before || acting.write.author.actor.startsWith("agent:")) return undefined;
-  const [only, other] = await (await before()).waiting();
+  const [only, other] = await (await before()).waiting(behind);
   return other ? undefined : only;
 }
+/** Answers that may stand between a letter and 'actually say no'. */
+const mostBetween = 3;
 
 /**
  * What the person says of it before anything else is read in their words: 'no, make it Tuesday' after a letter is one
@@ -27,7 +29,8 @@ export async function ofWaiting(
   propose: Propose,
 ): Promise<Revised | undefined> {
   const able = registry.capabilities.filter(({ revise }) => revise?.mayBe(turn.message));
-  const waiting = able.length === 0 ? undefined : await waitingIn(turn);
+  const isSure = able.some(({ revise }) => revise?.isSure(turn.message) === true);
+  const waiting = able.length === 0 ? undefined : await waitingIn(turn, isSure ? mostBetween : 0);
   if (!waiting) return undefined;
   const { id, capability, input, itemId } = waiting;
   const { revise } = able.find((one) => one.name === capability) ?? {};

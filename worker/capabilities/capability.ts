@@ -92,6 +92,8 @@ export type Revision =
 export interface Revise {
   /** Tells by the words alone whether they may be said of one: no message costs a look at what waits otherwise. */
   mayBe(said: string): boolean;
+  /** Tells whether they are hardly said of anything else, so that other answers may stand between. */
+  isSure(said: string): boolean;
   /** Undefined where they are of something else. */
   read(
     acting: Invocation,

@@ -56,7 +56,7 @@ const oddTitles: readonly RegExp[] = [
   /[,;]? (?:and|also|then|oh) (?:also |then |please )*(?:remind me\b|(?:mark|delete|complete|move|cancel|tick|close|rename|pin|archive) (?:the|my)\b)/i,
   /^(?:up|off|out|away|down) (?:the|my|an?|what|how|all|everything|where)\b|^(?:enter|insert|create|add|delete|del|kill)\b|^(?:set |start )?an? (?:timer|alarm|stopwatch)\b/i,
   // What is done with mail, or with the calendar, and not by the person.
-  /^(?:forward|fwd|unsubscribe|snooze|archive|unarchive|unstar|label)\b|^(?:reply|respond|answer|write back) .*\b(?:saying|that says|and say|telling|with)\b|^(?:put|add|stick|mark|enter)\b.* (?:in|into|on|to) (?:the|my) (?:calendar|diary)\b|^(?:put|stick|set|move|mark) (?:on|in|to|as|into|both|all)\b|\b(?:e-?mails|mails) from\b/i,
+  /^(?:forward|fwd|unsubscribe|snooze|archive|unarchive|unstar|label)\b|^(?:star|unflag) .*\b(?:e-?mail|mail|message)\b|^(?:reply|respond|answer|write back) .*\b(?:saying|that says|and say|telling|with)\b|^(?:put|add|stick|mark|enter)\b.* (?:in|into|on|to) (?:the|my) (?:calendar|diary)\b|^(?:put|stick|set|move|mark) (?:on|in|to|as|into|both|all)\b|\b(?:e-?mails|mails) from\b/i,
   / (?:to|for|with) (?:in|on|at|until|by) |,? and also | from the \d{1,2}(?:st|nd|rd|th)$/i,
   // 'sunscreen to what I'm packing' goes somewhere.
   / (?:to|onto|into) (?:what|where|whatever|wherever) | (?:to|on|onto) (?:the|my) (?:to-?do |task |shopping )?list\b/i,

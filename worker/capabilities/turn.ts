@@ -49,8 +49,8 @@ export interface Before {
   readonly earlier: readonly Earlier[];
   /** Tells whether this message was typed for this turn: neither brought in from elsewhere nor suggested by an answer. */
   readonly isTyped: boolean;
-  /** What the last answer proposed and still waits for the person. */
-  waiting(): Promise<readonly Waiting[]>;
+  /** What the last answer proposed and still waits for the person, or one of so many before it after which nothing was changed. */
+  waiting(behind?: number): Promise<readonly Waiting[]>;
 }
 
 export interface Reply {

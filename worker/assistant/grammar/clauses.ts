@@ -58,10 +58,13 @@ export const isComment = (
   !goesOn(commands, rest) &&
   (!/and|then|but/i.test(joint) || (/but/i.test(joint) && contrast.test(rest))) &&
   (commands.every(does("deletes"))
-    ? tellsState(rest) || (tellsWhy(rest) && isRemark(rest))
-    : (tellsWhy(rest) || !commands.some(does("deletes"))) && isRemark(rest));
-const isRemark = (rest: string): boolean =>
-  isSaidBeside(rest) || isReason(rest) || (comment.test(rest) && !takenBack.test(rest));
+    ? tellsState(rest) || (tellsWhy(rest) && isRemark(commands, rest))
+    : (tellsWhy(rest) || !commands.some(does("deletes"))) && isRemark(commands, rest));
+const isRemark = (commands: Reading["commands"], rest: string): boolean =>
+  isSaidBeside(rest) ||
+  isReason(rest) ||
+  isWhyAsked(commands, rest) ||
+  (comment.test(rest) && !takenBack.test(rest));
 /** What somebody else will read is no remark: 'reply to Tom: yes, I'm in' goes on to its end. */
 const goesOn = (commands: Reading["commands"], rest: string): boolean =>
   isOfNew(commands, rest) || isLetter({ commands }) || isEmptyNote(commands);
@@ -93,7 +96,7 @@ export const wish =
   /^(?:i|we) (?:need|want|like|love|prefer) (?:an? )?(?!(?:.* )?(?:task|reminder|note|to|you)\b)\p{L}+(?: \p{L}+){0,3}[.!]*$/iu;
 /** 'so I don't lose it' */
 const purpose =
-  /^(?:i|we) (?:only|just) (?:get|have|got|find)\b|^(?:that )?(?:i|we) (?:do not|don['’]?t|can(?:not|['’]?t)?|won['’]?t|will|know where|always|never) (?!need\b|want\b)\p{L}+(?: (?:it|them|that|this|where it is))?[.!]*$/iu;
+  /^(?:i|we) (?:only|just) (?:get|have|got|find)\b|^(?:that )?(?:i|we) (?:do not|don['’]?t|can(?:not|['’]?t)?|won['’]?t|will|know where|always|never) (?!need\b|want\b)\p{L}+(?: (?:it|them|that|this|where it is))?[.!]*$|^(?:(?:i|we) )?(?:never|hardly|rarely|barely|seldom|don['’]?t|do not)(?: ever| even| really)? (?:read|open|look|looked|use|used|asked?|signed|wanted|subscribed|care)(?: (?:at|for|up|about|to))*(?: (?:it|them|that|this|those|any of (?:it|them)))?(?: any ?more| anyway)?[.!]*$/iu;
 /** 'they finally let me out': what came about is why something goes. */
 const happened =
   /^(?:they|he|she|we|i)(?:['’]ve| have| has)? (?:finally|already|just) \p{L}+(?: (?!it\b|that\b)\p{L}+){0,4}[.!]*$/iu;
@@ -128,6 +131,11 @@ const contrast =
 /** 'is there anything from mum? I can't see it any more' */
 const isMissed =
   /^i (?:just )?(?:can(?:not|['’]?t)|do(?: not|n['’]?t)|could(?: not|n['’]?t)) (?:see|find) (?:it|them|that|one|any)\b[^?,]{0,30}$/i;
+/** 'what did Bob write? need it for my call' */
+const isWhyAsked = (commands: Reading["commands"], rest: string): boolean =>
+  commands.every(does("tells", "looks", "lists", "opens")) && whyAsked.test(rest);
+const whyAsked =
+  /^(?:i |we )?(?:need|want|have|must know|should know|(?:(?:do(?:n['’]?| no)t|can(?:['’]?t|not)) (?:remember|recall|find)|forgot|forget|lost|missed)\b)(?! (?:to|an?|the task|you)\b)[^?,;]{0,40}$|^(?:quick|quickly|asap|please|it['’]?s urgent|in a (?:hurry|rush)|i['’]?m (?:late|in a (?:hurry|rush)|on (?:a|the) (?:call|phone)))[.!]*$/i;
 const isSaidBeside = (rest: string): boolean => contrast.test(rest) || isMissed.test(rest);
 const takenBack =
   /\b(?:but|though|although|actually|let us say|let['’]?s say|say,? (?:by|on|at|for)|kidding|joking|wait|instead|rather|except|unless|if|until|not done|haven['’]?t|hasn['’]?t|didn['’]?t|isn['’]?t done|(?:need|want|have|has|got) (?:it |this |that |them )?(?:to|by|in|on)|should|must|remind|due|moved?|rescheduled|changed|postponed|cancel\w*|make|add|tag|delete|set|mark|it to|joke|serious|meant?|question|forget|never|not|take (?:that|it) back|cancel that|low|medium|high|urgent|important|keep)\b|n['’]?t\b/i;

@@ -220,7 +220,7 @@ export const isOnlyNamed = ({ isLoose, commands }: Reading): boolean =>
 
 /** 'add pick up Leo, weekdays at 4pm': a new item whose title holds no joint, so what is behind one was said of it. */
 export function isOneTitle({ commands: [command, ...others] }: Reading): boolean {
-  if (command?.effect !== "creates" || others.length > 0) return false;
+  if (command?.effect !== "creates" || others.length > 0 || makesOddTitle(command)) return false;
   const title = fieldsOf(command.input)["title"];
   return typeof title === "string" && !/[,;]|\.\s|\b(?:and|then|but|so)\b/i.test(title);
 }

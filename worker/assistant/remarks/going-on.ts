@@ -118,7 +118,7 @@ function ofLetter(said: string, { before = "", last, body }: Letter): readonly s
   const letter = before.trim().replace(/[.!]+$/, "");
   if (/["“”„«»\n]/.test(letter)) return [];
   if (/^(?:cc|copy in|loop in) /i.test(bare)) return [`${letter} and ${bare}`];
-  if (/^with (?:an?|the) (?:note|line|word|message) /i.test(bare)) return [`${letter} ${bare}`];
+  if (/^with (?:an?|the) (?:note|line|word|message)[ :]/i.test(bare)) return [`${letter} ${bare}`];
   const [, more] = addedThat.exec(bare) ?? (isMore.test(said) ? told.exec(bare) : undefined) ?? [];
   if (more !== undefined) return isNoMore(body, more) ? [] : [`${letter} and ${more}`];
   return withBody(last, body, told.exec(bare)?.[1]) ?? toSame(last, bare);

@@ -69,7 +69,7 @@ i (?:keep|always) (?:forgetting|forget)(?: it)? | i (?:forgot|forget)(?: it)? |
 (?:we|i)(?:['’]ve)? (?:still|already|just) (?:have|got)\b(?:(?! and (?:then |also |please )?${commands})[^?,]){0,40} | they(?:['’]re| are) closed | mate |
 dear | darling | now | number only | just the number | (?<=\bto .{1,30}, )same (?:day|time|place) |
 i['’]?m (?:on|at|off|away|busy|out|working|ill|sick|poorly|unwell|not well|tired|knackered|travell?ing)\b(?:(?! and (?:then |also |please )?${commands})[^?,]){0,40} |
-for a (?:sec|second|minute|moment|bit) | altogether | completely | entirely | for good | tick tick |
+(?<=\b(?:it|that|this|them|those|ones?|e?-?mails?|message|task|note|event) )then | for a (?:sec|second|minute|moment|bit) | altogether | completely | entirely | for good | tick tick |
 it['’]?s (?:out of date|outdated|old(?: now)?|useless|no longer (?:needed|valid|true)|not needed(?: any ?more)?) |
 or (?:i|we|they|he|she|it)(?:['’]ll| will| won['’]?t| can['’]?t| cannot| would)(?: \p{L}[\p{L}'’-]*){1,5} |
 after all | is it still (?:somewhere|there|around) | if i may add |

@@ -80,15 +80,24 @@ export async function saidBefore(
         isOwn: message.role === "user" && message.actor === "user" && isTyped(message),
       })),
     isTyped: all.some((message) => isAnswered(message) && isTyped(message)),
-    async waiting() {
-      const last = all.findLast(({ role }) => role === "assistant");
-      const rows = await query`select id, capability, input, item_id as itemId from proposals
-        where user_id = ${userId} and message_id = ${last?.id ?? ""} and state = 'open'
-        and actor = 'assistant'
-        and deleted_at is null order by created_at, id limit ${enoughToTell}`.all(db);
+    async waiting(behind = 0) {
+      const ids = JSON.stringify(answersTo(all, behind).map(({ id }) => id));
+      const rows = await query`select p.id, capability, input, item_id as itemId
+        from proposals p join json_each(${ids}) a on a.value = p.message_id
+        where user_id = ${userId} and state = 'open' and actor = 'assistant' and deleted_at is null
+        order by a.key, created_at, p.id limit ${enoughToTell}`.all(db);
       return v.parse(Waiting, rows);
     },
   };
+}
+
+/** The last answer, and so many before it that nothing was changed after. */
+function answersTo(all: readonly Message[], behind: number): readonly Message[] {
+  const answers = all.filter(({ role }) => role === "assistant").toReversed();
+  const changed = answers.findIndex(({ receipts }) =>
+    receipts.some(({ eventId }) => typeof eventId === "string"),
+  );
+  return answers.slice(0, Math.min(behind, changed < 0 ? behind : changed) + 1);
 }
 
 /** One can be meant by a remark; a second only tells that there are several. */

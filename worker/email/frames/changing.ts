@@ -155,9 +155,9 @@ export const changingFrames: readonly Frame[] = [
     say: [
       `unsubscribe [me] from [the|my] ${noun} ${named} {email}`,
       "(unsubscribe [me] from|mute|silence|quit) {newsletter}",
-      "unsubscribe [me] from [the] {list} [newsletter|list|emails|mails]",
+      "unsubscribe [me] from [the|that|this|those|these|my] {list} [newsletter|list|emails|mails]",
       "unsubscribe [me] from {email}",
-      "unsubscribe [me] from [the] {sender} [newsletter|list|emails|mails]",
+      "unsubscribe [me] from [the|that|this|those|these|my] {sender} [newsletter|list|emails|mails]",
       "[i am (done|finished|through) with] {sender} (,|:) unsubscribe [me] [please]",
       "(get|take) me off [of] [the|that|this] {sender} [newsletter|list|mailing list] [i never (read|open|look at) (it|them)]",
       "(get|take) me off [of] [the|that|this] {list} [newsletter|list|mailing list] [i never (read|open|look at) (it|them)]",

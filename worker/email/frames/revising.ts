@@ -37,6 +37,9 @@ const more = [
     "isu",
   ),
 ];
+/** 'add "is there parking?"': as it stands in quotation marks. */
+const quoted =
+  /^(?:(?:and|also|oh|please|ok|actually|then)[,:]? )*(?:add|append|include|put in|write)(?: also| too| in| at the end| to (?:it|that))?:? ["'“‘„](.+)["'”’“][.!]?$/is;
 const name = String.raw`((?!(?:me|us|up|in|out|off|on|to|the|my|this|that|it)\b)\p{L}[\p{L}.'’-]*(?: (?!(?:up|in|out|off)\b)\p{L}[\p{L}.'’-]*){0,3})`;
 const signed = [
   new RegExp(
@@ -58,15 +61,17 @@ const corrects = /^(?:no|nope|oh|sorry|sry|wait|actually)\b|\b(?:instead|rather)
 const firstOf = (patterns: readonly RegExp[], said: string): string | undefined =>
   patterns.map((pattern) => pattern.exec(said)?.[1]).find((found) => found !== undefined);
 
+const bareOf = (said: string): string => said.trim().replace(lead, "").replace(tail, "");
+
 /** Every pattern that a letter is changed by. */
 function mayBeOfLetter(said: string): boolean {
   const whole = said.trim();
   if (whole.length > longest) return false;
   const bare = whole.replace(lead, "");
-  const short = bare.replace(tail, "");
+  const short = bareOf(said);
   return (
     [withdrawn, copied, marked, ...signed, ...subjects].some((one) => one.test(short)) ||
-    [saysOther, corrects, ...more].some((one) => one.test(whole)) ||
+    [saysOther, corrects, quoted, ...more].some((one) => one.test(whole)) ||
     texts.some((one) => one.test(bare))
   );
 }
@@ -83,6 +88,7 @@ async function revisedLetter(
   const short = bare.replace(tail, "");
   if (withdrawn.test(short)) return { isWithdrawn: true };
   return (
+    withQuoted(whole, input) ??
     reworded(whole, input) ??
     withSubject(short, input) ??
     (await copiedTo(invocation, short, input)) ??
@@ -90,20 +96,29 @@ async function revisedLetter(
   );
 }
 
-export const revising: Revise = { mayBe: mayBeOfLetter, read: revisedLetter };
+/** 'actually say no', 'cc Tom' */
+const isSure = (said: string): boolean =>
+  said.length <= longest && (saysOther.test(said.trim()) || copied.test(bareOf(said)));
+
+export const revising: Revise = { mayBe: mayBeOfLetter, isSure, read: revisedLetter };
 
 const copied = /^(?:cc|copy in|loop in) (.{2,80})$/i;
-/** 'and cc Ana': an answer goes to her as well. */
+/** 'and cc Ana': it goes to her as well. */
 async function copiedTo(
   invocation: Invocation,
   said: string,
   input: Fields,
 ): Promise<Revision | undefined> {
   const [, whom = ""] = copied.exec(said) ?? [];
-  if (whom === "" || !("replyAll" in input)) return undefined;
-  const cc = await addressesIn(invocation, whom);
-  const was = typeof input["cc"] === "string" && input["cc"] !== "" ? `${input["cc"]}, ` : "";
-  return cc === undefined ? undefined : { input: { ...input, cc: `${was}${cc}` } };
+  if (whom === "") return undefined;
+  const cc = await addressesIn(invocation, whom.replace(/^(?:it|that|this|him|her|them) to /i, ""));
+  // What is sent on has no copies: it goes to her, too.
+  const field = "replyAll" in input || "subject" in input ? "cc" : "to";
+  const was = input[field];
+  const before = typeof was === "string" && was !== "" ? `${was}, ` : "";
+  return cc === undefined
+    ? { unclear: { say: `I know no address of “${whom}”. What is it?`, expects: "sentence" } }
+    : { input: { ...input, [field]: `${before}${cc}` } };
 }
 const longest = 2_000;
 
@@ -122,6 +137,22 @@ function reworded(said: string, input: Fields): Revision | undefined {
   return under === undefined || body === ""
     ? undefined
     : withBody(input, `${body}\n\n${capital(unquoted(under))}`);
+}
+
+/** A sentence of its own; 'add "buy milk"' may as well be an errand. */
+function withQuoted(said: string, input: Fields): Revision | undefined {
+  const own = quoted.exec(said)?.[1];
+  const [main = "", ...below] = textOf(input).split("\n\n");
+  if (own === undefined || below.length > 0) return undefined;
+  if (beginsTask(own) && !own.includes("?"))
+    return {
+      unclear: {
+        say: `Is “${own}” more of the letter, or a task?`,
+        choices: [`change the text to “${main} ${own}”`, `add task “${own}”`],
+      },
+    };
+  const end = main === "" || /[.!?]$/.test(main) ? "" : ".";
+  return withBody(input, `${main}${end} ${asLetter(own)}`.trim());
 }
 
 /** As it stood in quotation marks, else as it is written to somebody. */

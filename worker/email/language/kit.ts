@@ -107,6 +107,23 @@ export const fromPerson = onceIn(async (invocation: Invocation, name: string): P
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 });
 
+/** The one sender whose name has a word that begins so: 'parcel' is Parcelo. */
+export async function beginningWith(invocation: Invocation, begun: string) {
+  const said = begun.toLowerCase();
+  if (!/^\p{L}{5,}$/u.test(said)) return undefined;
+  const names = (await senders(invocation, ""))
+    .filter(({ folder }) => folder !== "spam" && folder !== "trash")
+    .map(({ from }) => nameIn(from))
+    .filter((name) =>
+      name
+        .toLowerCase()
+        .split(/\s+/)
+        .some((word) => word.startsWith(said)),
+    );
+  const [only, ...others] = new Set(names);
+  return others.length === 0 ? only : undefined;
+}
+
 /** Looked up once in a turn. */
 export const isConnected = onceIn(
   async (invocation: Invocation, _: string) => (await accountOf(invocation)) !== undefined,

@@ -31,6 +31,7 @@ export const onOne = (say: (email: string) => readonly string[]): readonly strin
   ...say("{sender} 's (one|thing)"),
   ...say("(the|that|this) (one|thing) (about|with|on|regarding) {email!}"),
   ...say("what {sender} (sent|wrote) [me|us]"),
+  ...say(`{his} ${newest} ${letter}`),
   ...say("{theirs}"),
   ...say("{newsletter}"),
   ...say("{email it}"),

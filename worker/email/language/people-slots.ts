@@ -6,7 +6,7 @@ import { onceIn } from "../../items/once-in.ts";
 import { partsOf, saysDay, unquoted } from "../../capabilities/slots.ts";
 import { labelsOf } from "../labels.ts";
 import { listed, peopleOf } from "../reading/store.ts";
-import { fromPerson } from "./kit.ts";
+import { beginningWith, fromPerson } from "./kit.ts";
 import { bareName } from "./names.ts";
 
 /** People who are called so: those whom the person has written to, or where they are none, those who wrote. */
@@ -85,7 +85,19 @@ const sender: Slot = {
   async read(said, { acting }) {
     const name = bareName(said);
     const [mail] = await fromPerson(acting, name);
-    return mail && { words: `from ${name}` };
+    if (mail) return { words: `from ${name}` };
+    const whole = await beginningWith(acting, name);
+    return whole === undefined ? undefined : { words: `from ${whole}`, fit: fits.clear };
+  },
+};
+
+/** 'his', of the one message that was spoken of. */
+const his: Slot = {
+  most: 1,
+  async read(said, spoken) {
+    if (!/^(?:his|her|their)$/i.test(said)) return undefined;
+    const [mail, ...others] = (await spoken.referents()).filter(({ tool }) => tool === "email");
+    return mail && others.length === 0 ? { words: mail.words, fit: fits.named } : undefined;
   },
 };
 
@@ -168,6 +180,7 @@ export const peopleSlots: Readonly<Record<string, Slot>> = {
   "no sender": noSender,
   to,
   sender,
+  his,
   question,
   copied: {
     ...to,

@@ -33,6 +33,8 @@ const Letter = {
     }),
   ),
 } as const;
+/** Others who get a copy. */
+const Copies = v.optional(text(20_000));
 type When = NonNullable<v.InferOutput<(typeof Letter)["when"]>>;
 
 const goesAt = (invocation: Invocation, { day, time, zone = invocation.zone }: When): string =>
@@ -48,6 +50,22 @@ function unclearWhen(invocation: Invocation, when: When | undefined): Outcome | 
   return ahead > emailLimits.daysAhead * dayMs
     ? { say: "An email can wait for ten years at most.", expects: "sentence" }
     : undefined;
+}
+
+interface Told {
+  readonly to: string;
+  readonly cc: string;
+  readonly subject: string;
+  readonly body: string;
+}
+/** To whom it goes, without names: one could say that it goes out at another time. */
+function titleOf({ to, cc, subject, body }: Told, at: string): string {
+  const bare = (line: string) =>
+    readAddresses(line)
+      .map((one) => addressIn(one))
+      .join(", ");
+  const copies = cc === "" ? "" : `, with a copy to ${bare(cc)}`;
+  return `to ${bare(to)}${copies}${at}: “${subject === "" ? body.slice(0, 80) : subject}”`;
 }
 
 const draft = (sender: Sender) =>
@@ -93,20 +111,19 @@ const send = (sender: Sender) =>
       "send an email to ann@example.com saying I am late",
       "email ann@example.com on Monday at 8 saying the numbers are in",
     ],
-    input: v.strictObject(Letter),
+    input: v.strictObject({ ...Letter, cc: Copies }),
     target(invocation: Invocation, { when: given, ...letter }) {
-      const { to, subject, body } = letter;
+      const { to, cc = "", subject, body } = letter;
       const when = given && { ...given, zone: given.zone ?? invocation.zone };
       const unclear =
         unclearTo(to) ??
+        unclearTo(cc) ??
         unclearWhen(invocation, when) ??
         (body.trim() === ""
           ? { say: `What should the email to ${to} say?`, expects: "text" as const }
           : undefined);
       const at = when ? `, to go out ${whenWords(invocation, when)}` : "";
-      // Bare: a name could say that it goes out at another time.
-      const whom = readAddresses(to).map((one) => addressIn(one));
-      const title = `to ${whom.join(", ")}${at}: “${subject === "" ? body.slice(0, 80) : subject}”`;
+      const title = titleOf({ to, cc, subject, body }, at);
       return Promise.resolve(
         unclear
           ? { unclear }
@@ -185,8 +202,7 @@ const reply = (sender: Sender) =>
       words: Words,
       body: v.optional(text(emailLimits.body), ""),
       replyAll: v.optional(v.boolean(), false),
-      /** Others who get a copy. */
-      cc: v.optional(text(20_000)),
+      cc: Copies,
     }),
     lacking: ({ title }, { body, cc = "" }) =>
       body.trim() === ""

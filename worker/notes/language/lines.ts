@@ -3,8 +3,7 @@ import { looseNotes } from "./loosely.ts";
 
 const noun = "(note|notes|memo)";
 const called = "[called|named|titled|about]";
-const put =
-  "(add|append|put|write|stick|throw|pop|chuck|drop|toss|slap|fling|include|insert|enter)";
+const put = "(add|append|put|write|stick|throw|pop|chuck|toss|slap|fling|include|insert|enter)";
 
 /** What is added to a note, taken off it, changed or ticked in it. */
 export const noteLines: readonly Frame[] = [
@@ -13,12 +12,14 @@ export const noteLines: readonly Frame[] = [
     capability: "notes.append",
     say: [
       `${put} {lines} [down] [somewhere] (to|in|into|on|onto) {note!} [note]`,
+      // 'drop the email to Bob' is not to be done.
+      "drop {lines} [down] [somewhere] (in|into|on|onto) {note!} [note]",
       `(add|append|put|write) {lines} (to|in|into|on|onto) [the|my] ${noun} ${called} {note}`,
       `(add|write|make) [a] note (to|in|into|on) [the|my] [note] {note} : {content}`,
       `(add|append|write|put) [at the bottom|at the end|at the top|on the end] (to|in|into|on|under|of) {note!} : {content}`,
       `(add|append|write|put) (to|in|into|on|under) {note!} [note|list] [that|:] {lines}`,
       "(add|append|write|put|stick|pop|jot) [in] (a line|one line|another line|a sentence|a bit) (at|to|on) {end of it} [saying|that says|:] {content}",
-      `${put} {lines} (to|in|into|on|onto) (the|my|our) {list note}`,
+      `(${put}|drop) {lines} (to|in|into|on|onto) (the|my|our) {list note}`,
       "{note!} : [and] (add|also|plus) {lines}",
       "{lines} (has to|have to|should|must|needs to|need to|can|ought to) (go|be) (on|in|onto|to|into) {note!}",
       "{note!} : {more lines}",
@@ -33,7 +34,7 @@ export const noteLines: readonly Frame[] = [
       "(add|put|stick|write|append|pop) {lines} (at|to|on) the (bottom|end|top) of [the|my] {note} note",
       "{lines} (is|are) missing (from|on|in) {note!} [note|list]",
       "{note!} (is|are) [still] (missing|lacking|short of) {lines}",
-      `${put} {lines} (on|in|to|onto|into) {note there}`,
+      `(${put}|drop) {lines} (on|in|to|onto|into) {note there}`,
       "{note!} (needs|should have|should say|should include|also needs) {lines}",
       "we (need|are out of|ran out of) {lines} (on|for) {note!}",
       "(i am|we are|i|we) (short of|low on|out of|running low on|running out of|need|ran out of) {lines} , (that|it|this|they|those) (goes|go|belongs|belong|should go|can go) (on|to|in|onto) {note!}",
