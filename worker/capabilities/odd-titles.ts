@@ -16,6 +16,7 @@ const oddTitles: readonly RegExp[] = [
   /^(?:things?|stuff|free|busy|available|open|slots?|gaps?|left|due|overdue|status|upcoming|remaining|unfinished|outstanding|mails?|e-?mails?|messages?|inbox|events?|calendar|agenda|diary)$|^(?:top|next|last|first) \d+$| = | \/$| \/ (?:low|medium|high|urgent)\b/i,
   // It begins or ends in the middle.
   /^(?:in|on|at|with|of|from|until|till|and|but|or|so|because|if|than|which|whether|is|are|was|were|been|not)\b(?!-)|^(?:after|before|when|once|during|while|since|as soon as|every|that|also|please|u+m+|thanks?|thank you|oh|hrs?|hours?|mins?|minutes?|o['’]?clock|[ap]m|ish|past|st|nd|rd|th)(?= )/i,
+  /^(?:for|about|to) (?:it|that|this|them|those|these)$/i,
   / (?:the|an?|and|or|but|my|our|your|his|their|than|because|which|who|(?:which|who|that) (?:is|are|was|were)|say|except|excluding|unless|actually|not|instead of|gets|goes|with the steps .*|every|each|next|for|from|with|of|around|until)$|^\S+(?: \S+)? to$|['’]$/i,
   // It goes on elsewhere, or is done to what is there.
   / another$|^(?:far |way |much |still )?too [a-z]+$|[-–]$|^let['’]?s say |\bin (?:that|this) order$|^event (?:from|of) the |^take (?:him|her|[a-z]+) off the (?:budget|list|team|project)\b|\bsometime (?=[a-z])|\bat some point (?=[a-z])|^swap (?:the|my) |\bthe (?:day|night|evening|week|morning) (?:before|after) (?:the|my|we|i)\b/i,

@@ -24,7 +24,7 @@ const determiner =
   /^(?:(?:the|my|our|that|this|those|these|your|an?|one|of) )+(?=\S)|^(?:called|named|titled|about|for) (?=\S)/i;
 /** Words that name nothing: what they mean would be guessed. 'note: the dentist' says what it is first. */
 const vague =
-  /^(?:[a-z]+: .*|sure .*|(?:is|are|was|were|does|did|has|should) .*|(?:get|have|let) (?:the|my|our|that)\b.*|(?:n['’]t|not) .*|(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:i|we) (?:need|have|got|should|must|want)\b.*|(?:all|every|each|any|everything|anything)\b.*|nothing|\S+ (?:it|them)|(?:by|until|till|before|after) .*|.*\b(?:not|to|by|at|for|on|until|no|before|after|that|which|of)|(?:list|tasks?|notes?) that\b.*|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
+  /^(?:[a-z]+: .*|sure .*|(?:is|are|was|were|does|did|has|should) .*|(?:get|have|let) (?:the|my|our|that)\b.*|(?:n['’]t|not) .*|(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:i|we) (?:need|have|got|should|must|want)\b.*|(?:all|every|each|any|everything|anything)\b.*|nothing|\S+ (?:it|them)|(?:by|until|till|before|after) .*|.*, (?:so |and |then )?(?:make|put|set|mark|push|move|give|change) (?:it|that|them)\b.*|.*\b(?:not|to|by|at|for|on|until|no|before|after|that|which|of|and|or|but)|(?:list|tasks?|notes?) that\b.*|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
 
 /** 'rent paid, …' says something of the first of several. */
 const saidOf =

@@ -239,7 +239,10 @@ export function withSubject(first: string, rest: string): string | undefined {
   const [, subject = "", gotten = "", lacked = "", had = ""] =
     about.exec(first.replace(before, "")) ?? [];
   const named = [subject, gotten, lacked, had].find((words) => words !== "");
-  if (named === undefined || isPronoun.test(named) || !pointing.test(rest)) return undefined;
+  // '… is getting urgent, put it to high' has more than a subject: a command that would be left out.
+  const isMore = /[,;] .*\b(?:it|them)\b/i.test(first);
+  if (named === undefined || isMore || isPronoun.test(named) || !pointing.test(rest))
+    return undefined;
   return rest
     .replace(before, "")
     .replace(pointing, () => `the ${named.replace(/ (?:too|as well|also|again)$/i, "")}`);

@@ -12,6 +12,9 @@ const whole = new RegExp(
 /** 'empty the spam, actually don't': nothing of it is wished. */
 const givenUp =
   /\S[\s,.…;–-]+(?:actually|on second thoughts?|er+m?|hmm+|oh|sorry|wait),? (?:no,? )?(?:do not|don['’]?t|never ?mind|forget it|leave (?:it|that))(?: (?:do|bother)(?: (?:it|that))?)?[.!]*$/i;
+/** 'remind me to call mum, never mind' */
+const droppedAtLast =
+  /\S\s?(?:\.{1,4}|…|[,;!–-])\s*(?:(?:oh|ah|no|nah|actually|wait|sorry|hmm+),? ){0,3}(?:never ?mind|nvm|forget (?:it|that|about it)|(?:scratch|scrap|cancel) that|(?:do not|don['’]?t)(?: bother| do (?:it|that))?)[.!]{0,5}$/i;
 /** 'how long before should I... never mind, just remind me at 2': only what follows is wished. */
 const givenUpFor =
   /\S\s?(?:\.{2,4}|…|[,;–-])\s*(?:(?:oh|ah|well|no|actually),? )*(?:never ?mind|forget (?:it|that)|scrap that)[,.…–-]*\s+(?:(?:just|only|please|rather|instead|you can) )*(\S.*)$/i;
@@ -35,7 +38,7 @@ export async function asCorrected(
   spoken: Spoken,
 ): Promise<readonly string[] | undefined> {
   if (text.length > longest) return undefined;
-  if (givenUp.test(text)) return [];
+  if (isGivenUp(text)) return [];
   const [, only = ""] = givenUpFor.exec(text) ?? [];
   if (commanding.test(only) && !writes.test(text)) return pronoun.test(only) ? [] : [only];
   const said = partsIn(whole, text);
@@ -44,6 +47,10 @@ export async function asCorrected(
   const value = await otherValue(said, spoken);
   return value === undefined ? otherErrand(said, spoken) : [value];
 }
+
+/** Tells whether the end of a sentence takes all of it back. */
+export const isGivenUp = (text: string): boolean =>
+  text.length <= longest && (givenUp.test(text) || droppedAtLast.test(text));
 
 interface Taken {
   readonly first: string;

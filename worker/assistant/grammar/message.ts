@@ -12,7 +12,7 @@ import {
   does,
   type Outcome,
 } from "../../capabilities/capability.ts";
-import { asCorrected, withoutPauses } from "./corrections.ts";
+import { asCorrected, isGivenUp, withoutPauses } from "./corrections.ts";
 import { doubtOf } from "./doubts.ts";
 import { type Grammar, grammarOf, knownSlots, readByFrames, type Reading } from "./frames.ts";
 import { isApart, readLast } from "./one-sentence.ts";
@@ -186,4 +186,6 @@ const asks =
 
 /** Small talk in kind, or why a sentence is not done; undefined where there is nothing better to say. */
 export const inOtherWords = (message: string, { capabilities }: Known): Outcome | undefined =>
-  smallTalk(message, generalExamples(capabilities)) ?? whyNot(message);
+  (isGivenUp(message) ? { say: "All right, I did nothing." } : undefined) ??
+  smallTalk(message, generalExamples(capabilities)) ??
+  whyNot(message);

@@ -32,7 +32,7 @@ import {
   type Speaking,
 } from "./one-sentence.ts";
 import { readRepeated, sameAgain } from "./same-again.ts";
-import { eitherOf, joinedTo, meantBy, referentOf } from "./same-item.ts";
+import { eitherOf, isGetting, joinedTo, meantBy, referentOf } from "./same-item.ts";
 
 interface Reader extends Speaking {
   /** What was read so far: each part once, however it can be reached, and so many at most. */
@@ -230,7 +230,8 @@ function joinedAll({ grammar }: Reader, head: Reading, others: Reading): Reading
   const doubt = eitherOf(head, others);
   if (doubt) return { ...head, doubt };
   const last = head.commands.at(-1);
-  const joined = last && joinedTo(last, others.commands, grammar.accepts);
+  const both = last && joinedTo(last, others.commands, grammar.accepts);
+  const joined = both ?? (isGetting.test(head.text) ? others.commands : undefined);
   const commands = joined && [...head.commands.slice(0, -1), ...joined];
   return commands && { ...head, ...others, commands, isSure: true };
 }

@@ -33,6 +33,9 @@ function nameAfter(input: unknown): string | undefined {
 
 type Accepts = (command: Command) => boolean;
 
+/** 'the passport is getting urgent, put it to high': why, where both would say one thing of it. */
+export const isGetting = /^[^,;]* (?:is|are) (?:getting|becoming) \S+$/i;
+
 /** Joins what was said of 'it' to the command before, where one can do both; undefined if they say two things of one. */
 export function joinedTo(
   head: ReadCommand,

@@ -32,7 +32,11 @@ const isTone =
 /** What could stand for itself, but for a letter, a list or a note that was spoken of. */
 export const addsToLast = (message: string): boolean => {
   const bare = message.trim().replace(lead, "");
-  return addedThat.test(bare) || takesLineOff(message) || isTone.test(bare);
+  return (
+    [addedThat, exchanged, errandOf].some((pattern) => pattern.test(bare)) ||
+    takesLineOff(message) ||
+    isTone.test(bare)
+  );
 };
 
 type Readings = readonly (Reading | undefined)[];
@@ -49,8 +53,9 @@ export async function wentOn(
 ): Promise<Readings | undefined> {
   if (message.length > longest) return undefined;
   const told = await toldBy(message, earlier, { read, registry });
-  // Of a letter no item need be named: it goes to whom the one before did.
-  const least = typeof bodyIn(told.last) === "string" ? 0 : 1;
+  // Of a letter no item need be named: it goes to whom the one before did; nor of what is new.
+  const isNew = errandOf.test(message.trim().replace(lead, ""));
+  const least = isNew || typeof bodyIn(told.last) === "string" ? 0 : 1;
   const isFit = lineOff(message, told.seen) === undefined ? () => true : takesOut;
   for (const sentence of goingOn(message, told)) {
     const readings = await read(sentence);
@@ -144,8 +149,8 @@ function withBody({ text, places }: Reading, body: string, other: string | undef
 /** 'and a hat' of a list that was just begun, 'take the socks off', 'add that it leaves at 11' */
 function ofLines(said: string, before: Told): readonly string[] {
   const bare = said.replace(lead, "");
-  const [, fact] = addedThat.exec(bare) ?? [];
-  if (fact !== undefined) return [`add to it: ${fact}`];
+  const other = factIn(bare) ?? exchangedIn(bare, before.seen) ?? errandIn(bare, before);
+  if (other !== undefined) return [other];
   const gone = lineOff(said, before.seen);
   if (gone !== undefined) return [`take ${gone} from it`];
   const { isOpen, isFresh } = listOf(before);
@@ -153,6 +158,32 @@ function ofLines(said: string, before: Told): readonly string[] {
   if (crossed !== undefined) return [`take ${crossed} from it`];
   const isLine = isMore.test(said) ? isOpen : isFresh && !isTold(bare);
   return isLine && isThing(bare) ? [`add ${bare} to it`] : [];
+}
+
+function factIn(bare: string): string | undefined {
+  const [, fact] = addedThat.exec(bare) ?? [];
+  return fact === undefined ? undefined : `add to it: ${fact}`;
+}
+
+/** 'swap sunscreen for an umbrella, it's November' of a list that was read out. */
+const exchanged =
+  /^(?:(?:please|can you|could you) )*(?:swap|replace|change|exchange|switch)(?: out)? (?:the )?([^,;:?]{2,40}?) (?:for|with|by|to|into) (?:(?:an?|some|the) )?([^,;:?]{2,40}?)(?:[,.] ?(?:it['’]?s|because|cos|since|as|we|i|they|he|she)\b[^?]*)?[.!]*$/i;
+function exchangedIn(bare: string, seen: string): string | undefined {
+  const [, was, other] = exchanged.exec(bare) ?? [];
+  return was !== undefined && other !== undefined && seen.toLowerCase().includes(was.toLowerCase())
+    ? `swap ${was} for ${other} in it`
+    : undefined;
+}
+
+/** 'make me a task for it' after a line went onto a list is of the line. */
+const errandOf =
+  /^(?:(?:please|can you|could you|now|also) )*(?:make|create|add|set)(?: me)? (?:also )?(?:(?:it|that|this) (?:also )?(?:into )?an? (task|to-?do|reminder)|an? (task|to-?do|reminder) (?:for|of|from|out of|with) (?:it|that|this))( (?:for|on|by|at|to) [^,;?]{2,30}| today| tomorrow| tonight)?(?: too| as well| please)*[.!?]*$/i;
+function errandIn(bare: string, { last, made }: Told): string | undefined {
+  const [said, , , when = ""] = errandOf.exec(bare) ?? [];
+  const { content } = fieldsOf(last?.commands.at(-1)?.input);
+  return said !== undefined && made === "appends" && typeof content === "string" && content !== ""
+    ? `add task “${content}”${when}`
+    : undefined;
 }
 
 /** Tells whether lines were just written, and whether a word alone is one: of what was begun empty, and behind such a word. */

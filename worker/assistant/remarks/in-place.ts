@@ -34,8 +34,8 @@ export async function instead(
   last: Reading,
   words: string,
   read: Read,
+  effect = last.commands[0]?.effect,
 ): Promise<Readings | undefined> {
-  const effect = last.commands[0]?.effect;
   // 'also it needs a chain' tells more of the item, and names no other.
   if (hidden.test(last.text) || isTaken.test(words) || telling.test(words)) return undefined;
   // A letter with other words in it would be a second one.

@@ -44,7 +44,28 @@ export const inAWord = (message: string, last: Reading | undefined): string[] =>
   ...resized(message, last),
   ...switched(message, last),
   ...repeated(message, last),
+  ...pastHour(message, last),
 ];
+
+export const partOfHour =
+  /^(?:(?:no|ok|okay|actually|sorry|hmm|ah|oh|wait|rather)[,.!]* )*(?:(?:can|could) (?:you|we) )?(?:(?:make|do) (?:it|that) |let['’]?s (?:say|do|make it) |i (?:meant|said) )?(?:at )?(half past|quarter past|quarter to)(?: (?:would be|is|works?) (?:better|best|fine|good|easier))?(?: please| then| instead| actually| rather)*[.!?]*$/i;
+/** The hour that a sentence ends in, or that stands behind 'at'. */
+const wholeHour =
+  /\b(?:at (\d{1,2})(?:[:.]00)?|(\d{1,2})(?:[:.]00)?(?= ?[ap]m))( ?[ap]m)?(?![:.]?\d)(?!.*\d)/i;
+const minutesOf: Readonly<Record<string, readonly [number, string]>> = {
+  "half past": [0, "30"],
+  "quarter past": [0, "15"],
+  "quarter to": [-1, "45"],
+};
+/** 'make that half past' after something was set to an hour. */
+function pastHour(message: string, last: Reading | undefined): string[] {
+  const [, part = ""] = partOfHour.exec(message) ?? [];
+  const [, hour, other, half = ""] = wholeHour.exec(last?.text ?? "") ?? [];
+  const [shift, minutes] = minutesOf[part.toLowerCase()] ?? [];
+  const was = Number(hour ?? other);
+  if (shift === undefined || minutes === undefined || !(was + shift >= 1)) return [];
+  return [`move it to ${String(was + shift)}:${minutes}${half}`];
+}
 
 const oneOfDay =
   /^(?:(?:too much|ok|okay|please)[,.]? )*(cancel|drop|lose|skip|scrap|delete|remove|move|push|shift) the (\p{L}+day|today['’]?s|tomorrow['’]?s) one\b(.*)$/iu;

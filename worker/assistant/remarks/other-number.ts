@@ -1,5 +1,6 @@
 import { does } from "../../capabilities/capability.ts";
 import type { Reading } from "../grammar/frames.ts";
+import { withoutAside } from "../sentences/plainly.ts";
 
 /** 'that's too late, make it 1': why something is to be other than it is. */
 export const complaint =
@@ -14,8 +15,9 @@ const longest = 120;
 /** What is wished in place of what is complained of. */
 export function withoutComplaint(message: string): string {
   if (message.length > longest) return message;
-  const wished = message.replace(complaint, "no, ").replace(letUs, "no, ").replace(why, "");
-  return numberAlone.test(wished) ? wished : message;
+  const named = withoutAside(message);
+  const wished = named.replace(complaint, "no, ").replace(letUs, "no, ").replace(why, "");
+  return numberAlone.test(wished) ? wished : named;
 }
 
 /** 'actually make that 4' behind so many hours, and '3:30 I meant' behind another hour. */

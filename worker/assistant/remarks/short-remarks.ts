@@ -1,7 +1,7 @@
 import { does, type Effect } from "../../capabilities/capability.ts";
 import { entryOf } from "#shared/entry-of.ts";
 import type { Reading } from "../grammar/frames.ts";
-import { sizeAlone } from "./one-word.ts";
+import { partOfHour, sizeAlone } from "./one-word.ts";
 import { complaint, isNumber } from "./other-number.ts";
 
 export const undoing = "undo that";
@@ -28,6 +28,10 @@ const short: readonly (readonly [RegExp, (words: string, said: string) => string
     (when) => `move it to ${when}`,
   ],
   [isMoved, (when) => `move it to ${when}`],
+  [
+    /^(?:he|she|they|we|i|(?:the|my) \p{L}+)(?:['’]\p{L}+)? (?:(?:have|has|had|got|only|just) )*(?:gave|given|give|gives|got|have|has) (?:(?:me|us|it) )?(?:un)?till? ([^,?]{2,30})$/iu,
+    (when) => `move it to ${when}`,
+  ],
   [
     /^let['’]?s (?:do|say|make it|go for|go with) (?!it\b|that\b)([^,?]{2,30}?)(?: instead| rather)?[.!]*$/i,
     (when) => `move it to ${when}`,
@@ -170,6 +174,7 @@ export const shortRemarks: readonly RegExp[] = [
   isTwo,
   complaint,
   sizeAlone,
+  partOfHour,
   whoFrom,
   /^(?:the )?same (?:again )?(?:on|for) /i,
 ];

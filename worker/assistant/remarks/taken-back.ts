@@ -1,4 +1,4 @@
-import { does } from "../../capabilities/capability.ts";
+import { does, type Effect } from "../../capabilities/capability.ts";
 import type { Reading } from "../grammar/frames.ts";
 import { titleMade } from "../grammar/same-again.ts";
 import { instead, isWhole, type Read } from "./in-place.ts";
@@ -16,14 +16,24 @@ export async function corrected(message: string, last: Reading | undefined, read
 async function otherMeant(message: string, last: Reading | undefined, read: Read) {
   const exchanged = await notThat(message, last, read);
   if (exchanged) return exchanged;
-  const isAppended = last?.commands.every(does("appends"));
-  const [, meant] =
-    wrongOne.exec(message) ?? (isAppended === true ? makeThat.exec(message) : undefined) ?? [];
+  const meant = meantBy(message, last);
   const isMadeSo = titleMade(last) !== undefined && !/\b(?:wrong|not that)\b/i.test(message);
   if (!last || meant === undefined || isMadeSo) return renamed(message, last, read);
   const [undone] = await read(undoing);
-  const right = await instead(last, meant, read);
+  // What was deleted by mistake is there again, so that another may be deleted in its place.
+  const right = await instead(last, meant, read, "updates");
   return undone && right ? [undone, ...right] : undefined;
+}
+
+/** What is meant in place of what was changed. */
+function meantBy(message: string, last: Reading | undefined): string | undefined {
+  const did = (...effects: readonly Effect[]) => last?.commands.every(does(...effects)) === true;
+  const [, meant] =
+    wrongOne.exec(message) ??
+    (did("appends") ? makeThat.exec(message) : null) ??
+    (did(...ofItems) ? otherItem.exec(message) : null) ??
+    [];
+  return meant;
 }
 
 /** Where a word stands by itself: 'egg' is none in 'eggplant'. */
@@ -43,11 +53,18 @@ const notThat = async (message: string, last: Reading | undefined, read: Read) =
 async function forOther(message: string, last: Reading | undefined, read: Read) {
   const [, wrong = "", right = ""] = notThis.exec(message) ?? [];
   const at = wordAt(last?.text ?? "", wrong);
-  if (!last?.commands.every(does("appends")) || at < 0) return undefined;
+  const effects: readonly Effect[] = ["appends", ...(notThatOne.test(message) ? ofItems : [])];
+  if (!last?.commands.every(does(...effects)) || at < 0) return undefined;
   const again = `${last.text.slice(0, at)}${right}${last.text.slice(at + wrong.length)}`;
   const readings = [...(await read(undoing)), ...(await read(again))];
   return isWhole(readings) ? readings : undefined;
 }
+
+/** What is done to items that are there. */
+const ofItems: readonly Effect[] = ["completes", "deletes", "updates", "reopens"];
+/** 'sorry not the plants, I meant the milk' could be read by itself. */
+export const notThatOne =
+  /^(?:(?:no|nope|oh|ah|er|um|sorry|wait|oops|actually)[,.!]* )*not (?:the )?[^\s,]+(?: [^\s,]+)?[,.;]? (?:but )?i (?:said|meant?) (?:the )?\S/i;
 
 /** 'no, not the garage' after 'tag the report and the garage as urgent': the same again without that one. */
 async function withoutOne(message: string, last: Reading | undefined, read: Read) {
@@ -87,5 +104,8 @@ const otherThing =
 /** 'make that walnuts' in place of the almonds. */
 const makeThat =
   /^(?:(?:no|sorry|actually|wait|oops)[,!]? )*make (?:that|it|them) (\S+(?: \S+)?)[.!]*$/i;
+/** 'no wait, the plants' after another was completed. */
+const otherItem =
+  /^(?:(?:no|nope|oh|sorry|oops|wait|damn|argh)[,.!]* ){2,4}((?:the|my) (?!(?:first|second|third|last|next|other|whole|same|day|week|\d)\b)\p{L}[\p{L}'’-]*(?: (?!(?:is|was|are|should|needs|has|on|at|for|to)\b)\p{L}[\p{L}'’-]*){0,2})[.!]*$/iu;
 const wrongOne =
   /^(?:(?:oops|whoops|no|sorry|wait|ah|oh|damn)[,!]? )*(?:(?:(?:that was |that['’]s )?(?:the )?wrong(?: (?:one|task|note))?|not that one)[,.!;]? (?:i |it |that )?(?:meant|was|is|should be|should have been)|(?:not that(?: one)?|(?:actually,? )?the other(?: one)?),?(?: but)?(?= (?:the|my) \S+(?: \S+){0,2}$)|i meant?,?(?= (?:the|my) \S+(?: \S+){0,2}$)|(?:that|it) (?:should have been|was (?:meant|supposed) (?:for|to be)|was for)(?= (?:the|my) \S+(?: \S+){0,2}[.!]*$)) (.+)$/i;

@@ -7,7 +7,7 @@ const setOffThanks =
   /(?<=\S)(?:\s*[,.!;]|\s+[-–—]|\s*\n)\s*(?:please|(?:many )?(?:thanks|thank you|thx|ta|cheers)(?: a (?:lot|bunch|million|ton)| so much| very much)?|much (?:obliged|appreciated)|bless you|you['’]?re an? (?:star|angel|legend|darling|treasure|gem))[.!]*\s*$/i;
 /** Without a greeting, with the subject that was left out, and without what is only said while one thinks. */
 export const plainly = (message: string): string =>
-  inOneGo(message.replace(greeting, ""))
+  inOneGo(withoutAside(message).replace(greeting, ""))
     .replace(acknowledged, "")
     .replace(toKeep, "note that $1")
     .replace(nowDoing, "start $1")
@@ -33,6 +33,10 @@ export const plainly = (message: string): string =>
     .replaceAll(/(?<=\S)(?:->|=>|→)(?=\S)/g, (arrow) => ` ${arrow} `)
     .replace(unsure, "have $1 already ")
     .replace(callIt, "$1make it ")
+    .replace(asTaskInstead, "$1")
+    .replace(soIgnore, "")
+    .replace(givenTime, "$2 for $1")
+    .replace(noteSaying, "note called $1: $2")
     .replace(saysWhat, "what does ")
     .replace(til, (said, _at, whole: string) => (/\bnote\b/i.test(whole) ? said : " until "))
     .replace(singly, '$1"$2"')
@@ -65,7 +69,7 @@ const nowDoing =
   /^(?:(?:ok|okay|right|so|well|i['’]?m|i am)[,.]? )*(?:(?:gonna|going to) (?:do|start(?: on| with)?|tackle|work on|get on with|finish)|starting(?: on| with)?|cracking on with|making a start on) ((?:the|my|our) [^,.;:?\n]{2,60}?) (?:right )?now[.!]*$/i;
 /** 'put 'collect dry cleaning' on my list' */
 const singly =
-  /^((?:(?:hey|hi|please|can|could|would|will|you),? )*(?:add|put|stick|pop|jot|write|create|complete|delete|move|rename|tick off|find|search for) )['‘](\p{L}[^'’‘\n]{2,60}\p{L})['’](?=$|[\s.,!?])/iu;
+  /^((?:(?:hey|hi|please|can|could|would|will|you|and|also|then|so),? )*(?:add|put|stick|pop|jot|write|create|complete|delete|move|rename|tick off|find|search for) )['‘](\p{L}[^'’‘\n]{2,60}\p{L})['’](?=$|[\s.,!?])/iu;
 /** 'I told Mark I would fix his bike, can you add that? Fix the bike, Sunday 2pm': the task is said behind it. */
 const askedAfter =
   /^[^?:"“\n]{5,80}[,.;] ?(?:so )?(?:can|could|would|will) you (?:please )?(?:add|note|jot|put) (?:that|it|this)(?: down| in| on my list)?(?: please)?[?:] (?=\p{L}\S* \S)/iu;
@@ -107,6 +111,22 @@ const forbiddenFirst =
 /** 'the report is nearly there, call it 80 percent' names nothing. */
 const callIt =
   /(^|[,.;:–—-] *)(?:so |and |then |let['’]?s |just |we(?:['’]ll| can| could) )*call (?:it|that) (?=(?:about |around |roughly )?(?:\d+(?:[.,:]\d+)? ?(?:%|percent|per cent|h\b|hrs?\b|hours?|m\b|mins?\b|minutes?|days?)|an? (?:half |quarter )?hour|half an hour|(?:urgent|(?:top|high|medium|low)(?: |-)?prio(?:rity)?))[.!]*$)/i;
+/** 'add cat food to that, the note I mean': what 'that' is of. */
+const theOneMeant =
+  /\b(it|that|them|this),? (?:i mean(?:t)?,? )?(?:the|my) (?:note|list|task|event|one|e?mail),?(?: i mean(?:t)?)?( please)?[.!]*$/i; /** 'the tickets were booked ages ago, so ignore that' */
+const soIgnore =
+  /(?<=\S \S+),? so (?:please |just |you can )*(?:ignore|disregard|skip) (?:that|it|them|this)(?: one)?(?=[.!]*$)/i;
+/** 'put call Henrik as a task for Thursday instead' */
+const asTaskInstead =
+  /^((?:put|add|create|make) [^,;:?]{3,80} as an? (?:task|to-?do|reminder)\b[^,;:?]{0,40}?),? (?:instead|rather|then)(?= please|[.!]*$)/i;
+/** Without what only says of what 'it' is. */
+export const withoutAside = (message: string): string => message.replace(theOneMeant, "$1$2");
+/** 'the report I should have sent yesterday - give me until Tuesday' */
+const givenTime =
+  /^((?:the|my|our) [^,;:–—-]{3,40}?)(?: (?:that |which )?(?:i|we) (?:should|ought|was|were|had|have|wanted|meant|promised) [^;:–—]{3,40}?)? ?(?:[,;:.–—-]|\.{2,3}) ?(?:so |please )?((?:give|allow|i need|we need) (?:me |us )?(?:un)?(?:till?|another|\d|an extra|one more|two more|a few more)[^,;:]{2,30}?)[.!]*$/i;
+/** 'note title car and then it should say next service in March' */
+const noteSaying =
+  /^(?:please )?(?:(?:make|write|create|add|start)(?: me)? )?(?:an? |another )?(?:new )?note,? (?:with (?:the )?)?(?:title|titled|called|named|name) ([^,:;"“”]{1,40}?),? (?:and )?(?:then )?(?:(?:it|the text|inside|in it) (?:should |shall |must |has to )?(?:say|says|read|reads)|saying|that says)(?: that)?:? (?=\S)(.+)$/i;
 /** '…, which must be handed in by Friday' */
 const duly =
   /,? (?:(?:which|that|and it|it) (?:is|must be|has to be|needs to be|should be)|(?<=, )to be) (?:due|done|ready|handed in|paid|submitted|finished|sent) (?=(?:by|on|before|until) )/i;

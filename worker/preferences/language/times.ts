@@ -57,7 +57,7 @@ const wholeDay =
 const usual = "[the|my|a] (default|usual|standard) (reminder|reminders|alert|alerts)";
 
 const choose =
-  "(use|switch to|switch it to|change to|change it to|go to|set|put|i want|i would like|i prefer|give me|change|make|show|show me|write|display)";
+  "(use|switch to|switch it to|change to|change it to|go to|set|put|i want|i would like|i would like to have|i want to have|i prefer|give me|change|make|show|show me|write|display)";
 
 /** How people ask for the clock, the form of dates and the first day of weeks. */
 export const timesLexicon: Required<Lexicon> = {
@@ -137,6 +137,8 @@ export const timesLexicon: Required<Lexicon> = {
         "[the|my|every|a] [calendar] (week|weeks) (should|must|has to|have to|to|shall) (start|begin) (on|with) {first day}",
         "[the|my] [calendar] (week|weeks) (starts|begins|start|begin) (on|with) {first day}",
         "(show|display|have|put|list) [the|my] [calendar] (week|weeks|calendar) [on|from|with] {first day} first",
+        "(can|could|may) [the|my|every] [calendar] (week|weeks) (start|begin) (on|with) {first day}",
+        "(show|show me|i want to see|i would like to see|i want|i would like|i prefer) [the|my|every] [calendar] (week|weeks) (starting|beginning) (on|with) {first day} [like at home|like (in|at) {rest}]",
         "(let|make|have|i prefer|i like|i want|i would like) [the|my|every] [calendar] (week|weeks) [to] (start|begin) (on|with) {first day}",
         "(set|change|make) [the|my] (first day of the week|first day of weeks|week start|start of the week) [to|on] {first day}",
         "(set|make|use) {first day} [as|to be] [the] first day [of the week|of my week|of weeks]",

@@ -75,7 +75,7 @@ export const finishing: readonly Frame[] = [
       "check {task!}",
       `(tick|check|cross|mark) {task} off [my list|the list]`,
       `(mark|set|call|consider) {task} [as|to|to be] ${isDone}`,
-      `{all of} ${is} ${isDone} [now|already|too]`,
+      `{all of} ${is} ${isDone} [now|already|too|ages ago|long ago|a while ago|hours ago|days ago|weeks ago|months ago|last week|last month]`,
       `{task!} : (both|all) ${isDone} [now|already]`,
       `{all of} ${isOver}`,
       "{task!} (is|are) [now|all] (clean|tidy|spotless) [now|again|finally|at last]",

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { hearing } from "../../testing/hearing.ts";
+
+const slides = "Prepare slides · Work";
+test.each<[string[], string[], number?]>([
+  // Another is meant: what was done is taken back.
+  [
+    ["done with the garage", "sorry not the garage, i meant the milk"],
+    ["Buy milk · completed · 2026-11-21"],
+  ],
+  [["complete the garage", "no wait, the milk"], ["Buy milk · completed · 2026-11-21"]],
+  [
+    ["move the dentist to friday", "no wait, the garage"],
+    ["Clean the garage · low · Home · 2026-11-27"],
+  ],
+  [["delete the gym task", "sorry, i meant the garage"], [], -1],
+  [["add task call the vet", "no wait, the dentist"], ["call the dentist"], 1],
+  // Another part of the hour.
+  [["call the bank monday at 9", "make that half past"], ["call the bank · 2026-11-23 · 09:30"], 1],
+  [
+    ["pick up leo sunday 4pm", "quarter to would be better"],
+    ["pick up leo · 2026-11-22 · 15:45"],
+    1,
+  ],
+  // Until when, by somebody else.
+  [
+    ["the slides are due tomorrow", "my mistake, he gave us until wednesday"],
+    [`${slides} · 2026-11-25 · 90`],
+  ],
+  [
+    ["the slides are due tomorrow", "oh they gave me till thursday"],
+    [`${slides} · 2026-11-26 · 90`],
+  ],
+  // A line of the list that was read out or opened.
+  [
+    ["read me the shopping list", "swap bread for rolls, its sunday lol"],
+    ["Shopping list · Eggs rolls"],
+  ],
+  [["show the shopping list", "replace the eggs with tofu"], ["Shopping list · tofu Bread"]],
+  [
+    ["show the shopping list", "change the rent to friday"],
+    ["Pay rent · high · Home · 2026-11-27"],
+  ],
+  [
+    ["open my shopping list", "add cat food to that, the note I mean"],
+    ["Shopping list · Eggs Bread cat food"],
+  ],
+  // A task of the line.
+  [
+    ["add cat food to the shopping list", "make me a task for it"],
+    ["Shopping list · Eggs Bread cat food", "cat food"],
+    1,
+  ],
+  [
+    ["add cat food to the shopping list", "can you also make that a task for monday"],
+    ["Shopping list · Eggs Bread cat food", "cat food · 2026-11-23"],
+    1,
+  ],
+  [["what does my lisbon note say", "make me a task for it"], []],
+])("AI-01 %j leaves what was meant, and no other thing", async (said, lines, count = 0) => {
+  const heard = await hearing(said);
+  expect(heard.new.toSorted()).toEqual(lines.toSorted());
+  expect(heard.count).toBe(count);
+});
+
+test.each([
+  "remind me to call mum, never mind",
+  "remind me to buy socks... forget it",
+  "add a task to buy socks. no actually dont",
+  "tell bob i am late, never mind",
+])("AI-01 '%s' does nothing, and says so", async (said) => {
+  const heard = await hearing([said]);
+  expect([heard.answer, heard.new, heard.count]).toEqual(["All right, I did nothing.", [], 0]);
+});
+
+test.each<[string, string[], number?]>([
+  ["add task: never mind the bollocks concert", ["never mind the bollocks concert"], 1],
+  ["put 'call Henrik' as a task for thursday instead", ["call Henrik · 2026-11-26"], 1],
+  [
+    "note title car and then it should say next service in march",
+    ["car · next service in march"],
+    1,
+  ],
+  ["give the garage next friday", ["Clean the garage · low · Home · 2026-11-27"]],
+  ["I need two more days for the slides", [`${slides} · 2026-11-25 · 90`]],
+  [
+    "the slides i should have sent yesterday - give me until tuesday",
+    [`${slides} · 2026-11-24 · 90`],
+  ],
+  [
+    "put the slides on urgent and move them to tuesday",
+    [`Prepare slides · urgent · Work · 2026-11-24 · 90`],
+  ],
+  [
+    "the garage is getting urgent, put it to high and due by end of november",
+    ["Clean the garage · high · Home · 2026-11-30"],
+  ],
+  [
+    "ok the rent is finally paid!! and the milk was bought ages ago so ignore that",
+    ["Buy milk · completed · 2026-11-21", "Pay rent · completed · high · Home · 2026-12-01"],
+  ],
+])("AI-01 '%s' leaves what was meant, and no other thing", async (said, lines, count = 0) => {
+  const heard = await hearing([said]);
+  expect(heard.new.toSorted()).toEqual(lines);
+  expect(heard.count).toBe(count);
+});
