@@ -32,7 +32,7 @@ import {
   type Speaking,
 } from "./one-sentence.ts";
 import { readRepeated, sameAgain } from "./same-again.ts";
-import { eitherOf, isGetting, joinedTo, meantBy, referentOf } from "./same-item.ts";
+import { eitherOf, isGetting, isTakenBack, joinedTo, meantBy, referentOf } from "./same-item.ts";
 
 interface Reader extends Speaking {
   /** What was read so far: each part once, however it can be reached, and so many at most. */
@@ -218,12 +218,6 @@ async function readRest(
   const others = (isOwn ? read : more) ?? (await readQuestion(reader, rest));
   return others && joinedAll(reader, head, others);
 }
-
-/** 'too dark, go back to how it was' takes back, and makes it no lighter first. */
-const isTakenBack = (head: Reading, { commands }: Reading): boolean =>
-  complaint.test(head.text) && commands.every(does("undoes"));
-const complaint =
-  /^(?:(?:no|nah|nope|ugh|argh|hmm|oh|sorry|that['’]?s|it['’]?s|this is|it is),? )*(?:(?:far |way |much |a bit )?too \p{L}+|not (?:so|that) \p{L}+|(?:i )?(?:do not|don['’]?t) like (?:it|that|this))$/iu;
 
 function joinedAll({ grammar }: Reader, head: Reading, others: Reading): Reading | undefined {
   if (isTakenBack(head, others)) return others;

@@ -113,6 +113,12 @@ export function meantBy({ commands }: Reading, rest: string): readonly Referent[
   return about.map((command) => referentOf(command)).filter((one) => one !== undefined);
 }
 
+/** 'too dark, go back to how it was' takes back, and makes it no lighter first. */
+export const isTakenBack = (head: Reading, { commands }: Reading): boolean =>
+  complaint.test(head.text) && commands.every(does("undoes"));
+const complaint =
+  /^(?:(?:no|nah|nope|ugh|argh|hmm|oh|sorry|that['’]?s|it['’]?s|this is|it is),? )*(?:(?:far |way |much |a bit )?too \p{L}+|not (?:so|that) \p{L}+|(?:i )?(?:do not|don['’]?t) like (?:it|that|this))$/iu;
+
 /** 'scrap the report, it was moved to Friday' says two things of one item: which of them is asked. */
 export function eitherOf(head: Reading, others: Reading): Outcome | undefined {
   const [gone, ...more] = head.commands;
