@@ -16,7 +16,11 @@ const whenWords =
 export const newTitle: Slot = {
   isFree: true,
   async read(words, spoken) {
-    if (/^not\b|\b(?:daily|weekly|monthly|yearly) (?:thing|one|habit|routine)\b/i.test(words))
+    if (
+      /^(?:not|and|but|or)\b|\b(?:daily|weekly|monthly|yearly) (?:thing|one|habit|routine)\b/i.test(
+        words,
+      )
+    )
       return undefined;
     if (/^(?:at|on|by|until|till) (?:the )?\d|(?:hours?|minutes?|mins?) of\b/i.test(words))
       return undefined;

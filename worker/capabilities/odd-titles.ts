@@ -42,7 +42,7 @@ const oddTitles: readonly RegExp[] = [
     "i",
   ),
   new RegExp(
-    `\\b(?:tomorrow|tonight|yesterday)\\b(?!['’])|\\b(?:on|by|until|till|next|this) ${weekday}(?=$|,| (?:and|or|but|so|no)\\b)|\\bby the \\d{1,2}(?:st|nd|rd|th)\\b|,? (?:let us |let['’]?s )?say,? by\\b|\\b${weekday} (?:at )?\\d| at \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?\\b`,
+    `\\b(?:tomorrow|tonight|yesterday)\\b(?!['’])|\\b(?:on|by|until|till|next|this) ${weekday}(?=$|,| (?:and|or|but|so|no)\\b)|\\bby the \\d{1,2}(?:st|nd|rd|th)\\b|,? (?:let us |let['’]?s )?say,? by\\b|\\b(?:${weekday}|mon|tues?|wed|thurs?|fri|sat|sun) (?:at )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]m)\\b|\\b${weekday} (?:at )?\\d| at \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?\\b`,
     "i",
   ),
   /^(?:instead|too|again|as well|also|please|now|later|then|though|rather|actually|another)[\s!.,]*$/i,

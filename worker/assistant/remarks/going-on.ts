@@ -6,6 +6,7 @@ import type { Earlier } from "../../capabilities/turn.ts";
 import { madeBy } from "../open-question.ts";
 import { typedBefore } from "../grammar/shown-last.ts";
 import type { Reading } from "../grammar/frames.ts";
+import { saysDay } from "../../capabilities/slots.ts";
 import { commanding } from "../sentences/clause-words.ts";
 import { alsoOff, lineOff, takesLineOff } from "./off-the-list.ts";
 
@@ -33,7 +34,7 @@ const isTone =
 export const addsToLast = (message: string): boolean => {
   const bare = message.trim().replace(lead, "");
   return (
-    [addedThat, exchanged, errandOf].some((pattern) => pattern.test(bare)) ||
+    [addedThat, exchanged, errandOf, addedTo].some((pattern) => pattern.test(bare)) ||
     takesLineOff(message) ||
     isTone.test(bare)
   );
@@ -156,6 +157,8 @@ function ofLines(said: string, before: Told): readonly string[] {
   const { isOpen, isFresh } = listOf(before);
   const crossed = isMore.test(said) && isOpen ? alsoOff(bare) : undefined;
   if (crossed !== undefined) return [`take ${crossed} from it`];
+  const [, thing] = isBegun(before) && !saysDay(bare) ? (addedTo.exec(bare) ?? []) : [];
+  if (thing !== undefined) return [`add ${thing} to it`];
   const isLine = isMore.test(said) ? isOpen : isFresh && !isTold(bare);
   return isLine && isThing(bare) ? [`add ${bare} to it`] : [];
 }
@@ -185,6 +188,12 @@ function errandIn(bare: string, { last, made }: Told): string | undefined {
     ? `add task “${content}”${when}`
     : undefined;
 }
+
+/** 'add a scarf for mum' behind 'new note gifts', which holds nothing yet. */
+const addedTo =
+  /^(?:add|put) (?!(?:(?:an?|the|my|another|new) ){0,2}(?:tasks?|to-?dos?|events?|notes?|reminders?|meetings?|appointments?|lists?)\b)([^,;:?]{2,60})$/i;
+const isBegun = ({ last, made }: Told): boolean =>
+  made === "creates" && fieldsOf(last?.commands.at(-1)?.input)["content"] === "";
 
 /** Tells whether lines were just written, and whether a word alone is one: of what was begun empty, and behind such a word. */
 function listOf({ last, made }: Told) {

@@ -24,6 +24,10 @@ const bothOf = ([one = "", when = "", then = "", other = ""]: readonly (
 const short: readonly (readonly [RegExp, (words: string, said: string) => string])[] = [
   [/^(?:it |that )?(?:will |should )?(?:takes?|lasts?|needs) (.+)$/i, (long) => `it takes ${long}`],
   [
+    /^(?:about |around |roughly )?((?:\d{1,3}|half an|an|one|two|three)(?: ?(?:m|mins?|minutes?|h|hrs?|hours?)))(?: long| or so)?[.!]*$/i,
+    (long) => `it takes ${long}`,
+  ],
+  [
     /^(.+?)(?:['’]s| is| would be| works) (?:better|fine|best|good|easier)(?: for me)?[.!]*$/i,
     (when) => `move it to ${when}`,
   ],

@@ -35,6 +35,7 @@ export const plainly = (message: string): string =>
     .replace(callIt, "$1make it ")
     .replace(asTaskInstead, "$1")
     .replace(soIgnore, "")
+    .replace(allThat, "$2 everything $1$3")
     .replace(givenTime, "$2 for $1")
     .replace(noteSaying, "note called $1: $2")
     .replace(saysWhat, "what does ")
@@ -113,7 +114,10 @@ const callIt =
   /(^|[,.;:–—-] *)(?:so |and |then |let['’]?s |just |we(?:['’]ll| can| could) )*call (?:it|that) (?=(?:about |around |roughly )?(?:\d+(?:[.,:]\d+)? ?(?:%|percent|per cent|h\b|hrs?\b|hours?|m\b|mins?\b|minutes?|days?)|an? (?:half |quarter )?hour|half an hour|(?:urgent|(?:top|high|medium|low)(?: |-)?prio(?:rity)?))[.!]*$)/i;
 /** 'add cat food to that, the note I mean': what 'that' is of. */
 const theOneMeant =
-  /\b(it|that|them|this),? (?:i mean(?:t)?,? )?(?:the|my) (?:note|list|task|event|one|e?mail),?(?: i mean(?:t)?)?( please)?[.!]*$/i; /** 'the tickets were booked ages ago, so ignore that' */
+  /\b(it|that|them|this),? (?:i mean(?:t)?,? )?(?:the|my) (?:note|list|task|event|one|e?mail),?(?: i mean(?:t)?)?( please)?[.!]*$/i; /** 'whatever is overdue, put it on Monday' */
+const allThat =
+  /^(?:whatever|anything|everything|all)(?: that)?(?:['’]?s| is)? (?:still )?(overdue|late|due today|unread|done|completed|finished),? (?:please |just |can you )*(put|move|push|set|tag|mark|make|complete|tick off|delete|archive|clear) (?:it|them|that)(?: all)?( [^,;?]{2,40})?$/i;
+/** 'the tickets were booked ages ago, so ignore that' */
 const soIgnore =
   /(?<=\S \S+),? so (?:please |just |you can )*(?:ignore|disregard|skip) (?:that|it|them|this)(?: one)?(?=[.!]*$)/i;
 /** 'put call Henrik as a task for Thursday instead' */

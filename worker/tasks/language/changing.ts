@@ -89,6 +89,7 @@ export const changing: readonly Frame[] = [
     `(set|change|make) [the] priority of {task} [to] {priority}`,
     `{task!} (is|are|has|have|gets|should have|just became) [now|only|just|actually] [the|a] [priority] {priority} [priority] [now|again]`,
     `give {task!} {priority} priority`,
+    `{task!} (goes|moves) [up|down] to {priority} [priority]`,
     `{task!} (should|must|has to|needs to|ought to) be {priority} [priority] [now|instead]`,
     `{task!} (should not|must not|need not) be {old priority} [priority] [anymore|any more|any longer] [make it] {priority} [(is|will be) (fair|fine|enough|ok|good|plenty)|will do|instead]`,
     `(i want|i need|we need|i would like) {task!} [to be|as] {priority}`,
