@@ -1,4 +1,3 @@
-import { does } from "../../capabilities/capability.ts";
 import { fits, type Referent, type Spoken } from "../../capabilities/lexicon.ts";
 import { partsOf } from "../../capabilities/slots.ts";
 import { isNote, type Line } from "../sentences/refusals.ts";

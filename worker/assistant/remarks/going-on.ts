@@ -150,17 +150,27 @@ function withBody({ text, places }: Reading, body: string, other: string | undef
 /** 'and a hat' of a list that was just begun, 'take the socks off', 'add that it leaves at 11' */
 function ofLines(said: string, before: Told): readonly string[] {
   const bare = said.replace(lead, "");
-  const other = factIn(bare) ?? exchangedIn(bare, before.seen) ?? errandIn(bare, before);
-  if (other !== undefined) return [other];
-  const gone = lineOff(said, before.seen);
-  if (gone !== undefined) return [`take ${gone} from it`];
+  const wanted =
+    factIn(bare) ??
+    exchangedIn(bare, before.seen) ??
+    errandIn(bare, before) ??
+    takenIn(said, bare, before) ??
+    addedIn(said, bare, before);
+  return wanted === undefined ? [] : [wanted];
+}
+
+function takenIn(said: string, bare: string, before: Told): string | undefined {
+  const isCrossed = isMore.test(said) && listOf(before).isOpen;
+  const gone = lineOff(said, before.seen) ?? (isCrossed ? alsoOff(bare) : undefined);
+  return gone === undefined ? undefined : `take ${gone} from it`;
+}
+
+function addedIn(said: string, bare: string, before: Told): string | undefined {
   const { isOpen, isFresh } = listOf(before);
-  const crossed = isMore.test(said) && isOpen ? alsoOff(bare) : undefined;
-  if (crossed !== undefined) return [`take ${crossed} from it`];
   const [, thing] = isBegun(before) && !saysDay(bare) ? (addedTo.exec(bare) ?? []) : [];
-  if (thing !== undefined) return [`add ${thing} to it`];
   const isLine = isMore.test(said) ? isOpen : isFresh && !isTold(bare);
-  return isLine && isThing(bare) ? [`add ${bare} to it`] : [];
+  const line = thing ?? (isLine && isThing(bare) ? bare : undefined);
+  return line === undefined ? undefined : `add ${line} to it`;
 }
 
 function factIn(bare: string): string | undefined {

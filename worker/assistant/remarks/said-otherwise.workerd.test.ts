@@ -57,6 +57,10 @@ test.each<[string[], string[], number?]>([
     1,
   ],
   [["what does my lisbon note say", "make me a task for it"], []],
+  // What was just begun.
+  [["new note gifts", "add a scarf for mum"], ["gifts · a scarf for mum"], 1],
+  [["new note gifts", "add task iron shirts"], ["gifts · ", "iron shirts"], 2],
+  [["add task iron shirts", "20 mins"], ["iron shirts · 20"], 1],
 ])("AI-01 %j leaves what was meant, and no other thing", async (said, lines, count = 0) => {
   const heard = await hearing(said);
   expect(heard.new.toSorted()).toEqual(lines.toSorted());
@@ -81,6 +85,10 @@ test.each<[string, string[], number?]>([
     ["car · next service in march"],
     1,
   ],
+  ["rent goes up to urgent", ["Pay rent · urgent · Home · 2026-12-01"]],
+  ["whatever is overdue, put it on monday", ["Email Bob about the budget · Work · 2026-11-23"]],
+  // What is called so keeps its name.
+  ["the dentist's called and milk is in the fridge", []],
   ["give the garage next friday", ["Clean the garage · low · Home · 2026-11-27"]],
   ["I need two more days for the slides", [`${slides} · 2026-11-25 · 90`]],
   [
