@@ -46,6 +46,10 @@ export const askingFrames: readonly Frame[] = [
       "[is there] (anything|something) [new|else] [there] with {attachments}",
       "what (is|came) [new] in [to] (my|the) (inbox|mailbox)",
       "what [has] (came|come|arrived) in [by mail] {days}",
+      "[is there|do i have|have i got] (any|anything|something|nothing) [new|else] from {wrote} {days}",
+      "(did|has|have) (anyone|anybody|someone|somebody) (write|written|email|emailed|mail|mailed|reply|replied|answered) [to] [me|us] [back] {days}",
+      "(what is|what was|which is|show|show me|open|find|get|get me|read|read me) {oldest}",
+      "(what|which|do i have|are there|show|show me|list|see) [any|the] {drafts} [do i have|have i got|are there|there are]",
     ],
   },
   {
@@ -71,6 +75,8 @@ export const askingFrames: readonly Frame[] = [
     say: [
       "(who|whom) (do i still|do i|am i still to|should i still|must i still|have i still to|do i have to) (owe|answer|reply to|write back to|get back to) [to] [a reply|an answer|an email|a mail]",
       "(who|whom) (have i|did i) not (answered|answer|replied to|reply to|written back to|got back to) [yet]",
+      "(do i|should i|must i) [still] (need to|have to|owe) [answer|reply to|write back to|get back to] (anyone|anybody|someone|somebody) [a reply|an answer] [still|today]",
+      "(do i|must i|should i) [still] (answer|reply to) (anyone|anybody|someone|somebody)",
       "(who is|is anyone|is anybody) [still] waiting (for|on) (a reply|an answer|me) [from me] [to reply|to answer]",
     ],
     with: { unanswered: true },

@@ -72,6 +72,18 @@ export const labelFrames: readonly Frame[] = [
   {
     capability: "email.new_label",
     say: [
+      "(rename|delete|remove|change|recolor|recolour) (the|my) [email|mail] label {label!} [to {label}]",
+      "(rename|delete|remove) [email|mail] label {label!} [to {label}]",
+      "(rename|delete|remove) (the|my) {label!} label [to {label}]",
+    ],
+    asks: () => ({
+      say: "Labels are renamed and deleted in the Email panel, where they are listed.",
+      suggestions: ["open email"],
+    }),
+  },
+  {
+    capability: "email.new_label",
+    say: [
       `(create|make|add|set up|start) [me] [a|an|the|another] [new] (email|mail) label ${called} {new label}`,
       "(create|make|set up|start) [me] [a|the|another] [new] label [called|named|:|for] {new label}",
       "add [me] [a|the|another] [new] label (called|named) {new label}",

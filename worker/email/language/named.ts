@@ -12,7 +12,7 @@ import { emailKit } from "./kit.ts";
 import { anyNewsletter } from "../reading/newsletters.ts";
 import { peopleSlots } from "./people-slots.ts";
 import { toldOf } from "./told-of.ts";
-import { anything, asked, everything, inbox, mailsIn, several } from "./said.ts";
+import { anything, asked, everything, inbox, mailsIn, oldest, several } from "./said.ts";
 
 export const noun = "(email|mail|e-mail)";
 const letter = "(email|mail|e-mail|message)";
@@ -177,6 +177,10 @@ export const emailSlots: Readonly<Record<string, Slot>> = {
   "new label": newLabel,
   "that label": thatLabel,
   several,
+  oldest,
+  drafts: oneOf({
+    "drafts|my drafts|draft mails|unsent mails|unfinished mails": { folder: "drafts" },
+  }),
   attachments: {
     most: 3,
     read: (said) =>

@@ -134,9 +134,11 @@ function askedOf(said: string): string | undefined {
     /^(?:if|whether) (.{1,40}?) (is|are|was|were|can|could|will|would|has|have|works|suits|fits|goes|counts|matters|helps)\b ?(.*)$/i.exec(
       said,
     ) ?? [];
-  return verb === undefined
-    ? undefined
-    : `${questionOf(verb.toLowerCase(), thing, "Does")} ${rest}`.trimEnd() + "?";
+  if (verb === undefined) return undefined;
+  // 'whether the flat has a balcony' asks what it has.
+  const isOwned = /^ha/i.test(verb) && /^(?:an?|any|the|some|enough|its|my|our|\d+)\b/i.test(rest);
+  const begun = isOwned ? `Does ${thing} have` : questionOf(verb.toLowerCase(), thing, "Does");
+  return `${begun} ${rest}`.trimEnd() + "?";
 }
 const you: Readonly<Record<string, string>> = { is: "are", has: "have" };
 

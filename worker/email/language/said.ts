@@ -1,7 +1,7 @@
 import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { fromPerson } from "./kit.ts";
 import type { WhichSaid } from "./which.ts";
-import { rules } from "./which-rules.ts";
+import { labelCalled, rules } from "./which-rules.ts";
 
 const mailWord =
   "(?:e-?mails?|mails?|messages?|newsletters?|attachments?|mailing lists?|inbox|mailbox|unreads?)";
@@ -41,6 +41,9 @@ async function fromOne(
   spoken: Spoken,
 ): Promise<WhichSaid | undefined> {
   const from = left.join(" ");
+  // 'my work mails' have that label.
+  const label = which.from === undefined ? await labelCalled(spoken.acting, from) : undefined;
+  if (label !== undefined) return { ...which, label, folder: which.folder ?? "all" };
   if (left.length > 3 || which.from !== undefined || !(await isKnown(from, spoken)))
     return undefined;
   return { ...which, from, folder: which.folder ?? "all" };
@@ -132,6 +135,15 @@ export const anything: Slot = {
 };
 
 /** What shall be changed is from somebody who has written, by their whole name. */
-const areKnown = async ({ from }: WhichSaid, spoken: Spoken): Promise<boolean> =>
-  from === undefined ||
-  (await Promise.all([from].flat().map((name) => isKnown(name, spoken)))).every(Boolean);
+const areKnown = async ({ from, notFrom }: WhichSaid, spoken: Spoken) =>
+  (
+    await Promise.all([from ?? [], notFrom ?? []].flat().map((name) => isKnown(name, spoken)))
+  ).every(Boolean);
+
+/** 'the oldest mail' */
+export const oldest: Slot = {
+  async read(said, spoken): Promise<Fields | undefined> {
+    const which = /\b(?:oldest|earliest)\b/i.test(said) ? await mailsIn(said, spoken) : undefined;
+    return which?.oldest === true ? { ...which, fit: fits.named } : undefined;
+  },
+};

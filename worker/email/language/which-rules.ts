@@ -5,6 +5,7 @@ import { pastDay } from "../../time/past.ts";
 import { periodIn } from "../../time/periods.ts";
 import type { Days } from "../../time/weeks.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
+import { labelsOf } from "../labels.ts";
 import { fromPerson } from "./kit.ts";
 import { bareName, sendersIn } from "./names.ts";
 import type { WhichSaid } from "./which.ts";
@@ -86,6 +87,9 @@ export const rules: readonly Rule[] = [
     (many = "") => ofNewest(many),
   ),
   taking(/\b(\w+) (?:latest|newest|most recent|last)\b/i, (many = "") => ofNewest(many)),
+  taking(/\b(?:oldest|earliest)\b/i, () => ({ oldest: true, newest: 1 })),
+  notFromSomebody,
+  ofLabel,
   ofAge,
   ofDay,
   fromSomebody,
@@ -98,6 +102,36 @@ export const rules: readonly Rule[] = [
     }),
   ),
 ];
+
+/** 'from anybody but Maya', 'not from Bob': somebody who has written, since all others are meant. */
+async function notFromSomebody(words: string, { acting }: Spoken): Promise<Found | undefined> {
+  const found =
+    /\b(?:(?:from|by) (?:anybody|anyone|everybody|everyone|people) )?(?:but|except|other than|besides|excluding)(?: not)?(?: (?:those|the ones|ones|mails?))?(?: (?:from|by))? ([\p{L}.'’ ]{2,40})$/iu.exec(
+      words,
+    ) ?? /\bnot (?:from|by) ([\p{L}.'’ ]{2,40})$/iu.exec(words);
+  const notFrom = bareName(found?.[1] ?? "");
+  const isKnown = notFrom !== "" && (await fromPerson(acting, notFrom)).length > 0;
+  return found && isKnown ? { which: { notFrom }, rest: words.slice(0, found.index) } : undefined;
+}
+
+/** 'labeled Receipts', 'with the label Work' */
+async function ofLabel(words: string, { acting }: Spoken): Promise<Found | undefined> {
+  const found =
+    /\b(?:that are |which are )?(?:(?:labell?ed|tagged)(?: as| with)?|(?:with|under|in|having) (?:the |my )?label) (.+?)$/i.exec(
+      words,
+    );
+  const [whole = "", said = ""] = found ?? [];
+  const name = found && (await labelCalled(acting, unquoted(said)));
+  return name
+    ? { which: { label: name, folder: "all" }, rest: words.replace(whole, " ") }
+    : undefined;
+}
+
+/** One of the person's labels, as it is written. */
+export async function labelCalled(acting: Spoken["acting"], said: string) {
+  const all = await labelsOf(acting);
+  return all.find(({ name }) => name.toLowerCase() === said.toLowerCase())?.name;
+}
 
 function folderCalled(said: string): WhichSaid | undefined {
   const word = said.toLowerCase();
@@ -157,7 +191,7 @@ function ofAge(words: string, spoken: Spoken) {
 /** 'from Maya', 'by the bank', 'Maya sent me': somebody who wrote, or who might have. */
 async function fromSomebody(words: string, { acting }: Spoken): Promise<Found | undefined> {
   const found =
-    /\b(?:from|by) (.+?)(?= (?:about|regarding|mentioning|concerning|with) | in (?:my|the) (?:e?mails?|inbox|mailbox)$|$)/i.exec(
+    /\b(?:from|by) (.+?)(?= (?:about|regarding|mentioning|concerning|with)(?: |$)| in (?:my|the) (?:e?mails?|inbox|mailbox)$|$)/i.exec(
       words,
     ) ?? /\b(?:that |which )?([\p{L}’' ]{2,40}?) (?:sent|wrote)(?: me| us| to me)?\b/iu.exec(words);
   const [whole = "", said = ""] = found ?? [];

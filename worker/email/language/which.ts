@@ -9,6 +9,7 @@ import { dayWords } from "../../time/day-words.ts";
 import { addDays } from "../../time/zone.ts";
 import { listed } from "../reading/store.ts";
 import { isFrom, type Mail, mailOf, momentOf } from "./kit.ts";
+import { labelsOf } from "../labels.ts";
 import { mostNames } from "./names.ts";
 
 const Sender = requiredText(emailLimits.address, "must say from whom");
@@ -26,6 +27,10 @@ export const whichFields = {
       v.pipe(v.array(Sender, "must be a list"), v.minLength(1), v.maxLength(mostNames)),
     ]),
   ),
+  /** A name that none of them is from. */
+  notFrom: v.optional(Sender),
+  /** One of the person's labels. */
+  label: v.optional(requiredText(emailLimits.label, "must name a label")),
   /** Words of the subject, the people or the first lines. */
   about: v.optional(requiredText(emailLimits.search, "must say about what")),
   attachments: v.optional(v.boolean(), false),
@@ -36,7 +41,9 @@ export const whichFields = {
   /** The first and the last day on the person's clock. */
   since: v.optional(Day),
   until: v.optional(Day),
-  /** Only so many of the newest. */
+  /** The oldest come first. */
+  oldest: v.optional(v.boolean(), false),
+  /** Only so many of the first. */
   newest: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(emailLimits.bulk))),
 };
 const Which = v.strictObject(whichFields);
@@ -56,20 +63,45 @@ export async function fitting(
   const { from, newest = most } = which;
   const wanted = Math.min(newest, most);
   const names = from === undefined ? [undefined] : [from].flat();
+  const label = await labelIn(invocation, which.label);
+  if (label === "none") return [];
+  const read = which.oldest ? mostLooked : wanted;
   const found = await Promise.all(
-    names.map((name) => fromOne(invocation, which, { name, wanted })),
+    names.map((name) => fromOne(invocation, which, { name, label, wanted: read })),
   );
-  return together(found).slice(0, wanted);
+  const all = together(found);
+  return (which.oldest ? all.toReversed() : all).slice(0, wanted);
+}
+/** Messages among which the oldest are looked for. */
+const mostLooked = 3_000;
+
+/** The label's id; 'none' where there is no such label. */
+async function labelIn(invocation: Invocation, name: string | undefined) {
+  if (name === undefined) return undefined;
+  const all = await labelsOf(invocation);
+  return all.find((one) => one.name.toLowerCase() === name.toLowerCase())?.id ?? "none";
+}
+
+interface Part {
+  readonly name: string | undefined;
+  readonly label: string | undefined;
+  readonly wanted: number;
 }
 
 /** The database knows names by their parts: it is read on until enough have the whole. */
 async function fromOne(
   invocation: Invocation,
   which: Which,
-  { name, wanted }: { readonly name: string | undefined; readonly wanted: number },
+  { name, label, wanted }: Part,
 ): Promise<readonly Mail[]> {
-  const filter = { ...filterOf(which), ...(name !== undefined && { from: name }) };
-  const isOne = name === undefined ? () => true : isFrom(name);
+  const filter = {
+    ...filterOf(which),
+    ...(name !== undefined && { from: name }),
+    ...(label !== undefined && { label }),
+  };
+  const isOf = name === undefined ? () => true : isFrom(name);
+  const isOut = which.notFrom === undefined ? () => false : isFrom(which.notFrom);
+  const isOne = (mail: Email) => isOf(mail) && !isOut(mail);
   const kept: Email[] = [];
   let cursor: string | undefined;
   do {
@@ -113,8 +145,7 @@ const together = (all: readonly (readonly Mail[])[]): Mail[] =>
 
 /** '3 unread emails from Maya, since yesterday'; `many` says that there are more. */
 export function whichWords(which: Which, count: number, invocation: Invocation): string {
-  const { unread, read, starred, unanswered, newsletters, from, about, attachments, folder } =
-    which;
+  const { unread, read, starred, unanswered, newsletters, folder } = which;
   const kind = [
     unread && "unread",
     read && "read",
@@ -125,13 +156,19 @@ export function whichWords(which: Which, count: number, invocation: Invocation):
   const isPlace = folder !== "inbox" && folder !== "all";
   return [
     counted(count, noun),
-    ...(from === undefined ? [] : [`from ${listInWords([from].flat())}`]),
-    ...(about === undefined ? [] : [`about “${about}”`]),
-    ...(attachments ? ["with attachments"] : []),
+    ...ofWhat(which),
     ...(isPlace ? [`in ${folder}`] : []),
     ...daysSaid(which, invocation),
   ].join(" ");
 }
+
+const ofWhat = ({ from, notFrom, label, about, attachments }: Which): string[] => [
+  ...(from === undefined ? [] : [`from ${listInWords([from].flat())}`]),
+  ...(notFrom === undefined ? [] : [`not from ${notFrom}`]),
+  ...(label === undefined ? [] : [`labeled “${label}”`]),
+  ...(about === undefined ? [] : [`about “${about}”`]),
+  ...(attachments ? ["with attachments"] : []),
+];
 
 function daysSaid({ since, until }: Which, invocation: Invocation): string[] {
   const day = (said: string) => dayWords(said, momentOf(invocation));
