@@ -10,14 +10,15 @@ export interface Revised extends Heard {
   readonly replaces?: string;
 }
 
-/** The one call that the last answer left waiting, or one before it; undefined where there are several, and for agents. */
+/** Answers that may stand between a letter and 'actually say no'. */
+const mostBetween = 3;
+
+/** The one call that the last answer left waiting, or the nearest before it; undefined where there are several, and for agents. */
 async function waitingIn({ acting, before }: Turn, behind = 0): Promise<Waiting | undefined> {
   if (!before || acting.write.author.actor.startsWith("agent:")) return undefined;
   const [only, other] = await (await before()).waiting(behind);
   return other ? undefined : only;
 }
-/** Answers that may stand between a letter and 'actually say no'. */
-const mostBetween = 3;
 
 /**
  * What the person says of it before anything else is read in their words: 'no, make it Tuesday' after a letter is one

@@ -31,6 +31,10 @@ it("CV-09 AI-01 lines that begin with a bullet are a list, each with its own wor
   expect(page).not.toContain("•");
 });
 
+it("CV-09 a bullet in a block of code stays one", () => {
+  expect(shown("Try:\n```\n• one\n• two\n```")).toContain("• one\n• two");
+});
+
 it("CV-09 an answer cannot put tags, scripts or foreign pictures into the page", () => {
   expect(shown("<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>")).not.toMatch(
     /<script|<img/,

@@ -20,12 +20,17 @@ function tokensOf(text: string): readonly MarkedToken[] | undefined {
   }
 }
 
-/** Our own answers begin the lines of a list with a bullet, and go on right below it; a number after the bullet is no list in the list. */
+/**
+ * Our own answers begin the lines of a list with a bullet, and go on right below it; a number after the bullet is no list in the
+ * list. Code, which none of them holds, stays as it is.
+ */
 const withLists = (text: string): string =>
-  text
-    .replaceAll(/^(• .*\n)(?!• )/gm, "$1\n")
-    .replaceAll(/^• (\d+)(?=[.)])/gm, "• $1\\")
-    .replaceAll(/^• /gm, "- ");
+  /^ {0,3}(?:```|~~~)/m.test(text)
+    ? text
+    : text
+        .replaceAll(/^(• .*\n)(?!• )/gm, "$1\n")
+        .replaceAll(/^• (\d+)(?=[.)])/gm, "• $1\\")
+        .replaceAll(/^• /gm, "- ");
 
 /** Tokens that show something; no extension is ever registered, so that no others are unknown. */
 const known = (tokens: readonly Token[] = []): readonly MarkedToken[] =>

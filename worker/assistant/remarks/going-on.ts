@@ -123,12 +123,16 @@ function ofLetter(said: string, { before = "", last, body }: Letter): readonly s
   const bare = said.replace(lead, "");
   const letter = before.trim().replace(/[.!]+$/, "");
   if (/["“”„«»\n]/.test(letter)) return [];
-  if (/^(?:cc|copy in|loop in) /i.test(bare)) return [`${letter} and ${bare}`];
+  if (/^(?:cc|copy in|loop in) /i.test(bare)) return withCopies(letter, bare, last);
   if (/^with (?:an?|the) (?:note|line|word|message)[ :]/i.test(bare)) return [`${letter} ${bare}`];
   const [, more] = addedThat.exec(bare) ?? (isMore.test(said) ? told.exec(bare) : undefined) ?? [];
   if (more !== undefined) return isNoMore(body, more) ? [] : [`${letter} and ${more}`];
   return withBody(last, body, told.exec(bare)?.[1]) ?? toSame(last, bare);
 }
+
+/** With copies a draft that is written would be a second one. */
+const withCopies = (letter: string, bare: string, last: Reading): readonly string[] =>
+  last.commands.every(does("sends")) ? [`${letter} and ${bare}`] : [];
 
 /** To whom the letter before went is among its words. */
 const toSame = ({ text, places }: Reading, bare: string): readonly string[] =>

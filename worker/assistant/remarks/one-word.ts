@@ -52,19 +52,26 @@ export const partOfHour =
 /** The hour that a sentence ends in, or that stands behind 'at'. */
 const wholeHour =
   /\b(?:at (\d{1,2})(?:[:.]00)?|(\d{1,2})(?:[:.]00)?(?= ?[ap]m))( ?[ap]m)?(?![:.]?\d)(?!.*\d)/i;
-const minutesOf: Readonly<Record<string, readonly [number, string]>> = {
-  "half past": [0, "30"],
-  "quarter past": [0, "15"],
-  "quarter to": [-1, "45"],
+const minutes: Readonly<Record<string, string>> = {
+  "half past": "30",
+  "quarter past": "15",
+  "quarter to": "45",
 };
 /** 'make that half past' after something was set to an hour. */
 function pastHour(message: string, last: Reading | undefined): string[] {
   const [, part = ""] = partOfHour.exec(message) ?? [];
-  const [, hour, other, half = ""] = wholeHour.exec(last?.text ?? "") ?? [];
-  const [shift, minutes] = minutesOf[part.toLowerCase()] ?? [];
-  const was = Number(hour ?? other);
-  if (shift === undefined || minutes === undefined || !(was + shift >= 1)) return [];
-  return [`move it to ${String(was + shift)}:${minutes}${half}`];
+  const [, alone, spoken, meridiem = ""] = wholeHour.exec(last?.text ?? "") ?? [];
+  const hour = Number(alone ?? spoken);
+  const past = minutes[part.toLowerCase()];
+  if (past === undefined || !(hour > 0)) return [];
+  const [whole, half] = past === "45" ? hourBefore(hour, meridiem) : [hour, meridiem];
+  return [`move it to ${String(whole)}:${past}${half}`];
+}
+
+/** A quarter to noon is in the morning, and one to midnight in the evening. */
+function hourBefore(hour: number, meridiem: string): readonly [number, string] {
+  if (hour !== 12) return [hour === 1 ? 12 : hour - 1, meridiem];
+  return [11, meridiem.replace(/[ap](?=m)/i, (half) => (/a/i.test(half) ? "p" : "a"))];
 }
 
 const oneOfDay =

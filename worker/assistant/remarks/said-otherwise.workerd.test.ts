@@ -22,6 +22,8 @@ test.each<[string[], string[], number?]>([
     ["pick up leo · 2026-11-22 · 15:45"],
     1,
   ],
+  [["call the bank monday at 12pm", "quarter to"], ["call the bank · 2026-11-23 · 11:45"], 1],
+  [["call the bank monday at 1pm", "quarter to"], ["call the bank · 2026-11-23 · 12:45"], 1],
   // Until when, by somebody else.
   [
     ["the slides are due tomorrow", "my mistake, he gave us until wednesday"],

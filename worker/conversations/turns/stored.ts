@@ -82,11 +82,13 @@ export async function saidBefore(
     isTyped: all.some((message) => isAnswered(message) && isTyped(message)),
     async waiting(behind = 0) {
       const ids = JSON.stringify(answersTo(all, behind).map(({ id }) => id));
-      const rows = await query`select p.id, capability, input, item_id as itemId
+      const rows = await query`select p.id, capability, input, item_id as itemId, a.key as answer
         from proposals p join json_each(${ids}) a on a.value = p.message_id
         where user_id = ${userId} and state = 'open' and actor = 'assistant' and deleted_at is null
         order by a.key, created_at, p.id limit ${enoughToTell}`.all(db);
-      return v.parse(Waiting, rows);
+      const calls = v.parse(Waiting, rows);
+      // Of an answer further back nothing is meant where a nearer one left something.
+      return calls.filter(({ answer }) => answer === calls[0]?.answer);
     },
   };
 }
@@ -108,6 +110,7 @@ const Waiting = v.array(
     capability: v.string(),
     input: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
     itemId: v.nullable(v.string()),
+    answer: v.number(),
   }),
 );
 

@@ -60,6 +60,18 @@ test.each<[readonly string[], object]>([
   expect(await titles()).toEqual([]);
 });
 
+test("AI-01 EM-07 of two letters that wait a remark is said of the later one", async () => {
+  const { say, waits } = await ada();
+  await say("reply to tom: yes", "reply to maya: ok", "actually say no");
+  expect(await waits()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ body: "Yes." }),
+      expect.objectContaining({ body: "No." }),
+    ]),
+  );
+  expect(await waits()).toHaveLength(2);
+});
+
 test("AI-01 EM-07 who gets no copy is asked for, and an errand in quotation marks is asked about", async () => {
   const { say, waits, titles } = await ada();
   expect(await say("send an email to maya saying I am late", "cc peter")).toBe(
