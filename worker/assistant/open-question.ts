@@ -202,10 +202,14 @@ async function toOpen(
     : undefined;
 }
 
+/** 'tuesday at 3', '11.30': when it is goes on with what was asked about. */
+const beginsWhen =
+  /^(?:on |at |for |the |this |next )*(?:\d|today|tonight|tomorrow|noon|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b)/i;
+
 async function goingOn({ content }: Earlier, message: string, read: Read) {
   const head = content.trim().replace(/[.!?:]+$/, "");
   const isCut = / (?:to|about|of|that|for)$/i.test(head);
-  for (const way of isCut ? [" "] : [": ", " saying ", " to "]) {
+  for (const way of isCut || beginsWhen.test(message) ? [" "] : [": ", " saying ", " to "]) {
     const sentence = `${head}${way}${message}`;
     const commands = await read(sentence);
     if (commands.length === 1 && commands[0]) return sentence;

@@ -54,6 +54,7 @@ please and thank you | (?:many )?(?:thanks|thank you|thx|ta|cheers)(?: a (?:lot|
 (?:i['’]?d |i would )?(?:really )?appreciate it | for me |
 no (?:rush|hurry)(?: at all)? |
 (?:i|we) (?:mustn['’]?t|must not|can['’]?t|cannot|don['’]?t want to) (?:be late|miss (?:it|that|this)|forget(?: it| that)?) | when you (?:can|get a chance|have a (?:sec|second|minute)) | if you can |
+(?<=, )like (?:(?:at|back|over) (?:home|there|work)|(?:they|we|you) do|everyone (?:else )?does|in \p{L}+)(?: in (?:the )?\p{L}+)? |
 if (?:that|this|it) is (?:at all )?(?:possible|convenient|not too much trouble) |
 if you (?:please|would|do not mind|don['’]?t mind) | (?:but )?at (?:exactly )?the same (?:time|hour) |
 (?:according to|in) my notes | it (?:is not|isn['’]?t) (?:happening|going to happen) | if possible |

@@ -11,8 +11,8 @@ test.each(["vet appointment for minka", "physio appointment for the knee", "opti
     await ada.call(tasks.create, { body });
     await sayInBerlin(ada, said);
     await sayInBerlin(ada, "tuesday");
-    const [dentist] = (await ada.call(tasks.list, { query: {} })).body.data;
-    expect(dentist).toMatchObject(body);
+    const kept = (await ada.call(tasks.list, { query: {} })).body.data;
+    expect(kept.find(({ title }) => title === body.title)).toMatchObject(body);
   },
 );
 

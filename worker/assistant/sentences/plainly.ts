@@ -70,7 +70,7 @@ const nowDoing =
   /^(?:(?:ok|okay|right|so|well|i['’]?m|i am)[,.]? )*(?:(?:gonna|going to) (?:do|start(?: on| with)?|tackle|work on|get on with|finish)|starting(?: on| with)?|cracking on with|making a start on) ((?:the|my|our) [^,.;:?\n]{2,60}?) (?:right )?now[.!]*$/i;
 /** 'put 'collect dry cleaning' on my list' */
 const singly =
-  /^((?:(?:hey|hi|please|can|could|would|will|you|and|also|then|so),? )*(?:add|put|stick|pop|jot|write|create|complete|delete|move|rename|tick off|find|search for) )['‘](\p{L}[^'’‘\n]{2,60}\p{L})['’](?=$|[\s.,!?])/iu;
+  /^((?:(?:hey|hi|please|can|could|would|will|you|and|also|then|so|oh),? )*(?:add|put|stick|pop|jot|write|create|complete|delete|move|rename|tick off|find|search for) )['‘](\p{L}[^'’‘\n]{2,60}\p{L})['’](?=$|[\s.,!?])/iu;
 /** 'I told Mark I would fix his bike, can you add that? Fix the bike, Sunday 2pm': the task is said behind it. */
 const askedAfter =
   /^[^?:"“\n]{5,80}[,.;] ?(?:so )?(?:can|could|would|will) you (?:please )?(?:add|note|jot|put) (?:that|it|this)(?: down| in| on my list)?(?: please)?[?:] (?=\p{L}\S* \S)/iu;

@@ -5,6 +5,7 @@ import { textAs } from "../../capabilities/slots.ts";
 import { ofADay, ofADaySlots } from "../asking/of-a-day.ts";
 import { atHour, nothingAt } from "./by-hour.ts";
 import { calendarKit } from "./kit.ts";
+import { besideIt, besideSlots } from "./beside-it.ts";
 import { beside } from "./occurrence.ts";
 import { calendarSlots } from "./slots.ts";
 import { isStretch, ofCalendar, spanSlots, whileUp } from "./span-slots.ts";
@@ -94,6 +95,7 @@ const eventAt: Slot = {
 
 export const everydaySlots: Readonly<Record<string, Slot>> = {
   ...ofADaySlots,
+  ...besideSlots,
   regular,
   "event at": eventAt,
   /** '3pm' of a day that is said behind where it goes. */
@@ -115,7 +117,17 @@ export const everydaySlots: Readonly<Record<string, Slot>> = {
         ? { called: capital(said) }
         : undefined,
   },
-  activity: { ...textAs("title"), most: 6 },
+  activity: {
+    isFree: true,
+    most: 6,
+    // 'can I do Friday at 11' says when, and not what.
+    read: (said, spoken) =>
+      /^(?:on |this |next )?(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i.test(
+        said,
+      )
+        ? undefined
+        : textAs("title").read(said, spoken),
+  },
 };
 
 const timed = ({ fit: _, times, said: _said, ...event }: Fields) => ({
@@ -130,10 +142,13 @@ const change = "(move|push|shift|reschedule|postpone|bring|change|put|make)";
 /** What people say of a day as they talk about it. */
 export const everyday: readonly Frame[] = [
   ...ofADay,
+  ...besideIt,
   {
     capability: "calendar.update",
     say: [
       `${change} [the|my] {event!} to next week (same time|at the same time|same day|on the same day|same day same time|same time same day|same day and time)`,
+      `${change} [the|my] {event!} to the same time next week`,
+      "[the|my] {event!} (is|was|got|has been|is being) (moved|pushed|put back|shifted|rescheduled|postponed|changed|bumped) to [the] (same time next week|next week same time|next week at the same time)",
     ],
     input: ({ words }) => ({ words, shiftMinutes: 7 * dayMinutes }),
   },
@@ -221,6 +236,7 @@ export const everyday: readonly Frame[] = [
   {
     capability: "calendar.free",
     say: [
+      "(can|could|might) (i|we) (do|make) [on|at] {moment}",
       "(can|could|might) i (fit|squeeze|slot|have|do) [in] [a|an|another] {activity} [in] [on|at] {moment}",
       "(do i have|have i got|will i have|is there) [any|enough] (time|room|space) (for|to|to do|to have) [a|an|another] {activity} [on|at] {moment}",
     ],

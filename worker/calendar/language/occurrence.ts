@@ -134,7 +134,8 @@ async function timesCalled(name: string, when: string, spoken: Spoken): Promise<
   const found = await timesOf(name, on, spoken);
   // Without a day 'after lunch' is said of today's.
   const isMeant = !meal || on !== undefined || found?.begins.startsWith(today) === true;
-  return isMeant ? found : mealOn(on ?? today, meal);
+  // 'before lunch on Tuesday', where lunch is with somebody on Friday alone.
+  return found && isMeant ? found : meal && mealOn(on ?? today, meal);
 }
 
 const mealOn = (day: string, [from, to]: readonly [string, string]): Times => ({

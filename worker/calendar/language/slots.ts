@@ -2,7 +2,7 @@ import { partIn } from "#shared/dates/part-of-day.ts";
 import { weekday } from "#shared/dates/named-days.ts";
 import { capital } from "#shared/words.ts";
 import { type Fields, fieldsOf, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
-import { stuffSlots, textAs, whenIn } from "../../capabilities/slots.ts";
+import { saysDay, stuffSlots, textAs, whenIn } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
 import { asWhen } from "../told/segments.ts";
@@ -76,6 +76,23 @@ const bareMeeting: Slot = {
     return "item" in found && found.isSlip !== true ? undefined : { ...event, fit: fits.likely };
   },
 };
+/** 'vet appointment for Minka', of which nobody said when it is, and that is not there. */
+const undated: Slot = {
+  isFree: true,
+  most: 9,
+  async read(said, spoken) {
+    if (said.endsWith("?") || otherNoun.test(said) || saysDay(said) || /\d/.test(said))
+      return undefined;
+    const event = isMeeting(said) ? await eventIn(said, spoken) : undefined;
+    const title = String(event?.["title"] ?? "");
+    if (title === "" || onlyKind.test(title)) return undefined;
+    const found = await calendarKit.resolve(spoken.acting, title);
+    return "item" in found ? undefined : { title, fit: fits.unchecked };
+  },
+};
+const onlyKind =
+  /^(?:call|meeting|appointment|session|class|lesson|date|review|demo|match|train)$/i;
+
 /** 'holiday from Monday to Thursday' */
 const isStay = ({ title, allDay, endTime }: Fields): boolean =>
   allDay === true && endTime !== undefined && stay.test(String(title));
@@ -278,6 +295,7 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   ...spanSlots,
   ...stuffSlots,
   "bare meeting": bareMeeting,
+  "undated meeting": undated,
   happening,
   "meeting alone": {
     ...entry,

@@ -29,7 +29,7 @@ const partNamed = / ?\b(?:(?:in the|this|the) )?(morning|afternoon|evening|tonig
 const halfIn = /[ap]\.?m|^\d\d[:.]|noon|midday/;
 
 /** The part of a day that words name, the hours of it, and the words without it. */
-function inPart(words: string) {
+export function inPart(words: string) {
   const [said, part = ""] = partNamed.exec(words) ?? [];
   if (said === undefined) return { bare: words, half: "", opens: wakeUp, closes: bedtime };
   const [opens, closes] = partsOfDay[part] ?? [wakeUp, bedtime];

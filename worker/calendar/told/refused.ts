@@ -1,16 +1,31 @@
-import type { Frame, Slot } from "../../capabilities/lexicon.ts";
-import { saysDay } from "../../capabilities/slots.ts";
+import { fits, type Frame, type Slot } from "../../capabilities/lexicon.ts";
+import { meantBy, saysDay } from "../../capabilities/slots.ts";
 import { spokenHour } from "../language/value-slots.ts";
 import { changed } from "../language/shaping.ts";
 
 const hourAlone = /^(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?: o['’]?clock)?$|^(?:noon|midday)$/i;
 
+const refusedWhen: Slot["read"] = (said) =>
+  hourAlone.test(said) || spokenHour.test(said) || saysDay(said) ? {} : undefined;
+
 export const refusedSlots: Readonly<Record<string, Slot>> = {
+  /** The same of the event that was spoken of. */
+  "refused it": {
+    most: 4,
+    async read(said, spoken) {
+      const meant = (await refusedWhen(said, spoken)) && (await meantBy("it", "calendar", spoken));
+      return meant?.length === 1 ? { each: meant, fit: fits.named } : undefined;
+    },
+  },
   /** '11', 'Wednesday': when somebody cannot. */
   refused: {
     most: 4,
-    read: (said) =>
-      hourAlone.test(said) || spokenHour.test(said) || saysDay(said) ? {} : undefined,
+    read: refusedWhen,
+  },
+  /** Whose time is asked about; 'I can't do Friday' may be said of anything. */
+  someone: {
+    most: 3,
+    read: (said) => (/^(?:i|me|we|us)$/i.test(said) || !somebody.test(said) ? undefined : {}),
   },
   somebody: {
     most: 3,
@@ -36,5 +51,15 @@ export const refused: readonly Frame[] = [
       `{refused} is [so|too|a bit] (bad|no good|not good|no use|not possible|impossible|difficult|tricky|out|early|late|taken|not great|not ideal|tight) [for] [{somebody}] [any more|after all] ${offer} {its when} ${tail}`,
     ],
     input: changed,
+  },
+  {
+    capability: "calendar.update",
+    say: [
+      `{someone} ${can} (do|make|manage) {refused it} [any more|after all]`,
+      "{refused it} (does not|is not going to|will not) (work|suit|fit) [out] [for] [{someone}]",
+      "{refused it} is (bad|no good|not good|no use|not possible|impossible) [for] [{someone}]",
+    ],
+    input: ({ words }) => ({ words }),
+    asks: () => ({ say: "When should it be instead?", expects: "text" }),
   },
 ];

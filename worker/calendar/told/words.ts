@@ -1,3 +1,4 @@
+import { monthWords, weekdayWords } from "#shared/dates/named-days.ts";
 import { defaultPreferences } from "#contract/preferences.ts";
 import { usualReminders } from "#shared/calendar/usual-reminders.ts";
 import { type EventWords, readEventWords } from "#shared/calendar/event-words.ts";
@@ -9,7 +10,8 @@ import { calendarStore } from "../store.ts";
 export async function wordsOf(said: string, spoken: Spoken): Promise<EventWords | undefined> {
   const words = said
     .replace(/^(?:called|named|titled|for|that says|:)\s+/i, "")
-    .replace(/[\s,]+please[.!]*$/i, "");
+    .replace(/[\s,]+please[.!]*$/i, "")
+    .replace(rangeEachWeek, "from ");
   const [, asked] = reminded.exec(words) ?? [];
   const event = readEventWords(words.replace(reminded, ""), {
     today: dayIn(spoken.zone, spoken.now),
@@ -20,6 +22,11 @@ export async function wordsOf(said: string, spoken: Spoken): Promise<EventWords 
     : event;
 }
 
+/** 'tuesdays 4 to 4:45', 'every friday 2-3': the hours behind the days of a week. */
+const rangeEachWeek = new RegExp(
+  String.raw`(?<=\b(?:${weekdayWords}s|(?:every|each) (?:${weekdayWords}|weekday|day|week)),? )(?=\d{1,2}(?:[:.]\d\d)? ?(?:to|till|until|-|–) ?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[\s,.!](?!(?:${monthWords}))))`,
+  "i",
+);
 const reminded =
   /([\s,]+(?:and |with )(?:an? (?:reminder|alert)|(?:remind|alert) me)(?: (?:of|about|for|on) it)?)?[.!]*$/i;
 

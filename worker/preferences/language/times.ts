@@ -142,6 +142,8 @@ export const timesLexicon: Required<Lexicon> = {
         "(let|make|have|i prefer|i like|i want|i would like) [the|my|every] [calendar] (week|weeks) [to] (start|begin) (on|with) {first day}",
         "(set|change|make) [the|my] (first day of the week|first day of weeks|week start|start of the week) [to|on] {first day}",
         "(set|make|use) {first day} [as|to be] [the] first day [of the week|of my week|of weeks]",
+        "(i want|i would like|i prefer|i need|i like) [to see|to have|seeing|having] [the|my|every|a] [calendar] (week|weeks|calendar) (starting|beginning|to start|to begin|start|begin) (on|with|from) {first day}",
+        "see [the|my] (week|weeks|calendar) (starting|beginning) (on|with|from) {first day}",
         "{first day} (is|should be) [the|my] first day [of the week]",
         "(i want|i would like|i prefer|make|have|let) {first day} [to be|be|as] [the|my] first day [of the week|of my week|of weeks]",
       ],

@@ -251,3 +251,14 @@ export async function factsIn(words: string, spoken: Spoken): Promise<Fields | u
   const { title: _title, ...rest } = task;
   return Object.keys(rest).length === 0 ? undefined : rest;
 }
+
+/** 'Monday night football sweepstake' is called so as a whole: several words behind the part of a day are a name with it. */
+export function withItsNight(task: Fields, said: string): Fields {
+  const [, night = ""] = nightFirst.exec(said) ?? [];
+  const title = String(task["title"]);
+  const whole = `${night} ${title}`;
+  const isName = said.toLowerCase() === whole.toLowerCase() && !beginsTask(title);
+  return isName ? { ...task, title: whole } : task;
+}
+const nightFirst =
+  /^((?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning|afternoon|evening|night)) (?!(?:at|in|with|for|to|from|by|and|or|the|my|an?)\b)\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)+$/iu;

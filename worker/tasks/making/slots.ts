@@ -3,7 +3,7 @@ import { partsOf, saysDay } from "../../capabilities/slots.ts";
 import { taskKit } from "../listing.ts";
 import { dayIn } from "../../time/zone.ts";
 import { isWholly } from "../../capabilities/naming.ts";
-import { asChore, endOf, politely, taskIn } from "./fields.ts";
+import { asChore, endOf, politely, taskIn, withItsNight } from "./fields.ts";
 import { beginsTask, isOneChore, isPlain, isStatement, isTold } from "../../capabilities/chores.ts";
 
 export const titled: Slot = {
@@ -176,7 +176,7 @@ export const bare: Slot = {
     const task = isTelling || /\?\s*$/.test(words) ? undefined : await taskIn(words, spoken);
     // 'the flights must be booked' is said of those that are there.
     const isOfThing = words !== said.replace(politely, "");
-    return task && (await isBare(task, spoken, isOfThing)) ? task : undefined;
+    return task && (await isBare(task, spoken, isOfThing)) ? withItsNight(task, words) : undefined;
   },
 };
 

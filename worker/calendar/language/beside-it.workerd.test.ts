@@ -1,0 +1,82 @@
+import { calendar } from "#contract/calendar.ts";
+import { preferences } from "#contract/preferences.ts";
+import { tasks } from "#contract/tasks.ts";
+import { expect, test } from "vitest";
+import { sayInBerlin } from "../../testing/saying.ts";
+import { workspace } from "../../testing/workspace.ts";
+
+const headers = { "x-time-zone": "Europe/Berlin" };
+
+/** Ada on Saturday, Nov 21, at ten in Berlin. */
+async function person() {
+  const ada = await (await workspace()).signUp();
+  for (const body of [
+    { title: "Dentist", startTime: "2026-11-26T15:00" },
+    { title: "Standup", startTime: "2026-11-23T09:30", recurrence: "FREQ=DAILY" },
+    { title: "Lunch with Ann", startTime: "2026-11-27T12:30" },
+  ])
+    await ada.call(calendar.create, { body }, { headers });
+  const kept = async () =>
+    (await ada.call(calendar.list, { query: {} })).body.data.map(
+      ({ title, startTime, endTime, recurrence }) =>
+        `${title} ${startTime.slice(8, 16)}/${endTime.slice(11, 16)} ${recurrence ?? ""}`.trim(),
+    );
+  const before = await kept();
+  return {
+    ada,
+    say: async (content: string) => (await sayInBerlin(ada, content)).body.data.reply.content,
+    made: async () => (await kept()).filter((one) => !before.includes(one)),
+  };
+}
+
+test.each([
+  ["book 2h deep work on tue morning after standup", "Deep work 24T10:30/12:30"],
+  ["schedule 90 min writing on thursday afternoon after the dentist", "Writing 26T16:00/17:30"],
+  ["plan 1h reading tuesday morning before lunch", "Reading 24T11:00/12:00"],
+  ["book 30 min admin tomorrow after lunch", "Admin 22T13:00/13:30"],
+  [
+    "violin lesson for Max tuesdays 4 to 4:45",
+    "Violin lesson for Max 24T16:00/16:45 FREQ=WEEKLY;BYDAY=TU",
+  ],
+  ["ballet for Mia thursdays 5 to 6", "Ballet for Mia 26T17:00/18:00 FREQ=WEEKLY;BYDAY=TH"],
+  ["dentist has been moved to the same time next week", "Dentist 03T15:00/16:00"],
+])("AI-01 CA-06 '%s' keeps that time", async (said, event) => {
+  const { say, made } = await person();
+  await say(said);
+  expect(await made()).toEqual([event]);
+});
+
+test("AI-01 an appointment without a day is asked when it is, and goes there", async () => {
+  const { say, made } = await person();
+  expect(await say("vet appointment for minka")).toBe("When is “Vet appointment for minka”?");
+  await say("tuesday at 3");
+  expect(await made()).toEqual(["Vet appointment for minka 24T15:00/16:00"]);
+});
+
+test.each([
+  ["can i do friday at 1", /^No, “Lunch with Ann”/],
+  ["what gaps have i got on friday", /^You are free on Fri, Nov 27:/],
+  ["how much free time do i have on friday", /^You are free on Fri, Nov 27:/],
+  ["where's my longest gap on friday", /^You are free on Fri, Nov 27:/],
+])("AI-01 CA-06 '%s' asks about that day", async (said, answer) => {
+  const { say } = await person();
+  expect(await say(said)).toMatch(answer);
+});
+
+test("AI-01 TK-02 what is called by a night keeps its name, and a title in single quotes its words", async () => {
+  const { ada, say } = await person();
+  await say("Monday night football sweepstake");
+  await say("and put 'call Henrik about the lease' as a task for thursday instead");
+  const made = (await ada.call(tasks.list, { query: {} })).body.data;
+  expect(made.map(({ title, dueDate }) => `${title} ${String(dueDate)}`).toSorted()).toEqual([
+    "Monday night football sweepstake 2026-11-23",
+    "call Henrik about the lease 2026-11-26",
+  ]);
+});
+
+test("AI-01 the first day of the week is set as at home", async () => {
+  const { ada, say } = await person();
+  await say("I want to see the week starting on Monday, like at home in Spain");
+  const { weekStart } = (await ada.call(preferences.get, {})).body.data;
+  expect(weekStart).toBe("monday");
+});
