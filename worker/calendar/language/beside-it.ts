@@ -25,15 +25,15 @@ const keptBeside: Slot = {
   isList: true,
   most: 18,
   async read(said, spoken) {
-    const [, long = "", what = "", head = "", side = "", name = ""] = parts.exec(said) ?? [];
-    const minutes = long === "" ? undefined : minutesIn(long);
-    if (minutes === undefined || saysDay(what) || /^(?:it|that|this)$/i.test(what))
-      return undefined;
+    const [, long, what, head = "", side, name] = parts.exec(said) ?? [];
+    const minutes = minutesIn(long ?? "");
+    if (what === undefined || minutes === undefined || saysDay(what)) return undefined;
     const { bare, half, opens } = inPart(head.toLowerCase());
-    const day = bare === "" && half !== "" ? "today" : bare;
-    const found = await beside.read(`${side} ${name} ${day}`.trim(), spoken);
+    const isPart = half !== "";
+    const day = bare === "" && isPart ? "today" : bare;
+    const found = await beside.read(`${String(side)} ${String(name)} ${day}`.trim(), spoken);
     const title = capital(unquoted(what).replace(/^(?:an?|the|my|our) (?=\S)/i, ""));
-    return found && { ...found, title, minutes, ...(half !== "" && { opens }) };
+    return found && { ...found, title, minutes, ...(isPart && { opens }) };
   },
 };
 

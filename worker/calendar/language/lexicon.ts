@@ -168,12 +168,6 @@ export const calendarLexicon: Lexicon = {
     ...eventRemarks.frames,
     ...eventTopic.frames,
     { capability: "calendar.create", say: ["{bare meeting}"], stage: "loose" },
-    {
-      capability: "calendar.create",
-      say: ["{undated meeting}"],
-      stage: "loose",
-      asks: ({ title }) => ({ say: `When is “${String(title)}”?`, expects: "text" }),
-    },
     { capability: "calendar.update", say: onOne(renaming), input: changed },
     ...scoped("calendar.update", renaming),
     {

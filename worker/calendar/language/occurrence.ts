@@ -135,7 +135,7 @@ async function timesCalled(name: string, when: string, spoken: Spoken): Promise<
   // Without a day 'after lunch' is said of today's.
   const isMeant = !meal || on !== undefined || found?.begins.startsWith(today) === true;
   // 'before lunch on Tuesday', where lunch is with somebody on Friday alone.
-  return found && isMeant ? found : meal && mealOn(on ?? today, meal);
+  return (isMeant ? found : undefined) ?? (meal && mealOn(on ?? today, meal));
 }
 
 const mealOn = (day: string, [from, to]: readonly [string, string]): Times => ({

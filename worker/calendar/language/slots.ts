@@ -2,7 +2,7 @@ import { partIn } from "#shared/dates/part-of-day.ts";
 import { weekday } from "#shared/dates/named-days.ts";
 import { capital } from "#shared/words.ts";
 import { type Fields, fieldsOf, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
-import { saysDay, stuffSlots, textAs, whenIn } from "../../capabilities/slots.ts";
+import { stuffSlots, textAs, whenIn } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
 import { asWhen } from "../told/segments.ts";
@@ -16,7 +16,7 @@ const meetings =
   /^(?:[\p{L}\d:-]+ ){0,3}?(?:meeting|event(?= with )|call|appointment|lunch|dinner|breakfast|brunch|coffee|drinks|interview|session|workshop|sync|stand-?up|1:1|one-on-one|party|demo|review|catch-?up|date|visit|lesson|class|webinar|conference|check-?in|dentist|doctor|haircut|physio|vet|optician|massage|check-?up)s?\b/iu;
 
 /** 'a task Review' is none. */
-const otherNoun =
+export const otherNoun =
   /^(?:(?:an?|the|my|another) )?(?:new )?(?:task|to-?do|todo|reminder|note|chat|conversation|file|folder|e?mail|job|chore)s?\b/i;
 
 /** 'a meeting', 'meeting called Review'. */
@@ -24,7 +24,7 @@ const surplus =
   /^(?:(?:an?|the|my|our|another) )?(?:(?:meeting|appointment|event) (?:called|named|titled) )?(?=\S)/i;
 const noTitle = /^(?:it|that|this|something|them|one|an?|the|my)$/i;
 
-async function eventIn(said: string, spoken: Spoken): Promise<Fields | undefined> {
+export async function eventIn(said: string, spoken: Spoken): Promise<Fields | undefined> {
   // 'an hour later' than what it was is of one that is there.
   if (/\b(?:later|earlier|sooner)\b/i.test(said)) return undefined;
   const event = await wordsOf(said, spoken);
@@ -76,23 +76,6 @@ const bareMeeting: Slot = {
     return "item" in found && found.isSlip !== true ? undefined : { ...event, fit: fits.likely };
   },
 };
-/** 'vet appointment for Minka', of which nobody said when it is, and that is not there. */
-const undated: Slot = {
-  isFree: true,
-  most: 9,
-  async read(said, spoken) {
-    if (said.endsWith("?") || otherNoun.test(said) || saysDay(said) || /\d/.test(said))
-      return undefined;
-    const event = isMeeting(said) ? await eventIn(said, spoken) : undefined;
-    const title = String(event?.["title"] ?? "");
-    if (title === "" || onlyKind.test(title)) return undefined;
-    const found = await calendarKit.resolve(spoken.acting, title);
-    return "item" in found ? undefined : { title, fit: fits.unchecked };
-  },
-};
-const onlyKind =
-  /^(?:call|meeting|appointment|session|class|lesson|date|review|demo|match|train)$/i;
-
 /** 'holiday from Monday to Thursday' */
 const isStay = ({ title, allDay, endTime }: Fields): boolean =>
   allDay === true && endTime !== undefined && stay.test(String(title));
@@ -109,7 +92,7 @@ const timedOccasion: Slot = {
     return event && isMeeting(String(event["title"])) ? event : undefined;
   },
 };
-const isMeeting = (title: string): boolean =>
+export const isMeeting = (title: string): boolean =>
   takesPlace.test(title) &&
   !isTold(title) &&
   (!beginsTask(title) || /^(?:call|interview) (?:with|w)\b|^interview$/i.test(title));
@@ -295,7 +278,6 @@ export const calendarSlots: Readonly<Record<string, Slot>> = {
   ...spanSlots,
   ...stuffSlots,
   "bare meeting": bareMeeting,
-  "undated meeting": undated,
   happening,
   "meeting alone": {
     ...entry,
