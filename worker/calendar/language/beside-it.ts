@@ -5,6 +5,7 @@ import type { Fields, Frame, Slot } from "../../capabilities/lexicon.ts";
 import { minutesIn, saysDay, unquoted } from "../../capabilities/slots.ts";
 import { beside } from "./occurrence.ts";
 import { inPart } from "./span-slots.ts";
+import { undated, undatedSlots } from "./undated.ts";
 
 const dayWord = `(?:(?:this|next) )?(?:today|tomorrow|${weekdayWords})`;
 const partWord = "(?:morning|afternoon|evening)";
@@ -37,7 +38,10 @@ const keptBeside: Slot = {
   },
 };
 
-export const besideSlots: Readonly<Record<string, Slot>> = { "kept beside": keptBeside };
+export const besideSlots: Readonly<Record<string, Slot>> = {
+  ...undatedSlots,
+  "kept beside": keptBeside,
+};
 
 /** As long as was said, up to what it stands before or from the end of what it stands behind. */
 function timesBeside({ title, minutes, from, earliest, latest, opens }: Fields) {
@@ -58,6 +62,7 @@ const block =
 
 /** 'book 2h deep work on tue morning after standup': time that is kept right beside what is there. */
 export const besideIt: readonly Frame[] = [
+  ...undated,
   {
     capability: "calendar.create",
     say: [`${block} [me] [in] {kept beside}`, "(put|pencil|slot|fit|squeeze) {kept beside}"],

@@ -8,7 +8,6 @@ import { calendarKit } from "./kit.ts";
 import { besideIt, besideSlots } from "./beside-it.ts";
 import { beside } from "./occurrence.ts";
 import { calendarSlots } from "./slots.ts";
-import { undated, undatedSlots } from "./undated.ts";
 import { isStretch, ofCalendar, spanSlots, whileUp } from "./span-slots.ts";
 
 /** 'yoga on Mondays at 6pm', which is not there yet. */
@@ -97,7 +96,6 @@ const eventAt: Slot = {
 export const everydaySlots: Readonly<Record<string, Slot>> = {
   ...ofADaySlots,
   ...besideSlots,
-  ...undatedSlots,
   regular,
   "event at": eventAt,
   /** '3pm' of a day that is said behind where it goes. */
@@ -145,7 +143,6 @@ const change = "(move|push|shift|reschedule|postpone|bring|change|put|make)";
 export const everyday: readonly Frame[] = [
   ...ofADay,
   ...besideIt,
-  ...undated,
   {
     capability: "calendar.update",
     say: [

@@ -135,8 +135,11 @@ async function timesCalled(name: string, when: string, spoken: Spoken): Promise<
   // Without a day 'after lunch' is said of today's.
   const isMeant = !meal || on !== undefined || found?.begins.startsWith(today) === true;
   // 'before lunch on Tuesday', where lunch is with somebody on Friday alone.
-  return (isMeant ? found : undefined) ?? (meal && mealOn(on ?? today, meal));
+  return isMeant && found ? found : usualMeal(on ?? today, meal);
 }
+
+const usualMeal = (day: string, meal: readonly [string, string] | undefined): Times | undefined =>
+  meal && mealOn(day, meal);
 
 const mealOn = (day: string, [from, to]: readonly [string, string]): Times => ({
   begins: `${day}T${from}`,
