@@ -3,17 +3,40 @@ let field: HTMLTextAreaElement | undefined;
 
 const focus = (): void => field?.focus({ preventScroll: true });
 
+/** Milliseconds after which no page is waited for any longer: its code cannot be had. */
+const longestWait = 30_000;
+
 export function takeKeysAhead(): void {
-  field?.remove();
-  field = document.createElement("textarea");
+  // Another 'New note' before the page came goes on with what is typed already.
+  if (field) {
+    focus();
+    return;
+  }
+  const place = document.createElement("textarea");
+  field = place;
+  let isHeld = true;
+  const letGo = (): void => {
+    isHeld = false;
+  };
   field.ariaLabel = "Title";
   field.className = "visually-hidden";
   // Smaller, and a phone would draw the page nearer.
   field.style.cssText = "position:fixed;inset:0 auto auto 0;font-size:1rem";
   field.addEventListener("blur", ({ relatedTarget }) => {
     // A view that has opened took it, and no person: those cannot be reached by Tab.
-    if (relatedTarget instanceof HTMLElement && relatedTarget.tabIndex < 0) queueMicrotask(focus);
+    const isView = relatedTarget instanceof HTMLElement && relatedTarget.tabIndex < 0;
+    if (isHeld && isView) queueMicrotask(focus);
   });
+  // Who points elsewhere, or escapes, wants the keys there.
+  document.addEventListener("pointerdown", letGo, { once: true, capture: true });
+  field.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    letGo();
+    place.blur();
+  });
+  setTimeout(() => {
+    if (field === place) linesTypedAhead();
+  }, longestWait);
   document.body.append(field);
   focus();
   // The list of commands, over all of the page, is closed only now.

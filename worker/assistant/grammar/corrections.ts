@@ -14,7 +14,7 @@ const givenUp =
   /\S[\s,.…;–-]+(?:actually|on second thoughts?|er+m?|hmm+|oh|sorry|wait),? (?:no,? )?(?:do not|don['’]?t|never ?mind|forget it|leave (?:it|that))(?: (?:do|bother)(?: (?:it|that))?)?[.!]*$/i;
 /** 'remind me to call mum, never mind' */
 const droppedAtLast =
-  /\S\s?(?:\.{1,4}|…|[,;!–-])\s*(?:(?:oh|ah|no|nah|actually|wait|sorry|hmm+),? ){0,3}(?:never ?mind|nvm|forget (?:it|that|about it)|(?:scratch|scrap|cancel) that|(?:do not|don['’]?t)(?: bother| do (?:it|that))?)[.!]{0,5}$/i;
+  /\S\s?(?:\.{1,4}|…|[,;!–-])\s*(?:(?:oh|ah|no|nah|actually|wait|sorry|hmm+),? ){0,3}(?:never ?mind|nvm|forget (?:it|that|about it)|(?:scratch|scrap) that|(?:do not|don['’]?t)(?: bother| do (?:it|that))?)[.!]{0,5}$/i;
 /** 'how long before should I... never mind, just remind me at 2': only what follows is wished. */
 const givenUpFor =
   /\S\s?(?:\.{2,4}|…|[,;–-])\s*(?:(?:oh|ah|well|no|actually),? )*(?:never ?mind|forget (?:it|that)|scrap that)[,.…–-]*\s+(?:(?:just|only|please|rather|instead|you can) )*(\S.*)$/i;
@@ -50,7 +50,8 @@ export async function asCorrected(
 
 /** Tells whether the end of a sentence takes all of it back. */
 export const isGivenUp = (text: string): boolean =>
-  text.length <= longest && (givenUp.test(text) || droppedAtLast.test(text));
+  text.length <= longest &&
+  (givenUp.test(text) || (writes.test(text) ? /, never ?mind[.!]*$/i : droppedAtLast).test(text));
 
 interface Taken {
   readonly first: string;

@@ -207,7 +207,7 @@ function triesOf(message: string, { rest, bare, before, last, shown, ends }: Rem
     ...backOf(last, bare),
     ...ofDay(bare, shown).map(lightly),
     ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
-    ...named(last, bare).map(surely),
+    ...named(last, bare, message).map(surely),
     ...ends,
     ...(hasItems
       ? [...shortOf(isMoved.test(message) ? message : bare, last), ...aboutIt(message, bare)]
@@ -221,6 +221,9 @@ const othersOf = (message: string, last: Reading | undefined): string[] => {
   const sentence = last && ofOthers(last, message);
   return sentence === undefined ? [] : [sentence];
 };
+
+/** 'oh no, the dentist!' asks for nothing more of what was just done. */
+const cry = /^(?:oh|argh|ah),? no\b|!\s*$/i;
 
 /** 'no milk' asks for none, 'no, milk' for that in place of another. */
 const denied = /^no [^\s,]/i;
@@ -284,8 +287,9 @@ function inPlaceOf(said: string, last: Reading | undefined, hasItems: boolean): 
 }
 
 /** 'the garage one' after 'delete the task', which named none or several. */
-const named = (last: Reading | undefined, words: string): string[] =>
+const named = (last: Reading | undefined, words: string, message: string): string[] =>
   last &&
+  !cry.test(message) &&
   last.fit < fits.clear &&
   titleMade(last) === undefined &&
   !hidden.test(last.text) &&

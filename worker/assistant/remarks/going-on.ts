@@ -187,10 +187,22 @@ const exchanged =
   /^(?:(?:please|can you|could you) )*(?:swap|replace|change|exchange|switch)(?: out)? (?:the )?([^,;:?]{2,40}?) (?:for|with|by|to|into) (?:(?:an?|some|the) )?([^,;:?]{2,40}?)(?:[,.] ?(?:it['’]?s|because|cos|since|as|we|i|they|he|she)\b[^?]*)?[.!]*$/i;
 function exchangedIn(bare: string, seen: string): string | undefined {
   const [, was, other] = exchanged.exec(bare) ?? [];
-  return was !== undefined && other !== undefined && seen.toLowerCase().includes(was.toLowerCase())
+  // 'change the milk to Friday' is said of a task, which has a day or a priority.
+  const isValue = other !== undefined && (saysDay(other) || level.test(other));
+  return was !== undefined && other !== undefined && !isValue && standsIn(seen, was)
     ? `swap ${was} for ${other} in it`
     : undefined;
 }
+
+const level = /^(?:urgent|high|medium|low)\b/i;
+/** As a word or words of their own: 'rent' is not in 'currants'. */
+const standsIn = (seen: string, words: string): boolean =>
+  ` ${seen.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `.includes(
+    ` ${words
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()} `,
+  );
 
 /** 'make me a task for it' after a line went onto a list is of the line. */
 const errandOf =
@@ -205,7 +217,7 @@ function errandIn(bare: string, { last, made }: Told): string | undefined {
 
 /** 'add a scarf for mum' behind 'new note gifts', which holds nothing yet. */
 const addedTo =
-  /^(?:add|put) (?!(?:(?:an?|the|my|another|new) ){0,2}(?:tasks?|to-?dos?|events?|notes?|reminders?|meetings?|appointments?|lists?)\b)([^,;:?]{2,60})$/i;
+  /^(?:add|put) (?!(?:(?:an?|the|my|another|new) ){0,2}(?:tasks?|to-?dos?|events?|notes?|reminders?|meetings?|appointments?|lists?)\b)(?!.* (?:to|onto|into|on|in|under|at) \S)([^,;:?]{2,60})$/i;
 const isBegun = ({ last, made }: Told): boolean =>
   made === "creates" && fieldsOf(last?.commands.at(-1)?.input)["content"] === "";
 

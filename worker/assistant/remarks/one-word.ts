@@ -60,12 +60,19 @@ const minutes: Readonly<Record<string, string>> = {
 /** 'make that half past' after something was set to an hour. */
 function pastHour(message: string, last: Reading | undefined): string[] {
   const [, part = ""] = partOfHour.exec(message) ?? [];
-  const [, alone, spoken, meridiem = ""] = wholeHour.exec(last?.text ?? "") ?? [];
-  const hour = Number(alone ?? spoken);
   const past = minutes[part.toLowerCase()];
-  if (past === undefined || !(hour > 0)) return [];
-  const [whole, half] = past === "45" ? hourBefore(hour, meridiem) : [hour, meridiem];
+  const set = past === undefined ? undefined : hourSet(last);
+  if (past === undefined || !set) return [];
+  const [whole, half] = past === "45" ? hourBefore(...set) : set;
   return [`move it to ${String(whole)}:${past}${half}`];
+}
+
+/** The hour that was just set, and its half of the day as it was written. */
+function hourSet(last: Reading | undefined): readonly [number, string] | undefined {
+  if (last?.commands.every(does("creates", "updates")) !== true) return undefined;
+  const [, alone, spoken, meridiem = ""] = wholeHour.exec(last.text) ?? [];
+  const hour = Number(alone ?? spoken);
+  return hour > 0 ? [hour, meridiem] : undefined;
 }
 
 /** A quarter to noon is in the morning, and one to midnight in the evening. */

@@ -24,6 +24,13 @@ test.each<[string[], string[], number?]>([
   ],
   [["call the bank monday at 12pm", "quarter to"], ["call the bank · 2026-11-23 · 11:45"], 1],
   [["call the bank monday at 1pm", "quarter to"], ["call the bank · 2026-11-23 · 12:45"], 1],
+  // An alarm, a wish to keep, and what was only looked at, take nothing's place.
+  [["delete the gym task", "oh no, the dentist!"], [], -1],
+  [
+    ["complete the garage", "no wait, the milk can stay"],
+    ["Clean the garage · completed · low · Home"],
+  ],
+  [["what is on friday at 3pm", "make that half past"], []],
   // Until when, by somebody else.
   [
     ["the slides are due tomorrow", "my mistake, he gave us until wednesday"],
@@ -47,6 +54,7 @@ test.each<[string[], string[], number?]>([
     ["open my shopping list", "add cat food to that, the note I mean"],
     ["Shopping list · Eggs Bread cat food"],
   ],
+  [["read me the shopping list", "change the milk to friday"], ["Buy milk · 2026-11-27"]],
   // A task of the line.
   [
     ["add cat food to the shopping list", "make me a task for it"],
@@ -61,6 +69,11 @@ test.each<[string[], string[], number?]>([
   [["what does my lisbon note say", "make me a task for it"], []],
   // What was just begun.
   [["new note gifts", "add a scarf for mum"], ["gifts · a scarf for mum"], 1],
+  [
+    ["new note gifts", "add soap to the shopping list"],
+    ["Shopping list · Eggs Bread soap", "gifts · "],
+    1,
+  ],
   [["new note gifts", "add task iron shirts"], ["gifts · ", "iron shirts"], 2],
   [["add task iron shirts", "20 mins"], ["iron shirts · 20"], 1],
 ])("AI-01 %j leaves what was meant, and no other thing", async (said, lines, count = 0) => {
@@ -77,6 +90,18 @@ test.each([
 ])("AI-01 '%s' does nothing, and says so", async (said) => {
   const heard = await hearing([said]);
   expect([heard.answer, heard.new, heard.count]).toEqual(["All right, I did nothing.", [], 0]);
+});
+
+test.each([
+  "cancel gym on monday if i'm ill, only that one",
+  "skip gym on monday and call the vet, only that one",
+  "delete the slides, we can't lose them",
+  "delete the garage, it's been delayed",
+  "delete the garage, we're keeping it",
+  "delete the garage, it's at noon now",
+])("AI-01 '%s' deletes nothing", async (said) => {
+  const heard = await hearing(["add event Gym on monday at 7 every monday", said]);
+  expect(heard.count).toBe(0);
 });
 
 test.each<[string, string[], number?]>([

@@ -21,9 +21,11 @@ async function otherMeant(message: string, last: Reading | undefined, read: Read
   if (!last || meant === undefined || isMadeSo) return renamed(message, last, read);
   const [undone] = await read(undoing);
   // What was deleted by mistake is there again, so that another may be deleted in its place.
-  const right = await instead(last, meant, read, "updates");
+  const right = await instead(last, meant, read, wasDeleted(last) ? "updates" : undefined);
   return undone && right ? [undone, ...right] : undefined;
 }
+
+const wasDeleted = ({ commands }: Reading): boolean => commands.every(does("deletes"));
 
 /** What is meant in place of what was changed. */
 function meantBy(message: string, last: Reading | undefined): string | undefined {
@@ -31,7 +33,7 @@ function meantBy(message: string, last: Reading | undefined): string | undefined
   const [, meant] =
     wrongOne.exec(message) ??
     (did("appends") ? makeThat.exec(message) : null) ??
-    (did(...ofItems) ? otherItem.exec(message) : null) ??
+    (did("completes", "updates", "reopens") ? otherItem.exec(message) : null) ??
     [];
   return meant;
 }
@@ -106,6 +108,6 @@ const makeThat =
   /^(?:(?:no|sorry|actually|wait|oops)[,!]? )*make (?:that|it|them) (\S+(?: \S+)?)[.!]*$/i;
 /** 'no wait, the plants' after another was completed. */
 const otherItem =
-  /^(?:(?:no|nope|oh|sorry|oops|wait|damn|argh)[,.!]* ){2,4}((?:the|my) (?!(?:first|second|third|last|next|other|whole|same|day|week|\d)\b)\p{L}[\p{L}'’-]*(?: (?!(?:is|was|are|should|needs|has|on|at|for|to)\b)\p{L}[\p{L}'’-]*){0,2})[.!]*$/iu;
+  /^(?=(?:\S+ )?(?:wait|sorry|oops)\b)(?:(?:no|nope|oh|sorry|oops|wait|damn|argh)[,.!]* ){2,4}((?:the|my) (?!(?:first|second|third|last|next|other|whole|same|day|week|\d)\b)\p{L}[\p{L}'’-]*(?: (?!(?:is|was|are|can|could|may|must|should|will|needs?|has|have|had|does|do|stays?|goes|go|on|at|for|to)\b)\p{L}[\p{L}'’-]*){0,2})[.!]*$/iu;
 const wrongOne =
   /^(?:(?:oops|whoops|no|sorry|wait|ah|oh|damn)[,!]? )*(?:(?:(?:that was |that['’]s )?(?:the )?wrong(?: (?:one|task|note))?|not that one)[,.!;]? (?:i |it |that )?(?:meant|was|is|should be|should have been)|(?:not that(?: one)?|(?:actually,? )?the other(?: one)?),?(?: but)?(?= (?:the|my) \S+(?: \S+){0,2}$)|i meant?,?(?= (?:the|my) \S+(?: \S+){0,2}$)|(?:that|it) (?:should have been|was (?:meant|supposed) (?:for|to be)|was for)(?= (?:the|my) \S+(?: \S+){0,2}[.!]*$)) (.+)$/i;

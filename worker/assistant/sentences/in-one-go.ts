@@ -17,10 +17,14 @@ const dayFirst = new RegExp(
 function onThatDay(all: string, ...found: readonly string[]): string {
   const [named = "", agreed, mark, rest = ""] = found;
   const [, first = "", more = ""] = /^(.*?[^\s.!,])((?:[.!;]+(?= |$).*)?)$/.exec(rest) ?? [];
+  // Of two things either may have the day, and what goes to somebody holds no more than was dictated.
+  if (severalOrLetter.test(first)) return all;
   if (first === "" || saysDay(first) || !isOfDay(first, agreed, mark)) return all;
   const on = /^(?:today|tonight|tomorrow)$/i.test(named) ? named : `on ${named}`;
   return `${first} ${on}${more.replace(/^[.!]+$/, "")}`;
 }
+
+const severalOrLetter = /,|;|\band\b|^(?:reply|answer|tell|e?-?mail|write|send|text|message)\b/i;
 
 /** 'Tuesday, call the bank' is read as it is, and 'Tuesday. Show my notes' asks for two things. */
 function isOfDay(said: string, agreed: string | undefined, mark: string | undefined): boolean {
@@ -28,13 +32,15 @@ function isOfDay(said: string, agreed: string | undefined, mark: string | undefi
   return agreed === undefined ? mark !== "," && hasHour : hasHour || !commanding.test(said);
 }
 
+const reason =
+  "(?:because |cos |since |as )?(?:i['’]?m|i am|i['’]?ve|i have|we['’]?re|we are|we have|he['’]?s|she['’]?s|it['’]?s|they['’]?re|every(?:body|one)['’]?s|(?:the|my|our) [a-z]+(?:['’]?s| is| are)) ";
 /** 'no gym on monday, I'm ill, just that one': why it is left out stands between. */
 const justThatOne = new RegExp(
   [
     "^((?:(?:there is|there['’]?s|i['’]?m|i am|we['’]?re|we are) )?",
     "(?:no|not (?:doing|going to)|skip|skipping|cancel|drop|miss|missing|delete|remove|leave out)\\b",
     `[^.,;?]*?\\b${day})`,
-    `(?:[,.;:–-]* (?!.*(?:\\b(?:but|instead|except|move|make|put|add|also|${weekdayWords})\\b|\\d))[^?]{2,50}?)?`,
+    `(?:[,.;:–-]* (?!.*(?:\\b(?:if|unless|until|when|maybe|perhaps|might|and|or|but|instead|except|move|make|put|add|also|remind|${weekdayWords})\\b|\\d))${reason}[^?]{2,50}?)?`,
     "[,.;:–-]* (?:just|only) (?:for )?(?:that|this|the) (?:one|time|once|day)[.!]*$",
   ].join(""),
   "i",

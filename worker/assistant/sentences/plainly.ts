@@ -7,7 +7,7 @@ const setOffThanks =
   /(?<=\S)(?:\s*[,.!;]|\s+[-–—]|\s*\n)\s*(?:please|(?:many )?(?:thanks|thank you|thx|ta|cheers)(?: a (?:lot|bunch|million|ton)| so much| very much)?|much (?:obliged|appreciated)|bless you|you['’]?re an? (?:star|angel|legend|darling|treasure|gem))[.!]*\s*$/i;
 /** Without a greeting, with the subject that was left out, and without what is only said while one thinks. */
 export const plainly = (message: string): string =>
-  inOneGo(withoutAside(message).replace(greeting, ""))
+  inOneGo(withoutIgnoring(withoutAside(message)).replace(greeting, ""))
     .replace(acknowledged, "")
     .replace(toKeep, "note that $1")
     .replace(nowDoing, "start $1")
@@ -34,7 +34,6 @@ export const plainly = (message: string): string =>
     .replace(unsure, "have $1 already ")
     .replace(callIt, "$1make it ")
     .replace(asTaskInstead, "$1")
-    .replace(soIgnore, "")
     .replace(allThat, "$2 everything $1$3")
     .replace(givenTime, "$2 for $1")
     .replace(noteSaying, "note called $1: $2")
@@ -117,9 +116,16 @@ const theOneMeant =
   /\b(it|that|them|this),? (?:i mean(?:t)?,? )?(?:the|my) (?:note|list|task|event|one|e?mail),?(?: i mean(?:t)?)?( please)?[.!]*$/i; /** 'whatever is overdue, put it on Monday' */
 const allThat =
   /^(?:whatever|anything|everything|all)(?: that)?(?:['’]?s| is)? (?:still )?(overdue|late|due today|unread|done|completed|finished),? (?:please |just |can you )*(put|move|push|set|tag|mark|make|complete|tick off|delete|archive|clear) (?:it|them|that)(?: all)?( [^,;?]{2,40})?$/i;
-/** 'the tickets were booked ages ago, so ignore that' */
+/** 'the tickets were booked ages ago, so ignore that'; what somebody is to read, or a note keeps, goes on to its end. */
+const withoutIgnoring = (message: string): string =>
+  message.length > longestAside || keptWhole.test(message)
+    ? message
+    : message.replace(soIgnore, "");
 const soIgnore =
-  /(?<=\S \S+),? so (?:please |just |you can )*(?:ignore|disregard|skip) (?:that|it|them|this)(?: one)?(?=[.!]*$)/i;
+  /,? so (?:please |just |you can )*(?:ignore|disregard|skip) (?:that|it|them|this)(?: one)?(?=[.!]*$)/i;
+const longestAside = 300;
+const keptWhole =
+  /^(?:(?:please|can you|could you|and|also|then) )*(?:e?-?mail|reply|answer|tell|write|text|message|send|forward|let|note|notes?:|remember|jot|save|idea|memo)\b/i;
 /** 'put call Henrik as a task for Thursday instead' */
 const asTaskInstead =
   /^((?:put|add|create|make) [^,;:?]{3,80} as an? (?:task|to-?do|reminder)\b[^,;:?]{0,40}?),? (?:instead|rather|then)(?= please|[.!]*$)/i;
