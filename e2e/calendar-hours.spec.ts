@@ -31,7 +31,7 @@ test("CA-03 a day shows its hours, events beside each other, the present; slots,
     });
   await view(page, "Day");
   await expect(shown(page).getByText("5 Events")).toBeVisible();
-  await expect(shown(page).getByText("Work 5")).toBeVisible();
+  await expect(shown(page).getByText("5 Work")).toBeVisible();
   await expect(shown(page).getByText("Now: 9:20")).toBeVisible();
   const box = async (name: string | RegExp) => {
     const found = await entry(page, name).boundingBox();

@@ -1,5 +1,7 @@
 /** Takes what is typed between "New note" and the page for it, whose code may be on its way. Out of sight: the page comes in a moment. */
 let field: HTMLTextAreaElement | undefined;
+/** Escape came before the page did. */
+let isLeft = false;
 
 const focus = (): void => field?.focus({ preventScroll: true });
 
@@ -7,6 +9,7 @@ const focus = (): void => field?.focus({ preventScroll: true });
 const longestWait = 30_000;
 
 export function takeKeysAhead(): void {
+  isLeft = false;
   // Another 'New note' before the page came goes on with what is typed already.
   if (field) {
     focus();
@@ -32,10 +35,10 @@ export function takeKeysAhead(): void {
   field.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
     letGo();
-    place.blur();
+    isLeft = true;
   });
   setTimeout(() => {
-    if (field === place) linesTypedAhead();
+    if (field === place) typedAhead();
   }, longestWait);
   document.body.append(field);
   focus();
@@ -43,11 +46,12 @@ export function takeKeysAhead(): void {
   requestAnimationFrame(focus);
 }
 
-/** The lines that were typed, once: the first is the title. */
-export function linesTypedAhead(): readonly string[] {
+/** The lines that were typed, once, the first of which is the title; and whether the page was left before it came. */
+export function typedAhead() {
   const typed = field?.value ?? "";
-  const place = field;
+  const [place, wasLeft] = [field, isLeft];
   field = undefined;
+  isLeft = false;
   place?.remove();
-  return typed === "" ? [] : typed.split("\n");
+  return { lines: typed === "" ? [] : typed.split("\n"), isLeft: wasLeft };
 }

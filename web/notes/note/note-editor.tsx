@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { store, useStore } from "../../ui/store.ts";
 import { noteCollection, receiveNote } from "../note-collection.ts";
-import { linesTypedAhead } from "../typed-ahead.ts";
+import { typedAhead } from "../typed-ahead.ts";
 import { addNote, createNote, giveBack, noteInputs } from "../note-inputs.ts";
 import { noteTexts } from "../texts.ts";
 import { cancelNew, cancelWriting } from "../session/cancel-writing.ts";
@@ -80,7 +80,8 @@ export function NoteEditor(props: Props) {
             setEditing(made);
             session.attach(made);
             if (cursor !== undefined) made.placeCursor(cursor);
-            if (isNew) goOn(session, made);
+            // The page is drawn first: who left it before it came finds what they typed in the list.
+            if (isNew && goOn(session, made)) queueMicrotask(close);
           }}
           takesFocus={!isNew}
           changed={(doc) => session.textChanged(doc)}
@@ -98,14 +99,16 @@ export function NoteEditor(props: Props) {
   );
 }
 
-/** With what was typed before the page was there. */
-function goOn(session: EditSession, { view, placeCursor }: Editing): void {
-  const [title, ...lines] = linesTypedAhead();
-  if (title === undefined) return;
-  session.setFields({ title });
-  if (lines.length === 0) return;
-  placeCursor(0);
-  view.pasteText(lines.join("\n"));
+/** With what was typed before the page was there; tells whether that was left then. */
+function goOn(session: EditSession, { view, placeCursor }: Editing): boolean {
+  const { lines, isLeft } = typedAhead();
+  const [title, ...text] = lines;
+  if (title !== undefined) session.setFields({ title });
+  if (text.length > 0) {
+    placeCursor(0);
+    view.pasteText(text.join("\n"));
+  }
+  return isLeft;
 }
 
 const Foot = ({ id }: { readonly id: string | undefined }) => (
