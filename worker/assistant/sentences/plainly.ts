@@ -130,7 +130,10 @@ const keptWhole =
 const asTaskInstead =
   /^((?:put|add|create|make) [^,;:?]{3,80} as an? (?:task|to-?do|reminder)\b[^,;:?]{0,40}?),? (?:instead|rather|then)(?= please|[.!]*$)/i;
 /** Without what only says of what 'it' is. */
-export const withoutAside = (message: string): string => message.replace(theOneMeant, "$1$2");
+export const withoutAside = (message: string): string =>
+  message.length > longestAside || keptWhole.test(message)
+    ? message
+    : message.replace(theOneMeant, "$1$2");
 /** 'the report I should have sent yesterday - give me until Tuesday' */
 const givenTime =
   /^((?:the|my|our) [^,;:–—-]{3,40}?)(?: (?:that |which )?(?:i|we) (?:should|ought|was|were|had|have|wanted|meant|promised) [^;:–—]{3,40}?)? ?(?:[,;:.–—-]|\.{2,3}) ?(?:so |please )?((?:give|allow|i need|we need) (?:me |us )?(?:un)?(?:till?|another|\d|an extra|one more|two more|a few more)[^,;:]{2,30}?)[.!]*$/i;

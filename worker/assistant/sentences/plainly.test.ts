@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { plainly } from "./plainly.ts";
+
+test.each([
+  "reply to maya: keep it, the task",
+  "email bob saying the invoice was wrong, so ignore it",
+  "note that bob lied, so ignore it",
+])("AI-01 '%s' loses none of the words that somebody is to read", (said) => {
+  expect(plainly(said)).toBe(said);
+});
+
+test("AI-01 what only says which item is meant, or to leave it, is no part of a command", () => {
+  expect(plainly("add cat food to that, the note I mean")).toBe("add cat food to that");
+  expect(plainly("the milk was bought ages ago, so ignore that")).toBe(
+    "the milk was bought ages ago",
+  );
+});
