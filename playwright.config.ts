@@ -2,6 +2,8 @@ import { defineConfig, devices } from "@playwright/test";
 import { engine } from "./e2e/browser.ts";
 import { zone } from "./e2e/days.ts";
 
+const isMeasuring = process.env["ASIDE_ALONE"] !== undefined;
+
 /**
  * A test runs on the desktop; one tagged `@phone`, whose layout is another there, on a phone too; `*.phone.spec.ts` on a
  * phone alone. What measures time or frames is tagged `@alone`: nothing else may run beside it (local/browser-tests.ts).
@@ -18,6 +20,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"]],
   use: {
+    // A sixth less work, since nothing has to move first. What is about motion or glass says so in its file.
+    contextOptions: isMeasuring ? {} : { reducedMotion: "reduce" },
     trace: "off",
     // Taken by e2e/failed.ts.
     screenshot: "off",

@@ -7,6 +7,8 @@ import { panel } from "./screen.ts";
 import { bar, handle, openTasks, sheet } from "./sheet.ts";
 import { settled } from "./signals.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("SH-06 a finger finds the handle 44 pixels tall, beside the button that closes; drawing it lays nothing out", async ({
   page,
   signUp,

@@ -17,7 +17,6 @@ test(
   "TK-01 TK-02 TK-03 tasks are looked for, filtered, grouped and folded away, and cards say what they hold",
   { tag: "@phone" },
   async ({ page, signUp, agent, isMobile }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const person = await signUp(page, "/?r=tasks");
     const scout = await agent(person);
     const add = (body: Parameters<typeof scout.call<typeof tasks.create>>[1]["body"]) =>

@@ -22,7 +22,11 @@ await main(async () => {
     await command(program("@playwright", "test", "cli.js"), chosen, {
       doing: "pass the browser tests",
       output: "inherit",
-      env: { ASIDE_BROWSER: browser, ...(shell !== undefined && { ASIDE_SHELL: shell }) },
+      env: {
+        ASIDE_BROWSER: browser,
+        ...(shell !== undefined && { ASIDE_SHELL: shell }),
+        ...(round.includes("--grep=@alone") && { ASIDE_ALONE: "yes" }),
+      },
     });
   }
 });
