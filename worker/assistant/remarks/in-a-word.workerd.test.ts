@@ -221,8 +221,10 @@ test.each([
   "send invoices every last friday of the month",
   "send invoices every month on the last friday",
   "send invoices on the last friday of every month",
-])("TK-05 '%s', which no task repeats by, makes no other repeat", async (said) => {
-  expect((await hearing([`add task ${said}`])).new).toEqual([]);
+])("TK-05 '%s' repeats by a weekday of the month", async (said) => {
+  expect((await hearing([`add task ${said}`])).new).toEqual([
+    "send invoices · 2026-11-27 · FREQ=MONTHLY;BYDAY=-1FR",
+  ]);
 });
 
 test("TK-05 every second Tuesday and the last day of a month are repeats", async () => {

@@ -11,6 +11,8 @@ export interface Repeat {
   readonly every: "DAILY" | "WEEKLY" | "MONTHLY" | "YEARLY";
   readonly interval: number;
   readonly days: readonly Weekday[];
+  /** 1 to 4, or -1 for the last: which of a month's weekdays of that name, where `days` is one. */
+  readonly nth?: number | undefined;
   /** 1 to 31, or -1 for the last day of the month. */
   readonly monthDay: number | undefined;
   readonly after: boolean;
@@ -23,11 +25,13 @@ export function parseRepeat(rule: string): Repeat | undefined {
   const parts = partsOf(rule);
   const every = frequencies.find((name) => name === parts?.get("FREQ"));
   if (!parts || !every) return undefined;
-  const days = daysOf(parts.get("BYDAY"));
+  const [, nth, names] = /^(-1|[1-4])?(.*)$/.exec(parts.get("BYDAY") ?? "") ?? [];
+  const days = daysOf(names);
   const repeat = {
     every,
     interval: Number(parts.get("INTERVAL") ?? 1),
     days: days ?? [],
+    nth: nth === undefined ? undefined : Number(nth),
     monthDay: parts.has("BYMONTHDAY") ? Number(parts.get("BYMONTHDAY")) : undefined,
     after: parts.get("X-AFTER") === "DONE",
   };
@@ -46,19 +50,20 @@ function partsOf(rule: string): ReadonlyMap<string, string> | undefined {
   return isKnown && parts.size === said.length ? parts : undefined;
 }
 
-function makesSense({ every, interval, days, monthDay }: Repeat): boolean {
+function makesSense({ every, interval, days, nth, monthDay }: Repeat): boolean {
   if (!isWhole(interval, 1, mostInterval)) return false;
+  if (nth !== undefined) return every === "MONTHLY" && days.length === 1 && monthDay === undefined;
   if (days.length > 0 && every !== "WEEKLY") return false;
   return monthDay === undefined || (every === "MONTHLY" && isMonthDay(monthDay));
 }
 
 /** The one way a rule is written, so that equal rules are equal text. */
-export function repeatText({ every, interval, days, monthDay, after }: Repeat): string {
+export function repeatText({ every, interval, days, nth, monthDay, after }: Repeat): string {
   const inWeek = weekdays.filter((day) => days.includes(day));
   return [
     `FREQ=${every}`,
     ...(interval === 1 ? [] : [`INTERVAL=${String(interval)}`]),
-    ...(inWeek.length === 0 ? [] : [`BYDAY=${inWeek.join(",")}`]),
+    ...(inWeek.length === 0 ? [] : [`BYDAY=${String(nth ?? "")}${inWeek.join(",")}`]),
     ...(monthDay === undefined ? [] : [`BYMONTHDAY=${String(monthDay)}`]),
     ...(after ? ["X-AFTER=DONE"] : []),
   ].join(";");
@@ -80,8 +85,8 @@ export const RepeatRule = v.pipe(
 const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 const known = new Set(["FREQ", "INTERVAL", "BYDAY", "BYMONTHDAY", "X-AFTER"]);
 
-function daysOf(list: string | undefined): readonly Weekday[] | undefined {
-  if (list === undefined) return [];
+function daysOf(list = ""): readonly Weekday[] | undefined {
+  if (list === "") return [];
   const said = list.split(",");
   const days = weekdays.filter((day) => said.includes(day));
   return days.length === said.length ? days : undefined;

@@ -29,9 +29,10 @@ const spokenLength =
   /(?<!\b(?:in|after|every|within) )(?:(?:[,;]? (?:and |it |that |which )*)(?:should |will |would |might |['’]ll )?(?:only )?takes?(?: me)?(?: about| around| roughly| maybe)? |\b(?:for|of|takes?|about|around|roughly) )?\b\d{1,3} ?(?:min(?:ute)?s?|hours?|hrs?)\b(?! (?:ago|before|earlier|later|from|after|an?|per)\b)/;
 /** 'for an hour', 'half an hour', 'an hour and a half'. */
 const wordedLength =
-  /(?<!\b(?:in|after|every|within|past|to) )(?:\b(?:for|takes?|about) (half an hour|an hour and a half|an hour|(?:one|two|three|four) hours?)|(?<=\S), ((?:one|two|three|four) hours?)(?=$|[,.;!?])|^(half an hour|an hour and a half) (?:of )?|\b(half an hour|an hour and a half)(?=$|[,.;]))\b(?! (?:ago|before|earlier|later|from|after|a|per)\b)/iu;
+  /(?<!\b(?:in|after|every|within|past|to) )(?:\b(?:for|takes?|about) (half (?:an )?hour|an hour and a half|an hour|(?:one|two|three|four) hours?)|(?<=\S), ((?:one|two|three|four) hours?)(?=$|[,.;!?])|^(half (?:an )?hour|an hour and a half) (?:of )?|\b(half (?:an )?hour|an hour and a half)(?=$|[,.;]))\b(?! (?:ago|before|earlier|later|from|after|a|per)\b)/iu;
 const wordedMinutes: Readonly<Record<string, number>> = {
   "half an hour": 30,
+  "half hour": 30,
   "an hour": 60,
   "one hour": 60,
   "two hours": 120,

@@ -17,9 +17,9 @@ export function nextDay(rule: Repeat, from: string, after: string): string {
     case "WEEKLY":
       return nextInWeek(rule, from, after);
     case "MONTHLY":
-      return nextInMonth(rule.interval, rule.monthDay ?? Number(from.slice(8)), from, after);
+      return nextInMonth(rule, rule.interval, from, after);
     case "YEARLY":
-      return nextInMonth(rule.interval * 12, Number(from.slice(8)), from, after);
+      return nextInMonth(rule, rule.interval * 12, from, after);
   }
 }
 
@@ -47,11 +47,13 @@ function nextInWeek({ days, interval }: Repeat, from: string, after: string): st
   return never;
 }
 
-function nextInMonth(months: number, monthDay: number, from: string, after: string): string {
+function nextInMonth(rule: Repeat, months: number, from: string, after: string): string {
   const first = monthOf(from);
   const round = Math.max(0, Math.floor((monthOf(after) - first) / months));
   for (let turn = round; turn < round + turns; turn += 1) {
-    const found = dayInMonth(first + turn * months, monthDay);
+    const month = first + turn * months;
+    const found =
+      nthInMonth(month, rule) ?? dayInMonth(month, rule.monthDay ?? Number(from.slice(8)));
     if (found > after && found >= from) return found;
   }
   return never;
@@ -59,6 +61,17 @@ function nextInMonth(months: number, monthDay: number, from: string, after: stri
 
 /** Months since the year 0. */
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** The second Monday, or the last. */
+function nthInMonth(month: number, { nth, days: [name] }: Repeat): string | undefined {
+  if (nth === undefined || name === undefined) return undefined;
+  const first = dayInMonth(month, 1);
+  const until = (day: string) =>
+    (weekdays.indexOf(name) - weekdays.indexOf(weekdayOf(day)) + 7) % 7;
+  if (nth > 0) return shifted(first, until(first) + (nth - 1) * 7);
+  const last = shifted(dayInMonth(month, -1), -6);
+  return shifted(last, until(last));
+}
 
 function dayInMonth(month: number, monthDay: number): string {
   const year = Math.floor(month / 12);

@@ -5,6 +5,9 @@ import { hourNames } from "../dates/clock-words.ts";
 export const dayName =
   "(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?s?";
 
+export const nthWords = "first|second|third|fourth|1st|2nd|3rd|4th|last";
+const everyMonth = "(?:of|in) (?:the|each|every|a) month";
+
 const ordinalWords =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
     " ",
@@ -65,6 +68,17 @@ const rewrites: readonly (readonly [RegExp, Write])[] = [
   ],
   [/\bevery every\b/i, "every"],
   [new RegExp(String.raw`\b(?:weekly|every week) on (?=${dayName}\b)`, "i"), "every "],
+  // 'every second Monday' alone is every other.
+  [
+    new RegExp(
+      String.raw`\b(?:(?:every|each) (first|third|fourth|1st|3rd|4th|last) (${dayName})(?: ${everyMonth})?|(?:(?:every|each|monthly) )?(?:on )?(?:the )?(${nthWords}) (${dayName}) (?:(?:of|in) (?:each|every) month|(?<=\b(?:every|each|monthly) .{1,30})${everyMonth}|(?:every|each) month)|monthly on the (${nthWords}) (${dayName}))\b`,
+      "i",
+    ),
+    (_, ...said) => {
+      const [nth = "", day = ""] = said.filter((word) => word !== undefined);
+      return `every month on the ${nth} ${day}`;
+    },
+  ],
   [
     new RegExp(String.raw`\bevery (2nd|3rd|4th) (?=${dayName}\b)`, "i"),
     (_, nth) => (nth === "2nd" ? "every other " : `every ${nth} `),

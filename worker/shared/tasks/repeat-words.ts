@@ -7,7 +7,7 @@ import {
 } from "#contract/tasks/repeat.ts";
 import { isSeparated } from "../dates/separated.ts";
 import { ordinal } from "../words.ts";
-import { asRepeats, dayName } from "./repeat-wording.ts";
+import { asRepeats, dayName, nthWords } from "./repeat-wording.ts";
 
 const none: Repeat = { every: "DAILY", interval: 1, days: [], monthDay: undefined, after: false };
 const workdays: readonly Weekday[] = ["MO", "TU", "WE", "TH", "FR"];
@@ -38,7 +38,7 @@ const single: Readonly<Record<string, Repeat["every"]>> = {
 };
 
 const pattern = new RegExp(
-  String.raw`(?:^|\s)(?:(?:repeat(?:s|ed|ing)?\s+)?(daily|weekly|monthly|yearly|annually)|once\s+(?:an?|per|each|every)\s+(day|week|month|year)|(?:repeat(?:s|ed|ing)?\s+)?every(!)?\s+(?:(weekday|workday|weekend)|((?:other|second)\s+)?(${dayName}(?:(?:\s*(?:,|and|&|/|\+)\s*|\s+)${dayName}\b)*)|(?:(\d{1,3}|other|second|third|fourth|two|three|four|five|six)\s+)?(day|week|month|year)s?(?:\s+on\s+(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?|(last day)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)))?))(?=$|[\s,.!])(?!\s+(?:of|in)\b)`,
+  String.raw`(?:^|\s)(?:(?:repeat(?:s|ed|ing)?\s+)?(daily|weekly|monthly|yearly|annually)|once\s+(?:an?|per|each|every)\s+(day|week|month|year)|(?:repeat(?:s|ed|ing)?\s+)?every(!)?\s+(?:(weekday|workday|weekend)|((?:other|second)\s+)?(${dayName}(?:(?:\s*(?:,|and|&|/|\+)\s*|\s+)${dayName}\b)*)|(?:(\d{1,3}|other|second|third|fourth|two|three|four|five|six)\s+)?(day|week|month|year)s?(?:\s+on\s+(?:the\s+)?(?:(?:(${nthWords})\s+)?(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)|(\d{1,2})(?:st|nd|rd|th)?|(last day)))?))(?=$|[\s,.!])(?!\s+(?:of|in)\b)`,
   "i",
 );
 
@@ -80,7 +80,8 @@ const cutOut = (text: string, words: string, repeat: Repeat) => ({
 });
 
 function repeatOf(found: RegExpExecArray): Repeat | undefined {
-  const [, one, once, , kind, skipping, named, count, unit, monthDay, lastDay, weekDays] = found;
+  const [, one, once, , kind, skipping, named, count, unit, nth, weekDays, monthDay, lastDay] =
+    found;
   const word = single[(one ?? "").toLowerCase()] ?? units[(once ?? "").toLowerCase()];
   if (word) return { ...none, every: word };
   if (kind !== undefined) {
@@ -89,15 +90,17 @@ function repeatOf(found: RegExpExecArray): Repeat | undefined {
   const interval = skipping === undefined ? 1 : 2;
   if (named !== undefined) return { ...none, every: "WEEKLY", interval, days: daysIn(named) };
   const every = units[(unit ?? "").toLowerCase()];
-  return every && counted(every, { count, monthDay, lastDay, weekDays });
+  return every && counted(every, { count, nth, monthDay, lastDay, weekDays });
 }
 
-type Counted = Readonly<Record<"count" | "monthDay" | "lastDay" | "weekDays", string | undefined>>;
+type Counted = Readonly<
+  Record<"count" | "nth" | "monthDay" | "lastDay" | "weekDays", string | undefined>
+>;
 
 /** 'every 2 weeks on mon, thu', 'every month on the last day'. */
 function counted(
   every: Repeat["every"],
-  { count, monthDay, lastDay, weekDays }: Counted,
+  { count, nth, monthDay, lastDay, weekDays }: Counted,
 ): Repeat | undefined {
   const interval =
     count === undefined ? 1 : (number[count.toLowerCase()] ?? Number.parseInt(count, 10));
@@ -106,11 +109,16 @@ function counted(
       every,
       interval,
       days: weekDays === undefined ? [] : daysIn(weekDays),
+      nth: nth === undefined ? undefined : nthOf(nth),
       monthDay: lastDay === undefined ? numberOrNone(monthDay) : -1,
       after: false,
     }),
   );
 }
+
+/** 'first' is 1, 'last' -1. */
+const nthOf = (word: string): number =>
+  /^last$/i.test(word) ? -1 : (nthWords.split("|").indexOf(word.toLowerCase()) % 4) + 1;
 
 const numberOrNone = (digits: string | undefined): number | undefined =>
   digits === undefined ? undefined : Number(digits);
@@ -132,14 +140,15 @@ const shortDay: Readonly<Record<Weekday, string>> = {
 export function sayRepeat(rule: string): string {
   const repeat = parseRepeat(rule);
   if (!repeat) return rule;
-  const { every, interval, days, monthDay, after } = repeat;
+  const { every, interval, days, nth, monthDay, after } = repeat;
   const bang = after ? "every!" : "every";
   if (interval === 1 && days.join() === workdays.join()) return `${bang} weekday`;
   const names = days.map((day) => shortDay[day]).join(", ");
-  if (interval === 1 && names !== "") return `${bang} ${names}`;
+  if (interval === 1 && names !== "" && nth === undefined) return `${bang} ${names}`;
   const unit = unitOf[every];
   const step = interval === 1 ? unit : `${String(interval)} ${unit}s`;
-  return `${bang} ${step}${names === "" ? "" : ` on ${names}`}${onDay(monthDay)}`;
+  const which = nth === undefined ? "" : `the ${nth < 0 ? "last" : ordinal(nth)} `;
+  return `${bang} ${step}${names === "" ? "" : ` on ${which}${names}`}${onDay(monthDay)}`;
 }
 
 function onDay(monthDay: number | undefined): string {

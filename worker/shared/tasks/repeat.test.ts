@@ -25,14 +25,27 @@ test("TK-09 the next day is the one that rrule finds", () => {
       days: made.every === "WEEKLY" ? made.days : [],
       monthDay: made.every === "MONTHLY" ? made.monthDay : undefined,
     }));
+  const ofMonth: fc.Arbitrary<Repeat> = fc.record({
+    every: fc.constant("MONTHLY" as const),
+    interval: fc.integer({ min: 1, max: 9 }),
+    days: fc.constantFrom(...weekdays).map((one) => [one]),
+    nth: fc.constantFrom(1, 2, 3, 4, -1),
+    monthDay: fc.constant(undefined),
+    after: fc.constant(false),
+  });
   const day = fc
     .date({ min: new Date("2024-01-01"), max: new Date("2030-01-01"), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
   fc.assert(
-    fc.property(repeat, day, fc.integer({ min: 0, max: 900 }), (made, from, later) => {
-      const after = new Date(Date.parse(from) + later * 86_400_000).toISOString().slice(0, 10);
-      expect(nextDay(made, from, after)).toBe(oracle(made, from, after));
-    }),
+    fc.property(
+      fc.oneof(repeat, ofMonth),
+      day,
+      fc.integer({ min: 0, max: 900 }),
+      (made, from, later) => {
+        const after = new Date(Date.parse(from) + later * 86_400_000).toISOString().slice(0, 10);
+        expect(nextDay(made, from, after)).toBe(oracle(made, from, after));
+      },
+    ),
     { numRuns: 1_500 },
   );
 });
@@ -50,7 +63,7 @@ function oracle(made: Repeat, from: string, after: string): string | undefined {
   };
   const wanted = made.monthDay ?? Number(from.slice(8));
   const monthly =
-    made.every !== "MONTHLY"
+    made.every !== "MONTHLY" || made.nth !== undefined
       ? {}
       : wanted < 29
         ? { bymonthday: wanted }
@@ -58,11 +71,14 @@ function oracle(made: Repeat, from: string, after: string): string | undefined {
             bymonthday: [28, 29, 30, 31].filter((day) => day <= wanted),
             bysetpos: -1,
           };
+  const named = made.days.flatMap((day) => days[day] ?? []);
   const found = new RRule({
     freq: RRule[made.every],
     interval: made.interval,
     dtstart: new Date(`${from}T00:00:00Z`),
-    ...(made.days.length > 0 ? { byweekday: made.days.flatMap((day) => days[day] ?? []) } : {}),
+    ...(made.days.length > 0
+      ? { byweekday: made.nth === undefined ? named : named.map((one) => one.nth(made.nth ?? 1)) }
+      : {}),
     ...monthly,
   }).after(new Date(`${after}T00:00:00Z`));
   return found?.toISOString().slice(0, 10);
@@ -101,6 +117,13 @@ test.each([
     "FREQ=MONTHLY;BYMONTHDAY=-1",
     "every month on the last day",
   ],
+  ["Fridge every first monday", "Fridge", "FREQ=MONTHLY;BYDAY=1MO", "every month on the 1st Mon"],
+  [
+    "Drinks every 2 months on the last Fri",
+    "Drinks",
+    "FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR",
+    "every 2 months on the last Fri",
+  ],
   ["Review every other week", "Review", "FREQ=WEEKLY;INTERVAL=2", "every 2 weeks"],
   ["Filter every! 90 days", "Filter", "FREQ=DAILY;INTERVAL=90;X-AFTER=DONE", "every! 90 days"],
   ["Pay taxes yearly", "Pay taxes", "FREQ=YEARLY", "every year"],
@@ -122,6 +145,9 @@ test("TK-06 'every' alone, 'everyday' things and rules of minutes are no rules",
     "FREQ=DAILY;COUNT=3",
     "",
     "FREQ=MONTHLY;BYDAY=MO",
+    "FREQ=MONTHLY;BYDAY=1MO,2TU",
+    "FREQ=MONTHLY;BYDAY=5MO",
+    "FREQ=WEEKLY;BYDAY=1MO",
     "FREQ=DAILY;INTERVAL=0",
   ])
     expect(parseRepeat(text)).toBeUndefined();
@@ -146,6 +172,11 @@ test.each([
   ["every morning one glass of water", "FREQ=DAILY", "one glass of water"],
   ["run on workdays at 8", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "run at 8"],
   ["run weekends at 10", "FREQ=WEEKLY;BYDAY=SA,SU", "run at 10"],
+  ["wash the car on the first sunday of every month", "FREQ=MONTHLY;BYDAY=1SU", "wash the car"],
+  ["board every third thursday of the month", "FREQ=MONTHLY;BYDAY=3TH", "board"],
+  ["filters monthly on the 2nd tuesday", "FREQ=MONTHLY;BYDAY=2TU", "filters"],
+  ["drinks each last friday", "FREQ=MONTHLY;BYDAY=-1FR", "drinks"],
+  ["bins every second wednesday", "FREQ=WEEKLY;INTERVAL=2;BYDAY=WE", "bins"],
   ["gym three times a week on mon, wed and fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "gym"],
 ])("TK-05 '%s' comes again", (words, meant, rest) => {
   expect(readRepeat(words)).toEqual({ rule: meant, rest });

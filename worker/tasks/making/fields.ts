@@ -1,4 +1,5 @@
 import { readQuickWords } from "#shared/tasks/quick-words.ts";
+import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { labelCalled } from "../../capabilities/labels.ts";
 import type { Fields, Spoken } from "../../capabilities/lexicon.ts";
 import { minutesIn, partsOf, saysDay } from "../../capabilities/slots.ts";
@@ -53,16 +54,19 @@ const twoTimes = new RegExp(
   "i",
 );
 
-/** No task repeats so, and the day of this month would stand for all. */
+/** Where no rule is read in it, the day of this month would stand for all. */
 const weekdayName = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 const nthWeekday = new RegExp(
   String.raw`\b(?:every|each)\b.{0,30}\b(?:first|third|fourth|last) ${weekdayName}\b|\b(?:first|second|third|fourth|last) ${weekdayName} (?:of|in) (?:the|each|every) month\b`,
   "i",
 );
 
+const isOfMore = (given: string): boolean =>
+  twoTimes.test(given) || nthWeekday.test(readRepeat(given)?.rest ?? given);
+
 /** A task's fields in one sentence, by quick add's rules, and what is said of it behind its title. */
 export async function taskIn(given: string, spoken: Spoken): Promise<Fields | undefined> {
-  if (twoTimes.test(given) || nthWeekday.test(given)) return undefined;
+  if (isOfMore(given)) return undefined;
   const said = given
     // 'Tuesday evening, 7 to 8' and 'Thursdays 5.30' are one time each.
     .replace(/\b(morning|afternoon|evening), (?=\d)/i, "$1 ")
