@@ -10,7 +10,7 @@ import {
 } from "./lexicon.ts";
 import type { Resolved } from "./resolve.ts";
 import { isErrandOf, isVerbAlone } from "./chores.ts";
-import { closest, holds, isKind, leading, little, withFewer, verbs, wordsIn } from "./naming.ts";
+import { closest, holds, isKind, isLeading, little, withFewer, verbs, wordsIn } from "./naming.ts";
 import { askedNearly, isErrandWith, isOfOther, inPart, nearlyNamed } from "./other-nouns.ts";
 import { meantBy, speaksOfOther } from "./slots.ts";
 
@@ -86,7 +86,7 @@ export const topicOf = (items: Items, capability: string, given: Fields): Requir
     isList: true,
     most: mostWords,
     async read(said, spoken) {
-      const naming = wordsIn(said).filter((word) => !little.has(word) && !leading.has(word));
+      const naming = wordsIn(said).filter((word) => !little.has(word) && !isLeading(word));
       if (naming.length === 0 || naming.length > 6) return undefined;
       const only = async (words: string) => (await onlyOne(items, words, spoken, said))?.id;
       const whole = await only(naming.join(" "));
@@ -278,7 +278,7 @@ async function guessed(
   { fields, spoken, said }: Guessing,
 ): Promise<Fields | undefined> {
   if (!near || spare === 0 || naming.length > mostNaming) return undefined;
-  const telling = naming.filter((word) => !leading.has(word));
+  const telling = naming.filter((word) => !isLeading(word));
   const found = closest(await near(spoken.acting, telling), telling);
   if (!found || found.unknown.length > spare || isErrandOf(naming, found.unknown)) return undefined;
   if (isErrandWith(found.item.title, said)) return undefined;

@@ -21,6 +21,9 @@ test.each([
   ["the thing", "Dentist appointment", "none"],
   ["it", "It", "none"],
   ["art", "Cart repair", "none"],
+  ["tape", "Fix the leaking tap", "none"],
+  ["taps", "Fix the leaking tap", "whole"],
+  ["hiking", "Hike up the hill", "whole"],
 ])("AI-01 '%s' and “%s”: %s", (words, title, expected) => {
   expect(holds(title, namingWords(words))).toBe(expected);
 });

@@ -105,12 +105,18 @@ export function closest<Item extends { readonly title: string }>(
 /** Slips that a word of this length is forgiven. */
 const slips = (word: string): number => (word.length < 4 ? 0 : word.length < 11 ? 1 : 2);
 
+/** 'tape' is no 'tap', though both end in nothing once their endings are gone. */
+const isLonger = (word: string, other: string): boolean =>
+  word.endsWith("e") && word.slice(0, -1) === other.replace(/s$/, "");
+
 type Likeness = "same" | "slip" | "none";
 
 function likenessOf(word: string, titleWords: readonly string[]): Likeness {
   const stem = stemOf(word);
   const isSame = titleWords.some(
-    (other) => stemOf(other) === stem || (word.length > 2 && other.startsWith(word)),
+    (other) =>
+      (stemOf(other) === stem && !isLonger(word, other) && !isLonger(other, word)) ||
+      (word.length > 2 && other.startsWith(word)),
   );
   if (isSame) return "same";
   const most = slips(word);
@@ -194,11 +200,15 @@ export const wordsIn = (text: string): string[] =>
     .filter((word) => word !== "");
 
 /** Words that often stand in titles and name none of them. */
-export const leading = new Set(
+const leading = new Set(
   "call called rang phoned buy finish clean email book pay cancel fix return renew prepare water".split(
     " ",
   ),
 );
+
+/** So does what was done: 'the bananas are bought' is of no other purchase. */
+export const isLeading = (word: string): boolean =>
+  leading.has(word) || presentsOf(word).some((verb) => leading.has(verb));
 
 /** Each asks for something of its own. */
 export const verbs = new Set(

@@ -1,5 +1,5 @@
 import type { Slot } from "./lexicon.ts";
-import { unquoted, whenIn } from "./slots.ts";
+import { minutesIn, unquoted, whenIn } from "./slots.ts";
 
 /** 'change the budget to 45k' is about a sum. */
 const sum = /^(?:[€$£] ?\d[\d.,]*k?|\d[\d.,]* ?[k€$£])$/i;
@@ -25,6 +25,9 @@ export const newTitle: Slot = {
     if (/^(?:at|on|by|until|till) (?:the )?\d|(?:hours?|minutes?|mins?) of\b/i.test(words))
       return undefined;
     if (sum.test(words) || value.test(words) || whenWords.test(words)) return undefined;
+    // 'report -> 2h, tomorrow' says how long and when.
+    if (minutesIn(words.split(/[, ]+(?!(?:h|m|min|hours?|minutes?)\b)/)[0] ?? "") !== undefined)
+      return undefined;
     // 'change the present to the 30th' is about its day.
     if (await whenIn(words.replace(/ (?:please|instead)[.!]?$/i, ""), spoken)) return undefined;
     const title = unquoted(

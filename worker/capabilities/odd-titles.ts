@@ -29,7 +29,7 @@ const oddTitles: readonly RegExp[] = [
   ),
   // A clause of its own goes on in it, or it ends where one begins.
   /\b(?:but|because|cos|namely|although|though|whereas|therefore|otherwise|unless|rather|which|except|hence)\b|, (?:so|since|as|if|when|while|who|where|it|they|he|she|i|we|please|could|can|would)\b/i,
-  / (?:both|is|are|was|were|will|has|had|should|must|be|that|if|when|rather|just|only|also|than|as|into|onto|its|about|between|after|before|due|starting|beginning|so|then|who|whose|n|thats|that['’]s|its|it['’]s|of (?:january|february|march|april|june|july|august|september|october|november|december))$/i,
+  / (?:both|is|are|was|were|will|has|had|should|must|be|that|if|when|rather|just|only|also|than|as|into|onto|its|about|between|after|before|due|starting|beginning|so|then|instead|who|whose|n|thats|that['’]s|its|it['’]s|of (?:january|february|march|april|june|july|august|september|october|november|december))$/i,
   new RegExp(
     `^(?:${number}|some|several|a few|these|those|more) (?:more |new |other |quick |little )*(?:tasks?|things?|to-?dos?|reminders?|errands?|jobs?|chores?|notes?|items?|events?|meetings?|appointments?)\\b(?! for\\b)|^(?:${number}|some|a few|a couple(?: of)?) more$|^(?:for me|to me|with me|me|namely|${weekday} (?:that|to|about))\\b|^one for\\b`,
     "i",
@@ -45,6 +45,7 @@ const oddTitles: readonly RegExp[] = [
     `\\b(?:tomorrow|tonight|yesterday)\\b(?!['’])|\\b(?:on|by|until|till|next|this) ${weekday}(?=$|,| (?:and|or|but|so|no)\\b)|\\bby the \\d{1,2}(?:st|nd|rd|th)\\b|,? (?:let us |let['’]?s )?say,? by\\b|\\b(?:${weekday}|mon|tues?|wed|thurs?|fri|sat|sun) (?:at )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]m)\\b|\\b${weekday} (?:at )?\\d| at \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?\\b`,
     "i",
   ),
+  /^(?:an? )?(?:new )?(?:line|bullet|item|point|sentence|paragraph) to\b/i,
   /^(?:instead|too|again|as well|also|please|now|later|then|though|rather|actually|another)[\s!.,]*$/i,
   /^(?:ugh|argh|oh|wow|yay|lol|haha|hmm+|meh|omg|ouch|sigh|yikes|whew|phew|gosh|damn|jeez|sorry|hello|hi|hey|yes|no|nope|ok|okay)\b[\s!.,]*$/i,
   /^(?:even|a bit|a little|much|way|just|only) (?:later|earlier|more|less|sooner|longer|shorter|bigger|smaller)\b/i,

@@ -8,8 +8,12 @@ import { holds, namingWords } from "./naming.ts";
 export function isErrandWith(title: string, said: string): boolean {
   const [, verb = ""] = /^(e-?mail|mail|message|note|file) \S/i.exec(title) ?? [];
   const thing = `(?:the|that|this|my|an?|last|latest|\\S+['’]?s) (?:\\S+ )?(?:e-?mail|mail|message|note|file)s?\\b|\\b(?:e-?mail|mail|message)s? (?:from|by)\\b`;
-  return verb !== "" && new RegExp(`\\b${thing}`, "i").test(said);
+  return verb !== "" && !isSent.test(said) && new RegExp(`\\b${thing}`, "i").test(said);
 }
+
+/** 'sent Bob the email' tells that he was emailed. */
+const isSent =
+  /^(?:(?:i|we|i['’]ve|just|already|ok|and|so|finally|yes|yep)[, ]+)*(?:have )?(?:just |already |finally )?(?:sent|wrote|written|fired off) (?!.*\b(?:from|by)\b)/i;
 
 /** Tells whether a word is what another tool's items are called. */
 export const isOfOther = (tool: string, word: string): boolean =>

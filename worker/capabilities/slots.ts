@@ -112,6 +112,7 @@ function partOfHours(said: string): number | undefined {
 }
 const lengths: ReadonlyMap<string, number> = new Map([
   ["half an hour", 30],
+  ["half hour", 30],
   ["a quarter of an hour", 15],
   ["quarter of an hour", 15],
   ["three quarters of an hour", 45],

@@ -1,5 +1,6 @@
 import { foundPatterns, toolCalled } from "#contract/tools.ts";
-import { holds } from "../capabilities/naming.ts";
+import { beginsTask } from "../capabilities/chores.ts";
+import { holds, isPast } from "../capabilities/naming.ts";
 import type { Invocation } from "../capabilities/capability.ts";
 import { type Fields, fits, type Slot, type Spoken } from "../capabilities/lexicon.ts";
 import type { Resolved } from "../capabilities/resolve.ts";
@@ -29,6 +30,11 @@ const vague =
 /** 'rent paid, …' says something of the first of several. */
 const saidOf =
   /\S (?:done(?: and dusted)?|finished|sorted|fixed|paid|bought|booked|sent|posted|cleaned|watered|called|returned|urgent|high|medium|low)$/i;
+
+const isDone = (part: string): boolean => {
+  const said = part.replace(/^(?:i|we)(?:['’]ve| have)? (?:just |already |finally )?/i, "");
+  return isPast(said) && !beginsTask(said);
+};
 
 /** How items of a tool are spoken of: without articles and the noun, and what speaks of another tool's. */
 function namesOf(tool: string) {
@@ -118,6 +124,9 @@ export function itemSlots({ tool, resolve }: Items): Record<string, Slot> {
       return undefined;
     // So does 'rent paid, plants to Monday'.
     if (parts.slice(0, -1).some((part) => saidOf.test(part))) return undefined;
+    // And 'I paid the rent, garage' tells of one what was done.
+    if (parts.some((part) => isDone(part)) && !parts.every((part) => isDone(part)))
+      return undefined;
     const found = await Promise.all(parts.map((part) => fitOf(part, spoken)));
     // A slip in one of several is too much of a guess: 'change of plans, the dentist …' is about no plants.
     return found.every((fit) => fit > fits.clear)

@@ -73,6 +73,9 @@ const presets: Slot = {
 const own: Slot = { isFree: true, read: (words) => ({ layout: unquoted(words) }) };
 const kind = "(layout|arrangement|setup|workspace)";
 const the = "[up] [the|my]";
+const shut = "(close|hide|dismiss|shut|get rid of|put away|clear away)";
+const rest =
+  "(the rest|everything else|all else|the others|all others|all the others|the other ones|the other panels|all other panels|all the other panels|every other panel)";
 
 export const panelLexicon: Lexicon = {
   slots: {
@@ -141,11 +144,12 @@ export const panelLexicon: Lexicon = {
     {
       capability: "panels.only",
       say: [
-        "(close|hide|dismiss|shut|get rid of) (all|everything|every panel|all panels|all the panels|the rest) (but|except|apart from|other than) [for] {panel}",
+        `${shut} (all|everything|every panel|all panels|all the panels|the rest) (but|except|apart from|other than) [for] {panel}`,
         "(show|leave|keep|open) [me] (only|just|nothing but) {panel} [open]",
-        "(only|just) {panel} (open|panel|please|on [the|my] screen)",
-        "(close|hide|dismiss) (the other panels|the others|the rest|every other panel) [except|but] {panel}",
-        "keep {panel} [open] [and] close (the rest|everything else|the others|all others)",
+        `((only|just) {panel} (open|panel|please|on [the|my] screen)|${shut} ${rest} [except|but] {panel})`,
+        `[just|only] (keep|show|leave|open|have) [me] [only|just] {panel} [open|up|please] [,] [and|then|but] ${shut} ${rest}`,
+        `(only|just|nothing but) {panel} [please] [,] [and] ${shut} ${rest}`,
+        `i (only|just) (want|need|would like) [to see] {panel} [,] [so|and] [please] ${shut} ${rest}`,
       ],
     },
     {

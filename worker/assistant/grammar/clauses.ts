@@ -1,5 +1,5 @@
 import { does } from "../../capabilities/capability.ts";
-import { beginsTask } from "../../capabilities/chores.ts";
+import { beginsTask, isTold } from "../../capabilities/chores.ts";
 import { fieldsOf, fits } from "../../capabilities/lexicon.ts";
 import { saysDay } from "../../capabilities/slots.ts";
 import { commanding, commentOpenings, wordsAfter, wordsBefore } from "../sentences/clause-words.ts";
@@ -142,7 +142,7 @@ const takenBack =
 export const swallows = ({ text, places }: Reading): boolean =>
   places.some(({ from, to, isFree }) => isFree && another.test(text.slice(from, to)));
 const another =
-  /(?:,|\band|\bthen|[.;]) (?:also |then |please |just )*(?:remind me|give (?:it|them) |(?:pin|unpin|tag|mark|set|make|move|put|pop|stick|file|star|archive|call) (?:it|them|that)\b|open (?:the|it)|show it|close the|delete the|create an?|both for|all for|add (?:it|them|that)\b)/i;
+  /(?:,|\band|\bthen|[.;]) (?:also |then |please |just )*(?:remind me|give (?:it|them) |(?:pin|unpin|tag|mark|set|make|move|put|pop|stick|file|star|archive|call) (?:it|them|that)\b|open (?:the|it)|show it|close the|delete the|create an?|both for|all for|add (?:it|them|that)\b)|, and (?:also |then )*(?:add|put|write|take (?:out|off)|remove|delete)\b/i;
 
 /** Somebody's words, or only thought of: what follows is no wish. */
 export const reported =
@@ -204,15 +204,28 @@ export function isOnePart(first: string, joint: string, rest: string): boolean {
   if (/^to be \p{L}/iu.test(rest)) return true;
   // 'all but the milk' is one place.
   if (/but/i.test(joint) && /\b(?:all|every\w*|each|any)\b/i.test(first)) return true;
-  // 'add eggs and flour to the list and pin it': what goes to one place is one list.
-  if (/^,? and/i.test(joint) && isOnWay(first, rest)) return true;
-  // 'add pasta and cheese and take out the eggs': the list goes on to what is taken off it.
-  if (/^,? and/i.test(joint) && listFirst.test(first) && takenLater.test(rest)) return true;
+  if (/^,? and/i.test(joint) && isOneList(first, rest)) return true;
   // 'every Monday, Wednesday and Friday' are days of one thing.
   return (
     (dayLast.test(first) && dayFirst.test(rest)) || (nearDay.test(first) && dayAlone.test(rest))
   );
 }
+
+const dutyFirst =
+  /^(?:(?:i|we|and|also|so|still|really) )*(?:need to|have to|has to|must|should|gotta|got to|ought to|want to|remind me to|remember to|do(?: not|n['’]?t) (?:let me )?forget to|add|buy|get|pick up|order|grab|fetch)\b[^,:?]*$/i;
+/** 'tape before Friday': a thing and its day, and nothing that is to be done with it. */
+export const isThing = (rest: string): boolean =>
+  thingLast.test(rest) && !isTold(rest) && !beginsTask(rest) && !commanding.test(rest);
+const thingLast =
+  /^(?!(?:the|my|our|it|that|this|them|i|we|also|then)\b)(?:(?:an?|some|more|new) )?(?:\p{L}[\p{L}'’-]* ){1,3}(?:(?:for|from|at) (?:the |my |our )?\p{L}+ )?(?:by|before|on|this|next|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!.* to )/iu;
+/** What 'and' goes on with. */
+const isOneList = (first: string, rest: string): boolean =>
+  // 'add eggs and flour to the list and pin it': what goes to one place is one list.
+  isOnWay(first, rest) ||
+  // 'add pasta and cheese and take out the eggs': the list goes on to what is taken off it.
+  (listFirst.test(first) && takenLater.test(rest)) ||
+  // 'need to buy paper and tape before Friday': two things of one errand.
+  (dutyFirst.test(first) && !saysDay(first) && isThing(rest));
 
 const listFirst = /^(?:add|put|append|pop|stick|throw|write) /i;
 const takenLater =
@@ -246,6 +259,6 @@ export function withSubject(first: string, rest: string): string | undefined {
     .replace(pointing, () => `the ${named.replace(/ (?:too|as well|also|again)$/i, "")}`);
 }
 const about =
-  /^(?!(?:i|we|you|he|she|it|they)\b)(?:the |my |our |that |this |those |these )?([\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+){0,2}?) (?:is|are|was|were|has|have|got|can|seems?|looks?|needs?|takes?|uses?|eats?|keeps?|hurts?|distracts?|bothers?)\b|^(?:i|we)(?:['’]ve| have)? (?:just |already |finally )?(?:bought|got|packed|found|ate|eaten|used up|finished|picked up|taken|lost|sold|paid) (?:the |my |our |some )?([\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)?)$|^(?:we|i)(?:['’](?:re|m|ve)| are| am| have)? (?:all |nearly |almost )?(?:out of|run out of|ran out of|low on|need|want|hate|love|like|dislike|do(?:n['’]?t| not) need|(?:won['’]?t|['’]ll not|will not) (?:be )?need(?:ing)?|no longer need|already have|(?:had|seen) enough of) (?:the |my |that |this |more |some |any )?([\p{L}\p{N}'’-]+(?: (?!(?:on|this|next|after|in|any)\b)[\p{L}\p{N}'’-]+)?)(?: (?:on|this|next|in) \p{L}+)?(?: after all| any ?more| any longer)?$|^(?:i|we) (?:keep|am|are)? ?(?:getting|seeing|hearing) (?:the |my |these |those |all )*([\p{L}\p{N}'’-]+)\b/iu;
+  /^(?!(?:i|we|you|he|she|it|they|in|at|on|for|by|with|from|after|before)\b)(?:the |my |our |that |this |those |these )?([\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+){0,2}?) (?:is|are|was|were|has|have|got|can|seems?|looks?|needs?|takes?|uses?|eats?|keeps?|hurts?|distracts?|bothers?)\b|^(?:i|we)(?:['’]ve| have)? (?:just |already |finally )?(?:bought|got|packed|found|ate|eaten|used up|finished|picked up|taken|lost|sold|paid) (?:the |my |our |some )?([\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)?)$|^(?:we|i)(?:['’](?:re|m|ve)| are| am| have)? (?:all |nearly |almost )?(?:out of|run out of|ran out of|low on|need|want|hate|love|like|dislike|do(?:n['’]?t| not) need|(?:won['’]?t|['’]ll not|will not) (?:be )?need(?:ing)?|no longer need|already have|(?:had|seen) enough of) (?:the |my |that |this |more |some |any )?([\p{L}\p{N}'’-]+(?: (?!(?:on|this|next|after|in|any)\b)[\p{L}\p{N}'’-]+)?)(?: (?:on|this|next|in) \p{L}+)?(?: after all| any ?more| any longer)?$|^(?:i|we) (?:keep|am|are)? ?(?:getting|seeing|hearing) (?:the |my |these |those |all )*([\p{L}\p{N}'’-]+)\b/iu;
 const isPronoun = /^(?:i|we|he|she|it|they|you|there|that|this|what|which|who|how|when|where)\b/i;
 export const pointing = /\b(?:it|them|that one|this one|that|those)\b/i;

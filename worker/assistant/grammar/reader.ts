@@ -30,7 +30,7 @@ import {
   readOne,
   type Speaking,
 } from "./one-sentence.ts";
-import { readRepeated, sameAgain } from "./same-again.ts";
+import { goesOn, readRepeated, sameAgain } from "./same-again.ts";
 import { eitherOf, isGetting, isTakenBack, joinedTo, meantBy, referentOf } from "./same-item.ts";
 
 interface Reader extends Speaking {
@@ -121,8 +121,8 @@ async function readAt(
 ): Promise<Reading | undefined> {
   if (isOnePart(first, joint, rest)) return undefined;
   const head = await readOnce(reader, first);
-  // 'done with the plants and the milk, push …': what is only named belongs to the command before.
-  if (isRest === true && head && isOnlyNamed(head)) return undefined;
+  if (head && (await goesOn(head, { joint, rest, isRest }, (part) => readOnce(reader, part))))
+    return undefined;
   if (!head || isOnlyNamed(head))
     return readAfter(reader, first, { joint, rest, isRest: isRest === true });
   if (isToldOnly(head, joint, rest)) return head;

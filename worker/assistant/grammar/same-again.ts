@@ -1,9 +1,11 @@
 import { does } from "../../capabilities/capability.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { fieldsOf, fits } from "../../capabilities/lexicon.ts";
+import { saysDay } from "../../capabilities/slots.ts";
 import { quotedSign } from "#shared/quoted.ts";
-import { before, isTaken, withoutAfter } from "./clauses.ts";
+import { before, isTaken, isThing, withoutAfter } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
+import { isApart, isOnlyNamed } from "./one-sentence.ts";
 
 /** The sentence that says the same of others, or more of the same items. */
 export const sameAgain = (head: Reading, rest: string, joint: string): string | undefined =>
@@ -11,6 +13,7 @@ export const sameAgain = (head: Reading, rest: string, joint: string): string | 
   ofMany(head, rest) ??
   offIt(head, rest) ??
   ontoIt(head, rest) ??
+  onAnotherDay(head, rest) ??
   ofAnother(head, rest);
 
 /** 'add a task to call Bob and another to email Sue' */
@@ -20,8 +23,19 @@ function ofAnother({ text }: Reading, rest: string): string | undefined {
   return made === undefined || what === undefined ? undefined : `${made}${what}`;
 }
 
+/** 'buy bread today and eggs tomorrow', 'laundry tomorrow and again Thursday' */
+function onAnotherDay(head: Reading, rest: string): string | undefined {
+  const title = titleMade(head);
+  if (title === undefined || !saysDay(head.text)) return undefined;
+  const [, day] =
+    /^(?:and )?(?:once )?(?:again|once more) (?:on )?([^,?]{3,30})$/i.exec(rest) ?? [];
+  if (day !== undefined) return `add task ${title} ${day}`;
+  const [verb] = /^(?:buy|get|order|grab|fetch|pick up)(?= )/i.exec(title) ?? [];
+  return verb !== undefined && isThing(rest) ? `add task ${verb} ${rest}` : undefined;
+}
+
 const offIt = ({ commands }: Reading, rest: string): string | undefined =>
-  isTaken.test(rest) && commands.every(does("appends"))
+  isTaken.test(rest) && commands.every(does("appends", "updates", "copies"))
     ? `${withoutAfter(rest).replace(/ off[.!]*$/i, "")} from it`
     : undefined;
 
@@ -100,6 +114,32 @@ export async function readRepeated(
     if (again?.isExact && again.fit > fits.unknown) return again;
   }
   return undefined;
+}
+
+/**
+ * Tells whether a joint parts too early: 'done with the plants and the milk, push …', 'finished the slides and the report,
+ * the garage can wait'.
+ */
+export async function goesOn(
+  head: Reading,
+  {
+    joint,
+    rest,
+    isRest,
+  }: { readonly joint: string; readonly rest: string; readonly isRest?: boolean | undefined },
+  read: Read,
+): Promise<boolean> {
+  if (isOnlyNamed(head)) return isRest === true;
+  const [, other] = /^((?:the |my |our )?[^\s,]+(?: [^\s,]+){0,2}), /i.exec(rest) ?? [];
+  if (other === undefined || !/^,? and/i.test(joint) || head.isLoose || !isApart(head))
+    return false;
+  const both = await read(`${head.text}${joint}${other}`);
+  return (
+    both !== undefined &&
+    both.fit >= fits.named &&
+    both.commands.length > head.commands.length &&
+    both.commands.every(({ capability }) => capability === head.commands[0]?.capability)
+  );
 }
 
 /** 'report done, slides too': all of the words before of another. */

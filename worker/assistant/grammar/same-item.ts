@@ -19,7 +19,7 @@ const Update = v.strictObject({ words: v.string(), changes: v.record(v.string(),
 /** The item that 'it' means after a command; undefined where that is about none. */
 export function referentOf({ capability, effect, input }: ReadCommand): Referent | undefined {
   const [tool = ""] = capability.split(".");
-  if (effect === "creates" && v.is(Titled, input))
+  if (does("creates", "copies")({ effect }) && v.is(Titled, input))
     return { tool, words: itself, title: input.title };
   const words = nameAfter(input);
   return words === undefined ? undefined : { tool, words, title: words };
@@ -45,9 +45,7 @@ export function joinedTo(
   const all: ReadCommand[] = [head];
   for (const other of others) {
     const last = all.at(-1) ?? head;
-    const isMade = v.is(Naming, other.input) && other.input.words === itself;
-    // 'Find the bug and close it' is a title: what is new is not closed at once.
-    if (isMade && !v.is(Update, other.input)) return undefined;
+    if (last.effect === "creates" && isDoneToNew(other)) return undefined;
     const many = bothAtOnce(last, other);
     if (many) {
       all.splice(-1, 1, many);
@@ -63,6 +61,10 @@ export function joinedTo(
   }
   return all;
 }
+
+/** 'Find the bug and close it' is a title: what is new is not closed at once. */
+const isDoneToNew = ({ input }: ReadCommand): boolean =>
+  v.is(Naming, input) && input.words === itself && !v.is(Update, input);
 
 /** Two changes of the same many at once, since after the first they may fit no longer; and what was said twice. */
 function bothAtOnce(head: ReadCommand, other: ReadCommand): ReadCommand | undefined {

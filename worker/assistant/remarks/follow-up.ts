@@ -39,12 +39,12 @@ const verb =
 
 /** Begins what goes on with the sentence before: 'and candles', 'no, light', 'same for the rent'. */
 const goesOn =
-  /^(?:(?:even (?:later|earlier|sooner|longer|shorter)(?=,)|no|nope|ah|oh|um|uh|silly me|my bad|my mistake|correction|sorry|sry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:again )?(?:for|with|goes for|applies to|thing with)|(?:the )?same goes for|likewise(?! for| with)|(?:the )?same(?: again)?(?= on )|(?:ditto|likewise|same thing|again)(?: but)? (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise|actually)(?: then)?$/gi;
+  /^(?:(?:even (?:later|earlier|sooner|longer|shorter)(?=,)|no|nope|ah|oh|h+m+|um|uh|silly me|my bad|my mistake|correction|sorry|sry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:again )?(?:for|with|goes for|applies to|thing with)|(?:the )?same goes for|likewise(?! for| with)|(?:the )?same(?: again)?(?= on )|(?:ditto|likewise|same thing|again)(?: but)? (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise|actually)(?: then)?$|(?:['’]s| is| would be| works| suits(?: me)?) (?:better|best)(?: for me)?[.!]*$/gi;
 /** Says nothing of what was said before, but for yes or no. */
 const isReply = /^(?:never ?mind|cancel|stop|forget it|leave it|no|nope|yes|ok|okay)[.!]*$/i;
 /** Begins what takes the place of what was said, instead of adding to it. */
 const corrects =
-  /^(?:ah |oh |um |uh |er )?(?:no|nope|not (?:that|this|the [^\s,.!?]+)(?: one)?|silly me|my bad|my mistake|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|(?:that|it) (?:should have been|was (?:meant|supposed) (?:for|to be)|was for)|that['’]?s wrong|i said|make it(?= (?:\d{1,2}|two|three|four|five|six|ten|twenty|thirty|forty)[.!]*$))\b|\s(?:actually|instead|rather|i meant?|i said)[.!]*$/i;
+  /^(?:(?:ah|oh|h+m+|um|uh|er),? )?(?:no|nope|not (?:that|this|the [^\s,.!?]+)(?: one)?|silly me|my bad|my mistake|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|(?:that|it) (?:should have been|was (?:meant|supposed) (?:for|to be)|was for)|that['’]?s wrong|i said|make it(?= (?:\d{1,2}|two|three|four|five|six|ten|twenty|thirty|forty)[.!]*$))\b|\s(?:actually|instead|rather|i meant?|i said)[.!]*$/i;
 /** Ways to say of the item before what a remark may mean: 'tomorrow at 9', 'urgent', 'done'. */
 const about = [
   "move it to …",

@@ -24,7 +24,7 @@ export interface Told {
 const lead = /^(?:(?:and|also|plus|oh|then|now|ok|okay|actually|wait|no|please)[,!]? )+/i;
 const isMore = /^(?:(?:oh|ok|okay|then|now)[,!]? )*(?:and|also|plus)\b/i;
 const addedThat =
-  /^(?:(?:add|note|mention|include|put|write)(?: down| in there| too| also)?,? that(?! (?:to|in|into|on|under) (?:the|my|our)\b| down\b)|add(?: in there| too| also)?:) (.+)$/i;
+  /^(?:(?:add|note|mention|include|put|write)(?: down| in there| too| also)?,? that(?! (?:to|in|into|on|under) (?:the|my|our)\b| down\b)|(?:add|write)(?: in there| too| also)?:) (.+)$/i;
 
 /** 'bit shorter', 'can you make it warmer': how a letter is to sound. */
 const isTone =
@@ -236,6 +236,8 @@ const isThing = (words: string): boolean =>
   /^[\p{L}\p{N}][\p{L}\p{N}\s,'’()&.-]{1,80}$/u.test(words) &&
   words.split(/\s+/).length <= mostWords &&
   !noThing.test(words) &&
+  // 'underline it' is done to what is there.
+  !/ (?:it|them|that|this)$/i.test(words) &&
   !beginsTask(words) &&
   !commanding.test(words);
 const mostWords = 8;

@@ -69,7 +69,7 @@ const isOwn = (last: Reading, effect: Effect | undefined, words: string): boolea
   (effect === "updates" && commanding.test(words)) ||
   (effect === "appends" && isChore(words) && !placeTexts(last).some((item) => isChore(item)));
 const isChore = (words: string): boolean => beginsTask(words) && words.includes(" ");
-const telling = /^(?:it|that|this|they|he|she|i|we) /i;
+const telling = /^(?:it|that|this|they|he|she|i|we) |^\p{L}+ (?:it|them)[.!]*$/iu;
 
 /** 'the present too' names another item, 'food too' another word for it, 'the packing list' only where something goes. */
 function placesFor({ commands: [command], places }: Reading, words: string) {

@@ -1,5 +1,5 @@
 const lead =
-  /^(?:(?:oh|ok|okay|right|yep|yes|and|but|then|now|wait|sorry|actually|hmm|ah)[,.!]? )+/i;
+  /^(?:(?:oh|ok|okay|right|yep|yes|nah|nope|and|but|then|now|wait|sorry|actually|hmm|ah)[,.!]? )+/i;
 const thing = String.raw`(?:the |my |any |some )?(?!(?:it|that|this|them|those|notes?|tasks?|events?|lists?|e?mails?|reminders?)\b)(\p{L}[^,.?!:;\n]{1,40}?)`;
 const end =
   "(?: please| thanks| already| now| today| then| too| as well| again| after all| anymore| any more)*(?:, (?!(?:add|put|and|then|make|move|get|buy|but|mark|remind|also)\\b)[^?]{3,80})?[.!]*$";

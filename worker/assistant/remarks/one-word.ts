@@ -23,7 +23,7 @@ function switched(message: string, last: Reading | undefined): string[] {
 const turned = /\b(?:on|off)\b/i;
 
 const oneMore =
-  /^(?:(?:even|a bit|a little|some|and|still) )*(?:more|again|once more)(?: please)?[.!]*$/i;
+  /^(?:(?:even|(?:a )?(?:bit|little|tad)|slightly|some|and|still) )*(?:more|again|once more)(?: please)?[.!]*$/i;
 /** 'more' after the text was made larger, 'again' after a panel was made wider. */
 const repeated = (message: string, last: Reading | undefined): string[] =>
   last && oneMore.test(message) && isSize.test(last.text) ? [last.text] : [];

@@ -1,3 +1,4 @@
+import { weekdayWords } from "#shared/dates/named-days.ts";
 import { does, type Effect } from "../../capabilities/capability.ts";
 import { entryOf } from "#shared/entry-of.ts";
 import type { Reading } from "../grammar/frames.ts";
@@ -164,6 +165,11 @@ const takenBack: readonly (readonly [readonly Effect[], RegExp])[] = [
 /** 'who from', after so many were counted. */
 export const whoFrom =
   /^(?:and )?(?:who(?:m|['’]?s| are| is)? (?:(?:they|it|are they|those|these|they all) )?(?:all )?from|from (?:who|whom))[?.!]*$/i;
+/** 'hm no, Monday', 'Monday is better': a day in place of the one before, though an item may be called so. */
+const otherDay = new RegExp(
+  String.raw`^(?=.*\b(?:no|nah|nope|wait|actually|sorry|oops|rather|instead|better|h+m+|i meant?)\b)(?:(?:no|nah|nope|wait|actually|sorry|oops|rather|better|h+m+|u+h+|u+m+|oh|ah|er|but|i meant?|make (?:it|that)|let['’]?s (?:say|do))[,.!… ]+)*(?:(?:on|to|for) )?(?:(?:this|next) )?(?:${weekdayWords}|today|tomorrow)(?:(?:['’]s| is| would be| works?| suits(?: me)?) (?:better|best|fine|easier))?(?: (?:rather|instead|actually|then|please))*[.!]*$`,
+  "i",
+);
 /** What could stand for itself, and means another thing after some sentences. */
 export const shortRemarks: readonly RegExp[] = [
   takenOff,
@@ -179,6 +185,7 @@ export const shortRemarks: readonly RegExp[] = [
   complaint,
   sizeAlone,
   partOfHour,
+  otherDay,
   whoFrom,
   /^(?:the )?same (?:again )?(?:on|for) /i,
 ];

@@ -1,7 +1,7 @@
 import { does, type Effect } from "../../capabilities/capability.ts";
 import type { Reading } from "../grammar/frames.ts";
 import { titleMade } from "../grammar/same-again.ts";
-import { instead, isWhole, type Read } from "./in-place.ts";
+import { instead, isWhole, placeTexts, type Read } from "./in-place.ts";
 import { renumbered } from "./other-number.ts";
 import { saidAgain } from "./said-again.ts";
 import { undoing } from "./short-remarks.ts";
@@ -32,10 +32,21 @@ function meantBy(message: string, last: Reading | undefined): string | undefined
   const did = (...effects: readonly Effect[]) => last?.commands.every(does(...effects)) === true;
   const [, meant] =
     wrongOne.exec(message) ??
-    (did("appends") ? makeThat.exec(message) : null) ??
+    (did("appends") ? manyOf(makeThat.exec(message), last) : null) ??
     (did("completes", "updates", "reopens") ? otherItem.exec(message) : null) ??
     [];
   return meant;
+}
+
+/** 'make it 3' is so many of what went onto a list. */
+function manyOf(
+  found: RegExpExecArray | null,
+  last: Reading | undefined,
+): readonly string[] | null {
+  const [all = "", word = ""] = found ?? [];
+  if (!found || !/^\d{1,3}$|^(?:two|three|four|five|six)$/i.test(word)) return found;
+  const [line, ...others] = last ? placeTexts(last) : [];
+  return line === undefined || others.length > 1 ? null : [all, `${word} ${line}`];
 }
 
 /** Where a word stands by itself: 'egg' is none in 'eggplant'. */

@@ -21,6 +21,7 @@ export const plainly = (message: string): string =>
     .replace(ontoList, (_, said: string) =>
       /\b(?:is|are) due\b/i.test(said) ? said : `add task ${said.replace(duty, "")}`,
     )
+    .replace(intoNote, 'add "$1" to $2')
     .replace(intoCalendar, "put $1 in my calendar")
     .replace(jotted, "note that $1")
     .replace(remindedOf, 'add task "$1" $2')
@@ -31,6 +32,7 @@ export const plainly = (message: string): string =>
     .replace(lovely, "i want $1")
     .replace(onceAgain, "remind me $1 to ")
     .replaceAll(/(?<=\S)(?:->|=>|→)(?=\S)/g, (arrow) => ` ${arrow} `)
+    .replace(/^((?:rename|retitle|replace) .{2,60}?) (?:->|=>|→) /i, "$1 to ")
     .replace(unsure, "have $1 already ")
     .replace(callIt, "$1make it ")
     .replace(asTaskInstead, "$1")
@@ -96,6 +98,10 @@ const ontoList = toldBefore(
   "(?:put|stick|add|pop|get) (?:it|that|this)(?: down)? (?:on|to|onto) (?:my|the) (?:to-?do |task )?(?:list|tasks|to-?dos)",
 );
 const duty = /^(?:i|we) (?:still )?(?:have to|need to|must|should|have got to) (?=\p{L})/iu;
+/** 'in Lisbon we eat at Ramiro, add that to the trip note' */
+const intoNote = toldBefore(
+  "(?:put|stick|add|pop|write|note|jot)(?: down)? (?:it|that|this)(?: down)? (?:in|into|on|to|onto|under) ((?:the|my|our) [^,;.?]{2,40} note)",
+);
 /** 'the landlord comes Tuesday at 9, put that in my calendar' */
 const intoCalendar = toldBefore(
   "(?:put|stick|add|pop|get|enter|pencil) (?:it|that|this)(?: down)? (?:in|into|on|to) (?:my|the) (?:calendar|diary|agenda)",

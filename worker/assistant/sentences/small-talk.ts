@@ -65,7 +65,7 @@ const talks: readonly Talk[] = [
   },
   {
     heard: new RegExp(
-      `^(?:great|perfect|cool|nice|nice one|well done|good (?:job|work)|awesome|excellent|wonderful|lovely)${name}${end}`,
+      `^(?:(?:ok|okay|that['’]?s|thats),? )?(?:great|perfect|cool|nice|nice one|well done|good (?:job|work)|awesome|excellent|wonderful|lovely)${name}${end}`,
       "i",
     ),
     say: "Glad to hear it!",

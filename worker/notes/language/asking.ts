@@ -103,8 +103,8 @@ export const asking: readonly Frame[] = [
     capability: "notes.read",
     say: [
       "(what is|what stands|what do i have) (on|in) {note!} [note|list]",
-      "(read|read out|read me|show me what is in|show me what is on|tell me what is in|tell me what is on) {note!}",
-      "what does {note!} [note] say",
+      "(read|read out|read me|read us|show me what is in|show me what is on|tell me what is in|tell me what is on) {note!} [back|out|aloud|again] [out loud|to me|for me]",
+      "what does {note!} [note] say [now|so far|again]",
       "what (is|stands) in [the|my] note {note}",
     ],
   },
@@ -132,7 +132,7 @@ export const asking: readonly Frame[] = [
     capability: "notes.open",
     say: [
       `(open|show|show me|go to|bring up|pull up) [the|my] ${noun} ${called} {note}`,
-      "(open|show me|get me|fetch me|hand me|go to|bring up|pull up|show|dig out|dig up|fish out) {note!}",
+      "(open|show me|get me|fetch me|hand me|go to|bring up|pull up|show|dig out|dig up|fish out) {note!} [to me|again]",
       "(open|show me|go to|bring up|show) [the|my] {note} note",
     ],
   },

@@ -3,7 +3,27 @@ import { fits, type Slot } from "../../capabilities/lexicon.ts";
 import { meantBy, unquoted } from "../../capabilities/slots.ts";
 import { noteKit } from "../kit.ts";
 import { saidOf } from "../lines/editing.ts";
+import { linesOf } from "../text/lines.ts";
 import { noteStore } from "../list/store.ts";
+
+/** What stands for each of them: '40k' and '50k', '15:00' and '14:00', '3412' and '4412'. */
+const shapes: readonly RegExp[] = [
+  /(?<![\d.:])\d{1,2}[.:]\d\d(?![\d:]|\.\d)/g,
+  /(?<![\w.,])[€$£]?\d[\d.,]*(?:k|m|€|%|km|kg|g|ml|l| (?:euros?|dollars?|pounds?))(?!\w)/gi,
+  /(?<![\w.,:])\d{2,}(?![\w:]|[.,]\d)/g,
+];
+
+const textOf = (content: string): string =>
+  linesOf(content)
+    .map(({ text }) => text)
+    .join("\n");
+
+/** The one value of a text that another of its kind can take the place of. */
+function valueLike(text: string, value: string): string | undefined {
+  const shape = shapes.find((one) => value.match(one)?.[0] === value);
+  const [only, ...others] = shape === undefined ? [] : (text.match(shape) ?? []);
+  return others.length === 0 ? only : undefined;
+}
 
 /** What a note of this name says of these words, or of what it is called. */
 async function factIn(name: string, words: string | undefined, acting: Invocation) {
@@ -31,10 +51,30 @@ export const factSlots: Readonly<Record<string, Slot>> = {
       return note && others.length === 0 ? factIn(note.words, undefined, spoken.acting) : undefined;
     },
   },
+  /** 'it to 4412': of the note that was spoken of, what it is called after, or its one value of that kind. */
+  "it as": {
+    isFree: true,
+    most: 5,
+    async read(words, spoken) {
+      const [, value = ""] =
+        /^(?:it|that)(?: to| into| be)? (?!to\b)(\S+(?: \S+)?)$/i.exec(words) ?? [];
+      const [note, ...others] = value === "" ? [] : ((await meantBy("it", "notes", spoken)) ?? []);
+      if (!note || others.length > 0) return undefined;
+      const fact = await factIn(note.words, undefined, spoken.acting);
+      const { content } = await noteStore(spoken.acting).get(note.words);
+      const said = valueLike(textOf(content), value) ?? (/\d/.test(value) ? fact?.said : undefined);
+      return said === undefined
+        ? undefined
+        : { words: note.words, said, instead: unquoted(value), fit: fits.certain };
+    },
+  },
   /** 'tulip99': what takes the place of one word or two. */
   "fact now": {
     isFree: true,
     most: 3,
-    read: (words) => ({ instead: unquoted(words).replace(/ now$/i, "") }),
+    read: (words) =>
+      /\b(?:not|instead|rather)\b/i.test(words)
+        ? undefined
+        : { instead: unquoted(words).replace(/ now$/i, "") },
   },
 };

@@ -61,7 +61,7 @@ const writing: readonly Frame[] = [
       "(write|put) down [for me] [that] {content}",
       "jot {content} down",
       "(save|put|write|keep|store) (in|as|into) (a|a new) note [that|:] {content}",
-      "(save|keep|store) {answer} [for me] [as a note|in a note|as a new note|to my notes|in my notes|for later|somewhere]",
+      "((save|store) {answer} [for me] [as a note|in a note|as a new note|to my notes|in my notes|for later|somewhere]|keep {answer} [for me] (as a note|in a note|as a new note|in my notes|for later|somewhere))",
       "(make|create|write) a note (of|from|with) {answer}",
       "(jot|write|note|put|get|take|scribble|save|keep|store) (this|that|it|the following) [down] [that|for me|for later|somewhere] : {content}",
       "(put|write|save|store|keep|stick|record) {content} (in|into|as) (a|a new|another) [quick] note",

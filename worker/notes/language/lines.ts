@@ -5,6 +5,10 @@ const noun = "(note|notes|memo)";
 const called = "[called|named|titled|about]";
 const put = "(add|append|put|write|stick|throw|pop|chuck|toss|slap|fling|include|insert|enter)";
 
+const now =
+  "(is|should be|should say|should read|must be|must say|has to be|has to say|needs to be|needs to say|ought to be)";
+const not = "(not|instead of|rather than)";
+
 /** What is added to a note, taken off it, changed or ticked in it. */
 export const noteLines: readonly Frame[] = [
   ...looseNotes,
@@ -34,7 +38,7 @@ export const noteLines: readonly Frame[] = [
       "(add|put|stick|write|append|pop) {lines} (at|to|on) the (bottom|end|top) of [the|my] {note} note",
       "{lines} (is|are) missing (from|on|in) {note!} [note|list]",
       "{note!} (is|are) [still] (missing|lacking|short of) {lines}",
-      `(${put}|drop) {lines} (on|in|to|onto|into) {note there}`,
+      `(${put}|drop) {lines} [on|in|to|onto|into] {note there}`,
       "{note!} (needs|should have|should say|should include|also needs) {lines}",
       "we (need|are out of|ran out of) {lines} (on|for) {note!}",
       "(i am|we are|i|we) (short of|low on|out of|running low on|running out of|need|ran out of) {lines} , (that|it|this|they|those) (goes|go|belongs|belong|should go|can go) (on|to|in|onto) {note!}",
@@ -79,11 +83,20 @@ export const noteLines: readonly Frame[] = [
       "[we|i] [have] (changed|updated) {note fact} to {fact now} [can you|please] [(correct|update|change|fix|amend) (the note|it|that)]",
       "[we|i] [have] (changed|updated) {fact of it} to {fact now} [can you|please] [(correct|update|change|fix|amend) (the note|it|that)]",
       "{fact of it} (is|was changed to|has changed to|changed to) [now] {fact now} [now]",
+      "(change|make|set|update|correct) {it as} [please|instead|now]",
       "the new {note fact} is [now] {fact now}",
       "(change|set|update) {note fact} to {fact now}",
       "(change|update|correct) {note fact} it is [now] {fact now}",
-      "[in|on] {note!} [note] should (say|read) {instead} (instead of|not|rather than) {said}",
-      "it should (be|say|read) {instead} (instead of|not|rather than) {said} (on|in) [the|my] {note!} [note|list]",
+      ...[
+        "[in|on|fix|correct|change|update] {note!} [note|list] [,] it",
+        "[in|on] {note!} [note|list]",
+        "it",
+      ].map(
+        (of) =>
+          `${of} ${now} {instead} [and|and is] ${not} {said}${of === "it" ? " (on|in) [the|my] {note!} [note|list]" : ""}`,
+      ),
+      `(in|on) {note!} [note|list] [,|:] {of what} (is|are|should be) [at|on|from|for|in] {instead} ${not} {said}`,
+      "[in|on] {note!} [note|list] [it] (says|has|still says) {said} [,|but] [it|that|but it] (should say|should be|is|must be|has to be|needs to be) {instead}",
       "(change|replace|swap|correct) {said} (to|with|by|for|into) {instead} in {note it}",
       "(change|replace|swap|correct|update|edit) {said} (in|on) [the|my] {note!} [note] (to|with|by|for|into) {instead}",
       `(change|replace|swap|correct) {said} (in|on) [the|my] ${noun} ${called} {note} (to|with|by|for|into) {instead}`,

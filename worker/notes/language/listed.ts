@@ -15,17 +15,20 @@ export const bullets: Slot = {
   read: (words) => ({ content: listOf(partsOf(words)) }),
 };
 
-/** 'groceries: rice, oil, salt': a title, and the items of a list. */
+/** 'groceries: rice, oil, salt': a title, and the items of a list; 'passport, visa, plug' has no name. */
 export const listed: Slot = {
   isFree: true,
   isList: true,
   read(words) {
+    if (unnamed.test(words)) return { title: "List", content: listOf(partsOf(words)) };
     const [, title, items] = /^([^:]{1,100}):\s+([^]+)$/.exec(words) ?? [];
     const parts = items === undefined ? [] : partsOf(items);
     if (title === undefined || parts.length < 2 || ofTasks.test(title)) return undefined;
     return { title: capital(unquoted(title.trim())), content: listOf(parts) };
   },
 };
+const unnamed =
+  /^(?:(?!(?:with|of|for|called|named|titled|containing)\b)[^\s,:]+(?: [^\s,:]+)?)(?:,? and|,)(?: (?!(?:with|and)\b)[^\s,:]+){1,3}(?:(?:,? and|,)(?: [^\s,:]+){1,3})+$/i;
 /** 'packing list: socks, charger' */
 export const namedList: Slot = {
   isFree: true,

@@ -99,7 +99,13 @@ export const looseNoteSlots: Readonly<Record<string, Slot>> = {
         : { title: capital(name) };
     },
   },
-  "copy name": { most: 8, read: (words) => ({ title: capital(unquoted(words)) }) },
+  "copy name": {
+    most: 8,
+    read: (words) =>
+      /,? and (?:add|put|take|remove|delete) /i.test(words)
+        ? undefined
+        : { title: capital(unquoted(words)) },
+  },
   "copy for": copyFor,
   /** '+ eggs, + flour' */
   "plus lines": {

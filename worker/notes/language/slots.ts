@@ -76,7 +76,9 @@ const wordsAs = (field: string): Slot => ({
   isFree: true,
   most: 20,
   read: (words) =>
-    /^(?:the|my) (?:title|name|category|tags?)\b|^(?:it|this|that)$/i.test(words.trim())
+    /^(?:the|my) (?:title|name|category|tags?)\b|^(?:it|this|that)$|\S (?:not|instead of|rather than) \S/i.test(
+      words.trim(),
+    )
       ? undefined
       : { [field]: unquoted(words) },
 });
@@ -164,6 +166,8 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
     ...content,
     read: (words, spoken) => (endsInDay.test(words) ? undefined : content.read(words, spoken)),
   },
+  /** 'check-in', whose hour is another: only what stands there now counts. */
+  "of what": { isFree: true, most: 4, read: () => ({}) },
   said: wordsAs("said"),
   instead: wordsAs("instead"),
   lines,

@@ -24,7 +24,10 @@ export const sortSlots: Readonly<Record<string, Slot>> = {
     most: 3,
     async read(words, spoken) {
       const [first] = await spoken.referents();
-      return first === undefined || first.tool === "notes" ? sorts.read(words, spoken) : undefined;
+      // 'by date' alone is rather of what is due.
+      const isOfNotes =
+        first === undefined ? !/^(?:date|age)$/i.test(words) : first.tool === "notes";
+      return isOfNotes ? sorts.read(words, spoken) : undefined;
     },
   },
 };

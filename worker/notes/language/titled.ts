@@ -35,6 +35,10 @@ function heldIn(held: string): string {
     : held.trim();
 }
 
+/** '"Flat ideas" with a green wall' */
+const inQuotes =
+  /^(?:called |named |titled )?["“]([^"“”]{1,100})["”],? (?:with|containing|saying|that says|about|and in it)(?: the (?:text|words|content))?:? ([^]+)$/i;
+
 /** 'Shopping: milk, eggs' and 'Shopping and put “milk, eggs” in it' are a title and a text; else it is a title alone. */
 export const titled: Slot = {
   isFree: true,
@@ -52,14 +56,19 @@ export const titled: Slot = {
     const [, title, text] =
       /^(?:about |with (?:the )?title |(?:called|named|titled) )?(.{1,100}?)(?::\s+| with(?: the)? (?:text|words|content):?\s+| saying:?\s+)([^]+)$/i.exec(
         words,
-      ) ?? [];
+      ) ??
+      inQuotes.exec(words) ??
+      [];
     if (isVague(words)) return undefined;
     const held = heldBy(words);
     if (held) return held;
     return title === undefined || text === undefined
       ? {
           title: unquoted(
-            words.replace(/^(?:about|for(?= (?:the|my|our|next) )|with (?:the )?title) /i, ""),
+            words.replace(
+              /^(?:about|for(?= (?:the|my|our|next) )|with (?:the )?title|(?:call|name|title) it) /i,
+              "",
+            ),
           ),
           content: "",
         }

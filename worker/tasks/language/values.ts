@@ -84,7 +84,7 @@ const progress: Value = {
   ),
   take(words) {
     const found =
-      /\b(\d{1,3}) ?(?:%|percent\b|per cent\b)|\b(half|a quarter|three quarters|two thirds|a third)(?:[ -]?way)?(?: (?:done|finished|complete|through|there))\b|\b(half)[ -]?way\b/i.exec(
+      /\b(?<!\d[.,])(\d{1,3}) ?(?:%|percent\b|per cent\b)|\b(half|a quarter|three quarters|two thirds|a third)(?:[ -]?way)?(?: (?:done|finished|complete|through|there))\b|\b(half)[ -]?way\b/i.exec(
         words,
       );
     const [, percent, part, half] = found ?? [];

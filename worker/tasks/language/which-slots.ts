@@ -1,4 +1,4 @@
-import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { minutesIn, partsOf } from "../../capabilities/slots.ts";
 import { dayIn } from "../../time/zone.ts";
 import { dueSpan } from "../asking/asked.ts";
@@ -26,7 +26,9 @@ export const whichTasks: Slot = {
     const said = Object.keys(found?.which ?? {});
     if (!found || (said.length === 0 && !found.isNamed) || said.includes("except"))
       return undefined;
-    return (await isOfMore(said.join(), words, found, spoken)) ? undefined : { which: found.which };
+    if (await isOfMore(said.join(), words, found, spoken)) return undefined;
+    // 'shopping list' is rather the note that is called so.
+    return { which: found.which, ...(/^\S+ list$/i.test(words) && { fit: fits.unknown }) };
   },
 };
 
