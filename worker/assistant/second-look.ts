@@ -127,7 +127,7 @@ const saidOf =
 
 /** 'that plum cake recipe, is it still somewhere': what the notes say of the words. */
 async function inTexts({ message, registry, spoken, perform }: Looking) {
-  const words = message.replace(saidOf, "");
+  const words = message.replace(saidOf, "").replaceAll(/\bPR(?=s?\b)/gi, "pull request");
   const asked = await readLastResort(`tell me about ${words}`, registry, spoken);
   const [question] = asked?.commands ?? [];
   const found = question && (await perform(question));

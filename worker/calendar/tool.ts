@@ -5,6 +5,7 @@ import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
 import { askingCapabilities } from "./asking/list.ts";
 import type { TasksAt } from "./asking/opening.ts";
+import { betweenCapability } from "./asking/between.ts";
 import { clashCapabilities } from "./asking/clashes.ts";
 import { freeCapability } from "./asking/free.ts";
 import { hoursCapability } from "./asking/hours.ts";
@@ -41,6 +42,7 @@ export const calendarTool = (lent: (ports: Ports) => Inviting, tasksAt: TasksAt)
       ...tellingCapabilities,
       ...clashCapabilities,
       hoursCapability,
+      betweenCapability,
       ...invitingCapabilities(lent(ports)),
     ],
     lexicon: calendarLexicon,

@@ -11,7 +11,7 @@ import {
 import type { Resolved } from "./resolve.ts";
 import { isErrandOf, isVerbAlone } from "./chores.ts";
 import { closest, holds, isKind, isLeading, little, withFewer, verbs, wordsIn } from "./naming.ts";
-import { askedNearly, isErrandWith, isOfOther, inPart, nearlyNamed } from "./other-nouns.ts";
+import { askedNearly, isBeside, isOfOther, inPart, nearlyNamed } from "./other-nouns.ts";
 import { meantBy, speaksOfOther } from "./slots.ts";
 
 /** What a value is called and where it stands: its fields, and the words without it. */
@@ -114,7 +114,7 @@ async function onlyOne(
   if (!("item" in found) || found.isSlip === true) return undefined;
   const { title } = found.item;
   const { tool } = items;
-  if (isErrandWith(title, said) || (await speaksOfOther(said, tool, spoken))) return undefined;
+  if (isBeside(title, said) || (await speaksOfOther(said, tool, spoken))) return undefined;
   const isOther = wordsIn(words).some((word) => isOfOther(tool, word) && !holdsWord(title, word));
   return isOther ? undefined : found.item;
 }
@@ -281,7 +281,7 @@ async function guessed(
   const telling = naming.filter((word) => !isLeading(word));
   const found = closest(await near(spoken.acting, telling), telling);
   if (!found || found.unknown.length > spare || isErrandOf(naming, found.unknown)) return undefined;
-  if (isErrandWith(found.item.title, said)) return undefined;
+  if (isBeside(found.item.title, said)) return undefined;
   if (naming.some((word) => verbs.has(word) && holds(found.item.title, [word]) !== "whole"))
     return undefined;
   const { id, title } = found.item;

@@ -4,8 +4,25 @@ import { beginsTask } from "./chores.ts";
 import type { Fields } from "./lexicon.ts";
 import { holds, namingWords } from "./naming.ts";
 
+/** 'wait, the dentist is then, put it at 5': what is in the way is named, and what was spoken of goes elsewhere. */
+export const isInTheWay = (said: string): boolean => inTheWay.test(said);
+const then = "(?:(?:right )?then|at (?:that|the same|this)(?: very)? (?:time|hour))(?=[,.;!]|$)";
+const inTheWay = new RegExp(
+  [
+    `\\b(?:is|are|was|['’]s) (?:(?:on|already|also|just|too|booked) )*${then}`,
+    `\\b(?:have|has|got) (?:(?:the|my|our|an?|already|also|got) )+(?:\\p{L}[\\p{L}'’-]* ){1,4}${then}`,
+    "\\b(?:that|it|which|this)(?:['’]s| is| would)? (?:clash|overlap|conflict|collid)\\p{L}* with\\b",
+    "\\b(?:that|it)(?:['’]s| is) (?:when|during|in the middle of) (?:i have |we have |i['’]?ve got )?(?:the|my|our)\\b",
+  ].join("|"),
+  "iu",
+);
+
+/** Tells whether an item of that title is named for something else than to change it. */
+export const isBeside = (title: string, said: string): boolean =>
+  isInTheWay(said) || isErrandWith(title, said);
+
 /** 'the email from Bob' is not the errand 'Email Bob': what is a verb there is a thing here. */
-export function isErrandWith(title: string, said: string): boolean {
+function isErrandWith(title: string, said: string): boolean {
   const [, verb = ""] = /^(e-?mail|mail|message|note|file) \S/i.exec(title) ?? [];
   const thing = `(?:the|that|this|my|an?|last|latest|\\S+['’]?s) (?:\\S+ )?(?:e-?mail|mail|message|note|file)s?\\b|\\b(?:e-?mail|mail|message)s? (?:from|by)\\b`;
   return verb !== "" && !isSent.test(said) && new RegExp(`\\b${thing}`, "i").test(said);

@@ -26,9 +26,9 @@ interface Named extends Titled {
 /** Items that are asked between. */
 const mostOffered = 3;
 
-/** `isSlip`: its title holds the words but for a slip of the finger. */
+/** `isSlip`: its title holds the words but for a slip of the finger; `isBegun`: it only begins a word as they end. */
 export type Resolved<Item> =
-  | { readonly item: Item; readonly isSlip?: true }
+  | { readonly item: Item; readonly isSlip?: true; readonly isBegun?: true }
   | { readonly unclear: Outcome };
 
 /** The one item that words mean, by its id, its title or a part of that; or what to say when it is none or several. */
@@ -46,7 +46,7 @@ export async function resolveItem<Item extends Named>(
   }
   const { whole, slips } = await called(words, titled);
   const [item, ...others] = whole;
-  if (item && others.length === 0) return { item };
+  if (item && others.length === 0) return isBegun(item, words) ? { item, isBegun: true } : { item };
   const [slip] = slips;
   if (!item && slip && slips.length === 1) return { item: slip, isSlip: true };
   const told = places ? await placed(whole, places) : whole;
@@ -131,6 +131,11 @@ function noneOf(words: string, { names, meant, one, listing }: Near): Outcome {
     : { say: none, isNone: true, suggestions: [listing] };
 }
 
+/** 'holi' of 'Holiday pictures', and not 'picture' of it. */
+const isBegun = ({ id, title }: Named, words: string): boolean =>
+  id !== words && beginsIn(title, words) && !beginsIn(title, words, wordEnd);
+const wordEnd = /^(?:['’]?s|es|e?d|ing|e?rs?)?(?![\p{L}\p{N}])/iu;
+
 /**
  * Items whose titles hold all of the words but for little ones, endings and order ('the dentist thing', 'paid the
  * rent'), and those that do with a slip.
@@ -142,11 +147,12 @@ function nearly<Item extends Named>(naming: readonly string[], all: readonly Ite
 }
 
 /** Tells whether words stand in a title from the beginning of one of its words: 'run' is not in 'Brunch'. */
-export function beginsIn(title: string, words: string): boolean {
-  const wanted = words.toLowerCase();
+export function beginsIn(title: string, words: string, behind = /^/): boolean {
+  const wanted = words.trim().toLowerCase();
   const text = title.toLowerCase();
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    if (!/[\p{L}\p{N}]$/u.test(text.slice(0, at))) return true;
+    const isBeginning = !/[\p{L}\p{N}]$/u.test(text.slice(0, at));
+    if (isBeginning && behind.test(text.slice(at + wanted.length))) return true;
   }
   return false;
 }

@@ -115,7 +115,8 @@ async function meant<Item extends Titled>(
   if ("unclear" in resolved) return (await resolveEach?.(invocation, words)) ?? resolved;
   const { id, title } = resolved.item;
   const said = words.trim().toLowerCase();
-  const isGuess = resolved.isSlip === true && careful === "delete";
+  const isSure = resolved.isSlip !== true && resolved.isBegun !== true;
+  const isGuess = !isSure && careful === "delete";
   const isNamed =
     careful === undefined ||
     invocation.targetId !== undefined ||

@@ -1,6 +1,7 @@
 import { does } from "../../capabilities/capability.ts";
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
 import { fieldsOf, fits } from "../../capabilities/lexicon.ts";
+import { isInTheWay } from "../../capabilities/other-nouns.ts";
 import { saysDay } from "../../capabilities/slots.ts";
 import { commanding, commentOpenings, wordsAfter, wordsBefore } from "../sentences/clause-words.ts";
 import type { Reading } from "./frames.ts";
@@ -118,7 +119,7 @@ const state = new RegExp(
 const scorn =
   /^(?:such|pure|total|obvious|utter|complete) (?:junk|rubbish|nonsense|spam|waste|trash|garbage|scam|mess)[.!]*$/i;
 const notNeeded =
-  /^(?:i|we)(?:['’]?ll| will) (?:\p{L}+ ){1,5}?(?:an?|another|some) (?:new |other |better )?(?:date|time|day|one|appointment|slot)[.!]*$|^(?:(?:i|we) )?(?:won['’]?t|will not|do(?:n['’]?| no)t) (?:be )?need(?:ing)? (?:it|them)\b|^(?:it|they)(?:['’](?:s|re)| is| are) (?:rubbish|useless|old|outdated|out of date|no use|no good|garbage|crap|done with|pointless|wrong)[.!]*$|^(?:i|we)(?: already)? (?:have|['’]ve got|got|do(?: not|n['’]?t) (?:need|want)|no longer|['’]?m over|hired|gave (?:it )?up|sold)\b|^(?:i['’]?m|we['’]?re|i am|we are) not (?:doing|going|bothering)\b|^(?:my|our) \p{L}+ (?:is|are|hurts?|aches?)\b[^?]{0,40}$|^(?:i|we)(?:['’]?m|['’]?re| am| are) (?:ill|sick|away|poorly|tired|too|on holiday|not well|unwell|injured)\b[^?]{0,40}$|\b(?:is|are|['’]s|['’]re) (?:doing|taking care of|handling) (?:it|that)\b|^(?:it['’]?s )?(?:no longer|not) (?:needed|happening|necessary)\b|^(?:they|he|she)(?:['’]ve| have)? (?:had to )?cancel\w*(?: on (?:me|us)| it)?[.!]*$/iu;
+  /^(?:i|we)(?:['’]?ll| will) (?:\p{L}+ ){1,5}?(?:an?|another|some) (?:new |other |better )?(?:date|time|day|one|appointment|slot)[.!]*$|^(?:(?:i|we) )?(?:won['’]?t|will not|do(?:n['’]?| no)t) (?:be )?need(?:ing)? (?:it|them)\b|^(?:it|they)(?:['’](?:s|re)| is| are) (?:rubbish|useless|old|outdated|out of date|no use|no good|garbage|crap|done with|pointless|wrong)[.!]*$|^(?:i|we)(?: already)? (?:have|['’]ve got|got|do(?: not|n['’]?t) (?:need|want)|no longer|['’]?m over|hired|gave (?:it )?up|sold)\b|^(?:i['’]?m|we['’]?re|i am|we are) not (?:doing|going|bothering|interested)\b|^(?:my|our) \p{L}+ (?:is|are|hurts?|aches?)\b[^?]{0,40}$|^(?:i|we)(?:['’]?m|['’]?re| am| are) (?:ill|sick|away|poorly|tired|too|on holiday|not well|unwell|injured)\b[^?]{0,40}$|\b(?:is|are|['’]s|['’]re) (?:doing|taking care of|handling) (?:it|that)\b|^(?:it['’]?s )?(?:no longer|not) (?:needed|happening|necessary)\b|^(?:they|he|she)(?:['’]ve| have)? (?:had to )?cancel\w*(?: on (?:me|us)| it)?[.!]*$/iu;
 const comment = new RegExp(
   String.raw`^(?!or\b)(?:(?:${commentOpenings})\b[^?]{3,80}|finally|(?:such|pure|total|obvious|utter|complete) (?:junk|rubbish|nonsense|spam|waste|trash|garbage|scam|mess))[.!]*$`,
   "iu",
@@ -251,7 +252,7 @@ export function withSubject(first: string, rest: string): string | undefined {
     about.exec(first.replace(before, "")) ?? [];
   const named = [subject, gotten, lacked, had].find((words) => words !== "");
   // '… is getting urgent, put it to high' has more than a subject: a command that would be left out.
-  const isMore = /[,;] .*\b(?:it|them)\b/i.test(first);
+  const isMore = isInTheWay(first) || /[,;] .*\b(?:it|them)\b/i.test(first);
   if (named === undefined || isMore || isPronoun.test(named) || !pointing.test(rest))
     return undefined;
   return rest

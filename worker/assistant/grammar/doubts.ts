@@ -89,9 +89,11 @@ function ofDeadline(message: string, { effect, input }: ReadCommand): Outcome | 
 /** 'dentist next Tuesday at half past three' moves what is there, or is one more. */
 function ofAnother(message: string, { effect, input }: ReadCommand): Outcome | undefined {
   const { day, time } = fieldsOf(input);
-  const [, name = "", when = ""] = appointed.exec(message.trim()) ?? [];
-  if (effect !== "updates" || day === undefined || time === undefined || name === "")
-    return undefined;
+  const said = message.trim();
+  const [, last = "", first = ""] = dayFirst.exec(said) ?? [];
+  const [, name = first, when = last] = appointed.exec(said) ?? [];
+  const isTimed = first !== "" || time !== undefined;
+  if (effect !== "updates" || day === undefined || !isTimed || name === "") return undefined;
   return {
     say: `You have “${capital(name)}” already. Should I move it, or add another?`,
     choices: [`move ${name} to ${when}`, `schedule another ${name} ${when}`],
@@ -100,6 +102,12 @@ function ofAnother(message: string, { effect, input }: ReadCommand): Outcome | u
 /** Nothing but a name, a day and an hour. */
 const appointed = new RegExp(
   `^((?!(?:the|my|our|i|we|it|that|this|please|no|move|push|put|shift|bring|make|change|set|reschedule)\\b)[\\p{L}\\d'’-]+(?: (?!(?:on|at|next|this|is|was|to|goes|got|has|should|can|now|moved|instead)\\b)[\\p{L}\\d'’-]+)?) ((?:on )?(?:next |this )?(?:${weekday}|tomorrow|(?:the )?\\d{1,2}(?:st|nd|rd|th))(?: (?:at )?[^,]{1,30}))$`,
+  "iu",
+);
+
+/** 'Tuesday morning dentist' */
+const dayFirst = new RegExp(
+  `^((?:on )?(?:next |this )?(?:${weekday}|tomorrow) (?:morning|afternoon|evening|(?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)) ((?!(?:the|my|our|i|we|is|at)\\b)[\\p{L}\\d'’-]+(?: [\\p{L}\\d'’-]+)?)$`,
   "iu",
 );
 

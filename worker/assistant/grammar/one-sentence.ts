@@ -67,7 +67,7 @@ async function isRemnant(
   return false;
 }
 const changing =
-  /^(?!.*\b(?:list|tasks?|to-?dos?|reminders?|calendar|diary)\b)(?:put|move|push|shift|bump|swap|bring|pull|cancel|skip|postpone|delay|reschedule|extend|shorten|make|set|change|rename|drop|scrap|call off|cut|kill|ditch|axe|skip|unpin|assign|file|repeat|end|clear|empty|invite)\b(?! (?:an?|up|down|in|sure)\b)|^(?:give|allow) .+ (?:another|more|extra)\b|(?:->|→)/i;
+  /^(?!.*\b(?:list|tasks?|to-?dos?|reminders?|calendar|diary|in for)\b)(?:put|move|push|shift|bump|swap|bring|pull|cancel|skip|postpone|delay|reschedule|extend|shorten|make|set|change|rename|drop|scrap|call off|cut|kill|ditch|axe|skip|unpin|assign|file|repeat|end|clear|empty|invite)\b(?! (?:an?|up|down|in|sure)\b)|^(?:give|allow) .+ (?:another|more|extra)\b|(?:->|→)/i;
 /** 'add Sam to the board call' is about that. */
 const addedTo =
   /^(?:add|attach|append|put|stick) .+ (?:to|on|onto) (?:the|my) (?!.*\b(?:list|tasks?|to-?dos?|reminders?|calendar|diary)\b)(\S.*)$/i;
@@ -87,13 +87,20 @@ async function readPlainly({ said, plain, cut }: Said, grammar: Grammar, read: R
   if (reading && reading.fit > fits.unknown && !isOdd) return reading;
   // Without a comma before it, 'thanks' may be the end of a title, unless an item is called as without it.
   const curt = await read(cut, grammar.strict);
-  if (curt && (isApart(curt) || (isOdd && !hasOddTitle(curt)))) return curt;
+  const isThanked = thanking.test(plain.slice(cut.length));
+  if (curt && isBetter(curt, reading, isThanked)) return curt;
   const over = await readOver(cut, grammar, read);
   if (over) return over;
   if (reading) return (await readAsNew(reading, cut, grammar, read)) ?? reading;
-  const polite = thanking.test(plain.slice(cut.length)) ? undefined : curt;
+  const polite = isThanked ? undefined : curt;
   return readLoosely({ said, plain, cut, polite }, grammar, read);
 }
+
+/** What names more, or what is made by it is called as people call things; unless thanks may belong to a title. */
+const isBetter = (curt: Reading, reading: Reading | undefined, isThanked: boolean): boolean =>
+  isApart(curt) ||
+  (!isThanked && reading !== undefined && curt.fit > reading.fit) ||
+  (hasOddTitle(reading) && !hasOddTitle(curt));
 
 const hasOddTitle = (reading: Reading | undefined): boolean =>
   reading?.commands.some((command) => makesOddTitle(command)) === true;
@@ -176,9 +183,9 @@ async function plainest(
   const first = await bestOf([said, plain], read);
   const isNew = first?.commands.some(does("creates", "appends"));
   const bare = isNew === true && said !== plain ? await read(plain) : undefined;
-  const isBetter =
+  const isBare =
     bare && ((bare.fit > fits.unchecked && isApart(bare)) || beginsIn(first, said, plain));
-  return isBetter === true ? bare : first;
+  return isBare === true ? bare : first;
 }
 
 /** 'Oh, and the car has to …': what is only said before a command would begin the title. */

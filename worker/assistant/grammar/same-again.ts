@@ -1,8 +1,9 @@
 import { does } from "../../capabilities/capability.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { fieldsOf, fits } from "../../capabilities/lexicon.ts";
-import { saysDay } from "../../capabilities/slots.ts";
+import { countIn, saysDay } from "../../capabilities/slots.ts";
 import { quotedSign } from "#shared/quoted.ts";
+import { addDays } from "../../time/zone.ts";
 import { before, isTaken, isThing, withoutAfter } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
 import { isApart, isOnlyNamed } from "./one-sentence.ts";
@@ -14,7 +15,29 @@ export const sameAgain = (head: Reading, rest: string, joint: string): string | 
   offIt(head, rest) ??
   ontoIt(head, rest) ??
   onAnotherDay(head, rest) ??
-  ofAnother(head, rest);
+  ofAnother(head, rest) ??
+  dayBeside(head, rest);
+
+/** 'party on Sunday from 3 till 6, and a task get cake the day before' */
+function dayBeside({ commands }: Reading, rest: string): string | undefined {
+  const day = commands.length === 1 ? dayOfNew(commands[0]) : undefined;
+  const [, title, ...when] = besideDay.exec(rest) ?? [];
+  const other = day === undefined ? undefined : dayFrom(day, when);
+  return title === undefined || other === undefined ? undefined : `add task ${title} on ${other}`;
+}
+function dayFrom(day: string, [count = "", unit = "", way = ""]: readonly string[]) {
+  const many = /^the$/i.test(count) ? 1 : countIn(count);
+  const days = (many ?? 0) * (/^week/i.test(unit) ? 7 : 1) * (/^before$/i.test(way) ? -1 : 1);
+  const hour = /^(?:evening|night)/i.test(unit) ? " at 18:00" : "";
+  return many === undefined ? undefined : `${addDays(day, days)}${hour}`;
+}
+function dayOfNew(command: Reading["commands"][number] | undefined): string | undefined {
+  const { startTime, dueDate } = fieldsOf(command?.input);
+  const day = command?.effect === "creates" ? (startTime ?? dueDate) : undefined;
+  return typeof day === "string" ? day.slice(0, 10) : undefined;
+}
+const besideDay =
+  /^(?:and |also |plus )*(?:(?:add|make|create|set) )?(?:me )?(?:an?|another) (?:task|to-?do|reminder)(?: to| for|:)? ([^,;]{2,60}?),? (?:on )?(the|an?|one|two|three|\d) (day|evening|night|week)s? (before|after)(?: (?:it|that))?[.!]*$/i;
 
 /** 'add a task to call Bob and another to email Sue' */
 function ofAnother({ text }: Reading, rest: string): string | undefined {
@@ -51,8 +74,17 @@ function ontoIt({ commands }: Reading, rest: string): string | undefined {
     : `add ${what} to it`;
 }
 
+/** The same of others, as it is said of them. */
+export const ofOthers = (head: Reading, rest: string): string | undefined =>
+  goneToo(head, rest) ?? soAreOthers(head, rest);
+
+function goneToo({ commands }: Reading, rest: string): string | undefined {
+  const gone = commands.every(does("deletes")) ? alsoGone.exec(rest) : undefined;
+  return gone ? `delete ${gone[1] ?? gone[2] ?? ""}` : undefined;
+}
+
 /** 'the report is finished and so are the slides' */
-export function ofOthers(
+function soAreOthers(
   { text, places: [place], commands }: Reading,
   rest: string,
 ): string | undefined {
@@ -68,6 +100,10 @@ export function ofOthers(
     ? undefined
     : `${text.slice(0, place.from)}${others}${text.slice(place.to)}`;
 }
+
+/** 'and the one about the pull request as well': said in full, and that it goes too. */
+const alsoGone =
+  /^(?:and|also|plus) (?:also )?((?:the|that) (?:one (?:from|about|with|by) [^,?]{2,40}?|[^,?]{2,40}? (?:one|e?mail|message|task|note|event|meeting)))(?: too| as well| also)?[.!]*$|^((?:the|that) (?:one (?:from|about|with|by) [^,?]{2,40}?|[^,?]{2,40}? (?:one|e?mail|message|task|note|event|meeting))) (?:too|as well|also)[.!]*$/i;
 
 /** 'move everything overdue to Monday and make it urgent' */
 function ofMany(

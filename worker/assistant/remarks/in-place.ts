@@ -73,9 +73,14 @@ const telling = /^(?:it|that|this|they|he|she|i|we) |^\p{L}+ (?:it|them)[.!]*$/i
 
 /** 'the present too' names another item, 'food too' another word for it, 'the packing list' only where something goes. */
 function placesFor({ commands: [command], places }: Reading, words: string) {
+  // 'the github one' is an item, and no value of the one before.
+  if (itemAlone.test(words)) return places.slice(0, 1);
   if (command?.effect === "appends" && /\b(?:list|note)$/i.test(words)) return places.slice(-1);
   return /^(?:the|my|our) /i.test(words) ? places : places.toReversed();
 }
+
+const itemAlone =
+  /^(?:the|that|this) (?:\S+ ){1,4}(?:one|e?mail|message)$|^(?:the|that|this) one (?:from|about) /i;
 
 async function inPlaces(last: Reading, words: string, read: Read): Promise<Readings | undefined> {
   const wanted = last.commands[0]?.capability;

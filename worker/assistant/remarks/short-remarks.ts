@@ -21,13 +21,19 @@ const bothOf = ([one = "", when = "", then = "", other = ""]: readonly (
   | undefined
 )[]): string => `make it ${one === "" ? other : one} and move it to ${when === "" ? then : when}`;
 
+/** 'half an hour', '30 min is enough', 'an hour and a half will do' */
+const isLong = new RegExp(
+  [
+    "^(?:about |around |roughly |only |just )?((?:\\d{1,3}(?:[.,]5)?|half an|an?|one|two|three|ten|fifteen|twenty|thirty|forty-five|ninety) ?(?:m|mins?|minutes?|h|hrs?|hours?)(?: and a half)?)",
+    "(?: long| or so)?(?:(?:['’]s| is| are| will be| should be| would be) (?:more than )?(?:enough|plenty|sufficient)| (?:will|should|would) (?:do|be enough|suffice))?(?: for (?:it|that))?[.!]*$",
+  ].join(""),
+  "i",
+);
+
 /** What is said of the item before in fewer words than a sentence has, and the sentence. */
 const short: readonly (readonly [RegExp, (words: string, said: string) => string])[] = [
   [/^(?:it |that )?(?:will |should )?(?:takes?|lasts?|needs) (.+)$/i, (long) => `it takes ${long}`],
-  [
-    /^(?:about |around |roughly )?((?:\d{1,3}|half an|an|one|two|three)(?: ?(?:m|mins?|minutes?|h|hrs?|hours?)))(?: long| or so)?[.!]*$/i,
-    (long) => `it takes ${long}`,
-  ],
+  [isLong, (long) => `it takes ${long}`],
   [
     /^(.+?)(?:['’]s| is| would be| works) (?:better|fine|best|good|easier)(?: for me)?[.!]*$/i,
     (when) => `move it to ${when}`,

@@ -57,6 +57,7 @@ no (?:rush|hurry)(?: at all)? |
 (?<=, )like (?:(?:at|back|over) (?:home|there|work)|(?:they|we|you) do|everyone (?:else )?does|in \p{L}+)(?: in (?:the )?\p{L}+)? |
 if (?:that|this|it) is (?:at all )?(?:possible|convenient|not too much trouble) |
 if you (?:please|would|do not mind|don['’]?t mind) | (?:but )?at (?:exactly )?the same (?:time|hour) |
+(?<=\b(?:today|tomorrow|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d ?[ap]m|\d:\d\d) )then |
 (?:according to|in) my notes | (?<= (?:on|off|start|starts|to|as) .*)in (?:my|the) settings | it (?:is not|isn['’]?t) (?:happening|going to happen) | if possible |
 if you could | will you | would you | ok | okay | right away | right now | rn | at the moment | atm |
 currently | at present | asap please | btw | by the way | tho | though | tho so | though so | anyway | anyhow | woo+ ?hoo+ | yay | hooray | phew |

@@ -165,6 +165,8 @@ const soonWords = (next: Awaited<ReturnType<typeof nextSoon>>, moment: Moment): 
 const orTaken =
   "[or (is (that|it) [already] (taken|booked|busy|gone)|(do i have|have i got|is there) (something|anything|plans) [on|in|planned|booked]) [already|then] [in] [the|my] [diary|calendar|agenda]]";
 
+const gap = "slot|gap|window|block|stretch|hole|opening";
+
 /** Questions about time that nothing stands in. */
 export const freeAsked: readonly Frame[] = [
   {
@@ -172,7 +174,7 @@ export const freeAsked: readonly Frame[] = [
     say: [
       "(when am i|when will i be|when are we) (free|available) [for {length}] [{days}]",
       "(when am i|when will i be) (free|available) {days} for {length}",
-      "(when do i have|do i have|have i got|find me|find|show me|is there) [a|any|some] [free] [time|slot|gap] [of|for] {length} [free|slot|time] {days}",
+      `(when do i have|do i have|have i got|find me|find|show me|is there|give me|i need|any) [a|any|some] [free] [${gap}|time] [of|for] {length} [free|time] [${gap}] [free] [on|in] {days}`,
       "(when do i have|when have i got|do i have) [any|some|free] (time|free time|space|room) [for {length}] [{days}]",
       "(find|find me|show me|show|what are|list) [my|a|the|some] (free|open) (time|times|slot|slots|hours) [for {length}] [{days}]",
       `(am i|are we|will i be|will we be) [still] (free|available|busy) {days} ${orTaken}`,
@@ -186,6 +188,7 @@ export const freeAsked: readonly Frame[] = [
       "(what is|when is) the (earliest|first|soonest|latest) [time] (i can meet|i am free|i could meet|we can meet|i can do) [on|in] {days}",
       "(do i have|have i got|is there) [any|enough] (time|room|space) (for|to have|to do) [a|an|another] {length} {title} {days}",
       "(what|which) (gaps|gap|free slots|free time|openings) (do i have|have i got|are there|is there|is left|are left) [on|in] {days}",
+      "(when|where) (could|can|might) i (fit|squeeze|slot|get|find) [in] {length} [free] [on|in] {days}",
       "how much (free time|time free|spare time|space) (do i have|have i got|is there|is left) [on|in] {days}",
       "(what is|where is|when is|which is) [the|my] (longest|biggest|largest) [free] (stretch|gap|slot|block|break) [on|in] {days}",
       "(when is|where is) [a] good time for {length} [{days}]",
@@ -201,6 +204,7 @@ export const freeAsked: readonly Frame[] = [
       "(find|find me|get me|look for|suggest) [a|some] (time|slot|gap|space|room) (for|to) {title} [in|on|for] {days}",
       "(set up|schedule|arrange|plan|book|find time for|organise|organize) [a|an|the] {title} (some time|sometime|at some point) [in|on] {days}",
       "(find|find me|get me|give me) {length} {days} (for|to do) {title}",
+      "(when|where) (could|can|might) i (fit|squeeze|slot|get|do|find|have) [in] {length} (of|for) {title} [on|in] {days}",
       "(when|where) (could|can|might|do) i (fit|squeeze|slot|get) {title} in {days}",
       "(when|where) (could|can|might|do) i (fit|squeeze|slot|get) in {title} {days}",
       "(find|find me|get me|look for|suggest) [a|some] [free] (time|slot|gap|space|room) [in|on] {days} (for|to do) {title}",

@@ -1,12 +1,17 @@
 import * as v from "valibot";
 import { entriesIn } from "#shared/calendar/entries.ts";
 import { durationWords } from "#shared/dates/durations.ts";
-import { counted } from "#shared/words.ts";
-import { reading } from "../../capabilities/capability.ts";
-import type { Frame } from "../../capabilities/lexicon.ts";
+import { counted, listed } from "#shared/words.ts";
+import { dayMinutes, dayOf, dayText } from "#shared/calendar/wall.ts";
+import { type Invocation, reading } from "../../capabilities/capability.ts";
+import type { Frame, Slot } from "../../capabilities/lexicon.ts";
+import { oneOf } from "../../capabilities/slots.ts";
+import { dayWords } from "../../time/day-words.ts";
 import { isBusy } from "../insights.ts";
+import { momentOf } from "../language/kit.ts";
 import { ofCalendar } from "../language/span-slots.ts";
 import { calendarStretches } from "../stretches.ts";
+import { betweenAsked, betweenSlots } from "./between.ts";
 import { daysOf, daysWords, mostAsked, Span } from "./list.ts";
 
 /** Time that events take, of which what overlaps counts once. */
@@ -16,18 +21,20 @@ export const hoursCapability = reading({
   description:
     "Tells how much time events take in some days, a week from today unless said, without those of whole days",
   examples: ["how many hours of meetings do I have this week"],
-  input: v.strictObject(Span),
-  async run(invocation, asked) {
+  input: v.strictObject({
+    ...Span,
+    /** Tells which of the days has the most of it, or the least. */
+    day: v.optional(v.picklist(["fullest", "emptiest"], "must be fullest or emptiest")),
+  }),
+  async run(invocation, { day, ...asked }) {
     const days = daysOf(invocation, asked, mostAsked.days);
     const stretch = { ...days, zone: invocation.zone };
     const kept = await calendarStretches(invocation).between(stretch);
     const busy = entriesIn(kept, stretch).filter((entry) => isBusy(entry) && !entry.event.allDay);
-    let [minutes, free] = [0, days.from];
-    for (const { start, end } of busy) {
-      minutes += Math.max(0, Math.min(end, days.to) - Math.max(start, free));
-      free = Math.max(free, end);
-    }
     const when = daysWords(days, invocation);
+    if (day !== undefined && busy.length > 0)
+      return { say: dayTold(eachDay(days, busy), day, invocation) };
+    const minutes = minutesIn(days, busy);
     const verb = busy.length === 1 ? "takes" : "take";
     return {
       say:
@@ -39,8 +46,65 @@ export const hoursCapability = reading({
   },
 });
 
+interface Busy {
+  readonly start: number;
+  readonly end: number;
+}
+type Days = ReturnType<typeof daysOf>;
+
+/** Minutes of some days that are taken. */
+function minutesIn({ from, to }: Days, busy: readonly Busy[]): number {
+  let [minutes, free] = [0, from];
+  for (const { start, end } of busy) {
+    minutes += Math.max(0, Math.min(end, to) - Math.max(start, free));
+    free = Math.max(free, end);
+  }
+  return minutes;
+}
+
+function eachDay({ from, to }: Days, busy: readonly Busy[]) {
+  const count = Math.min((to - from) / dayMinutes, mostDays);
+  return Array.from({ length: count }, (_, at) => {
+    const day = { from: from + at * dayMinutes, to: from + (at + 1) * dayMinutes };
+    const own = busy.filter(({ start, end }) => start < day.to && end > day.from);
+    return { day: dayText(dayOf(day.from)), count: own.length, minutes: minutesIn(day, own) };
+  });
+}
+const mostDays = 62;
+
+/** 'Your fullest day is Fri, Nov 27: 4 events take 3 h 15 min.'; days that are as full are named as well. */
+function dayTold(
+  all: ReturnType<typeof eachDay>,
+  way: "fullest" | "emptiest",
+  invocation: Invocation,
+): string {
+  const minutes = all.map((one) => one.minutes);
+  const wanted = way === "fullest" ? Math.max(...minutes) : Math.min(...minutes);
+  const found = all.filter((one) => one.minutes === wanted);
+  const names = found
+    .map(({ day }) => dayWords(day, momentOf(invocation)))
+    .slice(0, mostAsked.days);
+  const [first] = found;
+  const count = found.every((one) => one.count === first?.count) ? first?.count : undefined;
+  const took = `${count === undefined ? "events" : counted(count, "event")} ${count === 1 ? "takes" : "take"} ${durationWords(wanted)}`;
+  const told = wanted === 0 ? "nothing takes time then" : took;
+  const is = found.length === 1 ? "day is" : "days are";
+  return `Your ${way} ${is} ${listed(names)}: ${told}.`;
+}
+
+export const hoursSlots: Readonly<Record<string, Slot>> = {
+  ...betweenSlots,
+  fullness: oneOf({
+    "busiest|fullest|most packed|packed the most|most booked|the most on|the most meetings|the most events|most meetings|most events|most on|heaviest":
+      { day: "fullest" },
+    "emptiest|quietest|freest|lightest|least busy|the least on|the fewest meetings|fewest meetings|fewest events|least on|calmest":
+      { day: "emptiest" },
+  }),
+};
+
 /** Questions about how full some days are. */
 export const hoursAsked: readonly Frame[] = [
+  ...betweenAsked,
   {
     capability: "calendar.hours",
     say: [
@@ -52,6 +116,20 @@ export const hoursAsked: readonly Frame[] = [
     input: (fields) => {
       const { from, to } = ofCalendar(fields);
       return { from, to };
+    },
+  },
+  {
+    capability: "calendar.hours",
+    say: [
+      "(which|what) day (is|will be|has) [going to be] [my|the] {fullness} [day|of all] [[of|in|on] {days}]",
+      "(which|what|when) (is|are|will be) [my|the] {fullness} (day|days) [[of|in|on] {days}]",
+      "(which|what) day [[of|in] {days}] (is|will be|has) [the|my] {fullness}",
+      "when am i [the] {fullness} [[in|on] {days}]",
+      "{fullness} day [[of|in] {days}]",
+    ],
+    input: ({ day, ...fields }) => {
+      const { from, to } = ofCalendar(fields);
+      return { day, from, to };
     },
   },
 ];

@@ -26,7 +26,7 @@ import { blockAsked } from "../asking/blocking.ts";
 import { askedByName } from "../asking/by-name.ts";
 import { clashing } from "../asking/clashes.ts";
 import { freeAsked, freeForMeals } from "../asking/free.ts";
-import { hoursAsked } from "../asking/hours.ts";
+import { hoursAsked, hoursSlots } from "../asking/hours.ts";
 import { looselyAsked, looselySlots } from "../asking/loosely.ts";
 import { telling } from "../asking/tell.ts";
 import { changeSlots, toldChanges } from "../told/changes.ts";
@@ -77,6 +77,7 @@ export const calendarLexicon: Lexicon = {
     ...factSlots,
     ...changeSlots,
     ...looselySlots,
+    ...hoursSlots,
     swapped: swappedEvents,
   },
   frames: [

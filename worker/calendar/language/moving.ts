@@ -5,6 +5,7 @@ import { isOff } from "#shared/calendar/entries.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { partsOfDay, timeInPart } from "#shared/dates/part-of-day.ts";
+import { lengthWords } from "#shared/dates/durations.ts";
 import { counted } from "#shared/words.ts";
 import { changing, type Invocation, type Outcome } from "../../capabilities/capability.ts";
 import { dayWords, onDayWords } from "../../time/day-words.ts";
@@ -140,7 +141,7 @@ const most = 20;
 /** What is on that day and can be moved; of these ids where they are given. */
 async function eventsOf(
   invocation: Invocation,
-  { from, to, ids }: DayMoved,
+  { from, to = from, shiftMinutes, ids }: DayMoved,
 ): Promise<CalendarEvent[]> {
   const { zone } = invocation;
   const on = async (day: string) => {
@@ -148,19 +149,24 @@ async function eventsOf(
     return (await calendarStretches(invocation).entries(stretch, { limit: most })).items;
   };
   // What comes again and is on the other day as well stays: it would be there twice.
-  const there = new Set((await on(to)).flatMap(({ seriesId }) => seriesId ?? []));
+  const others = to === from ? [] : await on(to);
+  const there = new Set(others.flatMap(({ seriesId }) => seriesId ?? []));
   return (await on(from)).filter(
     (event) =>
       !there.has(event.seriesId ?? "") &&
       !isOff(event) &&
       event.subscriptionId === null &&
+      !(event.allDay && shiftMinutes !== undefined) &&
       (ids?.includes(event.id) ?? true) &&
       dayText(dayOf(wallGiven(event.startTime, zone))) === from,
   );
 }
 const DayMoved = v.strictObject({
   from: Day,
-  to: Day,
+  /** The same day unless said. */
+  to: v.optional(Day),
+  /** Minutes later, earlier where negative, of what has an hour. */
+  shiftMinutes: v.optional(wholeNumber(-dayMinutes, dayMinutes)),
   ids: v.optional(v.pipe(v.array(v.string()), v.maxLength(most))),
 });
 type DayMoved = v.InferOutput<typeof DayMoved>;
@@ -169,22 +175,34 @@ const nothingOn = ({ from }: DayMoved, invocation: Invocation): Outcome => ({
   say: `Your calendar has no event ${onDayWords(from, momentOf(invocation))}.`,
 });
 
+/** 'to Friday', 'an hour later' */
+function whereTo({ to, shiftMinutes }: DayMoved, invocation: Invocation): string {
+  const moment = momentOf(invocation);
+  const by =
+    shiftMinutes === undefined
+      ? []
+      : [`${lengthWords(Math.abs(shiftMinutes))} ${shiftMinutes < 0 ? "earlier" : "later"}`];
+  return [...(to === undefined ? [] : [`to ${dayWords(to, moment)}`]), ...by].join(", ");
+}
+
 export const moveDay = changing({
   name: "calendar.move_day",
   effect: "changes",
   title: "Move a day's events",
   description:
-    "Moves every event of one day to another day, each at its own time; of what comes again that one time",
-  examples: ["move all my events on Wednesday to Thursday"],
+    "Moves every event of one day to another day, each at its own time, or all of them by so many minutes; of what comes again that one time",
+  examples: [
+    "move all my events on Wednesday to Thursday",
+    "push everything on Friday back an hour",
+  ],
   input: DayMoved,
   async target(invocation, input) {
     const events = await eventsOf(invocation, input);
     if (events.length === 0) return { unclear: nothingOn(input, invocation) };
     const titles = events.map(({ title }) => `“${title}”`).join(", ");
-    const when = dayWords(input.to, momentOf(invocation));
     return {
       id: null,
-      title: `Move ${counted(events.length, "event")} to ${when}: ${titles}`,
+      title: `Move ${counted(events.length, "event")} ${whereTo(input, invocation)}: ${titles}`,
       input: { ...input, ids: events.map(({ id }) => id) },
     };
   },
@@ -194,11 +212,14 @@ export const moveDay = changing({
     show(invocation);
     const receipts = [];
     for (const event of events) {
-      const times = movedTimes(event, { day: input.to }, invocation.zone);
+      const { to: day, shiftMinutes } = input;
+      const times = movedTimes(event, { day, shiftMinutes }, invocation.zone);
       const written = await updateEvent(invocation, event.id, times);
       receipts.push(receipt("calendar.move_day", written));
     }
-    const when = dayWords(input.to, momentOf(invocation));
-    return { say: `Moved ${counted(events.length, "event")} to ${when}.`, receipts };
+    return {
+      say: `Moved ${counted(events.length, "event")} ${whereTo(input, invocation)}.`,
+      receipts,
+    };
   },
 });

@@ -83,7 +83,8 @@ export const shaping: readonly Frame[] = [
 export const only =
   "[,] [only|alone|just that day|only that day|just this once|only this once|just the once|just once|this time|once|(just|only) (that|this|the) one]";
 const once =
-  "[,] (just this once|only this once|just the once|only once|just once|this once|just this time|only this time|this time only|this time|just for once|just this week|only this week|this week only|(just|only) (that|this|the) one)";
+  "[,] (just this once|only this once|just the once|only once|just once|this once|just this time|only this time|this time only|this time|just for once|(just|only) this [coming] week [coming]|this [coming] week only|(just|only) (that|this|the) one)";
+const formerly = "[[,] (not|instead of|rather than) [at] {old hour}]";
 export const move = "(move|push|shift|reschedule|postpone|bring|change|put)";
 
 /** When an event begins that is no whole day and comes once. */
@@ -107,9 +108,9 @@ export const occasional: readonly Frame[] = [
     capability: "calendar.update",
     say: [
       `[on|this] {on} (i go|i am going|i will go|i am|i have|we have|we go) [to|at] [the|my] {event!} [at] {when} ${once}`,
-      `[on|this] {on} [the|my] {event!} (is|starts|begins) [at] {when} ${once}`,
-      `[the|my] {event!} [on] {on} (is|starts|begins) [at] {when} ${once}`,
-      `[the|my] {event!} (is|starts|begins) [at] {clock} on {on} ${once}`,
+      `[on|this] {on} [the|my] {event!} (is|starts|begins) [at] {when} ${formerly} ${once}`,
+      `[the|my] {event!} [on] {on} (is|starts|begins) [at] {when} ${formerly} ${once}`,
+      `[the|my] {event!} (is|starts|begins) [at] {clock} ${formerly} on {on} ${once}`,
     ],
     input: changed,
   },

@@ -6,7 +6,7 @@ import { stuffSlots, textAs, whenIn } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
 import { beginsTask, isTold } from "../../capabilities/chores.ts";
 import { asWhen } from "../told/segments.ts";
-import { wordsOf } from "../told/words.ts";
+import { alsoMade, wordsOf } from "../told/words.ts";
 import { calendarKit } from "./kit.ts";
 import { spanSlots, toldWith } from "./span-slots.ts";
 import { isOpenHour, spokenHour, valueSlots } from "./value-slots.ts";
@@ -28,7 +28,8 @@ export async function eventIn(said: string, spoken: Spoken): Promise<Fields | un
   // 'an hour later' than what it was is of one that is there.
   if (/\b(?:later|earlier|sooner)\b/i.test(said)) return undefined;
   const event = await wordsOf(said, spoken);
-  if (!event || noTitle.test(event.title) || said.endsWith("?")) return undefined;
+  if (!event || noTitle.test(event.title) || alsoMade.test(event.title)) return undefined;
+  if (said.endsWith("?")) return undefined;
   const title = capital(event.title.replace(surplus, ""));
   return { ...event, title };
 }

@@ -95,6 +95,7 @@ const longDay = new Intl.DateTimeFormat("en", {
   timeZone: "UTC",
 });
 const moved = "(moved|pushed|shifted|brought|put|pulled|bumped|delayed)";
+const pushed = move.replace(")", "|pull|bump|delay)");
 const onlyThose = "[only|alone|just those]";
 
 /** How people say that something changes which is in the calendar. */
@@ -103,12 +104,20 @@ export const toldChanges: readonly Frame[] = [
   {
     capability: "calendar.update",
     say: [
-      `${move.replace(")", "|pull|bump|delay|make)")} [the|my] {event!} {shifted} ${only}`,
-      `${move.replace(")", "|pull|bump|delay|make)")} [the|my] {event!} [on] {on} {shifted} ${only}`,
+      `${pushed.replace(")", "|make)")} [the|my] {event!} {shifted} ${only}`,
+      `${pushed.replace(")", "|make)")} [the|my] {event!} [on] {on} {shifted} ${only}`,
       `[the|my] {event!} (is|was|got|has been|is being|is been|gets) ${moved} {shifted}`,
       `they (have|just) ${moved} [the|my] {event!} {shifted}`,
     ],
     input: changed,
+  },
+  {
+    capability: "calendar.move_day",
+    say: [
+      `${pushed} (everything|all|all events|all meetings|all my events|all my meetings|all the meetings|the meetings|my meetings|the whole|all appointments|the rest) [i have] [on|of|for|from] {stuff day} {shifted}`,
+      `${pushed} [all] [of] [my|the] {stuff day} ['s] [all|events|meetings|appointments|stuff|things] {shifted}`,
+    ],
+    input: ({ from, shiftMinutes }) => ({ from, shiftMinutes }),
   },
   {
     capability: "calendar.update",

@@ -24,7 +24,7 @@ import {
 } from "./occasions.ts";
 import { againOf, anotherOf } from "./another.ts";
 import { asWhen, toldIn } from "./segments.ts";
-import { saidOn, startedIn, wordsOf } from "./words.ts";
+import { alsoMade, saidOn, startedIn, wordsOf } from "./words.ts";
 
 /** 'dad's op is', 'the exam starts': what stands between a name and its day. */
 const copula =
@@ -81,7 +81,8 @@ const namesDay =
 /** 'mocks 7 dec maths 8 dec bio' tells of more than one. */
 const holdsDate =
   /\b\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
-const isNoName = (title: string): boolean => isOpen.test(title) || holdsDate.test(title);
+const isNoName = (title: string): boolean =>
+  [isOpen, holdsDate, alsoMade].some((pattern) => pattern.test(title));
 /** 'dentist 3pm' and 'slides are at 10 now' may be said of what is there. */
 const mayTell = (said: string): boolean =>
   namesDay.test(said) && !isNoFact(said.replace(howLong, ""));

@@ -1,12 +1,12 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { longestLeadMinutes } from "#contract/values.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
-import { dayMinutes, dayOf, wallOf } from "#shared/calendar/wall.ts";
+import { dayMinutes, dayOf, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { allDayHour } from "#shared/dates/durations.ts";
 import { minutesOf } from "#shared/tasks/day-gaps.ts";
 import { capital } from "#shared/words.ts";
 import { fieldsOf, fits, type Frame, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
-import { meantBy, whenIn } from "../../capabilities/slots.ts";
+import { meantBy, textAs, whenIn } from "../../capabilities/slots.ts";
 import { leadIn } from "../../capabilities/time-values.ts";
 import { wallNow } from "../insights.ts";
 import { calendarKit, momentOf, nextOf } from "../language/kit.ts";
@@ -86,9 +86,30 @@ async function reminderSaid(said: string | undefined, begins: number, spoken: Sp
   return lead === undefined ? undefined : { reminders: [lead] };
 }
 
+/** 'an hour before the dentist': the day and the hour of that, where it is to come. */
+const beforeEvent: Slot = {
+  most: 10,
+  async read(said, spoken) {
+    const [, lead = "", name = ""] =
+      /^(.+? (?:before|ahead of|prior to)) (?:the |my |our )?(\S.*)$/i.exec(said) ?? [];
+    const minutes = leadIn(lead);
+    const found =
+      minutes === undefined ? undefined : await calendarKit.resolve(spoken.acting, name);
+    if (minutes === undefined || !found || !("item" in found) || found.isSlip) return undefined;
+    const { item } = found;
+    const event = item.recurrence === null ? item : await nextOf(spoken.acting, item);
+    const at = event ? begin(event, spoken.zone) - minutes : 0;
+    return at > wallNow(momentOf(spoken.acting))
+      ? { at: wallText(at).replace("T", " at "), fit: fits.named }
+      : undefined;
+  },
+};
+
 export const reminderSlots: Readonly<Record<string, Slot>> = {
   "lead at it": leadAtIt,
   "comes round": comesRound,
+  "before event": beforeEvent,
+  errand: textAs("errand"),
 };
 
 /** 'remind me at 2' behind an event. */
@@ -99,6 +120,18 @@ export const remindedAt: readonly Frame[] = [
       "[and|so|then] [just|only] (remind|alert|notify|ping|warn|nudge|tell) me [of it|about it|of that|about that] {lead at it} [instead|then]",
     ],
     input: ({ words, reminders }) => ({ words, changes: { reminders } }),
+  },
+  {
+    capability: "calendar.update",
+    say: [
+      "(remind|alert|nudge|ping|tell) me {before event} (to|that i (need to|have to|must|should)) {errand}",
+      "(remind|alert|nudge|ping|tell) me to {errand} {before event}",
+    ],
+    input: () => ({ words: "" }),
+    asks: ({ errand, at }) => ({
+      say: `Should I add “${String(errand)}” as a task for then?`,
+      choices: [`add task “${String(errand)}” on ${String(at)}`],
+    }),
   },
   {
     capability: "calendar.create",

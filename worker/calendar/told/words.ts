@@ -27,6 +27,8 @@ const rangeEachWeek = new RegExp(
   String.raw`(?<=\b(?:${weekdayWords}s|(?:every|each) (?:${weekdayWords}|weekday|day|week)),? )(?=\d{1,2}(?:[:.]\d\d)? ?(?:to|till|until|-|–) ?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[\s,.!](?!(?:${monthWords}))))`,
   "i",
 );
+/** '…, and a reminder to bring the card' is made beside it. */
+export const alsoMade = /(?:,|\band|,? and) (?:an?|another) (?:task|to-?do|reminder) \S/i;
 const reminded =
   /([\s,]+(?:and |with )(?:an? (?:reminder|alert)|(?:remind|alert) me)(?: (?:of|about|for|on) it)?)?[.!]*$/i;
 

@@ -96,7 +96,7 @@ export const askingFrames: readonly Frame[] = [
     capability: "email.list",
     say: [
       "[show me|show|what is|anything on] [the] (last|latest|newest) [one|mail|email|message] from {wrote}",
-      "when did {wrote} [last] (write|email|mail|answer|reply|message) [to] [me] [last]",
+      "when did {wrote} [last] (write|email|mail|answer|reply|message|send|come|arrive) [to] [me] [it|that|this|that one] [in] [last]",
       "(what is|show me|show) the [last|latest|newest] (mail|email|message) i (got|had|have) from {wrote}",
     ],
     with: { newest: 1 },
@@ -216,6 +216,7 @@ export const askingFrames: readonly Frame[] = [
       say: `I found no email from “${String(name)}”, so nothing was changed.`,
     }),
   },
+  { capability: "email.summarize", say: ["{asked of them}"], input: onlyWords, stage: "last" },
   // 'emails from last week', and no word of what to do with them.
   { capability: "email.list", say: ["{mails}"], stage: "last" },
 ];

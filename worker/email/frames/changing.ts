@@ -25,6 +25,10 @@ const marking = (
 const onlyWords: Frame["input"] = ({ words }) => ({ words });
 const off = "(delete|trash|bin|throw away|throw out|get rid of|remove|chuck|toss)";
 
+/** Where to, behind what only says from where. */
+const archived =
+  "[,] [and] [please] [just|simply] ((archive|put away) [it|them|those|all]|archiving [it|them]) [(is|will be|would be) (fine|ok|okay|enough|good)|will do|please]";
+
 /** Why it goes. */
 const worthless =
   "[,] [it is|that is|this is] [just|pure|plain|obvious|obviously|clearly|total|complete|definitely|only] (junk|spam|rubbish|a scam|scam|trash|nonsense|ads|an ad|advertising|useless|worthless)";
@@ -54,6 +58,15 @@ export const changingFrames: readonly Frame[] = [
   },
   {
     capability: "email.bulk",
+    say: [
+      `(clear|clear out|clean|clean out|clean up|tidy|tidy up|tidy away|get|take|sweep|move) {those of} (out of|from|off) (my|the) inbox [${archived}]`,
+      `(get rid of|remove|clear|clear out|clean up|tidy|tidy up|tidy away|sweep) {those of} [from (my|the) inbox] ${archived}`,
+    ],
+    with: { action: "archive" },
+    input: ({ which, action }) => ({ filter: which, action }),
+  },
+  {
+    capability: "email.bulk",
     say: ["(empty|clear|clear out|clean out|delete|trash|bin) (the|my) (spam|junk) [folder|mail]"],
     with: { filter: { folder: "spam" }, action: "delete" },
   },
@@ -69,10 +82,13 @@ export const changingFrames: readonly Frame[] = [
     `pin ${email} [to|at|on] [the] [top]`,
     `keep ${email} (on|at) [the] top`,
     `(give|mark) ${email} [with|as] [a] (star|starred|important)`,
+    `(star|flag) ${email} [,] (it is|that is|this is|that one is|they are) [very|really|quite|so] important`,
   ]),
   ...marking("unstar", (email) => [
     `(unstar|unflag) ${email}`,
-    `(take|remove) [the|a] star (off|from) ${email}`,
+    `(take|remove) [away] [the|a] star (off|from) ${email}`,
+    `(i do not need|i do not want|no need for|i no longer need) [the|a] star (on|at|for) ${email} [anymore|any more|any longer|now]`,
+    `${email} (does not need|needs no|no longer needs) [a|the|its] star [anymore|any more|any longer|now]`,
   ]),
   ...marking("archive", (email) => [
     `(archive|put away|file away|stash|stash away|tuck away|stow away) ${email}`,
@@ -80,6 +96,8 @@ export const changingFrames: readonly Frame[] = [
     `(move|put|send|throw) ${email} [in|to|into] [the|my] archive`,
     `(put|file|stash|tuck) ${email} away`,
     `get ${email} out of (my|the) inbox`,
+    `(i do not need|i no longer need|no need for) ${email} [in (my|the) inbox] (anymore|any more|any longer)`,
+    `(i do not need|i no longer need|no need for) ${email} in (my|the) inbox`,
     `${email} (into|in|to) (the|my) archive`,
     `${email} (can|may|should) be archived`,
   ]),
@@ -104,6 +122,7 @@ export const changingFrames: readonly Frame[] = [
       `${off} [the|my] {email!} (${noun.slice(1, -1)}|message)`,
       `${off} [the|that|this] [last|latest|newest] (one|message|mail|email|thing) (from|by) {sender}`,
       `${off} {sender} 's [last|latest|newest] (email|mail|message)`,
+      `${off} {his} (email|mail|message|one)`,
       `${off} [the|my] {position} (email|mail|message)`,
       `${off} (the|that|this) {sender} (one|thing|newsletter)`,
       `${off} (the|that|this) {email!} (one|thing|spam|junk)`,
@@ -115,6 +134,14 @@ export const changingFrames: readonly Frame[] = [
       ...onOne((email) => [`${email} (,|:) ${off} it`]),
     ].flatMap((say) => [say, `${say} ${worthless}`]),
     input: onlyWords,
+    // 'the parcel one' of Parcelo: what goes is not guessed by the beginning of a name.
+    asks: ({ begun }) =>
+      typeof begun === "string"
+        ? {
+            say: `Do you mean the email from ${begun}?`,
+            choices: [`delete the email from ${begun}`],
+          }
+        : undefined,
   },
   {
     capability: "email.bulk",

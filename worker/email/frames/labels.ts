@@ -70,14 +70,25 @@ export const labelFrames: readonly Frame[] = [
     input: ({ words, label }) => ({ words, label, create: true }),
   },
   {
+    capability: "email.rename_label",
+    say: [
+      "(rename|change) [the|my] label {label!} (to|as|into) {label name}",
+      "(rename|change) [the|my] (email|mail) label {label} (to|as|into) {label name}",
+      "(rename|change) [the|my] {label!} label (to|as|into) {label name}",
+      "(call|name) (the|my) [email|mail] label {label!} {label name} [from now on|instead]",
+      "(call|name) (the|my) {label!} label {label name} [from now on|instead]",
+    ],
+    input: ({ label, name }) => ({ label, name }),
+  },
+  {
     capability: "email.new_label",
     say: [
-      "(rename|delete|remove|change|recolor|recolour) (the|my) [email|mail] label {label!} [to {label}]",
-      "(rename|delete|remove) [email|mail] label {label!} [to {label}]",
-      "(rename|delete|remove) (the|my) {label!} label [to {label}]",
+      "(delete|remove|recolor|recolour|rename|change) (the|my) [email|mail] label {label!}",
+      "(delete|remove|rename) [email|mail] label {label!}",
+      "(delete|remove|rename) (the|my) {label!} label",
     ],
     asks: () => ({
-      say: "Labels are renamed and deleted in the Email panel, where they are listed.",
+      say: "Labels are deleted and get their colors in the Email panel, where they are listed.",
       suggestions: ["open email"],
     }),
   },

@@ -12,6 +12,10 @@ const short = "[an|a] [new|quick|short|little]";
 const letter = "(email|mail|e-mail|message|note|line|few words|letter|something)";
 const about = "(about|on|regarding)";
 
+/** 'mail to bob@example.com, subject Final sheet, text: here it comes' */
+const inParts =
+  "(email|mail|e-mail|message) to {to} [,] [with] [the] subject [:] {subject} [,] [and] [with] [the] (text|body|message) [:] {body}";
+
 export const writingFrames: readonly Frame[] = [
   {
     capability: "email.draft",
@@ -19,6 +23,7 @@ export const writingFrames: readonly Frame[] = [
       `${write} [me] [an|a] [new] (email|mail|e-mail|message|something|note|line|few words) to {to}`,
       `${write} [me] [an|a] [new] (email|mail|e-mail|message) to {to} about {subject}`,
       `${write} [me] [an|a] [new] (email|mail|e-mail|message) to {to} [about {subject}] ${says} {body}`,
+      `${write} [me] [an|a] [new|quick|short] ${inParts}`,
       `new (email|mail|e-mail) to {to} [about {subject}]`,
       `${write} to {to} about {subject}`,
       `${write} [me] ${short} ${letter} to {to} ${about} {subject}`,
@@ -45,10 +50,13 @@ export const writingFrames: readonly Frame[] = [
       `(send|write|drop) {to} [an|a] [new] (email|mail|e-mail|message|note|line) [about {subject}] ${says} {body}`,
       `(send|drop|shoot) {to} ${short} (email|mail|e-mail|message|note|line) that {body}`,
       "(write|drop) [to] {to} [a line] (saying|:|that|to say|and say) {body}",
-      "[new] (email|mail|e-mail) to {to} [,] [with] [the] subject [:] {subject} [,] [and] [with] [the] (text|body|message) [:] {body}",
+      `[new] ${inParts}`,
+      `(send|shoot|drop) [an|a] [new|quick|short] ${inParts}`,
       "(email|e-mail|mail) {to} (saying|:|that|to say|and say) {body}",
       "(send|mail|email|write|message) {to} [:] {quote}",
       "(email|e-mail|mail) {to} {news}",
+      "(tell|inform|message|let) {people} [know] that {body}",
+      "(tell|message|let) {people} [know] {news}",
       "(tell|let) {to} [know] by (mail|email|e-mail) [that] {body}",
       `(write|drop a line|shoot ${short} ${letter}|drop ${short} ${letter}|ping|send) [to] {to} (saying|:|that|to say|and say) {body}`,
       "(write|drop a line) [to] {to} (asking|and ask|to ask) [him|her|them] {question}",

@@ -6,7 +6,7 @@ import { actionIn, idsOf, type Verb } from "../../items/bulk.ts";
 import { changedBefore, changeEmails, removeEmail, updateEmail } from "../actions.ts";
 import type { Sender } from "../outgoing/queue.ts";
 import { emailStore } from "../reading/store.ts";
-import { label, labelCalled, newLabel } from "./labeling.ts";
+import { label, labelCalled, labelRenaming, newLabel } from "./labeling.ts";
 import {
   emailKit,
   isConnected,
@@ -186,6 +186,7 @@ export const changingCapabilities = (sender: Sender) => [
   remove,
   label,
   newLabel,
+  labelRenaming,
   snooze,
   ...writingCapabilities(sender),
   leaving(sender),

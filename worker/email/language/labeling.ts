@@ -7,15 +7,15 @@ import { changing, type Invocation, type Outcome } from "../../capabilities/capa
 import { Problem } from "../../http/problem.ts";
 import type { Written } from "../../log/change.ts";
 import { updateEmail } from "../actions.ts";
-import { createLabel, labelsOf } from "../labels.ts";
+import { createLabel, labelsOf, renameLabel } from "../labels.ts";
 import { labelTable } from "../table.ts";
 import { emailKit, type Mail, written } from "./kit.ts";
 
 const { Words, onItem, receipt } = emailKit;
 const Name = requiredText(emailLimits.label, "must name a label");
 
-const made = ({ item, event }: Written<EmailLabel>) => ({
-  capability: "email.new_label",
+const madeBy = (capability: string, { item, event }: Written<EmailLabel>) => ({
+  capability,
   title: item.name,
   tool: labelTable.tool,
   itemId: item.id,
@@ -32,7 +32,31 @@ export const newLabel = changing({
   target: (_invocation, { label: name }) => Promise.resolve({ id: null, title: name }),
   async run(invocation, { label: name }) {
     const fresh = await createLabel(invocation, { name });
-    return { say: `Created the label “${fresh.item.name}”.`, receipts: [made(fresh)] };
+    return {
+      say: `Created the label “${fresh.item.name}”.`,
+      receipts: [madeBy("email.new_label", fresh)],
+    };
+  },
+});
+
+export const labelRenaming = changing({
+  name: "email.rename_label",
+  effect: "changes",
+  title: "Rename an email label",
+  description: "Gives one of the person's email labels another name, here and in Gmail",
+  examples: ["rename the email label Work to Office"],
+  input: v.strictObject({ label: Name, name: Name }),
+  async target(invocation, { label: called }) {
+    const { id, name } = await labelCalled(invocation, called);
+    return { id, title: name };
+  },
+  async run(invocation, { label: called, name }) {
+    const { id, name: was } = await labelCalled(invocation, called);
+    const renamed = await renameLabel(invocation, id, { name });
+    return {
+      say: `Renamed the label “${was}” to “${renamed.item.name}”.`,
+      receipts: [madeBy("email.rename_label", renamed)],
+    };
   },
 });
 
@@ -128,7 +152,7 @@ export const label = onItem({
     const labeled = receipt("email.label", written(changed));
     return {
       say: `Labeled “${mail.title}” as ${found.name}.`,
-      receipts: fresh ? [made(fresh), labeled] : [labeled],
+      receipts: fresh ? [madeBy("email.new_label", fresh), labeled] : [labeled],
     };
   },
 });

@@ -5,14 +5,15 @@ import { completed, hourOf } from "#shared/dates/typed-time.ts";
 import { fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { meantBy, oneOf, textAs, whenIn, minutesIn } from "../../capabilities/slots.ts";
 import { itemSlots } from "../../items/item-slots.ts";
-import { knownLabel, label, newLabel, thatLabel } from "../slots/of-labels.ts";
+import { knownLabel, label, labelName, newLabel, thatLabel } from "../slots/of-labels.ts";
 import { about, theirs, whose, wroteOf } from "../slots/of-subject.ts";
+import { askedOfThem, his } from "../slots/of-talk.ts";
 import { listed } from "../reading/store.ts";
 import { emailKit } from "./kit.ts";
 import { anyNewsletter } from "../reading/newsletters.ts";
 import { peopleSlots } from "./people-slots.ts";
 import { toldOf } from "./told-of.ts";
-import { anything, asked, everything, inbox, mailsIn, oldest, several } from "./said.ts";
+import { anything, asked, everything, inbox, mailsIn, oldest, several, thoseOf } from "./said.ts";
 
 export const noun = "(email|mail|e-mail)";
 const letter = "(email|mail|e-mail|message)";
@@ -31,7 +32,7 @@ export const onOne = (say: (email: string) => readonly string[]): readonly strin
   ...say("{sender} 's (one|thing)"),
   ...say("(the|that|this) (one|thing) (about|with|on|regarding) {email!}"),
   ...say("what {sender} (sent|wrote) [me|us]"),
-  ...say(`{his} ${newest} ${letter}`),
+  ...say("{his} (email|mail|e-mail|message|one)"),
   ...say("{theirs}"),
   ...say("{newsletter}"),
   ...say("{email it}"),
@@ -157,6 +158,8 @@ export const emailSlots: Readonly<Record<string, Slot>> = {
   newsletter,
   list: byWords,
   ...peopleSlots,
+  his,
+  "asked of them": askedOfThem,
   position,
   until,
   when,
@@ -174,9 +177,11 @@ export const emailSlots: Readonly<Record<string, Slot>> = {
   everything,
   anything,
   "label!": knownLabel,
+  "label name": labelName,
   "new label": newLabel,
   "that label": thatLabel,
   several,
+  "those of": thoseOf,
   oldest,
   drafts: oneOf({
     "drafts|my drafts|draft mails|unsent mails|unfinished mails": { folder: "drafts" },

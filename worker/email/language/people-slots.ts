@@ -6,6 +6,7 @@ import { onceIn } from "../../items/once-in.ts";
 import { partsOf, saysDay, unquoted } from "../../capabilities/slots.ts";
 import { labelsOf } from "../labels.ts";
 import { listed, peopleOf } from "../reading/store.ts";
+import { wroteLast } from "../slots/of-talk.ts";
 import { beginningWith, fromPerson } from "./kit.ts";
 import { bareName } from "./names.ts";
 
@@ -87,17 +88,9 @@ const sender: Slot = {
     const [mail] = await fromPerson(acting, name);
     if (mail) return { words: `from ${name}` };
     const whole = await beginningWith(acting, name);
-    return whole === undefined ? undefined : { words: `from ${whole}`, fit: fits.clear };
-  },
-};
-
-/** 'his', of the one message that was spoken of. */
-const his: Slot = {
-  most: 1,
-  async read(said, spoken) {
-    if (!/^(?:his|her|their)$/i.test(said)) return undefined;
-    const [mail, ...others] = (await spoken.referents()).filter(({ tool }) => tool === "email");
-    return mail && others.length === 0 ? { words: mail.words, fit: fits.named } : undefined;
+    return whole === undefined
+      ? undefined
+      : { words: `from ${whole}`, begun: whole, fit: fits.clear };
   },
 };
 
@@ -182,7 +175,10 @@ export const peopleSlots: Readonly<Record<string, Slot>> = {
   "no sender": noSender,
   to,
   sender,
-  his,
+  people: {
+    ...to,
+    read: (said, spoken) => (partsOf(said).length > 1 ? to.read(said, spoken) : undefined),
+  },
   question,
   copied: {
     ...to,
@@ -199,9 +195,11 @@ export const peopleSlots: Readonly<Record<string, Slot>> = {
   },
   wrote: {
     most: 5,
-    async read(said, { acting }) {
+    async read(said, spoken) {
       const from = bareName(said);
-      return (await fromPerson(acting, from)).length > 0 ? { from, folder: "all" } : undefined;
+      return (await fromPerson(spoken.acting, from)).length > 0
+        ? { from, folder: "all" }
+        : wroteLast(said, spoken);
     },
   },
   stranger,

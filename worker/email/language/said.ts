@@ -1,5 +1,7 @@
 import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
+import { partsOf } from "../../capabilities/slots.ts";
 import { fromPerson } from "./kit.ts";
+import { bareName, sendersIn } from "./names.ts";
 import type { WhichSaid } from "./which.ts";
 import { labelCalled, rules } from "./which-rules.ts";
 
@@ -120,6 +122,16 @@ export const several: Slot = {
     return which && isSome && !isLetter
       ? { which, fit: (await areKnown(which, spoken)) ? fits.named : fits.unchecked }
       : undefined;
+  },
+};
+
+/** 'lucky deals and the slow weekly': what lies in the inbox from each of them, who all have written. */
+export const thoseOf: Slot = {
+  most: 12,
+  async read(said, { acting }) {
+    const parts = partsOf(said).map((part) => bareName(part));
+    const from = await sendersIn(acting, parts.join(" and "));
+    return from === undefined ? undefined : { which: { from, folder: "inbox" }, fit: fits.named };
   },
 };
 

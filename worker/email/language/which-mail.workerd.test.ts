@@ -37,7 +37,7 @@ test.each<[string, RegExp]>([
   ["anything from tom this week", /^1 email from tom since/],
   ["what's the mail from bob about", /^Bob Lee, “Budget”/],
   ["what drafts do i have", /^No emails in drafts/],
-  ["delete the label work", /^Labels are renamed and deleted in the Email panel/],
+  ["delete the label work", /^Labels are deleted and get their colors in the Email panel/],
 ])("AI-01 EM-07 '%s' is told of the mails that are meant", async (said, told) => {
   const { say } = await ada();
   expect(await say(said)).toMatch(told);

@@ -54,6 +54,10 @@ const unanswered = new RegExp(
 /** What each kind of words says of which messages are meant. */
 export const rules: readonly Rule[] = [
   taking(
+    /\b(?:(?:that|which) )?(?:without|(?:with|have|has|having) no|do(?:es)?(?: not|n['’]?t) have|(?:with|have|has)(?: not|n['’]t))(?: an| any)? (?:attachments?|files?)(?: attached)?\b/i,
+    () => ({ folder: "all", noAttachments: true }),
+  ),
+  taking(
     /\b(?:with|that have|that has|have|has|having)(?: an| any)? (?:attachments?|files?)(?: attached)?\b/i,
     () => ({
       folder: "all",

@@ -34,6 +34,7 @@ export const whichFields = {
   /** Words of the subject, the people or the first lines. */
   about: v.optional(requiredText(emailLimits.search, "must say about what")),
   attachments: v.optional(v.boolean(), false),
+  noAttachments: v.optional(v.boolean(), false),
   /** Only what one can unsubscribe from. */
   newsletters: v.optional(v.boolean(), false),
   /** Only what somebody wrote who got no answer. */
@@ -125,11 +126,11 @@ const filterOf = ({ folder, unread, read, starred }: Which) => ({
 
 function moreOf(
   { zone }: Invocation,
-  { attachments, about, since, until, newsletters, unanswered }: Which,
+  { attachments, noAttachments, about, since, until, newsletters, unanswered }: Which,
 ) {
   const midnight = (day: string) => new Date(instantOf(zone, wallOf(day)) * 60_000).toISOString();
   return {
-    hasAttachment: attachments,
+    ...((attachments || noAttachments) && { hasAttachment: attachments }),
     isNewsletter: newsletters,
     isUnanswered: unanswered,
     ...(about !== undefined && { holding: about }),
@@ -162,12 +163,13 @@ export function whichWords(which: Which, count: number, invocation: Invocation):
   ].join(" ");
 }
 
-const ofWhat = ({ from, notFrom, label, about, attachments }: Which): string[] => [
+const ofWhat = ({ from, notFrom, label, about, ...which }: Which): string[] => [
   ...(from === undefined ? [] : [`from ${listInWords([from].flat())}`]),
   ...(notFrom === undefined ? [] : [`not from ${notFrom}`]),
   ...(label === undefined ? [] : [`labeled “${label}”`]),
   ...(about === undefined ? [] : [`about “${about}”`]),
-  ...(attachments ? ["with attachments"] : []),
+  ...(which.attachments ? ["with attachments"] : []),
+  ...(which.noAttachments ? ["without attachments"] : []),
 ];
 
 function daysSaid({ since, until }: Which, invocation: Invocation): string[] {

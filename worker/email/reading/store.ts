@@ -67,6 +67,13 @@ const received = (since?: string, until?: string): (SQL | undefined)[] => [
   until === undefined ? undefined : lt(emails.receivedAt, until),
 ];
 
+/** What stands in a text is no file of its own. */
+const withFile = (isWanted: boolean | undefined): SQL | undefined =>
+  isWanted === undefined
+    ? undefined
+    : sql`exists (select 1 from json_each(${emails.attachments}) a
+        where a.value ->> '$.contentId' is null) = ${isWanted ? 1 : 0}`;
+
 /** The list of a filter. */
 export async function listed(
   reader: Reader,
@@ -84,10 +91,7 @@ export async function listed(
     contains([emails.sender], from),
     to === undefined ? undefined : contains([emails.recipients, emails.cc], to),
     contains([emails.subject], subject),
-    hasAttachment === true
-      ? sql`exists (select 1 from json_each(${emails.attachments}) a
-          where a.value ->> '$.contentId' is null)`
-      : undefined,
+    withFile(hasAttachment),
     isNewsletter === true ? isNotNull(emails.unsubscribe) : undefined,
     isUnanswered === true ? unanswered : undefined,
     ...received(since, until),

@@ -7,7 +7,8 @@ import { labelTable } from "../table.ts";
 export const label: Slot = {
   ...textAs("label"),
   read(said) {
-    const name = labelIn(said);
+    // 'label it receipts first', before it goes elsewhere.
+    const name = labelIn(said).replace(/(?<=\S),? (?:first|before (?:that|this|it))$/i, "");
     // 'and take it off again' answers no question for one.
     return name === "" || ofThat.test(name) ? undefined : { label: name };
   },
@@ -21,7 +22,10 @@ const labelIn = (said: string): string =>
 /** What a new label is called, and nothing that is to be done with it: 'put Ana's mail in it'. */
 export const newLabel: Slot = {
   ...label,
-  read: (said, spoken) => (isErrand.test(said) ? undefined : label.read(said, spoken)),
+  read(said) {
+    const name = labelIn(said);
+    return name === "" || isErrand.test(said) || ofThat.test(name) ? undefined : { label: name };
+  },
 };
 const isErrand =
   /^(?:called|named)\b|^(?:put|add|move|stick|file|tag|label|use|drop|mark|star|archive|delete)\b.* (?:it|them|there|that|this)\b|\b(?:and|then) (?:then )?(?:put|add|move|stick|slap|file|tag|label|set|use|drop)\b| (?:to|on|onto|for|from|off) (?:the|my|that|this|it|all)\b/i;
@@ -45,5 +49,13 @@ export const knownLabel: Slot = {
     const all = name === "" ? [] : await labelsOf(acting);
     const known = all.some((one) => one.name.toLowerCase() === name.toLowerCase());
     return known ? { label: name, fit: fits.named } : undefined;
+  },
+};
+/** What a label is called from now on. */
+export const labelName: Slot = {
+  isFree: true,
+  read(said) {
+    const name = labelIn(said);
+    return name === "" ? undefined : { name };
   },
 };

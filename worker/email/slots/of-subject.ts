@@ -8,7 +8,7 @@ const ofSomebody =
   /^(?:the )?(?<name>.{2,40}?)(?: ['’]s|['’]s?|s) (?:last |latest |newest )?(?:e-?mail|mail|message)(?: (?:about|on|regarding|re) (?:the |my )?(?<words>.+))?$/i;
 /** 'tom's lunch invite' */
 const theirThing =
-  /^(?:the )?(?<name>.{2,40}?)(?: ['’]s|['’]s) (?<words>\S.{1,40}?)(?: (?:one|thing|invite|invitation|thread|e-?mail|mail|message))?$/i;
+  /^(?:the )?(?<name>.{2,40}?)(?: ['’]s|['’]s?|s) (?<words>\S.{1,40}?)(?: (?:one|thing|invite|invitation|thread|e-?mail|mail|message))?$/i;
 /** 'the one from ana about the flat' */
 const fromOneAbout =
   /^(?:(?:the|that|this) )?(?:one|thing|e-?mail|mail|message) (?:from|by) (?<name>.{2,40}?) (?:about|regarding|on|re|with) (?:the |my |our )?(?<words>.{2,60})$/i;

@@ -8,6 +8,7 @@ export const making: readonly Frame[] = [
       `${add} ${a} ${noun} [called|named|to|for|that says|saying|about|with [the] (name|title)] {title}`,
       `${add} ${a} ${noun} (that|for me to|because) (i|we) (need to|have to|must|should|have got to) {duty}`,
       `${add} ${a} ${noun} for me to {duty}`,
+      `${add} ${a} ${noun} (for|of|from|out of|about) (it|that|this) (,|:) [to] {title}`,
       "{subject} (has to|must|needs to|have to|need to) be (in|done|ready|finished|handed in|submitted|sent) (by|on|before) {on}",
       `${add} ${a} ${noun} {title} with [the|these] [{count}] (steps|subtasks|sub-tasks) {steps}`,
       `${add} {title} with [the|these] [{count}] (steps|subtasks|sub-tasks) {steps}`,
