@@ -45,6 +45,8 @@ const oddTitles: readonly RegExp[] = [
     `\\b(?:tomorrow|tonight|yesterday)\\b(?!['’])|\\b(?:on|by|until|till|next|this) ${weekday}(?=$|,| (?:and|or|but|so|no)\\b)|\\bby the \\d{1,2}(?:st|nd|rd|th)\\b|,? (?:let us |let['’]?s )?say,? by\\b|\\b(?:${weekday}|mon|tues?|wed|thurs?|fri|sat|sun) (?:at )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]m)\\b|\\b${weekday} (?:at )?\\d| at \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?\\b`,
     "i",
   ),
+  /^(?:always |please )?(?:show|write|display|use) (?:all |the |my )*(?:dates|times|hours)$/i,
+  /^to (?:(?:the|my|our) )?(?:list|tasks?|to-?dos?|calendar|notes?)$/i,
   /^(?:an? )?(?:new )?(?:line|bullet|item|point|sentence|paragraph) to\b/i,
   /^(?:instead|too|again|as well|also|please|now|later|then|though|rather|actually|another)[\s!.,]*$/i,
   /^(?:ugh|argh|oh|wow|yay|lol|haha|hmm+|meh|omg|ouch|sigh|yikes|whew|phew|gosh|damn|jeez|sorry|hello|hi|hey|yes|no|nope|ok|okay)\b[\s!.,]*$/i,

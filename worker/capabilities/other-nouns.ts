@@ -21,13 +21,22 @@ const inTheWay = new RegExp(
 export const isBeside = (title: string, said: string): boolean =>
   isInTheWay(said) || isErrandWith(title, said);
 
-/** 'the email from Bob' is not the errand 'Email Bob': what is a verb there is a thing here. */
+/**
+ * 'the email from Bob' is not the errand 'Email Bob': what is a verb there is a thing here. Nor is the passport renewed
+ * that is packed, and flights that are booked for a day are not to be booked then.
+ */
 function isErrandWith(title: string, said: string): boolean {
+  const [done] = ofItsOwn.exec(said) ?? [];
+  if (done !== undefined && beginsTask(title) && holds(title, [done]) !== "whole") return true;
+  if (/^book /i.test(title) && /\bbooked (?:for|on|at)\b/i.test(said)) return true;
   const [, verb = ""] = /^(e-?mail|mail|message|note|file) \S/i.exec(title) ?? [];
   const thing = `(?:the|that|this|my|an?|last|latest|\\S+['’]?s) (?:\\S+ )?(?:e-?mail|mail|message|note|file)s?\\b|\\b(?:e-?mail|mail|message)s? (?:from|by)\\b`;
   return verb !== "" && !isSent.test(said) && new RegExp(`\\b${thing}`, "i").test(said);
 }
 
+/** What is done so was to be done so. */
+const ofItsOwn =
+  /\b(?:packed|unpacked|washed|ironed|painted|cooked|baked|printed|mowed|trimmed|installed|signed)\b/i;
 /** 'sent Bob the email' tells that he was emailed. */
 const isSent =
   /^(?:(?:i|we|i['’]ve|just|already|ok|and|so|finally|yes|yep)[, ]+)*(?:have )?(?:just |already |finally )?(?:sent|wrote|written|fired off) (?!.*\b(?:from|by)\b)/i;

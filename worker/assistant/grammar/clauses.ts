@@ -177,7 +177,7 @@ const told =
   /^(?:since|as|because|the|my|our|his|her|their|i|we|he|she|it|they|there|that|this|thats|that['’]s|it['’]s|its|too|good news|bad news|turns out|can(?:no|['’]?)t|can (?:hardly|barely)|\p{L}+['’]s)\b.{1,80}$/iu;
 
 export const joints =
-  /(?:[?!](?= [\w\uE100-\uE1FF])|,? now(?= (?:remind|add|move|delete|open|show|mark|make|put|tell)\b)|,? and then|,? then|,? plus(?= (?:an?|add|remind|also)\b)|,? so(?: you can| please)?|,? and(?: also)?|,? but|,|(?<!\b\d{1,2}\.\d{1,2})\.) (?=[\w\uE100-\uE1FF])/gi;
+  /(?:[?!](?= [\w\uE100-\uE1FF])|,? (?:now|&)(?= (?:remind|add|move|delete|open|show|mark|make|put|tell|pin|tick|set|complete)\b)|,? and then|,? then|,? plus(?= (?:an?|add|remind|also)\b)|,? so(?: you can| please)?|,? and(?: also)?|,? but|,|(?<!\b\d{1,2}\.\d{1,2})\.) (?=[\w\uE100-\uE1FF])/gi;
 
 /** 'can I delete this?' and 'the report: done?' are no wishes. */
 export const isOnlyAsked = (said: string, { commands, isLoose }: Reading): boolean =>

@@ -27,7 +27,7 @@ const shortForms: Readonly<Record<string, string>> = {
 };
 /** Other spellings of what frames know. */
 const spelled: Readonly<Record<string, string>> = Object.fromEntries(
-  "u you, ad add, apend append, appned append, insted instead, taks task, tsak task, remeber remember, rember remember, ✓ done, ✔ done, ✅ done, w/ with, em them, pls please, plz please, thx thanks, tmrw tomorrow, tmr tomorrow, e-mail email, favourite favorite, favourites favorites, colour color, colours colors, grey gray, prio priority, calender calendar, cal calendar, catagory category, wich which, wat what, wots what"
+  "u you, desc description, ad add, apend append, appned append, insted instead, taks task, tsak task, remeber remember, rember remember, ✓ done, ✔ done, ✅ done, w/ with, em them, pls please, plz please, thx thanks, tmrw tomorrow, tmr tomorrow, e-mail email, favourite favorite, favourites favorites, colour color, colours colors, grey gray, prio priority, calender calendar, cal calendar, catagory category, wich which, wat what, wots what"
     .split(", ")
     .map((entry) => entry.split(" "))
     .map(([other = "", known = ""]): [string, string] => [other, known]),

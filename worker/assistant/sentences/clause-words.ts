@@ -3,7 +3,7 @@ const either = (words: string): string => words.trim().split(/ \|\s/).join("|");
 
 /** What is said before a command and does not change it, such as politeness. */
 export const wordsBefore = either(String.raw`
-please(?: to(?= [a-z]))? | pls | kindly | (?:i|we) (?:have|need|ought) to(?= (?:cancel|move|postpone|reschedule) ) |
+please(?: to(?= [a-z]))? | pls | always(?= (?:show|use|write|display)\b) | kindly | (?:i|we) (?:have|need|ought) to(?= (?:cancel|move|postpone|reschedule) ) |
 (?:ugh|argh|aw|gah|hmm|meh),? |
 you (?:can|could|may)(?= (?:now )?(?:unpin|pin|bin|scrap|drop|delete|remove|take|tick|close|cross|mark|archive|move|put|hide|clear|open|show)\b) |
 no(?=,| wait) | never ?mind(?=,? (?:and )?(?:remove|delete|drop|put|make|move|undo|cancel)\b) |
@@ -87,7 +87,7 @@ export const commanding =
 
 /** 'wrong one, I meant the plants' is about the sentence before. */
 export const takenBack =
-  "(?:(?:no|oh|er),? (?:wait|hang on|hold on)(?:,? no)?|wait,? no|(?:hang|hold) on,? no|no,? sorry|sorry,? no|no,? actually|actually,? no|no,? make (?:that|it)|actually,? make (?:that|it)|wait,? make (?:that|it)|(?:er+m?|u+h+m?|u+mm?|ah|oops),? (?:no|wait)|,? scratch that|,? or rather|(?:no|sorry|wait|oops),? i meant?|(?<=[,.…] ?)(?<!\\b(?:wrong (?:one|task|note|event)|not that one)[,.…] ?)i meant?)";
+  "(?:(?:no|oh|er),? (?:wait|hang on|hold on)(?:,? no)?|wait,? no(?! (?:rush|hurry|need|worries|point)\\b)|(?:hang|hold) on,? no|no,? sorry|sorry,? no|no,? actually|actually,? no|no,? make (?:that|it)|actually,? make (?:that|it)|wait,? make (?:that|it)|(?:er+m?|u+h+m?|u+mm?|ah|oops),? (?:no|wait)|,? scratch that|,? or rather|(?:no|sorry|wait|oops),? i meant?|(?<=[,.…] ?)(?<!\\b(?:wrong (?:one|task|note|event)|not that one)[,.…] ?)i meant?)";
 /** What takes something back, and all that follows. */
 export const correctedWords = new RegExp(`[\\s,.…;–-](${takenBack}[\\s,.!…]+\\S.*?)[.!]*$`, "i");
 

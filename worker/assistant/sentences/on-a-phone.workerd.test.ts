@@ -89,6 +89,33 @@ test.each<[string[], string[], number?]>([
   [["new note", "call it Ideas", "write: cheap flights"], ["Ideas · cheap flights"], 1],
   [["add oats to the shopping list", "and underline it"], [`${shopping} · Eggs Bread oats`]],
   [["add a line to meeting with bob: next call 3 dec"], []],
+  [
+    ["add blue scarf for mom to a new note xmas presents"],
+    ["Xmas presents · blue scarf for mom"],
+    1,
+  ],
+  [["delete last line of the shopping list"], [`${shopping} · Eggs`]],
+  [["take the first item off the shopping list"], [`${shopping} · Bread`]],
+  [["lisbon note: make it a favorite, unpin it"], ["Lisbon trip · favorite · Tram 28 to Alfama."]],
+  [["the garage again!! add to list for tomorrow"], []],
+  [["always show dates like 24.11."], []],
+  [["add desc to rent: 950 eur"], []],
+  [["add oats again for next week"], ["oats · 2026-11-23"], 1],
+  [
+    ["we need bulbs and tape for the hall by tuesday"],
+    ["bulbs and tape for the hall · 2026-11-24"],
+    1,
+  ],
+  [["we need the slides by friday"], ["Prepare slides · Work · 2026-11-27 · 90"]],
+  [["i need you by friday"], []],
+  // Packed is not renewed, and what is booked for a day is not to be booked then.
+  [["add task renew passport", "passport is packed"], ["renew passport"], 1],
+  [["add task book flights", "flights are booked for the 12th"], ["book flights"], 1],
+  [["add task book flights", "flights are booked"], ["book flights · completed"], 1],
+  [
+    ["move milk to tomorrow & mark rent as paid"],
+    ["Buy milk · 2026-11-22", "Pay rent · completed · high · Home · 2026-12-01"],
+  ],
   // Days and lengths are no title.
   [["garage -> 2h, tomorrow, high"], ["Clean the garage · high · Home · 2026-11-22 · 120"]],
   [["rename clean the garage -> tidy garage"], ["tidy garage · low · Home"]],

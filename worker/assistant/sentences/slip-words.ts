@@ -38,6 +38,7 @@ export const slipsBeside: readonly (readonly [slip: RegExp, word: string])[] = [
     /(?<=^(?:what|whats|what['’]s|where|wheres|find|show|tell)\b.{0,60} )pw(?= |[.?!]?$)/g,
     "password",
   ],
+  [/\bw\/o(?= \p{L})/gu, "without"],
   [/(?<=\p{L}s )r(?= (?:\p{L}+ed|all|done|ready|back|bought|sent|paid)\b)/gu, "are"],
   [/(?<=\b(?:go|need|have|want|due|it|got) )ot(?= \p{L})/gu, "to"],
 ];

@@ -57,6 +57,7 @@ export const noteLines: readonly Frame[] = [
     say: [
       `(take|remove|delete|cross|strike|scratch|drop|get|put) [out|off] {lines} (off|from|out of) [of] {note!}`,
       `(take|remove|delete|cross|strike|scratch|drop) {lines} (off|from|out of) [of] [the|my] ${noun} ${called} {note}`,
+      "(take|remove|delete|cross|strike|scratch|drop) [off|out] {nth line} (of|on|in) {note!} [note]",
       "{note!} [note] : (take|remove|delete|cross|strike|scratch|drop) [off|out] {lines}",
       "{note!} (does not need|no longer needs) {lines}",
       "{lines} (can|should|must) (come off|go from|be removed from|be taken off|go off) {note!}",

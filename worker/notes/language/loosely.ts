@@ -22,6 +22,7 @@ export const looseNotes: readonly Frame[] = [
     capability: "notes.create",
     say: [
       "[a|new|quick] note (for|on|about) {note head} : {content}",
+      `${put} {content} (to|in|into|on|onto) (a|a new|another) (note|list) [called|named|titled|for|about] {note head}`,
       `(i need|i want|i would like|we need|give me|let us have) (a|an) [new] ${list} (for|of|called|named|:) {listed}`,
     ],
   },

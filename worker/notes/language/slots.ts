@@ -20,6 +20,9 @@ const longestKept = 20_000;
 /** A text may be anything, but for a word that stands for what was said elsewhere. */
 const endsInDay =
   /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening|night))?(?: at \S+)?[.!]*$/i;
+/** 'Lisbon note: pin it' */
+const ofItself =
+  /^(?:(?:make|mark) it (?:an? )?(?:favou?rite|pinned|archived)|(?:pin|unpin|star|unstar|favou?rite|archive|unarchive|rename|duplicate) it)\b/i;
 const content: Slot = {
   isFree: true,
   isList: true,
@@ -29,7 +32,9 @@ const content: Slot = {
       /^(?:for me )?(?:as )?(?:an? |the |my )?(?:(?:low|high|urgent|medium)[ -]?(?:priority)? )?(?:new )?(?:task|reminder|to-?do)\b/i.test(
         text,
       );
-    return isTask || isVague(text) || text === "" ? undefined : { content: text };
+    return isTask || isVague(text) || ofItself.test(text) || text === ""
+      ? undefined
+      : { content: text };
   },
 };
 
@@ -171,6 +176,16 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
   said: wordsAs("said"),
   instead: wordsAs("instead"),
   lines,
+  /** 'the last line' */
+  "nth line": {
+    most: 3,
+    read: (words) =>
+      /^(?:the )?(?:first|second|third|fourth|fifth|last) (?:line|item|entry|point|bullet|thing)$/i.test(
+        words,
+      )
+        ? { content: words }
+        : undefined,
+  },
   /** A line each. */
   "more lines": {
     ...lines,

@@ -40,6 +40,9 @@ export function linesCalled(
   const named = lines.map((line) => ({ line, words: plainWords(line.text) }));
   const whole = named.filter((entry) => entry.words === wanted);
   if (whole.length > 0) return { whole: whole.map(({ line }) => line), parts: [] };
+  const [, place] = byPlace.exec(wanted) ?? [];
+  const nth = place === undefined ? undefined : lines.at(ordinals.indexOf(place) - 1);
+  if (nth) return { whole: [nth], parts: [] };
   const each = wanted.split(" ");
   const parts = named.filter((entry) => {
     const held = entry.words.split(" ");
@@ -47,6 +50,10 @@ export function linesCalled(
   });
   return { whole: [], parts: parts.map(({ line }) => line) };
 }
+
+const ordinals = ["last", "first", "second", "third", "fourth", "fifth"];
+/** 'the last line' of a note in which none is called so. */
+const byPlace = new RegExp(`^(${ordinals.join("|")}) (?:line|item|one|entry|point|bullet|thing)$`);
 
 function plainWords(text: string): string {
   const words = text

@@ -53,7 +53,7 @@ export const asking: readonly Frame[] = [
   ]),
   question("list", [
     `${show} [all] [of] [the|my] [open] ${noun} [do i have|are there|please]`,
-    "(show|list) (all|everything) [of it|of them]",
+    "(show|list) [me] (all|everything) [of it|of them] [again]",
     "(what is|what are) [on my plate|left|open|next|up|on my list|on the list] [to do]",
     "(read|read out|tell) [me] [the|my] (list|to-do list|todo list|task list) [out|to me|out loud]",
     "what (do i|should i|must i) [have to|need to] do",

@@ -83,7 +83,7 @@ export async function taskIn(given: string, spoken: Spoken): Promise<Fields | un
   return (
     task && {
       ...task,
-      ...withoutArrow(task),
+      ...withoutTail(task),
       ...fields,
       ...day,
       ...(steps.length > 1 && { steps }),
@@ -91,9 +91,15 @@ export async function taskIn(given: string, spoken: Spoken): Promise<Fields | un
   );
 }
 
-/** 'car service → thursday' */
-const withoutArrow = ({ title }: Fields): Fields =>
-  typeof title === "string" ? { title: title.replace(/\s*(?:->|=>|→)\s*$/, "") } : {};
+/** 'car service → thursday', and 'milk again' for next week. */
+const withoutTail = ({ title }: Fields): Fields =>
+  typeof title === "string"
+    ? {
+        title: title
+          .replace(/\s*(?:->|=>|→)\s*$/, "")
+          .replace(beginsTask(title) ? /$/ : /(?<=\S) again$/i, ""),
+      }
+    : {};
 
 /** The steps that stand behind a title, where there are several. */
 function stepsOf(said: string) {

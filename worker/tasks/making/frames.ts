@@ -13,6 +13,7 @@ export const making: readonly Frame[] = [
       `${add} ${a} ${noun} {title} with [the|these] [{count}] (steps|subtasks|sub-tasks) {steps}`,
       `${add} {title} with [the|these] [{count}] (steps|subtasks|sub-tasks) {steps}`,
       "add that {subject}",
+      "(i|we) [still|also|really] need {needed} (by|before) {on}",
       "i promised [{who}] (to|that i would) {title}",
       "{duration} {on} (for|to) {title}",
       `${noun} [for (later|some day|another day|another time)] : {title}`,

@@ -1,6 +1,7 @@
-import { choreOf } from "../../capabilities/chores.ts";
+import { choreOf, isTold } from "../../capabilities/chores.ts";
 import type { Slot } from "../../capabilities/lexicon.ts";
 import { partsOf } from "../../capabilities/slots.ts";
+import { taskKit } from "../listing.ts";
 import { subject, titled } from "./slots.ts";
 
 /** 'booked the vet', which was not done: 'book the vet'. */
@@ -60,4 +61,21 @@ export const deadlined: Slot = {
     )
       ? subject.read(words.replace(/^(?:the|my|our) /i, ""), spoken)
       : undefined,
+};
+
+/** 'new lightbulbs and tape': things, and neither somebody nor one that is there. */
+export const needed: Slot = {
+  isFree: true,
+  isList: true,
+  most: 9,
+  async read(words, spoken) {
+    const isOther =
+      /^(?:the|my|our|this|that|these|those|to|you|him|her|them|it|help|time|more time|someone|somebody|everyone|everything|something|an answer)\b|\b(?:him|her|them|you|me|us|it)$/i.test(
+        words,
+      ) || isTold(words);
+    const found = isOther ? undefined : await taskKit.resolve(spoken.acting, words);
+    return found && !("item" in found)
+      ? titled.read(words.replace(/^some /i, ""), spoken)
+      : undefined;
+  },
 };
