@@ -44,7 +44,7 @@ const short: readonly (readonly [RegExp, (words: string, said: string) => string
     (when) => `move it to ${when}`,
   ],
   [
-    /^let['’]?s (?:do|say|make it|go for|go with) (?!it\b|that\b)([^,?]{2,30}?)(?: instead| rather)?[.!]*$/i,
+    /^(?:let['’]?s|(?:can|could|shall) we) (?:do|say|make it|go for|go with) (?!it\b|that\b)([^,?]{1,30}?)(?: instead| rather)?[.!]*$/i,
     (when) => `move it to ${when}`,
   ],
   [/^(.{2,30} (?:later|earlier|sooner))$/i, (by) => `move it ${by}`],
@@ -167,6 +167,10 @@ const takenBack: readonly (readonly [readonly Effect[], RegExp])[] = [
   [["completes", "deletes", "creates"], notYet],
   [["deletes"], kept],
   [["updates", "appends"], takenOff],
+  [
+    ["changes"],
+    /^(?:no,? |sorry,? |actually,? )*(?:remove|take) (?:that|it) off(?: again)?[.!]*$/i,
+  ],
 ];
 /** 'who from', after so many were counted. */
 export const whoFrom =

@@ -1,4 +1,4 @@
-import type { Frame, Slot } from "../../capabilities/lexicon.ts";
+import { fits, type Frame, type Slot } from "../../capabilities/lexicon.ts";
 import { oneOf } from "../../capabilities/slots.ts";
 import { calendarSlots } from "../language/slots.ts";
 import { ofCalendar, spanSlots } from "../language/span-slots.ts";
@@ -35,6 +35,13 @@ export const ofADaySlots: Readonly<Record<string, Slot>> = {
     "last|latest|final": { edge: "last" },
   }),
   "busy days": busyDays,
+  "days with events": {
+    ...busyDays,
+    async read(said, spoken) {
+      const days = await busyDays.read(said, spoken);
+      return days && { ...days, daySaid: said, fit: fits.named };
+    },
+  },
   "moment free": momentFree,
   ...tellingSlots,
 };
@@ -58,6 +65,29 @@ export const ofADay: readonly Frame[] = [
     ],
     with: { count: true, due: true },
     input: ofCalendar,
+  },
+  {
+    capability: "calendar.list",
+    say: [
+      "(what time|when|by when) (am i|will i be|are we) (done|finished|through) [with (work|meetings|my meetings|everything)] [on|for] {busy days}",
+    ],
+    with: { edge: "last" },
+    input: ofCalendar,
+  },
+  {
+    capability: "calendar.list",
+    say: [
+      "(delete|remove) (everything|all|all of it|anything) [that is] [on|for|of] {days with events}",
+    ],
+    input: ofCalendar,
+    // What is due then is no event, and what takes place is no task.
+    asks: ({ daySaid }) => ({
+      say: "Do you mean the tasks or the events?",
+      choices: [
+        `delete the tasks due ${String(daySaid)}`,
+        `cancel everything in my calendar on ${String(daySaid)}`,
+      ],
+    }),
   },
   {
     capability: "calendar.free",

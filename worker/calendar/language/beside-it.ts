@@ -20,13 +20,17 @@ const parts = new RegExp(
   "iu",
 );
 
+/** 'a buffer of 15 min' */
+const ofLength = /^an? (\p{L}+) of ((?:\d\S*|half an|an?) ?\p{L}+)(?= )/iu;
+
 /** Time that is kept right beside what is there: how long, what for, and from when on or until when. */
 const keptBeside: Slot = {
   isFree: true,
   isList: true,
   most: 18,
   async read(said, spoken) {
-    const [, long, what, head = "", side, name] = parts.exec(said) ?? [];
+    const words = said.replace(/^an? (?=\d)/i, "").replace(ofLength, "$2 $1");
+    const [, long, what, head = "", side, name] = parts.exec(words) ?? [];
     const minutes = minutesIn(long ?? "");
     if (what === undefined || minutes === undefined || saysDay(what)) return undefined;
     const { bare, half, opens } = inPart(head.toLowerCase());
@@ -65,7 +69,7 @@ export const besideIt: readonly Frame[] = [
   ...undated,
   {
     capability: "calendar.create",
-    say: [`${block} [me] [in] {kept beside}`, "(put|pencil|slot|fit|squeeze) {kept beside}"],
+    say: [`${block} [me] [in] {kept beside}`, "(put|pencil|slot|fit|squeeze) [in] {kept beside}"],
     input: timesBeside,
   },
 ];

@@ -139,6 +139,7 @@ export const occasional: readonly Frame[] = [
     say: [
       "(cancel|delete|remove|call off|drop|scrap|skip|miss|no|not doing|there is no|i am skipping|i will skip|skipping) [the|my] {event!} [on|for|in] [all] {stretch}",
       "[the|my] {event!} [is|got|has been] (off|cancelled|canceled) [on|for|in] {stretch}",
+      "[on|for|in] {stretch} (no|not any|there is no|there are no) {event!}",
     ],
     input: ({ words, from, to }) => ({ words, from, to }),
   },

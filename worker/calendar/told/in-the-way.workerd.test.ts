@@ -67,6 +67,12 @@ test.each<[string[], string[]]>([
   ],
   [["move my thursday meetings 30 minutes earlier"], ["Dentist 11-26T14:30/15:30"]],
   [["push everything back an hour"], []],
+  [["put a buffer of 15 min after the board call"], ["Buffer 11-27T11:00/11:15"]],
+  [["when is lunch with ann", "can we do 1 instead"], ["Lunch with Ann 11-27T13:00/14:00"]],
+  [
+    ["add task buy a cake for friday", "delete everything on friday"],
+    ["task buy a cake 2026-11-27"],
+  ],
   [["remind me an hour before the dentist to bring the x-ray"], []],
 ])("AI-01 CA-06 after %j only what was meant has changed", async (turns, expected) => {
   const { kept, say } = await ada();
@@ -84,6 +90,8 @@ test.each([
   ["tuesday morning dentist", /^You have “Dentist” already\. Should I move it, or add another\?/],
   ["push everything on friday back an hour", "Moved 2 events 1 hour later."],
   ["move all my events on friday to monday", "Moved 2 events to Mon, Nov 23."],
+  ["next week no standups", /^Cancelled “Standup”, .*Tue, Nov 24.*; Thu, Nov 26/],
+  ["when am i done on thursday", /^The last is “Dentist”/],
   [
     "remind me an hour before the dentist to bring the x-ray",
     "Should I add “bring the x-ray” as a task for then?",

@@ -216,6 +216,7 @@ export const askingFrames: readonly Frame[] = [
       say: `I found no email from “${String(name)}”, so nothing was changed.`,
     }),
   },
+  { capability: "email.summarize", say: ["{asked of it}"], input: onlyWords, stage: "loose" },
   { capability: "email.summarize", say: ["{asked of them}"], input: onlyWords, stage: "last" },
   // 'emails from last week', and no word of what to do with them.
   { capability: "email.list", say: ["{mails}"], stage: "last" },

@@ -90,6 +90,11 @@ export const changingFrames: readonly Frame[] = [
     `(i do not need|i do not want|no need for|i no longer need) [the|a] star (on|at|for) ${email} [anymore|any more|any longer|now]`,
     `${email} (does not need|needs no|no longer needs) [a|the|its] star [anymore|any more|any longer|now]`,
   ]),
+  {
+    capability: "email.bulk",
+    say: ["(unstar|unflag) (everything|all|all of them|them all|all [my] (mails|emails|messages))"],
+    with: { filter: { folder: "starred" }, action: "unstar" },
+  },
   ...marking("archive", (email) => [
     `(archive|put away|file away|stash|stash away|tuck away|stow away) ${email}`,
     `${email} (,|:) (archive|stash|put away) it`,
@@ -161,6 +166,7 @@ export const changingFrames: readonly Frame[] = [
       ]),
       "snooze [the|my|that] {email} (email|mail|message) (until|till|til|to|for) {until}",
       "(push|bump|move|put|bring back) {email it} [back] (until|till|til|to|on|for) {until}",
+      "(make|let us make) {snoozed it} {until} [instead|rather|then]",
       "snooze {sender} (until|till|til|to|for) {until}",
       "{sender} : snooze [it] [until|till|til|to|for] {until}",
     ],

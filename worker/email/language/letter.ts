@@ -79,6 +79,6 @@ const news = new RegExp(
 export const isNews = (said: string): boolean => news.test(said);
 
 const another =
-  /\band (?:then |also |please )?(?:archive|star|flag|unstar|bin|delete|trash|snooze|label|mark) (?:it|that|this|(?:(?:the|that|this|his|her|their) )(?:e?-?mail|message|one|thread))\b/i;
+  /\band (?:then |also |please )?(?:archive|star|flag|unstar|bin|delete|trash|snooze|label|mark) (?:it|that|this|(?:(?:the|that|this|his|her|their) )(?:e?-?mail|message|one|thread))\b|\band (?:then |also |please )?(?:put|add) (?:it|that|this) (?:in|on|to|into) (?:my|the) (?:calendar|diary|agenda|tasks|list|to-?dos)\b/i;
 /** '… and archive it' is to be done beside the letter. */
 export const isOneErrand = (said: string): boolean => !another.test(said);

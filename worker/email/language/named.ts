@@ -7,7 +7,7 @@ import { meantBy, oneOf, textAs, whenIn, minutesIn } from "../../capabilities/sl
 import { itemSlots } from "../../items/item-slots.ts";
 import { knownLabel, label, labelName, newLabel, thatLabel } from "../slots/of-labels.ts";
 import { about, theirs, whose, wroteOf } from "../slots/of-subject.ts";
-import { askedOfThem, his } from "../slots/of-talk.ts";
+import { askedOfIt, askedOfThem, his, snoozedIt } from "../slots/of-talk.ts";
 import { listed } from "../reading/store.ts";
 import { emailKit } from "./kit.ts";
 import { anyNewsletter } from "../reading/newsletters.ts";
@@ -160,6 +160,8 @@ export const emailSlots: Readonly<Record<string, Slot>> = {
   ...peopleSlots,
   his,
   "asked of them": askedOfThem,
+  "asked of it": askedOfIt,
+  "snoozed it": snoozedIt,
   position,
   until,
   when,

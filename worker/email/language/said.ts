@@ -13,7 +13,7 @@ const unreadWord =
 const anyWord = /\b(?:everything|anything|something|all|stuff|things?)\b/i;
 
 const fillers =
-  /^(?:(?:that)?['’]s|all|any|anything|are|at|both|came|can|did|do|each|em|every|everything|for|from|get|got|have|here|i|in|is|it|just|lately|me|my|now|of|on|one|ones|our|please|received|recent|recently|right|so|some|something|still|stuff|that|the|them|there|these|things?|this|those|to|up|was|we|were|which|with|yet|you)$/i;
+  /^(?:(?:that)?['’]s|all|any|anything|are|at|both|came|can|did|do|each|em|every|everything|for|from|get|got|have|here|i|i['’]?ve|in|is|it|just|lately|me|my|now|of|on|one|ones|our|please|received|recent|recently|right|so|some|something|still|stuff|that|the|them|there|these|things?|this|those|to|up|was|we|were|which|with|yet|you)$/i;
 
 /**
  * Reads 'all unread mails from Maya', 'the last two emails', 'everything from the Slow Weekly'; undefined where a word is not

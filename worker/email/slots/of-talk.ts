@@ -45,6 +45,30 @@ export async function wroteLast(said: string, spoken: Spoken): Promise<Fields | 
   return { from: nameIn(from), folder: "all", ...when };
 }
 
+/** 'it', of the one message that was spoken of where it is snoozed. */
+export const snoozedIt: Slot = {
+  most: 2,
+  async read(said, spoken) {
+    const [mail, ...others] = /^(?:it|that)$/i.test(said) ? await shown(spoken) : [];
+    return mail?.snoozedUntil && others.length === 0
+      ? { words: mail.id, fit: fits.named }
+      : undefined;
+  },
+};
+
+const asksOfIt =
+  /^(?:(?:and|so|ok|okay),? )*(?:where|when|what time|at what time|how (?:much|long|many)|who|why|which)\b.*\bit\b(?!.*\b(?:due|remind|task|note)\b)/i;
+/** 'when does it arrive', of the same. */
+export const askedOfIt: Slot = {
+  most: 12,
+  async read(said, spoken) {
+    if (!asksOfIt.test(said)) return undefined;
+    const isMail = (await spoken.referents()).every(({ tool }) => tool === "email");
+    const [mail, ...others] = isMail ? await shown(spoken) : [];
+    return mail && others.length === 0 ? { words: mail.id, fit: fits.clear } : undefined;
+  },
+};
+
 const asksOfThem =
   /^(?:(?:and|so|ok|okay),? )*(?:at |by |on |in |to )?(?:what|where|when|which|who|how|why)\b.*\b(?:he|she|they|him|her|them|his|their)\b/i;
 /** 'where does he want to eat', of the one message that was spoken of: what it says. */
