@@ -46,7 +46,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Repeating tasks",
     words: "repeat repeats repeating recurring every daily weekly monthly again habit routine",
-    text: "Write the rhythm into the task: “every monday”, “every 2 weeks on mon, thu”, “every month on the 15th”. “every! 3 days” counts from the day you completed it. Completing one makes the next.",
+    text: "Write the rhythm into the task: “every monday”, “every 2 weeks on mon, thu”, “every month on the 15th”, “every first monday”. “every! 3 days” counts from the day you completed it. Completing one makes the next.",
     say: "add task water the plants every 3 days",
   },
   {
