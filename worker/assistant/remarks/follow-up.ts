@@ -7,7 +7,7 @@ import {
   asksAgain,
   isLevel,
   isMade,
-  isMoved,
+  isWholeRemark,
   nextOf,
   ofOther,
   shortOf,
@@ -210,7 +210,7 @@ function triesOf(message: string, { rest, bare, before, last, shown, ends }: Rem
     ...named(last, bare, message).map(surely),
     ...ends,
     ...(hasItems
-      ? [...shortOf(isMoved.test(message) ? message : bare, last), ...aboutIt(message, bare)]
+      ? [...shortOf(isWholeRemark(message) ? message : bare, last), ...aboutIt(message, bare)]
       : []
     ).map(surely),
   ];

@@ -24,7 +24,7 @@ export interface Told {
 const lead = /^(?:(?:and|also|plus|oh|then|now|ok|okay|actually|wait|no|please)[,!]? )+/i;
 const isMore = /^(?:(?:oh|ok|okay|then|now)[,!]? )*(?:and|also|plus)\b/i;
 const addedThat =
-  /^(?:(?:add|note|mention|include|put|write)(?: down| in there| too| also)?,? that(?! (?:to|in|into|on|under) (?:the|my|our)\b| down\b)|(?:add|write)(?: in there| too| also)?:) (.+)$/i;
+  /^(?:(?:add|note|mention|include|put|write)(?: down| in there| too| also)?,? that(?! (?:to|in|into|on|under) (?:the|my|our)\b| (?:down|one)\b| (?:on|for|to|at) \S+(?: \S+)?[.!?]*$)|(?:add|write)(?: in there| too| also)?:) (.+)$/i;
 
 /** 'bit shorter', 'can you make it warmer': how a letter is to sound. */
 const isTone =

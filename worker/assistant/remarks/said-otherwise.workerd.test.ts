@@ -40,6 +40,20 @@ test.each<[string[], string[], number?]>([
     ["the slides are due tomorrow", "oh they gave me till thursday"],
     [`${slides} · 2026-11-26 · 90`],
   ],
+  // When what was spoken of is to be done.
+  [
+    ["how long does the rent take", "should be done by friday"],
+    ["Pay rent · high · Home · 2026-11-27"],
+  ],
+  [
+    ["archive the shopping list", "must be done before friday"],
+    ["Shopping list · archived · Eggs Bread"],
+  ],
+  [["how long does the rent take", "put that on tuesday"], ["Pay rent · high · Home · 2026-11-24"]],
+  [
+    ["how long does the rent take", "put that one on tuesday"],
+    ["Pay rent · high · Home · 2026-11-24"],
+  ],
   // A line of the list that was read out or opened.
   [
     ["read me the shopping list", "swap bread for rolls, its sunday lol"],
@@ -113,6 +127,13 @@ test.each<[string, string[], number?]>([
     1,
   ],
   ["rent goes up to urgent", ["Pay rent · urgent · Home · 2026-12-01"]],
+  ["everything thats late, shove it to monday", ["Email Bob about the budget · Work · 2026-11-23"]],
+  ["no more eggs on the shopping list, flour instead", ["Shopping list · flour Bread"]],
+  [
+    "call the plumber monday, it shouldn't take longer than half an hour",
+    ["call the plumber · 2026-11-23 · 30"],
+    1,
+  ],
   ["whatever is overdue, put it on monday", ["Email Bob about the budget · Work · 2026-11-23"]],
   // What is called so keeps its name.
   ["the dentist's called and milk is in the fridge", []],

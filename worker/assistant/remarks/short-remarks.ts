@@ -7,8 +7,10 @@ import { complaint, isNumber } from "./other-number.ts";
 
 export const undoing = "undo that";
 /** 'remind me on Friday instead' */
-export const isMoved =
-  /^(?:remind me|let['’]?s do it)(?: on| at| in)? (.+?) (?:instead|rather)[.!]*$/i;
+const isMoved = /^(?:remind me|let['’]?s do it)(?: on| at| in)? (.+?) (?:instead|rather)[.!]*$/i;
+/** 'must be done before Friday' */
+const isDue =
+  /^(?:should|must|has to|needs to|have to) (?:be|get) (?:done|ready|finished|sorted|sent|in) (?:by|before|on) ([^,;?]{2,40})$/i;
 const level = "(?:very |super )?(urgent|high|medium|low)(?: priority| prio)?";
 const day = "(?:for|by|on|due|to) (?!it\\b|that\\b)([^,?]{2,20}?)";
 /** 'for tomorrow and urgent', 'should be low, and on the 4th' */
@@ -47,6 +49,7 @@ const short: readonly (readonly [RegExp, (words: string, said: string) => string
     /^(?:let['’]?s|(?:can|could|shall) we) (?:do|say|make it|go for|go with) (?!it\b|that\b)([^,?]{1,30}?)(?: instead| rather)?[.!]*$/i,
     (when) => `move it to ${when}`,
   ],
+  [isDue, (when) => `move it to ${when}`],
   [/^(.{2,30} (?:later|earlier|sooner))$/i, (by) => `move it ${by}`],
   [
     /^not (?:that|so|quite so|as) \p{L}+(?: after all)?,? (?:but )?(?:just|only|but|more like|rather) (.+)$/iu,
@@ -140,6 +143,10 @@ export const takesBack = (message: string, last: Reading | undefined): boolean =
 const kept =
   /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on|on second thou?ghts?|better)[,.!]* )*(?:(?:keep|leave|restore|i (?:do |actually )*(?:still )?(?:need|want)) (?:it|that|them|that one)(?: after all| back| still)?|(?:bring|get|put|give me|can i have) (?:it|that|them) back)[.!?]*$/i;
 
+/** Remarks that are read as they were said, since their first words are no lead. */
+export const isWholeRemark = (message: string): boolean =>
+  isMoved.test(message) || isDue.test(message);
+
 export function shortOf(said: string, last: Reading | undefined): string[] {
   const isLast = (effects: readonly Effect[]) => last?.commands.every(does(...effects)) === true;
   if (takenBack.some(([effects, heard]) => isLast(effects) && heard.test(said))) return [undoing];
@@ -188,6 +195,7 @@ export const shortRemarks: readonly RegExp[] = [
   backAgain,
   notThose,
   isMoved,
+  isDue,
   mistaken,
   regretted,
   isNumber,

@@ -8,6 +8,8 @@ import { workspace } from "../../testing/workspace.ts";
 /** Found by somebody who was paid by finding: each did something that nobody had asked for. */
 test.each([
   "complete all but Buy milk",
+  "you're a star",
+  "the others can stay like that",
   "archive all but the Lisbon note",
   "make all but Buy milk urgent",
   "undelete Buy milk",

@@ -38,6 +38,8 @@ export const plainly = (message: string): string =>
     .replace(asTaskInstead, "$1")
     .replace(allThat, "$2 everything $1$3")
     .replace(givenTime, "$2 for $1")
+    .replace(noLonger, ", takes ")
+    .replace(noMore, "replace $1 with $3 $2")
     .replace(noteSaying, "note called $1: $2")
     .replace(saysWhat, "what does ")
     .replace(til, (said, _at, whole: string) => (/\bnote\b/i.test(whole) ? said : " until "))
@@ -121,7 +123,7 @@ const callIt =
 const theOneMeant =
   /\b(it|that|them|this),? (?:i mean(?:t)?,? )?(?:the|my) (?:note|list|task|event|one|e?mail),?(?: i mean(?:t)?)?( please)?[.!]*$/i; /** 'whatever is overdue, put it on Monday' */
 const allThat =
-  /^(?:whatever|anything|everything|all)(?: that)?(?:['’]?s| is)? (?:still )?(overdue|late|due today|unread|done|completed|finished),? (?:please |just |can you )*(put|move|push|set|tag|mark|make|complete|tick off|delete|archive|clear) (?:it|them|that)(?: all)?( [^,;?]{2,40})?$/i;
+  /^(?:whatever|anything|everything|all)(?: that)?(?:['’]?s| is)? (?:still )?(overdue|late|due today|unread|done|completed|finished),? (?:please |just |can you )*(put|move|push|shove|shift|bump|set|tag|mark|make|complete|tick off|delete|archive|clear) (?:it|them|that)(?: all)?( [^,;?]{2,40})?$/i;
 /** 'the tickets were booked ages ago, so ignore that'; what somebody is to read, or a note keeps, goes on to its end. */
 const withoutIgnoring = (message: string): string =>
   message.length > longestAside || keptWhole.test(message)
@@ -143,6 +145,12 @@ export const withoutAside = (message: string): string =>
 /** 'the report I should have sent yesterday - give me until Tuesday' */
 const givenTime =
   /^((?:the|my|our) [^,;:–—-]{3,40}?)(?: (?:that |which )?(?:i|we) (?:should|ought|was|were|had|have|wanted|meant|promised) [^;:–—]{3,40}?)? ?(?:[,;:.–—-]|\.{2,3}) ?(?:so |please )?((?:give|allow|i need|we need) (?:me |us )?(?:un)?(?:till?|another|\d|an extra|one more|two more|a few more)[^,;:]{2,30}?)[.!]*$/i;
+/** 'haircut Tuesday at 5, shouldn't take more than half an hour' */
+const noLonger =
+  /,? (?:and )?(?:it )?(?:should|wo|would|will)(?:n['’]?t| not) (?:take|last|be|need) (?:any |much )?(?:longer|more) than (?=\d|half\b|an?\b|one\b|two\b|three\b)/i;
+/** 'no more oat milk on the groceries, soy milk instead' */
+const noMore =
+  /^(?:there['’]?s |we need )?no more ([^,;?]{2,40}?) ((?:on|in|from) (?:the|my|our) [^,;?]{2,40}?),? (?:but |just |rather |get )?([^,;?]{2,40}?) instead(?: please)?[.!]*$/i;
 /** 'note title car and then it should say next service in March' */
 const noteSaying =
   /^(?:please )?(?:(?:make|write|create|add|start)(?: me)? )?(?:an? |another )?(?:new )?note,? (?:with (?:the )?)?(?:title|titled|called|named|name) ([^,:;"“”]{1,40}?),? (?:and )?(?:then )?(?:(?:it|the text|inside|in it) (?:should |shall |must |has to )?(?:say|says|read|reads)|saying|that says)(?: that)?:? (?=\S)(.+)$/i;

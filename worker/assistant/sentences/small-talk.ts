@@ -65,7 +65,7 @@ const talks: readonly Talk[] = [
   },
   {
     heard: new RegExp(
-      `^(?:(?:ok|okay|that['’]?s|thats),? )?(?:great|perfect|cool|nice|nice one|well done|good (?:job|work)|awesome|excellent|wonderful|lovely)${name}${end}`,
+      `^(?:(?:ok|okay|that['’]?s|thats),? )?(?:great|perfect|cool|nice|nice one|well done|good (?:job|work)|awesome|excellent|wonderful|lovely|(?:you['’]?re|you are|ur) (?:(?:an? |the |so |really |my )*)(?:star|legend|best|angel|hero|gem|lifesaver|treasure|great|amazing|awesome|brilliant|wonderful))${name}${end}`,
       "i",
     ),
     say: "Glad to hear it!",
@@ -110,7 +110,8 @@ const talks: readonly Talk[] = [
 /** Answers small talk in kind. Undefined for all else. */
 export function smallTalk(message: string, examples: readonly string[]): Outcome | undefined {
   const sentence = message.replaceAll(/\s+/g, " ").trim();
-  if (isForbidding(sentence)) return { say: "All right, I left everything as it is." };
+  if (isForbidding(sentence) || leftAsIs.test(sentence))
+    return { say: "All right, I left everything as it is." };
   const talk = talks.find(({ heard }) => heard.test(sentence));
   if (talk) {
     const { say, expects, withExamples } = talk;
@@ -118,6 +119,10 @@ export function smallTalk(message: string, examples: readonly string[]): Outcome
   }
   return isGerman(sentence) ? { say: inGerman, suggestions: examples } : undefined;
 }
+
+/** 'leave the gym as it is, I'm still waiting', 'the rest can stay like that' */
+const leftAsIs =
+  /^(?:(?:please|no|ok|okay|just|and|but|oh|well),? )*(?:(?:leave|keep) [^,;?]{1,60}? (?:as|how|the way|like) (?:it|they|that)(?:['’]s| is|['’]re| are)?|(?:(?:the|all the|all|everything) )?(?:rest|others?|else) (?:(?:can|may|should|could) (?:all )?stay|(?:is|are) (?:all )?(?:fine|ok|okay|good))(?: (?:like|as|how|where|the way) (?:that|it is|they are|this))?)(?:[,.;] [^?]{0,80})?[.!]*$/i;
 
 /** 'Don't delete …' asks for nothing, least of all for its opposite; 'don't forget to …' asks to be reminded. */
 export const isForbidding = (sentence: string): boolean =>

@@ -113,6 +113,7 @@ test.each([
   ["call Ann friday week", "2026-12-04", null, "call Ann"],
   ["call Ann a week on Tuesday", "2026-12-01", null, "call Ann"],
   ["call Ann a week today", "2026-11-28", null, "call Ann"],
+  ["call Ann before Christmas", "2026-12-24", null, "call Ann"],
   ["call Ann two days before Christmas", "2026-12-23", null, "call Ann"],
   ["call Ann the day before Christmas", "2026-12-24", null, "call Ann"],
   ["call Ann in 3 days' time", "2026-11-24", null, "call Ann"],

@@ -238,6 +238,7 @@ const days: readonly Rule[] = [
     (_, today) => on(at(coming("monday", today), 2)),
   ],
   [/\b(?:over|at) christmas\b/gi, () => "on christmas"],
+  [/(?<!\bdays? )\bbefore christmas(?! eve)\b/gi, () => "by christmas eve"],
   // 'pack after the weekend trip' is another.
   [
     /\b(?:(?:until|till) )?(?:after|once) the weekend(?: is over)?(?=\s*(?:$|[,.;!?]|please\b))/gi,

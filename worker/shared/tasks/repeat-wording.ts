@@ -132,9 +132,17 @@ const rewrites: readonly (readonly [RegExp, Write])[] = [
   ],
 ];
 
+const twice = new RegExp(
+  String.raw`(?<=\b(?:(?:every|each) ${dayName}|${plurals})\b.{0,40}),? (?:(?:every|each) week|weekly)(?=$|[,.;])`,
+  "i",
+);
+
+/** 'on Sundays at 10, every week' says it twice, and the day says more. */
+export const saidOnce = (words: string): string => words.replace(twice, "");
+
 /** 'on the first of each month' and 'each Tuesday' in the words that the pattern knows. */
 export function asRepeats(words: string): string {
-  let text = words;
+  let text = saidOnce(words);
   for (const [pattern, write] of rewrites)
     text =
       typeof write === "string"

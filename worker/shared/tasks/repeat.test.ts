@@ -156,6 +156,9 @@ test("TK-06 'every' alone, 'everyday' things and rules of minutes are no rules",
 });
 
 test.each([
+  ["swimming on sundays at 10, every week", "FREQ=WEEKLY;BYDAY=SU", "swimming at 10"],
+  ["french every monday, weekly", "FREQ=WEEKLY;BYDAY=MO", "french"],
+  ["weekly review every friday", "FREQ=WEEKLY;BYDAY=FR", "weekly review"],
   ["pay the fee quarterly", "FREQ=MONTHLY;INTERVAL=3", "pay the fee"],
   ["sheets fortnightly", "FREQ=WEEKLY;INTERVAL=2", "sheets"],
   ["bins biweekly on tuesday", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "bins"],

@@ -40,6 +40,42 @@ test.each([
       "water the ficus pending 2026-11-27 FREQ=WEEKLY;BYDAY=FR",
     ],
   ],
+  [
+    "i have to book the flights by friday",
+    ["Book flights pending 2026-11-27", "Quarterly report pending"],
+  ],
+  [
+    "I really should get that report sorted before christmas",
+    ["Book flights pending", "Quarterly report pending 2026-12-24"],
+  ],
+  [
+    "i have to book flights for Sam by friday",
+    ["Book flights pending", "Quarterly report pending", "book flights for Sam pending 2026-11-27"],
+  ],
+  [
+    "add task book flights friday",
+    ["Book flights pending", "Quarterly report pending", "book flights pending 2026-11-27"],
+  ],
+  [
+    "weekly review every friday",
+    [
+      "Book flights pending",
+      "Quarterly report pending",
+      "weekly review pending 2026-11-27 FREQ=WEEKLY;BYDAY=FR",
+    ],
+  ],
+  [
+    "water the ferns on mondays, every week",
+    [
+      "Book flights pending",
+      "Quarterly report pending",
+      "water the ferns pending 2026-11-23 FREQ=WEEKLY;BYDAY=MO",
+    ],
+  ],
+  [
+    "leave the report as it is, I'm still waiting for Tom",
+    ["Book flights pending", "Quarterly report pending"],
+  ],
   ["revise for stats mon-thu 4 till 6", ["Book flights pending", "Quarterly report pending"]],
   ["let's say the passport by the 30th", ["Book flights pending", "Quarterly report pending"]],
   ["take Sam off the budget", ["Book flights pending", "Quarterly report pending"]],

@@ -20,7 +20,7 @@ import {
   subject,
   titled,
 } from "../making/slots.ts";
-import { deadlined, goods, needed, regular, undone } from "../making/told-slots.ts";
+import { deadlined, goods, known, needed, regular, undone } from "../making/told-slots.ts";
 import { askedSlots } from "./asked-slots.ts";
 import { valueSlots } from "./value-slots.ts";
 import { manyTasks, named, whichTasks, within } from "./which-slots.ts";
@@ -40,6 +40,7 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   ...stuffSlots,
   title: titled,
   duty,
+  known,
   quoted: quotedTitle,
   event,
   goods,

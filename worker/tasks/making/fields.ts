@@ -1,4 +1,5 @@
 import { readQuickWords } from "#shared/tasks/quick-words.ts";
+import { saidOnce } from "#shared/tasks/repeat-wording.ts";
 import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { labelCalled } from "../../capabilities/labels.ts";
 import type { Fields, Spoken } from "../../capabilities/lexicon.ts";
@@ -143,7 +144,7 @@ const lead =
 
 /** 'hang pictures. Low priority. Home.': what follows the title and is nothing but a value. */
 async function withoutEnds(said: string, spoken: Spoken) {
-  let words = said;
+  let words = saidOnce(said);
   const fields: Fields[] = [];
   while (fields.length < mostEnds) {
     const last = [...words.slice(-longestEnd).matchAll(border)].at(-1);

@@ -158,6 +158,12 @@ export const making: readonly Frame[] = [
     input: ({ title, ...task }) => titledBy({ ...task, title: `Buy ${String(title)}` }),
   },
   {
+    capability: "tasks.update",
+    say: [
+      "[i|we] [still|really|also|just|do|definitely|urgently] (need to|have to|have got to|got to|ought to|must|should|want to) [really|still|also|just] {known}",
+    ],
+  },
+  {
     capability: "tasks.copy",
     say: [
       `(duplicate|copy|clone|double) [${noun}] {task}`,
@@ -189,8 +195,10 @@ export const making: readonly Frame[] = [
 ];
 
 /** Words said apart of the title hold as well: a day before it, a length. An hour alone is one of the next hours. */
-function titledBy({ addSteps, ahead, usualDate, once, ...task }: Fields): Fields {
+function titledBy({ addSteps, ahead, usualDate, once, ...task }: Fields): Fields | undefined {
   const first = fieldsOf(ahead);
+  // In 'weekly review every friday' the first word is a title's.
+  if (first["repeat"] !== undefined && task["repeat"] !== undefined) return undefined;
   const time = first["dueTime"] ?? task["dueTime"];
   return {
     ...(usualDate !== undefined && { dueDate: usualDate }),

@@ -1,8 +1,10 @@
+import type { Task } from "#contract/tasks.ts";
 import { choreOf, isTold } from "../../capabilities/chores.ts";
-import type { Slot } from "../../capabilities/lexicon.ts";
+import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
+import { isWholly } from "../../capabilities/naming.ts";
 import { partsOf } from "../../capabilities/slots.ts";
-import { taskKit } from "../listing.ts";
-import { subject, titled } from "./slots.ts";
+import { isOpen, taskKit } from "../listing.ts";
+import { duty, subject, titled } from "./slots.ts";
 
 /** 'booked the vet', which was not done: 'book the vet'. */
 export const undone: Slot = {
@@ -79,3 +81,32 @@ export const needed: Slot = {
       : undefined;
   },
 };
+
+/** 'I must renew my passport by the 10th', of an open task that is called so: another of it is not asked for. */
+export const known: Slot = {
+  isFree: true,
+  async read(words, spoken) {
+    const task: Fields | undefined = await duty.read(words, spoken);
+    if (!task) return undefined;
+    const { title, usualDate, ...said } = task;
+    const changes = { ...(usualDate !== undefined && { dueDate: usualDate }), ...said };
+    if (Object.keys(changes).length === 0) return undefined;
+    const item = await openCalled(String(title), spoken);
+    return item && { words: item.title, changes, fit: fits.exact };
+  },
+};
+
+/** The open task that a duty is about; none of those that come again, which are due each time. */
+async function openCalled(title: string, { acting }: Spoken): Promise<Task | undefined> {
+  const [, thing] = toBeDone.exec(title) ?? [];
+  const called = thing ?? title.replace(/(?<= )(?:the|my|our|that|this) (?=\p{L})/giu, "");
+  const found = await taskKit.resolve(acting, called);
+  if (!("item" in found) || found.isSlip === true) return undefined;
+  const { item } = found;
+  const isSame = isWholly(item.title, called) && isWholly(called, item.title);
+  return isOpen(item) && item.repeat === null && (thing !== undefined || isSame) ? item : undefined;
+}
+
+/** 'get the tap fixed' is done to what is called so. */
+const toBeDone =
+  /^get (?:(?:the|my|our|that|this) )?(\S.*?) (?:sorted|done|finished|fixed|renewed|booked|over with|out of the way)(?: out)?$/i;
