@@ -81,6 +81,17 @@ test.each<[string[], string[], number?]>([
     1,
   ],
   [["what does my lisbon note say", "make me a task for it"], []],
+  // Of several places none is guessed.
+  [
+    ["note titled rates: 2 nights and 2 people", "in the rates note it should be 3 not 2"],
+    ["rates · 2 nights and 2 people"],
+    1,
+  ],
+  [
+    ["note titled rates: 2 nights and 4 people", "in the rates note it should be 3 not 2"],
+    ["rates · 3 nights and 4 people"],
+    1,
+  ],
   // What was just begun.
   [["new note gifts", "add a scarf for mum"], ["gifts · a scarf for mum"], 1],
   [
@@ -128,6 +139,12 @@ test.each<[string, string[], number?]>([
   ],
   ["rent goes up to urgent", ["Pay rent · urgent · Home · 2026-12-01"]],
   ["everything thats late, shove it to monday", ["Email Bob about the budget · Work · 2026-11-23"]],
+  // What a note is to say keeps its words, and what is only said before it is no line of it.
+  [
+    "add to the shopping list: the bus should not take more than 30 minutes",
+    ["Shopping list · Eggs Bread the bus should not take more than 30 minutes"],
+  ],
+  ["never mind the eggs, add it to the shopping note", []],
   ["no more eggs on the shopping list, flour instead", ["Shopping list · flour Bread"]],
   [
     "call the plumber monday, it shouldn't take longer than half an hour",

@@ -21,7 +21,9 @@ export const plainly = (message: string): string =>
     .replace(ontoList, (_, said: string) =>
       /\b(?:is|are) due\b/i.test(said) ? said : `add task ${said.replace(duty, "")}`,
     )
-    .replace(intoNote, 'add "$1" to $2')
+    .replace(intoNote, (whole, said: string, note: string) =>
+      isNoFact.test(said) ? whole : `add "${said}" to ${note}`,
+    )
     .replace(intoCalendar, "put $1 in my calendar")
     .replace(jotted, "note that $1")
     .replace(remindedOf, 'add task "$1" $2')
@@ -38,7 +40,7 @@ export const plainly = (message: string): string =>
     .replace(asTaskInstead, "$1")
     .replace(allThat, "$2 everything $1$3")
     .replace(givenTime, "$2 for $1")
-    .replace(noLonger, ", takes ")
+    .replace(noLonger, (said, _at, whole: string) => (isKept(whole) ? said : ", takes "))
     .replace(noMore, "replace $1 with $3 $2")
     .replace(noteSaying, "note called $1: $2")
     .replace(saysWhat, "what does ")
@@ -104,6 +106,9 @@ const duty = /^(?:i|we) (?:still )?(?:have to|need to|must|should|have got to) (
 const intoNote = toldBefore(
   "(?:put|stick|add|pop|write|note|jot)(?: down)? (?:it|that|this)(?: down)? (?:in|into|on|to|onto|under) ((?:the|my|our) [^,;.?]{2,40} note)",
 );
+/** It is no more than said, and what is to be noted stands elsewhere. */
+const isNoFact =
+  /["“„«”]|^(?:never ?mind|forget|why|whose|is|are|was|do|does|did|can|could|i (?:told|asked|said|think|like|love)|(?:great|good|nice|lovely|cool|fine|perfect|thanks|thank|yes|yeah|no|ok|okay|not)\b)/i;
 /** 'the landlord comes Tuesday at 9, put that in my calendar' */
 const intoCalendar = toldBefore(
   "(?:put|stick|add|pop|get|enter|pencil) (?:it|that|this)(?: down)? (?:in|into|on|to) (?:my|the) (?:calendar|diary|agenda)",
@@ -147,7 +152,10 @@ const givenTime =
   /^((?:the|my|our) [^,;:–—-]{3,40}?)(?: (?:that |which )?(?:i|we) (?:should|ought|was|were|had|have|wanted|meant|promised) [^;:–—]{3,40}?)? ?(?:[,;:.–—-]|\.{2,3}) ?(?:so |please )?((?:give|allow|i need|we need) (?:me |us )?(?:un)?(?:till?|another|\d|an extra|one more|two more|a few more)[^,;:]{2,30}?)[.!]*$/i;
 /** 'haircut Tuesday at 5, shouldn't take more than half an hour' */
 const noLonger =
-  /,? (?:and )?(?:it )?(?:should|wo|would|will)(?:n['’]?t| not) (?:take|last|be|need) (?:any |much )?(?:longer|more) than (?=\d|half\b|an?\b|one\b|two\b|three\b)/i;
+  /,? (?:and )?(?:it )?(?:should|wo|would|will)(?:n['’]?t| not) (?:take|last|be|need) (?:any |much )?(?:longer|more) than (?=(?:about |around )?(?:\d{1,3}|half an?|an?|one|two|three) ?(?:h|hrs?|hours?|m|mins?|minutes?)[.!]*$)/i;
+/** What goes to somebody, into a note or is quoted says it in its own words. */
+const isKept = (message: string): boolean =>
+  keptWhole.test(message) || /["“„«]|:\s|\b(?:notes?|that)\b/i.test(message);
 /** 'no more oat milk on the groceries, soy milk instead' */
 const noMore =
   /^(?:there['’]?s |we need )?no more ([^,;?]{2,40}?) ((?:on|in|from) (?:the|my|our) [^,;?]{2,40}?),? (?:but |just |rather |get )?([^,;?]{2,40}?) instead(?: please)?[.!]*$/i;

@@ -122,7 +122,7 @@ export function smallTalk(message: string, examples: readonly string[]): Outcome
 
 /** 'leave the gym as it is, I'm still waiting', 'the rest can stay like that' */
 const leftAsIs =
-  /^(?:(?:please|no|ok|okay|just|and|but|oh|well),? )*(?:(?:leave|keep) [^,;?]{1,60}? (?:as|how|the way|like) (?:it|they|that)(?:['’]s| is|['’]re| are)?|(?:(?:the|all the|all|everything) )?(?:rest|others?|else) (?:(?:can|may|should|could) (?:all )?stay|(?:is|are) (?:all )?(?:fine|ok|okay|good))(?: (?:like|as|how|where|the way) (?:that|it is|they are|this))?)(?:[,.;] [^?]{0,80})?[.!]*$/i;
+  /^(?:(?:please|no|ok|okay|just|and|but|oh|well),? )*(?:(?:leave|keep) [^,;?]{1,60}? (?:as|how|the way|like) (?:it|they|that)(?:['’]s| is|['’]re| are)?|(?:(?:the|all the|all|everything) )?(?:rest|others?|else) (?:(?:can|may|should|could) (?:all )?stay|(?:is|are) (?:all )?(?:fine|ok|okay|good))(?: (?:like|as|how|where|the way) (?:that|it is|they are|this))?)(?:[,.;] (?:(?:because|since|as|for now|please|thanks) ?|(?:i|we|it|he|she|they|that)(?:['’]?(?:m|s|re|ll|ve))? )[^?,;]{0,80})?[.!]*$/i;
 
 /** 'Don't delete …' asks for nothing, least of all for its opposite; 'don't forget to …' asks to be reminded. */
 export const isForbidding = (sentence: string): boolean =>

@@ -19,7 +19,7 @@ export const hoursCapability = reading({
   name: "calendar.hours",
   title: "Count hours of events",
   description:
-    "Tells how much time events take in some days, a week from today unless said, without those of whole days",
+    "Tells how much time events take in some days, a week from today unless said, without those of whole days; or which of them is the fullest or emptiest",
   examples: ["how many hours of meetings do I have this week"],
   input: v.strictObject({
     ...Span,
@@ -63,14 +63,14 @@ function minutesIn({ from, to }: Days, busy: readonly Busy[]): number {
 }
 
 function eachDay({ from, to }: Days, busy: readonly Busy[]) {
-  const count = Math.min((to - from) / dayMinutes, mostDays);
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: (to - from) / dayMinutes }, (_, at) => {
     const day = { from: from + at * dayMinutes, to: from + (at + 1) * dayMinutes };
     const own = busy.filter(({ start, end }) => start < day.to && end > day.from);
     return { day: dayText(dayOf(day.from)), count: own.length, minutes: minutesIn(day, own) };
   });
 }
-const mostDays = 62;
+
+const mostNamed = 7;
 
 /** 'Your fullest day is Fri, Nov 27: 4 events take 3 h 15 min.'; days that are as full are named as well. */
 function dayTold(
@@ -81,9 +81,9 @@ function dayTold(
   const minutes = all.map((one) => one.minutes);
   const wanted = way === "fullest" ? Math.max(...minutes) : Math.min(...minutes);
   const found = all.filter((one) => one.minutes === wanted);
-  const names = found
-    .map(({ day }) => dayWords(day, momentOf(invocation)))
-    .slice(0, mostAsked.days);
+  const named = found.slice(0, mostNamed).map(({ day }) => dayWords(day, momentOf(invocation)));
+  const more = found.length - named.length;
+  const names = [...named, ...(more > 0 ? [`${String(more)} more`] : [])];
   const [first] = found;
   const count = found.every((one) => one.count === first?.count) ? first?.count : undefined;
   const took = `${count === undefined ? "events" : counted(count, "event")} ${count === 1 ? "takes" : "take"} ${durationWords(wanted)}`;

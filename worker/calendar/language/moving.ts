@@ -161,14 +161,20 @@ async function eventsOf(
       dayText(dayOf(wallGiven(event.startTime, zone))) === from,
   );
 }
-const DayMoved = v.strictObject({
-  from: Day,
-  /** The same day unless said. */
-  to: v.optional(Day),
-  /** Minutes later, earlier where negative, of what has an hour. */
-  shiftMinutes: v.optional(wholeNumber(-dayMinutes, dayMinutes)),
-  ids: v.optional(v.pipe(v.array(v.string()), v.maxLength(most))),
-});
+const DayMoved = v.pipe(
+  v.strictObject({
+    from: Day,
+    /** The same day unless said. */
+    to: v.optional(Day),
+    /** Minutes later, earlier where negative, of what has an hour. */
+    shiftMinutes: v.optional(wholeNumber(-dayMinutes, dayMinutes)),
+    ids: v.optional(v.pipe(v.array(v.string()), v.maxLength(most))),
+  }),
+  v.check(
+    ({ to, shiftMinutes }) => to !== undefined || shiftMinutes !== undefined,
+    "must say which day, or by how many minutes",
+  ),
+);
 type DayMoved = v.InferOutput<typeof DayMoved>;
 
 const nothingOn = ({ from }: DayMoved, invocation: Invocation): Outcome => ({

@@ -114,7 +114,7 @@ export const toldChanges: readonly Frame[] = [
   {
     capability: "calendar.move_day",
     say: [
-      `${pushed} (everything|all|all events|all meetings|all my events|all my meetings|all the meetings|the meetings|my meetings|the whole|all appointments|the rest) [i have] [on|of|for|from] {stuff day} {shifted}`,
+      `${pushed} (everything|all|all events|all meetings|all my events|all my meetings|all the meetings|the meetings|my meetings|the whole|all appointments) [i have] [on|of|for|from] {stuff day} {shifted}`,
       `${pushed} [all] [of] [my|the] {stuff day} ['s] [all|events|meetings|appointments|stuff|things] {shifted}`,
     ],
     input: ({ from, shiftMinutes }) => ({ from, shiftMinutes }),

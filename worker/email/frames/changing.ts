@@ -92,7 +92,7 @@ export const changingFrames: readonly Frame[] = [
   ]),
   {
     capability: "email.bulk",
-    say: ["(unstar|unflag) (everything|all|all of them|them all|all [my] (mails|emails|messages))"],
+    say: ["(unstar|unflag) (everything|all [my] (mails|emails|messages))"],
     with: { filter: { folder: "starred" }, action: "unstar" },
   },
   ...marking("archive", (email) => [

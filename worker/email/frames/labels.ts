@@ -72,20 +72,27 @@ export const labelFrames: readonly Frame[] = [
   {
     capability: "email.rename_label",
     say: [
-      "(rename|change) [the|my] label {label!} (to|as|into) {label name}",
-      "(rename|change) [the|my] (email|mail) label {label} (to|as|into) {label name}",
-      "(rename|change) [the|my] {label!} label (to|as|into) {label name}",
+      "rename [the|my] label {label!} (to|as|into) {label name}",
+      "rename [the|my] (email|mail) label {label} (to|as|into) {label name}",
+      "rename [the|my] {label!} label (to|as|into) {label name}",
       "(call|name) (the|my) [email|mail] label {label!} {label name} [from now on|instead]",
       "(call|name) (the|my) {label!} label {label name} [from now on|instead]",
     ],
     input: ({ label, name }) => ({ label, name }),
   },
   {
+    capability: "email.rename_label",
+    say: ["rename [the|my] [email|mail] label {label!}", "rename (the|my) {label!} label"],
+    asks: ({ label }) => ({
+      say: `What should the label “${String(label)}” be called? For example: “rename the label ${String(label)} to Trips”.`,
+    }),
+  },
+  {
     capability: "email.new_label",
     say: [
-      "(delete|remove|recolor|recolour|rename|change) (the|my) [email|mail] label {label!}",
-      "(delete|remove|rename) [email|mail] label {label!}",
-      "(delete|remove|rename) (the|my) {label!} label",
+      "(delete|remove|recolor|recolour|change) (the|my) [email|mail] label {label!}",
+      "(delete|remove) [email|mail] label {label!}",
+      "(delete|remove) (the|my) {label!} label",
     ],
     asks: () => ({
       say: "Labels are deleted and get their colors in the Email panel, where they are listed.",

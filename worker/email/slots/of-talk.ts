@@ -29,7 +29,10 @@ export const his: Slot = {
     if (newest === undefined)
       return mail && others.length === 0 ? { words: mail.id, fit: fits.named } : undefined;
     const from = await writer(spoken);
-    const [last] = from === undefined ? [] : await fromPerson(spoken.acting, addressIn(from));
+    const address = from === undefined ? undefined : addressIn(from);
+    const found = address === undefined ? [] : await fromPerson(spoken.acting, address);
+    // 'mary.ann@x.com' holds the address of another.
+    const last = found.find((one) => addressIn(one.from) === address);
     return last && { words: last.id, fit: fits.named };
   },
 };

@@ -109,6 +109,8 @@ test.each<[string[], string[]]>([
   [["clear out the boxes from the cellar"], []],
   [["Rename the label Work to Office please"], ["label Office"]],
   [["rename the label work to receipts"], []],
+  [["change the label work to red"], []],
+  [["rename the label work"], []],
   [["unstar everything"], ["Budget · inbox"]],
   [["label bobs mail as work", "take it off again"], []],
   [["archive the offsite mail", "take it off the list"], ["Offsite · archive"]],

@@ -88,9 +88,18 @@ export const noteLines: readonly Frame[] = [
       "the new {note fact} is [now] {fact now}",
       "(change|set|update) {note fact} to {fact now}",
       "(change|update|correct) {note fact} it is [now] {fact now}",
+      "(change|replace|swap|correct) {said} (to|with|by|for|into) {instead} in {note it}",
+      "(change|replace|swap|correct|update|edit) {said} (in|on) [the|my] {note!} [note] (to|with|by|for|into) {instead}",
+      `(change|replace|swap|correct) {said} (in|on) [the|my] ${noun} ${called} {note} (to|with|by|for|into) {instead}`,
+    ],
+  },
+  {
+    capability: "notes.replace",
+    say: [
       ...[
         "[in|on|fix|correct|change|update] {note!} [note|list] [,] it",
-        "[in|on] {note!} [note|list]",
+        "(in|on) {note!} [note|list]",
+        "{note!} (note|list)",
         "it",
       ].map(
         (of) =>
@@ -98,10 +107,8 @@ export const noteLines: readonly Frame[] = [
       ),
       `(in|on) {note!} [note|list] [,|:] {of what} (is|are|should be) [at|on|from|for|in] {instead} ${not} {said}`,
       "[in|on] {note!} [note|list] [it] (says|has|still says) {said} [,|but] [it|that|but it] (should say|should be|is|must be|has to be|needs to be) {instead}",
-      "(change|replace|swap|correct) {said} (to|with|by|for|into) {instead} in {note it}",
-      "(change|replace|swap|correct|update|edit) {said} (in|on) [the|my] {note!} [note] (to|with|by|for|into) {instead}",
-      `(change|replace|swap|correct) {said} (in|on) [the|my] ${noun} ${called} {note} (to|with|by|for|into) {instead}`,
     ],
+    with: { once: true },
   },
   {
     capability: "notes.check",

@@ -180,7 +180,7 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
   "nth line": {
     most: 3,
     read: (words) =>
-      /^(?:the )?(?:first|second|third|fourth|fifth|last) (?:line|item|entry|point|bullet|thing)$/i.test(
+      /^(?:the )?(?:first|second|third|fourth|fifth|last) (?:line|item|entry|point|bullet)$/i.test(
         words,
       )
         ? { content: words }

@@ -7,16 +7,9 @@ import { rewriteNote } from "../actions.ts";
 import { noteKit, seen } from "../kit.ts";
 import { noteStore } from "../list/store.ts";
 import { type Line, linesOf } from "../text/lines.ts";
-import {
-  asChecklist,
-  linesCalled,
-  saidOf,
-  withChecked,
-  withLines,
-  withoutLines,
-  withReplaced,
-} from "./editing.ts";
+import { asChecklist, linesCalled, withChecked, withLines, withoutLines } from "./editing.ts";
 import { type Given, orElsewhere } from "./holding.ts";
+import { opening, replace } from "./replacing.ts";
 
 const { Words, Named, onItem } = noteKit;
 
@@ -88,10 +81,6 @@ function meantLines(
   return [...found];
 }
 
-/** A button, where the title would not end its own quotation marks. */
-const opening = (title: string): string[] =>
-  /["“”„«»;\n\r]/.test(title) ? [] : [`open note “${title}”`];
-
 const shownName = 80;
 const nameOf = ({ text }: Line): string =>
   text.length > shownName ? `${text.slice(0, shownName).toWellFormed().trimEnd()}…` : text;
@@ -147,35 +136,6 @@ const take = onItem({
     changeLines(invocation, note, givenLines(given), withoutLines, (names) => {
       return `Took ${names} off “${note.title}”.`;
     }),
-});
-
-const Replacement = requiredText(1_000, "must say which words");
-const replace = onItem({
-  name: "notes.replace",
-  effect: "changes",
-  title: "Change words in a note",
-  description:
-    "Puts other words in place of some in the note that the title names, wherever they stand in it; the rest stays as it is",
-  examples: ["change 40k to 45k in the note Budget"],
-  input: v.strictObject({ words: Words, said: Replacement, instead: Replacement }),
-  async run(invocation, { id, title }, { said, instead }) {
-    let places = 0;
-    let was = said;
-    const done = await rewriteNote<Outcome>(invocation, id, (content) => {
-      const whole = withReplaced(content, said, instead);
-      const value = whole.places === 0 ? saidOf(content, said) : undefined;
-      const changed = value === undefined ? whole : withReplaced(content, value, instead);
-      ({ places } = changed);
-      was = value ?? said;
-      return places > 0
-        ? changed.content
-        : { say: `“${title}” does not say “${said}”.`, suggestions: opening(title) };
-    });
-    const where = places > 1 ? `${counted(places, "place")} of ` : "";
-    return "written" in done
-      ? { say: `Changed “${was}” to “${instead}” in ${where}“${title}”.`, written: done.written }
-      : done;
-  },
 });
 
 const check = onItem({

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { linesOf } from "../text/lines.ts";
 import { normalText } from "../text/normal-text.ts";
-import { asChecklist, linesCalled, withChecked, withLines, withoutLines } from "./editing.ts";
+import {
+  asChecklist,
+  linesCalled,
+  withChecked,
+  withLines,
+  withoutLines,
+  withReplaced,
+} from "./editing.ts";
 
 const tasks = (...items: readonly string[]): string =>
   `<ul data-list="task">${items.map((item) => `<li data-checked="false"><p>${item}</p></li>`).join("")}</ul>`;
@@ -195,4 +202,18 @@ test("NT-06 a megabyte of lines is read and edited at once", () => {
   const before = performance.now();
   expect(linesOf(take(content, "item 6000"))).toHaveLength(11_999);
   expect(performance.now() - before).toBeLessThan(2_000);
+});
+
+test("NT-03 a value is replaced where it stands by itself, and an item's place counts items alone", () => {
+  expect(withReplaced("<p>Budget 40, rate 3.40, 40,5</p>", "40", "45")).toEqual({
+    content: "<p>Budget 45, rate 3.40, 40,5</p>",
+    places: 1,
+  });
+  const food = "<h2>Food</h2><ul><li>milk</li><li>eggs</li></ul>";
+  const named = (words: string) => linesCalled(linesOf(food), words).whole.map(({ text }) => text);
+  expect(named("the first item")).toEqual(["milk"]);
+  expect(named("the first line")).toEqual(["Food"]);
+  expect(named("the last item")).toEqual(["eggs"]);
+  const morning = "<p>coffee</p><p>Call Bob first thing</p>";
+  expect(linesCalled(linesOf(morning), "first thing").whole).toEqual([]);
 });

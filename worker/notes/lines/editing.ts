@@ -40,20 +40,26 @@ export function linesCalled(
   const named = lines.map((line) => ({ line, words: plainWords(line.text) }));
   const whole = named.filter((entry) => entry.words === wanted);
   if (whole.length > 0) return { whole: whole.map(({ line }) => line), parts: [] };
-  const [, place] = byPlace.exec(wanted) ?? [];
-  const nth = place === undefined ? undefined : lines.at(ordinals.indexOf(place) - 1);
-  if (nth) return { whole: [nth], parts: [] };
   const each = wanted.split(" ");
   const parts = named.filter((entry) => {
     const held = entry.words.split(" ");
     return each.every((word) => held.some((other) => other.startsWith(word)));
   });
-  return { whole: [], parts: parts.map(({ line }) => line) };
+  const nth = parts.length > 0 ? undefined : lineAtPlace(lines, wanted);
+  return nth ? { whole: [nth], parts: [] } : { whole: [], parts: parts.map(({ line }) => line) };
+}
+
+/** 'the last line'; of a list the headings and sentences around it are no items. */
+function lineAtPlace(lines: readonly Line[], wanted: string): Line | undefined {
+  const [, place, kind] = byPlace.exec(wanted) ?? [];
+  if (place === undefined) return undefined;
+  const items = lines.filter((line) => line.kind === "item");
+  return (kind === "line" ? lines : items).at(ordinals.indexOf(place) - 1);
 }
 
 const ordinals = ["last", "first", "second", "third", "fourth", "fifth"];
 /** 'the last line' of a note in which none is called so. */
-const byPlace = new RegExp(`^(${ordinals.join("|")}) (?:line|item|one|entry|point|bullet|thing)$`);
+const byPlace = new RegExp(`^(${ordinals.join("|")}) (line|item|entry|point|bullet)$`);
 
 function plainWords(text: string): string {
   const words = text
@@ -137,8 +143,10 @@ export function withReplaced(
   said: string,
   other: string,
 ): { readonly content: string; readonly places: number } {
+  // '40' is none of '3.40' nor of '40,5'.
+  const [before, behind] = /\d/.test(said) ? ["|\\d[.,:]", "|[.,]\\d"] : ["", ""];
   const wanted = new RegExp(
-    `(?<![\\p{L}\\p{N}])${escapedText(said).replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}]${before})${escapedText(said).replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}]${behind})`,
     "giu",
   );
   let places = 0;

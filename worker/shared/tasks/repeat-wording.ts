@@ -71,7 +71,7 @@ const rewrites: readonly (readonly [RegExp, Write])[] = [
   // 'every second Monday' alone is every other.
   [
     new RegExp(
-      String.raw`\b(?:(?:every|each) (first|third|fourth|1st|3rd|4th|last) (${dayName})(?: ${everyMonth})?|(?:(?:every|each|monthly) )?(?:on )?(?:the )?(${nthWords}) (${dayName}) (?:(?:of|in) (?:each|every) month|(?<=\b(?:every|each|monthly) .{1,30})${everyMonth}|(?:every|each) month)|monthly on the (${nthWords}) (${dayName}))\b`,
+      String.raw`\b(?:(?:every|each) (first|third|fourth|1st|3rd|4th|last) (${dayName})\b(?: ${everyMonth})?(?! (?:of|in) (?:the |each |every )?(?:quarter|year|term)\b)|(?:(?:every|each|monthly) )?(?:on )?(?:the )?(${nthWords}) (${dayName}) (?:(?:of|in) (?:each|every) month|(?<=\b(?:every|each|monthly) .{1,30})${everyMonth}|(?:every|each) month)|monthly on the (${nthWords}) (${dayName}))\b`,
       "i",
     ),
     (_, ...said) => {

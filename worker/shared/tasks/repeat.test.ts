@@ -135,6 +135,7 @@ test.each([
 test("TK-06 'every' alone, 'everyday' things and rules of minutes are no rules", () => {
   for (const text of [
     "Call every customer",
+    "book club every last Thursday of the quarter",
     "Buy everyday shoes",
     "Every now and then",
     "every 0 days",

@@ -45,8 +45,12 @@ test.each([
     ["Book flights pending 2026-11-27", "Quarterly report pending"],
   ],
   [
-    "I really should get that report sorted before christmas",
-    ["Book flights pending", "Quarterly report pending 2026-12-24"],
+    "I have to get the flights booked by friday",
+    ["Book flights pending 2026-11-27", "Quarterly report pending"],
+  ],
+  [
+    "I need to get the book sorted by friday",
+    ["Book flights pending", "Quarterly report pending", "get the book sorted pending 2026-11-27"],
   ],
   [
     "i have to book flights for Sam by friday",

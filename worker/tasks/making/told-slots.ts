@@ -96,17 +96,18 @@ export const known: Slot = {
   },
 };
 
-/** The open task that a duty is about; none of those that come again, which are due each time. */
+/** The open task that is called as a duty is; none of those that come again, which are due each time. */
 async function openCalled(title: string, { acting }: Spoken): Promise<Task | undefined> {
-  const [, thing] = toBeDone.exec(title) ?? [];
-  const called = thing ?? title.replace(/(?<= )(?:the|my|our|that|this) (?=\p{L})/giu, "");
+  const [, thing, done = ""] = toBeDone.exec(title) ?? [];
+  const said = thing === undefined ? title : `${choreOf(done) ?? done} ${thing}`;
+  const called = said.replace(/(?<= )(?:the|my|our|that|this) (?=\p{L})/giu, "");
   const found = await taskKit.resolve(acting, called);
-  if (!("item" in found) || found.isSlip === true) return undefined;
+  if (!("item" in found) || found.isSlip === true || found.isBegun === true) return undefined;
   const { item } = found;
   const isSame = isWholly(item.title, called) && isWholly(called, item.title);
-  return isOpen(item) && item.repeat === null && (thing !== undefined || isSame) ? item : undefined;
+  return isOpen(item) && item.repeat === null && isSame ? item : undefined;
 }
 
-/** 'get the tap fixed' is done to what is called so. */
+/** 'get the passport renewed' is to renew it. */
 const toBeDone =
-  /^get (?:(?:the|my|our|that|this) )?(\S.*?) (?:sorted|done|finished|fixed|renewed|booked|over with|out of the way)(?: out)?$/i;
+  /^get ((?:(?:the|my|our|that|this) )?\S.*?) (fixed|renewed|booked|paid|cleaned|finished|bought|sent|called)$/i;
