@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { CodeField } from "../../form/code-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { EmailField, EntranceForm } from "./entrance-form.tsx";
@@ -78,12 +79,13 @@ function useEntry({ mode, failed, enter, email = "", changeEmail, ...given }: En
   const [asksInvite, setAsksInvite] = useState(given.asksInvite);
   const { wait, begin, end } = useWait(() => setProblems({}));
   const refuse = (found: EntryProblems) => {
-    setBusy(false);
-    if (found.invite !== undefined) setAsksInvite(true);
-    setProblems(found.form === undefined ? found : { form: begin(found.form) });
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
-    );
+    // A frame may come before what was refused is marked, and then nothing would have the focus.
+    flushSync(() => {
+      setBusy(false);
+      if (found.invite !== undefined) setAsksInvite(true);
+      setProblems(found.form === undefined ? found : { form: begin(found.form) });
+    });
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   };
   const submit = async () => {
     if (isBusy || wait !== undefined) return;
