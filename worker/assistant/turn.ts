@@ -22,6 +22,8 @@ import { answerTo, toTold } from "./open-question.ts";
 import { isOwnSentence } from "./own-sentence.ts";
 import { ofWaiting, repeated, type Revised } from "./of-waiting.ts";
 import { aboutItem, withMore } from "./second-look.ts";
+import { ofLastAnswer } from "./small-talk/of-last.ts";
+import { smallTalkIn } from "./small-talk/wholly.ts";
 import { itself } from "./grammar/same-item.ts";
 import { type Heard, understood } from "./understanding.ts";
 import { shownLast } from "./grammar/shown-last.ts";
@@ -127,6 +129,8 @@ async function meant(heard: Answering, propose: Propose): Promise<Revised> {
 async function decided(heard: Answering): Promise<Heard> {
   const { turn, registry, agreed, read } = heard;
   if (agreed) return agreedTo(agreed, turn.acting, registry);
+  const talked = await ofTalk(turn);
+  if (talked) return talked;
   const looks = (name: string) => registry.find(name).risk === "reads";
   const { commands, unclear } = await understood({ ...heard, looks });
   const only = commands.every((one) => one && looks(one.capability))
@@ -143,6 +147,13 @@ async function decided(heard: Answering): Promise<Heard> {
   return last?.doubt
     ? { commands: [], unclear: last.doubt }
     : { commands: last?.commands ?? commands };
+}
+
+/** Small talk asks for nothing, and 'did that work?' for a word on what was done. */
+async function ofTalk({ message, before }: Turn): Promise<Heard | undefined> {
+  if (smallTalkIn(message)) return { commands: [undefined] };
+  const ofLast = await ofLastAnswer(message, before);
+  return ofLast && { commands: [], unclear: ofLast };
 }
 
 /** A question that is read only where nothing else can be. */

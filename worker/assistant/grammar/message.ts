@@ -5,7 +5,8 @@ import { dashed, listIn } from "../sentences/lists.ts";
 import { plainly, withoutThanks } from "../sentences/plainly.ts";
 import { asTask, isNote, type Line, linesOf, whyNot } from "../sentences/refusals.ts";
 import { asErrand } from "../sentences/told-errands.ts";
-import { isForbidding, smallTalk } from "../sentences/small-talk.ts";
+import { isForbidding, smallTalk } from "../small-talk/small-talk.ts";
+import { smallTalkIn } from "../small-talk/wholly.ts";
 import {
   type Capability,
   type Command,
@@ -69,7 +70,7 @@ export async function readMessage(
   known: Language,
   spoken: Spoken,
 ): Promise<readonly (Reading | undefined)[]> {
-  if (isUnreadable(message)) return [undefined];
+  if (isUnreadable(message) || smallTalkIn(message)) return [undefined];
   const asked = withoutThanks(plainly(message)).replace(dashed, "$1: ");
   const lines = listIn(asked) ?? linesOf(asked);
   if (isLongIn(lines) || lines.length > mostLines) return [undefined];

@@ -182,7 +182,8 @@ const longestThanks = 60;
 const inPassing =
   /(?:,?\s+(?:will you|would you|by the way|btw|fyi|just so you know|in case you wondered|lol|haha|hehe|tbh|btw|yaar|pls|plz)|\s*\p{Extended_Pictographic}\uFE0F?)+[.!]*\s*$/iu;
 export const withoutThanks = (message: string): string => {
-  const at = Math.max(0, message.trimEnd().length - longestThanks);
-  const end = message.slice(at).replace(setOffThanks, "").replace(inPassing, "");
-  return end === "" && at === 0 ? "" : message.slice(0, at) + end;
+  const said = message.trimEnd();
+  const at = Math.max(0, said.length - longestThanks);
+  const end = said.slice(at).replace(setOffThanks, "").replace(inPassing, "");
+  return end === "" && at === 0 ? "" : said.slice(0, at) + end;
 };

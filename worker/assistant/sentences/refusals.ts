@@ -28,7 +28,8 @@ const beyond: readonly Reason[] = [
   {
     heard:
       /^(?:please |can you |could you )?(translate|tell (?:me|us) a joke|sing|play (?:some |a )?(?:music|song)|call me an? (?:taxi|cab|uber)|book (?:me )?an? (?:table|taxi|hotel|flight)|order (?:me )?(?:a )?pizza|calculate|google)\b[^?]*[?.!]*$/i,
-    say: (words) => `I cannot ${words.toLowerCase()}: I work with what is in your workspace alone.`,
+    say: (words) =>
+      `I cannot ${words.toLowerCase().replace(/\b(?:me|us)\b/, "you")}: I work with what is in your workspace alone.`,
   },
   {
     heard:

@@ -1,55 +1,21 @@
 import type { Expectation, Outcome } from "../../capabilities/capability.ts";
+import { help } from "./help.ts";
+import { smallTalkIn } from "./wholly.ts";
 
-interface Talk {
+interface Remark {
   readonly heard: RegExp;
   readonly say: string;
   readonly expects?: Expectation;
-  /** Whether examples of what can be said go with it. */
   readonly withExamples?: true;
 }
 
-const name = "(?:,? (?:there|aside|assistant|again|everyone))?";
-const end = "[ .!?…]*$";
-
-const help = `I follow plain commands, several at once if you like:
-• Tasks: “add task Pay rent tomorrow 5pm high”, “complete Pay rent”, “what is overdue”, “plan my day”
-• Notes: “note: the door code is 4711”, “find notes about Berlin”
-• Mail: “any new mail from Maya”, “archive the invoice email”, “reply to Tom saying count me in”
-• Panels: “open calendar”, “move tasks to the left”, “reset layout”
-• Looks: “dark mode”, “set wallpaper to forest”, “use the nord theme”
-• Search: “search for rent”
-• And back: “undo”, “redo”, “what did you do today?”`;
-
-const talks: readonly Talk[] = [
+/** What goes on after what is known, in any words. */
+const remarks: readonly Remark[] = [
   {
-    heard: new RegExp(
-      `^(?:please )?(?:help(?: me)?|what(?: (?:sorts?|kinds?) of (?:thing|stuff|task|job)s?| things?)? (?:can|could|do) (?:you|i|we) (?:do|say|ask|understand|know)(?: here| for me)?|what are (?:you(?: able to do| good (?:at|for)| capable of)?|your commands|the commands)|(?:list |show )?(?:me )?(?:all |your |the )?commands|how (?:do you|does (?:this|it)) work|who (?:are|r) (?:you|u)|who am i (?:talking|speaking|chatting) (?:to|with)|what are you|what can i (?:do|say|ask)(?: you)?|how can you help(?: me)?)${end}`,
-      "i",
-    ),
+    heard:
+      /^(?:please )?(?:help(?: me)?|what(?: (?:sorts?|kinds?) of (?:thing|stuff|task|job)s?| things?)? (?:can|could|do) (?:you|i|we) (?:do|say|ask|understand|know)(?: here| for me)?|what are (?:you(?: able to do| good (?:at|for)| capable of)?|your commands|the commands)|(?:list |show )?(?:me )?(?:all |your |the )?commands|how do you work|who (?:are|r) (?:you|u)|who am i (?:talking|speaking|chatting) (?:to|with)|what can i (?:do|say|ask)(?: you)?|how can you help(?: me)?)[ .!?…]*$/i,
     say: help,
     withExamples: true,
-  },
-  {
-    heard: new RegExp(
-      `^(?:hi|hiya|heya|yo|hello|hey|hey hey|howdy|good (?:morning|afternoon|evening)|greetings)${name}${end}`,
-      "i",
-    ),
-    say: "Hello! What would you like to do? For example:",
-    withExamples: true,
-  },
-  {
-    heard: new RegExp(
-      `^(?:(?:ok|okay|great|perfect|cool|nice|wow),? )?(?:thanks|thank you|thx|cheers|much appreciated)(?: (?:a lot|so much|very much|a million|again))?${name}${end}`,
-      "i",
-    ),
-    say: "You're welcome!",
-  },
-  {
-    heard: new RegExp(
-      `^(?:no worries|no problem|all good|you too|same to you|no bother)${name}${end}`,
-      "i",
-    ),
-    say: "All right.",
   },
   {
     heard: /^never ?mind,? (?:i|we)(?:['’]?ll| will| can| did|['’]ve) [^?]{1,80}$/i,
@@ -57,31 +23,13 @@ const talks: readonly Talk[] = [
   },
   { heard: /^(?:thank you|thanks|thx|cheers)\b[^?]{0,160}$/i, say: "You're welcome!" },
   {
-    heard: new RegExp(
-      `^(?:(?:ok|okay|great|right|good),? )?(?:that['’]?s|that (?:is|was|will be)|thatll be|that['’]ll be) (?:all|it|everything)(?: (?:for (?:now|today)|from me|i (?:need|needed|wanted)|then))*(?:,? (?:thanks|thank you|thx|cheers))?${end}`,
-      "i",
-    ),
+    heard:
+      /^(?:actually,? |oh,? |no,? |wait,? )*(?:ok|okay|no|nope|cancel|stop|never ?mind|nvm|nm|forget it|leave it|no,? thanks|no thank you)[ .!?…]*$/i,
     say: "All right.",
   },
   {
-    heard: new RegExp(
-      `^(?:(?:ok|okay|that['’]?s|thats),? )?(?:great|perfect|cool|nice|nice one|well done|good (?:job|work)|awesome|excellent|wonderful|lovely|(?:you['’]?re|you are|ur) (?:(?:an? |the |so |really |my )*)(?:star|legend|best|angel|hero|gem|lifesaver|treasure|great|amazing|awesome|brilliant|wonderful))${name}${end}`,
-      "i",
-    ),
-    say: "Glad to hear it!",
-  },
-  {
-    heard: new RegExp(
-      `^(?:actually,? |oh,? |no,? |wait,? )*(?:ok|okay|all right|alright|no|nope|cancel|stop|never ?mind|nvm|nm|forget it|leave it|no,? thanks|no thank you)${end}`,
-      "i",
-    ),
-    say: "All right.",
-  },
-  {
-    heard: new RegExp(
-      `^(?:(?:yes|yep|yeah|yup|sure|exactly|please do|do it|go ahead|ok do it|yes please)[, ]*)+${end}`,
-      "i",
-    ),
+    heard:
+      /^(?:(?:yes|yep|yeah|yup|sure|exactly|please do|do it|go ahead|ok do it|yes please)[, ]*)+[ .!?…]*$/i,
     say: "I asked nothing that is still open. What would you like to do?",
     expects: "sentence",
   },
@@ -96,15 +44,6 @@ const talks: readonly Talk[] = [
       /^(?:no|nope|oops|sorry|wait|actually)[,.!]? (?:(?:i|we) (?:meant|mean|said|wanted)\b|(?:on |at |by )?(?:today|tomorrow|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next week|low|medium|high|urgent)\b)/i,
     say: "Say which task, so that I change nothing else; for example “move Pay rent to tomorrow” or “make Pay rent low priority”.",
   },
-  {
-    heard: new RegExp(`^how are you(?: doing)?(?: today)?${end}`, "i"),
-    say: "All well here, thank you. What would you like to do? For example:",
-    withExamples: true,
-  },
-  {
-    heard: new RegExp(`^(?:bye|goodbye|good night|see you(?: later| soon)?)${name}${end}`, "i"),
-    say: "See you!",
-  },
 ];
 
 /** Answers small talk in kind. Undefined for all else. */
@@ -112,9 +51,12 @@ export function smallTalk(message: string, examples: readonly string[]): Outcome
   const sentence = message.replaceAll(/\s+/g, " ").trim();
   if (isForbidding(sentence) || leftAsIs.test(sentence))
     return { say: "All right, I left everything as it is." };
-  const talk = talks.find(({ heard }) => heard.test(sentence));
-  if (talk) {
-    const { say, expects, withExamples } = talk;
+  const talk = smallTalkIn(sentence);
+  if (talk?.choices) return { say: talk.say, choices: talk.choices };
+  const remark = talk ?? remarks.find(({ heard }) => heard.test(sentence));
+  if (remark) {
+    const { say, withExamples } = remark;
+    const expects = "expects" in remark ? remark.expects : undefined;
     return { say, expects, suggestions: withExamples ? examples : [] };
   }
   return isGerman(sentence) ? { say: inGerman, suggestions: examples } : undefined;
