@@ -50,6 +50,11 @@ function namesOf(tool: string) {
     toolCalled(tool)?.search?.isFilter ? toolCalled(tool)?.panel : undefined,
   ).items;
   const ofOther = new RegExp(`^(?:${others}) |\\b(?:the|my) \\S.* (?:${others})$`, "i");
+  /** 'the note about the budget' is no task about it. */
+  const aboutOther = new RegExp(
+    `^(?:the|my|our|that|this) (${others}) (?:about|with|on|called|named|titled|that|which) `,
+    "i",
+  );
 
   /** 'a task Review' is one to be made. */
   const made = new RegExp(`^(?:an?|another|new) (?:new )?(?:${nouns.join("|")})\\b`, "i");
@@ -67,7 +72,8 @@ function namesOf(tool: string) {
   };
   /** 'the Lisbon note' is no folder of that name, but 'Bob's email' may be the task 'Email Bob'. */
   const isOfOther = (said: string, { fit, title = "" }: Found): boolean => {
-    const other = ofOther.exec(said)?.[0].split(" ").at(-1)?.toLowerCase();
+    const [, about] = aboutOther.exec(said) ?? [];
+    const other = (about ?? ofOther.exec(said)?.[0].split(" ").at(-1))?.toLowerCase();
     return other !== undefined && (fit < fits.named || holds(title, [other]) === "none");
   };
   return { noun, bare, made, isOfOther };

@@ -22,17 +22,28 @@ const textOf = (content: string): string =>
 function valueLike(text: string, value: string): string | undefined {
   const shape = shapes.find((one) => value.match(one)?.[0] === value);
   const [only, ...others] = shape === undefined ? [] : (text.match(shape) ?? []);
-  return others.length === 0 ? only : undefined;
+  // '1984' is none in place of 'tram 28'.
+  const isOther = bare.test(value) && only?.length !== value.length;
+  return others.length > 0 || isOther ? undefined : only;
 }
+const bare = /^\d+$/;
 
 /** What a note of this name says of these words, or of what it is called. */
 async function factIn(name: string, words: string | undefined, acting: Invocation) {
-  const found = await noteKit.resolve(acting, name);
-  if (!("item" in found) || found.isSlip) return undefined;
-  const { content: text } = await noteStore(acting).get(found.item.id);
+  const note = await noteCalled(name, acting);
   const said =
-    (words === undefined ? undefined : saidOf(text, words)) ?? saidOf(text, found.item.title);
-  return said === undefined ? undefined : { words: found.item.id, said, fit: fits.named };
+    note &&
+    ((words === undefined ? undefined : saidOf(note.content, words)) ??
+      saidOf(note.content, note.title));
+  return said === undefined ? undefined : { words: note?.id, said, fit: fits.named };
+}
+
+/** The note of this name, with its text: what a sentence speaks of is known by its words, not by its id. */
+async function noteCalled(name: string, acting: Invocation) {
+  const found = await noteKit.resolve(acting, name);
+  return !("item" in found) || found.isSlip === true
+    ? undefined
+    : noteStore(acting).get(found.item.id);
 }
 
 export const factSlots: Readonly<Record<string, Slot>> = {
@@ -60,12 +71,13 @@ export const factSlots: Readonly<Record<string, Slot>> = {
         /^(?:it|that)(?: to| into| be)? (?!to\b)(\S+(?: \S+)?)$/i.exec(words) ?? [];
       const [note, ...others] = value === "" ? [] : ((await meantBy("it", "notes", spoken)) ?? []);
       if (!note || others.length > 0) return undefined;
-      const fact = await factIn(note.words, undefined, spoken.acting);
-      const { content } = await noteStore(spoken.acting).get(note.words);
-      const said = valueLike(textOf(content), value) ?? (/\d/.test(value) ? fact?.said : undefined);
+      const found = await noteCalled(note.words, spoken.acting);
+      if (!found) return undefined;
+      const fact = saidOf(found.content, found.title);
+      const said = valueLike(textOf(found.content), value) ?? (/\d/.test(value) ? fact : undefined);
       return said === undefined
         ? undefined
-        : { words: note.words, said, instead: unquoted(value), fit: fits.certain };
+        : { words: found.id, said, instead: unquoted(value), fit: fits.certain };
     },
   },
   /** 'tulip99': what takes the place of one word or two. */

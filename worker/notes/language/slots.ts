@@ -7,6 +7,7 @@ import { newTitle } from "../../capabilities/new-title.ts";
 import { pastDaysIn } from "../../time/past.ts";
 import { noteKit } from "../kit.ts";
 import { noteTable } from "../table.ts";
+import { noteHolding } from "./by-text.ts";
 import { factSlots } from "./facts.ts";
 import { looseNoteSlots } from "./loosely.ts";
 import { bullets, listed, listName, namedList } from "./listed.ts";
@@ -159,10 +160,12 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
       if (/^(?:the |my |our )?list$/i.test(said)) return undefined;
       const [, name] = /^(.*\S) (?:check ?)?list$/i.exec(said) ?? [];
       // 'the groceries list' is the note 'Groceries'.
-      return (
+      const found =
         (await items["note!"]?.read(said, spoken)) ??
-        (name === undefined ? undefined : items["note!"]?.read(name, spoken))
-      );
+        (name === undefined ? undefined : await items["note!"]?.read(name, spoken));
+      if (found) return found;
+      const id = await noteHolding(said, spoken.acting);
+      return id === undefined ? undefined : { each: [{ words: id }], fit: fits.clear };
     },
   },
   content,

@@ -104,3 +104,31 @@ test("AI-01 NT-06 a list goes on over several turns, and what is no line of it i
   expect(await kept()).toEqual({ ...before, Later: "" });
   expect(await titles()).toEqual(["Buy milk", "Call mum"]);
 });
+
+test("AI-01 NT-02 a note is known by what it holds, and only by that", async () => {
+  const { person, say, kept, titles } = await ada();
+  await person.call(tasks.create, { body: { title: "Email Bob about the tram" } });
+  await say("pin the note with the bananas and the milk");
+  await say("archive the note that mentions alfama and apples");
+  await say("delete the note with oat milk and bread");
+  await say("delete Bananas and the launch");
+  const all = (await person.call(notes.list, { query: {} })).body.data;
+  expect(all.filter(({ isPinned }) => isPinned).map(({ title }) => title)).toEqual(["Groceries"]);
+  expect(Object.keys(await kept())).toHaveLength(4);
+  await say("delete the note about the tram", "other");
+  expect((await say("bin the note with bananas and oat milk")).content).toBe(
+    "Deleted “Groceries”.",
+  );
+  expect(await titles()).toEqual(["Buy milk", "Call mum", "Email Bob about the tram"]);
+});
+
+test("AI-01 NT-06 'change it to …' changes the one number of its kind, and no other", async () => {
+  const { person, say, kept } = await ada();
+  await person.call(notes.create, { body: { title: "Gate", content: "<p>Code 3412, ring.</p>" } });
+  await say("open the Lisbon note", "lisbon");
+  await say("change it to 1984", "lisbon");
+  expect((await kept())["Trip to Lisbon"]).toBe("Tram 28 to Alfama.");
+  await say("open the gate note", "gate");
+  await say("change it to 1984", "gate");
+  expect((await kept())["Gate"]).toBe("Code 1984, ring.");
+});

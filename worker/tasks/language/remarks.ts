@@ -12,7 +12,7 @@ const finished =
 const noWish = String.raw`(?!(?:(?:please|let['’]?s|lets|to|go|and) )*(?:get|have (?:the|my|our|that|it|them)|let (?:the|my|our|us)) )`;
 
 /** 'gym every other day' may be another than 'Cancel gym membership'. */
-const noHabit = String.raw`(?!(?:the |my )?(?:\S+ ){1,3}(?:every|each|daily|weekly|monthly|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:(?:nes|rs|ur)?days?)?(?:[ ,/&]|and)+(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:(?:nes|rs|ur)?days?)?)\b(?!.*\b(?:from now on|instead|please)\b))`;
+const noHabit = String.raw`(?!(?:the |my )?(?:(?!(?:needs?|wants?|should|must) )\S+ ){1,3}(?:every|each|daily|weekly|monthly|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:(?:nes|rs|ur)?days?)?(?:[ ,/&]|and)+(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:(?:nes|rs|ur)?days?)?)\b(?!.*\b(?:from now on|instead|please)\b))`;
 
 /** 'gym 6:30-7:30 tomorrow' takes place, and moves nothing. */
 const noHours = String.raw`(?!(?!.*\b(?:move|push|shift|reschedule|set|change|make|put|bump|slot|squeeze)\b).*\b\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m)? ?(?:[-–]|to|till|until) ?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m)?\b(?! ?(?:%|min|hours?\b|h\b|days?\b|weeks?\b)))`;
@@ -53,7 +53,7 @@ const change: Act = {
     `${asksNothing}(?!.*\\b(?:another|one more|a second)(?: one)? (?:like|of)\\b)${noHabit}${noHours}${noTravel}${ofDay}${noDenial}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last|go(?:es|ing)? (?:up|down)|talked|chatted|spoke|spent|waited|slept|worked|lasted|walked|drove)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
     "i",
   ),
-  cues: wordSet("please shall now"),
+  cues: wordSet("please shall now doing"),
   spare: spareOf,
   values: taskValues,
   input: ({ words, ...changes }) => ({ words, changes }),

@@ -96,6 +96,31 @@ test.each([
     ["Book flights pending", "Quarterly report pending", "the bins pending 2026-11-24"],
   ],
   ["haircut sometime after work on tuesday", ["Book flights pending", "Quarterly report pending"]],
+  [
+    "on friday i have to book the flights",
+    ["Book flights pending 2026-11-27", "Quarterly report pending"],
+  ],
+  [
+    "by friday we need to book flights",
+    ["Book flights pending 2026-11-27", "Quarterly report pending"],
+  ],
+  [
+    "on friday i have to book flights for Sam",
+    ["Book flights pending", "Quarterly report pending", "book flights for Sam pending 2026-11-27"],
+  ],
+  [
+    "the quarterly report needs doing every three months",
+    ["Book flights pending", "Quarterly report pending FREQ=MONTHLY;INTERVAL=3"],
+  ],
+  [
+    "the ferns need water every three days",
+    [
+      "Book flights pending",
+      "Quarterly report pending",
+      "the ferns need water pending 2026-11-21 FREQ=DAILY;INTERVAL=3",
+    ],
+  ],
+  ["the sales report needs checking", ["Book flights pending", "Quarterly report pending"]],
 ])("TK-03 AI-01 '%s' does that and nothing else", async (sentence, left) => {
   expect(await after(sentence)).toEqual(left);
 });

@@ -20,7 +20,15 @@ import {
   subject,
   titled,
 } from "../making/slots.ts";
-import { deadlined, goods, known, needed, regular, undone } from "../making/told-slots.ts";
+import {
+  changedDuty,
+  deadlined,
+  goods,
+  knownDuty,
+  needed,
+  regular,
+  undone,
+} from "../making/told-slots.ts";
 import { askedSlots } from "./asked-slots.ts";
 import { valueSlots } from "./value-slots.ts";
 import { manyTasks, named, whichTasks, within } from "./which-slots.ts";
@@ -40,7 +48,8 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   ...stuffSlots,
   title: titled,
   duty,
-  known,
+  "changed duty": changedDuty,
+  "known duty": knownDuty,
   quoted: quotedTitle,
   event,
   goods,

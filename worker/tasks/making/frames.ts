@@ -160,8 +160,18 @@ export const making: readonly Frame[] = [
   {
     capability: "tasks.update",
     say: [
-      "[i|we] [still|really|also|just|do|definitely|urgently] (need to|have to|have got to|got to|ought to|must|should|want to) [really|still|also|just] {known}",
+      "[i|we] [still|really|also|just|do|definitely|urgently] (need to|have to|have got to|got to|ought to|must|should|want to) [really|still|also|just] {changed duty}",
     ],
+  },
+  {
+    capability: "tasks.update",
+    say: [
+      "[on|by] {on} (i|we) [also|still|really] (have to|need to|must|should|have got to) {known duty}",
+    ],
+    input: ({ words, changes, usualDate: _, ...on }) => ({
+      words,
+      changes: { ...on, ...fieldsOf(changes) },
+    }),
   },
   {
     capability: "tasks.copy",

@@ -1,6 +1,6 @@
 import type { Task } from "#contract/tasks.ts";
 import { choreOf, isTold } from "../../capabilities/chores.ts";
-import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
+import { type Fields, fieldsOf, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { isWholly } from "../../capabilities/naming.ts";
 import { partsOf } from "../../capabilities/slots.ts";
 import { isOpen, taskKit } from "../listing.ts";
@@ -83,18 +83,25 @@ export const needed: Slot = {
 };
 
 /** 'I must renew my passport by the 10th', of an open task that is called so: another of it is not asked for. */
-export const known: Slot = {
+export const changedDuty: Slot = {
   isFree: true,
   async read(words, spoken) {
-    const task: Fields | undefined = await duty.read(words, spoken);
-    if (!task) return undefined;
-    const { title, usualDate, ...said } = task;
-    const changes = { ...(usualDate !== undefined && { dueDate: usualDate }), ...said };
-    if (Object.keys(changes).length === 0) return undefined;
-    const item = await openCalled(String(title), spoken);
-    return item && { words: item.title, changes, fit: fits.exact };
+    const found = await dutyThere(words, spoken);
+    return found && Object.keys(fieldsOf(found["changes"])).length > 0 ? found : undefined;
   },
 };
+
+/** 'call mom' of 'on Friday I have to call mom': what it is to be stands before it. */
+export const knownDuty: Slot = { isFree: true, read: dutyThere };
+
+async function dutyThere(words: string, spoken: Spoken): Promise<Fields | undefined> {
+  const task: Fields | undefined = await duty.read(words, spoken);
+  if (!task) return undefined;
+  const { title, usualDate, ...said } = task;
+  const changes = { ...(usualDate !== undefined && { dueDate: usualDate }), ...said };
+  const item = await openCalled(String(title), spoken);
+  return item && { words: item.title, changes, fit: fits.exact };
+}
 
 /** The open task that is called as a duty is; none of those that come again, which are due each time. */
 async function openCalled(title: string, { acting }: Spoken): Promise<Task | undefined> {
