@@ -24,7 +24,7 @@ const changes: Readonly<Record<Changing, string>> = {
     "conversations.delete notes.delete calendar.delete tasks.delete email.delete files.delete timeline.delete",
   "changes-many": "conversations.bulk notes.bulk tasks.bulk email.bulk",
   changes:
-    "conversations.rename conversations.pin notes.replace notes.check notes.checklist notes.empty calendar.move_day email.mark email.label email.rename_label email.snooze email.to_task email.to_note email.to_event files.attach files.rename files.move files.restore",
+    "conversations.rename conversations.pin notes.replace notes.check notes.checklist notes.empty notes.move_lines calendar.move_day email.mark email.label email.rename_label email.snooze email.to_task email.to_note email.to_event files.attach files.rename files.move files.restore",
   sends:
     "calendar.invite calendar.respond email.send email.reply email.forward email.unsubscribe files.unshare files.share files.erase files.emptyTrash",
   undoes: "log.undo activity.undo",

@@ -121,7 +121,8 @@ export function itemSlots({ tool, resolve }: Items): Record<string, Slot> {
 
   /** 'the flights and the dentist', where each is one. */
   async function several(said: string, spoken: Spoken): Promise<Fields | undefined> {
-    const parts = partsOf(said.replace(/^(?:both|all)(?: of)? /i, "")).map((part) => bare(part));
+    const listed = said.replace(/^(?:both|all)(?: of)? |,? (?:both|all three)$/gi, "");
+    const parts = partsOf(listed).map((part) => bare(part));
     if (parts.length < 2 || parts.length > mostSpokenOf) return undefined;
     // 'the milk, cancel that' names one.
     if (/\b(?:it|that|this|me|them)\b/i.test(said)) return undefined;

@@ -6,6 +6,7 @@ import { changingCapabilities } from "./capabilities.ts";
 import { lineCapabilities } from "./lines/capabilities.ts";
 import { empty } from "./lines/emptying.ts";
 import { holds } from "./lines/holding.ts";
+import { moveLines } from "./lines/moving.ts";
 import { listingCapabilities } from "./list/listing.ts";
 import { type FindNotes, readingCapabilities } from "./reading/capabilities.ts";
 import { noteLexicon } from "./language/lexicon.ts";
@@ -51,6 +52,7 @@ export const noteTool = (findNotes: (ports: Ports) => FindNotes): Tool => ({
       ...lineCapabilities,
       empty,
       holds,
+      moveLines,
       ...listingCapabilities,
       ...readingCapabilities(findNotes(ports)),
     ],

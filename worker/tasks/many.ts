@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { type Task, TaskChanges, TaskFilter, taskLimits } from "#contract/tasks.ts";
-import { listOf, requiredText } from "#contract/values.ts";
+import { TaskChanges, TaskFilter, taskLimits } from "#contract/tasks.ts";
+import { listOf, requiredText, wholeNumber } from "#contract/values.ts";
 import { holds, namingWords } from "../capabilities/naming.ts";
 import { beginsIn } from "../capabilities/resolve.ts";
 import { invalid, Problem } from "../http/problem.ts";
@@ -9,6 +9,7 @@ import { type Acting, changeMany } from "../items/actions.ts";
 import type { Change, Update, Written } from "../log/change.ts";
 import { byParts, jsonBytes } from "../log/write/in-parts.ts";
 import { completing, followerOf, mark, tries, updating } from "./actions.ts";
+import { ofCards, postponeTasks } from "./moving/postponing.ts";
 import { changedFields, retagged } from "./rules.ts";
 import { openStates, said, taskKit } from "./listing.ts";
 import { taskStore } from "./store.ts";
@@ -44,6 +45,7 @@ export const changingMany = bulk({
       v.strictObject({
         ...v.omit(TaskChanges, ["version", "subTasks", "title"]).entries,
         ...tagging,
+        postponeDays: v.optional(wholeNumber(-3_650, 3_650)),
       }),
     ),
   }),
@@ -65,7 +67,12 @@ export const changingMany = bulk({
   change(invocation, ids, { action, changes }) {
     if (action === "delete") return changeTasks(invocation, ids, { deleted: true });
     if (action === "complete") return changeTasks(invocation, ids, { status: "completed" });
-    const { addTags, removeTags, ...fields } = changes ?? {};
+    const { addTags, removeTags, postponeDays, ...fields } = changes ?? {};
+    if (postponeDays !== undefined) {
+      if (Object.keys(changes ?? {}).length > 1)
+        throw invalid("postponeDays", "goes with no other change; ask for both after each other");
+      return postponeTasks(inBulk(invocation), ids, postponeDays);
+    }
     return addTags || removeTags
       ? retagTasks(invocation, ids, { fields, addTags, removeTags })
       : changeTasks(invocation, ids, fields);
@@ -165,9 +172,6 @@ async function retagTasks(
   }
   return ids.flatMap((id) => written.get(id) ?? []);
 }
-
-/** The same change, answered without the long texts of its task. */
-const ofCards = (change: Update<Task>): Update<TaskCard> => ({ ...change, table: taskCardTable });
 
 /** Repeating tasks leave their next ones, as when each is completed by itself. */
 async function completedMany(

@@ -46,6 +46,10 @@ async function noteCalled(name: string, acting: Invocation) {
     : noteStore(acting).get(found.item.id);
 }
 
+/** 'the password is wrong now' tells no other one. */
+const noValue =
+  /^(?:what|which|how|wrong|different|gone|lost|invalid|old|new|out|in|on|at|with|too|very|so|up|down|unknown|secret|incorrect|outdated|expired|useless)\b/i;
+
 export const factSlots: Readonly<Record<string, Slot>> = {
   /** 'the wifi password', which a note of that name tells: what it says now. */
   "note fact": {
@@ -85,8 +89,13 @@ export const factSlots: Readonly<Record<string, Slot>> = {
     isFree: true,
     most: 3,
     read: (words) =>
-      /\b(?:not|instead|rather)\b/i.test(words)
+      /\b(?:not|instead|rather)\b/i.test(words) || noValue.test(words)
         ? undefined
         : { instead: unquoted(words).replace(/ now$/i, "") },
+  },
+  /** 'tulip99', which no other word can be. */
+  "fact value": {
+    most: 1,
+    read: (words) => (/\d/.test(words) ? { instead: unquoted(words) } : undefined),
   },
 };

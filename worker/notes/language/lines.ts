@@ -1,4 +1,4 @@
-import type { Frame } from "../../capabilities/lexicon.ts";
+import type { Fields, Frame } from "../../capabilities/lexicon.ts";
 import { looseNotes } from "./loosely.ts";
 
 const noun = "(note|notes|memo)";
@@ -8,6 +8,8 @@ const put = "(add|append|put|write|stick|throw|pop|chuck|toss|slap|fling|include
 const now =
   "(is|should be|should say|should read|must be|must say|has to be|has to say|needs to be|needs to say|ought to be)";
 const not = "(not|instead of|rather than)";
+
+const linesOf = ({ content, contents }: Fields): unknown => contents ?? [content];
 
 /** What is added to a note, taken off it, changed or ticked in it. */
 export const noteLines: readonly Frame[] = [
@@ -74,6 +76,23 @@ export const noteLines: readonly Frame[] = [
     ],
   },
   {
+    capability: "notes.empty",
+    say: [
+      "(empty|clear|clear out|wipe|reset) {note!} [,] (except|except for|but for|apart from|besides) {lines}",
+      "(take|remove|clear|delete|cross) everything (but|except|except for|apart from|besides) {lines} (off|from|on|in) {note!}",
+      "(take|remove|clear|delete|cross) everything (off|from|on|in) {note!} [,] (but|except|except for|apart from|besides) {lines}",
+    ],
+    input: ({ words, ...said }) => ({ words, except: linesOf(said) }),
+  },
+  {
+    capability: "notes.move_lines",
+    say: [
+      "(move|put|shift|transfer|take|get) {lines} (from|off|out of) {note!} [note|list] [and put (it|them)] [over] (to|onto|into|on) {to note}",
+      "(move|shift|transfer) {lines} [over] (to|onto|into) {to note} from {note!} [note|list]",
+    ],
+    input: ({ words, to, ...said }) => ({ words, to, contents: linesOf(said) }),
+  },
+  {
     capability: "notes.replace",
     say: [
       "(change|replace|swap|correct|update|edit) {said} (to|with|by|for|into) {instead} (in|on) [the|my] {note!} [note]",
@@ -81,6 +100,8 @@ export const noteLines: readonly Frame[] = [
       "(in|on) {note!} [note] (change|replace|swap|correct) {said} (to|with|by|for|into) {instead}",
       "{note fact} (has changed|changed|has been changed|got changed|was changed) [to] [it is] [now] {fact now}",
       "{note fact} is now {fact now}",
+      "{note fact} is [now] {fact now} [now] [,|.|;] [please|so|so please|can you|could you] (correct|update|change|fix|amend) (the note|it|that|that note) [please|in the note|there]",
+      "{note fact} is {fact value} (now|from now on|these days)",
       "[we|i] [have] (changed|updated) {note fact} to {fact now} [can you|please] [(correct|update|change|fix|amend) (the note|it|that)]",
       "[we|i] [have] (changed|updated) {fact of it} to {fact now} [can you|please] [(correct|update|change|fix|amend) (the note|it|that)]",
       "{fact of it} (is|was changed to|has changed to|changed to) [now] {fact now} [now]",

@@ -2,17 +2,15 @@ import { capital } from "#shared/words.ts";
 import { labelCalled } from "../../capabilities/labels.ts";
 import { fieldsOf, fits, type Slot } from "../../capabilities/lexicon.ts";
 import { meantBy, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
-import { itemSlots } from "../../items/item-slots.ts";
 import { newTitle } from "../../capabilities/new-title.ts";
 import { pastDaysIn } from "../../time/past.ts";
-import { noteKit } from "../kit.ts";
 import { noteTable } from "../table.ts";
-import { noteHolding } from "./by-text.ts";
 import { factSlots } from "./facts.ts";
 import { looseNoteSlots } from "./loosely.ts";
 import { bullets, listed, listName, namedList } from "./listed.ts";
 import { sortSlots } from "./sorting.ts";
 import { isVague, titled } from "./titled.ts";
+import { namedNotes } from "./which-note.ts";
 import { kinds, which } from "./which.ts";
 
 /** Letters of an answer that a note keeps. */
@@ -144,30 +142,9 @@ const tags = (field: string): Slot => ({
   },
 });
 
-const items = itemSlots({
-  tool: "notes",
-  resolve: (acting, words) => noteKit.resolve(acting, words),
-});
-
 export const noteSlots: Readonly<Record<string, Slot>> = {
-  ...items,
+  ...namedNotes,
   ...looseNoteSlots,
-  // 'my list' is the list of tasks where no note is called just so.
-  "note!": {
-    isFree: true,
-    async read(words, spoken) {
-      const said = words.trim();
-      if (/^(?:the |my |our )?list$/i.test(said)) return undefined;
-      const [, name] = /^(.*\S) (?:check ?)?list$/i.exec(said) ?? [];
-      // 'the groceries list' is the note 'Groceries'.
-      const found =
-        (await items["note!"]?.read(said, spoken)) ??
-        (name === undefined ? undefined : await items["note!"]?.read(name, spoken));
-      if (found) return found;
-      const id = await noteHolding(said, spoken.acting);
-      return id === undefined ? undefined : { each: [{ words: id }], fit: fits.clear };
-    },
-  },
   content,
   /** 'remember the bins tuesday night' is something to do then. */
   undated: {

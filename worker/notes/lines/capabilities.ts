@@ -7,9 +7,10 @@ import { rewriteNote } from "../actions.ts";
 import { noteKit, seen } from "../kit.ts";
 import { noteStore } from "../list/store.ts";
 import { type Line, linesOf } from "../text/lines.ts";
-import { asChecklist, linesCalled, withChecked, withLines, withoutLines } from "./editing.ts";
+import { asChecklist, withChecked, withLines, withoutLines } from "./editing.ts";
 import { type Given, orElsewhere } from "./holding.ts";
-import { opening, replace } from "./replacing.ts";
+import { replace } from "./replacing.ts";
+import { isOutcome, meantLines, nameOf } from "./meant-lines.ts";
 
 const { Words, Named, onItem } = noteKit;
 
@@ -64,44 +65,6 @@ const append = onItem({
     return { say: `Added ${count > 1 ? `${String(count)} lines ` : ""}to “${title}”.`, ...done };
   },
 });
-
-/** The lines that are meant, each of them once; or a question. */
-function meantLines(
-  all: readonly Line[],
-  wanted: readonly string[],
-  title: string,
-): readonly Line[] | Outcome {
-  const found = new Set<Line>();
-  for (const words of wanted) {
-    const { whole, parts } = linesCalled(all, words);
-    const [line] = whole;
-    if (!line || whole.length > 1) return whichLine(words, title, { whole, parts });
-    found.add(line);
-  }
-  return [...found];
-}
-
-const shownName = 80;
-const nameOf = ({ text }: Line): string =>
-  text.length > shownName ? `${text.slice(0, shownName).toWellFormed().trimEnd()}…` : text;
-
-function whichLine(
-  words: string,
-  title: string,
-  { whole, parts }: ReturnType<typeof linesCalled>,
-): Outcome {
-  if (whole.length > 1) {
-    const say = `“${title}” holds “${words}” ${counted(whole.length, "time")}, so I left all of them. Change it in the note.`;
-    return { say, suggestions: opening(title) };
-  }
-  const none = `“${title}” has no line “${words}”.`;
-  const titles = parts.slice(0, 3).map((line) => nameOf(line));
-  if (titles.length === 0) return { say: none, suggestions: opening(title) };
-  const names = titles.map((name) => `“${name}”`);
-  return { say: `${none} Did you mean ${listed(names)}?`, meant: { words, titles } };
-}
-
-const isOutcome = (found: readonly Line[] | Outcome): found is Outcome => "say" in found;
 
 /** Changes the lines that are meant, in one write, and says so. */
 async function changeLines(

@@ -1,11 +1,16 @@
+import * as v from "valibot";
+import { listOf, requiredText } from "#contract/values.ts";
 import { counted } from "#shared/words.ts";
 import type { Outcome } from "../../capabilities/capability.ts";
 import { rewriteNote } from "../actions.ts";
 import { noteKit } from "../kit.ts";
 import { linesOf } from "../text/lines.ts";
 import { withoutLines } from "./editing.ts";
+import { isOutcome, meantLines } from "./meant-lines.ts";
 
-const { Named, onItem } = noteKit;
+const mostKept = 20;
+
+const { Words, onItem } = noteKit;
 
 /** What was bought or packed goes, and the list stays for the next time. */
 export const empty = onItem({
@@ -13,13 +18,23 @@ export const empty = onItem({
   effect: "changes",
   title: "Empty a list",
   description:
-    "Takes every item off the lists of the note that the title names; its other text stays as it is",
+    "Takes every item off the lists of the note that the title names, but for those that `except` names; its other text stays as it is",
   examples: ["empty the note Shopping list"],
-  input: Named,
-  async run(invocation, { id, title }) {
+  input: v.strictObject({
+    words: Words,
+    except: v.optional(listOf(requiredText(1_000, "must say which line"), mostKept), []),
+  }),
+  async run(invocation, { id, title }, { except }) {
     let count = 0;
     const done = await rewriteNote<Outcome>(invocation, id, (content) => {
-      const items = linesOf(content).filter(({ kind }) => kind === "item");
+      const lines = linesOf(content);
+      const kept = meantLines(lines, except, title);
+      if (isOutcome(kept)) return kept;
+      // An item goes with all that stands under it.
+      const items = lines.filter(
+        ({ kind, from, to }) =>
+          kind === "item" && !kept.some((line) => from <= line.from && line.to <= to),
+      );
       count = items.length;
       return count === 0
         ? { say: `“${title}” has no list to be emptied.` }

@@ -132,3 +132,42 @@ test("AI-01 NT-06 'change it to …' changes the one number of its kind, and no 
   await say("change it to 1984", "gate");
   expect((await kept())["Gate"]).toBe("Code 1984, ring.");
 });
+
+test("AI-01 NT-06 a line moves to another note, and a list is emptied but for what stays", async () => {
+  const { person, say, kept } = await ada();
+  await person.call(notes.create, {
+    body: { title: "Packing list", content: "<ul><li>Passport</li><li>Charger</li></ul>" },
+  });
+  await say("move butter from the groceries to the packing list");
+  await say("move bananas from the groceries to the cooking list");
+  expect(await kept()).toMatchObject({
+    Groceries: "Bananas Oat milk",
+    "Packing list": "Passport Charger",
+  });
+  const moved = await say("move bananas from the groceries to the packing list");
+  expect(moved.content).toBe("Moved “Bananas” from “Groceries” to “Packing list”.");
+  const both = { Groceries: "Oat milk", "Packing list": "Passport Charger Bananas" };
+  expect(await kept()).toMatchObject(both);
+  await say("undo that");
+  expect(await kept()).toMatchObject({
+    Groceries: "Bananas Oat milk",
+    "Packing list": "Passport Charger",
+  });
+  await say("empty the packing list except the keys");
+  expect((await kept())["Packing list"]).toBe("Passport Charger");
+  await say("empty the packing list except the passport");
+  expect((await kept())["Packing list"]).toBe("Passport");
+});
+
+test("AI-01 NT-06 what a password is now takes its place, and what is said of it does not", async () => {
+  const { person, say, kept } = await ada();
+  const content = "<p>The wifi password is sunflower42.</p>";
+  await person.call(notes.create, { body: { title: "Wifi password", content } });
+  await say("the wifi password is wrong now");
+  await say("the wifi password is in the drawer now");
+  expect((await kept())["Wifi password"]).toBe("The wifi password is sunflower42.");
+  await say("the wifi password is moonlight7 now, please change it");
+  expect((await kept())["Wifi password"]).toBe("The wifi password is moonlight7.");
+  await say("the wifi password is moonlight8 now");
+  expect((await kept())["Wifi password"]).toBe("The wifi password is moonlight8.");
+});

@@ -52,12 +52,15 @@ export const comparing: readonly Frame[] = [
   tell("due", [
     `${which} (is|comes|do i have to do|should i do|has to be done) [due|up|on] (first|next|sooner|earlier|before|later|last) ${mark} {either}`,
     "(is|are) {either} [due] (first|sooner|earlier|later|next)",
+    `${which} (has|is|got|has got|is got) [the|a] (earlier|earliest|later|latest|nearer|sooner) (deadline|due date|date) ${mark} {either}`,
   ]),
   tell("time", [
     `${which} (takes|will take|is) (longer|shorter|quicker|more time|less time|faster) ${mark} {either}`,
   ]),
   tell("priority", [
     `${which} is (more|most|less) (urgent|important|pressing) ${mark} {either}`,
+    `${which} (has|is|got|has got|is got) [the|a] (higher|highest|top|bigger|lower|lowest) priority ${mark} {either}`,
+    `(does|has) {either} [have|has|got] [the|a] (higher|highest|lower|lowest) priority`,
     "(is|are) {task!} (more|less) (urgent|important|pressing) than [the|my] {than task}",
   ]),
   {

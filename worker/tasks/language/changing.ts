@@ -1,19 +1,9 @@
 import type { Frame } from "../../capabilities/lexicon.ts";
+import { byDays } from "../moving/by-days.ts";
 import { begun, bulk, move, nearby, noun, nudge, update } from "./shapes.ts";
 
-/** 'bring the rent forward by two days'. */
-const earlier: Frame = {
-  capability: "tasks.update",
-  say: [
-    `(bring|move|pull) forward [the|my] [${noun}] {task} {span}`,
-    `(bring|move|pull|push) {task!} forward {span}`,
-    `(bring|move|pull|push|shift) {task!} up {span}`,
-  ],
-  input: ({ words, postponeDays }) => ({ words, changes: { postponeDays: -Number(postponeDays) } }),
-};
-
 export const changing: readonly Frame[] = [
-  earlier,
+  ...byDays,
   update([
     `${move} [${noun}] {task} [both|all] [back|out|forward|off] (to|until|till|for) {time}`,
     `(pencil|slot|squeeze|fit|pop|stick|put) {task!} in for {when}`,

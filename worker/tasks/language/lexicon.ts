@@ -4,6 +4,7 @@ import { taskKit } from "../listing.ts";
 import { asking } from "./asking.ts";
 import { changing } from "./changing.ts";
 import { finishing, finishingSlots } from "./finishing.ts";
+import { freeing } from "../moving/freeing.ts";
 import { labelling } from "./labelling.ts";
 import { making } from "../making/frames.ts";
 import { openAgain, taskQuestions, taskRemarks, taskTopic } from "./remarks.ts";
@@ -30,6 +31,7 @@ export const taskLexicon: Lexicon = {
     ...viewing,
     ...finishing,
     ...changing,
+    ...freeing,
     update(swapSay),
     ...labelling,
     ...making,

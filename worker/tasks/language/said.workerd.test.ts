@@ -139,3 +139,74 @@ test("TK-04 AI-01 a completed task that is moved to a day to come is open again"
   const [task] = (await ada.call(tasks.list, { query: {} })).body.data;
   expect(task).toMatchObject({ status: "pending", dueDate: "2026-11-22" });
 });
+
+test("TK-04 AI-01 what was waited for is there, so a blocked task goes on, and only a blocked one", async () => {
+  const ada = await (await workspace()).signUp();
+  await ada.call(tasks.create, { body: { title: "Cancel gym membership", status: "blocked" } });
+  await ada.call(tasks.create, { body: { title: "Fix the tap", status: "in_progress" } });
+  const states = async () =>
+    (await ada.call(tasks.list, { query: {} })).body.data
+      .map(({ title, status }) => `${title} ${status}`)
+      .toSorted();
+  const say = (content: string) =>
+    ada.call(conversations.say, {
+      params: { id: "talk" },
+      body: { content, timeZone: "Europe/Berlin" },
+    });
+  await say("I can go on with the tap now");
+  await say("once the gym wrote back so I can go on with cancelling");
+  expect(await states()).toEqual(["Cancel gym membership blocked", "Fix the tap in_progress"]);
+  await say("the gym finally wrote back so I can go on with cancelling");
+  expect(await states()).toEqual(["Cancel gym membership pending", "Fix the tap in_progress"]);
+});
+
+test("TK-05 AI-01 all work tasks move by so many days, each from its own, and one undo takes it back", async () => {
+  const ada = await (await workspace()).signUp();
+  for (const [title, dueDate, category] of [
+    ["Report", "2026-11-20", "Work"],
+    ["Slides", "2026-11-23", "Work"],
+    ["Outline", null, "Work"],
+    ["Rent", "2026-12-01", "Home"],
+  ] as const)
+    await ada.call(tasks.create, { body: { title, dueDate, category } });
+  const days = async () =>
+    Object.fromEntries(
+      (await ada.call(tasks.list, { query: {} })).body.data.map(({ title, dueDate }) => [
+        title,
+        dueDate,
+      ]),
+    );
+  const say = (content: string) =>
+    ada.call(conversations.say, {
+      params: { id: "talk" },
+      body: { content, timeZone: "Europe/Berlin" },
+    });
+  const before = await days();
+  await say("postpone all work stuff");
+  expect(await days()).toEqual(before);
+  await say("postpone all work stuff by a week");
+  expect(await days()).toEqual({ ...before, Report: "2026-11-27", Slides: "2026-11-30" });
+  await say("undo that");
+  expect(await days()).toEqual(before);
+  await say("bring all my work tasks forward by two days");
+  expect(await days()).toEqual({ ...before, Report: "2026-11-18", Slides: "2026-11-21" });
+});
+
+test("TK-03 AI-01 two tasks are compared, and both are tagged", async () => {
+  const ada = await (await workspace()).signUp();
+  await ada.call(tasks.create, { body: { title: "Pay rent", priority: "high" } });
+  await ada.call(tasks.create, { body: { title: "Quarterly report", priority: "low" } });
+  const say = async (content: string) =>
+    (
+      await ada.call(conversations.say, {
+        params: { id: "talk" },
+        body: { content, timeZone: "Europe/Berlin" },
+      })
+    ).body.data.reply.content;
+  expect(await say("whats got the higher priority, the rent or the report")).toBe(
+    "“Pay rent” has high priority.\n“Quarterly report” has low priority.",
+  );
+  await say("tag the rent and the report both with money");
+  const all = (await ada.call(tasks.list, { query: {} })).body.data;
+  expect(all.map(({ tags }) => tags)).toEqual([["money"], ["money"]]);
+});

@@ -30,6 +30,7 @@ import {
   undone,
 } from "../making/told-slots.ts";
 import { askedSlots } from "./asked-slots.ts";
+import { blockedTask, goodNews } from "../moving/freeing.ts";
 import { valueSlots } from "./value-slots.ts";
 import { manyTasks, named, whichTasks, within } from "./which-slots.ts";
 
@@ -69,6 +70,8 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
       exceptWords: partsOf(words).map((part) => unquoted(part.replace(/^(?:the|my) /i, ""))),
     }),
   },
+  "blocked task": blockedTask,
+  "good news": goodNews,
   /** 'when I get home' */
   once: {
     isFree: true,

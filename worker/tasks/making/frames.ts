@@ -140,7 +140,7 @@ export const making: readonly Frame[] = [
       "[i|we] [still|also|really] (need to|have to|must|should|have got to|got to|remember to|do not forget to) {chores}",
       "{count} [new|separate|different] (things|tasks|jobs|chores|to-dos) [to do|for me|for you] : {list}",
       "(i|we) [have|have got] {count} (things|tasks|jobs|chores|errands) to do {list}",
-      "(groceries|shopping|errands|chores|jobs|things|stuff|tasks|to-dos) [for] {on} : {list}",
+      "[{count}] (groceries|shopping|errands|chores|jobs|things|stuff|tasks|to-dos) [to do] [for] {on} : {list}",
       "[for|on|by] {on} : {list}",
       "(for|on|by) {on} – {list}",
       "[add|create|remind me to|i need to|i have to] {alike}",

@@ -1,0 +1,33 @@
+import type { Task } from "#contract/tasks.ts";
+import type { Acting } from "../../items/actions.ts";
+import type { Update, Written } from "../../log/change.ts";
+import { addDays } from "../../time/zone.ts";
+import { tries, updating } from "../actions.ts";
+import { taskStore } from "../store.ts";
+import { type TaskCard, taskCardTable } from "../table.ts";
+
+/** The same change, answered without the long texts of its task. */
+export const ofCards = (change: Update<Task>): Update<TaskCard> => ({
+  ...change,
+  table: taskCardTable,
+});
+
+/** Each so many days later than it is; those without a day stay so. One that is changed meanwhile is looked at again. */
+export async function postponeTasks(
+  acting: Acting,
+  ids: readonly string[],
+  days: number,
+): Promise<Written<TaskCard>[]> {
+  const written = new Map<string, Written<TaskCard>>();
+  for (let tried = 0; tried < tries; tried++) {
+    const left = await taskStore(acting).cards(ids.filter((id) => !written.has(id)));
+    const writes = left.flatMap(({ id, dueDate, version }): Update<TaskCard>[] =>
+      dueDate === null
+        ? []
+        : [ofCards(updating(acting, id, { dueDate: addDays(dueDate, days) }, version))],
+    );
+    if (writes.length === 0) break;
+    for (const done of await acting.write.all(writes)) if (done) written.set(done.item.id, done);
+  }
+  return ids.flatMap((id) => written.get(id) ?? []);
+}
