@@ -51,7 +51,7 @@ test.each([
   "mark all as done",
   "mark everything as done",
   "complete all tasks",
-  "push all overdue tasks back a week",
+  "push all overdue tasks back",
   "move it to Friday",
   "rename it to X",
   "delete it",
