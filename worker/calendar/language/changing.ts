@@ -5,9 +5,10 @@ import { wallGiven } from "#shared/calendar/times.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
 import { changing, type Invocation, opening, type Outcome } from "../../capabilities/capability.ts";
 import { createEvent, removeEvent, removeOfSeries, updateEvent, updateSeries } from "../actions.ts";
+import { dayIn } from "../../time/zone.ts";
 import { conflicts } from "../insights.ts";
 import { calendarKit, describeWhole, momentOf, nextOf, timesWords } from "./kit.ts";
-import { Move, moveDay, movement } from "./moving.ts";
+import { Move, moveDay, movement, withDayMeant } from "./moving.ts";
 import { ofWeekdays } from "./weekdays.ts";
 import { EventScopes, meant, timesBetween } from "./occurrence.ts";
 
@@ -154,7 +155,12 @@ const update = onItem({
     if ("unclear" in found)
       return retold(found.unclear, item, { ...moving, ...pickTitle(changes) });
     const { event } = found;
-    const given = { ...movement(event, moving, invocation.zone), ...changes };
+    const { zone } = invocation;
+    const today = dayIn(zone, invocation.now());
+    const given = {
+      ...movement(event, withDayMeant(event, moving, { today, zone }), zone),
+      ...changes,
+    };
     if (Object.keys(given).length === 0) return unchanged(event, moving, invocation);
     const isFollowing = item.recurrence !== null && scope === "following";
     const written = isFollowing

@@ -19,6 +19,8 @@ const { receipt, show } = calendarKit;
 export const Move = v.strictObject({
   /** Another day, at the same time; another time, on the same day. */
   day: v.optional(Day),
+  /** The day was said as a weekday alone. */
+  isWeekday: v.optional(v.boolean()),
   time: v.optional(WallTime),
   /** How long it takes from then on. */
   minutes: v.optional(wholeNumber(1, dayMinutes * 31)),
@@ -54,6 +56,21 @@ export const ending = (event: string) => [
   `(extend|lengthen|prolong|shorten) ${event} (to|until|till) {end}`,
   `(make|set|have) ${event} [last|go on|run|go] (until|till) {end}`,
 ];
+
+/** 'Saturday', said on one, and any weekday of what is over a week away, is the one that follows the event's own day. */
+export function withDayMeant(
+  event: CalendarEvent,
+  { isWeekday, ...move }: Move,
+  { today, zone }: { readonly today: string; readonly zone: string },
+): Move {
+  if (isWeekday !== true || move.day === undefined) return move;
+  const [own, said, now] = [wallGiven(event.startTime, zone), wallOf(move.day), wallOf(today)].map(
+    (wall) => dayOf(wall),
+  );
+  if (own === undefined || said === undefined || now === undefined || own < now) return move;
+  const weeks = Math.floor((own - said) / 7) + 1;
+  return said === now || own > now + 7 ? { ...move, day: dayText(said + weeks * 7) } : move;
+}
 
 export function movedTimes(
   event: CalendarEvent,

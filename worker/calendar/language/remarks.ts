@@ -1,8 +1,16 @@
-import { type Act, asksNothing, byParts, topicOf, wordSet } from "../../capabilities/by-parts.ts";
+import {
+  type Act,
+  asksNothing,
+  byParts,
+  topicOf,
+  type Value,
+  wordSet,
+} from "../../capabilities/by-parts.ts";
 import { type Fields, fieldsOf, type Frame } from "../../capabilities/lexicon.ts";
 import { duration, shift, span, when } from "../../capabilities/time-values.ts";
 import { dayMinutes } from "#shared/calendar/wall.ts";
 import { calendarKit } from "./kit.ts";
+import { isWeekdayAlone } from "./slots.ts";
 import { ofCalendar } from "./span-slots.ts";
 
 const cues = wordSet(
@@ -10,17 +18,30 @@ const cues = wordSet(
 );
 
 /** What values say, as the calendar has it. */
-function moved({ words, dueDate, dueTime, estimatedDuration, shiftMinutes, postponeDays }: Fields) {
+function moved({ words, dueDate, dueTime, estimatedDuration, isWeekday, ...said }: Fields) {
+  const { shiftMinutes, postponeDays } = said;
   const shifted = Number(shiftMinutes ?? 0) + Number(postponeDays ?? 0) * dayMinutes;
   return {
     words,
     // 'bring Friday's gym forward an hour': the day tells which.
     ...(dueDate !== undefined && { [shifted === 0 ? "day" : "on"]: dueDate }),
+    ...(dueDate !== undefined && shifted === 0 && isWeekday === true && { isWeekday }),
     ...(dueTime !== undefined && { time: dueTime, isNearTime: true }),
     ...(estimatedDuration !== undefined && { minutes: estimatedDuration }),
     ...(shifted !== 0 && { shiftMinutes: shifted }),
   };
 }
+
+/** With how the day was said. */
+const dated: Value = {
+  ...when,
+  async take(words, spoken) {
+    const taken = await when.take(words, spoken);
+    return taken && isWeekdayAlone(words)
+      ? { ...taken, fields: { ...taken.fields, isWeekday: true } }
+      : taken;
+  },
+};
 
 const isChanged: Act = {
   capability: "calendar.update",
@@ -29,7 +50,7 @@ const isChanged: Act = {
     "i",
   ),
   cues,
-  values: [shift, span, duration, when],
+  values: [shift, span, duration, dated],
   input: moved,
 };
 

@@ -1,5 +1,5 @@
 import { partIn } from "#shared/dates/part-of-day.ts";
-import { weekday } from "#shared/dates/named-days.ts";
+import { monthWords, weekday, weekdayWords } from "#shared/dates/named-days.ts";
 import { capital } from "#shared/words.ts";
 import { type Fields, fieldsOf, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { stuffSlots, textAs, whenIn } from "../../capabilities/slots.ts";
@@ -188,7 +188,7 @@ const when: Slot = {
     const isNearTime = isSpoken || /^(?:at )?\d{1,2}(?::\d\d)?$/.test(words);
     return {
       ...(isNearTime && { isNearTime }),
-      ...(!hour && { day: read.day }),
+      ...(!hour && { day: read.day, ...(isWeekdayAlone(words) && { isWeekday: true }) }),
       ...(read.time !== null && { time: read.time, ...partIn(words) }),
       ...(read.minutes !== undefined && { minutes: read.minutes }),
     };
@@ -230,6 +230,15 @@ const moment: Slot = {
     };
   },
 };
+
+/** 'Saturday at 4', and neither 'this Saturday' nor 'Saturday the 5th'. */
+export const isWeekdayAlone = (said: string): boolean =>
+  anyWeekday.test(said) && !otherDay.test(said);
+const anyWeekday = new RegExp(String.raw`(?<!\p{L})${weekdayWords}(?!\p{L})`, "iu");
+const otherDay = new RegExp(
+  String.raw`\b(?:this|next|coming|following|week|month|${monthWords})\b|\d(?:st|nd|rd|th)\b|\d[/-]\d`,
+  "i",
+);
 
 const aWeekday = new RegExp(`^(?:on )?${weekday}\\b`, "i");
 

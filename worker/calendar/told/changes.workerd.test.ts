@@ -47,6 +47,19 @@ test.each([
     "board call's been brought forward half an hour",
     ["+ Board call 27T09:30", "- Board call 27T10:00"],
   ],
+  // Said on a Saturday, it is the one that follows the event's own day.
+  ...[
+    "ann cant make friday, same time on saturday instead",
+    "move lunch with ann to saturday same time",
+    "push lunch with ann to sat",
+    "lunch with ann on saturday instead",
+    "lunch with ann is on saturday now",
+  ].map((said): [string, string[]] => [
+    said,
+    ["+ Lunch with Ann 28T12:30", "- Lunch with Ann 27T12:30"],
+  ]),
+  ["move the dentist to today", ["+ Dentist 21T15:00", "- Dentist 26T15:00"]],
+  ["move the dentist to tuesday", ["+ Dentist 24T15:00", "- Dentist 26T15:00"]],
   ["bring the dentist forward 15 min", ["+ Dentist 26T14:45", "- Dentist 26T15:00"]],
   [
     "they've pushed the board call back an hour",
