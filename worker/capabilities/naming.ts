@@ -26,7 +26,7 @@ export const isKind = (word: string): boolean =>
 
 /** Words that mean the same in a title. */
 const same: ReadonlyMap<string, string> = new Map(
-  "appt:appointment bday:birthday cancelation:cancel cancellation:cancel daddy:dad father:dad gift:present gifts:present mail:email e-mail:email mam:mom mama:mom mother:mom papa:dad mtg:meeting mum:mom mummy:mom payment:pay pres:presentation pressie:present prezzie:present"
+  "appt:appointment bday:birthday cancelation:cancel cancellation:cancel daddy:dad father:dad gift:present gifts:present mail:email e-mail:email mam:mom mama:mom mother:mom papa:dad mtg:meeting mum:mom mummy:mom payment:pay photo:picture photos:picture pic:picture pics:picture pres:presentation pressie:present prezzie:present"
     .split(" ")
     .map((pair) => {
       const [short = "", long = ""] = pair.split(":");

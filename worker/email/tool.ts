@@ -16,6 +16,7 @@ import { wake } from "./actions.ts";
 import { pushHeard, pushNow } from "./mirror/pushing.ts";
 import { syncDue } from "./mirror/syncing.ts";
 import { sendDue } from "./outgoing/sending.ts";
+import { tellingCapabilities } from "./reading/telling.ts";
 import { emailRoutes, type Lent } from "./routes.ts";
 import { emailTable, labelTable } from "./table.ts";
 
@@ -56,6 +57,7 @@ export const emailTool = (lent: Lent): Tool => ({
   skill: (ports) => ({
     capabilities: [
       ...askingCapabilities(lent.find(ports), ports),
+      ...tellingCapabilities,
       ...changingCapabilities({ ports, lent: lent.files }),
       ...makingCapabilities(lent.makes, ports.bucket),
     ],

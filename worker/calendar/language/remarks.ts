@@ -10,8 +10,8 @@ import { type Fields, fieldsOf, type Frame } from "../../capabilities/lexicon.ts
 import { duration, shift, span, when } from "../../capabilities/time-values.ts";
 import { dayMinutes } from "#shared/calendar/wall.ts";
 import { calendarKit } from "./kit.ts";
-import { isWeekdayAlone } from "./slots.ts";
 import { ofCalendar } from "./span-slots.ts";
+import { isWeekdayAlone } from "./value-slots.ts";
 
 const cues = wordSet(
   "put please shall swap instead same time event meeting appointment entry off only just over now place",

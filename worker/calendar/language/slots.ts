@@ -1,5 +1,5 @@
 import { partIn } from "#shared/dates/part-of-day.ts";
-import { monthWords, weekday, weekdayWords } from "#shared/dates/named-days.ts";
+import { weekday } from "#shared/dates/named-days.ts";
 import { capital } from "#shared/words.ts";
 import { type Fields, fieldsOf, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
 import { stuffSlots, textAs, whenIn } from "../../capabilities/slots.ts";
@@ -9,7 +9,7 @@ import { asWhen } from "../told/segments.ts";
 import { alsoMade, wordsOf } from "../told/words.ts";
 import { calendarKit } from "./kit.ts";
 import { spanSlots, toldWith } from "./span-slots.ts";
-import { isOpenHour, spokenHour, valueSlots } from "./value-slots.ts";
+import { isOpenHour, isWeekdayAlone, spokenHour, valueSlots } from "./value-slots.ts";
 
 /** What people meet for. Only with a day or an hour is it an event, and not a task. */
 const meetings =
@@ -230,15 +230,6 @@ const moment: Slot = {
     };
   },
 };
-
-/** 'Saturday at 4', and neither 'this Saturday' nor 'Saturday the 5th'. */
-export const isWeekdayAlone = (said: string): boolean =>
-  anyWeekday.test(said) && !otherDay.test(said);
-const anyWeekday = new RegExp(String.raw`(?<!\p{L})${weekdayWords}(?!\p{L})`, "iu");
-const otherDay = new RegExp(
-  String.raw`\b(?:this|next|coming|following|week|month|${monthWords})\b|\d(?:st|nd|rd|th)\b|\d[/-]\d`,
-  "i",
-);
 
 const aWeekday = new RegExp(`^(?:on )?${weekday}\\b`, "i");
 

@@ -1,4 +1,5 @@
 import { readRepeat } from "#shared/tasks/repeat-words.ts";
+import { monthWords, weekdayWords } from "#shared/dates/named-days.ts";
 import { capital } from "#shared/words.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { fits, type Slot } from "../../capabilities/lexicon.ts";
@@ -87,6 +88,15 @@ export function visitIn(said: string) {
 /** 'half past five' says no day. */
 export const spokenHour =
   /^(?:at )?(?:half (?:past )?|(?:a )?quarter (?:past|to) |(?:five|ten|twenty|twenty-five) (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?<=\D )\d{1,2})(?: o['’]?clock)?$/i;
+
+/** 'Saturday at 4', and neither 'this Saturday' nor 'Saturday the 5th'. */
+export const isWeekdayAlone = (said: string): boolean =>
+  anyWeekday.test(said) && !otherDay.test(said);
+const anyWeekday = new RegExp(String.raw`(?<!\p{L})${weekdayWords}(?!\p{L})`, "iu");
+const otherDay = new RegExp(
+  String.raw`\b(?:this|next|coming|following|week|month|${monthWords})\b|\d(?:st|nd|rd|th)\b|\d[/-]\d`,
+  "i",
+);
 
 /** An hour without its half of the day. */
 export const isOpenHour =

@@ -1,5 +1,6 @@
 import type { Frame } from "../../capabilities/lexicon.ts";
 import { noun, onOne } from "../language/named.ts";
+import { lookingFrames } from "./looking.ts";
 
 const show = "(list|show|show me|see|give me|get me|find|find me|pull up|bring up)";
 const have =
@@ -16,6 +17,7 @@ const onlyWords: Frame["input"] = ({ words }) => ({ words });
 
 /** How people ask about their mail. */
 export const askingFrames: readonly Frame[] = [
+  ...lookingFrames,
   {
     capability: "email.connect",
     say: [
@@ -129,8 +131,10 @@ export const askingFrames: readonly Frame[] = [
   {
     capability: "email.contact",
     say: [
-      "(what is|give me|show me|find|do i have|do you have|tell me|look up) {person} 's (address|email address|mail address|e-mail address|email|mail)",
-      "(what is|give me|show me|find|do i have|do you have|tell me|look up) {persons} (address|email address|mail address|e-mail address|email|mail)",
+      "(what is|give me|show me|find|do i have|do you have|tell me|look up) {person} 's (address|email address|mail address|e-mail address)",
+      "(what is|give me|show me|find|do i have|do you have|tell me|look up) {persons} (address|email address|mail address|e-mail address)",
+      "(what is|do i have|do you have|tell me) {person} 's (email|mail)",
+      "(what is|do i have|do you have|tell me) {persons} (email|mail)",
       "(what is|give me|find) the (address|email address|mail address|email) of {person}",
       "(which|what) address did {person} (write|mail|email) [me] [from]",
     ],

@@ -29,6 +29,9 @@ const off = "(delete|trash|bin|throw away|throw out|get rid of|remove|chuck|toss
 const archived =
   "[,] [and] [please] [just|simply] ((archive|put away) [it|them|those|all]|archiving [it|them]) [(is|will be|would be) (fine|ok|okay|enough|good)|will do|please]";
 
+const thatIs = "(it is|that is|this is|that one is)";
+const surely = "[just|pure|plain|obviously|clearly|definitely|surely|only]";
+
 /** Why it goes. */
 const worthless =
   "[,] [it is|that is|this is] [just|pure|plain|obvious|obviously|clearly|total|complete|definitely|only] (junk|spam|rubbish|a scam|scam|trash|nonsense|ads|an ad|advertising|useless|worthless)";
@@ -38,6 +41,23 @@ export const changingFrames: readonly Frame[] = [
     "{several}",
     "{anything}",
   ]),
+  ...(
+    [
+      ["read", ["mark {of theirs} [as] read"]],
+      [
+        "unread",
+        [
+          "(mark|set|put) {of theirs} [back] [as|to] (unread|new|not read) [again]",
+          "[no|nope|wait|oh] (keep|leave) {of theirs} unread",
+        ],
+      ],
+    ] as const
+  ).map(([action, say]): Frame => ({
+    capability: "email.mark",
+    say,
+    with: { action },
+    input: ({ words, action: done }) => ({ words, action: done }),
+  })),
   {
     capability: "email.bulk",
     say: [
@@ -104,8 +124,19 @@ export const changingFrames: readonly Frame[] = [
     `(i do not need|i no longer need|no need for) ${email} [in (my|the) inbox] (anymore|any more|any longer)`,
     `(i do not need|i no longer need|no need for) ${email} in (my|the) inbox`,
     `${email} (into|in|to) (the|my) archive`,
-    `${email} (can|may|should) be archived`,
+    `${email} (can|may|should|could) be archived`,
+    `${email} (can|may|should|could) (go|be moved|be put) [in|to|into] (the|my) archive`,
+    `(archive|stash|put away|file away) ${email} [,] ${thatIs} (not|no) [a] (spam|junk)`,
   ]),
+  {
+    capability: "email.mark",
+    say: [
+      "[no|wait|oh] [no|wait|but] (keep|leave|save) {thrown away} [please|though|after all]",
+      "[no|wait|oh] [no|wait|but] not {thrown away} [please|though]",
+    ],
+    with: { action: "inbox" },
+    input: ({ words, action }) => ({ words, action }),
+  },
   ...marking("inbox", (email) => [
     `(move|put|bring|get) ${email} [back] (to|into|in) [the|my] inbox [then|again]`,
     `(unarchive|un-archive) ${email}`,
@@ -115,6 +146,8 @@ export const changingFrames: readonly Frame[] = [
   ...marking("spam", (email) => [
     `mark ${email} [as] (spam|junk)`,
     `(spam|junk) ${email}`,
+    // What it is called counts more than where it should go.
+    `(archive|stash|put away|file away) ${email} [,] (${thatIs}|[it|that|this] looks like) ${surely} (spam|junk)`,
     `(move|put|send|report) ${email} (to|into|in|as) [the|my] (spam|junk)`,
     `${email} is [obviously|clearly|definitely|just|surely] (spam|junk)`,
     `(get rid of|block) ${email} (spam|junk) [mail|email]`,
@@ -135,6 +168,8 @@ export const changingFrames: readonly Frame[] = [
       "(throw|chuck) [the|that|this] {email!} (email|mail|message) away",
       "(throw|chuck) [the|that|this] {sender} (email|mail|message|one|newsletter) away",
       `${off} {email it}`,
+      `${off} {whole newsletter}`,
+      `${off} [the|my|that] {mail in talk}`,
       `${off} what {sender} (sent|wrote) [me|us]`,
       ...onOne((email) => [`${email} (,|:) ${off} it`]),
     ].flatMap((say) => [say, `${say} ${worthless}`]),
@@ -199,6 +234,9 @@ export const changingFrames: readonly Frame[] = [
       "(stop|quit) [getting|sending me] [the|those|these] {sender} (newsletter|emails|mails)",
       "(stop|quit) (getting|sending me) [the|those|these] {sender}",
       "i do not want [the] {sender} [newsletter|emails|mails] (anymore|any more|any longer)",
+      "i never [ever] want to (hear|get|see|receive|read) [anything|another mail|mail|mails|emails] [from] {whole newsletter} [in my inbox] again",
+      "i do not [ever] want to (hear|get|see|receive|read) [anything|another mail|mail|mails|emails] [from] {whole newsletter} [in my inbox] (again|ever again|anymore|any more)",
+      "never (send|show) me [anything from] {whole newsletter} [ever] again",
     ],
     input: onlyWords,
   },

@@ -22,12 +22,25 @@ export const labelFrames: readonly Frame[] = [
       `${put} {that label} (on|onto|to|for) ${email}`,
       `${put} ${email} ${inThat}`,
       `(label|tag) ${email} (with|as) {that label}`,
+      `[the|my] {label!} label (on|onto|to|for) ${email}`,
+      `(file|put|keep) ${email} with [the|my] {label!}`,
     ]),
+    input: ({ words, label }) => ({ words, label }),
+  },
+  {
+    capability: "email.label",
+    say: [
+      "[(put|stick|slap|add)] [the|my] {label!} label (on|onto|to) {each mail}",
+      "(put|stick|slap|add) {label!} (on|onto|to) {each mail}",
+    ],
     input: ({ words, label }) => ({ words, label }),
   },
   {
     capability: "email.bulk",
     say: [
+      "(label|tag) {anything} [as|with] [the|my] {label!}",
+      "(move|put|file|mark|sort) {anything} (to|into|in|under|as) [the|my] {label!} [label]",
+      "(put|stick|slap|add) [the|my] {label!} [label] (on|onto|to) {anything}",
       "(label|tag) {several} [as|with] {label}",
       "(file|put) {several} under {label}",
       "(put|stick|add) [the] label {label} (on|to) {several}",

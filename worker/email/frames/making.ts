@@ -35,6 +35,14 @@ export const makingFrames: readonly Frame[] = [
     input: dated,
   },
   {
+    capability: "email.to_task",
+    say: onOneSo((email) => [
+      `remind me (about|of) ${email} {before due}`,
+      `remind me {days before} ${email} (is|needs to be|has to be|must be) (due|paid|answered|done)`,
+    ]),
+    input: ({ words, daysBefore }) => ({ words, daysBefore }),
+  },
+  {
     capability: "email.to_note",
     say: onOne((email) => [
       `(turn|make|convert) ${email} into [a] [new] note`,

@@ -5,7 +5,7 @@ import { named, noun, onOne, onOneSo } from "../language/named.ts";
 const says =
   "(saying|that says|which says|:|telling him|telling her|telling them|and say|and tell him|and tell her|and tell them|to say)";
 const back = "(reply|respond|write back|answer|write|get back)";
-const write = "(draft|write|compose|prepare|start|write up|type up)";
+const write = "(draft|write|compose|prepare|start|begin|write up|type up)";
 
 const reply: Frame["input"] = ({ words, body }) => ({ words, ...(body !== undefined && { body }) });
 const short = "[an|a] [new|quick|short|little]";
@@ -25,6 +25,7 @@ export const writingFrames: readonly Frame[] = [
       `${write} [me] [an|a] [new] (email|mail|e-mail|message) to {to} [about {subject}] ${says} {body}`,
       `${write} [me] [an|a] [new|quick|short] ${inParts}`,
       `new (email|mail|e-mail) to {to} [about {subject}]`,
+      `(new|${write.slice(1, -1)}) [me] [an|a] [new] (email|mail|e-mail|message|letter) to {to} [,] [with] [the] subject [line] [:] {subject}`,
       `${write} to {to} about {subject}`,
       `${write} [me] ${short} ${letter} to {to} ${about} {subject}`,
       `(send|write|drop|shoot) {to} ${short} ${letter} ${about} {subject}`,
@@ -96,6 +97,9 @@ export const writingFrames: readonly Frame[] = [
       `${back} [to] {whose} {news}`,
       "let {sender} know [that] {body}",
       "(ask|write and ask) {sender} {question}",
+      "(ask|write and ask) (him|her|them) {asked back}",
+      "[no|nope|sorry] [but] [i|we] can not (do|make|manage) {no day} [,] [so|but|please] (ask|write and ask) (him|her|them) {asked back}",
+      "[no|nope|sorry] [but] {no day} does not (work|suit) [me|for me|us|for us] [,] [so|but|please] (ask|write and ask) (him|her|them) {asked back}",
       "(write|email|mail|message|text|drop a line) [to] {sender} [and|to|a line to] (ask|asking) [him|her|them] {question}",
       "(say|reply|answer|send) {body} to {sender}",
       "send {sender} a [quick|short] {short}",

@@ -4,10 +4,10 @@ import * as v from "valibot";
 import { calendarLimits } from "#contract/calendar.ts";
 import { noteLimits } from "#contract/notes.ts";
 import { taskLimits } from "#contract/tasks.ts";
-import { Day, WallTime } from "#contract/values.ts";
+import { Day, WallTime, wholeNumber } from "#contract/values.ts";
 import type { Invocation, Outcome } from "../../capabilities/capability.ts";
 import { dayWords } from "../../time/day-words.ts";
-import { dateReader, dayIn } from "../../time/zone.ts";
+import { addDays, dateReader, dayIn } from "../../time/zone.ts";
 import { textsOf } from "../mirror/bodies.ts";
 import { escapeHtml } from "../mime/plain-text.ts";
 import { keptOf } from "../reading/store.ts";
@@ -52,9 +52,20 @@ const toTask = (makes: Makes, bucket: R2Bucket) =>
     description:
       "Adds a task with the subject of the email that the words name, due on the day that is said, or that the email names; the email stays where it is",
     examples: ["turn the email from Maya into a task"],
-    input: v.strictObject({ words: Words, ...When }),
-    async run(invocation, mail, { words: _, ...said }) {
-      const when = await whenOf(invocation, bucket, mail, said);
+    input: v.strictObject({
+      words: Words,
+      ...When,
+      /** So many days before the day that the email names. */
+      daysBefore: v.optional(wholeNumber(1, 60)),
+    }),
+    async run(invocation, mail, { words: _, daysBefore, ...said }) {
+      const named = await whenOf(invocation, bucket, mail, said);
+      if (daysBefore !== undefined && named.dueDate === undefined)
+        return { say: `“${mail.title}” names no day. When should I remind you?`, expects: "text" };
+      const when =
+        daysBefore === undefined || named.dueDate === undefined
+          ? named
+          : { dueDate: addDays(named.dueDate, -daysBefore) };
       return makes.task(invocation, { title: titleOf(mail.title, taskLimits.title), ...when });
     },
   });

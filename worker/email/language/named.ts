@@ -9,6 +9,7 @@ import { knownLabel, label, labelName, newLabel, thatLabel } from "../slots/of-l
 import { about, theirs, whose, wroteOf } from "../slots/of-subject.ts";
 import { askedOfIt, askedOfThem, his, snoozedIt } from "../slots/of-talk.ts";
 import { listed } from "../reading/store.ts";
+import { inTalkSlots } from "../slots/in-talk.ts";
 import { emailKit } from "./kit.ts";
 import { anyNewsletter } from "../reading/newsletters.ts";
 import { peopleSlots } from "./people-slots.ts";
@@ -34,6 +35,8 @@ export const onOne = (say: (email: string) => readonly string[]): readonly strin
   ...say("what {sender} (sent|wrote) [me|us]"),
   ...say("{his} (email|mail|e-mail|message|one)"),
   ...say("{theirs}"),
+  ...say("(the|that|this) {of text} (one|mail|email|message)"),
+  ...say("[the|my] {newest one}"),
   ...say("{newsletter}"),
   ...say("{email it}"),
 ];
@@ -158,6 +161,7 @@ export const emailSlots: Readonly<Record<string, Slot>> = {
   newsletter,
   list: byWords,
   ...peopleSlots,
+  ...inTalkSlots({ byWords }),
   his,
   "asked of them": askedOfThem,
   "asked of it": askedOfIt,

@@ -127,11 +127,19 @@ function askedOf(said: string): string | undefined {
     /^(?:if|whether) (.{1,40}?) (is|are|was|were|can|could|will|would|has|have|works|suits|fits|goes|counts|matters|helps)\b ?(.*)$/i.exec(
       said,
     ) ?? [];
-  if (verb === undefined) return undefined;
+  if (verb === undefined) return shortAsked(said);
   // 'whether the flat has a balcony' asks what it has.
   const isOwned = /^ha/i.test(verb) && /^(?:an?|any|the|some|enough|its|my|our|\d+)\b/i.test(rest);
   const begun = isOwned ? `Does ${thing} have` : questionOf(verb.toLowerCase(), thing, "Does");
   return `${begun} ${rest}`.trimEnd() + "?";
+}
+/** 'if Saturday's ok' */
+function shortAsked(said: string): string | undefined {
+  const [, thing, how] =
+    /^(?:if|whether) ((?:that|this|the|my|our|\d|\p{L}+day|tomorrow|next )[^'’]{0,30})['’]?s ((?:ok|okay|fine|good|possible|free|better|alright|all right|too (?:late|early)|still)\b.*)$/iu.exec(
+      said,
+    ) ?? [];
+  return thing === undefined || how === undefined ? undefined : `Is ${thing} ${how}?`;
 }
 const you: Readonly<Record<string, string>> = { is: "are", has: "have" };
 

@@ -10,10 +10,10 @@ const mailWord =
 const isMail = new RegExp(`\\b${mailWord}\\b`, "i");
 const unreadWord =
   /\b(?:unread|have(?: not|n['’]?t) (?:read|opened)|(?:i|i['’]ve|i have|already) (?:already )?(?:read|opened))\b/i;
-const anyWord = /\b(?:everything|anything|something|all|stuff|things?)\b/i;
+const anyWord = /\b(?:everything|whatever|anything|something|all|stuff|things?)\b/i;
 
 const fillers =
-  /^(?:(?:that)?['’]s|all|any|anything|are|at|both|came|can|did|do|each|em|every|everything|for|from|get|got|have|here|i|i['’]?ve|in|is|it|just|lately|me|my|now|of|on|one|ones|our|please|received|recent|recently|right|so|some|something|still|stuff|that|the|them|there|these|things?|this|those|to|up|was|we|were|which|with|yet|you)$/i;
+  /^(?:(?:that)?['’]s|all|any|anything|are|at|been|both|came|can|did|do|each|em|every|everything|for|from|get|got|has|have|here|i|i['’]?ve|in|is|it|just|lately|me|my|now|of|on|one|ones|our|please|received|recent|recently|right|so|some|something|still|stuff|that|the|them|there|these|things?|this|those|to|up|was|we|were|whatever|which|with|yet|you)$/i;
 
 /**
  * Reads 'all unread mails from Maya', 'the last two emails', 'everything from the Slow Weekly'; undefined where a word is not
@@ -74,7 +74,8 @@ async function isOfMail(said: string, { from }: WhichSaid, spoken: Spoken): Prom
 const isKnown = async (name: string, { acting }: Spoken): Promise<boolean> =>
   (await fromPerson(acting, name)).length > 0;
 
-const newestOf = /^(?:the |my )?(?:last|first|newest|latest|top) (?:two|three|four|five|\d+)$/i;
+const newestOf =
+  /^(?:the |my )?(?:(?:last|first|newest|latest|top) (?:two|three|four|five|\d+)|(?:two|three|four|five|\d+) (?:newest|latest|most recent|last))$/i;
 const plural = /\b(?:e-?mails|mails|messages|inbox)\b/i;
 const isMany =
   /\b(?:all|every|everything|each|both|e-?mails|mails|messages|newsletters|unreads?|stuff|\d+|two|three|four|five|six)\b/i;
@@ -138,7 +139,11 @@ export const thoseOf: Slot = {
 /** The same where the verb is said of mail alone: 'everything from this week'. */
 export const anything: Slot = {
   async read(said, spoken): Promise<Fields | undefined> {
-    const isSome = anyWord.test(said) || newestOf.test(said);
+    const isNewest = newestOf.test(said);
+    const isSome = anyWord.test(said) || isNewest;
+    // After tasks were shown 'the two newest' are of those.
+    if (isNewest && (await spoken.referents()).some(({ tool }) => tool !== "email"))
+      return undefined;
     const which = isSome ? await mailsIn(`mails ${said}`, spoken) : undefined;
     return which && Object.keys(which).length > 0 && (await areKnown(which, spoken))
       ? { which, fit: fits.named }

@@ -113,9 +113,17 @@ async function notFromSomebody(words: string, { acting }: Spoken): Promise<Found
     /\b(?:(?:from|by) (?:anybody|anyone|everybody|everyone|people) )?(?:but|except|other than|besides|excluding)(?: not)?(?: (?:those|the ones|ones|mails?))?(?: (?:from|by))? ([\p{L}.'’ ]{2,40})$/iu.exec(
       words,
     ) ?? /\bnot (?:from|by) ([\p{L}.'’ ]{2,40})$/iu.exec(words);
-  const notFrom = bareName(found?.[1] ?? "");
-  const isKnown = notFrom !== "" && (await fromPerson(acting, notFrom)).length > 0;
-  return found && isKnown ? { which: { notFrom }, rest: words.slice(0, found.index) } : undefined;
+  const notFrom = await writerCalled(bareName(found?.[1] ?? ""), acting);
+  return found && notFrom !== undefined
+    ? { which: { notFrom }, rest: words.slice(0, found.index) }
+    : undefined;
+}
+
+/** 'bobs' are Bob's. */
+async function writerCalled(said: string, acting: Spoken["acting"]): Promise<string | undefined> {
+  for (const name of [said, said.replace(/s$/i, "")])
+    if (name !== "" && (await fromPerson(acting, name)).length > 0) return name;
+  return undefined;
 }
 
 /** 'labeled Receipts', 'with the label Work' */
@@ -186,11 +194,21 @@ function daysThatWere({ from, to }: Partial<Days>, { zone, now }: Spoken): Which
 
 /** 'older than a week' */
 function ofAge(words: string, spoken: Spoken) {
-  return taking(
-    /\b(?:older than|from more than|that are over) ((?:half a|a couple of|(?!last|this|the)\S+) (?:day|week|month|year)s?)(?: old| ago)?\b/i,
+  return (
+    longSince(words, spoken) ??
+    taking(
+      /\b(?:older than|from more than|that are over) ((?:half a|a couple of|(?!last|this|the)\S+) (?:day|week|month|year)s?)(?: old| ago)?\b/i,
+      (age = "") => daysThatWere(periodIn(` more than ${age} ago `, spoken)?.days ?? {}, spoken),
+    )(words, spoken)
+  );
+}
+
+/** 'that has been lying there for more than ten days' */
+const longSince = (words: string, spoken: Spoken) =>
+  taking(
+    /\b(?:(?:lying|sit\w{1,6}|hanging|been|is) ){1,3}(?:in there|there|here|around|about|in (?:my|the) inbox)(?: for)? (?:more than|over|longer than) ((?:half a|a couple of|(?!last|this|the)\S+) (?:day|week|month|year)s?)\b/i,
     (age = "") => daysThatWere(periodIn(` more than ${age} ago `, spoken)?.days ?? {}, spoken),
   )(words, spoken);
-}
 
 /** 'from Maya', 'by the bank', 'Maya sent me': somebody who wrote, or who might have. */
 async function fromSomebody(words: string, { acting }: Spoken): Promise<Found | undefined> {

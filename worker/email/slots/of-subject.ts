@@ -14,7 +14,8 @@ const fromOneAbout =
   /^(?:(?:the|that|this) )?(?:one|thing|e-?mail|mail|message) (?:from|by) (?<name>.{2,40}?) (?:about|regarding|on|re|with) (?:the |my |our )?(?<words>.{2,60})$/i;
 const aboutFromOne =
   /^(?:(?:the|that|this) )?(?:one|thing|e-?mail|mail|message) (?:about|regarding|on|re|with) (?:the |my |our )?(?<words>.{2,60}?) (?:from|by) (?<name>.{2,40})$/i;
-const fromSomebody = /^(?:the|that|this) (?<words>\S.{1,40}?) from (?<name>.{2,40})$/i;
+const fromSomebody =
+  /^(?:the|that|this|those|these|my) (?<words>\S.{1,40}?) from (?<name>.{2,40})$/i;
 
 const ways = [ofSomebody, fromOneAbout, aboutFromOne, fromSomebody, theirThing];
 

@@ -1,78 +1,48 @@
 import { expect, test } from "vitest";
-import { conversations } from "#contract/conversations.ts";
 import { email } from "#contract/email.ts";
-import { emailLabels } from "#contract/email/labels.ts";
 import { proposals } from "#contract/agents/proposals.ts";
-import { tasks } from "#contract/tasks.ts";
-import { mailbox } from "../../testing/mails.ts";
-import { workspace } from "../../testing/workspace.ts";
+import { mailTalk } from "../../testing/mail-talk.ts";
 
 const day = 24 * 60;
 
 /** Ada, with mail of some days and two labels. */
-async function ada() {
-  const space = await workspace();
-  const person = await space.signUp();
-  await mailbox(space, person, [
-    { id: "review", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
-    {
-      id: "lunch",
-      from: "Tom Berger <tom@example.com>",
-      subject: "Lunch on Friday?",
-      text: "Luigi's at 12:30, are you in?",
-      ago: 80,
-    },
-    { id: "parcel", from: "Parcelo <no-reply@parcelo.example>", subject: "It shipped", ago: day },
-    { id: "slow", from: "The Slow Weekly <news@slow.example>", subject: "Quiet week", ago: day },
-    {
-      id: "budget",
-      from: "Bob Lee <bob@example.com>",
-      subject: "Budget",
-      isStarred: true,
-      ago: 4 * day,
-    },
-    {
-      id: "merged",
-      from: "GitHub <hi@github.example>",
-      subject: "Your pull request was merged",
-      ago: 5 * day,
-    },
-    { id: "offsite", from: "Maya Okafor <maya@example.com>", subject: "Offsite", ago: 11 * day },
-    {
-      id: "pictures",
-      from: "Mum <mum@example.com>",
-      subject: "Holiday pictures",
-      folder: "archive",
-      ago: 13 * day,
-    },
-  ]);
-  for (const name of ["Work", "Receipts"])
-    await person.call(emailLabels.create, { body: { name } });
-  const say = async (content: string) => {
-    const body = { content, timeZone: "Europe/Berlin" };
-    return (await person.call(conversations.say, { params: { id: "talk" }, body })).body.data.reply
-      .content;
-  };
-  /** Each mail by its place, with a star and its labels; and the tasks. */
-  const kept = async () => {
-    const labels = (await person.call(emailLabels.list, {})).body.data;
-    const called = new Map(labels.map(({ id, name }) => [id, name]));
-    const lines: string[] = labels.map(({ name }) => `label ${name}`);
-    for (const folder of ["all", "trash"] as const) {
-      const { data } = (await person.call(email.list, { query: { folder } })).body;
-      for (const mail of data) {
-        const of = [
-          ...(mail.starred ? ["star"] : []),
-          ...mail.labels.map((id) => called.get(id) ?? "").toSorted(),
-        ];
-        lines.push([mail.subject, mail.folder, ...of].join(" · "));
-      }
-    }
-    const { data } = (await person.call(tasks.list, { query: {} })).body;
-    return [...lines, ...data.map(({ title, dueDate }) => `task ${title} ${dueDate ?? ""}`.trim())];
-  };
-  return { person, say, kept };
-}
+const ada = () =>
+  mailTalk(
+    [
+      { id: "review", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
+      {
+        id: "lunch",
+        from: "Tom Berger <tom@example.com>",
+        subject: "Lunch on Friday?",
+        text: "Luigi's at 12:30, are you in?",
+        ago: 80,
+      },
+      { id: "parcel", from: "Parcelo <no-reply@parcelo.example>", subject: "It shipped", ago: day },
+      { id: "slow", from: "The Slow Weekly <news@slow.example>", subject: "Quiet week", ago: day },
+      {
+        id: "budget",
+        from: "Bob Lee <bob@example.com>",
+        subject: "Budget",
+        isStarred: true,
+        ago: 4 * day,
+      },
+      {
+        id: "merged",
+        from: "GitHub <hi@github.example>",
+        subject: "Your pull request was merged",
+        ago: 5 * day,
+      },
+      { id: "offsite", from: "Maya Okafor <maya@example.com>", subject: "Offsite", ago: 11 * day },
+      {
+        id: "pictures",
+        from: "Mum <mum@example.com>",
+        subject: "Holiday pictures",
+        folder: "archive",
+        ago: 13 * day,
+      },
+    ],
+    ["Work", "Receipts"],
+  );
 
 /** What was said, and what is there afterwards that was not before. */
 test.each<[string[], string[]]>([

@@ -11,6 +11,7 @@ import type { Frame } from "../../capabilities/lexicon.ts";
 import type { Skill } from "../../capabilities/registry.ts";
 import { oneOf } from "../../capabilities/slots.ts";
 import { summariesText, momentText } from "./change-summary.ts";
+import { namedChange } from "./named-change.ts";
 import { type ItemTables, undo } from "./undo.ts";
 import {
   changedByHand,
@@ -49,7 +50,7 @@ export function undoSkill(tables: ItemTables): Skill {
   });
   return {
     capabilities: [undoing, redo],
-    lexicon: { slots: { times }, frames },
+    lexicon: { slots: { times, "named change": namedChange }, frames },
   };
 }
 
@@ -71,6 +72,7 @@ const frames: readonly Frame[] = [
       `[wait|no|sorry|oops|ah|oh] [no|wait] (undo|revert|rewind|take back) ${last}`,
       "(undo|revert|rewind|take back) [the|my|your] [last|previous] {times} [last] (things|changes|actions|steps|ones|commands|edits|times)",
       "undo {times} times",
+      "(undo|revert|rewind|take back) {named change} [again]",
       "(take|put|bring|get) (that|it|this|them) back",
       "(that is|that was|this is|this was) (wrong|a mistake|not right|not what i meant|not what i wanted|not it)",
       "(put|change|turn|switch|make) it back [how it was|the way it was|to how it was|to what it was|as it was]",
