@@ -36,18 +36,19 @@ async function bothOf(
     on,
   }: { readonly words: string; readonly other: string; readonly on?: string | undefined },
 ) {
-  const [one, two] = await Promise.all(
+  const [first, second] = await Promise.all(
     [words, other].map(async (said) => timeOf(invocation, said, on)),
   );
-  if (!one || !two || "unclear" in one || "unclear" in two || on !== undefined) return [one, two];
-  const dayIs = ({ event }: typeof one) =>
+  if (!first || !second || "unclear" in first || "unclear" in second || on !== undefined)
+    return [first, second];
+  const dayIs = ({ event }: typeof first) =>
     dayText(dayOf(wallGiven(event.startTime, invocation.zone)));
-  const again = async (said: string, mine: typeof one, its: typeof one) => {
-    if (mine.event.seriesId === null || dayIs(mine) === dayIs(its)) return mine;
-    const found = await timeOf(invocation, said, dayIs(its));
-    return "event" in found ? found : mine;
+  const onDayOf = async (said: string, time: typeof first, otherTime: typeof first) => {
+    if (time.event.seriesId === null || dayIs(time) === dayIs(otherTime)) return time;
+    const found = await timeOf(invocation, said, dayIs(otherTime));
+    return "event" in found ? found : time;
   };
-  return [await again(words, one, two), await again(other, two, one)];
+  return [await onDayOf(words, first, second), await onDayOf(other, second, first)];
 }
 
 export const betweenCapability = reading({
@@ -72,10 +73,10 @@ function told(events: readonly CalendarEvent[], invocation: Invocation): Outcome
   if (!first || !then) return { say: "Which two events do you mean?" };
   const [ends, begins] = [wall(first.endTime), wall(then.startTime)];
   const minutes = begins - ends;
-  const long =
-    minutes < dayMinutes ? durationWords(minutes) : counted(dayOf(begins) - dayOf(ends), "day");
   const head =
-    minutes < 0 ? "They overlap" : `You have ${minutes === 0 ? "no time" : long} between them`;
+    minutes < 0
+      ? "They overlap"
+      : `You have ${minutes === 0 ? "no time" : gapWords(minutes)} between them`;
   const names = [first, then]
     .map((event) => `“${event.title}” is ${timesWords(event, momentOf(invocation))}`)
     .join(", ");
@@ -84,6 +85,14 @@ function told(events: readonly CalendarEvent[], invocation: Invocation): Outcome
     receipts: links("calendar.between", [first, then]),
     data: { minutes: Math.max(0, minutes) },
   };
+}
+
+/** '90 minutes', '2 days and 3 hours' */
+function gapWords(minutes: number): string {
+  if (minutes < dayMinutes) return durationWords(minutes);
+  const hours = Math.round((minutes % dayMinutes) / 60);
+  const days = Math.floor(minutes / dayMinutes) + (hours === 24 ? 1 : 0);
+  return [counted(days, "day"), ...(hours % 24 > 0 ? [counted(hours, "hour")] : [])].join(" and ");
 }
 
 /** 'the board call and lunch with Ann', both of which are there. */

@@ -9,6 +9,7 @@ async function ada() {
   const headers = { "x-time-zone": "Europe/Berlin" };
   for (const body of [
     { title: "Dentist", startTime: "2026-11-26T15:00" },
+    { title: "Fair", startTime: "2026-12-02T00:00" },
     { title: "Board call", startTime: "2026-11-27T10:00" },
     { title: "Lunch with Ann", startTime: "2026-11-27T12:30" },
     {
@@ -35,6 +36,8 @@ test.each([
     "how many hours are between dentist and board call",
     "You have 18 hours between them: “Dentist” is Thu, Nov 26, 15:00–16:00, “Board call” is Fri, Nov 27, 10:00–11:00.",
   ],
+  // From one day's end to the other, and not by the nights between.
+  ["how long is between the dentist and the fair", /^You have 5 days and 8 hours between them/],
   [
     "which day is my busiest next week",
     "Your fullest day is Fri, Nov 27: 3 events take 2 hours 15 minutes.",

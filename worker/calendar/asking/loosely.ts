@@ -105,6 +105,7 @@ export const looselyAsked: readonly Frame[] = [
       "(open|show|show me|bring up|pull up|see|go to) [my|the] (calendar|diary|agenda) [for|on|in|at|of] {days}",
       "(show|show me|let me see) {days} (in|on) (my|the) (calendar|diary|agenda)",
       "(show|show me|let me see) {days}",
+      "(show|show me|let me see) [the] (whole|whole of|entire|all|all of|whole month of|entire month of) {days}",
     ],
     with: { open: true },
     input: ({ open, ...asked }) => ({ ...ofCalendar(asked), open }),

@@ -10,7 +10,7 @@ import { conflicts } from "../insights.ts";
 import { calendarKit, describeWhole, momentOf, nextOf, timesWords } from "./kit.ts";
 import { Move, moveDay, movement, withDayMeant } from "./moving.ts";
 import { ofWeekdays } from "./weekdays.ts";
-import { EventScopes, meant, timesBetween } from "./occurrence.ts";
+import { EventScopes, meant, timesBetween, timeSince } from "./occurrence.ts";
 
 const { Words, Named, onItem, receipt, show, opened } = calendarKit;
 
@@ -20,6 +20,9 @@ const Which = {
   /** The time that is on this day, and no other. */
   on: v.optional(Day),
 } as const;
+
+/** With scope following: the first time from this day on. */
+const Since = { since: v.optional(Day) } as const;
 
 const { id: _id, startTime, ...fields } = NewEvent.entries;
 
@@ -140,18 +143,18 @@ const update = onItem({
   input: v.strictObject({
     words: Words,
     ...Which,
+    ...Since,
     ...Move.entries,
     changes: v.optional(v.omit(EventChanges, ["version"]), {}),
   }),
-  async run(invocation, item, { scope, on, changes, words: _, ...moving }) {
+  async run(invocation, item, { scope, on, since, changes, words: _, ...moving }) {
     const days = await ofWeekdays(invocation, item, { scope, changes, moving });
     if (days) return days;
     const isOfAll = Object.keys(moving).length === 0 && changes.reminders !== undefined;
     const which = { scope: isOfAll && !on ? "all" : scope, on, verb: "move" } as const;
     const noEnd = withoutEnd(item, moving);
     if (noEnd) return noEnd;
-    const found =
-      (await onItsDay(invocation, item, which, moving)) ?? (await meant(invocation, item, which));
+    const found = await timeMeant(invocation, item, { which, since, moving });
     if ("unclear" in found)
       return retold(found.unclear, item, { ...moving, ...pickTitle(changes) });
     const { event } = found;
@@ -175,6 +178,21 @@ const unchanged = (event: CalendarEvent, moving: Move, invocation: Invocation): 
   Object.keys(moving).length === 0
     ? { say: `What should I change about “${event.title}”?`, expects: "sentence" }
     : { say: `“${event.title}” is already ${timesWords(event, momentOf(invocation))}.` };
+
+interface Time {
+  readonly which: Parameters<typeof meant>[2];
+  readonly since: string | undefined;
+  readonly moving: Move;
+}
+/** The time of a series that is moved. */
+const timeMeant = async (
+  invocation: Invocation,
+  item: CalendarEvent,
+  { which, since, moving }: Time,
+) =>
+  (since === undefined ? undefined : await timeSince(invocation, item, since)) ??
+  (await onItsDay(invocation, item, which, moving)) ??
+  (await meant(invocation, item, which));
 
 /** 'the gym on Wednesday at 8': where it is on that day, the day tells which. */
 async function onItsDay(

@@ -124,6 +124,7 @@ export const calendarLexicon: Lexicon = {
       capability: "calendar.delete",
       say: [
         `${cancel} [just|only] [the|my] {event!} [just|only] [on|for|of] {on} ${only}`,
+        `${cancel} [the|my] {event!} [on] {on} [,] {ailment}`,
         `${cancel} [just|only] {on} 's {event!} ${only}`,
         `(no|not doing|not going to|there is no|i am skipping|i will skip|skipping|i am missing|i will miss) [the|my] {event!} [on|for] {on} ${only}`,
         `[the|my] {event!} [is|got|has been] (off|cancelled|canceled) [on|for] {on} ${only}`,

@@ -46,7 +46,7 @@ export const Move = v.strictObject({
   shiftMinutes: v.optional(wholeNumber(-dayMinutes * 366, dayMinutes * 366)),
 });
 export type Move = v.InferOutput<typeof Move>;
-export const moveFields = ["scope", "on", ...Object.keys(Move.entries)];
+export const moveFields = ["scope", "on", "since", ...Object.keys(Move.entries)];
 
 /** Ways to say when something ends. */
 export const ending = (event: string) => [

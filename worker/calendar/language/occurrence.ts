@@ -45,6 +45,19 @@ export async function meant(
   };
 }
 
+/** 'from next week on': the first time of a series from that day on. */
+export async function timeSince(
+  invocation: Invocation,
+  { id, title, recurrence }: CalendarEvent,
+  since: string,
+): Promise<Meant> {
+  if (recurrence === null) return { unclear: { say: `“${title}” comes once.` } };
+  const from = wallOf(since);
+  const stretch = { from, to: from + 366 * dayMinutes, zone: invocation.zone };
+  const [event] = await calendarStretches(invocation).ofSeries(id, stretch, 1);
+  return event ? { event } : { unclear: { say: `“${title}” has no more occurrences.` } };
+}
+
 async function occurrenceOn(
   invocation: Invocation,
   event: CalendarEvent,

@@ -149,6 +149,9 @@ export const cancel =
   "(cancel|delete|remove|call off|drop|scrap|skip|miss|scratch|kill|bin|ditch|axe)";
 const always = "(from now on|from here on|permanently|going forward|from then on|every time)";
 
+const since = "(from|starting|starting from|starting on|beginning|as of|as from)";
+const onward = "[,] [on|onward|onwards] [,]";
+
 /** What was is left as it was. */
 export const fromNowOn: readonly Frame[] = [
   {
@@ -161,6 +164,18 @@ export const fromNowOn: readonly Frame[] = [
       `from now on [the|my] {event!} (is|starts|begins) [at] {when}`,
       `(${move.slice(1, -1)}|make|have|start) [the|my] {event!} {shifted} ${always}`,
       `[the|my] {event!} [is] [at|on] {when} (not|instead of|rather than) {old hour} ${always}`,
+    ],
+    with: { scope: "following" },
+    input: changed,
+  },
+  {
+    capability: "calendar.update",
+    say: [
+      `${since} {since} ${onward} [the|my] {event!} (is|starts|begins|will be|will start|moves) [at|to] {clock}`,
+      `[the|my] {event!} (is|starts|begins|will be|will start|moves) [at|to] {clock} ${since} {since} ${onward}`,
+      `${move} [the|my] {event!} (to|until|till|for) {clock} ${since} {since} ${onward}`,
+      `(make|set|have) [the|my] {event!} [at|to|on|for] {clock} ${since} {since} ${onward}`,
+      `[the|my] {event!} [at] {clock} ${since} {since} ${onward}`,
     ],
     with: { scope: "following" },
     input: changed,

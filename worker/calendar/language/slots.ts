@@ -63,7 +63,7 @@ const meeting = (isTimed: boolean): Slot => ({
 
 /** What takes place at an hour, by its name alone. */
 const takesPlace =
-  /^(?:(?:an?|the|my|our) )?(?:(?!for\b|about\b|with\b|to\b)[\p{L}\d'’-]+ ){0,2}?(?:meeting|mtg|appointment|appt|lunch|dinner|breakfast|brunch|coffee|drinks|interview|workshop|sync|stand-?up|1:1|one-on-one|party|demo|catch-?up|webinar|conference|check-?in|call|zoom|session|haircut|physio|dentist|doctor(?:['’]?s)?|optician|check-?up|therapy|flight|train|ferry|(?:driving|eye|hearing) test|(?:date|movie|film|games?|poker) night|concert|gig|wedding|bbq|picnic|lesson|class|lecture|seminar|match|rehearsal|parents['’]? evening|study group|book club|recital|viewing|appraisal|blood test|exam|quiz(?: night)?|assembly|ceremony|funeral|reunion|tea(?= with))(?: (?:with|w|w\/|at|@|in|on|via|re|to|about|for|and)\b.*)?$/iu;
+  /^(?:(?:an?|the|my|our) )?(?:(?!for\b|about\b|with\b|to\b)[\p{L}\d'’-]+ ){0,2}?(?:meeting|mtg|appointment|appt|lunch|dinner|breakfast|brunch|coffee|drinks|interview|workshop|sync|stand-?up|1:1|one-on-one|party|demo|catch-?up|webinar|conference|check-?in|call|zoom|session|haircut|physio|vet|dentist|doctor(?:['’]?s)?|optician|check-?up|therapy|flight|train|ferry|(?:driving|eye|hearing) test|(?:date|movie|film|games?|poker) night|concert|gig|wedding|bbq|picnic|lesson|class|lecture|seminar|match|rehearsal|parents['’]? evening|study group|book club|recital|viewing|appraisal|blood test|exam|quiz(?: night)?|assembly|ceremony|funeral|reunion|tea(?= with))(?: (?:with|w|w\/|at|@|in|on|via|re|to|about|for|and)\b.*)?$/iu;
 
 /** 'coffee w jo sat 10ish for 30 min': with an hour it is no task, where nothing that is there is called so. */
 const bareMeeting: Slot = {

@@ -6,6 +6,7 @@ import { capital } from "#shared/words.ts";
 import type { Frame, Slot } from "../../capabilities/lexicon.ts";
 import { minutesIn, oneOf, textAs, whenIn } from "../../capabilities/slots.ts";
 import { changed, move, only } from "../language/shaping.ts";
+import { daysNamed } from "../../time/periods.ts";
 import { copying, copySlots } from "./copying.ts";
 
 const many = new RegExp(
@@ -57,6 +58,22 @@ const shifted: Slot = {
   },
 };
 
+/** 'next week' from its first day on, 'Monday'. */
+const sinceDay: Slot = {
+  most: 3,
+  async read(said, spoken) {
+    const week = /^(?:the )?(?:next|following) (?:week|month)$/i.test(said)
+      ? daysNamed(
+          said.replace(/^the |following/gi, (word) => (/f/i.test(word) ? "next" : "")),
+          spoken,
+        )
+      : undefined;
+    const day = week ? undefined : await whenIn(said, spoken);
+    const since = week?.from ?? (day?.time === null ? day.day : undefined);
+    return since === undefined ? undefined : { since };
+  },
+};
+
 const partWithHour =
   /^(?:(?:the|that|this) )?(morning|afternoon|evening|later|later (?:on )?that day),? (?:(?:say|maybe|like|at|around|about|round) )+(.+)$/i;
 /** 'the afternoon, say 3ish': the part of its day tells which half the hour is of. */
@@ -74,6 +91,7 @@ const hourOfPart: Slot = {
 export const changeSlots: Readonly<Record<string, Slot>> = {
   "hour of part": hourOfPart,
   ...copySlots,
+  since: sinceDay,
   "week days": weekDays,
   "new days": newDays,
   shifted,

@@ -58,6 +58,25 @@ test.each([
     said,
     ["+ Lunch with Ann 28T12:30", "- Lunch with Ann 27T12:30"],
   ]),
+  ...[
+    "from next week on gym starts at half past seven",
+    "starting next week gym is at 7:30",
+    "gym at 7:30 from next week onwards",
+    "from monday on the gym is at 7:30",
+  ].map((said): [string, string[]] => [
+    said,
+    [
+      "+ Gym 16T07:00 FREQ=WEEKLY;UNTIL=20261123T055900Z;BYDAY=MO,WE,FR",
+      "+ Gym 23T07:30 FREQ=WEEKLY;BYDAY=MO,WE,FR",
+      gym,
+    ],
+  ]),
+  ["from next week on the dentist starts at 4", []],
+  [
+    "skip the gym on monday, my knees acting up",
+    ["+ Gym 16T07:00 FREQ=WEEKLY;BYDAY=MO,WE,FR not 23", gym],
+  ],
+  ["skip the gym on monday, my knees acting up and add a task", []],
   ["move the dentist to today", ["+ Dentist 21T15:00", "- Dentist 26T15:00"]],
   ["move the dentist to tuesday", ["+ Dentist 24T15:00", "- Dentist 26T15:00"]],
   ["bring the dentist forward 15 min", ["+ Dentist 26T14:45", "- Dentist 26T15:00"]],

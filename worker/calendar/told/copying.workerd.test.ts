@@ -36,6 +36,23 @@ test.each([
     ["tea with tom tuesday at 1pm", "same again next week"],
     ["Tea with tom 11-24T13:00/14:00", "Tea with tom 12-01T13:00/14:00"],
   ],
+  [
+    ["coffee with Paul monday 9", "oh and tuesday as well"],
+    ["Coffee with Paul 11-23T09:00/10:00", "Coffee with Paul 11-24T09:00/10:00"],
+  ],
+  [
+    ["coffee with Paul monday 9", "oh and tuesday as well", "hm no, tuesday was wrong"],
+    ["Coffee with Paul 11-23T09:00/10:00"],
+  ],
+  [
+    ["coffee with Paul monday 9", "oh and tuesday as well", "thursday was wrong"],
+    ["Coffee with Paul 11-23T09:00/10:00", "Coffee with Paul 11-24T09:00/10:00"],
+  ],
+  [
+    ["coffee with Paul monday 9", "move it to tuesday", "tuesday was wrong"],
+    ["Coffee with Paul 11-23T09:00/10:00"],
+  ],
+  [["coffee with Paul monday 9", "oh no, tuesday"], ["Coffee with Paul 11-24T09:00/10:00"]],
   // One time of a series that is changed stands for itself.
   [["This Wednesday I go to the gym at 8, just this once"], ["Gym 11-25T08:00/09:00"]],
   [["move gym on monday to 9, only this once"], ["Gym 11-23T09:00/10:00"]],

@@ -11,7 +11,7 @@ const either = (words: string): string =>
 const nouns = either(String.raw`
 meeting | mtg | appointment | appt | lunch | dinner | breakfast | brunch | drinks | interview | workshop | sync | stand-?up |
 1:1 | one[- ](?:on|to)[- ]one | party | demo | catch-?up | webinar | conference | check-?in | call | zoom | session | haircut |
-physio | dentist | doctor | optician | check-?up | therapy | massage | facial | flight | train | ferry | tests? | (?:date|movie|film|games?|poker|quiz) night |
+physio | vet | dentist | doctor | optician | check-?up | therapy | massage | facial | flight | train | ferry | tests? | (?:date|movie|film|games?|poker|quiz) night |
 concert | gig | wedding | bbq | picnic | lessons? | class | classes | lecture | seminar | tutorial | match | rehearsal | viewing |
 appraisal | exam | mock | quiz | assembly | ceremony | graduation | funeral | wake | reunion | recital | play | panto | nativity |
 op | operation | surgery | scan | x-?ray | mri | jab | vaccination | check | do | hen(?: do)? | stag(?: do)? | christening | baptism |

@@ -8,6 +8,7 @@ import { calendarSlots } from "../language/slots.ts";
 import { remindedAt, reminderSlots } from "./reminders.ts";
 import { refused, refusedSlots } from "./refused.ts";
 import { copyOf, copySlots, weeksOn } from "./copying.ts";
+import { dayJustSaid } from "./just-done.ts";
 
 /** Said of the event that the conversation was about last, where that is one. */
 const ofIt = (read: Slot["read"], most: number, isList = false): Slot => ({
@@ -105,6 +106,7 @@ export const ofItSlots: Readonly<Record<string, Slot>> = {
       return source && { ...source, ...on };
     },
   },
+  "day just said": dayJustSaid,
   purpose: { isFree: true, isList: true, most: 12, read: () => ({}) },
   "its app": ofIt(
     async (said, spoken) =>
@@ -154,8 +156,19 @@ export const saidOfIt: readonly Frame[] = [
   },
   {
     capability: "calendar.create",
-    say: ["[and|also] [the] same [again|thing] [on] {same on}"],
+    say: [
+      "[and|also] [the] same [again|thing] [on] {same on}",
+      "[oh|ok|okay|and|also] [and|also] [on] {same on} (as well|too|also) [please]",
+    ],
     input: copyOf,
+  },
+  {
+    capability: "log.undo",
+    say: [
+      "[hm|hmm|no|oh|oops|wait|ah] [no|wait] {day just said} was [a] (wrong|mistake|not right|the wrong day|not meant)",
+      "[hm|hmm|no|oh|oops|wait|ah] [no|wait] {day just said} is (wrong|not right|the wrong day)",
+    ],
+    input: () => ({}),
   },
   {
     capability: "calendar.tell",
@@ -165,7 +178,8 @@ export const saidOfIt: readonly Frame[] = [
   {
     capability: "calendar.clash",
     say: [
-      "[tell me] what (does|do|will) {event it} (clash|overlap|conflict|collide) with",
+      "[so|and|ok] [tell me] what (does|do|will) {event it} (clash|overlap|conflict|collide) with",
+      "[so|and|ok] [tell me] what (clashes|overlaps|conflicts|collides) with {event it}",
       "[tell me] what {event it} (clashes|overlaps|conflicts|collides) with",
     ],
     input: ({ words }) => ({ words }),

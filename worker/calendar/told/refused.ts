@@ -9,6 +9,16 @@ const refusedWhen: Slot["read"] = (said) =>
   hourAlone.test(said) || spokenHour.test(said) || saysDay(said) ? {} : undefined;
 
 export const refusedSlots: Readonly<Record<string, Slot>> = {
+  /** 'my knees acting up' */
+  ailment: {
+    most: 5,
+    read: (said) =>
+      /^my \p{L}+(?:['’]s)? (?:(?:is|are) )?(?:acting up|playing up|sore|hurting|killing me|bad)$/iu.test(
+        said,
+      )
+        ? {}
+        : undefined,
+  },
   /** The same of the event that was spoken of. */
   "refused it": {
     most: 4,

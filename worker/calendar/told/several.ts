@@ -3,12 +3,14 @@ import { capital } from "#shared/words.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { isOddTitle } from "../../capabilities/odd-titles.ts";
 import { type Fields, fieldsOf, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
+import { addDays } from "../../time/zone.ts";
 import { calendarSlots } from "../language/slots.ts";
 import { isNoFact, isOccasion } from "./occasions.ts";
 
 const numbered = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
 const monthDay = String.raw`(?:the )?${numbered} (?:of )?(?:${monthWords})|(?:${monthWords}) (?:the )?${numbered}|the \d{1,2}(?:st|nd|rd|th)|\d{1,2}/\d{1,2}`;
-const day = String.raw`(?:on )?(?:(?:(?:next|this) )?${weekdayWords}(?:,? (?:${monthDay}))?|${monthDay}|tomorrow|tonight)(?![\p{L}\d])`;
+const after = String.raw`(?:the )?(?:day after|(?:next|following) day)`;
+const day = String.raw`(?:on )?(?:${after}|(?:(?:next|this) )?${weekdayWords}(?:,? (?:${monthDay}|${numbered.replace("?", "")}))?|${monthDay}|tomorrow|tonight)(?![\p{L}\d])`;
 const clock = String.raw`(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|midday|midnight)(?![\p{L}\d])`;
 const hours = String.raw`(?:at |from |@ ?)?${clock}(?: ?(?:-|–|to|till?|until) ?${clock})?`;
 const part = new RegExp(
@@ -80,13 +82,27 @@ async function eventOf({ title, when }: Dated, spoken: Spoken): Promise<Fields |
   return read === undefined ? undefined : { ...fieldsOf(read), title };
 }
 
+/** Each in turn, since 'the day after' is that of the one before. */
+async function eventsOf(told: readonly Dated[], spoken: Spoken) {
+  const all: (Fields | undefined)[] = [];
+  for (const { title, when } of told) {
+    const before = all.at(-1)?.["startTime"];
+    const isAfter = dayAfter.test(when);
+    if (isAfter && typeof before !== "string") return undefined;
+    const next = typeof before === "string" ? addDays(before.slice(0, 10), 1) : "";
+    all.push(await eventOf({ title, when: isAfter ? when.replace(dayAfter, next) : when }, spoken));
+  }
+  return all;
+}
+const dayAfter = new RegExp(String.raw`^(?:on )?${after}\b`, "i");
+
 /** Several events told in one breath, each with its day. */
 export const several: Slot = {
   isList: true,
   most: 60,
   async read(said, spoken) {
     const told = severalIn(said);
-    const events = told && (await Promise.all(told.map((one) => eventOf(one, spoken))));
+    const events = told && (await eventsOf(told, spoken));
     return events?.every((event) => event !== undefined)
       ? { each: events.map((event) => ({ event })), fit: fits.certain }
       : undefined;

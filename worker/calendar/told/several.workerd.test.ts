@@ -34,6 +34,14 @@ test.each([
     "parents evening 1 dec, nativity 9 dec, carols 16 dec",
     ["Carols 12-16", "Nativity 12-09", "Parents evening 12-01"],
   ],
+  [
+    "dinner with Ida sat 28th 7pm and brunch with Max the day after at 11",
+    ["Brunch with Max 11-29T11:00/12:00", "Dinner with Ida 11-28T19:00/20:00"],
+  ],
+  [
+    "lunch with Kim tuesday noon and drinks with Rob the next day at 6pm",
+    ["Drinks with Rob 11-25T18:00/19:00", "Lunch with Kim 11-24T12:00/13:00"],
+  ],
 ])("AI-01 CA-06 '%s' is each an event, and one undo takes all back", async (said, events) => {
   const ada = await person();
   await ada.say(said);
@@ -44,6 +52,8 @@ test.each([
 
 test.each([
   ["night shift friday 10-6", ["Night shift 11-27T22:00/06:00"]],
+  ["tuesday morning vet", ["Vet 11-24T09:00/10:00"]],
+  ["take the cat to the vet tuesday morning", []],
   ["party friday 8-1", ["Party 11-27T20:00/01:00"]],
   ["early shift mon 8-4", ["Early shift 11-23T08:00/16:00"]],
 ])("AI-01 CA-06 '%s' ends after it begins", async (said, events) => {
