@@ -1,6 +1,6 @@
 import { proposals } from "#contract/agents/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { call } from "./call.ts";
@@ -67,7 +67,17 @@ test("AI-05 a plan waits under its answer and as a day on its task; the page for
   const under = page.getByRole("main").getByRole("region", { name: "Suggested plan" });
   const steps = under.getByRole("button", { name: /^Take out/ });
   await expect(steps).toHaveCount(2);
-  await expect(taskRow(page, "Pay rent").getByRole("button", { name: /^Accept/ })).toBeVisible();
+  const accepting = taskRow(page, "Pay rent").getByRole("button", { name: /^Accept/ });
+  await expect(accepting).toBeVisible();
+  // The day that is proposed takes no room from the title, nor lies on the row below.
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+  const [name, accept] = [
+    await boxOf(taskRow(page, "Pay rent").getByText("Pay rent")),
+    await boxOf(accepting),
+  ];
+  const row = await boxOf(taskRow(page, "Pay rent"));
+  expect(accept.y).toBeGreaterThanOrEqual(name.y + name.height);
+  expect(accept.y + accept.height).toBeLessThanOrEqual(row.y + row.height);
   await axe(page);
   await page.reload();
   await expect(steps).toHaveCount(2);

@@ -51,6 +51,8 @@ it("TL-04 changes of the calendar are said as people say them, never as fields",
   expect(summaryOf(event({ changed: ["title", "location", "attendees", "notes", "color"] }))).toBe(
     "You changed the title, place and more of “Lunch with Ann”",
   );
+  const worn = { tool: "preferences", changed: ["wallpaperUrl", "wallpaperLastUpdated"] };
+  expect(summaryOf(event(worn))).toBe("You changed the wallpaper");
   const alone = { kind: "run", action: "created", count: 2, targetId: "a1:20261215T0930" } as const;
   expect(summaryOf(event({ ...alone, runId: "r" }))).toMatch(
     /^You changed (?:Dec 15|15 Dec) of “Lunch with Ann”$/,

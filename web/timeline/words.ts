@@ -2,7 +2,7 @@ import { isExample, isImport } from "#shared/runs.ts";
 import type { TimelineEvent } from "#contract/timeline/entries.ts";
 import { toolCalled, untitledIn } from "#contract/tools.ts";
 import { capital, counted, listed } from "#shared/words.ts";
-import { fieldWords } from "#shared/field-words.ts";
+import { fieldWords, isFollowing } from "#shared/field-words.ts";
 import { dayOf, daysBetween, instantFormat } from "../time/days.ts";
 import { eventWords } from "./event-words.ts";
 import { mailWords } from "./mail-words.ts";
@@ -58,7 +58,7 @@ function runWords(event: TimelineEvent): string {
 }
 
 function fieldsOf({ action, changed }: TimelineEvent): string {
-  const fields = [...new Set(changed.map(fieldWords))];
+  const fields = [...new Set(changed.filter((name) => !isFollowing(name)).map(fieldWords))];
   if (action !== "changed" || fields.length === 0) return "";
   const some = fields.length > 3 ? [...fields.slice(0, 2), "more"] : fields;
   return `the ${listed(some)} of `;

@@ -29,9 +29,13 @@ const called: Readonly<Record<string, string>> = {
   notificationsEmail: "email notifications",
 };
 
-const following = new Set(["lastDay", "isRecurring", "uid", "seriesId", "occurrence"]);
+const following = new Set(
+  "lastDay isRecurring uid seriesId occurrence wallpaperLastUpdated wallpaperAttribution".split(
+    " ",
+  ),
+);
 
-/** Follows from other fields of an event, and is not worth a word beside them. */
+/** Follows from other fields, and is not worth a word beside them. */
 export const isFollowing = (name: string): boolean => following.has(name);
 
 /** A field by the name that people know it under: 'due date'. */

@@ -189,7 +189,7 @@ export const eventInputs = {
     label: "Title",
     limit: calendarLimits.title,
     required: "Title is required",
-    placeholder: "Lunch with Ann fri 1-2pm at Luigi’s",
+    placeholder: "e.g. Lunch with Ann fri 1-2pm at Luigi’s",
     autoFocus: true,
   },
   description: { kind: "area", label: "Description", limit: calendarLimits.description, rows: 2 },

@@ -53,7 +53,7 @@ function QuickEvent({ slot, close }: { readonly slot: Slot; close(): void }) {
       <TextField
         label="Title"
         isLabelHidden
-        placeholder="Lunch with Ann"
+        placeholder="e.g. Lunch with Ann"
         autoComplete="off"
         dir="auto"
         limit={eventInputs.title.limit}

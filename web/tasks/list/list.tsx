@@ -33,6 +33,8 @@ import { dropMove, inGroups, type TaskGroup } from "./grouping.ts";
 import { matches } from "./filter.ts";
 import styles from "./group-heading.module.css";
 import { useRowDensity } from "../../list/density.ts";
+import { proposed } from "../../activity/proposals.ts";
+import { movedIn } from "../row/ghosts.tsx";
 import { isPhone } from "../../panels/phone.ts";
 import { isNarrowed, showAll, taskSelection, taskView, toggleIn } from "./view.ts";
 
@@ -64,9 +66,11 @@ export function TaskList({ tasks, open }: Props) {
   const { isCompact, isLow } = useRowDensity();
   const onPhone = useStore(isPhone);
   const known = isLow ? lower : isCompact || onPhone ? closer : heights;
+  const ghosts = useStore(proposed);
+  const moved = useMemo(() => movedIn(ghosts), [ghosts]);
   const size = useCallback(
-    (task: Task | undefined) => sizeOf(task, expanded, known),
-    [expanded, known],
+    (task: Task | undefined) => sizeOf(task, { expanded, moved, known }),
+    [expanded, moved, known],
   );
   const drag = useTaskDrag(tasks, groups, lines);
   if (groups.length === 0) return <Nothing />;
@@ -152,14 +156,17 @@ function lastPassed(tasks: readonly Task[], { time }: WallClock): string {
   return last === "" ? "00:00" : `${last}~`;
 }
 
-function sizeOf(
-  task: Task | undefined,
-  expanded: ReadonlySet<string>,
-  known: Readonly<Record<keyof typeof heights, number>>,
-) {
+interface Taller {
+  readonly expanded: ReadonlySet<string>;
+  readonly moved: ReadonlySet<string | null>;
+  readonly known: Readonly<Record<keyof typeof heights, number>>;
+}
+
+function sizeOf(task: Task | undefined, { expanded, moved, known }: Taller) {
   if (!task) return { px: known.heading, isLikely: false };
   if (expanded.has(task.id)) return { px: known.expanded, isLikely: true };
-  return { px: hasFacts(task) ? known.two : known.one, isLikely: false };
+  const px = hasFacts(task) ? known.two : known.one;
+  return moved.has(task.id) ? { px: px + known.one, isLikely: true } : { px, isLikely: false };
 }
 
 interface HeadingProps {

@@ -52,7 +52,9 @@ export function GhostRows() {
 /** On a task's row: the day that somebody proposes to move it to. */
 export function GhostDue({ id, title }: { readonly id: string; readonly title: string }) {
   const day = useStore(today);
-  const proposal = usePart(proposed, (list) => list.find((one) => isMove(one, id)));
+  const proposal = usePart(proposed, (list) =>
+    list.find((one) => one.itemId === id && isMove(one)),
+  );
   const moved = v.safeParse(Moved, proposal?.input);
   if (!proposal || !moved.success) return null;
   const words = dueLabel(moved.output.changes, day) ?? "";
@@ -64,8 +66,12 @@ export function GhostDue({ id, title }: { readonly id: string; readonly title: s
   );
 }
 
-const isMove = ({ capability, itemId, input }: Proposal, id: string): boolean =>
-  capability === "tasks.update" && itemId === id && v.is(Moved, input);
+const isMove = ({ capability, input }: Proposal): boolean =>
+  capability === "tasks.update" && v.is(Moved, input);
+
+/** The tasks whose rows show where somebody proposes to move them, and are taller for it. */
+export const movedIn = (list: readonly Proposal[]): ReadonlySet<string | null> =>
+  new Set(list.filter((one) => isMove(one)).map(({ itemId }) => itemId));
 
 const deciding = () => import("../../activity/answer-proposals.ts");
 fetchWhenIdle(deciding);

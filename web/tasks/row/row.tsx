@@ -50,15 +50,15 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           </span>
           {hasFacts(task) && <RowFacts {...props} />}
         </Opener>
+        <WithAi>
+          <GhostDue id={id} title={title} />
+        </WithAi>
         {isExpanded && (
           <p className={styles["description"]} dir="auto">
             {description}
           </p>
         )}
       </div>
-      <WithAi>
-        <GhostDue id={id} title={title} />
-      </WithAi>
       <PriorityMark priority={priority} />
       {description !== "" && (
         <IconButton
