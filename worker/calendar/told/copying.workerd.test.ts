@@ -52,6 +52,11 @@ test.each([
     ["coffee with Paul monday 9", "move it to tuesday", "tuesday was wrong"],
     ["Coffee with Paul 11-23T09:00/10:00"],
   ],
+  // What was done last gave it another name, and no other day.
+  [
+    ["coffee with Paul monday 9", "rename the coffee to tea with Paul", "monday was wrong"],
+    ["tea with Paul 11-23T09:00/10:00"],
+  ],
   [["coffee with Paul monday 9", "oh no, tuesday"], ["Coffee with Paul 11-24T09:00/10:00"]],
   // One time of a series that is changed stands for itself.
   [["This Wednesday I go to the gym at 8, just this once"], ["Gym 11-25T08:00/09:00"]],

@@ -2,10 +2,12 @@ import type { Slot } from "../../capabilities/lexicon.ts";
 import { onlyIn, whenIn } from "../../capabilities/slots.ts";
 import { query } from "../../db/query.ts";
 import { lastRuns } from "../../log/undo/undo-last.ts";
+import { wallGiven } from "#shared/calendar/times.ts";
+import { wallText } from "#shared/calendar/wall.ts";
 import { calendarStore } from "../store.ts";
 import { orUndefined } from "../../http/problem.ts";
 
-/** 'Tuesday', where what was done last put the event that is spoken of on that day. */
+/** 'Tuesday', where what was done last put the event that is spoken of there. */
 export const dayJustSaid: Slot = {
   most: 3,
   async read(said, spoken) {
@@ -14,10 +16,13 @@ export const dayJustSaid: Slot = {
     const day = one?.tool === "calendar" ? await whenIn(said, spoken) : undefined;
     if (!one || !day || day.time !== null) return undefined;
     const event = await calendarStore(acting).get(one.words).catch(orUndefined);
-    const [last] = event?.startTime.startsWith(day.day) === true ? await lastRuns(acting) : [];
-    if (!event || !last) return undefined;
+    if (!event || !wallText(wallGiven(event.startTime, spoken.zone)).startsWith(day.day))
+      return undefined;
+    const [last] = await lastRuns(acting);
+    if (!last) return undefined;
     const row = await query`select 1 as yes from events where user_id = ${acting.userId}
-      and run_id = ${last.run} and item_id = ${event.id} limit 1`.first(acting.db);
+      and run_id = ${last.run} and item_id = ${event.id}
+      and after ->> '$.startTime' is not null limit 1`.first(acting.db);
     return row ? {} : undefined;
   },
 };

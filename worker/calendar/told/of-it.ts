@@ -59,6 +59,20 @@ const itsWhen = ofIt((said, spoken) => calendarSlots["when"]?.read(said, spoken)
 const endIn: Slot["read"] = (said, spoken) =>
   reading("end")(said.replace(/^(?:x-?mas|christmas)$/i, "25 december"), spoken);
 
+/** The event that was spoken of, and another day for it. */
+const sameOn = (isMeant: (id: string) => boolean): Slot => ({
+  most: 5,
+  async read(said, spoken) {
+    const on =
+      (await weeksOn.read(said, spoken)) ?? (await calendarSlots["on"]?.read(said, spoken));
+    const [meant] = (on && (await meantBy("it", "calendar", spoken))) ?? [];
+    const isSource = meant !== undefined && isMeant(meant.words);
+    const source = isSource && (await copySlots["copied event"]?.read(meant.words, spoken));
+    return source ? { ...source, ...on } : undefined;
+  },
+});
+const isOfSeries = /:\d{8}/;
+
 export const ofItSlots: Readonly<Record<string, Slot>> = {
   ...reminderSlots,
   ...refusedSlots,
@@ -96,16 +110,9 @@ export const ofItSlots: Readonly<Record<string, Slot>> = {
       return { each: [{ words }], title: `${title} with ${said}`, fit: fits.named };
     },
   },
-  "same on": {
-    most: 5,
-    async read(said, spoken) {
-      const on =
-        (await weeksOn.read(said, spoken)) ?? (await calendarSlots["on"]?.read(said, spoken));
-      const [meant] = (on && (await meantBy("it", "calendar", spoken))) ?? [];
-      const source = meant && (await copySlots["copied event"]?.read(meant.words, spoken));
-      return source && { ...source, ...on };
-    },
-  },
+  "same on": sameOn(() => true),
+  // After one of a series was changed its other day is changed, too.
+  "also on": sameOn((id) => !isOfSeries.test(id)),
   "day just said": dayJustSaid,
   purpose: { isFree: true, isList: true, most: 12, read: () => ({}) },
   "its app": ofIt(
@@ -158,7 +165,7 @@ export const saidOfIt: readonly Frame[] = [
     capability: "calendar.create",
     say: [
       "[and|also] [the] same [again|thing] [on] {same on}",
-      "[oh|ok|okay|and|also] [and|also] [on] {same on} (as well|too|also) [please]",
+      "[oh|ok|okay|and|also] [and|also] [on] {also on} (as well|too|also) [please]",
     ],
     input: copyOf,
   },

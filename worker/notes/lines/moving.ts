@@ -15,7 +15,10 @@ const name = "notes.move_lines";
 /** Lines of one call. */
 const mostLines = 50;
 
-/** 'move bread from the shopping list to the packing list': written there first, so that it is never in neither. */
+/**
+ * 'move bread from the shopping list to the packing list': written there first, so that it is never in neither. Only words
+ * are moved; what holds more stays where it is.
+ */
 export const moveLines = onItem({
   name,
   effect: "changes",
@@ -39,6 +42,13 @@ export const moveLines = onItem({
     const { content } = await noteStore(invocation).get(from.id);
     const moved = meantLines(linesOf(content), contents, from.title);
     if (isOutcome(moved)) return moved;
+    const fuller = moved.find(({ from: start, to: end }) =>
+      holdsMore.test(content.slice(start, end)),
+    );
+    if (fuller)
+      return {
+        say: `“${nameOf(fuller)}” holds more than words in one line, so I left it where it is.`,
+      };
     const added = await rewriteNote<never>(invocation, other.item.id, (text) =>
       withLines(
         text,
@@ -49,7 +59,7 @@ export const moveLines = onItem({
       const lines = meantLines(linesOf(text), contents, from.title);
       return isOutcome(lines) ? lines : withoutLines(text, lines);
     });
-    if (!("written" in taken)) return taken;
+    if (!("written" in taken)) return { ...taken, receipts: [receipt(name, added.written)] };
     const names = listed(moved.map((line) => `“${nameOf(line)}”`));
     return {
       say: `Moved ${names} from “${from.title}” to “${other.item.title}”.`,
@@ -57,3 +67,6 @@ export const moveLines = onItem({
     };
   },
 });
+
+/** Lines below it, a link, a picture or a table. */
+const holdsMore = /<(?:ul|ol|a|img|table)\b/;

@@ -133,6 +133,19 @@ test("AI-01 NT-06 'change it to …' changes the one number of its kind, and no 
   expect((await kept())["Gate"]).toBe("Code 1984, ring.");
 });
 
+test("AI-01 NT-06 a line that holds more than words is not moved by a sentence, which would lose it", async () => {
+  const { person, say, kept } = await ada();
+  await person.call(notes.create, {
+    body: {
+      title: "Camping",
+      content: "<ul><li>Tent<ul><li>Pegs</li></ul></li><li>Lamp</li></ul>",
+    },
+  });
+  const moved = await say("move tent from the camping note to the groceries");
+  expect(moved.content).toContain("“Tent” holds more than words");
+  expect(await kept()).toMatchObject({ Groceries: "Bananas Oat milk", Camping: "Tent Pegs Lamp" });
+});
+
 test("AI-01 NT-06 a line moves to another note, and a list is emptied but for what stays", async () => {
   const { person, say, kept } = await ada();
   await person.call(notes.create, {
