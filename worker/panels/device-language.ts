@@ -42,6 +42,21 @@ const resized: Slot = {
   },
 };
 
+/** 'still too small', where the text was just made larger. */
+const stillSized: Slot = {
+  most: 8,
+  async read(words, spoken) {
+    const [, how = ""] = still.exec(words) ?? [];
+    const isOfText = how !== "" && sizedText.test((await spoken.answered?.()) ?? "");
+    if (!isOfText) return undefined;
+    return { textSize: /^(?:small|tiny|little)$/i.test(how) ? "bigger" : "smaller" };
+  },
+};
+const still =
+  /^(?:no,? )?(?:(?:it|that|this)(?:['’]s| is) )?(?:still |now )?(?:(?:a bit|far|much|way) )?too (small|tiny|little|big|large|huge)(?: now| still| for me)?$/i;
+const sizedText =
+  /^(?:Made the text (?:larger|smaller) on this device|The text is \w+ on this device)/;
+
 const text = "(text|font|fonts|font size|text size|letters|print|writing|type|words|characters)";
 const much = "[a bit|a little|much|even|slightly|to be]";
 const everything = "(everything|it all|all of it|all text|all the text)";
@@ -111,6 +126,7 @@ export const deviceFrames: readonly Frame[] = [
     ],
     with: { textSize: "before" },
   },
+  { capability: "settings.device", say: ["{still sized}"] },
   { capability: "settings.device", say: ["{resized} [please]"], stage: "last" },
 ];
 
@@ -120,4 +136,5 @@ export const deviceSlots: Lexicon["slots"] = {
   "text grown": grown,
   "text size": size,
   resized,
+  "still sized": stillSized,
 };

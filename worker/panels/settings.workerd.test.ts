@@ -26,6 +26,8 @@ const talking = (by: Pick<Person, "call">) => async (content: string) => {
 test.each<[string, object]>([
   ["use the 24 hour clock", { timeFormat: "h23" }],
   ["clocks in 24h", { timeFormat: "h23" }],
+  ["show dates like 24.11.", { dateFormat: "DD/MM/Y" }],
+  ["write dates like 2026-11-24", { dateFormat: "Y-MM-DD" }],
   ["use the automatic clock", { timeFormat: "automatic" }],
   ["switch to 12-hour time", { timeFormat: "h12" }],
   ["show times with am and pm", { timeFormat: "h12" }],
@@ -136,6 +138,13 @@ test.each<[string, object]>([
     },
     [],
   ]);
+});
+
+test("AI-01 'still too small' is said of the text that was just made larger, and of nothing else", async () => {
+  const say = talking(await space.signUp());
+  expect((await say("still too small")).commands).toEqual([]);
+  expect((await say("font too small")).say).toBe("Made the text larger on this device.");
+  expect((await say("still too small")).say).toBe("Made the text larger on this device.");
 });
 
 test.each(["remind me 10 minutes before the meeting", "remind me 15 minutes before my next event"])(

@@ -53,7 +53,7 @@ export function wordsOf(text: string): string[] {
 
 /** Words that say nothing of what a sentence is about. */
 export const small: ReadonlySet<string> = new Set(
-  `a about again all also am an and any are as at be been but by can could did do does done down exactly for from had has
+  `a about again all already also am an and any are as at be been but by can could did do does done down exactly for from had has
   have he her here hers him his how i if in into is it its just know last me much many must my need note notes of off on
   or our out please said say says shall she should show so some tell than that the their them then there these they
   this those to today up us was we were what whats when where wheres which who whom whos whose why will with would write

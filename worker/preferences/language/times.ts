@@ -16,6 +16,18 @@ function formOf(said: string) {
   return /^(?:1[3-9]|2[0-3])(?:[:.][0-5]\d| ?h)$/i.test(said) ? { timeFormat: "h23" } : undefined;
 }
 
+/** 'dates like 24.11.': the form by a day that is written in it; '3/4' tells none. */
+function dateLike(said: string) {
+  const words = said.replace(/\.$/, "");
+  if (/^\d{4}-\d\d?(?:-\d\d?)?$/.test(words)) return { dateFormat: "Y-MM-DD" };
+  if (/^\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9}(?: \d{4})?$/i.test(words))
+    return { dateFormat: "D MMM Y" };
+  const [, first = "", second = ""] = /^(\d{1,2})[./](\d{1,2})(?:[./]\d{2,4})?$/.exec(words) ?? [];
+  const isDay = (part: string) => Number(part) > 12 && Number(part) < 32;
+  if (isDay(first) === isDay(second)) return undefined;
+  return { dateFormat: isDay(first) ? "DD/MM/Y" : "M/D/Y" };
+}
+
 const firstDay = oneOf({
   "sunday|sundays|a sunday": { weekStart: "sunday" },
   "monday|mondays|a monday": { weekStart: "monday" },
@@ -66,6 +78,7 @@ export const timesLexicon: Required<Lexicon> = {
     "like hour": { most: 2, read: formOf },
     "other hour": { most: 2, read: (said) => formOf(said) && {} },
     "date form": dateForm,
+    "like date": { most: 3, read: dateLike },
     "first part": firstPart,
     "first day": firstDay,
     "event lead": leadAs("eventReminder"),
@@ -125,6 +138,7 @@ export const timesLexicon: Required<Lexicon> = {
       say: [
         `${choose} [the|my|all] {date form} (dates|date|date format|date formats|date style|date order) [instead|everywhere|please]`,
         `${choose} [the|my|all|all the] (dates|date|date format|format of dates|date style) [format] [to|in|as|with|like|to be|the] [the|a] {date form} [format|style|order|way|notation|first]`,
+        `${choose} [me] [the|my|all|all the] dates [like|as|as in|in the form] {like date}`,
         `(put|write|show|display|have|with) the {first part} (first|in front) (in|for|of|with) [all|my|the|short] (dates|date)`,
         "[all|my|the] dates [should be|should have] [the] {first part} first",
         "{date form} (dates|date format)",

@@ -210,3 +210,23 @@ test("TK-03 AI-01 two tasks are compared, and both are tagged", async () => {
   const all = (await ada.call(tasks.list, { query: {} })).body.data;
   expect(all.map(({ tags }) => tags)).toEqual([["money"], ["money"]]);
 });
+
+test("TK-03 AI-01 a chore and what takes place are one or two, which is asked; two chores are two", async () => {
+  const ada = await (await workspace()).signUp();
+  const say = async (content: string) =>
+    (
+      await ada.call(conversations.say, {
+        params: { id: "talk" },
+        body: { content, timeZone: "Europe/Berlin" },
+      })
+    ).body.data.reply;
+  const titles = async () =>
+    (await ada.call(tasks.list, { query: {} })).body.data.map(({ title }) => title).toSorted();
+  const asked = await say("remind me to call mum and lunch with Tom on Friday");
+  expect(asked.content).toBe("Is that one thing, or two?");
+  expect(await titles()).toEqual([]);
+  await say(asked.suggestions[0] ?? "");
+  expect(await titles()).toEqual(["call mum", "lunch with Tom"]);
+  await say("remind me to book lunch and dinner with Ann on Monday");
+  expect(await titles()).toContain("book lunch and dinner with Ann");
+});

@@ -31,6 +31,7 @@ import {
 } from "../making/told-slots.ts";
 import { askedSlots } from "./asked-slots.ts";
 import { blockedTask, goodNews } from "../moving/freeing.ts";
+import { choreAndOccasion } from "../making/occasions.ts";
 import { valueSlots } from "./value-slots.ts";
 import { manyTasks, named, whichTasks, within } from "./which-slots.ts";
 
@@ -70,6 +71,7 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
       exceptWords: partsOf(words).map((part) => unquoted(part.replace(/^(?:the|my) /i, ""))),
     }),
   },
+  "chore and occasion": choreAndOccasion,
   "blocked task": blockedTask,
   "good news": goodNews,
   /** 'when I get home' */

@@ -1,7 +1,9 @@
 import { type Fields, fieldsOf, type Frame } from "../../capabilities/lexicon.ts";
 import { a, add, noun } from "../language/shapes.ts";
+import { occasionFrames } from "./occasions.ts";
 
 export const making: readonly Frame[] = [
+  ...occasionFrames,
   {
     capability: "tasks.create",
     say: [
