@@ -1,6 +1,6 @@
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
-import { connect, deliver, mail, opener, row } from "./mail.ts";
+import { connect, deliver, folder, mail, opener, row } from "./mail.ts";
 
 test("EM-05 EM-06 SH-14 an answer is written below its conversation, which stays readable: Escape folds it to a draft, and it pops out into the whole form", async ({
   page,
@@ -119,4 +119,38 @@ test("EM-06 SH-14 a reply that was taken back and sent again leaves the keys wit
   await page.keyboard.press("e");
   await expect(row(page, "Plums for the fair")).toHaveCount(0);
   await expect(row(page, "Pears for the fair")).toBeVisible();
+});
+
+test("EM-05 EM-06 a conversation that was answered keeps its title and what can be done to it: the answer is counted in the list, is by the person's own name, and Archive takes the conversation away", async ({
+  page,
+  server,
+  signUp,
+}) => {
+  await deliver(server, { subject: "Quinces for the fair", html: "<p>How many?</p>" });
+  await signUp(page, "/?r=email");
+  await connect(page);
+  await opener(page, "Quinces for the fair").click();
+  const reading = mail(page).getByRole("group", { name: "Quinces for the fair", exact: true });
+  await expect(reading.getByRole("button", { name: "Reply", exact: true })).toBeVisible();
+  await page.keyboard.press("r");
+  await page.keyboard.type("A crate, please");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  const sent = reading.getByRole("article", { name: "Message from Robin Test" });
+  await expect(sent).toContainText("ada@example.com", { timeout: 40_000 });
+  await expect(
+    reading.getByRole("heading", { name: "Quinces for the fair", exact: true }),
+  ).toBeVisible();
+  for (const action of ["Archive", "Snooze", "Delete"])
+    await expect(reading.getByRole("button", { name: action, exact: true })).toBeVisible();
+  await expect(reading.getByRole("button", { name: "Move to inbox" })).toHaveCount(0);
+  await reading.focus();
+  await page.keyboard.press("e");
+  await expect(page.getByText("Archived “Quinces for the fair”")).toBeVisible();
+  await expect(row(page, "Quinces for the fair")).toHaveCount(0);
+  // On to the next, which is open now.
+  await mail(page).getByRole("button", { name: "Back to the list" }).click();
+  await page.keyboard.press("Control+z");
+  await expect(row(page, "Quinces for the fair")).toContainText("Eve, me2");
+  await folder(page, "Sent").click();
+  await expect(row(page, "Quinces for the fair")).toContainText("To:");
 });

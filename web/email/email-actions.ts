@@ -1,4 +1,4 @@
-import type { AnswerKind, EmailChanges } from "#contract/email.ts";
+import type { AnswerKind, EmailChanges, EmailFolder } from "#contract/email.ts";
 import type { EmailLabel } from "#contract/email/labels.ts";
 import { counted } from "#shared/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
@@ -30,6 +30,10 @@ type ThreadAction = Action<Threads>;
 
 const idsOf = (threads: Threads): string[] =>
   threads.flatMap(({ emails }) => emails.map(({ id }) => id));
+const idsIn = (threads: Threads, ...folders: readonly EmailFolder[]): string[] =>
+  threads.flatMap(({ emails }) =>
+    emails.filter(({ folder }) => folders.includes(folder)).map(({ id }) => id),
+  );
 const newestOf = (threads: Threads): string[] => threads.map(({ id }) => id);
 
 export const subjectOf = ({ email }: Threaded): string => email.subject || emailTexts.noSubject;
@@ -90,8 +94,11 @@ export const starAction: ThreadAction = {
   },
 };
 
-const liesIn = (threads: Threads, ...folders: readonly string[]): boolean =>
-  threads.every(({ email }) => folders.includes(email.folder));
+/** Of a conversation that was answered a part lies elsewhere: it is where any of it lies. */
+const liesIn = (threads: Threads, ...folders: readonly EmailFolder[]): boolean =>
+  threads.every((thread) => idsIn([thread], ...folders).length > 0);
+const liesOutside = (threads: Threads, folder: EmailFolder): boolean =>
+  idsIn(threads, folder).length === 0;
 
 export const archiveAction: ThreadAction = {
   id: "archive",
@@ -101,7 +108,7 @@ export const archiveAction: ThreadAction = {
   takesAway: true,
   when: (threads) => liesIn(threads, "inbox"),
   run: (client, threads) =>
-    change(client, idsOf(threads), { folder: "archive" }, said("Archived", threads)),
+    change(client, idsIn(threads, "inbox"), { folder: "archive" }, said("Archived", threads)),
 };
 
 export const inboxAction: ThreadAction = {
@@ -110,11 +117,11 @@ export const inboxAction: ThreadAction = {
   icon: Inbox,
   shortcuts: ["e"],
   takesAway: true,
-  when: (threads) => liesIn(threads, "archive", "trash", "spam"),
+  when: (threads) => liesOutside(threads, "inbox") && liesIn(threads, "archive", "trash", "spam"),
   run: (client, threads) =>
     change(
       client,
-      idsOf(threads),
+      idsIn(threads, "archive", "trash", "spam"),
       {
         folder: "inbox",
         ...(threads.some(({ email }) => email.snoozedUntil !== null) && { snoozedUntil: null }),
@@ -125,12 +132,13 @@ export const inboxAction: ThreadAction = {
 
 /** What lies in the trash goes from here for good: that is asked first. */
 export const removeAction: ThreadAction = removal(async (client, threads) => {
-  const isForGood = liesIn(threads, "trash");
+  const left = idsIn(threads, "inbox", "sent", "drafts", "spam", "archive");
+  const isForGood = left.length === 0;
   const sure = !isForGood || (await confirmDialog(forGood(threads)));
   if (!sure) return false;
   const done = isForGood ? "Deleted" : "Moved to trash:";
   void emailCollection
-    .change(client, "remove", idsOf(threads), null, said(done, threads))
+    .change(client, "remove", isForGood ? idsOf(threads) : left, null, said(done, threads))
     .catch(() => undefined);
   return true;
 });
@@ -151,8 +159,17 @@ const spamAction: ThreadAction = {
   takesAway: true,
   when: (threads) => liesIn(threads, "inbox", "archive"),
   run: (client, threads) =>
-    change(client, idsOf(threads), { folder: "spam" }, said("Moved to spam:", threads)),
+    change(
+      client,
+      idsIn(threads, "inbox", "archive"),
+      { folder: "spam" },
+      said("Moved to spam:", threads),
+    ),
 };
+
+/** What of each lies in the inbox, or where nothing does, in the archive. */
+const placed = (threads: Threads): string[] =>
+  threads.flatMap((thread) => idsIn([thread], liesIn([thread], "inbox") ? "inbox" : "archive"));
 
 export const snoozeAction: ThreadAction = {
   id: "snooze",
@@ -174,7 +191,7 @@ export const snoozeAction: ThreadAction = {
         const snoozedUntil = await time();
         if (snoozedUntil === undefined) return false;
         const words = `${said("Snoozed", threads)} until ${untilText(snoozedUntil)}`;
-        change(client, idsOf(threads), { snoozedUntil }, words);
+        change(client, placed(threads), { snoozedUntil }, words);
         return true;
       },
     })),
@@ -217,7 +234,9 @@ const answer = (
   icon: typeof Reply,
   shortcut: string,
 ): ThreadAction => ({
-  ...itemAction<Threaded>(id, icon, label, async (client, { email }) => {
+  ...itemAction<Threaded>(id, icon, label, async (client, { email: shown, emails }) => {
+    // The newest of all, which may be one's own answer.
+    const [email = shown] = emails;
     if (!goOnHere(email.id, id))
       await compose(client, label, ({ answerComposer }) => answerComposer(client, email, id));
   }),

@@ -4,6 +4,32 @@ import { addressIn, nameIn } from "#shared/mail.ts";
 export const initialOf = (text: string): string =>
   [...nameIn(text).replace(/^[^\p{L}\p{N}]+/u, "")][0]?.toUpperCase() ?? "?";
 
+interface Signed {
+  readonly from: string;
+  readonly folder: string;
+}
+
+/** Whether the person wrote it, as far as it says; `own` is the address of the mailbox. */
+export const isOwn = ({ from, folder }: Signed, own: string | null): boolean =>
+  folder === "sent" || (folder !== "spam" && own !== null && addressIn(from) === own.toLowerCase());
+
+const mostNamed = 3;
+
+/** Who wrote, in the order in which they did; 'me' is the person, who may have `sent` more of it than is listed. */
+export function sendersIn(
+  emails: readonly (Signed & { readonly receivedAt: string })[],
+  own: string | null,
+  sent?: { readonly since: string },
+): string {
+  const written = emails.map((one) => ({
+    at: one.receivedAt,
+    name: isOwn(one, own) ? "me" : nameIn(one.from),
+  }));
+  const all = sent ? [...written, { at: sent.since, name: "me" }] : written;
+  const inOrder = all.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  return [...new Set(inOrder.map(({ name }) => name))].slice(0, mostNamed).join(", ");
+}
+
 const otherLetters = /[^\p{ASCII}\p{Script=Latin}]/u;
 const wellKnown =
   /\b(?:paypal|apple|google|microsoft|amazon|bank|netflix|dhl|ups|fedex|facebook|docusign)\b/i;

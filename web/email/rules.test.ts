@@ -2,7 +2,7 @@ import { nameIn } from "#shared/mail.ts";
 import type { Email } from "#contract/email.ts";
 import { expect, test } from "vitest";
 import { ageOf } from "./age.ts";
-import { initialOf, lookAlike } from "./people.ts";
+import { initialOf, lookAlike, sendersIn } from "./people.ts";
 import { askedBy, belongs, listOf, threadsOf } from "./view.ts";
 
 const now = Date.parse("2026-11-24T12:00:00Z");
@@ -20,6 +20,25 @@ test("EM-03 ages: just now below an hour, hours below a day, yesterday below two
   expect(before(48)).toMatch(/22/);
   expect(before(48)).not.toMatch(/2026/);
   expect(before(24 * 400)).toMatch(/2025/);
+});
+
+test("EM-03 a row names who wrote in their order, and the person as 'me', also for what it does not list", () => {
+  const letter = (from: string, hour: number, folder = "inbox") => ({
+    from,
+    folder,
+    receivedAt: `2026-11-24T0${String(hour)}:00:00Z`,
+  });
+  const [tom, own] = ["Tom <tom@x.org>", "ada@example.com"];
+  expect(sendersIn([letter(tom, 1)], own)).toBe("Tom");
+  expect(sendersIn([letter(tom, 1)], own, { since: "2026-11-24T02:00:00Z" })).toBe("Tom, me");
+  expect(sendersIn([letter(tom, 3)], own, { since: "2026-11-24T02:00:00Z" })).toBe("me, Tom");
+  const both = [letter("Eve <eve@x.org>", 4), letter("Ada@example.com", 2, "sent"), letter(tom, 1)];
+  expect(sendersIn(both, own, { since: "2026-11-24T02:00:00Z" })).toBe("Tom, me, Eve");
+  expect(sendersIn([letter("Ada <ada@example.com>", 1)], own)).toBe("me");
+  // Mail to oneself is one's own; what pretends to be that in spam is not.
+  expect(sendersIn([letter("ada@example.com", 1, "spam")], own)).toBe("ada@example.com");
+  expect(sendersIn([letter("ada@other.com", 1)], own)).toBe("ada@other.com");
+  expect(sendersIn([letter("ada@example.com", 1)], null)).toBe("ada@example.com");
 });
 
 test("EM-05 a sender who may be somebody else is told apart from one who is not", () => {

@@ -102,6 +102,10 @@ export const Email = v.object({
 });
 export type Email = v.InferOutput<typeof Email>;
 
+/** Beside a list: what the person sent in conversations of it, how many letters and since when, by the ids of the threads. */
+export const SentInThreads = v.record(v.string(), v.object({ count: v.number(), since: Instant }));
+export type SentInThreads = v.InferOutput<typeof SentInThreads>;
+
 /** An invitation to an event (iTIP) that came with a message. */
 export const EmailInvitation = v.object({
   method: v.picklist(["REQUEST", "CANCEL", "REPLY", "PUBLISH"]),

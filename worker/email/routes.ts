@@ -32,6 +32,7 @@ import {
   statsOf,
   threadOf,
 } from "./reading/store.ts";
+import { sentInThreads } from "./reading/sent-in-threads.ts";
 import { readSearch } from "./reading/search-filter.ts";
 import { type LentCalendar, whole } from "./reading/whole.ts";
 
@@ -84,7 +85,8 @@ function listRoutes(serve: Serve, ports: Ports, lent: Lent): void {
       isFirst ? statusOf(ports, call) : undefined,
     ]);
     const { items, nextCursor } = page;
-    return new Answer(items, { extra: { nextCursor, ...(status && { status }) } });
+    const sent = await sentInThreads(call, items);
+    return new Answer(items, { extra: { nextCursor, sent, ...(status && { status }) } });
   });
   serve(email.sync, (call) => syncAsked(ports, call));
   serve(email.search, async (call, { query }) => {

@@ -10,6 +10,9 @@ import { minute } from "../../time/today.ts";
 import { usePart, useStore } from "../../ui/store.ts";
 import { ageOf } from "../age.ts";
 import { quickActions, starAction, threadActions } from "../email-actions.ts";
+import { sendersIn } from "../people.ts";
+import { sentInThreads } from "../sent-in-threads.ts";
+import { emailStatus } from "../status.ts";
 import { emailTexts } from "../texts.ts";
 import { emailSelection, type Threaded } from "../view.ts";
 import { isTouched, SwipeHints } from "./swipe.tsx";
@@ -35,7 +38,7 @@ export const EmailRow = memo(function EmailRow(props: Props) {
   const isCurrent = usePart(workspace, ({ items }) => emails.some((one) => one.id === items.email));
   const isUnread = emails.some(({ read }) => !read);
   const common = { id, selection: emailSelection };
-  const who = showsRecipients ? recipients(email.to) : senders(thread);
+  const { who, count } = useWriters(thread);
   const title = subject || emailTexts.noSubject;
   return (
     <Row
@@ -50,8 +53,8 @@ export const EmailRow = memo(function EmailRow(props: Props) {
       <Opener {...common} className={styles["open"]} {...{ open, extend }}>
         {isUnread && <span className={styles["dot"]} role="img" aria-label="Unread" />}
         <span className={styles["top"]}>
-          <bdi className={styles["from"]}>{who}</bdi>
-          {emails.length > 1 && <span className={styles["count"]}>{emails.length}</span>}
+          <bdi className={styles["from"]}>{showsRecipients ? recipients(email.to) : who}</bdi>
+          {count > 1 && <span className={styles["count"]}>{count}</span>}
           {place !== undefined && <span className={styles["count"]}>{place}</span>}
           {email.attachments.some(({ contentId }) => contentId === null) && (
             <Paperclip size={13} strokeWidth={1.75} role="img" aria-label="Has attachments" />
@@ -83,13 +86,15 @@ export const EmailRow = memo(function EmailRow(props: Props) {
   );
 });
 
-const mostNamed = 3;
-
-/** First names of who wrote, in the order in which they did; 'me' is the person. */
-function senders({ emails, email }: Threaded): string {
-  if (emails.length === 1) return nameIn(email.from);
-  const names = [...new Set(emails.toReversed().map(({ from }) => nameIn(from)))];
-  return names.length === 1 ? (names[0] ?? "") : names.slice(0, mostNamed).join(", ");
+/** Who wrote in a conversation, and its messages; of what was sent a list may hold none, or some. */
+function useWriters({ email: { folder, threadId }, emails }: Threaded) {
+  const own = usePart(emailStatus, (status) => status?.email ?? null);
+  const sent = usePart(sentInThreads, (all) => (folder === "drafts" ? undefined : all[threadId]));
+  const received = emails.filter((one) => one.folder !== "sent").length;
+  return {
+    who: sendersIn(emails, own, sent),
+    count: Math.max(emails.length, received + (sent?.count ?? 0)),
+  };
 }
 
 const recipients = (to: readonly string[]): string =>

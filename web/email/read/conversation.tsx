@@ -75,7 +75,7 @@ function Read({ id, messages, close }: ReadProps) {
   useLabels();
   const now = messagesNow(client, messages);
   const letters = lettersIn(now);
-  const thread = threadIn(letters);
+  const thread = threadIn(letters, id);
   const [printing, printed] = usePrinting(thread?.email.id);
   useOpened(id, now, close);
   if (!thread) return null;
@@ -100,7 +100,7 @@ function Read({ id, messages, close }: ReadProps) {
           <MessageView
             key={message.id}
             message={message}
-            isLast={message.id === shown.id}
+            isLast={message === letters.at(-1)}
             onPrinted={message.id === printing ? printed : undefined}
             press={press}
           />

@@ -6,14 +6,15 @@ import { ImageOff, ShieldAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { call } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
+import { session } from "../../api/session.ts";
 import { fullTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
 import { confirmDialog } from "../../ui/dialog.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useStore } from "../../ui/store.ts";
+import { usePart, useStore } from "../../ui/store.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { emailCollection, wholeQuery } from "../email-collection.ts";
-import { initialOf, lookAlike } from "../people.ts";
+import { initialOf, isOwn, lookAlike } from "../people.ts";
 import { emailStatus } from "../status.ts";
 import { emailTexts } from "../texts.ts";
 import { Attachments } from "./attachments.tsx";
@@ -38,12 +39,9 @@ export function MessageView({ message, isLast, onPrinted, press }: Props) {
   const [isOpen, setOpen] = useState(isLast || !message.read);
   if (onPrinted && !isOpen) setOpen(true);
   const { from, receivedAt, preview, invitation, attachments } = message;
+  const name = useNameOf(message);
   return (
-    <article
-      className={styles["message"]}
-      data-open={isOpen}
-      aria-label={`Message from ${nameIn(from)}`}
-    >
+    <article className={styles["message"]} data-open={isOpen} aria-label={`Message from ${name}`}>
       <button
         type="button"
         className={styles["head"]}
@@ -51,12 +49,12 @@ export function MessageView({ message, isLast, onPrinted, press }: Props) {
         onClick={() => setOpen((now) => !now)}
       >
         <span className={styles["initial"]} aria-hidden>
-          {initialOf(from)}
+          {initialOf(name)}
         </span>
         <span className={styles["who"]}>
-          <bdi className={styles["name"]}>{nameIn(from)}</bdi>
+          <bdi className={styles["name"]}>{name}</bdi>
           {isOpen ? (
-            nameIn(from).toLowerCase() !== addressIn(from) && (
+            name.toLowerCase() !== addressIn(from) && (
               <bdi className={styles["address"]}>{addressIn(from)}</bdi>
             )
           ) : (
@@ -80,6 +78,16 @@ export function MessageView({ message, isLast, onPrinted, press }: Props) {
       )}
     </article>
   );
+}
+
+/** Gmail sends under an address alone: the person's name is known here. */
+function useNameOf(message: WholeEmail): string {
+  const own = usePart(emailStatus, (status) => status?.email ?? null);
+  const person = usePart(session, (now) => now?.user.name ?? "");
+  const name = nameIn(message.from);
+  const isUnnamed = name.toLowerCase() === addressIn(message.from);
+  const isMine = message.isVerified !== false && isOwn(message, own);
+  return isUnnamed && isMine ? person || "me" : name;
 }
 
 function Recipients({ message: { to, cc } }: Pick<Props, "message">) {

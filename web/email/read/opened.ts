@@ -20,9 +20,17 @@ export const messagesNow = (client: QueryClient, messages: readonly WholeEmail[]
 export const lettersIn = (messages: readonly WholeEmail[]) =>
   messages.filter(({ folder }) => folder !== "drafts");
 
-/** What is done to a conversation is done to its newest letter, or to all of them; undefined where there are drafts alone. */
-export function threadIn(letters: readonly WholeEmail[]): Threaded | undefined {
-  const email = letters.at(-1);
+const isAside = ({ folder }: Email): boolean => folder === "trash" || folder === "spam";
+
+/**
+ * What is done to a conversation is done to its newest letter, or to all of them: the newest that somebody else wrote, so that an
+ * answer leaves its title and its place. One that was opened out of the trash or of spam stands for itself, beside the rest of
+ * its conversation. Undefined where there are drafts alone.
+ */
+export function threadIn(letters: readonly WholeEmail[], opened: string): Threaded | undefined {
+  const aside = letters.find((one) => one.id === opened && isAside(one));
+  if (aside) return { id: aside.id, email: aside, emails: [aside] };
+  const email = letters.findLast(({ folder }) => folder !== "sent") ?? letters.at(-1);
   return email && { id: email.id, email, emails: letters.toReversed() };
 }
 
@@ -30,7 +38,7 @@ export function threadIn(letters: readonly WholeEmail[]): Threaded | undefined {
 export function openThread(client: QueryClient): Threaded | undefined {
   const id = workspace.get().items.email;
   const messages = id === undefined ? undefined : client.getQueryData(threadQuery(id).queryKey);
-  return messages && threadIn(lettersIn(messagesNow(client, messages)));
+  return messages && threadIn(lettersIn(messagesNow(client, messages)), id ?? "");
 }
 
 /** The conversation before or after one in the list that is shown. */
