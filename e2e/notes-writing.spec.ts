@@ -146,7 +146,50 @@ test("NT-03 what Cancel takes back can be had again, of a note and of one that i
   await expect(list.getByRole("button", { name: "New note" })).toBeVisible();
   await expect(noteCard(page, "Plan")).toHaveCount(0);
   await undo.click();
-  await expect(view.getByRole("document")).toContainText("some words");
+  await expect(noteCard(page, "Plan")).toContainText("some words");
+});
+
+test("NT-03 a new note that was saved and is discarded comes back as the same by Undo: by the toast, by key and by the Timeline alike", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?l=notes&r=timeline");
+  const list = panel(page, "Notes");
+  const notice = page.getByRole("region", { name: "Notifications" });
+  const stored = async () =>
+    (await call(server.url, person.accessToken, notes.list, { query: {} })).map((one) => [
+      one.id,
+      one.title,
+      "content" in one ? one.content : "",
+    ]);
+  await list.getByRole("button", { name: "New note" }).click();
+  await expect(list.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
+  await page.keyboard.type("Plan");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("some words");
+  await expect(list.getByText("Saved", { exact: true })).toBeVisible();
+  await expect.poll(async () => (await stored()).length).toBe(1);
+  await page.keyboard.type(" and the last");
+  const before = async () => (await stored()).map(([id]) => id);
+  const own = await before();
+  const cancel = list.getByRole("button", { name: "Cancel" });
+  await expect(cancel).toHaveAccessibleDescription("Discard this note");
+  await cancel.click();
+  await expect(notice).toContainText("Note discarded");
+  await expect.poll(stored).toEqual([]);
+  await notice.getByRole("button", { name: "Undo" }).click();
+  const whole = [[own[0], "Plan", "<p>some words and the last</p>"]];
+  await expect.poll(stored).toEqual(whole);
+  await expect(notice).toContainText("Undone: Note discarded");
+  await notice.getByRole("button", { name: "Redo" }).click();
+  await expect.poll(stored).toEqual([]);
+  // By key, from elsewhere: it is said.
+  await panel(page, "Timeline").focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(stored).toEqual(whole);
+  await expect(notice).toContainText("Undone: Note discarded");
+  await expect(noteCard(page, "Plan")).toHaveCount(1);
 });
 
 test("NT-08 a new note that has only a title when its page goes away is there again as it was written, and nothing of it is refused", async ({

@@ -53,7 +53,7 @@ export function NoteEditor(props: Props) {
     if ((await session.save()) || session.status.get() === "waiting") leave();
   };
   const cancel = async () => {
-    await (isNew ? cancelNew(client, session, show) : cancelWriting(client, session));
+    await (isNew ? cancelNew(client, session) : cancelWriting(client, session));
     leave();
   };
   return (
@@ -157,17 +157,19 @@ function SaveButton({ session, isNew, save }: PartProps & { save(): void }) {
   );
 }
 
+/** The specification's word for it does not tell how much it takes back. */
+const cancelWords = {
+  begun: "Discard this note",
+  changed: "Revert to the note as it was when you opened it",
+};
+
 /** Of a text that nobody has touched there is nothing to take back; while it cannot be saved, 'Discard' stands beside that. */
 function CancelButton({ session, isNew, cancel }: PartProps & { cancel(): void }) {
   const isWritten = useStore(session.isWritten);
   const isStuck = useStore(session.isStuck);
   if (!isNew && (!isWritten || isStuck)) return null;
   return (
-    <Button
-      look="quiet"
-      title={isNew ? undefined : "Undo everything you wrote since you opened this note"}
-      onClick={cancel}
-    >
+    <Button look="quiet" title={isNew ? cancelWords.begun : cancelWords.changed} onClick={cancel}>
       Cancel
     </Button>
   );

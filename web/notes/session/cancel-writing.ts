@@ -1,8 +1,8 @@
 import { notes } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { uuidv7 } from "uuidv7";
 import { dismissToast, showProblem, showToast } from "../../ui/toast.ts";
 import { call } from "../../api/call.ts";
+import { isReachable } from "../../api/reach.ts";
 import { undoableHere } from "../../collection/undo.ts";
 import { writeHtml } from "../../editor/text/html.ts";
 import { noteCollection } from "../note-collection.ts";
@@ -22,26 +22,25 @@ export async function cancelWriting(client: QueryClient, session: EditSession): 
   });
 }
 
-/** The same for a note that is only begun, which is then no more; `show` opens it when it is wanted again. */
-export async function cancelNew(
-  client: QueryClient,
-  session: EditSession,
-  show: (id: string) => void,
-): Promise<void> {
+/** The same for a note that is only begun, which is then no more. */
+export async function cancelNew(client: QueryClient, session: EditSession): Promise<void> {
+  const id = session.noteId;
+  const said = "Note discarded";
+  const isMade = noteCollection.find(client, id) !== undefined;
+  // With its last words, so that the log gives back all of it.
+  if (isMade && isReachable.get() && (await session.save())) {
+    await session.cancel();
+    void noteCollection.change(client, "remove", [id], null, said);
+    return;
+  }
   const { fields, doc } = session.written;
   const title = fields.title.trim() === "" ? firstLine(doc) : fields.title.trim();
   await session.cancel();
-  if (noteCollection.find(client, session.noteId))
-    void noteCollection.change(client, "remove", [session.noteId], null);
+  if (isMade) void noteCollection.write(client, "remove", [id]);
   if (title === "") return;
-  offer("Note discarded", async () => {
-    const id = uuidv7();
-    await addNote(
-      client,
-      { ...fields, title, tags: [...fields.tags], content: writeHtml(doc) },
-      id,
-    );
-    show(id);
+  offer(said, async () => {
+    const note = { ...fields, title, tags: [...fields.tags], content: writeHtml(doc) };
+    await addNote(client, note);
   });
 }
 
@@ -50,7 +49,10 @@ function offer(text: string, giveBack: () => Promise<void>): void {
   const run = () => {
     forget();
     dismissToast(id);
-    giveBack().catch(() => showProblem(noteTexts.updateFailed));
+    giveBack().then(
+      () => showToast({ id, text: `Undone: ${text}` }),
+      () => showProblem(noteTexts.updateFailed),
+    );
   };
   const forget = undoableHere(run);
   showToast({ id, text, seconds: 10, actions: [{ label: "Undo", run }] });
