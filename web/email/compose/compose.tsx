@@ -1,7 +1,7 @@
 import { emailLimits } from "#contract/email.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { Maximize2 } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiProblem, wordsOf } from "../../api/problem.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,9 +12,9 @@ import { ModalBox, showModal } from "../../ui/modal.tsx";
 import { useStore } from "../../ui/store.ts";
 import { emailTexts } from "../texts.ts";
 import { type Draft, draftOf } from "./draft.ts";
-import { AttachButton, Files, SendLater } from "./files.tsx";
+import { AttachButton, Files, SendLater, useStoring } from "./files.tsx";
 import { isMeantSo } from "./forgotten-file.ts";
-import { here, HereBox, isShownHere } from "./here.tsx";
+import { begin, giveFocusBack, here, HereBox, isShownHere, useSendKey } from "./here.tsx";
 import {
   emptyField,
   emptyLetter,
@@ -29,9 +29,6 @@ import { Quote } from "./quote.tsx";
 import { Recipients } from "./recipients.tsx";
 import { sendLetter } from "./sending.ts";
 import styles from "./compose.module.css";
-
-/** Where the keys of the mailbox are heard: in the conversation that is open, over the list or beside it, else in the list. */
-const places = ["[role=group][data-fill-sheet]", "[data-item] [data-open]"];
 
 /**
  * The form for a message: below the conversation that is open where it answers one of its messages, else in a dialog. Escape
@@ -81,26 +78,6 @@ function showHere(client: QueryClient, draft: Draft): void {
   begin(document.querySelector("[data-answer]"), draft);
 }
 
-/** What had the focus may have gone, as the toast that opened it again has. */
-function giveFocusBack(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    const found = places.map((place) =>
-      document.querySelector<HTMLElement>(`[data-panel=email] ${place}:not([inert] *)`),
-    );
-    found.find((place) => place !== null)?.focus();
-  });
-}
-
-/** What was begun goes on at its end. */
-function begin(place: Element | null, draft: Draft): void {
-  const first = draft.letter.get().to === "" ? "input" : "textarea";
-  const field = place?.querySelector<HTMLInputElement | HTMLTextAreaElement>(first);
-  field?.focus();
-  place?.scrollIntoView({ block: "nearest" });
-  field?.setSelectionRange(field.value.length, field.value.length);
-}
-
 interface Props {
   readonly client: QueryClient;
   readonly draft: Draft;
@@ -119,6 +96,7 @@ function useSending({ client, draft, close }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<FieldProblem>();
+  const { store, stored } = useStoring();
   const point = (field: string) => {
     const found = form.current?.elements.namedItem(field);
     if (found instanceof HTMLElement) found.focus();
@@ -128,6 +106,11 @@ function useSending({ client, draft, close }: Props) {
     point(found.field);
   };
   const check = async (sendAt?: string) => {
+    setSending(true);
+    const isStored = await stored();
+    setSending(false);
+    // What was refused is said, and the letter is theirs to send without it.
+    if (!isStored) return;
     const letter = draft.letter.get();
     if (!isWhole(letter)) {
       await say(emailTexts.fillIn);
@@ -157,23 +140,26 @@ function useSending({ client, draft, close }: Props) {
       setSending(false);
     }
   };
-  return { form, isSending, problem, mended: () => setProblem(undefined), send: check };
+  const isChecking = useRef(false);
+  /** Once, however often it is pressed meanwhile. */
+  const sendOnce = async (sendAt?: string) => {
+    if (isChecking.current) return;
+    isChecking.current = true;
+    await check(sendAt).finally(() => (isChecking.current = false));
+  };
+  return { form, isSending, problem, mended: () => setProblem(undefined), store, send: sendOnce };
 }
 
 function Compose(props: Props) {
   const { draft, popOut, close } = props;
   const Box = popOut ? HereBox : ModalBox;
   const letter = useStore(draft.letter);
-  const { form, isSending, problem, mended, send } = useSending(props);
+  const { form, isSending, problem, mended, store, send } = useSending(props);
   const set = (changes: Partial<Letter>) => {
     if (problem && Object.keys(changes).some((name) => fieldOf(name) === problem.field)) mended();
     draft.change(() => changes);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void send();
-  };
+  useSendKey(form, () => void send());
   const says = (field: string) => (problem?.field === field ? problem.words : undefined);
   return (
     <Box
@@ -181,7 +167,10 @@ function Compose(props: Props) {
       buttons={
         <>
           {popOut && <IconButton icon={Maximize2} label="Pop out" tip="above" onClick={popOut} />}
-          <AttachButton add={(file) => set({ files: [...draft.letter.get().files, file] })} />
+          <AttachButton
+            add={(file) => set({ files: [...draft.letter.get().files, file] })}
+            store={store}
+          />
           <SaveState draft={draft} />
           <Button look="quiet" onClick={close}>
             Cancel
@@ -193,12 +182,7 @@ function Compose(props: Props) {
         </>
       }
     >
-      <form
-        ref={form}
-        className={styles["form"]}
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={press}
-      >
+      <form ref={form} className={styles["form"]} onSubmit={(event) => event.preventDefault()}>
         {letter.problem !== null && <p className={styles["problem"]}>{letter.problem}</p>}
         <Fields letter={letter} set={set} says={says} rows={popOut ? 5 : 12} />
         <Files letter={letter} set={set} problem={says("attachments")} />

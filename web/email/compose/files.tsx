@@ -44,10 +44,27 @@ export function Files({ letter, set, problem }: Props) {
   );
 }
 
-export function AttachButton({ add }: { add(file: Letter["files"][number]): void }) {
+/** Files on their way into the letter, which is not sent without them: `stored` waits for all, and is false where one was refused. */
+export function useStoring() {
+  const [storing] = useState(() => new Set<Promise<boolean>>());
+  return {
+    store(file: Promise<boolean>) {
+      storing.add(file);
+      void file.finally(() => storing.delete(file));
+    },
+    stored: async () => (await Promise.all(storing)).every(Boolean),
+  };
+}
+
+interface AttachProps {
+  add(file: Letter["files"][number]): void;
+  store(file: Promise<boolean>): void;
+}
+
+export function AttachButton({ add, store }: AttachProps) {
   const [isBusy, setBusy] = useState(false);
-  const attach = async () => {
-    const picked = await pickFiles();
+  const attachAll = async (picked: readonly File[]): Promise<boolean> => {
+    let isWhole = true;
     setBusy(true);
     for (const file of picked) {
       try {
@@ -57,10 +74,14 @@ export function AttachButton({ add }: { add(file: Letter["files"][number]): void
         });
         add({ name, size, source: { fileId: id } });
       } catch (error) {
-        showProblem(wordsOf(error, `Failed to attach “${file.name}”`));
+        isWhole = false;
+        const said = `Failed to attach “${file.name}”`;
+        const why = wordsOf(error, said);
+        showProblem(why.startsWith(said) ? why : `${said}: ${why}`);
       }
     }
     setBusy(false);
+    return isWhole;
   };
   return (
     <IconButton
@@ -68,7 +89,7 @@ export function AttachButton({ add }: { add(file: Letter["files"][number]): void
       label="Attach files"
       tip="above"
       aria-busy={isBusy}
-      onClick={() => void attach()}
+      onClick={() => void pickFiles().then((picked) => store(attachAll(picked)))}
     />
   );
 }

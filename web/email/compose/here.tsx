@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+} from "react";
 import { isPhone } from "../../panels/phone.ts";
 import { isPageCovered } from "../../ui/overlay/covered.ts";
 import { store, useStore } from "../../ui/store.ts";
@@ -77,6 +84,44 @@ function press(event: KeyboardEvent, close: () => void): void {
   if (event.key !== "Escape" || event.defaultPrevented || isPageCovered()) return;
   event.preventDefault();
   close();
+}
+
+/** Where the keys of the mailbox are heard: in the conversation that is open, over the list or beside it, else in the list. */
+const places = ["[role=group][data-fill-sheet]", "[data-item] [data-open]"];
+
+/** What had the focus may have gone, as the toast that opened it again has. */
+export function giveFocusBack(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const found = places.map((place) =>
+      document.querySelector<HTMLElement>(`[data-panel=email] ${place}:not([inert] *)`),
+    );
+    found.find((place) => place !== null)?.focus();
+  });
+}
+
+/** What was begun goes on at its end. */
+export function begin(place: Element | null, draft: Draft): void {
+  const first = draft.letter.get().to === "" ? "input" : "textarea";
+  const field = place?.querySelector<HTMLInputElement | HTMLTextAreaElement>(first);
+  field?.focus();
+  place?.scrollIntoView({ block: "nearest" });
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
+
+/** Sends from wherever the focus is in the place of a form, also at its buttons. */
+export function useSendKey(form: RefObject<HTMLFormElement | null>, send: () => void): void {
+  const pressed = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, repeat, defaultPrevented } = event;
+    if (key !== "Enter" || !(ctrlKey || metaKey) || defaultPrevented) return;
+    event.preventDefault();
+    if (!repeat) send();
+  });
+  useLayoutEffect(() => {
+    const place = form.current?.closest<HTMLElement>("dialog, [data-answer]");
+    place?.addEventListener("keydown", pressed);
+    return () => place?.removeEventListener("keydown", pressed);
+  }, [form]);
 }
 
 interface BoxProps {

@@ -24,6 +24,7 @@ export async function typingAhead(
   ));
   const field = place.querySelector("textarea");
   field?.focus();
+  const isSent = sendingAhead(field);
   // A slip of the finger is not to lose what was typed.
   place.addEventListener("cancel", (event) => {
     if (field?.value) event.preventDefault();
@@ -36,6 +37,7 @@ export async function typingAhead(
     if (!show) return;
     show();
     typeInto(document.activeElement, typed);
+    if (isSent()) document.activeElement?.dispatchEvent(sendKey());
   } finally {
     place.close();
   }
@@ -53,6 +55,26 @@ const Place = ({ label, close }: { readonly label: string; close(): void }) => (
     <TextArea label="Loading… You can type already" rows={6} dir="auto" onKeyDown={endLine} />
   </ModalBox>
 );
+
+const sendKey = () =>
+  new globalThis.KeyboardEvent("keydown", {
+    key: "Enter",
+    ctrlKey: true,
+    bubbles: true,
+    cancelable: true,
+  });
+
+/** The key that sends ends what is typed; the form gets it after the text. */
+function sendingAhead(field: HTMLTextAreaElement | null): () => boolean {
+  let isPressed = false;
+  field?.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    isPressed = true;
+    field.readOnly = true;
+  });
+  return () => isPressed;
+}
 
 /** The form has a next field to go to: here that is the next line. */
 function endLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
