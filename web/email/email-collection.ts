@@ -15,7 +15,6 @@ import { spaced } from "./apart.ts";
 import type { LateDraft } from "./compose/late-draft.ts";
 import type { Letter } from "./compose/letter.ts";
 import { forgetKept, keepList, keptList } from "./list/kept-lists.ts";
-import { heardSent } from "./sent-in-threads.ts";
 import { heardStatus } from "./status.ts";
 import { emailTexts } from "./texts.ts";
 import { askedBy, belongs, type Placed } from "./view.ts";
@@ -46,7 +45,6 @@ async function page(
   if (next === undefined) nextOf.delete(list);
   else nextOf.set(list, next);
   heardStatus(answer.beside["status"]);
-  heardSent(answer.data, answer.beside["sent"]);
   return answer;
 }
 
@@ -138,11 +136,7 @@ export const emailCollection = new Collection({
     listCalls.outdate();
     window.setTimeout(() => readEntering(client, events), answeredMs);
     window.clearTimeout(counting);
-    isMoreSent ||= events.some(({ before, after }) => isOfSent(before) || isOfSent(after));
     counting = window.setTimeout(() => {
-      // The rows of its conversations count it.
-      if (isMoreSent) void client.invalidateQueries({ queryKey: ["email", "list"] });
-      isMoreSent = false;
       void client.invalidateQueries({ queryKey: ["email", "stats"] });
       void client.invalidateQueries({ queryKey: ["email", "thread"] });
     }, connectionTimes.listDebounce);
@@ -150,8 +144,6 @@ export const emailCollection = new Collection({
 });
 
 let counting: number | undefined;
-let isMoreSent = false;
-const isOfSent = (fields: LogEvent["after"]): boolean => fields?.["folder"] === "sent";
 
 /** By then this device has the answers to its own changes. */
 const answeredMs = 300;

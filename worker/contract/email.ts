@@ -102,10 +102,6 @@ export const Email = v.object({
 });
 export type Email = v.InferOutput<typeof Email>;
 
-/** Beside a list: what the person sent in conversations of it, how many letters and since when, by the ids of the threads. */
-export const SentInThreads = v.record(v.string(), v.object({ count: v.number(), since: Instant }));
-export type SentInThreads = v.InferOutput<typeof SentInThreads>;
-
 /** An invitation to an event (iTIP) that came with a message. */
 export const EmailInvitation = v.object({
   method: v.picklist(["REQUEST", "CANCEL", "REPLY", "PUBLISH"]),
@@ -170,10 +166,15 @@ export const EmailChanges = v.strictObject({
 });
 export type EmailChanges = v.InferOutput<typeof EmailChanges>;
 
-/** Unread messages of each list, and how many there are of all. */
+/** What the person sent in conversations: how many messages and since when, by the ids of the threads. */
+export const SentInThreads = v.record(v.string(), v.object({ count: v.number(), since: Instant }));
+export type SentInThreads = v.InferOutput<typeof SentInThreads>;
+
+/** Unread messages of each list, and how many there are of all. `sent`: of the conversations of the newest 200 messages in the inbox. */
 export const EmailStats = v.object({
   unread: v.record(v.string(), v.number()),
   total: v.record(v.string(), v.number()),
+  sent: v.optional(SentInThreads, {}),
 });
 export type EmailStats = v.InferOutput<typeof EmailStats>;
 

@@ -23,16 +23,8 @@ import {
   saved,
 } from "./outgoing/queue.ts";
 import { unsubscribe } from "./outgoing/unsubscribing.ts";
-import {
-  contactsOf,
-  emailStore,
-  keptOf,
-  listed,
-  pageOfFound,
-  statsOf,
-  threadOf,
-} from "./reading/store.ts";
-import { sentInThreads } from "./reading/sent-in-threads.ts";
+import { contactsOf, emailStore, keptOf, listed, pageOfFound, threadOf } from "./reading/store.ts";
+import { statsOf } from "./reading/stats.ts";
 import { readSearch } from "./reading/search-filter.ts";
 import { type LentCalendar, whole } from "./reading/whole.ts";
 
@@ -85,8 +77,7 @@ function listRoutes(serve: Serve, ports: Ports, lent: Lent): void {
       isFirst ? statusOf(ports, call) : undefined,
     ]);
     const { items, nextCursor } = page;
-    const sent = await sentInThreads(call, items);
-    return new Answer(items, { extra: { nextCursor, sent, ...(status && { status }) } });
+    return new Answer(items, { extra: { nextCursor, ...(status && { status }) } });
   });
   serve(email.sync, (call) => syncAsked(ports, call));
   serve(email.search, async (call, { query }) => {

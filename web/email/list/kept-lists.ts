@@ -1,25 +1,19 @@
-import { Email, SentInThreads } from "#contract/email.ts";
+import { Email } from "#contract/email.ts";
 import { connectionTimes } from "#contract/email/connection.ts";
 import * as v from "valibot";
 import { session } from "../../api/session.ts";
-import { heardSent, sentIn } from "../sent-in-threads.ts";
 
 /** Specification 1 §4: lists are kept in local storage for 5 minutes. */
 const prefix = "aside-emails:";
 const keyOf = (list: string): string => `${prefix}${session.get()?.user.id ?? ""}:${list}`;
 
-const KeptList = v.object({
-  at: v.number(),
-  rows: v.array(Email),
-  sent: v.optional(SentInThreads, {}),
-});
-const Kept = v.pipe(v.string(), v.parseJson(), KeptList);
+const Kept = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), rows: v.array(Email) }));
 
 /** Characters of one list: the browser's storage holds some five million. */
 const longest = 300_000;
 
 export function keepList(list: string, rows: readonly Email[]): void {
-  const text = JSON.stringify({ at: Date.now(), rows, sent: sentIn(rows) });
+  const text = JSON.stringify({ at: Date.now(), rows });
   try {
     if (text.length <= longest && !list.startsWith("found:"))
       localStorage.setItem(keyOf(list), text);
@@ -33,10 +27,7 @@ export function keepList(list: string, rows: readonly Email[]): void {
 export function keptList(list: string, isAway: boolean): { at: number; rows: Email[] } | undefined {
   const read = v.safeParse(Kept, localStorage.getItem(keyOf(list)));
   const isKept = read.success && (isAway || Date.now() - read.output.at < connectionTimes.kept);
-  if (!isKept) return undefined;
-  const { rows, sent } = read.output;
-  heardSent(rows, sent);
-  return read.output;
+  return isKept ? read.output : undefined;
 }
 
 /** Mail of nobody stays behind. */

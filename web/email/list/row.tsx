@@ -2,16 +2,16 @@ import { nameIn } from "#shared/mail.ts";
 import { emailLimits } from "#contract/email.ts";
 import { Clock, Paperclip, Star } from "lucide-react";
 import { memo, useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Opener, Row, RowButtons, RowMenu, SelectBox } from "../../list/row.tsx";
 import { workspace } from "../../panels/workspace.ts";
 import { fullTime } from "../../time/ago.ts";
 import { minute } from "../../time/today.ts";
 import { usePart, useStore } from "../../ui/store.ts";
 import { ageOf } from "../age.ts";
+import { statsQuery } from "../email-collection.ts";
 import { quickActions, starAction, threadActions } from "../email-actions.ts";
 import { sendersIn } from "../people.ts";
-import { sentInThreads } from "../sent-in-threads.ts";
 import { emailStatus } from "../status.ts";
 import { emailTexts } from "../texts.ts";
 import { emailSelection, type Threaded } from "../view.ts";
@@ -89,7 +89,12 @@ export const EmailRow = memo(function EmailRow(props: Props) {
 /** Who wrote in a conversation, and its messages; of what was sent a list may hold none, or some. */
 function useWriters({ email: { folder, threadId }, emails }: Threaded) {
   const own = usePart(emailStatus, (status) => status?.email ?? null);
-  const sent = usePart(sentInThreads, (all) => (folder === "drafts" ? undefined : all[threadId]));
+  // Asked for by the bar, after the list.
+  const { data: sent } = useQuery({
+    ...statsQuery,
+    enabled: false,
+    select: (stats) => (folder === "drafts" ? undefined : stats.sent[threadId]),
+  });
   const received = emails.filter((one) => one.folder !== "sent").length;
   return {
     who: sendersIn(emails, own, sent),

@@ -7,7 +7,6 @@ import {
   type EmailFilter,
   emailLimits,
   type EmailList,
-  type EmailStats,
 } from "#contract/email.ts";
 import { batch, query, type Row } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
@@ -23,8 +22,6 @@ export function emailStore(reader: Reader) {
   const { get, some, titled } = storeOf(reader);
   return { get, some, titled };
 }
-
-type Stats = v.InferOutput<typeof EmailStats>;
 
 const usualPage = 50;
 
@@ -228,26 +225,6 @@ export async function threadOf({ db, userId }: Reader, id: string): Promise<Kept
     .all(db);
   if (found.length === 0) throw new Problem("not_found", "Email not found");
   return found;
-}
-
-/** How many there are of each list, and how many of them unread. */
-export async function statsOf({ db, userId }: Reader): Promise<Stats> {
-  const rows = await query<{ list: string; many: number; unread: number }>`
-    select iif(folder = 'drafts' and send_at is not null, 'scheduled', folder) list, count(*) many,
-        0 unread from emails where user_id = ${userId} and deleted_at is null group by 1
-    union all select folder, 0, count(*) from emails
-      where user_id = ${userId} and deleted_at is null and read = 0 group by 1
-    union all select 'starred', count(*), count(iif(read = 0, 1, null)) from emails
-      where user_id = ${userId} and deleted_at is null and starred = 1
-        and folder not in ('trash', 'spam')
-    union all select 'snoozed', count(*), count(iif(read = 0, 1, null)) from emails
-      where user_id = ${userId} and deleted_at is null and snoozed_until is not null`.all(db);
-  const stats: Stats = { unread: {}, total: {} };
-  for (const { list, many, unread } of rows) {
-    stats.total[list] = (stats.total[list] ?? 0) + many;
-    stats.unread[list] = (stats.unread[list] ?? 0) + unread;
-  }
-  return stats;
 }
 
 /** Newest messages whose people are looked at. */
