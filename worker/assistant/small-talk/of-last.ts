@@ -16,8 +16,9 @@ export async function ofLastAnswer(
 }
 
 function whatWorked(last: Earlier): string {
-  const [line = ""] = last.content.split("\n");
-  return hasChanged(last) ? `Yes. ${line}` : "Nothing was changed.";
+  if (!hasChanged(last)) return "Nothing was changed.";
+  // Of several things some may have failed.
+  return last.content.includes("\n") ? last.content : `Yes. ${last.content}`;
 }
 
 function whyDone(last: Earlier, earlier: readonly Earlier[]): string {

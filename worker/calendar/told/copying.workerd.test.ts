@@ -52,6 +52,8 @@ test.each([
     ["coffee with Paul monday 9", "move it to tuesday", "tuesday was wrong"],
     ["Coffee with Paul 11-23T09:00/10:00"],
   ],
+  // A question goes on as one.
+  [["when is lunch with Ann", "thursday as well?"], []],
   // What was done last gave it another name, and no other day.
   [
     ["coffee with Paul monday 9", "rename the coffee to tea with Paul", "monday was wrong"],

@@ -1,4 +1,4 @@
-import type { Slot } from "../../capabilities/lexicon.ts";
+import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { onlyIn, whenIn } from "../../capabilities/slots.ts";
 import { query } from "../../db/query.ts";
 import { lastRuns } from "../../log/undo/undo-last.ts";
@@ -18,11 +18,21 @@ export const dayJustSaid: Slot = {
     const event = await calendarStore(acting).get(one.words).catch(orUndefined);
     if (!event || !wallText(wallGiven(event.startTime, spoken.zone)).startsWith(day.day))
       return undefined;
-    const [last] = await lastRuns(acting);
-    if (!last) return undefined;
-    const row = await query`select 1 as yes from events where user_id = ${acting.userId}
-      and run_id = ${last.run} and item_id = ${event.id}
-      and after ->> '$.startTime' is not null limit 1`.first(acting.db);
-    return row ? {} : undefined;
+    return (await hasJust(acting, event.id, "moved to another day")) ? {} : undefined;
   },
 };
+
+/** Tells whether what was done last made or changed the event, or set its day. */
+export async function hasJust(
+  acting: Spoken["acting"],
+  id: string,
+  done: "changed" | "moved to another day",
+): Promise<boolean> {
+  const [last] = await lastRuns(acting);
+  if (!last) return false;
+  const row = await query`select 1 as yes from events where user_id = ${acting.userId}
+    and run_id = ${last.run} and item_id = ${id} and (${done} = 'changed'
+      or (after ->> '$.startTime' is not null and substr(after ->> '$.startTime', 1, 10)
+        is not substr(before ->> '$.startTime', 1, 10))) limit 1`.first(acting.db);
+  return row !== undefined;
+}

@@ -8,7 +8,7 @@ import { calendarSlots } from "../language/slots.ts";
 import { remindedAt, reminderSlots } from "./reminders.ts";
 import { refused, refusedSlots } from "./refused.ts";
 import { copyOf, copySlots, weeksOn } from "./copying.ts";
-import { dayJustSaid } from "./just-done.ts";
+import { dayJustSaid, hasJust } from "./just-done.ts";
 
 /** Said of the event that the conversation was about last, where that is one. */
 const ofIt = (read: Slot["read"], most: number, isList = false): Slot => ({
@@ -60,13 +60,13 @@ const endIn: Slot["read"] = (said, spoken) =>
   reading("end")(said.replace(/^(?:x-?mas|christmas)$/i, "25 december"), spoken);
 
 /** The event that was spoken of, and another day for it. */
-const sameOn = (isMeant: (id: string) => boolean): Slot => ({
+const sameOn = (isMeant: (id: string, spoken: Spoken) => Promise<boolean>): Slot => ({
   most: 5,
   async read(said, spoken) {
     const on =
       (await weeksOn.read(said, spoken)) ?? (await calendarSlots["on"]?.read(said, spoken));
     const [meant] = (on && (await meantBy("it", "calendar", spoken))) ?? [];
-    const isSource = meant !== undefined && isMeant(meant.words);
+    const isSource = meant !== undefined && (await isMeant(meant.words, spoken));
     const source = isSource && (await copySlots["copied event"]?.read(meant.words, spoken));
     return source ? { ...source, ...on } : undefined;
   },
@@ -110,9 +110,11 @@ export const ofItSlots: Readonly<Record<string, Slot>> = {
       return { each: [{ words }], title: `${title} with ${said}`, fit: fits.named };
     },
   },
-  "same on": sameOn(() => true),
-  // After one of a series was changed its other day is changed, too.
-  "also on": sameOn((id) => !isOfSeries.test(id)),
+  "same on": sameOn(() => Promise.resolve(true)),
+  // Behind a question it is one, and after one of a series was changed its other day is changed, too.
+  "also on": sameOn(
+    async (id, { acting }) => !isOfSeries.test(id) && (await hasJust(acting, id, "changed")),
+  ),
   "day just said": dayJustSaid,
   purpose: { isFree: true, isList: true, most: 12, read: () => ({}) },
   "its app": ofIt(

@@ -6,6 +6,9 @@ import { saidOf } from "../lines/editing.ts";
 import { linesOf } from "../text/lines.ts";
 import { noteStore } from "../list/store.ts";
 
+/** 'it is 12 now' tells the time. */
+const isHour = /^\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?(?: now)?$/i;
+
 /** What stands for each of them: '40k' and '50k', '15:00' and '14:00', '3412' and '4412'. */
 const shapes: readonly RegExp[] = [
   /(?<![\d.:])\d{1,2}[.:]\d\d(?![\d:]|\.\d)/g,
@@ -78,7 +81,9 @@ export const factSlots: Readonly<Record<string, Slot>> = {
       const found = await noteCalled(note.words, spoken.acting);
       if (!found) return undefined;
       const fact = saidOf(found.content, found.title);
-      const said = valueLike(textOf(found.content), value) ?? (/\d/.test(value) ? fact : undefined);
+      const said =
+        valueLike(textOf(found.content), value) ??
+        (/\d/.test(value) && !isHour.test(value) ? fact : undefined);
       return said === undefined
         ? undefined
         : { words: found.id, said, instead: unquoted(value), fit: fits.certain };

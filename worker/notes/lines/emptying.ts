@@ -30,10 +30,11 @@ export const empty = onItem({
       const lines = linesOf(content);
       const kept = meantLines(lines, except, title);
       if (isOutcome(kept)) return kept;
-      // An item goes with all that stands under it.
+      // An item goes, and stays, with all that stands under it.
       const items = lines.filter(
         ({ kind, from, to }) =>
-          kind === "item" && !kept.some((line) => from <= line.from && line.to <= to),
+          kind === "item" &&
+          !kept.some((line) => isAround({ from, to }, line) || isAround(line, { from, to })),
       );
       count = items.length;
       return count === 0
@@ -45,3 +46,7 @@ export const empty = onItem({
       : done;
   },
 });
+
+type Stretch = Record<"from" | "to", number>;
+const isAround = (outer: Stretch, inner: Stretch): boolean =>
+  outer.from <= inner.from && inner.to <= outer.to;

@@ -12,7 +12,7 @@ const finished =
 const noWish = String.raw`(?!(?:(?:please|let['’]?s|lets|to|go|and) )*(?:get|have (?:the|my|our|that|it|them)|let (?:the|my|our|us)) )`;
 
 /** 'gym every other day' may be another than 'Cancel gym membership'. */
-const noHabit = String.raw`(?!(?:the |my )?(?:(?!(?:needs?|wants?|should|must) )\S+ ){1,3}(?:every|each|daily|weekly|monthly|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:(?:nes|rs|ur)?days?)?(?:[ ,/&]|and)+(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:(?:nes|rs|ur)?days?)?)\b(?!.*\b(?:from now on|instead|please)\b))`;
+const noHabit = String.raw`(?!(?:the |my )?(?:(?!(?:needs?|wants?) )\S+ ){1,3}(?:every|each|daily|weekly|monthly|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:(?:nes|rs|ur)?days?)?(?:[ ,/&]|and)+(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:(?:nes|rs|ur)?days?)?)\b(?!.*\b(?:from now on|instead|please)\b))`;
 
 /** 'gym 6:30-7:30 tomorrow' takes place, and moves nothing. */
 const noHours = String.raw`(?!(?!.*\b(?:move|push|shift|reschedule|set|change|make|put|bump|slot|squeeze)\b).*\b\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m)? ?(?:[-–]|to|till|until) ?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m)?\b(?! ?(?:%|min|hours?\b|h\b|days?\b|weeks?\b)))`;

@@ -172,7 +172,7 @@ export const making: readonly Frame[] = [
     ],
     input: ({ words, changes, usualDate: _, ...on }) => ({
       words,
-      changes: { ...on, ...fieldsOf(changes) },
+      changes: { ...fieldsOf(changes), ...on },
     }),
   },
   {

@@ -33,6 +33,6 @@ export const byDays: readonly Frame[] = [
   ]),
   allBy(-1, [
     "(bring|move|pull) forward {many} {span}",
-    "(bring|move|pull) {many} (forward|up) {span}",
+    "(bring|move|pull|push|shift|bump) {many} (forward|up) {span}",
   ]),
 ];
