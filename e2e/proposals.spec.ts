@@ -70,7 +70,7 @@ test("AI-05 a plan waits under its answer and as a day on its task; the page for
   const accepting = taskRow(page, "Pay rent").getByRole("button", { name: /^Accept/ });
   await expect(accepting).toBeVisible();
   // The day that is proposed takes no room from the title, nor lies on the row below.
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
   const [name, accept] = [
     await boxOf(taskRow(page, "Pay rent").getByText("Pay rent")),
     await boxOf(accepting),

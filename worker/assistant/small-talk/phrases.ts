@@ -138,7 +138,7 @@ export const talks: readonly Talk[] = [
   {
     say: "Take your time.",
     phrases: [
-      "(hm|hmm|hmmm|um|uh|er|erm|mm|mhm|ah|aha)",
+      "(hm|hmm|um|uh|er|erm|mm|mhm|ah|aha)",
       "(one|just a|just one|a|give me a|hang on a|wait a|hold on a|half a|1) (sec|second|moment|minute|min|mo|tick)",
       "(hang on|hold on|let me (think|see|check)|let us see|where was i|brb|bear with me|i am thinking|thinking|be right back)",
       "(i will|i) (think about it|be back|be right back|come back to (that|this|it|you)|get back to you) [later|soon|tomorrow|then]",
@@ -162,7 +162,7 @@ export const talks: readonly Talk[] = [
   {
     say: "See you!",
     phrases: [
-      "(bye|bye bye|goodbye|good bye|cya|see ya|see you|see u|cu|ciao|adios|so long|farewell|laters|cheerio|ttyl|tata|toodles|peace out|gn|gn8|night night|good night|goodnight|(until|till) (tomorrow|next time|later))",
+      "(bye|bye bye|goodbye|good bye|cya|see ya|see you|cu|ciao|adios|so long|farewell|laters|cheerio|ttyl|tata|toodles|peace out|gn|gn8|night night|good night|goodnight|(until|till) (tomorrow|next time|later))",
       "(see|cya|talk to|talk|speak|speak to|catch) [you|ya] (later|soon|tomorrow|then|around|again|next week|next time|[on] monday|in the morning|tonight|in a bit)",
       "i am (off|out|leaving|heading (out|home)|going|going home|going to bed|off to (bed|work|lunch)|done for (today|the day)|signing off|logging off|calling it a day) [now|then]",
       "(time for|off to) (bed|lunch|dinner|a break|a coffee|home|work|a nap)",
@@ -202,11 +202,11 @@ export const talks: readonly Talk[] = [
   },
 ];
 
-/** What stands between two phrases, or behind a name. */
+/** What stands between two phrases, or names who is spoken to. */
 export const between =
   "(and|but|so|well|oh|ok|okay|yes|yeah|yep|please|there|again|then|now|today|everyone|everybody|all|folks|aside|assistant|computer|mate|buddy|dear|friend|my friend|pal|man|dude|bro|love|sir|team|just|really|anyway|too|though|btw|lol|haha|for now)";
 
-/** What one word of a phrase may be. */
+/** What may stand for such a word of a phrase. */
 export const sets: Readonly<Record<string, string>> = {
   being: "(robot|bot|human|person|man|woman|machine|computer|program|ai|chatbot|llm)",
   language:

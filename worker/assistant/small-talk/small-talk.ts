@@ -9,7 +9,7 @@ interface Remark {
   readonly withExamples?: true;
 }
 
-/** What goes on after what is known, in any words. */
+/** What has words of its own in it, or may be meant of what was asked. */
 const remarks: readonly Remark[] = [
   {
     heard:

@@ -10,6 +10,14 @@ const mostLetters = 120;
 /** The small talk that a message is made of and nothing besides, however it is put together: 'morning! slept well?' */
 export function smallTalkIn(message: string): Talk | undefined {
   if (message.length > mostLetters) return undefined;
+  if (message !== lately?.message) lately = { message, talk: readWholly(message) };
+  return lately.talk;
+}
+
+/** The reader, the turn and the answer ask in turn of one message. */
+let lately: { readonly message: string; readonly talk: Talk | undefined } | undefined;
+
+function readWholly(message: string): Talk | undefined {
   const words = wordsIn(withoutFaces(message)).filter(
     ({ isMark, word }) => !isMark && word !== "!!",
   );

@@ -15,14 +15,7 @@ interface Did {
 }
 
 /** Fields that follow from others and are not worth a word beside them. */
-const following = new Set([
-  "completedAt",
-  "sortOrder",
-  "aiMetadata",
-  "lastMessageAt",
-  "wallpaperAttribution",
-  "wallpaperLastUpdated",
-]);
+const following = new Set(["completedAt", "sortOrder", "aiMetadata", "lastMessageAt"]);
 
 /** A start that moves takes the end along, and where it comes again the dates that were skipped. */
 const moving = new Set(["startTime", "endTime", "timeZone", "allDay", "exceptions"]);
