@@ -89,6 +89,7 @@ export const noteLines: readonly Frame[] = [
     say: [
       "(move|put|shift|transfer|take|get) {lines} (from|off|out of) {note!} [note|list] [and put (it|them)] [over] (to|onto|into|on) {to note}",
       "(move|shift|transfer) {lines} [over] (to|onto|into) {to note} from {note!} [note|list]",
+      `(move|shift|transfer) {lines} from [the|my] ${noun} ${called} {note} to [the|my] ${noun} ${called} {named note}`,
     ],
     input: ({ words, to, ...said }) => ({ words, to, contents: linesOf(said) }),
   },

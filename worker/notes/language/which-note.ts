@@ -1,5 +1,6 @@
 import type { Invocation } from "../../capabilities/capability.ts";
 import { fieldsOf, fits, type Slot } from "../../capabilities/lexicon.ts";
+import { unquoted } from "../../capabilities/slots.ts";
 import { namingWords } from "../../capabilities/naming.ts";
 import { itemSlots } from "../../items/item-slots.ts";
 import { noteKit } from "../kit.ts";
@@ -64,5 +65,11 @@ export const namedNotes: Readonly<Record<string, Slot>> = {
         ? undefined
         : { to: one["words"], fit };
     },
+  },
+  /** The same behind the word 'note', whether it is there or not. */
+  "named note": {
+    isFree: true,
+    most: 8,
+    read: (words) => ({ to: unquoted(words) }),
   },
 };
