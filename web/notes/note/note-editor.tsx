@@ -157,19 +157,17 @@ function SaveButton({ session, isNew, save }: PartProps & { save(): void }) {
   );
 }
 
-/** The specification's word for it does not tell how much it takes back. */
-const cancelWords = {
-  begun: "Discard this note",
-  changed: "Revert to the note as it was when you opened it",
-};
-
 /** Of a text that nobody has touched there is nothing to take back; while it cannot be saved, 'Discard' stands beside that. */
 function CancelButton({ session, isNew, cancel }: PartProps & { cancel(): void }) {
   const isWritten = useStore(session.isWritten);
   const isStuck = useStore(session.isStuck);
   if (!isNew && (!isWritten || isStuck)) return null;
   return (
-    <Button look="quiet" title={isNew ? cancelWords.begun : cancelWords.changed} onClick={cancel}>
+    <Button
+      look="quiet"
+      title={isNew ? "Discard this note" : "Revert this note to how you opened it"}
+      onClick={cancel}
+    >
       Cancel
     </Button>
   );

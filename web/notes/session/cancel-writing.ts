@@ -38,13 +38,12 @@ export async function cancelNew(client: QueryClient, session: EditSession): Prom
   await session.cancel();
   if (isMade) void noteCollection.write(client, "remove", [id]);
   if (title === "") return;
-  offer(said, async () => {
-    const note = { ...fields, title, tags: [...fields.tags], content: writeHtml(doc) };
-    await addNote(client, note);
-  });
+  offer(said, () =>
+    addNote(client, { ...fields, title, tags: [...fields.tags], content: writeHtml(doc) }),
+  );
 }
 
-function offer(text: string, giveBack: () => Promise<void>): void {
+function offer(text: string, giveBack: () => Promise<unknown>): void {
   const id = "canceled";
   const run = () => {
     forget();
