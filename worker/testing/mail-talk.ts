@@ -1,21 +1,22 @@
-import { conversations } from "#contract/conversations.ts";
 import { email } from "#contract/email.ts";
 import { emailLabels } from "#contract/email/labels.ts";
 import { tasks } from "#contract/tasks.ts";
 import { mailbox, type TestMail } from "./mails.ts";
+import { talkOf } from "./saying.ts";
 import { workspace } from "./workspace.ts";
 
-/** Somebody with this mail and these labels, what they say in one conversation on a clock in Berlin, and what is there then. */
-export async function mailTalk(mails: readonly TestMail[], labelNames: readonly string[] = []) {
+/** Somebody with this mail and these labels, what they say in one conversation, and what is there then. */
+export async function mailTalk(
+  mails: readonly TestMail[],
+  {
+    labels: labelNames = [],
+    timeZone,
+  }: { readonly labels?: readonly string[]; readonly timeZone?: string } = {},
+) {
   const space = await workspace();
   const person = await space.signUp();
   await mailbox(space, person, mails);
   for (const name of labelNames) await person.call(emailLabels.create, { body: { name } });
-  const say = async (content: string) => {
-    const body = { content, timeZone: "Europe/Berlin" };
-    return (await person.call(conversations.say, { params: { id: "talk" }, body })).body.data.reply
-      .content;
-  };
   /** Each mail by its place, with its marks and its labels; and the tasks. */
   const kept = async () => {
     const labels = (await person.call(emailLabels.list, {})).body.data;
@@ -35,5 +36,6 @@ export async function mailTalk(mails: readonly TestMail[], labelNames: readonly 
     const { data } = (await person.call(tasks.list, { query: {} })).body;
     return [...lines, ...data.map(({ title, dueDate }) => `task ${title} ${dueDate ?? ""}`.trim())];
   };
-  return { person, say, kept };
+  const reads = (sentence: string) => space.reads(sentence, person.user.id);
+  return { ...talkOf(person, timeZone), space, person, kept, reads };
 }

@@ -2,24 +2,29 @@ import type { Frame } from "../../capabilities/lexicon.ts";
 import { named, noun, onOne, onOneSo } from "../language/named.ts";
 import { labelFrames } from "./labels.ts";
 
+const markingOne = (action: string, say: readonly string[]): Frame => ({
+  capability: "email.mark",
+  say,
+  input: ({ words }) => ({ words, action }),
+});
+
+const markingAll = (action: string, say: readonly string[]): Frame => ({
+  capability: "email.bulk",
+  say,
+  input: ({ which }) => ({ filter: which, action }),
+});
+
 /** A mark by its verb, on one message or on several. */
 const marking = (
   action: string,
   say: (email: string) => readonly string[],
   several: readonly string[] = ["{several}"],
 ): readonly Frame[] => [
-  {
-    capability: "email.mark",
-    say: onOneSo(say),
-    with: { action },
-    input: ({ words, action: done }) => ({ words, action: done }),
-  },
-  {
-    capability: "email.bulk",
-    say: several.flatMap((some) => say(some)),
-    with: { action },
-    input: ({ which, action: done }) => ({ filter: which, action: done }),
-  },
+  markingOne(action, onOneSo(say)),
+  markingAll(
+    action,
+    several.flatMap((some) => say(some)),
+  ),
 ];
 
 const onlyWords: Frame["input"] = ({ words }) => ({ words });
@@ -41,23 +46,11 @@ export const changingFrames: readonly Frame[] = [
     "{several}",
     "{anything}",
   ]),
-  ...(
-    [
-      ["read", ["mark {of theirs} [as] read"]],
-      [
-        "unread",
-        [
-          "(mark|set|put) {of theirs} [back] [as|to] (unread|new|not read) [again]",
-          "[no|nope|wait|oh] (keep|leave) {of theirs} unread",
-        ],
-      ],
-    ] as const
-  ).map(([action, say]): Frame => ({
-    capability: "email.mark",
-    say,
-    with: { action },
-    input: ({ words, action: done }) => ({ words, action: done }),
-  })),
+  markingOne("read", ["mark {of theirs} [as] read"]),
+  markingOne("unread", [
+    "(mark|set|put) {of theirs} [back] [as|to] (unread|new|not read) [again]",
+    "[no|nope|wait|oh] (keep|leave) {of theirs} unread",
+  ]),
   {
     capability: "email.bulk",
     say: [
@@ -66,25 +59,13 @@ export const changingFrames: readonly Frame[] = [
     ],
     with: { filter: { unread: true }, action: "read" },
   },
-  {
-    capability: "email.bulk",
-    say: [
-      "(archive|clear|clear out|clean|clean out|clean up|tidy|tidy up|empty|put away) {everything}",
-      "(archive|stash|put away|file away) {anything}",
-      "(file|put|tuck|stash) {anything} away",
-    ],
-    with: { action: "archive" },
-    input: ({ which, action }) => ({ filter: which, action }),
-  },
-  {
-    capability: "email.bulk",
-    say: [
-      `(clear|clear out|clean|clean out|clean up|tidy|tidy up|tidy away|get|take|sweep|move) {those of} (out of|from|off) (my|the) inbox [${archived}]`,
-      `(get rid of|remove|clear|clear out|clean up|tidy|tidy up|tidy away|sweep) {those of} [from (my|the) inbox] ${archived}`,
-    ],
-    with: { action: "archive" },
-    input: ({ which, action }) => ({ filter: which, action }),
-  },
+  markingAll("archive", [
+    "(archive|clear|clear out|clean|clean out|clean up|tidy|tidy up|empty|put away) {everything}",
+    "(archive|stash|put away|file away) {anything}",
+    "(file|put|tuck|stash) {anything} away",
+    `(clear|clear out|clean|clean out|clean up|tidy|tidy up|tidy away|get|take|sweep|move) {those of} (out of|from|off) (my|the) inbox [${archived}]`,
+    `(get rid of|remove|clear|clear out|clean up|tidy|tidy up|tidy away|sweep) {those of} [from (my|the) inbox] ${archived}`,
+  ]),
   {
     capability: "email.bulk",
     say: ["(empty|clear|clear out|clean out|delete|trash|bin) (the|my) (spam|junk) [folder|mail]"],
@@ -128,15 +109,10 @@ export const changingFrames: readonly Frame[] = [
     `${email} (can|may|should|could) (go|be moved|be put) [in|to|into] (the|my) archive`,
     `(archive|stash|put away|file away) ${email} [,] ${thatIs} (not|no) [a] (spam|junk)`,
   ]),
-  {
-    capability: "email.mark",
-    say: [
-      "[no|wait|oh] [no|wait|but] (keep|leave|save) {thrown away} [please|though|after all]",
-      "[no|wait|oh] [no|wait|but] not {thrown away} [please|though]",
-    ],
-    with: { action: "inbox" },
-    input: ({ words, action }) => ({ words, action }),
-  },
+  markingOne("inbox", [
+    "[no|wait|oh] [no|wait|but] (keep|leave|save) {thrown away} [please|though|after all]",
+    "[no|wait|oh] [no|wait|but] not {thrown away} [please|though]",
+  ]),
   ...marking("inbox", (email) => [
     `(move|put|bring|get) ${email} [back] (to|into|in) [the|my] inbox [then|again]`,
     `(unarchive|un-archive) ${email}`,
@@ -183,12 +159,7 @@ export const changingFrames: readonly Frame[] = [
           }
         : undefined,
   },
-  {
-    capability: "email.bulk",
-    say: [`${off} {several}`],
-    with: { action: "delete" },
-    input: ({ which, action }) => ({ filter: which, action }),
-  },
+  markingAll("delete", [`${off} {several}`]),
   ...labelFrames,
   {
     capability: "email.snooze",

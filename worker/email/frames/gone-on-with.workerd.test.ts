@@ -1,17 +1,12 @@
 import { expect, test } from "vitest";
-import { conversations } from "#contract/conversations.ts";
-import { proposals } from "#contract/agents/proposals.ts";
 import { email } from "#contract/email.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
-import { mailbox } from "../../testing/mails.ts";
-import { workspace } from "../../testing/workspace.ts";
+import { mailTalk } from "../../testing/mail-talk.ts";
 
-/** Ada, what she says to her assistant, and what then waits for her. */
-async function ada() {
-  const space = await workspace();
-  const person = await space.signUp();
-  await mailbox(space, person, [
+/** Ada, what she says to her assistant, and what then waiting for her. */
+const ada = () =>
+  mailTalk([
     { id: "review", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
     { id: "lunch", from: "Tom Berger <tom@example.com>", subject: "Lunch on Friday?", ago: 80 },
     { id: "order", from: "Parcelo <no-reply@parcelo.example>", subject: "It shipped", ago: 90 },
@@ -24,19 +19,6 @@ async function ada() {
     },
     { id: "budget", from: "Bob Lee <bob@example.com>", subject: "Re: Budget", ago: 100 },
   ]);
-  let answer = "";
-  const say = async (...turns: readonly string[]) => {
-    for (const content of turns)
-      answer = (await person.call(conversations.say, { params: { id: "talk" }, body: { content } }))
-        .body.data.reply.content;
-    return answer;
-  };
-  const waits = async () =>
-    (await person.call(proposals.list, {})).body.data.map(({ input }) => input);
-  const titles = async () =>
-    (await person.call(tasks.list, { query: {} })).body.data.map(({ title }) => title);
-  return { person, say, waits, titles };
-}
 
 test.each<[readonly string[], object]>([
   [
@@ -54,30 +36,32 @@ test.each<[readonly string[], object]>([
   [["forward the budget mail to tom", "with a note: please pay"], { body: "Please pay." }],
   [["forward the budget mail to tom", "cc maya"], { to: "tom@example.com, maya@example.com" }],
 ])("AI-01 EM-07 %j is one letter", async (turns, letter) => {
-  const { say, waits, titles } = await ada();
+  const { say, waiting, titles } = await ada();
   await say(...turns);
-  expect(await waits()).toEqual([expect.objectContaining(letter)]);
+  expect(await waiting()).toEqual([
+    expect.objectContaining({ input: expect.objectContaining(letter) }),
+  ]);
   expect(await titles()).toEqual([]);
 });
 
 test("AI-01 EM-07 of two letters that wait a remark is said of the later one", async () => {
-  const { say, waits } = await ada();
+  const { say, waiting } = await ada();
   await say("reply to tom: yes", "reply to maya: ok", "actually say no");
-  expect(await waits()).toEqual(
+  expect(await waiting()).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ body: "Yes." }),
-      expect.objectContaining({ body: "No." }),
+      expect.objectContaining({ input: expect.objectContaining({ body: "Yes." }) }),
+      expect.objectContaining({ input: expect.objectContaining({ body: "No." }) }),
     ]),
   );
-  expect(await waits()).toHaveLength(2);
+  expect(await waiting()).toHaveLength(2);
 });
 
 test("AI-01 EM-07 who gets no copy is asked for, and an errand in quotation marks is asked about", async () => {
-  const { say, waits, titles } = await ada();
+  const { say, waiting, titles } = await ada();
   expect(await say("send an email to maya saying I am late", "cc peter")).toBe(
     "I know no address of “peter”. What is it?",
   );
-  expect(await waits()).toMatchObject([{ body: "I am late." }]);
+  expect(await waiting()).toMatchObject([{ body: "I am late." }]);
   expect(await say("reply to tom: yes", 'add "buy milk"')).toBe(
     "Is “buy milk” more of the letter, or a task?",
   );
@@ -85,9 +69,9 @@ test("AI-01 EM-07 who gets no copy is asked for, and an errand in quotation mark
 });
 
 test("AI-01 EM-07 after another change a letter that waits is left as it is", async () => {
-  const { say, waits } = await ada();
+  const { say, waiting } = await ada();
   await say("reply to tom: yes", "add task buy milk", "actually say no");
-  expect(await waits()).toMatchObject([{ body: "Yes." }]);
+  expect(await waiting()).toMatchObject([{ body: "Yes." }]);
 });
 
 test.each<[readonly string[], string]>([

@@ -1,45 +1,37 @@
 import { expect, test } from "vitest";
-import { proposals } from "#contract/agents/proposals.ts";
-import { conversations } from "#contract/conversations.ts";
 import { email } from "#contract/email.ts";
-import { tasks } from "#contract/tasks.ts";
-import { mailbox } from "../../testing/mails.ts";
-import { workspace } from "../../testing/workspace.ts";
+import { mailTalk } from "../../testing/mail-talk.ts";
 
 /** Ada on Saturday, 21 November 2026, with mail from Maya, Tom, a lottery and, in the archive, from Mum. */
 async function ada() {
-  const space = await workspace();
-  const person = await space.signUp();
-  await mailbox(space, person, [
-    { id: "review", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
-    {
-      id: "flat",
-      from: "Ana Silva <ana@example.com>",
-      subject: "Flat viewing",
-      text: "The viewing is at 17:00.",
-      ago: 80,
-    },
-    { id: "cruise", from: "Lucky Deals <win@lucky.example>", subject: "Win a cruise", ago: 90 },
-    {
-      id: "sea",
-      from: "Mum <mum@example.com>",
-      subject: "Holiday pictures",
-      folder: "archive",
-      isRead: true,
-      ago: 110,
-    },
-  ]);
-  const say = async (content: string) =>
-    (await person.call(conversations.say, { params: { id: "talk" }, body: { content } })).body.data
-      .reply.content;
+  const { person, ...talk } = await mailTalk(
+    [
+      { id: "review", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
+      {
+        id: "flat",
+        from: "Ana Silva <ana@example.com>",
+        subject: "Flat viewing",
+        text: "The viewing is at 17:00.",
+        ago: 80,
+      },
+      { id: "cruise", from: "Lucky Deals <win@lucky.example>", subject: "Win a cruise", ago: 90 },
+      {
+        id: "sea",
+        from: "Mum <mum@example.com>",
+        subject: "Holiday pictures",
+        folder: "archive",
+        isRead: true,
+        ago: 110,
+      },
+    ],
+    { timeZone: "UTC" },
+  );
   return {
-    say,
-    waiting: async () => (await person.call(proposals.list, {})).body.data,
+    ...talk,
     inFolder: async (folder: "inbox" | "trash" | "archive") =>
       (await person.call(email.list, { query: { folder } })).body.data.map(
         ({ subject }) => subject,
       ),
-    tasks: async () => (await person.call(tasks.list, { query: {} })).body.data.length,
   };
 }
 
@@ -140,13 +132,13 @@ test.each([
 });
 
 test("AI-01 EM-06 what may be said of the text or of when it goes out is asked, and what is of neither changes nothing", async () => {
-  const { say, waiting, tasks: made } = await ada();
+  const { say, waiting, titles } = await ada();
   await say("email bob@x.example on Monday at 8 saying let's meet tuesday at 3");
   const before = await waiting();
   expect(await say("make it 4")).toMatch(
     /^Is “4” when the letter goes out, or a part of its text\?/,
   );
-  expect([await waiting(), await made()]).toEqual([before, 0]);
+  expect([await waiting(), await titles()]).toEqual([before, []]);
   await say(toMaya);
   const two = await waiting();
   await say("add milk to my list");

@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
-import { conversations } from "#contract/conversations.ts";
-import { proposals } from "#contract/agents/proposals.ts";
 import { email } from "#contract/email.ts";
 import { emailLabels } from "#contract/email/labels.ts";
-import { tasks } from "#contract/tasks.ts";
-import { mailbox } from "../../testing/mails.ts";
-import { workspace } from "../../testing/workspace.ts";
+import { mailTalk } from "../../testing/mail-talk.ts";
 
 /** Ada, with mail from a few people, and what she says in one conversation. */
 async function ada() {
-  const space = await workspace();
-  const person = await space.signUp();
   const from = (id: string, who: string, subject: string, text: string, ago: number) => ({
     id,
     from: `${who} <${id}@example.com>`,
@@ -18,20 +12,13 @@ async function ada() {
     text,
     ago,
   });
-  await mailbox(space, person, [
+  const { person, ...talk } = await mailTalk([
     from("review", "Maya Okafor", "Design review", "Please look at the new screens.", 10),
     from("lunch", "Tom Berger", "Lunch on Friday?", "Luigi's at 12:30, are you in?", 80),
     from("flat", "Ana Silva", "Flat viewing on Thursday", "At 17:00, Rosenweg 12.", 90),
     from("offsite", "Maya Okafor", "Team offsite", "Pick one: lake or mountains?", 900),
     from("sea", "Mum", "Holiday pictures", "Here are the pictures from the sea.", 1_000),
   ]);
-  const say = async (content: string) => {
-    const params = { id: "talk" };
-    return (await person.call(conversations.say, { params, body: { content } })).body.data.reply
-      .content;
-  };
-  const titles = async () =>
-    (await person.call(tasks.list, { query: {} })).body.data.map(({ title }) => title);
   const labelled = async () => {
     const all = (await person.call(emailLabels.list, {})).body.data;
     const mails = (await person.call(email.list, { query: { folder: "all" } })).body.data;
@@ -40,12 +27,7 @@ async function ada() {
       mails.filter(({ labels }) => labels.includes(id)).map(({ subject }) => subject),
     ]);
   };
-  const waits = async () =>
-    (await person.call(proposals.list, {})).body.data.map(({ capability, input }) => ({
-      capability,
-      ...input,
-    }));
-  return { say, titles, labelled, waits, reads: (one: string) => space.reads(one, person.user.id) };
+  return { ...talk, labelled };
 }
 
 test.each<[string, string, string]>([
@@ -55,9 +37,9 @@ test.each<[string, string, string]>([
   ["reply to maya re offsite: lake please", "“Team offsite”", "Lake please."],
   ["answer maya about the design review: on it", "“Design review”", "On it."],
 ])("AI-01 EM-07 '%s' is a letter to %s", async (said, whom, body) => {
-  const { say, titles, waits } = await ada();
+  const { say, titles, waiting } = await ada();
   expect(await say(said)).toContain(whom);
-  expect(await waits()).toMatchObject([{ capability: "email.reply", body }]);
+  expect(await waiting()).toMatchObject([{ capability: "email.reply", input: { body } }]);
   expect(await titles()).toEqual([]);
 });
 

@@ -1,30 +1,17 @@
 import { expect, test } from "vitest";
 import { proposals } from "#contract/agents/proposals.ts";
-import { conversations } from "#contract/conversations.ts";
 import { email } from "#contract/email.ts";
-import { tasks } from "#contract/tasks.ts";
-import { mailbox } from "../../testing/mails.ts";
-import { workspace } from "../../testing/workspace.ts";
+import { mailTalk } from "../../testing/mail-talk.ts";
 
 /** Ada, with a mail from Maya, what she says, and what then waits for her. */
 async function saying(...said: readonly string[]) {
-  const space = await workspace();
-  const person = await space.signUp();
-  await mailbox(space, person, [
-    { id: "review", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
-  ]);
+  const { space, person, say, waiting, titles } = await mailTalk(
+    [{ id: "review", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 }],
+    { timeZone: "UTC" },
+  );
   await space.db.prepare("update email_accounts set state = 'connected'").run();
-  let answer = "";
-  for (const content of said) {
-    const spoken = await person.call(conversations.say, {
-      params: { id: "talk" },
-      body: { content },
-    });
-    answer = spoken.body.data.reply.content;
-  }
-  const waiting = await person.call(proposals.list, {});
-  const titles = (await person.call(tasks.list, { query: {} })).body.data;
-  return { space, person, answer, titles, waiting: waiting.body.data };
+  const answer = await say(...said);
+  return { space, person, answer, titles: await titles(), waiting: await waiting() };
 }
 
 const monday = { day: "2026-11-23", time: "08:00", zone: "UTC" };

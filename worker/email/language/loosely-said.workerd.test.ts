@@ -1,18 +1,12 @@
 import { expect, test } from "vitest";
-import { conversations } from "#contract/conversations.ts";
-import { proposals } from "#contract/agents/proposals.ts";
 import { email } from "#contract/email.ts";
-import { tasks } from "#contract/tasks.ts";
-import { mailbox } from "../../testing/mails.ts";
-import { workspace } from "../../testing/workspace.ts";
+import { mailTalk } from "../../testing/mail-talk.ts";
 
 const leave = { post: "https://slow.example/leave", mail: null };
 
 /** Ada, with mail from some people and one newsletter, and how she says something in one conversation. */
-async function ada() {
-  const space = await workspace();
-  const person = await space.signUp();
-  await mailbox(space, person, [
+const ada = () =>
+  mailTalk([
     { id: "review", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
     { id: "lunch", from: "Tom Berger <tom@example.com>", subject: "Lunch on Friday?", ago: 80 },
     {
@@ -31,15 +25,6 @@ async function ada() {
     { id: "budget", from: "Bob Lee <bob@example.com>", subject: "Budget", ago: 100 },
     { id: "sea", from: "Mum <mum@example.com>", subject: "Holiday pictures", ago: 110 },
   ]);
-  const say = async (content: string) => {
-    const params = { id: "talk" };
-    return (await person.call(conversations.say, { params, body: { content } })).body.data.reply;
-  };
-  const titles = async () =>
-    (await person.call(tasks.list, { query: {} })).body.data.map(({ title }) => title);
-  return { space, person, say, titles, reads: (one: string) => space.reads(one, person.user.id) };
-}
-
 const sentences: readonly (readonly [sentence: string, capability: string, input: object])[] = [
   ["show me only the ones i havent read", "email.list", { unread: true }],
   ["just the unread ones", "email.list", { unread: true }],
@@ -118,23 +103,19 @@ test("AI-01 EM-07 who has no address is asked for it, no task is made of the let
     ["email the whole team that standup's cancelled monday", "the whole team"],
     ["reply to frank: sorry, can't make it", "frank"],
   ] as const)
-    expect((await say(sentence)).content).toBe(`I know no address of “${name}”. What is it?`);
+    expect(await say(sentence)).toBe(`I know no address of “${name}”. What is it?`);
   expect(await titles()).toEqual([]);
   await say("draft something to my landlord about the boiler making that noise again");
-  expect((await say("it's landlord@example.com")).content).toBe(
-    "Wrote a draft to landlord@example.com.",
-  );
+  expect(await say("it's landlord@example.com")).toBe("Wrote a draft to landlord@example.com.");
   const { data } = (await person.call(email.list, { query: { folder: "drafts" } })).body;
   expect(data).toMatchObject([{ subject: "The boiler making that noise again" }]);
 });
 
 test("AI-01 EM-07 a letter that waits is gone on with: a copy, more of it, other words; and it is sent by its button alone", async () => {
-  const { person, say, titles } = await ada();
+  const { say, titles, waiting } = await ada();
   const told = async (...turns: readonly string[]) => {
-    for (const turn of turns.slice(0, -1)) await say(turn);
-    const { content } = await say(turns.at(-1) ?? "");
-    const { data } = (await person.call(proposals.list, {})).body;
-    return [content, data.at(-1)?.input] as const;
+    const content = await say(...turns);
+    return [content, (await waiting()).at(-1)?.input] as const;
   };
   for (const [turns, input] of [
     [
@@ -161,30 +142,26 @@ test("AI-01 EM-07 a letter that waits is gone on with: a copy, more of it, other
     "make it sound warmer",
   );
   expect(reworded).toMatch(/^I can't reword a letter/);
-  expect((await say("send it")).content).toMatch(/^A letter that waits is sent by its own button/);
+  expect(await say("send it")).toMatch(/^A letter that waits is sent by its own button/);
   await say("tell maya monday works");
-  expect((await say("send it")).content).toBe("Use the button above to accept it.");
+  expect(await say("send it")).toBe("Use the button above to accept it.");
   expect(await titles()).toEqual([]);
 });
 
 test("AI-01 EM-07 what is said after a mail was opened is done with it, and a letter is not made warmer by a theme", async () => {
-  const { person, say } = await ada();
-  const bodies = async () =>
-    (await person.call(proposals.list, {})).body.data.map(({ input }) => input);
+  const { say, waiting } = await ada();
   await say("open the lunch mail");
   await say("reply saying yes");
-  expect(await bodies()).toMatchObject([{ body: "Yes." }]);
+  expect(await waiting()).toMatchObject([{ input: { body: "Yes." } }]);
   for (const tone of ["bit shorter", "can you make it warmer", "a bit more formal", "too formal"])
-    expect([tone, (await say(tone)).content]).toEqual([
+    expect([tone, await say(tone)]).toEqual([
       tone,
       expect.stringMatching(/^I can't reword a letter/),
     ]);
   await say("open the lunch mail");
-  expect((await say("snooze till monday")).content).toMatch(
-    /^Snoozed “Lunch on Friday\?” until Mon/,
-  );
+  expect(await say("snooze till monday")).toMatch(/^Snoozed “Lunch on Friday\?” until Mon/);
   await say("did mum write");
-  expect((await say("what did she say")).content).toMatch(/^Mum, “Holiday pictures”/);
+  expect(await say("what did she say")).toMatch(/^Mum, “Holiday pictures”/);
 });
 
 test.each([
@@ -195,13 +172,11 @@ test.each([
   const { say } = await ada();
   const [first, then, wanted] = turns;
   await say(first);
-  expect((await say(then)).content.split("\n")[0]).toBe(wanted);
+  expect((await say(then)).split("\n")[0]).toBe(wanted);
 });
 
 test("AI-01 EM-07 'what's the newest email say' reads it", async () => {
   const { say } = await ada();
-  expect((await say("what's the newest email say")).content).toMatch(
-    /^Maya Okafor, “Design review”/,
-  );
-  expect((await say("whats toms email say")).content).toMatch(/^Tom Berger, “Lunch on Friday\?”/);
+  expect(await say("what's the newest email say")).toMatch(/^Maya Okafor, “Design review”/);
+  expect(await say("whats toms email say")).toMatch(/^Tom Berger, “Lunch on Friday\?”/);
 });

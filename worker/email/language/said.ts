@@ -30,7 +30,7 @@ export async function mailsIn(said: string, spoken: Spoken): Promise<WhichSaid |
   // Mail to somebody is not theirs.
   const isTo = rest.includes(` to ${left[0] ?? ""} `);
   const meant = left.length === 0 ? which : isTo ? undefined : await fromOne(which, left, spoken);
-  if (!meant || !(await isOfMail(said, meant, spoken))) return undefined;
+  if (!meant || !(await isAboutMail(said, meant, spoken))) return undefined;
   const { folder, ...others } = meant;
   // What is unread and was put away is not new.
   return meant.unread === true && folder === "all" ? others : meant;
@@ -66,7 +66,7 @@ async function read(said: string, spoken: Spoken) {
   return { which, rest };
 }
 
-async function isOfMail(said: string, { from }: WhichSaid, spoken: Spoken): Promise<boolean> {
+async function isAboutMail(said: string, { from }: WhichSaid, spoken: Spoken): Promise<boolean> {
   if (isMail.test(said) || (unreadWord.test(said) && anyWord.test(said))) return true;
   return from !== undefined && anyWord.test(said) && (await areKnown({ from }, spoken));
 }

@@ -1,31 +1,21 @@
 import { expect, test } from "vitest";
-import { conversations } from "#contract/conversations.ts";
 import { email } from "#contract/email.ts";
-import { emailLabels } from "#contract/email/labels.ts";
 import { proposals } from "#contract/agents/proposals.ts";
-import { mailbox } from "../../testing/mails.ts";
-import { workspace } from "../../testing/workspace.ts";
+import { mailTalk } from "../../testing/mail-talk.ts";
 
 const day = 24 * 60;
 
 /** Ada, with mail of some days and a label. */
-async function ada() {
-  const space = await workspace();
-  const person = await space.signUp();
-  await mailbox(space, person, [
-    { id: "review", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
-    { id: "lunch", from: "Tom Berger <tom@example.com>", subject: "Lunch on Friday?", ago: 80 },
-    { id: "budget", from: "Bob Lee <bob@example.com>", subject: "Budget", ago: 4 * day },
-    { id: "offsite", from: "Maya Okafor <maya@example.com>", subject: "Offsite", ago: 11 * day },
-  ]);
-  await person.call(emailLabels.create, { body: { name: "Work" } });
-  const say = async (content: string) => {
-    const params = { id: "talk" };
-    return (await person.call(conversations.say, { params, body: { content } })).body.data.reply
-      .content;
-  };
-  return { person, say };
-}
+const ada = () =>
+  mailTalk(
+    [
+      { id: "review", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
+      { id: "lunch", from: "Tom Berger <tom@example.com>", subject: "Lunch on Friday?", ago: 80 },
+      { id: "budget", from: "Bob Lee <bob@example.com>", subject: "Budget", ago: 4 * day },
+      { id: "offsite", from: "Maya Okafor <maya@example.com>", subject: "Offsite", ago: 11 * day },
+    ],
+    { labels: ["Work"] },
+  );
 
 test.each<[string, RegExp]>([
   ["what's my oldest unread mail", /^1 unread email:\n• Maya Okafor: Offsite/],

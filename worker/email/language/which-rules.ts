@@ -192,23 +192,18 @@ function daysThatWere({ from, to }: Partial<Days>, { zone, now }: Spoken): Which
   };
 }
 
-/** 'older than a week' */
-function ofAge(words: string, spoken: Spoken) {
-  return (
-    longSince(words, spoken) ??
-    taking(
-      /\b(?:older than|from more than|that are over) ((?:half a|a couple of|(?!last|this|the)\S+) (?:day|week|month|year)s?)(?: old| ago)?\b/i,
-      (age = "") => daysThatWere(periodIn(` more than ${age} ago `, spoken)?.days ?? {}, spoken),
-    )(words, spoken)
-  );
-}
+const lyingThere = String.raw`(?:(?:lying|sit\w{1,6}|hanging|been|is) ){1,3}(?:in there|there|here|around|about|in (?:my|the) inbox)(?: for)? (?:more than|over|longer than)`;
+const olderThan = new RegExp(
+  String.raw`\b(?:older than|from more than|that are over|${lyingThere}) ((?:half a|a couple of|(?!last|this|the)\S+) (?:day|week|month|year)s?)(?: old| ago)?\b`,
+  "i",
+);
 
-/** 'that has been lying there for more than ten days' */
-const longSince = (words: string, spoken: Spoken) =>
-  taking(
-    /\b(?:(?:lying|sit\w{1,6}|hanging|been|is) ){1,3}(?:in there|there|here|around|about|in (?:my|the) inbox)(?: for)? (?:more than|over|longer than) ((?:half a|a couple of|(?!last|this|the)\S+) (?:day|week|month|year)s?)\b/i,
-    (age = "") => daysThatWere(periodIn(` more than ${age} ago `, spoken)?.days ?? {}, spoken),
+/** 'older than a week', 'that has been lying there for more than ten days' */
+function ofAge(words: string, spoken: Spoken) {
+  return taking(olderThan, (age = "") =>
+    daysThatWere(periodIn(` more than ${age} ago `, spoken)?.days ?? {}, spoken),
   )(words, spoken);
+}
 
 /** 'from Maya', 'by the bank', 'Maya sent me': somebody who wrote, or who might have. */
 async function fromSomebody(words: string, { acting }: Spoken): Promise<Found | undefined> {

@@ -76,7 +76,7 @@ const ada = () =>
         ago: 13 * day,
       },
     ],
-    ["Work", "Receipts"],
+    { labels: ["Work", "Receipts"] },
   );
 
 const namesIn = (lines: readonly string[]) => lines.map((line) => line.split(" · ")[0]);

@@ -41,7 +41,7 @@ const ada = () =>
         ago: 13 * day,
       },
     ],
-    ["Work", "Receipts"],
+    { labels: ["Work", "Receipts"] },
   );
 
 /** What was said, and what is there afterwards that was not before. */
