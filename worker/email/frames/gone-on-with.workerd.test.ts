@@ -4,7 +4,7 @@ import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { mailTalk } from "../../testing/mail-talk.ts";
 
-/** Ada, what she says to her assistant, and what then waiting for her. */
+/** Ada, what she says to her assistant, and what then waits for her. */
 const ada = () =>
   mailTalk([
     { id: "review", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
@@ -61,7 +61,7 @@ test("AI-01 EM-07 who gets no copy is asked for, and an errand in quotation mark
   expect(await say("send an email to maya saying I am late", "cc peter")).toBe(
     "I know no address of “peter”. What is it?",
   );
-  expect(await waiting()).toMatchObject([{ body: "I am late." }]);
+  expect(await waiting()).toMatchObject([{ input: { body: "I am late." } }]);
   expect(await say("reply to tom: yes", 'add "buy milk"')).toBe(
     "Is “buy milk” more of the letter, or a task?",
   );
@@ -71,7 +71,7 @@ test("AI-01 EM-07 who gets no copy is asked for, and an errand in quotation mark
 test("AI-01 EM-07 after another change a letter that waits is left as it is", async () => {
   const { say, waiting } = await ada();
   await say("reply to tom: yes", "add task buy milk", "actually say no");
-  expect(await waiting()).toMatchObject([{ body: "Yes." }]);
+  expect(await waiting()).toMatchObject([{ input: { body: "Yes." } }]);
 });
 
 test.each<[readonly string[], string]>([
