@@ -6,7 +6,8 @@ import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { call } from "./call.ts";
 import { carried } from "./conversation-file.ts";
-import { panel } from "./screen.ts";
+import { composer, panel } from "./screen.ts";
+import { kept } from "./signals.ts";
 
 const list = (page: Page) => panel(page, "Conversations");
 const row = (page: Page, title: string) =>
@@ -230,3 +231,26 @@ const said = (id: string, role: string, words: string) => ({
   metadata: {},
   content: { content_type: "text", parts: [words] },
 });
+
+test(
+  "CV-01 what was said last is on the screen after a reload, also where this device kept less",
+  { tag: "@phone" },
+  async ({ page, signUp }) => {
+    await signUp(page, "/");
+    const log = page.getByRole("log");
+    await expect(page.getByText("Live", { exact: true })).toBeAttached();
+    await kept(page);
+    await page.evaluate(() => {
+      const put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = function lose(value: unknown, key) {
+        if (this.name === "snapshots") throw new DOMException("Full", "QuotaExceededError");
+        return put.call(this, value, key);
+      };
+    });
+    await composer(page).fill("remind me to water the ferns tomorrow");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(log).toContainText(/ferns.*Undo/s);
+    await page.reload();
+    await expect(log).toContainText(/ferns.*Undo/s);
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /**
  * Resolves when nothing on the page moves any more; animations without an end are no motion that ends.
@@ -22,27 +22,28 @@ export async function settled(page: Page, withinMs = Infinity): Promise<void> {
   }, withinMs);
 }
 
-/** Resolves when this device has kept what the page shows at this moment. */
+/** Resolves when this device has kept what the page shows at this moment: it does so as a page is hidden. */
 export async function kept(page: Page): Promise<void> {
-  const shownAt = await page.evaluate(() => Date.now());
-  await expect
-    .poll(() => page.evaluate(newestSnapshot), { timeout: 30_000 })
-    .toBeGreaterThan(shownAt);
-}
-
-/** When what this device keeps was last written, in milliseconds; 0 for never. */
-function newestSnapshot(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const opening = indexedDB.open("aside");
-  opening.addEventListener("success", () => {
-    const db = opening.result;
-    const asking = db.transaction("snapshots").objectStore("snapshots").getAll();
-    asking.addEventListener("success", () => {
-      db.close();
-      resolve(Math.max(0, ...asking.result.map(({ at }: { at: number }) => at)));
+  await page.evaluate(async () => {
+    const become = (state: string) => {
+      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    };
+    become("hidden");
+    become("visible");
+    Reflect.deleteProperty(document, "visibilityState");
+    // What is read waits for what is being written.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const opening = indexedDB.open("aside");
+    opening.addEventListener("success", () => {
+      const asking = opening.result.transaction("snapshots").objectStore("snapshots").count();
+      asking.addEventListener("success", () => {
+        opening.result.close();
+        resolve();
+      });
     });
+    await promise;
   });
-  return promise;
 }
 
 /** The app is kept on this device once its worker has all of it. */

@@ -54,20 +54,21 @@ function keep(): void {
   keepText(keyOf(), JSON.stringify(seen.get()));
 }
 
+/** Unsent text, kept for the person through reloads and ended sessions: a conversation that was never sent has another id after them. */
+export const draftKeyOf = (id: string): string =>
+  `aside-draft:${session.get()?.user.id ?? ""}:${isFresh(id) ? "new" : id}`;
+
 /** The conversation that the address names, or else the newest when the page opened: one begun elsewhere since does not replace it. */
 export function useCurrentConversation() {
   const client = useQueryClient();
   const chosen = usePart(workspace, ({ items }) => items.chat);
   const { rows: data, error, isFetching } = useRows(conversationCollection, "active");
+  const [openedAt] = useState(() => new Date().toISOString());
   const [first, setFirst] = useState<string>();
-  if (first === undefined && data) {
-    // Words that wait since an earlier visit are what was on the screen last.
-    const waiting = outgoing.get().at(-1)?.conversationId;
-    const newest = data
-      .filter(({ isArchived }) => !isArchived)
-      .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
-    setFirst(waiting ?? newest?.id ?? beginConversation(client));
-  }
+  const next =
+    data && (first === undefined ? atOpening(data) : newerAtOpening(data, first, openedAt));
+  if (next !== undefined) setFirst(next);
+  else if (data && first === undefined) setFirst(beginConversation(client));
   const id = chosen ?? first;
   const conversation = useConversation(id, data);
   const lastMessageAt = conversation?.lastMessageAt ?? null;
@@ -76,6 +77,38 @@ export function useCurrentConversation() {
     if (id !== undefined && lastMessageAt !== null) markSeen(id, lastMessageAt);
   }, [id, lastMessageAt]);
   return { id, conversation, error: data ? null : error, isFetching };
+}
+
+const newestOf = (rows: readonly Conversation[]): Conversation | undefined =>
+  rows
+    .filter(({ isArchived }) => !isArchived)
+    .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
+
+/** Words that wait since an earlier visit are what was on the screen last. */
+const atOpening = (rows: readonly Conversation[]): string | undefined =>
+  outgoing.get().at(-1)?.conversationId ?? newestOf(rows)?.id;
+
+/** What this device kept may be older than what was on the screen last; the log brings that, and what waits is read after it. */
+function newerAtOpening(
+  rows: readonly Conversation[],
+  first: string,
+  openedAt: string,
+): string | undefined {
+  const waiting = outgoing.get().at(-1)?.conversationId;
+  const newest = newestOf(rows.filter(({ updatedAt }) => updatedAt <= openedAt));
+  const since = rows.find(({ id }) => id === first)?.updatedAt ?? "";
+  const isNewer = newest !== undefined && newest.updatedAt > since;
+  const next = waiting ?? (isNewer ? newest.id : first);
+  return next !== first && isLeftAlone(first) ? next : undefined;
+}
+
+const soonMs = 10_000;
+
+/** Nothing was written in it here; and one with words in it has not been read for long. */
+function isLeftAlone(id: string): boolean {
+  const isRead = !isFresh(id) && performance.now() > soonMs;
+  const waits = outgoing.get().some(({ conversationId }) => conversationId === id);
+  return !isRead && !waits && localStorage.getItem(draftKeyOf(id)) === null;
 }
 
 /** An old one, or one that is archived, is in no list that is loaded. */

@@ -5,10 +5,9 @@ import { type KeyboardEvent, Suspense, useRef, useState } from "react";
 import * as v from "valibot";
 import styles from "./composer.module.css";
 import { useFilling } from "../thread/suggestions.tsx";
+import { draftKeyOf } from "../current.ts";
 import { say } from "../outgoing.ts";
-import { isFresh } from "../rows.ts";
 import { useRunning } from "../stop.ts";
-import { session } from "../../api/session.ts";
 import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
 import { canType, isPhone } from "../../panels/phone.ts";
 import { usePageEvent } from "../../activity/page-event.ts";
@@ -91,10 +90,6 @@ const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   !shiftKey &&
   !nativeEvent.isComposing &&
   (!isPhone.get() || !matchMedia("(hover: none)").matches);
-
-/** Unsent text, kept for the person through reloads and ended sessions: a conversation that was never sent has another id after them. */
-const draftKeyOf = (conversationId: string): string =>
-  `aside-draft:${session.get()?.user.id ?? ""}:${isFresh(conversationId) ? "new" : conversationId}`;
 
 interface SendProps {
   readonly conversationId: string;
