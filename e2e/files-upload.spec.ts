@@ -1,17 +1,23 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
-import { actOn, fileRow, type Made, openFile, textFile, uploadFiles } from "./files.ts";
+import { actOn, fileRow, openFile, textFile, uploadFiles } from "./files.ts";
 import { panel } from "./screen.ts";
 
 const tray = (page: Page) => page.getByRole("region", { name: "Uploads" });
 
-/** Three parts. */
-const large = (name: string, seed = 1): Made => ({
-  name,
-  mimeType: "application/octet-stream",
-  buffer: Buffer.from(Uint8Array.from({ length: 20_000_000 }, (_, at) => (at * seed) % 251)),
-});
+/** A file of three parts; from the disk, as what is handed over in memory takes ten seconds. */
+function large(name: string, seed = 1): string {
+  const path = test.info().outputPath(String(seed), name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(
+    path,
+    Uint8Array.from({ length: 20_000_000 }, (_, at) => (at * seed) % 251),
+  );
+  return path;
+}
 
 /** Holds every try to send the second part until it is let go; counts the tries of the first. */
 async function heldAtPartTwo(page: Page) {
@@ -161,10 +167,10 @@ test("FI-01 a large upload pauses, goes on from its parts, and outlives a reload
   await expect(tray(page).getByText("Paused at 8.4 MB of 20 MB")).toBeVisible();
   await page.reload();
   await expect(tray(page).getByText("Choose the same file again to go on")).toBeVisible();
-  const choose = async (made: Made) => {
+  const choose = async (path: string) => {
     const choosing = page.waitForEvent("filechooser");
     await tray(page).getByRole("button", { name: "Choose movie.bin again" }).click();
-    await (await choosing).setFiles(made);
+    await (await choosing).setFiles(path);
   };
   await choose(large("movie.bin", 3));
   await expect(page.getByText("This is not the file that was begun.")).toBeVisible();

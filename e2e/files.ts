@@ -20,7 +20,8 @@ export const textFile = (name: string, words: string): Made => ({
   buffer: Buffer.from(words),
 });
 
-export async function uploadFiles(page: Page, ...some: Made[]): Promise<void> {
+/** Some made here, or paths of some. */
+export async function uploadFiles(page: Page, ...some: Made[] | string[]): Promise<void> {
   const choosing = page.waitForEvent("filechooser");
   await panel(page, "Files").getByRole("button", { name: "Upload files" }).first().click();
   await (await choosing).setFiles(some);
