@@ -14,70 +14,48 @@ const days = (page: Page) =>
   columns(page).evaluateAll((all) => all.map((one) => one.dataset["column"]?.slice(8)));
 const title = (page: Page) => shown(page).getByRole("heading", { level: 3 }).first();
 
-test("CA-03 CA-01 a week shows as many days as can be read in its width, and everything goes by them: title, steps, keys and today", async ({
+test("CA-03 CA-01 a week is seven days from its first on in every width, and the title, the steps, the keys and today go by weeks", async ({
   page,
   signUp,
 }) => {
   await signUp(page, "/?r=calendar");
   await view(page, "Week");
   const whole = ["22", "23", "24", "25", "26", "27", "28"];
-  const some = ["25", "26", "27", "28", "29"];
-  const few = some.slice(0, 3);
-  for (const [width, expected] of [
-    [960, whole],
-    [720, whole],
-    [680, some],
-    [540, some],
-    [480, few],
-    [360, few],
-    [480, few],
-    [720, whole],
-  ] as const) {
+  for (const width of [960, 540, 400, 360]) {
     await resize(page, width);
-    await expect.poll(() => days(page), String(width)).toEqual(expected);
+    await expect.poll(() => days(page), String(width)).toEqual(whole);
+    // Each can be met by a pointer, and none is beside the panel.
     const widths = await columns(page).evaluateAll((all) => all.map((one) => one.clientWidth));
-    expect(Math.min(...widths), String(width)).toBeGreaterThanOrEqual(84);
+    expect(Math.min(...widths), String(width)).toBeGreaterThanOrEqual(40);
+    const [panel, last] = await Promise.all([
+      shown(page).boundingBox(),
+      columns(page).last().boundingBox(),
+    ]);
+    if (!panel || !last) throw new Error("The week is not on the screen");
+    expect(last.x + last.width).toBeLessThanOrEqual(panel.x + panel.width);
   }
-  await expect(title(page)).toHaveText("Week of 22 November 2026");
   await resize(page, 400);
-  await expect(title(page)).toHaveText(/^25.{1,3}27 Nov 2026$/);
+  await expect(title(page)).toHaveText(/^Week of 22 Nov/);
   await shown(page).getByRole("button", { name: "Next" }).click();
-  await expect(title(page)).toHaveText(/^28.{1,3}30 Nov 2026$/);
+  await expect(title(page)).toHaveText(/^Week of 29 Nov/);
   await page.keyboard.press("j");
-  await expect(title(page)).toHaveText(/^1.{1,3}3 Dec 2026$/);
-  await expect.poll(() => days(page)).toEqual(["01", "02", "03"]);
-  // A day that is looked at stays where the width is another.
-  await resize(page, 720);
-  await expect(title(page)).toHaveText("Week of 29 November 2026");
-  await shown(page).getByRole("button", { name: "Next" }).click();
-  await expect(title(page)).toHaveText("Week of 6 December 2026");
-  await resize(page, 360);
-  await expect.poll(() => days(page)).toEqual(["08", "09", "10"]);
-  // Hours of a second zone take the room of a day.
+  await expect(title(page)).toHaveText(/^Week of 6 Dec/);
+  await expect.poll(() => days(page)).toEqual(["06", "07", "08", "09", "10", "11", "12"]);
+  await page.keyboard.press("k");
+  await expect(title(page)).toHaveText(/^Week of 29 Nov/);
+  await shown(page).getByRole("button", { name: "Today" }).click();
+  await expect.poll(() => days(page)).toEqual(whole);
+  // The hours of a second zone stand beside all of them.
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog", { name: "Commands" }).getByRole("combobox").fill("second time");
   await page.keyboard.press("Enter");
   await page.getByLabel("City or time zone").fill("new york");
   await page.keyboard.press("Enter");
-  await expect.poll(() => days(page)).toEqual(["08", "09"]);
-  await shown(page).getByRole("button", { name: "Previous" }).click();
-  await expect.poll(() => days(page)).toEqual(["06", "07"]);
-  await shown(page).getByRole("button", { name: "Today" }).click();
-  await expect.poll(() => days(page)).toEqual(["25", "26"]);
-  await shown(page).getByRole("button", { name: "Next" }).click();
-  await expect.poll(() => days(page)).toEqual(["27", "28"]);
-  // Today stands beside a later day of its week as long as both have room, and no day is left out on the way.
-  await resize(page, 400);
-  await expect.poll(() => days(page)).toEqual(few);
-  await shown(page).getByRole("button", { name: "Next" }).click();
-  await expect.poll(() => days(page)).toEqual(["28", "29", "30"]);
-  await page.keyboard.press("k");
-  await expect.poll(() => days(page)).toEqual(few);
-  await page.keyboard.press("k");
-  await expect.poll(() => days(page)).toEqual(["22", "23", "24"]);
+  await expect(shown(page).getByText("New York")).toBeVisible();
+  await expect.poll(() => days(page)).toEqual(whole);
 });
 
-test("CA-03 CA-02 among three days events are carried and moved by keys from day to day, bars, tasks and all-day events stand above and in them, and a width keeps the hour", async ({
+test("CA-03 CA-02 in a narrow week events are carried and moved by keys from day to day, bars, tasks and all-day events stand above and in them, and a width keeps the hour", async ({
   page,
   signUp,
   server,
@@ -90,24 +68,27 @@ test("CA-03 CA-02 among three days events are carried and moved by keys from day
     body: { title: "Call Ann", dueDate: "2026-11-26", dueTime: "12:00", estimatedDuration: 60 },
   });
   await view(page, "Week");
-  await expect.poll(() => days(page)).toEqual(["25", "26", "27"]);
   const block = entry(page, /^Budget review/);
   const words = block.getByText("Budget review");
   await expect(words).toBeVisible();
   expect(await words.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(false);
   await expect(entry(page, "Call Ann, 12:00–13:00")).toBeVisible();
   const trip = entry(page, /^Trip/);
-  await expect(trip).toHaveCount(3);
-  expect((await trip.allTextContents()).map((text) => text.trim())).toEqual(["Trip", "", ""]);
+  await expect(trip).toHaveCount(5);
+  expect((await trip.allTextContents()).map((text) => text.trim())).toEqual([
+    "Trip",
+    "",
+    "",
+    "",
+    "",
+  ]);
 
   const hours = shown(page).getByRole("group", { name: "Hours" });
   const scrolled = () => hours.evaluate((element) => element.parentElement?.scrollTop);
   await hours.evaluate((element) => element.parentElement?.scrollTo({ top: 8 * 56 }));
   await resize(page, 960);
-  await expect.poll(() => days(page)).toHaveLength(7);
   expect(await scrolled()).toBe(8 * 56);
   await resize(page, 400);
-  await expect.poll(() => days(page)).toHaveLength(3);
   expect(await scrolled()).toBe(8 * 56);
 
   const [from, to] = await Promise.all([
@@ -126,10 +107,12 @@ test("CA-03 CA-02 among three days events are carried and moved by keys from day
   await block.focus();
   await page.keyboard.press("Alt+ArrowRight");
   await expect(entry(page, "Budget review, 10:00–11:00, Sat 28 Nov")).toBeFocused();
-  await expect.poll(() => days(page)).toEqual(["28", "29", "30"]);
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(entry(page, "Budget review, 10:00–11:00, Sun 29 Nov")).toBeFocused();
+  await expect.poll(() => days(page)).toContain("29");
   await page.keyboard.press("Alt+ArrowLeft");
-  await expect(entry(page, "Budget review, 10:00–11:00, Fri 27 Nov")).toBeFocused();
-  await expect.poll(() => days(page)).toContain("27");
+  await expect(entry(page, "Budget review, 10:00–11:00, Sat 28 Nov")).toBeFocused();
+  await expect.poll(() => days(page)).toContain("28");
 
   // What is drawn is of the day under it.
   await shown(page).getByRole("button", { name: "Today" }).click();
@@ -137,7 +120,7 @@ test("CA-03 CA-02 among three days events are carried and moved by keys from day
   await expect(form(page, "New Event")).toContainText("9:00–10:00");
 });
 
-test("CA-01 CA-03 axe finds nothing in a week of three days and of two, light or dark", async ({
+test("CA-01 CA-03 axe finds nothing in a narrow week, with a second zone and without, light or dark", async ({
   page,
   signUp,
   server,
@@ -151,7 +134,7 @@ test("CA-01 CA-03 axe finds nothing in a week of three days and of two, light or
   for (const zone of ["", "Asia/Tokyo"]) {
     await page.evaluate((name) => localStorage.setItem("aside-calendar-zone", name), zone);
     await page.reload();
-    await expect(columns(page)).toHaveCount(zone === "" ? 3 : 2);
+    await expect(columns(page)).toHaveCount(7);
     await settled(page);
     await axeInBothModes(page, { where: zone, within: "[data-panel=calendar]" });
   }
@@ -174,12 +157,12 @@ test(
       });
     const full = {
       Month: "December 2026",
-      Week: isPhone ? "Week of 27 December 2026" : /^30 Dec 2026.{1,3}3 Jan 2027$/,
+      Week: "Week of 27 December 2026",
       Day: /^Wednesday,? 30 December 2026$/,
     };
     const short = {
       Month: "December 2026",
-      Week: isPhone ? "Week of 27 Dec" : "30 Dec – 1 Jan",
+      Week: isPhone ? "Week of 27 Dec" : /^Week of 27 Dec/,
       Day: /^Wed,? 30 Dec 2026$/,
     };
     for (const [width, expected] of [

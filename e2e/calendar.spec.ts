@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { calendar } from "#contract/calendar.ts";
+import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
 import { adding, edit, entry, form, more, shown, view, wednesday } from "./calendar.ts";
 import { call } from "./call.ts";
@@ -83,8 +84,17 @@ test("CA-02 a month shows 42 days, two events of each by their priority and how 
   const day = shown(page).locator("[data-day='2026-11-26']");
   await expect(shown(page).locator("[data-day]")).toHaveCount(42);
   await expect(shown(page).locator("[data-day]").first()).toHaveAttribute("data-day", "2026-11-01");
-  // Narrow, it has dots, and under the month the chosen day in words.
+  await call(server.url, person.accessToken, tasks.create, {
+    body: { title: "Call Ann", dueDate: "2026-11-25" },
+  });
+  // Narrow, it has dots and how many more, a ring for a task, and under the month the chosen day in words.
   await expect(day.locator("i")).toHaveCount(2);
+  await expect(day).toContainText("+1");
+  await expect(day.getByRole("button", { name: /, 3 events$/ })).toBeVisible();
+  const other = shown(page).locator("[data-day='2026-11-25']");
+  await expect(other.getByRole("button", { name: /2026, 1 task$/ })).toBeVisible();
+  await expect(other.locator("i")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(other).not.toContainText("+");
   await shown(page).locator("[data-day='2026-11-25'] > button").focus();
   await page.keyboard.press("ArrowRight");
   await expect(shown(page).getByRole("region", { name: /26 November/ })).toContainText("Dentist");

@@ -42,6 +42,10 @@ export function otherOf(
   return source && rest.length > 0 ? { source, id: rest.join(sign) } : undefined;
 }
 
+/** Whether it is to be ticked off. */
+export const isTask = ({ id, category }: CalendarEvent): boolean =>
+  category === "task" && otherOf(id) !== undefined;
+
 /** Whether it is only suggested. */
 export const isGhost = ({ id, status }: CalendarEvent): boolean =>
   status === "tentative" && otherOf(id) !== undefined;

@@ -1,5 +1,5 @@
 import { listView } from "../list/list-view.ts";
-import { addDays, dayFormat, utcRange } from "../time/days.ts";
+import { addDays, dayFormat } from "../time/days.ts";
 import { weekStart as chosenStart } from "../time/own-locale.ts";
 import { today } from "../time/today.ts";
 import { calendarTexts } from "./texts.ts";
@@ -9,14 +9,11 @@ export const switched = ["month", "week", "day", "agenda"] as const;
 export const views = [...switched, "year"] as const;
 export type View = (typeof views)[number];
 type Strip = "analytics" | "transfer";
-export const wholeWeek = 7;
 
 interface CalendarView {
   readonly view: View;
   /** A day that is shown: `2026-11-21`. */
   readonly day: string;
-  /** That a week shows beside each other: seven, or as many as can be read where those would be too narrow. */
-  readonly days: number;
   readonly search: string;
   /** Empty: all. */
   readonly category: string;
@@ -29,7 +26,6 @@ export const calendarView = listView<CalendarView, "view" | "hasTasks">(
   {
     view: "month",
     day: today.get(),
-    days: wholeWeek,
     search: "",
     category: "",
     strip: undefined,
@@ -56,14 +52,6 @@ export const daysIntoWeek = (day: string): number => (weekdayOf(day) - firstWeek
 
 export const weekStart = (day: string): string => addDays(day, -daysIntoWeek(day));
 
-/** The first day that a week shows. Of fewer than seven it is the one looked at, or today before it where both have room. */
-export function firstShown({ day, days }: Pick<CalendarView, "day" | "days">): string {
-  const first = weekStart(day);
-  if (days === wholeWeek) return first;
-  const now = today.get();
-  return weekStart(now) === first && now < day && day < addDays(now, days) ? now : day;
-}
-
 /** The first of the 42 days that a month shows. */
 export const gridStart = (day: string): string => weekStart(`${day.slice(0, 8)}01`);
 
@@ -76,11 +64,10 @@ function monthsFrom(day: string, by: number): string {
 
 /** One day, week, month or year on; the agenda does not step. */
 export function step(by: 1 | -1): void {
-  const now = calendarView.state.get();
-  const { view, day, days } = now;
+  const { view, day } = calendarView.state.get();
   const to = {
     day: () => addDays(day, by),
-    week: () => addDays(days === wholeWeek ? day : firstShown(now), days * by),
+    week: () => addDays(day, 7 * by),
     month: () => monthsFrom(day, by),
     agenda: () => day,
     year: () => monthsFrom(day, 12 * by),
@@ -98,33 +85,19 @@ export const shortWeekday = dayFormat({ weekday: "short" });
 export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
 
 const [month, day, year] = [{ month: "short" }, { day: "numeric" }, { year: "numeric" }] as const;
-const shortest = dayFormat({ ...month, ...day });
 const dateTitles = [
   dayFormat({ month: "long", ...day, ...year }),
   dayFormat({ ...month, ...day, ...year }),
-  shortest,
+  dayFormat({ ...month, ...day }),
 ];
-const longRange = utcRange({ ...month, ...day, ...year });
-const shortRange = utcRange({ ...month, ...day });
 /** As a day is called where the panel is narrow, above its hours and above what it holds. */
 export const shortDay = dayFormat({ weekday: "short", ...month, ...day, ...year });
 const dayTitles = [longDay, shortDay, dayFormat({ weekday: "short", ...month, ...day })];
 const monthTitles = [dayFormat({ month: "long", ...year }), dayFormat({ ...month, ...year })];
 
-function titlesOfWeek(now: CalendarView): readonly string[] {
-  const first = firstShown(now);
-  if (now.days === wholeWeek) return dateTitles.map((write) => `Week of ${write(first)}`);
-  const last = addDays(first, now.days - 1);
-  const [from, to] = [Date.parse(first), Date.parse(last)];
-  // Of two years, a range is written with both.
-  const isOfOne = first.slice(0, 4) === last.slice(0, 4);
-  const short = isOfOne ? shortRange(from, to) : `${shortest(first)} – ${shortest(last)}`;
-  return [longRange(from, to), short];
-}
-
 /** Specification 3 §2.3: what stands above each view, and the same in fewer words, where a line is too short for that. */
 export function titlesOf(now: CalendarView): readonly string[] {
-  if (now.view === "week") return titlesOfWeek(now);
+  if (now.view === "week") return dateTitles.map((write) => `Week of ${write(weekStart(now.day))}`);
   if (now.view === "year") return [now.day.slice(0, 4)];
   if (now.view === "agenda") return [calendarTexts.agenda];
   return (now.view === "day" ? dayTitles : monthTitles).map((write) => write(now.day));

@@ -1,7 +1,7 @@
 import { Repeat } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { isGhost, otherOf } from "../others.ts";
+import { isGhost, isTask } from "../others.ts";
 import type { Part } from "./lanes.ts";
 import { type Open, opener } from "./opener.tsx";
 import { isPast, nameOf, rangeOf, type Shown, timeOf, useNow, statusOf } from "../shown.ts";
@@ -32,13 +32,12 @@ export function Chip({
   ...props
 }: Props) {
   const { event, start } = entry;
-  const isTask = event.category === "task" && otherOf(event.id) !== undefined;
   const isOver = isPast(entry, useNow());
   return (
     <button
       type="button"
       {...props}
-      className={classNames(styles["chip"], kinds["bar"], isTask && kinds["task"])}
+      className={classNames(styles["chip"], kinds["bar"], isTask(event) && kinds["task"])}
       style={{ "--tint": tintOf(event), ...props.style }}
       data-entry={entry.id}
       data-block={isBlock}

@@ -72,7 +72,7 @@ export function Hours({ rows, days, hour, most, open }: Props) {
           onKeyDown={press}
           {...handlers}
         >
-          <HourLabels day={from} hasDay={days.length > 1} draw={draw} />
+          <HourLabels hasDay={days.length > 1} draw={draw} />
           {days.map((day) => (
             <Column
               key={day}
@@ -93,13 +93,16 @@ export function Hours({ rows, days, hour, most, open }: Props) {
 type Draw = ReturnType<typeof useHourDrag>["draw"];
 
 interface LabelProps {
-  readonly day: string;
   readonly hasDay: boolean;
   readonly draw: Draw;
 }
 
-/** The hours at the side, each a way to a new event. One stop of Tab for all: arrows go from one to the next. */
-function HourLabels({ day, hasDay, draw }: LabelProps) {
+/** '9 AM', '9:00': seven days need the room beside them. */
+const hourOf = (wall: number): string => timeOf(wall).replace(/:00(?=\s)/, "");
+
+/** The hours at the side, each a way to a new event on the day looked at. One stop of Tab for all: arrows go from one to the next. */
+function HourLabels({ hasDay, draw }: LabelProps) {
+  const day = usePart(calendarView.state, (view) => view.day);
   const zone = useStore(secondZone);
   return (
     <div
@@ -110,7 +113,7 @@ function HourLabels({ day, hasDay, draw }: LabelProps) {
     >
       {hours.map((at) => {
         const there =
-          zone !== "" && timeOf(wallIn(zone, momentOf(ownZone(), wallOf(day) + at * 60)));
+          zone !== "" && hourOf(wallIn(zone, momentOf(ownZone(), wallOf(day) + at * 60)));
         // As it is written: what is said must contain what is seen.
         const other = there === false ? "" : ` ${there} in ${placeOf(zone)}`;
         return (
@@ -118,12 +121,12 @@ function HourLabels({ day, hasDay, draw }: LabelProps) {
             key={at}
             type="button"
             tabIndex={at * 60 === usualStart ? 0 : -1}
-            aria-label={`New event at ${timeOf(at * 60)}${other}${hasDay ? `, ${dayNameOf(slotOf(day, 0))}` : ""}`}
+            aria-label={`New event at ${hourOf(at * 60)}${other}${hasDay ? `, ${dayNameOf(slotOf(day, 0))}` : ""}`}
             onClick={({ currentTarget }) =>
               draw(slotOf(day, at * 60), currentTarget.getBoundingClientRect())
             }
           >
-            {at > 0 && timeOf(at * 60)} {there !== false && <small>{there}</small>}
+            {at > 0 && hourOf(at * 60)} {there !== false && <small>{there}</small>}
           </button>
         );
       })}

@@ -12,13 +12,19 @@ export function Legend({ lanes }: { readonly lanes: ReadonlyMap<string, Lanes> }
       if (entry?.event.color === null) categories.add(entry.event.category);
   // What is important are meetings.
   for (const said of ["meeting", "work"] as const) categories.delete(said);
+  // A category of events, or what is a ring on the days: it stands last.
+  if (categories.delete("task")) categories.add("task");
   return (
     <p className={styles["legend"]} aria-hidden>
       <span data-of="important">Important</span>
       <span data-of="work">Work</span>
       <span data-of="today">Today</span>
       {[...categories].map((category) => (
-        <span key={category} style={{ "--tint": tintOf({ color: null, category }) }}>
+        <span
+          key={category}
+          data-of={category}
+          style={{ "--tint": tintOf({ color: null, category }) }}
+        >
           {capital(category)}
         </span>
       ))}

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { dayMinutes } from "#shared/calendar/wall.ts";
+import { counted } from "#shared/words.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import {
   type KeyboardEvent,
@@ -15,12 +16,12 @@ import { today } from "../../time/today.ts";
 import { lifting, usePointerDrag } from "../../ui/drag.ts";
 import { usePart, useStore } from "../../ui/store.ts";
 import { moveEntry } from "../calendar-actions.ts";
+import { isTask } from "../others.ts";
 import { byDay, type Shown, useShown } from "../shown.ts";
-import { tintOf } from "../texts.ts";
 import { calendarView, dayOfMonth, gridStart, longDay, shortWeekday } from "../view.ts";
 import { type Lanes, lanesOf } from "./lanes.ts";
 import { Legend } from "./legend.tsx";
-import { Places } from "./places.tsx";
+import { Dots, Places } from "./places.tsx";
 import { DayList } from "./day-list.tsx";
 import styles from "./month.module.css";
 import { useSize } from "../../ui/display/size.ts";
@@ -154,7 +155,7 @@ function Cell({ date, month, entries, lanes, look, dots, open }: CellProps) {
   const now = useStore(today);
   const { places, rest } = lanes;
   const many = entries.length;
-  const label = `${longDay(date)}${many === 0 ? "" : `, ${String(many)} ${many === 1 ? "event" : "events"}`}`;
+  const tasks = entries.filter(({ event }) => isTask(event)).length;
   return (
     <div
       className={styles["cell"]}
@@ -167,7 +168,9 @@ function Cell({ date, month, entries, lanes, look, dots, open }: CellProps) {
       <button
         type="button"
         className={styles["date"]}
-        aria-label={label}
+        aria-label={[longDay(date), ...said(many - tasks, "event"), ...said(tasks, "task")].join(
+          ", ",
+        )}
         aria-current={date === now ? "date" : undefined}
         tabIndex={-1}
       >
@@ -175,13 +178,7 @@ function Cell({ date, month, entries, lanes, look, dots, open }: CellProps) {
       </button>
       {look === "chips" && <Places day={date} places={places} open={open} />}
       {look === "chips" && rest > 0 && <span className={styles["rest"]}>+{rest}</span>}
-      {look === "dots" && many > 0 && (
-        <span className={styles["dots"]} aria-hidden>
-          {entries.slice(0, dots).map(({ id, event }) => (
-            <i key={id} style={{ "--tint": tintOf(event) }} />
-          ))}
-        </span>
-      )}
+      {look === "dots" && <Dots entries={entries} most={dots} />}
       {look === "count" && many > 0 && (
         <span className={styles["count"]} aria-hidden>
           {many}
@@ -190,6 +187,8 @@ function Cell({ date, month, entries, lanes, look, dots, open }: CellProps) {
     </div>
   );
 }
+
+const said = (many: number, noun: string) => (many === 0 ? [] : [counted(many, noun)]);
 
 const strides: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

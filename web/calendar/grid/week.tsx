@@ -1,15 +1,13 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import type { Rows } from "../../collection/rows.ts";
 import { addDays } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
-import { useSize } from "../../ui/display/size.ts";
 import { useStore, usePart } from "../../ui/store.ts";
-import { secondZone } from "../second-zone.ts";
 import { byDay, useShown } from "../shown.ts";
-import { tintOf } from "../texts.ts";
-import { calendarView, dayOfMonth, firstShown, longDay, shortWeekday, wholeWeek } from "../view.ts";
+import { calendarView, dayOfMonth, longDay, shortWeekday, weekStart } from "../view.ts";
 import { DayList } from "./day-list.tsx";
+import { Dots } from "./places.tsx";
 import { Hours } from "./hours.tsx";
 import styles from "./week.module.css";
 import { isPhone } from "../../panels/phone.ts";
@@ -25,41 +23,13 @@ const hour = 56;
 const most = 2;
 
 export function Week({ rows, open }: Props) {
-  const start = usePart(calendarView.state, firstShown);
-  const count = usePart(calendarView.state, (now) => now.days);
-  const days = Array.from({ length: count }, (_, at) => addDays(start, at));
-  return (
-    <>
-      <WeekRoom />
-      {useStore(isPhone) ? (
-        <Strip rows={rows} days={days} open={open} />
-      ) : (
-        <Hours rows={rows} days={days} hour={hour} most={most} open={open} />
-      )}
-    </>
+  const start = usePart(calendarView.state, ({ day }) => weekStart(day));
+  const days = Array.from({ length: 7 }, (_, at) => addDays(start, at));
+  return useStore(isPhone) ? (
+    <Strip rows={rows} days={days} open={open} />
+  ) : (
+    <Hours rows={rows} days={days} hour={hour} most={most} open={open} />
   );
-}
-
-/** CSS pixels of the hours beside a week, with those of a second zone, and in which the titles of a day can be read. */
-const [labels, bothLabels, readable] = [68, 116, 90];
-
-/** Days that a week shows where not all of them have room. */
-const steps = [wholeWeek, 5, 3];
-
-/** Measures how many days of a week have room: apart, so that nothing else is drawn at each pixel of another width. */
-function WeekRoom() {
-  const probe = useRef<HTMLDivElement>(null);
-  const { width } = useSize(probe);
-  const isMeasured = width > 0;
-  const onPhone = useStore(isPhone);
-  const beside = useStore(secondZone) === "" ? labels : bothLabels;
-  const fitting = Math.floor((width - beside) / readable);
-  // A phone has its week in a row above one day.
-  const days = onPhone ? wholeWeek : (steps.find((step) => fitting >= step) ?? 2);
-  useLayoutEffect(() => {
-    if (isMeasured) calendarView.set({ days });
-  }, [isMeasured, days]);
-  return <div ref={probe} />;
 }
 
 const mostDots = 3;
@@ -85,11 +55,7 @@ function Strip({ rows, days, open }: Props & { readonly days: readonly string[] 
             onClick={() => calendarView.set({ day: date })}
           >
             <span>{shortWeekday(date)}</span> <b>{dayOfMonth(date)}</b>
-            <i aria-hidden>
-              {(perDay.get(date) ?? []).slice(0, mostDots).map(({ id, event }) => (
-                <em key={id} style={{ "--tint": tintOf(event) }} />
-              ))}
-            </i>
+            <Dots entries={perDay.get(date) ?? []} most={mostDots} />
           </button>
         ))}
       </div>
