@@ -181,6 +181,8 @@ test("TL-01 TL-04 an event that moved says from when to when, and lines are thos
   const moved = timelinePanel(page).getByText(/^Scout moved “Lunch” .* → /);
   await expect(moved).toBeVisible();
   const who = timelinePanel(page).getByLabel("Who", { exact: true });
+  await expect(who).toHaveCount(0);
+  await timelinePanel(page).getByRole("button", { name: "Filters" }).click();
   await who.selectOption("You");
   await expect(moved).toHaveCount(0);
   await expect(timelinePanel(page).getByText("You created “Lunch”")).toBeVisible();
@@ -210,7 +212,12 @@ test("TL-01 what happened while this device was away is marked at its next visit
   await expect(
     timelinePanel(page).getByRole("heading", { name: /^Monday,? 5 January 2026$/ }),
   ).toBeVisible();
+  // What narrows the list comes with the filters; a day that was jumped to stays with its way back.
+  await expect(timelinePanel(page).getByLabel("Jump to date")).toHaveCount(0);
+  const filters = timelinePanel(page).getByRole("button", { name: "Filters" });
+  await filters.click();
   await timelinePanel(page).getByLabel("Jump to date").fill("2026-01-31");
+  await filters.click();
   await expect(entry(page, "Pay rent")).toHaveCount(0);
   await expect(entry(page, "Long ago")).toBeVisible();
   await timelinePanel(page).getByRole("button", { name: "Today", exact: true }).click();

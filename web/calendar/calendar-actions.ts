@@ -4,7 +4,7 @@ import { dayMinutes, dayOf, dayText } from "#shared/calendar/wall.ts";
 import { capital } from "#shared/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {
-  ArrowDownUp,
+  FileInput,
   CalendarDays,
   CalendarPlus,
   ChartColumn,
@@ -176,7 +176,7 @@ export const analyticsAction = stripAction("analytics", {
 
 export const transferAction = stripAction("transfer", {
   label: "Import/Export",
-  icon: ArrowDownUp,
+  icon: FileInput,
   words: "ics json file download",
 });
 

@@ -50,7 +50,6 @@ export function TimelineBar() {
             )}
           </span>
           <Button
-            look="primary"
             data-new
             className={styles["new"]}
             aria-label={timelineTexts.add}
@@ -68,9 +67,9 @@ export function TimelineBar() {
   );
 }
 
-/** How it is shown, whose doing, and from when. */
+/** How it is shown; with the filters also whose doing, and from when. */
 function Choices() {
-  const { layout, isRewinding, isFilterOpen } = useStore(timelineView.state);
+  const { layout, isRewinding, isFilterOpen, jump } = useStore(timelineView.state);
   return (
     <div className={styles["choices"]} data-rewinding={isRewinding} data-open={isFilterOpen}>
       <Segments
@@ -80,8 +79,8 @@ function Choices() {
         chosen={layout}
         choose={(chosen) => timelineView.set({ layout: chosen })}
       />
-      <Who />
-      <Jump />
+      {isFilterOpen && <Who />}
+      {(isFilterOpen || jump !== "") && <Jump />}
     </div>
   );
 }
