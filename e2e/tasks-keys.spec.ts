@@ -155,6 +155,16 @@ test(
     await asked.getByRole("button", { name: "Add as one task" }).click();
     await field.fill("");
 
+    // More than one call makes, in two presses: the later lines stand below.
+    await paste(Array.from({ length: 103 }, (_, at) => `Step ${String(at + 1)}`).join("\n"));
+    await field.press("Enter");
+    await expect(asked.getByRole("button", { name: "Add 3 tasks" })).toBeVisible();
+    await field.press("Enter");
+    await expect.poll(async () => (await titles()).length, { timeout: 20_000 }).toBe(103);
+    const steps = (await titles()).slice(0, 103);
+    expect(steps).toEqual(Array.from(steps, (_, at) => `Step ${String(at + 1)}`));
+    await expect(taskRow(page, "Step 1").first()).toBeVisible();
+
     await paste("Buy bread tomorrow p1\nCall mom");
     await asked.getByRole("button", { name: "Add 2 tasks" }).click();
     await expect(taskRow(page, "Buy bread")).toContainText("Tomorrow");

@@ -14,21 +14,33 @@ import styles from "./pasted.module.css";
 const mostLines = taskLimits.imported;
 const shownLines = 3;
 
+/** Its id and time are those of the paste: of more than one call makes, the lines of a later one stand below. */
+interface Line {
+  readonly title: string;
+  readonly id: string;
+  readonly at: string;
+}
+
+/** The later id stands above. */
+function inOrder(titles: readonly string[]): Line[] {
+  const at = new Date().toISOString();
+  const ids = titles.map(() => uuidv7()).toReversed();
+  return titles.map((title, index) => ({ title, id: ids[index] ?? "", at }));
+}
+
 interface Props {
-  readonly lines: readonly string[];
+  readonly lines: readonly Line[];
   addAll(): void;
   asOne(): void;
 }
 
 /** A task a line, the first on top; one undo takes back all of them. */
-async function addLines(client: QueryClient, lines: readonly string[]): Promise<unknown> {
+async function addLines(client: QueryClient, lines: readonly Line[]): Promise<unknown> {
   const read = await reader();
-  const made = lines.map((title) => read?.(title)?.task ?? { title });
-  // The later id stands above.
-  const ids = made.map(() => uuidv7()).toReversed();
-  const tasks = made.map((task, at) => ({ ...task, id: ids[at] ?? "" }));
+  const tasks = lines.map(({ title, id }) => ({ ...(read?.(title)?.task ?? { title }), id }));
+  const ids = lines.map(({ id }) => id);
   if (!read) readLater(client, new Map(tasks.map(({ id, title }) => [id, title])));
-  const args = { tasks, at: new Date().toISOString() };
+  const args = { tasks, at: lines[0]?.at ?? "" };
   return taskCollection.change(
     client,
     "createMany",
@@ -38,10 +50,12 @@ async function addLines(client: QueryClient, lines: readonly string[]): Promise<
   );
 }
 
+const titlesOf = (lines: readonly Line[]) => lines.map(({ title }) => title);
+
 /** Lines that are pasted into the box wait below it for what is to become of them. */
 export function usePasted(client: QueryClient, text: string, setText: (text: string) => void) {
-  const [lines, setLines] = useState<readonly string[]>([]);
-  const leave = (left: readonly string[] = []) => {
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const leave = (left: readonly Line[] = []) => {
     setLines(left);
     document.querySelector<HTMLElement>(`#${quickAddId}`)?.focus();
   };
@@ -54,7 +68,7 @@ export function usePasted(client: QueryClient, text: string, setText: (text: str
   };
   const asOne = () => {
     leave();
-    setText([text.trim(), ...lines].join(" ").trim());
+    setText([text.trim(), ...titlesOf(lines)].join(" ").trim());
   };
   return {
     addAll,
@@ -62,7 +76,7 @@ export function usePasted(client: QueryClient, text: string, setText: (text: str
       const found = linesIn(event.clipboardData.getData("text/plain"));
       if (found.length < 2) return;
       event.preventDefault();
-      setLines((now) => [...now, ...found]);
+      setLines((now) => inOrder([...titlesOf(now), ...found]));
     },
     offer: lines.length > 0 && <Pasted lines={lines} addAll={addAll} asOne={asOne} />,
   };
@@ -79,9 +93,9 @@ function Pasted({ lines, addAll, asOne }: Props) {
   return (
     <div role="group" aria-label="Pasted lines" className={styles["pasted"]}>
       <ul className={styles["lines"]}>
-        {taken.slice(0, shownLines).map((line, at) => (
-          <li key={`${String(at)} ${line}`} dir="auto">
-            {line}
+        {taken.slice(0, shownLines).map(({ id, title }) => (
+          <li key={id} dir="auto">
+            {title}
           </li>
         ))}
       </ul>

@@ -122,8 +122,8 @@ it("TK-02 a list is sorted as was asked, in every group of it, and what is chang
   expect(sorted("priority")).toEqual(["bdca"]);
   expect(sorted("title")).toEqual(["badc"]);
   expect(sorted("title:reversed")).toEqual(["cdab"]);
-  // Grouped by day the days are in order, and within one of them the list's own.
-  expect(sorted("own", "due")).toEqual(["dac", "b"]);
+  // Grouped by day the days are in order, and within one of them what has a time is before the others.
+  expect(sorted("own", "due")).toEqual(["dca", "b"]);
   expect(sorted("title", "due")).toEqual(["adc", "b"]);
 
   const groupsOf = inGroups("none", clock, { sort: "title" });
@@ -182,4 +182,25 @@ it("TK-02 TK-03 'Work' and 'WORK' are one group and one label, called as it was 
     ]),
   );
   expect(spellingsOf(change(undefined)).categories).toEqual(new Map([["WORK", "Work"]]));
+});
+
+it("TK-02 within a day of the groups of due dates tasks go by their time, and those without one stay in the list's own order below", () => {
+  const on = (id: string, dueDate: string, dueTime: string | null = null) =>
+    task(id, { dueDate, dueTime });
+  const tasks = [
+    on("a", "2026-11-23"),
+    on("b", "2026-11-22", "18:00"),
+    on("c", "2026-11-22"),
+    on("d", "2026-11-22", "09:30"),
+    on("e", "2026-11-22"),
+    on("f", "2026-11-23", "07:00"),
+    on("g", "2026-11-20", "20:00"),
+    on("h", "2026-11-19", "21:00"),
+  ].map((one, at) => ({ ...one, sortOrder: String(at) }));
+  expect(shape(inGroups("due", clock)(tasks))).toEqual([
+    ["Overdue", "hg"],
+    ["Tomorrow", "dbce"],
+    ["This Week", "fa"],
+  ]);
+  expect(shape(inGroups("none", clock)(tasks))).toEqual([[undefined, "abcdefgh"]]);
 });

@@ -16,7 +16,7 @@ const byDue =
       ? Number(a.dueDate === null) - Number(b.dueDate === null)
       : sign * textOrder(momentOf(a), momentOf(b));
 
-const byDay: Compare<Task> = (a, b) => textOrder(a.dueDate ?? "", b.dueDate ?? "");
+const byMoment: Compare<Task> = (a, b) => textOrder(momentOf(a), momentOf(b));
 
 const reversed =
   (compare: Compare<Task>): Compare<Task> =>
@@ -37,9 +37,9 @@ const compares: Readonly<Record<Exclude<Sort, "own">, Compare<Task>>> = {
   "created:reversed": reversed(byCreation),
 };
 
-/** Groups of days are in the order of the days, and within a day in the list's own. */
+/** Groups of days are in the order of the days and their times; what has no time stands below, in the list's own order. */
 const compareFor = (sort: Sort, groupBy: GroupBy): Compare<Task> | undefined =>
-  sort === "own" ? (groupBy === "due" ? byDay : undefined) : compares[sort];
+  sort === "own" ? (groupBy === "due" ? byMoment : undefined) : compares[sort];
 
 /** The tasks in the order that was chosen, again and again, at the cost of what changed; equal ones in their own order. */
 export function inOrder(sort: Sort, groupBy: GroupBy) {
