@@ -178,7 +178,7 @@ test("CA-01 CA-04 keys change the view, a year leads to its days, undo and redo 
   await expect(page.getByText("Moved “Standup” to 10:15")).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(entry(page, "Standup, 10:00–11:00")).toBeVisible();
-  await expect(page.getByText("Undone: Moved “Standup”")).toBeVisible();
+  await expect(page.getByText("Undone · Moved “Standup”")).toBeVisible();
   await page.keyboard.press("Control+Shift+z");
   await expect(entry(page, "Standup, 10:15–11:15")).toBeVisible();
   await page.keyboard.press("Control+z");

@@ -181,14 +181,14 @@ test("NT-03 a new note that was saved and is discarded comes back as the same by
   await notice.getByRole("button", { name: "Undo" }).click();
   const whole = [[own[0], "Plan", "<p>some words and the last</p>"]];
   await expect.poll(stored).toEqual(whole);
-  await expect(notice).toContainText("Undone: Note discarded");
+  await expect(notice).toContainText("Undone · Note discarded");
   await notice.getByRole("button", { name: "Redo" }).click();
   await expect.poll(stored).toEqual([]);
   // By key, from elsewhere: it is said.
   await panel(page, "Timeline").focus();
   await page.keyboard.press("ControlOrMeta+z");
   await expect.poll(stored).toEqual(whole);
-  await expect(notice).toContainText("Undone: Note discarded");
+  await expect(notice).toContainText("Undone · Note discarded");
   await expect(noteCard(page, "Plan")).toHaveCount(1);
 });
 

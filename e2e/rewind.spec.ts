@@ -132,7 +132,7 @@ test("AI-05 a notice that offers an undo says it when another screen was first, 
   await page.keyboard.press("Escape");
   await notices(page).getByRole("button", { name: "Undo" }).click();
   for (const screen of [page, second]) {
-    await expect(notices(screen).getByText(/^Undone: Scout/)).toBeVisible(within);
+    await expect(notices(screen).getByText(/^Undone · Scout/)).toBeVisible(within);
     await expect(taskRow(screen, "Book flights")).toHaveCount(0);
   }
   await notices(second).getByRole("button", { name: "Redo" }).click();

@@ -67,7 +67,7 @@ test("AU-02 Cancel takes back what was changed on its tab since it was opened, a
   const every = settings(page).getByLabel("Auto-change (min)");
   await every.fill("0");
   await every.press("Enter");
-  await expect(settings(page).getByText("0 pauses it until you next open Aside")).toBeVisible();
+  await expect(settings(page).getByText("0 pauses until you reopen Aside")).toBeVisible();
   await page.reload();
   // As the hint says.
   await expect(every).toHaveValue("5");

@@ -174,6 +174,7 @@ test(
       "No time set",
       "Uncategorized",
       "No sub-tasks",
+      "No estimate",
     ])
       await expect(details.getByText(text)).toBeVisible();
     await expect(details.getByText("0m").first()).toBeVisible();

@@ -44,7 +44,7 @@ function changeAll(client: QueryClient, tasks: Tasks, updates: Updates, done: st
   void taskCollection.change(client, "changeMany", ids, updates, done);
 }
 
-const said = (done: string, { length }: Tasks): string => `${done}: ${counted(length, "task")}`;
+const said = (done: string, { length }: Tasks): string => `${done} ${counted(length, "task")}`;
 
 const single = (tasks: Tasks): Task | undefined => (tasks.length === 1 ? tasks[0] : undefined);
 

@@ -172,7 +172,7 @@ const searchFields: readonly SearchField[] = [
   {
     label: "Auto-change (min)",
     inputMode: "numeric",
-    hint: "0 pauses it until you next open Aside; then every 5 minutes again",
+    hint: "0 pauses until you reopen Aside",
     read: ({ wallpaperUpdateInterval }) => String(wallpaperUpdateInterval),
     write: (text) => ({ wallpaperUpdateInterval: minutesOf(text) }),
   },

@@ -1,6 +1,6 @@
-/** '1 task', '3 tasks': a number with its noun. */
+/** '1 task', '2,021 tasks': a number with its noun. */
 export const counted = (count: number, one = "item", many = `${one}s`): string =>
-  `${String(count)} ${count === 1 ? one : many}`;
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
 /** '1st', '22nd', '13th'. */
 export function ordinal(number: number): string {

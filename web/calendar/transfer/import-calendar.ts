@@ -37,7 +37,7 @@ export const importCalendar = (client: QueryClient): void =>
   showImport<Read>({
     title: "Import Calendar",
     accept: ".ics,.json,text/calendar,application/json",
-    hint: "Calendar files (.ics) of Google, Apple, Outlook and others, or a calendar exported here as JSON. Events that are already here are left as they are.",
+    hint: "Calendar files (.ics) from Google, Apple, Outlook and others, or JSON exported from Aside. Events you already have stay as they are.",
     async read(given, { progress, signal }) {
       const [parts, runId]: [Part[], string] = [[], uuidv7()];
       try {

@@ -95,7 +95,7 @@ function textOf(
   return `Undone: ${titles.map((title) => `“${title}”`).join(", ")}${more}`;
 }
 
-const undoneText = ({ text }: Pick<Offer, "text">): string => `Undone: ${text}`;
+const undoneText = ({ text }: Pick<Offer, "text">): string => `Undone · ${text}`;
 
 async function redoOffered(targets: readonly UndoTarget[], offer: Offer | undefined) {
   for (const target of targets.toReversed()) if (!(await rewound("redo", target))) return;

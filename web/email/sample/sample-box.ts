@@ -63,7 +63,7 @@ export function changeSample({ id }: SampleEmail, change: Change, words?: string
     const others = Object.entries(all[id] ?? {}).filter(([field]) => !(field in change));
     const own = Object.entries(before ?? {}).filter(([field]) => field in change);
     set({ ...all, [id]: Object.fromEntries([...others, ...own]) });
-    if (words !== undefined) showToast({ id: toast, text: `Undone: ${words}` });
+    if (words !== undefined) showToast({ id: toast, text: `Undone · ${words}` });
   };
   const forget = undoableHere(undo);
   if (words !== undefined)

@@ -49,7 +49,7 @@ function offer(text: string, giveBack: () => Promise<unknown>): void {
     forget();
     dismissToast(id);
     giveBack().then(
-      () => showToast({ id, text: `Undone: ${text}` }),
+      () => showToast({ id, text: `Undone · ${text}` }),
       () => showProblem(noteTexts.updateFailed),
     );
   };

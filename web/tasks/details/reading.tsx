@@ -172,7 +172,7 @@ function Effort({ task }: Props) {
         {...{ task, name: "estimatedDuration", label: "Estimated", icon: Hourglass }}
         isEmpty={!estimatedDuration}
       >
-        {durationText(estimatedDuration ?? 0)}
+        {estimatedDuration === null ? "No estimate" : durationText(estimatedDuration)}
       </Property>
       <Property
         {...{ task, name: "timeSpent", label: "Time spent", icon: Timer }}
