@@ -5,6 +5,7 @@ import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { call } from "./call.ts";
 import { panel, taskRow } from "./screen.ts";
+import { settled } from "./signals.ts";
 
 test("SH-05 CA-04 on a phone a form begins at its heading and not at the way out; the narrowest keeps the title of an open task in one line", async ({
   page,
@@ -105,6 +106,7 @@ test("NT-03 on narrow phones no button of an open note lies over another or off 
     await page.setViewportSize({ width, height: 640 });
     await page.reload();
     await expect(view.getByRole("button", { name: "Outline" })).toBeVisible();
+    await settled(page);
     const rows = await view.getByRole("button").evaluateAll((all) =>
       all.map((one) => {
         const { left, right, top } = one.getBoundingClientRect();

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { logListeners } from "../../live/log-listeners.ts";
 import { showToast, toasts } from "../../ui/toast.ts";
 import { dropOldest, forgetKept, keptChanges } from "./kept-changes.ts";
-import { keepUndo } from "./kept-undo.ts";
+import { keepUndo, keptUndo } from "./kept-undo.ts";
 import { type LogLines, type Offer, offers, type Undone, type UndoTarget } from "../offers.ts";
 import { type Rewinding, rewindInTurn, undoableHere } from "../undo.ts";
 import { heardProgress, isGoing, rewound } from "./undo-steps.ts";
@@ -98,8 +98,14 @@ function textOf(
 const undoneText = ({ text }: Pick<Offer, "text">): string => `Undone · ${text}`;
 
 async function redoOffered(targets: readonly UndoTarget[], offer: Offer | undefined) {
-  for (const target of targets.toReversed()) if (!(await rewound("redo", target))) return;
-  keepUndo(uuidv7(), bare(targets));
+  const key = uuidv7();
+  // Before the answer, as that may come to nobody.
+  keepUndo(key, bare(targets));
+  for (const target of targets.toReversed())
+    if (!(await rewound("redo", target))) {
+      forgetKept(keptUndo + key);
+      return;
+    }
   const id = toastOf(targets, offer);
   const undo = () => undoOffered(targets, offer);
   const forget = undoableHere(undo);
