@@ -62,12 +62,8 @@ const shifted: Slot = {
 const sinceDay: Slot = {
   most: 3,
   async read(said, spoken) {
-    const week = /^(?:the )?(?:next|following) (?:week|month)$/i.test(said)
-      ? daysNamed(
-          said.replace(/^the |following/gi, (word) => (/f/i.test(word) ? "next" : "")),
-          spoken,
-        )
-      : undefined;
+    const [, unit] = /^(?:the )?(?:next|following) (week|month)$/i.exec(said) ?? [];
+    const week = unit === undefined ? undefined : daysNamed(`next ${unit}`, spoken);
     const day = week ? undefined : await whenIn(said, spoken);
     const since = week?.from ?? (day?.time === null ? day.day : undefined);
     return since === undefined ? undefined : { since };

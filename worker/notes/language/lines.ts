@@ -9,7 +9,7 @@ const now =
   "(is|should be|should say|should read|must be|must say|has to be|has to say|needs to be|needs to say|ought to be)";
 const not = "(not|instead of|rather than)";
 
-const linesOf = ({ content, contents }: Fields): unknown => contents ?? [content];
+const contentsOf = ({ content, contents }: Fields): unknown => contents ?? [content];
 
 /** What is added to a note, taken off it, changed or ticked in it. */
 export const noteLines: readonly Frame[] = [
@@ -82,7 +82,7 @@ export const noteLines: readonly Frame[] = [
       "(take|remove|clear|delete|cross) everything (but|except|except for|apart from|besides) {lines} (off|from|on|in) {note!}",
       "(take|remove|clear|delete|cross) everything (off|from|on|in) {note!} [,] (but|except|except for|apart from|besides) {lines}",
     ],
-    input: ({ words, ...said }) => ({ words, except: linesOf(said) }),
+    input: ({ words, ...said }) => ({ words, except: contentsOf(said) }),
   },
   {
     capability: "notes.move_lines",
@@ -91,7 +91,7 @@ export const noteLines: readonly Frame[] = [
       "(move|shift|transfer) {lines} [over] (to|onto|into) {to note} from {note!} [note|list]",
       `(move|shift|transfer) {lines} from [the|my] ${noun} ${called} {note} to [the|my] ${noun} ${called} {named note}`,
     ],
-    input: ({ words, to, ...said }) => ({ words, to, contents: linesOf(said) }),
+    input: ({ words, to, ...said }) => ({ words, to, contents: contentsOf(said) }),
   },
   {
     capability: "notes.replace",

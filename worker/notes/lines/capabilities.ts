@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import type { NoteCard } from "#contract/notes.ts";
-import { requiredText } from "#contract/values.ts";
 import { counted, listed } from "#shared/words.ts";
 import type { Invocation, Outcome } from "../../capabilities/capability.ts";
 import { rewriteNote } from "../actions.ts";
@@ -10,23 +9,11 @@ import { type Line, linesOf } from "../text/lines.ts";
 import { asChecklist, withChecked, withLines, withoutLines } from "./editing.ts";
 import { type Given, orElsewhere } from "./holding.ts";
 import { replace } from "./replacing.ts";
-import { isOutcome, meantLines, nameOf } from "./meant-lines.ts";
+import { Content, Contents, isOutcome, meantLines, nameOf } from "./meant-lines.ts";
 
 const { Words, Named, onItem } = noteKit;
 
-/** Lines of one call. */
-const mostLines = 50;
-const Content = requiredText(10_000, "must say which words");
-const lineFields = {
-  content: v.optional(Content),
-  contents: v.optional(
-    v.pipe(
-      v.array(Content, "must be a list"),
-      v.minLength(1, "must not be empty"),
-      v.maxLength(mostLines, `must hold at most ${String(mostLines)}`),
-    ),
-  ),
-};
+const lineFields = { content: v.optional(Content), contents: v.optional(Contents) };
 
 const isOne = ({ content, contents }: Given): boolean =>
   (content === undefined) !== (contents === undefined);

@@ -1,8 +1,19 @@
+import * as v from "valibot";
+import { requiredText } from "#contract/values.ts";
 import { counted, listed } from "#shared/words.ts";
 import type { Outcome } from "../../capabilities/capability.ts";
 import type { Line } from "../text/lines.ts";
 import { linesCalled } from "./editing.ts";
 import { opening } from "./replacing.ts";
+
+/** Lines of one call. */
+const mostLines = 50;
+export const Content = requiredText(10_000, "must say which words");
+export const Contents = v.pipe(
+  v.array(Content, "must be a list"),
+  v.minLength(1, "must not be empty"),
+  v.maxLength(mostLines, `must hold at most ${String(mostLines)}`),
+);
 
 /** The lines that are meant, each of them once; or a question. */
 export function meantLines(

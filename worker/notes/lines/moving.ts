@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { requiredText } from "#contract/values.ts";
 import { listed } from "#shared/words.ts";
 import type { Outcome } from "../../capabilities/capability.ts";
 import { rewriteNote } from "../actions.ts";
@@ -7,13 +6,11 @@ import { noteKit } from "../kit.ts";
 import { noteStore } from "../list/store.ts";
 import { linesOf } from "../text/lines.ts";
 import { withLines, withoutLines } from "./editing.ts";
-import { isOutcome, meantLines, nameOf } from "./meant-lines.ts";
+import { Contents, isOutcome, meantLines, nameOf } from "./meant-lines.ts";
 
 const { Words, onItem, receipt, resolve } = noteKit;
 
 const name = "notes.move_lines";
-/** Lines of one call. */
-const mostLines = 50;
 
 /**
  * 'move bread from the shopping list to the packing list': written there first, so that it is never in neither. Only words
@@ -29,11 +26,7 @@ export const moveLines = onItem({
   input: v.strictObject({
     words: Words,
     to: Words,
-    contents: v.pipe(
-      v.array(requiredText(10_000, "must say which words"), "must be a list"),
-      v.minLength(1, "must not be empty"),
-      v.maxLength(mostLines, `must hold at most ${String(mostLines)}`),
-    ),
+    contents: Contents,
   }),
   async run({ targetId: _, ...invocation }, from, { to, contents }): Promise<Outcome> {
     const other = await resolve(invocation, to);

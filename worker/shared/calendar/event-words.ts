@@ -2,7 +2,7 @@ import type { NaturalDate } from "../dates/natural-date.ts";
 import { weekday } from "../dates/named-days.ts";
 import { hideQuoted } from "../quoted.ts";
 import { readLabels } from "../tasks/quick-labels.ts";
-import { readRepeat } from "../tasks/repeat-words.ts";
+import { nthOf, readRepeat } from "../tasks/repeat-words.ts";
 import { parseRule, type Rule, ruleLimits } from "#contract/calendar/rule.ts";
 import { occurrences } from "./expand.ts";
 import { civilOf, dayMinutes, dayNumber, dayText, dayOf, wallOf, wallText } from "./wall.ts";
@@ -126,17 +126,6 @@ function withoutAddresses(text: string) {
   return { rest, attendees };
 }
 
-const ordinals: Readonly<Record<string, string>> = {
-  first: "1",
-  second: "2",
-  third: "3",
-  fourth: "4",
-  last: "-1",
-  "1st": "1",
-  "2nd": "2",
-  "3rd": "3",
-  "4th": "4",
-};
 /** 'every first Monday', 'the last Friday of every month'. */
 const ofMonth =
   /(?:^|\s)(?:every |each |on )?(?:the )?(first|second|third|fourth|last|1st|2nd|3rd|4th) (mon|tues|wednes|thurs|fri|satur|sun)days? (?:of|in) (?:the|each|every) month\b|(?:^|\s)(?:every|each) (first|third|fourth|last|1st|2nd|3rd|4th) (mon|tues|wednes|thurs|fri|satur|sun)day(?: of the month| in the month)?\b/i;
@@ -160,8 +149,7 @@ function readAgain(words: string, reading: Reading): Again {
 }
 
 function ruleOfMonth([, first, day, every, other]: RegExpExecArray): string {
-  const place = ordinals[(first ?? every ?? "").toLowerCase()] ?? "1";
-  return `FREQ=MONTHLY;BYDAY=${place}${(day ?? other ?? "").slice(0, 2).toUpperCase()}`;
+  return `FREQ=MONTHLY;BYDAY=${String(nthOf(first ?? every ?? ""))}${(day ?? other ?? "").slice(0, 2).toUpperCase()}`;
 }
 
 /** 'until June 30', 'for 6 weeks', '10 times'. */

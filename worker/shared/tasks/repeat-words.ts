@@ -117,7 +117,7 @@ function counted(
 }
 
 /** 'first' is 1, 'last' -1. */
-const nthOf = (word: string): number =>
+export const nthOf = (word: string): number =>
   /^last$/i.test(word) ? -1 : (nthWords.split("|").indexOf(word.toLowerCase()) % 4) + 1;
 
 const numberOrNone = (digits: string | undefined): number | undefined =>

@@ -70,7 +70,7 @@ export const plan = (heldUp: HeldUp) =>
             ? `There is no room left ${then}.`
             : `Nothing needs a place ${then}: no task is late, undated or due without a time.`;
         return {
-          say: [none, ...linesOf(planned, acting)].join("\n"),
+          say: [none, ...plannedLines(planned, acting)].join("\n"),
           receipts,
           suggestions: isDay && left > 0 ? ["plan my week"] : [],
         };
@@ -80,7 +80,7 @@ export const plan = (heldUp: HeldUp) =>
       const rest =
         left > 0 ? [`${counted(left, "more task has", "more tasks have")} no room.`] : [];
       return {
-        say: [head, ...linesOf(planned, acting), ...rest].join("\n"),
+        say: [head, ...plannedLines(planned, acting), ...rest].join("\n"),
         receipts,
         plan: fresh.map(({ task, day, start }) => ({
           capability: "tasks.update",
@@ -104,7 +104,7 @@ const weekWords = (first: string, acting: Invocation): string =>
     : `the week from ${dayWords(first, said(acting))} on`;
 
 /** A line for each, under its day where there are several. */
-function linesOf(planned: readonly Planned[], acting: Invocation): string[] {
+function plannedLines(planned: readonly Planned[], acting: Invocation): string[] {
   const byDay = Map.groupBy(planned, ({ day }) => day);
   const clock = (minute: number) => hourWords(timeOf(minute), said(acting));
   return [...byDay].flatMap(([day, entries]) => [
