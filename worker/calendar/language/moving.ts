@@ -59,12 +59,12 @@ export const ending = (event: string) => [
 
 /** 'Saturday', said on one, and any weekday of what is over a week away, is the one that follows the event's own day. */
 export function withDayMeant(
-  event: CalendarEvent,
+  { startTime }: Pick<CalendarEvent, "startTime">,
   { isWeekday, ...move }: Move,
   { today, zone }: { readonly today: string; readonly zone: string },
 ): Move {
   if (isWeekday !== true || move.day === undefined) return move;
-  const [own, said, now] = [wallGiven(event.startTime, zone), wallOf(move.day), wallOf(today)].map(
+  const [own, said, now] = [wallGiven(startTime, zone), wallOf(move.day), wallOf(today)].map(
     (wall) => dayOf(wall),
   );
   if (own === undefined || said === undefined || now === undefined || own < now) return move;

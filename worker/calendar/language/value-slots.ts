@@ -94,7 +94,7 @@ export const isWeekdayAlone = (said: string): boolean =>
   anyWeekday.test(said) && !otherDay.test(said);
 const anyWeekday = new RegExp(String.raw`(?<!\p{L})${weekdayWords}(?!\p{L})`, "iu");
 const otherDay = new RegExp(
-  String.raw`\b(?:this|next|coming|following|week|month|${monthWords})\b|\d(?:st|nd|rd|th)\b|\d[/-]\d`,
+  String.raw`\b(?:this|next|coming|following|weeks?|months?|${monthWords})\b|\d(?:st|nd|rd|th)\b|\d[/-]\d`,
   "i",
 );
 
