@@ -4,24 +4,21 @@ import { lastRuns } from "./undo-last.ts";
 
 /** What a change is called, and how the log has it. */
 const named: readonly (readonly [words: RegExp, isSo: string])[] = [
-  [
-    /^archiv(?:e|ing|al)$/,
-    "after ->> '$.folder' = 'archive' or after ->> '$.archived' = 1 or after ->> '$.archivedAt' is not null",
-  ],
+  [/^archiv(?:e|ing|al)$/, "after ->> '$.folder' = 'archive' or after ->> '$.isArchived' = 1"],
   [
     /^(?:delet(?:e|ing|ion)|removal|removing)$/,
     "after ->> '$.deletedAt' is not null or after ->> '$.folder' = 'trash'",
   ],
   [/^snooz(?:e|ing)$/, "after ->> '$.snoozedUntil' is not null"],
   [/^(?:star|starring)$/, "after ->> '$.starred' = 1"],
-  [/^(?:pin|pinning)$/, "after ->> '$.pinned' = 1"],
+  [/^(?:pin|pinning)$/, "after ->> '$.isPinned' = 1"],
   [/^(?:label|labell?ing)$/, "after -> '$.labels' is not null and before is not null"],
   [/^(?:rename|renaming)$/, "after ->> '$.title' is not null and before is not null"],
   [/^(?:completion|completing|ticking off)$/, "after ->> '$.status' = 'completed'"],
 ];
 
 /** 'the archiving': what was done last, where all of it was that. */
-export const namedChange: Slot = {
+export const lastChangeNamed: Slot = {
   most: 3,
   async read(said, { acting }) {
     const words = said.toLowerCase().replace(/^(?:the|that|this|your|my) /, "");

@@ -11,7 +11,7 @@ import type { Frame } from "../../capabilities/lexicon.ts";
 import type { Skill } from "../../capabilities/registry.ts";
 import { oneOf } from "../../capabilities/slots.ts";
 import { summariesText, momentText } from "./change-summary.ts";
-import { namedChange } from "./named-change.ts";
+import { lastChangeNamed } from "./named-change.ts";
 import { type ItemTables, undo } from "./undo.ts";
 import {
   changedByHand,
@@ -50,7 +50,7 @@ export function undoSkill(tables: ItemTables): Skill {
   });
   return {
     capabilities: [undoing, redo],
-    lexicon: { slots: { times, "named change": namedChange }, frames },
+    lexicon: { slots: { times, "named change": lastChangeNamed }, frames },
   };
 }
 
