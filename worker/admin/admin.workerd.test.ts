@@ -3,11 +3,10 @@ import { accounts, agentKeys, type Role } from "#contract/accounts.ts";
 import { entrance } from "#contract/accounts/entrance.ts";
 import { adminActs, adminLimits, people } from "#contract/admin/people.ts";
 import { feeds } from "#contract/calendar/feeds.ts";
-import { files, StoredFile } from "#contract/files.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
 import { tasks } from "#contract/tasks.ts";
-import * as v from "valibot";
 import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
+import { upload } from "../testing/uploading.ts";
 
 async function personOf(space: Workspace, role: Role, name: string): Promise<Person> {
   const person = await space.signUp(name);
@@ -108,10 +107,7 @@ test("AU-03 a disabled person's sessions, keys, links and feeds end at once; ena
   const root = await personOf(space, "SUPER_ADMIN", "Root");
   const ada = await space.signUp("Ada");
   const scout = await space.agent(ada, ["read"]);
-  const form = new FormData();
-  form.set("file", new File(["bytes"], "a.txt"));
-  const uploaded = await ada.send(files.upload.method, files.upload.path, form);
-  const file = v.parse(StoredFile, uploaded.body.data);
+  const file = await upload(ada, "a.txt");
   const share = await ada.call(fileSharing.share, { params: { id: file.id }, body: {} });
   const token = share.body.data.url.split("/").at(-1) ?? "";
   const feed = (await ada.call(feeds.create, { body: {} })).body.data.url;
@@ -220,9 +216,7 @@ test("AU-03 what a person has is counted and never shown", async () => {
   const root = await personOf(space, "SUPER_ADMIN", "Root");
   const ada = await space.signUp("Ada");
   await ada.call(tasks.create, { body: { title: "Buy a secret present" } });
-  const form = new FormData();
-  form.set("file", new File(["secret bytes"], "secret.txt"));
-  await ada.send(files.upload.method, files.upload.path, form);
+  await upload(ada, "secret.txt", "secret bytes");
   await ada.call(agentKeys.create, { body: { name: "Scout", scopes: ["read"] } });
   const usage = await root.call(people.usage, at(ada));
   expect(usage.body.data).toMatchObject({ fileBytes: 12, events: 2, agentKeys: 1 });

@@ -1,12 +1,11 @@
-import * as v from "valibot";
 import { expect, test } from "vitest";
 import { proposals } from "#contract/agents/proposals.ts";
 import { events } from "#contract/events.ts";
-import { files, StoredFile } from "#contract/files.ts";
+import { files } from "#contract/files.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
 import { notes } from "#contract/notes.ts";
-import type { Caller } from "../testing/caller.ts";
 import { workspace } from "../testing/workspace.ts";
+import { upload } from "../testing/uploading.ts";
 
 const pixel = Uint8Array.from(
   atob(
@@ -14,19 +13,6 @@ const pixel = Uint8Array.from(
   ),
   (sign) => sign.codePointAt(0) ?? 0,
 );
-
-async function upload(
-  person: Caller,
-  name: string,
-  bytes: string | Uint8Array<ArrayBuffer>,
-  path = "/",
-) {
-  const form = new FormData();
-  form.set("file", new File([bytes], name));
-  form.set("path", path);
-  const { method, path: address } = files.upload;
-  return v.parse(StoredFile, (await person.send(method, address, form)).body.data);
-}
 
 async function house() {
   const space = await workspace();
@@ -63,7 +49,7 @@ test("FI-01 a file is attached to a note by the assistant: a picture is shown, a
 test("FI-01 two files of one name are told apart by their folders", async () => {
   const { ada, say } = await house();
   await upload(ada, "invoice.pdf", "%PDF-1.7 x");
-  await upload(ada, "invoice.pdf", "%PDF-1.7 y", "/Taxes");
+  await upload(ada, "invoice.pdf", "%PDF-1.7 y", { path: "/Taxes" });
   const asked = await say("rename invoice.pdf to Bill");
   expect(asked.content).toContain("“invoice.pdf in Taxes”");
   expect(asked.content).toContain("“invoice.pdf in Home”");

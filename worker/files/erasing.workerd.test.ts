@@ -1,27 +1,25 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import * as v from "valibot";
 import { expect, test } from "vitest";
 import { proposals } from "#contract/agents/proposals.ts";
 import { events } from "#contract/events.ts";
-import { type FileItem, files, StoredFile } from "#contract/files.ts";
+import { type FileItem, files } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
 import { notes } from "#contract/notes.ts";
 import type { Caller } from "../testing/caller.ts";
 import { everyDatabase } from "../testing/databases.ts";
 import { workspace } from "../testing/workspace.ts";
+import { upload } from "../testing/uploading.ts";
 
 const folder = async (person: Caller, name: string, parentId: string | null = null) =>
   (await person.call(files.folder, { body: { name, parentId } })).body.data;
 
-async function uploaded(person: Caller, name: string, more: Record<string, string> = {}) {
-  const form = new FormData();
-  form.set("file", new File([`words of ${name} ${more["text"] ?? ""}`], name));
-  for (const [field, value] of Object.entries(more)) if (field !== "text") form.set(field, value);
-  const answer = await person.send(files.upload.method, files.upload.path, form);
-  return v.parse(StoredFile, answer.body.data);
-}
+const uploaded = (
+  person: Caller,
+  name: string,
+  { text = "", ...more }: Readonly<Record<string, string>> = {},
+) => upload(person, name, `words of ${name} ${text}`, more);
 
 const remove = async (person: Caller, id: string): Promise<string> =>
   String((await person.call(files.remove, { params: { id } })).body["runId"]);

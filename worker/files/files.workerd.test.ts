@@ -1,11 +1,11 @@
-import * as v from "valibot";
 import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
-import { type FileItem, fileLimits, files, StoredFile } from "#contract/files.ts";
+import { type FileItem, fileLimits, files } from "#contract/files.ts";
 import type { Caller } from "../testing/caller.ts";
 import { workspace } from "../testing/workspace.ts";
 import { overEach, eachDatabase } from "../testing/databases.ts";
 import { sweepFiles } from "./bytes/sweeping.ts";
+import { upload } from "../testing/uploading.ts";
 
 const folder = async (person: Caller, name: string, more: object = {}): Promise<FileItem> => {
   const answer = await person.call(files.folder, { body: { name, ...more } });
@@ -13,14 +13,8 @@ const folder = async (person: Caller, name: string, more: object = {}): Promise<
   return answer.body.data;
 };
 
-async function uploaded(person: Caller, name: string, more: Record<string, string> = {}) {
-  const form = new FormData();
-  form.set("file", new File([`words of ${name}`], name));
-  for (const [field, value] of Object.entries(more)) form.set(field, value);
-  const answer = await person.send(files.upload.method, files.upload.path, form);
-  expect([name, answer.status, answer.body.error]).toEqual([name, 201, undefined]);
-  return v.parse(StoredFile, answer.body.data);
-}
+const uploaded = (person: Caller, name: string, more: Readonly<Record<string, string>> = {}) =>
+  upload(person, name, undefined, more);
 
 const namesIn = async (person: Caller, query: object = { parentId: "root" }): Promise<string[]> =>
   (await person.call(files.list, { query })).body.data.map(({ name }) => name);

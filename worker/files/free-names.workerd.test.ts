@@ -1,19 +1,14 @@
-import * as v from "valibot";
 import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
-import { files, StoredFile } from "#contract/files.ts";
+import { files } from "#contract/files.ts";
 import type { Caller } from "../testing/caller.ts";
 import { workspace } from "../testing/workspace.ts";
 import { everyDatabase, overEach, eachDatabase } from "../testing/databases.ts";
 import { sweepFiles } from "./bytes/sweeping.ts";
+import { upload } from "../testing/uploading.ts";
 
-async function uploaded(person: Caller, name: string, more: Readonly<Record<string, string>> = {}) {
-  const form = new FormData();
-  form.set("file", new File([`words of ${name}`], name));
-  for (const [field, value] of Object.entries(more)) form.set(field, value);
-  const { body } = await person.send(files.upload.method, files.upload.path, form);
-  return v.parse(StoredFile, body.data);
-}
+const uploaded = (person: Caller, name: string, more: Readonly<Record<string, string>> = {}) =>
+  upload(person, name, undefined, more);
 
 const folder = async (person: Caller, name: string) =>
   (await person.call(files.folder, { body: { name } })).body.data.id;

@@ -1,24 +1,16 @@
-import * as v from "valibot";
 import { expect, test } from "vitest";
-import { type FileItem, files, StoredFile } from "#contract/files.ts";
+import { type FileItem, files } from "#contract/files.ts";
 import { nameKey } from "#shared/file-names.ts";
 import type { Caller } from "../testing/caller.ts";
 import { everyDatabase } from "../testing/databases.ts";
 import { workspace } from "../testing/workspace.ts";
+import { upload } from "../testing/uploading.ts";
 
 const folder = async (person: Caller, name: string): Promise<FileItem> => {
   const answer = await person.call(files.folder, { body: { name } });
   expect([name, answer.status, answer.body.error]).toEqual([name, 201, undefined]);
   return answer.body.data;
 };
-
-async function uploaded(person: Caller, name: string) {
-  const form = new FormData();
-  form.set("file", new File([`words of ${name}`], name));
-  const answer = await person.send(files.upload.method, files.upload.path, form);
-  expect([name, answer.status, answer.body.error]).toEqual([name, 201, undefined]);
-  return v.parse(StoredFile, answer.body.data);
-}
 
 const namesIn = async (person: Caller, query: object = { parentId: "root" }): Promise<string[]> =>
   (await person.call(files.list, { query })).body.data.map(({ name }) => name);
@@ -137,7 +129,7 @@ test("FI-01 a page holds no more than an answer may, however much is noted besid
 test("FI-01 a search finds the words of a text as soon as it is there", async () => {
   const { signUp } = await workspace();
   const [ada, eve] = [await signUp(), await signUp("Eve")];
-  await uploaded(ada, "letter.txt");
+  await upload(ada, "letter.txt");
   expect(await namesIn(ada, { search: "WORDS letter" })).toEqual(["letter.txt"]);
   expect(await namesIn(ada, { search: "words other" })).toEqual([]);
   expect(await namesIn(eve, { search: "words" })).toEqual([]);

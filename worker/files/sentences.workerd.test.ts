@@ -1,27 +1,16 @@
-import * as v from "valibot";
 import { expect, test } from "vitest";
 import { proposals } from "#contract/agents/proposals.ts";
 import { events } from "#contract/events.ts";
-import { files, StoredFile } from "#contract/files.ts";
+import { files } from "#contract/files.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
-import type { Caller } from "../testing/caller.ts";
 import { workspace } from "../testing/workspace.ts";
-
-async function upload(person: Caller, name: string, text: string, path = "/") {
-  const form = new FormData();
-  form.set("file", new File([text], name));
-  form.set("path", path);
-  return v.parse(
-    StoredFile,
-    (await person.send(files.upload.method, files.upload.path, form)).body.data,
-  );
-}
+import { upload } from "../testing/uploading.ts";
 
 test("FI-01 what people say of files is read as what they mean", async () => {
   const space = await workspace();
   const ada = await space.signUp();
   await upload(ada, "report.pdf", "%PDF-1.7 x");
-  await upload(ada, "Lisbon trip.txt", "Two tickets for the ferry", "/Travel");
+  await upload(ada, "Lisbon trip.txt", "Two tickets for the ferry", { path: "/Travel" });
   for (const [sentence, capability, input] of [
     ["find the pdf about Berlin", "files.find", { kind: "pdf", words: "Berlin" }],
     ["find my pictures from Rome", "files.find", { kind: "image", words: "Rome" }],

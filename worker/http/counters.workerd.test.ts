@@ -1,11 +1,10 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import * as v from "valibot";
 import { expect, test } from "vitest";
 import { boot } from "#contract/panels/boot.ts";
 import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
-import { files, StoredFile } from "#contract/files.ts";
+import { files, type StoredFile } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
 import { preferences } from "#contract/preferences.ts";
@@ -19,6 +18,7 @@ import { rewind } from "#contract/timeline/rewind.ts";
 import { wallpapers } from "#contract/looks/wallpapers.ts";
 import { isOwn } from "../testing/databases.ts";
 import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
+import { upload } from "../testing/uploading.ts";
 
 /** Statements that a route sends to the database, without what runs after the answer. */
 const trips = ({ counter }: Workspace): string[][] =>
@@ -89,7 +89,7 @@ test("AP-02 AP-07 the look is read in one round trip, and changed in as few as l
   const space = await workspace();
   const ada = await space.signUp();
   const { id } = (await ada.call(themes.create, { body: dusk })).body.data;
-  const file = await uploaded(ada);
+  const file = await upload(ada, "words.txt");
   const routes: [string, () => Promise<unknown>, number][] = [
     ["preferences", () => ada.call(preferences.get, {}), 1],
     ["presets", () => ada.call(themes.presets, {}), 0],
@@ -109,7 +109,7 @@ test("AP-02 AP-07 the look is read in one round trip, and changed in as few as l
     ["create a theme", () => ada.call(themes.create, { body: dusk }), 2],
     ["delete a theme", () => ada.call(themes.remove, { params: { id } }), 3],
     // The space, the words, the name, which is taken, another one, and the file.
-    ["upload", () => uploaded(ada), 5],
+    ["upload", () => upload(ada, "words.txt"), 5],
   ];
   for (const [name, run, expected] of routes) {
     space.counter.reset();
@@ -141,7 +141,7 @@ test("TK-09 no statement walks through a table of a person", async () => {
   const theme = (await ada.call(themes.create, { body: dusk })).body.data;
   await ada.call(themes.list, {});
   await ada.call(themes.remove, { params: { id: theme.id } });
-  const file = await uploaded(ada);
+  const file = await upload(ada, "words.txt");
   await fetched(space, file.storageUrl);
   await walkFiles(ada, file);
   await walkTimeline(ada, id);
@@ -213,22 +213,13 @@ async function walkFiles(person: Person, { id }: StoredFile): Promise<void> {
   await person.call(fileBytes.versions, { params });
   await person.call(fileBytes.usedIn, { params });
   await person.call(fileBytes.zip, { body: { ids: [parentId] } });
-  const upload = (await person.call(fileBytes.start, { body: { name: "b", size: 9 } })).body.data;
-  await person.call(fileBytes.cancel, { params: { id: upload.id } });
+  const begun = (await person.call(fileBytes.start, { body: { name: "b", size: 9 } })).body.data;
+  await person.call(fileBytes.cancel, { params: { id: begun.id } });
   await person.call(fileSharing.share, { params, body: {} });
   await person.call(fileSharing.shares, { params });
 }
 
 const dusk = { name: "Dusk", isDark: true, colors: defaultDark };
-
-async function uploaded(person: Person): Promise<StoredFile> {
-  const form = new FormData();
-  form.set("file", new File(["words"], "words.txt"));
-  return v.parse(
-    StoredFile,
-    (await person.send(files.upload.method, files.upload.path, form)).body.data,
-  );
-}
 
 const fetched = async ({ app }: Workspace, path: string): Promise<string> =>
   (await app.fetch(new Request(`https://aside.test${path}`), env, createExecutionContext())).text();

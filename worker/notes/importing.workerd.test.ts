@@ -1,23 +1,14 @@
-import * as v from "valibot";
 import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
-import { files, StoredFile } from "#contract/files.ts";
+import { files } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import type { Caller } from "../testing/caller.ts";
 import { workspace } from "../testing/workspace.ts";
+import { upload } from "../testing/uploading.ts";
 
 const runId = "move-1";
-
-async function uploaded(person: Caller, name: string, place: Readonly<Record<string, string>>) {
-  const form = new FormData();
-  form.set("file", new File(["words"], name));
-  for (const [key, value] of Object.entries({ ...place, runId })) form.set(key, value);
-  const answer = await person.send("POST", "/api/tools/files/upload", form);
-  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
-  return v.parse(StoredFile, answer.body.data);
-}
 
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 const names = async (person: Caller) =>
@@ -26,8 +17,8 @@ const names = async (person: Caller) =>
 test("NT-06 notes, tasks and files of one import are undone as one, and an import can ask which of its ids are taken", async () => {
   const { signUp } = await workspace();
   const [ada, eve] = [await signUp(), await signUp("Eve")];
-  const scan = await uploaded(ada, "scan.txt", { path: "/Imported/Work" });
-  await uploaded(ada, "other.txt", { parentId: scan.parentId ?? "" });
+  const scan = await upload(ada, "scan.txt", "words", { path: "/Imported/Work", runId });
+  await upload(ada, "other.txt", "words", { parentId: scan.parentId ?? "", runId });
   const begun = await ada.call(fileBytes.start, {
     body: { name: "large.bin", size: 3, path: "/Imported/Work", runId },
   });

@@ -1,5 +1,6 @@
 import { calendar, type NewEvent } from "#contract/calendar.ts";
-import type { Person } from "./workspace.ts";
+import { calendarInsights } from "#contract/calendar/insights.ts";
+import { type Person, workspace } from "./workspace.ts";
 
 export const inZone = (zone: string) => ({ headers: { "x-time-zone": zone } });
 export const berlin = inZone("Europe/Berlin");
@@ -14,4 +15,16 @@ export async function added(
   const answer = await person.call(calendar.create, { body }, zone);
   if (answer.status !== 201) throw new Error(answer.body.error);
   return answer.body.data;
+}
+
+/** Somebody so many days after Saturday, Nov 21, at ten in Berlin, with these events, and what they say there. */
+export async function calendarTalk(given: readonly Partial<NewEvent>[], days = 0) {
+  const space = await workspace();
+  space.wait(days * 86_400_000);
+  const person = await space.signUp();
+  for (const event of given)
+    await added(person, { title: "Dentist", startTime: "2026-11-24T15:00", ...event });
+  const say = async (message: string) =>
+    (await person.call(calendarInsights.process, { body: { message } }, berlin)).body.data;
+  return { space, person, say };
 }

@@ -11,6 +11,13 @@ import { capital } from "#shared/words.ts";
 import { calendarKit } from "../language/kit.ts";
 import { ofCalendar, whileUp } from "../language/span-slots.ts";
 
+/** When one is free in a part of the day. */
+export const partsFree = [
+  ["morning", "08:00", "12:00"],
+  ["afternoon", "12:00", "18:00"],
+  ["evening", "17:00", "22:00"],
+] as const;
+
 const dated = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, [A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?/g;
 
 /** 'then', behind an answer that tells one day. */
@@ -131,13 +138,7 @@ export const looselyAsked: readonly Frame[] = [
     ],
     input: whileUp,
   },
-  ...(
-    [
-      ["morning", "08:00", "12:00"],
-      ["afternoon", "12:00", "18:00"],
-      ["evening", "17:00", "22:00"],
-    ] as const
-  ).map(([part, earliest, latest]): Frame => ({
+  ...partsFree.map(([part, earliest, latest]): Frame => ({
     capability: "calendar.free",
     say: [
       `${have} [a|any|one] [still] free (${part}|${part}s) [left] [on|in|for] {days}`,

@@ -9,6 +9,7 @@ import { besideIt, besideSlots } from "./beside-it.ts";
 import { beside } from "./occurrence.ts";
 import { calendarSlots } from "./slots.ts";
 import { isStretch, ofCalendar, spanSlots, whileUp } from "./span-slots.ts";
+import { partsFree } from "../asking/loosely.ts";
 
 /** 'yoga on Mondays at 6pm', which is not there yet. */
 const regular: Slot = {
@@ -205,13 +206,7 @@ export const everyday: readonly Frame[] = [
     ],
     input: ({ words, ...asked }) => ({ ...ofCalendar(asked), words }),
   },
-  ...(
-    [
-      ["morning", "08:00", "12:00"],
-      ["afternoon", "12:00", "18:00"],
-      ["evening", "17:00", "22:00"],
-    ] as const
-  ).map(([part, earliest, latest]): Frame => ({
+  ...partsFree.map(([part, earliest, latest]): Frame => ({
     capability: "calendar.free",
     say: [`[when is|what is|which is] [my|the] next free ${part}`],
     with: { earliest, latest, minutes: 120 },

@@ -1,33 +1,17 @@
 import { calendar, type NewEvent } from "#contract/calendar.ts";
-import { calendarInsights } from "#contract/calendar/insights.ts";
 import { tasks } from "#contract/tasks.ts";
 import { events } from "#contract/events.ts";
 import { expect, test } from "vitest";
-import { workspace } from "../../testing/workspace.ts";
+import { calendarTalk } from "../../testing/calendar-events.ts";
 
 const headers = { "x-time-zone": "Europe/Berlin" };
 
 /** Ada on a Saturday at ten in Berlin, with a few events. */
 async function ada(...given: readonly Partial<NewEvent>[]) {
-  const space = await workspace();
-  const person = await space.signUp();
-  for (const event of given)
-    await person.call(
-      calendar.create,
-      { body: { title: "Dentist", startTime: "2026-11-24T15:00", ...event } },
-      { headers },
-    );
+  const talk = await calendarTalk(given);
+  const { person } = talk;
   return {
-    space,
-    person,
-    async say(message: string) {
-      const answer = await person.call(
-        calendarInsights.process,
-        { body: { message } },
-        { headers },
-      );
-      return answer.body.data;
-    },
+    ...talk,
     /** What is kept, by title. */
     async kept() {
       const { body } = await person.call(calendar.list, { query: {} });

@@ -1,35 +1,13 @@
 import { calendar, type NewEvent } from "#contract/calendar.ts";
-import { calendarInsights } from "#contract/calendar/insights.ts";
 import { invitations } from "#contract/calendar/invitations.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
-import { workspace } from "../../testing/workspace.ts";
+import { calendarTalk } from "../../testing/calendar-events.ts";
 
 const headers = { "x-time-zone": "Europe/Berlin" };
 
 /** Ada, so many days after Saturday, Nov 21, at ten in Berlin, with a few events. */
-async function ada(days: number, given: readonly Partial<NewEvent>[]) {
-  const space = await workspace();
-  space.wait(days * 86_400_000);
-  const person = await space.signUp();
-  for (const event of given)
-    await person.call(
-      calendar.create,
-      { body: { title: "Dentist", startTime: "2026-11-24T15:00", ...event } },
-      { headers },
-    );
-  return {
-    person,
-    async say(message: string) {
-      const answer = await person.call(
-        calendarInsights.process,
-        { body: { message } },
-        { headers },
-      );
-      return answer.body.data;
-    },
-  };
-}
+const ada = (days: number, given: readonly Partial<NewEvent>[]) => calendarTalk(given, days);
 
 const gym = {
   title: "Gym",

@@ -1,29 +1,22 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import * as v from "valibot";
 import { conversations } from "#contract/conversations.ts";
 import { readManifest, readRow } from "#contract/accounts/data.ts";
 import { outgoing } from "#contract/email/outgoing.ts";
-import { files, StoredFile } from "#contract/files.ts";
+import { files } from "#contract/files.ts";
 import { notes } from "#contract/notes.ts";
 import { lentToData } from "../../lent-to-data.ts";
 import { archive } from "./archive.ts";
 import { exportOf, type Files, importInto, textIn } from "../../testing/travel.ts";
 import { mailbox } from "../../testing/mails.ts";
 import { type Person, type Workspace, workspace } from "../../testing/workspace.ts";
+import { upload } from "../../testing/uploading.ts";
 
 const rowsOf = (zip: Files, table: string) =>
   textIn(zip, `aside/tables/${table}.jsonl`)
     .split("\n")
     .map((line) => readRow(line))
     .filter((row) => row !== undefined);
-
-async function upload(person: Person, name: string, bytes: string) {
-  const form = new FormData();
-  form.set("file", new File([bytes], name, { type: "text/plain" }));
-  const answer = await person.send(files.upload.method, files.upload.path, form);
-  return v.parse(StoredFile, answer.body.data);
-}
 
 async function draft(person: Person, body: string, id?: string): Promise<string> {
   const fields = { ...(id !== undefined && { id }), subject: "Draft", body };

@@ -199,29 +199,10 @@ export const emailKit = itemCapabilities<Mail>({
 });
 
 /** What programs go on with. */
-export const brief = ({
-  id,
-  threadId,
-  title,
-  from,
-  to,
-  receivedAt,
-  read,
-  starred,
-  folder,
-  preview,
-}: Mail) => ({
-  id,
-  threadId,
-  subject: title,
-  from,
-  to,
-  receivedAt,
-  read,
-  starred,
-  folder,
-  preview,
-});
+export const brief = ({ title, ...mail }: Mail) => {
+  const { id, threadId, from, to, receivedAt, read, starred, folder, preview } = mail;
+  return { id, threadId, subject: title, from, to, receivedAt, read, starred, folder, preview };
+};
 
 /** That time on the person's clock. */
 export const instantAt = ({ zone }: Pick<Invocation, "zone">, day: string, time: string): string =>

@@ -5,27 +5,12 @@ import { expect, test } from "vitest";
 import { fileLimits, files } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { titles } from "../../testing/searching.ts";
-import type { Caller } from "../../testing/caller.ts";
 import { everyDatabase } from "../../testing/databases.ts";
 import { workspace, type Workspace } from "../../testing/workspace.ts";
+import { upload } from "../../testing/uploading.ts";
 
 const got = async ({ app }: Workspace, path: string) =>
   app.fetch(new Request(`https://aside.test${path}`), env, createExecutionContext());
-
-async function upload(
-  person: Caller,
-  name: string,
-  text: string,
-  more: Record<string, string> = {},
-) {
-  const form = new FormData();
-  form.set("file", new File([text], name));
-  for (const [field, value] of Object.entries(more)) form.set(field, value);
-  const answer = await person.send(files.upload.method, files.upload.path, form);
-  expect([name, answer.status, answer.body.error]).toEqual([name, 201, undefined]);
-  const list = await person.call(files.list, { query: { search: name.replace(/\.\w+$/, "") } });
-  return list.body.data.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
-}
 
 test("FI-01 a zip of a file and a folder of one name holds both", async () => {
   const space = await workspace();

@@ -1,26 +1,14 @@
 import { env } from "cloudflare:workers";
 import { createExecutionContext } from "cloudflare:test";
 import { unzipSync } from "fflate";
-import * as v from "valibot";
 import { expect, test } from "vitest";
 import { agentKeys } from "#contract/accounts.ts";
-import { fileLimits, files, StoredFile } from "#contract/files.ts";
+import { fileLimits, files } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
-import type { Caller } from "../../testing/caller.ts";
 import { everyDatabase } from "../../testing/databases.ts";
 import { workspace, type Workspace } from "../../testing/workspace.ts";
-
-async function upload(person: Caller, name: string, text: string, more = {}, key?: string) {
-  const form = new FormData();
-  form.set("file", new File([text], name));
-  for (const [field, value] of Object.entries(more)) form.set(field, String(value));
-  const answer = await person.send("POST", "/api/tools/files/upload", form, {
-    ...(key && { key }),
-  });
-  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
-  return v.parse(StoredFile, answer.body.data);
-}
+import { upload } from "../../testing/uploading.ts";
 
 const got = async ({ app }: Workspace, path: string, headers = {}) =>
   app.fetch(new Request(`https://aside.test${path}`, { headers }), env, createExecutionContext());
@@ -60,12 +48,12 @@ test("FI-02 equal uploads at once under one key make one file, and none of them 
   const ada = await space.signUp();
   const before = await pending();
   const all = await Promise.all(
-    Array.from({ length: 5 }, () => upload(ada, "once.txt", "once", {}, "once")),
+    Array.from({ length: 5 }, () => upload(ada, "once.txt", "once", { key: "once" })),
   );
   expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   const again = await Promise.all(
     Array.from({ length: 3 }, () =>
-      upload(ada, "once.txt", "twice", { sameName: "replace" }, "replaced"),
+      upload(ada, "once.txt", "twice", { sameName: "replace", key: "replaced" }),
     ),
   );
   expect(new Set(again.map(({ storageUrl }) => storageUrl)).size).toBe(1);
@@ -86,8 +74,8 @@ test("FI-01 a zip holds all that lies in a folder however long its path is, and 
     parentId = made.body.data.id;
     folders.push(parentId);
   }
-  await upload(ada, "last.txt", "last", { parentId });
-  const gone = await upload(ada, "gone.txt", "gone", { parentId: folders[0] });
+  await upload(ada, "last.txt", "last", { parentId: parentId ?? "" });
+  const gone = await upload(ada, "gone.txt", "gone", { parentId: folders[0] ?? "" });
   await env.FILES.delete(gone.storageUrl.split("/").at(-1) ?? "");
   const [top = ""] = folders;
   const zip = (await ada.call(fileBytes.zip, { body: { ids: [top] } })).body.data;

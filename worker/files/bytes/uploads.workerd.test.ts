@@ -8,6 +8,7 @@ import type { Caller } from "../../testing/caller.ts";
 import { workspace, type Workspace } from "../../testing/workspace.ts";
 import { everyDatabase, overEach, eachDatabase } from "../../testing/databases.ts";
 import { sweepFiles } from "./sweeping.ts";
+import { upload } from "../../testing/uploading.ts";
 
 const size = fileLimits.part + 1_000;
 
@@ -197,28 +198,13 @@ test("FI-02 space is reserved when an upload begins, and given back when it is c
   expect((await ada.call(fileBytes.uploads, {})).body.data).toEqual([]);
 });
 
-async function upload(
-  person: Caller,
-  name: string,
-  text: string,
-  more: Record<string, string> = {},
-) {
-  const form = new FormData();
-  form.set("file", new File([text], name));
-  for (const [field, value] of Object.entries(more)) form.set(field, value);
-  const answer = await person.send(files.upload.method, files.upload.path, form);
-  expect([name, answer.status, answer.body.error]).toEqual([name, 201, undefined]);
-  const list = await person.call(files.list, { query: { search: name.replace(/\.\w+$/, "") } });
-  return list.body.data.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
-}
-
 test("FI-01 a replaced file keeps its versions, each can be read and brought back, and notes tell where it is used", async () => {
   const space = await workspace();
   const ada = await space.signUp();
   const first = await upload(ada, "plan.md", "# One");
   const second = await upload(ada, "PLAN.md", "# Second", { sameName: "replace" });
-  expect([second?.id, second?.version, second?.size]).toEqual([first?.id, 2, 8]);
-  const id = first?.id ?? "";
+  expect([second.id, second.version, second.size]).toEqual([first.id, 2, 8]);
+  const id = first.id;
   const versions = (await ada.call(fileBytes.versions, { params: { id } })).body.data;
   expect(versions.map((one) => one.size)).toEqual([8, 5]);
   const old = versions[1]?.id ?? "";
@@ -234,7 +220,7 @@ test("FI-01 a replaced file keeps its versions, each can be read and brought bac
   const back = await ada.call(fileBytes.restoreVersion, { params: { id, versionId: old } });
   expect(back.body.data).toMatchObject({ size: 5, revisionId: old, type: "text/markdown" });
   await ada.call(notes.create, {
-    body: { title: "Links it", content: `<p><a href="${String(second?.storageUrl)}">plan</a></p>` },
+    body: { title: "Links it", content: `<p><a href="${second.storageUrl}">plan</a></p>` },
   });
   const uses = await ada.call(fileBytes.usedIn, { params: { id } });
   expect(uses.body.data).toMatchObject([{ tool: "notes", title: "Links it" }]);
@@ -246,7 +232,7 @@ test("FI-01 a replaced file keeps its versions, each can be read and brought bac
   const doer = await space.agent(ada, ["act"]);
   const ended = await doer.call(fileBytes.complete, { params: { id: old } });
   expect([ended.status, ended.body.data.storageUrl]).toEqual([200, ""]);
-  expect(JSON.stringify(space.said)).not.toContain(String(second?.storageUrl?.slice(11)));
+  expect(JSON.stringify(space.said)).not.toContain(second.storageUrl.slice(11));
   const content = `/api/tools/files/${id}/content`;
   expect(
     await (await got(space, content, { authorization: `Bearer ${String(scout.token)}` })).text(),

@@ -1,24 +1,13 @@
 import { env } from "cloudflare:workers";
 import { createExecutionContext } from "cloudflare:test";
 import { expect, test } from "vitest";
-import * as v from "valibot";
-import { files, StoredFile } from "#contract/files.ts";
+import { files } from "#contract/files.ts";
 import { fileSharing, type NewShare } from "#contract/files/sharing.ts";
 import { proposals } from "#contract/agents/proposals.ts";
 import type { Caller } from "../../testing/caller.ts";
 import { everyDatabase } from "../../testing/databases.ts";
 import { workspace, type Workspace } from "../../testing/workspace.ts";
-
-async function upload(person: Caller, name: string, text: string, path = "/") {
-  const form = new FormData();
-  form.set("file", new File([text], name));
-  form.set("path", path);
-  form.set("sameName", "replace");
-  return v.parse(
-    StoredFile,
-    (await person.send(files.upload.method, files.upload.path, form)).body.data,
-  );
-}
+import { upload } from "../../testing/uploading.ts";
 
 const got = async ({ app }: Workspace, path: string | null | undefined) => {
   const request = new Request(`https://aside.test${path ?? "/none"}`);
@@ -48,7 +37,7 @@ test("FI-01 a link opens a file to whoever has it, until it is revoked, expires 
   });
   expect(await got(space, page.item?.url)).toEqual({ status: 200, text: "One" });
   // Replaced while it is open: the same address gives the new bytes.
-  await upload(ada, "plan.txt", "Two");
+  await upload(ada, "plan.txt", "Two", { sameName: "replace" });
   expect((await got(space, page.item?.url)).text).toBe("Two");
   const listed = (await ada.call(fileSharing.shares, { params: { id: file.id } })).body.data;
   expect(listed).toMatchObject([{ url: made.url, opened: 1 }]);
@@ -94,7 +83,7 @@ test("FI-01 links that have expired leave room for others", async () => {
 test("FI-01 a revoked link ends at once, also for addresses that were handed out", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const file = await upload(ada, "a.txt", "words", "/Plans/Deep");
+  const file = await upload(ada, "a.txt", "words", { path: "/Plans/Deep" });
   const other = await upload(ada, "secret.txt", "hers");
   const [folder] = (await ada.call(files.list, { query: { type: "folder", search: "plans" } })).body
     .data;
