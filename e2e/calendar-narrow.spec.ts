@@ -1,5 +1,6 @@
 import { expect, test } from "./app.ts";
 import { adding, shown, view, wednesday } from "./calendar.ts";
+import { panel } from "./screen.ts";
 
 test.use({ timezoneId: "Europe/Berlin", locale: "en-US" });
 test.beforeEach(({ page }) => page.clock.setFixedTime(wednesday));
@@ -52,4 +53,16 @@ test("CA-02 who opens a day of the month by a key is at its first event, or at i
   await day(/^Friday, November 27/).focus();
   await page.keyboard.press("Enter");
   await expect(day(/^New event at 9 AM/)).toBeFocused();
+});
+
+test("CA-01 TK-02 what imports and exports does not look like what sorts", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=calendar");
+  const lookOf = (tool: string, name: RegExp) =>
+    panel(page, tool).getByRole("button", { name }).locator("svg").innerHTML();
+  const transfer = await lookOf("Calendar", /^Import\/Export/);
+  await page.goto("/?r=tasks");
+  expect(await lookOf("Tasks", /^Sort/)).not.toBe(transfer);
 });

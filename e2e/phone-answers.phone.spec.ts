@@ -113,13 +113,54 @@ test("AI-05 a receipt's words are not broken at 320 pixels", async ({ page, sign
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test("SH-05 a long notice on the smallest phone ends with a whole line", async ({
+test("AI-05 SH-05 one way back at a time: no notice beside the receipt, and one where a panel covers the chat", async ({
+  page,
+  signUp,
+  openSecond,
+}) => {
+  const person = await signUp(page);
+  const answer = page.getByRole("article", { name: "Assistant" }).last();
+  // There is nothing to find in what was not begun.
+  const find = page.getByRole("button", { name: "Find in this conversation" });
+  await expect(find).toHaveCount(0);
+  await say(page, "add task Water the garden");
+  await expect(answer.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  await expect(find).toBeVisible();
+  await expect(bar(page).getByRole("button", { name: "Tasks" })).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page.locator(notice)).toHaveCount(0);
+  // What is done elsewhere is said, here too.
+  const desk = await openSecond(person, "desktop");
+  await composer(desk).fill("add task Feed the cat");
+  await composer(desk).press("Enter");
+  await expect(page.locator(notice).getByText(/^Assistant created “Feed the cat”/)).toBeVisible();
+});
+
+test("SH-05 the picture of a person has no ring after the panel that it opened closed", async ({
   page,
   signUp,
 }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
   await signUp(page);
-  await say(page, "add task call Tom friday 3pm and add lunch with Ann tuesday at 1");
+  const account = page.getByRole("button", { name: "Profile & Settings" });
+  const ring = () => account.locator("span").evaluate((one) => getComputedStyle(one).boxShadow);
+  await account.tap();
+  await expect(sheet(page)).toBeVisible();
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect.poll(ring).toBe("none");
+});
+
+test("SH-05 a long notice on the smallest phone ends with a whole line", async ({
+  page,
+  signUp,
+  openSecond,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const person = await signUp(page);
+  const desk = await openSecond(person, "desktop");
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  await composer(desk).fill("add task call Tom friday 3pm and add lunch with Ann tuesday at 1");
+  await composer(desk).press("Enter");
   const words = page.locator(notice).getByText(/^Assistant created/);
   await expect(words).toBeVisible();
   const lines = await words.evaluate((one) => {

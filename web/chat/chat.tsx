@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Search, SquarePen } from "lucide-react";
+import { SquarePen, TextSearch } from "lucide-react";
 import { type KeyboardEvent, Suspense } from "react";
 import styles from "./chat.module.css";
 import { conversationCollection, messageCollection } from "./collections.ts";
@@ -29,14 +29,16 @@ export function Chat() {
         <h2 id="chat-title" className={styles["title"]} dir="auto">
           {titleOf(conversation)}
         </h2>
-        <IconButton
-          icon={Search}
-          label="Find in this conversation"
-          tip="below-end"
-          data-find
-          aria-expanded={isSearched}
-          onClick={() => isFinding.change((now) => !now)}
-        />
+        {conversation && conversation.messageCount > 0 && (
+          <IconButton
+            icon={TextSearch}
+            label="Find in this conversation"
+            tip="below-end"
+            data-find
+            aria-expanded={isSearched}
+            onClick={() => isFinding.change((now) => !now)}
+          />
+        )}
         <IconButton
           icon={SquarePen}
           label="New conversation"

@@ -2,7 +2,7 @@ import type { LogEvent } from "#contract/events.ts";
 import type { LiveFeature } from "../../live/feature.ts";
 import { allNames, isNameKnown, nameOf } from "../../activity/names.ts";
 import { offerUndo, undoable } from "../../collection/undo.ts";
-import { panelOfTool, openItem } from "../../panels/workspace.ts";
+import { panelOfTool, openItem, workspace } from "../../panels/workspace.ts";
 import { isPhone } from "../../panels/phone.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 
@@ -14,11 +14,11 @@ const rememberedRuns = 20;
 export function announce(events: readonly LogEvent[], features: readonly LiveFeature[]): void {
   // A person may want to be left alone; what was done stands in the panels and the log all the same.
   if (document.documentElement.dataset["quiet"] === "true" || withoutAi.get()) return;
-  // What somebody asked for at this very page answers them there; on a phone a panel covers that.
+  // What somebody asked for at this very page answers them there, but where a panel covers that.
   const isLocal = (runId: string | null) =>
     features.some((one) => one.isLocalRun?.(runId) === true);
   const others = events.filter(
-    (event) => isNews(event) && (isPhone.get() || !isLocal(event.runId)),
+    (event) => isNews(event) && (isChatCovered() || !isLocal(event.runId)),
   );
   for (const [run, list] of Map.groupBy(others, (event) => event.runId ?? event.id)) {
     const all = [...(runs.get(run) ?? []), ...list];
@@ -33,6 +33,8 @@ export function announce(events: readonly LogEvent[], features: readonly LiveFea
     else void allNames().then(tell);
   }
 }
+
+const isChatCovered = (): boolean => isPhone.get() && workspace.get().layout.lastOpened !== null;
 
 const isNews = ({ actor, undoOf }: LogEvent): boolean => actor !== "user" && undoOf === null;
 

@@ -82,7 +82,7 @@ export function FindBar({ conversationId }: { readonly conversationId: string })
   }, []);
   const close = () => {
     isFinding.set(false);
-    document.querySelector<HTMLElement>("[data-find]")?.focus();
+    document.querySelector<HTMLElement>("[data-find], #chat-composer")?.focus();
   };
   const count =
     ranges.length === 0
