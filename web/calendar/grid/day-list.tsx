@@ -1,5 +1,5 @@
 import { useStore } from "../../ui/store.ts";
-import { isGhost, isTask } from "../others.ts";
+import { isGhost } from "../others.ts";
 import { isPast, rangeOf, type Shown, useNow, statusOf } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import { today } from "../../time/today.ts";
@@ -52,7 +52,6 @@ function Line({ entry, open }: LineProps) {
       className={styles["line"]}
       style={{ "--tint": tintOf(event) }}
       data-ghost={isGhost(event)}
-      data-task={isTask(event)}
       data-past={isPast(entry, useNow())}
       data-status={statusOf(event)}
       {...opener(entry, open)}
