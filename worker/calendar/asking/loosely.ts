@@ -10,6 +10,7 @@ import { daysIn } from "../../time/periods.ts";
 import { capital } from "#shared/words.ts";
 import { calendarKit } from "../language/kit.ts";
 import { ofCalendar, whileUp } from "../language/span-slots.ts";
+import { onAskedDay, onAskedDaySlots } from "./on-asked-day.ts";
 
 /** When one is free in a part of the day. */
 export const partsFree = [
@@ -76,6 +77,7 @@ const other: Slot = {
 };
 
 export const looselySlots: Readonly<Record<string, Slot>> = {
+  ...onAskedDaySlots,
   "told day": toldDay,
   "days off on": daysOff,
   "other event": other,
@@ -97,6 +99,7 @@ const have = "(do i have|have i got|is there|are there|do we have|have we got|an
 
 /** Questions as they come up in talk. */
 export const looselyAsked: readonly Frame[] = [
+  onAskedDay,
   {
     capability: "calendar.list",
     say: [

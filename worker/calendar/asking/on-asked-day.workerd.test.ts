@@ -1,0 +1,52 @@
+import { calendar } from "#contract/calendar.ts";
+import { expect, test } from "vitest";
+import { sayInBerlin } from "../../testing/saying.ts";
+import { workspace } from "../../testing/workspace.ts";
+
+/** Said on Saturday, 21 November 2026, ten o'clock in Berlin, with a dentist on Thursday at three. */
+async function made(asked: string, then: string) {
+  const person = await (await workspace()).signUp();
+  const body = { title: "Dentist", startTime: "2026-11-26T15:00" };
+  await person.call(calendar.create, { body }, { headers: { "x-time-zone": "Europe/Berlin" } });
+  await sayInBerlin(person, asked);
+  await sayInBerlin(person, then);
+  return (await person.call(calendar.list, { query: {} })).body.data
+    .filter(({ title }) => title !== "Dentist")
+    .map(
+      ({ title, startTime, endTime }) =>
+        `${title} ${startTime.slice(5, 16)} ${endTime.slice(11, 16)}`,
+    );
+}
+
+test.each([
+  [
+    "am I free on Thursday afternoon?",
+    "ok then put coffee with Leo in at 1",
+    ["Coffee with Leo 11-26T13:00 14:00"],
+  ],
+  [
+    "am i free on tuesday",
+    "great, book lunch with Ann at 12:30",
+    ["Lunch with Ann 11-24T12:30 13:30"],
+  ],
+  ["am I free tomorrow morning?", "add a call with Bob at 9", ["Call with Bob 11-22T09:00 10:00"]],
+  [
+    "am I free on Thursday at 5?",
+    "perfect, pencil in drinks with Sam from 5 to 6:30pm",
+    ["Drinks with Sam 11-26T17:00 18:30"],
+  ],
+  // The day that is said is the day, and who asked for nothing means today.
+  [
+    "am I free on Thursday afternoon?",
+    "put coffee with Leo in on Friday at 1",
+    ["Coffee with Leo 11-27T13:00 14:00"],
+  ],
+  [
+    "what's on Thursday?",
+    "put coffee with Leo in tomorrow at 1",
+    ["Coffee with Leo 11-22T13:00 14:00"],
+  ],
+  ["show my notes", "put coffee with Leo in at 1", ["Coffee with Leo 11-21T13:00 14:00"]],
+])("AI-01 CA-01 %s, %s", async (asked, then, events) => {
+  expect(await made(asked, then)).toEqual(events);
+});
