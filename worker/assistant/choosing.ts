@@ -1,5 +1,5 @@
-import * as v from "valibot";
 import type { Outcome } from "../capabilities/capability.ts";
+import { fieldsOf } from "../capabilities/lexicon.ts";
 import { commandsOf, type readMessage } from "./grammar/message.ts";
 
 type Commands = ReturnType<typeof commandsOf>;
@@ -50,7 +50,9 @@ export async function chosenFrom(
   if (choices.length === 0)
     // Of several nothing says that one of them is meant at all.
     return others.length > 0 ? undefined : { say: `I'm not sure what to do with “${title}”.` };
-  return others.length > 0 ? unclear : { say: `Do you mean “${title}”?`, choices };
+  if (others.length > 0) return unclear;
+  const isAsked = unclear.say.startsWith("Do you mean");
+  return { say: isAsked ? unclear.say : `Do you mean “${title}”?`, choices };
 }
 
 /** Not within another word, and with the quotation marks around them. */
@@ -63,4 +65,8 @@ const wordsAlone = (words: string): RegExp =>
 /** Tells whether all was understood, and a command takes the title as what it is about. */
 const names = (commands: Commands, title: string): boolean =>
   commands.every((command) => command !== undefined) &&
-  commands.some((command) => v.is(v.looseObject({ words: v.literal(title) }), command?.input));
+  commands.some((command) => bare(fieldsOf(command?.input)["words"]) === bare(title));
+
+/** 'Your order has shipped' is named without its first word, as other titles are. */
+const bare = (words: unknown): unknown =>
+  typeof words === "string" ? words.replace(/^(?:your|my|our|the|this|that) (?=\S)/i, "") : words;

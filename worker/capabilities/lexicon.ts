@@ -43,6 +43,18 @@ export const fits = {
   certain: 5,
 } as const;
 
+/** Items that words may mean, but which are known by their text alone: a slot says them under `guess`. */
+export interface Guess {
+  readonly words: string;
+  /** What the text holds of them. */
+  readonly held: string;
+  readonly titles: readonly string[];
+  /** What goes on behind each title: ' from Maya'. */
+  readonly from?: readonly string[];
+  /** Several of them: 'emails'. */
+  readonly many: string;
+}
+
 /** A place in a frame: which words may stand there, and what they mean. */
 export interface Slot {
   /**

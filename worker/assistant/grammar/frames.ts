@@ -8,6 +8,7 @@ import {
 } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import type { Command, Effect, Outcome, ReadCommand } from "../../capabilities/capability.ts";
+import { askedOfGuess } from "./guesses.ts";
 import { type Filled, matches, type Template, template } from "./template.ts";
 import { type Word, wordsIn } from "./words.ts";
 
@@ -181,7 +182,7 @@ async function readingOf(
   const isLoose = frame.stage === "loose" || frame.stage === "last";
   const isExact = frame.stage === undefined;
   const fit = Number(fields["fit"] ?? fits.unchecked);
-  const doubt = frame.asks?.(fields);
+  const doubt = frame.asks?.(fields) ?? askedOfGuess(fields, commands);
   return { text, isLoose, isExact, commands, places: parts, isSure, fit, ...(doubt && { doubt }) };
 }
 
@@ -271,9 +272,9 @@ function commandsOf(
   all: Fields,
   effect: Effect,
 ): ReadCommand[] | undefined {
-  const { each, fit: _fit, ...fields } = all;
+  const { each, fit: _fit, guess: _guess, ...fields } = all;
   const several: readonly Fields[] = Array.isArray(each) ? each : [{}];
-  const commands = several.map((one) => {
+  const commands = several.map(({ guess: _, ...one }) => {
     const whole = { ...said, ...fields, ...one };
     return { capability, effect, input: input ? input(whole) : whole };
   });

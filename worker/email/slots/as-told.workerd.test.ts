@@ -97,7 +97,7 @@ test.each<[string[], string[]]>([
   [["everything from github can be archived"], ["Your pull request was merged · archive · read"]],
   [["the stuff from the attic can go to the dump"], []],
   [
-    ["receipts label on the invoice and on the headphones one"],
+    ["receipts label on the invoice and on the headphones one", "yes"],
     ["Invoice 2041 · inbox · read · Receipts", "Your order has shipped · inbox · Receipts"],
   ],
   [["taxes label on the invoice"], []],

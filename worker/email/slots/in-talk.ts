@@ -1,7 +1,13 @@
 import { nameIn } from "#shared/mail.ts";
 import { holds, namingWords } from "../../capabilities/naming.ts";
-import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
-import { countIn, oneOf, saysDay } from "../../capabilities/slots.ts";
+import {
+  type Fields,
+  fits,
+  type Guess,
+  type Slot,
+  type Spoken,
+} from "../../capabilities/lexicon.ts";
+import { countIn, oneOf, saysDay, unquoted } from "../../capabilities/slots.ts";
 import { emailKit, fromPerson, isConnected, type Mail, mailOf } from "../language/kit.ts";
 import { bareName } from "../language/names.ts";
 import { peopleSlots } from "../language/people-slots.ts";
@@ -27,30 +33,42 @@ const ofTheirs: Slot = {
   },
 };
 
-/** Newest messages that are compared by what they say. */
-const compared = 3;
+/** Newest messages that are compared by what they say, and those that are asked between. */
+const [compared, mostOffered] = [50, 3];
 
-/** The only one whose first lines hold the words: 'headphones' of an order that has shipped. */
-async function ofText(said: string, { acting }: Spoken): Promise<Mail | undefined> {
+/** A message whose first lines hold the words, or those that may be meant: 'headphones' of an order that has shipped. */
+async function ofText(said: string, { acting }: Spoken): Promise<Fields | undefined> {
   const words = namingWords(said);
   if (words.length === 0 || words.join("").length < 4) return undefined;
   const filter = { folder: "all", limit: compared } as const;
   const { items } = await listed(acting, filter, { holding: words.join(" ") });
-  const [only, other] = items.filter(
+  const held = items.filter(
     ({ subject, preview }) => holds(`${subject} ${preview}`, words) === "whole",
   );
-  return only && !other ? mailOf(only) : undefined;
+  const [newest] = held;
+  if (!newest) return undefined;
+  const some = held.slice(0, mostOffered);
+  const guess: Guess = {
+    words: said,
+    held: said,
+    titles: some.map((mail) => mailOf(mail).title),
+    from: some.map(({ from }) => ` from ${nameIn(from)}`),
+    many: "emails",
+  };
+  return { words: newest.id, guess };
 }
 
 /** One message as people point at it: 'the invoice', 'the headphones one'. */
-async function oneCalled(said: string, spoken: Spoken): Promise<Mail | undefined> {
-  const words = said
-    .trim()
-    .replace(/^(?:the|that|this|my) /i, "")
-    .replace(/ (?:one|mail|e-?mail|message)$/i, "");
+async function oneCalled(said: string, spoken: Spoken): Promise<Fields | undefined> {
+  const words = unquoted(
+    said
+      .trim()
+      .replace(/^(?:the|that|this|my) /i, "")
+      .replace(/ (?:one|mail|e-?mail|message)$/i, ""),
+  );
   const found = await emailKit.resolve(spoken.acting, words);
   if ("item" in found)
-    return found.isSlip === true || found.isBegun === true ? undefined : found.item;
+    return found.isSlip === true || found.isBegun === true ? undefined : { words };
   return found.unclear.isNone === true ? ofText(words, spoken) : undefined;
 }
 
@@ -62,10 +80,8 @@ const eachMail: Slot = {
     const parts = said.split(/(?:,| and|, and) (?:on|onto|to) /i);
     if (parts.length < 2 || parts.length > 5) return undefined;
     const mails = await Promise.all(parts.map((part) => oneCalled(part, spoken)));
-    const all = mails.filter((mail) => mail !== undefined);
-    return all.length === parts.length
-      ? { each: all.map(({ id }) => ({ words: id })), fit: fits.named }
-      : undefined;
+    const each = mails.filter((mail) => mail !== undefined);
+    return each.length === parts.length ? { each, fit: fits.named } : undefined;
   },
 };
 
@@ -215,7 +231,7 @@ export const inTalkSlots = ({
       const named = await emailKit.resolve(spoken.acting, said);
       const isNamed = "item" in named || named.unclear.isNone !== true;
       const mail = isNamed ? undefined : await ofText(said, spoken);
-      return mail && { words: mail.id, fit: fits.clear };
+      return mail && { ...mail, fit: fits.clear };
     },
   },
   "each mail": eachMail,

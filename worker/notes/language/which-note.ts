@@ -1,5 +1,5 @@
 import type { Invocation } from "../../capabilities/capability.ts";
-import { fieldsOf, fits, type Slot } from "../../capabilities/lexicon.ts";
+import { type Fields, fieldsOf, fits, type Guess, type Slot } from "../../capabilities/lexicon.ts";
 import { unquoted } from "../../capabilities/slots.ts";
 import { namingWords } from "../../capabilities/naming.ts";
 import { itemSlots } from "../../items/item-slots.ts";
@@ -10,19 +10,25 @@ import { linesOf } from "../text/lines.ts";
 const bySaying = "(?:that|which) (?:says|has|holds|mentions|contains)|saying|containing|mentioning";
 const byItsText = new RegExp(`^(?:(?:the|that|my) )?(?:note|list) (?:with|${bySaying}) (.+)$`, "i");
 
-/** Notes that are looked through. */
-const mostLooked = 5;
+/** Notes that are looked through, and those that are asked between. */
+const [mostLooked, mostOffered] = [50, 3];
 
-/** 'the note with the eggs and bread': the id of the one note whose text holds all of these words. */
-async function noteHolding(said: string, acting: Invocation): Promise<string | undefined> {
+/** 'the note with the eggs and bread': the note whose text holds all of these words, or those that may be meant. */
+async function noteHolding(said: string, acting: Invocation): Promise<Fields | undefined> {
   const [, text = ""] = byItsText.exec(said) ?? [];
   const words = namingWords(text);
   if (words.length === 0) return undefined;
   const store = noteStore(acting);
   const { items } = await store.cards({ search: words.join(" "), sortBy: "updatedAt" }, mostLooked);
   const texts = await store.texts(items.map(({ id }) => id));
-  const [only, ...others] = texts.filter(({ content }) => holdsEach(content, words));
-  return others.length === 0 ? only?.id : undefined;
+  const held = new Set(
+    texts.filter(({ content }) => holdsEach(content, words)).map(({ id }) => id),
+  );
+  const [only, ...others] = items.filter(({ id }) => held.has(id));
+  if (!only) return undefined;
+  const titles = [only, ...others].slice(0, mostOffered).map(({ title }) => title);
+  const guess: Guess = { words: said, held: text, titles, many: "notes" };
+  return { each: [{ words: only.id }], guess, fit: fits.clear };
 }
 
 function holdsEach(content: string, words: readonly string[]): boolean {
@@ -50,8 +56,7 @@ export const namedNotes: Readonly<Record<string, Slot>> = {
         (await items["note!"]?.read(said, spoken)) ??
         (name === undefined ? undefined : await items["note!"]?.read(name, spoken));
       if (found) return found;
-      const id = await noteHolding(said, spoken.acting);
-      return id === undefined ? undefined : { each: [{ words: id }], fit: fits.clear };
+      return noteHolding(said, spoken.acting);
     },
   },
   /** Where something goes from another note. */

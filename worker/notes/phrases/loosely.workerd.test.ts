@@ -116,10 +116,33 @@ test("AI-01 NT-02 a note is known by what it holds, and only by that", async () 
   expect(all.filter(({ isPinned }) => isPinned).map(({ title }) => title)).toEqual(["Groceries"]);
   expect(Object.keys(await kept())).toHaveLength(4);
   await say("delete the note about the tram", "other");
-  expect((await say("bin the note with bananas and oat milk")).content).toBe(
-    "Deleted “Groceries”.",
-  );
+  const asked = await say("bin the note with bananas and oat milk");
+  expect(asked.content).toBe("Do you mean “Groceries”?");
+  expect(Object.keys(await kept())).toHaveLength(4);
+  expect((await say("yes")).content).toBe("Deleted “Groceries”.");
   expect(await titles()).toEqual(["Buy milk", "Call mum", "Email Bob about the tram"]);
+});
+
+test("AI-01 NT-02 a note that is known by its text alone is asked about before anything takes from it", async () => {
+  const { person, say, kept } = await ada();
+  await person.call(notes.create, { body: { title: "Soup", content: "<p>Oat milk, leek.</p>" } });
+  const before = await kept();
+  for (const [id, sentence] of [
+    ["del", "delete the note with tram 28"],
+    ["clear", "clear the note that has bananas"],
+    ["name", "rename the note with leek to Food"],
+    ["put", "archive the note mentioning leek"],
+  ] as const)
+    expect((await say(sentence, id)).content).toMatch(/^Do you mean “/);
+  const { content, suggestions } = await say("delete the note with oat milk", "two");
+  expect(content).toBe("2 notes mention “oat milk”: “Soup”, “Groceries”. Which one do you mean?");
+  expect(suggestions).toEqual(["delete “Soup”", "delete “Groceries”"]);
+  expect(await kept()).toEqual(before);
+  // What is added there is seen, and 'no' leaves it.
+  await say("add salt to the note with leek");
+  await say("delete the note with leek", "no");
+  await say("no", "no");
+  expect(await kept()).toEqual({ ...before, Soup: expect.stringMatching(/leek.*salt/) });
 });
 
 test("AI-01 NT-06 'change it to …' changes the one number of its kind, and no other", async () => {

@@ -1,0 +1,37 @@
+import { does, type Outcome, type ReadCommand } from "../../capabilities/capability.ts";
+import { type Fields, fieldsOf, type Guess } from "../../capabilities/lexicon.ts";
+
+/** Asks for the item that words may mean where only its text holds them: it may be told of at once, and is not changed. */
+export function askedOfGuess(
+  fields: Fields,
+  commands: readonly ReadCommand[],
+): Outcome | undefined {
+  const [guess] = guessesIn(fields);
+  if (!guess) return undefined;
+  const { words, held, titles, many } = guess;
+  const isOne = titles.length === 1;
+  if (isOne && commands.every((command) => isHarmless(command))) return undefined;
+  const names = titles.map((title, at) => `“${title}”${guess.from?.[at] ?? ""}`);
+  const say = isOne
+    ? `Do you mean ${names.join("")}?`
+    : `${String(titles.length)} ${many} mention “${held}”: ${names.join(", ")}. Which one do you mean?`;
+  return { say, meant: { words, titles } };
+}
+
+const guessesIn = ({ each, guess }: Fields): Guess[] =>
+  [guess, ...(Array.isArray(each) ? each.map((one) => fieldsOf(one)["guess"]) : [])].filter(
+    isGuess,
+  );
+
+const isGuess = (read: unknown): read is Guess => Array.isArray(fieldsOf(read)["titles"]);
+
+/** Looks at it, adds to it or marks it, or waits for a tap. */
+const isHarmless = (command: ReadCommand): boolean =>
+  harmless(command) || (command.effect === "updates" && marks(command));
+
+const harmless = does("looks", "lists", "tells", "shows", "opens", "appends", "copies", "sends");
+
+function marks({ input }: ReadCommand): boolean {
+  const set = Object.entries(fieldsOf(fieldsOf(input)["changes"]));
+  return set.every(([name, to]) => name !== "isArchived" && typeof to === "boolean");
+}
