@@ -96,7 +96,8 @@ function newerAtOpening(
 ): string | undefined {
   const waiting = outgoing.get().at(-1)?.conversationId;
   const newest = newestOf(rows.filter(({ updatedAt }) => updatedAt <= openedAt));
-  const since = rows.find(({ id }) => id === first)?.updatedAt ?? "";
+  // One that is in no list here was led to by words that waited.
+  const since = rows.find(({ id }) => id === first)?.updatedAt ?? (isFresh(first) ? "" : openedAt);
   const isNewer = newest !== undefined && newest.updatedAt > since;
   const next = waiting ?? (isNewer ? newest.id : first);
   return next !== first && isLeftAlone(first) ? next : undefined;

@@ -62,7 +62,7 @@ test("EM-06 AI-05 many are changed whoever of that name wrote nothing else, up t
   const { ada, call } = await asked(weekly);
   const filter = { from: "Slow Weekly", folder: "inbox" };
   expect(await call("email_bulk", { filter, action: "archive" })).toContain(
-    "Archived 1000 emails. 100 more fit. Ask again for the rest.",
+    "Archived 1,000 emails. 100 more fit. Ask again for the rest.",
   );
   expect((await ada.call(email.stats, {})).body.data.total["inbox"]).toBe(100);
 });
@@ -243,7 +243,7 @@ test("EM-06 AI-01 two deletions that are more than a call takes are agreed to at
     (await ada.call(conversations.say, { params: { id: "talk" }, body: { content } })).body.data
       .reply.content;
   expect(await say("delete all emails from Weekly; delete all emails from Daily")).toMatch(
-    /^100 more fit than I delete at once\. Delete 1200 emails, /,
+    /^100 more fit than I delete at once\. Delete 1,200 emails, /,
   );
   expect(await say("yes")).toBe("Deleted 500 emails.\nDeleted 500 emails.\nDeleted 200 emails.");
   expect((await ada.call(email.stats, {})).body.data.total["inbox"]).toBe(100);

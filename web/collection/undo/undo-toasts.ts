@@ -101,9 +101,11 @@ async function redoOffered(targets: readonly UndoTarget[], offer: Offer | undefi
   const key = uuidv7();
   // Before the answer, as that may come to nobody.
   keepUndo(key, bare(targets));
-  for (const target of targets.toReversed())
+  const back = targets.toReversed();
+  for (const [done, target] of back.entries())
     if (!(await rewound("redo", target))) {
       forgetKept(keptUndo + key);
+      if (done > 0) keepUndo(key, bare(back.slice(0, done)));
       return;
     }
   const id = toastOf(targets, offer);

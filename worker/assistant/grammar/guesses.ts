@@ -11,12 +11,16 @@ export function askedOfGuess(
   const { words, held, titles, many } = guess;
   const isOne = titles.length === 1;
   if (isOne && commands.every((command) => isHarmless(command))) return undefined;
-  const names = titles.map((title, at) => `“${title}”${guess.from?.[at] ?? ""}`);
+  const some = titles.slice(0, mostOffered);
+  const names = some.map((title, at) => `“${title}”${guess.from?.[at] ?? ""}`);
   const say = isOne
     ? `Do you mean ${names.join("")}?`
     : `${String(titles.length)} ${many} mention “${held}”: ${names.join(", ")}. Which one do you mean?`;
-  return { say, meant: { words, titles } };
+  return { say, meant: { words, titles: some } };
 }
+
+/** Items that are asked between, of all that may be meant. */
+const mostOffered = 3;
 
 const guessesIn = ({ each, guess }: Fields): Guess[] =>
   [guess, ...(Array.isArray(each) ? each.map((one) => fieldsOf(one)["guess"]) : [])].filter(

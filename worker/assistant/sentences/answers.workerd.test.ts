@@ -159,7 +159,7 @@ test("AI-01 what one call cannot change of many is said, and a note's new name i
     .bind(ada.user.id)
     .run();
   expect((await talk(ada)("move all overdue tasks to tomorrow")).reply.content).toBe(
-    "Changed 1000 tasks. 1 more fit. Ask again for the rest.",
+    "Changed 1,000 tasks. 1 more fit. Ask again for the rest.",
   );
   await talk(ada)("create note Berlin: trains");
   expect((await talk(ada)("rename note Berlin to Paris")).reply.content).toBe(

@@ -10,7 +10,7 @@ import { daysIn } from "../../time/periods.ts";
 import { capital } from "#shared/words.ts";
 import { calendarKit } from "../language/kit.ts";
 import { ofCalendar, whileUp } from "../language/span-slots.ts";
-import { onAskedDay, onAskedDaySlots } from "./on-asked-day.ts";
+import { dated, onAskedDay, onAskedDaySlots } from "./on-asked-day.ts";
 
 /** When one is free in a part of the day. */
 export const partsFree = [
@@ -18,8 +18,6 @@ export const partsFree = [
   ["afternoon", "12:00", "18:00"],
   ["evening", "17:00", "22:00"],
 ] as const;
-
-const dated = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, [A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?/g;
 
 /** 'then', behind an answer that tells one day. */
 const toldDay: Slot = {

@@ -1,29 +1,40 @@
-import { fits, type Frame, type Slot } from "../../capabilities/lexicon.ts";
-import { whenIn } from "../../capabilities/slots.ts";
+import { fits, type Frame, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
+import { saysDay } from "../../capabilities/slots.ts";
+import { readDate } from "../../time/zone.ts";
+import { wallOf, wallText } from "#shared/calendar/wall.ts";
 import { eventIn, isMeeting } from "../language/slots.ts";
 
-/** As it is told when one is free: 'You are free on Thu, Nov 26:' */
-const toldFree =
-  /^You (?:are free|have no .{1,40} free) (?:on )?([^:.\n]{3,30}?)(?: at \S+|(?: between .*)?[:.])/;
-const anyDay =
-  /\b(?:to(?:day|night|morrow)|\p{L}+day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|week\w*|month|\d+(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|every|daily|in \S+ (?:hour|minute|min)s?)\b|\d[./-]\d/iu;
+/** A day as answers write it: 'Thu, Nov 26'. */
+export const dated =
+  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, [A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?/g;
+
+/** The one day of 'You are free on Thu, Nov 26:', where that was answered last. */
+async function dayAsked(spoken: Spoken) {
+  const [line = ""] = (await spoken.answered?.())?.split("\n") ?? [];
+  if (!/^You (?:are free|have no) /.test(line)) return undefined;
+  const [told, other] = new Set(line.match(dated) ?? line.match(/\b(?:today|tomorrow)\b/g));
+  return told === undefined || other !== undefined ? undefined : readDate(told, spoken);
+}
+
+const length = /\bfor \S+ (?:hours?|minutes?|mins?)\b/gi;
 
 /** 'coffee with Leo at 1', behind 'am I free on Thursday?': on that day. */
 const meetingOnAskedDay: Slot = {
   most: 12,
   async read(said, spoken) {
-    if (anyDay.test(said)) return undefined;
-    const [, told] = toldFree.exec((await spoken.answered?.()) ?? "") ?? [];
-    const day = told === undefined ? undefined : await whenIn(told.replaceAll(",", ""), spoken);
-    const event =
-      day && (await eventIn(said.replace(/ (?:in|down)(?= (?:at|for|from) )/i, ""), spoken));
-    if (!event || event["allDay"] === true || !isMeeting(String(event["title"]))) return undefined;
-    const [from, to] = [event["startTime"], event["endTime"]].map((at) =>
-      typeof at === "string" ? `${day.day}${at.slice(10)}` : undefined,
-    );
-    return from === undefined
-      ? undefined
-      : { ...event, startTime: from, ...(to !== undefined && { endTime: to }), fit: fits.certain };
+    if (saysDay(said.replace(length, ""))) return undefined;
+    const words = said.replace(/ (?:in|down)(?= (?:at|for|from) )/i, "");
+    const event = await eventIn(words, spoken);
+    // 'on Mondays' says its days itself.
+    if (!event || event["allDay"] === true || event["recurrence"] !== undefined) return undefined;
+    const { startTime, endTime } = event;
+    if (typeof startTime !== "string" || !isMeeting(String(event["title"]))) return undefined;
+    const asked = await dayAsked(spoken);
+    if (!asked) return undefined;
+    const shift = wallOf(asked.day) - wallOf(startTime.slice(0, 10));
+    const there = (at: string) => wallText(wallOf(at) + shift);
+    const end = typeof endTime === "string" ? { endTime: there(endTime) } : {};
+    return { ...event, startTime: there(startTime), ...end, fit: fits.certain };
   },
 };
 

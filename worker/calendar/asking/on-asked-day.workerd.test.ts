@@ -35,6 +35,16 @@ test.each([
     "perfect, pencil in drinks with Sam from 5 to 6:30pm",
     ["Drinks with Sam 11-26T17:00 18:30"],
   ],
+  [
+    "am I free on Thursday?",
+    "add birthday lunch with Ann at 12 for 2 hours",
+    ["Birthday lunch with Ann 11-26T12:00 14:00"],
+  ],
+  [
+    "am I free on Thursday?",
+    "add drinks with Sam from 10pm to 1am",
+    ["Drinks with Sam 11-26T22:00 01:00"],
+  ],
   // The day that is said is the day, and who asked for nothing means today.
   [
     "am I free on Thursday afternoon?",

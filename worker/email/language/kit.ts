@@ -129,16 +129,17 @@ export const isConnected = onceIn(
   async (invocation: Invocation, _: string) => (await accountOf(invocation)) !== undefined,
 );
 
+/** Words that mean the newest message of somebody. */
+export const bySender =
+  /^(?:(?:the )?(?:last|latest|newest) (?:one|email|mail|message) )?(?:from|by) (.+)$/i;
+
 /** The message that words mean: by its subject; 'from Maya' and 'Maya' mean the newest of hers. */
 async function resolve(invocation: Invocation, words: string): Promise<Resolved<Mail>> {
   const store = {
     some: async (ids: readonly string[]) =>
       (await emailStore(invocation).some(ids)).map((email) => mailOf(email)),
   };
-  const [, sender] =
-    /^(?:(?:the )?(?:last|latest|newest) (?:one|email|mail|message) )?(?:from|by) (.+)$/i.exec(
-      words,
-    ) ?? [];
+  const [, sender] = bySender.exec(words) ?? [];
   const newest = async (name: string): Promise<Resolved<Mail> | undefined> => {
     const [item] = await fromPerson(invocation, name);
     return item && { item };

@@ -8,7 +8,7 @@ import {
   type Spoken,
 } from "../../capabilities/lexicon.ts";
 import { countIn, oneOf, saysDay, unquoted } from "../../capabilities/slots.ts";
-import { emailKit, fromPerson, isConnected, type Mail, mailOf } from "../language/kit.ts";
+import { bySender, emailKit, fromPerson, isConnected, type Mail, mailOf } from "../language/kit.ts";
 import { bareName } from "../language/names.ts";
 import { peopleSlots } from "../language/people-slots.ts";
 import { anyNewsletter } from "../reading/newsletters.ts";
@@ -33,8 +33,8 @@ const ofTheirs: Slot = {
   },
 };
 
-/** Newest messages that are compared by what they say, and those that are asked between. */
-const [compared, mostOffered] = [50, 3];
+/** Newest messages that are compared by what they say. */
+const compared = 50;
 
 /** A message whose first lines hold the words, or those that may be meant: 'headphones' of an order that has shipped. */
 async function ofText(said: string, { acting }: Spoken): Promise<Fields | undefined> {
@@ -42,17 +42,18 @@ async function ofText(said: string, { acting }: Spoken): Promise<Fields | undefi
   if (words.length === 0 || words.join("").length < 4) return undefined;
   const filter = { folder: "all", limit: compared } as const;
   const { items } = await listed(acting, filter, { holding: words.join(" ") });
+  // A yes names it by its subject, and 'from Maya' would name the newest of hers.
   const held = items.filter(
-    ({ subject, preview }) => holds(`${subject} ${preview}`, words) === "whole",
+    ({ subject, preview }) =>
+      holds(`${subject} ${preview}`, words) === "whole" && !bySender.test(subject.trim()),
   );
   const [newest] = held;
   if (!newest) return undefined;
-  const some = held.slice(0, mostOffered);
   const guess: Guess = {
     words: said,
     held: said,
-    titles: some.map((mail) => mailOf(mail).title),
-    from: some.map(({ from }) => ` from ${nameIn(from)}`),
+    titles: held.map((mail) => mailOf(mail).title),
+    from: held.map(({ from }) => ` from ${nameIn(from)}`),
     many: "emails",
   };
   return { words: newest.id, guess };
@@ -81,6 +82,8 @@ const eachMail: Slot = {
     if (parts.length < 2 || parts.length > 5) return undefined;
     const mails = await Promise.all(parts.map((part) => oneCalled(part, spoken)));
     const each = mails.filter((mail) => mail !== undefined);
+    // One question asks for one of them.
+    if (each.filter((mail) => "guess" in mail).length > 1) return undefined;
     return each.length === parts.length ? { each, fit: fits.named } : undefined;
   },
 };

@@ -28,6 +28,6 @@ export const lastChangeNamed: Slot = {
     const { db, userId } = acting;
     const row = await query<{ is: number }>`select min(coalesce((${raw(isSo)}), 0)) as "is"
       from events where user_id = ${userId} and run_id = ${last.run} and undo_of is null`.first(db);
-    return row?.is === 1 ? {} : undefined;
+    return row?.is === 1 ? { runId: last.run } : undefined;
   },
 };

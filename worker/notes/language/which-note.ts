@@ -10,8 +10,8 @@ import { linesOf } from "../text/lines.ts";
 const bySaying = "(?:that|which) (?:says|has|holds|mentions|contains)|saying|containing|mentioning";
 const byItsText = new RegExp(`^(?:(?:the|that|my) )?(?:note|list) (?:with|${bySaying}) (.+)$`, "i");
 
-/** Notes that are looked through, and those that are asked between. */
-const [mostLooked, mostOffered] = [50, 3];
+/** Notes that are looked through. */
+const mostLooked = 12;
 
 /** 'the note with the eggs and bread': the note whose text holds all of these words, or those that may be meant. */
 async function noteHolding(said: string, acting: Invocation): Promise<Fields | undefined> {
@@ -26,7 +26,7 @@ async function noteHolding(said: string, acting: Invocation): Promise<Fields | u
   );
   const [only, ...others] = items.filter(({ id }) => held.has(id));
   if (!only) return undefined;
-  const titles = [only, ...others].slice(0, mostOffered).map(({ title }) => title);
+  const titles = [only, ...others].map(({ title }) => title);
   const guess: Guess = { words: said, held: text, titles, many: "notes" };
   return { each: [{ words: only.id }], guess, fit: fits.clear };
 }
