@@ -11,7 +11,7 @@ import { continued, onlyLooks, refersBack } from "./remarks/follow-up.ts";
 import { addsToLast, wentOn } from "./remarks/going-on.ts";
 import { withItsName } from "./remarks/named-it.ts";
 import { asksAgain } from "./remarks/short-remarks.ts";
-import { isForbidding } from "./small-talk/small-talk.ts";
+import { isForbidding } from "./sentences/clause-words.ts";
 
 type Readings = Awaited<ReturnType<ReadWords>>;
 const doubtIn = (readings: Readings): Outcome | undefined =>

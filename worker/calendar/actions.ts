@@ -16,6 +16,7 @@ import {
   removeFollowing,
   removeOccurrence,
   removeSeries,
+  updating,
 } from "./series.ts";
 import { calendarStore, subscribedMark } from "./store.ts";
 import { calendarTable } from "./table.ts";
@@ -148,13 +149,7 @@ function meantBy({ event, occurrence }: Named, scope: Scope | undefined) {
 
 function changeSingle(acting: Acting, event: CalendarEvent, changes: EventChanges): Done {
   const set = changedEvent(event, changes, acting.zone ?? "UTC");
-  return acting.write.one({
-    kind: "update",
-    table: calendarTable,
-    id: event.id,
-    set,
-    ifVersion: event.version,
-  });
+  return acting.write.one(updating(event, set));
 }
 
 /** An override keeps its times to itself; its words go to its series, too, or to the rest of that. */

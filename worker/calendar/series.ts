@@ -11,7 +11,7 @@ import {
 import { firstOccurrence, movedOccurrence, occurrenceId } from "#shared/calendar/times.ts";
 import { Problem } from "../http/problem.ts";
 import type { Acting } from "../items/actions.ts";
-import type { Update, Written } from "../log/change.ts";
+import { changeOf, type Update, type Written } from "../log/change.ts";
 import { changedEvent, refusing } from "./rules.ts";
 import { calendarStore } from "./store.ts";
 import { calendarTable } from "./table.ts";
@@ -23,16 +23,11 @@ export interface Changed extends Written<CalendarEvent> {
 
 type Done = Promise<Changed>;
 
-const updating = (
+/** A change of an event as it was read. */
+export const updating = (
   { id, version }: CalendarEvent,
   set: Update<CalendarEvent>["set"],
-): Update<CalendarEvent> => ({
-  kind: "update",
-  table: calendarTable,
-  id,
-  set,
-  ifVersion: version,
-});
+): Update<CalendarEvent> => changeOf(calendarTable, id, set, { ifVersion: version });
 
 const moved = (current: CalendarEvent) =>
   new Problem("conflict", "Event was changed meanwhile", { current });
@@ -174,13 +169,9 @@ export async function removeSeries(acting: Acting, series: CalendarEvent): Done 
     "",
   );
   const deletedAt = acting.now().toISOString();
-  const written = await write.one<CalendarEvent>({
-    kind: "update",
-    table: calendarTable,
-    type: calendarTable.eventNames.deleted,
-    id: series.id,
-    set: { deletedAt },
-  });
+  const written = await write.one<CalendarEvent>(
+    changeOf(calendarTable, series.id, { deletedAt }, { type: calendarTable.eventNames.deleted }),
+  );
   return { ...written, others };
 }
 

@@ -4,7 +4,7 @@ import type { LogEvent } from "#contract/events.ts";
 import { query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import { type Acting, itemActions } from "../items/actions.ts";
-import type { Written } from "../log/change.ts";
+import { changeOf, type Written } from "../log/change.ts";
 import { inParts } from "../log/write/in-parts.ts";
 import { emailStore } from "./reading/store.ts";
 import { changedFields, goesAtOnce } from "#shared/mail/changed.ts";
@@ -55,25 +55,18 @@ export async function updateEmail(
   const set = setFor(email, changes, acting.now());
   if (Object.keys(set).length === 0)
     throw new Problem("invalid_input", "Nothing to change was given");
-  return acting.write.one<Email>({
-    kind: "update",
-    table: emailTable,
-    id,
-    set,
-    ifVersion: version ?? (set.labels ? email.version : undefined),
-  });
+  return acting.write.one<Email>(
+    changeOf(emailTable, id, set, {
+      ifVersion: version ?? (set.labels ? email.version : undefined),
+    }),
+  );
 }
 
 /** Into the trash. What lies there goes from here, as does a draft; Gmail itself deletes it after 30 days. */
 export async function removeEmail(acting: Acting, id: string): Promise<Written<Email>> {
   const email = await emailStore(acting).get(id);
   if (goesAtOnce(email)) return basic.remove(acting, id);
-  return acting.write.one<Email>({
-    kind: "update",
-    table: emailTable,
-    id,
-    set: { folder: "trash", snoozedUntil: null },
-  });
+  return acting.write.one<Email>(changeOf(emailTable, id, { folder: "trash", snoozedUntil: null }));
 }
 
 interface Bulk {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { conversations } from "#contract/conversations.ts";
 import { email } from "#contract/email.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
 import { tasks } from "#contract/tasks.ts";
 import { mailbox } from "../testing/mails.ts";
 import { tool } from "../testing/mcp.ts";
 import { workspace } from "../testing/workspace.ts";
+import { talkOf } from "../testing/saying.ts";
 
 test("EM-07 changes of many that are cut off between two batches are brought to their end by the same key", async () => {
   const space = await workspace();
@@ -239,9 +239,7 @@ test("EM-06 AI-01 two deletions that are more than a call takes are agreed to at
       ago: at,
     }));
   const { ada } = await asked([...from("Weekly", 1_100), ...from("Daily", 200)]);
-  const say = async (content: string) =>
-    (await ada.call(conversations.say, { params: { id: "talk" }, body: { content } })).body.data
-      .reply.content;
+  const { say } = talkOf(ada, "UTC");
   expect(await say("delete all emails from Weekly; delete all emails from Daily")).toMatch(
     /^100 more fit than I delete at once\. Delete 1,200 emails, /,
   );

@@ -3,7 +3,7 @@ import type { EmailLabel, NewLabel } from "#contract/email/labels.ts";
 import { query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Acting } from "../items/actions.ts";
-import { freshAt, type Reader, type Written } from "../log/change.ts";
+import { changeOf, freshAt, type Reader, type Written } from "../log/change.ts";
 import { inParts } from "../log/write/in-parts.ts";
 import type { Writer } from "../log/write/writer.ts";
 import { accountOf, notConnected } from "./account/gmail.ts";
@@ -49,13 +49,7 @@ export async function renameLabel(
   { name: given, version }: { readonly name: string; readonly version?: number | undefined },
 ): Promise<Written<EmailLabel>> {
   const name = await nameFor(acting, given, id);
-  return acting.write.one<EmailLabel>({
-    kind: "update",
-    table: labelTable,
-    id,
-    set: { name },
-    ifVersion: version,
-  });
+  return acting.write.one<EmailLabel>(changeOf(labelTable, id, { name }, { ifVersion: version }));
 }
 
 /** It comes off every message first, so that an undo of the run puts it back there. */
@@ -97,11 +91,12 @@ export async function takeAway(
       await off.many<Email>({ kind: "update", table: emailTable, rows: some });
     if (emails.length < atOnce) break;
   }
-  return write.one<EmailLabel>({
-    kind: "update",
-    table: labelTable,
-    type: labelTable.eventNames.deleted,
-    id,
-    set: { deletedAt: now().toISOString() },
-  });
+  return write.one<EmailLabel>(
+    changeOf(
+      labelTable,
+      id,
+      { deletedAt: now().toISOString() },
+      { type: labelTable.eventNames.deleted },
+    ),
+  );
 }

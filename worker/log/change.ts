@@ -164,6 +164,14 @@ export interface Update<Item extends LoggedItem> extends Shared<Item> {
   readonly wholeAfter?: boolean;
 }
 
+/** A change of one row. */
+export const changeOf = <Item extends LoggedItem>(
+  table: ItemTable<Item>,
+  id: string,
+  set: Update<Item>["set"],
+  more: Partial<Pick<Update<Item>, "type" | "ifVersion">> = {},
+): Update<Item> => ({ kind: "update", table, id, set, ...more });
+
 export type Change<Item extends LoggedItem = LoggedItem> = Create<Item> | Update<Item>;
 
 /** The parts of a change that its event tells, whatever it writes. */

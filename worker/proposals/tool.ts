@@ -9,6 +9,7 @@ import { Problem } from "../http/problem.ts";
 import type { Call } from "../http/serve.ts";
 import { proposalTable } from "./table.ts";
 import { type Deciding, type Retell, tellChanged, tellRefused, tellUnder } from "./telling.ts";
+import { changeOf } from "../log/change.ts";
 
 /** Proposals wait for the person. Their table is in no list of tables: proposals are decided, not undone. */
 export const proposalTool = (retell: Retell): Tool => ({
@@ -214,13 +215,9 @@ async function written(
   set: Partial<Proposal>,
   memory?: Idempotency,
 ): Promise<Proposal> {
-  const { item } = await write.as({ actor: "user", runId: null }, memory).one({
-    kind: "update",
-    table: proposalTable,
-    id,
-    ifVersion: version,
-    set,
-  });
+  const { item } = await write
+    .as({ actor: "user", runId: null }, memory)
+    .one(changeOf(proposalTable, id, set, { ifVersion: version }));
   return item;
 }
 

@@ -14,6 +14,7 @@ export const sayInBerlin = (
 
 /** What somebody says in the one conversation of a test, and what is there then. */
 export const talkOf = (person: Pick<Caller, "call">, timeZone: string = berlin) => ({
+  reply: async (content: string) => (await sayInBerlin(person, content, timeZone)).body.data.reply,
   /** The answer to the last of them. */
   async say(...turns: readonly string[]) {
     let answer = "";

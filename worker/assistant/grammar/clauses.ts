@@ -56,7 +56,7 @@ export const isComment = (
 ): boolean =>
   !isLoose &&
   fit > fits.unknown &&
-  !goesOn(commands, rest) &&
+  !takesTheRest(commands, rest) &&
   (!/and|then|but/i.test(joint) || (/but/i.test(joint) && contrast.test(rest))) &&
   (commands.every(does("deletes"))
     ? tellsState(rest) || (tellsWhy(rest) && isRemark(commands, rest))
@@ -67,7 +67,7 @@ const isRemark = (commands: Reading["commands"], rest: string): boolean =>
   isWhyAsked(commands, rest) ||
   (comment.test(rest) && !takenBack.test(rest));
 /** What somebody else will read is no remark: 'reply to Tom: yes, I'm in' goes on to its end. */
-const goesOn = (commands: Reading["commands"], rest: string): boolean =>
+const takesTheRest = (commands: Reading["commands"], rest: string): boolean =>
   isOfNew(commands, rest) || isLetter({ commands }) || isEmptyNote(commands);
 /** 'a note for the plumber, he's called Dave': what is told is what it holds. */
 const isEmptyNote = (commands: Reading["commands"]): boolean =>
@@ -215,7 +215,7 @@ export function isOnePart(first: string, joint: string, rest: string): boolean {
 const dutyFirst =
   /^(?:(?:i|we|and|also|so|still|really) )*(?:need to|have to|has to|must|should|gotta|got to|ought to|want to|remind me to|remember to|do(?: not|n['’]?t) (?:let me )?forget to|add|buy|get|pick up|order|grab|fetch)\b[^,:?]*$/i;
 /** 'tape before Friday': a thing and its day, and nothing that is to be done with it. */
-export const isThing = (rest: string): boolean =>
+export const isThingAndDay = (rest: string): boolean =>
   thingLast.test(rest) && !isTold(rest) && !beginsTask(rest) && !commanding.test(rest);
 const thingLast =
   /^(?!(?:the|my|our|it|that|this|them|i|we|also|then)\b)(?:(?:an?|some|more|new) )?(?:\p{L}[\p{L}'’-]* ){1,3}(?:(?:for|from|at) (?:the |my |our )?\p{L}+ )?(?:by|before|on|this|next|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!.* to )/iu;
@@ -226,7 +226,7 @@ const isOneList = (first: string, rest: string): boolean =>
   // 'add pasta and cheese and take out the eggs': the list goes on to what is taken off it.
   (listFirst.test(first) && takenLater.test(rest)) ||
   // 'need to buy paper and tape before Friday': two things of one errand.
-  (dutyFirst.test(first) && !saysDay(first) && isThing(rest));
+  (dutyFirst.test(first) && !saysDay(first) && isThingAndDay(rest));
 
 const listFirst = /^(?:add|put|append|pop|stick|throw|write) /i;
 const takenLater =

@@ -5,7 +5,8 @@ import { dashed, listIn } from "../sentences/lists.ts";
 import { plainly, withoutThanks } from "../sentences/plainly.ts";
 import { asTask, isNote, type Line, linesOf, whyNot } from "../sentences/refusals.ts";
 import { asErrand } from "../sentences/told-errands.ts";
-import { isForbidding, smallTalk } from "../small-talk/small-talk.ts";
+import { isForbidding } from "../sentences/clause-words.ts";
+import { smallTalk } from "../small-talk/small-talk.ts";
 import { smallTalkIn } from "../small-talk/wholly.ts";
 import {
   type Capability,

@@ -2,7 +2,7 @@ import { does } from "../../capabilities/capability.ts";
 import { fieldsOf, fits, type Spoken } from "../../capabilities/lexicon.ts";
 import { makesOddTitle } from "../../capabilities/odd-titles.ts";
 import { isNote, type Line } from "../sentences/refusals.ts";
-import { isForbidding } from "../small-talk/small-talk.ts";
+import { isForbidding } from "../sentences/clause-words.ts";
 import { ago, before, isOnlyAsked, isOnlyThought, minding, withoutAfter } from "./clauses.ts";
 import { type Grammar, type KnownSlots, knownSlots, readByFrames, type Reading } from "./frames.ts";
 import { corrected, dayCorrected } from "./slips.ts";

@@ -1,7 +1,7 @@
 import { fits, type Referent, type Spoken } from "../../capabilities/lexicon.ts";
 import { partsOf } from "../../capabilities/slots.ts";
 import { isNote, type Line } from "../sentences/refusals.ts";
-import { isForbidding } from "../small-talk/small-talk.ts";
+import { isForbidding } from "../sentences/clause-words.ts";
 import { knownSlots, type Grammar, type KnownSlots, readByFrames, type Reading } from "./frames.ts";
 import {
   before,

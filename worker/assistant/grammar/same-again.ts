@@ -4,7 +4,7 @@ import { fieldsOf, fits } from "../../capabilities/lexicon.ts";
 import { countIn, saysDay } from "../../capabilities/slots.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import { addDays } from "../../time/zone.ts";
-import { before, isTaken, isThing, withoutAfter } from "./clauses.ts";
+import { before, isTaken, isThingAndDay, withoutAfter } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
 import { isApart, isOnlyNamed } from "./one-sentence.ts";
 
@@ -54,7 +54,7 @@ function onAnotherDay(head: Reading, rest: string): string | undefined {
     /^(?:and )?(?:once )?(?:again|once more) (?:on )?([^,?]{3,30})$/i.exec(rest) ?? [];
   if (day !== undefined) return `add task ${title} ${day}`;
   const [verb] = /^(?:buy|get|order|grab|fetch|pick up)(?= )/i.exec(title) ?? [];
-  return verb !== undefined && isThing(rest) ? `add task ${verb} ${rest}` : undefined;
+  return verb !== undefined && isThingAndDay(rest) ? `add task ${verb} ${rest}` : undefined;
 }
 
 const offIt = ({ commands }: Reading, rest: string): string | undefined =>

@@ -173,7 +173,7 @@ function addedIn(said: string, bare: string, before: Told): string | undefined {
   const { isOpen, isFresh } = listOf(before);
   const [, thing] = isBegun(before) && !saysDay(bare) ? (addedTo.exec(bare) ?? []) : [];
   const isLine = isMore.test(said) ? isOpen : isFresh && !isTold(bare);
-  const line = thing ?? (isLine && isThing(bare) ? bare : undefined);
+  const line = thing ?? (isLine && isThingName(bare) ? bare : undefined);
   return line === undefined ? undefined : `add ${line} to it`;
 }
 
@@ -232,7 +232,7 @@ function listOf({ last, made }: Told) {
 const noThing =
   /^(?:yes|yeah|yep|no|nope|ok|okay|thanks?|thx|ta|cheers|hi|hello|hey|please|stop|cancel|never|forget|great|good|perfect|nice|cool|done|sure|right|sorry|wait|help|more|again|i|it|that|this|they|we|you|he|she|for|at|by|on|in|to|from|today|tomorrow|same|not|how|why|if|can|could|should)\b/i;
 /** Names of things, and no errand, question or answer. */
-const isThing = (words: string): boolean =>
+const isThingName = (words: string): boolean =>
   /^[\p{L}\p{N}][\p{L}\p{N}\s,'’()&.-]{1,80}$/u.test(words) &&
   words.split(/\s+/).length <= mostWords &&
   !noThing.test(words) &&

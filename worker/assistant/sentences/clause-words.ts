@@ -104,3 +104,9 @@ me and | both of us |
 what an? | such an? | thank (?:god|goodness|heavens) |
 after (?:all|so|many|several|only|just|weeks|months|days|hours|ages|years|\d+|two|three|four)
 `);
+
+/** 'Don't delete …' asks for nothing, least of all for its opposite; 'don't forget to …' asks to be reminded. */
+export const isForbidding = (sentence: string): boolean =>
+  /^(?:(?:please|no|but|oh|and|can you|could you|will you|you),? )*(?:do not|don['’]?t|never(?! (?:change|rotate|switch|show)\b)|must not|mustn['’]?t|should not|shouldn['’]?t|not(?! (?:doing|going|gonna|bothering|that|this|yet)\b| (?:on )?(?:the )?\d)|i (?:do not|don['’]?t) want(?: you)? to)\b(?!.*\b(?:notifications|alerts|notices|pop-?ups)\b)(?! (?:let me )?forget\b)(?! ask(?: me)? (?:before|when) (?:you )?(?:are )?(?:delet|chang|do|mak))(?!\s*mind\b)/i.test(
+    sentence,
+  );

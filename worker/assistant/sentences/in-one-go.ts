@@ -60,7 +60,7 @@ const untilThen =
   /^(.*\bhow (?:long|many|much|far|soon)\b.* (?:until|till|to|before)) then[?.!]*$/i;
 
 /** "put 'call Henrik' as a task for thursday instead" */
-const asTask =
+const quotedAsTask =
   /^(?:(?:and|also|then|please|oh),? )*(?:put|add|note|write|save)(?: down)? (["'“‘])([^"'“”‘’]{3,80})["'”’] (?:down |in )?as an? (?:task|to-?do|reminder)((?: (?:for|on|by|due) [^,;.]{3,30}?)?)(?: instead)?[.!]*$/i;
 
 /** What is said in two goes, as one sentence has it. */
@@ -71,6 +71,6 @@ export const inOneGo = (message: string): string =>
         .replace(dayFirst, onThatDay)
         .replace(justThatOne, "$1 just this once")
         .replace(ifItClashes, "does $1 clash$2")
-        .replace(asTask, 'add task "$2"$3')
+        .replace(quotedAsTask, 'add task "$2"$3')
         .replace(untilThen, "$1 that?");
 const longest = 300;

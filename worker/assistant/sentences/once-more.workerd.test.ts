@@ -1,8 +1,7 @@
 import { calendar } from "#contract/calendar.ts";
-import { conversations } from "#contract/conversations.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { sayInBerlin, talkOf } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** Ada with a few tasks, and what is left of them after she said some sentences. */
@@ -86,10 +85,7 @@ test("AI-01 what was just spoken of is meant by 'the … thing', and nothing is 
   const headers = { "x-time-zone": "Europe/Berlin" };
   const event = { title: "Dentist", startTime: "2026-11-26T15:00" };
   await person.call(calendar.create, { body: event }, { headers });
-  const say = async (content: string) => {
-    const body = { content, timeZone: "Europe/Berlin" };
-    return (await person.call(conversations.say, { params: { id: "talk" }, body })).body.data.reply;
-  };
+  const { reply: say } = talkOf(person);
   await say("add task Call the dentist back for today");
   expect((await say("move the dentist thing to saturday")).suggestions).toEqual([
     "move “Call the dentist back” to 2026-11-28",

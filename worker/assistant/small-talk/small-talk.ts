@@ -1,4 +1,5 @@
 import type { Expectation, Outcome } from "../../capabilities/capability.ts";
+import { isForbidding } from "../sentences/clause-words.ts";
 import { help } from "./help.ts";
 import { smallTalkIn } from "./wholly.ts";
 
@@ -65,12 +66,6 @@ export function smallTalk(message: string, examples: readonly string[]): Outcome
 /** 'leave the gym as it is, I'm still waiting', 'the rest can stay like that' */
 const leftAsIs =
   /^(?:(?:please|no|ok|okay|just|and|but|oh|well),? )*(?:(?:leave|keep) [^,;?]{1,60}? (?:as|how|the way|like) (?:it|they|that)(?:['’]s| is|['’]re| are)?|(?:(?:the|all the|all|everything) )?(?:rest|others?|else) (?:(?:can|may|should|could) (?:all )?stay|(?:is|are) (?:all )?(?:fine|ok|okay|good))(?: (?:like|as|how|where|the way) (?:that|it is|they are|this))?)(?:[,.;] (?:(?:because|since|as|for now|please|thanks) ?|(?:i|we|it|he|she|they|that)(?:['’]?(?:m|s|re|ll|ve))? )[^?,;]{0,80})?[.!]*$/i;
-
-/** 'Don't delete …' asks for nothing, least of all for its opposite; 'don't forget to …' asks to be reminded. */
-export const isForbidding = (sentence: string): boolean =>
-  /^(?:(?:please|no|but|oh|and|can you|could you|will you|you),? )*(?:do not|don['’]?t|never(?! (?:change|rotate|switch|show)\b)|must not|mustn['’]?t|should not|shouldn['’]?t|not(?! (?:doing|going|gonna|bothering|that|this|yet)\b| (?:on )?(?:the )?\d)|i (?:do not|don['’]?t) want(?: you)? to)\b(?!.*\b(?:notifications|alerts|notices|pop-?ups)\b)(?! (?:let me )?forget\b)(?! ask(?: me)? (?:before|when) (?:you )?(?:are )?(?:delet|chang|do|mak))(?!\s*mind\b)/i.test(
-    sentence,
-  );
 
 const inGerman = `Ich verstehe bisher nur einfache Befehle auf Englisch, kein Deutsch. Zum Beispiel so:
 I understand plain commands in English so far, not German. For example:`;

@@ -5,9 +5,8 @@ import type { Acting } from "../../items/actions.ts";
 import type { Reader, Written } from "../../log/change.ts";
 import { attempt, named } from "../actions.ts";
 import { replyTo, requestFor } from "../ics/itip.ts";
-import { changeOccurrence } from "../series.ts";
+import { changeOccurrence, updating } from "../series.ts";
 import { calendarStore } from "../store.ts";
-import { calendarTable } from "../table.ts";
 import { isSameAddress } from "./answers.ts";
 
 /** A message of RFC 5546 (iTIP) as it is mailed. */
@@ -37,13 +36,7 @@ function senderOf([address]: readonly string[]): string {
 }
 
 const changing = (acting: Acting, event: CalendarEvent, set: Partial<CalendarEvent>) =>
-  acting.write.one<CalendarEvent>({
-    kind: "update",
-    table: calendarTable,
-    id: event.id,
-    set,
-    ifVersion: event.version,
-  });
+  acting.write.one<CalendarEvent>(updating(event, set));
 
 /** One event, or one occurrence, which becomes an event of its own by it. */
 async function write(

@@ -2,20 +2,15 @@ import { type Conversation, conversationLimits, type Message } from "#contract/c
 import type { LogEvent } from "#contract/events.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { type Query, query } from "../../db/query.ts";
-import type { Update } from "../../log/change.ts";
+import { changeOf, type Update } from "../../log/change.ts";
 import type { Acting } from "../../items/actions.ts";
 import { conversationTable, messageTable, recount } from "../table.ts";
 import { messageStore } from "./store.ts";
 
 const missing = () => new Problem("not_found", "Message not found");
 
-const removing = (id: string, at: string): Update<Message> => ({
-  kind: "update",
-  table: messageTable,
-  type: messageTable.eventNames.deleted,
-  id,
-  set: { deletedAt: at },
-});
+const removing = (id: string, at: string): Update<Message> =>
+  changeOf(messageTable, id, { deletedAt: at }, { type: messageTable.eventNames.deleted });
 
 /** Takes a message away, with what its conversation counts of it, in one batch. */
 export async function removeMessage(acting: Acting, id: string) {
@@ -95,9 +90,5 @@ export async function unreact(acting: Acting, id: string, emoji: string) {
   return (await acting.write.one(reacting(id, others))).item;
 }
 
-const reacting = (id: string, reactions: Query<unknown>): Update<Message> => ({
-  kind: "update",
-  table: messageTable,
-  id,
-  set: { reactions },
-});
+const reacting = (id: string, reactions: Query<unknown>): Update<Message> =>
+  changeOf(messageTable, id, { reactions });

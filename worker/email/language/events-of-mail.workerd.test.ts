@@ -4,6 +4,7 @@ import { conversations } from "#contract/conversations.ts";
 import { tasks } from "#contract/tasks.ts";
 import { mailbox } from "../../testing/mails.ts";
 import { workspace } from "../../testing/workspace.ts";
+import { talkOf } from "../../testing/saying.ts";
 
 test("AI-01 EM-07 an event that is made of an email is at the hour that the email tells, and of two hours at none", async () => {
   const space = await workspace();
@@ -40,9 +41,7 @@ test("AI-01 EM-07 what is starred already is said to be, an answer that is owed 
   await mailbox(space, person, [
     { id: "flat", from: "Ana Silva <ana@example.com>", subject: "Flat viewing", isStarred: true },
   ]);
-  const say = async (content: string) =>
-    (await person.call(conversations.say, { params: { id: "x" }, body: { content } })).body.data
-      .reply;
+  const { reply: say } = talkOf(person, "UTC");
   expect(await say("star the mail from Ana")).toMatchObject({
     content: "“Flat viewing” is starred already.",
     receipts: [],

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { calendar } from "#contract/calendar.ts";
-import { conversations } from "#contract/conversations.ts";
 import { email } from "#contract/email.ts";
 import { emailLabels } from "#contract/email/labels.ts";
 import { notes } from "#contract/notes.ts";
@@ -8,6 +7,7 @@ import { tasks } from "#contract/tasks.ts";
 import { mailbox } from "../../testing/mails.ts";
 import { tool } from "../../testing/mcp.ts";
 import { workspace } from "../../testing/workspace.ts";
+import { talkOf } from "../../testing/saying.ts";
 
 const words = (text: string, more: object = {}) => ({ words: text, ...more });
 
@@ -180,9 +180,7 @@ test("AI-01 EM-07 a message becomes a note with its text, and an event on the da
     },
     { id: "bare", from: "Bob <bob@example.com>", subject: "Budget", text: "", ago: 20 },
   ]);
-  const say = async (content: string) =>
-    (await person.call(conversations.say, { params: { id: "x" }, body: { content } })).body.data
-      .reply;
+  const { reply: say } = talkOf(person, "UTC");
   const noted = await say("make a note out of the mail from Ana");
   expect(noted.content).toContain("Wrote the note “Flat viewing on Thursday”.");
   const [card] = (await person.call(notes.list, { query: {} })).body.data;
@@ -215,9 +213,7 @@ test("AI-01 EM-07 a label is taken off without its name where there is one alone
     { id: "budget", from: "Bob <bob@example.com>", subject: "Budget", ago: 20 },
   ]);
   for (const name of ["Work", "Money"]) await person.call(emailLabels.create, { body: { name } });
-  const say = async (content: string) =>
-    (await person.call(conversations.say, { params: { id: "x" }, body: { content } })).body.data
-      .reply;
+  const { reply: say } = talkOf(person, "UTC");
   const labels = async () =>
     (await person.call(email.get, { params: { id: "budget" } })).body.data.labels.length;
   expect((await say("take the label off the budget mail")).content).toContain(
@@ -244,10 +240,7 @@ test("AI-01 EM-07 of somebody who is unknown the address is asked for, whatever 
   ]);
   for (const title of ["Buy milk", "Pay rent"])
     await person.call(tasks.create, { body: { title } });
-  const say = async (content: string) => {
-    const params = { id: "talk" };
-    return (await person.call(conversations.say, { params, body: { content } })).body.data.reply;
-  };
+  const { reply: say } = talkOf(person, "UTC");
   for (const sentence of ["tell Zoe that thursday works", "let zoe know I'm late"]) {
     await say("show my tasks");
     const { content, suggestions } = await say(sentence);

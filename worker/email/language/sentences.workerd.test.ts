@@ -5,6 +5,7 @@ import { email } from "#contract/email.ts";
 import { emailLabels } from "#contract/email/labels.ts";
 import { mailbox } from "../../testing/mails.ts";
 import { workspace } from "../../testing/workspace.ts";
+import { talkOf } from "../../testing/saying.ts";
 
 async function ada() {
   const space = await workspace();
@@ -178,9 +179,7 @@ test("AI-01 EM-07 'all', 'it' and 'the last one' are the messages that were show
     { id: "mail004", from: "Maya Okafor <maya@example.com>", subject: "Design review", ago: 10 },
     { id: "18c5f0a2b3d4e5f6", from: "Bob <bob@example.com>", subject: "Lunch", ago: 20 },
   ]);
-  const say = async (content: string) =>
-    (await person.call(conversations.say, { params: { id: "talk" }, body: { content } })).body.data
-      .reply;
+  const { reply: say } = talkOf(person, "UTC");
   await say("show my unread mail");
   expect((await say("reply to the last one saying see you")).content).toMatch(
     /^Reply to .*Bob.* about “Lunch”\. Nothing happens/i,
@@ -194,9 +193,7 @@ test("AI-01 EM-07 'all', 'it' and 'the last one' are the messages that were show
 test("AI-01 EM-07 each message that may be meant has a button, and without a mailbox that is said", async () => {
   const space = await workspace();
   const person = await space.signUp();
-  const say = async (content: string) =>
-    (await person.call(conversations.say, { params: { id: "talk" }, body: { content } })).body.data
-      .reply;
+  const { reply: say } = talkOf(person, "UTC");
   for (const sentence of [
     "connect my mail",
     "how do I connect my Gmail account?",

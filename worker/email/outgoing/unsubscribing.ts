@@ -1,7 +1,7 @@
 import type { Email } from "#contract/email.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
-import type { Written } from "../../log/change.ts";
+import { changeOf, type Written } from "../../log/change.ts";
 import { isPublic } from "../../outside/open-web.ts";
 import { isAddress } from "#shared/addresses.ts";
 import { keptOf } from "../reading/store.ts";
@@ -33,12 +33,7 @@ export async function unsubscribe(
   else if (mail !== null) await sendMail(mailIn(mail));
   else
     throw new Problem("invalid_input", "This message names no way to unsubscribe but a web page");
-  return acting.write.one<Email>({
-    kind: "update",
-    table: emailTable,
-    id,
-    set: { unsubscribe: null },
-  });
+  return acting.write.one<Email>(changeOf(emailTable, id, { unsubscribe: null }));
 }
 
 /** RFC 8058: one request without cookies, to nowhere else than the address that was signed. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
 import { notes } from "#contract/notes.ts";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { sayInBerlin, talkOf } from "../../testing/saying.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
 
 async function say(person: Person, content: string) {
@@ -129,10 +129,7 @@ test("NT-06 a list is called by its name with 'list' behind it, is put away, and
 test("AI-01 NT-06 notes of some days are listed, and a list is written where it is said", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const tell = async (content: string) => {
-    const body = { content, timeZone: "Europe/Berlin" };
-    return (await ada.call(conversations.say, { params: { id: "talk" }, body })).body.data.reply;
-  };
+  const { reply: tell } = talkOf(ada);
   const listed = async (content: string) =>
     (await tell(content)).receipts.map(({ title }) => title).toSorted();
   await ada.call(notes.create, { body: { title: "Old", content: "<p>Before.</p>" } });

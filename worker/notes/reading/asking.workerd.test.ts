@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { notes } from "#contract/notes.ts";
-import { conversations } from "#contract/conversations.ts";
 import { proposals } from "#contract/agents/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
 import { tool } from "../../testing/mcp.ts";
 import { walksOf } from "../../testing/plans.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
+import { talkOf } from "../../testing/saying.ts";
 
 const write = async (person: Person, title: string, content: string, more: object = {}) =>
   (await person.call(notes.create, { body: { title, content, ...more } })).body.data;
@@ -173,9 +173,7 @@ test("NT-06 a question to the notes asks the index once and the notes once, and 
 test("NT-04 AI-01 the assistant tells which notes link to one, and keeps its own answer as a note", async () => {
   const { signUp } = await workspace();
   const ada = await signUp();
-  const say = async (content: string) =>
-    (await ada.call(conversations.say, { params: { id: "talk" }, body: { content } })).body.data
-      .reply;
+  const { reply: say } = talkOf(ada, "UTC");
   expect((await say("save this")).content).toContain("no answer here to save");
   const berlin = (
     await ada.call(notes.create, { body: { title: "Berlin", content: "<p>Wall</p>" } })

@@ -2,6 +2,7 @@ import { tasks } from "#contract/tasks.ts";
 import { conversations } from "#contract/conversations.ts";
 import { expect, test } from "vitest";
 import { workspace } from "../../testing/workspace.ts";
+import { talkOf } from "../../testing/saying.ts";
 
 const headers = { "x-time-zone": "Europe/Berlin" };
 
@@ -196,13 +197,7 @@ test("TK-03 AI-01 two tasks are compared, and both are tagged", async () => {
   const ada = await (await workspace()).signUp();
   await ada.call(tasks.create, { body: { title: "Pay rent", priority: "high" } });
   await ada.call(tasks.create, { body: { title: "Quarterly report", priority: "low" } });
-  const say = async (content: string) =>
-    (
-      await ada.call(conversations.say, {
-        params: { id: "talk" },
-        body: { content, timeZone: "Europe/Berlin" },
-      })
-    ).body.data.reply.content;
+  const { say } = talkOf(ada);
   expect(await say("whats got the higher priority, the rent or the report")).toBe(
     "“Pay rent” has high priority.\n“Quarterly report” has low priority.",
   );
@@ -213,13 +208,7 @@ test("TK-03 AI-01 two tasks are compared, and both are tagged", async () => {
 
 test("TK-03 AI-01 a chore and what takes place are one or two, which is asked; two chores are two", async () => {
   const ada = await (await workspace()).signUp();
-  const say = async (content: string) =>
-    (
-      await ada.call(conversations.say, {
-        params: { id: "talk" },
-        body: { content, timeZone: "Europe/Berlin" },
-      })
-    ).body.data.reply;
+  const { reply: say } = talkOf(ada);
   const titles = async () =>
     (await ada.call(tasks.list, { query: {} })).body.data.map(({ title }) => title).toSorted();
   const asked = await say("remind me to call mum and lunch with Tom on Friday");
