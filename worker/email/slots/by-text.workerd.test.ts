@@ -85,3 +85,26 @@ test("AI-01 EM-07 a message is read out by a word of its text, and 'no' changes 
   expect(await kept()).toEqual(before);
   expect(await say("read me the Rosenweg email")).toMatch(/Flat viewing/);
 });
+
+test("AI-01 EM-07 a subject that reads like a sender is never agreed to in the place of theirs", async () => {
+  const { say, kept } = await mailTalk([
+    {
+      id: "eve",
+      from: "Eve <eve@example.org>",
+      subject: "from Maya",
+      text: "Your headphones are waiting.",
+      ago: 5,
+    },
+    {
+      id: "review",
+      from: "Maya Okafor <maya@example.com>",
+      subject: "Design review",
+      text: "The third screen needs your eye.",
+      ago: 20,
+    },
+  ]);
+  const before = await kept();
+  await say("archive the headphones one");
+  await say("yes");
+  expect(await kept()).toEqual(before);
+});

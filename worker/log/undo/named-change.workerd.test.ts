@@ -28,3 +28,16 @@ test.each([
     expect(await marks()).toEqual(isKept ? changed : was);
   },
 );
+
+test("AI-01 AI-05 an archiving that was taken back by hand is undone by name no further: not what was done before it", async () => {
+  const space = await workspace();
+  const person = await space.signUp();
+  const { id } = (await person.call(notes.create, { body: { title: "Trip", content: "by train" } }))
+    .body.data;
+  const { say } = talkOf(person);
+  await say("rename the trip note to Voyage");
+  await say("archive the voyage note");
+  await person.call(notes.update, { params: { id }, body: { isArchived: false } });
+  await say("undo the archiving");
+  expect((await person.call(notes.get, { params: { id } })).body.data.title).toBe("Voyage");
+});
