@@ -37,5 +37,8 @@ const harmless = does("looks", "lists", "tells", "shows", "opens", "appends", "c
 
 function marks({ input }: ReadCommand): boolean {
   const set = Object.entries(fieldsOf(fieldsOf(input)["changes"]));
-  return set.every(([name, to]) => name !== "isArchived" && typeof to === "boolean");
+  const isMark = ([name, to]: [string, unknown]) =>
+    name !== "isArchived" && typeof to === "boolean";
+  // What changes in another way than by its fields is no mark.
+  return set.length > 0 && set.every((one) => isMark(one));
 }
