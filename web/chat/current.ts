@@ -85,8 +85,10 @@ const newestOf = (rows: readonly Conversation[]): Conversation | undefined =>
     .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
 
 /** Words that wait since an earlier visit are what was on the screen last. */
+const waitingConversation = (): string | undefined => outgoing.get().at(-1)?.conversationId;
+
 const atOpening = (rows: readonly Conversation[]): string | undefined =>
-  outgoing.get().at(-1)?.conversationId ?? newestOf(rows)?.id;
+  waitingConversation() ?? newestOf(rows)?.id;
 
 /** What this device kept may be older than what was on the screen last; the log brings that, and what waits is read after it. */
 function newerAtOpening(
@@ -94,12 +96,11 @@ function newerAtOpening(
   first: string,
   openedAt: string,
 ): string | undefined {
-  const waiting = outgoing.get().at(-1)?.conversationId;
   const newest = newestOf(rows.filter(({ updatedAt }) => updatedAt <= openedAt));
   // One that is in no list here was led to by words that waited.
   const since = rows.find(({ id }) => id === first)?.updatedAt ?? (isFresh(first) ? "" : openedAt);
   const isNewer = newest !== undefined && newest.updatedAt > since;
-  const next = waiting ?? (isNewer ? newest.id : first);
+  const next = waitingConversation() ?? (isNewer ? newest.id : first);
   return next !== first && isLeftAlone(first) ? next : undefined;
 }
 

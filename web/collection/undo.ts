@@ -106,6 +106,19 @@ export function undoableHere(undo: Rewinding): () => void {
   return () => forget(once);
 }
 
+/** Says what was done on this page alone, with some seconds to take it back, by key too. Answers how to forget it. */
+export function offerUndoHere(id: string, text: string, undo: Rewinding, seconds = 10): () => void {
+  const run = () => {
+    drop();
+    void undo();
+  };
+  const drop = undoableHere(undo);
+  showToast({ id, text, seconds, actions: [{ label: "Undo", run }] });
+  return drop;
+}
+
+export const undoneText = (text: string): string => `Undone · ${text}`;
+
 /** Says what was done, with ten seconds to take it back. A toast of the same id is replaced. */
 export function offerUndo(
   id: string,

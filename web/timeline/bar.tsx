@@ -7,6 +7,7 @@ import { useEffect } from "react";
 import { agentNames, allNames } from "../activity/names.ts";
 import { ActionButton } from "../list/action-button.tsx";
 import { FilterChoice, ListBar } from "../list/list-bar.tsx";
+import { isPhone } from "../panels/phone.ts";
 import { today } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -23,6 +24,8 @@ const inBar = { target: undefined, tip: "below-end" } as const;
 export function TimelineBar() {
   const client = useQueryClient();
   const view = useStore(timelineView.state);
+  // A phone has room for what happened, or for the choices: they come with the filters, and never beside the slider.
+  const phone = useStore(isPhone);
   const count = countFilters(view);
   return (
     <ListBar
@@ -62,16 +65,16 @@ export function TimelineBar() {
     >
       {!view.isRewinding && <Types />}
       {view.isFilterOpen && <Filters />}
-      <Choices />
+      {(!phone || (view.isFilterOpen && !view.isRewinding)) && <Choices />}
     </ListBar>
   );
 }
 
 /** How it is shown; with the filters also whose doing, and from when. */
 function Choices() {
-  const { layout, isRewinding, isFilterOpen, jump } = useStore(timelineView.state);
+  const { layout, isFilterOpen, jump } = useStore(timelineView.state);
   return (
-    <div className={styles["choices"]} data-rewinding={isRewinding} data-open={isFilterOpen}>
+    <div className={styles["choices"]}>
       <Segments
         label="View"
         isLabelHidden

@@ -1,5 +1,5 @@
 import { useStore } from "../../ui/store.ts";
-import { isGhost } from "../others.ts";
+import { isGhost, isTask } from "../others.ts";
 import { isPast, rangeOf, type Shown, useNow, statusOf } from "../shown.ts";
 import { tintOf } from "../texts.ts";
 import { today } from "../../time/today.ts";
@@ -63,5 +63,23 @@ function Line({ entry, open }: LineProps) {
         {[rangeOf(entry), event.location].filter((part) => part !== "").join(" · ")}
       </span>
     </button>
+  );
+}
+
+interface DotsProps {
+  readonly entries: readonly Shown[];
+  readonly most: number;
+}
+
+/** What a day holds where words have no room: a dot an event, a ring a task, and how many more. */
+export function Dots({ entries, most }: DotsProps) {
+  const rest = entries.length - most;
+  return (
+    <span className={styles["dots"]} aria-hidden>
+      {entries.slice(0, most).map(({ id, event }) => (
+        <i key={id} style={{ "--tint": tintOf(event) }} data-task={isTask(event)} />
+      ))}
+      {rest > 0 && `+${String(rest)}`}
+    </span>
   );
 }

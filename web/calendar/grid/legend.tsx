@@ -4,7 +4,7 @@ import { tintOf } from "../texts.ts";
 import type { Lanes } from "./lanes.ts";
 import styles from "./legend.module.css";
 
-/** Specification 3 §2.3 names three; the other colours that are on the screen follow by their category. */
+/** Specification 3 §2.3 names the first three; the categories of what else is on the screen follow in their colors. */
 export function Legend({ lanes }: { readonly lanes: ReadonlyMap<string, Lanes> }) {
   const categories = new Set<EventCategory>();
   for (const { places } of lanes.values())
@@ -12,7 +12,7 @@ export function Legend({ lanes }: { readonly lanes: ReadonlyMap<string, Lanes> }
       if (entry?.event.color === null) categories.add(entry.event.category);
   // What is important are meetings.
   for (const said of ["meeting", "work"] as const) categories.delete(said);
-  // A category of events, or what is a ring on the days: it stands last.
+  // Tasks, which are rings on the days, and events of that category stand last.
   if (categories.delete("task")) categories.add("task");
   return (
     <p className={styles["legend"]} aria-hidden>

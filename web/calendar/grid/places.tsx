@@ -1,8 +1,5 @@
 import { dayOf, wallOf } from "#shared/calendar/wall.ts";
 import { daysIntoWeek } from "../view.ts";
-import { isTask } from "../others.ts";
-import type { Shown } from "../shown.ts";
-import { tintOf } from "../texts.ts";
 import { Chip } from "./chip.tsx";
 import { type Lanes, partOn } from "./lanes.ts";
 import styles from "./chip-kinds.module.css";
@@ -33,22 +30,4 @@ export function Places({ day, places, isFirst, until, open }: Props) {
     const style = { "--run": days };
     return <Chip key={entry.id} {...{ entry, part, isNamed, open, style }} data-runs={days > 1} />;
   });
-}
-
-interface DotsProps {
-  readonly entries: readonly Shown[];
-  readonly most: number;
-}
-
-/** What a day holds where words have no room: a dot an event, a ring a task, and how many more. */
-export function Dots({ entries, most }: DotsProps) {
-  const rest = entries.length - most;
-  return (
-    <span className={styles["dots"]} aria-hidden>
-      {entries.slice(0, most).map(({ id, event }) => (
-        <i key={id} style={{ "--tint": tintOf(event) }} data-task={isTask(event)} />
-      ))}
-      {rest > 0 && `+${String(rest)}`}
-    </span>
-  );
 }

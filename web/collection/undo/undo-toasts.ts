@@ -7,7 +7,7 @@ import { showToast, toasts } from "../../ui/toast.ts";
 import { dropOldest, forgetKept, keptChanges } from "./kept-changes.ts";
 import { keepUndo, keptUndo } from "./kept-undo.ts";
 import { type LogLines, type Offer, offers, type Undone, type UndoTarget } from "../offers.ts";
-import { type Rewinding, rewindInTurn, undoableHere } from "../undo.ts";
+import { type Rewinding, rewindInTurn, offerUndoHere, undoneText } from "../undo.ts";
 import { heardProgress, isGoing, rewound } from "./undo-steps.ts";
 
 const bare = (lines: readonly LogLines[]): LogLines[] =>
@@ -88,14 +88,12 @@ function textOf(
   if (remaining > 0)
     return `Stopped: ${counted(undone.length, "change")} undone, ${String(remaining)} left`;
   if (undone.length === 0) return "Nothing to undo: it is as it was before";
-  if (offer) return undoneText(offer);
+  if (offer) return undoneText(offer.text);
   if (titles.length === 0) return `${counted(undone.length, "change")} undone`;
   const rest = undone.length - titles.length;
   const more = rest > 0 ? ` and ${counted(rest, "more change")}` : "";
   return `Undone: ${titles.map((title) => `“${title}”`).join(", ")}${more}`;
 }
-
-const undoneText = ({ text }: Pick<Offer, "text">): string => `Undone · ${text}`;
 
 async function redoOffered(targets: readonly UndoTarget[], offer: Offer | undefined) {
   const key = uuidv7();
@@ -108,15 +106,8 @@ async function redoOffered(targets: readonly UndoTarget[], offer: Offer | undefi
       if (done > 0) keepUndo(key, bare(back.slice(0, done)));
       return;
     }
-  const id = toastOf(targets, offer);
   const undo = () => undoOffered(targets, offer);
-  const forget = undoableHere(undo);
-  const run = () => {
-    forget();
-    void undo();
-  };
-  const actions = [{ label: "Undo", run }];
-  showToast({ id, text: offer?.text ?? "Redone", seconds: 10, actions });
+  offerUndoHere(toastOf(targets, offer), offer?.text ?? "Redone", undo);
 }
 
 /** What was undone here, the newest last: mod+shift+z does it again. */
@@ -177,7 +168,7 @@ async function replaceOffers(isUndone: (line: LogLines) => boolean): Promise<voi
     const isOffering = toast?.actions[0]?.run === offer.undo;
     if (!isOffering || lines.length === 0 || !lines.every(isUndone)) continue;
     const redo = { label: "Redo", run: () => void redoOffered(lines, offer) };
-    showToast({ id: offer.id, text: undoneText(offer), seconds: 10, actions: [redo] });
+    showToast({ id: offer.id, text: undoneText(offer.text), seconds: 10, actions: [redo] });
   }
 }
 

@@ -4,8 +4,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { call, callWhole } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
-import { undoableHere } from "../../collection/undo.ts";
-import { dismissToast, showProblem, showToast } from "../../ui/toast.ts";
+import { offerUndoHere } from "../../collection/undo.ts";
+import { dismissToast, showProblem } from "../../ui/toast.ts";
 import { fullTime } from "../../time/ago.ts";
 import { emailCollection } from "../email-collection.ts";
 import { openCompose } from "./open.ts";
@@ -63,14 +63,8 @@ export function offerTakingBack(
 ): void {
   const toast = `sending-${letter.id}`;
   const seconds = Math.min(left, emailLimits.undoSeconds);
-  const undo = () => {
-    forget();
-    return takeBack(client, letter, toast);
-  };
-  const forget = undoableHere(undo);
-  window.setTimeout(forget, seconds * 1_000);
-  const actions = [{ label: "Undo", run: () => void undo() }];
-  showToast({ id: toast, text, seconds, actions });
+  const undo = () => takeBack(client, letter, toast);
+  window.setTimeout(offerUndoHere(toast, text, undo, seconds), seconds * 1_000);
 }
 
 /** It is a draft again, and open where it was. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { undoableHere } from "../../collection/undo.ts";
+import { offerUndoHere, undoableHere, undoneText } from "../../collection/undo.ts";
 import { onSignedOut, session } from "../../api/session.ts";
 import { store } from "../../ui/store.ts";
 import { keepText, storedAs } from "../../ui/stored.ts";
@@ -56,16 +56,14 @@ export function changeSample({ id }: SampleEmail, change: Change, words?: string
   set({ ...sampleBox.get(), [id]: { ...before, ...change } });
   const toast = `sample-mail:${id}`;
   const undo = () => {
-    forget();
     const all = sampleBox.get();
     // Who left the sample has nothing to take back.
     if (!all) return;
     const others = Object.entries(all[id] ?? {}).filter(([field]) => !(field in change));
     const own = Object.entries(before ?? {}).filter(([field]) => field in change);
     set({ ...all, [id]: Object.fromEntries([...others, ...own]) });
-    if (words !== undefined) showToast({ id: toast, text: `Undone · ${words}` });
+    if (words !== undefined) showToast({ id: toast, text: undoneText(words) });
   };
-  const forget = undoableHere(undo);
-  if (words !== undefined)
-    showToast({ id: toast, text: words, seconds: 10, actions: [{ label: "Undo", run: undo }] });
+  if (words === undefined) undoableHere(undo);
+  else offerUndoHere(toast, words, undo);
 }

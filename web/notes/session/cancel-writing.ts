@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { dismissToast, showProblem, showToast } from "../../ui/toast.ts";
 import { call } from "../../api/call.ts";
 import { isReachable } from "../../api/reach.ts";
-import { undoableHere } from "../../collection/undo.ts";
+import { offerUndoHere, undoneText } from "../../collection/undo.ts";
 import { writeHtml } from "../../editor/text/html.ts";
 import { noteCollection } from "../note-collection.ts";
 import { addNote } from "../note-inputs.ts";
@@ -45,14 +45,11 @@ export async function cancelNew(client: QueryClient, session: EditSession): Prom
 
 function offer(text: string, giveBack: () => Promise<unknown>): void {
   const id = "canceled";
-  const run = () => {
-    forget();
+  offerUndoHere(id, text, () => {
     dismissToast(id);
     giveBack().then(
-      () => showToast({ id, text: `Undone · ${text}` }),
+      () => showToast({ id, text: undoneText(text) }),
       () => showProblem(noteTexts.updateFailed),
     );
-  };
-  const forget = undoableHere(run);
-  showToast({ id, text, seconds: 10, actions: [{ label: "Undo", run }] });
+  });
 }

@@ -14,24 +14,18 @@ import styles from "./pasted.module.css";
 const mostLines = taskLimits.imported;
 const shownLines = 3;
 
-/** Its id and time are those of the paste: of more than one call makes, the lines of a later one stand below. */
+/** The id and the time of its task are those of the paste, so that what a second call makes stands below. */
 interface Line {
   readonly title: string;
   readonly id: string;
   readonly at: string;
 }
 
-/** The later id stands above. */
-function inOrder(titles: readonly string[]): Line[] {
+/** Tasks of one time are listed with the latest id first: the first line gets that. */
+function withIds(titles: readonly string[]): Line[] {
   const at = new Date().toISOString();
   const ids = titles.map(() => uuidv7()).toReversed();
   return titles.map((title, index) => ({ title, id: ids[index] ?? "", at }));
-}
-
-interface Props {
-  readonly lines: readonly Line[];
-  addAll(): void;
-  asOne(): void;
 }
 
 /** A task a line, the first on top; one undo takes back all of them. */
@@ -76,7 +70,7 @@ export function usePasted(client: QueryClient, text: string, setText: (text: str
       const found = linesIn(event.clipboardData.getData("text/plain"));
       if (found.length < 2) return;
       event.preventDefault();
-      setLines((now) => inOrder([...titlesOf(now), ...found]));
+      setLines((now) => withIds([...titlesOf(now), ...found]));
     },
     offer: lines.length > 0 && <Pasted lines={lines} addAll={addAll} asOne={asOne} />,
   };
@@ -84,6 +78,12 @@ export function usePasted(client: QueryClient, text: string, setText: (text: str
 
 const laterWords = (left: number): string =>
   left === 1 ? "the other one stays" : `the other ${left.toLocaleString("en-US")} stay`;
+
+interface Props {
+  readonly lines: readonly Line[];
+  addAll(): void;
+  asOne(): void;
+}
 
 /** Asks whether lines that were pasted are a task each. */
 function Pasted({ lines, addAll, asOne }: Props) {
