@@ -119,6 +119,7 @@ test("AI-05 SH-05 one way back at a time: no notice beside the receipt, and one 
   openSecond,
 }) => {
   const person = await signUp(page);
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
   const answer = page.getByRole("article", { name: "Assistant" }).last();
   // There is nothing to find in what was not begun.
   const find = page.getByRole("button", { name: "Find in this conversation" });
@@ -126,14 +127,25 @@ test("AI-05 SH-05 one way back at a time: no notice beside the receipt, and one 
   await say(page, "add task Water the garden");
   await expect(answer.getByRole("button", { name: /^Undo/ })).toBeVisible();
   await expect(find).toBeVisible();
-  await expect(bar(page).getByRole("button", { name: "Tasks" })).toBeVisible();
-  await page.waitForTimeout(500);
-  await expect(page.locator(notice)).toHaveCount(0);
-  // What is done elsewhere is said, here too.
+  // What is done elsewhere is said, here too, and by then a notice of the first would stand beside it.
   const desk = await openSecond(person, "desktop");
   await composer(desk).fill("add task Feed the cat");
   await composer(desk).press("Enter");
   await expect(page.locator(notice).getByText(/^Assistant created “Feed the cat”/)).toBeVisible();
+  await expect(page.locator(notice)).toHaveCount(1);
+  // What is done here while a panel covers the chat is said, too.
+  const covered = Promise.withResolvers<void>();
+  await page.route(/\/api\/tools\/conversations\/[^/]+\/messages$/, async (route) => {
+    await covered.promise;
+    await route.continue();
+  });
+  await say(page, "add task Call the plumber");
+  await bar(page).getByRole("button", { name: "Tasks" }).tap();
+  await expect(sheet(page)).toBeVisible();
+  covered.resolve();
+  await expect(
+    page.locator(notice).getByText(/^Assistant created “Call the plumber”/),
+  ).toBeVisible();
 });
 
 test("SH-05 the picture of a person has no ring after the panel that it opened closed", async ({

@@ -216,7 +216,7 @@ test("AU-03 what a person has is counted and never shown", async () => {
   const root = await personOf(space, "SUPER_ADMIN", "Root");
   const ada = await space.signUp("Ada");
   await ada.call(tasks.create, { body: { title: "Buy a secret present" } });
-  await upload(ada, "secret.txt", "secret bytes");
+  await upload(ada, "secret.txt", { bytes: "secret bytes" });
   await ada.call(agentKeys.create, { body: { name: "Scout", scopes: ["read"] } });
   const usage = await root.call(people.usage, at(ada));
   expect(usage.body.data).toMatchObject({ fileBytes: 12, events: 2, agentKeys: 1 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { notes } from "#contract/notes.ts";
 import { type NewTask, tasks } from "#contract/tasks.ts";
-import { sayInBerlin } from "../testing/saying.ts";
+import { talkOf } from "../testing/saying.ts";
 import { type Person, workspace } from "../testing/workspace.ts";
 
 /** The clock of the workspace stands at a Saturday, 21 November 2026. */
@@ -11,7 +11,7 @@ beforeEach(async () => {
   ada = await signUp();
 });
 
-const say = async (content: string) => (await sayInBerlin(ada, content)).body.data.reply;
+const say = (content: string) => talkOf(ada).reply(content);
 const make = async (...made: readonly NewTask[]) => {
   for (const body of made) await ada.call(tasks.create, { body });
 };

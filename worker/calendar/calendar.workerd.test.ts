@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { calendar } from "#contract/calendar.ts";
 import { recurring } from "#contract/calendar/recurring.ts";
 import { events } from "#contract/events.ts";
-import { added, berlin } from "../testing/calendar-events.ts";
+import { added } from "../testing/calendar-events.ts";
 import { workspace } from "../testing/workspace.ts";
+import { berlin } from "../testing/caller.ts";
 
 const refusal = ({ status, body }: { status: number; body: { error: string } }) => [
   status,

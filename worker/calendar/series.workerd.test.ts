@@ -2,8 +2,9 @@ import { calendar, type EventChanges } from "#contract/calendar.ts";
 import { recurring, type Scope } from "#contract/calendar/recurring.ts";
 import { calendarTransfer } from "#contract/calendar/transfer.ts";
 import { expect, test } from "vitest";
-import { added, berlin } from "../testing/calendar-events.ts";
+import { added } from "../testing/calendar-events.ts";
 import { workspace } from "../testing/workspace.ts";
+import { berlin } from "../testing/caller.ts";
 
 /** A daily series from Nov 20 at 9:30, of which one occurrence was changed by itself. */
 async function overridden(series: object, at: string, changes: EventChanges) {

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { type CalendarEvent, calendar } from "#contract/calendar.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
 import { recurring } from "#contract/calendar/recurring.ts";
-import { added, berlin, inZone } from "../testing/calendar-events.ts";
+import { added } from "../testing/calendar-events.ts";
 import { workspace } from "../testing/workspace.ts";
+import { berlin, inZone } from "../testing/caller.ts";
 
 const times = (list: readonly CalendarEvent[]) => list.map(({ startTime }) => startTime);
 

@@ -3,8 +3,8 @@ import { type CalendarEvent, calendar } from "#contract/calendar.ts";
 import { recurring } from "#contract/calendar/recurring.ts";
 import { calendarTransfer } from "#contract/calendar/transfer.ts";
 import { events } from "#contract/events.ts";
-import { berlin } from "../testing/calendar-events.ts";
 import { type Person, workspace } from "../testing/workspace.ts";
+import { berlin } from "../testing/caller.ts";
 
 /** What an event is, whatever it is called and when it came. */
 const bare = ({

@@ -24,8 +24,8 @@ async function house() {
 
 test("FI-01 a file is attached to a note by the assistant: a picture is shown, anything else is a link, and it can be undone", async () => {
   const { ada, say } = await house();
-  const report = await upload(ada, "report.pdf", "%PDF-1.7 x");
-  const plan = await upload(ada, "boiler-plan.png", pixel);
+  const report = await upload(ada, "report.pdf", { bytes: "%PDF-1.7 x" });
+  const plan = await upload(ada, "boiler-plan.png", { bytes: pixel });
   await ada.call(notes.create, { body: { title: "Boiler", content: "<p>Service</p>" } });
   await ada.call(files.folder, { body: { name: "House" } });
   for (const [said, answer] of [
@@ -48,8 +48,8 @@ test("FI-01 a file is attached to a note by the assistant: a picture is shown, a
 
 test("FI-01 two files of one name are told apart by their folders", async () => {
   const { ada, say } = await house();
-  await upload(ada, "invoice.pdf", "%PDF-1.7 x");
-  await upload(ada, "invoice.pdf", "%PDF-1.7 y", { path: "/Taxes" });
+  await upload(ada, "invoice.pdf", { bytes: "%PDF-1.7 x" });
+  await upload(ada, "invoice.pdf", { bytes: "%PDF-1.7 y", path: "/Taxes" });
   const asked = await say("rename invoice.pdf to Bill");
   expect(asked.content).toContain("“invoice.pdf in Taxes”");
   expect(asked.content).toContain("“invoice.pdf in Home”");
@@ -58,7 +58,7 @@ test("FI-01 two files of one name are told apart by their folders", async () => 
 
 test("FI-01 FI-02 a link ends after the days that were said, and links are turned off; the trash is told of", async () => {
   const { ada, say } = await house();
-  const file = await upload(ada, "costs.csv", "a,b\n1,2");
+  const file = await upload(ada, "costs.csv", { bytes: "a,b\n1,2" });
   const accept = async () => {
     const [waiting] = (await ada.call(proposals.list, {})).body.data;
     const { id = "", version = 0 } = waiting ?? {};

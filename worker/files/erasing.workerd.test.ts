@@ -15,12 +15,6 @@ import { upload } from "../testing/uploading.ts";
 const folder = async (person: Caller, name: string, parentId: string | null = null) =>
   (await person.call(files.folder, { body: { name, parentId } })).body.data;
 
-const uploaded = (
-  person: Caller,
-  name: string,
-  { text = "", ...more }: Readonly<Record<string, string>> = {},
-) => upload(person, name, `words of ${name} ${text}`, more);
-
 const remove = async (person: Caller, id: string): Promise<string> =>
   String((await person.call(files.remove, { params: { id } })).body["runId"]);
 const stats = async (person: Caller) => (await person.call(files.stats, {})).body.data;
@@ -42,13 +36,13 @@ test("FI-01 emptying the trash frees its bytes at once, leaves neither row nor o
   const space = await workspace();
   const already = await objects();
   const [ada, eve] = [await space.signUp(), await space.signUp("Eve")];
-  const hers = await uploaded(eve, "hers.txt");
+  const hers = await upload(eve, "hers.txt");
   await remove(eve, hers.id);
   const work = await folder(ada, "Work");
-  const inside = await uploaded(ada, "inside.txt", { parentId: work.id });
-  await uploaded(ada, "inside.txt", { parentId: work.id, sameName: "replace", text: "again" });
+  const inside = await upload(ada, "inside.txt", { parentId: work.id });
+  await upload(ada, "inside.txt", { parentId: work.id, sameName: "replace", bytes: "again" });
   await ada.call(fileSharing.share, { params: { id: inside.id }, body: {} });
-  const kept = await uploaded(ada, "kept.txt");
+  const kept = await upload(ada, "kept.txt");
   const before = await stats(ada);
   const runId = await remove(ada, work.id);
   const trashed = await stats(ada);
@@ -76,7 +70,7 @@ test("FI-01 emptying the trash frees its bytes at once, leaves neither row nor o
 test("FI-01 one item of the trash goes for good, for its person alone, and never one that is not in the trash", async () => {
   const space = await workspace();
   const [ada, eve] = [await space.signUp(), await space.signUp("Eve")];
-  const [one, two] = [await uploaded(ada, "one.txt"), await uploaded(ada, "two.txt")];
+  const [one, two] = [await upload(ada, "one.txt"), await upload(ada, "two.txt")];
   const erase = (person: Caller, id: string) => person.call(files.erase, { params: { id } });
   expect((await erase(ada, one.id)).status).toBe(404);
   await remove(ada, one.id);
@@ -90,7 +84,7 @@ test("FI-01 one item of the trash goes for good, for its person alone, and never
   // What was deleted after an instant stays.
   const until = space.clock.now.toISOString();
   space.wait(60_000);
-  await remove(ada, (await uploaded(ada, "later.txt")).id);
+  await remove(ada, (await upload(ada, "later.txt")).id);
   expect((await ada.call(files.emptyTrash, { body: { until } })).body.data.items).toBe(1);
   expect(await stats(ada)).toMatchObject({ trashedItems: 1 });
 });
@@ -98,8 +92,8 @@ test("FI-01 one item of the trash goes for good, for its person alone, and never
 test("FI-01 before anything goes for good, it is told which notes show it, to its person alone", async () => {
   const space = await workspace();
   const [ada, eve] = [await space.signUp(), await space.signUp("Eve")];
-  const [plans, loose] = [await folder(ada, "Plans"), await uploaded(ada, "loose.txt")];
-  const held = await uploaded(ada, "held.txt", { parentId: plans.id });
+  const [plans, loose] = [await folder(ada, "Plans"), await upload(ada, "loose.txt")];
+  const held = await upload(ada, "held.txt", { parentId: plans.id });
   const content = `<p><a href="${held.storageUrl}">held.txt</a></p>`;
   await ada.call(notes.create, { body: { title: "Trip", content } });
   await remove(ada, plans.id);
@@ -115,8 +109,8 @@ test("FI-01 before anything goes for good, it is told which notes show it, to it
 test("FI-01 an older version goes for good; the present one does not, and no undo leads to bytes that are gone", async () => {
   const space = await workspace();
   const [ada, eve] = [await space.signUp(), await space.signUp("Eve")];
-  const first = await uploaded(ada, "plan.txt");
-  const second = await uploaded(ada, "plan.txt", { sameName: "replace", text: "second" });
+  const first = await upload(ada, "plan.txt");
+  const second = await upload(ada, "plan.txt", { sameName: "replace", bytes: "second" });
   const all = (await ada.call(fileBytes.versions, { params: { id: first.id } })).body.data;
   expect(all).toHaveLength(2);
   const erase = (person: Caller, versionId: string | null) =>
@@ -145,7 +139,7 @@ test("FI-01 an older version goes for good; the present one does not, and no und
 test("FI-01 agents and the assistant only propose to empty the trash, and an approval holds for what lay there", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  await remove(ada, (await uploaded(ada, "old.txt")).id);
+  await remove(ada, (await upload(ada, "old.txt")).id);
   const robot = await space.agent(ada, ["read", "act", "propose"]);
   for (const answer of [
     await robot.call(files.emptyTrash, { body: {} }),
@@ -157,7 +151,7 @@ test("FI-01 agents and the assistant only propose to empty the trash, and an app
   expect(said.body.data.content).toContain("until you accept");
   expect(await stats(ada)).toMatchObject({ trashedItems: 1 });
   space.wait(60_000);
-  await remove(ada, (await uploaded(ada, "later.txt")).id);
+  await remove(ada, (await upload(ada, "later.txt")).id);
   const [waiting] = (await ada.call(proposals.list, {})).body.data;
   expect(waiting?.title).toContain("1 item, ");
   const { id = "", version = 0 } = waiting ?? {};

@@ -13,9 +13,6 @@ const folder = async (person: Caller, name: string, more: object = {}): Promise<
   return answer.body.data;
 };
 
-const uploaded = (person: Caller, name: string, more: Readonly<Record<string, string>> = {}) =>
-  upload(person, name, undefined, more);
-
 const namesIn = async (person: Caller, query: object = { parentId: "root" }): Promise<string[]> =>
   (await person.call(files.list, { query })).body.data.map(({ name }) => name);
 
@@ -25,9 +22,9 @@ test("FI-01 FI-02 folders and files are rows of one table: listed, found, rename
   const work = await folder(ada, "Work");
   const plans = await folder(ada, "Plans", { parentId: work.id });
   expect(plans).toMatchObject({ type: "folder", size: 0, parentId: work.id, storageUrl: null });
-  const report = await uploaded(ada, "report 10.txt", { path: "/Work/Plans" });
+  const report = await upload(ada, "report 10.txt", { path: "/Work/Plans" });
   expect(report).toMatchObject({ parentId: plans.id, type: "text/plain; charset=utf-8" });
-  const deeper = await uploaded(ada, "report 2.txt", { path: "work/plans/2026/May" });
+  const deeper = await upload(ada, "report 2.txt", { path: "work/plans/2026/May" });
   const got = await ada.call(files.get, { params: { id: deeper.id } });
   expect(got.body["parents"]).toMatchObject([
     { name: "Work" },
@@ -95,9 +92,9 @@ test("FI-02 a folder goes into nothing that it holds, and names stay one of a ki
     expect([path, answer.status]).toEqual([path, status]);
   }
   expect((await folder(ada, "one")).name).toBe("one (2)");
-  await uploaded(ada, "a.txt");
-  expect((await uploaded(ada, "A.txt")).name).toBe("A (2).txt");
-  const third = await uploaded(ada, "b.txt");
+  await upload(ada, "a.txt");
+  expect((await upload(ada, "A.txt")).name).toBe("A (2).txt");
+  const third = await upload(ada, "b.txt");
   const taken = await ada.call(files.update, { params: { id: third.id }, body: { name: "a.TXT" } });
   expect([taken.status, taken.body["field"]]).toEqual([409, "name"]);
   const moved = await ada.call(files.bulk, {
@@ -173,7 +170,7 @@ test("FI-02 what happens at once ends in a tree: names stay distinct, and no fol
   const { signUp } = await workspace();
   const ada = await signUp();
   const all = await Promise.all(
-    Array.from({ length: 12 }, () => uploaded(ada, "same.txt", { path: "/In" })),
+    Array.from({ length: 12 }, () => upload(ada, "same.txt", { path: "/In" })),
   );
   expect(new Set(all.map(({ name }) => name)).size).toBe(12);
   expect(new Set(all.map(({ parentId }) => parentId)).size).toBe(1);
@@ -202,8 +199,8 @@ test("FI-01 what is brought back together lies where it lay, in whatever order i
   const { signUp } = await workspace();
   const ada = await signUp();
   const inner = await folder(ada, "Inner");
-  const first = await uploaded(ada, "first.txt", { path: "/Inner" });
-  const along = await uploaded(ada, "along.txt", { path: "/Inner" });
+  const first = await upload(ada, "first.txt", { path: "/Inner" });
+  const along = await upload(ada, "along.txt", { path: "/Inner" });
   await ada.call(files.remove, { params: { id: first.id } });
   await ada.call(files.remove, { params: { id: inner.id } });
   const ids = [first.id, along.id, inner.id];
@@ -219,7 +216,7 @@ test("FI-01 what an undo leaves in a folder that is gone comes to the root, as a
   const space = await workspace();
   const ada = await space.signUp();
   const made = await ada.call(files.folder, { body: { name: "Soon gone" } });
-  const kept = await uploaded(ada, "kept.txt", { parentId: made.body.data.id });
+  const kept = await upload(ada, "kept.txt", { parentId: made.body.data.id });
   await ada.call(events.undo, { params: { id: String(made.body["eventId"]) } });
   expect(await namesIn(ada)).toEqual([]);
   await overEach(eachDatabase(), (stores) =>

@@ -7,9 +7,6 @@ import { everyDatabase, overEach, eachDatabase } from "../testing/databases.ts";
 import { sweepFiles } from "./bytes/sweeping.ts";
 import { upload } from "../testing/uploading.ts";
 
-const uploaded = (person: Caller, name: string, more: Readonly<Record<string, string>> = {}) =>
-  upload(person, name, undefined, more);
-
 const folder = async (person: Caller, name: string) =>
   (await person.call(files.folder, { body: { name } })).body.data.id;
 
@@ -27,14 +24,14 @@ const undone = (person: Caller, eventId: string) =>
 test("FI-01 an undo brings a file back under another name where its own was given away, and says so", async () => {
   const { signUp } = await workspace();
   const ada = await signUp();
-  const { id } = await uploaded(ada, "a.txt");
+  const { id } = await upload(ada, "a.txt");
   const eventId = await deleted(ada, id);
-  await uploaded(ada, "a.txt");
+  await upload(ada, "a.txt");
   const { body } = await undone(ada, eventId);
   expect(await inHome(ada)).toEqual(["a (2).txt", "a.txt"]);
   expect(JSON.stringify(body)).toContain("another has its name now");
   const renamed = await ada.call(files.update, { params: { id }, body: { name: "b.txt" } });
-  await uploaded(ada, "a (2).txt");
+  await upload(ada, "a (2).txt");
   await undone(ada, String(renamed.body["eventId"]));
   expect(await inHome(ada)).toEqual(["a (2) (2).txt", "a (2).txt", "a.txt"]);
 });
@@ -44,7 +41,7 @@ test("FI-01 two who swapped their names have them again when the run is undone",
   const ada = await signUp();
   const scout = await agent(ada, ["read", "act"]);
   const headers = { "x-run-id": "swap" };
-  const [a, b] = [await uploaded(ada, "a.txt"), await uploaded(ada, "b.txt")];
+  const [a, b] = [await upload(ada, "a.txt"), await upload(ada, "b.txt")];
   for (const [id, name] of [
     [a.id, "c.txt"],
     [b.id, "a.txt"],
@@ -63,16 +60,16 @@ test("FI-01 two who swapped their names have them again when the run is undone",
 test("FI-01 what comes to Home since its folder is gone has a name of its own, by an undo and by the sweep", async () => {
   const { signUp, clock, wait } = await workspace();
   const ada = await signUp();
-  await uploaded(ada, "in.txt");
+  await upload(ada, "in.txt");
   const first = await folder(ada, "First");
-  const inner = await uploaded(ada, "in.txt", { parentId: first });
+  const inner = await upload(ada, "in.txt", { parentId: first });
   const eventId = await deleted(ada, inner.id);
   await deleted(ada, first);
   await undone(ada, eventId);
   expect(await inHome(ada)).toEqual(["in (2).txt", "in.txt"]);
 
   const second = await folder(ada, "Second");
-  await uploaded(ada, "in.txt", { parentId: second });
+  await upload(ada, "in.txt", { parentId: second });
   // As a crash between two writes leaves it.
   await everyDatabase
     .prepare("update files set deleted_at = ? where id = ?")

@@ -9,8 +9,8 @@ import { upload } from "../testing/uploading.ts";
 test("FI-01 what people say of files is read as what they mean", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  await upload(ada, "report.pdf", "%PDF-1.7 x");
-  await upload(ada, "Lisbon trip.txt", "Two tickets for the ferry", { path: "/Travel" });
+  await upload(ada, "report.pdf", { bytes: "%PDF-1.7 x" });
+  await upload(ada, "Lisbon trip.txt", { bytes: "Two tickets for the ferry", path: "/Travel" });
   for (const [sentence, capability, input] of [
     ["find the pdf about Berlin", "files.find", { kind: "pdf", words: "Berlin" }],
     ["find my pictures from Rome", "files.find", { kind: "image", words: "Rome" }],
@@ -75,8 +75,8 @@ test("FI-01 what people say of files is read as what they mean", async () => {
 test("FI-01 FI-02 the assistant finds, makes, moves, renames, deletes and brings back, each with a receipt", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const file = await upload(ada, "report.md", "The ferry leaves at nine");
-  await upload(ada, "old.txt", "words");
+  const file = await upload(ada, "report.md", { bytes: "The ferry leaves at nine" });
+  await upload(ada, "old.txt", { bytes: "words" });
   const say = async (message: string, currentPath?: string) =>
     (
       await ada.call(files.ai, {

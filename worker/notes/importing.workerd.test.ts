@@ -17,8 +17,8 @@ const names = async (person: Caller) =>
 test("NT-06 notes, tasks and files of one import are undone as one, and an import can ask which of its ids are taken", async () => {
   const { signUp } = await workspace();
   const [ada, eve] = [await signUp(), await signUp("Eve")];
-  const scan = await upload(ada, "scan.txt", "words", { path: "/Imported/Work", runId });
-  await upload(ada, "other.txt", "words", { parentId: scan.parentId ?? "", runId });
+  const scan = await upload(ada, "scan.txt", { bytes: "words", path: "/Imported/Work", runId });
+  await upload(ada, "other.txt", { bytes: "words", parentId: scan.parentId ?? "", runId });
   const begun = await ada.call(fileBytes.start, {
     body: { name: "large.bin", size: 3, path: "/Imported/Work", runId },
   });

@@ -3,9 +3,9 @@ import { search } from "#contract/search.ts";
 import { taskInsights } from "#contract/tasks/insights.ts";
 import { type NewTask, tasks } from "#contract/tasks.ts";
 import { accounts } from "#contract/accounts.ts";
-import { inZone } from "../testing/calendar-events.ts";
 import { tool } from "../testing/mcp.ts";
 import { workspace } from "../testing/workspace.ts";
+import { inZone } from "../testing/caller.ts";
 
 const hour = 3_600_000;
 

@@ -1,9 +1,7 @@
 import { calendar, type NewEvent } from "#contract/calendar.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
+import { berlin } from "./caller.ts";
 import { type Person, workspace } from "./workspace.ts";
-
-export const inZone = (zone: string) => ({ headers: { "x-time-zone": zone } });
-export const berlin = inZone("Europe/Berlin");
 
 /** Adds an event, on a Wednesday at three in Berlin unless said. */
 export async function added(

@@ -15,6 +15,10 @@ interface Sending {
   readonly headers?: Record<string, string>;
 }
 
+/** Sent from a place of that time zone. */
+export const inZone = (zone: string) => ({ headers: { "x-time-zone": zone } });
+export const berlin = inZone("Europe/Berlin");
+
 /** Somebody with a token, or a stranger without one. */
 export interface Caller {
   readonly token: string | undefined;

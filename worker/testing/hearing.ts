@@ -1,6 +1,6 @@
 import { type NewNote, notes } from "#contract/notes.ts";
 import { type NewTask, type Task, tasks } from "#contract/tasks.ts";
-import { sayInBerlin } from "./saying.ts";
+import { sayInTalk } from "./saying.ts";
 import { type Person, workspace } from "./workspace.ts";
 
 /** What is there on Saturday, 21 November 2026. */
@@ -62,7 +62,7 @@ export async function hearing(sentences: readonly string[]) {
   const before = await linesOf(ada);
   let answer = "";
   for (const content of sentences) {
-    const said = await sayInBerlin(ada, content);
+    const said = await sayInTalk(ada, content);
     answer = said.body.data.reply.content;
   }
   const after = await linesOf(ada);

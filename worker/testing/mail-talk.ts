@@ -2,7 +2,7 @@ import { email } from "#contract/email.ts";
 import { emailLabels } from "#contract/email/labels.ts";
 import { tasks } from "#contract/tasks.ts";
 import { mailbox, type TestMail } from "./mails.ts";
-import { sayInBerlin, talkOf } from "./saying.ts";
+import { talkOf } from "./saying.ts";
 import { workspace } from "./workspace.ts";
 
 /** Somebody with this mail and these labels, what they say in one conversation, and what is there then. */
@@ -37,7 +37,5 @@ export async function mailTalk(
     return [...lines, ...data.map(({ title, dueDate }) => `task ${title} ${dueDate ?? ""}`.trim())];
   };
   const reads = (sentence: string) => space.reads(sentence, person.user.id);
-  /** The whole answer, with its buttons. */
-  const reply = async (content: string) => (await sayInBerlin(person, content)).body.data.reply;
-  return { ...talkOf(person, timeZone), space, person, kept, reads, reply };
+  return { ...talkOf(person, timeZone), space, person, kept, reads };
 }

@@ -5,8 +5,8 @@ import type { Caller } from "./caller.ts";
 
 const berlin = "Europe/Berlin";
 
-/** Says something in the one conversation of a test, on a clock in Berlin. */
-export const sayInBerlin = (
+/** Says something in the one conversation of a test; in Berlin, unless another time zone is named. */
+export const sayInTalk = (
   person: Pick<Caller, "call">,
   content: string,
   timeZone: string = berlin,
@@ -14,12 +14,13 @@ export const sayInBerlin = (
 
 /** What somebody says in the one conversation of a test, and what is there then. */
 export const talkOf = (person: Pick<Caller, "call">, timeZone: string = berlin) => ({
-  reply: async (content: string) => (await sayInBerlin(person, content, timeZone)).body.data.reply,
+  /** The whole answer, with its buttons. */
+  reply: async (content: string) => (await sayInTalk(person, content, timeZone)).body.data.reply,
   /** The answer to the last of them. */
   async say(...turns: readonly string[]) {
     let answer = "";
     for (const content of turns)
-      answer = (await sayInBerlin(person, content, timeZone)).body.data.reply.content;
+      answer = (await sayInTalk(person, content, timeZone)).body.data.reply.content;
     return answer;
   },
   waiting: async () => (await person.call(proposals.list, {})).body.data,

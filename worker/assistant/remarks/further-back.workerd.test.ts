@@ -1,7 +1,7 @@
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { sayInTalk } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** Ada with a few tasks and a note, and what she is told after each of some sentences. */
@@ -14,7 +14,7 @@ async function ada() {
   return async (...messages: readonly string[]) => {
     const told: string[] = [];
     for (const content of messages) {
-      const { body } = await sayInBerlin(person, content);
+      const { body } = await sayInTalk(person, content);
       told.push(body.data.reply.content.split("\n")[0] ?? "");
     }
     return told.slice(1);

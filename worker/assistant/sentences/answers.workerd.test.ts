@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { tasks } from "#contract/tasks.ts";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { sayInTalk } from "../../testing/saying.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
 import { isHarmless } from "./nearest.ts";
 import { everyDatabase } from "../../testing/databases.ts";
 import { notUnderstood } from "../grammar/message.ts";
 
 const talk = (person: Person) => async (content: string) =>
-  (await sayInBerlin(person, content)).body.data;
+  (await sayInTalk(person, content)).body.data;
 
 test("AI-05 'undo' takes back the last run, and then the one before it", async () => {
   const { signUp } = await workspace();

@@ -4,10 +4,8 @@ import { notes } from "#contract/notes.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
-import { inZone } from "../../testing/calendar-events.ts";
 import { type Agent, type Person, workspace } from "../../testing/workspace.ts";
-
-const berlin = inZone("Europe/Berlin");
+import { berlin } from "../../testing/caller.ts";
 
 /** Ada on a Thursday, and what she and others say in one conversation. */
 async function ada() {

@@ -3,8 +3,8 @@ import { calendar } from "#contract/calendar.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
-import { inZone } from "../../testing/calendar-events.ts";
 import { workspace } from "../../testing/workspace.ts";
+import { berlin } from "../../testing/caller.ts";
 
 /** Ada with things about the rent in three tools, in the order in which a search lists them. */
 async function ada() {
@@ -12,7 +12,7 @@ async function ada() {
   space.clock.now = new Date("2026-11-26T09:00:00.000Z");
   const person = await space.signUp();
   const event = { title: "Rent", startTime: "2026-11-28T10:00" };
-  await person.call(calendar.create, { body: event }, inZone("Europe/Berlin"));
+  await person.call(calendar.create, { body: event }, berlin);
   await person.call(notes.create, { body: { title: "Rent notes", content: "<p>x</p>" } });
   for (const title of ["Pay rent", "Rent a van"])
     await person.call(tasks.create, { body: { title } });

@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
 import { type PreferenceChanges, preferences } from "#contract/preferences.ts";
 import { themes } from "#contract/looks/themes.ts";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { talkOf } from "../../testing/saying.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
 
-const say = async (person: Person, content: string) =>
-  (await sayInBerlin(person, content)).body.data.reply;
+const say = (person: Person, content: string) => talkOf(person).reply(content);
 
 const now = async (person: Person) => (await person.call(preferences.get, {})).body.data;
 

@@ -1,8 +1,9 @@
 import { calendar } from "#contract/calendar.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
-import { sayInBerlin, talkOf } from "../../testing/saying.ts";
+import { sayInTalk, talkOf } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
+import { berlin } from "../../testing/caller.ts";
 
 /** Ada with a few tasks, and what is left of them after she said some sentences. */
 async function ada(...titles: readonly string[]) {
@@ -12,7 +13,7 @@ async function ada(...titles: readonly string[]) {
   return async (...messages: readonly string[]) => {
     const told: string[] = [];
     for (const content of messages) {
-      const { body } = await sayInBerlin(person, content);
+      const { body } = await sayInTalk(person, content);
       told.push(body.data.reply.content);
     }
     const { data } = (await person.call(tasks.list, { query: {} })).body;
@@ -82,9 +83,8 @@ test.each([
 test("AI-01 what was just spoken of is meant by 'the … thing', and nothing is moved to where it is", async () => {
   const space = await workspace();
   const person = await space.signUp();
-  const headers = { "x-time-zone": "Europe/Berlin" };
   const event = { title: "Dentist", startTime: "2026-11-26T15:00" };
-  await person.call(calendar.create, { body: event }, { headers });
+  await person.call(calendar.create, { body: event }, berlin);
   const { reply: say } = talkOf(person);
   await say("add task Call the dentist back for today");
   expect((await say("move the dentist thing to saturday")).suggestions).toEqual([

@@ -1,6 +1,6 @@
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { sayInTalk } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 test.each(["vet appointment for minka", "physio appointment for the knee", "optician appointment"])(
@@ -9,8 +9,8 @@ test.each(["vet appointment for minka", "physio appointment for the knee", "opti
     const ada = await (await workspace()).signUp();
     const body = { title: "Dentist appointment", dueDate: "2026-11-26", dueTime: "14:00" };
     await ada.call(tasks.create, { body });
-    await sayInBerlin(ada, said);
-    await sayInBerlin(ada, "tuesday");
+    await sayInTalk(ada, said);
+    await sayInTalk(ada, "tuesday");
     const kept = (await ada.call(tasks.list, { query: {} })).body.data;
     expect(kept.find(({ title }) => title === body.title)).toMatchObject(body);
   },
@@ -19,9 +19,9 @@ test.each(["vet appointment for minka", "physio appointment for the knee", "opti
 test("AI-01 what is told to go and to change is asked about", async () => {
   const ada = await (await workspace()).signUp();
   await ada.call(tasks.create, { body: { title: "Quarterly report", dueDate: "2026-11-20" } });
-  const { reply } = (await sayInBerlin(ada, "scrap the report, it was moved to friday")).body.data;
+  const { reply } = (await sayInTalk(ada, "scrap the report, it was moved to friday")).body.data;
   expect(reply.content).toMatch(/^Should “report” go, or only change\?/);
-  await sayInBerlin(ada, "report was moved to friday");
+  await sayInTalk(ada, "report was moved to friday");
   const [report] = (await ada.call(tasks.list, { query: {} })).body.data;
   expect(report).toMatchObject({ title: "Quarterly report", dueDate: "2026-11-27" });
 });

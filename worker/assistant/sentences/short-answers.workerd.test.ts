@@ -3,10 +3,8 @@ import { conversations } from "#contract/conversations.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
-import { inZone } from "../../testing/calendar-events.ts";
 import { workspace } from "../../testing/workspace.ts";
-
-const berlin = inZone("Europe/Berlin");
+import { berlin } from "../../testing/caller.ts";
 
 /** Ada on a Thursday in Berlin, with tasks of two weeks and events. */
 async function ada() {

@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { calendar } from "#contract/calendar.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { talkOf } from "../../testing/saying.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
 
-const talk = (person: Person) => async (content: string) =>
-  (await sayInBerlin(person, content)).body.data.reply;
+const talk = (person: Person) => talkOf(person).reply;
 
 const states = async (person: Person) =>
   Object.fromEntries(

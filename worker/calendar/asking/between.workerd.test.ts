@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { calendar } from "#contract/calendar.ts";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { talkOf } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
+import { berlin } from "../../testing/caller.ts";
 
 /** Ada on Saturday, Nov 21, at ten in Berlin. */
 async function ada() {
   const person = await (await workspace()).signUp();
-  const headers = { "x-time-zone": "Europe/Berlin" };
   for (const body of [
     { title: "Dentist", startTime: "2026-11-26T15:00" },
     { title: "Fair", startTime: "2026-12-02T00:00" },
@@ -19,8 +19,8 @@ async function ada() {
       recurrence: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
     },
   ])
-    await person.call(calendar.create, { body }, { headers });
-  return async (content: string) => (await sayInBerlin(person, content)).body.data.reply.content;
+    await person.call(calendar.create, { body }, berlin);
+  return talkOf(person).say;
 }
 
 test.each([

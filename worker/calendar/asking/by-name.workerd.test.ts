@@ -1,7 +1,7 @@
 import { calendar } from "#contract/calendar.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { talkOf } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** Said on Saturday, 21 November 2026, ten o'clock in Berlin. */
@@ -16,7 +16,7 @@ const ada = async () => {
   ] as const)
     await person.call(calendar.create, { body: { title, startTime, recurrence, timeZone: null } });
   await person.call(tasks.create, { body: { title: "Pay rent", dueDate: "2026-11-27" } });
-  return async (content: string) => (await sayInBerlin(person, content)).body.data.reply.content;
+  return talkOf(person).say;
 };
 
 test.each([

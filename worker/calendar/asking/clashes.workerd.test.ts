@@ -2,8 +2,7 @@ import { calendar } from "#contract/calendar.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
 import { expect, test } from "vitest";
 import { workspace } from "../../testing/workspace.ts";
-
-const headers = { "x-time-zone": "Europe/Berlin" };
+import { berlin } from "../../testing/caller.ts";
 
 /** Ada on Saturday, Nov 21, at ten in Berlin. */
 async function ada() {
@@ -16,10 +15,9 @@ async function ada() {
     { title: "Lunch", startTime: "2026-11-27T12:00", status: "cancelled" as const },
     { title: "Gym", startTime: "2026-11-23T07:00", recurrence: "FREQ=WEEKLY;BYDAY=MO,FR" },
   ])
-    await person.call(calendar.create, { body }, { headers });
+    await person.call(calendar.create, { body }, berlin);
   const say = async (message: string) =>
-    (await person.call(calendarInsights.process, { body: { message } }, { headers })).body.data
-      .content;
+    (await person.call(calendarInsights.process, { body: { message } }, berlin)).body.data.content;
   return { person, say };
 }
 
@@ -42,7 +40,7 @@ test("CA-06 questions about what is on at the same time are answered from the ca
   expect(await say("does the gym overlap with the dentist")).toMatch(/^Nothing else is on then: “/);
   expect(await say("is anything else on during the board call")).toMatch(/^Yes, “Board call”/);
   const early = { title: "Train", startTime: "2026-12-04T07:30" };
-  await person.call(calendar.create, { body: early }, { headers });
+  await person.call(calendar.create, { body: early }, berlin);
   expect(await say("do my meetings clash on December 4")).toBe(
     "1 clash on Fri, Dec 4:\n• “Gym”, Fri, Dec 4, 07:00–08:00 and “Train”, Fri, Dec 4, 07:30–08:30",
   );

@@ -2,8 +2,7 @@ import { calendar } from "#contract/calendar.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
 import { expect, test } from "vitest";
 import { workspace } from "../../testing/workspace.ts";
-
-const headers = { "x-time-zone": "Europe/Berlin" };
+import { berlin } from "../../testing/caller.ts";
 
 /** Ada on Saturday, Nov 21, at ten in Berlin. */
 async function ada() {
@@ -13,10 +12,9 @@ async function ada() {
     { title: "Gym", startTime: "2026-11-23T07:00", recurrence: "FREQ=WEEKLY;BYDAY=MO,WE,FR" },
     { title: "Lunch with Ann", startTime: "2026-11-27T12:30" },
   ])
-    await person.call(calendar.create, { body }, { headers });
+    await person.call(calendar.create, { body }, berlin);
   const say = async (message: string) =>
-    (await person.call(calendarInsights.process, { body: { message } }, { headers })).body.data
-      .content;
+    (await person.call(calendarInsights.process, { body: { message } }, berlin)).body.data.content;
   const times = async () =>
     (await person.call(calendar.list, { query: {} })).body.data.map(
       ({ title, startTime, endTime }) =>

@@ -1,10 +1,10 @@
 import { calendar } from "#contract/calendar.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { talkOf } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
+import { berlin } from "../../testing/caller.ts";
 
-const headers = { "x-time-zone": "Europe/Berlin" };
 const weekly = "FREQ=WEEKLY;BYDAY=";
 
 /** Said on Saturday, 21 November 2026, ten o'clock in Berlin. */
@@ -23,13 +23,9 @@ async function ada() {
       recurrence: `${weekly}MO,TU,WE,TH,FR`,
     },
   ])
-    await person.call(calendar.create, { body }, { headers });
-  await person.call(
-    tasks.create,
-    { body: { title: "Pay rent", dueDate: "2026-11-27" } },
-    { headers },
-  );
-  const say = async (words: string) => (await sayInBerlin(person, words)).body.data.reply.content;
+    await person.call(calendar.create, { body }, berlin);
+  await person.call(tasks.create, { body: { title: "Pay rent", dueDate: "2026-11-27" } }, berlin);
+  const { say } = talkOf(person);
   const events = async () =>
     (await person.call(calendar.list, { query: {} })).body.data.map(
       ({ title, startTime, exceptions }) =>

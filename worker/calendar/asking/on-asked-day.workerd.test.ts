@@ -1,15 +1,16 @@
 import { calendar } from "#contract/calendar.ts";
 import { expect, test } from "vitest";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { sayInTalk } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
+import { berlin } from "../../testing/caller.ts";
 
 /** Said on Saturday, 21 November 2026, ten o'clock in Berlin, with a dentist on Thursday at three. */
 async function made(asked: string, then: string) {
   const person = await (await workspace()).signUp();
   const body = { title: "Dentist", startTime: "2026-11-26T15:00" };
-  await person.call(calendar.create, { body }, { headers: { "x-time-zone": "Europe/Berlin" } });
-  await sayInBerlin(person, asked);
-  await sayInBerlin(person, then);
+  await person.call(calendar.create, { body }, berlin);
+  await sayInTalk(person, asked);
+  await sayInTalk(person, then);
   return (await person.call(calendar.list, { query: {} })).body.data
     .filter(({ title }) => title !== "Dentist")
     .map(

@@ -3,15 +3,14 @@ import { conversations } from "#contract/conversations.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
 import { workspace } from "../../testing/workspace.ts";
-
-const headers = { "x-time-zone": "Europe/Berlin" };
+import { berlin } from "../../testing/caller.ts";
 
 /** Ada on a Saturday at ten in Berlin: what a sentence answers, and what it does to her screens. */
 async function desk() {
   const space = await workspace();
   const ada = await space.signUp();
   const add = (title: string, startTime: string) =>
-    ada.call(calendar.create, { body: { title, startTime } }, { headers });
+    ada.call(calendar.create, { body: { title, startTime } }, berlin);
   await add("Board call", "2026-11-24T11:00");
   await add("Spring fair", "2027-03-20");
   await ada.call(tasks.create, { body: { title: "Pay rent", dueDate: "2026-11-27" } });
@@ -20,7 +19,7 @@ async function desk() {
     const { body } = await ada.call(
       conversations.say,
       { params: { id: "talk" }, body: { content } },
-      { headers },
+      berlin,
     );
     const commands = space.driven.flatMap(({ event, data }) =>
       event === "ui-control" ? [data] : [],

@@ -2,10 +2,9 @@ import { calendar } from "#contract/calendar.ts";
 import { preferences } from "#contract/preferences.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { talkOf } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
-
-const headers = { "x-time-zone": "Europe/Berlin" };
+import { berlin } from "../../testing/caller.ts";
 
 /** Ada on Saturday, Nov 21, at ten in Berlin. */
 async function person() {
@@ -15,7 +14,7 @@ async function person() {
     { title: "Standup", startTime: "2026-11-23T09:30", recurrence: "FREQ=DAILY" },
     { title: "Lunch with Ann", startTime: "2026-11-27T12:30" },
   ])
-    await ada.call(calendar.create, { body }, { headers });
+    await ada.call(calendar.create, { body }, berlin);
   const kept = async () =>
     (await ada.call(calendar.list, { query: {} })).body.data.map(
       ({ title, startTime, endTime, recurrence }) =>
@@ -24,7 +23,7 @@ async function person() {
   const before = await kept();
   return {
     ada,
-    say: async (content: string) => (await sayInBerlin(ada, content)).body.data.reply.content,
+    say: talkOf(ada).say,
     made: async () => (await kept()).filter((one) => !before.includes(one)),
   };
 }

@@ -3,18 +3,16 @@ import { calendarInsights } from "#contract/calendar/insights.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
 import { workspace } from "../../testing/workspace.ts";
-
-const headers = { "x-time-zone": "Europe/Berlin" };
+import { berlin } from "../../testing/caller.ts";
 
 /** Ada on Saturday, Nov 21, at ten in Berlin, who sees the dentist on Thursday at three. */
 async function ada() {
   const space = await workspace();
   const person = await space.signUp();
   const body = { title: "Dentist", startTime: "2026-11-26T15:00" };
-  await person.call(calendar.create, { body }, { headers });
+  await person.call(calendar.create, { body }, berlin);
   const say = async (message: string) =>
-    (await person.call(calendarInsights.process, { body: { message } }, { headers })).body.data
-      .content;
+    (await person.call(calendarInsights.process, { body: { message } }, berlin)).body.data.content;
   const events = async () =>
     (await person.call(calendar.list, { query: {} })).body.data.map(
       ({ title, startTime, endTime }) =>
@@ -101,9 +99,9 @@ test("CA-06 CA-04 hours of a day hold what takes all of it, what begins late, an
     { title: "Gig", startTime: "2026-11-21T22:30" },
     { title: "Shift", startTime: "2026-11-24T22:00", endTime: "2026-11-25T09:00" },
   ])
-    await person.call(calendar.create, { body }, { headers });
+    await person.call(calendar.create, { body }, berlin);
   const body = { title: "Call the bank", dueDate: "2026-11-26", dueTime: "14:00" };
-  await person.call(tasks.create, { body }, { headers });
+  await person.call(tasks.create, { body }, berlin);
   expect(await say("what's on tuesday afternoon")).toContain("• Trip");
   expect(await say("what's on tonight")).toContain("• Gig");
   expect(await say("what's on thursday afternoon")).toContain("Due then: “Call the bank”.");
@@ -124,9 +122,9 @@ test("CA-06 what is so from now on leaves the times that were as they are", asyn
     startTime: "2026-11-16T09:30",
     recurrence: "FREQ=WEEKLY;BYDAY=MO,TU,WE",
   };
-  await person.call(calendar.create, { body }, { headers });
+  await person.call(calendar.create, { body }, berlin);
   const on = async (date: string) =>
-    (await person.call(calendar.date, { params: { date }, query: {} }, { headers })).body.data.map(
+    (await person.call(calendar.date, { params: { date }, query: {} }, berlin)).body.data.map(
       ({ title, startTime }) => `${title} ${startTime.slice(11, 16)}`,
     );
   expect(await say("standup's at 10 from now on")).toContain("10:00–11:00 and from then on.");
@@ -141,8 +139,8 @@ test("CA-06 what is so from now on leaves the times that were as they are", asyn
 test("CA-06 what is called by an hour is found before what begins then", async () => {
   const { person, say, events } = await ada();
   const body = { title: "3pm meeting", startTime: "2026-11-27T11:00" };
-  await person.call(calendar.create, { body }, { headers });
-  await person.call(tasks.create, { body: { title: "10:30 call" } }, { headers });
+  await person.call(calendar.create, { body }, berlin);
+  await person.call(tasks.create, { body: { title: "10:30 call" } }, berlin);
   await say("cancel the 3pm meeting");
   expect(await events()).toEqual(["Dentist 26T15:00 26T16:00"]);
   await say("delete the 10:30 call");

@@ -3,8 +3,7 @@ import { tasks } from "#contract/tasks.ts";
 import { events } from "#contract/events.ts";
 import { expect, test } from "vitest";
 import { calendarTalk } from "../../testing/calendar-events.ts";
-
-const headers = { "x-time-zone": "Europe/Berlin" };
+import { berlin } from "../../testing/caller.ts";
 
 /** Ada on a Saturday at ten in Berlin, with a few events. */
 async function ada(...given: readonly Partial<NewEvent>[]) {
@@ -171,11 +170,7 @@ test("CA-06 an event is reminded of as long before as is said, by its name or as
 
 test("CA-06 AI-01 'all my Wednesday stuff' is events and tasks, and goes at once", async () => {
   const { say, kept, person } = await ada({ startTime: "2026-11-25T15:00" });
-  await person.call(
-    tasks.create,
-    { body: { title: "Pay rent", dueDate: "2026-11-25" } },
-    { headers },
-  );
+  await person.call(tasks.create, { body: { title: "Pay rent", dueDate: "2026-11-25" } }, berlin);
   await say("push all my wednesday stuff to thursday");
   expect(await kept()).toEqual([["Dentist", "2026-11-26T15:00", "2026-11-26T16:00"]]);
   const { body } = await person.call(tasks.list, { query: {} });

@@ -1,7 +1,7 @@
 import { calendar } from "#contract/calendar.ts";
 import { conversations } from "#contract/conversations.ts";
 import { expect, test } from "vitest";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { talkOf } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** Said on Saturday, 21 November 2026, ten o'clock in Berlin. */
@@ -10,7 +10,7 @@ const person = async () => {
   const dentist = { title: "Dentist", startTime: "2026-11-26T15:00", timeZone: null };
   await ada.call(calendar.create, { body: dentist });
   return {
-    say: (content: string) => sayInBerlin(ada, content),
+    ...talkOf(ada),
     rules: async () =>
       (await ada.call(calendar.list, { query: {} })).body.data.map(({ recurrence }) => recurrence),
     kept: async () =>
@@ -88,7 +88,7 @@ test.each([
   ["find me an hour for a haircut next week", "You are free next week", "• Mon, Nov 23"],
 ])("CA-06 '%s' is answered by what is there then", async (sentence, ...parts) => {
   const ada = await person();
-  const { content } = (await ada.say(sentence)).body.data.reply;
+  const content = await ada.say(sentence);
   for (const part of parts) expect(content).toContain(part);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ["how long is the dentist", "“Dentist” takes 1 hour: Thu, Nov 26, 15:00–16:00."],
 ])("CA-06 AI-01 '%s' is answered", async (sentence, answer) => {
   const { say } = await person();
-  expect((await say(sentence)).body.data.reply.content).toBe(answer);
+  expect(await say(sentence)).toBe(answer);
 });
 
 test.each([
@@ -236,7 +236,7 @@ test("CA-01 what is by day is moved to no hour of the night", async () => {
 
 test("AI-02 a name, a day and an hour alone may move what is there, or be one more", async () => {
   const ada = await person();
-  const { reply } = (await ada.say("dentist next tuesday at half past three")).body.data;
+  const reply = await ada.reply("dentist next tuesday at half past three");
   expect(reply.content).toContain("move it, or add another?");
   expect(await ada.kept()).toEqual([dentist]);
   await ada.say(reply.suggestions[1] ?? "");
@@ -250,5 +250,5 @@ test.each([
   ["the dentist fell through", "Cancelled “Dentist”"],
 ])("CA-03 '%s' is said of where it is, or of its end", async (sentence, said) => {
   const ada = await person();
-  expect((await ada.say(sentence)).body.data.reply.content).toContain(said);
+  expect(await ada.say(sentence)).toContain(said);
 });

@@ -1,13 +1,9 @@
-import { calendar, type NewEvent } from "#contract/calendar.ts";
+import { calendar } from "#contract/calendar.ts";
 import { invitations } from "#contract/calendar/invitations.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
 import { calendarTalk } from "../../testing/calendar-events.ts";
-
-const headers = { "x-time-zone": "Europe/Berlin" };
-
-/** Ada, so many days after Saturday, Nov 21, at ten in Berlin, with a few events. */
-const ada = (days: number, given: readonly Partial<NewEvent>[]) => calendarTalk(given, days);
+import { berlin } from "../../testing/caller.ts";
 
 const gym = {
   title: "Gym",
@@ -22,7 +18,7 @@ test.each([
     ["2026-11-23", "2026-11-25", "2026-11-27", "2026-11-30"],
   ],
 ])("CA-06 '%s' cancels its times then, and no other", async (sentence, days) => {
-  const { person, say } = await ada(0, [gym]);
+  const { person, say } = await calendarTalk([gym]);
   const { content } = await say(sentence);
   expect(content).toMatch(/^Cancelled “Gym”, Mon, Nov 23/);
   const [series] = (await person.call(calendar.list, { query: {} })).body.data;
@@ -33,7 +29,7 @@ test.each([
   ["no gym this week", /has no time left then: the next one is Mon, Nov 23/],
   ["no gym in january", /more than 25 times/],
 ])("CA-06 '%s' cancels nothing", async (sentence, told) => {
-  const { person, say } = await ada(0, [
+  const { person, say } = await calendarTalk([
     { ...gym, recurrence: "FREQ=DAILY", startTime: "2026-11-23T07:00" },
   ]);
   expect((await say(sentence)).content).toMatch(told);
@@ -42,10 +38,13 @@ test.each([
 });
 
 test("CA-03 CA-06 'this week' is the week that the calendar shows, from Sunday on", async () => {
-  const { say } = await ada(8, [
-    { title: "Board", startTime: "2026-11-30T10:00" },
-    { title: "Brunch", startTime: "2026-12-06T11:00" },
-  ]);
+  const { say } = await calendarTalk(
+    [
+      { title: "Board", startTime: "2026-11-30T10:00" },
+      { title: "Brunch", startTime: "2026-12-06T11:00" },
+    ],
+    8,
+  );
   const { content } = await say("what is on my calendar this week");
   expect(content).toContain("1 event this week");
   expect(content).toContain("Board");
@@ -58,7 +57,11 @@ test("CA-06 a count is exact, however many there are, and leaves out what is cal
     startTime: "2026-11-01T12:00",
     recurrence: "FREQ=DAILY",
   }));
-  const { person, say } = await ada(0, [...series, { status: "cancelled" }, { title: "Declined" }]);
+  const { person, say } = await calendarTalk([
+    ...series,
+    { status: "cancelled" },
+    { title: "Declined" },
+  ]);
   const { body } = await person.call(calendar.list, { query: { search: "declined" } });
   await person.call(invitations.respond, {
     params: { id: body.data[0]?.id ?? "" },
@@ -69,7 +72,7 @@ test("CA-06 a count is exact, however many there are, and leaves out what is cal
 });
 
 test("CA-06 TK-04 who asks whether they are free at an hour hears of what is due then, too", async () => {
-  const { person, say } = await ada(0, []);
+  const { person, say } = await calendarTalk([]);
   const due = [...Array.from({ length: 60 }, () => "09:00"), "15:15", "15:30"];
   for (const [at, dueTime] of due.entries())
     await person.call(
@@ -81,7 +84,7 @@ test("CA-06 TK-04 who asks whether they are free at an hour hears of what is due
           dueTime,
         },
       },
-      { headers },
+      berlin,
     );
   expect((await say("am I free at 3")).content).toBe(
     "You are free today at 15:00. Due then: “Call Kim”.",
@@ -90,7 +93,7 @@ test("CA-06 TK-04 who asks whether they are free at an hour hears of what is due
 });
 
 test("CA-06 TK-04 on a Saturday the Sunday behind it is of this week, for events as for tasks", async () => {
-  const { person, say } = await ada(0, [
+  const { person, say } = await calendarTalk([
     { title: "Brunch", startTime: "2026-11-22T11:00" },
     { title: "Board", startTime: "2026-11-23T10:00" },
   ]);
@@ -98,7 +101,7 @@ test("CA-06 TK-04 on a Saturday the Sunday behind it is of this week, for events
     ["Call mum", "2026-11-22"],
     ["Pay rent", "2026-11-23"],
   ] as const)
-    await person.call(tasks.create, { body: { title, dueDate } }, { headers });
+    await person.call(tasks.create, { body: { title, dueDate } }, berlin);
   const now = await say("what is on my calendar this week");
   expect(now.content).toContain("Brunch");
   expect(now.content).not.toContain("Board");
@@ -113,11 +116,14 @@ test("CA-06 TK-04 on a Saturday the Sunday behind it is of this week, for events
 });
 
 test("CA-06 what is over this week is told of, and not called off", async () => {
-  const { say } = await ada(2, [
-    { title: "Brunch", startTime: "2026-11-22T11:00" },
-    { title: "Standup", startTime: "2026-11-23T08:00" },
-    { title: "Board", startTime: "2026-11-23T15:00" },
-  ]);
+  const { say } = await calendarTalk(
+    [
+      { title: "Brunch", startTime: "2026-11-22T11:00" },
+      { title: "Standup", startTime: "2026-11-23T08:00" },
+      { title: "Board", startTime: "2026-11-23T15:00" },
+    ],
+    2,
+  );
   expect((await say("how many events did i have this week")).content).toBe("3 events this week.");
   const asked = await say("clear my calendar this week");
   expect(asked.content).toContain("Board");
@@ -140,11 +146,11 @@ test.each([
   ["end the dentist at 15:20", {}, "Shortened “Dentist” to Tue, Nov 24, 15:00–15:20."],
   ["move the dentist to 5pm", {}, "Moved “Dentist” to Tue, Nov 24, 17:00–18:00."],
 ])("CA-06 '%s' says what became of the end", async (sentence, event, expected) => {
-  expect((await (await ada(0, [event])).say(sentence)).content).toContain(expected);
+  expect((await (await calendarTalk([event])).say(sentence)).content).toContain(expected);
 });
 
 test("CA-06 what comes again is asked about before its end is changed, and the buttons say it again", async () => {
-  const { say } = await ada(0, [
+  const { say } = await calendarTalk([
     { title: "Gym", startTime: "2026-11-23T18:00", recurrence: "FREQ=WEEKLY" },
   ]);
   const asked = await say("end the gym at 19:30");
@@ -174,21 +180,17 @@ test.each([
   ["am i free on tuesday after 10pm", "You are free on Tue, Nov 24:\n• Tue, Nov 24, 22:00–23:59"],
   ["block thursday morning", "Added “Blocked time”, Thu, Nov 26, 08:00–12:00."],
 ])("CA-06 '%s' is asked about or done by the day that it names", async (sentence, expected) => {
-  expect((await (await ada(0, [{}])).say(sentence)).content).toContain(expected);
+  expect((await (await calendarTalk([{}])).say(sentence)).content).toContain(expected);
 });
 
 test("AI-01 CA-04 'what is on tomorrow' tells of events beside tasks, and of those alone where nothing is due", async () => {
-  const { person, say } = await ada(0, [
+  const { person, say } = await calendarTalk([
     { title: "Gym", startTime: "2026-11-22T07:00" },
     { title: "Off", startTime: "2026-11-22T09:00", status: "cancelled" },
   ]);
   const line = "In your calendar:\n• Gym, tomorrow, 07:00–08:00";
   expect((await say("what's on tomorrow")).content).toContain(line);
-  await person.call(
-    tasks.create,
-    { body: { title: "Pay rent", dueDate: "2026-11-22" } },
-    { headers },
-  );
+  await person.call(tasks.create, { body: { title: "Pay rent", dueDate: "2026-11-22" } }, berlin);
   const { content, receipts } = await say("what's on tomorrow?");
   expect(content).toContain("Pay rent");
   expect(content).toContain(line);

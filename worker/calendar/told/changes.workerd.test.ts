@@ -1,6 +1,6 @@
 import { calendar } from "#contract/calendar.ts";
 import { expect, test } from "vitest";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { sayInTalk } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 const kept = [
@@ -29,7 +29,7 @@ const person = async () => {
     );
   const before = await lines();
   return {
-    say: async (content: string) => JSON.stringify((await sayInBerlin(ada, content)).body),
+    say: async (content: string) => JSON.stringify((await sayInTalk(ada, content)).body),
     /** What is there and was not, and what is no more. */
     changed: async () => {
       const after = await lines();

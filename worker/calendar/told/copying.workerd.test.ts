@@ -1,6 +1,6 @@
 import { calendar } from "#contract/calendar.ts";
 import { expect, test } from "vitest";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { talkOf } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** Said on Saturday, 21 November 2026, ten o'clock in Berlin. */
@@ -15,7 +15,7 @@ const person = async () => {
     (await ada.call(calendar.list, { query: {} })).body.data.map(({ id }) => id),
   );
   return {
-    say: (content: string) => sayInBerlin(ada, content),
+    say: talkOf(ada).say,
     made: async () =>
       (await ada.call(calendar.list, { query: {} })).body.data
         .filter(({ id }) => !known.has(id))

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { calendar } from "#contract/calendar.ts";
 import { tasks } from "#contract/tasks.ts";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { talkOf } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
+import { berlin } from "../../testing/caller.ts";
 
 /** Ada on Saturday, Nov 21, at ten in Berlin. */
 async function ada() {
   const person = await (await workspace()).signUp();
-  const headers = { "x-time-zone": "Europe/Berlin" };
   for (const body of [
     { title: "Dentist", startTime: "2026-11-26T15:00" },
     { title: "Board call", startTime: "2026-11-27T10:00" },
     { title: "Lunch with Ann", startTime: "2026-11-27T12:30" },
     { title: "Standup", startTime: "2026-11-23T09:30", recurrence: "FREQ=WEEKLY;BYDAY=TU,TH" },
   ])
-    await person.call(calendar.create, { body }, { headers });
+    await person.call(calendar.create, { body }, berlin);
   const kept = async () => [
     ...(await person.call(calendar.list, { query: {} })).body.data.map(
       ({ title, startTime, endTime }) =>
@@ -24,8 +24,7 @@ async function ada() {
       ({ title, dueDate }) => `task ${title} ${dueDate ?? ""}`,
     ),
   ];
-  const say = async (content: string) =>
-    (await sayInBerlin(person, content)).body.data.reply.content;
+  const { say } = talkOf(person);
   return { kept, say };
 }
 

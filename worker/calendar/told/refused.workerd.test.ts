@@ -1,13 +1,13 @@
 import { calendar } from "#contract/calendar.ts";
 import { expect, test } from "vitest";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { talkOf } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** Said on Saturday, 21 November 2026, ten o'clock in Berlin. */
 async function person() {
   const ada = await (await workspace()).signUp();
   return {
-    say: (content: string) => sayInBerlin(ada, content),
+    say: talkOf(ada).say,
     kept: async () =>
       (await ada.call(calendar.list, { query: {} })).body.data.map(
         ({ title, startTime, exceptions }) =>
@@ -69,7 +69,7 @@ test.each([
   const ada = await person();
   await ada.say("add event Dentist on thursday at 3pm");
   await ada.say("when is the dentist");
-  expect((await ada.say(said)).body.data.reply.content).toMatch(answer);
+  expect(await ada.say(said)).toMatch(answer);
 });
 
 test.each([

@@ -1,10 +1,9 @@
 import { calendar } from "#contract/calendar.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { talkOf } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
-
-const headers = { "x-time-zone": "Europe/Berlin" };
+import { berlin } from "../../testing/caller.ts";
 
 /** Said on Saturday, 21 November 2026, ten o'clock in Berlin. */
 async function ada() {
@@ -18,10 +17,10 @@ async function ada() {
       recurrence: "FREQ=WEEKLY;BYDAY=MO,WE,FR",
     },
   ])
-    await person.call(calendar.create, { body }, { headers });
+    await person.call(calendar.create, { body }, berlin);
   const all = async () => (await person.call(calendar.list, { query: {} })).body.data;
   return {
-    say: async (words: string) => (await sayInBerlin(person, words)).body.data.reply.content,
+    say: talkOf(person).say,
     events: async () =>
       (await all()).map(({ title, startTime, endTime, exceptions, recurrence }) =>
         [

@@ -1,13 +1,13 @@
 import { calendar } from "#contract/calendar.ts";
 import { expect, test } from "vitest";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { talkOf } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** Said on Saturday, 21 November 2026, ten o'clock in Berlin. */
 const person = async () => {
   const ada = await (await workspace()).signUp();
   return {
-    say: (content: string) => sayInBerlin(ada, content),
+    say: talkOf(ada).say,
     kept: async () =>
       (await ada.call(calendar.list, { query: {} })).body.data
         .map(({ title, startTime, endTime, allDay }) =>

@@ -1,7 +1,7 @@
 import { calendar } from "#contract/calendar.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
-import { sayInBerlin } from "../../testing/saying.ts";
+import { talkOf } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** Said on Saturday, 21 November 2026, ten o'clock in Berlin. */
@@ -18,7 +18,7 @@ const person = async () => {
         `${title} ${allDay ? `${startTime.slice(5, 10)}/${endTime.slice(5, 10)}` : `${startTime.slice(5, 16)}/${endTime.slice(11, 16)}`}`,
     );
   return {
-    say: (content: string) => sayInBerlin(ada, content),
+    say: talkOf(ada).say,
     kept,
     due: async () => (await ada.call(tasks.list, { query: {} })).body.data.length,
   };

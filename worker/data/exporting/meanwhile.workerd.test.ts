@@ -31,7 +31,7 @@ async function filled(space: Workspace): Promise<Person> {
   const ada = await space.signUp();
   const long = "many words ".repeat(10_000);
   for (let at = 0; at < 12; at += 1) await noteWith(ada, `Note ${String(at)}`, long + String(at));
-  await upload(ada, "first.txt", "first");
+  await upload(ada, "first.txt", { bytes: "first" });
   return ada;
 }
 
@@ -51,7 +51,7 @@ test("FI-02 an export that is taken while one works holds the text of each note,
     const turn = String(turns);
     await noteWith(ada, `New ${turn}`, `New words ${turn}`);
     await ada.call(notes.update, { params: { id: edited }, body: { content: `Edit ${turn}` } });
-    await upload(ada, `new-${turn}.txt`, `bytes of ${turn}`);
+    await upload(ada, `new-${turn}.txt`, { bytes: `bytes of ${turn}` });
     await draft(ada, `Draft ${turn}`);
     await draft(ada, turns % 2 === 0 ? "long ".repeat(30_000) : `short ${turn}`, letter);
     await ada.call(conversations.say, {
@@ -131,8 +131,8 @@ async function emptyOf(space: Workspace, eve: Person): Promise<string[]> {
 test("FI-02 what is deleted for good while an export is made is told in it by its name", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const { id } = await upload(ada, "gone.txt", "bytes");
-  await upload(ada, "stays.txt", "bytes");
+  const { id } = await upload(ada, "gone.txt", { bytes: "bytes" });
+  await upload(ada, "stays.txt", { bytes: "bytes" });
   const { db, ports } = space;
   const archiving = {
     db,

@@ -15,8 +15,8 @@ const got = async ({ app }: Workspace, path: string) =>
 test("FI-01 a zip of a file and a folder of one name holds both", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const inside = await upload(ada, "in.txt", "inside", { path: "/x" });
-  const other = await upload(ada, "x", "beside", { path: "/A" });
+  const inside = await upload(ada, "in.txt", { bytes: "inside", path: "/x" });
+  const other = await upload(ada, "x", { bytes: "beside", path: "/A" });
   const ids = [inside?.parentId ?? "", other?.id ?? ""];
   const zip = (await ada.call(fileBytes.zip, { body: { ids } })).body.data;
   const answer = await got(space, zip.url);
@@ -27,8 +27,8 @@ test("FI-01 a zip of a file and a folder of one name holds both", async () => {
 test("FI-01 several files and folders come as one zip, within bounds", async () => {
   const space = await workspace();
   const [ada, eve] = [await space.signUp(), await space.signUp("Eve")];
-  const a = await upload(ada, "ä: b?.txt", "one", { path: "/Plans/Old" });
-  const b = await upload(ada, "c.txt", "two", { path: "/Plans" });
+  const a = await upload(ada, "ä: b?.txt", { bytes: "one", path: "/Plans/Old" });
+  const b = await upload(ada, "c.txt", { bytes: "two", path: "/Plans" });
   const plans = (await ada.call(files.list, { query: { parentId: "root" } })).body.data[0];
   const ids = [plans?.id ?? "", b?.id ?? ""];
   const zip = (await ada.call(fileBytes.zip, { body: { ids } })).body.data;
@@ -55,9 +55,9 @@ test("FI-01 several files and folders come as one zip, within bounds", async () 
 test("FI-01 SE-01 the words of a text are found by search, those of its newest version", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  await upload(ada, "ferry.md", "# Lisbon\n\nThe cormorant sails at nine.");
+  await upload(ada, "ferry.md", { bytes: "# Lisbon\n\nThe cormorant sails at nine." });
   expect(await titles(ada, "cormorant")).toEqual(["ferry.md"]);
-  await upload(ada, "ferry.md", "# Porto", { sameName: "replace" });
+  await upload(ada, "ferry.md", { bytes: "# Porto", sameName: "replace" });
   expect(await titles(ada, "cormorant")).toEqual([]);
   expect(await titles(ada, "porto")).toEqual(["ferry.md"]);
 });

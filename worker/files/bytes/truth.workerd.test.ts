@@ -23,11 +23,11 @@ const pending = async () =>
 test("FI-01 a download that goes on after the file was replaced begins again, and odd conditions are passed over", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const { id } = await upload(ada, "plan.txt", "AAAAAAAAAA");
+  const { id } = await upload(ada, "plan.txt", { bytes: "AAAAAAAAAA" });
   const address = async () => (await ada.call(fileBytes.address, { params: { id } })).body.data.url;
   const first = await got(space, await address(), { range: "bytes=0-4" });
   expect([first.status, await first.text()]).toEqual([206, "AAAAA"]);
-  await upload(ada, "plan.txt", "BBBBBBBBBB", { sameName: "replace" });
+  await upload(ada, "plan.txt", { bytes: "BBBBBBBBBB", sameName: "replace" });
   const rest = { range: "bytes=5-", "if-range": first.headers.get("etag") ?? "" };
   const second = await got(space, await address(), rest);
   expect([second.status, await second.text()]).toEqual([200, "BBBBBBBBBB"]);
@@ -48,12 +48,12 @@ test("FI-02 equal uploads at once under one key make one file, and none of them 
   const ada = await space.signUp();
   const before = await pending();
   const all = await Promise.all(
-    Array.from({ length: 5 }, () => upload(ada, "once.txt", "once", { key: "once" })),
+    Array.from({ length: 5 }, () => upload(ada, "once.txt", { bytes: "once", key: "once" })),
   );
   expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   const again = await Promise.all(
     Array.from({ length: 3 }, () =>
-      upload(ada, "once.txt", "twice", { sameName: "replace", key: "replaced" }),
+      upload(ada, "once.txt", { bytes: "twice", sameName: "replace", key: "replaced" }),
     ),
   );
   expect(new Set(again.map(({ storageUrl }) => storageUrl)).size).toBe(1);
@@ -74,8 +74,8 @@ test("FI-01 a zip holds all that lies in a folder however long its path is, and 
     parentId = made.body.data.id;
     folders.push(parentId);
   }
-  await upload(ada, "last.txt", "last", { parentId: parentId ?? "" });
-  const gone = await upload(ada, "gone.txt", "gone", { parentId: folders[0] ?? "" });
+  await upload(ada, "last.txt", { bytes: "last", parentId: parentId ?? "" });
+  const gone = await upload(ada, "gone.txt", { bytes: "gone", parentId: folders[0] ?? "" });
   await env.FILES.delete(gone.storageUrl.split("/").at(-1) ?? "");
   const [top = ""] = folders;
   const zip = (await ada.call(fileBytes.zip, { body: { ids: [top] } })).body.data;
@@ -87,7 +87,7 @@ test("FI-01 a zip holds all that lies in a folder however long its path is, and 
 test("FI-01 AG-02 an address that an agent asked for ends with its key", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const { id } = await upload(ada, "plan.txt", "words");
+  const { id } = await upload(ada, "plan.txt", { bytes: "words" });
   const scout = await space.agent(ada, ["read"]);
   const { url } = (await scout.call(fileBytes.address, { params: { id } })).body.data;
   expect((await got(space, url)).status).toBe(200);
@@ -100,7 +100,7 @@ test("FI-01 AG-02 an address that an agent asked for ends with its key", async (
 test("FI-01 an open link is listed before any number of those that have ended", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const { id } = await upload(ada, "plan.txt", "words");
+  const { id } = await upload(ada, "plan.txt", { bytes: "words" });
   const insert = `insert into file_shares (user_id, id, file_id, token_hash, permission, share_with, created_at, expires_at)
     select ?1, ?5 || value, ?2, ?5 || value, 'view', '', ?3, ?4 from json_each(?6)`;
   const add = (prefix: string, created: string, expires: string | null, many: number) =>

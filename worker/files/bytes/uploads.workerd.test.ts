@@ -147,7 +147,7 @@ test("FI-02 an upload into a folder that was deleted meanwhile comes to Home, an
   const space = await workspace();
   const ada = await space.signUp();
   const whole = bytesOf(size);
-  const film = await upload(ada, "film.webm", "mine");
+  const film = await upload(ada, "film.webm", { bytes: "mine" });
   const { id: parentId } = (await ada.call(files.folder, { body: { name: "Films" } })).body.data;
   const { id } = await started(ada, { parentId, sameName: "replace" });
   for (const number of [1, 2]) await part(space, ada, id, number, whole);
@@ -201,8 +201,8 @@ test("FI-02 space is reserved when an upload begins, and given back when it is c
 test("FI-01 a replaced file keeps its versions, each can be read and brought back, and notes tell where it is used", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const first = await upload(ada, "plan.md", "# One");
-  const second = await upload(ada, "PLAN.md", "# Second", { sameName: "replace" });
+  const first = await upload(ada, "plan.md", { bytes: "# One" });
+  const second = await upload(ada, "PLAN.md", { bytes: "# Second", sameName: "replace" });
   expect([second.id, second.version, second.size]).toEqual([first.id, 2, 8]);
   const id = first.id;
   const versions = (await ada.call(fileBytes.versions, { params: { id } })).body.data;

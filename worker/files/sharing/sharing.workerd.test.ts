@@ -24,7 +24,7 @@ test("FI-01 a link opens a file to whoever has it, until it is revoked, expires 
   const space = await workspace();
   const { stranger } = space;
   const [ada, eve] = [await space.signUp(), await space.signUp("Eve")];
-  const file = await upload(ada, "plan.txt", "One");
+  const file = await upload(ada, "plan.txt", { bytes: "One" });
   const made = await share(ada, file.id, { shareWith: "Grace", expiresInDays: 7 });
   expect(made).toMatchObject({ permission: "view", shareWith: "Grace", opened: 0 });
   expect(tokenIn(made)).toMatch(/^[\w-]{22}$/);
@@ -37,7 +37,7 @@ test("FI-01 a link opens a file to whoever has it, until it is revoked, expires 
   });
   expect(await got(space, page.item?.url)).toEqual({ status: 200, text: "One" });
   // Replaced while it is open: the same address gives the new bytes.
-  await upload(ada, "plan.txt", "Two", { sameName: "replace" });
+  await upload(ada, "plan.txt", { bytes: "Two", sameName: "replace" });
   expect((await got(space, page.item?.url)).text).toBe("Two");
   const listed = (await ada.call(fileSharing.shares, { params: { id: file.id } })).body.data;
   expect(listed).toMatchObject([{ url: made.url, opened: 1 }]);
@@ -60,7 +60,7 @@ test("FI-01 a link opens a file to whoever has it, until it is revoked, expires 
 test("FI-01 links that have expired leave room for others", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const file = await upload(ada, "plan.txt", "One");
+  const file = await upload(ada, "plan.txt", { bytes: "One" });
   await everyDatabase
     .prepare(
       `insert into file_shares (user_id, id, file_id, token_hash, permission, share_with, created_at, expires_at)
@@ -83,8 +83,8 @@ test("FI-01 links that have expired leave room for others", async () => {
 test("FI-01 a revoked link ends at once, also for addresses that were handed out", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const file = await upload(ada, "a.txt", "words", { path: "/Plans/Deep" });
-  const other = await upload(ada, "secret.txt", "hers");
+  const file = await upload(ada, "a.txt", { bytes: "words", path: "/Plans/Deep" });
+  const other = await upload(ada, "secret.txt", { bytes: "hers" });
   const [folder] = (await ada.call(files.list, { query: { type: "folder", search: "plans" } })).body
     .data;
   const made = await share(ada, folder?.id ?? "", { permission: "download" });
@@ -107,7 +107,7 @@ test("FI-01 a revoked link ends at once, also for addresses that were handed out
 test("FI-01 a password is asked for before anything is told, and cannot be tried without end", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const file = await upload(ada, "a.txt", "words");
+  const file = await upload(ada, "a.txt", { bytes: "words" });
   const made = await share(ada, file.id, { password: "open sesame" });
   const open = (body = {}) =>
     space.stranger.call(fileSharing.open, { params: { token: tokenIn(made) }, body });
@@ -137,7 +137,7 @@ test("FI-01 a password is asked for before anything is told, and cannot be tried
 test("FI-01 a link has a hundred wrong passwords an hour over all isolates; where it was opened before it still opens", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const file = await upload(ada, "a.txt", "words");
+  const file = await upload(ada, "a.txt", { bytes: "words" });
   const made = await share(ada, file.id, { password: "open sesame" });
   const from = (place: string, password: string) =>
     space.stranger.call(
@@ -162,7 +162,7 @@ test("FI-01 a link has a hundred wrong passwords an hour over all isolates; wher
 test("FI-01 AG-02 an agent's wish to share waits for the person", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  const file = await upload(ada, "a.txt", "words");
+  const file = await upload(ada, "a.txt", { bytes: "words" });
   const scout = await space.agent(ada, ["read", "act", "send"]);
   const asked = await scout.call(fileSharing.share, {
     params: { id: file.id },

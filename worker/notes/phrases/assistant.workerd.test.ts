@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
 import { notes } from "#contract/notes.ts";
-import { sayInBerlin, talkOf } from "../../testing/saying.ts";
+import { sayInTalk, talkOf } from "../../testing/saying.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
 
 async function say(person: Person, content: string) {
@@ -102,7 +102,7 @@ test("NT-06 a list is called by its name with 'list' behind it, is put away, and
   const space = await workspace();
   const ada = await space.signUp();
   const tell = async (content: string) => {
-    const answer = await sayInBerlin(ada, content);
+    const answer = await sayInTalk(ada, content);
     return answer.body.data.reply.content;
   };
   const stored = async () => (await ada.call(notes.list, { query: {} })).body.data;

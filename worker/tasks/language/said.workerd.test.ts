@@ -3,18 +3,17 @@ import { conversations } from "#contract/conversations.ts";
 import { expect, test } from "vitest";
 import { workspace } from "../../testing/workspace.ts";
 import { talkOf } from "../../testing/saying.ts";
-
-const headers = { "x-time-zone": "Europe/Berlin" };
+import { berlin } from "../../testing/caller.ts";
 
 /** What is left of two tasks after a sentence, on Saturday, Nov 21, at ten in Berlin. */
 async function after(message: string): Promise<readonly string[]> {
   const ada = await (await workspace()).signUp();
   for (const title of ["Quarterly report", "Book flights"])
-    await ada.call(tasks.create, { body: { title } }, { headers });
+    await ada.call(tasks.create, { body: { title } }, berlin);
   await ada.call(
     conversations.say,
     { params: { id: "talk" }, body: { content: message, timeZone: "Europe/Berlin" } },
-    { headers },
+    berlin,
   );
   const { data } = (await ada.call(tasks.list, { query: {} })).body;
   return data
