@@ -9,15 +9,8 @@ import { readDate } from "../../time/zone.ts";
 import { daysIn } from "../../time/periods.ts";
 import { capital } from "#shared/words.ts";
 import { calendarKit } from "../language/kit.ts";
-import { ofCalendar, whileUp } from "../language/span-slots.ts";
+import { ofCalendar, partHours, whileUp } from "../language/span-slots.ts";
 import { dated, onAskedDay, onAskedDaySlots } from "./on-asked-day.ts";
-
-/** When one is free in a part of the day. */
-export const partsFree = [
-  ["morning", "08:00", "12:00"],
-  ["afternoon", "12:00", "18:00"],
-  ["evening", "17:00", "22:00"],
-] as const;
 
 /** 'then', behind an answer that tells one day. */
 const toldDay: Slot = {
@@ -139,7 +132,7 @@ export const looselyAsked: readonly Frame[] = [
     ],
     input: whileUp,
   },
-  ...partsFree.map(([part, earliest, latest]): Frame => ({
+  ...Object.entries(partHours).map(([part, [earliest, latest]]): Frame => ({
     capability: "calendar.free",
     say: [
       `${have} [a|any|one] [still] free (${part}|${part}s) [left] [on|in|for] {days}`,

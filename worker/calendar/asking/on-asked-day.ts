@@ -2,7 +2,7 @@ import { fits, type Frame, type Slot, type Spoken } from "../../capabilities/lex
 import { saysDay } from "../../capabilities/slots.ts";
 import { readDate } from "../../time/zone.ts";
 import { wallOf, wallText } from "#shared/calendar/wall.ts";
-import { eventIn, isMeeting } from "../language/slots.ts";
+import { eventIn, isMeeting } from "../told/meetings.ts";
 
 /** A day as answers write it: 'Thu, Nov 26'. */
 export const dated =

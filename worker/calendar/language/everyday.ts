@@ -8,8 +8,7 @@ import { calendarKit } from "./kit.ts";
 import { besideIt, besideSlots } from "./beside-it.ts";
 import { beside } from "./occurrence.ts";
 import { calendarSlots } from "./slots.ts";
-import { isStretch, ofCalendar, spanSlots, whileUp } from "./span-slots.ts";
-import { partsFree } from "../asking/loosely.ts";
+import { isStretch, ofCalendar, partHours, spanSlots, whileUp } from "./span-slots.ts";
 
 /** 'yoga on Mondays at 6pm', which is not there yet. */
 const regular: Slot = {
@@ -206,7 +205,7 @@ export const everyday: readonly Frame[] = [
     ],
     input: ({ words, ...asked }) => ({ ...ofCalendar(asked), words }),
   },
-  ...partsFree.map(([part, earliest, latest]): Frame => ({
+  ...Object.entries(partHours).map(([part, [earliest, latest]]): Frame => ({
     capability: "calendar.free",
     say: [`[when is|what is|which is] [my|the] next free ${part}`],
     with: { earliest, latest, minutes: 120 },

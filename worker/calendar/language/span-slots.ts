@@ -4,12 +4,16 @@ import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/le
 import { leadIn } from "../../capabilities/time-values.ts";
 import { daysIn, daysNamed } from "../../time/periods.ts";
 
-const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
+/** When somebody is up in a part of the day. */
+export const partHours = {
   morning: ["08:00", "12:00"],
   afternoon: ["12:00", "18:00"],
   evening: ["17:00", "22:00"],
-  tonight: ["17:00", "22:00"],
-  night: ["17:00", "22:00"],
+} as const;
+const partsOfDay: Readonly<Record<string, readonly [string, string]>> = {
+  ...partHours,
+  tonight: partHours.evening,
+  night: partHours.evening,
 };
 
 /** '4 december' is a day. */

@@ -1,7 +1,7 @@
 import { fits, type Frame, type Slot } from "../../capabilities/lexicon.ts";
 import { saysDay } from "../../capabilities/slots.ts";
 import { calendarKit } from "./kit.ts";
-import { eventIn, isMeeting, otherNoun } from "./slots.ts";
+import { eventIn, isMeeting, otherNoun } from "../told/meetings.ts";
 
 /** 'vet appointment for Minka', of which nobody said when it is, and that is not there. */
 const undatedMeeting: Slot = {

@@ -7,18 +7,22 @@ const either = (words: string): string =>
     .split(/\s*\|\s*/)
     .join("|");
 
+/** What people meet for. */
+export const meetingNouns = either(String.raw`
+meeting | appointment | lunch | dinner | breakfast | brunch | coffee | drinks | interview | workshop | sync | stand-?up | 1:1 |
+one-on-one | party | demo | catch-?up | webinar | conference | check-?in | call | session | lesson | class | haircut | physio |
+vet | dentist | optician | check-?up
+`);
 /** What takes place, by the end of its name: with an hour it is no task. */
 const nouns = either(String.raw`
-meeting | mtg | appointment | appt | lunch | dinner | breakfast | brunch | drinks | interview | workshop | sync | stand-?up |
-1:1 | one[- ](?:on|to)[- ]one | party | demo | catch-?up | webinar | conference | check-?in | call | zoom | session | haircut |
-physio | vet | dentist | doctor | optician | check-?up | therapy | massage | facial | flight | train | ferry | tests? | (?:date|movie|film|games?|poker|quiz) night |
-concert | gig | wedding | bbq | picnic | lessons? | class | classes | lecture | seminar | tutorial | match | rehearsal | viewing |
+${meetingNouns} | mtg | appt | one[- ](?:on|to)[- ]one | zoom | doctor | therapy | massage | facial | flight | train | ferry |
+tests? | (?:date|movie|film|games?|poker|quiz) night | concert | gig | wedding | bbq | picnic | classes | lecture | seminar | tutorial | match | rehearsal | viewing |
 appraisal | exam | mock | quiz | assembly | ceremony | graduation | funeral | wake | reunion | recital | play | panto | nativity |
 op | operation | surgery | scan | x-?ray | mri | jab | vaccination | check | do | hen(?: do)? | stag(?: do)? | christening | baptism |
 practice | training | game | tournament | audition | inspection | delivery | hearing | club | group | choir | band | orchestra |
 shift | on[- ]call | talk | open day | evening | performance | show | fair | f[eê]te | gala | service | mass | kick-?off(?: call)? |
 focus time | review | booked | table | christmas do | birthday | anniversary | retro | team | trip | tour | opening | launch |
-meet(?:ing)? up | coffee | tea | pick ?up | drop ?off | mot | sale | auction | race | run | marathon | ballet | karate | yoga | pilates | zumba | tutoring | coaching
+meet(?:ing)? up | tea | pick ?up | drop ?off | mot | sale | auction | race | run | marathon | ballet | karate | yoga | pilates | zumba | tutoring | coaching
 `);
 const behind = String.raw`(?:,? (?:with|w|w\/|at|@|in|on|via|re|to|about|for|and|of)(?= |\b\/).*|, .*)?`;
 const occasion = new RegExp(String.raw`(?:^|[\s'’-])(?:${nouns})s?${behind}$`, "iu");
