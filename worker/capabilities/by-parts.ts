@@ -41,7 +41,7 @@ export interface Act {
   /** The verb with which it is said of all that a title lists: of a part of it the person is asked. */
   readonly ofAll?: string;
   /** Only reads, so that half of the words may be unknown. */
-  readonly isHarmless?: true;
+  readonly hasNoEffect?: true;
   /** Where nothing else can be read, so many words may be unknown. */
   spare?(words: Spare, fields: Fields): number;
   /** The field that one to four words take which nothing knows: the picture in 'some trees behind everything'. */
@@ -124,7 +124,7 @@ const holdsWord = (title: string, word: string): boolean => holds(title, [word])
 /** Frames that read by parts, each with a place of its own for the whole sentence. */
 export function byParts(items: Items, acts: readonly Act[]): Required<Lexicon> {
   const all = acts.flatMap((act, at) =>
-    act.isHarmless === true || act.spare
+    act.hasNoEffect === true || act.spare
       ? [
           { act, name: `${act.capability} ${String(at)}`, isHalf: false },
           { act, name: `${act.capability} ${String(at)} in part`, isHalf: true },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tasks } from "#contract/tasks.ts";
 import { sayInTalk } from "../../testing/saying.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
-import { isHarmless } from "./nearest.ts";
+import { isSafeToOffer } from "./nearest.ts";
 import { everyDatabase } from "../../testing/databases.ts";
 import { notUnderstood } from "../grammar/message.ts";
 
@@ -104,7 +104,7 @@ test("AI-01 what is suggested for a sentence only looks, shows or makes somethin
   for (const sentence of [...words, "xyzzy", "delete everything now"]) {
     for (const suggestion of notUnderstood(sentence, skills).suggestions ?? []) {
       const [command] = await reads(suggestion);
-      expect([suggestion, command && isHarmless(skills.find(command.capability))]).toEqual([
+      expect([suggestion, command && isSafeToOffer(skills.find(command.capability))]).toEqual([
         suggestion,
         true,
       ]);

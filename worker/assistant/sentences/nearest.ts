@@ -10,26 +10,27 @@ const general = ["tasks.create", "tasks.list", "panels.open"];
  * A suggestion is an example, not an answer, so it must do no harm when it is taken: it looks, shows or makes
  * something new. What changes or deletes existing things is never offered because a word of it was said.
  */
-export const isHarmless = ({ effect, risk }: Declared): boolean =>
+export const isSafeToOffer = ({ effect, risk }: Declared): boolean =>
   risk === "reads" || risk === "ui" || effect === "creates";
 
-/** The harmless examples that are really like what was said; where there are few, what people mostly want. */
+/** The safe examples that are really like what was said; where there are few, what people mostly want. */
 export function nearestExamples(
   message: string,
   capabilities: readonly Declared[],
   filledIn: readonly string[] = [],
 ): string[] {
   const said = wordsOf(message);
-  const harmless = capabilities.filter((declared) => isHarmless(declared));
-  const near = harmless
+  const safe = capabilities.filter((declared) => isSafeToOffer(declared));
+  const near = safe
     .flatMap(({ examples }) => examples)
     .map((example) => ({ example, score: likenessOf(said, wordsOf(example)) }))
     .filter(({ score }) => score >= 0.5)
     .toSorted((a, b) => b.score - a.score)
     .map(({ example }) => example);
-  return [
-    ...new Set([...near.slice(0, 1), ...filledIn, ...near, ...generalExamples(harmless)]),
-  ].slice(0, shown);
+  return [...new Set([...near.slice(0, 1), ...filledIn, ...near, ...generalExamples(safe)])].slice(
+    0,
+    shown,
+  );
 }
 
 /** The first things to try. */

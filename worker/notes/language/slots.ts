@@ -10,7 +10,7 @@ import { looseNoteSlots } from "./loosely.ts";
 import { bullets, listed, listName, namedList } from "./listed.ts";
 import { sortSlots } from "./sorting.ts";
 import { isVague, titled } from "./titled.ts";
-import { namedNotes } from "./which-note.ts";
+import { namedNotes } from "./named-notes.ts";
 import { kinds, which } from "./which.ts";
 
 /** Letters of an answer that a note keeps. */

@@ -165,7 +165,7 @@ const told = (ask: string, must: string, cues: string, begins = ""): Act => ({
     `again already any are be been before by did do does ever exactly had has have how i is me much my need remind so still task tell that the was were what what's whats when when's whens which who will yet ${cues}`,
   ),
   with: { ask },
-  isHarmless: true,
+  hasNoEffect: true,
 });
 
 const open = {

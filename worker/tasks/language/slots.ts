@@ -8,11 +8,9 @@ import { lined, worded } from "../making/heads.ts";
 import { beginsTask } from "../../capabilities/chores.ts";
 import { alike, chores, lines, things } from "../making/list-slots.ts";
 import {
-  bare,
   chore,
   duty,
   quotedTitle,
-  errands,
   event,
   facts,
   list,
@@ -20,6 +18,7 @@ import {
   subject,
   titled,
 } from "../making/slots.ts";
+import { bare, errands } from "../making/bare.ts";
 import {
   changedDuty,
   deadlined,
