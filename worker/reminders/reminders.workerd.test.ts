@@ -8,7 +8,7 @@ import { workspace, type Workspace } from "../testing/workspace.ts";
 const minute = 60_000;
 
 /** A Saturday, 10:00 in Berlin. */
-async function person() {
+async function somebody() {
   const space = await workspace();
   const ada = await space.signUp();
   const check = async () => (await ada.call(reminders.check, {}, berlin)).body.data.upcoming;
@@ -45,7 +45,7 @@ const made = ({ said }: Workspace) =>
   said.filter(({ tool, before }) => tool === "reminders" && before === null);
 
 test("CA-08 a reminder comes once, at its minute, by the cron and whoever looks beside it", async () => {
-  const { space, ada, check, event, shown, pass } = await person();
+  const { space, ada, check, event, shown, pass } = await somebody();
   await event({ startTime: "2026-11-21T10:20", reminders: [15], timeZone: "Europe/Berlin" });
   expect(await check()).toMatchObject([
     {
@@ -70,7 +70,7 @@ test("CA-08 a reminder comes once, at its minute, by the cron and whoever looks 
 });
 
 test("CA-08 every occurrence and each of its reminders comes by itself; a moved or cancelled one as it stands then", async () => {
-  const { ada, event, pass, space } = await person();
+  const { ada, event, pass, space } = await somebody();
   const daily = await event({
     title: "Stand-up",
     startTime: "2026-11-21T10:30",
@@ -100,7 +100,7 @@ test("CA-08 every occurrence and each of its reminders comes by itself; a moved 
 });
 
 test("CA-08 whole days are told from nine o'clock where the person is, floating times on their wall", async () => {
-  const { check, event } = await person();
+  const { check, event } = await somebody();
   await event({ title: "Birthday", startTime: "2026-11-22", allDay: true, reminders: [60] });
   await event({ title: "Yoga", startTime: "2026-11-21T18:00", timeZone: null, reminders: [0] });
   expect(await check()).toMatchObject([
@@ -115,7 +115,7 @@ test("CA-08 whole days are told from nine o'clock where the person is, floating 
 });
 
 test("CA-08 TK-12 a task is told when it is due at a time; done completes it, an undone or moved one is told again", async () => {
-  const { ada, task, shown, pass } = await person();
+  const { ada, task, shown, pass } = await somebody();
   const call = await task({ title: "Call Ann", dueDate: "2026-11-21", dueTime: "10:03" });
   await task({ title: "Some day", dueDate: "2026-11-21" });
   const finished = await task({ title: "Done before", dueDate: "2026-11-21", dueTime: "10:03" });
@@ -137,7 +137,7 @@ test("CA-08 TK-12 a task is told when it is due at a time; done completes it, an
 });
 
 test("CA-08 one that is put off comes back after its minutes; one that was closed does not", async () => {
-  const { ada, space, event, shown, pass } = await person();
+  const { ada, space, event, shown, pass } = await somebody();
   await event({ startTime: "2026-11-21T10:02", reminders: [0], timeZone: "Europe/Berlin" });
   await pass(2);
   const [first] = await list(ada);
@@ -159,7 +159,7 @@ test("CA-08 one that is put off comes back after its minutes; one that was close
 });
 
 test("CA-08 after an hour without a server the last of an item's reminders comes once, and nothing that is new is announced late", async () => {
-  const { space, event, shown, pass } = await person();
+  const { space, event, shown, pass } = await somebody();
   await event({
     startTime: "2026-11-21T11:10",
     reminders: [15, 30, 60],
@@ -181,7 +181,7 @@ test("CA-08 after an hour without a server the last of an item's reminders comes
 });
 
 test("CA-08 nobody else sees, answers or hears a person's reminders", async () => {
-  const { ada, space, event, pass } = await person();
+  const { ada, space, event, pass } = await somebody();
   await event({ startTime: "2026-11-21T10:02", reminders: [0], timeZone: "Europe/Berlin" });
   await pass(2);
   const eve = await space.signUp("Eve");
