@@ -10,6 +10,7 @@ import { isClear } from "./own-sentence.ts";
 import { continued, onlyLooks, refersBack } from "./remarks/follow-up.ts";
 import { addsToLast, wentOn } from "./remarks/going-on.ts";
 import { withItsName } from "./remarks/named-it.ts";
+import { onlyAsked, thingAdded, valueAsked } from "./remarks/only-asked.ts";
 import { asksAgain } from "./remarks/short-remarks.ts";
 import { isForbidding } from "./sentences/clause-words.ts";
 
@@ -37,6 +38,11 @@ interface Hearing {
 
 /** The commands of a message, where need be as what goes on with the one before. */
 export async function understood(hearing: Hearing): Promise<Heard> {
+  const asked = await askedFirst(hearing);
+  return asked ? { commands: [], unclear: asked } : readInTalk(hearing);
+}
+
+async function readInTalk(hearing: Hearing): Promise<Heard> {
   const { message, before } = hearing.turn;
   const readings = await hearing.read(message);
   const isAlone = isWhole(message, readings, hearing);
@@ -52,6 +58,12 @@ export async function understood(hearing: Hearing): Promise<Heard> {
   return isOpen
     ? heardAs(readings, doubtIn(readings) ?? whichOf(message, items))
     : { commands: commandsOf(readings) };
+}
+
+/** What names a day, an hour or a thing without a wish is asked about. */
+async function askedFirst({ turn: { message, before }, ...hearing }: Hearing) {
+  const isLoose = valueAsked(message) !== undefined || thingAdded(message) !== undefined;
+  return before && isLoose ? onlyAsked(message, (await before()).earlier, hearing) : undefined;
 }
 
 const named = ({ commands, ...rest }: Heard, items: readonly Referent[]): Heard => ({

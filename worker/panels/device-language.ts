@@ -28,8 +28,11 @@ const size = oneOf({
 
 const written = /\b(?:text|font|letters|print|writing|type|words|everything(?:['’]s)?|it all)\b/i;
 const wantsMore =
-  /\b(?:bigger|larger|enlarge|increase|(?:too|so|very|really) (?:small|tiny)|tiny|up|squint)\b/i;
-const wantsLess = /\b(?:smaller|decrease|shrink|(?:too|so|very|really) (?:big|large|huge)|down)\b/i;
+  /\b(?:bigger|larger|enlarge|increase|(?:too|so|very|really) (?:small|tiny)|tiny|squint)\b/i;
+const wantsLess = /\b(?:smaller|decrease|shrink|(?:too|so|very|really) (?:big|large|huge))\b/i;
+/** 'push everything up' and 'shut it all down' are of no letters. */
+const sized =
+  /\b(?:text|font|letters|print|writing|type|words|size|scale|zoom|blow|crank|turn|dial)\b/i;
 
 /** Whatever else is said of how large text is: 'I have to squint at these letters'. */
 const resized: Slot = {
@@ -37,8 +40,9 @@ const resized: Slot = {
   most: 10,
   read(words) {
     if (!written.test(words)) return undefined;
-    if (wantsMore.test(words)) return { textSize: "bigger" };
-    return wantsLess.test(words) ? { textSize: "smaller" } : undefined;
+    const [way] = sized.test(words) ? (/\b(?:up|down)\b/i.exec(words) ?? []) : [];
+    if (wantsMore.test(words) || way?.toLowerCase() === "up") return { textSize: "bigger" };
+    return way !== undefined || wantsLess.test(words) ? { textSize: "smaller" } : undefined;
   },
 };
 

@@ -171,10 +171,19 @@ function takenIn(said: string, bare: string, before: Told): string | undefined {
 
 function addedIn(said: string, bare: string, before: Told): string | undefined {
   const { isOpen, isFresh } = listOf(before);
-  const [, thing] = isBegun(before) && !saysDay(bare) ? (addedTo.exec(bare) ?? []) : [];
   const isLine = isMore.test(said) ? isOpen : isFresh && !isTold(bare);
-  const line = thing ?? (isLine && isThingName(bare) ? bare : undefined);
+  const line =
+    thingIn(bare, isMore.test(said), before) ?? (isLine && isThingName(bare) ? bare : undefined);
   return line === undefined ? undefined : `add ${line} to it`;
+}
+
+/** What is added to what was just begun, or is one more line of a list. */
+function thingIn(bare: string, isMoreOfIt: boolean, before: Told): string | undefined {
+  const [, thing] = saysDay(bare) ? [] : (addedTo.exec(bare) ?? []);
+  const isLine = isMoreOfIt && before.made === "appends";
+  return thing !== undefined && (isBegun(before) || (isLine && !beginsTask(thing)))
+    ? thing
+    : undefined;
 }
 
 function factIn(bare: string): string | undefined {

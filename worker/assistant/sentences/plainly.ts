@@ -9,6 +9,7 @@ const setOffThanks =
 export const plainly = (message: string): string =>
   inOneGo(withoutIgnoring(withoutAside(message)).replace(greeting, ""))
     .replace(acknowledged, "")
+    .replace(thanked, "")
     .replace(toKeep, "note that $1")
     .replace(nowDoing, "start $1")
     .replace(doLater, "move $1 $2")
@@ -61,6 +62,9 @@ function toldBefore(wish: string): RegExp {
 /** 'Fair enough. Put the garage on Sunday' */
 const acknowledged =
   /^(?:fair enough|fair|i see|ta|thanks|cool|ok|okay|right|lovely|perfect|brilliant|nice|gotcha|understood|good to know|makes sense|no worries|sounds good|great|good|super|alright)(?:[.!]+|,(?= (?:so|and|then|but)\b)) +(?=\S)/i;
+/** 'thanks, close everything' */
+const thanked =
+  /^(?:(?:many )?thanks|thank you|thx|ta|cheers)(?: a lot| so much| very much)?[,.!;]+ (?=(?:now |you can |please )*(?:close|hide|dismiss|clear) \S)/i;
 /** 'mum's number is 0171 555 010, save that' */
 const toKeep =
   /^((?:the |my |our )?[^,;?!\n]{2,60} (?:is|are) [^;?!\n]{2,80}),? (?:please )?(?:save|remember|store|keep) (?:that|this)(?: for me| please| somewhere| down)*[.!]*$/i;

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type CalendarEvent, EventChanges, NewEvent } from "#contract/calendar.ts";
 import { Day } from "#contract/values.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
+import { dayMinutes } from "#shared/calendar/wall.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
 import { changing, type Invocation, opening, type Outcome } from "../../capabilities/capability.ts";
 import { createEvent, removeEvent, removeOfSeries, updateEvent, updateSeries } from "../actions.ts";
@@ -12,7 +13,7 @@ import { Move, moveDay, movement, withDayMeant } from "./moving.ts";
 import { ofWeekdays } from "./weekdays.ts";
 import { EventScopes, meant, timesBetween, timeSince } from "./occurrence.ts";
 
-const { Words, Named, onItem, receipt, show, opened } = calendarKit;
+const { Words, Named, onItem, receipt, links, show, opened } = calendarKit;
 
 const Which = {
   /** Of what comes again: the next time, that and those that follow, or all of them. */
@@ -211,12 +212,19 @@ const pickTitle = ({ title }: Pick<EventChanges, "title">) =>
 
 /** Says why something cannot end so. */
 function withoutEnd(
-  { title, allDay, recurrence, occurrence }: CalendarEvent,
-  { end, lastDay, time }: Move,
+  event: CalendarEvent,
+  { end, lastDay, time, minutes = dayMinutes }: Move,
 ): Outcome | undefined {
+  const { title, allDay, recurrence, occurrence } = event;
   if (lastDay !== undefined && (recurrence !== null || occurrence !== null))
     return {
       say: `“${title}” repeats, so I can't tell what should end then. You can change how long it repeats where it is open.`,
+    };
+  if (allDay && minutes < dayMinutes && time === undefined)
+    return {
+      say: `“${title}” takes the whole day. At what time should it begin?`,
+      receipts: links("calendar.update", [event]),
+      expects: "sentence",
     };
   return allDay && end !== undefined && time === undefined
     ? { say: `“${title}” takes whole days. On which day should it end?`, expects: "sentence" }

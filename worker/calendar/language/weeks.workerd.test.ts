@@ -142,6 +142,7 @@ test.each([
   ["the trip ends on sunday", trip, "Extended “Trip” to Fri, Nov 27 to Sun, Nov 29."],
   ["extend the trip to tomorrow", trip, "must not be before the start"],
   ["end the trip at 17:00", trip, "“Trip” takes whole days. On which day should it end?"],
+  ["the trip takes 45 min", trip, "“Trip” takes the whole day. At what time should it begin?"],
   ["extend the dentist to 17:30", {}, "Extended “Dentist” to Tue, Nov 24, 15:00–17:30."],
   ["end the dentist at 15:20", {}, "Shortened “Dentist” to Tue, Nov 24, 15:00–15:20."],
   ["move the dentist to 5pm", {}, "Moved “Dentist” to Tue, Nov 24, 17:00–18:00."],

@@ -193,7 +193,7 @@ export const changingFrames: readonly Frame[] = [
     capability: "email.unsubscribe",
     say: [
       `unsubscribe [me] from [the|my] ${noun} ${named} {email}`,
-      "(unsubscribe [me] from|mute|silence|quit) {newsletter}",
+      "(unsubscribe [me] from|mute|silence|quit|leave) {newsletter}",
       "unsubscribe [me] from [the|that|this|those|these|my] {list} [newsletter|list|emails|mails]",
       "unsubscribe [me] from {email}",
       "unsubscribe [me] from [the|that|this|those|these|my] {sender} [newsletter|list|emails|mails]",
@@ -207,6 +207,7 @@ export const changingFrames: readonly Frame[] = [
       "i do not want [the] {sender} [newsletter|emails|mails] (anymore|any more|any longer)",
       "i never [ever] want to (hear|get|see|receive|read) [anything|another mail|mail|mails|emails] [from] {whole newsletter} [in my inbox] again",
       "i do not [ever] want to (hear|get|see|receive|read) [anything|another mail|mail|mails|emails] [from] {whole newsletter} [in my inbox] (again|ever again|anymore|any more)",
+      "leave {whole newsletter} [newsletter|list|mailing list]",
       "never (send|show) me [anything from] {whole newsletter} [ever] again",
     ],
     input: onlyWords,
