@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { hasTag } from "#shared/tags.ts";
 import { type ComponentProps, useId, useState } from "react";
+import field from "../ui/field.module.css";
 import styles from "./tags.module.css";
 
 interface Props {
@@ -29,8 +30,8 @@ export function TagField({ tags, max, maxLength, fits, save, ...named }: Props) 
     if (tag !== "" && !hasTag(tags, tag) && tags.length < max) save([...tags, tag]);
   };
   return (
-    <div className={styles["field"]}>
-      <label htmlFor={id} className={styles["label"]}>
+    <div className={field["field"]}>
+      <label htmlFor={id} className={field["label"]}>
         {label}
       </label>
       <div className={styles["box"]}>

@@ -4,7 +4,7 @@ import { addDays } from "../time/days.ts";
 import { panelColor, panelIcons } from "../panels/registry.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
+import { Counted, IconButton } from "../ui/icon-button.tsx";
 import { Popover } from "../ui/overlay/popover.tsx";
 import {
   howMany,
@@ -26,19 +26,14 @@ export function FilterButton({ filters }: Props) {
     <Popover
       label="Search filters"
       button={(wiring) => (
-        <span className={styles["anchor"]}>
+        <Counted count={many}>
           <IconButton
             {...wiring}
             icon={SlidersHorizontal}
             label={many === 0 ? "Filters" : `Filters, ${String(many)} set`}
             tip="below-end"
           />
-          {many > 0 && (
-            <span className={styles["badge"]} aria-hidden>
-              {many}
-            </span>
-          )}
-        </span>
+        </Counted>
       )}
     >
       {(close) => (

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./icon-button.module.css";
 
@@ -22,5 +22,24 @@ export function IconButton({ icon: Icon, label, hint, tip = "below", className, 
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden />
     </button>
+  );
+}
+
+interface CountedProps {
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** A button with a number at its corner, which its name says in words; nothing where it is none. */
+export function Counted({ count, children }: CountedProps) {
+  return (
+    <span className={styles["anchor"]}>
+      {children}
+      {count > 0 && (
+        <span className={styles["badge"]} aria-hidden>
+          {count}
+        </span>
+      )}
+    </span>
   );
 }

@@ -19,6 +19,8 @@ import { plainText } from "../plain-text.ts";
 import { nameOf, rangeOf, type Shown, useFitting, useNow, statusOf } from "../shown.ts";
 import { calendarTexts, tintOf } from "../texts.ts";
 import { longDay } from "../view.ts";
+import { classNames } from "../../ui/class-names.ts";
+import bars from "../grid/day-list.module.css";
 import styles from "./agenda.module.css";
 import { Complete, type Open, opener } from "../grid/opener.tsx";
 
@@ -104,7 +106,7 @@ function Card({ entry, open }: CardProps) {
   const rest = attendees.length - mostAttendees;
   return (
     <article
-      className={styles["card"]}
+      className={classNames(bars["barred"], styles["card"])}
       style={{ "--tint": tintOf(event) }}
       data-status={statusOf(event)}
       data-ghost={isGhost(event)}

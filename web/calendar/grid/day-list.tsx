@@ -1,3 +1,4 @@
+import { classNames } from "../../ui/class-names.ts";
 import { useStore } from "../../ui/store.ts";
 import { isGhost, isTask } from "../others.ts";
 import { isPast, rangeOf, type Shown, useNow, statusOf } from "../shown.ts";
@@ -49,7 +50,7 @@ function Line({ entry, open }: LineProps) {
   return (
     <button
       type="button"
-      className={styles["line"]}
+      className={classNames(styles["barred"], styles["line"])}
       style={{ "--tint": tintOf(event) }}
       data-ghost={isGhost(event)}
       data-past={isPast(entry, useNow())}

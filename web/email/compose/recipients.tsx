@@ -7,6 +7,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { call } from "../../api/call.ts";
 import { emailStatus } from "../status.ts";
 import { lineOf } from "./letter.ts";
+import field from "../../ui/field.module.css";
 import styles from "./recipients.module.css";
 
 interface Props {
@@ -95,7 +96,7 @@ export function Recipients({ name, label, value, problem, change }: Props) {
   const says = problem ?? line.wrong;
   return (
     <div className={styles["recipients"]}>
-      <label htmlFor={id} className={styles["label"]}>
+      <label htmlFor={id} className={field["label"]}>
         {label}
       </label>
       <div className={styles["box"]} data-wrong={says !== undefined}>

@@ -4,6 +4,7 @@ import { type Choice, ChoiceBox } from "../../ui/input/choice-box.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
 import { ownLocale } from "../own-locale.ts";
 import { ownZone } from "../zone.ts";
+import field from "../../ui/field.module.css";
 import styles from "./zone-picker.module.css";
 import { called, offsetOf, type Place, placesCalled, searchedBy } from "./zones.ts";
 
@@ -49,8 +50,8 @@ export function ZonePicker({ chosen, words, instead, choose }: Props) {
     ];
   };
   return (
-    <div className={styles["field"]}>
-      <span id={`${id}-label`} className={styles["label"]}>
+    <div className={field["field"]}>
+      <span id={`${id}-label`} className={field["label"]}>
         Time zone
       </span>
       <Popover
