@@ -1,5 +1,3 @@
-import { createServer } from "node:http";
-import { once } from "node:events";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import type { Page } from "@playwright/test";
@@ -164,71 +162,3 @@ const leftOf = (page: Page, userId: string): Promise<string[]> =>
     }
     return left;
   }, userId);
-
-test("DP-03 a newer version is offered, and taken when somebody says so and not before", async ({
-  page,
-  server,
-  signUp,
-}) => {
-  test.setTimeout(90_000);
-  let release = "";
-  const newer = "-newer";
-  // The same workspace behind an address of its own, where a newer build appears.
-  const front = createServer((request, response) => {
-    void fetch(server.url + (request.url ?? "/"), {
-      headers: { authorization: request.headers.authorization ?? "" },
-    }).then(async (answer) => {
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      const headers = Object.fromEntries(
-        ["content-type", "content-security-policy"].map((name) => [
-          name,
-          answer.headers.get(name) ?? "",
-        ]),
-      );
-      const isWorker = request.url === "/sw.js";
-      const text = isWorker
-        ? bytes.toString().replace(/release = "(\w+)"/, `release = "$1${release}"`)
-        : bytes;
-      response.writeHead(answer.status, headers).end(text);
-    });
-  });
-  front.listen(0, "127.0.0.1");
-  await once(front, "listening");
-  const address = front.address();
-  const url = `http://127.0.0.1:${String(typeof address === "object" ? address?.port : "")}`;
-  try {
-    await signUp(page);
-    const { session } = await newPerson(server.url);
-    await openSignedIn(page, session, `${url}/favicon.svg`);
-    await page.evaluate(({ accessToken, refreshToken, user }) => {
-      localStorage.setItem("accessToken", accessToken);
-      localStorage.setItem("refreshToken", refreshToken);
-      localStorage.setItem("user", JSON.stringify(user));
-    }, session);
-    await page.goto(url);
-    await appIsKept(page);
-    await page.reload();
-    await expect(composer(page)).toBeVisible();
-    await composer(page).fill("half a sen");
-    release = newer;
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    const offer = page.getByRole("region", { name: "Notifications" });
-    await expect(offer).toContainText("A new version is ready", { timeout: 20_000 });
-    await page.waitForTimeout(1_000);
-    await expect(composer(page)).toHaveValue("half a sen");
-    expect((await page.evaluate(() => caches.keys())).map((name) => name.endsWith(newer))).toEqual([
-      false,
-      true,
-    ]);
-    const reloaded = page.waitForEvent("load");
-    await offer.getByRole("button", { name: "Reload" }).click();
-    await reloaded;
-    await expect(composer(page)).toHaveValue("half a sen");
-    await expect(offer).not.toContainText("A new version is ready");
-    expect(
-      await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null),
-    ).toBe(true);
-  } finally {
-    front.close();
-  }
-});

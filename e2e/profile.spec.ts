@@ -67,8 +67,7 @@ test("AU-02 DP-03 where there is room each group is a step too: Back leads to th
   await signUp(page, "/?l=tasks");
   const parts = settings(page).getByRole("navigation", { name: "Parts of the profile" });
   const row = (name: string) => parts.getByRole("button", { name });
-  const current = (name: string) =>
-    expect(row(name)).toHaveAttribute("aria-current", "page", { timeout: 3_000 });
+  const current = (name: string) => expect(row(name)).toHaveAttribute("aria-current", "page");
   const steps = () => page.evaluate(() => history.length);
   const before = await steps();
   const open = async () => {

@@ -46,8 +46,13 @@ test("AU-01 DP-03 on a small phone a new workspace leaves room for the conversat
   await page.getByRole("button", { name: "Show me" }).tap();
   const log = page.getByRole("log");
   await expect(log).toContainText(/Moved to \w+/);
-  await expect(page.getByText("Assistant changed 1 task")).toBeVisible();
-  await expect(log.getByRole("button", { name: /^Undo/ })).toBeInViewport({ ratio: 1 });
+  const undo = log.getByRole("button", { name: /^Undo/ });
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await expect(log.getByText(/^Moved “Pay rent” to/)).toBeInViewport({ ratio: 1 });
+  // The answer stands there: no notice says it again.
+  await expect(page.getByText("Assistant changed 1 task")).toHaveCount(0);
+  await undo.tap();
+  await expect(page.getByText(/^Undone/).first()).toBeVisible();
   await expect(log.getByText(/^Moved “Pay rent” to/)).toBeInViewport({ ratio: 1 });
   const toast = await boxOf(page, "section[aria-label=Notifications] li:last-child");
   expect(toast.height).toBeLessThanOrEqual(56);

@@ -13,9 +13,11 @@ export async function keepApp(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
   const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  // Then this page is of the newer one, whose worker still waits for the one before.
+  let isTaken = wasTaken();
   const offer = () => {
     const { waiting } = registration;
-    if (waiting && serviceWorker.controller) offerReload(() => takeOver(waiting));
+    if (waiting && serviceWorker.controller && !isTaken) offerReload(() => takeOver(waiting));
   };
   registration.addEventListener("updatefound", () =>
     registration.installing?.addEventListener("statechange", offer),
@@ -23,14 +25,31 @@ export async function keepApp(): Promise<void> {
   offer();
   // Another tab took the newer one: this one runs on with what it has.
   serviceWorker.addEventListener("controllerchange", () => {
-    if (!isFirst) offerReload(() => location.reload());
+    if (!isFirst && !isTaken) offerReload(() => location.reload());
+    isTaken = false;
   });
   lookNowAndThen(registration);
 }
 
+const patienceMs = 3_000;
+const taken = "aside-version-taken";
+
+/** The worker before stays while anything it was asked for is not answered: after a moment it gives this tab the newer page itself. */
 function takeOver(waiting: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener("controllerchange", () => location.reload());
   waiting.postMessage("take-over", {});
+  setTimeout(() => {
+    sessionStorage.setItem(taken, "");
+    serviceWorker.controller?.postMessage("give-newest", {});
+    location.reload();
+  }, patienceMs);
+}
+
+function wasTaken(): boolean {
+  const was = sessionStorage.getItem(taken) !== null;
+  sessionStorage.removeItem(taken);
+  return was;
 }
 
 const offerReload = (run: () => void): void =>

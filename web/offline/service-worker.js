@@ -27,9 +27,13 @@ self.addEventListener("activate", (event) =>
   ),
 );
 
+/** The newer release is wanted, and this worker still has something to answer. */
+let isGivingNewest = false;
+
 // Only ever because a person pressed Reload.
 self.addEventListener("message", ({ data }) => {
   if (data === "take-over") void self.skipWaiting();
+  if (data === "give-newest") isGivingNewest = true;
 });
 
 self.addEventListener("fetch", (event) => {
@@ -39,7 +43,7 @@ self.addEventListener("fetch", (event) => {
   const isFile = files.includes(pathname);
   // Every page is the one page; only its address tells them apart.
   if (isFile || request.mode === "navigate") {
-    event.respondWith(kept(isFile ? pathname : "/", request));
+    event.respondWith(isFile && pathname !== "/" ? kept(pathname, request) : page(request));
   } else if (pathname.startsWith("/assets/")) {
     // Code of the release before.
     event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
@@ -47,6 +51,12 @@ self.addEventListener("fetch", (event) => {
 });
 
 const isForWorker = (pathname) => /^\/(?:api|parties|mcp)(?:\/|$)/.test(pathname);
+
+async function page(request) {
+  if (!isGivingNewest) return kept("/", request);
+  const newest = (await caches.keys()).findLast((name) => name.startsWith(prefix));
+  return (await caches.match("/", { cacheName: newest })) ?? fetch(request);
+}
 
 async function kept(path, request) {
   const cache = await caches.open(own);
