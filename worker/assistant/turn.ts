@@ -149,7 +149,7 @@ async function decided(heard: Answering): Promise<Heard> {
     : { commands: last?.commands ?? commands };
 }
 
-/** Small talk asks for nothing, and 'did that work?' for a word on what was done. */
+/** Small talk holds no command and is answered in kind where nothing is understood; 'did that work?' by what was done. */
 async function ofTalk({ message, before }: Turn): Promise<Heard | undefined> {
   if (smallTalkIn(message)) return { commands: [undefined] };
   const ofLast = await ofLastAnswer(message, before);

@@ -52,7 +52,7 @@ export function Column({ day, hour, most, hasDay, entries, children, open }: Col
             // The last is the time's.
             style={{
               "--lines": Math.max(1, linesIn(px(to - from)) - 1),
-              "--all": linesIn(px(to - from)),
+              "--all-lines": linesIn(px(to - from)),
             }}
             entry={entry}
             open={open}

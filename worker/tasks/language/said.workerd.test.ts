@@ -1,5 +1,4 @@
 import { tasks } from "#contract/tasks.ts";
-import { conversations } from "#contract/conversations.ts";
 import { expect, test } from "vitest";
 import { workspace } from "../../testing/workspace.ts";
 import { talkOf } from "../../testing/saying.ts";
@@ -10,11 +9,7 @@ async function after(message: string): Promise<readonly string[]> {
   const ada = await (await workspace()).signUp();
   for (const title of ["Quarterly report", "Book flights"])
     await ada.call(tasks.create, { body: { title } }, berlin);
-  await ada.call(
-    conversations.say,
-    { params: { id: "talk" }, body: { content: message, timeZone: "Europe/Berlin" } },
-    berlin,
-  );
+  await talkOf(ada).say(message);
   const { data } = (await ada.call(tasks.list, { query: {} })).body;
   return data
     .map(({ title, status, dueDate, repeat }) =>
@@ -129,13 +124,7 @@ test("TK-04 AI-01 a completed task that is moved to a day to come is open again"
   const ada = await (await workspace()).signUp();
   const oven = (await ada.call(tasks.create, { body: { title: "Clean the oven" } })).body.data;
   await ada.call(tasks.complete, { params: { id: oven.id }, body: { completed: true } });
-  const { reply } = (
-    await ada.call(conversations.say, {
-      params: { id: "talk" },
-      body: { content: "move clean the oven to sunday", timeZone: "Europe/Berlin" },
-    })
-  ).body.data;
-  expect(reply.content).toContain("It is open again.");
+  expect(await talkOf(ada).say("move clean the oven to sunday")).toContain("It is open again.");
   const [task] = (await ada.call(tasks.list, { query: {} })).body.data;
   expect(task).toMatchObject({ status: "pending", dueDate: "2026-11-22" });
 });
@@ -148,11 +137,7 @@ test("TK-04 AI-01 what was waited for is there, so a blocked task goes on, and o
     (await ada.call(tasks.list, { query: {} })).body.data
       .map(({ title, status }) => `${title} ${status}`)
       .toSorted();
-  const say = (content: string) =>
-    ada.call(conversations.say, {
-      params: { id: "talk" },
-      body: { content, timeZone: "Europe/Berlin" },
-    });
+  const { say } = talkOf(ada);
   await say("I can go on with the tap now");
   await say("once the gym wrote back so I can go on with cancelling");
   expect(await states()).toEqual(["Cancel gym membership blocked", "Fix the tap in_progress"]);
@@ -176,11 +161,7 @@ test("TK-05 AI-01 all work tasks move by so many days, each from its own, and on
         dueDate,
       ]),
     );
-  const say = (content: string) =>
-    ada.call(conversations.say, {
-      params: { id: "talk" },
-      body: { content, timeZone: "Europe/Berlin" },
-    });
+  const { say } = talkOf(ada);
   const before = await days();
   await say("postpone all work stuff");
   expect(await days()).toEqual(before);
