@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { connect, deliver, mail, opener, syncNow } from "./mail.ts";
+import { settled } from "./signals.ts";
 
 const to = (words: string) => `<a href="https://evil.example/">${words}</a>`;
 /** Ways to write a link's words so that a look at their text misses the site, or what is said of it. */
@@ -139,4 +140,47 @@ test("EM-05 thousands of pictures are measured a few times", async ({ page, serv
   );
   expect(shown?.times).toBe(2);
   expect(shown?.said.height).toBeGreaterThan(100);
+});
+
+const colors = (where: Locator) =>
+  where.evaluate((element) => {
+    const { color, colorScheme } = getComputedStyle(element);
+    return { color, colorScheme };
+  });
+
+test("EM-05 AP-01 an open message follows a change of theme, one with colors of its own stays as sent", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await signUp(page, "/?r=email");
+  await connect(page);
+  const subject = `Designed ${String(Date.now())}`;
+  await deliver(server, { subject, html: '<p style="color: #123456">On paper</p>' });
+  await syncNow(page);
+  await opener(page, subject).click();
+  const paper = page.frameLocator("iframe[data-paper=true]").locator("html");
+  await expect(paper.getByText("On paper")).toBeVisible();
+  const asSent = await colors(paper);
+
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "light");
+  await settled(page);
+  expect(await colors(paper)).toEqual(asSent);
+  await page.emulateMedia({ colorScheme: "dark" });
+
+  await page.keyboard.press("Escape");
+  await opener(page, "Poster proofs").click();
+  const frame = page.locator("iframe[data-paper=false]").first();
+  const plain = frame.contentFrame().locator("html");
+  await expect.poll(async () => (await colors(plain)).colorScheme).toBe("dark");
+  const dark = await colors(plain);
+  expect(dark).toEqual(await colors(frame));
+
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(async () => (await colors(plain)).colorScheme).toBe("light");
+  const light = await colors(plain);
+  expect(light).toEqual(await colors(frame));
+  expect(light.color).not.toBe(dark.color);
 });

@@ -137,7 +137,7 @@ function show({ html, inline: pictures, look }) {
   astray = [];
   const beginning = beginningOf(html);
   isCut = beginning.length < html.length;
-  document.documentElement.style.cssText = look;
+  takeColors(look);
   // As it was sanitized, not as its text would be read again.
   const clean = DOMPurify.sanitize(beginning, { ...rules, RETURN_DOM_FRAGMENT: true });
   document.body.replaceChildren(clean);
@@ -149,6 +149,11 @@ function show({ html, inline: pictures, look }) {
     isShown = true;
     measure();
   }
+}
+
+/** The colors of the page around it: where only one of the two is dark, the browser paints an opaque ground. */
+function takeColors(look) {
+  document.documentElement.style.cssText = look;
 }
 
 /** Letters stay large enough to be read; what does not fit then is scrolled to. */
@@ -192,6 +197,7 @@ addEventListener("message", ({ source, data }) => {
   if (source !== parent || typeof data !== "object" || data === null) return;
   if (data.print === true) print();
   if (typeof data.html === "string") show(data);
+  else if (typeof data.look === "string") takeColors(data.look);
 });
 addEventListener("resize", measureSoon);
 // Of any picture in the page.

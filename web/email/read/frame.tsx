@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as v from "valibot";
+import { activeTheme } from "../../theme/engine.ts";
+import { useStore } from "../../ui/store.ts";
 import styles from "./frame.module.css";
 
 interface Props {
@@ -50,9 +52,10 @@ export function MailFrame(props: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(120);
   const send = (message: object) => frame.current?.contentWindow?.postMessage(message, "*");
-  const show = useEffectEvent(() =>
-    send({ html, inline, look: isPaper ? "" : lookOf(frame.current) }),
-  );
+  const theme = useStore(activeTheme);
+  const look = () => (isPaper ? "" : lookOf(frame.current));
+  const show = useEffectEvent(() => send({ html, inline, look: look() }));
+  const recolor = useEffectEvent(() => send({ look: look() }));
   const isShown = useRef(false);
   const print = useEffectEvent(() => {
     if (!onPrinted || !isShown.current) return;
@@ -79,6 +82,7 @@ export function MailFrame(props: Props) {
     return () => removeEventListener("message", hear);
   }, []);
   useEffect(() => show(), [html, inline, isPaper]);
+  useEffect(() => recolor(), [theme]);
   useEffect(() => print(), [onPrinted]);
   return (
     <iframe
