@@ -79,7 +79,7 @@ test(
     if (!isMobile) await groups.getByText("Due Date", { exact: true }).click();
     await expect
       .poll(() => headings(page))
-      .toEqual(["Overdue 1", "Today 1", "Later 1", "No Due Date 2"]);
+      .toEqual(["Overdue 1", "Today 1", "Later 1", "No Due Date 1", "Completed 1"]);
     const overdue = list(page).getByRole("button", { name: /^Overdue/ });
     await expect(overdue).toHaveAttribute("title", "Click to collapse");
     await overdue.click();

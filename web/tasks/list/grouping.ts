@@ -42,7 +42,7 @@ const doneMark = "\u0000done";
 
 /**
  * The groups of specification 2 §2 in their order, empty ones left out: of the tasks that `isShown`, again and again,
- * at the cost of what changed. The done stand below the others of their group; a list without groups has one for them.
+ * at the cost of what changed. The done stand below the others of their group; a list of days, or without groups, has one for them.
  */
 export function inGroups(
   groupBy: GroupBy,
@@ -77,10 +77,7 @@ function together(parts: Sections<Task>): Sections<Task> {
 const groupings: Readonly<Record<GroupBy, (clock: WallClock) => Grouping>> = {
   none: () => ({
     nameOf: (task) => (isDone(task) ? "done" : "all"),
-    buckets: () => [
-      { key: "all", title: undefined },
-      { key: "done", title: "Completed" },
-    ],
+    buckets: () => [{ key: "all", title: undefined }, completed],
   }),
   status: () => ({ nameOf: ({ status }) => status, buckets: () => statusBuckets }),
   priority: () => ({ nameOf: ({ priority }) => priority, buckets: () => priorityBuckets }),
@@ -90,6 +87,9 @@ const groupings: Readonly<Record<GroupBy, (clock: WallClock) => Grouping>> = {
   }),
   due: (clock) => ({ nameOf: dueBucketOf(clock), buckets: () => dueBuckets(clock) }),
 };
+
+/** A list in the order of what is to do has one place for what is not any more. */
+const completed: Bucket = { key: "done", title: "Completed" };
 
 const statusBuckets: readonly Bucket[] = TaskStatus.options.map((status) => ({
   key: status,
@@ -126,8 +126,7 @@ function dueBuckets({ day: today, time }: WallClock): readonly Bucket[] {
     { key: "week", title: "This Week" },
     { key: "later", title: "Later" },
     { key: "none", title: "No Due Date", gives: { dueDate: null, dueTime: null } },
-    // Done in time or late: overdue is only what is still to do.
-    { key: "earlier", title: "Earlier" },
+    completed,
   ];
 }
 
@@ -137,9 +136,9 @@ function dueBucketOf(clock: WallClock): (task: Task) => string {
   const inAWeek = addDays(today, week);
   return (task) => {
     const { dueDate } = task;
+    if (isDone(task)) return "done";
     if (dueDate === null) return "none";
     if (isOverdue(task, clock)) return "overdue";
-    if (dueDate < today) return "earlier";
     if (dueDate === today) return "today";
     if (dueDate === tomorrow) return "tomorrow";
     return dueDate <= inAWeek ? "week" : "later";
@@ -199,13 +198,16 @@ function given({ dueTime }: Task, groups: readonly TaskGroup[], groupKey: string
 
 /** A group that is a span of days gives the day of the task it is dropped beside. */
 function changesFor(task: Task, { task: beside, groupKey: key }: Target, gives: Changes): Changes {
-  const day = spans.has(key) ? { dueDate: beside.dueDate } : undefined;
-  const changes = gives ?? day ?? doneOf(task, beside, key);
-  if (!changes) return undefined;
+  const place = gives ?? (spans.has(key) ? { dueDate: beside.dueDate } : undefined);
+  const done = !place || days.has(key) ? doneOf(task, beside, key) : undefined;
+  if (!place && !done) return undefined;
+  const changes = { ...place, ...done };
   return withFields(task, changes) === task ? undefined : changes;
 }
 
 const spans = new Set(["overdue", "week", "later"]);
+/** Groups by day, which hold only what is to do. */
+const days = new Set([...spans, "today", "tomorrow", "none"]);
 
 function doneOf(task: Task, beside: Task, groupKey: string): Changes {
   if (groupKey === "done") return isDone(task) ? undefined : { status: "completed" };

@@ -1,7 +1,7 @@
 import type { Task } from "#contract/tasks.ts";
 import { expect, it } from "vitest";
 import { newTask } from "#shared/tasks/new-task.ts";
-import { inGroups } from "./grouping.ts";
+import { dropMove, inGroups } from "./grouping.ts";
 import { lineAt, lineOf, linesOf, nextItem } from "../../list/lines.ts";
 import { matches, noFilter } from "./filter.ts";
 import { labelsIn, spellingsIn, spellingsOfList } from "./labels.ts";
@@ -52,8 +52,8 @@ it("TK-02 groups stand in the specification's order, and only those that hold so
     ["Tomorrow", "e"],
     ["This Week", "f"],
     ["Later", "g"],
-    ["No Due Date", "hc"],
-    ["Earlier", "a"],
+    ["No Due Date", "h"],
+    ["Completed", "ac"],
   ]);
   expect(shape(inGroups("none", clock)(tasks))).toEqual([
     [undefined, "bdefgh"],
@@ -145,7 +145,10 @@ it("TK-02 a task that was ticked stands where it stood until it goes, and one wh
     ["Overdue", "a"],
     ["Today", "b"],
   ]);
-  expect(shape(inGroups("due", clock)(tasks))).toEqual([["Today", "ba"]]);
+  expect(shape(inGroups("due", clock)(tasks))).toEqual([
+    ["Today", "b"],
+    ["Completed", "a"],
+  ]);
   expect(shape(inGroups("due", { ...clock, time: "17:00" }, { leaving: held })(tasks))).toEqual([
     ["Today", "ab"],
   ]);
@@ -203,4 +206,35 @@ it("TK-02 within a day of the groups of due dates tasks go by their time, and th
     ["This Week", "fa"],
   ]);
   expect(shape(inGroups("none", clock)(tasks))).toEqual([[undefined, "abcdefgh"]]);
+});
+
+it("TK-02 TK-04 grouped by day a task is done by being dropped on the completed, and goes on where it is dropped on a day", () => {
+  const tasks = sortedTasks([
+    task("a", { dueDate: "2026-11-21" }),
+    task("b", { dueDate: "2026-11-26" }),
+    task("c", { dueDate: "2026-11-20", status: "completed" }),
+    task("d", { dueDate: "2026-11-20" }),
+  ]);
+  const groups = inGroups("due", clock)(tasks);
+  expect(shape(groups)).toEqual([
+    ["Overdue", "d"],
+    ["Today", "a"],
+    ["This Week", "b"],
+    ["Completed", "c"],
+  ]);
+  const lines = linesOf(groups, new Set());
+  const changes = (id: string, beside: string) =>
+    dropMove(tasks, groups, lines, id, { index: lineOf(lines, beside) ?? -1, side: "top" })
+      ?.changes;
+  expect(changes("a", "c")).toEqual({ status: "completed" });
+  expect(changes("c", "a")).toEqual({ dueDate: "2026-11-21", status: "pending" });
+  expect(changes("c", "b")).toEqual({ dueDate: "2026-11-26", status: "pending" });
+  expect(changes("c", "d")).toEqual({ status: "pending", dueDate: "2026-11-20" });
+  // What is open stays as it is but for its day, and by priority what is done stays done.
+  expect(changes("a", "b")).toEqual({ dueDate: "2026-11-26" });
+  const ranked = [task("x", { priority: "high" }), task("y", { status: "completed" })];
+  const byRank = inGroups("priority", clock)(ranked);
+  const rankLines = linesOf(byRank, new Set());
+  const place = { index: lineOf(rankLines, "x") ?? -1, side: "top" } as const;
+  expect(dropMove(ranked, byRank, rankLines, "y", place)?.changes).toEqual({ priority: "high" });
 });
