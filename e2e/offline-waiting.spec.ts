@@ -1,3 +1,4 @@
+import { notes } from "#contract/notes.ts";
 import { preferences } from "#contract/preferences.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
@@ -54,3 +55,54 @@ test("SH-03 AP-01 as much waits after a reload without a server as before it: ch
   const stored = await call(server.url, accessToken, preferences.get, {});
   expect(stored.contrastMode).toBe("original");
 });
+
+for (const slow of ["first", "second"] as const)
+  test(`NT-08 SH-03 a new note's text that waited on a device waits in neither of two tabs once it is sent, the ${slow} of which is slow`, async ({
+    page,
+    context,
+    signUp,
+    server,
+  }) => {
+    test.setTimeout(120_000);
+    const { accessToken } = await signUp(page, "/?l=notes&r=tasks");
+    await expect(page.getByText("Live", { exact: true })).toBeAttached();
+    await appIsKept(page);
+    const other = await context.newPage();
+    await other.goto("/?l=notes&r=tasks");
+    await expect(other.getByText("Live", { exact: true })).toBeAttached();
+    const tabs = [page, other];
+    await page.bringToFront();
+    const list = panel(page, "Notes");
+    await list.getByRole("button", { name: "New note" }).click();
+    await expect(list.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
+    await kept(page);
+    await (slow === "first" ? page : other).route("**/api/tools/notes/*", async (route) => {
+      if (route.request().method() === "PATCH")
+        await new Promise((resolve) => {
+          setTimeout(resolve, 4_000);
+        });
+      await route.fallback();
+    });
+
+    await context.setOffline(true);
+    await page.keyboard.type("On a train");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("first words");
+    await page.waitForTimeout(4_500);
+    await page.keyboard.type(" and the last");
+    await page.waitForTimeout(5_000);
+    await page.reload();
+    await expect(page.getByText(/changes? waiting/)).toBeVisible({ timeout: 20_000 });
+
+    await context.setOffline(false);
+    const content = async () => {
+      const listed = await call(server.url, accessToken, notes.list, { query: {} });
+      return listed.map((note) => ("content" in note ? note.content : ""));
+    };
+    await expect.poll(content, { timeout: 40_000 }).toEqual(["<p>first words and the last</p>"]);
+    await page.waitForTimeout(5_000);
+    for (const tab of tabs) {
+      await expect(tab.getByText(/changes? waiting/)).toHaveCount(0, { timeout: 10_000 });
+      await expect(tab.getByText("Updated elsewhere")).toHaveCount(0);
+    }
+  });

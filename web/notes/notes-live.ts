@@ -1,4 +1,5 @@
 import { Note } from "#contract/notes.ts";
+import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { detailOf } from "../activity/page-event.ts";
 import { whenReachable } from "../api/reach.ts";
@@ -16,21 +17,32 @@ export const notesLive: LiveFeature = {
     const note = v.safeParse(Note, read.item);
     if (note.success) cacheText(client, note.output);
   },
+  apply(client, events) {
+    live.apply(client, events);
+    const unsent = unsentNotes();
+    if (events.some(({ itemId }) => unsent[itemId] !== undefined))
+      window.setTimeout(() => sendUnsent(client), othersFirstMs);
+  },
   /** What an earlier visit wrote and could not send, or this one in a note that is closed by now. */
   follow(client) {
     const drafts = () => import("./note/drafts.ts");
     const send = () => {
       for (const [id, title] of Object.entries(unsentNotes()))
         markUnsent(id, title, () => void drafts().then(({ dropDraft }) => dropDraft(id)));
-      if (isAnyUnsent())
-        void import("./session/send-drafts.ts").then(({ sendDrafts }) => sendDrafts(client));
+      sendUnsent(client);
     };
     send();
     return whenReachable(send);
   },
 };
 
-const isAnyUnsent = (): boolean => Object.keys(unsentNotes()).length > 0;
+/** Time for the tab that wrote in a note to send it itself. */
+const othersFirstMs = 3_000;
+
+function sendUnsent(client: QueryClient): void {
+  if (Object.keys(unsentNotes()).length > 0)
+    void import("./session/send-drafts.ts").then(({ sendDrafts }) => sendDrafts(client));
+}
 
 /** An assistant or an agent shows a note: it is opened, to be read. */
 addEventListener("aside:open-note", (event) => {

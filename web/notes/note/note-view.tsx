@@ -27,6 +27,7 @@ import {
 import { useStore } from "../../ui/store.ts";
 import { cardOf, noteQuery } from "../note-collection.ts";
 import { composed } from "../note-inputs.ts";
+import { holdText, releaseText } from "../session/sender.ts";
 import { noteTexts } from "../texts.ts";
 import { type Draft, draftOf, noteBefore } from "./drafts.ts";
 import styles from "./note.module.css";
@@ -95,12 +96,18 @@ function useKeptDraft(id: string) {
   const [, set] = kept;
   useEffect(() => {
     preloadPart(NoteEditor);
+    let isLeft = false;
     void draftOf(id).then((found) => {
+      if (found && !isLeft) holdText(id);
       set(found);
       if (found || (canType() && sessionStorage.getItem(writingKey) === id))
         setItemMode(id, "edit");
     });
-    return () => composed.change((now) => (now === id ? undefined : now));
+    return () => {
+      isLeft = true;
+      releaseText(id);
+      composed.change((now) => (now === id ? undefined : now));
+    };
   }, [id, set]);
   return kept;
 }

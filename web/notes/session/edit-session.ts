@@ -8,7 +8,8 @@ import type { Conflict, Merged } from "../../editor/merge/sides.ts";
 import { store } from "../../ui/store.ts";
 import { markSent, markUnsent } from "../unsent.ts";
 import { type Draft, dropDraft, keepDraft } from "../note/drafts.ts";
-import type { Manner, SaveState, SessionHost } from "./session-host.ts";
+import { holdText, releaseText } from "./sender.ts";
+import { inPause, type Manner, type SaveState, type SessionHost } from "./session-host.ts";
 import {
   areSame,
   type Base,
@@ -22,7 +23,6 @@ import {
 /** Its code is wanted where two have written, and is there before the network may go. */
 const merging = () => import("../note/merge-sides.ts");
 const pauseMs = 1_000;
-const draftPauseMs = 400;
 const retryMs = 5_000;
 
 /**
@@ -176,6 +176,7 @@ export class EditSession {
     void this.save({ isLast: true });
     this.isClosed = true;
     window.clearTimeout(this.timer);
+    releaseText(this.noteId);
   }
 
   /** The page may go away: what fits is sent beyond its end, and all of it is kept here. */
@@ -195,13 +196,14 @@ export class EditSession {
     window.clearTimeout(this.timer);
     if (this.isClosed) return;
     this.timer = window.setTimeout(() => void this.save(), pauseMs);
-    this.draftTimer ??= window.setTimeout(() => whenIdle(() => this.keepNow()), draftPauseMs);
+    this.draftTimer ??= inPause(() => this.keepNow());
   }
 
   private keepNow(): void {
     window.clearTimeout(this.draftTimer);
     this.draftTimer = undefined;
     if (!this.isChanged()) return;
+    if (!this.isClosed) holdText(this.noteId);
     const { fields, doc, version } = this.base;
     void keepDraft({
       noteId: this.noteId,
@@ -217,6 +219,7 @@ export class EditSession {
     this.draftTimer = undefined;
     this.status.set("saved");
     this.isStuck.set(false);
+    releaseText(this.noteId);
     void dropDraft(this.noteId);
   }
 
@@ -279,12 +282,13 @@ export class EditSession {
     // What others wrote keeps its own place in the history.
     this.revisionId = uuidv7();
     this.base = theirs;
+    const isNews = merged.conflicts.length > 0 || !areSame(this.written, merged);
     this.fields.set(merged.fields);
     this.doc = merged.doc;
     if (this.editing) showMerged(this.editing, merged);
     else this.found = merged.conflicts;
-    // What was made of a note that was only begun is this person's own.
-    if (base.version > 0) this.merges.change((count) => count + 1);
+    // What was made of a note that was only begun is this person's own, and so is what another tab sent of this text.
+    if (base.version > 0 && isNews) this.merges.change((count) => count + 1);
   }
 
   private restoreDraft({ fields, doc, base }: Draft): void {
@@ -298,8 +302,3 @@ export class EditSession {
     if (this.isChanged()) this.touched();
   }
 }
-
-const whenIdle = (run: () => void): void => {
-  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 1_000 });
-  else setTimeout(run, 0);
-};

@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { unpacked } from "../../editor/text/html.ts";
 import { workspace } from "../../panels/workspace.ts";
-import { type Draft, draftsKept, dropDraft } from "../note/drafts.ts";
+import { draftOf, draftsKept, dropDraft } from "../note/drafts.ts";
 import { saveMerged } from "../note/save-note.ts";
 import { receiveNote } from "../note-collection.ts";
+import { whereFree } from "./sender.ts";
 
 let isSending = false;
 
@@ -15,15 +16,19 @@ export async function sendDrafts(client: QueryClient): Promise<void> {
   if (isSending) return;
   isSending = true;
   try {
-    for (const draft of await draftsKept())
-      if (workspace.get().items.notes !== draft.noteId) await sendDraft(client, draft);
+    for (const { noteId } of await draftsKept())
+      if (workspace.get().items.notes !== noteId)
+        await whereFree(noteId, () => sendDraft(client, noteId));
   } finally {
     isSending = false;
   }
 }
 
-async function sendDraft(client: QueryClient, draft: Draft): Promise<void> {
-  const { noteId, fields, base } = draft;
+async function sendDraft(client: QueryClient, noteId: string): Promise<void> {
+  // Another tab may have sent it meanwhile.
+  const draft = await draftOf(noteId);
+  if (!draft) return;
+  const { fields, base } = draft;
   const [old, doc] = [unpacked(base.doc), unpacked(draft.doc)];
   if (!old || !doc || fields.title.trim() === "") return;
   try {

@@ -22,3 +22,12 @@ export interface Manner {
   /** Nothing more is written: a note without a title is called by its first line. */
   readonly isLast?: boolean;
 }
+
+const draftPauseMs = 400;
+
+/** Runs when the page has a moment, a little later. Answers the timer. */
+export const inPause = (run: () => void): number =>
+  window.setTimeout(() => {
+    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 1_000 });
+    else setTimeout(run, 0);
+  }, draftPauseMs);
