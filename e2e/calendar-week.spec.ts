@@ -180,3 +180,39 @@ test(
     await expect(title(page)).toHaveText(full.Day);
   },
 );
+
+test("CA-02 CA-03 a title that is cut ends in dots, in a month, above the hours and among them; only the narrowest week is letters alone", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  const add = adding(server.url, person);
+  await add({ title: "Quarterly planning with the whole team" });
+  const whole = { allDay: true, startTime: "2026-11-26", endTime: "2026-11-26" };
+  await add({ title: "Conference about local software", ...whole });
+  const due = { dueDate: "2026-11-27", dueTime: "15:00" };
+  await call(server.url, person.accessToken, tasks.create, {
+    body: { title: "Draft the talk about local-first software", ...due },
+  });
+  await page.goto("/?r=calendar");
+  const cut = () =>
+    shown(page)
+      .locator("[data-entry] > span:first-child")
+      .evaluateAll((all) =>
+        all
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((one) => getComputedStyle(one).textOverflow),
+      );
+  const dots = ["ellipsis", "ellipsis"];
+  for (const [name, width, least] of [
+    ["Month", 1000, [...dots, "ellipsis"]],
+    ["Week", 1000, dots],
+    ["Week", 700, dots],
+    ["Week", 400, ["clip", "clip"]],
+  ] as const) {
+    await view(page, name);
+    await resize(page, width);
+    await expect.poll(cut, `${name} ${String(width)}`).toEqual(least);
+  }
+});
