@@ -83,7 +83,7 @@ function arriveAt({ pathname, search }: Place): void {
   if (!remembered || pathname !== "/" || /[?&][lrm]=/.test(search)) workspace.set(named);
   else {
     const layout = isPhone.get() ? { ...remembered, lastOpened: null } : remembered;
-    workspace.set({ layout, items: named.items });
+    workspace.set({ ...named, layout });
   }
 }
 

@@ -20,6 +20,7 @@ import { CalendarBar } from "./bar.tsx";
 import { removeAction } from "./calendar-actions.ts";
 import { calendarCollection } from "./calendar-collection.ts";
 import { ownZone } from "../time/zone.ts";
+import { followAddress } from "./in-address.ts";
 import { openForm } from "./form/open.ts";
 import type { Open } from "./grid/opener.tsx";
 import { useCalendarKeys } from "./keys.ts";
@@ -40,6 +41,8 @@ const Analytics = lazyPart(async () => (await import("./analytics.tsx")).Calenda
 const eventCard = () => import("./card/event-card.tsx");
 fetchWhenIdle(eventCard);
 const TransferStrip = lazyPart(async () => (await import("./transfer/strip.tsx")).TransferStrip);
+
+followAddress();
 
 export function CalendarPanel({ panel }: PanelProps) {
   const client = useQueryClient();

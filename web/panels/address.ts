@@ -19,6 +19,14 @@ import {
 export interface Workspace {
   readonly layout: Layout;
   readonly items: Readonly<Partial<Record<PanelId, string>>>;
+  /** The view of a panel of days, while it is open; left out where that is the usual one of today. */
+  readonly shown?: Shown | undefined;
+}
+
+export interface Shown {
+  readonly view: string;
+  /** A day: `2026-11-21`; left out for today. */
+  readonly date?: string | undefined;
 }
 
 export const emptyWorkspace: Workspace = { layout: emptyLayout, items: {} };
@@ -36,6 +44,7 @@ const PanelIds = v.pipe(
   v.string(),
   v.transform((list) => panelsOf(list).join(",")),
 );
+const ViewName = v.pipe(v.string(), v.regex(/^[a-z]{1,16}$/));
 const ItemId = v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/));
 
 /** The workspace's search parameters. Anybody may have written a link: what cannot be read counts as absent. */
@@ -46,6 +55,8 @@ export const WorkspaceSearch = v.object({
   f: absent(v.union([v.literal("none"), v.picklist(panelIds)])),
   /** The panel in the middle, which the list of its side may name as well. */
   m: absent(v.picklist(panelIds)),
+  view: absent(ViewName),
+  date: absent(v.pipe(v.string(), v.isoDate())),
   ...Object.fromEntries([...params.values()].map((name) => [name, absent(ItemId)])),
 });
 
@@ -78,16 +89,18 @@ export function readAddress(text: string, widths: Layout["widths"] = {}): Worksp
       : layoutReducer(opened, { do: "move", panel: search.m, side: "middle" });
   const shown = panelIds.find((panel) => panel === search.f && isOpen(placed, panel)) ?? null;
   const named = new Map(Object.entries(search));
+  const { view = "", date } = search;
   return {
     layout: { ...placed, ...(search.f !== undefined && { lastOpened: shown }) },
     items: eachPanel((panel) => {
       const id = named.get(params.get(panel) ?? "");
       return typeof id === "string" ? id : undefined;
     }),
+    ...((view !== "" || date !== undefined) && { shown: { view, date } }),
   };
 }
 
-export function writeAddress({ layout, items }: Workspace): string {
+export function writeAddress({ layout, items, shown }: Workspace): string {
   const { left, right, lastOpened, middle } = layout;
   const presumed = middle ?? right.active ?? left.active;
   // The list of its side tells where the panel in the middle goes back to.
@@ -99,6 +112,7 @@ export function writeAddress({ layout, items }: Workspace): string {
     r: listed("right"),
     m: middle ?? undefined,
     f: lastOpened === presumed ? undefined : (lastOpened ?? "none"),
+    ...shown,
     ...Object.fromEntries(named),
   });
 }

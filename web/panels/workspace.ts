@@ -1,7 +1,7 @@
 import { middlePanel, type PanelId, panelById } from "#contract/panels.ts";
 import { toolCalled } from "#contract/tools.ts";
 import { store } from "../ui/store.ts";
-import { emptyWorkspace, type Workspace } from "./address.ts";
+import { emptyWorkspace, type Shown, type Workspace } from "./address.ts";
 import { eachPanel, isOpen, type LayoutAction, layoutReducer, sideOf } from "./layout.ts";
 
 /** The panels and items that are open in this tab. The address bar follows it, and leads it on Back. */
@@ -53,7 +53,7 @@ function move({ panel: id, side: to }: Moving): void {
 function apply(action: LayoutAction): void {
   workspace.change((now) => {
     const layout = layoutReducer(now.layout, action);
-    return layout === now.layout ? now : { layout, items: itemsOfOpen({ ...now, layout }) };
+    return layout === now.layout ? now : { ...now, layout, items: itemsOfOpen({ ...now, layout }) };
   });
 }
 
@@ -69,7 +69,7 @@ export function openItem(panel: PanelId, id: string): void {
   workspace.change((now) => {
     const layout = layoutReducer(now.layout, { do: "open", panel });
     const isOpened = layout === now.layout && now.items[panel] === id;
-    return isOpened ? now : { layout, items: { ...now.items, [panel]: id } };
+    return isOpened ? now : { ...now, layout, items: { ...now.items, [panel]: id } };
   });
 }
 
@@ -78,6 +78,13 @@ export function setItem(panel: PanelId, id: string | undefined): void {
     const { [panel]: before, ...others } = now.items;
     if (before === id) return now;
     return { ...now, items: id === undefined ? others : { ...others, [panel]: id } };
+  });
+}
+
+export function setShown(shown: Shown | undefined): void {
+  workspace.change((now) => {
+    const { view, date } = now.shown ?? {};
+    return view === shown?.view && date === shown?.date ? now : { ...now, shown };
   });
 }
 

@@ -20,6 +20,6 @@ export async function importSettings(file: Blob): Promise<string | undefined> {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
   const layout = layoutFrom(read.success ? read.output : undefined);
   if (!layout) return invalid;
-  workspace.change(({ items }) => ({ layout, items }));
+  workspace.change((now) => ({ ...now, layout }));
   return undefined;
 }
