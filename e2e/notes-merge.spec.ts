@@ -186,3 +186,47 @@ test("NT-08 hostile text in a note neither runs nor phones home", async ({
   expect(await page.evaluate((): unknown => Reflect.get(window, "hit"))).toBeUndefined();
   expect(outside).toEqual([]);
 });
+
+test("NT-08 what waits of a note that is written in is sent by its own tab alone, and no word of it stands twice", async ({
+  page,
+  context,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  const { id } = await newNote(server.url, person, { title: "Diary", content: "<p>Dear</p>" });
+  await page.goto("/?l=notes");
+  const other = await context.newPage();
+  await other.goto("/?l=notes");
+  await expect(other.getByText("Diary")).toBeVisible();
+  await page.bringToFront();
+  const text = await editNote(page, "Diary");
+  let sentByOther = 0;
+  other.on("request", (request) => {
+    if (request.method() === "PATCH") sentByOther += 1;
+  });
+  // The other tab has the time to be faster.
+  await page.route("**/api/tools/notes/*", async (route) => {
+    if (route.request().method() === "PATCH") await page.waitForTimeout(2_500);
+    await route.fallback();
+  });
+  await context.setOffline(true);
+  await text.press("ControlOrMeta+End");
+  await page.keyboard.type(" diary of");
+  await expect(page.getByText("Waiting for network")).toBeVisible({ timeout: 20_000 });
+  await page.waitForTimeout(1_000);
+  await context.setOffline(false);
+  await page.keyboard.type(" mine, today and tomorrow", { delay: 60 });
+  const whole = "<p>Dear diary of mine, today and tomorrow</p>";
+  await expect
+    .poll(
+      async () =>
+        (await call(server.url, person.accessToken, notes.get, { params: { id } })).content,
+      { timeout: 20_000 },
+    )
+    .toBe(whole);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(text).toHaveText("Dear diary of mine, today and tomorrow");
+  await expect(page.getByText("Updated elsewhere")).toHaveCount(0);
+  expect(sentByOther).toBe(0);
+});
