@@ -4,6 +4,7 @@ import type { Turn, Waiting } from "../capabilities/turn.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import type { Propose } from "./gate.ts";
 import type { Heard } from "./understanding.ts";
+import { isWithdrawing } from "./sentences/withdrawing.ts";
 
 export interface Revised extends Heard {
   /** The call that no longer waits. */
@@ -14,10 +15,22 @@ export interface Revised extends Heard {
 const mostBetween = 3;
 
 /** The one call that the last answer left waiting, or the nearest before it; undefined where there are several, and for agents. */
-async function waitingIn({ acting, before }: Turn, behind = 0): Promise<Waiting | undefined> {
-  if (!before || acting.write.author.actor.startsWith("agent:")) return undefined;
-  const [only, other] = await (await before()).waiting(behind);
+async function waitingIn(turn: Turn, behind = 0): Promise<Waiting | undefined> {
+  const [only, other] = await allWaitingIn(turn, behind);
   return other ? undefined : only;
+}
+
+async function allWaitingIn({ acting, before }: Turn, behind = 0): Promise<readonly Waiting[]> {
+  if (!before || acting.write.author.actor.startsWith("agent:")) return [];
+  return (await before()).waiting(behind);
+}
+
+/** Everything that the last answer left waiting, by one 'cancel'. */
+async function withdrawnOf(turn: Turn, propose: Propose): Promise<Revised | undefined> {
+  let unclear: Heard["unclear"];
+  for (const { id } of await allWaitingIn(turn))
+    unclear = await propose(turn.acting, [], turn.place, id);
+  return unclear && { commands: [], unclear };
 }
 
 /**
@@ -29,6 +42,10 @@ export async function ofWaiting(
   registry: Registry,
   propose: Propose,
 ): Promise<Revised | undefined> {
+  if (isWithdrawing(turn.message)) {
+    const withdrawn = await withdrawnOf(turn, propose);
+    if (withdrawn) return withdrawn;
+  }
   const able = registry.capabilities.filter(({ revise }) => revise?.mayBe(turn.message));
   const isSure = able.some(({ revise }) => revise?.isSure(turn.message) === true);
   const waiting = able.length === 0 ? undefined : await waitingIn(turn, isSure ? mostBetween : 0);

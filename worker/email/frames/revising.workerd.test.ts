@@ -106,10 +106,13 @@ test.each([
   "no, actually don't send that",
   "never mind, I'll write it myself",
   "undo",
+  "cancel",
+  "nah forget it",
+  "no",
 ])("AI-01 EM-06 '%s' takes back the letter that waits", async (said) => {
   const { say, waiting } = await ada();
   await say(slides);
-  expect(await say(said)).toBe("All right, it no longer waits, and nothing of it happens.");
+  expect(await say(said)).toBe("Cancelled. Nothing was sent or changed.");
   expect(await waiting()).toEqual([]);
 });
 
