@@ -4,6 +4,7 @@ import { listOf, requiredText, wholeNumber } from "#contract/values.ts";
 import { changing, type Invocation, type Outcome } from "../capabilities/capability.ts";
 import { firstDay } from "#shared/tasks/quick-words.ts";
 import { addDays, dayIn, type Moment, wallClock } from "../time/zone.ts";
+import { asDay, dayLater } from "./moving/postponing.ts";
 import { alreadySo } from "./already.ts";
 import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
 import { isDone, preferring, said, taskKit, resolveEachTask } from "./listing.ts";
@@ -89,11 +90,11 @@ const create = changing({
 /** The day and the time so many days or minutes later. */
 function later({ dueDate, dueTime }: Task, by: Later) {
   const { postponeDays, shiftMinutes, today } = by;
-  if (postponeDays !== undefined) return { dueDate: addDays(dueDate ?? today, postponeDays) };
+  if (postponeDays !== undefined) return { dueDate: dayLater(dueDate ?? today, postponeDays) };
   if (shiftMinutes === undefined || dueTime === null) return {};
   const start = Date.parse(`${dueDate ?? today}T${dueTime}:00Z`);
   const at = new Date(start + shiftMinutes * 60_000).toISOString();
-  return { dueDate: at.slice(0, 10), dueTime: at.slice(11, 16) };
+  return { dueDate: asDay(at.slice(0, 10)), dueTime: at.slice(11, 16) };
 }
 
 const longer = ({ estimatedDuration }: Task, minutes: number | undefined) =>

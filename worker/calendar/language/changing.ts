@@ -10,6 +10,7 @@ import { dayIn } from "../../time/zone.ts";
 import { conflicts } from "../insights.ts";
 import { calendarKit, describeWhole, momentOf, nextOf, timesWords } from "./kit.ts";
 import { Move, moveDay, movement, withDayMeant } from "./moving.ts";
+import { reminderOver } from "./reminder-over.ts";
 import { ofWeekdays } from "./weekdays.ts";
 import { EventScopes, meant, timesBetween, timeSince } from "./occurrence.ts";
 
@@ -153,7 +154,7 @@ const update = onItem({
     if (days) return days;
     const isOfAll = Object.keys(moving).length === 0 && changes.reminders !== undefined;
     const which = { scope: isOfAll && !on ? "all" : scope, on, verb: "move" } as const;
-    const noEnd = withoutEnd(item, moving);
+    const noEnd = withoutEnd(item, moving) ?? reminderOver(item, changes.reminders, invocation);
     if (noEnd) return noEnd;
     const found = await timeMeant(invocation, item, { which, since, moving });
     if ("unclear" in found)

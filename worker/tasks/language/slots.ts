@@ -18,6 +18,7 @@ import {
   subject,
   titled,
 } from "../making/slots.ts";
+import { beforeDueSlots } from "../making/before-due.ts";
 import { bare, errands } from "../making/bare.ts";
 import {
   changedDuty,
@@ -47,6 +48,7 @@ const items = itemSlots({
 export const taskSlots: Readonly<Record<string, Slot>> = {
   ...items,
   ...stuffSlots,
+  ...beforeDueSlots,
   title: titled,
   duty,
   "changed duty": changedDuty,

@@ -1,9 +1,11 @@
 import { type Fields, fieldsOf, type Frame } from "../../capabilities/lexicon.ts";
 import { a, add, noun } from "../language/shapes.ts";
+import { beforeDueFrames } from "./before-due.ts";
 import { occasionFrames } from "./occasions.ts";
 
 export const making: readonly Frame[] = [
   ...occasionFrames,
+  ...beforeDueFrames,
   {
     capability: "tasks.create",
     say: [
@@ -32,7 +34,8 @@ export const making: readonly Frame[] = [
       "{on} remind me (to|about|of|that) {title}",
       "remind me {on} (that|of) {title}",
       "remind me {once} to {title}",
-      "remind me {on} (before|after|once|during|when i get to|when i am at) {rest} to {title}",
+      "remind me {own day} (before|after) {rest} to {title}",
+      "remind me {on} (once|during|when i get to|when i am at) {rest} to {title}",
       "[i|we] (must|should|can|do) not forget [to|about] {title}",
       "remember me to {title}",
       "[i|we] [need|want|would like|have|wish] [to] be reminded (to|about|of|that) {title}",

@@ -1,6 +1,7 @@
 import type { Task } from "#contract/tasks.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Update, Written } from "../../log/change.ts";
+import { invalid } from "../../http/problem.ts";
 import { addDays } from "../../time/zone.ts";
 import { tries, updating } from "../actions.ts";
 import { taskStore } from "../store.ts";
@@ -11,6 +12,16 @@ export const ofCards = (change: Update<Task>): Update<TaskCard> => ({
   ...change,
   table: taskCardTable,
 });
+
+/** The day so many days later, refused where no date can be written so. */
+export const dayLater = (day: string, days: number): string => asDay(addDays(day, days));
+/** The day, where it has four digits of a year. */
+export function asDay(day: string): string {
+  if (!isDay.test(day)) throw invalid("dueDate", "must be a day of the years 0 to 9999");
+  return day;
+}
+/** A later one has a sign and six digits. */
+const isDay = /^\d{4}-\d\d-\d\d$/;
 
 /** Each so many days later than it is; those without a day stay so. One that is changed meanwhile is looked at again. */
 export async function postponeTasks(
@@ -24,7 +35,7 @@ export async function postponeTasks(
     const writes = left.flatMap(({ id, dueDate, version }): Update<TaskCard>[] =>
       dueDate === null
         ? []
-        : [ofCards(updating(acting, id, { dueDate: addDays(dueDate, days) }, version))],
+        : [ofCards(updating(acting, id, { dueDate: dayLater(dueDate, days) }, version))],
     );
     if (writes.length === 0) break;
     for (const done of await acting.write.all(writes)) if (done) written.set(done.item.id, done);
