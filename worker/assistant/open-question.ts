@@ -1,4 +1,5 @@
 import type { Command, Expectation, Outcome } from "../capabilities/capability.ts";
+import { entryOf } from "#shared/entry-of.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import { countIn } from "../capabilities/slots.ts";
 import { commonEnds, placeIn, takenIn, waysToSay } from "./answer-words.ts";
@@ -38,8 +39,15 @@ export async function answerTo(
     };
   const before = [...earlier.slice(-2, -1), last];
   return expected(last)
-    ? toQuestion(said, before, read)
+    ? asStands(await toQuestion(said, before, read), last)
     : (wayBack(message, last) ?? ofElsewhere(message, earlier));
+}
+
+/** What a choice stands for, where its words would not name the item that it is of. */
+function asStands(answer: Answered | undefined, { awaits }: Earlier): Answered | undefined {
+  if (!answer || !("sentence" in answer)) return answer;
+  const stands = awaits?.stands ?? {};
+  return { sentence: entryOf(stands, answer.sentence) ?? answer.sentence };
 }
 
 /** What a device does has no receipt: the way back stands beside what was said of it. */
@@ -130,7 +138,10 @@ const refusing =
 /** What kind of answer it asks for, if any. One from before that was kept has buttons, which tell as much. */
 const expected = ({ awaits, choices }: Earlier): Expectation | undefined =>
   awaits?.expects ?? (choices.length > 0 ? "choice" : undefined);
-const asked = (awaits: Earlier["awaits"]) => (isAsking(awaits) ? { awaits } : {});
+const asked = (awaits: Earlier["awaits"]) => ({
+  ...(isAsking(awaits) && { awaits }),
+  ...(awaits?.stands && { stands: awaits.stands }),
+});
 
 /**
  * After an answer that changed nothing a value alone changes nothing either: it names one of the items that were listed, or

@@ -16,7 +16,7 @@ import {
   notAsked,
 } from "./asked-first.ts";
 import { type Careful, doubtful } from "./careful.ts";
-import { chosenFrom, named, type ReadWords } from "./choosing.ts";
+import { chosenFrom, type Choices, named, type ReadWords } from "./choosing.ts";
 import { gate, type Propose } from "./gate.ts";
 import { answerTo, toTold } from "./open-question.ts";
 import { isOwnSentence } from "./own-sentence.ts";
@@ -70,11 +70,12 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
     if (outcomes.length === 0)
       tell(unclear ?? (await aboutItem(looking)) ?? notUnderstood(message, registry));
     if (commands.length > most) tell({ say: `I stopped after ${String(most)} commands.` });
-    const awaits = awaitedBy(outcomes);
+    const { stands, ...buttons } = await offered(outcomes, heard);
+    const awaits = withStands(awaitedBy(outcomes), stands);
     return {
       content: outcomes.map((outcome) => outcome.say).join("\n"),
       receipts: outcomes.flatMap((outcome) => outcome.receipts ?? []),
-      ...(await offered(outcomes, awaits, heard)),
+      ...buttons,
       awaits,
     };
   };
@@ -87,24 +88,34 @@ const askedAbout = ({ agreed, registry }: Answering, commands: Heard["commands"]
 /** Where a deletion is asked about, a button agrees to it and to nothing else. */
 async function offered(
   outcomes: readonly Outcome[],
-  awaits: Awaits | null,
   { turn, read }: Answering,
-): Promise<Required<Pick<Reply, "suggestions" | "choices">>> {
+): Promise<Required<Pick<Reply, "suggestions">> & Choices> {
+  const awaits = awaitedBy(outcomes);
   if (isAsking(awaits)) {
     const yes = [agreeingTo(awaits, turn)];
-    return { suggestions: yes, choices: yes };
+    return { suggestions: yes, choices: yes, stands: {} };
   }
+  const stands: Record<string, string> = {};
   const chosen = new Set<string>();
   const all = new Set<string>();
   for (const outcome of outcomes) {
     const { suggestions, choices } = outcome;
-    const answers = choices ?? (suggestions ? [] : await named(outcome, turn.message, read));
+    const isNamed = choices === undefined && suggestions === undefined;
+    const own = isNamed
+      ? await named(outcome, turn.message, read, turn.before !== undefined)
+      : { choices, stands: outcome.stands };
+    const answers = own.choices ?? [];
+    Object.assign(stands, own.stands);
     for (const one of answers) chosen.add(one);
     for (const one of [...answers, ...(suggestions ?? [])]) all.add(one);
   }
   const suggestions = [...all].slice(0, 3);
-  return { suggestions, choices: suggestions.filter((one) => chosen.has(one)) };
+  return { suggestions, choices: suggestions.filter((one) => chosen.has(one)), stands };
 }
+
+/** What the choices stand for is kept with the answer. */
+const withStands = (awaits: Awaits | null, stands: Choices["stands"]): Awaits | null =>
+  Object.keys(stands).length === 0 ? awaits : { items: [], rest: [], ...awaits, stands };
 
 /** The turn, with the conversation before it read once. */
 function readOnce(turn: Turn): Turn {
@@ -138,7 +149,7 @@ async function decided(heard: Answering): Promise<Heard> {
     : await toTold(turn);
   if (only) return { commands: [], unclear: only };
   if (unclear) {
-    const choice = await chosenFrom(unclear, turn.message, read);
+    const choice = await chosenFrom(unclear, turn.message, read, turn.before !== undefined);
     return { commands, ...(choice && { unclear: choice }) };
   }
   const asking = await orWhyNot(doubtful(commands, heard));

@@ -53,8 +53,19 @@ export const Awaits = v.object({
   isPartial: v.optional(v.boolean()),
   /** Takes back what has no receipt. */
   undoSentence: v.optional(v.string()),
+  /** What a choice stands for, where its words would not name the item that it is of: the same sentence with that one's id. */
+  stands: v.optional(v.record(v.string(), v.string())),
 });
 export type Awaits = v.InferOutput<typeof Awaits>;
+
+interface Meant {
+  readonly words: string;
+  readonly titles: readonly string[];
+  /** In the order of the titles; without, an item is known by its title alone. */
+  readonly ids?: readonly string[];
+  /** `say` asks for the only one already. */
+  readonly isAsked?: true;
+}
 
 /** The result of a capability: a sentence for the person, what was changed, and what to try if it was not clear. */
 export interface Outcome {
@@ -71,8 +82,10 @@ export interface Outcome {
   readonly isPartial?: boolean;
   /** Takes back what has no receipt. */
   readonly undoSentence?: string;
-  /** Words that named no single item, and the titles that they may have meant. */
-  readonly meant?: { readonly words: string; readonly titles: readonly string[] };
+  /** Words that named no single item, and the items that they may have meant. */
+  readonly meant?: Meant;
+  /** What its choices stand for, where their words would not name an item. */
+  readonly stands?: Readonly<Record<string, string>>;
   /** Nothing is called so. */
   readonly isNone?: true;
   /** It was there, and is deleted. */

@@ -49,6 +49,8 @@ export interface Guess {
   /** What the text holds of them. */
   readonly held: string;
   readonly titles: readonly string[];
+  /** In the order of the titles. */
+  readonly ids: readonly string[];
   /** What goes on behind each title: ' from Maya'. */
   readonly from?: readonly string[];
   /** Several of them: 'emails'. */

@@ -57,12 +57,12 @@ export async function resolveItem<Item extends Named>(
 async function placed<Item extends Named>(
   whole: readonly Item[],
   places: (items: readonly Item[]) => Promise<readonly string[]>,
-): Promise<readonly Titled[]> {
+): Promise<readonly Named[]> {
   const isTwice = new Set(whole.map(({ title }) => title)).size < whole.length;
   if (!isTwice) return whole;
   const some = whole.slice(0, mostOffered);
   const at = await places(some);
-  return some.map(({ title }, i) => ({ title: `${title} in ${at[i] ?? ""}` }));
+  return some.map(({ id, title }, i) => ({ id, title: `${title} in ${at[i] ?? ""}` }));
 }
 
 /** Items that are called so: by their whole title, else by a part of it, else by its words; and those that nearly are. */
@@ -88,17 +88,18 @@ async function called<Item extends Named>(words: string, titled: Items<Item>["ti
 interface Candidates {
   readonly tool: string;
   readonly listing: string;
-  readonly whole: readonly Titled[];
-  readonly slips: readonly Titled[];
+  readonly whole: readonly Named[];
+  readonly slips: readonly Named[];
 }
 
 const isId = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 function whichOne(words: string, { tool, listing, whole, slips }: Candidates): Outcome {
   const { one = "item", many = "items" } = toolCalled(tool) ?? {};
-  const titles = (whole.length > 0 ? whole : slips).slice(0, mostOffered).map(({ title }) => title);
+  const some = (whole.length > 0 ? whole : slips).slice(0, mostOffered);
+  const titles = some.map(({ title }) => title);
   const names = titles.map((title) => `“${title}”`);
-  const meant = { words, titles };
+  const meant = { words, titles, ids: some.map(({ id }) => id) };
   if (whole.length > 0 && new Set(titles).size < titles.length) {
     // Their words tell them apart no further, so a button would ask the same again.
     const twice = names.find((name, at) => names.indexOf(name) !== at) ?? "";
@@ -114,7 +115,7 @@ function whichOne(words: string, { tool, listing, whole, slips }: Candidates): O
 
 interface Near {
   readonly names: readonly string[];
-  readonly meant: { readonly words: string; readonly titles: readonly string[] };
+  readonly meant: NonNullable<Outcome["meant"]>;
   readonly one: string;
   readonly listing: string;
 }

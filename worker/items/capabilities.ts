@@ -123,7 +123,8 @@ async function meant<Item extends Titled>(
     said.length >= shortestPart ||
     [id.toLowerCase(), title.toLowerCase()].includes(said);
   if (isNamed && !isGuess) return { items: [resolved.item] };
-  return { unclear: { say: `Did you mean “${title}”?`, meant: { words, titles: [title] } } };
+  const asked = { words, titles: [title], ids: [id], isAsked: true } as const;
+  return { unclear: { say: `Did you mean “${title}”?`, meant: asked } };
 }
 
 function together(outcomes: readonly Outcome[]): Outcome {

@@ -8,7 +8,7 @@ export function askedOfGuess(
 ): Outcome | undefined {
   const [guess] = guessesIn(fields);
   if (!guess) return undefined;
-  const { words, held, titles, many } = guess;
+  const { words, held, titles, ids, many } = guess;
   const isOne = titles.length === 1;
   if (isOne && commands.every((command) => isHarmless(command))) return undefined;
   const some = titles.slice(0, mostOffered);
@@ -16,7 +16,8 @@ export function askedOfGuess(
   const say = isOne
     ? `Do you mean ${names.join("")}?`
     : `${String(titles.length)} ${many} mention “${held}”: ${names.join(", ")}. Which one do you mean?`;
-  return { say, meant: { words, titles: some } };
+  const asked = isOne ? ({ isAsked: true } as const) : {};
+  return { say, meant: { words, titles: some, ids: ids.slice(0, mostOffered), ...asked } };
 }
 
 /** Items that are asked between, of all that may be meant. */

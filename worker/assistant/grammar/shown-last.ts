@@ -73,7 +73,8 @@ export function whichOf(message: string, items: readonly Referent[]): Outcome | 
     return {
       say: `“${word}” would be more than ${String(mostSpokenOf)} items, so I left all of them as they are. Say which ones.`,
     };
-  const titles = items.slice(0, 3).map(({ title }) => title);
+  const some = items.slice(0, 3);
+  const titles = some.map(({ title }) => title);
   const say = `Which one do you mean: ${titles.map((title) => `“${title}”`).join(", ")}?`;
-  return { say, meant: { words: word, titles } };
+  return { say, meant: { words: word, titles, ids: some.map(({ words }) => words) } };
 }

@@ -53,6 +53,7 @@ async function ofText(said: string, { acting }: Spoken): Promise<Fields | undefi
     words: said,
     held: said,
     titles: held.map((mail) => mailOf(mail).title),
+    ids: held.map(({ id }) => id),
     from: held.map(({ from }) => ` from ${nameIn(from)}`),
     many: "emails",
   };

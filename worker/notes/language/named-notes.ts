@@ -26,8 +26,10 @@ async function noteHolding(said: string, acting: Invocation): Promise<Fields | u
   );
   const [only, ...others] = items.filter(({ id }) => held.has(id));
   if (!only) return undefined;
-  const titles = [only, ...others].map(({ title }) => title);
-  const guess: Guess = { words: said, held: text, titles, many: "notes" };
+  const all = [only, ...others];
+  const titles = all.map(({ title }) => title);
+  const ids = all.map(({ id }) => id);
+  const guess: Guess = { words: said, held: text, titles, ids, many: "notes" };
   return { each: [{ words: only.id }], guess, fit: fits.clear };
 }
 
