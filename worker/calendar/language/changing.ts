@@ -10,7 +10,7 @@ import { dayIn } from "../../time/zone.ts";
 import { conflicts } from "../insights.ts";
 import { calendarKit, describeWhole, momentOf, nextOf, timesWords } from "./kit.ts";
 import { Move, moveDay, movement, withDayMeant } from "./moving.ts";
-import { reminderOver } from "./reminder-over.ts";
+import { reminderOver } from "../told/reminder-over.ts";
 import { ofWeekdays } from "./weekdays.ts";
 import { EventScopes, meant, timesBetween, timeSince } from "./occurrence.ts";
 

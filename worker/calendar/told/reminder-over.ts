@@ -3,7 +3,7 @@ import { wallGiven } from "#shared/calendar/times.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
 import type { Invocation, Outcome } from "../../capabilities/capability.ts";
 import { wallNow } from "../insights.ts";
-import { calendarKit, momentOf, timesWords } from "./kit.ts";
+import { calendarKit, momentOf, timesWords } from "../language/kit.ts";
 
 /** A reminder whose time is over would never come: nothing is set, and that is said. What repeats begins again. */
 export function reminderOver(
