@@ -19,9 +19,11 @@ export async function keepApp(): Promise<void> {
     const { waiting } = registration;
     if (waiting && serviceWorker.controller && !isTaken) offerReload(() => takeOver(waiting));
   };
-  registration.addEventListener("updatefound", () =>
-    registration.installing?.addEventListener("statechange", offer),
-  );
+  registration.addEventListener("updatefound", () => {
+    // Newer than the one that was taken.
+    isTaken = false;
+    registration.installing?.addEventListener("statechange", offer);
+  });
   offer();
   // Another tab took the newer one: this one runs on with what it has.
   serviceWorker.addEventListener("controllerchange", () => {

@@ -30,9 +30,14 @@ const written = /\b(?:text|font|letters|print|writing|type|words|everything(?:['
 const wantsMore =
   /\b(?:bigger|larger|enlarge|increase|(?:too|so|very|really) (?:small|tiny)|tiny|squint)\b/i;
 const wantsLess = /\b(?:smaller|decrease|shrink|(?:too|so|very|really) (?:big|large|huge))\b/i;
-/** 'push everything up' and 'shut it all down' are of no letters. */
-const sized =
-  /\b(?:text|font|letters|print|writing|type|words|size|scale|zoom|blow|crank|turn|dial)\b/i;
+const letters =
+  "(?:the |my |all the |this )?(?:text|font|letters|print|writing|type|words)(?: size)?";
+/** 'turn the text up', 'scale everything down'; 'push everything up' and 'text Sam to pick up milk' are of no letters. */
+const turned = new RegExp(
+  String.raw`\b(?:turn|crank|dial|scale|zoom|blow|size|bump|push) (?:${letters} (up|down)|(up|down) ${letters})\b`,
+  "i",
+);
+const scaled = /\b(?:scale|zoom|blow|size)(?: of)? (?:everything|it all|the text) (up|down)\b/i;
 
 /** Whatever else is said of how large text is: 'I have to squint at these letters'. */
 const resized: Slot = {
@@ -40,8 +45,9 @@ const resized: Slot = {
   most: 10,
   read(words) {
     if (!written.test(words)) return undefined;
-    const [way] = sized.test(words) ? (/\b(?:up|down)\b/i.exec(words) ?? []) : [];
-    if (wantsMore.test(words) || way?.toLowerCase() === "up") return { textSize: "bigger" };
+    const [, ...ways] = turned.exec(words) ?? scaled.exec(words) ?? [];
+    const way = ways.find((one) => one !== undefined)?.toLowerCase();
+    if (wantsMore.test(words) || way === "up") return { textSize: "bigger" };
     return way !== undefined || wantsLess.test(words) ? { textSize: "smaller" } : undefined;
   },
 };

@@ -13,15 +13,20 @@ test.each([
   expect(await (await ada()).say(said)).toBe(told);
 });
 
-test.each(["push everything up", "shut everything down", "wrap everything up for today"])(
-  "AI-01 '%s' is of no letters",
+test.each([
+  "push everything up",
+  "shut everything down",
+  "wrap everything up for today",
+  "text Sam to pick up milk",
+  "the letters from the bank turn up tomorrow",
+  "turn everything off and wind down",
+])("AI-01 '%s' is of no letters", async (said) => {
+  expect(await (await ada()).say(said)).not.toContain("the text");
+});
+
+test.each(["can you turn the size of everything up", "turn the text up", "zoom everything up"])(
+  "AI-01 '%s' is of letters",
   async (said) => {
-    expect(await (await ada()).say(said)).not.toContain("the text");
+    expect(await (await ada()).say(said)).toBe("Made the text larger on this device.");
   },
 );
-
-test("AI-01 'turn the size of everything up' is of letters", async () => {
-  expect(await (await ada()).say("can you turn the size of everything up")).toBe(
-    "Made the text larger on this device.",
-  );
-});

@@ -19,6 +19,7 @@ const dayAsked = new RegExp(
 /** 'it is 12 now' may tell the time as well as when something is. */
 const hourTold =
   /^(?:(?:oh|well|ok|okay|and|hm+)[,.]? )*(?:it['’]?s|it is)(?: already| now)? (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?| o['’]?clock)?|noon|midnight)(?: already| now)?[.!]*$/i;
+const longest = 80;
 const saysNow = /\b(?:now|already)\b/i;
 
 interface Value {
@@ -29,6 +30,7 @@ interface Value {
 /** The day or hour that a remark names without a wish for it. */
 export function valueAsked(message: string): Value | undefined {
   const said = message.trim();
+  if (said.length > longest) return undefined;
   const [, day] = dayAsked.exec(said) ?? [];
   if (day !== undefined) return { value: day.replace(/^(?:on|for|in) /i, ""), isDay: true };
   const [, hour] = saysNow.test(said) ? (hourTold.exec(said) ?? []) : [];

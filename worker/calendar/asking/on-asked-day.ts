@@ -16,13 +16,17 @@ async function dayAsked(spoken: Spoken) {
   return told === undefined || other !== undefined ? undefined : readDate(told, spoken);
 }
 
+/** 'this evening' is today's, whichever day was asked about. */
+const ofToday = /\b(?:this (?:morning|afternoon|evening|night)|now|later|soon)\b/i;
+const reminder = /[,;]? (?:and )?remind me\b.*$/i;
 const length = /\bfor \S+ (?:hours?|minutes?|mins?)\b/gi;
 
 /** 'coffee with Leo at 1', behind 'am I free on Thursday?': on that day. */
 const meetingOnAskedDay: Slot = {
   most: 12,
   async read(said, spoken) {
-    if (saysDay(said.replace(length, ""))) return undefined;
+    const bare = said.replace(length, "").replace(reminder, "");
+    if (ofToday.test(bare) || saysDay(bare)) return undefined;
     const words = said.replace(/ (?:in|down)(?= (?:at|for|from) )/i, "");
     const event = await eventIn(words, spoken);
     // 'on Mondays' says its days itself.

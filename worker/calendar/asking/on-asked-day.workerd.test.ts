@@ -57,6 +57,11 @@ test.each([
     "put coffee with Leo in tomorrow at 1",
     ["Coffee with Leo 11-22T13:00 14:00"],
   ],
+  [
+    "am I free on Thursday?",
+    "add coffee with Leo this afternoon at 3",
+    ["Coffee with Leo 11-21T15:00 16:00"],
+  ],
   ["show my notes", "put coffee with Leo in at 1", ["Coffee with Leo 11-21T13:00 14:00"]],
 ])("AI-01 CA-01 %s, %s", async (asked, then, events) => {
   expect(await made(asked, then)).toEqual(events);

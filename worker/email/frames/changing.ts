@@ -193,7 +193,7 @@ export const changingFrames: readonly Frame[] = [
     capability: "email.unsubscribe",
     say: [
       `unsubscribe [me] from [the|my] ${noun} ${named} {email}`,
-      "(unsubscribe [me] from|mute|silence|quit|leave) {newsletter}",
+      "(unsubscribe [me] from|mute|silence|quit) {newsletter}",
       "unsubscribe [me] from [the|that|this|those|these|my] {list} [newsletter|list|emails|mails]",
       "unsubscribe [me] from {email}",
       "unsubscribe [me] from [the|that|this|those|these|my] {sender} [newsletter|list|emails|mails]",

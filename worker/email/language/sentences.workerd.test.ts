@@ -92,7 +92,6 @@ const sentences: readonly (readonly [sentence: string, capability: string, input
   ["unsubscribe from The Slow Weekly", "email.unsubscribe", words("from Slow Weekly")],
   ["unsubscribe me from the newsletter", "email.unsubscribe", words("newsletter")],
   ["leave The Slow Weekly", "email.unsubscribe", { words: expect.any(String) }],
-  ["leave the newsletter", "email.unsubscribe", words("newsletter")],
   [
     "snooze the email from Maya until tomorrow afternoon",
     "email.snooze",

@@ -9,6 +9,7 @@ test.each([
   ["rename the trip note to Voyage", "undo the renaming", false],
   ["pin the trip note", "undo the archiving", true],
   ["pin the trip note", "undo the starring", true],
+  ["create a note called Kiwi and pin it", "undo the pinning", true],
 ])(
   "AI-01 AI-05 '%s', then '%s': what is called so is undone, and nothing else",
   async (did, undone, isKept) => {
