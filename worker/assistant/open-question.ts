@@ -259,7 +259,10 @@ async function filledBy(
   read: Read,
 ): Promise<string | undefined> {
   const { head, tail, own } = commonEnds(suggestions);
-  const isWhen = own.every((words) => /\d|\b(?:to|tomorrow)\b|day\b/i.test(words));
+  // '(2)' tells two of one title apart.
+  const isWhen = own.every(
+    (words) => /\d|\b(?:to|tomorrow)\b|day\b/i.test(words) && !/^\(\d\)/.test(words),
+  );
   if (suggestions.length < 2 || !isWhen || message.split(" ").length > mostWords) return undefined;
   const [example] = await read(suggestions[0] ?? "");
   if (!example) return undefined;

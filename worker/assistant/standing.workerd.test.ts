@@ -51,6 +51,17 @@ test("AI-01 TK-03 what says to add, tells a day or names what is done makes one 
   expect((await titles()).length).toBe(6);
 });
 
+test("AI-01 TK-03 a reminder said twice with its day is asked about the second time, and a yes adds it on that day", async () => {
+  const { say, stored } = await ada();
+  await say("remind me to call mum tomorrow evening");
+  expect((await say("remind me to call mum tomorrow evening")).content).toBe(
+    "“call mum” is on your list already. Should I add it once more?",
+  );
+  await say("yes");
+  const [one, other, ...more] = (await stored()).filter(({ title }) => title === "call mum");
+  expect([other?.dueDate, other?.dueTime, more]).toEqual([one?.dueDate, one?.dueTime, []]);
+});
+
 test("AI-01 what is half a sentence makes nothing and changes nothing", async () => {
   const { say, stored, person } = await ada();
   await person.call(tasks.create, { body: { title: "Call mum" } });

@@ -11,6 +11,8 @@ interface Items<Item> {
   titled(parts: readonly string[]): Promise<readonly Item[]>;
   /** Where each of several items of one title is, as words for one of them say it: 'Taxes' in 'invoice.pdf in Taxes'. */
   places?(items: readonly Item[]): Promise<readonly string[]>;
+  /** What tells several items of one title apart, beside it: 'tomorrow at 17:00'. */
+  factOf?(item: Item): string;
 }
 
 /** Letters of a title that are compared. */
@@ -35,7 +37,7 @@ export type Resolved<Item> =
 export async function resolveItem<Item extends Named>(
   { targetId }: Pick<Invocation, "targetId">,
   words: string,
-  { tool, listing, store, titled, places }: Items<Item>,
+  { tool, listing, store, titled, places, factOf }: Items<Item>,
 ): Promise<Resolved<Item>> {
   const byId = async (id: string) => (await store.some([id])).at(0);
   if (targetId !== undefined) {
@@ -50,7 +52,8 @@ export async function resolveItem<Item extends Named>(
   const [slip] = slips;
   if (!item && slip && slips.length === 1) return { item: slip, isSlip: true };
   const told = places ? await placed(whole, places) : whole;
-  return { unclear: whichOne(words, { tool, listing, whole: told, slips }) };
+  const facts = factOf ? whole.slice(0, mostOffered).map((one) => factOf(one)) : [];
+  return { unclear: whichOne(words, { tool, listing, whole: told, slips, facts }) };
 }
 
 /** The items that are asked between, where some have one title each with its place. */
@@ -90,21 +93,25 @@ interface Candidates {
   readonly listing: string;
   readonly whole: readonly Named[];
   readonly slips: readonly Named[];
+  readonly facts: readonly string[];
 }
 
 const isId = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-function whichOne(words: string, { tool, listing, whole, slips }: Candidates): Outcome {
+function whichOne(words: string, { tool, listing, whole, slips, facts }: Candidates): Outcome {
   const { one = "item", many = "items" } = toolCalled(tool) ?? {};
   const some = (whole.length > 0 ? whole : slips).slice(0, mostOffered);
   const titles = some.map(({ title }) => title);
   const names = titles.map((title) => `“${title}”`);
   const meant = { words, titles, ids: some.map(({ id }) => id) };
   if (whole.length > 0 && new Set(titles).size < titles.length) {
-    // Their words tell them apart no further, so a button would ask the same again.
-    const twice = names.find((name, at) => names.indexOf(name) !== at) ?? "";
-    const say = `${String(whole.length)} ${many} match “${words}”, and more than one is called ${twice}. Rename one, or change it in its panel.`;
-    return { say, suggestions: [listing] };
+    // Each button says its number.
+    const each = names.map((name, at) => {
+      const fact = facts[at] ?? "";
+      return `(${String(at + 1)}) ${name}${fact === "" ? "" : `, ${fact}`}`;
+    });
+    const say = `${String(whole.length)} ${many} match “${words}”: ${each.join("; ")}. Which one do you mean?`;
+    return { say, meant };
   }
   if (whole.length > 0) {
     const say = `${String(whole.length)} ${many} match “${words}”: ${names.join(", ")}. Which one do you mean?`;

@@ -60,16 +60,19 @@ const create = changing({
   description: "Creates one task with a title and, when given, dates, priority, category and tags",
   examples: ["add task Pay rent tomorrow 5pm high", "remind me to call Ann on Friday"],
   input: v.strictObject({ ...NewTask.entries, steps: Steps }),
-  async standing(invocation, { title, ...others }) {
-    // A day, a priority or a step would be news.
+  async standing(invocation, { title, dueDate, dueTime, ...others }) {
+    // A priority or a step would be news, and so would be another day.
     if (Object.values(others).some((value) => value !== undefined)) return undefined;
     const found = await taskKit.resolve(invocation, title);
     if (!("item" in found) || found.isSlip === true) return undefined;
     const { item } = found;
     if (isDone(item) || plain(item.title) !== plain(title)) return undefined;
+    if ((dueDate ?? item.dueDate) !== item.dueDate || (dueTime ?? item.dueTime) !== item.dueTime)
+      return undefined;
+    const when = `${dueDate ? ` on ${dueDate}` : ""}${dueTime ? ` at ${dueTime}` : ""}`;
     return {
       say: `“${item.title}” is on your list already. Should I add it once more?`,
-      choices: [`add task “${item.title}”`],
+      choices: [`add task “${item.title}”${when}`],
       receipts: links("tasks.create", [item]),
     };
   },

@@ -3,7 +3,7 @@ import type { Invocation, Outcome } from "../capabilities/capability.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
 import { taskStore } from "./store.ts";
 import type { Moment } from "../time/zone.ts";
-import { describeTask } from "./words.ts";
+import { describeTask, factsOf } from "./words.ts";
 import { beginningsOf, closest } from "../capabilities/naming.ts";
 import { resolveItem, type Resolved } from "../capabilities/resolve.ts";
 
@@ -28,6 +28,7 @@ export const preferring =
         listing: "show my tasks",
         store: taskStore(acting),
         titled: async (parts) => (await titled(parts)).filter((task) => fits(task)),
+        factOf: (task) => factsOf(task, said(acting)),
       });
     const first = await resolve(isPreferred);
     const isMissing = "unclear" in first && isOfNone(first.unclear);

@@ -10,6 +10,10 @@ import { type Moment, wallClock } from "../time/zone.ts";
 export const describeTask = (task: Task, reference: Moment): string =>
   [task.title, ...mainFacts(task, reference)].join(", ");
 
+/** 'tomorrow at 17:00, high priority' */
+export const factsOf = (task: Task, reference: Moment): string =>
+  mainFacts(task, reference).join(", ");
+
 function mainFacts(task: Task, reference: Moment): string[] {
   const parts: string[] = [];
   if (task.dueDate !== null) parts.push(whenWords(task.dueDate, task.dueTime, reference));

@@ -123,14 +123,19 @@ test("AI-01 AI-07 a button's title asks for nothing by itself", async () => {
       expect(suggestion).toMatch(/^(?:(?:complete|delete the) “[^“”]+”(?: thing)?|show my tasks)$/);
 });
 
-test("AI-01 of items with one title none is a button, which would ask the same again", async () => {
-  const { say } = await withTasks("Call Ann", "Call Ann");
+test("AI-01 of items with one title each is a button of its number, and 'the second one' is that", async () => {
+  const { say, ada } = await withTasks("Call Ann", "Call Ann");
+  const open = async () =>
+    (await ada.call(tasks.list, { query: {} })).body.data.filter(
+      ({ status }) => status === "pending",
+    );
   expect(await say("complete call ann")).toMatchObject({
-    content:
-      "2 tasks match “call ann”, and more than one is called “Call Ann”. Rename one, or change it in its panel.",
-    suggestions: ["show my tasks"],
+    content: expect.stringMatching(/^2 tasks match “call ann”: \(1\) “Call Ann”/),
+    suggestions: ["complete “Call Ann (1)”", "complete “Call Ann (2)”"],
     receipts: [],
   });
+  await say("the second one");
+  expect(await open()).toHaveLength(1);
 });
 
 test("AI-01 a count before a list makes each of it, and what is said of an item that is there makes no other", async () => {

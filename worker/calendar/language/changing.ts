@@ -11,6 +11,7 @@ import { conflicts } from "../insights.ts";
 import { calendarKit, describeWhole, momentOf, nextOf, timesWords } from "./kit.ts";
 import { Move, moveDay, movement, withDayMeant } from "./moving.ts";
 import { reminderOver } from "../told/reminder-over.ts";
+import { thereAlready } from "../told/there-already.ts";
 import { ofWeekdays } from "./weekdays.ts";
 import { EventScopes, meant, timesBetween, timeSince } from "./occurrence.ts";
 
@@ -60,6 +61,16 @@ const create = changing({
     "put lunch with Ann on my calendar for Friday at noon",
   ],
   input: v.strictObject({ ...fields, startTime: v.optional(startTime) }),
+  async standing(invocation, given) {
+    const event = await thereAlready(invocation, given);
+    if (!event) return undefined;
+    const { title, startTime } = event;
+    return {
+      say: `“${title}” is in your calendar already, ${timesWords(event, momentOf(invocation))}. Should I add it once more?`,
+      choices: [`add event “${title}” on ${startTime.slice(0, 10)} at ${startTime.slice(11, 16)}`],
+      receipts: links("calendar.create", [event]),
+    };
+  },
   run: (invocation, given) => makeEvent(invocation, given),
 });
 

@@ -13,6 +13,7 @@ import { calendarKit } from "../language/kit.ts";
 import { inEvening } from "../language/span-slots.ts";
 import { several } from "./several.ts";
 import { staySlots } from "./stays.ts";
+import { isSame } from "./there-already.ts";
 import {
   everyYear,
   isAllDayFact,
@@ -129,8 +130,13 @@ const fact: Slot = {
     if (!/\d|day|tomorrow|tonight/i.test(said) || /["“”„«»\n]/.test(said)) return undefined;
     const events = await factIn(said, spoken);
     if (!events) return undefined;
-    const found = await calendarKit.resolve(spoken.acting, events[0]?.title ?? "");
-    if ("item" in found && found.isSlip !== true) return undefined;
+    const [first, other] = events;
+    const found = await calendarKit.resolve(spoken.acting, first?.title ?? "");
+    if ("item" in found && found.isSlip !== true) {
+      // Said once more with its place, which no change is of: the event is there already.
+      const isAgain = first?.location !== undefined && other === undefined;
+      if (!isAgain || !isSame(found.item, first, spoken.zone)) return undefined;
+    }
     return { each: events.map((event) => ({ event })), fit: fits.likely };
   },
 };
