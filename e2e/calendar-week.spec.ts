@@ -205,7 +205,7 @@ test("CA-02 CA-03 a title that is cut ends in dots, in a month, above the hours 
           .map((one) => getComputedStyle(one).textOverflow),
       );
   const dots = ["ellipsis", "ellipsis"];
-  for (const [name, width, least] of [
+  for (const [name, width, expected] of [
     ["Month", 1000, [...dots, "ellipsis"]],
     ["Week", 1000, dots],
     ["Week", 700, dots],
@@ -213,6 +213,6 @@ test("CA-02 CA-03 a title that is cut ends in dots, in a month, above the hours 
   ] as const) {
     await view(page, name);
     await resize(page, width);
-    await expect.poll(cut, `${name} ${String(width)}`).toEqual(least);
+    await expect.poll(cut, `${name} ${String(width)}`).toEqual(expected);
   }
 });

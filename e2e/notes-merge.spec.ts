@@ -228,5 +228,7 @@ test("NT-08 what waits of a note that is written in is sent by its own tab alone
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(text).toHaveText("Dear diary of mine, today and tomorrow");
   await expect(page.getByText("Updated elsewhere")).toHaveCount(0);
+  // The other tab waits three seconds for the one that wrote (web/notes/notes-live.ts).
+  await other.waitForTimeout(3_500);
   expect(sentByOther).toBe(0);
 });

@@ -53,6 +53,7 @@ test("AU-01 DP-03 on a small phone a new workspace leaves room for the conversat
   await expect(page.getByText("Assistant changed 1 task")).toHaveCount(0);
   await undo.tap();
   await expect(page.getByText(/^Undone/).first()).toBeVisible();
+  await expect(page.locator("section[aria-label=Notifications] li")).toHaveCount(1);
   await expect(log.getByText(/^Moved “Pay rent” to/)).toBeInViewport({ ratio: 1 });
   const toast = await boxOf(page, "section[aria-label=Notifications] li:last-child");
   expect(toast.height).toBeLessThanOrEqual(56);

@@ -13,8 +13,8 @@ export async function keepApp(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
   const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
-  // Then this page is of the newer one, whose worker still waits for the one before.
-  let isTaken = wasTaken();
+  // After a reload that was forced this page is the newer release already, while its worker still waits.
+  let isTaken = takenMark();
   const offer = () => {
     const { waiting } = registration;
     if (waiting && serviceWorker.controller && !isTaken) offerReload(() => takeOver(waiting));
@@ -48,7 +48,8 @@ function takeOver(waiting: ServiceWorker): void {
   }, patienceMs);
 }
 
-function wasTaken(): boolean {
+/** Read once. */
+function takenMark(): boolean {
   const was = sessionStorage.getItem(taken) !== null;
   sessionStorage.removeItem(taken);
   return was;

@@ -46,12 +46,13 @@ describe("the address", () => {
 
   it("CA-01 names what the calendar shows, and takes no word for a view or a day that is none", () => {
     const open = readAddress("?r=calendar&view=week&date=2026-12-15");
-    expect(open.shown).toEqual({ view: "week", date: "2026-12-15" });
+    expect(open.days).toEqual({ view: "week", date: "2026-12-15" });
     expect(writeAddress(open)).toBe("?r=calendar&view=week&date=2026-12-15");
-    expect(writeAddress({ ...open, shown: { view: "day" } })).toBe("?r=calendar&view=day");
-    expect(writeAddress({ ...open, shown: undefined })).toBe("?r=calendar");
+    expect(writeAddress({ ...open, days: { view: "day" } })).toBe("?r=calendar&view=day");
+    expect(readAddress("?r=calendar&date=2026-12-15").days).toEqual({ date: "2026-12-15" });
+    expect(writeAddress({ ...open, days: undefined })).toBe("?r=calendar");
     for (const text of ["view=%3Cb%3E", "date=tomorrow", "date=2026-13-01", "view=WEEK&date="])
-      expect(readAddress(`?r=calendar&${text}`)).not.toHaveProperty("shown");
+      expect(readAddress(`?r=calendar&${text}`)).not.toHaveProperty("days");
   });
 
   it("SH-01 what was validated is validated again to the same, as the router does", () => {

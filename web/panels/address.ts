@@ -19,13 +19,14 @@ import {
 export interface Workspace {
   readonly layout: Layout;
   readonly items: Readonly<Partial<Record<PanelId, string>>>;
-  /** The view of a panel of days, while it is open; left out where that is the usual one of today. */
-  readonly shown?: Shown | undefined;
+  /** What the calendar shows while it is open; absent where a link says nothing of it, or it shows the month of today. */
+  readonly days?: DaysView | undefined;
 }
 
-export interface Shown {
-  readonly view: string;
-  /** A day: `2026-11-21`; left out for today. */
+export interface DaysView {
+  /** Of the calendar's own names; absent where only the day is said. */
+  readonly view?: string | undefined;
+  /** A day: `2026-11-21`; absent for today. */
   readonly date?: string | undefined;
 }
 
@@ -89,18 +90,18 @@ export function readAddress(text: string, widths: Layout["widths"] = {}): Worksp
       : layoutReducer(opened, { do: "move", panel: search.m, side: "middle" });
   const shown = panelIds.find((panel) => panel === search.f && isOpen(placed, panel)) ?? null;
   const named = new Map(Object.entries(search));
-  const { view = "", date } = search;
+  const { view, date } = search;
   return {
     layout: { ...placed, ...(search.f !== undefined && { lastOpened: shown }) },
     items: eachPanel((panel) => {
       const id = named.get(params.get(panel) ?? "");
       return typeof id === "string" ? id : undefined;
     }),
-    ...((view !== "" || date !== undefined) && { shown: { view, date } }),
+    ...((view !== undefined || date !== undefined) && { days: { view, date } }),
   };
 }
 
-export function writeAddress({ layout, items, shown }: Workspace): string {
+export function writeAddress({ layout, items, days }: Workspace): string {
   const { left, right, lastOpened, middle } = layout;
   const presumed = middle ?? right.active ?? left.active;
   // The list of its side tells where the panel in the middle goes back to.
@@ -112,7 +113,7 @@ export function writeAddress({ layout, items, shown }: Workspace): string {
     r: listed("right"),
     m: middle ?? undefined,
     f: lastOpened === presumed ? undefined : (lastOpened ?? "none"),
-    ...shown,
+    ...days,
     ...Object.fromEntries(named),
   });
 }

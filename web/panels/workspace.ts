@@ -1,7 +1,7 @@
 import { middlePanel, type PanelId, panelById } from "#contract/panels.ts";
 import { toolCalled } from "#contract/tools.ts";
 import { store } from "../ui/store.ts";
-import { emptyWorkspace, type Shown, type Workspace } from "./address.ts";
+import { emptyWorkspace, type DaysView, type Workspace } from "./address.ts";
 import { eachPanel, isOpen, type LayoutAction, layoutReducer, sideOf } from "./layout.ts";
 
 /** The panels and items that are open in this tab. The address bar follows it, and leads it on Back. */
@@ -81,10 +81,10 @@ export function setItem(panel: PanelId, id: string | undefined): void {
   });
 }
 
-export function setShown(shown: Shown | undefined): void {
+export function setDaysView(days: DaysView | undefined): void {
   workspace.change((now) => {
-    const { view, date } = now.shown ?? {};
-    return view === shown?.view && date === shown?.date ? now : { ...now, shown };
+    const { view, date } = now.days ?? {};
+    return view === days?.view && date === days?.date ? now : { ...now, days };
   });
 }
 

@@ -4,7 +4,7 @@ import { addDays } from "../time/days.ts";
 import { panelColor, panelIcons } from "../panels/registry.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Counted, IconButton } from "../ui/icon-button.tsx";
+import { IconButton, WithBadge } from "../ui/icon-button.tsx";
 import { Popover } from "../ui/overlay/popover.tsx";
 import {
   howMany,
@@ -26,14 +26,14 @@ export function FilterButton({ filters }: Props) {
     <Popover
       label="Search filters"
       button={(wiring) => (
-        <Counted count={many}>
+        <WithBadge count={many}>
           <IconButton
             {...wiring}
             icon={SlidersHorizontal}
             label={many === 0 ? "Filters" : `Filters, ${String(many)} set`}
             tip="below-end"
           />
-        </Counted>
+        </WithBadge>
       )}
     >
       {(close) => (

@@ -11,7 +11,7 @@ import { isPhone } from "../panels/phone.ts";
 import { today } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Counted } from "../ui/icon-button.tsx";
+import { WithBadge } from "../ui/icon-button.tsx";
 import { Segments } from "../ui/segments.tsx";
 import { useStore } from "../ui/store.ts";
 import styles from "./bar.module.css";
@@ -40,14 +40,14 @@ export function TimelineBar() {
       beside={
         <>
           <ActionButton {...inBar} action={rewindAction} aria-pressed={view.isRewinding} />
-          <Counted count={count}>
+          <WithBadge count={count}>
             <ActionButton
               {...inBar}
               action={filterAction}
               aria-expanded={view.isFilterOpen}
               label={count === 0 ? "Filters" : `Filters, ${String(count)} active`}
             />
-          </Counted>
+          </WithBadge>
           <Button
             data-new
             className={styles["new"]}

@@ -25,13 +25,13 @@ export function IconButton({ icon: Icon, label, hint, tip = "below", className, 
   );
 }
 
-interface CountedProps {
+interface WithBadgeProps {
   readonly count: number;
   readonly children: ReactNode;
 }
 
-/** A button with a number at its corner, which its name says in words; nothing where it is none. */
-export function Counted({ count, children }: CountedProps) {
+/** A button with a number at its corner, which its name says in words; no badge at zero. */
+export function WithBadge({ count, children }: WithBadgeProps) {
   return (
     <span className={styles["anchor"]}>
       {children}

@@ -106,7 +106,7 @@ function Card({ entry, open }: CardProps) {
   const rest = attendees.length - mostAttendees;
   return (
     <article
-      className={classNames(bars["barred"], styles["card"])}
+      className={classNames(bars["colorBar"], styles["card"])}
       style={{ "--tint": tintOf(event) }}
       data-status={statusOf(event)}
       data-ghost={isGhost(event)}

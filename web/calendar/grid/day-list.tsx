@@ -50,7 +50,7 @@ function Line({ entry, open }: LineProps) {
   return (
     <button
       type="button"
-      className={classNames(styles["barred"], styles["line"])}
+      className={classNames(styles["colorBar"], styles["line"])}
       style={{ "--tint": tintOf(event) }}
       data-ghost={isGhost(event)}
       data-past={isPast(entry, useNow())}

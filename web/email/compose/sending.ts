@@ -64,7 +64,8 @@ export function offerTakingBack(
   const toast = `sending-${letter.id}`;
   const seconds = Math.min(left, emailLimits.undoSeconds);
   const undo = () => takeBack(client, letter, toast);
-  window.setTimeout(offerUndoHere(toast, text, undo, seconds), seconds * 1_000);
+  const forget = offerUndoHere(toast, text, undo, seconds);
+  window.setTimeout(forget, seconds * 1_000);
 }
 
 /** It is a draft again, and open where it was. */

@@ -27,7 +27,7 @@ import {
 import { useStore } from "../../ui/store.ts";
 import { cardOf, noteQuery } from "../note-collection.ts";
 import { composed } from "../note-inputs.ts";
-import { holdText, releaseText } from "../session/sender.ts";
+import { lockDraft, unlockDraft } from "../session/draft-lock.ts";
 import { noteTexts } from "../texts.ts";
 import { type Draft, draftOf, noteBefore } from "./drafts.ts";
 import styles from "./note.module.css";
@@ -98,14 +98,14 @@ function useKeptDraft(id: string) {
     preloadPart(NoteEditor);
     let isLeft = false;
     void draftOf(id).then((found) => {
-      if (found && !isLeft) holdText(id);
+      if (found && !isLeft) lockDraft(id);
       set(found);
       if (found || (canType() && sessionStorage.getItem(writingKey) === id))
         setItemMode(id, "edit");
     });
     return () => {
       isLeft = true;
-      releaseText(id);
+      unlockDraft(id);
       composed.change((now) => (now === id ? undefined : now));
     };
   }, [id, set]);

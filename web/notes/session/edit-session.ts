@@ -8,7 +8,7 @@ import type { Conflict, Merged } from "../../editor/merge/sides.ts";
 import { store } from "../../ui/store.ts";
 import { markSent, markUnsent } from "../unsent.ts";
 import { type Draft, dropDraft, keepDraft } from "../note/drafts.ts";
-import { holdText, releaseText } from "./sender.ts";
+import { lockDraft, unlockDraft } from "./draft-lock.ts";
 import { inPause, type Manner, type SaveState, type SessionHost } from "./session-host.ts";
 import {
   areSame,
@@ -176,7 +176,7 @@ export class EditSession {
     void this.save({ isLast: true });
     this.isClosed = true;
     window.clearTimeout(this.timer);
-    releaseText(this.noteId);
+    unlockDraft(this.noteId);
   }
 
   /** The page may go away: what fits is sent beyond its end, and all of it is kept here. */
@@ -203,7 +203,7 @@ export class EditSession {
     window.clearTimeout(this.draftTimer);
     this.draftTimer = undefined;
     if (!this.isChanged()) return;
-    if (!this.isClosed) holdText(this.noteId);
+    if (!this.isClosed) lockDraft(this.noteId);
     const { fields, doc, version } = this.base;
     void keepDraft({
       noteId: this.noteId,
@@ -219,7 +219,7 @@ export class EditSession {
     this.draftTimer = undefined;
     this.status.set("saved");
     this.isStuck.set(false);
-    releaseText(this.noteId);
+    unlockDraft(this.noteId);
     void dropDraft(this.noteId);
   }
 

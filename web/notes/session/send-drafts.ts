@@ -4,7 +4,7 @@ import { workspace } from "../../panels/workspace.ts";
 import { draftOf, draftsKept, dropDraft } from "../note/drafts.ts";
 import { saveMerged } from "../note/save-note.ts";
 import { receiveNote } from "../note-collection.ts";
-import { whereFree } from "./sender.ts";
+import { ifUnlocked } from "./draft-lock.ts";
 
 let isSending = false;
 
@@ -18,7 +18,7 @@ export async function sendDrafts(client: QueryClient): Promise<void> {
   try {
     for (const { noteId } of await draftsKept())
       if (workspace.get().items.notes !== noteId)
-        await whereFree(noteId, () => sendDraft(client, noteId));
+        await ifUnlocked(noteId, () => sendDraft(client, noteId));
   } finally {
     isSending = false;
   }

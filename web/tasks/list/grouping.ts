@@ -88,7 +88,7 @@ const groupings: Readonly<Record<GroupBy, (clock: WallClock) => Grouping>> = {
   due: (clock) => ({ nameOf: dueBucketOf(clock), buckets: () => dueBuckets(clock) }),
 };
 
-/** A list in the order of what is to do has one place for what is not any more. */
+/** Grouped by day, or not at all, what is completed shares one group. */
 const completed: Bucket = { key: "done", title: "Completed" };
 
 const statusBuckets: readonly Bucket[] = TaskStatus.options.map((status) => ({

@@ -10,7 +10,7 @@ export function askedOfGuess(
   if (!guess) return undefined;
   const { words, held, titles, ids, many } = guess;
   const isOne = titles.length === 1;
-  if (isOne && commands.every((command) => isHarmless(command))) return undefined;
+  if (isOne && commands.every((command) => needsNoQuestion(command))) return undefined;
   const some = titles.slice(0, mostOffered);
   const names = some.map((title, at) => `“${title}”${guess.from?.[at] ?? ""}`);
   const say = isOne
@@ -31,10 +31,19 @@ const guessesIn = ({ each, guess }: Fields): Guess[] =>
 const isGuess = (read: unknown): read is Guess => Array.isArray(fieldsOf(read)["titles"]);
 
 /** Looks at it, adds to it or marks it, or waits for a tap. */
-const isHarmless = (command: ReadCommand): boolean =>
-  harmless(command) || (command.effect === "updates" && marks(command));
+const needsNoQuestion = (command: ReadCommand): boolean =>
+  changesNothing(command) || (command.effect === "updates" && marks(command));
 
-const harmless = does("looks", "lists", "tells", "shows", "opens", "appends", "copies", "sends");
+const changesNothing = does(
+  "looks",
+  "lists",
+  "tells",
+  "shows",
+  "opens",
+  "appends",
+  "copies",
+  "sends",
+);
 
 function marks({ input }: ReadCommand): boolean {
   const set = Object.entries(fieldsOf(fieldsOf(input)["changes"]));

@@ -59,7 +59,7 @@ test.each([
   expect(await say(first, said)).toMatch(told);
 });
 
-test("AI-01 NT-04 'and add a mug for Tim' is one more line of the list that just got one, and else is asked about", async () => {
+test("AI-01 NT-04 'and add a mug for Tim' is one more line of the list that just got one", async () => {
   const { say, titles } = await ada();
   const before = await titles();
   expect(await say("add eggs to groceries", "and add a mug for Tim")).toBe("Added to “Groceries”.");

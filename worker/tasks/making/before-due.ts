@@ -6,6 +6,7 @@ import {
   type Slot,
   type Spoken,
 } from "../../capabilities/lexicon.ts";
+import { capital } from "#shared/words.ts";
 import { meantBy } from "../../capabilities/slots.ts";
 import { dayWords } from "../../time/day-words.ts";
 import { daysLong } from "../../time/periods.ts";
@@ -62,10 +63,9 @@ export const beforeDueSlots: Readonly<Record<string, Slot>> = {
 function over({ early }: Fields) {
   const { isOver, when, on } = fieldsOf(early);
   return isOver === true
-    ? { say: `${sentence(String(when))} was ${String(on)}. That is over, so I set nothing.` }
+    ? { say: `${capital(String(when))} was ${String(on)}. That is over, so I set nothing.` }
     : undefined;
 }
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const beforeDueFrames: readonly Frame[] = [
   {

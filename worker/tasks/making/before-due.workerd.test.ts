@@ -41,14 +41,12 @@ test("TK-04 a reminder so long before a task is due is on that day, and asked wh
   expect(await due("ask the bank")).toBe("2026-12-08");
 });
 
-test.each(["remind me two weeks before the wedding is due to buy a hat"])(
-  "TK-04 '%s' is of nothing that is there, and is not in two weeks",
-  async (said) => {
-    const { say, due } = await ada();
-    await say(said);
-    expect(await due("buy a hat")).not.toBe("2026-12-05");
-  },
-);
+test("TK-04 a reminder two weeks before something that is not there makes nothing of that day", async () => {
+  const { say, titles } = await ada();
+  const before = await titles();
+  await say("remind me two weeks before the wedding is due to buy a hat");
+  expect(await titles()).toEqual(before);
+});
 
 test("CA-08 a reminder whose time is over is not set, and that is said; one to come is", async () => {
   const { say, person } = await ada();
@@ -75,10 +73,10 @@ test("TK-04 nothing is postponed beyond the year 9999, and what was to be is lef
     await person.call(tasks.create, {
       body: { title, dueDate: "9999-12-31", ...(dueTime && { dueTime }) },
     });
-  const refused = /^I could not do that: .*years? .*9999/;
+  const refused = /^I could not do that: .*years 0 to 9999/;
   expect(await say("postpone far away by 3 days")).toMatch(refused);
   expect(await say("move call tokyo an hour later")).toMatch(refused);
-  expect(await say("push all tasks due 9999-12-31 back by a week")).toMatch(/9999|didn't|not/);
+  expect(await say("push all tasks due 9999-12-31 back by a week")).toMatch(refused);
   expect([await due("Far away"), await due("Call Tokyo"), await due("Pay rent")]).toEqual([
     "9999-12-31",
     "9999-12-31",

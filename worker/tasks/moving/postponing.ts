@@ -17,11 +17,11 @@ export const ofCards = (change: Update<Task>): Update<TaskCard> => ({
 export const dayLater = (day: string, days: number): string => asDay(addDays(day, days));
 /** The day, where it has four digits of a year. */
 export function asDay(day: string): string {
-  if (!isDay.test(day)) throw invalid("dueDate", "must be a day of the years 0 to 9999");
+  if (!fourDigitYear.test(day)) throw invalid("dueDate", "must be a day of the years 0 to 9999");
   return day;
 }
-/** A later one has a sign and six digits. */
-const isDay = /^\d{4}-\d\d-\d\d$/;
+/** A later year has a sign and six digits. */
+const fourDigitYear = /^\d{4}-\d\d-\d\d$/;
 
 /** Each so many days later than it is; those without a day stay so. One that is changed meanwhile is looked at again. */
 export async function postponeTasks(
