@@ -52,9 +52,12 @@ export async function resolveItem<Item extends Named>(
   const [slip] = slips;
   if (!item && slip && slips.length === 1) return { item: slip, isSlip: true };
   const told = places ? await placed(whole, places) : whole;
-  const facts = factOf ? whole.slice(0, mostOffered).map((one) => factOf(one)) : [];
+  const facts = factsOf(whole, factOf);
   return { unclear: whichOne(words, { tool, listing, whole: told, slips, facts }) };
 }
+
+const factsOf = <Item>(whole: readonly Item[], factOf?: (item: Item) => string) =>
+  factOf ? whole.slice(0, mostOffered).map((one) => factOf(one)) : [];
 
 /** The items that are asked between, where some have one title each with its place. */
 async function placed<Item extends Named>(

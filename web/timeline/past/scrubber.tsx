@@ -11,7 +11,8 @@ import { choicesAt } from "./choices.ts";
 import { begin, leave, loading, type Scrub, scrub, timeWords } from "./scrub.ts";
 import styles from "./scrubber.module.css";
 import { BringBackMenu, Steps } from "./steps.tsx";
-import { changeWords, titleAt, Track } from "./track.tsx";
+import { changeWords } from "./change-words.ts";
+import { titleAt, Track } from "./track.tsx";
 import { timelineView } from "../view.ts";
 import { useZone } from "../../time/zone.ts";
 

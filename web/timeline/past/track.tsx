@@ -1,11 +1,10 @@
 import type { LogEvent } from "#contract/events.ts";
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { nameOf } from "../../activity/names.ts";
-import { verbFor } from "../../live/page-events.ts";
 import { clockTime } from "../../time/days.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { titleIn } from "./bring-back.ts";
+import { changeWords } from "./change-words.ts";
 import { hourMs, moveTo, moveToNotch, notchAt, type Scrub, stepEvent, timeWords } from "./scrub.ts";
 import styles from "./track.module.css";
 import { useZone } from "../../time/zone.ts";
@@ -105,9 +104,6 @@ function Notches({ notches, first, last }: NotchesProps) {
 
 export const titleAt = ({ rewind }: Scrub, { tool, itemId }: LogEvent): string =>
   titleIn(tool, rewind.itemsOf(tool).get(itemId));
-
-export const changeWords = (event: LogEvent, title: string): string =>
-  `${nameOf(event.actor)} ${verbFor(event)} ${title}`;
 
 function saidAt(now: Scrub): string {
   const event = now.rewind.events[now.rewind.at - 1];

@@ -11,8 +11,9 @@ import { conflicts } from "../insights.ts";
 import { calendarKit, describeWhole, momentOf, nextOf, timesWords } from "./kit.ts";
 import { Move, moveDay, movement, withDayMeant } from "./moving.ts";
 import { reminderOver } from "../told/reminder-over.ts";
-import { thereAlready } from "../told/there-already.ts";
+import { onceMore } from "../told/there-already.ts";
 import { ofWeekdays } from "./weekdays.ts";
+import { askedWhen } from "./undated.ts";
 import { EventScopes, meant, timesBetween, timeSince } from "./occurrence.ts";
 
 const { Words, Named, onItem, receipt, links, show, opened } = calendarKit;
@@ -61,22 +62,8 @@ const create = changing({
     "put lunch with Ann on my calendar for Friday at noon",
   ],
   input: v.strictObject({ ...fields, startTime: v.optional(startTime) }),
-  async standing(invocation, given) {
-    const event = await thereAlready(invocation, given);
-    if (!event) return undefined;
-    const { title, startTime } = event;
-    return {
-      say: `“${title}” is in your calendar already, ${timesWords(event, momentOf(invocation))}. Should I add it once more?`,
-      choices: [`add event “${title}” on ${startTime.slice(0, 10)} at ${startTime.slice(11, 16)}`],
-      receipts: links("calendar.create", [event]),
-    };
-  },
+  standing: (invocation, given) => onceMore(invocation, given),
   run: (invocation, given) => makeEvent(invocation, given),
-});
-
-const askedWhen = (title: string): Outcome => ({
-  say: `When is “${title}”?`,
-  choices: ["tomorrow at 10", "on Monday at 14:00"].map((when) => `add event “${title}” ${when}`),
 });
 
 /** What else is on at that time, which is said and stops nothing. */

@@ -1,3 +1,4 @@
+import type { Outcome } from "../../capabilities/capability.ts";
 import { fits, type Frame, type Slot } from "../../capabilities/lexicon.ts";
 import { saysDay } from "../../capabilities/slots.ts";
 import { calendarKit } from "./kit.ts";
@@ -29,3 +30,9 @@ export const undated: readonly Frame[] = [
     asks: ({ title }) => ({ say: `When is “${String(title)}”?`, expects: "text" }),
   },
 ];
+
+/** What is asked of an event of which only the name was said. */
+export const askedWhen = (title: string): Outcome => ({
+  say: `When is “${title}”?`,
+  choices: ["tomorrow at 10", "on Monday at 14:00"].map((when) => `add event “${title}” ${when}`),
+});

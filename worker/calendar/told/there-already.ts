@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
-import type { Invocation } from "../../capabilities/capability.ts";
-import { calendarKit } from "../language/kit.ts";
+import type { Invocation, Outcome } from "../../capabilities/capability.ts";
+import { calendarKit, momentOf, timesWords } from "../language/kit.ts";
 
 interface Wished {
   readonly title: string;
@@ -15,8 +15,19 @@ export function isSame(event: CalendarEvent, { title, startTime }: Wished, zone:
   return wallGiven(event.startTime, zone) === wallGiven(startTime, zone);
 }
 
-/** The one event that is what somebody wishes for; what comes again is asked about in its own words. */
-export async function thereAlready(
+/** What is asked where the event is there already; what comes again is asked about in its own words. */
+export async function onceMore(acting: Invocation, wished: Wished): Promise<Outcome | undefined> {
+  const event = await thereAlready(acting, wished);
+  if (!event) return undefined;
+  const { title, startTime } = event;
+  return {
+    say: `“${title}” is in your calendar already, ${timesWords(event, momentOf(acting))}. Should I add it once more?`,
+    choices: [`add event “${title}” on ${startTime.slice(0, 10)} at ${startTime.slice(11, 16)}`],
+    receipts: calendarKit.links("calendar.create", [event]),
+  };
+}
+
+async function thereAlready(
   acting: Invocation,
   wished: Wished,
 ): Promise<CalendarEvent | undefined> {
