@@ -31,7 +31,7 @@ import {
 import { withoutComplaint } from "./other-number.ts";
 import { ofPanel, panelOf } from "./of-panel.ts";
 import { iMean, otherName } from "./said-again.ts";
-import { valueAsked } from "./only-asked.ts";
+import { onlyAsks } from "./only-asked.ts";
 import { corrected, notThatOne } from "./taken-back.ts";
 
 /** What begins so is a command of its own, and no end of the sentence before. */
@@ -102,7 +102,7 @@ export async function continued(given: string, talk: Conversation): Promise<Read
   const told = await toldBefore(before, earlier);
   const last = told.at(-1);
   // 'what about wednesday?' wishes for nothing.
-  if (last && valueAsked(given) && !onlyLooks([last], talk.looks)) return undefined;
+  if (last && onlyAsks(given) && !onlyLooks([last], talk.looks)) return undefined;
   const more = await goingOn(withoutComplaint(given), told, talk);
   // 'and bread too' after 'make it tomorrow' is more of what was made before that.
   const isOfEarlier = !more && last && ofOther.test(given) && pronoun.test(last.text);

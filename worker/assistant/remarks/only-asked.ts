@@ -39,6 +39,14 @@ export function valueAsked(message: string): Value | undefined {
     : { value: hour.replace(/ o['’]?clock$/i, ""), isDay: false };
 }
 
+/** 'and when is the dentist?' asks of itself, whatever was changed before it. */
+const wholeQuestion =
+  /^(?:(?:and|also|oh|so|ok|okay|then|but)[,!]? )*(?:what|when|where|who|which|how|why)(?:['’]?s| (?:is|are|was|were|do|does|did|will|should|has|have|many|much|long))\b[^\n]*\S/i;
+
+/** Tells whether it names a value or asks something, and wishes for no change. */
+export const onlyAsks = (message: string): boolean =>
+  valueAsked(message) !== undefined || wholeQuestion.test(message.trim());
+
 interface Asking {
   readonly read: Read;
   readonly registry: Pick<Registry, "capabilities">;

@@ -17,7 +17,8 @@ const done: Slot = {
     const open = async (of: string) => {
       const resolved = await taskKit.resolve(spoken.acting, of);
       const isOpen = "item" in resolved && openStates.includes(resolved.item.status);
-      return isOpen && resolved.isSlip !== true ? resolved.item : undefined;
+      const isMeant = isOpen && resolved.isSlip !== true && !isThing(of, resolved.item.title);
+      return isMeant ? resolved.item : undefined;
     };
     const one = await open(words);
     if (one) return { words: one.id, ...inPart("complete", one.title, words) };
@@ -32,6 +33,12 @@ const done: Slot = {
       : undefined;
   },
 };
+
+/** 'got her a book' is not 'Book flights'. */
+function isThing(said: string, title: string): boolean {
+  const [, thing] = /\ban? (\p{L}+)[.!]*$/iu.exec(said) ?? [];
+  return thing !== undefined && title.toLowerCase().startsWith(`${thing.toLowerCase()} `);
+}
 
 /** One that is completed: 'the oven', and 'clean the oven'. */
 const past = (isChore: boolean): Slot => ({

@@ -68,11 +68,14 @@ const naming = String.raw`(?!.*\b(?:is|are|was|were) called (?!already\b|now\b|t
 /** 'the outline is done for the slides' tells of a part of them. */
 const ofPart = String.raw`(?!(?:the |my )?\S+ (?:is|are) (?:done|finished|ready) (?:for|of|in|on) (?:the|my) )`;
 
+/** 'got her a book' tells of a thing, and of no task that begins with its name. */
+const ofGift = String.raw`(?!.*\b(?:got|bought|found|ordered) (?:him|her|them|us|me|everyone) (?:an?|some) )`;
+
 const isOver: Act = {
   capability: "tasks.complete",
   ofAll: "complete",
   must: new RegExp(
-    `${asksNothing}${ofPart}${noWish}${unfinished}${naming}(?:.*\\b${finished}\\b|.*${doneByMe}\\b|.*\\b(?:that['’]?s|thats) .*\\b(?:paid|sent|bought|called|posted)\\b)`,
+    `${asksNothing}${ofPart}${ofGift}${noWish}${unfinished}${naming}(?:.*\\b${finished}\\b|.*${doneByMe}\\b|.*\\b(?:that['’]?s|thats) .*\\b(?:paid|sent|bought|called|posted)\\b)`,
     "i",
   ),
   spare: ({ rest }) => (isOverGuess.test(rest) ? 2 : 0),
