@@ -170,16 +170,12 @@ function takenIn(said: string, bare: string, before: Told): string | undefined {
 }
 
 function addedIn(said: string, bare: string, before: Told): string | undefined {
-  if (isQuestion.test(bare)) return undefined;
   const { isOpen, isFresh } = listOf(before);
   const isLine = isMore.test(said) ? isOpen : isFresh && !isTold(bare);
   const line =
     thingIn(bare, isMore.test(said), before) ?? (isLine && isThingName(bare) ? bare : undefined);
   return line === undefined ? undefined : `add ${line} to it`;
 }
-
-/** 'and when is the dentist?' is no line of a list. */
-const isQuestion = /^(?:what|when|where|who|which|how|why)(?:['’]?s)?\b/i;
 
 /** What is added to what was just begun, or is one more line of a list. */
 function thingIn(bare: string, isMoreOfIt: boolean, before: Told): string | undefined {
