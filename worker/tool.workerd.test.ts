@@ -40,7 +40,7 @@ test.skipIf(isOwn)(
       text: "Kept Flint.",
     });
     const { text: activity } = await calling(scout, "activity_list", {});
-    expect(activity).toContain("created the bookmark “Flint”");
+    expect(activity).toContain("added the bookmark “Flint”");
 
     const [run] = (await ada.call(agents.activity, {})).body.data.runs;
     const [made] = run?.changes ?? [];

@@ -10,6 +10,7 @@ import { colourCalled } from "../../worker/preferences/settings/colour-words.ts"
 import { tasks } from "../../worker/contract/tasks.ts";
 import { emailTable } from "../../worker/email/table.ts";
 import { onBehalf } from "../../worker/items/on-behalf.ts";
+import { furnish } from "../../worker/testing/furnish.ts";
 import { mailbox } from "../../worker/testing/mails.ts";
 import { type Person, workspace, type Workspace } from "../../worker/testing/workspace.ts";
 import { type Answer, asEvent, type Facts, judge, lower, type State } from "./judge.ts";
@@ -36,7 +37,7 @@ export async function verdicts(sentences: readonly Sentence[]): Promise<Verdict[
 async function verdictOn(sentence: Sentence, house: Workspace) {
   const { before = [], say, isBusy, isMail, means, or = [] } = sentence;
   const person = await house.signUp();
-  await furnish(person, isBusy ? busyWorld : { ...usualWorld, events: [] });
+  await put(person, isBusy ? busyWorld : { ...usualWorld, events: [] });
   if (isMail) await fill(house, person);
   for (const words of before) await talk(person, words);
   const was = await stateOf(person, isMail === true);
@@ -51,12 +52,10 @@ async function verdictOn(sentence: Sentence, house: Workspace) {
   return { is: best?.is ?? "missed", why: `${best?.why ?? ""} — “${reply.content}”` } as const;
 }
 
-async function furnish(person: Person, world: typeof busyWorld): Promise<void> {
-  for (const body of world.tasks) await person.call(tasks.create, { body });
-  for (const body of world.notes) await person.call(notes.create, { body });
+async function put(person: Person, world: typeof busyWorld): Promise<void> {
+  const events = world.events.map((event) => ({ ...event, timeZone: null }));
+  await furnish(person, { tasks: world.tasks, notes: world.notes, events });
   for (const body of world.conversations) await person.call(talks.create, { body });
-  for (const event of world.events)
-    await person.call(calendar.create, { body: { ...event, timeZone: null } });
 }
 
 async function fill(house: Workspace, person: Person): Promise<void> {

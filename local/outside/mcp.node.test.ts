@@ -63,7 +63,7 @@ it.each(["auto", "legacy"] as const)(
 
     const { runId } = made.structuredContent;
     const undone = await client.callTool({ name: "activity_undo", arguments: { runId } });
-    expect(undone.content).toMatchObject([{ text: `Took back: task “${title}” added.` }]);
+    expect(undone.content).toMatchObject([{ text: `Undone: task “${title}” added.` }]);
     expect((await list()).map((task) => task.title)).not.toContain(title);
     const { contents } = await client.readResource({ uri: "aside://view" });
     expect(contents).toMatchObject([{ text: "[]" }]);

@@ -200,7 +200,7 @@ test("AI-05 an agent takes back its own run by name, and what the person changed
   expect(undone.body["result"]).toMatchObject({
     content: [
       {
-        text: "Took back: task “Rent, by hand” changed. Changed since, so left alone: title of “Rent, by hand”.",
+        text: "Undone: task “Rent, by hand” changed. Changed since, so left alone: title of “Rent, by hand”.",
       },
     ],
     structuredContent: { data: { conflicts: [{ field: "title", now: "Rent, by hand" }] } },

@@ -1,3 +1,4 @@
+import { examplesRun } from "#shared/runs.ts";
 import { joined, type Query, query, raw, type Row } from "../db/query.ts";
 import { firstSince } from "../log/moment.ts";
 import { titleSql } from "../log/title-sql.ts";
@@ -9,8 +10,15 @@ import { byOthers, type ChangeRow, changeRows, meansSomething } from "./activity
 export const mostLooked = 5_000;
 
 export interface Question {
-  /** The person, the assistant, every agent, or the agents of this name; anyone but the person, or anyone at all. */
-  readonly by: "me" | "assistant" | "agents" | "others" | "anyone" | { readonly name: string };
+  /** The person, the person by hand or in the chat, the assistant, every agent, or the agents of this name; anyone but the person, or anyone at all. */
+  readonly by:
+    | "me"
+    | "me or assistant"
+    | "assistant"
+    | "agents"
+    | "others"
+    | "anyone"
+    | { readonly name: string };
   /** First and last day. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -69,9 +77,13 @@ function conditionsOf(userId: string, tables: ItemTables, { by, titled }: Questi
   const title = query`lower(coalesce(${raw(titleSql(tables))}, ''))`;
   return [
     actorsOf(userId, by, own),
+    // What a new account began with nobody did that day; who asks for an item by its title may mean one of them.
+    ...(titled.length === 0 ? [query`run_id is not ${examplesRun(userId)}`] : []),
     ...titled.map((word) => query`instr(' ' || ${title}, ${` ${word}`})`),
   ];
 }
+
+const byAssistant = query`(actor = 'assistant' and run_id is not null)`;
 
 function actorsOf(userId: string, by: Question["by"], own: Query<Row>): Query<Row> {
   if (typeof by === "object") {
@@ -80,7 +92,8 @@ function actorsOf(userId: string, by: Question["by"], own: Query<Row>): Query<Ro
   }
   const conditions = {
     me: own,
-    assistant: query`actor = 'assistant' and run_id is not null`,
+    "me or assistant": query`(${own} or ${byAssistant})`,
+    assistant: byAssistant,
     agents: query`actor like 'agent:%'`,
     others: query`${byOthers}`,
     anyone: query`(${own} or (${byOthers}))`,

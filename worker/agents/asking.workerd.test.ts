@@ -4,6 +4,7 @@ import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { conversations } from "#contract/conversations.ts";
 import { tool } from "../testing/mcp.ts";
+import { talkOf } from "../testing/saying.ts";
 import { workspace } from "../testing/workspace.ts";
 
 const hourMs = 3_600_000;
@@ -44,20 +45,20 @@ test("AI-05 what changed is told with who did it: by period, by person and by it
   expect(today.text).toBe(
     [
       "• You completed the task “Dentist appointment” at 10:00",
-      "• Assistant created the task “Buy milk” at 10:00",
+      "• Assistant added the task “Buy milk” at 10:00",
       "• You changed the priority of the task “Dentist appointment” at 10:00",
-      "• You created the note “Diary” at 10:00",
+      "• You added the note “Diary” at 10:00",
       "• Scout changed the due date of the task “Dentist appointment” at 09:00",
     ].join("\n"),
   );
   expect((await ask({ from: "2026-11-21", to: "2026-11-21", by: "me" })).text).toBe(
-    "• You created the task “Rent” on Nov 21 at 09:00\n• You created the task “Dentist appointment” on Nov 21 at 09:00",
+    "• You added the task “Rent” on Nov 21 at 09:00\n• You added the task “Dentist appointment” on Nov 21 at 09:00",
   );
   expect((await ask({ by: "Scout" })).text).toBe(
     "Scout changed the due date of the task “Dentist appointment” at 09:00",
   );
   expect((await ask({ by: "assistant", ask: "last" })).text).toBe(
-    "Assistant created the task “Buy milk” at 10:00",
+    "Assistant added the task “Buy milk” at 10:00",
   );
   const who = await ask({ words: "the dentist", ask: "last" });
   expect(who.text).toBe("You completed the task “Dentist appointment” at 10:00");
@@ -87,4 +88,17 @@ test("AI-05 changes are counted, and what was never done is said to be nothing",
   ] as const) {
     expect((await ask(input)).text).toBe(words);
   }
+});
+
+test("AI-05 AU-01 'what did I do today' leaves out what the account began with, and tells what was done in the chat too", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  await ada.call(accounts.addExamples, {});
+  const { say } = talkOf(ada);
+  expect(await say("what did I do today")).toBe("You changed nothing today.");
+  await ada.call(tasks.create, { body: { title: "Rent" } });
+  await say("complete Rent");
+  expect(await say("what did I do today")).toBe(
+    "• Assistant completed the task “Rent” at 10:00\n• You added the task “Rent” at 10:00",
+  );
 });

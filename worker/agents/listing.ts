@@ -6,7 +6,7 @@ import { fieldWords } from "#shared/field-words.ts";
 import { counted, listed } from "#shared/words.ts";
 import { type Invocation, type Outcome, reading } from "../capabilities/capability.ts";
 import { namingWords } from "../capabilities/naming.ts";
-import { momentText } from "../log/undo/change-summary.ts";
+import { doneWords, momentText } from "../log/undo/change-summary.ts";
 import type { ItemTables } from "../log/change.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import { type ChangeRow, nameOf, runsOf } from "./activity.ts";
@@ -86,10 +86,12 @@ async function telling(
   asked: Asked,
   question: Question,
 ): Promise<Outcome> {
-  const rows = await changesAsked(acting, tables, question, mostListed + 1);
+  const isLast = asked.ask === "last";
+  // Who asks what they did means what they told the assistant to do as well.
+  const by = question.by === "me" && !isLast ? "me or assistant" : question.by;
+  const rows = await changesAsked(acting, tables, { ...question, by }, mostListed + 1);
   const [newest] = rows;
   if (!newest) return { say: nothing(question, when(acting, asked)), data: [] };
-  const isLast = asked.ask === "last";
   const shown = isLast
     ? rows.filter((row) => row === newest || isOneRun(row, newest)).slice(0, mostListed)
     : rows.slice(0, mostListed);
@@ -143,7 +145,7 @@ function nothing({ by, titled }: Question, period: string): string {
   return `Nothing was done for you${about}${period === "" ? " yet" : period}.`;
 }
 
-/** 'Assistant created the task “call mom” at 14:05', 'You changed the due date of the task “Rent” at 09:00'. */
+/** 'Assistant added the task “call mom” at 14:05', 'You changed the due date of the task “Rent” at 09:00'. */
 function lineOf(row: ChangeRow, tables: ItemTables, { now, zone, language }: Invocation): string {
   const [change] = runsOf([row], tables).flatMap(({ changes }) => changes);
   if (!change) return "";
@@ -158,7 +160,7 @@ function whatWasDone(
 ): string {
   const noun = (tables.get(tool)?.noun ?? "item").toLowerCase();
   const titled = title === "" ? noun : `${noun} “${title}”`;
-  return `${verb} ${verb === "changed" ? fieldName(fields) : ""}the ${titled}`;
+  return `${doneWords(verb)} ${verb === "changed" ? fieldName(fields) : ""}the ${titled}`;
 }
 
 /** 'the due date of ', where that is all that was changed. A flag by itself says too little. */

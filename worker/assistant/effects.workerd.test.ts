@@ -42,11 +42,8 @@ test("AI-01 TK-05 a tag is added to the others, taken away alone, and replaces t
 const noteCards = async () => (await ada.call(notes.list, {})).body.data;
 
 test.each([
-  [
-    "note: ideas\nopen tasks\ndelete all completed tasks",
-    "ideas open tasks delete all completed tasks",
-  ],
-  ["note: packing list\n- passport\n- charger", "packing list - passport - charger"],
+  ["note: ideas\nopen tasks\ndelete all completed tasks", "open tasks delete all completed tasks"],
+  ["note: packing list\n- passport\n- charger", "- passport - charger"],
   ["note: eggs; undo", "eggs; undo"],
   ["note: tell the team thank you", "tell the team thank you"],
   ["note: Kim says thanks", "Kim says thanks"],

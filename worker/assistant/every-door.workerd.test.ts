@@ -79,6 +79,7 @@ test("AI-05 what changes something that stands says which it means before it is 
     "appearance.glass",
     "appearance.glass_amount",
     "appearance.mode",
+    "appearance.reset",
     "calendar.create",
     "conversations.create",
     "email.draft",

@@ -9,8 +9,8 @@ test.each(["cancel", "never mind", "no, don't"])(
     const { say, waiting } = talkOf(await house.signUp());
     await say("dinner on saturday at 7", "invite lena@park.example to the dinner");
     expect(await waiting()).toHaveLength(1);
-    expect(await say(said)).toBe("Cancelled. Nothing was sent or changed.");
+    expect(await say(said)).toBe("Canceled. Nothing was sent or changed.");
     expect(await waiting()).toEqual([]);
-    expect(await say(said)).not.toContain("Cancelled");
+    expect(await say(said)).not.toContain("Canceled");
   },
 );

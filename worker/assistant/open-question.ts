@@ -129,7 +129,10 @@ async function among(
 
 const yes =
   "(?:yes|yep|yeah|yup|ya|y|sure|ok|okay|right|correct|exactly|please|please do|go ahead|go for it|do it|do that|of course|definitely|absolutely|sounds good|fine|great|perfect|that one|that['’]s (?:it|right|the one)|i do|you should|add it|why not|(?:(?:i['’]?m|i am|im|quite|very|totally|pretty) )?(?:very |quite |totally )?sure|confirm(?:ed)?)";
-const agreeing = new RegExp(`^${yes}(?:[,.!]* ${yes})*(?:,? (?:please|thanks|thank you))?$`, "i");
+const agreeing = new RegExp(
+  `^${yes}(?:[,.!]* ${yes})*(?:,? (?:(?:all|both) of (?:it|them|those)|everything|to all))?(?:,? (?:please|thanks|thank you))?$`,
+  "i",
+);
 const sending =
   /^(?:(?:ok|okay|yes|great|good|perfect|now|please|and)[,!]? )*(?:send|post|submit|accept|approve) (?:it|that|this|them)(?: off| now| then| please| as is)*$/i;
 const refusing =

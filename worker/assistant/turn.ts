@@ -182,12 +182,15 @@ const orReason =
     return orWhyNot(gate({ ...turn, acting })(capability, input));
   };
 
-/** 'and the hotel?' asks what that is. */
+/** 'and the hotel?' asks what that is, and 'and which tram was it' asks so. */
 const asQuestion = (message: string): string =>
-  message.replace(
-    /^(?:and(?: what about)?|what about|how about) (?=(?:the|my) [^?]{1,40}\?$)/i,
-    "what is ",
-  );
+  message
+    .replace(
+      /^(?:and(?: what about)?|what about|how about) (?=(?:the|my) [^?]{1,40}\?$)/i,
+      "what is ",
+    )
+    .replace(/^(?:and|so|but|oh) (?=(?:what|which|who|where|when|how)\b)/i, "")
+    .replace(/^when (?:is|are) (.{2,40}?) (?:coming|arriving)(?=\??$)/i, "when does $1 arrive");
 
 /** The input with the item that the command before changed in place of 'it'. */
 function ofItself({ input }: Command, outcomes: readonly Outcome[]): unknown {
@@ -244,8 +247,7 @@ const spokenIn = ({ acting, before, message }: Turn): Spoken => ({
   now: acting.now(),
   zone: acting.zone,
   language: acting.language,
-  answered: async () =>
-    (await before?.())?.earlier.findLast(({ role }) => role === "assistant")?.content,
+  answered: async () => (await before?.())?.earlier.findLast(({ role }) => role === "assistant"),
   referents: async () => shownLast((await before?.())?.earlier ?? [], message),
 });
 

@@ -16,8 +16,8 @@ export interface Spoken extends Moment {
   readonly acting: Invocation;
   /** Items that this conversation showed or changed last, in their order. */
   referents(): Promise<readonly Referent[]>;
-  /** What the assistant answered last, which 'save this' is about. */
-  answered?(): Promise<string | undefined>;
+  /** What the assistant answered last, which 'save this' is about, and when. */
+  answered?(): Promise<{ readonly content: string; readonly createdAt: string } | undefined>;
   /** The clause before named the item that this one is about, so that it need not say 'it'. */
   readonly hasTopic?: true;
 }

@@ -18,6 +18,8 @@ const oddTitles: readonly RegExp[] = [
   /^(?:in|on|at|with|of|from|until|till|and|but|or|so|because|if|than|which|whether|is|are|was|were|been|not)\b(?!-)|^(?:after|before|when|once|during|while|since|as soon as|every|that|also|please|u+m+|thanks?|thank you|oh|hrs?|hours?|mins?|minutes?|o['’]?clock|[ap]m|ish|past|st|nd|rd|th)(?= )/i,
   /^(?:for|about|to) (?:it|that|this|them|those|these)$/i,
   / (?:the|an?|and|or|but|my|our|your|his|their|than|because|which|who|(?:which|who|that) (?:is|are|was|were)|say|except|excluding|unless|actually|not|instead of|gets|goes|with the steps .*|every|each|next|for|from|with|of|around|until)$|^\S+(?: \S+)? to$|['’]$/i,
+  // What comes round is told, and a wish stands behind it.
+  /^\S+(?: \S+)? (?:comes|falls|crops)(?: up| round| around| in)?$|\bso (?:please|can you|could you) (?:make|put|set|mark|move)\b/i,
   // It goes on elsewhere, or is done to what is there.
   / another$|^(?:far |way |much |still )?too [a-z]+$|[-–]$|^let['’]?s say |\bin (?:that|this) order$|^event (?:from|of) the |^take (?:him|her|[a-z]+) off the (?:budget|list|team|project)\b|\bsometime (?=[a-z])|\bat some point (?=[a-z])|^swap (?:the|my) |\bthe (?:day|night|evening|week|morning) (?:before|after) (?:the|my|we|i)\b/i,
   // It is a verb alone: 'cancel Friday', 'block Thursday morning'.
@@ -49,7 +51,7 @@ const oddTitles: readonly RegExp[] = [
   /^to (?:(?:the|my|our) )?(?:list|tasks?|to-?dos?|calendar|notes?)$/i,
   /^(?:an? )?(?:new )?(?:line|bullet|item|point|sentence|paragraph) to\b/i,
   /^(?:instead|too|again|as well|also|please|now|later|then|though|rather|actually|another)[\s!.,]*$/i,
-  /^(?:ugh|argh|oh|wow|yay|lol|haha|hmm+|meh|omg|ouch|sigh|yikes|whew|phew|gosh|damn|jeez|sorry|hello|hi|hey|yes|no|nope|ok|okay)\b[\s!.,]*$/i,
+  /^(?:ugh|argh|oh|wow|yay|lol|haha|hmm+|meh|omg|ouch|sigh|yikes|whew|phew|gosh|damn|jeez|sorry|hello|hi|hey|yes|no|nope|ok|okay)\b[\s!.,]*(?:$|(?:who|what|why|how)\b)/i,
   /^(?:even|a bit|a little|much|way|just|only) (?:later|earlier|more|less|sooner|longer|shorter|bigger|smaller)\b/i,
   /^(?:job|work|going|stuff) (?:adding|making|doing|with|moving)\b|[-–,] (?:put|pop|stick|get) (?:it|them|that)\b|^(?:the|one|my) [^:]{1,30}: | (?:goes|moves|gets) (?:to the|and)\b/i,
   // It still says how often, how long or how urgent.
@@ -60,7 +62,7 @@ const oddTitles: readonly RegExp[] = [
   /[,;]? (?:and|also|then|oh) (?:also |then |please )*(?:remind me\b|(?:mark|delete|complete|move|cancel|tick|close|rename|pin|archive) (?:the|my)\b)/i,
   /^(?:up|off|out|away|down) (?:the|my|an?|what|how|all|everything|where)\b|^(?:enter|insert|create|add|delete|del|kill)\b|^(?:set |start )?an? (?:timer|alarm|stopwatch)\b/i,
   // What is done with mail, or with the calendar, and not by the person.
-  /^(?:forward|fwd|unsubscribe|snooze|archive|unarchive|unstar|label)\b|^(?:star|unflag) .*\b(?:e-?mail|mail|message)\b|^(?:reply|respond|answer|write back) .*\b(?:saying|that says|and say|telling|with)\b|^(?:put|add|stick|mark|enter)\b.* (?:in|into|on|to) (?:the|my) (?:calendar|diary)\b|^(?:put|stick|set|move|mark) (?:on|in|to|as|into|both|all)\b|\b(?:e-?mails|mails) from\b/i,
+  /^(?:forward|fwd|unsubscribe|snooze|archive|unarchive|unstar|label|(?:bring|show) (?:it|this|that|them)(?: back)? (?:to me|again))\b|^(?:star|unflag) .*\b(?:e-?mail|mail|message)\b|^(?:reply|respond|answer|write back) .*\b(?:saying|that says|and say|telling|with)\b|^(?:put|add|stick|mark|enter)\b.* (?:in|into|on|to) (?:the|my) (?:calendar|diary)\b|^(?:put|stick|set|move|mark) (?:on|in|to|as|into|both|all)\b|\b(?:e-?mails|mails) from\b/i,
   / (?:to|for|with) (?:in|on|at|until|by) |,? and also | from the \d{1,2}(?:st|nd|rd|th)$/i,
   // 'sunscreen to what I'm packing' goes somewhere.
   / (?:to|onto|into) (?:what|where|whatever|wherever) | (?:to|on|onto) (?:the|my) (?:to-?do |task |shopping )?list\b/i,

@@ -28,7 +28,7 @@ export interface Turn {
 
 export interface Earlier extends Pick<
   Message,
-  "id" | "role" | "content" | "receipts" | "suggestions" | "choices"
+  "id" | "role" | "content" | "createdAt" | "receipts" | "suggestions" | "choices"
 > {
   readonly awaits: Awaits | null;
   /** The person, or the agent that said it. */

@@ -80,12 +80,12 @@ const list = reading({
 });
 
 const finding = (findSaid: FindSaid) =>
-  find<FoundConversation>({
+  find({
     title: "Find conversations",
     description: "Finds conversations whose title or messages hold the words, with what was found",
     examples: ["find conversations about Berlin", "where did we talk about rent"],
     input: v.strictObject({ words: requiredText(500, "must say what to look for") }),
-    brief: (one) => ({ ...brief(one), excerpt: one.excerpt?.text ?? "" }),
+    brief: (one: FoundConversation) => ({ ...brief(one), excerpt: one.excerpt?.text ?? "" }),
     search: (invocation, words) =>
       searchConversations(
         findSaid,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { email } from "#contract/email.ts";
 import { emailLabels } from "#contract/email/labels.ts";
 import { events } from "#contract/events.ts";
+import { mailTalk } from "../testing/mail-talk.ts";
 import { mailbox } from "../testing/mails.ts";
 import { workspace } from "../testing/workspace.ts";
 
@@ -89,4 +90,19 @@ test("EM-02 TL-06 a deletion that is cut off in the middle and made again is one
   expect([await count(), (await ada.call(emailLabels.list, {})).body.data.length]).toEqual([
     1_200, 1,
   ]);
+});
+
+test.each<[string[], string[]]>([
+  [["label Maya's mail travel", "no, i meant work"], ["Work"]],
+  [["label Maya's mail travel", "oops, put it under work"], ["Work"]],
+  [
+    ["label Maya's mail travel", "and work too"],
+    ["Travel", "Work"],
+  ],
+  [["label Maya's mail travel", "take the label off it", "put it under work"], ["Work"]],
+])("EM-02 AI-01 after %j the mail has just these labels", async (said, labels) => {
+  const mails = [{ id: "a", from: "Maya <maya@example.com>", subject: "Flat", ago: 5 }];
+  const { say, kept } = await mailTalk(mails, { labels: ["Work", "Travel"] });
+  await say(...said);
+  expect((await kept())[2]).toBe(["Flat", "inbox", ...labels].join(" · "));
 });

@@ -59,7 +59,8 @@ export function itemCapabilities<Item extends Titled>(kind: Kind<Item>) {
     onItem: <Input extends Named>(declared: OnItem<Item, Input>) => onItem(kit, declared),
     bulk: <Input extends v.GenericSchema<unknown, ManyInput>>(declared: OnMany<Input>) =>
       bulk(kit, declared),
-    find: <Found extends Item>(declared: Finding<Found>) => find(kit, declared),
+    find: <Found extends Item, Input extends Named>(declared: Finding<Found, Input>) =>
+      find(kit, declared),
   };
 }
 
@@ -136,14 +137,22 @@ function together(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-export interface Finding<Item extends Titled> extends Omit<Declared<Named>, "name"> {
-  search(invocation: Invocation, words: string): Promise<readonly Item[]>;
+export interface Finding<Item extends Titled, Input extends Named> extends Omit<
+  Declared<Input>,
+  "name"
+> {
+  /** `words` are those of the input, and then fewer of them. */
+  search(
+    invocation: Invocation,
+    words: string,
+    input: v.InferOutput<Input>,
+  ): Promise<readonly Item[]>;
   brief?(item: Item): unknown;
 }
 
-function find<Item extends Titled, Found extends Item>(
+function find<Item extends Titled, Found extends Item, Input extends Named>(
   { tool, noun, nouns, counted, lines, listed, show }: ItemKit<Item>,
-  { search, brief, ...declared }: Finding<Found>,
+  { search, brief, ...declared }: Finding<Found, Input>,
 ) {
   const name = `${tool}.find`;
   return capability({
@@ -152,9 +161,10 @@ function find<Item extends Titled, Found extends Item>(
     scope: "read",
     risk: "reads",
     effect: "looks",
-    async run(invocation, { words }) {
+    async run(invocation, input) {
+      const { words } = input;
       for (const said of waysToFind(words)) {
-        const found = await search(invocation, said);
+        const found = await search(invocation, said, input);
         if (found.length > 0) return told(invocation, found, said);
       }
       return { say: `I found no ${noun} with “${words}”.`, isNone: true };

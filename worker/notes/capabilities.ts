@@ -9,13 +9,13 @@ import { changeNotes, createNote, removeNote, updateNote } from "./actions.ts";
 import { tagsSaid } from "../items/tags-said.ts";
 import { describeNote, noteKit } from "./kit.ts";
 import { noteStore } from "./list/store.ts";
+import { titleOf } from "./text/title-of.ts";
 
-/** Makes a title for a note that was dictated without one. */
-function titleOfText(said: string, reference: Moment): string {
-  const words = said.split(/\s+/).filter((word) => word !== "");
-  const title = words.slice(0, 8).join(" ").slice(0, 80).toWellFormed();
-  const called = words.length > 8 ? `${title}…` : title;
-  return called === "" ? `Note of ${dayIn(reference.zone, reference.now)}` : called;
+/** Title and text of a note that was dictated without a title. Markup is not parted. */
+function dictated(said: string, reference: Moment) {
+  const { title, rest } = titleOf(said);
+  const called = title === "" ? `Note of ${dayIn(reference.zone, reference.now)}` : title;
+  return { title: called, content: rest === "" || said.includes("<") ? said : rest };
 }
 
 const { Words, Named, bulk, onItem, receipt, show, opened } = noteKit;
@@ -48,12 +48,9 @@ const create = changing({
     tags: v.optional(v.array(requiredText(noteLimits.tag, "must not be blank"))),
   }),
   run(invocation, { title = "", ...input }) {
-    const { content } = input;
-    const called =
-      title.trim() === ""
-        ? titleOfText(content, { now: invocation.now(), zone: invocation.zone })
-        : title;
-    return makeNote(invocation, { ...input, title: called });
+    const { now, zone } = invocation;
+    const called = title.trim() === "" ? dictated(input.content, { now: now(), zone }) : { title };
+    return makeNote(invocation, { ...input, ...called });
   },
 });
 

@@ -57,7 +57,7 @@ const stillSized: Slot = {
   most: 8,
   async read(words, spoken) {
     const [, how = ""] = still.exec(words) ?? [];
-    const isOfText = how !== "" && sizedText.test((await spoken.answered?.()) ?? "");
+    const isOfText = how !== "" && sizedText.test((await spoken.answered?.())?.content ?? "");
     if (!isOfText) return undefined;
     return { textSize: /^(?:small|tiny|little)$/i.test(how) ? "bigger" : "smaller" };
   },

@@ -125,6 +125,7 @@ const show: readonly Frame[] = [
     capability: "settings.show",
     say: [
       "(open|show|show me|go to|take me to|bring up|where is|where are|find|where do i find|where can i find) [the|my] {setting part} (settings|setting|options|preferences|section)",
+      "(open|show|show me|go to|take me to|bring up|where is|where are|find|where do i find|where can i find) [the|my] (settings|setting|options|preferences) (for|of|about) [the|my] {setting part}",
       "(where is|where are|where do i find|where can i find|where do i change|where can i change|where do i set|where can i set|where do i choose|where do i turn on|where do i turn off) [the|my] {setting named}",
     ],
   },

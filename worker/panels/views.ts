@@ -5,6 +5,7 @@ import { filterParts, listViews } from "#contract/panels/views.ts";
 import { TaskPriority, TaskStatus } from "#contract/tasks.ts";
 import { toolIn } from "#contract/tools.ts";
 import { Day, requiredText, text } from "#contract/values.ts";
+import { statusWords } from "#shared/tasks/status-words.ts";
 import { listed } from "#shared/words.ts";
 import { showing } from "../capabilities/capability.ts";
 
@@ -68,7 +69,7 @@ function refusal({ panel, shows, group, sort, filter = {} }: Viewed): string | u
 /** 'only high priority tasks in “Home”, tagged “x”'; 'all tasks' without a filter. */
 function filterInWords(nouns: string, filter: Filter, folder: string): string {
   const { status, priority, category, tags = [], dueBefore, words = "" } = filter;
-  const kind = [status?.replace("_", " "), priority && `${priority} priority`].filter(
+  const kind = [status && statusWords[status], priority && `${priority} priority`].filter(
     (part) => part !== undefined,
   );
   const rest = [

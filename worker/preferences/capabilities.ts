@@ -5,6 +5,7 @@ import { ContrastMode, Mode } from "#contract/preferences.ts";
 import { requiredText } from "#contract/values.ts";
 import type { Ports } from "../ports.ts";
 import { colourSettings } from "./settings/colour-settings.ts";
+import { resetSetting } from "./settings/reset-setting.ts";
 import { setting } from "./settings/setting.ts";
 import { surfaceSettings } from "./settings/surface-settings.ts";
 import { timeSettings } from "./settings/time-settings.ts";
@@ -122,6 +123,7 @@ export function preferenceCapabilities(ports: Ports) {
     mode,
     contrast,
     glass,
+    resetSetting,
     show,
     set,
     next,

@@ -108,7 +108,7 @@ test("AI-05 an undo that waits is of the run it names, whatever is done meanwhil
   expect(list.map(({ title }) => title)).toEqual(["Undo the last run: task “Early work” added"]);
   await say("add task Later work");
   expect((await accept(ada, list)).body.data.proposals).toMatchObject([
-    { state: "accepted", answer: "Took back: task “Early work” added." },
+    { state: "accepted", answer: "Undone: task “Early work” added." },
   ]);
   expect(await standing(ada)).toEqual(["Later work"]);
 });

@@ -116,7 +116,7 @@ const bytesOf = (list: readonly Proposal[]): number =>
 
 function told(steps: readonly Step[], waiting: readonly Proposal[]): Outcome {
   const [only] = steps;
-  if (!only) return { say: "Cancelled. Nothing was sent or changed." };
+  if (!only) return { say: "Canceled. Nothing was sent or changed." };
   return {
     say:
       steps.length === 1

@@ -1,5 +1,8 @@
-import type { Task } from "#contract/tasks.ts";
+import type { Task, TaskChanges } from "#contract/tasks.ts";
+import { statusWords } from "#shared/tasks/status-words.ts";
+import { capital } from "#shared/words.ts";
 import { entryOf } from "#shared/entry-of.ts";
+import { beginsTask } from "../capabilities/chores.ts";
 import type { Outcome } from "../capabilities/capability.ts";
 import { dayWords } from "../time/day-words.ts";
 import { addDays, dayIn, type Moment } from "../time/zone.ts";
@@ -12,14 +15,15 @@ interface Wish {
     readonly dueDate?: string | null | undefined;
   };
   /** The fields that it comes to. */
-  readonly changes: object;
+  readonly changes: Pick<TaskChanges, "dueDate" | "dueTime">;
+  readonly words: string;
   readonly isAdding: boolean;
 }
 
 /** What is said in place of a change that would change nothing; undefined where it would. */
 export function alreadySo(
   task: Task,
-  { given, changes, isAdding }: Wish,
+  { words, given, changes, isAdding }: Wish,
   moment: Moment,
 ): Outcome | undefined {
   if (isAdding || Object.keys(given).length === 0) return undefined;
@@ -28,7 +32,7 @@ export function alreadySo(
   const isSame = fields.every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(task, name)),
   );
-  if (!isSame) return undefined;
+  if (!isSame) return asEvent(task, words, changes);
   const [name, ...others] = fields.map(([field]) => field);
   if (name === "dueDate" && others.length === 0 && task.dueDate !== null)
     return alreadyDue({ ...task, dueDate: task.dueDate }, moment);
@@ -48,12 +52,30 @@ const howOf = ({
   dueTime,
 }: Task): Readonly<Record<string, string>> => ({
   priority: `already has ${priority} priority`,
-  status: `is already ${status === "pending" ? "to be done" : status.replace("_", " ")}`,
+  status: `is already ${status === "pending" ? "to be done" : statusWords[status]}`,
   category: category === null ? "has no category" : `is already in ${category}`,
   dueDate: "has no due date",
   dueTime: dueTime === null ? "has no time of day" : "is due then already",
   title: "is already called that",
 });
+
+/** 'put gym at 6' is hardly to cancel the membership: an errand without a day is named by what it is done to, and not by a word before that. */
+function asEvent(
+  { title, dueDate: was }: Task,
+  words: string,
+  { dueDate, dueTime }: Pick<TaskChanges, "dueDate" | "dueTime">,
+): Outcome | undefined {
+  const [done = ""] = title.toLowerCase().split(/ (?:for|about|to|of|in|with|from|at|on|by) /);
+  if (was !== null || !dueDate || !dueTime || !beginsTask(title)) return undefined;
+  if (!done.includes(` ${words.toLowerCase()} `)) return undefined;
+  return {
+    say: `Do you mean the task “${title}”, or something new?`,
+    choices: [
+      `move the task “${title}” to ${dueDate} at ${dueTime}`,
+      `add event “${capital(words)}” on ${dueDate} at ${dueTime}`,
+    ],
+  };
+}
 
 /** On a Saturday 'to Saturday' may mean the one that comes. */
 function alreadyDue(

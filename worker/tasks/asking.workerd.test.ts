@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { conversations } from "#contract/conversations.ts";
 import { notes } from "#contract/notes.ts";
 import { type NewTask, tasks } from "#contract/tasks.ts";
+import { furnish } from "../testing/furnish.ts";
 import { tool } from "../testing/mcp.ts";
 import { type Person, workspace } from "../testing/workspace.ts";
 
@@ -9,7 +10,7 @@ import { type Person, workspace } from "../testing/workspace.ts";
 async function withTasks(...list: readonly NewTask[]) {
   const { signUp, agent } = await workspace();
   const ada = await signUp();
-  for (const body of list) await ada.call(tasks.create, { body });
+  await furnish(ada, { tasks: list });
   const scout = await agent(ada, ["read", "act"]);
   return { ada, ask: async (name: string, input: object) => tool(scout, name, input) };
 }
@@ -74,7 +75,7 @@ test.each([
   [{ due: "any", done: { to: "2026-11-20" } }, "No task was completed by yesterday."],
   [{ due: "overdue", category: "wrok" }, "No task has the category “wrok”."],
   [{ due: "tomorrow", category: "work" }, "No task in work is due tomorrow."],
-  [{ due: "any", status: "cancelled" }, "No task is cancelled."],
+  [{ due: "any", status: "cancelled" }, "No task is canceled."],
   [{ due: "any", ask: "time" }, "6 open tasks take 1 h 30 min. 4 of them have no estimate."],
   [{ due: "overdue", ask: "time" }, "2 tasks overdue: none of them has an estimate."],
   [

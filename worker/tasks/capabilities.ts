@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { NewTask, type Task, TaskChanges, taskLimits, TaskPriority } from "#contract/tasks.ts";
 import { listOf, requiredText, wholeNumber } from "#contract/values.ts";
 import { changing, type Invocation, type Outcome } from "../capabilities/capability.ts";
-import { firstDay } from "#shared/tasks/quick-words.ts";
-import { addDays, dayIn, type Moment, wallClock } from "../time/zone.ts";
+import { dayIn } from "../time/zone.ts";
+import { dayOfRule, dayOfTime } from "./moving/first-day.ts";
 import { asDay, dayLater } from "./moving/postponing.ts";
 import { alreadySo } from "./already.ts";
 import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
@@ -105,29 +105,6 @@ const longer = ({ estimatedDuration }: Task, minutes: number | undefined) =>
     ? {}
     : { estimatedDuration: Math.min((estimatedDuration ?? 0) + minutes, taskLimits.minutes) };
 
-/** An hour of a task without a day is the next one. */
-function dayOfTime(
-  { dueDate }: Task,
-  { dueTime, dueDate: given }: Pick<TaskChanges, "dueTime" | "dueDate">,
-  reference: Moment,
-) {
-  if (typeof dueTime !== "string" || dueDate !== null || given !== undefined) return {};
-  const { day, time } = wallClock(reference);
-  return { dueDate: dueTime > time ? day : addDays(day, 1) };
-}
-
-/** What begins to repeat is due on the first day of its rule, unless it is due on one already. */
-function dayOfRule(
-  { dueDate }: Task,
-  { repeat, dueDate: given }: Pick<TaskChanges, "repeat" | "dueDate">,
-  today: string,
-) {
-  if (typeof repeat !== "string" || given !== undefined) return {};
-  const first = firstDay(repeat, today);
-  const isOn = dueDate !== null && dueDate >= today && firstDay(repeat, dueDate) === dueDate;
-  return first === undefined || isOn ? {} : { dueDate: first };
-}
-
 interface Later {
   readonly postponeDays: number | undefined;
   readonly shiftMinutes: number | undefined;
@@ -172,7 +149,7 @@ const update = onItem({
     "Renames, reschedules, reprioritizes or tags the task that the words name, adds steps to it, ticks them or adds to its description. A completed task that gets a day to come is open again. addTags and removeTags leave its other tags; tags replaces all",
   examples: ["rename task Pay rent to Pay the rent", "move Pay rent to Friday"],
   input: v.strictObject({ words: Words, changes: Changes }),
-  async run(invocation, task, { changes: given }) {
+  async run(invocation, task, { words, changes: given }) {
     const { zone, now, newId } = invocation;
     const { addTags, removeTags, addSteps, doneSteps, appendDescription, ...rest } = given;
     const { postponeDays, shiftMinutes, extraMinutes, priorityStep, partOfDay, ...fields } = rest;
@@ -185,7 +162,7 @@ const update = onItem({
         task.dueTime !== null && { dueTime: timeInPart(task.dueTime, partOfDay) }),
       ...later(task, { postponeDays, shiftMinutes, today }),
       ...dayOfTime(task, fields, { now: now(), zone }),
-      ...dayOfRule(task, fields, today),
+      ...dayOfRule(task, fields, { now: now(), zone }),
       ...longer(task, extraMinutes),
       ...(priorityStep !== undefined && { priority: levelFrom(task.priority, priorityStep) }),
     };
@@ -193,7 +170,8 @@ const update = onItem({
     const added = withAdditions(task, fields, additions, { at: now().toISOString(), newId });
     const isAdding = Object.keys(added.changes).length > 0;
     const isOther = Object.keys(changes).length > 0;
-    const already = alreadySo(task, { given, changes, isAdding }, { zone, now: now() });
+    const wish = { words, given, changes, isAdding };
+    const already = alreadySo(task, wish, { zone, now: now() });
     if (already) return already;
     // What is added to is written as a whole, so what somebody else adds meanwhile must not be lost.
     const isAgain = isDoneAgain(task, changes, today);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
 import { type NewTask, tasks } from "#contract/tasks.ts";
+import { talkOf } from "../testing/saying.ts";
 import { workspace } from "../testing/workspace.ts";
 
 test("TK-09 a task that comes again leaves the next one when it is done, once, and one undo takes both back", async () => {
@@ -161,4 +162,18 @@ test("TK-09 many that are completed while others change some of them are all com
   expect(done.body.data.map(({ id }) => id)).toEqual(ids);
   const open = await ada.call(tasks.list, { query: { status: "pending" } });
   expect(open.body.data).toHaveLength(12);
+});
+
+test("TK-03 AI-01 what begins to repeat at an hour that is past today begins with the next one", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  // It is Saturday, 10:00 in Berlin.
+  await ada.call(tasks.create, { body: { title: "Swim", dueTime: "09:15" } });
+  await ada.call(tasks.create, { body: { title: "Row", dueTime: "11:15" } });
+  await talkOf(ada).say("make Swim repeat every saturday", "make Row repeat every saturday");
+  const there = (await ada.call(tasks.list, { query: {} })).body.data;
+  expect(there.map(({ title, dueDate }) => `${title} ${String(dueDate)}`).toSorted()).toEqual([
+    "Row 2026-11-21",
+    "Swim 2026-11-28",
+  ]);
 });

@@ -20,7 +20,7 @@ function mainFacts(task: Task, reference: Moment): string[] {
   if (task.priority === "high" || task.priority === "urgent")
     parts.push(`${task.priority} priority`);
   if (task.status === "completed") parts.push("done");
-  if (task.status === "cancelled") parts.push("cancelled");
+  if (task.status === "cancelled") parts.push("canceled");
   return parts;
 }
 
@@ -67,7 +67,7 @@ const moved: Saying = ({ title, dueDate, dueTime }, reference, changes) =>
     : `Moved “${title}” to ${whenWords(dueDate, dueTime, reference)}`;
 const states: Partial<Record<Task["status"], (name: string) => string>> = {
   completed: (name) => `Completed ${name}`,
-  cancelled: (name) => `Cancelled ${name}`,
+  cancelled: (name) => `Canceled ${name}`,
   in_progress: (name) => `Marked ${name} as in progress`,
   blocked: (name) => `Marked ${name} as blocked`,
   pending: (name) => `Marked ${name} as pending`,

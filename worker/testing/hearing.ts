@@ -1,5 +1,6 @@
 import { type NewNote, notes } from "#contract/notes.ts";
 import { type NewTask, type Task, tasks } from "#contract/tasks.ts";
+import { furnish } from "./furnish.ts";
 import { sayInTalk } from "./saying.ts";
 import { type Person, workspace } from "./workspace.ts";
 
@@ -57,8 +58,7 @@ async function linesOf(person: Person): Promise<readonly string[]> {
 /** Says these one after the other to a workspace with some tasks and notes: the last answer, and what is there then. */
 export async function hearing(sentences: readonly string[]) {
   const ada = await (await workspace()).signUp();
-  for (const body of someTasks) await ada.call(tasks.create, { body });
-  for (const body of someNotes) await ada.call(notes.create, { body });
+  await furnish(ada, { tasks: someTasks, notes: someNotes });
   const before = await linesOf(ada);
   let answer = "";
   for (const content of sentences) {

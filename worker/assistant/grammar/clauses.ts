@@ -8,7 +8,7 @@ import type { Reading } from "./frames.ts";
 
 /** Words before a command that do not change it. */
 export const before = new RegExp(
-  String.raw`^(?:(?:${wordsBefore})(?:[,:]? +|(?<=phew|great|finally)[!.]? ))+`,
+  String.raw`^(?:(?:${wordsBefore})(?:[,:]? +|(?<=phew|great|finally|lol|haha|ok|okay)[!.]? ))+`,
   "i",
 );
 const endingIn = (marks: string): RegExp =>
@@ -170,6 +170,10 @@ const isAside = (first: string): boolean =>
     !caused.test(first) &&
     !beginsTask(first) &&
     !saysDay(first));
+
+/** 'honey to groceries' is the rest of a command; who is 'heading to work' tells it. */
+export const goesInto =
+  /^(?!\p{L}+(?:ing|ed|t|way)\b|on (?:my|our|the)\b)\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+)? (?:to|onto|into) (?:the |my )?[\p{L}'’-]+(?: [\p{L}'’-]+)?$/iu;
 
 /** Tells something, and asks for nothing. */
 export const tells = (first: string): boolean => told.test(first) || isAside(first);

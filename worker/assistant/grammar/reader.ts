@@ -4,6 +4,7 @@ import { isNote, type Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/clause-words.ts";
 import { knownSlots, type Grammar, type KnownSlots, readByFrames, type Reading } from "./frames.ts";
 import {
+  goesInto,
   before,
   hedged,
   isComment,
@@ -136,9 +137,9 @@ async function readAt(
 const isToldOnly = (head: Reading, joint: string, rest: string): boolean =>
   isLeftOpen(head, rest) || ((isReason(rest) || wish.test(rest)) && isComment(head, joint, rest));
 
-/** Only thought of, forbidden, or another's words. */
+/** Only thought of, forbidden, another's words, or the rest of a command. */
 const isNoTale = (first: string): boolean =>
-  hedged.test(first) || isForbidding(first) || reported.test(first);
+  [hedged, reported, goesInto].some((one) => one.test(first)) || isForbidding(first);
 
 /** 'the meeting got moved, slides need to be ready by wednesday': what is told first does nothing. */
 async function readAfter(

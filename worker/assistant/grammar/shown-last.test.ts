@@ -3,6 +3,7 @@ import type { Earlier } from "../../capabilities/turn.ts";
 import { typedBefore } from "./shown-last.ts";
 
 const said = (content: string): Earlier => ({
+  createdAt: "2026-11-21T09:00:00.000Z",
   id: content,
   role: "user",
   actor: "user",

@@ -65,10 +65,13 @@ export const pronoun = new RegExp(
 );
 const several = /\b(?:all|both|them|those|these)\b/i;
 
+/** 'which tram was it' speaks of no item. */
+const asksForName = /^(?:(?:and|so|ok) )*(?:what|which) \p{L}+(?: \p{L}+)? (?:is|was) it\??$/iu;
+
 /** Asks which of the items is meant, where a message speaks of one and there are several; undefined where it speaks of none. */
 export function whichOf(message: string, items: readonly Referent[]): Outcome | undefined {
   const [word] = spokenOf.exec(message) ?? [];
-  if (word === undefined || items.length === 0) return undefined;
+  if (word === undefined || items.length === 0 || asksForName.test(message)) return undefined;
   if (several.test(word) && items.length > mostSpokenOf)
     return {
       say: `“${word}” would be more than ${String(mostSpokenOf)} items, so I left all of them as they are. Say which ones.`,

@@ -1,4 +1,4 @@
-import { fieldsOf, fits } from "../../capabilities/lexicon.ts";
+import { fits } from "../../capabilities/lexicon.ts";
 import { answersOnly, isTaken, withoutAfter } from "../grammar/clauses.ts";
 import type { Reading } from "../grammar/frames.ts";
 import { ofOthers, titleMade } from "../grammar/same-again.ts";
@@ -28,11 +28,11 @@ import {
   type Read,
   type Readings,
 } from "./in-place.ts";
-import { withoutComplaint } from "./other-number.ts";
-import { ofPanel, panelOf } from "./of-panel.ts";
+import { numberAlone, withoutComplaint } from "./other-number.ts";
+import { closedBack, isBack, ofPanel, panelOf } from "./of-panel.ts";
 import { iMean, otherName } from "./said-again.ts";
 import { onlyAsks } from "./only-asked.ts";
-import { corrected, notThatOne } from "./taken-back.ts";
+import { corrected, inPlaceOfAdded, notThatOne } from "./taken-back.ts";
 
 /** What begins so is a command of its own, and no end of the sentence before. */
 const verb =
@@ -102,8 +102,9 @@ export async function continued(given: string, talk: Conversation): Promise<Read
   const told = await toldBefore(before, earlier);
   const last = told.at(-1);
   // 'what about wednesday?' wishes for nothing.
-  if (last && onlyAsks(given) && !onlyLooks([last], talk.looks)) return undefined;
-  const more = await goingOn(withoutComplaint(given), told, talk);
+  if (last && onlyAsks(given, last) && !onlyLooks([last], talk.looks)) return undefined;
+  const going = await goingOn(withoutComplaint(given), told, talk);
+  const more = corrects.test(given) ? await inPlaceOfAdded(given, last, going, talk.read) : going;
   // 'and bread too' after 'make it tomorrow' is more of what was made before that.
   const isOfEarlier = !more && last && ofOther.test(given) && pronoun.test(last.text);
   return isOfEarlier === true && others.length > 0 ? continued(given, earlier) : more;
@@ -123,15 +124,17 @@ async function goingOn(
   const bare = withoutAfter(rest);
   if (isOnlyReply(message, bare, last)) return undefined;
   const other = async (of: Reading | undefined) =>
-    of && rest !== message.trim() && isOther(bare) ? instead(of, bare, read) : undefined;
-  const isCorrection = corrects.test(message) || /^(?:for|at|by|on|under|with) /i.test(bare);
+    of && rest !== message.trim() && isOther(bare)
+      ? instead(of, bare.replace(/\?+$/, ""), read)
+      : undefined;
+  const isCorrection = isCorrecting(message, bare);
   const more = isCorrection ? await corrected(message, last, read) : await other(last);
   if (more) return more;
   const ends = endOf(isDone ? undefined : before, told, message).map((sentence) => ({
     sentence,
     least: 1,
   }));
-  const tries = triesOf(message, { rest, bare, before, last, shown, ends });
+  const tries = triesOf(message, { rest, bare, before, last, shown, ends, isDone });
   const isAsked = asksAgain(message) && last !== undefined && onlyLooks([last], looks);
   // 'and Saturday' after a question asks about that, and moves nothing there.
   const isFit = (readings: Readings) => !isAsked || onlyLooks(readings, looks);
@@ -168,6 +171,11 @@ async function toldBefore(before: string | undefined, talk: Conversation): Promi
 export const onlyLooks = (readings: Readings, looks: Conversation["looks"]): boolean =>
   readings.every((one) => one?.commands.every(({ capability }) => looks(capability)) === true);
 
+const isCorrecting = (message: string, bare: string): boolean =>
+  corrects.test(message) ||
+  numberAlone.test(message) ||
+  /^(?:for|at|by|on|under|with) /i.test(bare);
+
 /** What was just made is not made a second time to correct it. */
 const unmade = (last: Reading | undefined, message: string) =>
   corrects.test(message) && titleMade(last) !== undefined ? undefined : last;
@@ -184,7 +192,7 @@ interface Try {
   /** How well it must name its item. */
   readonly least: number;
 }
-interface Remark extends Pick<Conversation, "shown"> {
+interface Remark extends Pick<Conversation, "shown" | "isDone"> {
   readonly rest: string;
   readonly bare: string;
   readonly before: string | undefined;
@@ -192,14 +200,15 @@ interface Remark extends Pick<Conversation, "shown"> {
   readonly ends: readonly Try[];
 }
 
-function triesOf(message: string, { rest, bare, before, last, shown, ends }: Remark): Try[] {
+function triesOf(message: string, remark: Remark): Try[] {
+  const { rest, bare, before, last, shown, ends } = remark;
   const hasItems = shown.length > 0;
   const lightly = (sentence: string): Try => ({ sentence, least: 0 });
   const surely = (sentence: string): Try => ({ sentence, least: sentence === undoing ? 1 : 2 });
   return [
     ...panelOf(last, message).map(lightly),
     ...(takesBack(message, last) ? [surely(undoing)] : []),
-    ...[...inAWord(message, last), ...nextOf(message, last)].map(lightly),
+    ...[...inAWord(message, last, shown), ...nextOf(message, last)].map(lightly),
     ...doneForMe(message, before).map(lightly),
     ...[...stillOpen(message, last), ...othersOf(message, last)].map(surely),
     ...(rest === message.trim() || denied.test(message) ? [] : [surely(rest)]),
@@ -207,10 +216,10 @@ function triesOf(message: string, { rest, bare, before, last, shown, ends }: Rem
     ...(last && isTaken.test(bare) ? [surely(`${bare} from it`)] : []),
     ...(isSize.test(bare) ? [{ sentence: `make it ${bare}`, least: 0 }] : []),
     ...(last && isReversed.test(rest) ? reversed(last).map(lightly) : []),
-    ...backOf(last, bare),
+    ...closedBack(last, bare).map(lightly),
     ...ofDay(bare, shown).map(lightly),
     ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
-    ...named(last, bare, message).map(surely),
+    ...named(message, remark).map(surely),
     ...ends,
     ...(hasItems
       ? [...shortOf(isWholeRemark(message) ? message : bare, last), ...aboutIt(message, bare)]
@@ -252,19 +261,6 @@ const fieldOfIt = (words: string): string[] => {
   return way === undefined ? [] : [`${way} the ${field ?? ""} of it ${rest ?? ""}`];
 };
 
-/** 'bring them back' after something was closed. */
-function backOf(last: Reading | undefined, said: string): Try[] {
-  const closed = (last?.commands ?? []).flatMap(({ effect, input }) => {
-    const { panel } = fieldsOf(input);
-    return effect === "closes" && typeof panel === "string" ? [panel] : [];
-  });
-  return closed.length > 0 && isBack.test(said)
-    ? [{ sentence: `open ${closed.join(" and ")}`, least: 0 }]
-    : [];
-}
-const isBack =
-  /^(?:bring|put|get|open|show|pop|i (?:want|need)) (?:me )?(?:it|them|that|those)(?: up)? ?(?:back|again)(?: up| again| please)?[.!]*$/i;
-
 /** A question, or another of the same. */
 const noRemark = /\b(?:same|another|one more)\b|\?\s*$/i;
 
@@ -289,19 +285,20 @@ function inPlaceOf(said: string, last: Reading | undefined, hasItems: boolean): 
   return places.map((words) => message.replace(pronoun, () => words));
 }
 
-/** 'the garage one' after 'delete the task', which named none or several. */
-const named = (last: Reading | undefined, words: string, message: string): string[] =>
+/** 'the garage one' after 'delete the task', which named none or several; 'the dentist' behind a deletion is not to go as well. */
+const named = (message: string, { last, bare: words, rest, isDone }: Remark): string[] =>
   last &&
+  !(isDone && rest === message.trim()) &&
+  isNameless(last) &&
   !cry.test(message) &&
-  last.fit < fits.clear &&
-  titleMade(last) === undefined &&
-  !hidden.test(last.text) &&
   isShort(words) &&
   !verb.test(words)
     ? last.places
         .filter(({ isFree }) => isFree)
         .map(({ from, to }) => `${last.text.slice(0, from)}${words}${last.text.slice(to)}`)
     : [];
+const isNameless = (last: Reading): boolean =>
+  last.fit < fits.clear && titleMade(last) === undefined && !hidden.test(last.text);
 
 /** 'to wednesday at 4' after 'move the dentist', which said too little. */
 const endOf = (before: string | undefined, told: Readings, message: string): string[] =>

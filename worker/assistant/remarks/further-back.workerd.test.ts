@@ -71,7 +71,7 @@ test.each([
     ["show the calendar next to the tasks", "no, the other way round"],
     /^Opened Tasks on the left and Calendar on the right/,
   ],
-  [["delete the groceries note", "oh no bring it back"], /^Took back: note “Groceries” deleted/],
+  [["delete the groceries note", "oh no bring it back"], /^Undone: note “Groceries” deleted/],
   [
     ["remind me about the passport in 3 weeks", "thats too late, make it 1"],
     /^Moved “the passport” to \D+\d+\.$/,
@@ -92,7 +92,7 @@ test("AI-01 an errand of its own becomes no line of a list, and more goes into w
 test("AI-05 'undo that' asks before it takes back what was done in another conversation", async () => {
   const say = await ada();
   expect(await say("delete the groceries note", "undo that")).toEqual([
-    "Took back: note “Groceries” deleted.",
+    "Undone: note “Groceries” deleted.",
   ]);
   const other = await ada();
   expect((await other("hello", "open notes", "undo that")).at(-1)).toMatch(/^Nothing was changed/);

@@ -243,7 +243,7 @@ const noThing =
 /** Names of things, and no errand, question or answer. */
 const isThingName = (words: string): boolean =>
   /^[\p{L}\p{N}][\p{L}\p{N}\s,'’()&.-]{1,80}$/u.test(words) &&
-  words.split(/\s+/).length <= mostWords &&
+  words.split(",").every((part) => part.trim().split(/\s+/).length <= mostWords) &&
   !noThing.test(words) &&
   // 'underline it' is done to what is there.
   !/ (?:it|them|that|this)$/i.test(words) &&

@@ -69,7 +69,7 @@ async function ofEvents(...said: readonly string[]) {
 test.each([
   [
     ["how many times am i at the gym next week", "drop the friday one"],
-    "Cancelled “Gym”, Fri, Nov 27, 07:00–08:00.",
+    "Canceled “Gym”, Fri, Nov 27, 07:00–08:00.",
   ],
   [["move gym on monday to 8", "same on wednesday"], "Moved “Gym” to Wed, Nov 25, 08:00–09:00."],
   [["move gym on monday to 8", "and on wednesday"], "Moved “Gym” to Wed, Nov 25, 08:00–09:00."],
@@ -79,7 +79,7 @@ test.each([
     ["move the board call to thursday afternoon"],
     "Moved “Board call” to Thu, Nov 26, 14:00–15:00.",
   ],
-  [["cancel gym on monday", "and the wednesday one"], "Cancelled “Gym”, Wed, Nov 25, 07:00–08:00."],
+  [["cancel gym on monday", "and the wednesday one"], "Canceled “Gym”, Wed, Nov 25, 07:00–08:00."],
 ])("CA-05 one of a series is meant by its day: %j", async (said, wanted) => {
   expect(await ofEvents(...said)).toBe(wanted);
 });
@@ -154,9 +154,9 @@ test.each([
 });
 
 test.each([
-  [["delete the rent", "wait no"], /^Took back: task “Pay rent” deleted/],
-  [["done the milk", "oh no"], /^Took back: task “Buy milk” completed/],
-  [["make it dark", "no, back"], /^Took back: changed light or dark mode/],
+  [["delete the rent", "wait no"], /^Undone: task “Pay rent” deleted/],
+  [["done the milk", "oh no"], /^Undone: task “Buy milk” completed/],
+  [["make it dark", "no, back"], /^Undone: changed light or dark mode/],
   [
     ["make the text bigger", "no, back again"],
     "Text on this screen is back to the size it had before.",

@@ -1,3 +1,4 @@
+import { weekdayWords } from "#shared/dates/named-days.ts";
 import { does } from "../../capabilities/capability.ts";
 import { fieldsOf } from "../../capabilities/lexicon.ts";
 import type { Reading } from "../grammar/frames.ts";
@@ -40,12 +41,54 @@ export function stillOpen(message: string, last: Reading | undefined): string[] 
 }
 
 /** What a word or two say after such a sentence. */
-export const inAWord = (message: string, last: Reading | undefined): string[] => [
+export const inAWord = (
+  message: string,
+  last: Reading | undefined,
+  shown: readonly string[],
+): string[] => [
   ...resized(message, last),
   ...switched(message, last),
   ...repeated(message, last),
   ...pastHour(message, last),
+  ...staying(message, last, shown),
+  ...onlyOn(message, last),
 ];
+
+/** 'no i meant only on monday' after something was set to come again. */
+function onlyOn(message: string, last: Reading | undefined): string[] {
+  const [, days] = onSome.exec(message) ?? [];
+  const was = JSON.stringify(last?.commands.map(({ input }) => input)) ?? "";
+  return days === undefined || !/"FREQ=/.test(was) ? [] : [`repeat it every ${days}`];
+}
+const onSome = new RegExp(
+  String.raw`^(?:(?:no|sorry|oops|wait|actually)[,.!]* )*(?:i (?:meant?|said) )?(?:only|just) (?:on |every )?((?:${weekdayWords})s?(?:(?:,|,? and) (?:${weekdayWords})s?)*)[.!]*$`,
+  "i",
+);
+
+/** 'except the milk, that stays today' after all of a day was moved: one of what was, back to where it was. */
+function staying(message: string, last: Reading | undefined, shown: readonly string[]): string[] {
+  if (last?.commands.every(does("changes", "changes-many")) !== true) return [];
+  const [, day] = fromDay.exec(JSON.stringify(last.commands.map(({ input }) => input))) ?? [];
+  const [, left, kept = left] = stays.exec(message) ?? [];
+  const isBack =
+    day !== undefined && kept !== undefined && isThere(message, last) && isOneOf(shown, kept);
+  return isBack ? [`move ${kept} to ${day}`] : [];
+}
+/** No other day is named than the one that it was moved from. */
+function isThere(message: string, last: Reading): boolean {
+  const [named] = dayNamed.exec(message) ?? [];
+  return named === undefined || last.text.toLowerCase().includes(`from ${named.toLowerCase()}`);
+}
+const isOneOf = (titles: readonly string[], words: string): boolean =>
+  titles.some((title) =>
+    (words.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).every(
+      (word) => word === "the" || title.toLowerCase().includes(word),
+    ),
+  );
+const dayNamed = new RegExp(String.raw`\b(?:tomorrow|${weekdayWords})\b`, "i");
+const fromDay = /"from":"(\d{4}-\d\d-\d\d)"/;
+const stays =
+  /^(?:(?:no|but|oh|wait|all|just|and)[,.]? )*(?:(?:except|apart from|excluding|other than|but not|not)(?: for)? ((?:the |my )?[^,.?]{2,40}?)(?:,? (?:(?:that|it|this|they|which)(?: one)? )?(?:can |should |must |has to )?stays?\b[^?,]{0,20})?|(?:(?:keep|leave) )?((?:the |my )(?!rest\b|others?\b)[^,.?]{2,40}?)(?: (?:can |should |must |has to )?stays?| (?=on |for |today|where|as))(?: (?:on |for )?(?:today|tomorrow|\p{L}+day|(?:that|its) day|there|put|where it (?:is|was)|as it (?:is|was)))?)[.!]*$/iu;
 
 export const partOfHour =
   /^(?:(?:no|ok|okay|actually|sorry|hmm|ah|oh|wait|rather)[,.!]* )*(?:(?:can|could) (?:you|we) )?(?:(?:make|do) (?:it|that) |let['’]?s (?:say|do|make it) |i (?:meant|said) )?(?:at )?(half past|quarter past|quarter to)(?: (?:would be|is|works?) (?:better|best|fine|good|easier))?(?: please| then| instead| actually| rather)*[.!?]*$/i;

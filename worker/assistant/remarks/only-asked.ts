@@ -44,8 +44,14 @@ const wholeQuestion =
   /^(?:(?:and|also|oh|so|ok|okay|then|but)[,!]? )*(?:what|when|where|who|which|how|why)(?:['’]?s| (?:is|are|was|were|do|does|did|will|should|has|have|many|much|long))\b[^\n]*\S/i;
 
 /** Tells whether it names a value or asks something, and wishes for no change. */
-export const onlyAsks = (message: string): boolean =>
-  valueAsked(message) !== undefined || wholeQuestion.test(message.trim());
+export const onlyAsks = (message: string, last: Reading): boolean =>
+  valueAsked(message) !== undefined ||
+  wholeQuestion.test(message.trim()) ||
+  (thingAsked.test(message.trim()) &&
+    last.commands.every(does("completes", "updates", "deletes", "reopens")));
+/** 'and the oven?' */
+const thingAsked =
+  /^(?:(?:and|or|but|so|ok|oh),? )*(?:(?:what|how) about|and|or) (?!too\b)[^?]{2,60}\?$/i;
 
 interface Asking {
   readonly read: Read;

@@ -38,6 +38,8 @@ test.each([
 test.each([
   ["am I free on tuesday?", "what about wednesday?", /^You are free on Wed/],
   ["am I free on tuesday?", "and wednesday?", /^You are free on Wed/],
+  ["what's on groceries", "lol ok. when is the dentist", /Dentist.*26/],
+  ["when is the dentist", "split it into 3 subtasks", /^(?!Added)/],
   ["delete the bike", "what about wednesday?", /^(?!Moved|Added|Deleted)/],
   ["complete the bike", "what about wednesday?", /^(?!Moved|Added|Should)/],
   ["when is the dentist", "it is 12 now", /^Should I move “Dentist” to 12\?/],
@@ -45,6 +47,10 @@ test.each([
   ["add eggs and rice to groceries", "and what's on it now?", /Milk.*eggs/is],
   ["add eggs to groceries", "and when is the dentist?", /Dentist.*26/],
   ["move the bike to tuesday", "oh and when is the dentist", /Dentist.*26/],
+  ["complete the bike", "and the plants?", /Water the plants.*isn't started/],
+  ["complete the bike", "what about the plants?", /Water the plants.*isn't started/],
+  ["move the bike to tuesday", "or the dentist?", /Dentist.*26/],
+  ["delete the bike", "the dentist", /^(?!Deleted)/],
 ])("AI-01 NT-04 after '%s', '%s' changes nothing", async (first, said, told) => {
   const { reply, everything } = await ada();
   await reply(first);
@@ -57,6 +63,8 @@ test.each([
   ["move the bike to tuesday", "no, wednesday", /^Moved “Fix the bike” to Wed/],
   ["move the bike to tuesday", "actually wednesday instead", /^Moved “Fix the bike” to Wed/],
   ["add catch tram 12 tomorrow", "it's at 12 now", /^Moved “catch tram 12”/],
+  ["complete the bike", "and the plants", /^Completed “Water the plants”/],
+  ["delete the task", "the bike one", /^Deleted “Fix the bike”/],
 ])("AI-01 TK-04 after '%s', '%s' still moves it", async (first, said, told) => {
   const { say } = await ada();
   expect(await say(first, said)).toMatch(told);

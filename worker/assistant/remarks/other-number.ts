@@ -1,4 +1,5 @@
 import { does } from "../../capabilities/capability.ts";
+import { ofEvening } from "#shared/dates/half-days.ts";
 import type { Reading } from "../grammar/frames.ts";
 import { withoutAside } from "../sentences/plainly.ts";
 
@@ -40,12 +41,9 @@ function otherOf(last: Reading, number: string): string | undefined {
 }
 /** Of what has no hour yet, was shifted, or is so many days from now. */
 const ofDay = (text: string, was: string, number: string): string | undefined =>
-  shifts.test(was) ? `move it to ${number}` : (ofEvening(text, number) ?? atOther(text, number));
-/** '9' of 'tonight' is no morning. */
-const ofEvening = (text: string, number: string): string | undefined =>
-  isEvening.test(text) && /^(?:[5-9]|1[01])(?:[:.]\d\d)?$/.test(number)
-    ? `move it to ${number} pm`
-    : undefined;
+  shifts.test(was) ? `move it to ${number}` : (inEvening(text, number) ?? atOther(text, number));
+const inEvening = (text: string, number: string): string | undefined =>
+  isLate(text, number) ? `move it to ${number} pm` : undefined;
 const isClock = (number: string): boolean => /[:m]|\.\d\d$/i.test(number);
 function atOther(text: string, number: string): string | undefined {
   const clock = inHalfOf(text, number);
@@ -62,18 +60,22 @@ const fromNow =
 /** 'remind me an hour before' */
 const reminds = /"reminders":\[\d+\]/;
 const shifts = /"shiftMinutes":-?\d/;
-const isEvening = /\b(?:tonight|evening)\b/i;
+/** '9' of 'tonight' and '8ish' of a dinner are no morning. */
+const isLate = (text: string, number: string): boolean =>
+  /^(?:[5-9]|1[01])(?:[:.]\d\d)?$/.test(number) &&
+  (/\btonight\b/i.test(text) || ofEvening.test(text)) &&
+  !/\d ?am\b|\b(?:morning|noon|midday|lunch|brunch|1[0-6](?:[:.]\d\d)?)\b/i.test(text);
 const setsHour = /"(?:dueTime|time|at)":"|"startTime":"[^"]*T/;
 const setsLength = /"(?:estimatedDuration|minutes)":\d/;
 /** '8:30 I meant' of 'at 8 in the evening' is in the evening too. */
 const inHalfOf = (text: string, number: string): string =>
-  /m$/i.test(number) || !/\d ?pm\b|\b(?:evening|night|afternoon|tonight)\b/i.test(text)
+  /m$/i.test(number) || !(/\d ?pm\b|\b(?:night|afternoon)\b/i.test(text) || isLate(text, number))
     ? number
     : `${number} pm`;
 const unitIn = (text: string): string | undefined => longer.exec(text)?.slice(1).find(Boolean);
 export const isNumber =
-  /^(?:(?:no|nah|wait|oh|sorry|oops|actually)[,.!]* )+(?:make (?:that|it) )?\d{1,3}[.!]*$|^make (?:that|it) (?:\d{1,3}|two|three|four|five|six|ten|twenty|thirty|forty)[.!]*$/i;
-const numberAlone =
-  /^(?:(?:no|nah|wait|oh|sorry|oops|actually|hmm|er|um)[,.!]* )*(?:make (?:that|it) |i meant? |rather |in |at )?(\d{1,3}(?:[.,:]\d{1,2})?(?: ?[ap]m)?|two|three|four|five|six|ten|twenty|thirty|forty|sixty|ninety)(?:,? (?:i meant?|rather|sorry|instead|actually))?[.!]*$/i;
+  /^(?:(?:no|nah|wait|oh|sorry|oops|actually)[,.!]* )+(?:make (?:that|it) )?\d{1,3}[.!]*$|^make (?:that|it) (?:\d{1,3}|two|three|four|five|six|ten|twenty|thirty|forty)[.!]*$|^make (?:that|it) (?:about |around )?\d{1,2}(?:[:.]\d\d)?(?: ?-?ish| or so)?[.!]*$/i;
+export const numberAlone =
+  /^(?:(?:no|nah|wait|oh|sorry|oops|actually|hmm|er|um)[,.!]* )*(?:make (?:that|it) |i meant? |rather |in |at )?(?:(?:about|around|roughly) )?(\d{1,3}(?:[.,:]\d{1,2})?(?: ?[ap]m)?|two|three|four|five|six|ten|twenty|thirty|forty|sixty|ninety)(?: ?-?ish| or so| o['’]?clock)?(?:,? (?:i meant?|rather|sorry|instead|actually))?[.!]*$/i;
 const longer =
   /\b(?:\d+(?:[.,]\d+)?[ -]?(h|hrs?|hours?|m|mins?|minutes?|days?|weeks?|months?)|(?:an?|one|two|three|four|five|six|ten|twenty|thirty|forty)[ -](hrs?|hours?|mins?|minutes?|days?|weeks?|months?))\b/i;

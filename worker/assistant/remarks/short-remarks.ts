@@ -40,6 +40,10 @@ const short: readonly (readonly [RegExp, (words: string, said: string) => string
     /^(.+?)(?:['’]s| is| would be| works) (?:better|fine|best|good|easier)(?: for me)?[.!]*$/i,
     (when) => `move it to ${when}`,
   ],
+  [
+    /^([^,]{3,20}?),? (?:but )?(?:at )?(?:the )?same (?:time|hour)(?: instead| rather)?[.!]*$/i,
+    (when) => `move it to ${when}`,
+  ],
   [isMoved, (when) => `move it to ${when}`],
   [
     /^(?:he|she|they|we|i|(?:the|my) \p{L}+)(?:['’]\p{L}+)? (?:(?:have|has|had|got|only|just) )*(?:gave|given|give|gives|got|have|has) (?:(?:me|us|it) )?(?:un)?till? ([^,?]{2,30})$/iu,
@@ -107,6 +111,11 @@ function isRegretted(message: string, effect: Effect): boolean {
   const [said, verb = "do"] = regretted.exec(message) ?? [];
   return said !== undefined && (entryOf(ofVerb, verb.toLowerCase()) ?? acted).includes(effect);
 }
+/** 'oops no, still have to get it' after something was completed. */
+const stillToDo = new RegExp(
+  String.raw`^(?:(?:no|wait|oh|sorry|oops|whoops|damn|hmm|ah|actually|but|hang on)[,.!]* )*(?:(?:(?:i|we)(?:['’]ve| have| do|['’]ll)? )?(?:(?:actually|really|just) )*(?:still (?:have|need|got)(?: got)?(?: to \p{L}+)?|(?:haven['’]?t|didn['’]?t|have not|did not)(?: actually| really| even)? (?!(?:lik|lov|se|hear|know|mean|sa(?:y|i)|th(?:ink|ought)|want|understand|notic|watch)\p{L}*\b)\p{L}+) (?:it|that|this|them)(?: done| yet| at all)*|(?:it|that|this|they) still (?:needs?|ha(?:s|ve)) (?:to be \p{L}+|\p{L}+ing))[.!]*$`,
+  "iu",
+);
 const written: readonly Effect[] = ["creates", "updates", "appends", "reopens", "copies"];
 
 /** Tells whether something was made, changed or looked at. */
@@ -134,6 +143,7 @@ export const takesBack = (message: string, last: Reading | undefined): boolean =
     ({ effect }) =>
       (mistaken.test(message) && acted.includes(effect)) ||
       (alarmed.test(message) && ["deletes", "completes"].includes(effect)) ||
+      (stillToDo.test(message) && effect === "completes") ||
       (backAgain.test(message) && [...acted, "sets"].includes(effect)) ||
       isRegretted(message, effect) ||
       (notThose.test(message) && written.includes(effect)),
@@ -191,6 +201,7 @@ const otherDay = new RegExp(
 export const shortRemarks: readonly RegExp[] = [
   takenOff,
   kept,
+  stillToDo,
   alarmed,
   backAgain,
   notThose,
@@ -199,6 +210,7 @@ export const shortRemarks: readonly RegExp[] = [
   mistaken,
   regretted,
   isNumber,
+  /^(?:no|nope|sorry|oops|wait)[,.!]* (?:put|label|tag|file|mark) (?:it|that) (?:under|as|in|with|to) \S+[.!]*$/i,
   isTwo,
   complaint,
   sizeAlone,

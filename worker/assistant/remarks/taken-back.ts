@@ -1,7 +1,7 @@
 import { does, type Effect } from "../../capabilities/capability.ts";
 import type { Reading } from "../grammar/frames.ts";
 import { titleMade } from "../grammar/same-again.ts";
-import { instead, isWhole, placeTexts, type Read } from "./in-place.ts";
+import { instead, isWhole, placeTexts, type Read, type Readings } from "./in-place.ts";
 import { renumbered } from "./other-number.ts";
 import { saidAgain } from "./said-again.ts";
 import { undoing } from "./short-remarks.ts";
@@ -113,6 +113,32 @@ function renamed(message: string, last: Reading | undefined, read: Read) {
 /** 'no, the dentist' after 'call the vet'. */
 const otherThing =
   /^(?:(?:no|nope|sorry|oops|wait|actually|rather|i meant?|not the \S+)[,.!]* )+(?:the|my) [\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)?[.!]*$/iu;
+
+/** 'no, i meant work' behind a label or a tag, beside which it would be a second one. */
+export async function inPlaceOfAdded(
+  message: string,
+  last: Reading | undefined,
+  more: Readings | undefined,
+  read: Read,
+): Promise<Readings | undefined> {
+  const isBeside =
+    isAll(last && [last], /"(?:label|addTags)":(?!.*"remove":true)/) &&
+    isAll(more, /"(?:label|addTags|category)":/) &&
+    !/\b(?:also|too|as well|and)\b/i.test(message);
+  if (!more || !isBeside) return more;
+  // 'i meant the one from Tom' is about another item, and no label is called so.
+  if (
+    !isAll(
+      more,
+      /"(?:label|addTags|category)":\[?"(?!(?:the|mail|e-?mail|one|something)\b|[^"]* as )/i,
+    )
+  )
+    return undefined;
+  return [...(await read(undoing)), ...more];
+}
+const isAll = (readings: Readings | undefined, says: RegExp): boolean =>
+  readings?.every((one) => one?.commands.every(({ input }) => says.test(JSON.stringify(input)))) ===
+  true;
 
 /** 'make that walnuts' in place of the almonds. */
 const makeThat =

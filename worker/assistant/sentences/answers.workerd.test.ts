@@ -14,16 +14,16 @@ test("AI-05 'undo' takes back the last run, and then the one before it", async (
   const ada = await signUp();
   await talk(ada)("add task One");
   await talk(ada)("add task Two and add task Three");
-  expect((await talk(ada)("undo")).reply.content).toBe("Took back: tasks “Two” and “Three” added.");
+  expect((await talk(ada)("undo")).reply.content).toBe("Undone: tasks “Two” and “Three” added.");
   const titles = async () => (await ada.call(tasks.list, {})).body.data.map(({ title }) => title);
   expect(await titles()).toEqual(["One"]);
-  expect((await talk(ada)("redo")).reply.content).toBe("Did again: tasks “Two” and “Three” added.");
+  expect((await talk(ada)("redo")).reply.content).toBe("Redone: tasks “Two” and “Three” added.");
   expect((await titles()).toSorted()).toEqual(["One", "Three", "Two"]);
   expect((await talk(ada)("redo")).reply.content).toBe("There is nothing to redo.");
-  expect((await talk(ada)("undo")).reply.content).toBe("Took back: tasks “Two” and “Three” added.");
-  expect((await talk(ada)("undo that")).reply.content).toBe("Took back: task “One” added.");
+  expect((await talk(ada)("undo")).reply.content).toBe("Undone: tasks “Two” and “Three” added.");
+  expect((await talk(ada)("undo that")).reply.content).toBe("Undone: task “One” added.");
   expect((await talk(ada)("undo")).reply.content).toBe("There is nothing left to undo.");
-  expect((await talk(ada)("redo")).reply.content).toBe("Did again: task “One” added.");
+  expect((await talk(ada)("redo")).reply.content).toBe("Redone: task “One” added.");
 });
 
 test("AI-05 'undo' after a change by hand says which run it takes back and when that was, and passes by what is undone already", async () => {
@@ -36,7 +36,7 @@ test("AI-05 'undo' after a change by hand says which run it takes back and when 
   await ada.call(tasks.remove, { params: { id: gone?.id ?? "" } });
   const mine = (await ada.call(tasks.create, { body: { title: "Mine" } })).body.data;
   expect((await talk(ada)("undo")).reply.content).toBe(
-    "Took back what the assistant did at 10:00: task “call mom” added. What you changed since stays.",
+    "Undid what the assistant did at 10:00: task “call mom” added. What you changed since stays.",
   );
   expect((await ada.call(tasks.list, {})).body.data.map(({ id }) => id)).toEqual([mine.id]);
   expect((await talk(ada)("undo")).reply.content).toBe("There is nothing left to undo.");
@@ -59,11 +59,11 @@ test("AI-05 'what did you do today?' is answered in people's words", async () =>
   const asked = async () => (await talk(ada)("what did you do today?")).reply.content;
   expect(await asked()).toBe("Nothing was done for you today.");
   await talk(ada)("add task call mom");
-  expect(await asked()).toBe("Assistant created the task “call mom” at 10:00");
+  expect(await asked()).toBe("Assistant added the task “call mom” at 10:00");
   wait(300_000);
   await talk(ada)("move call mom to tomorrow");
   expect(await asked()).toBe(
-    "• Assistant changed the due date of the task “call mom” at 10:05\n• Assistant created the task “call mom” at 10:00",
+    "• Assistant changed the due date of the task “call mom” at 10:05\n• Assistant added the task “call mom” at 10:00",
   );
 });
 

@@ -1,6 +1,7 @@
 import { conversations } from "#contract/conversations.ts";
 import { type NewTask, tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
+import { furnish } from "../../testing/furnish.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** What is there on Saturday, 21 November 2026. */
@@ -126,7 +127,7 @@ test.each<[string[], Record<string, Partial<NewTask> | typeof gone>]>([
   [["I reckon the plants could wait until sunday"], {}],
 ])("AI-01 %j does that and nothing else", async (sentences, meant) => {
   const ada = await (await workspace()).signUp();
-  for (const body of there) await ada.call(tasks.create, { body });
+  await furnish(ada, { tasks: there });
   for (const content of sentences)
     await ada.call(conversations.say, { params: { id: "talk" }, body: { content } });
   const { data } = (await ada.call(tasks.list, { query: {} })).body;
@@ -145,7 +146,7 @@ test.each<[string[], Record<string, Partial<NewTask> | typeof gone>]>([
 
 test("AI-01 tonight and an afternoon are planned for themselves", async () => {
   const ada = await (await workspace()).signUp();
-  for (const body of there) await ada.call(tasks.create, { body });
+  await furnish(ada, { tasks: there });
   for (const [content, when] of [
     ["plan tonight", "this evening"],
     ["plan friday in the afternoon", "in the afternoon"],
@@ -168,7 +169,7 @@ test.each([
   ],
 ])("AI-01 '%s' is asked about", async (content, suggested) => {
   const ada = await (await workspace()).signUp();
-  for (const body of there) await ada.call(tasks.create, { body });
+  await furnish(ada, { tasks: there });
   const { reply } = (
     await ada.call(conversations.say, { params: { id: "talk" }, body: { content } })
   ).body.data;

@@ -48,7 +48,7 @@ test.each(["yes", "yes, cancel", "ok do it"])(
     const asked = await say("clear my calendar on saturday");
     expect(asked.content).toContain("Should I cancel it?");
     expect(asked.suggestions).toEqual(["yes, cancel"]);
-    expect((await say(agreed)).content).toContain("Cancelled “Gym”, Sat, Nov 28");
+    expect((await say(agreed)).content).toContain("Canceled “Gym”, Sat, Nov 28");
     expect(await events()).toEqual(["Gym 2026-11-30"]);
     expect(await titles()).toEqual([]);
   },
@@ -189,7 +189,7 @@ test("CA-06 TK-05 AI-01 a question that is said again keeps what it asks about, 
   await event("Gym", "2026-11-28T10:00");
   const asked = await say("clear my calendar on saturday");
   expect((await say("2")).suggestions).toEqual(asked.suggestions);
-  expect((await say("yes, cancel")).content).toContain("Cancelled “Gym”");
+  expect((await say("yes, cancel")).content).toContain("Canceled “Gym”");
   expect(await events()).toEqual([]);
   for (const at of [1, 2, 3, 4, 5]) await task(`Old ${String(at)}`, "junk");
   await say("delete the tasks tagged junk and add task Buy milk");
@@ -222,7 +222,7 @@ test("CA-06 AI-01 a question is answered also where it is not the end of the ans
   await event("Gym", "2026-11-28T10:00");
   const asked = await say("Clear my calendar on Saturday and add task Buy milk");
   expect(asked.content).toMatch(/Should I cancel it\?\nAdded /);
-  expect((await say("yes")).content).toContain("Cancelled “Gym”");
+  expect((await say("yes")).content).toContain("Canceled “Gym”");
   expect(await events()).toEqual([]);
   expect(await titles()).toEqual(["Buy milk"]);
 });
@@ -260,8 +260,6 @@ test("CA-06 AI-01 outside of a conversation the button says the message again, a
     (await person.call(calendarInsights.process, { body: { message } }, berlin)).body.data;
   const asked = await process("clear my calendar on saturday");
   expect(asked.suggestions).toEqual(["yes, clear my calendar on saturday"]);
-  expect((await process("yes, clear my calendar on saturday")).content).toContain(
-    "Cancelled “Gym”",
-  );
+  expect((await process("yes, clear my calendar on saturday")).content).toContain("Canceled “Gym”");
   expect(await events()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { conversations } from "#contract/conversations.ts";
 import { type NewTask, tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
+import { furnish } from "../../testing/furnish.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** What is there on Saturday, 21 November 2026. */
@@ -63,7 +64,7 @@ test.each([
   ["garage: due 12 Dec, medium priority", garage, { dueDate: "2026-12-12", priority: "medium" }],
 ])("AI-01 '%s' changes that task and nothing else", async (sentence, title, changed) => {
   const ada = await (await workspace()).signUp();
-  for (const body of there) await ada.call(tasks.create, { body });
+  await furnish(ada, { tasks: there });
   await ada.call(conversations.say, { params: { id: "talk" }, body: { content: sentence } });
   const { data } = (await ada.call(tasks.list, { query: {} })).body;
   expect(data).toHaveLength(there.length);
@@ -90,7 +91,7 @@ test.each<[string[], string[]]>([
   [["give the garage some more time and love"], []],
 ])("AI-01 what %j makes is called so, and nothing else is", async (sentences, made) => {
   const ada = await (await workspace()).signUp();
-  for (const body of there) await ada.call(tasks.create, { body });
+  await furnish(ada, { tasks: there });
   for (const content of sentences)
     await ada.call(conversations.say, { params: { id: "talk" }, body: { content } });
   const { data } = (await ada.call(tasks.list, { query: {} })).body;

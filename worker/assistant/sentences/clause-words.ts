@@ -6,7 +6,7 @@ export const wordsBefore = either(String.raw`
 please(?: to(?= [a-z]))? | pls | always(?= (?:show|use|write|display)\b) | kindly | (?:i|we) (?:have|need|ought) to(?= (?:cancel|move|postpone|reschedule) ) |
 (?:ugh|argh|aw|gah|hmm|meh),? |
 you (?:can|could|may)(?= (?:now )?(?:unpin|pin|bin|scrap|drop|delete|remove|take|tick|close|cross|mark|archive|move|put|hide|clear|open|show)\b) |
-no(?=,| wait) | never ?mind(?=,? (?:and )?(?:remove|delete|drop|put|make|move|undo|cancel)\b) |
+(?:lol|haha)(?:,? ok(?:ay)?)? | no(?=,| wait) | never ?mind(?=,? (?:and )?(?:remove|delete|drop|put|make|move|undo|cancel)\b) |
 (?:oops|whoops|nah|nope|argh|yo|aye|och|hiya|yeah|yes|yep)(?=[,! ]) | no i did(?: not|n['’]?t)(?=,) |
 (?:pray|do)(?= (?:remove|move|change|amend|update|rename|add|put|set|make|mark|note|show|open|close|pin|archive|delete)\b) |
 just | now | so | then | also | and | n(?= also\b| then\b) | but | (?:sorry )?to bother you,?(?: but)? | silly me |
@@ -60,8 +60,8 @@ if you (?:please|would|do not mind|don['’]?t mind) | (?:but )?at (?:exactly )?
 (?<=\b(?:today|tomorrow|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d ?[ap]m|\d:\d\d) )then |
 (?:according to|in) my notes | (?<= (?:on|off|start|starts|to|as) .*)in (?:my|the) settings | it (?:is not|isn['’]?t) (?:happening|going to happen) | if possible |
 if you could | will you | would you | ok | okay | right away | right now | rn | at the moment | atm |
-currently | at present | asap please | btw | by the way | tho | though | tho so | though so | anyway | anyhow | woo+ ?hoo+ | yay | hooray | phew |
-lol | haha | hehe | tbh | if that['’]s (?:ok(?:ay)?|all ?right) |
+(?<=\b(?:hours?|hrs?|minutes?|mins?|days?|weeks?) )or so | currently | at present | asap please | btw | by the way | tho | though | tho so | though so | anyway | anyhow | woo+ ?hoo+ | yay | hooray | phew |
+lol | haha | hehe | tbh | (?:and )?not just (?:some ?time|whenever|any ?(?:time|day)) | if that['’]s (?:ok(?:ay)?|all ?right) |
 if it['’]s (?:ok(?:ay)?|all ?right|not too much trouble) |
 (?:so )?(?:do )?(?:put|stick|add|pop) (?:that|it|this) (?:on|to|in) (?:my|the) list | too | as well | itself |
 i (?:keep|always) (?:forgetting|forget)(?: it)? | i (?:forgot|forget)(?: it)? |

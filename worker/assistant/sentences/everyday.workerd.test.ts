@@ -2,6 +2,7 @@ import { calendar } from "#contract/calendar.ts";
 import { conversations } from "#contract/conversations.ts";
 import { type NewTask, tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
+import { furnish } from "../../testing/furnish.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** What is there on Saturday, 21 November 2026. */
@@ -15,7 +16,7 @@ const there: readonly NewTask[] = [
 
 async function ada() {
   const person = await (await workspace()).signUp();
-  for (const body of there) await person.call(tasks.create, { body });
+  await furnish(person, { tasks: there });
   const rows = async () => {
     const { data } = (await person.call(tasks.list, { query: {} })).body;
     return data.map(({ title, status, dueDate, dueTime }) =>

@@ -142,7 +142,7 @@ test.each<[string, string[]]>([
   [
     "I've been thinking about the present, she likes ceramics. Can you jot that down somewhere",
     [
-      "I've been thinking about the present, she likes… · I've been thinking about the present, she likes ceramics",
+      "I've been thinking about the present, she likes ceramics · I've been thinking about the present, she likes ceramics",
     ],
   ],
   ["take the lisbon trip out of the pinned ones", ["Lisbon trip · Tram 28 to Alfama."]],
@@ -210,7 +210,7 @@ test("AI-01 of the last two things each is taken back, and a change to what is s
     "make the rent high priority",
     "undo the last two things",
   ]);
-  expect(heard.answer).toBe("Took back: task “gamma” added.\nTook back: task “beta” added.");
+  expect(heard.answer).toBe("Undone: task “gamma” added.\nUndone: task “beta” added.");
   expect([heard.new, heard.count]).toEqual([[], 0]);
 });
 

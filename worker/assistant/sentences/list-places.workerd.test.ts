@@ -73,7 +73,7 @@ test.each([
 ])("AI-01 '%s' after a list of several tools changes none that was not meant", async (sentence) => {
   const { gone, reply } = await (await ada()).gone(sentence);
   expect(gone).toEqual([]);
-  expect(reply.content).not.toMatch(/^(?:Deleted|Moved|Completed|Cancelled)/);
+  expect(reply.content).not.toMatch(/^(?:Deleted|Moved|Completed|Cancel+ed)/);
 });
 
 test("AI-01 'the first task' counts the tasks alone", async () => {

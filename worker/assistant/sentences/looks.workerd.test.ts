@@ -234,10 +234,10 @@ test("AU-05 AI-01 a setting that is only half said is asked about, and an undo n
   await say(ada, "im in new york now");
   expect((await say(ada, "yes")).content).toBe("Set the time zone to New York.");
   expect(await now(ada)).toMatchObject({ timezone: "America/New_York" });
-  expect((await say(ada, "undo")).content).toBe("Took back: changed time zone.");
+  expect((await say(ada, "undo")).content).toBe("Undone: changed time zone.");
   expect(await now(ada)).toMatchObject({ timezone: kept.timezone });
   await say(ada, "mute everything");
-  expect((await say(ada, "undo")).content).toBe("Took back: turned off notifications.");
+  expect((await say(ada, "undo")).content).toBe("Undone: turned off notifications.");
   for (const ask of ["shortcut for new task?", "what's the shortcut for new task"])
     expect((await say(ada, ask)).content, ask).toContain("Press ? for all keys");
 });

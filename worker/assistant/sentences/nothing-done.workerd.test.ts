@@ -3,6 +3,7 @@ import { events } from "#contract/events.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
+import { furnish } from "../../testing/furnish.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 /** Found by somebody who was paid by finding: each did something that nobody had asked for. */
@@ -137,10 +138,12 @@ type Person = Awaited<ReturnType<Awaited<ReturnType<typeof workspace>>["signUp"]
 
 async function furnished(): Promise<Person> {
   const ada = await (await workspace()).signUp();
-  for (const title of ["Buy milk", "Call mom", "Pay rent", "Dentist appointment", "Cancel gym"])
-    await ada.call(tasks.create, { body: { title } });
-  for (const title of ["Lisbon trip", "Shopping list", "Book ideas"])
-    await ada.call(notes.create, { body: { title, content: "" } });
+  const chores = ["Buy milk", "Call mom", "Pay rent", "Dentist appointment", "Cancel gym"];
+  const texts = ["Lisbon trip", "Shopping list", "Book ideas"];
+  await furnish(ada, {
+    tasks: chores.map((title) => ({ title })),
+    notes: texts.map((title) => ({ title, content: "<p>Words.</p>" })),
+  });
   return ada;
 }
 

@@ -1,6 +1,7 @@
 import { calendar } from "#contract/calendar.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
+import { furnish } from "../../testing/furnish.ts";
 import { sayInTalk, talkOf } from "../../testing/saying.ts";
 import { workspace } from "../../testing/workspace.ts";
 import { berlin } from "../../testing/caller.ts";
@@ -9,7 +10,7 @@ import { berlin } from "../../testing/caller.ts";
 async function ada(...titles: readonly string[]) {
   const space = await workspace();
   const person = await space.signUp();
-  for (const title of titles) await person.call(tasks.create, { body: { title } });
+  await furnish(person, { tasks: titles.map((title) => ({ title })) });
   return async (...messages: readonly string[]) => {
     const told: string[] = [];
     for (const content of messages) {

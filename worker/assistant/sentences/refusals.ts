@@ -118,7 +118,7 @@ const reasons: readonly Reason[] = [
   },
   {
     heard:
-      /^(?:please |can you |could you )?(?:break|split|divide|chop) (.+?) (?:up |down )?(?:up |down )?into (?:(?:a few|some|small|smaller|little|several) )*(?:steps|parts|pieces|bits|chunks|subtasks|sub-tasks)[.!]*$/i,
+      /^(?:please |can you |could you )?(?:break|split|divide|chop) (.+?) (?:up |down )?(?:up |down )?into (?:(?:a few|some|small|smaller|little|several|\d{1,2}|two|three|four|five|six) )*(?:steps|parts|pieces|bits|chunks|subtasks|sub-tasks)[.!]*$/i,
     say: (words) => `Which steps should ${words} have?`,
     expects: "sentence",
   },

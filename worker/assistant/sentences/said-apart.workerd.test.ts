@@ -73,7 +73,7 @@ test("AI-01 what is done is kept where only the one before is taken back", async
 
 test("AI-01 what takes back behind a remark makes nothing else first", async () => {
   const heard = await hearing(["dark mode", "too dark, go back to how it was"]);
-  expect(heard.answer).toBe("Took back: changed light or dark mode.");
+  expect(heard.answer).toBe("Undone: changed light or dark mode.");
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { calendar } from "#contract/calendar.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
+import { furnish } from "../../testing/furnish.ts";
 import { talkOf } from "../../testing/saying.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
 
@@ -18,7 +19,7 @@ const states = async (person: Person) =>
 const withTasks = async (...titles: string[]) => {
   const { signUp } = await workspace();
   const ada = await signUp();
-  for (const title of titles) await ada.call(tasks.create, { body: { title } });
+  await furnish(ada, { tasks: titles.map((title) => ({ title })) });
   return { ada, say: talk(ada) };
 };
 
@@ -91,7 +92,7 @@ test("AI-01 AI-07 a title that would end its quotation marks is a button without
 test("AI-01 'them' that were more than ten are left alone, and that is said", async () => {
   const titles = Array.from({ length: 12 }, (_, at) => `Errand ${String(at)}`);
   const { ada, say } = await withTasks();
-  for (const title of titles) await ada.call(tasks.create, { body: { title, tags: ["x"] } });
+  await furnish(ada, { tasks: titles.map((title) => ({ title, tags: ["x"] })) });
   await say("set all tasks tagged x to high priority");
   expect(await say("delete them")).toMatchObject({
     content:

@@ -2,18 +2,26 @@ import type { Outcome } from "../../capabilities/capability.ts";
 import type { Before, Earlier } from "../../capabilities/turn.ts";
 import { hasChanged } from "../open-question.ts";
 
-/** 'did that work?' and 'why?' are answered from the last answer, where it left nothing open. */
+/** 'did that work?', 'why?' and 'cancel' are answered from the last answer, where it left nothing open. */
 export async function ofLastAnswer(
   message: string,
   before: (() => Promise<Before>) | undefined,
 ): Promise<Outcome | undefined> {
   const isWorked = worked.test(message);
-  if (!before || (!isWorked && !why.test(message))) return undefined;
+  const isRegretted = regretted.test(message);
+  if (!before || (!isWorked && !isRegretted && !why.test(message))) return undefined;
   const { earlier } = await before();
   const last = earlier.at(-1);
   if (last?.role !== "assistant" || last.awaits !== null) return undefined;
+  if (isRegretted) return hasChanged(last) ? undoIt : undefined;
   return { say: isWorked ? whatWorked(last) : whyDone(last, earlier) };
 }
+
+/** It may have been said to what was done, or to nothing any more: nothing is undone without a word. */
+const undoIt: Outcome = {
+  say: "That is done already. Should I undo it?",
+  choices: ["undo that"],
+};
 
 function whatWorked(last: Earlier): string {
   if (!hasChanged(last)) return "Nothing was changed.";
@@ -30,5 +38,7 @@ function whyDone(last: Earlier, earlier: readonly Earlier[]): string {
 
 const worked =
   /^(?:and |so |ok |okay )?(?:(?:did|has) (?:that|it|this) (?:work(?:ed)?|go(?:ne)? (?:through|ok|well)|sav(?:e|ed))|did you (?:get (?:that|it|this)|do (?:that|it)(?: now)?)|is (?:that|it) (?:through|saved|stored|in(?: now)?)|(?:are )?you sure(?: about (?:that|it))?|got that)[?!. ]*$/i;
+const regretted =
+  /^(?:(?:oh|no|wait|actually|please)[, ]+)*(?:cancel|abort|forget (?:it|that))(?: please)?[.! ]*$/i;
 const why =
   /^(?:but |and |so )?(?:why|how come|what for)(?: not| (?:did|do|would|have) you (?:do|say|done|think) (?:that|this|it))?[?!. ]*$/i;

@@ -65,3 +65,23 @@ test("AI-01 whether it worked is told from what was done, or that nothing was", 
   expect((await say("why not")).content).toContain("I can't say more than that.");
   expect(await listed()).toMatchObject([{ dueDate: "2026-11-27", status: "pending" }]);
 });
+
+test.each(["cancel", "no, cancel!", "forget it"])(
+  "AI-01 AI-05 '%s' behind something that was made offers to undo it, and never does it by itself",
+  async (said) => {
+    const { say, listed } = await furnished();
+    await say("add task Feed the cat");
+    const asked = await say(said);
+    expect([asked.content, asked.suggestions]).toEqual([
+      "That is done already. Should I undo it?",
+      ["undo that"],
+    ]);
+    expect(await listed()).toHaveLength(2);
+    expect((await say("yes")).content).toBe("Undone: task “Feed the cat” added.");
+    expect(await listed()).toHaveLength(1);
+    // Nothing is left that it could be said of.
+    await say("what is due today");
+    expect((await say("cancel")).content).toBe("All right.");
+    expect(await listed()).toHaveLength(1);
+  },
+);

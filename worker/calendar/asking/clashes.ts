@@ -110,7 +110,7 @@ export const clashing: readonly Frame[] = [
   {
     capability: "calendar.clash",
     say: [
-      `(does|do|will|would|is|did) [the|my] {event!} ${meet} [with] [anything|something|anything else|another meeting|other meetings] [on|for|in] [{days}]`,
+      `(does|do|will|would|is|did) [the|my] {event!} ${meet} [with|w] [anything|something|anything else|another meeting|other meetings] [on|for|in] [{days}]`,
       `(does|do|will|would|is|did) [the|my] (event|meeting|appointment) [called|named] {event} ${meet} [with (anything|something|anything else)]`,
       `(does|do|will|would|is|did) [the|my] {event!} ${meet} with {text}`,
       `(is there|are there|do i have|have i got|is) (a|any|some|anything|something) [else] [other] [meetings|events] ${meet} with [the|my] {event!} [on|for|in] [{days}]`,

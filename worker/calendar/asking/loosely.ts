@@ -17,7 +17,7 @@ const toldDay: Slot = {
   most: 4,
   async read(said, spoken) {
     if (!/^(?:then|(?:on |for )?(?:that|the same) day|that date)$/i.test(said)) return undefined;
-    const all = new Set((await spoken.answered?.())?.match(dated));
+    const all = new Set((await spoken.answered?.())?.content.match(dated));
     const [day, other] = all;
     const date = day === undefined || other !== undefined ? undefined : await readDate(day, spoken);
     return date && { from: date.day, to: date.day };
@@ -94,7 +94,7 @@ export const looselyAsked: readonly Frame[] = [
   {
     capability: "calendar.list",
     say: [
-      "(is anything|is there anything|do i have anything|have i got anything|anything|what is|what have i got|what do i have|is something|is there something|am i doing anything) [on|planned|happening|scheduled|in my calendar] {told day}",
+      "(is anything|is there anything|do i have anything|have i got anything|anything|what is|what have i got|what do i have|is something|is there something|am i doing anything) [on|due|planned|happening|scheduled|in my calendar] {told day}",
       "[is it (just me|me) or] (is there|do i have|have i got|i have) (nothing|nothing much|not much|very little) [on|planned|happening|scheduled] [in my calendar] [in|on|for] {days}",
     ],
     input: ofCalendar,

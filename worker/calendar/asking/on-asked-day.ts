@@ -10,10 +10,14 @@ export const dated =
 
 /** The one day of 'You are free on Thu, Nov 26:', where that was answered last. */
 async function dayAsked(spoken: Spoken) {
-  const [line = ""] = (await spoken.answered?.())?.split("\n") ?? [];
+  const answer = await spoken.answered?.();
+  const [line = ""] = answer?.content.split("\n") ?? [];
   if (!/^You (?:are free|have no) /.test(line)) return undefined;
   const [told, other] = new Set(line.match(dated) ?? line.match(/\b(?:today|tomorrow)\b/g));
-  return told === undefined || other !== undefined ? undefined : readDate(told, spoken);
+  // 'tomorrow' that was answered yesterday is today.
+  return answer && told !== undefined && other === undefined
+    ? readDate(told, { ...spoken, now: new Date(answer.createdAt) })
+    : undefined;
 }
 
 /** 'this evening' is today's, whichever day was asked about. */

@@ -66,3 +66,14 @@ test.each([
 ])("AI-01 CA-01 %s, %s", async (asked, then, events) => {
   expect(await made(asked, then)).toEqual(events);
 });
+
+test("AI-01 CA-04 'tomorrow' that was answered yesterday is today", async () => {
+  const space = await workspace();
+  // Five minutes to midnight in Berlin.
+  space.clock.now = new Date("2026-11-20T22:55:00.000Z");
+  const person = await space.signUp();
+  await sayInTalk(person, "am I free tomorrow?");
+  space.wait(10 * 60_000);
+  const { body } = await sayInTalk(person, "ok put coffee with Leo in at 11");
+  expect(body.data.reply.content).toBe("Added “Coffee with Leo”, today, 11:00–12:00.");
+});

@@ -99,7 +99,7 @@ const remove = onItem({
     const written = isFollowing
       ? await removeOfSeries(invocation, event.id, { scope })
       : await removeEvent(invocation, event.id);
-    return { say: `Cancelled “${event.title}”, ${when}${isFollowing ? thenOn : ""}.`, written };
+    return { say: `Canceled “${event.title}”, ${when}${isFollowing ? thenOn : ""}.`, written };
   },
 });
 
@@ -127,7 +127,7 @@ async function removeBetween(
     receipts.push(receipt("calendar.delete", await removeEvent(invocation, time.id)));
   show(invocation);
   const all = times.map((time) => timesWords(time, moment)).join("; ");
-  return { say: `Cancelled “${item.title}”, ${all}.`, receipts };
+  return { say: `Canceled “${item.title}”, ${all}.`, receipts };
 }
 const mostCancelled = 25;
 

@@ -141,13 +141,19 @@ function timeMeant({ time, isNearTime, partOfDay }: Move, was: string): string |
   if (time === undefined || isNearTime !== true) return time;
   const [said, before] = [time, was].map((text) => wallOf(`2000-01-01T${text}`));
   if (said === undefined || before === undefined) return time;
+  return wallText(nearHour(said, before)).slice(11);
+}
+function nearHour(said: number, before: number): number {
   const other = said % dayMinutes < half ? said + half : said - half;
   // What is by day goes to no hour of the night: 'half past three' of what was at 8:30 is in the afternoon.
   const [isEarly, isOtherEarly] = [said, other].map((one) => one % dayMinutes < morning);
-  if (before >= dayBegins && isEarly !== isOtherEarly)
-    return wallText(isEarly ? other : said).slice(11);
-  return wallText(Math.abs(other - before) < Math.abs(said - before) ? other : said).slice(11);
+  if (before >= dayBegins && isEarly !== isOtherEarly) return isEarly === true ? other : said;
+  const far = Math.abs(other - before);
+  // Nor does it go hours on into the evening: 'half past eight' of what was at 15:00 is in the morning.
+  const isByDay = Math.min(before, said) >= dayBegins && other > said;
+  return far < Math.abs(said - before) && !(isByDay && far > farOff) ? other : said;
 }
+const farOff = 5 * 60;
 
 const morning = 7 * 60;
 const dayBegins = wallOf("2000-01-01T08:00");

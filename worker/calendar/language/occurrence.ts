@@ -80,7 +80,7 @@ async function occurrenceOn(
   return {
     unclear: {
       say: isLeftOut
-        ? `“${event.title}” is already cancelled ${then}.`
+        ? `“${event.title}” is already canceled ${then}.`
         : `“${event.title}” is not ${then}.`,
     },
   };

@@ -123,7 +123,7 @@ test("CA-06 cancelling takes the event away; of a series it asks, and does what 
     { title: "Stand-up", startTime: "2026-11-23T09:00", recurrence: "FREQ=DAILY" },
   );
   expect((await say("cancel the dentist")).content).toBe(
-    "Cancelled “Dentist”, Tue, Nov 24, 15:00–16:00.",
+    "Canceled “Dentist”, Tue, Nov 24, 15:00–16:00.",
   );
   const asked = await say("cancel the stand-up");
   expect(asked.content).toMatch(
@@ -148,11 +148,11 @@ test("CA-06 of what comes again one time is cancelled or moved, and said so wher
     return body.data.map(({ startTime }) => startTime.slice(11, 16));
   };
   expect((await say("cancel gym on friday only")).content).toBe(
-    "Cancelled “Gym”, Fri, Nov 27, 07:00–08:00.",
+    "Canceled “Gym”, Fri, Nov 27, 07:00–08:00.",
   );
   expect([await on("2026-11-27"), await on("2026-11-25")]).toEqual([[], ["07:00"]]);
   expect((await say("cancel gym on friday only")).content).toBe(
-    "“Gym” is already cancelled on Fri, Nov 27.",
+    "“Gym” is already canceled on Fri, Nov 27.",
   );
   expect((await say("skip gym on tuesday")).content).toBe("“Gym” is not on Tue, Nov 24.");
   await say("move wednesday's gym to 8");

@@ -247,7 +247,7 @@ test.each([
   ["the dentist is at Nando's", "at Nando's."],
   ["the dentist is now on zoom", "at Zoom."],
   ["the dentist is in the morning", "What should I do with it?"],
-  ["the dentist fell through", "Cancelled “Dentist”"],
+  ["the dentist fell through", "Canceled “Dentist”"],
 ])("CA-03 '%s' is said of where it is, or of its end", async (sentence, said) => {
   const ada = await person();
   expect(await ada.say(sentence)).toContain(said);

@@ -20,7 +20,7 @@ test.each([
 ])("CA-06 '%s' cancels its times then, and no other", async (sentence, days) => {
   const { person, say } = await calendarTalk([gym]);
   const { content } = await say(sentence);
-  expect(content).toMatch(/^Cancelled “Gym”, Mon, Nov 23/);
+  expect(content).toMatch(/^Canceled “Gym”, Mon, Nov 23/);
   const [series] = (await person.call(calendar.list, { query: {} })).body.data;
   expect(series?.exceptions.map((one) => one.slice(0, 10))).toEqual(days);
 });

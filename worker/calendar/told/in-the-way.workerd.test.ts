@@ -89,7 +89,7 @@ test.each([
   ["tuesday morning dentist", /^You have “Dentist” already\. Should I move it, or add another\?/],
   ["push everything on friday back an hour", "Moved 2 events 1 hour later."],
   ["move all my events on friday to monday", "Moved 2 events to Mon, Nov 23."],
-  ["next week no standups", /^Cancelled “Standup”, .*Tue, Nov 24.*; Thu, Nov 26/],
+  ["next week no standups", /^Canceled “Standup”, .*Tue, Nov 24.*; Thu, Nov 26/],
   ["when am i done on thursday", /^The last is “Dentist”/],
   [
     "remind me an hour before the dentist to bring the x-ray",

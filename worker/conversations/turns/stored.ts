@@ -72,6 +72,7 @@ export async function saidBefore(
         role: message.role,
         actor: message.actor,
         content: message.content,
+        createdAt: message.createdAt,
         receipts: message.receipts,
         suggestions: message.suggestions,
         choices: message.choices,

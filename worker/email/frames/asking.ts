@@ -68,6 +68,7 @@ export const askingFrames: readonly Frame[] = [
       "(any|got any) new (messages|mail|post)",
       `(which|what) [ones|${noun.slice(1, -1)}|emails|mails|messages] (have i not|have not i|did i not|did not i) [yet] (read|opened|open|seen|looked at) [yet|so far]`,
       "(which|what|which ones|what ones) (are|is) [still] (unread|unopened) [still]",
+      "[show|show me|list|see|let me see|tell me] (what|everything|anything|which ones|the ones|those|all) [that] i (have not|did not) (read|open|opened|seen) [yet|so far]",
       "(what is unread|what is still unread|what mail is new|what is still new) [in my inbox|in the inbox]",
     ],
     with: { unread: true },
@@ -120,13 +121,13 @@ export const askingFrames: readonly Frame[] = [
     capability: "email.list",
     say: [`${who} {about}`],
     with: { folder: "all" },
-    input: ({ folder, about }) => ({ folder, about }),
+    input: ({ folder, about }) => ({ folder, about, received: true }),
   },
   {
     capability: "email.digest",
     say: [`${who} {about} ${andMore}`],
     with: { folder: "all" },
-    input: ({ folder, about }) => ({ folder, about }),
+    input: ({ folder, about }) => ({ folder, about, received: true }),
   },
   {
     capability: "email.contact",
@@ -164,10 +165,19 @@ export const askingFrames: readonly Frame[] = [
       `(find|look for) [me] [the|my|that] {words} (email|emails|mail|mails)`,
       `(search|look through|go through|check) [my|the] (email|emails|mail|mails|inbox) for {words}`,
       `(which|what) ${noun} (mentions|mentioned|says|was about|is about|has) {words}`,
-      "(did|has) (anybody|anyone|somebody|someone) (send|sent|mail|mailed|email|emailed) [me|us] {words}",
       `${have} (a|an) ${noun} (about|with|on|mentioning|that mentions|that says|where) {words}`,
     ],
     input: onlyWords,
+  },
+  {
+    capability: "email.find",
+    say: [
+      "(did|has) (anybody|anyone|somebody|someone) (send|sent|mail|mailed|email|emailed) [me|us] {words}",
+    ],
+    input: ({ words }) => ({
+      words: String(words).replace(/^(?:about|regarding|concerning) /i, ""),
+      received: true,
+    }),
   },
   {
     capability: "email.summarize",

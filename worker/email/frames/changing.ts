@@ -167,11 +167,12 @@ export const changingFrames: readonly Frame[] = [
       ...onOneSo((email) => [
         `snooze ${email} (until|till|til|to|for) {until}`,
         `snooze ${email} {until}`,
-        `(bring|show me) ${email} [back] [again] (on|at|in) {until}`,
+        `(bring|show|show me) ${email} (back|again) [to me] [again] [on|at|in|until] {until}`,
         `(hide|put away|park|do not show me|do not show) ${email} (until|till|til) {until}`,
       ]),
       "snooze [the|my|that] {email} (email|mail|message) (until|till|til|to|for) {until}",
       "(push|bump|move|put|bring back) {email it} [back] (until|till|til|to|on|for) {until}",
+      "(bring|show|show me) {email it} [back] [to me] [again] [on|at|in|until] {until}",
       "(make|let us make) {snoozed it} {until} [instead|rather|then]",
       "snooze {sender} (until|till|til|to|for) {until}",
       "{sender} : snooze [it] [until|till|til|to|for] {until}",

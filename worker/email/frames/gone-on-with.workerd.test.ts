@@ -34,6 +34,13 @@ test.each<[readonly string[], object]>([
   [["reply to tom: yes", "how many unread mails do i have", "actually say no"], { body: "No." }],
   [["email tom saying hi", "show my mails", "cc maya"], { cc: "maya@example.com", body: "Hi." }],
   [["forward the budget mail to tom", "with a note: please pay"], { body: "Please pay." }],
+  [
+    ["forward the budget mail to tom", "add can you pay this, thanks"],
+    { body: "Can you pay this, thanks." },
+  ],
+  [["reply to tom: yes", "and add please book a table"], { body: "Yes. Please book a table." }],
+  [["reply to tom: yes", "add can we do 1pm?"], { body: "Yes. Can we do 1pm?" }],
+  [["reply to tom: yes", "add see you there"], { body: "Yes. See you there." }],
   [["forward the budget mail to tom", "cc maya"], { to: "tom@example.com, maya@example.com" }],
 ])("AI-01 EM-07 %j is one letter", async (turns, letter) => {
   const { say, waiting, titles } = await ada();

@@ -38,6 +38,9 @@ const more = [
 /** 'add "is there parking?"': as it stands in quotation marks. */
 const quoted =
   /^(?:(?:and|also|oh|please|ok|actually|then)[,:]? )*(?:add|append|include|put in|write)(?: also| too| in| at the end| to (?:it|that))?:? ["'“‘„](.+)["'”’“][.!]?$/is;
+/** 'add can you pay this' is said to whom it goes, and is no thing to be done. */
+const spoken =
+  /^(?:(?:and|also|oh|please|ok|actually|then)[,:]? )*(?:add|include|put in|write)(?: also| too| in)?:? ((?:please|pls|thanks|thank you|thx|cheers|sorry|see you|let me know|let['’]?s|looking forward|happy to|no (?:rush|hurry|problem|worries)|(?:can|could|would|will|do|did|are|have|should|shall|may) (?:you|we|i|they|he|she|it)|(?!(?:i|we)(?:['’]ve)? (?:need|have|must|want|got)\b)(?:i|we|you|he|she|they)(?:['’]\p{L}+)?)\b(?!.*\bremind (?:me|us)\b|.* (?:to|on|onto|in|into) (?:the|my|our) (?:\p{L}+ )?(?:list|calendar|agenda|diary|tasks?|to-?dos?|reminders?|note)\b).*)$/isu;
 const name = String.raw`((?!(?:me|us|up|in|out|off|on|to|the|my|this|that|it)\b)\p{L}[\p{L}.'’-]*(?: (?!(?:up|in|out|off)\b)\p{L}[\p{L}.'’-]*){0,3})`;
 const signed = [
   new RegExp(
@@ -69,7 +72,7 @@ function mayBeOfLetter(said: string): boolean {
   const short = bareOf(said);
   return (
     [withdrawn, copied, marked, ...signed, ...subjects].some((one) => one.test(short)) ||
-    [saysOther, corrects, quoted, ...more].some((one) => one.test(whole)) ||
+    [saysOther, corrects, quoted, spoken, ...more].some((one) => one.test(whole)) ||
     texts.some((one) => one.test(bare))
   );
 }
@@ -137,12 +140,12 @@ function reworded(said: string, input: Fields): Revision | undefined {
     : withBody(input, `${body}\n\n${capital(unquoted(under))}`);
 }
 
-/** A sentence of its own; 'add "buy milk"' may as well be an errand. */
+/** A sentence of its own, in quotation marks or as one speaks to somebody; 'add "buy milk"' may as well be an errand. */
 function withQuoted(said: string, input: Fields): Revision | undefined {
-  const own = quoted.exec(said)?.[1];
+  const [, own = spoken.exec(said)?.[1]] = quoted.exec(said) ?? [];
   const [main = "", ...below] = textOf(input).split("\n\n");
   if (own === undefined || below.length > 0) return undefined;
-  if (beginsTask(own) && !own.includes("?"))
+  if (beginsTask(own) && !own.includes("?") && !spoken.test(said))
     return {
       unclear: {
         say: `Is “${own}” more of the letter, or a task?`,

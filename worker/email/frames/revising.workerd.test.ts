@@ -112,7 +112,7 @@ test.each([
 ])("AI-01 EM-06 '%s' takes back the letter that waits", async (said) => {
   const { say, waiting } = await ada();
   await say(slides);
-  expect(await say(said)).toBe("Cancelled. Nothing was sent or changed.");
+  expect(await say(said)).toBe("Canceled. Nothing was sent or changed.");
   expect(await waiting()).toEqual([]);
 });
 
@@ -125,6 +125,8 @@ test.each([
   "and what's on tuesday?",
   "actually, make it urgent",
   "add: buy milk",
+  "add thank you cards to my list",
+  "add candles",
   "sign school form",
 ])("AI-01 EM-06 '%s' is not said of the letter that waits", async (said) => {
   const { say, waiting } = await ada();

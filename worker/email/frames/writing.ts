@@ -161,7 +161,7 @@ export const writingFrames: readonly Frame[] = [
       "unsend [it|that|this|the last (mail|email|message)]",
     ],
     asks: () => ({
-      say: "What has been sent can't be taken back. What still waits to be sent is among the scheduled emails.",
+      say: "What has been sent can't be undone. What still waits to be sent is among the scheduled emails.",
       suggestions: ["show my scheduled emails"],
     }),
   },

@@ -14,7 +14,7 @@ import type { GooglePort } from "../../outside/google.ts";
 import type { Ports } from "../../ports.ts";
 import type { LentFind } from "../routes.ts";
 import { textsOf } from "../mirror/bodies.ts";
-import { contactsOf, emailStore, keptOf } from "../reading/store.ts";
+import { contactsOf, emailStore, isReceived, keptOf } from "../reading/store.ts";
 import {
   brief,
   emailKit,
@@ -147,10 +147,12 @@ const finding = (lend: LentFind) =>
     title: "Find emails",
     description: "Finds emails whose subject, people or text hold the words",
     examples: ["find the email about the invoice"],
-    input: Named,
-    async search(invocation, words) {
+    input: v.strictObject({ ...Named.entries, received: whichFields.received }),
+    async search(invocation, words, { received }) {
       const ids = await lend(invocation, words.slice(0, emailLimits.search).toWellFormed());
-      return (await emailStore(invocation).some(ids.slice(0, mostTold))).map((one) => mailOf(one));
+      const found = await emailStore(invocation).some(ids);
+      const asked = received ? found.filter((one) => isReceived(one)) : found;
+      return asked.slice(0, mostTold).map((one) => mailOf(one));
     },
     brief,
   });

@@ -10,6 +10,9 @@ export const bareName = (said: string): string =>
     .replace(/(?: ['’]s|['’]s|['’])$/i, "")
     .trim();
 
+/** 'anyone', who is nobody by name. */
+export const anybody = /^(?:any|some)(?:one|body)(?: else| at all)?$/i;
+
 /** Of a name that several addresses belong to it is asked which. */
 export function unclearTo(to: string): Outcome | undefined {
   const said = readAddresses(to).find((one) => !one.includes("@"));

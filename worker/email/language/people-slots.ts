@@ -8,7 +8,7 @@ import { labelsOf } from "../labels.ts";
 import { listed, peopleOf } from "../reading/store.ts";
 import { wroteLast } from "../slots/of-talk.ts";
 import { beginningWith, fromPerson } from "./kit.ts";
-import { bareName } from "./names.ts";
+import { anybody, bareName } from "./names.ts";
 
 /** People who are called so: those whom the person has written to, or where they are none, those who wrote. */
 const called = onceIn(async (acting, name) => {
@@ -235,8 +235,10 @@ export const peopleSlots: Readonly<Record<string, Slot>> = {
     most: 5,
     isFree: true,
     read: (said) =>
-      /\b(?:e-?mail|mail|since|today|yesterday)\b/i.test(said)
-        ? undefined
-        : { from: bareName(said), folder: "all" },
+      anybody.test(said)
+        ? {}
+        : /\b(?:e-?mail|mail|since|today|yesterday)\b/i.test(said)
+          ? undefined
+          : { from: bareName(said), folder: "all" },
   },
 };

@@ -7,7 +7,7 @@ import type { Days } from "../../time/weeks.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
 import { labelsOf } from "../labels.ts";
 import { fromPerson } from "./kit.ts";
-import { bareName, sendersIn } from "./names.ts";
+import { anybody, bareName, sendersIn } from "./names.ts";
 import type { WhichSaid } from "./which.ts";
 
 /** What one rule found, and the words without it. */
@@ -214,14 +214,11 @@ async function fromSomebody(words: string, { acting }: Spoken): Promise<Found | 
   const [whole = "", said = ""] = found ?? [];
   const name = bareName(said);
   if (!found || name === "") return undefined;
+  const rest = `${words.slice(0, found.index)} ${words.slice(found.index + whole.length)}`;
+  if (anybody.test(name)) return { which: {}, rest };
   const isName = /^\S+(?: \S+){0,3}$/.test(name);
   const from = (await sendersIn(acting, name)) ?? (isName ? name : undefined);
-  return from !== undefined
-    ? {
-        which: { from, folder: "all" },
-        rest: `${words.slice(0, found.index)} ${words.slice(found.index + whole.length)}`,
-      }
-    : undefined;
+  return from !== undefined ? { which: { from, folder: "all" }, rest } : undefined;
 }
 
 /** 'maya's mails' */

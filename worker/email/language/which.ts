@@ -39,6 +39,8 @@ export const whichFields = {
   newsletters: v.optional(v.boolean(), false),
   /** Only what somebody wrote who got no answer. */
   unanswered: v.optional(v.boolean(), false),
+  /** Only what others wrote, wherever it lies. */
+  received: v.optional(v.boolean(), false),
   /** The first and the last day on the person's clock. */
   since: v.optional(Day),
   until: v.optional(Day),
@@ -126,13 +128,14 @@ const filterOf = ({ folder, unread, read, starred }: Which) => ({
 
 function moreOf(
   { zone }: Invocation,
-  { attachments, noAttachments, about, since, until, newsletters, unanswered }: Which,
+  { attachments, noAttachments, about, since, until, newsletters, unanswered, ...which }: Which,
 ) {
   const midnight = (day: string) => new Date(instantOf(zone, wallOf(day)) * 60_000).toISOString();
   return {
     ...((attachments || noAttachments) && { hasAttachment: attachments }),
     isNewsletter: newsletters,
     isUnanswered: unanswered,
+    isReceived: which.received,
     ...(about !== undefined && { holding: about }),
     ...(since !== undefined && { since: midnight(since) }),
     ...(until !== undefined && { until: midnight(addDays(until, 1)) }),

@@ -46,6 +46,8 @@ interface Meant extends Pick<SearchFilter, "subject" | "hasAttachment" | "since"
   readonly isNewsletter?: boolean;
   /** Only what somebody wrote who got no answer. */
   readonly isUnanswered?: boolean;
+  /** Only what others wrote: neither what was sent nor a draft. */
+  readonly isReceived?: boolean;
 }
 
 /** Parts of addresses that nobody reads. */
@@ -71,11 +73,21 @@ const withFile = (isWanted: boolean | undefined): SQL | undefined =>
     : sql`exists (select 1 from json_each(${emails.attachments}) a
         where a.value ->> '$.contentId' is null) = ${isWanted ? 1 : 0}`;
 
+/** Folders of what the person wrote. */
+const own = ["sent", "drafts"];
+export const isReceived = ({ folder }: Pick<Email, "folder">): boolean => !own.includes(folder);
+
+const ofKind = (kind: Pick<Meant, "isNewsletter" | "isUnanswered" | "isReceived">) => [
+  kind.isNewsletter === true ? isNotNull(emails.unsubscribe) : undefined,
+  kind.isUnanswered === true ? unanswered : undefined,
+  kind.isReceived === true ? notInArray(emails.folder, own) : undefined,
+];
+
 /** The list of a filter. */
 export async function listed(
   reader: Reader,
   filter: EmailFilter,
-  { found, holding = "", subject, hasAttachment, since, until, isNewsletter, isUnanswered }: Meant,
+  { found, holding = "", subject, hasAttachment, since, until, ...kind }: Meant,
 ): Promise<Page<Email>> {
   const { folder = "all", label, read, starred, from, to, limit = usualPage, offset = 0 } = filter;
   const where = [
@@ -89,8 +101,7 @@ export async function listed(
     to === undefined ? undefined : contains([emails.recipients, emails.cc], to),
     contains([emails.subject], subject),
     withFile(hasAttachment),
-    isNewsletter === true ? isNotNull(emails.unsubscribe) : undefined,
-    isUnanswered === true ? unanswered : undefined,
+    ...ofKind(kind),
     ...received(since, until),
     ...holding
       .split(/\s+/)

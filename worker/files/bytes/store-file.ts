@@ -167,7 +167,7 @@ async function keptBefore(acting: Acting): Promise<FileRow | undefined> {
   return made && fileStore(acting).get(made.itemId);
 }
 
-const cancelled = () => new Problem("not_found", "The upload was cancelled meanwhile");
+const cancelled = () => new Problem("not_found", "The upload was canceled meanwhile");
 
 /** Makes a file of bytes that R2 has, or a new version of the one that is called so. */
 export async function commitUpload(

@@ -42,7 +42,8 @@ export function summariesText(summaries: readonly ChangeSummary[]): string {
     .join(", ");
 }
 
-const doneWords = (verb: string): string => (verb === "created" ? "added" : verb);
+/** A verb of the log as people say it. */
+export const doneWords = (verb: string): string => (verb === "created" ? "added" : verb);
 
 function firstOf(titles: readonly string[]): string {
   const rest = titles.length - named;

@@ -100,8 +100,8 @@ async function undone(acting: Invocation, tables: ItemTables): Promise<Outcome> 
     const who = actor === "assistant" ? "the assistant" : "an agent";
     const isPlain = actor === "assistant" && !isBelow;
     const done = isPlain
-      ? "Took back"
-      : `Took back what ${who} did ${momentText(at, { now: now(), zone, language })}`;
+      ? "Undone"
+      : `Undid what ${who} did ${momentText(at, { now: now(), zone, language })}`;
     const summaries = await summariesOfUndone(acting, tables, result.undone);
     const stays = isBelow && summaries.length > 0 ? " What you changed since stays." : "";
     return { say: `${outcomeText(done, summaries, result)}${stays}` };
@@ -118,7 +118,7 @@ async function redone(acting: Invocation, tables: ItemTables): Promise<Outcome> 
   const undos = result.undone.flatMap(({ undoOf }) => undoOf ?? []);
   const summaries = await summariesOfRedone(acting, tables, undos);
   return {
-    say: outcomeText("Did again", summaries, result).replace(
+    say: outcomeText("Redone", summaries, result).replace(
       /^Nothing was undone/,
       "Nothing was redone",
     ),

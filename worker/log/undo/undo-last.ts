@@ -161,7 +161,7 @@ export async function takenBack(
   const result = await undo({ ...acting, tables }, acting.write, which);
   const summaries = await summariesOfUndone(acting, tables, result.undone);
   const { conflicts, remaining } = result;
-  return { say: outcomeText("Took back", summaries, result), data: { conflicts, remaining } };
+  return { say: outcomeText("Undone", summaries, result), data: { conflicts, remaining } };
 }
 
 /** Describes for the approval what would be undone: this run, whatever is done after it. */

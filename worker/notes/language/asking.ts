@@ -102,7 +102,7 @@ export const asking: readonly Frame[] = [
   {
     capability: "notes.read",
     say: [
-      "(what is|what stands|what do i have) (on|in) {note!} [note|list]",
+      "(what is|what stands|what do i have) (on|in) {note!} [note|list] [so far|by now|now|again]",
       "(read|read out|read me|read us|show me what is in|show me what is on|tell me what is in|tell me what is on) {note!} [back|out|aloud|again] [out loud|to me|for me]",
       "what does {note!} [note] say [now|so far|again]",
       "what (is|stands) in [the|my] note {note}",

@@ -37,8 +37,8 @@ const writing: readonly Frame[] = [
   {
     capability: "notes.create",
     say: [
-      `(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [called|named|titled] {titled}`,
-      "note (called|named|titled) {titled}",
+      `(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [called|named|titled] ({quoted}|{titled})`,
+      "note (called|named|titled) ({quoted}|{titled})",
       "(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [called|named|titled|about|on|for] {note name} with {bullets} as (bullets|bullet points|points|a list|a bullet list|list items|items)",
       "(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [,] [with] [the] title {name} [,] [and] [with] [the] (text|content) [:] {content}",
       "(i need|i want|i would like|i should like) [to have] a [new] note with [the] title {name} [,] [and] [with] [the] (text|content) [:] {content}",
@@ -103,9 +103,9 @@ const writing: readonly Frame[] = [
     say: [
       "(make|create|start|write|add|new) [me] [a|an] [new] (list|checklist|check list) [of|for|called|named|titled|with|:] {listed}",
       "new (list|checklist) {listed}",
+      "(make|create|start|write|begin) [me] (a|an|another) [new|empty] (list|checklist|check list) (called|named|titled) {titled}",
       "(make|create|start|write|add|new) [me] [a|an] [new] (list|checklist|check list) (called|named|titled) {note name} (with|of|containing) {bullets}",
-      "(make|create|start|write|begin) [me] (a|an|my|our|the) [new] {named list}",
-      "[a] new {named list}",
+      "((make|create|start|write|begin) [me] (a|an|my|our|the) [new]|[a] new) {named list}",
       "(make|create|start|write|begin) [me] (a|an|another|a new) {list name} (with|of|containing) {bullets}",
     ],
   },

@@ -172,6 +172,8 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
     read: (words, spoken) => (words.includes("\n") ? lines.read(words, spoken) : undefined),
   },
   titled,
+  /** A title as it stands, whatever it holds. */
+  quoted: { isQuoted: true, read: (words) => ({ title: unquoted(words), content: "" }) },
   name: { ...textAs("title"), most: 8 },
   /** 'on there', where the conversation was about one note. */
   "note there": {
@@ -214,7 +216,7 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
         )
       )
         return undefined;
-      const said = (await spoken.answered?.())?.trim() ?? "";
+      const said = (await spoken.answered?.())?.content.trim() ?? "";
       return said === "" ? undefined : { content: said.slice(0, longestKept).toWellFormed() };
     },
   },

@@ -1,6 +1,7 @@
 import { capital } from "#shared/words.ts";
 import type { Fields, Slot } from "../../capabilities/lexicon.ts";
 import { partsOf, unquoted } from "../../capabilities/slots.ts";
+import { titleOf } from "../text/title-of.ts";
 import { listOf } from "./listed.ts";
 
 const vague =
@@ -63,15 +64,28 @@ export const titled: Slot = {
     const held = heldBy(words);
     if (held) return held;
     return title === undefined || text === undefined
-      ? {
-          title: unquoted(
-            words.replace(
-              /^(?:about|for(?= (?:the|my|our|next) )|with (?:the )?title|(?:call|name|title) it) /i,
-              "",
-            ),
-          ),
-          content: "",
-        }
-      : { title: unquoted(title), content: text.trim() };
+      ? titleAlone(words)
+      : {
+          title: /^about /i.test(words) ? subject(title) : unquoted(title),
+          content: text.trim(),
+        };
   },
 };
+
+const naming = /^(?:for(?= (?:the|my|our|next) )|with (?:the )?title|(?:call|name|title) it) /i;
+
+/** A whole note said in one breath is called by its first sentence; what is quoted is a title as it stands. */
+function titleAlone(words: string): Fields {
+  const said = words.replace(/^about /i, "").replace(naming, "");
+  if (isQuoted(said)) return { title: unquoted(said), content: "" };
+  const { title, rest } = titleOf(said);
+  // Markup is kept whole: a cut could fall inside of a tag.
+  if (rest !== "" && !said.includes("<")) return { title, content: rest };
+  return { title: /^about /i.test(words) ? subject(said) : unquoted(said), content: "" };
+}
+
+const isQuoted = (words: string): boolean => /^["'“„«‘]/.test(words.trim());
+
+/** 'about the garden': what it is about, as a title has it. */
+const subject = (words: string): string =>
+  isQuoted(words) ? unquoted(words) : capital(unquoted(words).replace(/^(?:the|my|our) /i, ""));

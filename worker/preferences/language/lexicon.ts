@@ -3,6 +3,7 @@ import { lookQuestions } from "./asking.ts";
 import { lookParts } from "./parts.ts";
 import { notifying, switched } from "./notifying.ts";
 import { lookRemarks } from "./remarks.ts";
+import { resettingFrames } from "./resetting.ts";
 import { lookSlots } from "./slots.ts";
 import { timesLexicon } from "./times.ts";
 import { wall, wallpaperFrames } from "./wallpaper.ts";
@@ -23,6 +24,7 @@ export const preferenceLexicon: Lexicon = {
     ...lookQuestions,
     ...lookRemarks.frames,
     ...lookParts.frames,
+    ...resettingFrames,
     {
       capability: "appearance.mode",
       say: [

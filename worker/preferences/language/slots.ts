@@ -61,7 +61,7 @@ export const lookSlots: Readonly<Record<string, Slot>> = {
     isFree: true,
     most: 20,
     read: (words) =>
-      /^(?:can|could|i|have|is|what|do|don['’]?t|never|another|like|hate|put|set|get|less|more|no|not|everywhere|here|again|plain|blank|empty|remove|lose|hide|off)\b|\b(?:as|in|on|for|of|the|my|an?)$/i.test(
+      /^(?:can|could|where(?: (?:is|are|do|does|can|could|would)\b|['’]s)|(?:the )?settings?|i|have|is|what|do|don['’]?t|never|another|like|hate|put|set|get|less|more|no|not|everywhere|here|again|plain|blank|empty|remove|lose|hide|off)\b|\b(?:as|in|on|for|of|the|my|an?)$/i.test(
         words,
       )
         ? undefined

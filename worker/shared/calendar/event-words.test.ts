@@ -171,3 +171,22 @@ test("CA-05 long and odd words are read in time that grows with their length", (
   }
   expect(read("x".repeat(501))).toBeUndefined();
 });
+
+test.each([
+  ["standup every weekday at 9:15", "2026-11-20T18:10:00Z", 60, "2026-11-23T09:15"],
+  ["standup every weekday at 9:15", "2026-11-20T06:10:00Z", 60, "2026-11-20T09:15"],
+  ["yoga every friday at 9am", "2026-11-20T18:10:00Z", 60, "2026-11-27T09:00"],
+  ["swim every day at 7am", "2026-11-20T18:10:00Z", 60, "2026-11-21T07:00"],
+  // An evening in New York, when it is Saturday in Berlin.
+  ["standup every weekday at 9:15", "2026-11-21T00:10:00Z", -300, "2026-11-23T09:15"],
+  ["dinner every friday at 8pm", "2026-11-21T00:10:00Z", -300, "2026-11-20T20:00"],
+])(
+  "CA-05 '%s' at %s (%d) begins with the next time to come",
+  (words, said, timezone, startTime) => {
+    const instant = new Date(said);
+    const today = new Date(instant.getTime() + timezone * 60_000).toISOString().slice(0, 10);
+    const there = { instant, timezone, today };
+    const event = readEventWords(words, { today, date: (text) => dateIn(text, there) });
+    expect(event?.startTime).toBe(startTime);
+  },
+);

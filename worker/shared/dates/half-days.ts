@@ -2,7 +2,7 @@ import type { ParsingResult } from "chrono-node/en";
 import { usualFrom } from "./clock-words.ts";
 
 /** What takes place in the evening: 'dinner at 8'. */
-const ofEvening =
+export const ofEvening =
   /\b(?:evening|dinner|supper|drinks|(?:book|reserve) a table|table (?:booked )?(?:for|at)|restaurant|party|concert|cinema|movie|theatre|theater|opera|pub)\b|[\uE380-\uE3FF]/i;
 
 const inHours = /\b(?:in|within|after)\b.*\b(?:h|hrs?|hours?|m|mins?|minutes?)\b/i;

@@ -84,10 +84,14 @@ const tidied = (text: string): string =>
 /** A repeating task begins on its rule's first day from today, unless the words name one. */
 function repeated(repeat: string, date: NaturalDate | undefined, today: string) {
   if (!parseRepeat(repeat)) return {};
-  // A time without a day reads as today or tomorrow; the rule knows better which day is meant.
-  const first = firstDay(repeat, today);
+  // A time without a day reads as today, or as tomorrow where it is past; from there on the rule knows better which day is meant.
+  const isPast = typeof date?.time === "string" && date.day === nextDayOf(today);
+  const first = firstDay(repeat, isPast ? date.day : today);
   return date && first === undefined ? { repeat } : { repeat, dueDate: first ?? today };
 }
+
+const nextDayOf = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** The first day from this one on that a rule names; undefined where it names none: 'every month' begins on any. */
 export function firstDay(repeat: string, from: string): string | undefined {

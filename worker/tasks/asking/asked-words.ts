@@ -1,3 +1,4 @@
+import { statusWords } from "#shared/tasks/status-words.ts";
 import { counted } from "#shared/words.ts";
 import { dayIn, type Moment } from "../../time/zone.ts";
 import { dayWords, spanWords as daysInWords } from "../../time/day-words.ts";
@@ -25,7 +26,7 @@ export function askedWords(asked: Asked, reference: Moment): AskedWords {
     ...(repeats === undefined ? [] : [rhythmWords[repeats]]),
     ...takesWords(takes),
   ];
-  const status = statusWords(asked, reference);
+  const status = askedStatus(asked, reference);
   const due = dueWords(asked, reference);
   const said = [...(status === "open" && due !== "" ? [] : [status]), due];
   return {
@@ -54,14 +55,13 @@ const lackWords = {
   estimate: "without an estimate",
 } as const;
 
-const statusNames = { in_progress: "in progress", any: "" } as const;
-
-function statusWords(asked: Asked, reference: Moment): string {
+function askedStatus(asked: Asked, reference: Moment): string {
   const { done, added } = asked;
   const status = statusOf(asked);
   if (added) return `added${spanWords(added, reference, ["since", ""])}`;
   if (done) return `completed${spanWords(done, reference, ["since", ""])}`;
-  return status === "in_progress" || status === "any" ? statusNames[status] : status;
+  if (status === "any") return "";
+  return status === "open" ? status : statusWords[status];
 }
 
 function dueWords(asked: Asked, reference: Moment): string {

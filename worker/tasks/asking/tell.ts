@@ -84,7 +84,7 @@ function dueWords(
 ): string {
   const { status, dueDate, dueTime } = task;
   const away = daysBetween(dayIn(reference.zone, reference.now), dueDate);
-  const cancelled = status === "cancelled" ? ", and it is cancelled" : "";
+  const cancelled = status === "cancelled" ? ", and it is canceled" : "";
   if (away < 0) {
     const day = away === -1 ? "yesterday" : longDayWords(dueDate, reference);
     const days = away < -1 ? `, ${counted(-away, "day")} ago` : "";

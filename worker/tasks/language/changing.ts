@@ -14,6 +14,7 @@ export const changing: readonly Frame[] = [
     `{task!} (->|=>|→) {when}`,
     `(set|change|put|make) [${noun}] {task} [to|for|at] {time}`,
     `{task!} (is|starts|begins) [now] at {time} [now|(not|instead of) {rest}]`,
+    `{task!} (is|starts|begins) [now] at {time} [,] (not|instead of|rather than) {old hour}`,
     `${move} [${noun}] {task} [back|out|off] {span}`,
     `(bring|move|pull) forward [${noun}] {task} (to|until|for|on) {when}`,
     `(can|could) {task!} [both|all] wait (till|until|til) {when}`,
@@ -200,7 +201,7 @@ export const changing: readonly Frame[] = [
   update([
     `{task!} {repeat} (from now on|instead|please)`,
     `{whole task} {repeat}`,
-    `{task!} (should repeat|repeats|recurs|comes back|happens|is|are|becomes|become|gets) {repeat} [from now on|now]`,
+    `{task!} (should repeat|repeats|recurs|comes (back|up|round|around)|falls due|happens|is|are|becomes|become|gets) {repeat} [from now on|now] [[so] [please] make (it|that) [a] (repeat|recur|recurring|repeating)]`,
     `(repeat|do) {task!} {repeat} [from now on]`,
     `(i want|i need|we need|i would like) {task!} [to be] (done|to happen|to repeat|to come back) {repeat}`,
     `make {task!} {repeat}`,

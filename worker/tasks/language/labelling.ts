@@ -12,6 +12,7 @@ export const labelling: readonly Frame[] = [
     `(put|move|file|have|i want|i would like to have|i would rather have) {task!} (in|under|into) [the] {label} (instead of|rather than|not|and not|than) [in|under] [the] {rest}`,
     `{task!} (belongs|belong|goes|go) (under|in|into|to) [the] [category] {label}`,
     `{task!} (is|should be|ought to be|has to be) (in|under) [the|my] {label} category`,
+    `{task!} (is|was) [more of] (a|an) {label!} (thing|task|one|job|matter|item)`,
     `(set|change) [the] category of {task} to {label}`,
     `[the] category (of|for) {task!} : {label}`,
     `(put|move|file|sort|assign|add|set) {task!} (in|under|into|to) [the] category {label}`,

@@ -110,6 +110,10 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   },
   text: textAs("text"),
   rest: { isFree: true, read: () => ({}) },
+  "old hour": {
+    most: 3,
+    read: (words) => (/^(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?$/i.test(words) ? {} : undefined),
+  },
   list,
   bare,
   errands,

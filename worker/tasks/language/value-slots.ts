@@ -116,15 +116,13 @@ const steps: Slot = {
     const parts = partsOf(words.replace(/^(?:steps|subtasks|sub-tasks):? /i, "")).map((part) =>
       unquoted(part),
     );
-    // 'break the garage into steps' names none.
-    const isNone =
-      parts.length === 1 &&
-      /^(?:smaller |little )?(?:steps|parts|pieces|bits|chunks|subtasks|sub-tasks)$/i.test(
-        parts[0] ?? "",
-      );
-    return parts.length === 0 || isNone ? undefined : { addSteps: parts };
+    return parts.length === 0 || namesNone.test(parts[0] ?? "") ? undefined : { addSteps: parts };
   },
 };
+
+/** 'break the garage into steps', 'into bits for me', 'into steps I can do tonight' name none. */
+const namesNone =
+  /^(?:(?:\d{1,2}|two|three|four|five|six|a few|several|some|small(?:er)?|little|manageable|easy) )*(?:steps|parts|pieces|bits|chunks|subtasks|sub-tasks)\b|^(?:for (?:me|us)|please|pls|so|that|which|if|i|we|it|as|instead|somehow|now)\b/i;
 
 /** The days in which something was finished. */
 const finished: Slot = {

@@ -125,7 +125,7 @@ export const forAll = /^(.+?),? (?:both|all|each)(?: of them)? ((?:for|on|by|due
 
 /** Verbs that ask something of the assistant. */
 const commanding =
-  /^(?:pin|unpin|open|close|hide|delete|remove|mark|move|undo|tag|archive|rename|complete|switch|set|(?:put|add|get|jot|note) (?:it|that|this)|remind) /i;
+  /^(?:pin|unpin|open|close|hide|delete|remove|mark|move|undo|tag|archive|rename|complete|switch|set|(?:put|add|get|jot|note|make|give) (?:it|that|this|them)|remind) /i;
 
 /** A title that a sentence tells something of: 'pay rent is due friday', but not 'what is due friday'. */
 export const subject: Slot = {
