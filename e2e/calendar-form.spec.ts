@@ -85,3 +85,23 @@ test("CA-05 a start that is set after the end keeps an end that is right by then
   await at("Start time").fill("15:00");
   await expect(at("End time")).toHaveValue("16:00");
 });
+
+test("CA-05 a new event begins on the day that is shown, at nine; today at the next whole hour", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=calendar");
+  const made = form(page, "New Event");
+  const begins = async (day: string, clock: string) => {
+    await shown(page).getByRole("button", { name: "New Event" }).first().click();
+    await expect(made.getByLabel("Start", { exact: true })).toHaveValue(day);
+    await expect(made.getByLabel("Start time", { exact: true })).toHaveValue(clock);
+    await page.keyboard.press("Escape");
+    await expect(made).toHaveCount(0);
+  };
+  await begins("2026-11-25", "10:00");
+  await shown(page).getByRole("button", { name: "Next", exact: true }).click();
+  await begins("2026-12-01", "09:00");
+  await view(page, "Day");
+  await begins("2026-12-25", "09:00");
+});

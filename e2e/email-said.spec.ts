@@ -14,7 +14,11 @@ test("EM-06 AI-01 a letter by the assistant has a head and whole sentences, goes
   const log = page.getByRole("log");
   const send = log.getByRole("button", { name: /^Accept Send an email to tom@example.com/ });
   await expect(send).toHaveText("Send");
-  await expect(log).toContainText("I am late on Friday.");
+  await expect(log.getByRole("definition")).toHaveText([
+    "tom@example.com",
+    "Late on Friday",
+    "I am late on Friday.",
+  ]);
   await axe(page);
   const second = await openSecond(person, "desktop");
   await expect(second.getByRole("log")).toContainText("Nothing happens until you accept it.");

@@ -93,6 +93,42 @@ test("EM-06 SH-07 the first Back closes the form of a message and keeps it; the 
   await expect(mail(page)).toHaveCount(0);
 });
 
+test("EM-06 SH-07 Back closes an open menu alone, and what it chooses leaves no step behind", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page);
+  await page
+    .getByRole("navigation", { name: "Panels" })
+    .getByRole("button", { name: "Email" })
+    .tap();
+  await connect(page);
+  await opener(page, "Poster proofs").tap();
+  const reading = mail(page).getByRole("group", { name: "Poster proofs" });
+  const snooze = reading.getByRole("button", { name: "Snooze" });
+  const menu = page.getByRole("menu");
+  for (let time = 0; time < 2; time += 1) {
+    await snooze.tap();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toHaveCount(0);
+    await expect(reading).toBeVisible();
+  }
+  // A dialog that a menu opens is closed by the next Back, and then the message.
+  await snooze.tap();
+  await menu.getByRole("menuitem").last().tap();
+  const dialog = page.locator("dialog[open]");
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(reading).toBeVisible();
+  await page.goBack();
+  await expect(reading).toHaveCount(0);
+  await expect(mail(page)).toBeVisible();
+  await page.goBack();
+  await expect(mail(page)).toHaveCount(0);
+});
+
 test("EM-02 EM-05 on the smallest phone all of a mailbox and of a mail lies on the screen", async ({
   page,
   signUp,

@@ -33,7 +33,7 @@ test(
     const row = here.locator(`[data-result="${id}"]`);
     await expect(row).toContainText("Pay <b>rent</b>");
     await expect(row.locator("mark")).toHaveText(["rent"]);
-    await expect(row).toContainText(/\d+%/);
+    await expect(row).toContainText(/\d+% match/);
     await expect(row).toContainText("home");
     await expect(here.getByRole("heading", { name: "Tasks 1" })).toBeVisible();
     await expect(here.getByRole("heading", { name: "Bookmarks 1" })).toBeVisible();

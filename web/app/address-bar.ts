@@ -97,11 +97,16 @@ function stepTo({ search }: Place): void {
   }
 }
 
-/** Closes what lies over it all: a dialog, or a form that is open in a page of the settings. */
+/** Closes what lies over it all: a menu, a dialog, or a form that is open in a page of the settings. */
 function closeTop(): boolean {
+  // A dialog that opens closes the menus below it; the page's own close with the one that they dropped from.
+  const dropped = document.querySelector<HTMLElement>(
+    ":popover-open:is([role=menu], [popover=auto])",
+  );
   const all = document.querySelectorAll<HTMLElement>("dialog[open], [data-page] [data-leave]");
-  const top = [...all].at(-1);
-  if (top instanceof HTMLDialogElement) top.close();
+  const top = dropped ?? [...all].at(-1);
+  if (dropped) dropped.hidePopover();
+  else if (top instanceof HTMLDialogElement) top.close();
   else top?.click();
   return top !== undefined;
 }

@@ -45,7 +45,6 @@ interface Options {
 }
 
 export function beginEditing(place: HTMLElement, options: Options) {
-  const { pictures } = options;
   const first = EditorState.create({
     doc: withLineBelow(options.doc),
     plugins: pluginsOf(options),
@@ -54,6 +53,7 @@ export function beginEditing(place: HTMLElement, options: Options) {
   const conflicts = store<readonly OpenConflict[]>([]);
   const view = new EditorView(place, {
     state: atEnd(first),
+    ...clearOfBar(place),
     attributes: {
       class: options.className,
       role: "textbox",
@@ -103,9 +103,16 @@ export function beginEditing(place: HTMLElement, options: Options) {
     apply: (make: (state: EditorState) => Conflicting) =>
       view.dispatch(conflicting(make(view.state))),
     resolve: (id: number, choice: Choice) => view.dispatch(resolved(view.state, id, choice)),
-    addPictures: (files: readonly File[]) => insertPictures(view, files, pictures),
+    addPictures: (files: readonly File[]) => insertPictures(view, files, options.pictures),
     close: () => view.destroy(),
   };
+}
+
+/** The bar lies on an edge of the pane (tools/toolbar.module.css): the line that is typed stays clear of it. */
+function clearOfBar(place: HTMLElement) {
+  const edge = 4.5 * Number.parseFloat(getComputedStyle(place).fontSize);
+  const air = { top: edge, bottom: edge, left: 5, right: 5 };
+  return { scrollThreshold: air, scrollMargin: air };
 }
 
 /** The cursor after the last word, but in no table: what is done there is not what is done to a text. */

@@ -15,7 +15,9 @@ import {
   editable,
   type Fact,
   factsOf,
+  letterOf,
   nameOf,
+  shownLetter,
   shownValue,
   wholeName,
   withText,
@@ -58,16 +60,20 @@ export function ProposalRow({ proposal, isChosen, toggle, accept, refuse }: Prop
             />
           </label>
         )}
-        <div className={styles["words"]}>
-          <p className={styles["title"]} dir="auto">
-            {wholeName(proposal)?.value ?? nameOf(title)}
-          </p>
-          <p className={styles["facts"]}>
-            {actionOf(title) !== "" && <span>{actionOf(title)}</span>}
-            <Facts proposal={proposal} />
-            {actor !== "assistant" && <bdi>{name}</bdi>}
-          </p>
-        </div>
+        {letterOf(proposal) ? (
+          <Letter proposal={proposal} by={actor === "assistant" ? undefined : name} />
+        ) : (
+          <div className={styles["words"]}>
+            <p className={styles["title"]} dir="auto">
+              {wholeName(proposal)?.value ?? nameOf(title)}
+            </p>
+            <p className={styles["facts"]}>
+              {actionOf(title) !== "" && <span>{actionOf(title)}</span>}
+              <Facts proposal={proposal} />
+              {actor !== "assistant" && <bdi>{name}</bdi>}
+            </p>
+          </div>
+        )}
         <span className={styles["buttons"]}>
           <AcceptButton proposal={proposal} accept={accept} />
           {editable(proposal).length > 0 && (
@@ -116,26 +122,74 @@ function ToolIcon({ tool }: Pick<Proposal, "tool">) {
 /** Fields that its title does not say; beside each its earlier value, where that was changed while somebody looked. */
 function Facts({ proposal }: Pick<Props, "proposal">) {
   const day = useStore(today);
-  const before = usePart(changedSince, (all) => all.get(proposal.id));
-  const was = new Map(before && factsOf(before).map(({ path, value }) => [path.join("."), value]));
+  const was = useEarlier(proposal);
   const name = wholeName(proposal)?.value ?? nameOf(proposal.title);
   const facts = factsOf(proposal).filter(
     ({ path, value }) => (was.get(path.join(".")) ?? value) !== value || value !== name,
   );
-  return facts.map(({ path, label, value }) => {
-    const old = was.get(path.join("."));
-    return (
-      <span key={path.join(".")}>
-        {label} <bdi>{shownValue(value, day)}</bdi>
-        {old !== undefined && old !== value && (
-          <em className={styles["changed"]}>
-            {" "}
-            changed, was <bdi>{shownValue(old, day)}</bdi>
-          </em>
-        )}
-      </span>
-    );
-  });
+  return facts.map(({ path, label, value }) => (
+    <span key={path.join(".")}>
+      {label} <bdi>{shownValue(value, day)}</bdi>
+      <Earlier value={value} old={was.get(path.join("."))} />
+    </span>
+  ));
+}
+
+function useEarlier({ id }: Proposal): ReadonlyMap<string, string> {
+  const before = usePart(changedSince, (all) => all.get(id));
+  return new Map(before && factsOf(before).map(({ path, value }) => [path.join("."), value]));
+}
+
+function Earlier({ value, old }: { readonly value: string; readonly old: string | undefined }) {
+  const day = useStore(today);
+  return (
+    old !== undefined &&
+    old !== value && (
+      <em className={styles["changed"]}>
+        {" "}
+        changed, was <bdi>{shownValue(old, day)}</bdi>
+      </em>
+    )
+  );
+}
+
+/** To whom, about what, and the first lines of its text, each on a line of its own. */
+function Letter({ proposal, by }: Pick<Props, "proposal"> & { readonly by: string | undefined }) {
+  const day = useStore(today);
+  const was = useEarlier(proposal);
+  const letter = letterOf(proposal);
+  if (!letter) return null;
+  const { action, head, body } = letter;
+  return (
+    <div className={styles["words"]} data-letter>
+      <p className={styles["title"]} dir="auto">
+        {action}
+      </p>
+      <dl className={styles["letter"]}>
+        {head.map(({ path, label, value }) => (
+          <div key={path.join(".")}>
+            <dt>{label}</dt>
+            <dd dir="auto">
+              {shownValue(value, day)}
+              <Earlier value={value} old={was.get(path.join("."))} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt className="visually-hidden">{body.label}</dt>
+          <dd className={styles["text"]} dir="auto">
+            {shownLetter(body.value)}
+            <Earlier value={body.value} old={was.get("body")} />
+          </dd>
+        </div>
+      </dl>
+      {by !== undefined && (
+        <p className={styles["facts"]}>
+          <bdi>{by}</bdi>
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** Characters that a panel shows in one line. */

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { actionOf, editable, factsOf, nameOf, shownValue, wholeName, withText } from "./words.ts";
+import {
+  actionOf,
+  editable,
+  factsOf,
+  letterOf,
+  nameOf,
+  shownLetter,
+  shownValue,
+  wholeName,
+  withText,
+} from "./words.ts";
 
 const update = {
   itemId: "t1",
@@ -56,4 +66,25 @@ test("AI-05 a name that its title cuts is shown in full, since it is what a pers
   expect(cut(`Create a task: ${long.slice(0, 90)}…`)?.value).toBe(long);
   expect(cut(`Create a task: ${long}`)).toBeUndefined();
   expect(cut("Create a task: Write")).toBeUndefined();
+});
+
+test("AI-05 EM-06 a letter is told line by line, its text apart; what has no text is none", () => {
+  const input = { to: ["tom@x.example"], subject: "Late", body: "Hi Tom,\n\nI am late." };
+  const title = "Send an email to tom@x.example, to go out Mon, Nov 23, 08:00: “Late”";
+  const letter = letterOf({ itemId: null, input, title });
+  expect(letter?.action).toBe("Send an email, to go out Mon, Nov 23, 08:00");
+  expect(letter?.head.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    "To: tom@x.example",
+    "Subject: Late",
+  ]);
+  expect(letter && shownLetter(letter.body.value)).toBe("Hi Tom,\n\nI am late.");
+  expect(letterOf({ ...update, title: "Change a task: Rent" })).toBeUndefined();
+});
+
+test("AI-05 EM-06 of a long letter the first lines are shown, and how long it is", () => {
+  const lines = Array.from({ length: 20 }, (_, at) => `line ${String(at)}`).join("\n");
+  expect(shownLetter(lines)).toBe(
+    `${lines.slice(0, lines.indexOf("\nline 8"))}… (${String(lines.length)} characters)`,
+  );
+  expect(shownLetter("x".repeat(5_000))).toBe(`${"x".repeat(600)}… (5,000 characters)`);
 });

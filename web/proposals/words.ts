@@ -72,6 +72,40 @@ export function shownValue(value: string, today: string): string {
   return `${cut}… (${value.length.toLocaleString("en")} characters)`;
 }
 
+interface Letter {
+  /** What would be done, without to whom where that has a line of its own. */
+  readonly action: string;
+  readonly head: readonly Fact[];
+  readonly body: Fact;
+}
+
+/** What other people would read, its text apart from to whom it goes and what it is called; undefined of all else. */
+export function letterOf(
+  proposal: Pick<Proposal, "input" | "itemId" | "title">,
+): Letter | undefined {
+  const facts = factsOf(proposal);
+  const body = facts.find(({ path }) => path.join(".") === "body");
+  const to = facts.find(({ path }) => path.join(".") === "to")?.value ?? "";
+  const action = actionOf(proposal.title) || proposal.title;
+  return (
+    body && {
+      action: to === "" ? action : action.replace(` to ${to}`, ""),
+      head: facts.filter((fact) => fact !== body),
+      body,
+    }
+  );
+}
+
+const letterLines = 8;
+const letterLength = 600;
+
+/** A letter's first lines; where there are more, how long it is. */
+export function shownLetter(text: string): string {
+  const begun = text.trim().split(/\n/, letterLines).join("\n").slice(0, letterLength);
+  if (begun.length === text.trim().length) return begun;
+  return `${begun.toWellFormed().trimEnd()}… (${text.length.toLocaleString("en")} characters)`;
+}
+
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";

@@ -71,6 +71,8 @@ function Row({ result, state }: { readonly result: SearchResult; readonly state:
   const { source, metadata, highlight, highlightedTitle, title } = result;
   const Icon = panelIcons[source.toolName];
   const now = useStore(minute);
+  // A message of a conversation: what was said stands first, and who said it beneath.
+  const isSaid = source.itemId !== null && source.itemId !== result.id && highlight !== "";
   const score = `${String(percentOf(metadata.score * 100))}%`;
   return (
     <li>
@@ -87,22 +89,20 @@ function Row({ result, state }: { readonly result: SearchResult; readonly state:
         <span className={styles["icon"]} style={{ color: panelColor(source.toolName) }}>
           <Icon size={17} strokeWidth={1.75} aria-hidden />
         </span>
-        <span className={styles["title"]} dir="auto">
-          {title === "" ? "Untitled" : <Marked html={highlightedTitle} />}
+        <span className={styles["title"]} data-said={isSaid} dir="auto">
+          {title === "" ? "Untitled" : <Marked html={isSaid ? highlight : highlightedTitle} />}
           {source.url !== null && (
             <ExternalLink size={13} strokeWidth={1.75} aria-label="opens another site" />
           )}
         </span>
-        <span className={styles["score"]} title={`Fits the search to ${score}`}>
-          {score}
-        </span>
-        {highlight !== "" && (
+        {highlight !== "" && !isSaid && (
           <span className={styles["excerpt"]} dir="auto">
             <Marked html={highlight} />
           </span>
         )}
         <span className={styles["meta"]}>
           <span>{placeName(source.toolName)}</span>
+          {isSaid && <span>{title}</span>}
           {metadata.about === undefined ? (
             <time dateTime={metadata.updatedAt}>{timeAgo(metadata.updatedAt, now)}</time>
           ) : (
@@ -113,6 +113,7 @@ function Row({ result, state }: { readonly result: SearchResult; readonly state:
               {tag}
             </bdi>
           ))}
+          <span className={styles["score"]}>{score} match</span>
         </span>
       </button>
     </li>

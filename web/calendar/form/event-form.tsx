@@ -10,10 +10,13 @@ import { isSame } from "../../form/kept-draft.ts";
 import { ActionMenu } from "../../list/action-button.tsx";
 import { Switch } from "../../ui/input/switch.tsx";
 import { addEvent, askScope, changeEntry, entryActions } from "../calendar-actions.ts";
+import { isOpen } from "../../panels/layout.ts";
 import { fieldText } from "../../panels/requests.ts";
+import { workspace } from "../../panels/workspace.ts";
 import { ownZone } from "../../time/zone.ts";
 import type { Shown } from "../shown.ts";
 import { calendarTexts } from "../texts.ts";
+import { calendarView } from "../view.ts";
 import { Conflicts } from "./conflicts.tsx";
 import {
   EventFields,
@@ -28,41 +31,45 @@ import styles from "./event-form.module.css";
 import { type Opening, openForm } from "./open.ts";
 import { MoreOptions } from "./more-options.tsx";
 import { ruleOf, summaryOf } from "./repeat.ts";
+import { startOfNew } from "./start-of-new.ts";
 import { Times } from "./times.tsx";
 import { TypedWords, useTyped } from "./typed.tsx";
 
 export function showEventForm(client: QueryClient, opening: Opening): void {
   const label = opening.entry ? "Edit Event" : "New Event";
+  const usual = usualStart();
   const dialog = showForm({ label, client }, (close) => (
-    <EventForm opening={opening} close={close} />
+    <EventForm opening={opening} usual={usual} close={close} />
   ));
   dialog.addEventListener("close", () => opening.done?.());
 }
 
-/** The next whole hour. */
-function nextHour(): number {
+function usualStart(): number {
+  const isShown = isOpen(workspace.get().layout, "calendar");
   const now = wallIn(ownZone(), Math.floor(Date.now() / 60_000));
-  return (Math.floor(now / 60) + 1) * 60;
+  return startOfNew(now, isShown ? calendarView.state.get() : undefined);
 }
 
 interface Props {
   readonly opening: Opening;
+  /** Where a new event begins if nothing else is said; the calendar may show another day while the form is open. */
+  readonly usual: number;
   close(): void;
 }
 
-const formOf = ({ entry, start = nextHour(), end, allDay, given, fields }: Opening) => ({
+const formOf = ({ entry, start, end, allDay, given, fields }: Opening, usual: number) => ({
   id: entry ? `event:${entry.id}` : "new-event",
-  base: entry ? fieldsOf(entry) : newFields(start, end, allDay),
+  base: entry ? fieldsOf(entry) : newFields(start ?? usual, end, allDay),
   given: fields ?? (given && fieldsFrom(given)),
   failed: entry ? calendarTexts.updateFailed : calendarTexts.createFailed,
   title: entry ? "Edit Event" : "New Event",
   save: entry ? "Update Event" : "Create Event",
 });
 
-function EventForm({ opening, close }: Props) {
+function EventForm({ opening, usual, close }: Props) {
   const client = useQueryClient();
   const { entry } = opening;
-  const { title, save: label, given = spanGiven(opening), ...about } = formOf(opening);
+  const { title, save: label, given = spanGiven(opening), ...about } = formOf(opening, usual);
   const form = useForm<EventFields>(EventFields, {
     ...about,
     given,

@@ -96,7 +96,7 @@ export async function draftComposer(
       const taken = await call(outgoing.cancelSend, { params: { id: draft.id } });
       ({ version } = taken);
       emailCollection.receive(client, [taken]);
-      showToast({ id: "taken-back", text: "Taken back. Send it again when you are ready." });
+      showToast({ id: "taken-back", text: "Sending undone. Send it again when you are ready." });
     } catch (error) {
       showProblem(wordsOf(error, emailTexts.openFailed));
       return undefined;

@@ -61,8 +61,9 @@ export async function takeDraft(noteId: string): Promise<Partial<NewNote>> {
 const draftsOf = (person: string): IDBKeyRange =>
   IDBKeyRange.bound([person, ""], [person, "\uffff"]);
 
-export const draftsKept = async (): Promise<readonly Draft[]> =>
-  (await inStore((db) => db.getAll("drafts", draftsOf(userId())))) ?? [];
+/** Undefined where this device could not be asked. */
+export const draftsKept = (): Promise<readonly Draft[] | undefined> =>
+  inStore((db) => db.getAll("drafts", draftsOf(userId())));
 
 /** A person who signs out by choice leaves nothing on this device. */
 export const forgetDrafts = (left: string): Promise<unknown> =>

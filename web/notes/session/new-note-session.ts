@@ -64,7 +64,11 @@ export class NewNoteSession extends EditSession {
 
   private async afterCreation(creating: Promise<boolean>, manner: Manner): Promise<boolean> {
     await Promise.race([creating, later(createMs)]);
-    return this.creating ? this.stopped("waiting") : this.save(manner);
+    if (!this.creating) return this.save(manner);
+    if (this.isChanged()) return this.stopped("waiting");
+    // All that is written goes with the note: nothing waits beside it.
+    this.settled();
+    return true;
   }
 
   /** Without a title it waits for one, on this device; what is left is called by its first line. */
@@ -108,14 +112,9 @@ function whyNot(error: unknown): string {
 
 const later = (ms: number): Promise<undefined> =>
   new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), ms);
+    setTimeout(resolve, ms);
   });
 
-const longestTitle = 80;
-
-/** What a text without a title is called by. */
-export function firstLine(doc: Node): string {
-  const lines = doc.textBetween(0, doc.content.size, "\n", "\n").split("\n");
-  const line = lines.find((text) => text.trim() !== "") ?? "";
-  return line.trim().slice(0, longestTitle).trim();
-}
+/** What a text without a title is called by: up to 80 characters of its first line with any. */
+export const firstLine = (doc: Node): string =>
+  /\S.{0,79}/.exec(doc.textBetween(0, doc.content.size, "\n", "\n"))?.[0].trim() ?? "";

@@ -4,6 +4,7 @@ import { workspace } from "../../panels/workspace.ts";
 import { draftOf, draftsKept, dropDraft } from "../note/drafts.ts";
 import { saveMerged } from "../note/save-note.ts";
 import { receiveNote } from "../note-collection.ts";
+import { markSent, unsentNotes } from "../unsent.ts";
 import { ifUnlocked } from "./draft-lock.ts";
 
 let isSending = false;
@@ -16,12 +17,23 @@ export async function sendDrafts(client: QueryClient): Promise<void> {
   if (isSending) return;
   isSending = true;
   try {
-    for (const { noteId } of await draftsKept())
-      if (workspace.get().items.notes !== noteId)
-        await ifUnlocked(noteId, () => sendDraft(client, noteId));
+    const marked = Object.keys(unsentNotes());
+    const drafts = await draftsKept();
+    if (!drafts) return;
+    const kept = drafts.map(({ noteId }) => noteId);
+    const isClosed = (noteId: string) => workspace.get().items.notes !== noteId;
+    for (const noteId of kept.filter(isClosed))
+      await ifUnlocked(noteId, () => sendDraft(client, noteId));
+    for (const noteId of marked.filter((id) => !kept.includes(id)).filter(isClosed))
+      await ifUnlocked(noteId, () => unmark(noteId));
   } finally {
     isSending = false;
   }
+}
+
+/** Said to wait, and nothing is kept of it: all of it was sent. */
+async function unmark(noteId: string): Promise<void> {
+  if (!(await draftOf(noteId))) markSent(noteId);
 }
 
 async function sendDraft(client: QueryClient, noteId: string): Promise<void> {
