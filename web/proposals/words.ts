@@ -72,7 +72,7 @@ export function shownValue(value: string, today: string): string {
   return `${cut}… (${value.length.toLocaleString("en")} characters)`;
 }
 
-interface Letter {
+export interface ProposedLetter {
   /** What would be done, without to whom where that has a line of its own. */
   readonly action: string;
   readonly head: readonly Fact[];
@@ -82,7 +82,7 @@ interface Letter {
 /** What other people would read, its text apart from to whom it goes and what it is called; undefined of all else. */
 export function letterOf(
   proposal: Pick<Proposal, "input" | "itemId" | "title">,
-): Letter | undefined {
+): ProposedLetter | undefined {
   const facts = factsOf(proposal);
   const body = facts.find(({ path }) => path.join(".") === "body");
   const to = facts.find(({ path }) => path.join(".") === "to")?.value ?? "";
