@@ -145,9 +145,20 @@ export const swallows = ({ text, places }: Reading): boolean =>
 const another =
   /(?:,|\band|\bthen|[.;]) (?:also |then |please |just )*(?:remind me|give (?:it|them) |(?:pin|unpin|tag|mark|set|make|move|put|pop|stick|file|star|archive|call) (?:it|them|that)\b|open (?:the|it)|show it|close the|delete the|create an?|both for|all for|add (?:it|them|that)\b)|, and (?:also |then )*(?:add|put|write|take (?:out|off)|remove|delete)\b/i;
 
-/** Somebody's words, or only thought of: what follows is no wish. */
-export const reported =
+/** Somebody's words, or only thought of: what follows is no wish, unless it is an answer to them. */
+export const isReported = (first: string, rest: string): boolean =>
+  reported.test(first) && !isAnswered(first, rest);
+const reported =
   /\b(?:said|says?|saying|wrote|writes|told|tells|asked|asks|called(?=,? \S)|titled|named|reads|would|assuming|suppos\w+|thinks?|(?<!than (?:i|we) )thought|heard|film|song|book called)\b/i;
+
+/** 'maya asked lake or mountains, say mountains': what somebody wants to know is answered. */
+const isAnswered = (first: string, rest: string): boolean =>
+  /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)? (?:just |already )?(?:asks?|asked|wrote)\b/iu.test(
+    first,
+  ) &&
+  /^(?:(?:so|then|please|just) )*(?:(?:tell|answer|text|message|reply to|write(?: back)? to|let) (?:him|her|them)|say|reply|answer)\b/i.test(
+    rest,
+  );
 
 /** 'get the bike fixed' is a wish of its own. */
 const caused = /^(?:get|have|let) (?:the|my|our|that|it|them|some\w+) /i;

@@ -15,7 +15,7 @@ import {
   withSubject,
   isReason,
   joints,
-  reported,
+  isReported,
   pointing,
   swallows,
   tellsTopic,
@@ -138,8 +138,10 @@ const isToldOnly = (head: Reading, joint: string, rest: string): boolean =>
   isLeftOpen(head, rest) || ((isReason(rest) || wish.test(rest)) && isComment(head, joint, rest));
 
 /** Only thought of, forbidden, another's words, or the rest of a command. */
-const isNoTale = (first: string): boolean =>
-  [hedged, reported, goesInto].some((one) => one.test(first)) || isForbidding(first);
+const isNoTale = (first: string, rest: string): boolean =>
+  [hedged, goesInto].some((one) => one.test(first)) ||
+  isReported(first, rest) ||
+  isForbidding(first);
 
 /** 'the meeting got moved, slides need to be ready by wednesday': what is told first does nothing. */
 async function readAfter(
@@ -147,7 +149,7 @@ async function readAfter(
   first: string,
   { joint, rest, isRest }: Rest,
 ): Promise<Reading | undefined> {
-  if (isNoTale(first)) return undefined;
+  if (isNoTale(first, rest)) return undefined;
   // '… is done. The report is not, give it till Tuesday': of what was named last, not first.
   const named = isRest === true && pointing.test(rest) && (await readOfTopic(reader, first, rest));
   if (named) return named;

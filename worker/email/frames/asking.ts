@@ -107,7 +107,7 @@ export const askingFrames: readonly Frame[] = [
   {
     capability: "email.list",
     say: [
-      "(did|have) i [already] (reply|replied|answer|answered|respond|responded|write back|written back|get back|got back) [to] {wrote} [yet|already]",
+      "(did|have) i [already|ever] (reply|replied|answer|answered|respond|responded|write back|written back|get back|got back) [to] {wrote} [yet|already]",
       "do i [still] owe {wrote} (a reply|an answer)",
     ],
     input: ({ from }) => ({ from, unanswered: true }),
@@ -218,6 +218,12 @@ export const askingFrames: readonly Frame[] = [
       `where is {sender} 's ${noun}`,
     ],
     input: onlyWords,
+  },
+  {
+    capability: "email.list",
+    say: ["where (is|are|did i put) [the|those|my] {about} (from|of) {wrote} [again]"],
+    with: { folder: "all" },
+    input: ({ folder, from, about }) => ({ folder, from, about }),
   },
   // 'bob is asking about the budget, …': what follows is about his.
   { capability: "email.open", say: ["{told of}"], input: onlyWords, stage: "topic" },

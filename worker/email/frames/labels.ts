@@ -22,7 +22,7 @@ export const labelFrames: readonly Frame[] = [
       `${put} {that label} (on|onto|to|for) ${email}`,
       `${put} ${email} ${inThat}`,
       `(label|tag) ${email} (with|as) {that label}`,
-      `[the|my] {label!} label (on|onto|to|for) ${email}`,
+      `[(put|stick|slap|add)] [the|my] {label!} label (on|onto|to|for) ${email}`,
       `(file|put|keep) ${email} with [the|my] {label!}`,
     ]),
     input: ({ words, label }) => ({ words, label }),
@@ -32,6 +32,8 @@ export const labelFrames: readonly Frame[] = [
     say: [
       "[(put|stick|slap|add)] [the|my] {label!} label (on|onto|to) {each mail}",
       "(put|stick|slap|add) {label!} (on|onto|to) {each mail}",
+      "(put|stick|slap|add) [the|my] {label!} [label] (on|onto|to) (the|that|this) {of text}",
+      "(label|tag|file) (the|that|this) {of text} (as|with|under) [the|my] {label!}",
     ],
     input: ({ words, label }) => ({ words, label }),
   },

@@ -148,7 +148,11 @@ export const writingFrames: readonly Frame[] = [
   },
   {
     capability: "email.reply",
-    say: ["send (it|that|this|them) [off] [now|then]"],
+    say: [
+      "[now|just] send (it|that|this|them) [off] [now|then]",
+      "[ok|okay|alright|all right|yes] [now|then] [you can|go ahead and|please] send [it|that|this|them] [off] (now|then|please)",
+      "[ok|okay|alright|all right|yes] (now|then|you can|go ahead and) send [it|that|this|them] [off]",
+    ],
     asks: () => ({
       say: "A letter that waits is sent by its own button, and never by a word.",
       suggestions: [],

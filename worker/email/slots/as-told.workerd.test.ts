@@ -63,6 +63,7 @@ const ada = () =>
         id: "offsite",
         from: "Maya Okafor <maya@example.com>",
         subject: "Offsite",
+        text: "Lake or mountains this year?",
         isRead: true,
         ago: 11 * day,
       },
@@ -126,6 +127,14 @@ test.each<[string[], string[]]>([
   [["start a mail to bob, subject Final sheet"], ["Final sheet · drafts"]],
   [["start a mail campaign"], []],
   [["throw out the cruise"], []],
+  [["get rid of that cruise nonsense"], ["Win a cruise · trash"]],
+  [["get rid of that attic nonsense"], []],
+  [
+    ["put the receipts label on the headphones one", "yes"],
+    ["Your order has shipped · inbox · Receipts"],
+  ],
+  [["label the headphones as receipts", "yes"], ["Your order has shipped · inbox · Receipts"]],
+  [["put the receipts label on the drawer"], []],
   [
     ["archive everything ive already read but not bobs"],
     [
@@ -179,6 +188,10 @@ test.each<[string[], RegExp]>([
   [["is Bob's mail still unread"], /^No, “Budget” is read/],
   [["have i read the invoice mail"], /^Yes, “Invoice 2041” is read/],
   [["is toms mail read"], /^No, “Lunch on Friday\?” is unread/],
+  [["where are the pictures from mum"], /^1 email from mum.*\n.*Holiday pictures/],
+  [["where are the keys from mum"], /^I found nothing about/],
+  [["did i ever answer bob?"], /unanswered email.*\n.*Budget/],
+  [["tell tom im in", "not yet", "ok now send"], /^A letter that waits is sent by its own button/],
   [["how many labels is that now"], /^2 labels: “Receipts”, “Work”/],
   [["how many labels do i have"], /^2 labels/],
   [["show me toms mail"], /^Opened “Lunch on Friday\?”/],
@@ -201,6 +214,23 @@ test.each<[string[], object[]]>([
   [["i never want to hear from the slow weekly again"], [{ capability: "email.unsubscribe" }]],
   [["i never want to hear from bob again"], []],
   [["i never want to eat broccoli again"], []],
+  [["i never want that weekly newsletter again"], [{ capability: "email.unsubscribe" }]],
+  [["i never want a weekly meeting again"], []],
+  [
+    ["maya asked lake or mountains, say mountains"],
+    [
+      {
+        title: "Reply to Maya Okafor <maya@example.com> about “Offsite”",
+        input: { body: "Mountains." },
+      },
+    ],
+  ],
+  [
+    ["maya asked something, tell her yes"],
+    [{ capability: "email.reply", input: { words: "from maya", body: "Yes." } }],
+  ],
+  [["bob asked for the keys"], []],
+  [["the neighbour asked for the keys, say yes"], []],
   [
     ["open toms mail", "no cant do that day, ask him if saturday's ok"],
     [{ capability: "email.reply", input: { body: "Is Saturday ok?" } }],
