@@ -12,7 +12,7 @@ import type { Resolved } from "./resolve.ts";
 import { isErrandOf, isVerbAlone } from "./chores.ts";
 import { closest, holds, isKind, isLeading, little, withFewer, verbs, wordsIn } from "./naming.ts";
 import { askedNearly, isBeside, isOfOther, inPart, nearlyNamed } from "./other-nouns.ts";
-import { meantBy, speaksOfOther } from "./slots.ts";
+import { meantBy, speaksOfOther, withoutOldValues } from "./slots.ts";
 
 /** What a value is called and where it stands: its fields, and the words without it. */
 export interface Taken {
@@ -62,6 +62,8 @@ interface Items {
   resolve(acting: Invocation, words: string): Promise<Resolved<Named>>;
   /** Those whose titles hold one of the words. */
   near?(acting: Invocation, words: readonly string[]): Promise<readonly Named[]>;
+  /** Tells whether a sentence is about another than the item that its words name. */
+  isOther?(title: string, words: string, said: string): boolean;
 }
 
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
@@ -114,7 +116,12 @@ async function onlyOne(
   if (!("item" in found) || found.isSlip === true) return undefined;
   const { title } = found.item;
   const { tool } = items;
-  if (isBeside(title, said) || (await speaksOfOther(said, tool, spoken))) return undefined;
+  if (
+    isBeside(title, said) ||
+    items.isOther?.(title, words, said) === true ||
+    (await speaksOfOther(said, tool, spoken))
+  )
+    return undefined;
   const isOther = wordsIn(words).some((word) => isOfOther(tool, word) && !holdsWord(title, word));
   return isOther ? undefined : found.item;
 }
@@ -216,16 +223,6 @@ async function spokenOf(
   return { ...fields, each: meant, fit: fits.named };
 }
 
-/** What a value takes the place of: '4 hours, not 3', 'at 9.30 instead of 2', 'Tuesday rather than Monday', 'Tuesday is too early'. */
-const day = "(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|next week";
-const inPlaceOf = new RegExp(
-  `\\b(?:isn['’]?t|is not|aren['’]?t|are not)(?: due| on| for)* (?:${day})\\b|,? (?:not|instead of|rather than|and not) (?:(?:on|at|in|under|for|the|than) )*(?:(?:\\d[\\d:.]*(?:st|nd|rd|th)?|one|two|three|four|five|six)(?: ?(?:[ap]m|h|m|min|mins|minutes|hours?|o['’]clock))?|${day}|low|medium|high|urgent)\\b(?! (?:important|priority|urgent))|\\b(?:${day})(?:['’]s| is| was) (?:(?:way |far |a bit )?too (?:early|late|soon|tight|busy|much)|no good|no use|bad|out|impossible|full)\\b`,
-  "gi",
-);
-/** 'is not due until the 3rd' says when it is. */
-const notBefore =
-  /\b(?:is not|isn['’]?t|are not|aren['’]?t|not)(?: now| actually)?(?: due)?(?: before)? (?:until|till|til)\b/gi;
-
 /** The values of a sentence, and the words that nothing of the act knows; undefined where it cannot mean the act. */
 async function partsIn(said: string, act: Act, spoken: Spoken) {
   if (!act.must.test(said) || wordsIn(said).length > mostWords) return undefined;
@@ -241,7 +238,7 @@ async function partsIn(said: string, act: Act, spoken: Spoken) {
 
 /** All values that are there; undefined where an act that needs one has none. */
 async function valuesIn(said: string, { values, cues }: Act, spoken: Spoken) {
-  let rest = said.replaceAll(inPlaceOf, " ").replaceAll(notBefore, "until").trim();
+  let rest = withoutOldValues(said);
   const all: Fields[] = [];
   const known = new Set(cues);
   for (const value of values ?? []) {

@@ -224,3 +224,16 @@ function placed(ordinal: string, count: string, all: readonly Referent[]): reado
   const at = named < 0 ? (countIn(said) ?? 0) - 1 : named;
   return all.slice(at, at + how);
 }
+
+/** What a value takes the place of: '4 hours, not 3', 'at 9.30 instead of 2', 'Tuesday rather than Monday', 'Tuesday is too early'. */
+const day = "(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|next week";
+const inPlaceOf = new RegExp(
+  `\\b(?:isn['’]?t|is not|aren['’]?t|are not)(?: due| on| for)* (?:${day})\\b|,? (?:not|instead of|rather than|and not) (?:(?:on|at|in|under|for|the|than) )*(?:(?:\\d[\\d:.]*(?:st|nd|rd|th)?|one|two|three|four|five|six)(?: ?(?:[ap]m|h|m|min|mins|minutes|hours?|o['’]clock))?|${day}|low|medium|high|urgent)\\b(?! (?:important|priority|urgent))|\\b(?:${day})(?:['’]s| is| was) (?:(?:way |far |a bit )?too (?:early|late|soon|tight|busy|much)|no good|no use|bad|out|impossible|full)\\b`,
+  "gi",
+);
+/** 'is not due until the 3rd' says when it is. */
+const notBefore =
+  /\b(?:is not|isn['’]?t|are not|aren['’]?t|not)(?: now| actually)?(?: due)?(?: before)? (?:until|till|til)\b/gi;
+/** What is said without the values that others take the place of. */
+export const withoutOldValues = (said: string): string =>
+  said.replaceAll(inPlaceOf, " ").replaceAll(notBefore, "until").trim();

@@ -59,15 +59,19 @@ const howOf = ({
   title: "is already called that",
 });
 
+/** 'gym' stands before what 'Cancel gym membership' is done to. */
+export function isBeforeThing(title: string, words: string): boolean {
+  const [done = ""] = title.toLowerCase().split(/ (?:for|about|to|of|in|with|from|at|on|by) /);
+  return beginsTask(title) && done.includes(` ${words.toLowerCase()} `);
+}
+
 /** 'put gym at 6' is hardly to cancel the membership: an errand without a day is named by what it is done to, and not by a word before that. */
 function asEvent(
   { title, dueDate: was }: Task,
   words: string,
   { dueDate, dueTime }: Pick<TaskChanges, "dueDate" | "dueTime">,
 ): Outcome | undefined {
-  const [done = ""] = title.toLowerCase().split(/ (?:for|about|to|of|in|with|from|at|on|by) /);
-  if (was !== null || !dueDate || !dueTime || !beginsTask(title)) return undefined;
-  if (!done.includes(` ${words.toLowerCase()} `)) return undefined;
+  if (was !== null || !dueDate || !dueTime || !isBeforeThing(title, words)) return undefined;
   return {
     say: `Do you mean the task “${title}”, or something new?`,
     choices: [

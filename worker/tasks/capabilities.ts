@@ -7,6 +7,7 @@ import { dayOfRule, dayOfTime } from "./moving/first-day.ts";
 import { asDay, dayLater } from "./moving/postponing.ts";
 import { alreadySo } from "./already.ts";
 import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
+import { standingTask } from "./standing.ts";
 import { isDone, preferring, said, taskKit, resolveEachTask } from "./listing.ts";
 import { tagging } from "./many.ts";
 import { withAdditions } from "./steps.ts";
@@ -49,10 +50,6 @@ export async function makeTask(invocation: Invocation, input: NewTask): Promise<
   };
 }
 
-/** 'fix that bike' is 'Fix the bike'. */
-const plain = (title: string): string =>
-  title.toLowerCase().replaceAll(/\b(?:the|my|our|that|this|those|these|an?) /g, "");
-
 const create = changing({
   name: "tasks.create",
   effect: "creates",
@@ -60,22 +57,7 @@ const create = changing({
   description: "Creates one task with a title and, when given, dates, priority, category and tags",
   examples: ["add task Pay rent tomorrow 5pm high", "remind me to call Ann on Friday"],
   input: v.strictObject({ ...NewTask.entries, steps: Steps }),
-  async standing(invocation, { title, dueDate, dueTime, ...others }) {
-    // A priority or a step would be news, and so would be another day.
-    if (Object.values(others).some((value) => value !== undefined)) return undefined;
-    const found = await taskKit.resolve(invocation, title);
-    if (!("item" in found) || found.isSlip === true) return undefined;
-    const { item } = found;
-    if (isDone(item) || plain(item.title) !== plain(title)) return undefined;
-    if ((dueDate ?? item.dueDate) !== item.dueDate || (dueTime ?? item.dueTime) !== item.dueTime)
-      return undefined;
-    const when = `${dueDate ? ` on ${dueDate}` : ""}${dueTime ? ` at ${dueTime}` : ""}`;
-    return {
-      say: `“${item.title}” is on your list already. Should I add it once more?`,
-      choices: [`add task “${item.title}”${when}`],
-      receipts: links("tasks.create", [item]),
-    };
-  },
+  standing: standingTask,
   run(invocation, { steps = [], ...given }) {
     const { now, newId } = invocation;
     const at = now().toISOString();
@@ -120,10 +102,12 @@ const complete = onItem({
   input: Named,
   careful: "complete",
   resolveEach: resolveEachTask,
-  run: async (invocation, { id, title }) => ({
-    say: `Completed “${title}”.`,
-    written: await completeTask(invocation, id, true),
-  }),
+  async run(invocation, item) {
+    const { id, title, status } = item;
+    if (status === "completed")
+      return { say: `“${title}” is completed already.`, receipts: links("tasks.complete", [item]) };
+    return { say: `Completed “${title}”.`, written: await completeTask(invocation, id, true) };
+  },
 });
 
 const reopen = onItem({

@@ -67,7 +67,7 @@ async function isRemnant(
   return false;
 }
 const changing =
-  /^(?!.*\b(?:list|tasks?|to-?dos?|reminders?|calendar|diary|in for)\b)(?:put|move|push|shift|bump|swap|bring|pull|cancel|skip|postpone|delay|reschedule|extend|shorten|make|set|change|rename|drop|scrap|call off|cut|kill|ditch|axe|skip|unpin|assign|file|repeat|end|clear|empty|invite)\b(?! (?:an?|up|down|in|sure)\b)|^(?:give|allow) .+ (?:another|more|extra)\b|(?:->|→)/i;
+  /^(?!.*\b(?:list|tasks?|to-?dos?|reminders?|calendar|diary|in for)\b)(?:put|move|push|shift|bump|swap|bring|pull|cancel|skip|postpone|delay|reschedule|extend|shorten|make|set|change|rename|drop|scrap|call off|cut|kill|ditch|axe|skip|unpin|assign|file|repeat|end|clear|empty|invite)\b(?! (?:me |us )?(?:an?|up|down|in|sure)\b)|^(?:give|allow) .+ (?:another|more|extra)\b|(?:->|→)/i;
 /** 'add Sam to the board call' is about that. */
 const addedTo =
   /^(?:add|attach|append|put|stick) .+ (?:to|on|onto) (?:the|my) (?!.*\b(?:list|tasks?|to-?dos?|reminders?|calendar|diary)\b)(\S.*)$/i;

@@ -28,11 +28,11 @@ import {
   type Read,
   type Readings,
 } from "./in-place.ts";
-import { numberAlone, withoutComplaint } from "./other-number.ts";
+import { lengthAlone, numberAlone, withoutComplaint } from "./other-number.ts";
 import { closedBack, isBack, ofPanel, panelOf } from "./of-panel.ts";
 import { iMean, otherName } from "./said-again.ts";
 import { onlyAsks } from "./only-asked.ts";
-import { corrected, inPlaceOfAdded, notThatOne } from "./taken-back.ts";
+import { corrected, inPlaceOfAdded, isExcepted, notThatOne } from "./taken-back.ts";
 
 /** What begins so is a command of its own, and no end of the sentence before. */
 const verb =
@@ -128,7 +128,7 @@ async function goingOn(
       ? instead(of, bare.replace(/\?+$/, ""), read)
       : undefined;
   const isCorrection = isCorrecting(message, bare);
-  const more = isCorrection ? await corrected(message, last, read) : await other(last);
+  const more = isCorrection ? await corrected(message, last, read, shown) : await other(last);
   if (more) return more;
   const ends = endOf(isDone ? undefined : before, told, message).map((sentence) => ({
     sentence,
@@ -174,6 +174,8 @@ export const onlyLooks = (readings: Readings, looks: Conversation["looks"]): boo
 const isCorrecting = (message: string, bare: string): boolean =>
   corrects.test(message) ||
   numberAlone.test(message) ||
+  isExcepted(message) ||
+  lengthAlone.test(message) ||
   /^(?:for|at|by|on|under|with) /i.test(bare);
 
 /** What was just made is not made a second time to correct it. */

@@ -19,6 +19,7 @@ export interface Told {
   readonly made: Capability["effect"] | undefined;
   /** What was said and answered. */
   readonly seen: string;
+  readonly answer: string;
 }
 
 const lead = /^(?:(?:and|also|plus|oh|then|now|ok|okay|actually|wait|no|please)[,!]? )+/i;
@@ -87,7 +88,7 @@ async function toldBy(
   const isOpened = last?.commands.every(does("opens")) === true && !isClear(await read(message));
   // What was opened is seen beside the conversation, and nothing of it stands in that.
   const seen = isOpened ? message : [...typed, answer?.content].join("\n");
-  return { before, last, made, seen };
+  return { before, last, made, seen, answer: answer?.content ?? "" };
 }
 const isClear = (readings: Readings): boolean =>
   readings.every((one) => one !== undefined && !one.doubt && one.fit > fits.unknown);
@@ -177,13 +178,16 @@ function addedIn(said: string, bare: string, before: Told): string | undefined {
   return line === undefined ? undefined : `add ${line} to it`;
 }
 
-/** What is added to what was just begun, or is one more line of a list. */
+/** A list was just read out, by its title and line by line. */
+const isListRead = ({ last, answer }: Told): boolean =>
+  last?.commands.every(does("tells")) === true && /^“[^”]+”:\n• /.test(answer);
+
+/** What is added to what was just begun or read out, or is one more line of a list. */
 function thingIn(bare: string, isMoreOfIt: boolean, before: Told): string | undefined {
   const [, thing] = saysDay(bare) ? [] : (addedTo.exec(bare) ?? []);
   const isLine = isMoreOfIt && before.made === "appends";
-  return thing !== undefined && (isBegun(before) || (isLine && !beginsTask(thing)))
-    ? thing
-    : undefined;
+  const isListed = (isLine || isListRead(before)) && thing !== undefined && !beginsTask(thing);
+  return isBegun(before) || isListed ? thing : undefined;
 }
 
 function factIn(bare: string): string | undefined {

@@ -82,12 +82,18 @@ function placesFor({ commands: [command], places }: Reading, words: string) {
 const itemAlone =
   /^(?:the|that|this) (?:\S+ ){1,4}(?:one|e?mail|message)$|^(?:the|that|this) one (?:from|about) /i;
 
+/** 'the one from Bob' in the place of 'the flat viewing' takes that of its 'mail', too. */
+const noun = /^ (?:e?-?mails?|messages?|letters?|tasks?|notes?|events?|one)\b/i;
+
 async function inPlaces(last: Reading, words: string, read: Read): Promise<Readings | undefined> {
   const wanted = last.commands[0]?.capability;
   const all: Reading[] = [];
   for (const { from, to } of placesFor(last, words)) {
     const head = last.text.slice(0, from);
-    const [only, ...others] = await read(`${head}${without(head, words)}${last.text.slice(to)}`);
+    const tail = itemAlone.test(words)
+      ? last.text.slice(to).replace(noun, "")
+      : last.text.slice(to);
+    const [only, ...others] = await read(`${head}${without(head, words)}${tail}`);
     if (only && others.length === 0 && only.commands[0]?.capability === wanted) all.push(only);
   }
   const best = all.toSorted((a, b) => b.fit - a.fit)[0];

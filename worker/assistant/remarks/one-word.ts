@@ -79,7 +79,7 @@ function isThere(message: string, last: Reading): boolean {
   const [named] = dayNamed.exec(message) ?? [];
   return named === undefined || last.text.toLowerCase().includes(`from ${named.toLowerCase()}`);
 }
-const isOneOf = (titles: readonly string[], words: string): boolean =>
+export const isOneOf = (titles: readonly string[], words: string): boolean =>
   titles.some((title) =>
     (words.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).every(
       (word) => word === "the" || title.toLowerCase().includes(word),

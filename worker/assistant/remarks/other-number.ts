@@ -25,6 +25,9 @@ export function withoutComplaint(message: string): string {
 export function renumbered(message: string, last: Reading | undefined): string | undefined {
   const [, said = ""] = numberAlone.exec(message) ?? [];
   const isChanged = last?.commands.every(does("creates", "updates")) === true;
+  const [, length] = lengthAlone.exec(message) ?? [];
+  if (length !== undefined && isChanged && reminds.test(JSON.stringify(last.commands[0]?.input)))
+    return `remind me ${length} before it`;
   return last && said !== "" && isChanged
     ? otherOf(last, said.replace(/\.(?=\d\d$)/, ":"))
     : undefined;
@@ -77,5 +80,14 @@ export const isNumber =
   /^(?:(?:no|nah|wait|oh|sorry|oops|actually)[,.!]* )+(?:make (?:that|it) )?\d{1,3}[.!]*$|^make (?:that|it) (?:\d{1,3}|two|three|four|five|six|ten|twenty|thirty|forty)[.!]*$|^make (?:that|it) (?:about |around )?\d{1,2}(?:[:.]\d\d)?(?: ?-?ish| or so)?[.!]*$/i;
 export const numberAlone =
   /^(?:(?:no|nah|wait|oh|sorry|oops|actually|hmm|er|um)[,.!]* )*(?:make (?:that|it) |i meant? |rather |in |at )?(?:(?:about|around|roughly) )?(\d{1,3}(?:[.,:]\d{1,2})?(?: ?[ap]m)?|two|three|four|five|six|ten|twenty|thirty|forty|sixty|ninety)(?: ?-?ish| or so| o['’]?clock)?(?:,? (?:i meant?|rather|sorry|instead|actually))?[.!]*$/i;
+/** 'hm make it two hours' behind 'remind me an hour before' */
+export const lengthAlone = new RegExp(
+  [
+    "^(?:(?:no|nah|wait|oh|sorry|oops|actually|h+m+|er|um|and)[,.!]* )*(?:(?:make|let['’]?s make) (?:that|it) |rather )?(?:(?:about|around) )?",
+    "((?:\\d{1,3}|half an|an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty-five) ?(?:min|minute|h|hr|hour|day|week)s?(?: and a half)?)",
+    "(?: before| earlier| ahead)?(?: rather| instead| actually| please| then)?[.!]*$",
+  ].join(""),
+  "i",
+);
 const longer =
   /\b(?:\d+(?:[.,]\d+)?[ -]?(h|hrs?|hours?|m|mins?|minutes?|days?|weeks?|months?)|(?:an?|one|two|three|four|five|six|ten|twenty|thirty|forty)[ -](hrs?|hours?|mins?|minutes?|days?|weeks?|months?))\b/i;

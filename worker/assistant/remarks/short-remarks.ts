@@ -3,7 +3,7 @@ import { does, type Effect } from "../../capabilities/capability.ts";
 import { entryOf } from "#shared/entry-of.ts";
 import type { Reading } from "../grammar/frames.ts";
 import { partOfHour, sizeAlone } from "./one-word.ts";
-import { complaint, isNumber } from "./other-number.ts";
+import { complaint, isNumber, lengthAlone } from "./other-number.ts";
 
 export const undoing = "undo that";
 /** 'remind me on Friday instead' */
@@ -133,7 +133,7 @@ export const acted: readonly Effect[] = [
 
 /** 'wait no' right after something was deleted or completed. */
 const alarmed =
-  /^(?:(?:oh|argh|damn|oops|shit|whoops)[,.!]{0,3} ){0,3}(?:wait,? no|no,? wait|no,? stop|oh,? no|no(?: no){1,3}|hang on,? no|no,? hang on|noo{1,9})[.!]{0,5}$/i;
+  /^(?:(?:oh|argh|damn|oops|shit|whoops)[,.!]{0,3} ){0,3}(?:wait,? no|no,? wait|no,? stop|oh,? no|no(?: no){1,3}|(?:oops|whoops|argh|damn),? no|hang on,? no|no,? hang on|noo{1,9})[.!]{0,5}$/i;
 /** 'no, back' after the look was changed. */
 export const backAgain =
   /^(?:(?:no|nah|nope|ugh|hmm|ok|okay|actually|oh)[,.!]* )+(?:go |put it |change it |switch )?back(?: again| please| to how it was)*[.!]*$/i;
@@ -212,6 +212,7 @@ export const shortRemarks: readonly RegExp[] = [
   isNumber,
   /^(?:no|nope|sorry|oops|wait)[,.!]* (?:put|label|tag|file|mark) (?:it|that) (?:under|as|in|with|to) \S+[.!]*$/i,
   isTwo,
+  lengthAlone,
   complaint,
   sizeAlone,
   partOfHour,

@@ -2,15 +2,22 @@ import { does, type Effect } from "../../capabilities/capability.ts";
 import type { Reading } from "../grammar/frames.ts";
 import { titleMade } from "../grammar/same-again.ts";
 import { instead, isWhole, placeTexts, type Read, type Readings } from "./in-place.ts";
+import { isOneOf } from "./one-word.ts";
 import { renumbered } from "./other-number.ts";
 import { saidAgain } from "./said-again.ts";
 import { undoing } from "./short-remarks.ts";
 
 /** 'wrong one, I meant the milk', and 'no, the water bill' for the title of what was just made. */
-export async function corrected(message: string, last: Reading | undefined, read: Read) {
+export async function corrected(
+  message: string,
+  last: Reading | undefined,
+  read: Read,
+  shown: readonly string[],
+) {
   const number = renumbered(message, last);
   const readings = number === undefined ? [] : await read(number);
-  return isWhole(readings) ? readings : otherMeant(message, last, read);
+  if (isWhole(readings)) return readings;
+  return (await withoutSome(message, last, read, shown)) ?? otherMeant(message, last, read);
 }
 
 async function otherMeant(message: string, last: Reading | undefined, read: Read) {
@@ -96,8 +103,22 @@ async function withoutOne(message: string, last: Reading | undefined, read: Read
   const readings = [...(await read(undoing)), ...(await read(again))];
   return isWhole(readings) ? readings : undefined;
 }
+/** 'not the milk' after all of a day was moved: the same again with all but that. */
+async function withoutSome(
+  message: string,
+  last: Reading | undefined,
+  read: Read,
+  shown: readonly string[],
+) {
+  const [, words = ""] = onlyNot.exec(message) ?? [];
+  const isOfMany = last?.commands.every(does("changes-many")) === true;
+  if (!isOfMany || words === "" || !isOneOf(shown, words)) return undefined;
+  const readings = [...(await read(undoing)), ...(await read(`${last.text} except the ${words}`))];
+  return isWhole(readings) ? readings : undefined;
+}
 const onlyNot =
-  /^(?:(?:no|nope|oh|ah|er|um|sorry|wait|oops)[,.!]* )*not (?:the |my )?([^\s,.!?]+(?: [^\s,.!?]+){0,2})[.!]*$/i;
+  /^(?:(?:no|nope|oh|ah|er|um|sorry|wait|oops|but|all|just)[,.!]* )*(?:not|except(?: for)?|apart from|but) (?:the |my )?([^\s,.!?]+(?: [^\s,.!?]+){0,2}?)(?: though| tho)?[.!]*$/i;
+export const isExcepted = (message: string): boolean => onlyNot.test(message);
 
 /** The title of what was just made, with other words where it ends in the same. */
 function renamed(message: string, last: Reading | undefined, read: Read) {

@@ -1,3 +1,4 @@
+import { beginsTask } from "../../capabilities/chores.ts";
 import { inOneGo } from "./in-one-go.ts";
 
 const greeting =
@@ -27,6 +28,7 @@ export const plainly = (message: string): string =>
     )
     .replace(intoCalendar, "put $1 in my calendar")
     .replace(jotted, "note that $1")
+    .replace(errandDown, (said, task: string) => (beginsTask(task) ? `add task ${task}` : said))
     .replace(remindedOf, 'add task "$1" $2')
     // A cry between two sentences is no priority.
     .replaceAll(/(?<=\p{L})!{2,}(?= \p{L})/gu, "!")
@@ -65,6 +67,9 @@ const acknowledged =
 /** 'thanks, close everything' */
 const thanked =
   /^(?:(?:many )?thanks|thank you|thx|ta|cheers)(?: a lot| so much| very much)?[,.!;]+ (?=(?:now |you can |please )*(?:close|hide|dismiss|clear) \S)/i;
+/** 'put down replace the batteries, tag it home, takes ten minutes' has what no note has. */
+const errandDown =
+  /^(?:please |can you |could you )*(?:put|jot|write|note) down:? (\p{L}[^;\n]{3,120}, (?:and )?(?:tag (?:it|that) \S|(?:it )?takes (?:\d|an?\b|half|ten|fif|twen|thir|for|five|two)|(?:urgent|(?:high|medium|low) prio)).*)$/iu;
 /** 'mum's number is 0171 555 010, save that' */
 const toKeep =
   /^((?:the |my |our )?[^,;?!\n]{2,60} (?:is|are) [^;?!\n]{2,80}),? (?:please )?(?:save|remember|store|keep) (?:that|this)(?: for me| please| somewhere| down)*[.!]*$/i;
@@ -184,7 +189,7 @@ const thinking =
 const longestThanks = 60;
 /** What is written in passing, and a picture for the mood. */
 const inPassing =
-  /(?:,?\s+(?:will you|would you|by the way|btw|fyi|just so you know|in case you wondered|lol|haha|hehe|tbh|btw|yaar|pls|plz)|\s*\p{Extended_Pictographic}\uFE0F?)+[.!]*\s*$/iu;
+  /(?:,?\s+(?:will you|would you|by the way|btw|fyi|just so you know|in case you wondered|lol|haha|hehe|tbh|btw|yaar|pls|plz|or (?:something|smth|sth|whatever|so)(?: like that)?)|\s*\p{Extended_Pictographic}\uFE0F?)+[.!]*\s*$/iu;
 export const withoutThanks = (message: string): string => {
   const said = message.trimEnd();
   const at = Math.max(0, said.length - longestThanks);

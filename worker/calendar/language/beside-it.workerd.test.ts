@@ -79,3 +79,19 @@ test("AI-01 the first day of the week is set as at home", async () => {
   const { weekStart } = (await ada.call(preferences.get, {})).body.data;
   expect(weekStart).toBe("monday");
 });
+
+test.each([
+  [["remind me an hour before", "hm make it two hours"], 120, "26T15:00/16:00"],
+  [["remind me an hour before", "no wait, 90 minutes"], 90, "26T15:00/16:00"],
+  // How long it takes is said as such, and is what 'it' is where nothing reminds.
+  [["remind me an hour before", "make it two hours long"], 60, "26T15:00/17:00"],
+  [["make it two hours"], 15, "26T15:00/17:00"],
+])("CA-09 AI-01 behind a reminder %j is of that", async (remarks, minutes, times) => {
+  const { ada, say } = await person();
+  await say("when is the dentist");
+  for (const remark of remarks) await say(remark);
+  const all = (await ada.call(calendar.list, { query: {} })).body.data;
+  const dentist = all.find(({ title }) => title === "Dentist");
+  expect(`${dentist?.startTime.slice(8, 16)}/${dentist?.endTime.slice(11, 16)}`).toBe(times);
+  expect(dentist?.reminders?.[0] ?? null).toBe(minutes);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withDayMeant } from "./moving.ts";
+import { movedTimes, withDayMeant } from "./moving.ts";
 import { isWeekdayAlone } from "./value-slots.ts";
 
 /** Saturday, 21 November 2026. */
@@ -32,4 +32,20 @@ test.each([
   ["friday the 4th", false],
 ])("CA-06 '%s' says a weekday alone: %s", (said, isAlone) => {
   expect(isWeekdayAlone(said)).toBe(isAlone);
+});
+
+test.each([
+  ["Dentist", "15:00", "08:00", "08:00"],
+  ["Review", "14:00", "09:00", "09:00"],
+  // What takes place in the evening goes there, and what is near by day stays in its half.
+  ["Drinks", "16:00", "09:00", "21:00"],
+  ["Dinner", "19:00", "08:00", "20:00"],
+  ["Review", "10:00", "04:00", "16:00"],
+])("CA-06 '%s' at %s, moved to %s, is then at %s", (title, was, time, meant) => {
+  const startTime = `2026-11-26T${was}:00.000+01:00`;
+  const endTime = `2026-11-26T${was.replace(":00", ":30")}:00.000+01:00`;
+  const event = { title, startTime, endTime, allDay: false };
+  expect(movedTimes(event, { time, isNearTime: true }, clock.zone).startTime).toBe(
+    `2026-11-26T${meant}`,
+  );
 });

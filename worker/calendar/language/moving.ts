@@ -4,6 +4,7 @@ import { Day, WallTime, wholeNumber } from "#contract/values.ts";
 import { isOff } from "#shared/calendar/entries.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
+import { ofEvening } from "#shared/dates/half-days.ts";
 import { partsOfDay, timeInPart } from "#shared/dates/part-of-day.ts";
 import { lengthWords } from "#shared/dates/durations.ts";
 import { counted } from "#shared/words.ts";
@@ -73,7 +74,7 @@ export function withDayMeant(
 }
 
 export function movedTimes(
-  event: CalendarEvent,
+  event: Pick<CalendarEvent, "title" | "startTime" | "endTime" | "allDay">,
   move: Move,
   zone: string,
 ): Pick<EventChanges, "startTime" | "endTime" | "allDay"> {
@@ -88,7 +89,7 @@ export function movedTimes(
       ...(lastDay !== undefined && { endTime: lastDay }),
     };
   const time = wallText(start).slice(11);
-  const from = wallOf(`${day}T${timeMeant(move, time) ?? time}`) + shiftMinutes;
+  const from = wallOf(`${day}T${timeMeant(move, time, event.title) ?? time}`) + shiftMinutes;
   const usual = event.allDay ? usualMinutes : length + (move.longerMinutes ?? 0);
   const minutes = lengthFrom(from, { ...move, lastDay }, usual);
   const times = { startTime: wallText(from), endTime: wallText(from + minutes) };
@@ -136,14 +137,18 @@ function lastDayMeant(
 }
 
 /** 'make it 8' of what is at 19:00 is 20:00. */
-function timeMeant({ time, isNearTime, partOfDay }: Move, was: string): string | undefined {
+function timeMeant(
+  { time, isNearTime, partOfDay }: Move,
+  was: string,
+  title: string,
+): string | undefined {
   if (time !== undefined && partOfDay !== undefined) return timeInPart(was, partOfDay);
   if (time === undefined || isNearTime !== true) return time;
   const [said, before] = [time, was].map((text) => wallOf(`2000-01-01T${text}`));
   if (said === undefined || before === undefined) return time;
-  return wallText(nearHour(said, before)).slice(11);
+  return wallText(nearHour(said, before, title)).slice(11);
 }
-function nearHour(said: number, before: number): number {
+function nearHour(said: number, before: number, title: string): number {
   const other = said % dayMinutes < half ? said + half : said - half;
   // What is by day goes to no hour of the night: 'half past three' of what was at 8:30 is in the afternoon.
   const [isEarly, isOtherEarly] = [said, other].map((one) => one % dayMinutes < morning);
@@ -151,7 +156,8 @@ function nearHour(said: number, before: number): number {
   const far = Math.abs(other - before);
   // Nor does it go hours on into the evening: 'half past eight' of what was at 15:00 is in the morning.
   const isByDay = Math.min(before, said) >= dayBegins && other > said;
-  return far < Math.abs(said - before) && !(isByDay && far > farOff) ? other : said;
+  const isFar = far >= farOff && !ofEvening.test(title);
+  return far < Math.abs(said - before) && !(isByDay && isFar) ? other : said;
 }
 const farOff = 5 * 60;
 

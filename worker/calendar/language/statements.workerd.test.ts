@@ -67,7 +67,7 @@ test("CA-05 CA-06 'make it weekly' is said of what is there, and 'on that day on
   await ada.say("make the dentist weekly");
   expect(await ada.rules()).toEqual(["FREQ=WEEKLY"]);
   await ada.say("move the dentist to 8 on december 3rd only");
-  expect(await ada.kept()).toEqual([dentist, "Dentist 2026-12-03T20:00/21:00"]);
+  expect(await ada.kept()).toEqual([dentist, "Dentist 2026-12-03T08:00/09:00"]);
 });
 
 test("CA-05 CA-06 what is there comes again by words", async () => {

@@ -27,7 +27,7 @@ async function ada() {
       mails.filter(({ labels }) => labels.includes(id)).map(({ subject }) => subject),
     ]);
   };
-  return { ...talk, labelled };
+  return { ...talk, labelled, person };
 }
 
 test.each<[string, string, string]>([
@@ -73,3 +73,14 @@ test("AI-01 EM-07 what is to be done with a new label is never another label's n
   await say("and put the number of the landlord in it");
   expect((await labelled()).map(([name]) => name)).toEqual(["house hunting"]);
 });
+
+test.each(["label the flat viewing mail as travel", "label the mail about the flat as travel"])(
+  "AI-01 EM-09 '%s', and then 'I meant the one from Tom', labels that and makes no other label",
+  async (said) => {
+    const { say, labelled, person } = await ada();
+    await person.call(emailLabels.create, { body: { name: "Travel" } });
+    await say(said);
+    await say("no, I meant the one from Tom");
+    expect(await labelled()).toEqual([["Travel", ["Lunch on Friday?"]]]);
+  },
+);

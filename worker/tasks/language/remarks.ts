@@ -1,5 +1,6 @@
 import { type Act, asksNothing, byParts, topicOf, wordSet } from "../../capabilities/by-parts.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
+import { isBeforeThing } from "../already.ts";
 import { openStates, preferring, taskKit, tasksNear } from "../listing.ts";
 import { taskValues } from "./values.ts";
 
@@ -180,6 +181,8 @@ const open = {
 /** What is over is not moved by a remark: 'put the oven on clean' says nothing of the oven that was cleaned. */
 const unfinishedOnes = {
   ...open,
+  isOther: (title: string, words: string, said: string) =>
+    takesPlace.test(said) && isBeforeThing(title, words),
   async resolve(acting: Invocation, words: string) {
     const found = await open.resolve(acting, words);
     return "item" in found && !openStates.includes(found.item.status)
@@ -187,6 +190,8 @@ const unfinishedOnes = {
       : found;
   },
 };
+/** 'gym tomorrow at 6' says when that is, and cancels no membership then. */
+const takesPlace = /^(?!(?:the|my|our) )[\p{L}\d'’-]+ (?:\p{L}+ ){0,4}(?:at )?\d/u;
 const over = byParts(open, [isOver, isMended]);
 const changed = byParts(unfinishedOnes, [change, isBlocked, isHeld, isFree, isBegun]);
 
