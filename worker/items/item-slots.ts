@@ -27,6 +27,9 @@ const determiner =
 const vague =
   /^(?:[a-z]+: .*|sure .*|(?:is|are|was|were|does|did|has|should) .*|(?:get|have|let) (?:the|my|our|that)\b.*|(?:n['’]t|not) .*|(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:i|we) (?:need|have|got|should|must|want)\b.*|(?:all|every|each|any|everything|anything)\b.*|nothing|\S+ (?:it|them)|(?:by|until|till|before|after) .*|.*, (?:so |and |then )?(?:make|put|set|mark|push|move|give|change) (?:it|that|them)\b.*|.*\b(?:not|to|by|at|for|on|until|no|before|after|that|which|of|and|or|but)|(?:list|tasks?|notes?) that\b.*|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
 
+/** 'the' names nothing, though 'The Slow Weekly' or 'Water the plants' may be there. */
+const isArticle = /^(?:the|my|our|that|this|its)$/i;
+
 /** 'rent paid, …' says something of the first of several. */
 const saidOf =
   /\S (?:done(?: and dusted)?|finished|sorted|fixed|paid|bought|booked|sent|posted|cleaned|watered|called|returned|urgent|high|medium|low)$/i;
@@ -158,7 +161,8 @@ export function itemSlots({ tool, resolve }: Items): Record<string, Slot> {
     const meant = (await doneTo(said, tool, spoken)) ?? (await meantBy(said, tool, spoken));
     if (meant) return meant.length === 0 ? undefined : { each: meant, fit: fits.named };
     const words = bare(said);
-    if (words === "" || vague.test(words) || made.test(said)) return undefined;
+    if (words === "" || isArticle.test(words) || vague.test(words) || made.test(said))
+      return undefined;
     return named(said, words, spoken, isKnown);
   };
   return {

@@ -32,7 +32,7 @@ import { lengthAlone, numberAlone, withoutComplaint } from "./other-number.ts";
 import { closedBack, isBack, ofPanel, panelOf } from "./of-panel.ts";
 import { iMean, otherName } from "./said-again.ts";
 import { onlyAsks } from "./only-asked.ts";
-import { corrected, inPlaceOfAdded, isExcepted, notThatOne } from "./taken-back.ts";
+import { corrected, inPlaceOfAdded, isExcepted, notThatOne, undoneFirst } from "./taken-back.ts";
 
 /** What begins so is a command of its own, and no end of the sentence before. */
 const verb =
@@ -173,6 +173,7 @@ export const onlyLooks = (readings: Readings, looks: Conversation["looks"]): boo
 
 const isCorrecting = (message: string, bare: string): boolean =>
   corrects.test(message) ||
+  undoneFirst.test(message) ||
   numberAlone.test(message) ||
   isExcepted(message) ||
   lengthAlone.test(message) ||
@@ -257,7 +258,7 @@ const leading =
 /** 'change the title to …' where only one item can be meant. */
 const fieldOfIt = (words: string): string[] => {
   const [, way, field, rest] =
-    /^(change|set|make) the (title|name|date|due date|deadline|time|priority|category) (to .+)$/i.exec(
+    /^(change|set|make) (?:the|its) (title|name|date|due date|deadline|time|priority|category) (to .+)$/i.exec(
       words,
     ) ?? [];
   return way === undefined ? [] : [`${way} the ${field ?? ""} of it ${rest ?? ""}`];

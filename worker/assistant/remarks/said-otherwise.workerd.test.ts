@@ -14,6 +14,15 @@ test.each<[string[], string[], number?]>([
     ["Clean the garage · low · Home · 2026-11-27"],
   ],
   [["delete the gym task", "sorry, i meant the garage"], [], -1],
+  [["delete the passport thing", "oh no bring it back I meant the gym one"], [], -1],
+  [
+    ["complete the milk", "undo that, I meant the garage"],
+    ["Clean the garage · completed · low · Home"],
+  ],
+  // What the article names is what was spoken of, and no task that holds the word.
+  [["add task paint the fence", "change the title to paint the shed"], ["paint the shed"], 1],
+  [["add task paint the fence", "change its title to paint the shed"], ["paint the shed"], 1],
+  [["change the title to paint the shed"], []],
   [["add task call the vet", "no wait, the dentist"], ["call the dentist"], 1],
   // Another part of the hour.
   [["call the bank monday at 9", "make that half past"], ["call the bank · 2026-11-23 · 09:30"], 1],

@@ -38,7 +38,7 @@ const wasDeleted = ({ commands }: Reading): boolean => commands.every(does("dele
 function meantBy(message: string, last: Reading | undefined): string | undefined {
   const did = (...effects: readonly Effect[]) => last?.commands.every(does(...effects)) === true;
   const [, meant] =
-    wrongOne.exec(message) ??
+    wrongOne.exec(message.replace(undoneFirst, "")) ??
     (did("appends") ? manyOf(makeThat.exec(message), last) : null) ??
     (did("completes", "updates", "reopens") ? otherItem.exec(message) : null) ??
     [];
@@ -167,5 +167,8 @@ const makeThat =
 /** 'no wait, the plants' after another was completed. */
 const otherItem =
   /^(?=(?:\S+ )?(?:wait|sorry|oops)\b)(?:(?:no|nope|oh|sorry|oops|wait|damn|argh)[,.!]* ){2,4}((?:the|my) (?!(?:first|second|third|last|next|other|whole|same|day|week|\d)\b)\p{L}[\p{L}'’-]*(?: (?!(?:is|was|are|can|could|may|must|should|will|needs?|has|have|had|does|do|stays?|goes|go|on|at|for|to)\b)\p{L}[\p{L}'’-]*){0,2})[.!]*$/iu;
+/** 'oh no, bring it back, I meant the gym one': what is undone anyway. */
+export const undoneFirst =
+  /^(?:(?:oh|ah|no|oops|wait|sorry|please)[,.!]* )*(?:(?:bring|put|take|get) (?:it|that) back|undo(?: it| that)?)[,.;!]? (?:but )?(?=i meant )/i;
 const wrongOne =
   /^(?:(?:oops|whoops|no|sorry|wait|ah|oh|damn)[,!]? )*(?:(?:(?:that was |that['’]s )?(?:the )?wrong(?: (?:one|task|note))?|not that one)[,.!;]? (?:i |it |that )?(?:meant|was|is|should be|should have been)|(?:not that(?: one)?|(?:actually,? )?the other(?: one)?),?(?: but)?(?= (?:the|my) \S+(?: \S+){0,2}$)|i meant?,?(?= (?:the|my) \S+(?: \S+){0,2}$)|(?:that|it) (?:should have been|was (?:meant|supposed) (?:for|to be)|was for)(?= (?:the|my) \S+(?: \S+){0,2}[.!]*$)) (.+)$/i;

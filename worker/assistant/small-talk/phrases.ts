@@ -175,7 +175,7 @@ export const talks: readonly Talk[] = [
     phrases: [
       "(you are|ur|you were|that is|that was|this is|this was|it is|how|very|really|pretty|quite|simply) [so|really|very|pretty|quite|just|such|simply|absolutely|actually|too|the|an|a|my|truly] [such|real|absolute|very|really|so|little|a|an] ({good}|helpful|useful|quick|fast|handy|kind|easy|fun|funny|magic|best|a great help|a big help|star|legend|angel|gem|hero|lifesaver|treasure|genius|champ|well done|better|much better) [of you|thing|one|work|job|idea|stuff|help|app|tool|news]",
       "[very|so|really] ({good}|wow|well done|bravo|kudos) [one|job|work|stuff|bot|robot|you]",
-      "(like a charm|spot on|exactly right|clever you|way to go|much better|works|it works|that works|that worked|it worked)",
+      "(like a charm|spot on|exactly right|clever you|way to go|[much|a lot|far|so much] better [now]|works|it works|that works|that worked|it worked)",
       "(i [really] (love|like|adore|appreciate)|love|loving) (you|it|this|that|this app|working with you|your help)",
       "you (rock|rule|did (well|great|good|it)|saved (me|my day)|made my day|nailed it)",
       "(haha|hahaha|hehe|lol|lmao|rofl|xd|ha|ha ha|hihi)",

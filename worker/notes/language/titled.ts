@@ -53,7 +53,7 @@ export const titled: Slot = {
       ) ??
       [];
     if (called !== undefined && put !== undefined)
-      return { title: unquoted(called), content: unquoted(put) };
+      return { title: unquoted(called.replace(nameIt, "")), content: unquoted(put) };
     const [, title, text] =
       /^(?:about |with (?:the )?title |(?:called|named|titled) )?(.{1,100}?)(?::\s+| with(?: the)? (?:text|words|content):?\s+| saying:?\s+)([^]+)$/i.exec(
         words,
@@ -72,6 +72,8 @@ export const titled: Slot = {
   },
 };
 
+/** In small letters, since a note may be titled 'Call it a day'. */
+const nameIt = /^(?:call|name|title) it /;
 const naming = /^(?:for(?= (?:the|my|our|next) )|with (?:the )?title|(?:call|name|title) it) /i;
 
 /** A whole note said in one breath is called by its first sentence; what is quoted is a title as it stands. */

@@ -19,6 +19,8 @@ test.each([
   ],
   ["write a note about the garden", "Garden", "<p></p>"],
   ["write a note about my trip to Rome: book a room", "Trip to Rome", "<p>book a room</p>"],
+  ["new note call it garden plans and write in it tulips", "garden plans", "<p>tulips</p>"],
+  ["new note titled Call it a day and write in it tulips", "Call it a day", "<p>tulips</p>"],
   // What is quoted, and what is one short line, stays as it was typed.
   ['new note about "the garden"', "the garden", "<p></p>"],
   ['make a note called "Rain. And snow."', "Rain. And snow", "<p></p>"],
