@@ -203,7 +203,7 @@ test("SR-03 the palette finds items of every tool, the newest while it is empty,
   await expect(palette.getByText("Newest", { exact: true })).toBeVisible();
   await expect(options.filter({ hasText: "Garden plan" })).toHaveCount(1);
   // What was said in the chat is on the screen as it is.
-  await expect(options.filter({ hasText: "Tulips?" })).toHaveCount(0);
+  await expect(options.filter({ hasText: "You: Tulips?" })).toHaveCount(0);
   for (const later of ["Open Gallery", "Open Finance"])
     await expect(options.filter({ hasText: later })).toHaveCount(0);
   await axe(page);
