@@ -180,10 +180,10 @@ export const snoozeAction: ThreadAction = {
   when: (threads) => liesIn(threads, "inbox", "archive"),
   choices: (threads) =>
     timesToChoose("Snooze until", [
-      ["tonight", "This evening, 6 PM", 0, 18],
-      ["tomorrow", "Tomorrow, 8 AM", 1, 8],
-      ["weekend", "Saturday, 9 AM", daysUntil(6), 9],
-      ["week", "Next Monday, 8 AM", daysUntil(1), 8],
+      ["tonight", "This evening", 0, 18],
+      ["tomorrow", "Tomorrow", 1, 8],
+      ["weekend", "Saturday", daysUntil(6), 9],
+      ["week", "Next Monday", daysUntil(1), 8],
     ]).map(({ id, label, time }) => ({
       id,
       label,

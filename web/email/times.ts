@@ -13,7 +13,7 @@ interface TimeToChoose {
   time(): Promise<string | undefined>;
 }
 
-type Usual = readonly [id: string, label: string, days: number, hour: number];
+type Usual = readonly [id: string, day: string, days: number, hour: number];
 
 const instantAt = (day: string, time: string): string => instantOf(`${day}T${time}`);
 
@@ -32,9 +32,9 @@ export function daysUntil(weekday: number): number {
 
 /** The usual times that are still to come, and one in the person's own words. */
 export function timesToChoose(title: string, usual: readonly Usual[]): readonly TimeToChoose[] {
-  const offered = usual.map(([id, label, days, hour]) => {
+  const offered = usual.map(([id, day, days, hour]) => {
     const at = instantAt(addDays(today.get(), days), `${String(hour).padStart(2, "0")}:00`);
-    return { id, label, at, time: () => Promise.resolve(at) };
+    return { id, label: `${day}, ${clockTime(at)}`, at, time: () => Promise.resolve(at) };
   });
   return [
     // One that is less than an hour away is no later.

@@ -96,9 +96,9 @@ export function AttachButton({ add, store }: AttachProps) {
 
 export function SendLater({ send }: { send(at: string): void }) {
   const times = timesToChoose("Send at", [
-    ["tomorrow-morning", "Tomorrow, 8 AM", 1, 8],
-    ["tomorrow-afternoon", "Tomorrow, 1 PM", 1, 13],
-    ["monday", "Next Monday, 8 AM", daysUntil(1), 8],
+    ["tomorrow-morning", "Tomorrow", 1, 8],
+    ["tomorrow-afternoon", "Tomorrow", 1, 13],
+    ["monday", "Next Monday", daysUntil(1), 8],
   ]);
   const choose = async (time: (typeof times)[number]["time"]) => {
     const at = await time();
