@@ -86,7 +86,8 @@ interface Props {
   close(): void;
 }
 
-const say = (text: string) => alertDialog({ title: emailTexts.newMessage, text });
+/** Under the name of what is written: a reply is no new message. */
+const say = (letter: Letter, text: string) => alertDialog({ title: titleOf(letter), text });
 
 /** Fields at which a refusal is said; any other is said of the whole message. */
 const named = new Set([...lines, "subject", "body", "attachments"]);
@@ -113,7 +114,7 @@ function useSending({ client, draft, close }: Props) {
     if (!isStored) return;
     const letter = draft.letter.get();
     if (!isWhole(letter)) {
-      await say(emailTexts.fillIn);
+      await say(letter, emailTexts.fillIn);
       point(emptyField(letter));
       return;
     }
@@ -135,7 +136,7 @@ function useSending({ client, draft, close }: Props) {
       const words = wordsOf(error, emailTexts.sendFailed);
       const field = error instanceof ApiProblem ? (error.field ?? "") : "";
       if (named.has(field)) pointAt({ field, words: words.replace(`${field}: `, "") });
-      else await say(words);
+      else await say(letter, words);
     } finally {
       setSending(false);
     }
