@@ -139,9 +139,15 @@ export const propertyActions = [
 
 export const copyLinkAction = linkAction((id) => `/?r=tasks&task=${id}`);
 
-export const enhanceAction = itemAction<Task>("enhance", Sparkles, "Enhance with AI", enhance, {
-  when: () => !withoutAi.get(),
-});
+export const enhanceAction = itemAction<Task>(
+  "enhance",
+  Sparkles,
+  "Suggest steps and details",
+  enhance,
+  {
+    when: () => !withoutAi.get(),
+  },
+);
 
 export const bulkActions = [completeAction, ...ofMany, removeAction];
 export const rowActions = [
@@ -206,7 +212,7 @@ export const listActions: readonly Action[] = [
   })),
 ];
 
-/** Lets the assistant fill in what is missing; it says so, and can be undone like all it does. */
+/** By rules, not by a model: fills in what is missing as the assistant; it says so, and can be undone like all it does. */
 async function enhance(client: QueryClient, { id, version }: Task): Promise<void> {
   try {
     const task = await call(taskInsights.enhance, { params: { id } });
