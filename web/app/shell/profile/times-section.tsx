@@ -13,8 +13,13 @@ import { ZonePicker } from "../../../time/zones/zone-picker.tsx";
 import { chosenWords } from "../../../time/zones/zones.ts";
 import { Section } from "../../../ui/display/section.tsx";
 
+/** By the browser's language, whatever the person chose. */
+const clock = new Intl.DateTimeFormat(navigator.language.replace(/@.*/, ""), {
+  hour: "numeric",
+  minute: "2-digit",
+});
 const clocks = [
-  { value: "automatic", label: "Automatic" },
+  { value: "automatic", label: `Automatic (${clock.format(new Date(2026, 0, 1, 17))})` },
   { value: "h12", label: "5:00 PM" },
   { value: "h23", label: "17:00" },
 ] as const;
