@@ -190,8 +190,8 @@ const placeholderPlugin = (words: string): Plugin =>
     props: {
       decorations({ doc }) {
         const first = doc.firstChild;
-        const isEmpty =
-          doc.childCount === 1 && first?.isTextblock === true && first.content.size === 0;
+        // One block's beginning and end, and nothing between them.
+        const isEmpty = doc.content.size === 2 && first?.isTextblock === true;
         return isEmpty
           ? DecorationSet.create(doc, [
               Decoration.node(0, first.nodeSize, { "data-placeholder": words }),
