@@ -172,9 +172,13 @@ function takenIn(said: string, bare: string, before: Told): string | undefined {
 
 function addedIn(said: string, bare: string, before: Told): string | undefined {
   const { isOpen, isFresh } = listOf(before);
-  const isLine = isMore.test(said) ? isOpen : isFresh && !isTold(bare);
+  const isToo =
+    /\S (?:too|as well|also)[.!]*$/i.test(bare) && !/^(?:the|my) |\b(?:list|note)\b/i.test(bare);
+  const isOpened = isOpen || (isToo && isListRead(before));
+  const isLine = isMore.test(said) ? isOpened : isFresh && !isTold(bare);
   const line =
-    thingIn(bare, isMore.test(said), before) ?? (isLine && isThingName(bare) ? bare : undefined);
+    thingIn(bare, isMore.test(said), before) ??
+    (isLine && isThingName(bare) ? bare.replace(/ (?:too|as well|also)[.!]*$/i, "") : undefined);
   return line === undefined ? undefined : `add ${line} to it`;
 }
 

@@ -56,10 +56,15 @@ const ofOneDay = new RegExp(
   `^(?:move|push|shift|put|cancel|skip|drop|delete|bring)\\b(?!.*\\bto (?:${weekdayWords}|today|tomorrow)\\b).*?\\b(${weekdayWords}|today|tomorrow)\\b`,
   "i",
 );
+/** 'is tuesday free', and then 'and wednesday?' */
+const askedOfDay = new RegExp(
+  `^(?:is|am i|are we|do i|have i|what|whats|anything|how)\\b.*?\\b(${weekdayWords}|today|tomorrow)(?=(?: (?:free|busy|open|full|taken|clear))?[?]*$)`,
+  "i",
+);
 /** 'same on wednesday' after 'move gym on monday to 8' is another of them. */
 function onOtherDay(text: string, words: string): string | undefined {
   const [, day] = dayAlone.exec(words) ?? [];
-  const [head, was] = ofOneDay.exec(text) ?? [];
+  const [head, was] = ofOneDay.exec(text) ?? askedOfDay.exec(text) ?? [];
   if (day === undefined || head === undefined || was === undefined) return undefined;
   return `${head.slice(0, -was.length)}${day}${text.slice(head.length)}`;
 }

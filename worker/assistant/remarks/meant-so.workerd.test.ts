@@ -10,6 +10,10 @@ test.each<[string[], string[], number?]>([
   [["read me the shopping list", "and add rice tofu and uh soap"], shopping("rice tofu soap")],
   [["what's on the shopping list", "add oat milk"], shopping("oat milk")],
   [["read me the shopping list", "oh and add jam and brown rice"], shopping("jam brown rice")],
+  [["read me the shopping list", "oh and jam too"], shopping("jam")],
+  [["read me the shopping list", "take the bread off the list"], ["Shopping list · Eggs"]],
+  [["what's on the shopping list", "cross eggs off the list"], ["Shopping list · Bread"]],
+  [["read me the shopping list", "and the packing list too"], []],
   // An errand is a task, and so is what is added behind a list of tasks.
   [["read me the shopping list", "and add call mum and dad"], ["call mum and dad"], 1],
   [["what is due today", "and add oat milk"], ["oat milk"], 1],
@@ -26,6 +30,18 @@ test.each<[string[], string[], number?]>([
     [`${milk} · 2026-11-23`, "wash the car · 2026-11-23"],
     1,
   ],
+  // Behind a change of the hour, and behind what was put away.
+  [
+    ["move the dentist to 10", "half an hour earlier then"],
+    ["Dentist appointment · 2026-11-26 · 09:30"],
+  ],
+  [
+    ["move the dentist to 10", "an hour later please"],
+    ["Dentist appointment · 2026-11-26 · 11:00"],
+  ],
+  [["archive the shopping list", "no no bring it back"], []],
+  [["archive the shopping list", "oh wait, get it back"], []],
+  [["archive the shopping list", "no, bring the milk"], ["Shopping list · archived · Eggs Bread"]],
   // What changed nothing leaves what was changed before it.
   [
     ["complete the milk", "move the budget to friday", "complete the milk", "oops no"],

@@ -6,7 +6,7 @@ const end =
 
 /** Takes back what was put on a list: 'scratch the olives', 'actually no olives', 'take off the feta'. */
 const unwanted = new RegExp(
-  `^(?:(?:scratch|strike|drop|lose|skip|remove|delete|scrap|forget(?: about)?|leave out|take out|take off|cross out|cross off|not|no|no need for|without|minus) ${thing}|(?:take|cross|strike|scratch|leave|get|drop) ${thing} (?:off|out)|(?:i |we )?(?:do not|don['’]?t|no longer) need ${thing})${end}`,
+  `^(?:(?:scratch|strike|drop|lose|skip|remove|delete|scrap|forget(?: about)?|leave out|take out|take off|cross out|cross off|not|no|no need for|without|minus) ${thing}|(?:take|cross|strike|scratch|leave|get|drop) ${thing} (?:off|out)(?: of)?(?: the list)?|(?:i |we )?(?:do not|don['’]?t|no longer) need ${thing})${end}`,
   "iu",
 );
 /** Tells that what stood on a list is had: 'got the eggs', 'eggs are done', 'I bought the eggs'. */

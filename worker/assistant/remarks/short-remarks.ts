@@ -54,7 +54,10 @@ const short: readonly (readonly [RegExp, (words: string, said: string) => string
     (when) => `move it to ${when}`,
   ],
   [isDue, (when) => `move it to ${when}`],
-  [/^(.{2,30} (?:later|earlier|sooner))$/i, (by) => `move it ${by}`],
+  [
+    /^(.{2,30} (?:later|earlier|sooner))(?: then| please| actually)*[.!]*$/i,
+    (by) => `move it ${by}`,
+  ],
   [
     /^not (?:that|so|quite so|as) \p{L}+(?: after all)?,? (?:but )?(?:just|only|but|more like|rather) (.+)$/iu,
     (other) => `make it ${other}`,
@@ -180,9 +183,14 @@ const isPriority =
 const takenOff =
   /^(?:no,? |sorry,? |actually,? )*(?:remove|take|delete|drop|get rid of) (?:that|it) (?:again|back|off)(?: again)?(?: please)?[.!]*$/i;
 
+/** 'no no bring it back' after something was archived. */
+const broughtBack =
+  /^(?:(?:no|wait|oh|sorry|oops|hmm|actually|hang on)[,.!]* )*(?:bring|get|put|give me|i want) (?:it|that|them|that one) back(?: please)?[.!?]*$/i;
+
 const takenBack: readonly (readonly [readonly Effect[], RegExp])[] = [
   [["completes", "deletes", "creates"], notYet],
   [["deletes"], kept],
+  [["archives", "updates"], broughtBack],
   [["updates", "appends"], takenOff],
   [
     ["changes"],

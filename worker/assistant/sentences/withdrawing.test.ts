@@ -10,6 +10,8 @@ test.each([
   "no, don't send it",
   "actually, don't",
   "scrap the invitation",
+  "hmm leave it, dont send",
+  "leave it, don't send it",
 ])("AI-01 AI-05 '%s' takes back what waits", (said) => {
   expect(isWithdrawing(said)).toBe(true);
 });
@@ -21,6 +23,7 @@ test.each([
   "no, make it Tuesday",
   "no more meetings on Friday",
   "leave it",
+  "leave it until friday, don't send it yet",
   "never mind, move it to Friday and I'll call him",
   "stop reminding me",
   "undo",

@@ -1,5 +1,5 @@
 const lead =
-  /^(?:(?:no|nope|nah|oh|ah|hmm|sorry|sry|wait|well|actually|ok|okay|but|please)[,.!:]* )+(?=\S)/i;
+  /^(?:(?:no|nope|nah|oh|ah|h+m+|leave it|forget it|sorry|sry|wait|well|actually|ok|okay|but|please)[,.!:]* )+(?=\S)/i;
 const tail = /(?:[,.]? (?:please|thanks|then|after all|again))*[.!?]*$/i;
 const letter = "(?:e?mail|e-mail|letter|reply|message|invite|invitation)";
 const it = `(?:it|that|this|the ${letter})`;

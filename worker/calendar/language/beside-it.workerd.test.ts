@@ -95,3 +95,66 @@ test.each([
   expect(`${dentist?.startTime.slice(8, 16)}/${dentist?.endTime.slice(11, 16)}`).toBe(times);
   expect(dentist?.reminders?.[0] ?? null).toBe(minutes);
 });
+
+test.each([
+  ["when is the standup", "can't make the standup on tuesday, skip it just that once", 1],
+  ["when is the dentist", "cant make the dentist on monday, skip it just that once", 0],
+])(
+  "CA-05 AI-01 behind '%s' '%s' leaves out one time of what comes again",
+  async (asked, said, count) => {
+    const { ada, say } = await person();
+    await say(asked);
+    await say(said);
+    const all = (await ada.call(calendar.list, { query: {} })).body.data;
+    expect(all.length).toBe(3);
+    expect(all.flatMap(({ exceptions }) => exceptions).length).toBe(count);
+  },
+);
+
+test("CA-06 AI-01 'put it at Luigi's' says where what was just made is, and no item goes to 'it' alone", async () => {
+  const { ada, say } = await person();
+  const places = async () =>
+    (await ada.call(calendar.list, { query: {} })).body.data.map(({ location }) => location ?? "");
+  await say("when is the lunch with Ann");
+  await say("put it at 1");
+  expect(await places()).toEqual(["", "", ""]);
+  await say("put it at Luigi's");
+  expect((await places()).toSorted()).toEqual(["", "", "Luigi's"]);
+});
+
+test.each([
+  ["coffee with Priya tuesday at half three, an hour or so", "Coffee with Priya 24T15:30/16:30"],
+  ["lunch with Tim tuesday at 1, 45 minutes", "Lunch with Tim 24T13:00/13:45"],
+])("CA-06 AI-01 '%s' takes so long", async (said, event) => {
+  const { say, made } = await person();
+  await say(said);
+  expect(await made()).toEqual([event]);
+});
+
+test.each([
+  [["is tuesday free", "and wednesday?"], /^You are free on Wed, Nov 25/],
+  [["am i free thursday", "what about friday"], /^You are free on Fri, Nov 27/],
+  // What is due is asked for, and nothing of the hours that are free.
+  [["what is due tuesday", "and wednesday?"], /^(?!You are free)/],
+])("CA-06 AI-01 after %j the other day is asked about", async (said, answer) => {
+  const { say } = await person();
+  let last = "";
+  for (const one of said) last = await say(one);
+  expect(last).toMatch(answer);
+});
+
+test("CA-05 AI-01 'the standup moves to Tuesdays and Thursdays' moves what comes again, and tells of no other days", async () => {
+  const { say, made } = await person();
+  await say("the dentist moves me to tears");
+  expect(await made()).toEqual([]);
+  await say("the standup moves to tuesdays and thursdays");
+  expect((await made()).some((one) => one.endsWith("FREQ=WEEKLY;BYDAY=TU,TH"))).toBe(true);
+});
+
+test.each([
+  ["whens my next thing", /^Next is “Standup”/],
+  ["when is the next one?", /^Next is “Standup”/],
+])("CA-06 AI-01 '%s' asks what comes next", async (said, answer) => {
+  const { say } = await person();
+  expect(await say(said)).toMatch(answer);
+});

@@ -146,6 +146,7 @@ export const saidOfIt: readonly Frame[] = [
       `${lead} [from|between] {its hours}`,
       `[make|set] [it] from {its hours}`,
       `${lead} at {its place}`,
+      "[and|so|oh|also] (put|have|do|make|hold) it at {its place}",
       `${lead} in {its room}`,
       `[the] (location|place|venue|where|address) [is|will be] [at] [:] {its address}`,
       `${lead} {its app}`,
