@@ -128,7 +128,7 @@ test("EM-02 EM-07 what is snoozed from the menu says until when, on the person's
   await connect(page);
   await opener(page, "Poster proofs").click();
   await mail(page).getByRole("button", { name: "Snooze" }).click();
-  await page.getByRole("menuitem", { name: "Tomorrow, 08:00" }).click();
+  await page.getByRole("menuitem", { name: "Tomorrow, 8:00" }).click();
   await expect(
     page.getByText("Snoozed “Poster proofs” until tomorrow, 8:00", { exact: true }),
   ).toBeVisible();

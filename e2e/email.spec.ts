@@ -169,7 +169,7 @@ test("EM-06 a message needs all fields, suggests whom mail came from, can be tak
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(writing.getByLabel("Message")).toHaveValue("It looks right to me.");
   await writing.getByRole("button", { name: "Send later" }).click();
-  await page.getByRole("menuitem", { name: "Tomorrow, 08:00" }).click();
+  await page.getByRole("menuitem", { name: "Tomorrow, 8:00" }).click();
   await expect(page.getByText(/^Scheduled for/)).toBeVisible();
   await mail(page).getByRole("button", { name: "More folders" }).click();
   await page

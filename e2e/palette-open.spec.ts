@@ -114,7 +114,7 @@ test("SH-14 EM-05 what can be done to the open email stands first in the palette
     await expect(options(page).filter({ hasText: new RegExp(`^${label}.*${key}$`) })).toHaveCount(
       1,
     );
-  await expect(options(page).filter({ hasText: "Snooze: Tomorrow, 08:00" })).toHaveCount(1);
+  await expect(options(page).filter({ hasText: "Snooze: Tomorrow, 8:00" })).toHaveCount(1);
   await axe(page, { within: "[role=dialog]" });
   await page.keyboard.press("Escape");
 
