@@ -156,7 +156,7 @@ const isAnswered = (first: string, rest: string): boolean =>
   /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)? (?:just |already )?(?:asks?|asked|wrote)\b/iu.test(
     first,
   ) &&
-  /^(?:(?:so|then|please|just) )*(?:(?:tell|answer|text|message|reply to|write(?: back)? to|let) (?:him|her|them)|say|reply|answer)\b/i.test(
+  /^(?:(?:so|then|please|just) )*(?:(?:tell|answer|text|message|reply to|write(?: back)? to|let) (?:him|her|them)|say|reply|answer)\b(?!.* and (?:then )?(?:delete|archive|star|label|move|mark|snooze|complete|forward)\b)/i.test(
     rest,
   );
 

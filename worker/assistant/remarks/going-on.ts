@@ -170,10 +170,12 @@ function takenIn(said: string, bare: string, before: Told): string | undefined {
   return gone === undefined ? undefined : `take ${gone} from it`;
 }
 
+/** 'me too' and 'the packing list too' are no line. */
+const ofNoLine =
+  /^(?:(?:the|my) |(?:me|mine|you|yours|us|ours|him|hers?|they|theirs|that|this|it|them|those|these)\b)|\b(?:list|note)\b/i;
 function addedIn(said: string, bare: string, before: Told): string | undefined {
   const { isOpen, isFresh } = listOf(before);
-  const isToo =
-    /\S (?:too|as well|also)[.!]*$/i.test(bare) && !/^(?:the|my) |\b(?:list|note)\b/i.test(bare);
+  const isToo = /\S (?:too|as well|also)[.!]*$/i.test(bare) && !ofNoLine.test(bare);
   const isOpened = isOpen || (isToo && isListRead(before));
   const isLine = isMore.test(said) ? isOpened : isFresh && !isTold(bare);
   const line =

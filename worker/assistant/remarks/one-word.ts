@@ -1,5 +1,6 @@
 import { weekdayWords } from "#shared/dates/named-days.ts";
 import { does } from "../../capabilities/capability.ts";
+import { holds, namingWords } from "../../capabilities/naming.ts";
 import { fieldsOf } from "../../capabilities/lexicon.ts";
 import type { Reading } from "../grammar/frames.ts";
 
@@ -80,11 +81,7 @@ function isThere(message: string, last: Reading): boolean {
   return named === undefined || last.text.toLowerCase().includes(`from ${named.toLowerCase()}`);
 }
 export const isOneOf = (titles: readonly string[], words: string): boolean =>
-  titles.some((title) =>
-    (words.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).every(
-      (word) => word === "the" || title.toLowerCase().includes(word),
-    ),
-  );
+  titles.some((title) => holds(title, namingWords(words)) === "whole");
 const dayNamed = new RegExp(String.raw`\b(?:tomorrow|${weekdayWords})\b`, "i");
 const fromDay = /"from":"(\d{4}-\d\d-\d\d)"/;
 const stays =

@@ -83,7 +83,7 @@ export const numberAlone =
 /** 'hm make it two hours' behind 'remind me an hour before' */
 export const lengthAlone = new RegExp(
   [
-    "^(?:(?:no|nah|wait|oh|sorry|oops|actually|h+m+|er|um|and)[,.!]* )*(?:(?:make|let['’]?s make) (?:that|it) |rather )?(?:(?:about|around) )?",
+    "^(?:(?:no|nah|wait|oh|sorry|oops|actually|h+m+|er|um)[,.!]* )*(?:(?:make|let['’]?s make) (?:that|it) |rather )?(?:(?:about|around) )?",
     "((?:\\d{1,3}|half an|an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty-five) ?(?:min|minute|h|hr|hour|day|week)s?(?: and a half)?)",
     "(?: before| earlier| ahead)?(?: rather| instead| actually| please| then)?[.!]*$",
   ].join(""),

@@ -63,6 +63,31 @@ const untilThen =
 const quotedAsTask =
   /^(?:(?:and|also|then|please|oh),? )*(?:put|add|note|write|save)(?: down)? (["'“‘])([^"'“”‘’]{3,80})["'”’] (?:down |in )?as an? (?:task|to-?do|reminder)((?: (?:for|on|by|due) [^,;.]{3,30}?)?)(?: instead)?[.!]*$/i;
 
+/** 'can't make gym on Wednesday, skip it just that once': one of a series, and not what is only hard to do. */
+const missedOnce =
+  /^(?:i |we )?(?:can['’]?t|cannot|won['’]?t) (?:make|do|get to) (?:(?:the|my|our) )?([^,;?]{2,60}), (?:so )?(?:please )?(?:skip|cancel) (?:it|that)(,? (?:just|only) (?:that|this) (?:once|one|time|day))?[.!]*$/i;
+const leftOut = (all: string, what: string, once: string | undefined): string =>
+  saysDay(what) && /^[^,]*, .*\bskip\b|\b(?:once|one|time|day)[.!]*$/i.test(all)
+    ? `skip ${what}`
+    : once === undefined
+      ? all
+      : `skip the next ${what}`;
+
+/** '…, an hour or so' behind an hour of the day; an errand has it as it is, and a letter or a note keeps its words. */
+const itsLength =
+  /^(.{3,150} at (?:half )?[\p{L}\d:.]+(?: ?[ap]m)?), (?:about |around |maybe )?((?:an|half an|one|two|\d(?:\.5)?) hours?|\d{2} ?min(?:ute)?s?)(?: or so)?([.!]*)$/iu;
+/** 'with mountains or something' of a picture, whose words nobody reads. */
+const vaguely =
+  /^(.*\b(?:wallpaper|background|picture|theme)\b.{2,80}?),? or (?:something|smth|sth|whatever)(?: like that)?([.!?]*)$/i;
+/** What holds words of its own, which are nobody's to change. */
+const isText =
+  /:(?!\d)|["“„]|\b(?:tell|reply|answer|write|say|saying|send|forward|e?-?mail|mail|text|message|let|ask|note|jot|draft|append|add|remind|put|create|new|task|todo)\b/i;
+
+const butOf =
+  (way: RegExp, put: string) =>
+  (said: string): string =>
+    isText.test(said) ? said : said.replace(way, put);
+
 /** What is said in two goes, as one sentence has it. */
 export const inOneGo = (message: string): string =>
   message.length > longest
@@ -72,5 +97,8 @@ export const inOneGo = (message: string): string =>
         .replace(justThatOne, "$1 just this once")
         .replace(ifItClashes, "does $1 clash$2")
         .replace(quotedAsTask, 'add task "$2"$3')
-        .replace(untilThen, "$1 that?");
+        .replace(untilThen, "$1 that?")
+        .replace(missedOnce, leftOut)
+        .replace(/^[^]+$/, butOf(itsLength, "$1 for $2$3"))
+        .replace(/^[^]+$/, butOf(vaguely, "$1$2"));
 const longest = 300;

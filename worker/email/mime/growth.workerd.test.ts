@@ -48,12 +48,15 @@ test("EM-05 reading grows with the length of a message alone", () => {
   }
 });
 
-/** Eight times the size; the square would be 64. A clock of whole milliseconds leaves room. */
+/**
+ * Eight times the size; the square would be 64. A clock of whole milliseconds leaves room. What was slow once, since
+ * something else ran, is measured again.
+ */
 function growsAlone(shape: (size: number) => () => unknown, size: number, name = ""): void {
-  const [small, large] = [size / 8, size].map((length) =>
-    Math.min(...[1, 2, 3].map(() => timed(shape(length)))),
-  );
-  expect(large ?? 0, name).toBeLessThan(30 * ((small ?? 0) + 4));
+  const most = 30 * (Math.min(...[1, 2, 3].map(() => timed(shape(size / 8)))) + 4);
+  let large = Infinity;
+  for (let tries = 0; tries < 3 && large >= most; tries += 1) large = timed(shape(size));
+  expect(large, name).toBeLessThan(most);
 }
 
 /** What opens, and then goes on without an end. */
@@ -79,15 +82,20 @@ const endless: readonly (readonly [begin: string, goesOn: string])[] = [
   ["", "word "],
 ];
 
-test("EM-05 a part of a message that never ends is read in a time that grows with its length alone", () => {
-  for (const [begin, goesOn] of endless) {
-    const html = (size: number) => begin + goesOn.repeat(size / goesOn.length);
-    for (const [size, run] of [
-      [600_000, (text: string) => textOfHtml(text)],
-      [300_000, (text: string) => quotableHtml(text, () => true)],
-      [100_000, (text: string) => editedHtml("reply", "> b", text, () => true)],
-    ] as const) {
-      growsAlone((length) => () => run(html(length)), size, `${begin}${goesOn}`);
+// Many measurements of long texts: a minute and more where other work shares the machine.
+test(
+  "EM-05 a part of a message that never ends is read in a time that grows with its length alone",
+  { timeout: 300_000 },
+  () => {
+    for (const [begin, goesOn] of endless) {
+      const html = (size: number) => begin + goesOn.repeat(size / goesOn.length);
+      for (const [size, run] of [
+        [600_000, (text: string) => textOfHtml(text)],
+        [300_000, (text: string) => quotableHtml(text, () => true)],
+        [100_000, (text: string) => editedHtml("reply", "> b", text, () => true)],
+      ] as const) {
+        growsAlone((length) => () => run(html(length)), size, `${begin}${goesOn}`);
+      }
     }
-  }
-});
+  },
+);

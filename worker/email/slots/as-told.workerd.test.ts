@@ -230,6 +230,13 @@ test.each<[string[], object[]]>([
     [{ capability: "email.reply", input: { words: "from maya", body: "Yes." } }],
   ],
   [["bob asked for the keys"], []],
+  // A letter keeps its words, though they say them loosely.
+  [["tell tom we could meet at five or so"], [{ input: { body: "We could meet at five or so." } }]],
+  [
+    ["reply to tom: I'll be there at one, an hour or so"],
+    [{ input: { body: "I'll be there at one, an hour or so." } }],
+  ],
+  [["bob asked me to pay the invoice, tell him no way and delete it"], []],
   [["the neighbour asked for the keys, say yes"], []],
   [
     ["open toms mail", "no cant do that day, ask him if saturday's ok"],
