@@ -65,13 +65,12 @@ const quotedAsTask =
 
 /** 'can't make gym on Wednesday, skip it just that once': one of a series, and not what is only hard to do. */
 const missedOnce =
-  /^(?:i |we )?(?:can['’]?t|cannot|won['’]?t) (?:make|do|get to) (?:(?:the|my|our) )?([^,;?]{2,60}), (?:so )?(?:please )?(?:skip|cancel) (?:it|that)(,? (?:just|only) (?:that|this) (?:once|one|time|day))?[.!]*$/i;
-const leftOut = (all: string, what: string, once: string | undefined): string =>
-  saysDay(what) && /^[^,]*, .*\bskip\b|\b(?:once|one|time|day)[.!]*$/i.test(all)
-    ? `skip ${what}`
-    : once === undefined
-      ? all
-      : `skip the next ${what}`;
+  /^(?:i |we )?(?:can['’]?t|cannot|won['’]?t) (?:make|do|get to) (?:(?:the|my|our) )?([^,;?]{2,60}), (?:so )?(?:please )?(skip|cancel) (?:it|that)(,? (?:just|only) (?:that|this) (?:once|one|time|day))?[.!]*$/i;
+function leftOut(all: string, what: string, verb: string, once: string | undefined): string {
+  const isDated = saysDay(what);
+  if (once === undefined && !(isDated && /^skip$/i.test(verb))) return all;
+  return isDated ? `skip ${what}` : `skip the next ${what}`;
+}
 
 /** '…, an hour or so' behind an hour of the day; an errand has it as it is, and a letter or a note keeps its words. */
 const itsLength =
@@ -83,22 +82,20 @@ const vaguely =
 const isText =
   /:(?!\d)|["“„]|\b(?:tell|reply|answer|write|say|saying|send|forward|e?-?mail|mail|text|message|let|ask|note|jot|draft|append|add|remind|put|create|new|task|todo)\b/i;
 
-const butOf =
-  (way: RegExp, put: string) =>
-  (said: string): string =>
-    isText.test(said) ? said : said.replace(way, put);
+const loosely = (said: string): string =>
+  isText.test(said) ? said : said.replace(itsLength, "$1 for $2$3").replace(vaguely, "$1$2");
 
 /** What is said in two goes, as one sentence has it. */
 export const inOneGo = (message: string): string =>
   message.length > longest
     ? message
-    : message
-        .replace(dayFirst, onThatDay)
-        .replace(justThatOne, "$1 just this once")
-        .replace(ifItClashes, "does $1 clash$2")
-        .replace(quotedAsTask, 'add task "$2"$3')
-        .replace(untilThen, "$1 that?")
-        .replace(missedOnce, leftOut)
-        .replace(/^[^]+$/, butOf(itsLength, "$1 for $2$3"))
-        .replace(/^[^]+$/, butOf(vaguely, "$1$2"));
+    : loosely(
+        message
+          .replace(dayFirst, onThatDay)
+          .replace(justThatOne, "$1 just this once")
+          .replace(ifItClashes, "does $1 clash$2")
+          .replace(quotedAsTask, 'add task "$2"$3')
+          .replace(untilThen, "$1 that?")
+          .replace(missedOnce, leftOut),
+      );
 const longest = 300;
