@@ -1,4 +1,5 @@
 import type { Awaits, Command, Outcome } from "../capabilities/capability.ts";
+import { beginsTask } from "../capabilities/chores.ts";
 import { fieldsOf } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Turn } from "../capabilities/turn.ts";
@@ -22,6 +23,7 @@ export async function doubtful(
   heard: Careful,
 ): Promise<Outcome | undefined> {
   return (
+    (await ofUnmade(commands, heard)) ??
     (await ofNothingDone(commands, heard)) ??
     (await ofStanding(commands, heard)) ??
     (await ofMany(commands, heard))
@@ -40,6 +42,23 @@ async function ofStanding(
 }
 const adding =
   /^(?:(?:please|ok|okay|hey|and|also|then|now|can you|could you|would you),? )*(?:add|create|new|make|put|pop|stick|schedule|note|write|jot|enter|todo|to-do|to do|task|reminder)\b|\b(?:another|again|once more|one more|as well|(?:on|to|onto) (?:my|the) (?:\w+ )?list)\b/i;
+
+/** 'can't make rent, cancel it': an errand is not made, as a meeting is, so it need not be the errand that is called off. */
+async function ofUnmade(
+  [command, ...others]: readonly (Command | undefined)[],
+  { turn: { acting, scopes, message }, registry, isConfirmed }: Careful,
+): Promise<Outcome | undefined> {
+  if (!command || others.length > 0 || isConfirmed) return undefined;
+  if (!scopes.has("read") || !unmade.test(message)) return undefined;
+  const { capability, input } = registry.read(command.capability, command.input);
+  const meant = await capability.target?.(acting, input);
+  const title = meant && "title" in meant ? meant.title : "";
+  return beginsTask(title) && !/^(?:make|bake|cook)\b/i.test(title)
+    ? { say: `Should I cancel “${title}”?`, choices: [`cancel “${title}”`] }
+    : undefined;
+}
+const unmade =
+  /^(?:[\p{L}'’]+,? ){0,3}?(?:can(?:no|['’]?)t|can not|won['’]?t|will not|couldn['’]?t|not able to|unable to) make (?!it\b)[^?\n]{2,60}?[,.;–-]? (?:(?:so|and|please|just|then),? )*(?:cancel|skip|delete|remove|scrap|drop|bin|call off)\b/iu;
 
 /** A complaint takes back what the last answer did, and nothing older. */
 async function ofNothingDone(
