@@ -36,15 +36,22 @@ export async function keepApp(): Promise<void> {
 const patienceMs = 3_000;
 const taken = "aside-version-taken";
 
-/** The worker before stays while anything it was asked for is not answered: after a moment it gives this tab the newer page itself. */
+/**
+ * The worker before stays while anything it was asked for is not answered: after a moment it gives this tab the newer
+ * page itself. The page waits for its word, since a reload may reach the worker before a message that was sent first.
+ */
 function takeOver(waiting: ServiceWorker): void {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener("controllerchange", () => location.reload());
   waiting.postMessage("take-over", {});
   setTimeout(() => {
-    sessionStorage.setItem(taken, "");
-    serviceWorker.controller?.postMessage("give-newest", {});
-    location.reload();
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", () => {
+      sessionStorage.setItem(taken, "");
+      location.reload();
+    });
+    port1.start();
+    serviceWorker.controller?.postMessage("give-newest", [port2]);
   }, patienceMs);
 }
 

@@ -31,9 +31,11 @@ self.addEventListener("activate", (event) =>
 let isGivingNewest = false;
 
 // Only ever because a person pressed Reload.
-self.addEventListener("message", ({ data }) => {
+self.addEventListener("message", ({ data, ports }) => {
   if (data === "take-over") void self.skipWaiting();
-  if (data === "give-newest") isGivingNewest = true;
+  if (data !== "give-newest") return;
+  isGivingNewest = true;
+  ports[0].postMessage("", {});
 });
 
 self.addEventListener("fetch", (event) => {
