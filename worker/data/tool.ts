@@ -5,6 +5,7 @@ import { Problem } from "../http/problem.ts";
 import { sealed, unsealed } from "../http/signed.ts";
 import { called } from "../http/stored-bytes.ts";
 import type { Call, Serve } from "../http/serve.ts";
+import { zipStream } from "../http/zip/zip-stream.ts";
 import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
 import { archive } from "./exporting/archive.ts";
@@ -16,7 +17,6 @@ import { importRows } from "./importing/rows.ts";
 import type { Lent } from "./lent.ts";
 import { settle } from "./importing/settle.ts";
 import { wipeDeleted } from "./deleting/wiping.ts";
-import { zipStream } from "./exporting/zip.ts";
 
 /** Everything of a person in their own hands: taken along, brought back, or deleted. */
 export const dataTool = (lent: Lent): Tool => ({
@@ -67,8 +67,9 @@ function zipOf(ports: Ports, lent: Lent, call: Call, userId: string): Response {
     now,
   };
   const lost: string[] = [];
-  const { readable, done } = zipStream(archive(archiving, lent, lost), lost);
-  call.later(done);
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  // One that breaks off is told in the log.
+  call.later(zipStream(archive(archiving, lent, lost), lost).pipeTo(writable));
   return new Response(readable, {
     headers: {
       "content-type": "application/zip",

@@ -17,7 +17,7 @@ export async function readLimited(
   return first && parts.length === 1 ? first : joined(parts, size);
 }
 
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+export function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {

@@ -5,7 +5,8 @@ import { Held, inReadingOrder } from "./held.ts";
 import type { Archiving, Lent } from "../lent.ts";
 import { readableParts } from "./readable.ts";
 import { pagesOf } from "./rows.ts";
-import { type Entry, textStream } from "./zip.ts";
+import { textStream } from "../../http/zip/streams.ts";
+import type { Entry } from "../../http/zip/zip-stream.ts";
 
 /**
  * Everything of a person as the files of a zip: what people and other programs read, and below `aside/` every row as it is

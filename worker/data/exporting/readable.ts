@@ -7,7 +7,8 @@ import type { Archiving, Lent } from "../lent.ts";
 import { inMailbox } from "./mailbox.ts";
 import { markdownOf } from "./markdown.ts";
 import { Paths, plainName } from "./names.ts";
-import { type Entry, textStream } from "./zip.ts";
+import { textStream } from "../../http/zip/streams.ts";
+import type { Entry } from "../../http/zip/zip-stream.ts";
 
 /** Items of one look into the database. */
 const most = { rows: 500, bytes: 1_000_000 } as const;

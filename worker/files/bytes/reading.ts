@@ -6,7 +6,7 @@ import { numberedName } from "#shared/file-names.ts";
 import { query } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
 import { codeOf, sealed, unsealed } from "../../http/signed.ts";
-import { zipStream } from "../../http/zip-stream.ts";
+import { zipStream } from "../../http/zip/zip-stream.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Reader, Written } from "../../log/change.ts";
 import { fileStore } from "../store.ts";
@@ -172,6 +172,7 @@ export const zipOf = (bucket: R2Bucket, entries: readonly Entry[]): ReadableStre
       updatedAt,
       ...(storageName !== null && {
         open: async () => (await bucket.get(storageName))?.body,
+        isStored: true,
       }),
     })),
   );
