@@ -3,7 +3,8 @@ import { counted } from "#shared/words.ts";
 import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
 import { logListeners } from "../../live/log-listeners.ts";
-import { showToast, toasts } from "../../ui/toast.ts";
+import { workspace } from "../../panels/workspace.ts";
+import { dismissToast, showToast, toasts } from "../../ui/toast.ts";
 import { dropOldest, forgetKept, keptChanges } from "./kept-changes.ts";
 import { keepUndo, keptUndo } from "./kept-undo.ts";
 import { type LogLines, type Offer, offers, type Undone, type UndoTarget } from "../offers.ts";
@@ -157,6 +158,15 @@ logListeners.add((heard) => {
   void replaceOffers(
     ({ eventId, runId }) => eventId !== undefined && undoneIds.has(eventId) && !isGoing(runId),
   );
+});
+
+/** Begins the notices of what the assistant did when it was spoken to. */
+const answered = "run:turn:";
+
+// Its answer says the same, and offers the same way back, once no panel of a phone lies over that.
+workspace.subscribe(() => {
+  if (workspace.get().layout.lastOpened !== null) return;
+  for (const { id } of toasts.get()) if (id.startsWith(answered)) dismissToast(id);
 });
 
 async function replaceOffers(isUndone: (line: LogLines) => boolean): Promise<void> {
