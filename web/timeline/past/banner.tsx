@@ -3,7 +3,8 @@ import { toolCalled } from "#contract/tools.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { collections } from "../../collection/past.ts";
-import { panelOfTool } from "../../panels/workspace.ts";
+import { isPhone } from "../../panels/phone.ts";
+import { panelOfTool, workspace } from "../../panels/workspace.ts";
 import { Button } from "../../ui/button.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
 import styles from "./banner.module.css";
@@ -20,8 +21,11 @@ const whole: ReadonlySet<PanelId> = new Set(["tasks", "notes", "calendar"]);
 export function Banner({ panel }: { readonly panel: PanelId }) {
   const now = useStore(scrub);
   const isScrubbing = usePart(timelineView.state, ({ isRewinding }) => isRewinding);
-  // The scrubber says the same there.
-  return now && !(panel === "timeline" && isScrubbing) ? <Then now={now} panel={panel} /> : null;
+  const phone = useStore(isPhone);
+  const isCovered = usePart(workspace, ({ layout }) => layout.lastOpened !== null) && phone;
+  // The scrubber says the same there, and on a phone the panel that lies over the conversation.
+  const isSaid = panel === "timeline" ? isScrubbing : panel === "chat" && isCovered;
+  return now && !isSaid ? <Then now={now} panel={panel} /> : null;
 }
 
 function Then({ now, panel }: { readonly now: Scrub; readonly panel: PanelId }) {
