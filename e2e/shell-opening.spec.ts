@@ -69,7 +69,7 @@ test("SH-01 a form that was never opened opens without a network, once the page 
 }) => {
   await signUp(page, "/?r=tasks");
   // The editor's own parts come last: they are known when the editor is there.
-  await page.waitForResponse((response) => /\/assets\/link-box-/.test(response.url()), {
+  await page.waitForResponse((response) => /\/assets\/at-cursor-/.test(response.url()), {
     timeout: 30_000,
   });
   await page.context().setOffline(true);

@@ -143,7 +143,7 @@ const link = (rel: string, file: string, more: Record<string, string> = {}): Htm
 const named = new Set([
   "soon",
   "panel",
-  "link-box",
+  "at-cursor",
   "palette",
   "markdown",
   "dialog-box",

@@ -14,8 +14,7 @@ import { Toolbar } from "./tools/toolbar.tsx";
 
 // Without a network a text can still be written: what only helps is left out.
 const nothing = () => null;
-const LinkBox = lazyPart(async () => (await import("./tools/link-box.tsx")).LinkBox, nothing);
-const SlashMenu = lazyPart(async () => (await import("./tools/slash-menu.tsx")).SlashMenu, nothing);
+const AtCursor = lazyPart(async () => (await import("./tools/at-cursor.tsx")).AtCursor, nothing);
 
 interface Props {
   readonly doc: Node;
@@ -69,8 +68,7 @@ export function RichEditor(props: Props) {
       <div ref={place} className={styles["place"]} />
       {editing && (
         <Suspense>
-          <LinkBox editing={editing} isEditing={isLinking} setEditing={setLinking} />
-          <SlashMenu editing={editing} />
+          <AtCursor {...{ editing, isLinking, setLinking }} />
         </Suspense>
       )}
     </div>

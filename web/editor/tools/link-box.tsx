@@ -39,22 +39,7 @@ export function LinkBox({ editing, isEditing, setEditing }: Props) {
   const key = selection;
   if (dismissed !== "" && dismissed !== key) setDismissed("");
   const isShown = isEditing || (shown !== "" && hasFocus && dismissed !== key);
-  useEffect(() => {
-    if (!isShown || isEditing) return undefined;
-    const left = new AbortController();
-    // Before the editor, to which Escape says something else.
-    editing.view.dom.addEventListener(
-      "keydown",
-      (event) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        setDismissed(key);
-      },
-      { capture: true, signal: left.signal },
-    );
-    return () => left.abort();
-  }, [editing, isShown, isEditing, key]);
+  useEscape(editing, isShown && !isEditing ? key : "", setDismissed);
   // Before the form's own effect: what is not shown cannot take the focus.
   useLayoutEffect(() => {
     const { view } = editing;
@@ -67,6 +52,10 @@ export function LinkBox({ editing, isEditing, setEditing }: Props) {
     setEditing(false);
     editing.view.focus();
   };
+  const dismiss = () => {
+    setDismissed(key);
+    leave();
+  };
   return (
     <div
       ref={box}
@@ -75,13 +64,15 @@ export function LinkBox({ editing, isEditing, setEditing }: Props) {
       aria-label="Link"
       className={styles["box"]}
       data-surface="dropdown"
+      data-page
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.preventDefault();
-        setDismissed(key);
-        leave();
+        dismiss();
       }}
     >
+      {/* A step back presses it (app/address-bar.ts), as nobody has Escape on a phone. */}
+      <button type="button" hidden data-leave aria-label="Close" onClick={dismiss} />
       {isEditing ? (
         <LinkForm editing={editing} href={href} leave={leave} />
       ) : (
@@ -93,6 +84,26 @@ export function LinkBox({ editing, isEditing, setEditing }: Props) {
 
 const placeOf = ({ selection: { from, to } }: EditorState): string =>
   `${String(from)}-${String(to)}`;
+
+/** While the text has the focus. */
+function useEscape({ view }: Editing, key: string, dismiss: (key: string) => void): void {
+  useEffect(() => {
+    if (key === "") return undefined;
+    const left = new AbortController();
+    // Before the editor, to which Escape says something else.
+    view.dom.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        dismiss(key);
+      },
+      { capture: true, signal: left.signal },
+    );
+    return () => left.abort();
+  }, [view, key, dismiss]);
+}
 
 /** True while the text or the box has the focus; when it goes elsewhere, `left` is told. */
 function useHasFocus(

@@ -54,6 +54,13 @@ interface ListProps {
   insert(at: number): void;
 }
 
+/** A step back presses it (app/address-bar.ts), as nobody has Escape on a phone. */
+function Leave({ view: { dom } }: Pick<ListProps, "view">) {
+  const leave = () =>
+    void dom.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }));
+  return <button type="button" hidden data-leave aria-label="Close" onClick={leave} />;
+}
+
 /** Entries at the cursor; the text keeps the focus. */
 function List({ view, label: name, menu, choose, insert }: ListProps) {
   const id = useId();
@@ -83,8 +90,10 @@ function List({ view, label: name, menu, choose, insert }: ListProps) {
       aria-label={name}
       className={styles["list"]}
       data-surface="dropdown"
+      data-page
       popover="manual"
     >
+      <Leave view={view} />
       {entries.map(({ id: entryId, icon: Icon, label, key }, index) => (
         <button
           key={entryId}
