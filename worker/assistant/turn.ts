@@ -22,7 +22,7 @@ import { answerTo, toTold } from "./open-question.ts";
 import { isOwnSentence } from "./own-sentence.ts";
 import { ofWaiting, repeated, type Revised } from "./of-waiting.ts";
 import { aboutItem, withMore } from "./second-look.ts";
-import { ofLastAnswer } from "./small-talk/of-last.ts";
+import { leftSoFar, ofLastAnswer } from "./small-talk/of-last.ts";
 import { smallTalkIn } from "./small-talk/wholly.ts";
 import { itself } from "./grammar/same-item.ts";
 import { type Heard, understood } from "./understanding.ts";
@@ -68,7 +68,12 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
       for (const one of await withMore(outcome, command, looking, isAlone)) tell(one);
     }
     if (outcomes.length === 0)
-      tell(unclear ?? (await aboutItem(looking)) ?? notUnderstood(message, registry));
+      tell(
+        unclear ??
+          (await leftSoFar(turn)) ??
+          (await aboutItem(looking)) ??
+          notUnderstood(message, registry),
+      );
     if (commands.length > most) tell({ say: `I stopped after ${String(most)} commands.` });
     const { stands, ...buttons } = await offered(outcomes, heard);
     const awaits = withStands(awaitedBy(outcomes), stands);

@@ -19,7 +19,7 @@ export const sameAgain = (head: Reading, rest: string, joint: string): string | 
   dayBeside(head, rest);
 
 /** 'party on Sunday from 3 till 6, and a task get cake the day before' */
-function dayBeside({ commands }: Reading, rest: string): string | undefined {
+export function dayBeside({ commands }: Reading, rest: string): string | undefined {
   const day = commands.length === 1 ? dayOfNew(commands[0]) : undefined;
   const [, title, ...when] = besideDay.exec(rest) ?? [];
   const other = day === undefined ? undefined : dayFrom(day, when);
@@ -37,7 +37,7 @@ function dayOfNew(command: Reading["commands"][number] | undefined): string | un
   return typeof day === "string" ? day.slice(0, 10) : undefined;
 }
 const besideDay =
-  /^(?:and |also |plus )*(?:(?:add|make|create|set) )?(?:me )?(?:an?|another) (?:task|to-?do|reminder)(?: to| for|:)? ([^,;]{2,60}?),? (?:on )?(the|an?|one|two|three|\d) (day|evening|night|week)s? (before|after)(?: (?:it|that))?[.!]*$/i;
+  /^(?:and |also |plus )*(?:(?:(?:add|make|create|set) )?(?:me )?(?:an?|another) (?:task|to-?do|reminder)(?: to| for|:)?|remind me to) ([^,;]{2,60}?),? (?:on )?(the|an?|one|two|three|\d) (day|evening|night|week)s? (before|after)(?: (?:it|that))?[.!]*$/i;
 
 /** 'add a task to call Bob and another to email Sue' */
 function ofAnother({ text }: Reading, rest: string): string | undefined {

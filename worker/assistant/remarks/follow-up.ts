@@ -1,10 +1,11 @@
 import { fits } from "../../capabilities/lexicon.ts";
 import { answersOnly, isTaken, withoutAfter } from "../grammar/clauses.ts";
 import type { Reading } from "../grammar/frames.ts";
-import { ofOthers, titleMade } from "../grammar/same-again.ts";
+import { dayBeside, ofOthers, titleMade } from "../grammar/same-again.ts";
 import { pronoun } from "../grammar/shown-last.ts";
 import {
   asksAgain,
+  isBroughtBack,
   isLevel,
   isMade,
   isWholeRemark,
@@ -14,21 +15,21 @@ import {
   shortRemarks,
   takesBack,
   undoing,
-  whoFrom,
 } from "./short-remarks.ts";
 import { doneForMe, inAWord, ofDay, stillOpen } from "./one-word.ts";
 import {
   hidden,
+  inPlaceOf,
   instead,
   isOther,
   isShort,
   isWhole,
-  placeTexts,
   reversed,
   type Read,
   type Readings,
 } from "./in-place.ts";
 import { lengthAlone, numberAlone, withoutComplaint } from "./other-number.ts";
+import { meantAnd } from "./disowned.ts";
 import { closedBack, isBack, ofPanel, panelOf } from "./of-panel.ts";
 import { iMean, otherName } from "./said-again.ts";
 import { onlyAsks } from "./only-asked.ts";
@@ -73,8 +74,8 @@ const isAnother = /^(?:and )?(?:another(?: one)?|one more)(?:,|:) (?=\S)/i;
 export const refersBack = (message: string): boolean =>
   message.length <= longestRemark &&
   (isAdded(message) ||
-    [isAnother, isBack, ofPanel, iMean, otherName, notThatOne, ...shortRemarks].some((pattern) =>
-      pattern.test(message),
+    [isAnother, isBack, ofPanel, iMean, otherName, notThatOne, meantAnd, ...shortRemarks].some(
+      (pattern) => pattern.test(message),
     ));
 /** Longer messages are none. */
 const longestRemark = 1_000;
@@ -102,7 +103,10 @@ export async function continued(given: string, talk: Conversation): Promise<Read
   const told = await toldBefore(before, earlier);
   const last = told.at(-1);
   // 'what about wednesday?' wishes for nothing.
-  if (last && onlyAsks(given, last) && !onlyLooks([last], talk.looks)) return undefined;
+  if (last && onlyAsks(given, last) && !onlyLooks([last], talk.looks)) {
+    const [next] = nextOf(given, last);
+    return next === undefined ? undefined : talk.read(next);
+  }
   const going = await goingOn(withoutComplaint(given), told, talk);
   const more = corrects.test(given) ? await inPlaceOfAdded(given, last, going, talk.read) : going;
   // 'and bread too' after 'make it tomorrow' is more of what was made before that.
@@ -120,6 +124,8 @@ async function goingOn(
 ): Promise<Readings | undefined> {
   const last = told.at(-1);
   if (isAdded(message) && !isMade(last)) return undefined;
+  // Before 'it' is taken for somebody whose mail was meant.
+  if (isBroughtBack(message, last)) return read(undoing);
   const rest = message.replaceAll(goesOn, "").trim();
   const bare = withoutAfter(rest);
   if (isOnlyReply(message, bare, last)) return undefined;
@@ -174,6 +180,7 @@ export const onlyLooks = (readings: Readings, looks: Conversation["looks"]): boo
 const isCorrecting = (message: string, bare: string): boolean =>
   corrects.test(message) ||
   undoneFirst.test(message) ||
+  notThatOne.test(message) ||
   numberAlone.test(message) ||
   isExcepted(message) ||
   lengthAlone.test(message) ||
@@ -213,6 +220,7 @@ function triesOf(message: string, remark: Remark): Try[] {
     ...(takesBack(message, last) ? [surely(undoing)] : []),
     ...[...inAWord(message, last, shown), ...nextOf(message, last)].map(lightly),
     ...doneForMe(message, before).map(lightly),
+    ...daysBeside(message, last).map(lightly),
     ...[...stillOpen(message, last), ...othersOf(message, last)].map(surely),
     ...(rest === message.trim() || denied.test(message) ? [] : [surely(rest)]),
     ...(isList.test(message) ? [surely(`${bare.replace(":", "")} to it`)] : []),
@@ -230,6 +238,12 @@ function triesOf(message: string, remark: Remark): Try[] {
     ).map(surely),
   ];
 }
+
+/** 'remind me to buy wine the day before' after a dinner was put on a day. */
+const daysBeside = (message: string, last: Reading | undefined): string[] => {
+  const sentence = last && dayBeside(last, message.trim());
+  return sentence === undefined ? [] : [sentence];
+};
 
 /** 'so is the rent' after 'call mum is done'. */
 const othersOf = (message: string, last: Reading | undefined): string[] => {
@@ -266,27 +280,6 @@ const fieldOfIt = (words: string): string[] => {
 
 /** A question, or another of the same. */
 const noRemark = /\b(?:same|another|one more)\b|\?\s*$/i;
-
-const bareWhich = /^(?:which|show me|tell me)[?.]*$/i;
-/** 'close it again' after 'open the calendar'; where items were shown, they are what 'it' means. */
-function inPlaceOf(said: string, last: Reading | undefined, hasItems: boolean): string[] {
-  const message = said
-    .trim()
-    .replace(
-      /^(?:now )?(?:(?:on|to) )?(?=the (?:left|right|other side|middle)[.!]*$)/i,
-      "move it to ",
-    );
-  const place = last && placeTexts(last).at(-1);
-  if (place !== undefined && (bareWhich.test(message.trim()) || whoFrom.test(message)))
-    return [`show ${place}`];
-  // Panels have sides, and what they list has none.
-  const isSaid =
-    hasItems && !/\b(?:left|right|other side|middle)\b/i.test(message)
-      ? /^(?:which|what|show|list|see)\b.*\b(?:ones|them|those|they)\b/i.test(message)
-      : pronoun.test(message);
-  const places = last && isSaid ? placeTexts(last).toReversed() : [];
-  return places.map((words) => message.replace(pronoun, () => words));
-}
 
 /** 'the garage one' after 'delete the task', which named none or several; 'the dentist' behind a deletion is not to go as well. */
 const named = (message: string, { last, bare: words, rest, isDone }: Remark): string[] =>

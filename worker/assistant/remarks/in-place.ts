@@ -8,6 +8,7 @@ import { commanding } from "../sentences/clause-words.ts";
 import type { Reading } from "../grammar/frames.ts";
 import { pronoun } from "../grammar/shown-last.ts";
 import { likeIt } from "../grammar/same-again.ts";
+import { whoFrom } from "./short-remarks.ts";
 
 export type Readings = readonly (Reading | undefined)[];
 export type Read = (message: string) => Promise<Readings>;
@@ -135,3 +136,24 @@ export const reversed = ({ text, places }: Reading): string[] => {
       : [];
   return [`${text} in reverse`, swapped.join("")].filter((sentence) => sentence !== "");
 };
+
+const bareWhich = /^(?:which|show me|tell me)[?.]*$/i;
+/** 'close it again' after 'open the calendar'; where items were shown, they are what 'it' means. */
+export function inPlaceOf(said: string, last: Reading | undefined, hasItems: boolean): string[] {
+  const message = said
+    .trim()
+    .replace(
+      /^(?:now )?(?:(?:on|to) )?(?=the (?:left|right|other side|middle)[.!]*$)/i,
+      "move it to ",
+    );
+  const place = last && placeTexts(last).at(-1);
+  if (place !== undefined && (bareWhich.test(message.trim()) || whoFrom.test(message)))
+    return [`show ${place}`];
+  // Panels have sides, and what they list has none.
+  const isSaid =
+    hasItems && !/\b(?:left|right|other side|middle)\b/i.test(message)
+      ? /^(?:which|what|show|list|see)\b.*\b(?:ones|them|those|they)\b/i.test(message)
+      : pronoun.test(message);
+  const places = last && isSaid ? placeTexts(last).toReversed() : [];
+  return places.map((words) => message.replace(pronoun, () => words));
+}

@@ -3,6 +3,7 @@ import { does } from "../../capabilities/capability.ts";
 import { holds, namingWords } from "../../capabilities/naming.ts";
 import { fieldsOf } from "../../capabilities/lexicon.ts";
 import type { Reading } from "../grammar/frames.ts";
+import { shiftedLead } from "./other-number.ts";
 
 export const sizeAlone =
   /^(?:(?:no|hmm|and|still|now|again|a bit|a little|bit|even|much|way|far|that['’]?s|it['’]?s)[,.]? )*(?:(?<less>too (?:big|large|huge)|smaller)|too (?:small|tiny|little)|bigger|larger)(?: (?:now|again|still|please|than that))*[.!]*$/i;
@@ -53,7 +54,32 @@ export const inAWord = (
   ...pastHour(message, last),
   ...staying(message, last, shown),
   ...onlyOn(message, last),
+  ...shiftedLead(message, last),
+  ...afterThat(message, shown),
+  ...bothNamed(message, shown),
 ];
+
+/** 'and after that?' behind the one thing that was told of. */
+function afterThat(message: string, shown: readonly string[]): string[] {
+  const [title, ...others] = new Set(shown);
+  return title !== undefined && others.length === 0 && after.test(message)
+    ? [`what's after ${title}`]
+    : [];
+}
+const after =
+  /^(?:(?:and|so|ok|okay|then)[,.]? )*(?:what(?:['’]?s| is| comes| do i have)? )?(?:right |straight )?after (?:that|it|this)(?: one)?(?: then)?[?.!]*$/i;
+
+/** 'move the Bob one to Monday and the other to Tuesday' behind two that were shown. */
+function bothNamed(message: string, shown: readonly string[]): string[] {
+  const [said, words = ""] = theOne.exec(message) ?? [];
+  const one = shown.find((title) => isOneOf([title], words));
+  const other = shown.find((title) => title !== one);
+  if (said === undefined || !one || !other || shown.length !== 2 || !theOther.test(message))
+    return [];
+  return [message.replace(said, `“${one}”`).replace(theOther, `“${other}”`)];
+}
+const theOne = /\bthe (?!other\b)(\p{L}+(?: \p{L}+)?) one\b/iu;
+const theOther = /\bthe other(?: one)?\b/i;
 
 /** 'no i meant only on monday' after something was set to come again. */
 function onlyOn(message: string, last: Reading | undefined): string[] {

@@ -1,6 +1,7 @@
 import { does } from "../../capabilities/capability.ts";
 import { ofEvening } from "#shared/dates/half-days.ts";
 import type { Reading } from "../grammar/frames.ts";
+import { minutesIn } from "../../capabilities/slots.ts";
 import { withoutAside } from "../sentences/plainly.ts";
 
 /** 'that's too late, make it 1': why something is to be other than it is. */
@@ -23,15 +24,30 @@ export function withoutComplaint(message: string): string {
 
 /** 'actually make that 4' behind so many hours, and '3:30 I meant' behind another hour. */
 export function renumbered(message: string, last: Reading | undefined): string | undefined {
-  const [, said = ""] = numberAlone.exec(message) ?? [];
-  const isChanged = last?.commands.every(does("creates", "updates")) === true;
+  if (last?.commands.every(does("creates", "updates")) !== true) return undefined;
   const [, length] = lengthAlone.exec(message) ?? [];
-  if (length !== undefined && isChanged && reminds.test(JSON.stringify(last.commands[0]?.input)))
-    return `remind me ${length} before it`;
-  return last && said !== "" && isChanged
-    ? otherOf(last, said.replace(/\.(?=\d\d$)/, ":"))
-    : undefined;
+  if (length !== undefined && leadSet(last) !== undefined)
+    return shiftedLead(message, last)[0] ?? `remind me ${length} before it`;
+  const [, said = ""] = numberAlone.exec(message) ?? [];
+  return said === "" ? undefined : otherOf(last, said.replace(/\.(?=\d\d$)/, ":"));
 }
+
+/** So many minutes before it a reminder was set to. */
+function leadSet(last: Reading | undefined): number | undefined {
+  const [, lead] = reminds.exec(JSON.stringify(last?.commands[0]?.input) ?? "") ?? [];
+  return lead === undefined ? undefined : Number(lead);
+}
+
+/** 'an hour earlier' after it was set to remind an hour before is two hours before. */
+export function shiftedLead(message: string, last: Reading | undefined): readonly string[] {
+  const [, long = "", way = ""] = sooner.exec(message) ?? [];
+  const [by, was] = [minutesIn(long), leadSet(last)];
+  if (was === undefined || by === undefined) return [];
+  const minutes = /^(?:earlier|sooner)/i.test(way) ? was + by : was - by;
+  return minutes < 0 ? [] : [`remind me ${String(minutes)} minutes before it`];
+}
+const sooner =
+  /^(?:(?:no|ok|okay|and|sorry|actually|hmm+|rather|make (?:it|that)|remind me)[,.!]* )*([^,.?!]{2,20}?) (earlier|sooner|later)(?: (?:please|then|rather|instead|actually))*[.!]*$/i;
 
 function otherOf(last: Reading, number: string): string | undefined {
   // What was set tells whether it is an hour; which half of the day, the words do.
@@ -61,7 +77,7 @@ function lasting(text: string, number: string, way: string): string | undefined 
 const fromNow =
   /\bin (?:about |around )?(?:an?|\d+|\p{L}+)[ -](?:min|minute|h|hr|hour|day|week|month)s?\b/iu;
 /** 'remind me an hour before' */
-const reminds = /"reminders":\[\d+\]/;
+const reminds = /"reminders":\[(\d+)\]/;
 const shifts = /"shiftMinutes":-?\d/;
 /** '9' of 'tonight' and '8ish' of a dinner are no morning. */
 const isLate = (text: string, number: string): boolean =>

@@ -187,10 +187,13 @@ const takenOff =
 const broughtBack =
   /^(?:(?:no|wait|oh|sorry|oops|hmm|actually|hang on)[,.!]* )*(?:bring|get|put|give me|i want) (?:it|that|them|that one) back(?: please)?[.!?]*$/i;
 
+export const isBroughtBack = (message: string, last: Reading | undefined): boolean =>
+  broughtBack.test(message) && last?.commands.every(does(...goneEffects)) === true;
+const goneEffects: readonly Effect[] = ["archives", "updates", "changes", "deletes", "completes"];
+
 const takenBack: readonly (readonly [readonly Effect[], RegExp])[] = [
   [["completes", "deletes", "creates"], notYet],
   [["deletes"], kept],
-  [["archives", "updates"], broughtBack],
   [["updates", "appends"], takenOff],
   [
     ["changes"],
@@ -205,6 +208,9 @@ const otherDay = new RegExp(
   String.raw`^(?=.*\b(?:no|nah|nope|wait|actually|sorry|oops|rather|instead|better|h+m+|i meant?)\b)(?:(?:no|nah|nope|wait|actually|sorry|oops|rather|better|h+m+|u+h+|u+m+|oh|ah|er|but|i meant?|make (?:it|that)|let['’]?s (?:say|do))[,.!… ]+)*(?:(?:on|to|for) )?(?:(?:this|next) )?(?:${weekdayWords}|today|tomorrow)(?:(?:['’]s| is| would be| works?| suits(?: me)?) (?:better|best|fine|easier))?(?: (?:rather|instead|actually|then|please))*[.!]*$`,
   "i",
 );
+/** 'what's next' after something was ticked off. */
+const whatsNext =
+  /^(?:(?:so|ok|okay|and|great|good|cool|now|right)[,.!]? )*(?:what['’]?s|what is|what comes) (?:up )?next(?: then| now)?[?.!]*$/i;
 /** What could stand for itself, and means another thing after some sentences. */
 export const shortRemarks: readonly RegExp[] = [
   takenOff,
@@ -226,6 +232,7 @@ export const shortRemarks: readonly RegExp[] = [
   partOfHour,
   otherDay,
   whoFrom,
+  whatsNext,
   /^(?:the )?same (?:again )?(?:on|for) /i,
 ];
 
@@ -242,6 +249,10 @@ export const asksAgain = (message: string): boolean =>
 
 /** 'and next?' after 'what is due this week' is of the next one. */
 export const nextOf = (message: string, last: Reading | undefined): string[] =>
+  whatsNext.test(message) && last?.commands.every(does("completes")) === true
+    ? ["what should i do next"]
+    : next(message, last);
+const next = (message: string, last: Reading | undefined): string[] =>
   last && /^(?:(?:and|what about|how about) )?(?:the )?next(?: one)?[?.!]*$/i.test(message)
     ? [last.text.replace(/\bthis (?=(?:week|month|weekend|year)\b)/i, "next ")]
     : [];

@@ -1,7 +1,9 @@
 import { does, type Effect } from "../../capabilities/capability.ts";
+import { fits } from "../../capabilities/lexicon.ts";
 import type { Reading } from "../grammar/frames.ts";
 import { titleMade } from "../grammar/same-again.ts";
 import { instead, isWhole, placeTexts, type Read, type Readings } from "./in-place.ts";
+import { chosenAnd, meantAnd, noneOf, ofItems, withoutEach } from "./disowned.ts";
 import { isOneOf } from "./one-word.ts";
 import { renumbered } from "./other-number.ts";
 import { saidAgain } from "./said-again.ts";
@@ -14,14 +16,20 @@ export async function corrected(
   read: Read,
   shown: readonly string[],
 ) {
+  const chosen = meantAnd.exec(message);
+  if (chosen) return chosenAnd(chosen, last, read);
   const number = renumbered(message, last);
   const readings = number === undefined ? [] : await read(number);
   if (isWhole(readings)) return readings;
-  return (await withoutSome(message, last, read, shown)) ?? otherMeant(message, last, read);
+  return (
+    (await withoutSome(message, last, read, shown)) ??
+    (await withoutEach(message, last, read, shown)) ??
+    otherMeant(message, last, read)
+  );
 }
 
 async function otherMeant(message: string, last: Reading | undefined, read: Read) {
-  const exchanged = await notThat(message, last, read);
+  const exchanged = await notThat(message.replace(undoneFirst, "no, "), last, read);
   if (exchanged) return exchanged;
   const meant = meantBy(message, last);
   const isMadeSo = titleMade(last) !== undefined && !/\b(?:wrong|not that)\b/i.test(message);
@@ -34,11 +42,13 @@ async function otherMeant(message: string, last: Reading | undefined, read: Read
 
 const wasDeleted = ({ commands }: Reading): boolean => commands.every(does("deletes"));
 
-/** What is meant in place of what was changed. */
+/** What is meant in place of what was changed; behind an 'undo' all that follows. */
 function meantBy(message: string, last: Reading | undefined): string | undefined {
+  if (undoneFirst.test(message))
+    return message.replace(undoneFirst, "").replace(/^i meant,? |[.!]+$/gi, "");
   const did = (...effects: readonly Effect[]) => last?.commands.every(does(...effects)) === true;
   const [, meant] =
-    wrongOne.exec(message.replace(undoneFirst, "")) ??
+    wrongOne.exec(message) ??
     (did("appends") ? manyOf(makeThat.exec(message), last) : null) ??
     (did("completes", "updates", "reopens") ? otherItem.exec(message) : null) ??
     [];
@@ -64,6 +74,8 @@ function wordAt(text: string, word: string): number {
 }
 const notThis =
   /^(?:(?:no|nope|oh|ah|er|um|sorry|wait|oops|i said|i meant)[,.!]* )*not (?:the )?([^\s,]+(?: [^\s,]+)?),? (?:but )?(?:i (?:said|meant) )?(?:the )?(?!on\b|at\b|to\b|for\b)([^\s,?]+(?: [^\s,?]+){0,3})[.!]{0,5}$/i;
+/** The sentence that was said before, of another. */
+const saidOf: Partial<Record<Effect, string>> = { completes: "complete", deletes: "delete" };
 const notThat = async (message: string, last: Reading | undefined, read: Read) =>
   (await forOther(message, last, read)) ??
   (await withoutOne(message, last, read)) ??
@@ -71,20 +83,32 @@ const notThat = async (message: string, last: Reading | undefined, read: Read) =
 
 /** 'no not eggs, milk' after eggs went onto a list. */
 async function forOther(message: string, last: Reading | undefined, read: Read) {
-  const [, wrong = "", right = ""] = notThis.exec(message) ?? [];
-  const at = wordAt(last?.text ?? "", wrong);
   const effects: readonly Effect[] = ["appends", ...(notThatOne.test(message) ? ofItems : [])];
-  if (!last?.commands.every(does(...effects)) || at < 0) return undefined;
-  const again = `${last.text.slice(0, at)}${right}${last.text.slice(at + wrong.length)}`;
-  const readings = [...(await read(undoing)), ...(await read(again))];
-  return isWhole(readings) ? readings : undefined;
+  if (!last?.commands.every(does(...effects))) return undefined;
+  const undone = await read(undoing);
+  const least = last.commands.every(does("appends")) ? -1 : fits.unknown;
+  for (const sentence of ofRight(message, last)) {
+    const readings = await read(sentence);
+    if (isWhole(readings) && readings.every((one) => one.fit > least))
+      return [...undone, ...readings];
+  }
+  return undefined;
+}
+/** The same of the other; 'I bought the rent' is none, where it was said of the milk. */
+function ofRight(message: string, { text, commands }: Reading): readonly string[] {
+  const [, wrong = "", right = ""] = notThis.exec(message) ?? [];
+  const at = wordAt(text, wrong);
+  if (at < 0) return [];
+  const verb = saidOf[commands[0]?.effect ?? "tells"];
+  return [
+    `${text.slice(0, at)}${right}${text.slice(at + wrong.length)}`,
+    ...(verb === undefined ? [] : [`${verb} ${right}`]),
+  ];
 }
 
-/** What is done to items that are there. */
-const ofItems: readonly Effect[] = ["completes", "deletes", "updates", "reopens"];
 /** 'sorry not the plants, I meant the milk' could be read by itself. */
 export const notThatOne =
-  /^(?:(?:no|nope|oh|ah|er|um|sorry|wait|oops|actually)[,.!]* )*not (?:the )?[^\s,]+(?: [^\s,]+)?[,.;]? (?:but )?i (?:said|meant?) (?:the )?\S/i;
+  /^(?:(?:no|nope|oh|ah|er|um|sorry|wait|oops|actually)[,.!]* )*not (?:the )?[^\s,]+(?: [^\s,]+)?(?:[,.;]? (?:but )?i (?:said|meant?) (?:the )?\S|(?:,|,? but) (?:the |my )?[^\s,?]+(?: [^\s,?]+)?[.!]*$)/i;
 
 /** 'no, not the garage' after 'tag the report and the garage as urgent': the same again without that one. */
 async function withoutOne(message: string, last: Reading | undefined, read: Read) {
@@ -118,7 +142,8 @@ async function withoutSome(
 }
 const onlyNot =
   /^(?:(?:no|nope|oh|ah|er|um|sorry|wait|oops|but|all|just)[,.!]* )*(?:not|except(?: for)?|apart from|but) (?:the |my )?([^\s,.!?]+(?: [^\s,.!?]+){0,2}?)(?: though| tho)?[.!]*$/i;
-export const isExcepted = (message: string): boolean => onlyNot.test(message);
+export const isExcepted = (message: string): boolean =>
+  onlyNot.test(message) || noneOf.test(message);
 
 /** The title of what was just made, with other words where it ends in the same. */
 function renamed(message: string, last: Reading | undefined, read: Read) {

@@ -85,6 +85,13 @@ const isText =
 const loosely = (said: string): string =>
   isText.test(said) ? said : said.replace(itsLength, "$1 for $2$3").replace(vaguely, "$1$2");
 
+/** 'move everything overdue to Monday, not the report' leaves that out. */
+const notThat =
+  /^((?:please |can you |could you )*(?:move|push|shift|postpone|complete|finish|tick off|mark|set|make|tag|label|delete|archive|snooze|clear)\b[^,;?]*\b(?:everything|anything|all|every|each|whatever)\b[^,;?]{2,80}), (?:but |just )?not ((?:the|my|our) [^,;?]{2,50}?)(?: though| please)?[.!]*$/i;
+/** 'put it at the end of the day': of its own day, when work ends. */
+const endOfDay =
+  /^((?:(?:and|then|ok|okay|please|no|actually|just|can you|could you),? )*)(?:put|move|place|schedule|set|shift|push|do|make|have) ([^,;?]{2,50}?) (?:at|towards) (?:the )?(?:very )?end of (?:the|its|that|that same|the same|my) day(?: instead| please| then)*[?.!]*$/i;
+
 /** What is said in two goes, as one sentence has it. */
 export const inOneGo = (message: string): string =>
   message.length > longest
@@ -96,6 +103,8 @@ export const inOneGo = (message: string): string =>
           .replace(ifItClashes, "does $1 clash$2")
           .replace(quotedAsTask, 'add task "$2"$3')
           .replace(untilThen, "$1 that?")
+          .replace(notThat, "$1 except $2")
+          .replace(endOfDay, "$1move $2 to 17:00")
           .replace(missedOnce, leftOut),
       );
 const longest = 300;

@@ -111,6 +111,11 @@ const reasons: readonly Reason[] = [
     expects: "text",
   },
   {
+    heard: /^(?:and )?(one more|another(?: one)?)(?: thing)?(?: please| then)?[.!?]*$/i,
+    say: (words) => `What should “${words.toLowerCase()}” be? Say it in a whole sentence.`,
+    expects: "sentence",
+  },
+  {
     heard:
       /^(?:please |can you |could you )?((?:remind me|remember|do not forget|don['’]?t forget|don['’]?t let me forget|(?:add|create|make|set)(?: me)?(?: an?)? (?:task|to-?do|reminder))(?: (?:to|about|of|that|for))?)[.!?…]*$/i,
     say: () => "What should the task say?",

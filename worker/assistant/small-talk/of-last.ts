@@ -1,6 +1,7 @@
 import type { Outcome } from "../../capabilities/capability.ts";
-import type { Before, Earlier } from "../../capabilities/turn.ts";
+import type { Before, Earlier, Turn } from "../../capabilities/turn.ts";
 import { hasChanged } from "../open-question.ts";
+import { isForbidding } from "../sentences/clause-words.ts";
 
 /** 'did that work?', 'why?' and 'cancel' are answered from the last answer, where it left nothing open. */
 export async function ofLastAnswer(
@@ -16,6 +17,23 @@ export async function ofLastAnswer(
   if (isRegretted) return hasChanged(last) ? undoIt : undefined;
   return { say: isWorked ? whatWorked(last) : whyDone(last, earlier) };
 }
+
+/** 'not the plants' behind a change: something was changed, and is not taken back without a word. */
+export async function leftSoFar({
+  message,
+  before,
+}: Pick<Turn, "message" | "before">): Promise<Outcome | undefined> {
+  const said = message.trim();
+  const isLate =
+    isForbidding(said) && isNot.test(said) && hasChanged((await before?.())?.earlier.at(-1));
+  return isLate
+    ? {
+        say: "I changed nothing more. Should I undo what I just did?",
+        choices: ["undo that"],
+      }
+    : undefined;
+}
+const isNot = /^(?:(?:no|nope|oh|but|and|wait|sorry|please)[,.!]* )*not\b/i;
 
 /** It may have been said to what was done, or to nothing any more: nothing is undone without a word. */
 const undoIt: Outcome = {

@@ -4,7 +4,7 @@ import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/w
 import { entryOf } from "#shared/entry-of.ts";
 import type { Invocation, Outcome } from "../../capabilities/capability.ts";
 import { type Fields, fits, type Slot, type Spoken } from "../../capabilities/lexicon.ts";
-import { meantBy } from "../../capabilities/slots.ts";
+import { meantBy, minutesIn } from "../../capabilities/slots.ts";
 import { onDayWords } from "../../time/day-words.ts";
 import { daysIn } from "../../time/periods.ts";
 import { dayIn } from "../../time/zone.ts";
@@ -125,6 +125,20 @@ export const beside: Slot = {
     return undefined;
   },
 };
+
+/** 'half an hour earlier than the board call': when something is that is placed by another. */
+export async function apartFrom(said: string, spoken: Spoken): Promise<Fields | undefined> {
+  const [, long = "", way = "", name = ""] = apart.exec(said) ?? [];
+  const minutes = minutesIn(long);
+  const found = minutes === undefined ? undefined : await timesCalled(name, "", spoken);
+  if (minutes === undefined || !found) return undefined;
+  const isAfter = /^after$/i.test(way);
+  const by = isAfter || /^later/i.test(way) ? minutes : -minutes;
+  const [day, time] = wallText(wallOf(isAfter ? found.ends : found.begins) + by).split("T");
+  return { day, time, fit: fits.named };
+}
+const apart =
+  /^(.{2,30}?) (before|after|ahead of|(?:earlier|later|sooner) than) (?:the |my |our )?(\p{L}[^,;?]{1,50})$/iu;
 
 /** From when to when something is, on the wall. */
 interface Times {

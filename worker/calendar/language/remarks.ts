@@ -46,7 +46,7 @@ const dated: Value = {
 const isChanged: Act = {
   capability: "calendar.update",
   must: new RegExp(
-    `${asksNothing}(?!(?:please )?(?:book|schedule|arrange|plan|another|new)\\b)(?!.*\\b(?:was|were|again in|every|each|at the|reminder|longer|shorter|by \\d+ ?m)\\b)(?=(?:\\S+ ){2})`,
+    `${asksNothing}(?!(?:please )?(?:book|schedule|arrange|plan|another|new)\\b)(?!.*\\b(?:was|were|again in|every|each|at the|reminder|longer|shorter|(?:earlier|later|sooner) than|by \\d+ ?m)\\b)(?=(?:\\S+ ){2})`,
     "i",
   ),
   cues,

@@ -7,6 +7,7 @@ import { asWhen } from "../told/segments.ts";
 import { meetingSlots } from "../told/meetings.ts";
 import { wordsOf } from "../told/words.ts";
 import { calendarKit } from "./kit.ts";
+import { apartFrom } from "./occurrence.ts";
 import { spanSlots, toldWith } from "./span-slots.ts";
 import { isOpenHour, isWeekdayAlone, spokenHour, valueSlots } from "./value-slots.ts";
 
@@ -38,11 +39,17 @@ const dotted = /^((?:at )?\d{1,2})\.(?=(?:00|1[3-9]|[2-5]\d)(?: ?[ap]m)?$)/i;
 /** '1130' */
 const digitsAlone = /^(?:at )?(\d|[01]\d|2[0-3])([0-5]\d)$/;
 
+/** When work ends: 'the end of the day' is that of its own day. */
+const endOfDay = /^(?:the )?(?:very )?end of (?:the|its|that|the same) day$/i;
+
 /** A day, an hour or both: where an event goes. */
 const when: Slot = {
-  most: 8,
+  most: 10,
   async read(said, spoken) {
     const bare = said.replace(/^(?:to|for)\s+/i, "");
+    if (endOfDay.test(bare)) return { time: "17:00" };
+    const apart = await apartFrom(bare, spoken);
+    if (apart) return apart;
     const words = bare
       .replace(dotted, "$1:")
       .replace(digitsAlone, "$1:$2")

@@ -49,7 +49,8 @@ export function subjectOf(letter: string): string {
 /** What a letter says, in the person's words or as it stood in quotation marks. */
 export function bodyOf(said: string): Fields | undefined {
   const text = unquoted(said);
-  if (text === "") return undefined;
+  // 'send it to Bob' writes nobody that word.
+  if (text === "" || /^(?:it|that|this|them|these|those)$/i.test(said.trim())) return undefined;
   return { body: text === said.trim() ? asLetter(text) : text };
 }
 

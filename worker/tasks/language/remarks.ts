@@ -48,10 +48,13 @@ const spareOf: NonNullable<Act["spare"]> = ({ said, rest }, fields) => {
 /** 'the plants don't need water today' asks for nothing; 'not urgent' and 'not before Friday' tell a value. */
 const noDenial = String.raw`(?!.*(?:\bnot\b|n['’]t\b|\bnever\b)(?! (?:(?:on|at|in|by|for|the|due|a) )*(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|next|one|two|three|four))(?!.*\b(?:until|till?|before|but|any ?more|any longer|rather|instead|so|that|very|too|urgent|important|pressing|urgency|high|low|medium|date|deadline|rush|hurry|time|than|big|biggie|exactly)\b))`;
 
+/** 'half an hour earlier than the meeting' is no other hour of the meeting. */
+const noOther = String.raw`(?!.*\b(?:earlier|later|sooner) than (?:the|my|our) (?!\d|end\b|week|\p{L}*day\b))`;
+
 const change: Act = {
   capability: "tasks.update",
   must: new RegExp(
-    `${asksNothing}(?!.*\\b(?:another|one more|a second)(?: one)? (?:like|of)\\b)${noHabit}${noHours}${noTravel}${ofDay}${noDenial}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last|go(?:es|ing)? (?:up|down)|talked|chatted|spoke|spent|waited|slept|worked|lasted|walked|drove)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
+    `${asksNothing}(?!.*\\b(?:another|one more|a second)(?: one)? (?:like|of)\\b)${noHabit}${noHours}${noTravel}${ofDay}${noOther}${noDenial}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last|go(?:es|ing)? (?:up|down)|talked|chatted|spoke|spent|waited|slept|worked|lasted|walked|drove)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
     "i",
   ),
   cues: wordSet("please shall now doing"),
