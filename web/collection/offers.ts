@@ -46,5 +46,8 @@ const rememberedOffers = 20;
 export function rememberOffer(offer: Offer): void {
   offers.delete(offer.id);
   offers.set(offer.id, offer);
-  for (const oldest of offers.keys()) if (offers.size > rememberedOffers) offers.delete(oldest);
+  for (const [oldest] of offers) {
+    if (offers.size <= rememberedOffers) break;
+    offers.delete(oldest);
+  }
 }

@@ -53,5 +53,8 @@ function say(run: string, all: readonly LogEvent[], words: string): void {
 function remember(run: string, events: LogEvent[]): void {
   runs.delete(run);
   runs.set(run, events);
-  for (const oldest of runs.keys()) if (runs.size > rememberedRuns) runs.delete(oldest);
+  for (const [oldest] of runs) {
+    if (runs.size <= rememberedRuns) break;
+    runs.delete(oldest);
+  }
 }
