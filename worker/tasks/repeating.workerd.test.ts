@@ -45,6 +45,21 @@ test("TK-09 a task that comes again leaves the next one when it is done, once, a
   expect([odd.status, odd.body["field"]]).toEqual([400, "repeat"]);
 });
 
+test("TK-09 a task that comes again until a day leaves none behind that day", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const repeat = "FREQ=WEEKLY;BYDAY=TU;UNTIL=20991208";
+  await ada.call(tasks.create, { body: { title: "Gym", repeat, dueDate: "2099-12-01" } });
+  const all = async () => (await ada.call(tasks.list, {})).body.data;
+  const finish = async () => {
+    const open = (await all()).find(({ status }) => status === "pending");
+    await ada.call(tasks.complete, { params: { id: open?.id ?? "" }, body: { completed: true } });
+    return (await all()).map(({ status, dueDate }) => `${status} ${dueDate ?? ""}`).toSorted();
+  };
+  expect(await finish()).toEqual(["completed 2099-12-01", "pending 2099-12-08"]);
+  expect(await finish()).toEqual(["completed 2099-12-01", "completed 2099-12-08"]);
+});
+
 test("TK-09 completed while others change it, dragged to the completed ones, or ticked and unticked: one follows, or none", async () => {
   const { signUp } = await workspace();
   const ada = await signUp();

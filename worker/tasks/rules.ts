@@ -96,7 +96,7 @@ export function nextOccurrence(task: Task, today: string, made: Made): Task | un
   const rule = task.repeat === null ? undefined : parseRepeat(task.repeat);
   if (!rule) return undefined;
   const dueDate = nextDue(rule, task.dueDate, today);
-  if (dueDate > lastDay) return undefined;
+  if (dueDate > (rule.until ?? lastDay)) return undefined;
   return {
     ...task,
     id: made.id,

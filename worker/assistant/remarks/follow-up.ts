@@ -195,7 +195,9 @@ const isSurely = ({ isExact, isLoose, fit }: Reading, sentence: string): boolean
   isExact ||
   (!isLoose &&
     fit > fits.clear &&
-    /^move it .* (?:later|earlier|sooner)$|^make it (?:\S+ ){1,3}and move it to /i.test(sentence));
+    /^move it .* (?:later|earlier|sooner)$|^make it (?:(?:\S+ ){1,3}and move it to|every .{1,40} until) /i.test(
+      sentence,
+    ));
 
 interface Try {
   readonly sentence: string;
@@ -233,7 +235,10 @@ function triesOf(message: string, remark: Remark): Try[] {
     ...named(message, remark).map(surely),
     ...ends,
     ...(hasItems
-      ? [...shortOf(isWholeRemark(message) ? message : bare, last), ...aboutIt(message, bare)]
+      ? [
+          ...shortOf(isWholeRemark(message) ? message : bare, last, before),
+          ...aboutIt(message, bare),
+        ]
       : []
     ).map(surely),
   ];

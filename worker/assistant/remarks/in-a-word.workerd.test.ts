@@ -40,6 +40,15 @@ test.each([
     /tomorrow at 19:00\.$/,
   ],
   [["move the dentist to 4pm", "let's say 5"], /at 17:00\.$/],
+  [
+    ["gym every tuesday at 7", "only till christmas though"],
+    /“gym” to repeat every Tue until Dec 25/,
+  ],
+  [
+    ["yoga class every tuesday 7-8pm", "but only until christmas"],
+    /every week on Tuesday until Dec 25/,
+  ],
+  [["add task return the drill", "until friday"], /^Moved “return the drill” to Fri/],
   [["add task invoice Hartley due friday", "hi prio"], "Set “invoice Hartley” to high priority."],
 ])("AI-01 a word goes on with what was done: %j", async (said, wanted) => {
   const { answer } = await hearing(said);

@@ -1,5 +1,6 @@
 import { weekdayWords } from "#shared/dates/named-days.ts";
 import { does, type Effect } from "../../capabilities/capability.ts";
+import { readRepeat, sayRepeat } from "#shared/tasks/repeat-words.ts";
 import { entryOf } from "#shared/entry-of.ts";
 import type { Reading } from "../grammar/frames.ts";
 import { partOfHour, sizeAlone } from "./one-word.ts";
@@ -160,11 +161,17 @@ const kept =
 export const isWholeRemark = (message: string): boolean =>
   isMoved.test(message) || isDue.test(message);
 
-export function shortOf(said: string, last: Reading | undefined): string[] {
+export function shortOf(said: string, last: Reading | undefined, before = ""): string[] {
   const isLast = (effects: readonly Effect[]) => last?.commands.every(does(...effects)) === true;
   if (takenBack.some(([effects, heard]) => isLast(effects) && heard.test(said))) return [undoing];
   if (isLast(["creates", "updates"]) && isOfTasks(last) && isPriority.test(said))
     return [`make it ${said.replace(/^hi /i, "high ")}`];
+  const [, end] = ended.exec(said) ?? [];
+  const rhythm = readRepeat(before);
+  if (end !== undefined && rhythm) {
+    // A task is told its rhythm anew, an event only its end.
+    return [`make it ${sayRepeat(rhythm.rule)} until ${end}`, `it goes until ${end}`];
+  }
   for (const [pattern, sentence] of short) {
     const found = pattern.exec(said);
     if (found) return [sentence(found[1] ?? "", said)];
@@ -172,6 +179,9 @@ export function shortOf(said: string, last: Reading | undefined): string[] {
   return [];
 }
 
+/** 'only till Christmas though', behind what comes again. */
+const ended =
+  /^(?:but |and |only |just )*(?:until|till?|['’]til) ([^,;?]{2,30}?)(?: though| only)?[.!]*$/i;
 /** Nothing else has a priority. */
 const isOfTasks = (last: Reading | undefined): boolean =>
   last?.commands.every(({ capability }) => capability.startsWith("tasks.")) === true;
@@ -233,6 +243,7 @@ export const shortRemarks: readonly RegExp[] = [
   otherDay,
   whoFrom,
   whatsNext,
+  ended,
   /^(?:the )?same (?:again )?(?:on|for) /i,
 ];
 

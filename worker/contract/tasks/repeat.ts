@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { Day } from "../values.ts";
 
 export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -16,6 +17,8 @@ export interface Repeat {
   /** 1 to 31, or -1 for the last day of the month. */
   readonly monthDay: number | undefined;
   readonly after: boolean;
+  /** The last day on which it may come, like `2026-12-25`. */
+  readonly until?: string | undefined;
 }
 
 const mostInterval = 999;
@@ -34,6 +37,7 @@ export function parseRepeat(rule: string): Repeat | undefined {
     nth: nth === undefined ? undefined : Number(nth),
     monthDay: parts.has("BYMONTHDAY") ? Number(parts.get("BYMONTHDAY")) : undefined,
     after: parts.get("X-AFTER") === "DONE",
+    until: parts.get("UNTIL")?.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"),
   };
   return days && makesSense(repeat) ? repeat : undefined;
 }
@@ -50,15 +54,17 @@ function partsOf(rule: string): ReadonlyMap<string, string> | undefined {
   return isKnown && parts.size === said.length ? parts : undefined;
 }
 
-function makesSense({ every, interval, days, nth, monthDay }: Repeat): boolean {
+function makesSense({ every, interval, days, nth, monthDay, until }: Repeat): boolean {
   if (!isWhole(interval, 1, mostInterval)) return false;
+  if (until !== undefined && !v.is(Day, until)) return false;
   if (nth !== undefined) return every === "MONTHLY" && days.length === 1 && monthDay === undefined;
   if (days.length > 0 && every !== "WEEKLY") return false;
   return monthDay === undefined || (every === "MONTHLY" && isMonthDay(monthDay));
 }
 
 /** The one way a rule is written, so that equal rules are equal text. */
-export function repeatText({ every, interval, days, nth, monthDay, after }: Repeat): string {
+export function repeatText(repeat: Repeat): string {
+  const { every, interval, days, nth, monthDay, after, until } = repeat;
   const inWeek = weekdays.filter((day) => days.includes(day));
   return [
     `FREQ=${every}`,
@@ -66,6 +72,7 @@ export function repeatText({ every, interval, days, nth, monthDay, after }: Repe
     ...(inWeek.length === 0 ? [] : [`BYDAY=${String(nth ?? "")}${inWeek.join(",")}`]),
     ...(monthDay === undefined ? [] : [`BYMONTHDAY=${String(monthDay)}`]),
     ...(after ? ["X-AFTER=DONE"] : []),
+    ...(until === undefined ? [] : [`UNTIL=${until.replaceAll("-", "")}`]),
   ].join(";");
 }
 
@@ -83,7 +90,7 @@ export const RepeatRule = v.pipe(
 );
 
 const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
-const known = new Set(["FREQ", "INTERVAL", "BYDAY", "BYMONTHDAY", "X-AFTER"]);
+const known = new Set(["FREQ", "INTERVAL", "BYDAY", "BYMONTHDAY", "X-AFTER", "UNTIL"]);
 
 function daysOf(list = ""): readonly Weekday[] | undefined {
   if (list === "") return [];

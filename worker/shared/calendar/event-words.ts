@@ -1,5 +1,6 @@
 import type { NaturalDate } from "../dates/natural-date.ts";
 import { weekday } from "../dates/named-days.ts";
+import { untilIn } from "../dates/until.ts";
 import { hideQuoted } from "../quoted.ts";
 import { readLabels } from "../tasks/quick-labels.ts";
 import { nthOf, readRepeat } from "../tasks/repeat-words.ts";
@@ -164,14 +165,10 @@ function withEnd(rule: string, rest: string, { date }: Reading): Again {
       ? { rule: `${rule};COUNT=${count}`, rest: left }
       : { rule, rest: left, length: { count: Number(count), unit: unit.toLowerCase() } };
   }
-  const at = /,? (?:until|till|through) (?=\S)/i.exec(rest);
-  const until = at && date(`until ${rest.slice(at.index + at[0].length)}`);
-  if (!at || !until || until.time !== null) return { rule, rest };
-  const left = until.rest.replace(/^until\b/i, "").trim();
-  return {
-    rule: `${rule};UNTIL=${until.day.replaceAll("-", "")}`,
-    rest: `${rest.slice(0, at.index)} ${left}`.trim(),
-  };
+  const until = untilIn(rest, date);
+  return until
+    ? { rule: `${rule};UNTIL=${until.day.replaceAll("-", "")}`, rest: until.rest }
+    : { rule, rest };
 }
 
 /** A rule that goes on for so long from its first start, as the number of times that it then comes. */

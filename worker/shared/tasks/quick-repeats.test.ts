@@ -23,3 +23,26 @@ test.each([
   const task = readQuickWords(words, { today: day, date: (text) => dateIn(text, clockThere) });
   expect(task?.dueDate).toBe(due);
 });
+
+/** A Saturday. */
+const today = "2026-11-21";
+const clock = { instant: new Date("2026-11-21T09:00:00Z"), timezone: 60, today };
+const read = (words: string) =>
+  readQuickWords(words, { today, date: (text) => dateIn(text, clock) });
+
+test.each([
+  ["gym every tuesday until christmas", { title: "gym", dueDate: "2026-11-24" }, "TU"],
+  ["gym every tuesday till dec 25 at 7", { title: "gym", dueTime: "07:00" }, "TU"],
+  ["gym every friday at 7pm, but only until christmas", { title: "gym", dueTime: "19:00" }, "FR"],
+])("TK-05 TK-06 '%s' ends with that day", (words, task, day) => {
+  expect(read(words)).toMatchObject({
+    ...task,
+    repeat: `FREQ=WEEKLY;BYDAY=${day};UNTIL=20261225`,
+  });
+});
+
+test("TK-05 until when it lasts, or a day without a rhythm, ends nothing that comes again", () => {
+  expect(read("desk every friday 9 until noon")?.repeat).toBe("FREQ=WEEKLY;BYDAY=FR");
+  expect(read("keep the plants inside until christmas")).toMatchObject({ dueDate: "2026-12-25" });
+  expect(read("keep the plants inside until christmas")?.repeat).toBeUndefined();
+});

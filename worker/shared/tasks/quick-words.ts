@@ -1,7 +1,8 @@
 import { cut, readLabels } from "./quick-labels.ts";
 import { hideQuoted } from "../quoted.ts";
-import { parseRepeat } from "#contract/tasks/repeat.ts";
+import { parseRepeat, repeatText } from "#contract/tasks/repeat.ts";
 import type { NaturalDate } from "../dates/natural-date.ts";
+import { untilIn } from "../dates/until.ts";
 import { nextDay } from "./repeat-days.ts";
 import { readRepeat } from "./repeat-words.ts";
 import type { NewTask, TaskPriority } from "#contract/tasks.ts";
@@ -39,7 +40,7 @@ export function readQuickWords(words: string, reading: Reading): NewTask | undef
   if (words.length > longestRead) return { title: words.trim() };
   const { text, restore } = hideQuoted(words);
   const { rest: unlabelled, labels } = readLabels(text);
-  const again = readRepeat(unlabelled);
+  const again = readEnding(unlabelled, reading);
   // The priority may stand before or after the date, so it is looked for on both sides of reading it.
   const before = readPriority(again?.rest ?? unlabelled);
   const date = dateIn(before.rest, reading, labels.estimatedDuration);
@@ -54,6 +55,14 @@ export function readQuickWords(words: string, reading: Reading): NewTask | undef
     ...(date ? datedBy(date) : {}),
     ...(again ? repeated(again.rule, date, reading.today) : {}),
   };
+}
+
+/** 'every Tuesday until Christmas': what comes again, and the last day of it. */
+export function readEnding(words: string, { date }: Pick<Reading, "date">) {
+  const again = readRepeat(words);
+  const repeat = again && parseRepeat(again.rule);
+  const until = repeat && untilIn(again.rest, date);
+  return until ? { rule: repeatText({ ...repeat, until: until.day }), rest: until.rest } : again;
 }
 
 /** Reads the date. If two lengths are said, neither is guessed: the words stay in the title. */

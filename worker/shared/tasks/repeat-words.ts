@@ -140,7 +140,14 @@ const shortDay: Readonly<Record<Weekday, string>> = {
 export function sayRepeat(rule: string): string {
   const repeat = parseRepeat(rule);
   if (!repeat) return rule;
-  const { every, interval, days, nth, monthDay, after } = repeat;
+  return repeat.until === undefined
+    ? sayRhythm(repeat)
+    : `${sayRhythm(repeat)} until ${endName.format(new Date(repeat.until))}`;
+}
+
+const endName = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+function sayRhythm({ every, interval, days, nth, monthDay, after }: Repeat): string {
   const bang = after ? "every!" : "every";
   if (interval === 1 && days.join() === workdays.join()) return `${bang} weekday`;
   const names = days.map((day) => shortDay[day]).join(", ");

@@ -132,6 +132,15 @@ test.each([
   expect(sayRepeat(written)).toBe(said);
 });
 
+test("TK-06 TK-09 the last day of a rule is a day, written once and said as such", () => {
+  const text = "FREQ=WEEKLY;BYDAY=TU;UNTIL=20261225";
+  expect(repeatText(rule("UNTIL=20261225;FREQ=WEEKLY;BYDAY=TU"))).toBe(text);
+  expect(rule(text).until).toBe("2026-12-25");
+  expect(sayRepeat(text)).toBe("every Tue until Dec 25, 2026");
+  for (const until of ["20261399", "20261225T000000Z", "soon", "20260229"])
+    expect(parseRepeat(`FREQ=WEEKLY;UNTIL=${until}`)).toBeUndefined();
+});
+
 test("TK-06 'every' alone, 'everyday' things and rules of minutes are no rules", () => {
   for (const text of [
     "Call every customer",

@@ -1,6 +1,5 @@
 import { capital } from "#shared/words.ts";
 import { partIn } from "#shared/dates/part-of-day.ts";
-import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { labelCalled } from "../../capabilities/labels.ts";
 import { wordSet } from "../../capabilities/by-parts.ts";
 import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
@@ -15,6 +14,7 @@ import {
 } from "../../capabilities/slots.ts";
 import { pastDaysIn } from "../../time/past.ts";
 import { daysLong } from "../../time/periods.ts";
+import { repeatIn } from "../making/fields.ts";
 import { taskTable } from "../table.ts";
 
 const priorities = oneOf({
@@ -86,9 +86,9 @@ const duration: Slot = {
 };
 
 const repeat: Slot = {
-  most: 8,
-  read(words) {
-    const found = readRepeat(words);
+  most: 12,
+  async read(words, spoken) {
+    const found = await repeatIn(words, spoken);
     return found?.rest.trim() === "" ? { repeat: found.rule } : undefined;
   },
 };

@@ -1,6 +1,7 @@
 import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { cut, type Value, wordSet } from "../../capabilities/by-parts.ts";
 import { duration, shift, span, weekOn, when } from "../../capabilities/time-values.ts";
+import { repeatIn } from "../making/fields.ts";
 import { category, tag } from "./label-values.ts";
 
 /** 'no fixed time, just the day'. */
@@ -123,8 +124,8 @@ const repeat: Value = {
   cues: wordSet(
     "want wants daily weekly monthly yearly regular regularly thing turn into again back comes come happen happens occurs recur recurring repeat repeating repeats round around make every set basis",
   ),
-  take(words) {
-    const found = readRepeat(words);
+  async take(words, spoken) {
+    const found = await repeatIn(words, spoken);
     // 'a weekly thing, every Sunday' says more the second time.
     const second = found && readRepeat(found.rest);
     const last = second && second.rule.startsWith(found.rule) ? second : found;

@@ -1,4 +1,4 @@
-import { readQuickWords } from "#shared/tasks/quick-words.ts";
+import { readEnding, readQuickWords } from "#shared/tasks/quick-words.ts";
 import { saidOnce } from "#shared/tasks/repeat-wording.ts";
 import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { labelCalled } from "../../capabilities/labels.ts";
@@ -273,3 +273,9 @@ export function withItsNight(task: Fields, said: string): Fields {
 }
 const nightFirst =
   /^((?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning|afternoon|evening|night)) (?!(?:at|in|with|for|to|from|by|and|or|the|my|an?)\b)\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)+$/iu;
+
+/** A rhythm in words, with the last day of it where one is said. */
+export const repeatIn = async (words: string, spoken: Spoken) =>
+  /\b(?:un)?till?\b/i.test(words)
+    ? readEnding(words, { date: await dateReader(spoken) })
+    : readRepeat(words);
