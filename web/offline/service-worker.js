@@ -35,7 +35,7 @@ self.addEventListener("message", ({ data, ports }) => {
   if (data === "take-over") void self.skipWaiting();
   if (data !== "give-newest") return;
   isGivingNewest = true;
-  ports[0].postMessage("", {});
+  ports[0]?.postMessage("", {});
 });
 
 self.addEventListener("fetch", (event) => {

@@ -27,7 +27,8 @@ export async function withoutEach(
   if (!last || there.length === 0) return undefined;
   const did = (...effects: readonly Effect[]) => last.commands.every(does(...effects));
   const names = there.join(" and the ");
-  if (there.length === shown.length && did(...touched)) return read(undoing);
+  const isAll = shown.every((title) => there.some((one) => isOneOf([title], one)));
+  if (isAll && did(...touched)) return read(undoing);
   if (did("completes")) return read(`reopen the ${names}`);
   if (!did("changes-many")) return undefined;
   const readings = [...(await read(undoing)), ...(await read(`${last.text} except the ${names}`))];

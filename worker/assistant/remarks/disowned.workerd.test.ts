@@ -78,6 +78,15 @@ test.each<[string[], string[]]>([
     ["move the dentist to 3pm", "half an hour earlier please"],
     ["Dentist appointment · 2026-11-26 · 14:30"],
   ],
+  // A title of two words is one thing, and the other stays as it was done.
+  [
+    [
+      "add task buy salt and pepper",
+      "complete the salt and pepper task and the rent",
+      "no, not the salt and pepper",
+    ],
+    [rent.replace("rent ·", "rent · completed ·"), "buy salt and pepper"],
+  ],
   // Two that were shown.
   [
     [
@@ -90,6 +99,12 @@ test.each<[string[], string[]]>([
 ])("AI-01 AI-12 %j leaves %j", async (said, lines) => {
   const heard = await hearing(said);
   expect(heard.new.toSorted()).toEqual(lines);
+});
+
+test("AI-01 AI-12 'and next?' behind a change does it to nothing of next week", async () => {
+  const heard = await hearing(["complete everything due this week", "and next?"]);
+  expect(heard.new.join("\n")).toContain("completed");
+  expect(heard.new.filter((line) => line.includes("2026-11-26"))).toEqual([]);
 });
 
 test("AI-01 what stands changed behind 'not the slides or the rent' is told, and may be taken back", async () => {
@@ -129,6 +144,8 @@ test.each<[string[], string]>([
   [["move the dentist to 15 minutes after the board call"], "Dentist 2026-11-27T20:15 15"],
   [["move the dentist to the end of the day"], "Dentist 2026-11-24T17:00 15"],
   [["move the dentist half an hour later"], "Dentist 2026-11-24T15:30 15"],
+  [["schedule a call with Bob at the end of the day"], "Dentist 2026-11-24T15:00 15"],
+  [["set a reminder to call the dentist at the end of the day"], "Dentist 2026-11-24T15:00 15"],
   [
     ["remind me an hour before the dentist", "an hour earlier please"],
     "Dentist 2026-11-24T15:00 120",

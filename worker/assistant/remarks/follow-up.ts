@@ -103,15 +103,20 @@ export async function continued(given: string, talk: Conversation): Promise<Read
   const told = await toldBefore(before, earlier);
   const last = told.at(-1);
   // 'what about wednesday?' wishes for nothing.
-  if (last && onlyAsks(given, last) && !onlyLooks([last], talk.looks)) {
-    const [next] = nextOf(given, last);
-    return next === undefined ? undefined : talk.read(next);
-  }
+  if (last && onlyAsks(given, last) && !onlyLooks([last], talk.looks))
+    return nextLooked(given, last, talk);
   const going = await goingOn(withoutComplaint(given), told, talk);
   const more = corrects.test(given) ? await inPlaceOfAdded(given, last, going, talk.read) : going;
   // 'and bread too' after 'make it tomorrow' is more of what was made before that.
   const isOfEarlier = !more && last && ofOther.test(given) && pronoun.test(last.text);
   return isOfEarlier === true && others.length > 0 ? continued(given, earlier) : more;
+}
+
+/** 'what's next' behind a change: what is told, and nothing that is done. */
+async function nextLooked(given: string, last: Reading, { read, looks }: Conversation) {
+  const [next] = nextOf(given, last);
+  const readings = next === undefined ? undefined : await read(next);
+  return readings && onlyLooks(readings, looks) ? readings : undefined;
 }
 
 const isOnlyReply = (message: string, bare: string, last: Reading | undefined): boolean =>

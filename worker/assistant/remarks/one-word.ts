@@ -63,7 +63,7 @@ export const inAWord = (
 function afterThat(message: string, shown: readonly string[]): string[] {
   const [title, ...others] = new Set(shown);
   return title !== undefined && others.length === 0 && after.test(message)
-    ? [`what's after ${title}`]
+    ? [`what's after “${title}”`]
     : [];
 }
 const after =
@@ -76,7 +76,7 @@ function bothNamed(message: string, shown: readonly string[]): string[] {
   const other = shown.find((title) => title !== one);
   if (said === undefined || !one || !other || shown.length !== 2 || !theOther.test(message))
     return [];
-  return [message.replace(said, `“${one}”`).replace(theOther, `“${other}”`)];
+  return [message.replace(theOther, () => `“${other}”`).replace(said, () => `“${one}”`)];
 }
 const theOne = /\bthe (?!other\b)(\p{L}+(?: \p{L}+)?) one\b/iu;
 const theOther = /\bthe other(?: one)?\b/i;

@@ -34,8 +34,10 @@ export function renumbered(message: string, last: Reading | undefined): string |
 
 /** So many minutes before it a reminder was set to. */
 function leadSet(last: Reading | undefined): number | undefined {
-  const [, lead] = reminds.exec(JSON.stringify(last?.commands[0]?.input) ?? "") ?? [];
-  return lead === undefined ? undefined : Number(lead);
+  const said = JSON.stringify(last?.commands[0]?.input) ?? "";
+  const [, lead] = reminds.exec(said) ?? [];
+  // Where an hour was set as well, that is what may be earlier or later.
+  return lead === undefined || setsHour.test(said) ? undefined : Number(lead);
 }
 
 /** 'an hour earlier' after it was set to remind an hour before is two hours before. */

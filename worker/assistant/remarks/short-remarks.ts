@@ -169,7 +169,7 @@ export function shortOf(said: string, last: Reading | undefined, before = ""): s
   const [, end] = ended.exec(said) ?? [];
   const rhythm = readRepeat(before);
   if (end !== undefined && rhythm) {
-    // A task is told its rhythm anew, an event only its end.
+    // A task is told the whole rhythm again, an event only its end.
     return [`make it ${sayRepeat(rhythm.rule)} until ${end}`, `it goes until ${end}`];
   }
   for (const [pattern, sentence] of short) {
@@ -264,6 +264,7 @@ export const nextOf = (message: string, last: Reading | undefined): string[] =>
     ? ["what should i do next"]
     : next(message, last);
 const next = (message: string, last: Reading | undefined): string[] =>
-  last && /^(?:(?:and|what about|how about) )?(?:the )?next(?: one)?[?.!]*$/i.test(message)
+  last?.commands.every(does("looks", "lists", "tells", "shows", "opens")) === true &&
+  /^(?:(?:and|what about|how about) )?(?:the )?next(?: one)?[?.!]*$/i.test(message)
     ? [last.text.replace(/\bthis (?=(?:week|month|weekend|year)\b)/i, "next ")]
     : [];

@@ -88,9 +88,9 @@ const loosely = (said: string): string =>
 /** 'move everything overdue to Monday, not the report' leaves that out. */
 const notThat =
   /^((?:please |can you |could you )*(?:move|push|shift|postpone|complete|finish|tick off|mark|set|make|tag|label|delete|archive|snooze|clear)\b[^,;?]*\b(?:everything|anything|all|every|each|whatever)\b[^,;?]{2,80}), (?:but |just )?not ((?:the|my|our) [^,;?]{2,50}?)(?: though| please)?[.!]*$/i;
-/** 'put it at the end of the day': of its own day, when work ends. */
+/** 'put it at the end of the day': of its own day, when work ends; 'schedule a review' there makes one. */
 const endOfDay =
-  /^((?:(?:and|then|ok|okay|please|no|actually|just|can you|could you),? )*)(?:put|move|place|schedule|set|shift|push|do|make|have) ([^,;?]{2,50}?) (?:at|towards) (?:the )?(?:very )?end of (?:the|its|that|that same|the same|my) day(?: instead| please| then)*[?.!]*$/i;
+  /^((?:(?:and|then|ok|okay|please|no|actually|just|can you|could you),? )*)(?:(?:schedule|set|do|make|have) (?=(?:it|that|this|them) )|(?:put|move|place|shift|push) (?=(?:it|that|this|them|the|my|our) ))([^,;?]{2,50}?) (?:at|towards) (?:the )?(?:very )?end of (?:the|its|that|that same|the same|my) day(?: instead| please| then)*[?.!]*$/i;
 
 /** What is said in two goes, as one sentence has it. */
 export const inOneGo = (message: string): string =>

@@ -170,8 +170,9 @@ export const zipOf = (bucket: R2Bucket, entries: readonly Entry[]): ReadableStre
     entries.map(({ path, updatedAt, storageName }) => ({
       path,
       updatedAt,
-      ...(storageName !== null && {
-        open: async () => (await bucket.get(storageName))?.body,
+      ...(!path.endsWith("/") && {
+        open: async () =>
+          storageName === null ? undefined : (await bucket.get(storageName))?.body,
         isStored: true,
       }),
     })),

@@ -23,11 +23,15 @@ async function* blocksOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   let parts: Uint8Array[] = [];
   let size = 0;
   for await (const piece of pieces) {
-    parts.push(piece);
-    size += piece.byteLength;
-    if (size < blockBytes) continue;
-    yield joined(parts, size);
-    [parts, size] = [[], 0];
+    // A long text is one piece.
+    for (let at = 0; at < piece.byteLength; at += blockBytes) {
+      const part = piece.subarray(at, at + blockBytes);
+      parts.push(part);
+      size += part.byteLength;
+      if (size < blockBytes) continue;
+      yield joined(parts, size);
+      [parts, size] = [[], 0];
+    }
   }
   if (size > 0) yield joined(parts, size);
 }

@@ -35,7 +35,7 @@ async function* zipped(
   let updatedAt = new Date(0);
   for await (const entry of entries) {
     const content = await entry.open?.();
-    if (content || !entry.open) yield* written(directory, entry, content);
+    if (content || !entry.open) yield* letGo(written(directory, entry, content), content);
     else missing.push(entry.path);
     ({ updatedAt } = entry);
   }
@@ -63,7 +63,7 @@ async function* written(
   const heading: Heading = {
     name: new TextEncoder().encode(path),
     updatedAt,
-    isFolder: !content,
+    isFolder: path.endsWith("/"),
     isPacked: content !== undefined && !isStored,
   };
   const totals = { crc: 0, packed: 0, size: 0 };
@@ -81,6 +81,18 @@ async function* written(
     length += totals.packed + told.length;
   }
   directory.add(heading, totals, length);
+}
+
+/** Who stops reading before the first byte of a file leaves its body to nobody else. */
+async function* letGo(
+  pieces: AsyncGenerator<Uint8Array, undefined>,
+  content: ReadableStream<Uint8Array> | undefined,
+): AsyncGenerator<Uint8Array, undefined> {
+  try {
+    yield* pieces;
+  } finally {
+    if (content?.locked === false) await content.cancel();
+  }
 }
 
 async function* counted(

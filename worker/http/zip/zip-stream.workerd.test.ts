@@ -88,6 +88,24 @@ test("FI-02 more files than 16 bits can count are all there", async () => {
   expect(found.get("last.txt")).toBe("the last one");
 });
 
+test("FI-02 who stops reading before a file's first byte lets go of the file", async () => {
+  let isLetGo = false;
+  const body = new ReadableStream<Uint8Array>({
+    cancel: () => {
+      isLetGo = true;
+    },
+  });
+  const opened = Promise.withResolvers<undefined>();
+  const open = () => {
+    opened.resolve(undefined);
+    return Promise.resolve(body);
+  };
+  const zip = zipStream([{ path: "a.txt", updatedAt: new Date(0), open }]);
+  await opened.promise;
+  await zip.cancel();
+  expect(isLetGo).toBe(true);
+});
+
 test("FI-02 what is gone, or lost by the end, is named in the zip; the rest is whole", async () => {
   const lost: string[] = [];
   async function* entries(): AsyncGenerator<Entry> {
