@@ -71,6 +71,13 @@ const smallBoot: Plugin = {
   },
 };
 
+/** The page is read by its authors with their remarks, and by nobody else. */
+const smallPage: Plugin = {
+  name: "small-page",
+  apply: "build",
+  transformIndexHtml: (html) => html.replaceAll(/\s*<!--[^]*?-->/g, ""),
+};
+
 /** Lucide's icons, made by less code than its own. */
 const smallIcons: Plugin = {
   name: "small-icons",
@@ -155,7 +162,16 @@ const fileName = (name: string, ending: string): string =>
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [smallIcons, react(), layersFirst, preloadSoon, smallBoot, mailFrame, serviceWorker],
+  plugins: [
+    smallIcons,
+    react(),
+    layersFirst,
+    preloadSoon,
+    smallPage,
+    smallBoot,
+    mailFrame,
+    serviceWorker,
+  ],
   build: {
     outDir: "dist",
     emptyOutDir: true,

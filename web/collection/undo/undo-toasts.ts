@@ -160,26 +160,23 @@ logListeners.add((heard) => {
   );
 });
 
-/** Begins the notices of what the assistant did when it was spoken to. */
-const answered = "run:turn:";
-
-// Its answer says the same, and offers the same way back, once no panel of a phone lies over that.
+// The assistant's answer says the same, and offers the same way back, once no panel of a phone lies over that.
 workspace.subscribe(() => {
   if (workspace.get().layout.lastOpened !== null) return;
-  for (const { id, undo } of offers.values())
-    if (id.startsWith(answered) && isOffered(id, undo)) dismissToast(id);
+  for (const offer of offers.values())
+    if (offer.id.startsWith("run:turn:") && isOffered(offer)) dismissToast(offer.id);
 });
 
 /** A notice of the same change may say that it was undone, or why it could not be. */
-const isOffered = (id: string, undo: () => void): boolean =>
+const isOffered = ({ id, undo }: Offer): boolean =>
   toasts.get().some((toast) => toast.id === id && toast.actions[0]?.run === undo);
 
 async function replaceOffers(isUndone: (line: LogLines) => boolean): Promise<void> {
   for (const offer of offers.values()) {
-    if (toasts.get().every(({ id }) => id !== offer.id)) continue;
+    if (!isOffered(offer)) continue;
     const written = await Promise.resolve(offer.lines).catch(() => []);
     const lines = "lines" in written ? written.lines : written;
-    if (!isOffered(offer.id, offer.undo) || lines.length === 0 || !lines.every(isUndone)) continue;
+    if (!isOffered(offer) || lines.length === 0 || !lines.every(isUndone)) continue;
     const redo = { label: "Redo", run: () => void redoOffered(lines, offer) };
     showToast({ id: offer.id, text: undoneText(offer.text), seconds: 10, actions: [redo] });
   }

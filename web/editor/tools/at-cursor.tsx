@@ -26,12 +26,18 @@ function useCaretInView(view: EditorView): void {
   useEffect(() => {
     const left = new AbortController();
     const seen = visualViewport;
+    let height = seen?.height ?? 0;
     const keep = () => {
       // Fingers that zoom choose themselves what they see.
       if (seen?.scale === 1 && view.hasFocus()) view.dispatch(view.state.tr.scrollIntoView());
     };
-    // By then the editor knows where the tap has put the cursor.
-    seen?.addEventListener("resize", () => requestAnimationFrame(keep), left);
+    const resized = () => {
+      const was = height;
+      height = seen?.height ?? 0;
+      // By the next frame the editor knows where the tap has put the cursor.
+      if (height < was) requestAnimationFrame(keep);
+    };
+    seen?.addEventListener("resize", resized, left);
     return () => left.abort();
   }, [view]);
 }

@@ -45,6 +45,8 @@ export async function chosenAnd(
   read: Read,
 ): Promise<Readings> {
   const undone = last?.commands.some(does(...touched)) ? await read(undoing) : [];
+  // Wholly or not at all.
+  if (undone.includes(undefined)) return [undefined];
   for (const sentence of waysToSay(said, last)) {
     const readings = await read(sentence);
     if (isWhole(readings) && readings.every((one) => one.isExact && one.fit > fits.unknown))

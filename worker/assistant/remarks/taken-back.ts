@@ -86,6 +86,7 @@ async function forOther(message: string, last: Reading | undefined, read: Read) 
   const effects: readonly Effect[] = ["appends", ...(notThatOne.test(message) ? ofItems : [])];
   if (!last?.commands.every(does(...effects))) return undefined;
   const undone = await read(undoing);
+  if (!isWhole(undone)) return undefined;
   const least = last.commands.every(does("appends")) ? -1 : fits.unknown;
   for (const sentence of ofRight(message, last)) {
     const readings = await read(sentence);

@@ -12,5 +12,7 @@ export function untilIn(
   const until = date(`until ${named}`);
   if (!until || until.time !== null) return undefined;
   const left = until.rest.replace(/^until\b/i, "").trim();
+  // 'through tomorrow's mail' and 'until the parcel comes on Friday' name something else first.
+  if (!named.endsWith(left) || /^['’]/.test(left)) return undefined;
   return { day: until.day, rest: `${words.slice(0, at.index)} ${left}${tail}`.trim() };
 }

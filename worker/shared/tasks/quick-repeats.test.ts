@@ -45,4 +45,12 @@ test("TK-05 until when it lasts, or a day without a rhythm, ends nothing that co
   expect(read("desk every friday 9 until noon")?.repeat).toBe("FREQ=WEEKLY;BYDAY=FR");
   expect(read("keep the plants inside until christmas")).toMatchObject({ dueDate: "2026-12-25" });
   expect(read("keep the plants inside until christmas")?.repeat).toBeUndefined();
+  for (const [words, title] of [
+    ["go through tomorrow's mail every evening", "go through tomorrow's mail"],
+    ["call the shop every day until the parcel comes on friday", "call the shop until"],
+  ] as const) {
+    const task = read(words);
+    expect(task?.repeat).toBe("FREQ=DAILY");
+    expect(task?.title).toContain(title);
+  }
 });
