@@ -113,3 +113,26 @@ test("AU-01 AU-02 without mail another email holds at once, here and on the othe
   await page.reload();
   await expect(section(page)).toContainText(email);
 });
+
+test("AU-02 a device that the room has not reached while the email was changed learns of it once it is", async ({
+  page,
+  signUp,
+  openSecond,
+}) => {
+  const person = await signUp(page, "/?r=user&settings=sign-in");
+  const phone = await openSecond(person, "phone");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await phone.route("**/api/realtime/ticket", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await phone.goto("/?r=user&settings=sign-in");
+  await expect(section(phone)).toContainText(person.email);
+  await section(page).getByRole("button", { name: "Change email" }).click();
+  const email = `new-${person.email}`;
+  await ask(page, email);
+  await expect(section(page)).toContainText(email);
+  await expect(section(phone)).not.toContainText(email);
+  resolve();
+  await expect(section(phone)).toContainText(email);
+});

@@ -5,7 +5,7 @@ import { call } from "../api/call.ts";
 import { isUnanswered, wordsOf } from "../api/problem.ts";
 import { isReachable, lookForWorker, whenReachable } from "../api/reach.ts";
 import { learnUser, onSignedOut, session } from "../api/session.ts";
-import { setWaiting } from "../live/link-state.ts";
+import { linkState, setWaiting } from "../live/link-state.ts";
 import type { Saving } from "../preferences/preferences.ts";
 import { store } from "../ui/store.ts";
 import { keepText, storedAs } from "../ui/stored.ts";
@@ -122,14 +122,27 @@ const Told = v.object({ tool: v.picklist(["profile", "proposals"]) });
 const settleMs = 200;
 let timer: number | undefined;
 
-/** Reads who the person is when another screen has changed it, or the assistant once it was allowed to. */
+function readProfile(): void {
+  window.clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    if (!session.get()) return;
+    call(accounts.me, {}).then(
+      (user) => user.id === session.get()?.user.id && learnUser(user),
+      () => undefined,
+    );
+  }, settleMs);
+}
+
+/**
+ * Reads who the person is when another screen has changed it, or the assistant once it was allowed to. No log holds what
+ * was said of it while nobody listened, so it is read whenever the room is reached.
+ */
 function followProfile(): void {
   addEventListener("toolUpdated", (event) => {
-    if (!detailOf(event, Told)) return;
-    window.clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      if (session.get()) call(accounts.me, {}).then(learnUser, () => undefined);
-    }, settleMs);
+    if (detailOf(event, Told)) readProfile();
+  });
+  linkState.subscribe(() => {
+    if (linkState.get() === "joined") readProfile();
   });
 }
 

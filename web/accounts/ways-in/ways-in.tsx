@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import * as v from "valibot";
 import { usePageEvent } from "../../activity/page-event.ts";
 import { session } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/display/section.tsx";
+import { linkState } from "../../live/link-state.ts";
 import { usePart } from "../../ui/store.ts";
 import { openKeepWorkspace } from "../start/keep-workspace.tsx";
 import { EmailSection } from "./email-section.tsx";
@@ -26,9 +28,14 @@ const queries = [
 /** Keeps what the sections show up to date while any of them is on the screen. */
 export function useWaysInTold(): void {
   const client = useQueryClient();
-  usePageEvent("toolUpdated", WaysInTold, () => {
+  const readAgain = () => {
     for (const queryKey of queries) void client.invalidateQueries({ queryKey });
+  };
+  usePageEvent("toolUpdated", WaysInTold, readAgain);
+  const joined = useEffectEvent(() => {
+    if (linkState.get() === "joined") readAgain();
   });
+  useEffect(() => linkState.subscribe(joined), []);
 }
 
 /** How this person comes back: by a password, or, in a sample workspace, not yet. */
