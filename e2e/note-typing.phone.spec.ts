@@ -34,7 +34,14 @@ for (const height of [844, 500])
       await page.keyboard.type(`Line ${String(line)}`);
       expect([line, (await air(page)) >= 4]).toEqual([line, true]);
     }
-    // In the middle of the text, too, and in what the menu of blocks puts there.
+    // In the middle of the text, too, on a busy phone, and in what the menu of blocks puts there.
+    await page.evaluate(() => {
+      const busyMs = 120;
+      addEventListener("keydown", () => {
+        const end = performance.now() + busyMs;
+        while (performance.now() < end);
+      });
+    });
     await text.getByText("Line 2", { exact: true }).tap();
     for (let line = 1; line <= 20; line += 1) {
       await page.keyboard.press("ArrowDown");
