@@ -6,8 +6,9 @@ import { expect, test } from "./app.ts";
 import { call } from "./call.ts";
 import { carried } from "./conversation-file.ts";
 import { composer, panel, taskRow } from "./screen.ts";
+import { appIsKept } from "./signals.ts";
 
-test.use({ fetchesAhead: true });
+test.use({ fetchesAhead: true, serviceWorkers: "allow" });
 
 const said = (page: Page, words: string) =>
   page.getByRole("log").getByRole("article", { name: "You" }).filter({ hasText: words });
@@ -76,6 +77,8 @@ test("RT-06 CV-04 conversations are renamed, pinned, archived and deleted withou
     ),
   };
   await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
+  // All of the app is on this device from then on, the question before deleting among it.
+  await appIsKept(page);
   await page.goto("/?l=chat&conversation=delta");
   const list = panel(page, "Conversations");
   const choose = async (title: string, action: string) => {
@@ -84,8 +87,6 @@ test("RT-06 CV-04 conversations are renamed, pinned, archived and deleted withou
   };
   await expect(list.getByRole("button", { name: "Actions for alpha" })).toBeVisible();
   await expect(page.getByText("Live", { exact: true })).toBeAttached();
-  // By then the page has fetched what it may want, the question before deleting among it.
-  await page.waitForTimeout(6_000);
   await context.setOffline(true);
   await choose("alpha", "Rename");
   await list.getByRole("textbox", { name: "Title" }).fill("Renamed away");
