@@ -29,7 +29,7 @@ test("SR-01 the keyboard goes through the results and back to the box", async ({
   await page.keyboard.press("/");
   await expect(box).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(panel(page, "Tasks")).toBeVisible();
+  await expect(panel(page, "Tasks").getByRole("group", { name: "Task details" })).toBeFocused();
   await box.focus();
   await page.keyboard.press("Escape");
   await expect(box).toHaveValue("");

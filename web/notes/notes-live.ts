@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { detailOf } from "../activity/page-event.ts";
 import { whenReachable } from "../api/reach.ts";
 import type { LiveFeature } from "../live/feature.ts";
+import { isOwn } from "../live/page-events.ts";
 import { openItem } from "../panels/workspace.ts";
 import { cacheText, noteCollection } from "./note-collection.ts";
 import { markUnsent, unsentNotes } from "./unsent.ts";
@@ -44,8 +45,8 @@ function sendUnsent(client: QueryClient): void {
     void import("./session/send-drafts.ts").then(({ sendDrafts }) => sendDrafts(client));
 }
 
-/** An assistant or an agent shows a note: it is opened, to be read. */
+/** A program of the page shows a note: it is opened, to be read. What the app says of itself has its command. */
 addEventListener("aside:open-note", (event) => {
   const wanted = detailOf(event, v.object({ id: v.string() }));
-  if (wanted) openItem("notes", wanted.id);
+  if (wanted && !isOwn(event)) openItem("notes", wanted.id);
 });

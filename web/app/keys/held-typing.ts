@@ -1,11 +1,8 @@
+import { isText } from "../../ui/input/is-text.ts";
 import { typeInto } from "../../ui/overlay/typing-ahead.tsx";
 
 /** The longest that the code of a form may take, in milliseconds. */
 const patienceMs = 6_000;
-
-const isText = (element: Element | null): boolean =>
-  element?.matches("textarea, input:not([type=checkbox], [type=radio], [type=button])") === true ||
-  (element instanceof HTMLElement && element.isContentEditable);
 
 /** What begins something new has to load its form first: what is typed meanwhile is no shortcut, and stands in its first field. */
 addEventListener(

@@ -200,29 +200,47 @@ export function hearPage(wired: Wired): () => void {
   };
 }
 
-/** Set while the code for layouts is on its way; what is said after an arrangement waits for it. */
-let arranging: Promise<unknown> | undefined;
+/** Set while a command waits for its code, or for a pause in what is written; what is said after it waits, too. */
+let earlier: Promise<unknown> | undefined;
 
+const after = (first: Promise<unknown>): void =>
+  void (earlier = first
+    .catch((error: unknown) => console.warn(error))
+    .finally(() => (earlier = undefined)));
+
+const targetOf = ({ target, sidebar = "" }: UiControl): string => target ?? sidebar;
+
+/** Does what others ask for, and takes nobody out of what they write. */
 export function control(data: unknown): void {
-  if (arranging) {
-    void arranging.then(() => control(data));
+  if (earlier) {
+    void earlier.then(() => control(data));
     return;
   }
   const read = v.safeParse(UiControl, data);
   if (!read.success) return;
   const command = read.output;
-  const target = command.target ?? command.sidebar ?? "";
-  if (command.action === "layout") {
-    arranging = import("../../panels/kept/named-layouts.ts")
-      .then(({ arrangeNamed }) => arrangeNamed(target))
-      .catch((error: unknown) => console.warn(error))
-      .finally(() => (arranging = undefined));
-    return;
-  }
+  if (command.action === "layout")
+    after(
+      import("../../panels/kept/named-layouts.ts").then(({ arrangeNamed }) =>
+        arrangeNamed(targetOf(command)),
+      ),
+    );
+  else if (document.activeElement === document.body) carryOut(command);
+  else
+    after(
+      import("./keep-focus.ts")
+        .then(({ keepFocus }) => keepFocus(command.options))
+        .catch(() => undefined)
+        .then(() => carryOut(command)),
+    );
+}
+
+export function carryOut(command: UiControl): void {
   const action = actionOf(command);
   if (!action) return;
   act(action);
-  if (action.do === "open" || action.do === "focus") showIn(target, command.options ?? {});
+  if (action.do === "open" || action.do === "focus")
+    showIn(targetOf(command), command.options ?? {});
 }
 
 /** What an opened panel is to show: an item of its own, a form filled in, or for search what to look for. */
