@@ -93,3 +93,44 @@ test("RT-04 a form that an agent fills in opens once nothing is typed for a mome
   await expect(page.getByLabel("Title")).toHaveCount(0);
   await expect(page.getByLabel("Title")).toHaveValue("Call Bob");
 });
+
+test("RT-04 TK-05 NT-04 a panel that an agent moves or closes takes nothing along that is being written in it", async ({
+  page,
+  signUp,
+  server,
+  agent,
+}) => {
+  const person = await signUp(page, "/?l=notes&r=tasks");
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  const make = { title: "Lisbon", content: "<p>Trams</p>" };
+  await call(server.url, person.accessToken, notes.create, { body: make });
+  const scout = await agent(person);
+  const add = panel(page, "Tasks").getByLabel("Add a task");
+  await add.click();
+  await page.keyboard.type("Buy ");
+  await scout.post("ui-control", { action: "move", target: "tasks" });
+  await page.keyboard.type("bread and butter and", { delay: 60 });
+  await expect(page).toHaveURL(/r=tasks/);
+  await expect(page).toHaveURL(/l=tasks/);
+  await expect(add).toBeFocused();
+  await page.keyboard.type(" 3 eggs");
+  await expect(add).toHaveValue("Buy bread and butter and 3 eggs");
+  await scout.post("ui-control", { action: "close", target: "tasks" });
+  await expect(panel(page, "Tasks")).toHaveCount(0);
+  await expect(composer(page)).toBeFocused();
+  await scout.post("ui-control", { action: "open", target: "tasks" });
+  await expect(add).toHaveValue("Buy bread and butter and 3 eggs");
+
+  await page.goto("/?l=notes");
+  await page.getByRole("button", { name: /^Lisbon/ }).click();
+  const text = panel(page, "Notes").getByRole("textbox", { name: "Content" });
+  await text.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(", boats");
+  await scout.post("ui-control", { action: "move", target: "notes" });
+  await expect(page).toHaveURL(/r=notes/);
+  await expect(text).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(", hills");
+  await expect(text).toHaveText("Trams, boats, hills");
+});

@@ -5,6 +5,7 @@ import { call } from "../api/call.ts";
 import { isUnanswered, wordsOf } from "../api/problem.ts";
 import { isReachable, lookForWorker, whenReachable } from "../api/reach.ts";
 import { learnUser, onSignedOut, session } from "../api/session.ts";
+import { isSame } from "../form/kept-draft.ts";
 import { linkState, setWaiting } from "../live/link-state.ts";
 import type { Saving } from "../preferences/preferences.ts";
 import { store } from "../ui/store.ts";
@@ -127,7 +128,11 @@ function readProfile(): void {
   timer = window.setTimeout(() => {
     if (!session.get()) return;
     call(accounts.me, {}).then(
-      (user) => user.id === session.get()?.user.id && learnUser(user),
+      (user) => {
+        const known = session.get()?.user;
+        // Most often it is the same, and then nothing is drawn again.
+        if (user.id === known?.id && !isSame(user, known)) learnUser(user);
+      },
       () => undefined,
     );
   }, settleMs);

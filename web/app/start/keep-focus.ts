@@ -1,20 +1,34 @@
 import type { UiControl } from "#contract/panels/ui-control.ts";
+import { panelOf } from "../../list/keyboard.ts";
+import { canType } from "../../panels/phone.ts";
 import { isText } from "../../ui/input/is-text.ts";
+import { typeInto } from "../../ui/overlay/typing-ahead.tsx";
 
-/** How long nothing may be typed before something opens over what is being written, and how long it waits for that, in milliseconds. */
-const pauseMs = 1_500;
-const longestWaitMs = 8_000;
+/** How long nothing may be typed before something opens over what is written, or takes it away, and how long it waits for that at most, in milliseconds. */
+const pauseMs = 2_000;
+const longestWaitMs = 15_000;
 /** For how long the code of what opens may be on its way, in milliseconds. */
 const patienceMs = 6_000;
+/** By then a panel that changed its side is drawn again, in milliseconds. */
+const movedMs = 1_000;
+const lookMs = 50;
+
+/** What comes before others' command is carried out; of a layout, that itself. */
+export async function withoutHaste(command: UiControl): Promise<void> {
+  const place = document.activeElement;
+  if (place instanceof HTMLElement && place !== document.body) await keepFocus(place, command);
+  if (command.action !== "layout") return;
+  const { arrangeNamed } = await import("../../panels/kept/named-layouts.ts");
+  arrangeNamed(command.target ?? command.sidebar ?? "");
+}
 
 /**
- * Called before something opens that others open: whoever writes goes on writing, and no letter becomes a shortcut of what
- * has opened. An item or a form may be a dialog, which takes the focus in any case: for that a pause is waited for.
+ * Who writes goes on writing, and no letter becomes a shortcut of what has opened. An item or a form may be a dialog,
+ * which takes the focus in any case, and a panel may take another's place, close or move: for those a pause is waited for.
  */
-export async function keepFocus(options: UiControl["options"]): Promise<void> {
-  const place = document.activeElement;
-  if (!(place instanceof HTMLElement)) return;
-  if (options && isText(place) && textOf(place) !== "") await pauseIn(place);
+async function keepFocus(place: HTMLElement, { options }: UiControl): Promise<void> {
+  const mayEnd = options !== undefined || panelOf(place) !== "";
+  if (mayEnd && isText(place) && textOf(place) !== "") await pauseIn(place);
   if (document.activeElement === place) hold(place);
 }
 
@@ -47,6 +61,8 @@ function hold(place: HTMLElement): void {
   const hearing = { capture: true, signal: left.signal };
   const leave = () => left.abort();
   let range = rangeIn(place);
+  /** Since the field went, until it is there again. */
+  let typed = "";
   const lose = (event: FocusEvent) => {
     if (event.target !== place || !event.relatedTarget) return;
     if (!canStay(place)) {
@@ -77,11 +93,46 @@ function hold(place: HTMLElement): void {
     "keydown",
     (event) => {
       if (!isText(place) || !isTyped(event, place)) leave();
+      else if (!canStay(place) && !isText(document.activeElement)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        if (event.key.length === 1) typed += event.key;
+      }
     },
     hearing,
   );
+  const panel = panelOf(place);
+  let goneMs = 0;
+  const look = setInterval(() => {
+    if (canStay(place) || isText(document.activeElement)) return;
+    goneMs += lookMs;
+    const again = sameIn(panel, place) ?? (goneMs > movedMs ? composer() : null);
+    if (!again && goneMs <= movedMs) return;
+    leave();
+    again?.focus({ preventScroll: true });
+    if (again) goOn(again, typed);
+  }, lookMs);
   setTimeout(leave, patienceMs);
+  left.signal.addEventListener("abort", () => clearInterval(look));
 }
+
+function goOn(field: HTMLElement, typed: string): void {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    field.setSelectionRange(field.value.length, field.value.length);
+  typeInto(field, typed);
+}
+
+/** The field that was written in, in its panel on another side. */
+function sameIn(panel: string, place: HTMLElement): HTMLElement | null {
+  const { id, tagName } = place;
+  const label = place.getAttribute("aria-label");
+  const one = label === null ? `#${CSS.escape(id)}` : `[aria-label="${CSS.escape(label)}"]`;
+  return document.querySelector(`[data-panel="${CSS.escape(panel)}"] ${tagName}${one}`);
+}
+
+/** With its panel gone, what is typed is seen in the message. */
+const composer = (): HTMLElement | null =>
+  canType() ? document.querySelector<HTMLElement>("#chat-composer") : null;
 
 type Range = readonly [anchor: Node, anchorOffset: number, focus: Node, focusOffset: number];
 

@@ -203,13 +203,6 @@ export function hearPage(wired: Wired): () => void {
 /** Set while a command waits for its code, or for a pause in what is written; what is said after it waits, too. */
 let earlier: Promise<unknown> | undefined;
 
-const after = (first: Promise<unknown>): void =>
-  void (earlier = first
-    .catch((error: unknown) => console.warn(error))
-    .finally(() => (earlier = undefined)));
-
-const targetOf = ({ target, sidebar = "" }: UiControl): string => target ?? sidebar;
-
 /** Does what others ask for, and takes nobody out of what they write. */
 export function control(data: unknown): void {
   if (earlier) {
@@ -219,20 +212,16 @@ export function control(data: unknown): void {
   const read = v.safeParse(UiControl, data);
   if (!read.success) return;
   const command = read.output;
-  if (command.action === "layout")
-    after(
-      import("../../panels/kept/named-layouts.ts").then(({ arrangeNamed }) =>
-        arrangeNamed(targetOf(command)),
-      ),
-    );
-  else if (document.activeElement === document.body) carryOut(command);
-  else
-    after(
-      import("./keep-focus.ts")
-        .then(({ keepFocus }) => keepFocus(command.options))
-        .catch(() => undefined)
-        .then(() => carryOut(command)),
-    );
+  if (command.action !== "layout" && document.activeElement === document.body) carryOut(command);
+  else {
+    earlier = import("./keep-focus.ts")
+      .then(({ withoutHaste }) => withoutHaste(command))
+      .catch((error: unknown) => console.warn(error))
+      .finally(() => {
+        earlier = undefined;
+        carryOut(command);
+      });
+  }
 }
 
 export function carryOut(command: UiControl): void {
@@ -240,7 +229,7 @@ export function carryOut(command: UiControl): void {
   if (!action) return;
   act(action);
   if (action.do === "open" || action.do === "focus")
-    showIn(targetOf(command), command.options ?? {});
+    showIn(command.target ?? command.sidebar ?? "", command.options ?? {});
 }
 
 /** What an opened panel is to show: an item of its own, a form filled in, or for search what to look for. */

@@ -112,14 +112,20 @@ function useKeptDraft(id: string) {
   return kept;
 }
 
-/** The note that this tab writes in: after a reload it goes on there. */
+/** The note that this tab writes in: after a reload, and in its panel on another side, it goes on there. */
 const writingKey = "aside-writing";
+/** By then a panel that changes its side is drawn again, in milliseconds. */
+const movedMs = 500;
+let forgetting: number | undefined;
 
 function useWriting(id: string, isWriting: boolean): void {
   useEffect(() => {
     if (!isWriting) return undefined;
+    window.clearTimeout(forgetting);
     sessionStorage.setItem(writingKey, id);
-    return () => sessionStorage.removeItem(writingKey);
+    return () => {
+      forgetting = window.setTimeout(() => sessionStorage.removeItem(writingKey), movedMs);
+    };
   }, [id, isWriting]);
 }
 
