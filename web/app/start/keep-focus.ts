@@ -35,24 +35,17 @@ async function keepFocus(place: HTMLElement, { options }: UiControl): Promise<vo
 const textOf = (place: HTMLElement): string | null =>
   "value" in place ? String(place.value) : place.textContent;
 
+/** When something was typed last; before this code was there, it may have been just now. */
+let typedAtMs = performance.now();
+addEventListener("input", () => (typedAtMs = performance.now()), true);
+
 async function pauseIn(place: HTMLElement): Promise<void> {
-  const over = new AbortController();
-  const { signal } = over;
-  await new Promise<void>((resolve) => {
-    signal.addEventListener("abort", () => resolve());
-    const end = () => over.abort();
-    let timer = setTimeout(end, pauseMs);
-    place.addEventListener(
-      "input",
-      () => {
-        clearTimeout(timer);
-        timer = setTimeout(end, pauseMs);
-      },
-      { signal },
-    );
-    place.addEventListener("blur", end, { signal });
-    setTimeout(end, longestWaitMs);
-  });
+  const endMs = performance.now() + longestWaitMs;
+  const isWriting = () => {
+    const nowMs = performance.now();
+    return document.activeElement === place && nowMs - typedAtMs < pauseMs && nowMs < endMs;
+  };
+  while (isWriting()) await new Promise((resolve) => setTimeout(resolve, lookMs));
 }
 
 /** What a script gives the focus to gives it back. Who points elsewhere, or presses a key that goes somewhere, leaves. */
@@ -153,6 +146,6 @@ const canStay = (place: HTMLElement): boolean =>
 
 function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, place: HTMLElement): boolean {
   if (ctrlKey || metaKey || altKey || key === "Tab" || key === "Escape") return false;
-  // In a field of one line it is the end of what is written.
-  return key !== "Enter" || !(place instanceof HTMLInputElement);
+  // In most fields it is the end of what is written.
+  return key !== "Enter" || place.isContentEditable || place === composer();
 }
