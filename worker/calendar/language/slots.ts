@@ -17,6 +17,8 @@ const sign = "x";
 const times: Slot = {
   most: 12,
   async read(said, spoken) {
+    // By how much something moves, and no hour from now on.
+    if (/\b(?:later|earlier|sooner)\b/i.test(said)) return undefined;
     const event = await wordsOf(
       `${sign} ${asWhen(said)
         .replace(/^(?:for|on) /i, "")

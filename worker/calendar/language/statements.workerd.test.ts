@@ -252,3 +252,15 @@ test.each([
   const ada = await person();
   expect(await ada.say(sentence)).toContain(said);
 });
+
+test("AI-02 CA-03 'an hour later' is later than something that is there, and no hour from now on", async () => {
+  const ada = await person();
+  await ada.say("the physio is half an hour later now");
+  expect(await ada.kept()).toEqual([dentist]);
+  await ada.say("the dentist is half an hour later now");
+  const moved = dentist.replace("15:00/16:00", "15:30/16:30");
+  expect(moved).not.toBe(dentist);
+  expect(await ada.kept()).toEqual([moved]);
+  await ada.say("schedule a call with the bank on thursday 11 to 11 30");
+  expect(await ada.kept()).toContain("Call with the bank 2026-11-26T11:00/11:30");
+});

@@ -9,6 +9,8 @@ const read = (words: string) => dateIn(words, clock);
 test.each([
   ["call Ann between 2 and 4 on friday", "14:00", 120],
   ["call Ann from 10 to 11:30 on friday", "10:00", 90],
+  ["call Ann friday 11 to 11 30", "11:00", 30],
+  ["call Ann friday from 10 15 to 11 30", "10:15", 75],
 ])("AI-01 TK-05 '%s' says how long as well", (words, time, minutes) => {
   expect(read(words)).toEqual({ day: "2026-11-27", time, minutes, rest: "call Ann" });
 });
@@ -94,6 +96,11 @@ test.each([
   ["take off at 05:00", "2026-11-22", "05:00", "take off"],
   ["call at 5am", "2026-11-22", "05:00", "call"],
   ["call at half past 3", "2026-11-21", "15:30", "call"],
+  // Minutes may stand apart from their hour.
+  ["dinner on the 28th 7 30", "2026-11-28", "19:30", "dinner"],
+  ["standup monday 9 45", "2026-11-23", "09:45", "standup"],
+  ["standup on monday at 9 45 with Ann", "2026-11-23", "09:45", "standup with Ann"],
+  ["order on friday 9 30 packs", "2026-11-27", null, "order 9 30 packs"],
   ["call at quarter to five tomorrow", "2026-11-22", "16:45", "call"],
   ["quarter past 9 call Ann", "2026-11-22", "09:15", "call Ann"],
   ["call in 2 hours", "2026-11-21", "12:00", "call"],

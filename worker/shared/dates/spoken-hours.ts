@@ -33,6 +33,14 @@ export const hourNear = String.raw`(?:\d|\b(?:${hourNames.join("|")}|noon|half|q
 export const spokenHours: readonly Rule[] = [
   [/\barvo\b/gi, () => "afternoon"],
   [
+    // 'thursday 11 to 11 30', 'on the 28th 7 30'
+    new RegExp(
+      String.raw`(?<=\b(?:${dayWord}|\d{1,2}(?:st|nd|rd|th)|at|from|to|till|until) )([01]?\d|2[0-3]) (00|15|30|45)(?=\s*(?:$|[,.;!?](?!\d)|(?:to|till|until|with|for|in|at|on|and|[ap]m)\b))`,
+      "gi",
+    ),
+    ([, hour = "", minute = ""]) => `${hour}:${minute}`,
+  ],
+  [
     // 'thurs afternoon round 3'
     new RegExp(
       String.raw`\b(mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun) (?=(?:morning|afternoon|evening|night),? (?:(?:at|about|around|round) )?\d)`,
