@@ -86,6 +86,7 @@ const written = (text: string): string =>
       "$1 ",
     )
     .replaceAll(/(?<=^|\s)b4(?=\s)/gi, "before")
+    .replace(/^(?:they|those|these) (can|could|should|must|are|need to) both /i, "both $1 ")
     .replace(/^((?:\p{L}+ ){1,3}me),? please,? (?=\p{L})/iu, "$1 ")
     .replaceAll(
       /(?<=\p{L})(?: \+|,? n) (?=(?:\p{L}+ (?:done|finished)|also|what|when|can|could|pls|please|remind|then|put|mark|add|move)\b)/giu,

@@ -60,3 +60,7 @@ function clockAt(context: Context, word: string, minutes: number, half: string |
   components.assign("hour", Math.floor(total / 60) % 24).assign("minute", ((total % 60) + 60) % 60);
   return components;
 }
+
+/** 'thursday 11 to 11 30', 'on the 28th 7 30': minutes that stand apart from their hour. */
+export const minutesApart =
+  /(?<=\b(?:\p{L}{3,6}day|today|tonight|tomorrow|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|\d{1,2}(?:st|nd|rd|th)|at|from|to|till|until) )([01]?\d|2[0-3]) (00|15|30|45)(?=\s*(?:$|[,.;!?](?!\d)|(?:to|till|until|with|for|in|at|on|and|[ap]m)\b))/giu;

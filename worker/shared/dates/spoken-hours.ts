@@ -1,4 +1,4 @@
-import { hourNames } from "./clock-words.ts";
+import { hourNames, minutesApart } from "./clock-words.ts";
 import { hourOf } from "./typed-time.ts";
 
 /** What is written in place of what was found, by its groups; undefined leaves it. */
@@ -24,22 +24,13 @@ function timeOf(hour: string, minute: string, half: string): string | undefined 
   return `${told}:${minute === "" ? "00" : minute}`;
 }
 
-/** When what goes on till late is over. */
-const lateEnd = "23:00";
 /** An hour, in digits or words. */
 export const hourNear = String.raw`(?:\d|\b(?:${hourNames.join("|")}|noon|half|quarter)\b)`;
 
 /** Hours as people say them: '6ish', 'at 1800', 'between 2 and 4 on Friday'. */
 export const spokenHours: readonly Rule[] = [
   [/\barvo\b/gi, () => "afternoon"],
-  [
-    // 'thursday 11 to 11 30', 'on the 28th 7 30'
-    new RegExp(
-      String.raw`(?<=\b(?:${dayWord}|\d{1,2}(?:st|nd|rd|th)|at|from|to|till|until) )([01]?\d|2[0-3]) (00|15|30|45)(?=\s*(?:$|[,.;!?](?!\d)|(?:to|till|until|with|for|in|at|on|and|[ap]m)\b))`,
-      "gi",
-    ),
-    ([, hour = "", minute = ""]) => `${hour}:${minute}`,
-  ],
+  [minutesApart, ([, hour = "", minute = ""]) => `${hour}:${minute}`],
   [
     // 'thurs afternoon round 3'
     new RegExp(
@@ -83,7 +74,7 @@ export const spokenHours: readonly Rule[] = [
     /\b(\d{1,2})(?:[:.](\d\d))?(?: ?pm)? ?(?:to|til|till|until|['’]til|[-–]) ?(?:late|close|closing)\b/gi,
     ([, hour = "", minute = ""]) => {
       const from = timeOf(hour, minute, Number(hour) < 12 ? "pm" : "");
-      return from === undefined ? undefined : `${from}-${from < lateEnd ? lateEnd : "23:59"}`;
+      return from === undefined ? undefined : `${from}-${from < "23:00" ? "23:00" : "23:59"}`;
     },
   ],
   [

@@ -48,6 +48,7 @@ export const changing: readonly Frame[] = [
     `(set|change|move) [please] [the] (due date|deadline|date|day|time|hour) (of|for|on) {task} (to|in|into) {when}`,
     `{task!} (can wait|is not due|does not have to be done) (until|till) {when}`,
     `{task!} [is|are] [now] due [on|by|at] {when} [now|instead]`,
+    `{task!} (can|could|should|must|shall|may) be [moved to|done|due] [on|at|due|by|for] {when}`,
     `(set|change|move|make) {task!} 's (time|date|due date|deadline|day) [to] {time}`,
     `(set|change|move|make) {task!} 's (time|date|due date|deadline|day) [to] {when}`,
     `(can|could|may) {task!} be [moved to|done] [on|at|due|for] {when} [(instead of|rather than) {rest}]`,

@@ -201,3 +201,23 @@ test("TK-03 AI-01 a chore and what takes place are one or two, which is asked; t
   await say("remind me to book lunch and dinner with Ann on Monday");
   expect(await titles()).toContain("book lunch and dinner with Ann");
 });
+
+test("AI-02 'they can both be Monday' is of the two that were spoken of last, and of nothing where none were", async () => {
+  const ada = await (await workspace()).signUp();
+  const talk = talkOf(ada);
+  const due = async () =>
+    (await ada.call(tasks.list, { query: {} })).body.data
+      .map(({ title, dueDate }) => `${title} ${dueDate ?? "any day"}`)
+      .toSorted();
+  await talk.say("they can both be monday");
+  expect(await due()).toEqual([]);
+  await talk.say("add water the plants");
+  await talk.say("add buy stamps");
+  await talk.say("and envelopes");
+  await talk.say("they can both be monday");
+  expect(await due()).toEqual([
+    "buy envelopes 2026-11-23",
+    "buy stamps 2026-11-23",
+    "water the plants any day",
+  ]);
+});
