@@ -9,9 +9,11 @@ test.use({ fetchesAhead: true, serviceWorkers: "allow" });
 
 const newer = "-newer";
 const unanswered = "/assets/unanswered.js";
+/** What tells a page that the next one it loads is the newest. */
+const answers = 'ports[0]?.postMessage("", {});';
 
 /** The same workspace behind an address of its own, where a newer build appears and one request is never answered. */
-async function front(workspaceUrl: string) {
+async function front(workspaceUrl: string, isOlder: boolean) {
   let release = "";
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
@@ -26,8 +28,13 @@ async function front(workspaceUrl: string) {
     });
   });
   const released = (path: string, bytes: Buffer) => {
-    if (path === "/sw.js")
-      return bytes.toString().replace(/release = "(\w+)"/, `release = "$1${release}"`);
+    if (path === "/sw.js") {
+      const worker = bytes.toString();
+      if (!worker.includes(answers)) throw new Error("The worker answers in other words");
+      return worker
+        .replace(/release = "(\w+)"/, `release = "$1${release}"`)
+        .replace(isOlder ? answers : "", "");
+    }
     return path === "/"
       ? bytes.toString().replace("<html", `<html data-release="${release}"`)
       : bytes;
@@ -47,14 +54,19 @@ async function front(workspaceUrl: string) {
   };
 }
 
-for (const isBusy of [false, true])
-  test(`DP-03 a newer version is offered, and taken when somebody says so and not before${isBusy ? ", also while the one before still answers something" : ""}`, async ({
+const cases = [
+  ["", { isBusy: false, isOlder: false }],
+  [", also while the one before still answers something", { isBusy: true, isOlder: false }],
+  [", also where the one before does not say that it gives it", { isBusy: true, isOlder: true }],
+] as const;
+for (const [which, { isBusy, isOlder }] of cases)
+  test(`DP-03 a newer version is offered, and taken when somebody says so and not before${which}`, async ({
     page,
     server,
     signUp,
   }) => {
     test.setTimeout(90_000);
-    const own = await front(server.url);
+    const own = await front(server.url, isOlder);
     const offer = page.getByRole("region", { name: "Notifications" });
     const shown = page.locator(`html[data-release="${newer}"]`);
     const waits = () =>
@@ -90,7 +102,8 @@ for (const isBusy of [false, true])
       await expect(shown).toHaveCount(1);
       await expect(composer(page)).toHaveValue("half a sen");
       expect(await waits()).toBe(isBusy);
-      await expect(offer).not.toContainText("A new version is ready");
+      // Nobody said that this page is the newest already.
+      if (!isOlder) await expect(offer).not.toContainText("A new version is ready");
       await expect(composer(page)).toHaveValue("half a sen");
     } finally {
       own.end();

@@ -34,6 +34,7 @@ export async function keepApp(): Promise<void> {
 }
 
 const patienceMs = 3_000;
+const answerMs = 2_000;
 const taken = "aside-version-taken";
 
 /**
@@ -52,6 +53,8 @@ function takeOver(waiting: ServiceWorker): void {
     });
     port1.start();
     serviceWorker.controller?.postMessage("give-newest", [port2]);
+    // A worker of an older release does as it was asked, and says nothing.
+    setTimeout(() => location.reload(), answerMs);
   }, patienceMs);
 }
 
