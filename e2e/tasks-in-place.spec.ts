@@ -60,6 +60,15 @@ test(
     await expect(pill("Due time")).toHaveText(/^(18:00|6:00\sPM)$/);
     await say("Repeats", "every other Tuesday");
     await expect(pill("Repeats")).toContainText("Every 2 weeks");
+    await say("Repeats", "every Friday until 24 December 2099");
+    await expect(pill("Repeats")).toContainText("Every Fri until Dec 24, 2099");
+    await pill("Repeats").click();
+    const words = editor("Repeats").getByRole("textbox");
+    await words.fill("every day until today");
+    await words.press("Enter");
+    await expect(editor("Repeats").getByText("It ends before it begins")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(pill("Repeats")).toContainText("Every Fri until Dec 24, 2099");
     await say("Category", "#Home");
     await expect(pill("Category")).toContainText("Home");
     await say("Estimated", "1h 30m");

@@ -1,20 +1,18 @@
 import { useState } from "react";
 import type { Task } from "#contract/tasks.ts";
-import type { NaturalDate } from "#shared/dates/natural-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { addDays } from "../../time/days.ts";
 import { shortDate } from "../../time/short-dates.ts";
 import { today } from "../../time/today.ts";
-import { dateReader } from "../../time/date-reader.ts";
 import { dueLabel } from "../rules.ts";
 import { taskTexts } from "../texts.ts";
 import { type Choice, ChoiceBox } from "../../ui/input/choice-box.tsx";
 import styles from "../../ui/input/choice-box.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { isHourAlone } from "./read-values.ts";
+import { type Reader, useDateReader } from "./use-date-reader.ts";
 
-type Reader = (text: string) => NaturalDate | undefined;
 type Due = Pick<Task, "dueDate" | "dueTime">;
 type Was = Pick<EditorProps["task"], "dueDate" | "dueTime">;
 
@@ -42,22 +40,9 @@ function nextMonday(now: string): string {
   return addDays(now, (8 - weekday) % 7 || 7);
 }
 
-function useReader(): readonly [Reader | undefined, () => void] {
-  const [read, setRead] = useState<Reader>();
-  const begin = () => {
-    if (!read)
-      dateReader().then(
-        (reader) => setRead(() => reader),
-        // Tried again with the next key; days can be chosen without it.
-        () => undefined,
-      );
-  };
-  return [read, begin];
-}
-
 /** A day and a time, in words as quick add reads them, chosen, or exact. */
 export function DueEditor({ task, close, save }: EditorProps) {
-  const [read, begin] = useReader();
+  const [read, begin] = useDateReader();
   const now = today.get();
   const set = ({ dueDate, dueTime }: Due) =>
     save(

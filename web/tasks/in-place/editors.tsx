@@ -1,9 +1,7 @@
 import { taskLimits, TaskPriority, TaskStatus } from "#contract/tasks.ts";
 import { hasTag, withoutTag } from "#shared/tags.ts";
-import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { tagsFrom } from "../../form/read-fields.ts";
-import { taskInputs } from "../fields/task-fields.ts";
 import { labelsIn } from "../list/labels.ts";
 import { taskCollection } from "../task-collection.ts";
 import { priorityLabels, statusLabels, taskTexts } from "../texts.ts";
@@ -11,6 +9,7 @@ import { type Choice, ChoiceBox } from "../../ui/input/choice-box.tsx";
 import { DueEditor } from "./due-editor.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { EstimateEditor, ProgressEditor, TimeSpentEditor } from "./number-editors.tsx";
+import { RepeatEditor } from "./repeat-editor.tsx";
 
 export type PropertyName =
   | "status"
@@ -53,43 +52,6 @@ function PriorityEditor({ task, close, save }: EditorProps) {
     run: () => save({ priority }, `Set to ${priorityLabels[priority].toLowerCase()} priority`),
   }));
   return <ChoiceBox label="Priority" choices={() => choices} close={close} />;
-}
-
-const { repeat } = taskInputs;
-
-function RepeatEditor({ task, close, save }: EditorProps) {
-  const choiceOf = (rule: string): Choice => ({
-    id: rule,
-    label: repeat.say(rule),
-    isHeld: (task.repeat ?? "") === rule,
-    run: () =>
-      save(
-        { repeat: rule === "" ? null : rule },
-        rule === "" ? "Does not repeat" : `Repeats ${repeat.say(rule).toLowerCase()}`,
-      ),
-  });
-  const ruleIn = (typed: string) => {
-    const read = readRepeat(typed);
-    return read?.rest.trim() === "" ? read.rule : undefined;
-  };
-  const known = [...new Set([...repeat.values, task.repeat ?? ""])];
-  return (
-    <ChoiceBox
-      label="Repeat"
-      field={{
-        label: "Repeat in words",
-        placeholder: "every other Tuesday",
-        maxLength: 120,
-        problem: (typed) => (ruleIn(typed) === undefined ? "Try “every 2 weeks”" : undefined),
-      }}
-      choices={(typed) => {
-        const rule = typed === "" ? undefined : ruleIn(typed);
-        if (typed === "") return known.map(choiceOf);
-        return rule === undefined ? [] : [choiceOf(rule)];
-      }}
-      close={close}
-    />
-  );
 }
 
 const mostLabels = 12;

@@ -1,3 +1,4 @@
+import { hourNames } from "#shared/dates/clock-words.ts";
 import { weekdayWords } from "#shared/dates/named-days.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import type { Effect } from "../../capabilities/capability.ts";
@@ -41,7 +42,7 @@ export async function instead(
   if (hidden.test(last.text) || isTaken.test(words) || telling.test(words)) return undefined;
   // A letter with other words in it would be a second one.
   if (effect === "sends") return undefined;
-  const other = onOtherDay(last.text, words);
+  const other = askedAgain(last.text, words);
   if (other !== undefined) return read(other);
   if (standsAlone(effect, words) || isOwn(last, effect, words)) return undefined;
   const again = effect === "creates" ? likeIt(last, words) : undefined;
@@ -59,7 +60,7 @@ const ofOneDay = new RegExp(
 );
 /** 'is tuesday free', and then 'and wednesday?' */
 const askedOfDay = new RegExp(
-  `^(?:is|am i|are we|do i|have i|what|whats|anything|how)\\b.*?\\b(${weekdayWords}|today|tomorrow)(?=(?: (?:free|busy|open|full|taken|clear))?[?]*$)`,
+  `^(?:is|am i|are we|do i|have i|when|what|whats|anything|how)\\b.*?\\b(${weekdayWords}|today|tomorrow)(?=(?: (?:free|busy|open|full|taken|clear))?[?]*$)`,
   "i",
 );
 /** 'same on wednesday' after 'move gym on monday to 8' is another of them. */
@@ -69,6 +70,20 @@ function onOtherDay(text: string, words: string): string | undefined {
   if (day === undefined || head === undefined || was === undefined) return undefined;
   return `${head.slice(0, -was.length)}${day}${text.slice(head.length)}`;
 }
+
+const hourAlone = new RegExp(
+  `^(?:at |around |about )?(?:(?:half(?: past)?|quarter (?:to|past)) )?(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?|noon|(?:${hourNames.join("|")})(?: (?:fifteen|thirty|forty-five|[ap]m))?)[?]*$`,
+  "i",
+);
+/** 'when am I free on Thursday', and then 'what about four thirty?' */
+function atHour(text: string, words: string): string | undefined {
+  const [, day] = askedOfDay.exec(text) ?? [];
+  const isAsked = day !== undefined && /\bfree\b/i.test(text) && hourAlone.test(words);
+  return isAsked ? `am I free on ${day} at ${words.replace(/^at /i, "")}` : undefined;
+}
+
+const askedAgain = (text: string, words: string): string | undefined =>
+  onOtherDay(text, words) ?? atHour(text, words);
 
 /** 'and add eggs' after a renaming, and 'and call mum' after eggs went onto a list: an errand of its own. */
 const isOwn = (last: Reading, effect: Effect | undefined, words: string): boolean =>

@@ -38,6 +38,7 @@ test.each([
 test.each([
   ["am I free on tuesday?", "what about wednesday?", /^You are free on Wed/],
   ["am I free on tuesday?", "and wednesday?", /^You are free on Wed/],
+  ["move the bike to tuesday", "what about four thirty?", /^(?!You are free|Added)/],
   ["what's on groceries", "lol ok. when is the dentist", /Dentist.*26/],
   ["when is the dentist", "split it into 3 subtasks", /^(?!Added)/],
   ["delete the bike", "what about wednesday?", /^(?!Moved|Added|Deleted)/],

@@ -134,6 +134,9 @@ test.each([
 test.each([
   [["is tuesday free", "and wednesday?"], /^You are free on Wed, Nov 25/],
   [["am i free thursday", "what about friday"], /^You are free on Fri, Nov 27/],
+  [["when am i free on thursday", "and friday?"], /Fri, Nov 27/],
+  [["when am I free on Thursday", "what about four thirty"], /free.*Thu, Nov 26.*16:30/],
+  [["is thursday free", "what about noon?"], /Thu, Nov 26.*12:00/],
   // What is due is asked for, and nothing of the hours that are free.
   [["what is due tuesday", "and wednesday?"], /^(?!You are free)/],
 ])("CA-06 AI-01 after %j the other day is asked about", async (said, answer) => {
@@ -157,4 +160,14 @@ test.each([
 ])("CA-06 AI-01 '%s' asks what comes next", async (said, answer) => {
   const { say } = await person();
   expect(await say(said)).toMatch(answer);
+});
+
+test("AI-02 CA-01 a place that says another day or hour was not read: nothing is added for half of a sentence", async () => {
+  const { say, made } = await person();
+  await say(
+    "i have dinner at rosas on the 28th 7 30 and a hike on the 29th starting 8 in the morning",
+  );
+  expect(await made()).toEqual([]);
+  await say("dinner on friday at 8pm at the 5th avenue grill");
+  expect(await made()).toEqual(["Dinner 27T20:00/21:00"]);
 });

@@ -17,10 +17,14 @@ export async function wordsOf(said: string, spoken: Spoken): Promise<EventWords 
     today: dayIn(spoken.zone, spoken.now),
     date: await dateReader(spoken),
   });
+  if (anotherWhen.test(event?.location ?? "")) return undefined;
   return event && asked !== undefined
     ? { ...event, ...(await askedReminder(event, spoken)) }
     : event;
 }
+
+/** Where something takes place says no other day or hour: of such a sentence only a part was read. */
+const anotherWhen = /\bon the \d{1,2}(?:st|nd|rd|th)\b|\b\d{1,2}:\d\d\b/i;
 
 /** 'tuesdays 4 to 4:45', 'every friday 2-3': the hours behind the days of a week. */
 const rangeEachWeek = new RegExp(
