@@ -70,7 +70,6 @@ export const labelling: readonly Frame[] = [
     "(add|put|stick|file|write) {quoted step} under (the|my) {task!}",
     `(add|append|put) to [the|my] [${noun}] {task!} [the|these] (step|steps|subtask|subtasks|sub-task|sub-tasks) {steps}`,
     `(break|split|divide) [down|up] {task} (into|down into|up into|in) [the|these|{count}] [small|smaller|little] [steps|subtasks|parts|bits|pieces|chunks|these steps] [:] {steps}`,
-    `(break|split|divide) [down|up] {task} (into|down into|up into|in) {counted steps}`,
     `{task!} (needs|has|consists of) [the|these] [{count}] (steps|parts|subtasks) [:] {steps}`,
     `give {task!} [the|these] [{count}] (steps|subtasks) {steps}`,
     `[the] (steps|subtasks|sub-tasks) (for|of) {task!} (are|:) {steps}`,

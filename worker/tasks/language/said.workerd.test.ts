@@ -221,16 +221,3 @@ test("AI-02 'they can both be Monday' is of the two that were spoken of last, an
     "water the plants any day",
   ]);
 });
-
-test.each([
-  ["split the report into three parts figures text and appendix", "figures, text, appendix"],
-  ["split the report into 2 parts: the figures, the long text", "the figures, the long text"],
-  ["break the report into two steps gather figures and write text", "gather figures, write text"],
-  ["break the report into three small steps for me please", ""],
-])("AI-01 TK-07 '%s' makes as many steps as it says", async (message, steps) => {
-  const ada = await (await workspace()).signUp();
-  const { id } = (await ada.call(tasks.create, { body: { title: "Quarterly report" } })).body.data;
-  await talkOf(ada).say(message);
-  const { subTasks } = (await ada.call(tasks.get, { params: { id } })).body.data;
-  expect(subTasks.map(({ title }) => title).join(", ")).toBe(steps);
-});

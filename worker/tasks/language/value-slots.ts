@@ -120,28 +120,6 @@ const steps: Slot = {
   },
 };
 
-const counts = "two three four five six seven eight nine".split(" ");
-const counted =
-  /^(\p{L}{3,5}|\d) (?:(?:small(?:er)?|little) )?(?:steps|parts|pieces|bits|chunks|subtasks|sub-tasks)[: ]+(\S.{0,300})$/iu;
-
-/** 'three parts shelves floor and windows': where no comma parts them, their number says that each word is one. */
-const countedSteps: Slot = {
-  most: 24,
-  isList: true,
-  read(words) {
-    const [, many = "", said = ""] = counted.exec(words) ?? [];
-    const at = counts.indexOf(many.toLowerCase());
-    const count = at < 0 ? Number(many) : at + 2;
-    const parts = partsOf(said).map((part) => unquoted(part));
-    const each = said
-      .replaceAll(/,|\band\b/gi, " ")
-      .trim()
-      .split(/\s+/);
-    const named = [parts, each].find((list) => list.length === count);
-    return named && !namesNone.test(said) ? { addSteps: named } : undefined;
-  },
-};
-
 /** 'break the garage into steps', 'into bits for me', 'into steps I can do tonight' name none. */
 const namesNone =
   /^(?:(?:\d{1,2}|two|three|four|five|six|a few|several|some|small(?:er)?|little|manageable|easy) )*(?:steps|parts|pieces|bits|chunks|subtasks|sub-tasks)\b|^(?:for (?:me|us)|please|pls|so|that|which|if|i|we|it|as|instead|somehow|now)\b/i;
@@ -249,7 +227,6 @@ export const valueSlots: Readonly<Record<string, Slot>> = {
   "lost label": lostLabel,
   steps,
   /** 'book the hall, order cake, send invites' behind what they are for. */
-  "counted steps": countedSteps,
   "several steps": {
     ...steps,
     read: (words, spoken) => (partsOf(words).length > 2 ? steps.read(words, spoken) : undefined),
