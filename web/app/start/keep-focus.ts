@@ -53,6 +53,8 @@ function hold(place: HTMLElement): void {
   const left = new AbortController();
   const hearing = { capture: true, signal: left.signal };
   const leave = () => left.abort();
+  // Once it is gone it would not say so any more.
+  const isField = isText(place);
   let range = rangeIn(place);
   /** Since the field went, until it is there again. */
   let typed = "";
@@ -85,7 +87,7 @@ function hold(place: HTMLElement): void {
   addEventListener(
     "keydown",
     (event) => {
-      if (!isText(place) || !isTyped(event, place)) leave();
+      if (!isField || !isTyped(event, place)) leave();
       else if (!canStay(place) && !isText(document.activeElement)) {
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -97,7 +99,7 @@ function hold(place: HTMLElement): void {
   const panel = panelOf(place);
   let goneMs = 0;
   const look = setInterval(() => {
-    if (canStay(place) || isText(document.activeElement)) return;
+    if (!isField || canStay(place) || isText(document.activeElement)) return;
     goneMs += lookMs;
     const again = sameIn(panel, place) ?? (goneMs > movedMs ? composer() : null);
     if (!again && goneMs <= movedMs) return;
@@ -119,6 +121,7 @@ function goOn(field: HTMLElement, typed: string): void {
 function sameIn(panel: string, place: HTMLElement): HTMLElement | null {
   const { id, tagName } = place;
   const label = place.getAttribute("aria-label");
+  if (label === null && id === "") return null;
   const one = label === null ? `#${CSS.escape(id)}` : `[aria-label="${CSS.escape(label)}"]`;
   return document.querySelector(`[data-panel="${CSS.escape(panel)}"] ${tagName}${one}`);
 }
